@@ -45,7 +45,13 @@ function searches(round: number, items: readonly Fields[]): readonly Fields[] {
     { socialSecurityNumber: "198504122386" },
     { transactionNumber: `bench-receipt-${round * 4001}` },
     { dateFrom: "2031-01-01" },
-    { brand: "Nobody" }
+    { brand: "Nobody" },
+    { find: number.slice(-5) },
+    { find: "4711", store: "101" },
+    { find: "1 495,00" },
+    { find: item["number"] ?? "" },
+    { find: "ring", store: "101" },
+    { find: "19850412-2386" }
   ]
 }
 

@@ -38,6 +38,9 @@ export interface Call<
 /** The server keeps why a price was set by hand, as `reason` beside the price. */
 export const priceReasons = "priceReason"
 
+/** The server finds a receipt by whatever somebody knows of it, as `find` of a receipt search. */
+export const receiptFinding = "find"
+
 /** The server sums and closes registers. */
 export const registerReports = "registerReport"
 
@@ -64,6 +67,7 @@ export const capabilities = [
   "reason",
   "shownNumber",
   priceReasons,
+  receiptFinding,
   "devices",
   "items/stocks",
   "member/ticket",

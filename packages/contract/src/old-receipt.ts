@@ -1,7 +1,7 @@
 import { Currency } from "@karat/domain/money/currency"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
-import { get } from "./call.ts"
+import { get, receiptFinding } from "./call.ts"
 import { CartGiftCard, IncomeExpense } from "./cart.ts"
 import { Flag } from "./flag.ts"
 import { maybe } from "./maybe.ts"
@@ -144,6 +144,7 @@ const OldReceipt = Schema.Struct({
 
 /** The fields of the search form, by their names in the query. Dates are `YYYY-MM-DD`, amounts major units. */
 export const receiptSearchFields = [
+  "find",
   "dateFrom",
   "dateTo",
   "store",
@@ -162,6 +163,7 @@ export const receiptSearchFields = [
 /** Latest first, 30 a page. `badgeNumber` is who asks. */
 export const searchReceipts = get("/receipt/search", {
   query: [...receiptSearchFields, "page", "badgeNumber"],
+  ours: [receiptFinding],
   answer: Schema.Struct({ results: Schema.Array(OldReceiptHeader) })
 })
 

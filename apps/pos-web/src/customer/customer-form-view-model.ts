@@ -1,3 +1,4 @@
+import { bareNumber, withBareNumbers } from "@karat/domain/customer/bare-number"
 import {
   customerFormFaults,
   fieldFault,
@@ -107,13 +108,13 @@ export class CustomerFormViewModel implements CustomerFormScreenModel {
 
   get faults(): Partial<Record<CustomerField, Message>> {
     const faults: Partial<Record<CustomerField, Message>> = {}
-    for (const [field, fault] of Object.entries(customerFormFaults(this.values, this.#rules)))
+    for (const [field, fault] of Object.entries(customerFormFaults(this.#read, this.#rules)))
       if (this.left.has(field as CustomerField)) faults[field as CustomerField] = { key: faultMessage[fault] }
     return faults
   }
 
   get canFetch() {
-    return !this.fetching && isPersonalNumber(this.values.socialSecurityNumber.trim(), this.country)
+    return !this.fetching && isPersonalNumber(bareNumber(this.values.socialSecurityNumber), this.country)
   }
 
   isRequired(field: CustomerField) {
@@ -155,6 +156,11 @@ export class CustomerFormViewModel implements CustomerFormScreenModel {
     this.#ask.close()
   }
 
+  /** What stands in the form, as it is checked and sent. */
+  get #read(): CustomerInfo {
+    return withBareNumbers(this.values, this.country)
+  }
+
   get #rules() {
     return { country: this.country, personalNumberOptional: this.mode === "homeOrder" }
   }
@@ -163,13 +169,13 @@ export class CustomerFormViewModel implements CustomerFormScreenModel {
     if (!this.canFetch) return
     this.fetching = true
     this.notice = undefined
-    const number = this.values.socialSecurityNumber.trim()
+    const number = bareNumber(this.values.socialSecurityNumber)
     const result = await this.#needs.run(Effect.flatMap(Members, (members) => members.person(number)))
     runInAction(() => {
       this.fetching = false
       if (Result.isFailure(result)) this.notice = personMessage(result.failure)
       // Only the person whose number still stands in the field.
-      else if (this.values.socialSecurityNumber.trim() === number)
+      else if (bareNumber(this.values.socialSecurityNumber) === number)
         this.values = { ...this.values, ...result.success, socialSecurityNumber: number }
     })
   }
@@ -177,13 +183,13 @@ export class CustomerFormViewModel implements CustomerFormScreenModel {
   async #submit(): Promise<void> {
     if (this.submitting) return
     this.left = new Set(customerFields)
-    if (Object.keys(customerFormFaults(this.values, this.#rules)).length > 0) return
+    if (Object.keys(customerFormFaults(this.#read, this.#rules)).length > 0) return
     if (this.#ask.confirm !== undefined && !(await this.#ask.confirm())) return
     runInAction(() => {
       this.submitting = true
       this.notice = undefined
     })
-    const failure = await this.#ask.send(trimmed(this.values))
+    const failure = await this.#ask.send(this.#read)
     runInAction(() => {
       this.submitting = false
       this.notice = failure
@@ -198,9 +204,4 @@ function personMessage(failure: CallFailure): Message {
   if (failure.code === "protected_identity" || failure.text === "protected_identity")
     return { key: "protectedIdentity" }
   return failure.status === 404 ? { key: "personNotFound" } : lookupMessage(failure)
-}
-
-function trimmed(values: CustomerInfo): CustomerInfo {
-  const fields = customerFields.map((field) => [field, values[field].trim()])
-  return { ...values, ...Object.fromEntries(fields) }
 }

@@ -13,7 +13,7 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef } from "mobx"
 import type { Run } from "../run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
-import { PagedList } from "../shell/paged-list.ts"
+import { type Page, PagedList } from "../shell/paged-list.ts"
 import { storeDay } from "../shell/store-clock.ts"
 
 interface ResultNeeds {
@@ -21,6 +21,10 @@ interface ResultNeeds {
   readonly badgeNumber: () => string
   /** Where the till stands. */
   readonly place: () => Pick<TokenClaims, "storeNumber" | "terminalNumber">
+  /** Whether the server knows a receipt by whatever is known of it. */
+  readonly canFind: () => boolean
+  /** The store that is looked in; nothing where all are. */
+  readonly store: () => string
   /** A look at a few days has begun. */
   readonly looked: () => void
   /** A receipt was chosen, or was the only one. */
@@ -32,24 +36,51 @@ interface ResultNeeds {
 export class ReceiptResults implements ReceiptResultsModel {
   selectedId: string | undefined = undefined
   quick: QuickReceiptSearch | undefined = undefined
+  text = ""
+  scrollTop = 0
   readonly list: PagedList<OldReceiptHeader>
   #query: ReceiptQuery = {}
+  /** How many pages the first answer brings. */
+  #pages = 1
   readonly #needs: ResultNeeds
 
   constructor(needs: ResultNeeds) {
     this.#needs = needs
     this.list = new PagedList({
-      fetch: async (page) => Result.map(await this.#read(page), pageOf),
+      fetch: (page) => this.#fetch(page),
       nameOf: ({ id }) => id,
       said: (failure: CallFailure) => failureMessage(failure),
       failed: (failure) => needs.failed(failureMessage(failure))
     })
     this.list.clear()
-    makeAutoObservable(this, { list: false, quick: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { list: false, quick: observableRef, scrollTop: false }, { autoBind: true })
+  }
+
+  get find(): string | undefined {
+    return this.#needs.canFind() ? this.text : undefined
+  }
+
+  typeFind(text: string) {
+    this.text = text
+  }
+
+  /** Looks for whatever is known of a receipt, on every day; nothing that is typed says nothing. */
+  lookFor() {
+    const find = this.text.trim()
+    if (find === "") return
+    this.#needs.looked()
+    const store = this.#needs.store()
+    this.search({ ...(store !== "" && { store }), find })
+    this.text = find
+  }
+
+  keepScroll(top: number) {
+    this.scrollTop = top
   }
 
   search(query: ReceiptQuery) {
     this.#query = query
+    this.text = ""
     this.quick = undefined
     void this.#search()
   }
@@ -70,21 +101,30 @@ export class ReceiptResults implements ReceiptResultsModel {
     this.#look({ span, terminalId, badgeId: badgeId === undefined ? this.#needs.badgeNumber() : undefined })
   }
 
-  /** Asks the same once more; what was chosen is chosen again, if it is still among the first. */
+  /**
+   * Asks the same once more, as far down as had come, and shows what there is meanwhile. What was chosen is chosen
+   * again where it is still there.
+   */
   async again(): Promise<void> {
     const { quick, selectedId } = this
     if (quick !== undefined) this.#query = this.#asked(quick)
-    this.selectedId = undefined
-    if (!(await this.list.first())) return
+    this.#pages = Math.max(1, this.list.page)
+    const came = await this.list.again()
+    this.#pages = 1
+    if (!came || this.selectedId !== selectedId) return
     const chosen = this.list.rows.find(({ id }) => id === selectedId)
+    this.selectedId = undefined
     if (chosen !== undefined) this.select(chosen)
   }
 
   #look(quick: QuickReceiptSearch): void {
     this.quick = quick
+    this.#query = this.#asked(quick)
+    this.text = ""
     this.selectedId = undefined
+    this.scrollTop = 0
     this.#needs.looked()
-    void this.again()
+    void this.list.first()
   }
 
   #asked(quick: QuickReceiptSearch): ReceiptQuery {
@@ -100,6 +140,7 @@ export class ReceiptResults implements ReceiptResultsModel {
   clear() {
     this.list.clear()
     this.quick = undefined
+    this.text = ""
     this.selectedId = undefined
   }
 
@@ -110,9 +151,22 @@ export class ReceiptResults implements ReceiptResultsModel {
 
   async #search(): Promise<void> {
     this.selectedId = undefined
+    this.scrollTop = 0
     if (!(await this.list.first())) return
     const [only, ...others] = this.list.rows
     if (only !== undefined && others.length === 0) this.select(only)
+  }
+
+  async #fetch(page: number): Promise<Result.Result<Page<OldReceiptHeader>, CallFailure>> {
+    const upTo = page === 1 ? this.#pages : page
+    const pages = await Promise.all(
+      Array.from({ length: upTo - page + 1 }, (_, index) => this.#read(page + index))
+    )
+    return Result.map(Result.all(pages), (rows) => ({
+      rows: rows.flat(),
+      hasMore: rows.at(-1)?.length === receiptPageSize,
+      upTo
+    }))
   }
 
   #read(page: number) {
@@ -120,5 +174,3 @@ export class ReceiptResults implements ReceiptResultsModel {
     return run(Effect.flatMap(ReceiptArchive, (archive) => archive.search(this.#query, page, badgeNumber())))
   }
 }
-
-const pageOf = (rows: readonly OldReceiptHeader[]) => ({ rows, hasMore: rows.length === receiptPageSize })

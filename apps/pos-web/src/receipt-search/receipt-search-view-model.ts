@@ -1,9 +1,10 @@
+import { receiptFinding } from "@karat/contract/call"
 import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
 import type {
   ReceiptPane,
   ReceiptSearchScreenModel
 } from "@karat/ui/screens/receipt-search/receipt-search-screen-model"
-import { makeAutoObservable, observableRef } from "mobx"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { OpenedReceipt } from "./opened-receipt.ts"
 import { ReceiptForm } from "./receipt-form.ts"
 import { ReceiptResults } from "./receipt-results.ts"
@@ -42,6 +43,8 @@ export class ReceiptSearchViewModel implements ReceiptSearchScreenModel {
       run,
       badgeNumber: () => session.badgeNumber ?? "",
       place: () => ({ storeNumber: "", ...session.claims }),
+      canFind: () => session.setup?.capabilities?.includes(receiptFinding) === true,
+      store: () => this.form.values.store,
       looked: () => {
         this.open = undefined
         this.pane = "results"
@@ -68,10 +71,14 @@ export class ReceiptSearchViewModel implements ReceiptSearchScreenModel {
     void this.form.prepare()
     if (receiptNumber !== undefined) this.form.searchNumber(receiptNumber)
     else if (this.results.list.status === "idle") this.results.look("today")
-    else {
-      this.open = undefined
-      void this.results.again()
-    }
+    else void this.#again()
+  }
+
+  /** What was open is read anew; where one part is shown at a time, the same one is. */
+  async #again(): Promise<void> {
+    const { pane } = this
+    await this.results.again()
+    runInAction(() => (this.pane = pane))
   }
 
   showForm() {

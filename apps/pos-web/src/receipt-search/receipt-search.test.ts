@@ -23,7 +23,11 @@ const ring = {
 } as OldReceiptLine
 
 /** A search over so many receipts. */
-function searching(count: number, changes: Partial<OldReceiptHeader> = {}) {
+function searching(
+  count: number,
+  changes: Partial<OldReceiptHeader> = {},
+  capabilities: readonly string[] = ["find"]
+) {
   const asked: string[] = []
   const read: string[] = []
   const { notices, said, navigation } = sayingAndGoing()
@@ -59,7 +63,11 @@ function searching(count: number, changes: Partial<OldReceiptHeader> = {}) {
   const model = new ReceiptSearchViewModel(
     standIn<ReceiptSearchNeeds>({
       run: runWith(archive),
-      session: { claims: { storeNumber: "101", terminalNumber: "WK1011" }, badgeNumber: "1003" },
+      session: {
+        claims: { storeNumber: "101", terminalNumber: "WK1011" },
+        badgeNumber: "1003",
+        setup: { capabilities }
+      },
       dialogs: new Dialogs(),
       notices,
       navigation,
@@ -200,6 +208,47 @@ describe("the search for receipts", () => {
     expect(asked).toEqual(Array(2).fill('{"store":"101","articleNumber":"R-1"} 1 1003'))
     await expect.poll(() => model.open?.header.id).toBe("t-1")
     expect(read).toEqual(["t-1 1003", "t-1 1003"])
+  })
+
+  it("comes back to the same place in the list, as far down as it had come · KARAT-27", async () => {
+    const { model, search, settled, asked } = searching(61)
+    await search()
+    model.results.list.loadMore()
+    await expect.poll(() => model.results.list.rows.length).toBe(60)
+    model.results.keepScroll(2_400)
+    const last = model.results.list.rows[59]
+    if (last !== undefined) model.results.select(last)
+    model.showResults()
+    model.opened("visit-2", undefined)
+    await settled()
+    await expect.poll(() => asked.length).toBe(4)
+    await expect.poll(() => model.open?.status).toBe("ready")
+    expect([model.results.list.rows.length, model.results.scrollTop]).toEqual([60, 2_400])
+    expect([model.open?.header.id, model.pane]).toEqual(["t-59", "results"])
+    model.results.look("today")
+    expect(model.results.scrollTop).toBe(0)
+  })
+
+  it("looks for whatever is known of a receipt in the store of the form, on every day · KARAT-37", async () => {
+    const { model, settled, asked } = searching(1)
+    model.results.typeFind("  ")
+    model.results.lookFor()
+    expect(asked).toEqual([])
+    model.results.typeFind(" 0042 ")
+    model.results.lookFor()
+    await settled()
+    expect(asked).toEqual(['{"store":"101","find":"0042"} 1 1003'])
+    expect([model.results.find, model.open?.header.id]).toEqual(["0042", "t-0"])
+    model.form.type("store", "")
+    model.results.lookFor()
+    await settled()
+    expect(asked.at(-1)).toBe('{"find":"0042"} 1 1003')
+    model.results.look("yesterday")
+    expect(model.results.find).toBe("")
+  })
+
+  it("offers the one field only where the server knows it · KARAT-37", () => {
+    expect(searching(1, {}, []).model.results.find).toBeUndefined()
   })
 
   it("finds nothing any more once the form is emptied, or cannot be looked for · KARAT-27", async () => {

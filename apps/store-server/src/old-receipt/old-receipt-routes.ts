@@ -8,6 +8,7 @@ import { kept } from "../database/kept.ts"
 import { paced } from "../session/limits.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
+import { isPersonsNumber } from "./found-by.ts"
 import { gistOf } from "./receipt-gist.ts"
 import { searchFilters } from "./search-filters.ts"
 import { searchReceipts as searched } from "./search-receipts.ts"
@@ -28,7 +29,9 @@ export function bindOldReceipts(bind: CallBinder, parts: StoreServerParts): void
   const { db, limits } = parts
   bind.read(searchReceipts, ({ query, caller }) => {
     // What a member has bought is told by a personal number, so it is one person more that was looked up.
-    if ((query.socialSecurityNumber ?? "").trim() !== "") limits.persons.take(paced(caller))
+    const namesPerson =
+      (query.socialSecurityNumber ?? "").trim() !== "" || isPersonsNumber(query.find ?? "", caller.store)
+    if (namesPerson) limits.persons.take(paced(caller))
     const filters = searchFilters(db, caller.store, query)
     const found = searched(db, caller.store.country, filters, checkedPage(query.page))
     return { results: found.map((header) => ({ ...header, ...gistOf(db, header) })) }

@@ -168,6 +168,31 @@ describe("receipts are found", () => {
     ).toEqual([ids.training, ids.two])
   })
 
+  it("by whatever is known of them: number's end, amount, member, item and its words · KARAT-37", async () => {
+    const { answer } = await search({ transactionNumber: ids.two })
+    const { receiptNumber } = present(answer.results[0])
+    expect(await found({ find: receiptNumber.toLowerCase() })).toEqual([ids.two])
+    expect(await found({ find: receiptNumber.slice(-5), store: "101" })).toEqual([ids.two])
+    expect(await found({ find: String(Number(receiptNumber.slice(-9))), store: "101" })).toEqual([ids.two])
+    expect(await found({ find: "150,00" })).toEqual([ids.two])
+    expect(await found({ find: "700" })).toEqual([ids.elsewhere])
+    expect(await found({ find: "700", store: "101" })).toEqual([])
+    expect(await found({ find: "700,50" })).toEqual([])
+    for (const person of ["19850412-2386", "850412 2386"])
+      expect(await found({ find: person }), person).toEqual([ids.ring])
+    expect(await found({ find: "196402295577" })).toEqual([])
+    expect(await found({ find: ring.number.toLowerCase() })).toEqual([ids.ring])
+    const name = present(
+      server.db.get(
+        sqlText<{ name: string }>("SELECT description AS name FROM item WHERE number = ?", ring.number)
+      )
+    ).name
+    expect(await found({ find: name.split(" ").slice(0, 3).join(" ") })).toContain(ids.ring)
+    expect(await found({ find: "bespoke", dateFrom: "2026-11-22" })).toEqual([ids.training, ids.back])
+    expect(await found({ find: "' OR 1=1 --" })).toEqual([])
+    expect(await search({ find: "x".repeat(200) })).toMatchObject({ status: 422 })
+  })
+
   it("with nothing in a field as if the field were not there, and never by markup or broken pages", async () => {
     const empty = { dateFrom: "", dateTo: "", store: "", brand: "", amountFrom: " ", badgeId: "" }
     expect(await found(empty)).toHaveLength(5)

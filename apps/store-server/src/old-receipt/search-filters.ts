@@ -8,6 +8,7 @@ import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import { contactIdOf } from "../member/member-register.ts"
+import { type FoundBy, foundBy } from "./found-by.ts"
 import { seqOfTime } from "./receipt-index.ts"
 
 /** A field of the form as it came; a field that was left empty does not count. */
@@ -18,6 +19,8 @@ export interface SearchFilters {
   /** From (included) and to (excluded) in the index. */
   readonly from: number
   readonly to: number
+  /** Whatever somebody knows of it. */
+  readonly find: FoundBy | undefined
   readonly receiptNumber: string | undefined
   readonly transactionNumber: string | undefined
   readonly member: string | undefined
@@ -41,6 +44,7 @@ export function searchFilters(db: Database, store: StoreTable, fields: SearchFie
       throw new Refusal(422, "search_text_too_long", "The search text is too long.", { reason: name })
     return value === "" ? undefined : value
   }
+  const find = text("find")
   const number = text("receiptNumber")
   const article = text("articleNumber")
   const badge = text("badgeId")
@@ -48,6 +52,7 @@ export function searchFilters(db: Database, store: StoreTable, fields: SearchFie
     throw new Refusal(422, "invalid_badge_id", "The badge ID must be numeric.")
   return {
     ...timesOf(text("dateFrom"), text("dateTo")),
+    find: find === undefined ? undefined : foundBy(db, store, find),
     receiptNumber: number === undefined ? undefined : checkedNumber(number),
     transactionNumber: text("transactionNumber"),
     member: memberOf(db, store, text("socialSecurityNumber")),

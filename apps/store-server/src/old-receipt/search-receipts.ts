@@ -2,6 +2,7 @@ import { type OldReceiptHeader, receiptPageSize } from "@karat/domain/receipt/ol
 import { type RawBuilder, sql, type SqlBool } from "kysely"
 import type { Database } from "../database/database.ts"
 import type { Country } from "../database/store-tables.ts"
+import type { FoundBy } from "./found-by.ts"
 import { headerOfRow, type IndexRow } from "./receipt-index.ts"
 import type { SearchFilters } from "./search-filters.ts"
 
@@ -41,7 +42,7 @@ export function searchReceipts(
   filters: SearchFilters,
   page: number
 ): readonly OldReceiptHeader[] {
-  const found = few(db, filters)
+  const found = filters.find === undefined ? few(db, filters) : whatever(filters.find)
   const { from, order } = found === undefined ? inOrder(db, country, filters) : sorted(filters, found)
   // The plus keeps the database from going in by an index of its own choice.
   const all = sql.join([sql`+r.country = ${country}`, ...conditions(filters, "+r")], sql` AND `)
@@ -93,6 +94,25 @@ function numberCondition(
     found.push(sql`${columns}.receipt_number BETWEEN ${receiptNumber} AND ${`${receiptNumber}\u{10FFFF}`}`)
   if (transactionNumber !== undefined) found.push(sql`${columns}.receipt_id = ${transactionNumber}`)
   return found
+}
+
+/** Receipts that meet one of the things that somebody may have meant, each found by the index that it has. */
+function whatever({ number, end, amounts, member, items }: FoundBy): Condition {
+  const index = (condition: Condition) => sql`SELECT seq FROM receipt_index WHERE ${condition}`
+  const ways = [
+    ...(number === undefined
+      ? []
+      : [index(sql`receipt_number BETWEEN ${number} AND ${`${number}\u{10FFFF}`}`)]),
+    ...(end === undefined
+      ? []
+      : [index(sql`substr(receipt_number, -4) = ${end.slice(-4)} AND receipt_number LIKE ${`%${end}`}`)]),
+    ...(amounts === undefined ? [] : [index(sql`magnitude_minor BETWEEN ${amounts.from} AND ${amounts.to}`)]),
+    ...(member === undefined ? [] : [index(sql`member_number = ${member}`)]),
+    ...(items.length === 0
+      ? []
+      : [sql`SELECT seq FROM receipt_item WHERE item_number IN (${sql.join(items)})`])
+  ]
+  return sql<SqlBool>`r.seq IN (${sql.join(ways, sql` UNION `)})`
 }
 
 /** The filter that leaves so few receipts that they can be sorted; undefined when none does. */

@@ -32,9 +32,12 @@ export const memoryReceiptArchive = (shop: MemoryShop): Layer.Layer<ReceiptArchi
 
 /** Whether a receipt has what is asked for; brand, customer and amounts are not looked at. */
 function isWanted({ header, items }: OldReceipt, query: ReceiptQuery): boolean {
-  const { receiptNumber, transactionNumber, store, articleNumber, isReturn, dateFrom, dateTo } = query
+  const { find, receiptNumber, transactionNumber, store, articleNumber, isReturn, dateFrom, dateTo } = query
   const is = (asked: string | undefined, has: string | undefined) => asked === undefined || asked === has
   return (
+    (find === undefined ||
+      header.receiptNumber.endsWith(find) ||
+      items.some((item) => item.itemNumber === find)) &&
     is(receiptNumber, header.receiptNumber) &&
     is(transactionNumber, header.id) &&
     is(store, header.storeNumber) &&

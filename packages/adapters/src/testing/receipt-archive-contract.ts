@@ -44,6 +44,9 @@ export function receiptArchiveContract(name: string, make: Make<ReceiptArchive |
       expect(await finds({ articleNumber: knownShop.item })).toBe(0)
       expect(await finds({ dateTo: "1999-12-31" })).toBe(0)
       expect(await finds({}, 2)).toBe(0)
+      expect(await finds({ find: receiptNumber.slice(-5) })).toBe(1)
+      expect(await finds({ find: itemWithoutPrice })).toBe(1)
+      expect(await finds({ find: "nothing-of-it" })).toBe(0)
     })
 
     it("knows the brands and stores to look in · FIND-3", async () => {

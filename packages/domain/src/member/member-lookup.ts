@@ -1,15 +1,14 @@
+import { bareNumber } from "../customer/bare-number.ts"
 import { isFinnishIdentityCode } from "../customer/finnish-identity-code.ts"
-import { plusAsHyphen } from "../scan/plus-as-hyphen.ts"
 import type { Country } from "../store/country.ts"
 
 /**
- * What a typed or scanned text is looked up as; undefined when it cannot be. Digits only, after blanks
- * and the hyphen before the last four are taken off; in Finnish stores the identity code as well.
+ * What a typed or scanned text is looked up as; undefined when it cannot be. Digits only, after
+ * what people write between them is taken off; in Finnish stores the identity code as well.
  */
 export function memberLookupValue(typed: string, country: Country): string | undefined {
-  const trimmed = typed.trim()
-  if (country === "FI" && isFinnishIdentityCode(trimmed)) return trimmed.toUpperCase()
-  const bare = plusAsHyphen(trimmed).replace(/-(?=\d{4}$)/, "")
+  const bare = bareNumber(typed)
+  if (country === "FI" && isFinnishIdentityCode(bare)) return bare
   return /^\d+$/.test(bare) ? bare : undefined
 }
 

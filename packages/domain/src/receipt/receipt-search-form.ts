@@ -1,3 +1,5 @@
+import { bareNumber } from "../customer/bare-number.ts"
+import { isFinnishIdentityCode } from "../customer/finnish-identity-code.ts"
 import { decimalFromMinorUnits, minorUnitsFromTyped } from "../money/decimal.ts"
 import { minorUnits } from "../money/minor-units.ts"
 import type { ReceiptQuery } from "../ports/receipt-archive.ts"
@@ -9,6 +11,7 @@ export type ReceiptSearchField = Exclude<keyof ReceiptQuery, "isReturn">
 export type ReceiptSearchForm = Readonly<Record<ReceiptSearchField, string>> & { readonly isReturn: boolean }
 
 export const emptyReceiptSearch: ReceiptSearchForm = {
+  find: "",
   dateFrom: "",
   dateTo: "",
   store: "",
@@ -43,8 +46,11 @@ export function receiptSearchFault(field: ReceiptSearchField, typed: string): Re
       return isDate(text) ? undefined : "date-format"
     case "receiptNumber":
       return isReceiptNumber(plusAsHyphen(text)) ? undefined : "not-a-receipt-number"
-    case "badgeId":
     case "socialSecurityNumber":
+      return digits.test(bareNumber(text)) || isFinnishIdentityCode(bareNumber(text))
+        ? undefined
+        : "digits-only"
+    case "badgeId":
       return digits.test(text) ? undefined : "digits-only"
     case "amountFrom":
     case "amountTo":
@@ -67,6 +73,7 @@ export function receiptQueryOf({ isReturn, ...fields }: ReceiptSearchForm): Rece
 function wireText(field: ReceiptSearchField, text: string): string {
   if (field === "amountFrom" || field === "amountTo")
     return decimalFromMinorUnits(minorUnitsFromTyped(text) ?? minorUnits(0))
+  if (field === "socialSecurityNumber") return bareNumber(text)
   return field === "receiptNumber" ? plusAsHyphen(text).toUpperCase() : text
 }
 

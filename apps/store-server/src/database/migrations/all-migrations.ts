@@ -48,6 +48,7 @@ import { ticketsOfMembersMigration } from "./320-tickets-of-members.ts"
 import { offlineSalesMigration } from "./330-offline-sales.ts"
 import { outsideRequestsMigration } from "./340-outside-requests.ts"
 import { controlUnitMigration } from "./341-control-unit.ts"
+import { endsOfReceiptNumbersMigration } from "./350-ends-of-receipt-numbers.ts"
 import { swishTokensMigration } from "./342-swish-tokens.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
@@ -101,5 +102,6 @@ export const allMigrations: readonly Migration[] = [
   offlineSalesMigration,
   outsideRequestsMigration,
   controlUnitMigration,
-  swishTokensMigration
+  swishTokensMigration,
+  endsOfReceiptNumbersMigration
 ]

@@ -17,6 +17,8 @@ interface PersonalNumberFieldProps {
   readonly ref?: Ref<HTMLInputElement> | undefined
   readonly onType: (text: string) => void
   readonly onLeave?: (() => void) | undefined
+  /** Enter does this instead of sending the form; it ends the typing too. */
+  readonly onEnter?: (() => void) | undefined
 }
 
 const mask = "•"
@@ -27,7 +29,7 @@ const mask = "•"
  * over.
  */
 export function PersonalNumberField(props: PersonalNumberFieldProps) {
-  const { value, onType, onLeave, inputMode = "numeric", ...rest } = props
+  const { value, onType, onLeave, onEnter, inputMode = "numeric", ...rest } = props
   const { t } = useTexts()
   const [held, setHeld] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -54,6 +56,12 @@ export function PersonalNumberField(props: PersonalNumberFieldProps) {
         form?.addEventListener("submit", hide, { once: true })
         setBeingTyped(typed)
         onType(typed)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || onEnter === undefined) return
+        event.preventDefault()
+        hide()
+        onEnter()
       }}
       onBlur={() => {
         setFocused(false)

@@ -3,6 +3,12 @@ import type { Words } from "../words.ts"
 /** Finding old receipts. */
 export const receiptSearchTexts = {
   receiptNumber: { en: "Receipt number", fi: "Kuitin numero", sv: "Kvittonummer" },
+  findReceipt: { en: "Find a receipt", fi: "Etsi kuitti", sv: "Hitta kvitto" },
+  findReceiptHint: {
+    en: "Number’s end, amount, item or member",
+    fi: "Numeron loppu, summa, tuote tai jäsen",
+    sv: "Slutsiffror, belopp, artikel eller medlem"
+  },
   isReturn: { en: "Returns only", fi: "Vain palautukset", sv: "Endast returer" },
   fromDate: { en: "From", fi: "Alkaen", sv: "Från" },
   toDate: { en: "To", fi: "Asti", sv: "Till" },

@@ -82,6 +82,10 @@ const PersonalNumber = observer(function PersonalNumber({ model }: CustomerField
         fault={fault === undefined ? undefined : textOf(fault)}
         onType={(text) => model.typeField("socialSecurityNumber", text)}
         onLeave={() => model.leaveField("socialSecurityNumber")}
+        onEnter={() => {
+          model.leaveField("socialSecurityNumber")
+          model.fetchPerson()
+        }}
         beside={
           <Button
             kind="soft"

@@ -97,6 +97,18 @@ export const PersonalNumberIsOptionalInAHomeOrder: Story = {
     await expect(form.getByRole("textbox", { name: "Street" })).toBeRequired()
   }
 }
+const fetchPerson = fn()
+const submit = fn()
+export const EnterFetches: Story = {
+  name: "Enter in the personal number fetches the person and sends nothing · KARAT-36",
+  args: { model: customerFormModel({ mode: "createMember", canFetch: true, fetchPerson, submit }) },
+  play: async ({ canvasElement }) => {
+    const number = within(canvasElement).getByRole("textbox", { name: "Personal number" })
+    await userEvent.type(number, "{Enter}")
+    await expect(fetchPerson).toHaveBeenCalledOnce()
+    await expect(submit).not.toHaveBeenCalled()
+  }
+}
 export const CreateMember: Story = { args: { model: customerFormModel({ mode: "createMember" }) } }
 export const CreateMemberOnAPhone: Story = {
   globals: { viewport: { value: "phone" }, scheme: "dark" },

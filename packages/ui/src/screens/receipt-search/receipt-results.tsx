@@ -1,6 +1,7 @@
 import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
 import { ArrowLeft, ReceiptText, SearchX } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import { useLayoutEffect, useRef } from "react"
 import { List, ListEnd } from "../../components/list/list.tsx"
 import { Amount } from "../../components/amount/amount.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
@@ -8,6 +9,7 @@ import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { ListRow } from "../../components/list-row/list-row.tsx"
 import parts from "../../components/pane/pane-parts.module.css"
 import { Pill, Pills } from "../../components/pill/pill.tsx"
+import { SearchField } from "../../components/search-field/search-field.tsx"
 import { receiptSpans } from "@karat/domain/receipt/receipt-search-form"
 import { formatDate } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
@@ -34,10 +36,36 @@ export const ReceiptResults = observer(function ReceiptResults({ model, onBack }
         <h2 className={styles.heading}>{t("foundReceipts")}</h2>
       </div>
       <div className={styles.below}>
+        <Find model={model} />
         <QuickLook model={model} />
         <Found model={model} />
       </div>
     </section>
+  )
+})
+
+/** Whatever is known of a receipt; Enter looks for it. */
+const Find = observer(function Find({ model }: Pick<ReceiptResultsProps, "model">) {
+  const { t } = useTexts()
+  if (model.find === undefined) return null
+  return (
+    <search className={styles.find}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          model.lookFor()
+        }}
+      >
+        <SearchField
+          label={t("findReceipt")}
+          hint={t("findReceiptHint")}
+          text={model.find}
+          enterKeyHint="search"
+          onType={(text) => model.typeFind(text)}
+          onClear={() => model.look("today")}
+        />
+      </form>
+    </search>
   )
 })
 
@@ -87,8 +115,17 @@ const Found = observer(function Found({ model }: Pick<ReceiptResultsProps, "mode
 
 const FoundList = observer(function FoundList({ model }: Pick<ReceiptResultsProps, "model">) {
   const { t } = useTexts()
+  const scroller = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (scroller.current !== null) scroller.current.scrollTop = model.scrollTop
+    // Where the list is drawn for the first time or anew; while it stands, the browser keeps the place.
+  }, [model])
   return (
-    <div className={classNames(parts.scroll, styles.scroll)}>
+    <div
+      ref={scroller}
+      className={classNames(parts.scroll, styles.scroll)}
+      onScroll={(event) => model.keepScroll(event.currentTarget.scrollTop)}
+    >
       <ul className={parts.rows} aria-label={t("foundReceipts")}>
         {model.list.rows.map((receipt) => (
           <Row key={receipt.id} model={model} receipt={receipt} isOpen={receipt.id === model.selectedId} />

@@ -39,6 +39,13 @@ export interface ReceiptResultsModel {
   readonly selectedId: string | undefined
   /** What is looked through with one press; undefined where the form was asked. */
   readonly quick: QuickReceiptSearch | undefined
+  /** The one field for whatever is known of a receipt; undefined where the server knows no such. */
+  readonly find: string | undefined
+  /** How far the list is scrolled: whoever comes back finds the place again. */
+  readonly scrollTop: number
+  typeFind(text: string): void
+  lookFor(): void
+  keepScroll(top: number): void
   look(span: ReceiptSpan): void
   turnRegister(): void
   turnCashier(): void

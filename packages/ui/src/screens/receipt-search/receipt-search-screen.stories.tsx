@@ -83,6 +83,25 @@ export const OfToday: Story = {
   }
 }
 
+const typeFind = fn()
+const lookFor = fn()
+export const FoundByWhateverIsKnown: Story = {
+  name: "One field takes whatever is known of a receipt, and Enter looks for it · KARAT-37",
+  args: {
+    model: receiptSearchModel({
+      pane: "results",
+      results: receiptResultsModel({ find: "004", typeFind, lookFor }),
+      open: undefined
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole("textbox", { name: "Find a receipt" })
+    await userEvent.type(field, "2{Enter}")
+    await expect(typeFind).toHaveBeenLastCalledWith("0042")
+    await expect(lookFor).toHaveBeenCalledOnce()
+  }
+}
+
 const search = fn()
 const switchReturn = fn()
 const type = fn()

@@ -1,0 +1,75 @@
+import { bareNumber } from "@karat/domain/customer/bare-number"
+import { isPersonalNumber } from "@karat/domain/customer/customer-form"
+import { minorUnitsFromTyped } from "@karat/domain/money/decimal"
+import { isReceiptNumber } from "@karat/domain/scan/classify-scan"
+import { plusAsHyphen } from "@karat/domain/scan/plus-as-hyphen"
+import { personalNumberFault } from "@karat/domain/scan/personal-number-fault"
+import { isFinnishIdentityCode } from "@karat/domain/customer/finnish-identity-code"
+import { itemNumberOf } from "../catalogue/find-item.ts"
+import { searchItems } from "../catalogue/search-items.ts"
+import { personLookup } from "../customer/personal-number.ts"
+import type { Database } from "../database/database.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+import { contactIdOf } from "../member/member-register.ts"
+
+/** What a receipt may be found by, of which one is enough. */
+export interface FoundBy {
+  /** The number from its beginning on. */
+  readonly number?: string
+  /** The last digits of the number, four or more. */
+  readonly end?: string
+  /** What it came to, without its sign. */
+  readonly amounts?: { readonly from: number; readonly to: number }
+  readonly member?: string
+  readonly items: readonly string[]
+}
+
+/** Words that name more items than this say too little to find a receipt by. */
+const mostItems = 20
+/** What a receipt's number ends with: the count of its register. */
+const serialDigits = 9
+const certainDigits = 4
+
+/**
+ * Everything that somebody may mean by what they know of a receipt: a number as it is printed; its last digits, four
+ * or more, or fewer as the whole count of its register; a sum, to the unit where no decimals are typed; an item's
+ * number, barcode or words of its name; a member's personal number.
+ */
+export function foundBy(db: Database, store: StoreTable, typed: string): FoundBy {
+  const code = plusAsHyphen(typed).toUpperCase()
+  if (isReceiptNumber(code)) return { number: code, items: [] }
+  if (isPersonsNumber(typed, store))
+    return { member: contactIdOf(db, personLookup(bareNumber(typed), store)) ?? "nobody", items: [] }
+  const digits = /^\d{1,9}$/u.test(typed) ? typed : undefined
+  return {
+    ...(digits !== undefined && {
+      end: digits.length < certainDigits ? digits.padStart(serialDigits, "0") : digits
+    }),
+    ...amountsOf(typed),
+    items: itemsOf(db, store, typed)
+  }
+}
+
+/** Whether somebody's personal number was typed, by which a person is looked up. */
+export function isPersonsNumber(typed: string, { country }: Pick<StoreTable, "country">): boolean {
+  const number = bareNumber(typed)
+  if (!isPersonalNumber(number, country)) return false
+  return isFinnishIdentityCode(number) || personalNumberFault(number) === undefined
+}
+
+function amountsOf(typed: string): Pick<FoundBy, "amounts"> {
+  const amount = minorUnitsFromTyped(typed)
+  if (amount === undefined) return {}
+  const from = Math.abs(amount)
+  return { amounts: { from, to: /[,.]\d{1,2}$/u.test(typed) ? from : from + 99 } }
+}
+
+function itemsOf(db: Database, store: StoreTable, typed: string): readonly string[] {
+  const exact = itemNumberOf(db, typed)
+  if (exact !== undefined) return [exact]
+  // What stands in receipts alone, as an item that is sold no more, is found by its whole number.
+  const own = typed.toUpperCase()
+  if (!/\p{L}{2}/u.test(typed)) return [own]
+  const search = { storeNumber: store.number, text: typed, page: 1, pageSize: mostItems }
+  return [own, ...searchItems(db, search).map(({ number }) => number)]
+}

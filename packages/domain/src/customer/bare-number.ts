@@ -1,0 +1,38 @@
+import type { Country } from "../store/country.ts"
+import { type CustomerInfo, customerFields } from "./customer-info.ts"
+import { isFinnishIdentityCode } from "./finnish-identity-code.ts"
+
+/** What people write between the digits of a number: blanks of all kinds, hyphens of all lengths, dots, brackets. */
+const between = /[\s().\-/+\u00A0\u2007\u2009\u202F\u2010-\u2015\u2212]/gu
+
+/**
+ * A personal number or a telephone number without what people write between its digits: `19850412-2386` and
+ * `070-123 45 67` are digits alone. A plus in front stays, since it names a country, and so does the sign of the
+ * century in a Finnish identity code. What is no such number comes back as it was, its blanks at both ends taken off.
+ */
+export function bareNumber(typed: string): string {
+  const text = typed.trim()
+  const whole = text.replaceAll(/\s/gu, "")
+  if (isFinnishIdentityCode(whole)) return whole.toUpperCase()
+  const digits = text.replaceAll(between, "")
+  return /^\d+$/u.test(digits) ? (text.startsWith("+") ? `+${digits}` : digits) : text
+}
+
+/** A form as it is checked and sent: no blanks at the ends of its texts, and numbers without what stands between. */
+export function withBareNumbers(form: CustomerInfo, country: Country): CustomerInfo {
+  const texts = Object.fromEntries(customerFields.map((field) => [field, form[field].trim()]))
+  return {
+    ...form,
+    ...texts,
+    socialSecurityNumber: bareNumber(form.socialSecurityNumber),
+    mobilePhone: nationalMobile(bareNumber(form.mobilePhone), country)
+  }
+}
+
+/** A mobile number of the store's own country as it is dialled there, with a zero in front. */
+function nationalMobile(number: string, country: Country): string {
+  const code = country === "FI" ? "358" : "46"
+  const own = number.replace(new RegExp(`^(?:\\+|00)${code}0?`, "u"), "0")
+  const bare = country === "FI" ? /^(?:4\d|50)\d{6,8}$/u : /^7\d{8}$/u
+  return bare.test(own) ? `0${own}` : own
+}
