@@ -71,6 +71,7 @@ export const capabilities = [
   "devices",
   "items/stocks",
   "member/ticket",
+  "member/standing",
   "manageCash/movements",
   "manageCash/depositSlip",
   "catalogue/changes",

@@ -1,4 +1,6 @@
+import { Currency } from "@karat/domain/money/currency"
 import { Schema } from "effect"
+import { Amount } from "./amount.ts"
 import { get, post, remove } from "./call.ts"
 import { CustomerInfo } from "./customer.ts"
 import { HeaderAnswer } from "./cart.ts"
@@ -23,6 +25,19 @@ const FoundMember = Schema.Struct({ data: maybe(Schema.Struct({ contactId: Schem
 export const readMember = get("/member/:ssn", { query: ["memberNumber"], answer: FoundMember })
 
 export const readMemberContact = get("/member/contact/:id", { answer: MemberContact })
+
+const Purchase = Schema.Struct({
+  date: Schema.String,
+  store: Schema.String,
+  total: Amount,
+  currency: Currency
+})
+
+/** Since when somebody is a member, their points, and what they bought last. */
+export const readMemberStanding = get("/member/contact/:id/standing", {
+  capability: "member/standing",
+  answer: Schema.Struct({ since: Schema.String, points: Schema.Int, purchases: Schema.Array(Purchase) })
+})
 
 /** What the member system's page is opened with, where its address in setup has `{ticket}`: good for a minute. */
 export const readMemberTicket = get("/member/contact/:id/ticket", {

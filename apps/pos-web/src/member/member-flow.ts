@@ -153,7 +153,8 @@ export class MemberFlow {
         new MemberQuestion(
           {
             name,
-            number: memberNumber,
+            contact: () => told(run(Effect.flatMap(Members, (members) => members.contact(memberNumber)))),
+            standing: () => told(run(Effect.flatMap(Members, (members) => members.standing(memberNumber)))),
             canConnectCard: hasTerminal(),
             removeCard: () =>
               act(
@@ -189,4 +190,9 @@ export class MemberFlow {
       gestures.once(cardToRead, "stop", (key) => Effect.flatMap(CardReader, (reader) => reader.stop(key)))
     )
   }
+}
+
+/** What came; undefined where it did not. */
+async function told<Answer>(asked: Promise<Result.Result<Answer, unknown>>): Promise<Answer | undefined> {
+  return Result.getOrUndefined(await asked)
 }

@@ -1,3 +1,5 @@
+import type { MemberContact, MemberStanding } from "@karat/domain/member/member"
+import { shownMobile } from "@karat/domain/receipt/receipt-addressee"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Message } from "@karat/ui/locales/message"
 import type { MemberDialogModel } from "@karat/ui/screens/member/member-dialog"
@@ -6,7 +8,9 @@ import { failureMessage } from "../shell/failure-message.ts"
 
 interface MemberActions {
   readonly name: string
-  readonly number: string
+  /** What the club tells; each where it answers. */
+  readonly contact: () => Promise<MemberContact | undefined>
+  readonly standing: () => Promise<MemberStanding | undefined>
   /** There is a card terminal that asks for the card. */
   readonly canConnectCard: boolean
   /** Each answers why it could not be done, if it could not. */
@@ -21,7 +25,7 @@ export class MemberQuestion implements MemberDialogModel {
   busy: MemberDialogModel["busy"] = undefined
   notice: Message | undefined = undefined
   readonly name: MemberDialogModel["name"]
-  readonly number: MemberDialogModel["number"]
+  card: MemberDialogModel["card"] = { contact: undefined, standing: undefined }
   readonly canConnectCard: MemberDialogModel["canConnectCard"]
   readonly #actions: MemberActions
   readonly #close: () => void
@@ -29,14 +33,14 @@ export class MemberQuestion implements MemberDialogModel {
   constructor(actions: MemberActions, close: () => void) {
     this.#actions = actions
     this.name = actions.name
-    this.number = actions.number
     this.canConnectCard = actions.canConnectCard
     this.#close = close
     makeAutoObservable(
       this,
-      { name: false, number: false, canConnectCard: false, notice: observableRef },
+      { name: false, canConnectCard: false, card: observableRef, notice: observableRef },
       { autoBind: true }
     )
+    void this.#read()
   }
 
   removeConnectedCard() {
@@ -60,6 +64,14 @@ export class MemberQuestion implements MemberDialogModel {
     this.#close()
   }
 
+  /** The card fills as the club answers; without it what can be done is there all the same. */
+  async #read(): Promise<void> {
+    const [contact, standing] = await Promise.all([this.#actions.contact(), this.#actions.standing()])
+    runInAction(() => {
+      this.card = { contact: contact === undefined ? undefined : reachedBy(contact), standing }
+    })
+  }
+
   async #act(
     busy: NonNullable<MemberDialogModel["busy"]>,
     act: () => Promise<CallFailure | undefined>,
@@ -75,4 +87,9 @@ export class MemberQuestion implements MemberDialogModel {
     })
     if (failure === undefined && done === undefined) this.#close()
   }
+}
+
+/** How a member is reached, as it is read aloud to them; what the club hides or does not know is left out. */
+function reachedBy({ mobilePhone, email, city }: MemberContact): readonly string[] {
+  return [shownMobile(mobilePhone), email, city].map((text) => text.trim()).filter((text) => text !== "")
 }

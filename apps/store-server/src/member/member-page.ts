@@ -1,9 +1,8 @@
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
-import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Country } from "@karat/domain/store/country"
 import { html } from "hono/html"
 import { sitePage } from "../http/own-site.ts"
-import type { MemberStanding } from "./member-standing.ts"
+import type { NamedStanding } from "./member-standing.ts"
 
 type Html = ReturnType<typeof html>
 
@@ -39,7 +38,7 @@ const words: Record<Country, Words> = {
 }
 
 /** A member's page, as the till shows it in a frame. It carries no personal number and no address. */
-export function memberPage(member: MemberStanding, country: Country): Html {
+export function memberPage(member: NamedStanding, country: Country): Html {
   const say = words[country]
   return sitePage(
     {
@@ -61,9 +60,9 @@ export function memberPage(member: MemberStanding, country: Country): Html {
   )
 }
 
-function purchases({ purchases: bought }: MemberStanding, locale: Locale): Html {
+function purchases({ purchases: bought }: NamedStanding, locale: Locale): Html {
   return html`<ul>
-    ${bought.map((each) => html`<li><time datetime="${each.date}">${each.date}</time> <span>${each.store}</span> <b>${formatAmount(minorUnits(each.total), locale)} ${each.currency}</b></li>`)}
+    ${bought.map((each) => html`<li><time datetime="${each.date}">${each.date}</time> <span>${each.store}</span> <b>${formatAmount(each.total, locale)} ${each.currency}</b></li>`)}
   </ul>`
 }
 

@@ -10,6 +10,7 @@ import type { CallBinder } from "../http/call-binder.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { paced } from "../session/limits.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
+import { memberStanding } from "./member-standing.ts"
 import { contactIdOf, findMember, insertMember, tieCard, untieCards } from "./member-register.ts"
 
 const longestAlias = 100
@@ -30,6 +31,14 @@ export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
     const { contactId, ...attributes } = member(params.id)
     const socialSecurityNumber = personalNumberIn(caller.store.country, attributes.socialSecurityNumber)
     return { contactId, attributes: { ...attributes, socialSecurityNumber } }
+  })
+  bind.read(calls.readMemberStanding, ({ params, caller }) => {
+    checkClub()
+    limits.persons.take(paced(caller))
+    const standing = memberStanding(db, member(params.id).contactId)
+    if (standing === undefined) throw notFound("There is no such member.", "member_not_found")
+    const { since, points, purchases } = standing
+    return { since, points, purchases }
   })
   bind.read(calls.readMemberTicket, ({ params, caller }) => {
     checkClub()

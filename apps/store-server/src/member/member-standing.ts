@@ -1,23 +1,14 @@
+import type { MemberStanding } from "@karat/domain/member/member"
+import { minorUnits } from "@karat/domain/money/minor-units"
 import type { NotNull } from "kysely"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { Builder } from "../database/tables.ts"
 
-/** One purchase of a member. The total is in minor units. */
-interface Purchase {
-  readonly date: string
-  readonly store: string
-  readonly total: number
-  readonly currency: string
-}
-
-/** What the club shows of a member. */
-export interface MemberStanding {
+/** What the club shows of a member on their own page. */
+export interface NamedStanding extends MemberStanding {
   readonly contactId: string
   readonly name: string
-  readonly since: string
-  readonly points: number
-  readonly purchases: readonly Purchase[]
 }
 
 const mostPurchases = 10
@@ -56,7 +47,7 @@ function closedCartsOf(build: Builder, value: { contactId: string }) {
 }
 
 /** A member with points and latest purchases; training and open carts do not count. */
-export function memberStanding(db: Database, contactId: string): MemberStanding | undefined {
+export function memberStanding(db: Database, contactId: string): NamedStanding | undefined {
   const row = db.get(memberRow({ contactId }))
   if (row === undefined) return undefined
   const earned = db.get(earnedPoints({ contactId }))
@@ -65,6 +56,8 @@ export function memberStanding(db: Database, contactId: string): MemberStanding 
     name: `${row.first_name} ${row.last_name}`,
     since: row.since,
     points: Math.max(0, row.points + (earned?.points ?? 0)),
-    purchases: db.all(latestPurchases({ contactId }))
+    purchases: db
+      .all(latestPurchases({ contactId }))
+      .map((purchase) => ({ ...purchase, total: minorUnits(purchase.total) }))
   }
 }

@@ -4,13 +4,14 @@ import {
   createMember,
   readMember,
   readMemberContact,
+  readMemberStanding,
   readMemberTicket,
   removeConnectedCard,
   setCartMember
 } from "@karat/contract/member"
 import { Members } from "@karat/domain/ports/members"
 import { Effect, Layer } from "effect"
-import type { ProductApi } from "./product-api.ts"
+import { isNotOffered, type ProductApi } from "./product-api.ts"
 
 /** Speaks to the customer club through the product API. Nothing of it is remembered. */
 export const httpMembers = (api: ProductApi): Layer.Layer<Members> => {
@@ -33,6 +34,10 @@ export const httpMembers = (api: ProductApi): Layer.Layer<Members> => {
     Members.of({
       find,
       contact,
+      standing: (id) =>
+        api
+          .send(readMemberStanding, { params: { id }, ...nothing })
+          .pipe(Effect.catchIf(isNotOffered, () => Effect.succeed(undefined))),
       pageTicket: (id) =>
         api.send(readMemberTicket, { params: { id }, ...nothing }).pipe(Effect.map(({ ticket }) => ticket)),
       create: (customerInfo, key) =>

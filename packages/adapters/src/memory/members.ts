@@ -21,6 +21,17 @@ export const memoryMembers = (shop: MemoryShop): Layer.Layer<Members> => {
     Members.of({
       find: (number) => Effect.sync(() => shop.members.find(isUnder(number))),
       contact,
+      standing: (memberNumber) =>
+        Effect.map(contact(memberNumber), ({ contactId }) => ({
+          since: "2019-05-02",
+          points: 0,
+          purchases: shop.closed.toReversed().flatMap((id) => {
+            const header = shop.carts.get(id)?.header
+            if (header?.memberNumber !== contactId) return []
+            const { date, total, currency } = header
+            return [{ date, store: shop.store.name, total, currency }]
+          })
+        })),
       pageTicket: (memberNumber) =>
         Effect.map(contact(memberNumber), ({ contactId }) => `ticket-of-${contactId}`),
       create: (customer, key) =>

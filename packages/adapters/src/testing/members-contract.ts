@@ -1,14 +1,15 @@
 import { CardReader } from "@karat/domain/ports/card-reader"
 import type { Carts } from "@karat/domain/ports/carts"
 import { Members } from "@karat/domain/ports/members"
+import type { Payments } from "@karat/domain/ports/payments"
 import { describe, expect, it } from "vitest"
-import { answer, type Make, refusal, untouchedCart } from "./answers.ts"
+import { answer, cartWorth, type Make, paidInCash, refusal, untouchedCart } from "./answers.ts"
 import { knownShop, newKey } from "./known-shop.ts"
 
 const { customer, member, protectedNumber, stranger } = knownShop
 
 /** What every adapter of Members does. */
-export function membersContract(name: string, make: Make<Members | CardReader | Carts>): void {
+export function membersContract(name: string, make: Make<Members | CardReader | Carts | Payments>): void {
   describe(`Members by ${name}`, () => {
     it("are found with their contact, or not at all · MEMB-5 MEMB-6", async () => {
       const till = await make()
@@ -18,6 +19,18 @@ export function membersContract(name: string, make: Make<Members | CardReader | 
       expect(await answer(till, members.contact(member.number))).toEqual(found)
       expect(await answer(till, members.find(stranger.personalNumber))).toBeUndefined()
       expect(await refusal(till, members.contact("nobody"))).toMatchObject({ status: 404 })
+    })
+
+    it("have a standing with the club, and what they bought last · KARAT-38", async () => {
+      const till = await make()
+      const members = await answer(till, Members)
+      const { cartId } = await answer(till, cartWorth(49_00))
+      await answer(till, members.setOnCart(cartId, member, newKey()))
+      await answer(till, paidInCash(cartId, 49_00))
+      const standing = await answer(till, members.standing(member.number))
+      expect(standing?.since).toMatch(/^\d{4}-\d\d-\d\d$/u)
+      expect(standing?.purchases[0]).toMatchObject({ total: 49_00 })
+      expect(await refusal(till, members.standing("nobody"))).toMatchObject({ status: 404 })
     })
 
     it("have a page that a ticket opens, and nobody else's does · KARAT-60", async () => {

@@ -3,7 +3,7 @@ import { type CustomerInfo, customerFields } from "./customer-info.ts"
 import { isFinnishIdentityCode } from "./finnish-identity-code.ts"
 
 /** What people write between the digits of a number: blanks of all kinds, hyphens of all lengths, dots, brackets. */
-const between = /[\s().\-/+\u00A0\u2007\u2009\u202F\u2010-\u2015\u2212]/gu
+const between = /[\s().\-/+\u2010-\u2015\u2212]/gu
 
 /**
  * A personal number or a telephone number without what people write between its digits: `19850412-2386` and

@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { CartHeader } from "../cart/cart.ts"
 import type { CustomerInfo } from "../customer/customer-info.ts"
-import type { MemberContact } from "../member/member.ts"
+import type { MemberContact, MemberStanding } from "../member/member.ts"
 import type { CallFailure } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
 
@@ -13,6 +13,8 @@ export class Members extends Context.Service<
     readonly find: (number: string) => Effect.Effect<MemberContact | undefined, CallFailure>
     /** The member of a cart or a receipt, by their number. */
     readonly contact: (memberNumber: string) => Effect.Effect<MemberContact, CallFailure>
+    /** How a member stands with the club; undefined where the server does not tell. */
+    readonly standing: (memberNumber: string) => Effect.Effect<MemberStanding | undefined, CallFailure>
     /** What opens the member system's page of a member, for as long as it takes to open it. */
     readonly pageTicket: (memberNumber: string) => Effect.Effect<string, CallFailure>
     /** Makes a member and answers their number. Refused with 409 when there is one already. */

@@ -29,11 +29,17 @@ export const memberTexts = {
   },
   becomeMember: { en: "Become a member", fi: "Liity jäseneksi", sv: "Bli medlem" },
   memberDigitsOnly: { en: "Type digits only", fi: "Kirjoita vain numeroita", sv: "Skriv bara siffror" },
-  memberNumber: {
-    en: "Member number {{number}}",
-    fi: "Jäsennumero {{number}}",
-    sv: "Medlemsnummer {{number}}"
+  memberSince_one: {
+    en: "Member since {{date}} · {{count}} point",
+    fi: "Jäsen {{date}} alkaen · {{count}} piste",
+    sv: "Medlem sedan {{date}} · {{count}} poäng"
   },
+  memberSince_other: {
+    en: "Member since {{date}} · {{count}} points",
+    fi: "Jäsen {{date}} alkaen · {{count}} pistettä",
+    sv: "Medlem sedan {{date}} · {{count}} poäng"
+  },
+  lastPurchases: { en: "Latest purchases", fi: "Viimeisimmät ostokset", sv: "Senaste köpen" },
   openMember: { en: "Open member", fi: "Avaa jäsen", sv: "Öppna medlem" },
   connectCard: { en: "Connect card", fi: "Yhdistä kortti", sv: "Koppla kort" },
   connectCardText: {

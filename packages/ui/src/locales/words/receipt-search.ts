@@ -69,6 +69,7 @@ export const receiptSearchTexts = {
     fi: "Kuitin {{number}} viivakoodi",
     sv: "Streckkod för kvitto {{number}}"
   },
+  boughtByMember: { en: "A member’s purchase", fi: "Jäsenen ostos", sv: "Medlemsköp" },
   ofWhichDiscount: { en: "Of which discount", fi: "Josta alennusta", sv: "Varav rabatt" },
   paymentsOfReceipt: { en: "Payments", fi: "Maksut", sv: "Betalningar" },
   soldBy: { en: "Badge {{badge}}", fi: "Myyjä {{badge}}", sv: "Anställd {{badge}}" },

@@ -1,19 +1,31 @@
 import type { Message } from "../../locales/message.ts"
+import type { MemberStanding } from "@karat/domain/member/member"
 import { CreditCard, Unlink, UserRound, UserRoundMinus } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import { Amount } from "../../components/amount/amount.tsx"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogRow } from "../../components/dialog/dialog-row.tsx"
 import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import styles from "../../components/dialog/dialog.module.css"
+import { formatDate } from "../../locales/format-date.ts"
+import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
+import cardStyles from "./member-card.module.css"
+
+/** What the club tells of a member; undefined while it is fetched, and where it is out of reach. */
+export interface MemberCardModel {
+  /** How to reach them, as they are shown: telephone, e-mail, town. Nothing is left empty. */
+  readonly contact: readonly string[] | undefined
+  readonly standing: MemberStanding | undefined
+}
 
 /** What can be done with the member on the cart. */
 export interface MemberDialogModel {
   readonly name: string
-  readonly number: string
+  readonly card: MemberCardModel
   /** False where no card terminal can ask for the card. */
   readonly canConnectCard?: boolean | undefined
   /** Which action runs; the others wait for it. */
@@ -27,6 +39,45 @@ export interface MemberDialogModel {
   cancel(): void
 }
 
+/** Who somebody is, by what people know of each other: never by the club's own number. */
+const MemberCard = observer(function MemberCard({
+  name,
+  card: { contact, standing }
+}: Pick<MemberDialogModel, "name" | "card">) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const since =
+    standing === undefined
+      ? undefined
+      : t("memberSince", { date: formatDate(standing.since, locale), count: standing.points })
+  return (
+    <>
+      <DialogTitle subject={since}>{name}</DialogTitle>
+      {contact === undefined || contact.length === 0 ? null : (
+        <p className={cardStyles.contact}>{contact.join(" · ")}</p>
+      )}
+      {standing === undefined || standing.purchases.length === 0 ? null : (
+        <section aria-label={t("lastPurchases")}>
+          <h3 className={cardStyles.heading}>{t("lastPurchases")}</h3>
+          <ul className={cardStyles.purchases}>
+            {standing.purchases.slice(0, shownPurchases).map(({ date, store, total, currency }, index) => (
+              // What was bought the same day for the same sum is still two purchases.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index} className={cardStyles.purchase}>
+                <span>{formatDate(date, locale)}</span>
+                <span className={cardStyles.store}>{store}</span>
+                <Amount amount={total} currency={currency} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+})
+
+const shownPurchases = 3
+
 /** Who the member on the cart is, and what can be done with the membership. */
 export const MemberDialog = observer(function MemberDialog({ model }: { readonly model: MemberDialogModel }) {
   const { t } = useTexts()
@@ -35,7 +86,7 @@ export const MemberDialog = observer(function MemberDialog({ model }: { readonly
   const waits = busy !== undefined
   return (
     <DialogFrame model={model}>
-      <DialogTitle subject={t("memberNumber", { number: model.number })}>{model.name}</DialogTitle>
+      <MemberCard name={model.name} card={model.card} />
       {model.notice === undefined ? null : (
         <Banner kind="info" running={busy === "connect-card"}>
           {textOf(model.notice)}

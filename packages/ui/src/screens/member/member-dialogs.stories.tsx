@@ -1,5 +1,6 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn, screen, userEvent } from "storybook/test"
+import { expect, fn, screen, userEvent, within } from "storybook/test"
 import { patience } from "../../testing/patience.ts"
 import { MemberDialog, type MemberDialogModel } from "./member-dialog.tsx"
 import { MemberLookupDialog, type MemberLookupDialogModel } from "./member-lookup-dialog.tsx"
@@ -29,7 +30,23 @@ function lookup(changes: Partial<MemberLookupDialogModel> = {}) {
 function member(changes: Partial<MemberDialogModel> = {}) {
   const model = {
     name: "Karin Holm",
-    number: "700123456",
+    card: {
+      contact: ["070-123 45 67", "karin.holm@example.se", "Stockholm"],
+      standing: {
+        since: "2019-05-02",
+        points: 3_420,
+        purchases: [
+          {
+            date: "2026-10-02",
+            store: "Stockholm Drottninggatan",
+            total: minorUnits(149_500),
+            currency: "SEK"
+          },
+          { date: "2026-06-18", store: "Göteborg Nordstan", total: minorUnits(2_149_500), currency: "SEK" },
+          { date: "2026-06-18", store: "Göteborg Nordstan", total: minorUnits(-39_900), currency: "SEK" }
+        ]
+      }
+    },
     removeConnectedCard: fn(),
     connectCard: fn(),
     removeMember: fn(),
@@ -134,6 +151,20 @@ export const OnTheCart: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Close" }))
     await expect(known.cancel).toHaveBeenCalledOnce()
   }
+}
+export const IsACard: Story = {
+  name: "A member is a name, contact and what was bought last, not a number · KARAT-38",
+  render: () => <MemberDialog model={member()} />,
+  play: async () => {
+    await expect(await screen.findByText(/Member since .*2019 · 3,?420 points/, {}, patience)).toBeInTheDocument()
+    await expect(screen.getByText("070-123 45 67 · karin.holm@example.se · Stockholm")).toBeInTheDocument()
+    const bought = within(screen.getByRole("region", { name: "Latest purchases" })).getAllByRole("listitem")
+    await expect(bought[1]).toHaveTextContent("Göteborg Nordstan")
+  }
+}
+export const ClubSaysNothing: Story = {
+  name: "A member of whom the club says nothing is a name all the same · KARAT-38",
+  render: () => <MemberDialog model={member({ card: { contact: undefined, standing: undefined } })} />
 }
 export const OnTheCartOnAPhone: Story = {
   globals: { viewport: { value: "phone" }, scheme: "dark" },

@@ -66,7 +66,7 @@ function Head({ model, receipt }: ReceiptPaperProps) {
           {[
             header.terminalNumber,
             header.staffId === undefined ? undefined : t("soldBy", { badge: header.staffId }),
-            header.memberNumber === undefined ? undefined : t("memberNumber", { number: header.memberNumber })
+            header.memberNumber === undefined ? undefined : t("boughtByMember")
           ]
             .filter((word) => word !== undefined)
             .join(" · ")}
