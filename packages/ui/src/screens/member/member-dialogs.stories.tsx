@@ -156,7 +156,9 @@ export const IsACard: Story = {
   name: "A member is a name, contact and what was bought last, not a number · KARAT-38",
   render: () => <MemberDialog model={member()} />,
   play: async () => {
-    await expect(await screen.findByText(/Member since .*2019 · 3,?420 points/, {}, patience)).toBeInTheDocument()
+    await expect(
+      await screen.findByText(/Member since .*2019 · 3,?420 points/, {}, patience)
+    ).toBeInTheDocument()
     await expect(screen.getByText("070-123 45 67 · karin.holm@example.se · Stockholm")).toBeInTheDocument()
     const bought = within(screen.getByRole("region", { name: "Latest purchases" })).getAllByRole("listitem")
     await expect(bought[1]).toHaveTextContent("Göteborg Nordstan")
