@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8")
@@ -47,6 +47,7 @@ const words: Record<string, readonly string[]> = {
   ink: ["canvas", "surface", "sunken", "brand-soft"],
   "ink-2": ["canvas", "surface", "sunken", "brand-soft"],
   "ink-3": ["canvas", "surface", "sunken", "brand-soft"],
+  "ink-off": ["canvas", "surface"],
   "brand-ink": ["brand"],
   brand: ["brand-soft", "surface", "canvas"],
   "accent-ink": ["accent"],
@@ -88,5 +89,45 @@ describe.each(Object.entries(themes))("the %s theme", (_, theme) => {
 
   it.each(["light", "dark"] as const)("has shapes that can be told from their ground, in %s", (side) => {
     expect(tooFaint(theme, side, shapes, 3)).toEqual([])
+  })
+})
+
+describe("every style sheet", () => {
+  const sheets = globSync("**/*.css", { cwd: new URL("..", import.meta.url) }).map((path) => ({
+    path,
+    text: readFileSync(new URL(`../${path}`, import.meta.url), "utf8")
+  }))
+
+  it("has its words in one of six sizes, none below thirteen pixels; a figure alone may grow with its place · KARAT-40", () => {
+    const sizes = Object.fromEntries(
+      [...css.matchAll(/--(t-\w+): (\d+)px;/gu)].map(([, name = "", size]) => [name, Number(size)])
+    )
+    expect(Object.values(sizes)).toEqual([13, 15, 16, 18, 22, 28])
+    const said = sheets.flatMap(({ path, text }) =>
+      [...text.matchAll(/(?<![\w-])font(?:-size)?:\s*([^;]+);/gu)].map(([, value = ""]) => ({ path, value }))
+    )
+    expect(said.length).toBeGreaterThan(100)
+    const strange = said.filter(({ path, value }) => {
+      if (/^(?:inherit$|clamp\(|min\()/u.test(value)) return false
+      const [, token = ""] = /var\(--(t-\w+)\)/u.exec(value) ?? []
+      return !(token in sizes) && !path.endsWith("brand-mark.module.css")
+    })
+    expect(strange).toEqual([])
+  })
+
+  it("asks for no token that is nowhere given · KARAT-40", () => {
+    const given = new Set(
+      sheets.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)\s*:/gu)].map(([, name]) => name))
+    )
+    // What a component says of itself by its style attribute.
+    const scripts = globSync("**/*.tsx", { cwd: new URL("..", import.meta.url) })
+      .map((path) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8"))
+      .join("\n")
+    const missing = sheets.flatMap(({ path, text }) =>
+      [...text.matchAll(/var\((--[\w-]+)/gu)]
+        .filter(([, name = ""]) => !given.has(name) && !scripts.includes(name))
+        .map(([, name]) => `${path}: ${name}`)
+    )
+    expect(missing).toEqual([])
   })
 })

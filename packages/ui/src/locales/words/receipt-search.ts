@@ -5,9 +5,9 @@ export const receiptSearchTexts = {
   receiptNumber: { en: "Receipt number", fi: "Kuitin numero", sv: "Kvittonummer" },
   findReceipt: { en: "Find a receipt", fi: "Etsi kuitti", sv: "Hitta kvitto" },
   findReceiptHint: {
-    en: "Number’s end, amount, item or member",
-    fi: "Numeron loppu, summa, tuote tai jäsen",
-    sv: "Slutsiffror, belopp, artikel eller medlem"
+    en: "Number, amount, item, member",
+    fi: "Numero, summa, tuote, jäsen",
+    sv: "Nummer, belopp, artikel, medlem"
   },
   isReturn: { en: "Returns only", fi: "Vain palautukset", sv: "Endast returer" },
   fromDate: { en: "From", fi: "Alkaen", sv: "Från" },
