@@ -1,5 +1,9 @@
 import { approvalNeeded } from "@karat/domain/approval/approval"
-import { lineReturnRefusal, receiptReturnRefusal } from "@karat/domain/goods-return/return-refusal"
+import {
+  chosenReturnRefusal,
+  lineReturnRefusal,
+  receiptReturnRefusal
+} from "@karat/domain/goods-return/return-refusal"
 import type { ReturnFormDialogModel } from "@karat/ui/screens/goods-return/return-form-dialog"
 import type { ReceiptActionsDialogModel } from "@karat/ui/screens/receipt-search/receipt-actions-dialog"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
@@ -111,6 +115,11 @@ export class OpenedReceipt implements OpenReceiptModel {
     return reasonMessage(receiptReturnRefusal(this) ?? (training ? "returns-not-in-training" : undefined))
   }
 
+  get chosenRefusal(): Message | undefined {
+    const { receipt, chosen } = this
+    return receipt === undefined ? undefined : reasonMessage(chosenReturnRefusal(receipt, chosen.value))
+  }
+
   toggle(line: OldReceiptLine) {
     if (this.receipt !== undefined) void this.chosen.toggle(this.receipt, line)
   }
@@ -172,7 +181,7 @@ export class OpenedReceipt implements OpenReceiptModel {
   async #startReturn(): Promise<void> {
     const { receipt } = this
     const { cart, session, texts } = this.#needs
-    if (receipt === undefined || this.chosen.all.length === 0) return
+    if (receipt === undefined || this.chosen.all.length === 0 || this.chosenRefusal !== undefined) return
     await cart.flush()
     const cartId = cart.confirmed?.header.id
     const { badgeNumber } = session

@@ -1,11 +1,13 @@
 import * as carts from "@karat/contract/cart"
+import { chosenReturnRefusal } from "@karat/domain/goods-return/return-refusal"
+import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { archivedSale } from "../testing/archived-sale.ts"
 import { present } from "../testing/present.ts"
-import { bringBack } from "../testing/test-return.ts"
+import { bringBack, readReceipt } from "../testing/test-return.ts"
 import { openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
@@ -27,8 +29,11 @@ const discount = { 1: 1 }
 const staysWithGoods = { status: 422, code: "discount_stays" }
 
 describe("a discount with a line of its own", () => {
-  it("that another till takes back frees no goods until its cart is paid · RET-3 RET-9", async () => {
+  it("that another till takes back frees no goods until its cart is paid · RET-3 RET-9 KARAT-41", async () => {
     const sale = archivedSale(server, [100_00, -50_00])
+    const receipt = await readReceipt(till, sale)
+    expect(chosenReturnRefusal(receipt, minorUnits(100_00))).toBe("discount-stays")
+    expect(chosenReturnRefusal(receipt, minorUnits(50_00))).toBeUndefined()
     const [mine, other] = await carryingBoth()
     expect((await bringBack(otherTill, other, sale, discount)).status).toBe(200)
     expect(await bringBack(till, mine, sale, goods)).toMatchObject(staysWithGoods)

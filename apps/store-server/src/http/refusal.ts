@@ -148,6 +148,7 @@ const sentences: Readonly<Record<RuleRefusal, string>> = {
   "item-takes-no-return": "The item cannot be returned.",
   "insurance-follows-its-line": "An insurance is returned with what it insures.",
   "returned-already": "The line has been returned already.",
+  "discount-stays": "The discount of the receipt must be returned with the goods.",
   "amount-not-a-number": "The amount is not a number.",
   "amount-is-zero": "The amount is zero.",
   "amount-too-large": "The amount is too large.",

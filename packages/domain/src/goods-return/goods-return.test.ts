@@ -10,6 +10,7 @@ import {
   returnQuantityRefusal
 } from "./return-entry.ts"
 import {
+  chosenReturnRefusal,
   isDiscountLine,
   lineReturnRefusal,
   receiptReturnRefusal,
@@ -250,5 +251,34 @@ describe("the form of who brings goods back", () => {
       expect(returnCustomerFaults({ ...anna, name }).name, name).toBe("letters-only")
     expect(returnCustomerFaults({ ...anna, name: "å".repeat(80) })).toEqual({})
     expect(returnCustomerFaults({ ...anna, name: "å".repeat(81) }).name).toBe("name-too-long")
+  })
+})
+
+describe("what was chosen of a receipt with a discount of its own", () => {
+  const goods = (amount: number, returned = 0): OldReceiptLine => ({
+    ...line,
+    quantity: 1,
+    unitPrice: minorUnits(amount),
+    amount: minorUnits(amount),
+    returned
+  })
+  const refusal = (items: readonly OldReceiptLine[], value: number) =>
+    chosenReturnRefusal({ items }, minorUnits(value))
+
+  it("does not come back for more than was paid while the discount stays · KARAT-41", () => {
+    const sold = [goods(100_00), goods(-50_00), goods(100_00)]
+    expect(refusal(sold, 100_00)).toBeUndefined()
+    expect(refusal(sold, 200_00)).toBe("discount-stays")
+    expect(refusal(sold, 150_00)).toBeUndefined()
+  })
+
+  it("counts what has come back already, and what is left of the discount · KARAT-41", () => {
+    expect(refusal([goods(100_00, 1), goods(-50_00), goods(100_00)], 100_00)).toBe("discount-stays")
+    const rest = { ...goods(-50_00), leftOfDiscount: minorUnits(0) }
+    expect(refusal([goods(100_00, 1), rest, goods(100_00)], 100_00)).toBeUndefined()
+  })
+
+  it("comes back as it is where no discount has a line · KARAT-41", () => {
+    expect(refusal([goods(100_00)], 100_00)).toBeUndefined()
   })
 })

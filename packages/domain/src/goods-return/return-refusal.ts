@@ -1,4 +1,6 @@
 import { insuranceItemNumber } from "../cart/insurance-item.ts"
+import type { MinorUnits } from "../money/minor-units.ts"
+import { proportion } from "../money/proportion.ts"
 import type { OldReceipt, OldReceiptLine } from "../receipt/old-receipt.ts"
 
 /** Why nothing of a receipt, or one of its lines, can come back. */
@@ -9,6 +11,7 @@ export type ReturnRefusal =
   | "item-takes-no-return"
   | "insurance-follows-its-line"
   | "returned-already"
+  | "discount-stays"
 
 /** Why nothing of a receipt can come back, so that its Return button is off; undefined when something may. */
 export function receiptReturnRefusal({
@@ -29,6 +32,28 @@ export function lineReturnRefusal(
   if (followsItsLine(receipt, line)) return "insurance-follows-its-line"
   if (line.noReturnAllowed === true) return "item-takes-no-return"
   return returnablePieces(line) < 1 ? "returned-already" : undefined
+}
+
+/**
+ * Why what was chosen of a receipt cannot come back as it is: goods whose discount had a line of its own do not come
+ * back at their full price while the discount stays. Undefined when it can, by what the receipt says; the server
+ * knows of other carts as well.
+ * @param value what all that was chosen comes to, below zero for discounts that are taken back
+ */
+export function chosenReturnRefusal(
+  { items }: Pick<OldReceipt, "items">,
+  value: MinorUnits
+): "discount-stays" | undefined {
+  if (!items.some(isDiscountLine)) return undefined
+  const left = items.reduce((sum, line) => (line.quantity > 0 ? sum + leftOf(line) : sum), 0)
+  return value > left ? "discount-stays" : undefined
+}
+
+/** What a line still stands for: what was paid for its pieces that have not come back, or what is left of a discount. */
+function leftOf(line: OldReceiptLine): number {
+  if (isDiscountLine(line) && line.leftOfDiscount !== undefined) return 0 - line.leftOfDiscount
+  const { quantity, amount, returned = 0 } = line
+  return amount - proportion(amount, Math.min(returned, quantity), quantity)
 }
 
 /** How many pieces of a line have not come back yet. */

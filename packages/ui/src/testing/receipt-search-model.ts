@@ -192,6 +192,7 @@ export function openReceiptModel(changes: Partial<OpenReceiptModel> = {}): OpenR
     canShowReceipt: true,
     canReturn: true,
     returnRefusal: undefined,
+    chosenRefusal: undefined,
     toggle: nothingHappens,
     openReceipt: nothingHappens,
     startReturn: nothingHappens,

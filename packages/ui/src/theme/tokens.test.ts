@@ -44,11 +44,13 @@ const themes: Record<string, Tokens> = {
 
 /** Which words stand on which ground. */
 const words: Record<string, readonly string[]> = {
-  ink: ["canvas", "surface", "sunken", "brand-soft"],
+  ink: ["canvas", "surface", "sunken", "brand-soft", "back-soft"],
   "ink-2": ["canvas", "surface", "sunken", "brand-soft"],
   "ink-3": ["canvas", "surface", "sunken", "brand-soft"],
   "ink-off": ["canvas", "surface"],
   "brand-ink": ["brand"],
+  "back-ink": ["back"],
+  back: ["back-soft", "surface", "canvas"],
   brand: ["brand-soft", "surface", "canvas"],
   "accent-ink": ["accent"],
   "header-ink": ["header", "header-away"],

@@ -13,6 +13,8 @@ interface DialogFrameProps {
   readonly size?: "narrow" | "wide"
   /** Must be answered before anything else. */
   readonly alert?: boolean
+  /** Takes goods back, and looks it. */
+  readonly paysBack?: boolean
   /** A press beside it does not close it. */
   readonly stays?: boolean
   readonly children: ReactNode
@@ -23,6 +25,7 @@ export const DialogFrame = observer(function DialogFrame({
   model,
   size,
   alert = false,
+  paysBack = false,
   stays = false,
   children
 }: DialogFrameProps) {
@@ -38,7 +41,7 @@ export const DialogFrame = observer(function DialogFrame({
         if (!open) close()
       }}
     >
-      <Modal className={classNames(styles.modal, size && styles[size])}>
+      <Modal className={classNames(styles.modal, size && styles[size])} data-back={paysBack || undefined}>
         <Dialog className={styles.dialog ?? ""} role={alert ? "alertdialog" : "dialog"}>
           <TrainingWord />
           {children}

@@ -18,6 +18,8 @@ interface SideScreenProps {
   readonly title?: string | undefined
   /** Which of its parts stands where there is room for one; a screen's own styles read it. */
   readonly shows?: string | undefined
+  /** Pays back what was sold, and looks it. */
+  readonly paysBack?: boolean | undefined
   /** Under everything else, where a phone's thumb is. */
   readonly foot?: ReactNode
   /** Lays out what stands under the header. */
@@ -27,7 +29,7 @@ interface SideScreenProps {
 
 /** A screen beside the sale: the till's header with the way back, and the work under it. */
 export function SideScreen(props: SideScreenProps) {
-  const { header, onBack, back = "backToCart", title, shows, foot, className, children } = props
+  const { header, onBack, back = "backToCart", title, shows, paysBack, foot, className, children } = props
   const { t } = useTexts()
   return (
     <div className={styles.screen}>
@@ -39,7 +41,11 @@ export function SideScreen(props: SideScreenProps) {
           </IconButton>
         }
       />
-      <main className={classNames(styles.main, className)} data-shows={shows}>
+      <main
+        className={classNames(styles.main, className)}
+        data-shows={shows}
+        data-back={paysBack === true || undefined}
+      >
         {title === undefined ? null : (
           <h1 className={styles.title}>
             <HiddenText>{title}</HiddenText>

@@ -30,8 +30,9 @@ const PayButtons = observer(function PayButtons({ model }: CartFooterProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const { canPay, canPayByCard, cart } = model
+  const back = paysBack(cart.header)
   return (
-    <div className={styles.pay}>
+    <div className={styles.pay} data-back={back || undefined}>
       <Button
         kind="primary"
         size="xl"
@@ -42,7 +43,7 @@ const PayButtons = observer(function PayButtons({ model }: CartFooterProps) {
           model.pay()
         }}
       >
-        {t(paysBack(cart.header) ? "toRefund" : "pay")}{" "}
+        {t(back ? "toRefund" : "pay")}{" "}
         <span className={styles.due}>
           {knowsItsTotal(cart) ? formatMoney(amountToPay(cart.header), cart.header.currency, locale) : "–"}
         </span>

@@ -42,6 +42,7 @@ const Row = observer(function CartLineRow(props: CartLineRowProps) {
       className={styles.row}
       style={{ top, height }}
       data-saving={saving || undefined}
+      data-back={line.quantity < 0 || undefined}
       data-open={isOpen || undefined}
       data-wide={wide || undefined}
       data-stepper={stepper}

@@ -51,7 +51,7 @@ export const ReturnFormDialog = observer(function ReturnFormDialog({ model }: Re
   const { t } = useTexts()
   const textOf = useMessageText()
   return (
-    <DialogFrame model={model}>
+    <DialogFrame model={model} paysBack>
       <form
         noValidate
         className={dialog.form}

@@ -1,4 +1,5 @@
 import { formatMoney } from "@karat/domain/money/format-amount"
+import { Undo2 } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useId } from "react"
 import { Button } from "../../components/button/button.tsx"
@@ -25,9 +26,12 @@ export const AmountCard = observer(function AmountCard({ model, loading }: Amoun
   const { base, rounding, inCash, due, currency } = model
   const label = t(model.paysBack ? "toRefund" : "toPay")
   return (
-    <section className={styles.card} aria-label={label}>
+    <section className={styles.card} data-pays-back={model.paysBack || undefined} aria-label={label}>
       <div className={styles.head}>
-        <h2 className={styles.label}>{label}</h2>
+        <h2 className={styles.label}>
+          {model.paysBack ? <Undo2 size={18} aria-hidden="true" /> : null}
+          {label}
+        </h2>
         <CurrencySwitch model={model} />
       </div>
       {loading ? (

@@ -25,6 +25,7 @@ export const PaymentScreen = observer(function PaymentScreen({ model }: PaymentS
       header={model.header}
       title={t("payment")}
       shows={model.toPay.currency === model.toPay.base ? undefined : "cash-first"}
+      paysBack={model.toPay.paysBack}
       className={styles.columns}
       onBack={() => model.back()}
     >

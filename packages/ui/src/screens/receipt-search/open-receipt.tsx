@@ -67,7 +67,7 @@ const ComesBack = observer(function ComesBack({
 }: PartProps & { readonly currency: Currency }) {
   const { t } = useTexts()
   const textOf = useMessageText()
-  const { chosen, returnRefusal } = model
+  const { chosen, chosenRefusal, returnRefusal } = model
   return (
     <output className={styles.sum}>
       {returnRefusal !== undefined ? (
@@ -78,6 +78,9 @@ const ComesBack = observer(function ComesBack({
         <>
           <span>{t("linesComeBack", { count: chosen.all.length })}</span>
           <Amount className={styles.value} amount={chosen.value} currency={currency} />
+          {chosenRefusal === undefined ? null : (
+            <span className={styles.refusal}>{textOf(chosenRefusal)}</span>
+          )}
         </>
       )}
     </output>
@@ -102,7 +105,7 @@ const Buttons = observer(function Buttons({ model }: PartProps) {
           size="l"
           kind="primary"
           icon={<Undo2 size={20} aria-hidden="true" />}
-          disabled={model.chosen.all.length === 0}
+          disabled={model.chosen.all.length === 0 || model.chosenRefusal !== undefined}
           onClick={() => model.startReturn()}
         >
           {t("returnGoods")}

@@ -92,6 +92,8 @@ export interface OpenReceiptModel {
   readonly canReturn: boolean
   /** Why nothing of it comes back. */
   readonly returnRefusal: Message | undefined
+  /** Why what was chosen does not come back as it is. */
+  readonly chosenRefusal: Message | undefined
   toggle(line: OldReceiptLine): void
   openReceipt(): void
   startReturn(): void

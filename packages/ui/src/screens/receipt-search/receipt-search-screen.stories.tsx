@@ -123,6 +123,29 @@ export const AskedFor: Story = {
     await expect(search).toHaveBeenCalledOnce()
   }
 }
+export const DiscountStays: Story = {
+  name: "That a discount has to come along is said before the form is filled in · KARAT-41",
+  args: {
+    model: receiptSearchModel({
+      open: openReceiptModel({
+        chosen: {
+          all: receiptLines
+            .slice(0, 1)
+            .map(({ line }) => ({ line, quantity: 1, value: minorUnits(2_149_500) })),
+          value: minorUnits(2_149_500)
+        },
+        chosenRefusal: { key: "refused.discount_stays" }
+      })
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    await expect(
+      screen.getByText("The discount of the receipt must be returned with the goods.")
+    ).toBeVisible()
+    await expect(screen.getByRole("button", { name: "Return" })).toBeDisabled()
+  }
+}
 export const ShowsMore: Story = {
   name: "Member, amounts, article, badge, transaction and terminal stand behind Show more · FIND-5",
   args: { model: { ...nothingYet, form: receiptFormModel({ showsMore: true }) } },
