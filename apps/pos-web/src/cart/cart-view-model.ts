@@ -47,6 +47,8 @@ export interface CartScreenNeeds {
   readonly pictureUrl: (itemNumber: string) => string
   readonly tools: () => readonly CartTool[]
   readonly footerTools: () => readonly CartTool[]
+  /** The sale that the cashier has just finished and stays logged in after. */
+  readonly lastSale: () => CartScreenModel["last"]
   readonly openInfo: (itemNumber: string) => void
   /** A payment whose end is not known. */
   readonly paymentNotFinal: () => boolean
@@ -92,6 +94,10 @@ export class CartViewModel implements CartScreenModel {
 
   get loading() {
     return this.#needs.cart.loading || this.#needs.cart.confirmed === undefined
+  }
+
+  get last() {
+    return this.#needs.lastSale()
   }
 
   get tools() {

@@ -228,6 +228,7 @@ function makeCartScreen(
     roundUp,
     tools: () => tools.top,
     footerTools: () => tools.footer,
+    lastSale: () => later.flow().lastSale,
     openInfo,
     paymentNotFinal: () => attempt.blocks,
     followedUp,

@@ -177,14 +177,21 @@ export class TillFlow {
     navigation.go("/login")
   }
 
+  /** What was finished last: where its cashier stays logged in, it stands in their empty cart. */
+  get lastSale() {
+    return this.#needs.login.last
+  }
+
   /** The sale is finished: the next badge, or where the store wants that, the next sale of the same cashier. */
   finishSale(): void {
-    const { session, navigation } = this.#needs
+    const { session, navigation, openCart, login } = this.#needs
     if (session.setup?.staysLoggedIn !== true) {
       this.leaveSale()
       return
     }
+    const left = openCart.confirmed
     this.#letGo()
+    if (left?.header.closedAt !== undefined) void login.keep(left).catch(() => undefined)
     navigation.go("/dashboard")
   }
 

@@ -7,19 +7,25 @@ import { LoginViewModel } from "./login-view-model.ts"
 
 function login(logIn: (badge: string) => Promise<undefined>) {
   const gone: string[] = []
+  const session = {
+    claims: { storeNumber: "101", terminalNumber: "WK1011" },
+    badgeNumber: undefined as string | undefined,
+    setup: {},
+    logIn
+  }
   const model = new LoginViewModel(
     standIn({
       connection: { speed: 10 },
       notices: { show: () => undefined },
       navigation: { go: (path: string) => void gone.push(path) },
-      session: { claims: { storeNumber: "101", terminalNumber: "WK1011" }, setup: {}, logIn }
+      session
     })
   )
   const type = async (badge: string) => {
     for (const digit of badge) model.press({ type: "digit", digit })
     await model.confirm()
   }
-  return { gone, model, type }
+  return { gone, model, type, session }
 }
 
 it("takes the next press after a login that has broken off · LOGIN-28", async () => {
@@ -68,6 +74,19 @@ describe("a badge", () => {
     await type("1003")
     expect(left).toBe(1)
   })
+})
+
+it("keeps a finished sale in sight of the cashier who stays logged in, and of nobody who comes meanwhile · KARAT-42", async () => {
+  const sale = emptyCart("t-1", "SEK", aDay)
+  const { model, session } = login(async () => undefined)
+  session.badgeNumber = "1003"
+  await model.keep(sale)
+  expect(model.last?.receiptNumber).toBe(sale.header.receiptNumber ?? "")
+  model.forgetSale()
+  const kept = model.keep(sale)
+  session.badgeNumber = "1001"
+  await kept
+  expect(model.last).toBeUndefined()
 })
 
 it("keeps a finished sale in sight until the next badge, or until the device is signed in anew", async () => {

@@ -141,9 +141,11 @@ export class LoginViewModel implements LoginScreenModel {
   /** Keeps a finished sale in sight: its change has to be counted when the screen has gone. */
   async keep(sale: Cart): Promise<void> {
     const { session } = this.#needs
+    const cashier = session.badgeNumber
     const { LastSale } = await import("../receipt/last-sale.ts")
     runInAction(() => {
-      if (session.badgeNumber === undefined) this.last = new LastSale(this.#needs, sale)
+      // Whoever has come meanwhile has nothing to do with it.
+      if (session.badgeNumber === cashier) this.last = new LastSale(this.#needs, sale)
     })
   }
 

@@ -39,8 +39,7 @@ export const CartLines = observer(function CartLines({ model }: { readonly model
 
   return (
     <div ref={scroller} className={styles.scroller} onScroll={onScroll}>
-      {lines.length === 0 &&
-        (model.loading ? <LoadingCart /> : <EmptyCart hasExpenses={isExpenseCart(model.cart.header)} />)}
+      {lines.length === 0 && (model.loading ? <LoadingCart /> : <EmptyCart model={model} />)}
       {lines.length > 0 && (
         <ul className={styles.lines} aria-label={t("cartLines")} style={{ height: layout.total }}>
           {lines.slice(first, end).map((shown, offset) => {
@@ -93,18 +92,24 @@ function openLineOf(
   }
 }
 
-interface EmptyCartProps {
-  /** What the till pays out or takes in stands in the cart, so that nothing can be sold in it. */
-  readonly hasExpenses: boolean
-}
-
-/** The cart before its first line: what to do next. */
-function EmptyCart({ hasExpenses }: EmptyCartProps) {
+/** The cart before its first line: what to do next, and the change of the last sale until somebody begins another. */
+const EmptyCart = observer(function EmptyCart({ model }: { readonly model: CartScreenModel }) {
   const { t } = useTexts()
-  if (hasExpenses)
+  const { last } = model
+  // What the till pays out or takes in stands in the cart, so that nothing can be sold in it.
+  if (isExpenseCart(model.cart.header))
     return <EmptyState icon={<Wallet />} title={t("expenses")} text={t("refused.cart_has_expenses")} />
-  return <EmptyState icon={<ScanBarcode />} title={t("emptyCart")} text={t("emptyCartText")} />
-}
+  return (
+    <div className={emptyCartStyles.empty}>
+      {last === undefined ? null : (
+        <div className={emptyCartStyles.last}>
+          <last.Card model={last} />
+        </div>
+      )}
+      <EmptyState icon={<ScanBarcode />} title={t("emptyCart")} text={t("emptyCartText")} />
+    </div>
+  )
+})
 
 /** Three lines of the right shape while the cart is fetched. */
 function LoadingCart() {

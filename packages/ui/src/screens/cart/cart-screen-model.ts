@@ -1,6 +1,8 @@
 import type { Cart } from "@karat/domain/cart/cart"
 import type { ShownLine } from "@karat/domain/cart/shown-lines"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
+import type { ComponentType } from "react"
+import type { LastSaleModel } from "../staff/last-sale-card.tsx"
 import type { Message } from "../../locales/message.ts"
 import type { LineActionId } from "./line-action-icons.ts"
 import type { MessageKey } from "../../locales/message-key.ts"
@@ -50,6 +52,10 @@ export interface CartScreenModel {
   readonly cart: Cart
   readonly lines: readonly CartLineModel[]
   readonly loading: boolean
+  /** The sale that the cashier has just finished, where they stay logged in: its change may not be counted yet. */
+  readonly last?:
+    | (LastSaleModel & { readonly Card: ComponentType<{ readonly model: LastSaleModel }> })
+    | undefined
   /** Offline nothing can be reached; the cart is what the till last knew. */
   readonly connection: { readonly offline: boolean }
   readonly session: { readonly staff: Pick<StaffMember, "wideCart"> | undefined }

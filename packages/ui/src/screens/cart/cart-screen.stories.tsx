@@ -9,6 +9,7 @@ import { type CartStory, cartModel } from "../../testing/cart-model.ts"
 import { paidWith, partlyPaid } from "../../testing/payment-model.ts"
 import { cartOf, insured, openCart, returned, withQuantity } from "../../testing/sample-cart.ts"
 import { earrings, goldRing, manyItems, necklace, watch } from "../../testing/sample-items.ts"
+import { LastSaleCard } from "../staff/last-sale-card.tsx"
 import { CartScreen } from "./cart-screen.tsx"
 
 const meta = {
@@ -53,6 +54,26 @@ function noted(cart: Cart): Cart {
 }
 
 export const Empty: Story = story({})
+const opensLast = fn()
+export const AfterTheLastSale: Story = {
+  ...story({
+    last: {
+      Card: LastSaleCard,
+      receiptNumber: "0000WK1011000000042",
+      change: { amount: minorUnits(12_900), currency: "SEK" },
+      total: minorUnits(2_487_100),
+      currency: "SEK",
+      open: opensLast
+    }
+  }),
+  name: "Who stays logged in sees the change of the last sale until the next line · KARAT-42",
+  play: async ({ canvasElement }) => {
+    const last = within(within(canvasElement).getByRole("region", { name: "Change" }))
+    await expect(last.getByText(/129\.00/)).toBeInTheDocument()
+    await userEvent.click(last.getByRole("button", { name: "Receipt" }))
+    await expect(opensLast).toHaveBeenCalledOnce()
+  }
+}
 export const Loading: Story = story({ loading: true })
 export const OneRing: Story = story({ cart: cartOf([goldRing]) })
 export const SeveralLines: Story = story({ cart: fourLines })
