@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, describe, expect, it } from "vitest"
 import { sqlText } from "../testing/sql-text.ts"
-import type { Database } from "./database.ts"
+import { type Database, TransactionGone } from "./database.ts"
 import { openDatabase } from "./open-database.ts"
 
 const opened: Database[] = []
@@ -76,6 +76,25 @@ describe("the database", () => {
     const db = fresh()
     expect(() => db.transaction(() => db.transaction(() => 1))).toThrow("inside another")
     expect(() => db.transaction(() => Promise.resolve(1))).toThrow("asynchronous")
+  })
+
+  it("adds nothing to a transaction that a full disk has taken back", () => {
+    const db = fresh()
+    db.run(
+      sqlText(
+        `CREATE TEMP TRIGGER full_disk BEFORE INSERT ON main.item_status WHEN NEW.status = '20'
+         BEGIN SELECT RAISE(ROLLBACK, 'database or disk is full'); END`
+      )
+    )
+    const insert = (name: string) => () => db.run(db.build.insertInto("item_status").values(status(name)))
+    expect(() =>
+      db.transaction(() => {
+        db.savepoint(insert("10"))
+        expect(() => db.savepoint(insert("20"))).toThrow(TransactionGone)
+        expect(() => db.savepoint(insert("30"))).toThrow(TransactionGone)
+      })
+    ).toThrow("no transaction")
+    expect(db.all(db.build.selectFrom("item_status").select("status"))).toEqual([])
   })
 
   it("keeps foreign keys", () => {

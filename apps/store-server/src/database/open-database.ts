@@ -3,7 +3,7 @@ import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { allMigrations } from "./migrations/all-migrations.ts"
 import { migrate } from "./migrate.ts"
-import type { Database, Query } from "./database.ts"
+import { type Database, type Query, TransactionGone } from "./database.ts"
 import { builder, compiled } from "./kept.ts"
 import { statementCache } from "./statement.ts"
 
@@ -62,12 +62,14 @@ function savepointOver(connection: DatabaseSync): Database["savepoint"] {
     return () => void statement.run()
   }) as [() => void, () => void, () => void]
   return (work) => {
+    if (!connection.isTransaction) throw new TransactionGone()
     begin()
     try {
       const answer = work()
       end()
       return answer
     } catch (cause) {
+      if (!connection.isTransaction) throw new TransactionGone(cause)
       back()
       end()
       throw cause

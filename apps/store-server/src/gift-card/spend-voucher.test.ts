@@ -16,10 +16,10 @@ let server: RunningStoreServer
 let till: TestTill
 let otherTill: TestTill
 
+let now = new Date("2026-11-21T12:00:00Z")
+
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ proxies: 1 }), {
-    clock: () => new Date("2026-11-21T12:00:00Z")
-  })
+  server = await startStoreServer(testConfig({ proxies: 1 }), { clock: () => now })
   till = await signedInTill(server.url)
   otherTill = await signedInTill(server.url, "101-2")
 })
@@ -176,5 +176,24 @@ describe("a voucher", () => {
       statuses.push((await spend(id, 1_00, `GUES-SING-AAAA-00${tries + 10}`, giftCard, guesser)).status)
     expect(statuses.slice(0, 20).every((status) => status === 404)).toBe(true)
     expect(statuses.at(-1)).toBe(429)
+  })
+
+  it("pays until the end of its last day where the store stands, and on no other · VOUCH-7", async () => {
+    const code = "GIFT-DEMO-AAAA-0004"
+    server.db.run(sqlText("UPDATE voucher SET expires_on = '2026-11-21' WHERE code = ?", code))
+    const on = await signedInTill(server.url, "101-1", "10.0.0.2")
+    const id = await cartWorth(on, 30_00)
+    try {
+      now = new Date("2026-11-21T22:59:59Z")
+      expect((await spend(id, 10_00, code, giftCard, on)).answer.success).toBe(true)
+      now = new Date("2026-11-21T23:00:00Z")
+      expect(await spend(id, 10_00, code, giftCard, on)).toMatchObject({
+        status: 422,
+        code: "voucher_expired"
+      })
+    } finally {
+      now = new Date("2026-11-21T12:00:00Z")
+    }
+    await pay(on, id, 20_00)
   })
 })

@@ -1,5 +1,5 @@
 import type { CartShelf } from "../cart/cart-shelf.ts"
-import type { Database } from "../database/database.ts"
+import { type Database, TransactionGone } from "../database/database.ts"
 
 /** Runs commands so that many share one write to the disk. */
 export interface CommandQueue {
@@ -22,7 +22,8 @@ interface Waiting {
 /**
  * A disk confirms a few hundred writes a second, tills ask for more. All commands that came while the
  * disk was busy run one after the other in one transaction, each behind a savepoint of its own: one that
- * is refused leaves nothing behind and the others in peace. Nobody is answered before the commit.
+ * is refused leaves nothing behind and the others in peace. Nobody is answered before the commit. Where the disk has
+ * taken back the whole transaction, none of them was: those that came after would stand by themselves, answered 500.
  * @param committed hears after each commit
  */
 export function commandQueue(db: Database, carts: CartShelf, committed: () => void): CommandQueue {
@@ -58,6 +59,7 @@ export function commandQueue(db: Database, carts: CartShelf, committed: () => vo
       const answer = db.savepoint(command)
       return () => resolve(answer)
     } catch (cause) {
+      if (cause instanceof TransactionGone) throw cause
       carts.backTo(mark)
       undone?.(cause)
       return () => reject(cause)

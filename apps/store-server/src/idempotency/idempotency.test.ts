@@ -5,6 +5,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, headerOf, openedCart } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
@@ -112,5 +113,30 @@ describe("a gesture", () => {
     expect(after.numberOfLines - before.numberOfLines).toBe(20)
     const { answer: lines } = await till.call(calls.readLines, { params: { id } })
     expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(after.total)
+  })
+
+  it("that the disk would not take never was, nor what came in the same moment, and can be sent again · IDEM-3 IDEM-5", async () => {
+    const id = await cartWorth(till, 10_00, "1004")
+    const before = await headerOf(till, id)
+    const scan = () => Promise.all([1, 2, 3].map((nth) => addBag(id, `scanned-onto-a-full-disk-${nth}`, nth)))
+    // A full disk takes back the whole transaction by itself.
+    server.db.run(
+      sqlText(
+        `CREATE TEMP TRIGGER full_disk BEFORE INSERT ON main.cart_line WHEN NEW.quantity = 2
+         BEGIN SELECT RAISE(ROLLBACK, 'database or disk is full'); END`
+      )
+    )
+    const told = (await scan()).map(({ status }) => status)
+    expect(told[1]).toBe(500)
+    // One that came in a moment of its own stands.
+    const standing = before.numberOfLines + told.filter((each) => each === 200).length
+    expect((await headerOf(till, id)).numberOfLines).toBe(standing)
+    expect((await till.call(calls.readLines, { params: { id } })).answer).toHaveLength(standing)
+    server.db.run(sqlText("DROP TRIGGER full_disk"))
+    expect((await scan()).map(({ status }) => status)).toEqual([200, 200, 200])
+    const { answer: lines } = await till.call(calls.readLines, { params: { id } })
+    const { numberOfLines, total } = await headerOf(till, id)
+    expect([lines.length, numberOfLines]).toEqual([before.numberOfLines + 3, before.numberOfLines + 3])
+    expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(total)
   })
 })

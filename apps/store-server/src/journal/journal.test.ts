@@ -86,6 +86,41 @@ it("numbers receipts without a gap, training in a series of its own · RCPT-25 T
   }
 })
 
+it("has the cash of either kind in the drawer, and no other tender's money there · TEND-3 CASH-6", async () => {
+  const accountsOf = async (amount: number, tenderType: number, data?: string) => {
+    const { id } = await openedCart(till)
+    await soldFor(till, id, amount)
+    await pay(till, id, amount, { tenderType, ...(data !== undefined && { data }) })
+    expect((await headerOf(till, id)).closedAt).toBeDefined()
+    return server.db
+      .all(
+        sqlText<{ readonly account: string; readonly sum: number }>(
+          `SELECT account, sum(amount_minor) AS sum FROM journal_entry
+           WHERE cart_id = ? AND group_kind = 'payment' GROUP BY account ORDER BY account`,
+          id
+        )
+      )
+      .map(({ account, sum }) => [account, sum])
+  }
+  const booked = [
+    await accountsOf(100_00, tender.cash),
+    await accountsOf(101_00, tender.secondCash),
+    await accountsOf(102_00, tender.card),
+    await accountsOf(103_00, tender.giftCard, "GIFT-DEMO-AAAA-0001"),
+    await accountsOf(104_00, tender.storeCredit, "CRED-DEMO-AAAA-0001"),
+    await accountsOf(105_00, tender.requisition, "REQU-DEMO-AAAA-0001")
+  ]
+  const paidBy = (account: string, amount: number) => ({ [account]: amount, receivable: -amount })
+  expect(booked.map((rows) => Object.fromEntries(rows))).toEqual([
+    paidBy("cash", 100_00),
+    paidBy("cash", 101_00),
+    paidBy("card", 102_00),
+    paidBy("gift-card-liability", 103_00),
+    paidBy("store-credit-liability", 104_00),
+    paidBy("requisition-claims", 105_00)
+  ])
+})
+
 it("is never changed and never shortened", () => {
   expect(() => server.db.run(sqlText("UPDATE journal_entry SET amount_minor = 1"))).toThrow("reversal")
   expect(() => server.db.run(sqlText("DELETE FROM journal_entry"))).toThrow("reversal")

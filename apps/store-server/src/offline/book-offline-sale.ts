@@ -19,6 +19,7 @@ import { insertCart, saveCart } from "../cart/save-cart.ts"
 import { isDayCounted } from "../cash/cash-day-book.ts"
 import { optionalSetupValue, setupValue } from "../catalogue/setup.ts"
 import { stocksOf } from "../catalogue/item-stock.ts"
+import { TransactionGone } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import { accounts, tenderAccount } from "../journal/entries.ts"
@@ -336,6 +337,7 @@ const constraintFailed = 19
 
 /** Whether the database could not do its work, whatever it was asked. */
 function isOutOfOrder(cause: unknown): boolean {
+  if (cause instanceof TransactionGone) return true
   const code = cause instanceof Error && "errcode" in cause ? Number(cause.errcode) & 0xff : undefined
   return code !== undefined && code !== constraintFailed
 }
