@@ -14,11 +14,8 @@ const putSearch = kept((build, value: { storeNumber: string; itemNumber: string;
       item_number: value.itemNumber,
       searched_at: value.searchedAt
     })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["store_number", "item_number"])
-        .doUpdateSet((eb) => ({ searched_at: eb.ref("excluded.searched_at") }))
-    )
+    // A new row, so that what was looked up within one millisecond stands in its order as well.
+    .orReplace()
 )
 
 /**
