@@ -4,7 +4,6 @@ import { get, post } from "./call.ts"
 import { Flag } from "./flag.ts"
 import { Forbidden } from "./forbidden.ts"
 import { maybe } from "./maybe.ts"
-import { Names } from "./names.ts"
 
 /** Barcodes stand in one field, with commas between them. */
 const Barcodes = Schema.String.pipe(
@@ -27,8 +26,6 @@ const itemFields = {
   family: Schema.String,
   category: Schema.String,
   status: Schema.String,
-  blocksSale: maybe(Flag),
-  closed: maybe(Flag),
   insurable: Flag,
   orderItem: Flag,
   discountAllowed: Forbidden,
@@ -140,7 +137,7 @@ export const readIncoming = get("/items/incoming/:item", {
   answer: Schema.Array(Schema.Struct({ quantity: Schema.Int, expectedOn: Schema.String }))
 })
 
-export const Category = Schema.Struct({ id: Schema.String, name: Schema.String, names: maybe(Names) }).pipe(
+export const Category = Schema.Struct({ id: Schema.String, name: Schema.String }).pipe(
   Schema.encodeKeys({ id: "d_id", name: "d_name" })
 )
 

@@ -58,10 +58,6 @@ export class PaymentViewModel implements PaymentScreenModel {
     return this.heard ?? []
   }
 
-  get tenders(): readonly TenderType[] {
-    return this.offered.tenders
-  }
-
   get cashTender(): TenderType | undefined {
     return this.offered.tenders.find((type) => type.rounds)
   }

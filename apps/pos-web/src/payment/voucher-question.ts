@@ -50,19 +50,19 @@ export class VoucherQuestion implements VoucherDialogModel {
   busy = false
   hint: Message | undefined = undefined
   card: Voucher | undefined = undefined
-  readonly tender: VoucherDialogModel["tender"]
+  readonly tenderName: VoucherDialogModel["tenderName"]
   readonly currency: VoucherDialogModel["currency"]
   readonly #needs: VoucherNeeds
   readonly #close: (spend?: VoucherToSpend) => void
 
   constructor(needs: VoucherNeeds, close: (spend?: VoucherToSpend) => void) {
     this.#needs = needs
-    this.tender = needs.tender
+    this.tenderName = needs.tender.description
     this.currency = needs.currency
     this.#close = close
     makeAutoObservable(
       this,
-      { tender: false, currency: false, hint: observableRef, card: observableRef },
+      { tenderName: false, currency: false, hint: observableRef, card: observableRef },
       { autoBind: true }
     )
   }

@@ -151,12 +151,11 @@ const tendersOf = (date: string) =>
     const [totals, types] = yield* Effect.all([figures.tenders(date), payments.tenders], {
       concurrency: "unbounded"
     })
-    const known = new Map(types.map((type) => [type.id, type]))
+    const names = new Map(types.map(({ id, description }) => [id, description]))
     return {
       tenders: totals.map((total) => ({
         ...total,
-        description: known.get(total.tenderType)?.description ?? String(total.tenderType),
-        names: known.get(total.tenderType)?.names
+        description: names.get(total.tenderType) ?? String(total.tenderType)
       }))
     }
   })

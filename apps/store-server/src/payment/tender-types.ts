@@ -13,7 +13,6 @@ export function tenderTypesOf(db: Database, { country }: StoreTable): TenderType
   return db.all(tenderRows({ country })).map((row) => ({
     id: row.id,
     description: country === "FI" ? row.description_fi : row.description_sv,
-    names: { en: row.description_en, fi: row.description_fi, sv: row.description_sv },
     rounds: row.rounding === 1,
     roundingTo: minorUnits(row.rounding_to_minor),
     overtenderAllowed: row.overtender === 1,

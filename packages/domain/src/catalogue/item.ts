@@ -1,5 +1,4 @@
 import type { MinorUnits } from "../money/minor-units.ts"
-import type { Names } from "../shell/names.ts"
 
 /** What the till asks after an item was added. */
 export const followUpCodes = ["BATTERY", "BATTERY_2", "REPAIRATION", "BRAND", "STUDEX", "GIFTCARD"] as const
@@ -14,10 +13,6 @@ export interface Item {
   readonly family: string
   readonly category: string
   readonly status: string
-  /** Whether the status keeps it from being sold; undefined where the server does not say. */
-  readonly blocksSale?: boolean | undefined
-  /** Whether it has left the assortment for good. */
-  readonly closed?: boolean | undefined
   readonly insurable: boolean
   readonly orderItem: boolean
   readonly discountAllowed: boolean
@@ -52,6 +47,4 @@ export interface Item {
 export interface Category {
   readonly id: string
   readonly name: string
-  /** The same in the languages of the till. */
-  readonly names?: Names | undefined
 }

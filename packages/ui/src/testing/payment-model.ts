@@ -89,7 +89,6 @@ export function paymentModel(changes: PaymentChanges = {}): PaymentScreenModel {
   const denominations = (notes[currency] ?? []).map((note) => minorUnits(note * 100))
   return {
     header: headerModel({ training: cart.header.training }),
-    tenders: [],
     toPay: {
       cart,
       paysBack: due < 0,

@@ -34,23 +34,13 @@ export const ItemFacts = observer(function ItemFacts({ model, item }: ItemFactsP
         >
           <Copy size={18} aria-hidden />
         </IconButton>
-        <StatusBadge item={item} />
+        {item.status !== "" && <Badge>{t("itemStatusAs", { status: item.status })}</Badge>}
       </p>
       <Price model={model} item={item} />
       {item.description2 !== "" && <p className={styles.more}>{item.description2}</p>}
     </div>
   )
 })
-
-/** What keeps an item from being sold; one that is for sale needs no badge. */
-function StatusBadge({ item }: Pick<ItemFactsProps, "item">) {
-  const { t } = useTexts()
-  const { blocksSale, closed, status } = item
-  if (closed === true) return <Badge>{t("itemClosed")}</Badge>
-  if (blocksSale === true) return <Badge>{t("itemNotForSale")}</Badge>
-  // Of a server that does not say what its statuses mean, the status is all there is.
-  return blocksSale === undefined && status !== "" ? <Badge>{t("itemStatusAs", { status })}</Badge> : null
-}
 
 function Price({ model, item }: ItemFactsProps) {
   const { t } = useTexts()

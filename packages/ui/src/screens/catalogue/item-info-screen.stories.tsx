@@ -52,14 +52,6 @@ export const NoPictureAndPriceOnRequest: Story = {
 export const NobodyLoggedIn: Story = {
   args: { model: itemInfoModel({ session: { currency: "SEK", badgeNumber: undefined } }) }
 }
-export const NotForSale: Story = {
-  name: "What keeps an item from being sold is said in words · KARAT-39",
-  args: { model: itemInfoModel({ item: { ...goldRing, status: "80", blocksSale: true } }) },
-  async play({ canvasElement }) {
-    await expect(within(canvasElement).getAllByText("Not for sale")[0]).toBeVisible()
-    await expect(within(canvasElement).queryByText(/80/)).toBeNull()
-  }
-}
 export const BarcodeAndStock: Story = {
   name: "The barcode as a code to scan, stock here, central and on its way · ITEM-7 ITEM-8",
   args: { model: itemInfoModel() },

@@ -3,7 +3,6 @@ import { shownLines } from "@karat/domain/cart/shown-lines"
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
 import { negate } from "@karat/domain/money/minor-units"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
-import { nameIn } from "@karat/domain/shell/names"
 import { X } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
@@ -98,9 +97,7 @@ interface PaymentOnPaperProps extends ReceiptSoFarProps {
 
 const PaymentOnPaper = observer(function PaymentOnPaper({ model, payment, locale }: PaymentOnPaperProps) {
   const { t } = useTexts()
-  const name = payment.isChange
-    ? t("change")
-    : nameIn(locale, model.tenders.find(({ id }) => id === payment.tenderType)?.names, payment.description)
+  const name = payment.isChange ? t("change") : payment.description
   const detail = payment.maskedCard ?? payment.voucherNumber
   return (
     <li className={styles.row} data-payment>

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 function voucher(changes: Partial<VoucherDialogModel> = {}) {
   const model = {
-    tender: { description: "Presentkort" },
+    tenderName: "Presentkort",
     paysBack: false,
     currency: "SEK" as const,
     typed: "",
