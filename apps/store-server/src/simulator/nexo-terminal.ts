@@ -207,48 +207,66 @@ const attemptOf = (id: string) => Buffer.from(id.split(".")[1] ?? "", "base64url
 const time = "2026-11-23T12:00:00.000Z"
 const minor = (major: number) => minorUnits(Math.round(major * 100))
 
+/** The messages that a terminal is working at. What it was told before it lost its power, and never began, it does not know. */
+const atWork = new Set<string>()
+
 async function charged(
-  { ledger, poiid }: Behind,
+  behind: Behind,
   terminal: SimulatedCardTerminal,
-  { MessageCategory, ServiceID }: NexoHeader,
+  header: NexoHeader,
   asked: Body,
   fault: NexoFault
 ): Promise<Body> {
-  const request = asked[`${MessageCategory}Request`]
-  const attempt = request.SaleData.SaleTransactionID.TransactionID as string
-  if (!ledger().note(ServiceID, attempt, MessageCategory))
+  const { MessageCategory, ServiceID } = header
+  const { SaleData } = asked[`${MessageCategory}Request`]
+  const attempt = SaleData.SaleTransactionID.TransactionID as string
+  if (!behind.ledger().note(ServiceID, attempt, MessageCategory))
     return bodyOf(MessageCategory, said("NotAllowed", "message=Duplicate"))
-  if (MessageCategory === "Reversal") {
-    const original = originalOf(
-      ledger(),
-      poiid,
-      request.OriginalPOITransaction.POITransactionID.TransactionID
-    )
-    if (original === undefined) return bodyOf("Reversal", said("NotFound"))
-    const amount = minor(request.ReversedAmount)
-    const currency = String(request.SaleData.SaleToAcquirerData).slice("currency=".length) as "SEK"
-    const outcome = await terminal.charge({
-      attempt,
-      amount: negate(amount),
-      currency,
-      to: original
-    })
-    return endedAs("Reversal", attempt, outcome, amount)
+  atWork.add(ServiceID)
+  try {
+    return MessageCategory === "Reversal"
+      ? await reversed(behind, terminal, attempt, asked.ReversalRequest)
+      : await paid(terminal, attempt, asked.PaymentRequest, fault)
+  } finally {
+    atWork.delete(ServiceID)
   }
-  const { AmountsReq } = request.PaymentTransaction
+}
+
+async function reversed(
+  { ledger, poiid }: Behind,
+  terminal: SimulatedCardTerminal,
+  attempt: string,
+  request: Body
+): Promise<Body> {
+  const id = request.OriginalPOITransaction.POITransactionID.TransactionID
+  const original = originalOf(ledger(), poiid, id)
+  if (original === undefined) return bodyOf("Reversal", said("NotFound"))
+  const amount = minor(request.ReversedAmount)
+  const currency = String(request.SaleData.SaleToAcquirerData).slice("currency=".length) as "SEK"
+  const outcome = await terminal.charge({ attempt, amount: negate(amount), currency, to: original })
+  return isBusy(outcome) ? bodyOf("Reversal", said("Busy")) : endedAs("Reversal", attempt, outcome, amount)
+}
+
+async function paid(
+  terminal: SimulatedCardTerminal,
+  attempt: string,
+  { PaymentData, PaymentTransaction: { AmountsReq } }: Body,
+  fault: NexoFault
+): Promise<Body> {
   const amount = minor(AmountsReq.RequestedAmount)
-  const isRefund = request.PaymentData?.PaymentType === "Refund"
+  const isRefund = PaymentData?.PaymentType === "Refund"
   const outcome = await terminal.charge({
     attempt,
     amount: isRefund ? negate(amount) : amount,
     currency: AmountsReq.Currency
   })
-  if (outcome.type === "declined" && outcome.code === "card_terminal_busy") {
-    ledger().forget(ServiceID)
-    return bodyOf("Payment", said("Busy"))
-  }
-  return endedAs("Payment", attempt, outcome, minorUnits(fault === "wrong-amount" ? amount + 1 : amount))
+  return isBusy(outcome)
+    ? bodyOf("Payment", said("Busy"))
+    : endedAs("Payment", attempt, outcome, minorUnits(fault === "wrong-amount" ? amount + 1 : amount))
 }
+
+const isBusy = (outcome: ChargeOutcome) =>
+  outcome.type === "declined" && outcome.code === "card_terminal_busy"
 
 function originalOf(ledger: TerminalLedger, poiid: string, id: string): BackTo | undefined {
   const row = ledger.rows(poiid).find((each) => each.attempt === attemptOf(id) && each.state === "approved")
@@ -287,8 +305,10 @@ function standingOf({ ledger, poiid }: Behind, { MessageReference }: Body): Body
   if (message === undefined || message.category !== MessageReference.MessageCategory)
     return { Response: said("NotFound", "message=Not%20found") }
   const standing = ledger().standing(message.attempt)
-  if (standing.type === "pending" || standing.type === "never-heard")
+  const isAtWork = atWork.has(MessageReference.ServiceID)
+  if (standing.type === "pending" || (standing.type === "never-heard" && isAtWork))
     return { Response: said("InProgress", "message=Uncompleted%20transaction") }
+  if (standing.type === "never-heard") return { Response: said("NotFound", "message=Not%20found") }
   const row = ledger()
     .rows(poiid)
     .find(({ attempt }) => attempt === message.attempt)

@@ -36,8 +36,6 @@ export interface TerminalLedger {
   readonly messageOf: (
     serviceId: string
   ) => { readonly attempt: string; readonly category: string } | undefined
-  /** A message that a busy terminal has sent away is none that it knows. */
-  readonly forget: (serviceId: string) => void
   readonly close: () => void
 }
 
@@ -77,7 +75,6 @@ export function openTerminalLedger(path: string): TerminalLedger {
     "INSERT OR IGNORE INTO message (service_id, attempt, category) VALUES (?, ?, ?)"
   )
   const findMessage = connection.prepare("SELECT attempt, category FROM message WHERE service_id = ?")
-  const dropMessage = connection.prepare("DELETE FROM message WHERE service_id = ?")
   return {
     begin: (terminalId, { attempt, amount, currency }) =>
       insert.run(attempt, terminalId, amount, currency, "pending").changes === 1,
@@ -94,9 +91,6 @@ export function openTerminalLedger(path: string): TerminalLedger {
     note: (serviceId, attempt, category) => noteMessage.run(serviceId, attempt, category).changes === 1,
     messageOf: (serviceId) =>
       findMessage.get(serviceId) as { readonly attempt: string; readonly category: string } | undefined,
-    forget: (serviceId) => {
-      dropMessage.run(serviceId)
-    },
     rows: (terminalId) => list.all(terminalId) as unknown as LedgerRow[],
     close: () => connection.close()
   }
