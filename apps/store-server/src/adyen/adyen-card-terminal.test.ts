@@ -136,6 +136,9 @@ describe.each([
     expect(outsideRequest(db, free.attempt)?.kind).toBe("refund")
     const gone = charge(-10_00, { to: { maskedCard, reference: "SIM.bm9uZQ 2026-11-23T12:00:00.000Z" } })
     expect(await terminal().charge(gone)).toMatchObject({ type: "declined", code: "refund_not_found" })
+    // Had that answer been lost, asking later would not go on for ever.
+    later(600)
+    expect(await terminal().lookup(gone.attempt)).toEqual({ type: "never-heard" })
   })
 
   it("says no in the words of its condition · NEXO-1", async () => {
