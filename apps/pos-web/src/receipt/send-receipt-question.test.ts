@@ -122,7 +122,7 @@ describe("where a receipt is sent", () => {
 
   it("is nothing but digits for a mailbox; anything else is not sent · RCPT-18", async () => {
     const { model, send, sent } = question({ way: "mailbox" })
-    for (const typed of ["19850709-9805", "abc"]) {
+    for (const typed of ["19850709-98o5", "abc"]) {
       model.typeText(typed)
       await send()
       expect(model.hint).toEqual({ key: "digitsOnly" })
@@ -131,6 +131,13 @@ describe("where a receipt is sent", () => {
     await send()
     expect(model.hint).toEqual({ key: "required" })
     expect(sent).toEqual([])
+  })
+
+  it("is sent as digits, however it was written for a mailbox · KARAT-36", async () => {
+    const { model, send, sent } = question({ way: "mailbox" })
+    model.typeText("19850709-9805")
+    await send()
+    expect(sent).toEqual([expect.stringContaining("198507099805")])
   })
 
   it("is looked up first, and says when nobody has a mailbox there · RCPT-14 RCPT-15", async () => {

@@ -1,3 +1,4 @@
+import { bareNumber } from "@karat/domain/customer/bare-number"
 import type { KnownCustomer } from "@karat/domain/member/customer-of-member"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Removal } from "@karat/domain/ports/payments"
@@ -110,7 +111,8 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
   /** Why it cannot be sent to what stands there. */
   get #fault(): Message | undefined {
     if (this.value.trim() === "") return { key: "required" }
-    if (this.way === "mailbox" && mailboxNumber(this.value) === undefined) return { key: "digitsOnly" }
+    if (this.way === "mailbox" && mailboxNumber(bareNumber(this.value)) === undefined)
+      return { key: "digitsOnly" }
     if (this.way === "sms" && this.countryCode === "") return { key: "countryCodeRequired" }
     return undefined
   }
@@ -142,7 +144,7 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
       Effect.flatMap(ReceiptSending, (sending): Effect.Effect<Removal | "no-mailbox", CallFailure> => {
         if (way === "email") return sending.email(transactionId, value, key)
         if (way === "sms") return sending.sms(transactionId, { mobilePhone: value, countryCode }, key)
-        const number = mailboxNumber(value) ?? ""
+        const number = mailboxNumber(bareNumber(value)) ?? ""
         return Effect.flatMap(
           sending.hasMailbox(number),
           (exists): Effect.Effect<Removal | "no-mailbox", CallFailure> =>

@@ -23,7 +23,7 @@ describe("the ways to send a receipt", () => {
 describe("the number of a digital mailbox", () => {
   it("is digits only, and something · RCPT-18", () => {
     expect(mailboxNumber(" 198507099805 ")).toBe("198507099805")
-    for (const typed of ["", "  ", "-", "abc", "19850709-98o5", "+198507099805"])
+    for (const typed of ["", "  ", "19850709-9805", "abc", "1985 0709"])
       expect(mailboxNumber(typed), typed).toBeUndefined()
   })
 

@@ -1,4 +1,3 @@
-import { bareNumber } from "../customer/bare-number.ts"
 import type { Country } from "../store/country.ts"
 
 /** How a receipt leaves the store by wire. */
@@ -13,9 +12,9 @@ export function sendingWays(ask: {
   return mailbox ? ["mailbox", "email", "sms"] : ["email", "sms"]
 }
 
-/** Whose digital mailbox a typed text names: digits only, however people write them; undefined otherwise. */
+/** Whose digital mailbox a typed text names: digits only, blanks around them do not count; undefined otherwise. */
 export function mailboxNumber(typed: string): string | undefined {
-  const number = bareNumber(typed)
+  const number = typed.trim()
   return /^\d+$/u.test(number) ? number : undefined
 }
 
