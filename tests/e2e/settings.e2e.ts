@@ -87,6 +87,7 @@ test.describe("with its service worker", () => {
     await till.isInstalled()
     await till.tap("Back")
     await till.logIn()
+    await expect(till.cart.getByText("The cart is empty")).toBeVisible()
     // The line is slow just now.
     const slow = Promise.withResolvers<void>()
     await page.route("**/api/cart/*/items", async (route) => {
