@@ -1,4 +1,5 @@
 import { reserveSeries, settleOfflineRemark, tellOfflineSale } from "@karat/contract/offline"
+import type { EntryKindName } from "@karat/domain/admin/entry-kinds"
 import type { CustomerField, CustomerInfo } from "@karat/domain/customer/customer-info"
 import { IdentityProvider } from "@karat/domain/ports/identity-provider"
 import { minorUnits } from "@karat/domain/money/minor-units"
@@ -234,6 +235,14 @@ export const receiptNumberOf = ({ db }: RunningStoreServer, id: unknown) =>
     ?.number ?? ""
 
 /** A reservation of the store that is open on its screen. */
+/** The administration with one kind open. */
+async function administering(needs: ConstructorParameters<typeof AdminViewModel>[0], kind: EntryKindName) {
+  const admin = new AdminViewModel(needs)
+  admin.choose(kind)
+  await soon(() => admin.status === "ready")
+  return admin
+}
+
 async function openReservation(on: PressedTill, isMeant: (id: string, status: number) => boolean) {
   const model = new ReservationsViewModel(on.till.backOffice)
   model.opened()
@@ -578,8 +587,7 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
     { badge: "1004" }
   ),
   pressing("keeps a staff member", async ({ till }, { body }) => {
-    const admin = new AdminViewModel(till.backOffice)
-    await admin.load()
+    const admin = await administering(till.backOffice, "staff")
     admin.add()
     const { badgeNumber, familyName, givenName } = (body as { readonly entry: Record<string, string> }).entry
     const { form } = admin
@@ -587,6 +595,18 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
     form?.type("familyName", familyName ?? "")
     form?.type("badgeNumber", badgeNumber ?? "")
     return () => form?.send()
+  }),
+  pressing("takes a reason away", async ({ till }, { body }) => {
+    const admin = await administering(till.backOffice, "discountReason")
+    admin.open((body as { readonly before: { readonly reasonId: string } }).before.reasonId)
+    const { form } = admin
+    return async () => {
+      const away = form?.takeAway()
+      const open = () => till.dialogs.open?.model as ConfirmDialogModel | undefined
+      await soon(() => open() !== undefined)
+      open()?.confirm()
+      await away
+    }
   }),
   pressing("says in writing that no control unit is needed", ({ till }, { body }) => {
     const unit = new ControlUnitViewModel(till.backOffice)

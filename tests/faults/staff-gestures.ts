@@ -1,4 +1,4 @@
-import { saveStaffEntry } from "@karat/contract/admin"
+import { removeEntry, saveEntry } from "@karat/contract/admin"
 import { confirmExemption } from "@karat/contract/control-unit"
 import { assignStaffCode, unassignStaffCode } from "@karat/contract/employee-card"
 import { decideReservation } from "@karat/contract/reservation"
@@ -52,8 +52,31 @@ export const staffGestures: Readonly<Record<string, Preparation>> = {
       }
     })
     const next = 550_000 + count(server, "SELECT count(*) AS n FROM staff")
-    return gesture(saveStaffEntry, { body: entry(String(next)) }, { body: entry("560000") }, () =>
+    const params = { kind: "staff" }
+    return gesture(saveEntry, { params, body: entry(String(next)) }, { params, body: entry("560000") }, () =>
       count(server, "SELECT count(*) AS n FROM admin_change")
+    )
+  },
+  "takes a reason away": async (server, till) => {
+    const reason = (reasonId: string) => ({
+      reasonId,
+      textSv: "Repa",
+      textFi: "Naarmu",
+      textEn: "Scratch",
+      position: 90
+    })
+    const params = { kind: "discountReason" }
+    const id = `X${count(server, "SELECT count(*) AS n FROM admin_change")}`
+    await till.call(saveEntry, {
+      params,
+      body: { badgeNumber: "1001", entry: reason(id), before: undefined }
+    })
+    const removing = (before: Record<string, string | number>) => ({
+      params,
+      body: { badgeNumber: "1001", before }
+    })
+    return gesture(removeEntry, removing(reason(id)), removing(reason("D1")), () =>
+      count(server, "SELECT count(*) AS n FROM reason WHERE kind = 'discount'")
     )
   },
   "says in writing that no control unit is needed": async (server) => {

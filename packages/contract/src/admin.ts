@@ -1,9 +1,11 @@
-import { StaffEntry } from "@karat/domain/admin/staff-entry"
 import { Schema } from "effect"
 import { administration, get, post } from "./call.ts"
 import { maybe } from "./maybe.ts"
 
 const capability = administration
+
+/** One thing that a shop is set up with, by its fields; amounts are minor units, percents hundredths of one. */
+const Entry = Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Int, Schema.Boolean]))
 
 /** Whether the badge that `badgeNumber` names may administer the shop; the calls beside this one are refused otherwise. */
 export const readMayAdminister = get("/admin/allowed", {
@@ -12,27 +14,37 @@ export const readMayAdminister = get("/admin/allowed", {
   answer: Schema.Struct({ allowed: Schema.Boolean })
 })
 
-/** Everybody who works in the stores of the caller's country, and those stores. */
-export const readStaffEntries = get("/admin/staff", {
+/** Everything of a kind in the shops of the caller's country, and what the fields that are chosen are chosen from. */
+export const readEntries = get("/admin/entries/:kind", {
   capability,
   query: ["badgeNumber"],
   answer: Schema.Struct({
-    staff: Schema.Array(StaffEntry),
-    stores: Schema.Array(Schema.Struct({ number: Schema.String, name: Schema.String }))
+    entries: Schema.Array(Entry),
+    choices: Schema.Record(
+      Schema.String,
+      Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String }))
+    )
   })
 })
 
 /**
- * Keeps an entry; `badgeNumber` names who wants it. `before` is the entry as they have seen it, and missing for somebody
- * new: what somebody else has changed since is not overwritten.
+ * Keeps an entry; `badgeNumber` names who wants it. `before` is the entry as they have seen it, and missing for
+ * something new: what somebody else has changed since is not overwritten.
  */
-export const saveStaffEntry = post("/admin/staff", {
+export const saveEntry = post("/admin/entries/:kind", {
   capability,
-  body: Schema.Struct({ badgeNumber: Schema.String, entry: StaffEntry, before: maybe(StaffEntry) }),
-  answer: StaffEntry
+  body: Schema.Struct({ badgeNumber: Schema.String, entry: Entry, before: maybe(Entry) }),
+  answer: Entry
 })
 
-/** What was changed, by whom and when, the latest first, a page at a time from 1 up. */
+/** Takes an entry away that is as `before` says. */
+export const removeEntry = post("/admin/entries/:kind/removed", {
+  capability,
+  body: Schema.Struct({ badgeNumber: Schema.String, before: Entry }),
+  answer: Schema.Struct({})
+})
+
+/** What was changed in the country's shops, by whom and when, the latest first, a page at a time from 1 up. */
 export const readAdminChanges = get("/admin/changes", {
   capability,
   query: ["badgeNumber", "page"],
@@ -42,13 +54,10 @@ export const readAdminChanges = get("/admin/changes", {
       at: Schema.String,
       badgeNumber: Schema.String,
       name: Schema.String,
+      kind: Schema.String,
       subject: Schema.String,
       changed: Schema.Array(
-        Schema.Struct({
-          field: Schema.Literals(Object.keys(StaffEntry.fields) as (keyof StaffEntry)[]),
-          before: maybe(Schema.String),
-          after: Schema.String
-        })
+        Schema.Struct({ field: Schema.String, before: maybe(Schema.String), after: maybe(Schema.String) })
       )
     })
   )

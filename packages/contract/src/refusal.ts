@@ -347,9 +347,11 @@ export const untoldRefusals = [
   "shop_opened",
   // So has administration.
   "not_administrator",
-  "staff_entry_invalid",
-  "staff_entry_changed",
-  "badge_taken",
+  "entry_kind_unknown",
+  "entry_invalid",
+  "entry_changed",
+  "entry_taken",
+  "entry_needed",
   "last_administrator",
   // A till asks for numbers long before they run out.
   "serials_used_up",

@@ -1,32 +1,47 @@
-import { type AdminChange, type StaffEntry, tidiedStaff } from "@karat/domain/admin/staff-entry"
+import {
+  type AdminChange,
+  type Entry,
+  entryId,
+  type EntryKind,
+  entryTitle,
+  newEntry,
+  tidiedEntry
+} from "@karat/domain/admin/entry"
+import { entryKinds, type EntryKindName } from "@karat/domain/admin/entry-kinds"
+import type { Locale } from "@karat/domain/money/format-amount"
 import { Administration } from "@karat/domain/ports/administration"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
-import type { AdminScreenModel, AdminTab } from "@karat/ui/screens/admin/admin-screen"
-import type { StaffFormModel } from "@karat/ui/screens/admin/staff-form"
+import type { AdminScreenModel, AdminView } from "@karat/ui/screens/admin/admin-screen"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
+import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Gestures } from "../shell/gestures.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
-import { StaffFormViewModel } from "./staff-form-view-model.ts"
+import { EntryFormViewModel } from "./entry-form-view-model.ts"
 
 export interface AdminNeeds {
   readonly run: Run
   readonly gestures: Pick<Gestures, "once">
   readonly session: Pick<TillSession, "badgeNumber" | "claims">
   readonly notices: Pick<Notices, "show">
+  readonly dialogs: Pick<Dialogs, "confirm">
   readonly navigation: Pick<Navigation, "go">
+  /** The language that the screen speaks. */
+  readonly locale: () => Locale
 }
 
 const refusedMessage: Readonly<Record<string, MessageKey>> = {
   not_administrator: "adminNotAllowed",
-  badge_taken: "badgeTaken",
-  staff_entry_changed: "staffChangedMeanwhile",
+  entry_taken: "entryTaken",
+  entry_changed: "entryChangedMeanwhile",
+  entry_needed: "entryNeeded",
+  entry_invalid: "entryInvalid",
   last_administrator: "lastAdministrator"
 }
 
@@ -37,12 +52,12 @@ const changesOnAPage = 50
 export class AdminViewModel implements AdminScreenModel {
   status: AdminScreenModel["status"] = "loading"
   failure: Message | undefined = undefined
-  tab: AdminTab = "staff"
-  staff: readonly StaffEntry[] = []
-  stores: StaffFormModel["stores"] = []
+  view: AdminView = "start"
+  entries: readonly Entry[] = []
+  choices: AdminScreenModel["choices"] = {}
   changes: readonly AdminChange[] = []
   hasMoreChanges = false
-  form: StaffFormViewModel | undefined = undefined
+  form: EntryFormViewModel | undefined = undefined
   readonly #needs: AdminNeeds
 
   constructor(needs: AdminNeeds) {
@@ -50,8 +65,8 @@ export class AdminViewModel implements AdminScreenModel {
     makeAutoObservable(
       this,
       {
-        staff: observableRef,
-        stores: observableRef,
+        entries: observableRef,
+        choices: observableRef,
         changes: observableRef,
         form: observableRef,
         failure: observableRef
@@ -64,8 +79,8 @@ export class AdminViewModel implements AdminScreenModel {
     void this.load()
   }
 
-  choose(tab: AdminTab) {
-    this.tab = tab
+  choose(view: AdminView) {
+    this.view = view
     void this.load()
   }
 
@@ -78,47 +93,64 @@ export class AdminViewModel implements AdminScreenModel {
   }
 
   add() {
-    const { session } = this.#needs
-    this.#open(undefined, {
-      badgeNumber: "",
-      givenName: "",
-      familyName: "",
-      storeNumber: session.claims?.storeNumber ?? "",
-      locale: "en",
-      worksHere: true,
-      mayChangeStore: false,
-      mayApprove: false,
-      mayAdminister: false
-    })
+    const { view } = this
+    if (view === "start" || view === "changes") return
+    const entry = newEntry(entryKinds[view])
+    // Most of what is added belongs to the store that the till stands in.
+    const here = { ...entry, storeNumber: this.#needs.session.claims?.storeNumber ?? "" }
+    this.#open(view, undefined, "storeNumber" in entry ? here : entry)
   }
 
-  open(badgeNumber: string) {
-    const entry = this.staff.find((each) => each.badgeNumber === badgeNumber)
-    if (entry !== undefined) this.#open(entry, entry)
+  open(id: string) {
+    const { view } = this
+    if (view === "start" || view === "changes") return
+    const entry = this.entries.find((each) => entryId(entryKinds[view], each) === id)
+    if (entry !== undefined) this.#open(view, entry, entry)
   }
 
   back() {
-    if (this.form === undefined) this.#needs.navigation.go("/profile")
-    else {
+    const isAlone = this.view !== "start" && this.view !== "changes" && isSingle(this.view)
+    if (this.form !== undefined && !isAlone) {
       this.form = undefined
       void this.load()
+    } else if (this.view === "start") this.#needs.navigation.go("/profile")
+    else {
+      this.form = undefined
+      this.choose("start")
     }
   }
 
-  /** Fetches what the chosen tab shows. */
+  /** Fetches what is looked at. */
   async load() {
     this.status = "loading"
-    if (this.tab === "changes") await this.#loadChanges(1)
-    else await this.#loadStaff()
+    const { view } = this
+    if (view === "changes") await this.#loadChanges(1)
+    else if (view === "start") await this.#loadStart()
+    else await this.#loadEntries(view)
   }
 
-  async #loadStaff() {
-    const told = await this.#needs.run(Effect.flatMap(Administration, (admin) => admin.staff(this.#badge)))
+  async #loadStart() {
+    const told = await this.#needs.run(Effect.flatMap(Administration, (admin) => admin.allowed(this.#badge)))
     runInAction(() => {
+      if (this.view !== "start") return
       if (Result.isFailure(told)) return this.#failed(told.failure)
-      this.staff = told.success.staff
-      this.stores = told.success.stores
+      this.status = told.success ? "ready" : "forbidden"
+    })
+  }
+
+  async #loadEntries(view: EntryKindName) {
+    const told = await this.#needs.run(
+      Effect.flatMap(Administration, (admin) => admin.entries(view, this.#badge))
+    )
+    runInAction(() => {
+      // Somebody may have gone on meanwhile.
+      if (this.view !== view) return
+      if (Result.isFailure(told)) return this.#failed(told.failure)
+      this.entries = told.success.entries
+      this.choices = told.success.choices
       this.status = "ready"
+      const [alone] = this.entries
+      if (isSingle(view) && alone !== undefined) this.#open(view, alone, alone)
     })
   }
 
@@ -127,6 +159,7 @@ export class AdminViewModel implements AdminScreenModel {
       Effect.flatMap(Administration, (admin) => admin.changes(this.#badge, page))
     )
     runInAction(() => {
+      if (this.view !== "changes") return
       if (Result.isFailure(told)) return this.#failed(told.failure)
       this.changes = page === 1 ? told.success : [...this.changes, ...told.success]
       this.hasMoreChanges = told.success.length === changesOnAPage
@@ -134,27 +167,63 @@ export class AdminViewModel implements AdminScreenModel {
     })
   }
 
-  #open(before: StaffEntry | undefined, entry: StaffEntry) {
-    const taken = this.staff.map(({ badgeNumber }) => badgeNumber)
-    const send = (wanted: StaffEntry, seen: StaffEntry | undefined) => this.#save(wanted, seen)
-    this.form = new StaffFormViewModel({ before, entry, taken, stores: this.stores, send })
+  #open(kind: EntryKindName, before: Entry | undefined, entry: Entry) {
+    const of: EntryKind = entryKinds[kind]
+    this.form = new EntryFormViewModel({
+      kind,
+      before,
+      entry,
+      taken: this.entries.map((each) => entryId(of, each)),
+      choices: this.choices,
+      locale: this.#needs.locale(),
+      send: (wanted, seen) => this.#save(kind, wanted, seen),
+      remove: of.removes ? (seen) => this.#remove(kind, seen) : undefined
+    })
   }
 
   /** Keeps an entry and closes its form; answers why it could not be kept. */
-  async #save(entry: StaffEntry, before: StaffEntry | undefined): Promise<Message | undefined> {
-    const { gestures, notices, run } = this.#needs
-    const asked = { badgeNumber: this.#badge, entry: tidiedStaff(entry), before }
+  async #save(kind: EntryKindName, wanted: Entry, before: Entry | undefined): Promise<Message | undefined> {
+    const { gestures, run } = this.#needs
+    const entry = tidiedEntry(entryKinds[kind], wanted)
+    const asked = { badgeNumber: this.#badge, entry, before }
     const told = await run(
-      gestures.once(["admin-staff", asked.entry.badgeNumber], asked, (key) =>
-        Effect.flatMap(Administration, (admin) => admin.saveStaff(asked, key))
+      gestures.once(["admin", kind, entryId(entryKinds[kind], entry)], asked, (key) =>
+        Effect.flatMap(Administration, (admin) => admin.save(kind, asked, key))
       )
     )
     if (Result.isFailure(told)) return messageOf(told.failure)
-    const { familyName, givenName } = told.success
-    notices.show("success", { key: "staffSaved", values: { name: `${givenName} ${familyName}` } })
-    runInAction(() => (this.form = undefined))
-    await this.load()
+    await this.#closed("entrySaved")
     return undefined
+  }
+
+  /** Takes an entry away once somebody is sure, and closes its form; answers why it could not be. */
+  async #remove(kind: EntryKindName, before: Entry): Promise<Message | undefined> {
+    const { dialogs, gestures, run } = this.#needs
+    const sure = await dialogs.confirm({
+      title: { key: "removeEntry", values: { name: entryTitle(entryKinds[kind], before) } },
+      text: { key: "removeEntryText" },
+      confirm: "remove",
+      destructive: true
+    })
+    if (!sure) return undefined
+    const asked = { badgeNumber: this.#badge, before }
+    const told = await run(
+      gestures.once(["admin-removed", kind, entryId(entryKinds[kind], before)], asked, (key) =>
+        Effect.flatMap(Administration, (admin) => admin.remove(kind, asked, key))
+      )
+    )
+    if (Result.isFailure(told)) return messageOf(told.failure)
+    await this.#closed("entryRemoved")
+    return undefined
+  }
+
+  async #closed(said: MessageKey) {
+    this.#needs.notices.show("success", { key: said })
+    runInAction(() => {
+      this.form = undefined
+      if (this.view !== "changes" && this.view !== "start" && isSingle(this.view)) this.view = "start"
+    })
+    await this.load()
   }
 
   #failed(failure: CallFailure) {
@@ -166,6 +235,11 @@ export class AdminViewModel implements AdminScreenModel {
   get #badge() {
     return this.#needs.session.badgeNumber ?? ""
   }
+}
+
+/** Whether there is one of the kind alone, which is opened at once. */
+function isSingle(kind: EntryKindName): boolean {
+  return entryKinds[kind].id.length === 0
 }
 
 function messageOf(failure: CallFailure): Message {

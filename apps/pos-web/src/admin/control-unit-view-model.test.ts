@@ -16,8 +16,9 @@ function controlUnit(failures: CallFailure[] = []) {
     Administration,
     Administration.of({
       allowed: nothing,
-      staff: nothing,
-      saveStaff: nothing,
+      entries: nothing,
+      save: nothing,
+      remove: nothing,
       changes: nothing,
       controlUnit: () => Effect.sync(() => standing),
       confirmExemption: ({ badgeNumber, text }, key) =>
@@ -40,7 +41,9 @@ function controlUnit(failures: CallFailure[] = []) {
     gestures: testGestures(),
     session,
     notices,
-    navigation
+    navigation,
+    locale: () => "sv",
+    dialogs: { confirm: async () => true }
   })
   return { model, sent, said, gone }
 }

@@ -3,7 +3,7 @@ import type { GoodsDocumentTypes } from "@karat/domain/delivery/goods"
 import type { OfflineSelling } from "@karat/domain/offline/offline-selling"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
-import type { StoreTable } from "../database/store-tables.ts"
+import type { Country, StoreTable } from "../database/store-tables.ts"
 
 /** Item numbers that the till itself puts into a cart. */
 export interface FixedItems {
@@ -124,6 +124,38 @@ export function optionalSetupValue<Key extends keyof Setup>(
   const rows = db.all(setupRows({ key, store: store.number, country: store.country }))
   const row = rows.find((each) => each.scope === store.number) ?? rows[0]
   return row === undefined ? undefined : (JSON.parse(row.value) as Setup[Key])
+}
+
+const setupOfScope = kept((build, value: { key: string; scope: string }) =>
+  build.selectFrom("setup").select("value").where("key", "=", value.key).where("scope", "=", value.scope)
+)
+const putSetup = kept((build, row: { key: string; scope: string; value: string }) =>
+  build
+    .insertInto("setup")
+    .values({ key: row.key, scope: row.scope, value: row.value })
+    .onConflict((conflict) =>
+      conflict.columns(["key", "scope"]).doUpdateSet((eb) => ({ value: eb.ref("excluded.value") }))
+    )
+)
+
+/** What the stores of a country have that have nothing of their own. */
+export function setupOfCountry<Key extends keyof Setup>(
+  db: Database,
+  country: Country,
+  key: Key
+): Setup[Key] | undefined {
+  const row = db.get(setupOfScope({ key, scope: country }))
+  return row === undefined ? undefined : (JSON.parse(row.value) as Setup[Key])
+}
+
+/** Sets what the stores of a country have that have nothing of their own. */
+export function writeSetupOfCountry<Key extends keyof Setup>(
+  db: Database,
+  country: Country,
+  key: Key,
+  value: Setup[Key]
+): void {
+  db.run(putSetup({ key, scope: country, value: JSON.stringify(value) }))
 }
 
 const everyFrameOrigins = kept((build) =>

@@ -20,6 +20,14 @@ export const storeTables = {
     organisation_name: preset(text()),
     vat_number: preset(text())
   },
+  /** What a store said of itself until it was changed; its receipts of then say it still. */
+  store_before: {
+    store_number: text(),
+    /** The store's own time, to the second. */
+    until: text(),
+    /** JSON. */
+    said: text()
+  },
   terminal: {
     id: text(),
     name: text(),
@@ -123,7 +131,10 @@ export const storeTables = {
     name: text(),
     subject: text(),
     /** JSON. */
-    changed: text()
+    changed: text(),
+    /** The kind of what was changed, and in the shops of which country; old ones do not say. */
+    kind: preset(text()),
+    country: orNull(text<Country>())
   },
   employee_card: {
     code_hash: text(),

@@ -9,7 +9,6 @@ import {
 import { receiptOfOld } from "@karat/domain/receipt/receipt-of-old"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { readCart } from "../cart/cart-rows.ts"
-import { optionalSetupValue } from "../catalogue/setup.ts"
 import { storeOf } from "../catalogue/store.ts"
 import { controlOf } from "../control-unit/control-requests.ts"
 import type { Database } from "../database/database.ts"
@@ -19,6 +18,7 @@ import { notFound, Refusal } from "../http/refusal.ts"
 import { archivedReceipt } from "../old-receipt/archived-receipt.ts"
 import { headerOfRow, indexRow, type IndexRow } from "../old-receipt/receipt-index.ts"
 import type { Caller } from "../session/authenticate.ts"
+import { storeOfADay } from "../store/store-of-a-day.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { findWearer } from "../staff/find-staff.ts"
 
@@ -77,37 +77,33 @@ function archiveRow(db: Database, id: string): IndexRow | undefined {
 function receiptOfRecord(db: Database, record: CartRecord, copy?: boolean): Receipt {
   const { badge, storeNumber, terminalId } = record
   return receiptOf(record.cart, {
-    ...occasionOf(db, storeNumber, terminalId, badge),
+    ...occasionOf(db, { storeNumber, terminalId, badge, at: record.cart.header.closedAt }),
     vouchers: vouchersOf(db, record.cart.header.id),
     control: controlOf(db, record.cart.header.id, copy)
   })
 }
 
 function receiptOfRow(db: Database, row: IndexRow): Receipt {
-  const { badge, date, store_number, terminal_id } = row
+  const { badge, date, store_number: storeNumber, terminal_id: terminalId, time } = row
   return receiptOfOld(
     archivedReceipt(db, headerOfRow(row), date),
-    occasionOf(db, store_number, terminal_id, badge)
+    occasionOf(db, { storeNumber, terminalId, badge, at: `${date} ${time}` })
   )
 }
 
-function occasionOf(
-  db: Database,
-  storeNumber: string,
-  terminalNumber: string,
-  badge: string
-): ReceiptOccasion {
-  const store = storeOf(db, storeNumber)
+interface Written {
+  readonly storeNumber: string
+  readonly terminalId: string
+  readonly badge: string
+  /** The store's own time. */
+  readonly at: string | undefined
+}
+
+function occasionOf(db: Database, { at, badge, storeNumber, terminalId }: Written): ReceiptOccasion {
   return {
-    store: {
-      ...store,
-      organisationNumber: store.organisation_number,
-      organisationName: store.organisation_name,
-      vatNumber: store.vat_number
-    },
-    terminalNumber,
-    cashier: findWearer(db, badge)?.given_name ?? badge,
-    logo: optionalSetupValue(db, store, "logo") ?? store.name
+    ...storeOfADay(db, storeNumber, at),
+    terminalNumber: terminalId,
+    cashier: findWearer(db, badge)?.given_name ?? badge
   }
 }
 

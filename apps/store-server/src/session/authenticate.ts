@@ -24,7 +24,9 @@ export async function authenticate(
   const proof = await tokens.read(bearerOf(c))
   const device = findDevice(db, proof.deviceId)
   if (device === undefined) throw new Refusal(401, "token_stale", "The till must sign in again.")
-  const store = storeOfDevice(db, device)
+  // Asked anew each time: administration changes what a store is called, and whose it is, while the server runs.
+  const store = findStore(db, device.storeNumber)
+  if (store === undefined) throw new Refusal(401, "token_stale", "The till must sign in again.")
   const stale = device.issue !== proof.issue
   const address = remoteAddress(c, config.proxies)
   if (!stale) noteSeen(db, device, { at: clock(), from: address })
@@ -35,16 +37,4 @@ export async function authenticate(
 export function bearerOf(c: Context): string {
   const header = c.req.header("authorization")
   return header !== undefined && /^bearer /iu.test(header) ? header.slice("bearer ".length).trim() : ""
-}
-
-const stores = new WeakMap<object, Map<string, StoreTable>>()
-
-/** Stores are written when the database is filled and never change while the server runs. */
-function storeOfDevice(db: StoreServerParts["db"], device: Device): StoreTable {
-  const known = stores.get(db) ?? new Map<string, StoreTable>()
-  stores.set(db, known)
-  const store = known.get(device.storeNumber) ?? findStore(db, device.storeNumber)
-  if (store === undefined) throw new Refusal(401, "token_stale", "The till must sign in again.")
-  known.set(device.storeNumber, store)
-  return store
 }

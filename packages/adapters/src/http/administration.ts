@@ -16,8 +16,11 @@ export const httpAdministration = (api: ProductApi): Layer.Layer<Administration>
           Effect.map(({ allowed }) => allowed),
           Effect.catch((failure) => (isNotOffered(failure) ? Effect.succeed(false) : Effect.fail(failure)))
         ),
-      staff: (badgeNumber) => api.send(calls.readStaffEntries, { ...nothing, query: { badgeNumber } }),
-      saveStaff: (body, key) => api.send(calls.saveStaffEntry, { params: {}, body, key }, { retries: 2 }),
+      entries: (kind, badgeNumber) =>
+        api.send(calls.readEntries, { ...nothing, params: { kind }, query: { badgeNumber } }),
+      save: (kind, body, key) => api.send(calls.saveEntry, { params: { kind }, body, key }, { retries: 2 }),
+      remove: (kind, body, key) =>
+        Effect.asVoid(api.send(calls.removeEntry, { params: { kind }, body, key }, { retries: 2 })),
       controlUnit: () => api.send(units.readControlUnit, nothing),
       confirmExemption: (body, key) =>
         api.send(units.confirmExemption, { params: {}, body, key }, { retries: 2 }),

@@ -10,6 +10,7 @@ import { graphqlGoodsDocuments } from "../graphql/goods-documents.ts"
 import { graphqlService } from "../graphql/graphql-service.ts"
 import { graphqlItemSearch } from "../graphql/item-search.ts"
 import { memoryToken } from "../memory/token-keeper.ts"
+import { administrationContract } from "../testing/administration-contract.ts"
 import { attemptBookContract } from "../testing/attempt-book-contract.ts"
 import { chainNoticesContract } from "../testing/chain-notices-contract.ts"
 import { followUpsContract } from "../testing/follow-ups-contract.ts"
@@ -19,6 +20,7 @@ import { receiptSendingContract } from "../testing/receipt-sending-contract.ts"
 import { recommendationsContract } from "../testing/recommendations-contract.ts"
 import { signInContract } from "../testing/sign-in-contract.ts"
 import { tillContracts } from "../testing/till-contracts.ts"
+import { httpAdministration } from "./administration.ts"
 import { httpAttemptBook } from "./attempt-book.ts"
 import { httpCardReader } from "./card-reader.ts"
 import { httpCartTerms } from "./cart-terms.ts"
@@ -109,6 +111,7 @@ const stranger = async () => {
   )
   const goodsService = graphqlService({ address: `${server.url}/api/goods/graphql`, tokens })
   const store = Layer.mergeAll(
+    httpAdministration(api),
     httpCashDays(api),
     httpRegisterReports(api),
     httpDayFigures(api),
@@ -151,6 +154,7 @@ const arrived = () => {
   return [post?.mails(), post?.texts(), post?.letters()].reduce((sum, each) => sum + (each?.length ?? 0), 0)
 }
 
+administrationContract("HTTP", make)
 attemptBookContract("HTTP", make)
 chainNoticesContract("HTTP", make, (disruption) => server.simulator?.outside.announce(disruption))
 followUpsContract("HTTP", make)

@@ -78,12 +78,27 @@ const unprintable = /\p{C}/u
 export function textFault(text: string): "required" | "too-long" | "unprintable" | undefined {
   if (text === "") return "required"
   if (text.length > longest) return "too-long"
-  return unprintable.test(text) ? "unprintable" : undefined
+  return isPrintable(text) ? undefined : "unprintable"
+}
+
+/** Whether every font has what a text is written with, on one line. */
+export function isPrintable(text: string): boolean {
+  return !unprintable.test(text)
 }
 
 /** Whether a new badge can be typed at the start screen: it has digits alone, up to ten. Short ones are soon guessed. */
 export function isNewBadge(badge: string): boolean {
   return /^\d{4,10}$/.test(badge)
+}
+
+/** Whether a text can be the number of a phone. */
+export function isPhone(text: string): boolean {
+  return phonePattern.test(text)
+}
+
+/** The number of a company as it is kept: without blanks, and with the hyphen that its country writes. */
+export function tidiedCompanyNumber(text: string): string {
+  return text.replaceAll(/\s/gu, "").replace(/^(\d{6})(\d{4})$/u, "$1-$2")
 }
 
 /** Whether a register can have this number: the till knows a scanned receipt again by how its number begins. */
@@ -98,11 +113,10 @@ export function isRegisterNumber(text: string): boolean {
 export function tidiedShop(shop: NewShop): NewShop {
   const trimmed = Object.fromEntries(typedFields.map((field) => [field, shop[field].trim()]))
   const { organisationNumber, registerNumber, storeNumber, vatNumber } = shop
-  const digits = organisationNumber.replaceAll(/\s/gu, "")
   return {
     ...shop,
     ...trimmed,
-    organisationNumber: shop.country === "SE" ? digits.replace(/^(\d{6})(\d{4})$/u, "$1-$2") : digits,
+    organisationNumber: tidiedCompanyNumber(organisationNumber),
     vatNumber: vatNumber.replaceAll(/[\s-]/gu, "").toUpperCase(),
     storeNumber: storeNumber.trim().toLowerCase(),
     registerNumber: registerNumber.trim().toUpperCase()
@@ -135,7 +149,7 @@ function faultOf(field: TypedField, shop: NewShop): NewShopFault | undefined {
     case "registerNumber":
       return isRegisterNumber(value) ? undefined : "register-number-wrong"
     case "phone":
-      return phonePattern.test(value) ? undefined : "phone-wrong"
+      return isPhone(value) ? undefined : "phone-wrong"
     case "badgeNumber":
       return isNewBadge(value) ? undefined : "badge-wrong"
     default:

@@ -5,6 +5,11 @@ import type { MinorUnits } from "./minor-units.ts"
 export const localeTags = { en: "en-GB", fi: "fi-FI", sv: "sv-SE" } as const
 export type Locale = keyof typeof localeTags
 
+/** Whether the till speaks something. */
+export function isLocale(text: unknown): text is Locale {
+  return typeof text === "string" && Object.hasOwn(localeTags, text)
+}
+
 /** How a language writes an amount. */
 interface Style {
   readonly group: string

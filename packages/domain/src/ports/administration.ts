@@ -1,8 +1,15 @@
 import { Context, type Effect } from "effect"
-import type { AdminChange, StaffEntry } from "../admin/staff-entry.ts"
+import type { AdminChange, Entry, EntryChoices } from "../admin/entry.ts"
+import type { EntryKindName } from "../admin/entry-kinds.ts"
 import type { ControlUnitStanding } from "../control-unit/control-unit.ts"
 import type { CallFailure } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
+
+/** The entries of a kind, and what the fields that leave it to the server choose from. */
+export interface KeptEntries {
+  readonly entries: readonly Entry[]
+  readonly choices: EntryChoices
+}
 
 /** Changes what the shop is set up with, for those who may; who asks is named by their badge. */
 export class Administration extends Context.Service<
@@ -10,23 +17,24 @@ export class Administration extends Context.Service<
   {
     /** Whether somebody may. A server that knows nothing of it lets nobody. */
     readonly allowed: (badgeNumber: string) => Effect.Effect<boolean, CallFailure>
-    /** Everybody who works in the country's stores, and those stores. */
-    readonly staff: (badgeNumber: string) => Effect.Effect<
-      {
-        readonly staff: readonly StaffEntry[]
-        readonly stores: readonly { readonly number: string; readonly name: string }[]
-      },
-      CallFailure
-    >
+    /** Everything of a kind in the country's shops. */
+    readonly entries: (kind: EntryKindName, badgeNumber: string) => Effect.Effect<KeptEntries, CallFailure>
     /** Keeps an entry; refused where somebody else has changed it since it was seen as `before`. */
-    readonly saveStaff: (
+    readonly save: (
+      kind: EntryKindName,
       asked: {
         readonly badgeNumber: string
-        readonly entry: StaffEntry
-        readonly before?: StaffEntry | undefined
+        readonly entry: Entry
+        readonly before?: Entry | undefined
       },
       key: GestureKey
-    ) => Effect.Effect<StaffEntry, CallFailure>
+    ) => Effect.Effect<Entry, CallFailure>
+    /** Takes an entry away; refused where somebody else has changed it since it was seen as `before`. */
+    readonly remove: (
+      kind: EntryKindName,
+      asked: { readonly badgeNumber: string; readonly before: Entry },
+      key: GestureKey
+    ) => Effect.Effect<void, CallFailure>
     /** How the shop stands to the law that demands control units. */
     readonly controlUnit: () => Effect.Effect<ControlUnitStanding, CallFailure>
     /** Says in writing, and on which grounds, that the shop needs no control unit. */
@@ -34,7 +42,7 @@ export class Administration extends Context.Service<
       asked: { readonly badgeNumber: string; readonly text: string },
       key: GestureKey
     ) => Effect.Effect<ControlUnitStanding, CallFailure>
-    /** What was changed, the latest first, a page at a time from 1 up. */
+    /** What was changed in the country's shops, the latest first, a page at a time from 1 up. */
     readonly changes: (
       badgeNumber: string,
       page: number

@@ -104,8 +104,8 @@ export function quickReceiptQuery(
 
 const longestMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** A day of the calendar, `YYYY-MM-DD`. */
-function isDate(text: string): boolean {
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(text)
   if (match === null) return false
   const [year = 0, month = 0, day = 0] = match.slice(1).map(Number)

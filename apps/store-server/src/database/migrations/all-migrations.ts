@@ -1,3 +1,4 @@
+import { companiesOfADayMigration } from "./360-companies-of-a-day.ts"
 import { reasonsOfOverridesMigration } from "./131-reasons-of-overrides.ts"
 import type { Migration } from "../migration.ts"
 import { catalogueMigration } from "./001-catalogue.ts"
@@ -98,6 +99,7 @@ export const allMigrations: readonly Migration[] = [
   approvalsMigration,
   searchWordsMigration,
   whoSentABagMigration,
+  companiesOfADayMigration,
   ticketsOfMembersMigration,
   offlineSalesMigration,
   outsideRequestsMigration,

@@ -1,42 +1,52 @@
-import type { FetchStatus } from "../../components/list/paged-list-model.ts"
-import type { AdminChange, ChangedField, StaffEntry } from "@karat/domain/admin/staff-entry"
-import { staffRights } from "@karat/domain/admin/staff-entry"
+import {
+  type AdminChange,
+  type ChangedField,
+  type Entry,
+  type EntryChoices,
+  entryId,
+  type EntryKind,
+  entryTitle
+} from "@karat/domain/admin/entry"
+import { entryKinds, type EntryKindName } from "@karat/domain/admin/entry-kinds"
 import { localeTags } from "@karat/domain/money/format-amount"
-import { UserPlus } from "lucide-react"
+import { Plus } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { List } from "../../components/list/list.tsx"
 import { ListRow } from "../../components/list-row/list-row.tsx"
+import type { FetchStatus } from "../../components/list/paged-list-model.ts"
 import { PlainScreen } from "../../components/plain-screen/plain-screen.tsx"
-import { SegmentedTabs } from "../../components/segmented-tabs/segmented-tabs.tsx"
 import type { Message } from "../../locales/message.ts"
-import type { MessageKey } from "../../locales/message-key.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import { StaffForm, type StaffFormModel } from "./staff-form.tsx"
+import { EntryForm, type EntryFormModel } from "./entry-form.tsx"
+import { kindWords, wordsOfField } from "./entry-words.ts"
+import { fieldOf, loggedValue, useWrittenField } from "./written-entry.ts"
 import styles from "./admin-screen.module.css"
 
-export type AdminTab = "staff" | "changes"
+/** What of the administration is looked at: its start, one kind, or what was changed. */
+export type AdminView = "start" | "changes" | EntryKindName
 
 /** What the shop is set up with, for those who may change it. */
 export interface AdminScreenModel {
   readonly status: FetchStatus | "forbidden"
   readonly failure?: Message | undefined
-  readonly tab: AdminTab
-  readonly staff: readonly StaffEntry[]
+  readonly view: AdminView
+  readonly entries: readonly Entry[]
+  readonly choices: EntryChoices
   readonly changes: readonly AdminChange[]
   /** There may be earlier changes than those shown. */
   readonly hasMoreChanges: boolean
-  readonly form?: StaffFormModel | undefined
-  choose(tab: AdminTab): void
+  readonly form?: EntryFormModel | undefined
+  choose(view: AdminView): void
   retry(): void
   add(): void
-  open(badgeNumber: string): void
+  open(id: string): void
   moreChanges(): void
   /** To how the shop stands to the law that demands control units. */
   openControlUnit(): void
-  /** Out of the form, or of the administration. */
+  /** Out of the form, the kind, or the administration. */
   back(): void
 }
 
@@ -44,119 +54,146 @@ interface AdminProps {
   readonly model: AdminScreenModel
 }
 
-/** Who works in the shop and what they may do, and what was changed of that. */
+/** What the shop is set up with, kind by kind, and what was changed of it. */
 export const AdminScreen = observer(function AdminScreen({ model }: AdminProps) {
   const { t } = useTexts()
-  const { form } = model
+  const { form, view } = model
+  const title =
+    view === "start" ? "administration" : view === "changes" ? "adminChanges" : kindWords[view].all
   if (form !== undefined)
     return (
-      <PlainScreen
-        title={form.isNew ? t("newStaff") : `${form.entry.givenName} ${form.entry.familyName}`}
-        onBack={() => model.back()}
-      >
-        <StaffForm model={form} />
+      <PlainScreen title={titleOfForm(form, t)} onBack={() => model.back()}>
+        <EntryForm model={form} />
       </PlainScreen>
     )
   return (
-    <PlainScreen title={t("administration")} onBack={() => model.back()}>
+    <PlainScreen title={t(title)} onBack={() => model.back()}>
       {model.status === "forbidden" ? (
         <EmptyState title={t("adminNotAllowed")} text={t("adminNotAllowedText")} />
       ) : (
-        <>
-          <Button className={styles.area} onClick={() => model.openControlUnit()}>
-            {t("controlUnit")}
-          </Button>
-          <Tabs model={model} />
-        </>
+        <List
+          status={model.status}
+          loading={t("loading")}
+          failure={model.failure}
+          onRetry={() => model.retry()}
+        >
+          {view === "start" ? (
+            <Start model={model} />
+          ) : view === "changes" ? (
+            <Changes model={model} />
+          ) : (
+            <Entries model={model} name={view} />
+          )}
+        </List>
       )}
     </PlainScreen>
   )
 })
 
-const Tabs = observer(function Tabs({ model }: AdminProps) {
+function titleOfForm({ isNew, kind, title }: EntryFormModel, t: ReturnType<typeof useTexts>["t"]): string {
+  const { all, fresh } = kindWords[kind]
+  if (isNew && fresh !== undefined) return t(fresh)
+  return title === "" ? t(all) : title
+}
+
+const kindNames = Object.keys(kindWords) as readonly EntryKindName[]
+
+const Start = observer(function Start({ model }: AdminProps) {
   const { t } = useTexts()
-  const { status, tab } = model
   return (
-    <div className={styles.column}>
-      <SegmentedTabs
-        label={t("administration")}
-        selected={tab}
-        panelId="admin-panel"
-        onSelect={(id) => model.choose(id)}
-        tabs={[
-          { id: "staff", label: t("adminStaff") },
-          { id: "changes", label: t("adminChanges") }
-        ]}
-      />
-      <div id="admin-panel" role="tabpanel" aria-label={t(tab === "staff" ? "adminStaff" : "adminChanges")}>
-        <List
-          status={status === "forbidden" ? "ready" : status}
-          loading={t("loading")}
-          failure={model.failure}
-          onRetry={() => model.retry()}
-        >
-          {tab === "staff" ? <Staff model={model} /> : <Changes model={model} />}
-        </List>
-      </div>
-    </div>
+    <nav className={styles.column} aria-label={t("administration")}>
+      <ul className={styles.areas}>
+        {kindNames.map((name) => (
+          <Area
+            key={name}
+            title={t(kindWords[name].all)}
+            text={t(kindWords[name].text)}
+            onOpen={() => model.choose(name)}
+          />
+        ))}
+        <Area
+          title={t("controlUnit")}
+          text={t("adminControlUnitText")}
+          onOpen={() => model.openControlUnit()}
+        />
+        <Area title={t("adminChanges")} text={t("adminChangesText")} onOpen={() => model.choose("changes")} />
+      </ul>
+    </nav>
   )
 })
 
-const Staff = observer(function Staff({ model }: AdminProps) {
+interface AreaProps {
+  readonly title: string
+  readonly text: string
+  readonly onOpen: () => void
+}
+
+function Area({ title, text, onOpen }: AreaProps) {
+  return (
+    <ListRow isOpen={false} className={styles.row} onSelect={onOpen}>
+      <span className={styles.name}>{title}</span>
+      <span className={styles.quiet}>{text}</span>
+    </ListRow>
+  )
+}
+
+const Entries = observer(function Entries({ model, name }: AdminProps & { readonly name: EntryKindName }) {
   const { t } = useTexts()
+  const kind: EntryKind = entryKinds[name]
+  const { all, fresh } = kindWords[name]
   return (
     <div className={styles.column}>
-      <Button
-        kind="soft"
-        icon={<UserPlus size={20} aria-hidden="true" />}
-        className={styles.add}
-        onClick={() => model.add()}
-      >
-        {t("addStaff")}
-      </Button>
-      <ul className={styles.rows} aria-label={t("adminStaff")}>
-        {model.staff.map((entry) => (
-          <ListRow
-            key={entry.badgeNumber}
-            isOpen={false}
-            className={styles.row}
-            onSelect={() => model.open(entry.badgeNumber)}
-          >
-            <span className={styles.name}>
-              {entry.givenName} {entry.familyName}
-            </span>
-            <span
-              className={styles.quiet}
-            >{`${entry.badgeNumber} · ${t("store")} ${entry.storeNumber}`}</span>
-            {rightsOf(entry).map((right) => (
-              <span key={right} className={styles.quiet}>
-                {t(right)}
-              </span>
-            ))}
-          </ListRow>
+      {kind.adds && fresh !== undefined ? (
+        <Button
+          kind="soft"
+          icon={<Plus size={20} aria-hidden="true" />}
+          className={styles.add}
+          onClick={() => model.add()}
+        >
+          {t(fresh)}
+        </Button>
+      ) : null}
+      {model.entries.length === 0 ? <EmptyState title={t("noEntries")} text={t("noEntriesText")} /> : null}
+      <ul className={styles.rows} aria-label={t(all)}>
+        {model.entries.map((entry) => (
+          <EntryRow key={entryId(kind, entry)} model={model} name={name} entry={entry} />
         ))}
       </ul>
     </div>
   )
 })
 
-/** What somebody may do here, or that they are gone; that they work here goes without saying. */
-function rightsOf(entry: StaffEntry): readonly MessageKey[] {
-  if (!entry.worksHere) return ["hasLeft"]
-  return staffRights.filter((right) => right !== "worksHere" && entry[right])
+interface EntryRowProps extends AdminProps {
+  readonly name: EntryKindName
+  readonly entry: Entry
 }
 
-const fieldLabels: Readonly<Record<keyof StaffEntry, MessageKey>> = {
-  badgeNumber: "badgeNumber",
-  givenName: "givenName",
-  familyName: "lastName",
-  storeNumber: "staffHomeStore",
-  locale: "language",
-  worksHere: "worksHere",
-  mayApprove: "mayApprove",
-  mayChangeStore: "mayChangeStore",
-  mayAdminister: "mayAdminister"
-}
+const EntryRow = observer(function EntryRow({ model, name, entry }: EntryRowProps) {
+  const { t } = useTexts()
+  const written = useWrittenField(model.choices)
+  const kind: EntryKind = entryKinds[name]
+  const shown = kind.fields.flatMap((field) => {
+    const value = entry[field.name]
+    if (kind.title.includes(field.name) || value === undefined || value === "") return []
+    return typeof value === "boolean" ? [] : [written(field, value)]
+  })
+  const said = kind.fields.flatMap(({ name: field }) => {
+    const words = wordsOfField(name, field)
+    const value = entry[field]
+    if (typeof value !== "boolean" || words === undefined) return []
+    if (words.off !== undefined) return value ? [] : [words.off]
+    return value ? [words.label] : []
+  })
+  return (
+    <ListRow isOpen={false} className={styles.row} onSelect={() => model.open(entryId(kind, entry))}>
+      <span className={styles.name}>{entryTitle(kind, entry)}</span>
+      <span className={styles.quiet}>{shown.join(" · ")}</span>
+      {said.length === 0 ? null : (
+        <span className={styles.quiet}>{said.map((each) => t(each)).join(" · ")}</span>
+      )}
+    </ListRow>
+  )
+})
 
 const Changes = observer(function Changes({ model }: AdminProps) {
   const { t } = useTexts()
@@ -177,9 +214,14 @@ function Change({ change }: { readonly change: AdminChange }) {
   const { t } = useTexts()
   const locale = useLocale()
   const when = new Intl.DateTimeFormat(localeTags[locale], { dateStyle: "medium", timeStyle: "short" })
+  const kind = Object.hasOwn(kindWords, change.kind) ? kindWords[change.kind as EntryKindName] : undefined
   return (
     <li className={styles.change}>
-      <p className={styles.name}>{change.subject}</p>
+      <p className={styles.name}>
+        {[kind === undefined ? change.kind : t(kind.all), change.subject]
+          .filter((each) => each !== "")
+          .join(": ")}
+      </p>
       <p className={styles.quiet}>
         {t("changedBy", { name: change.name, badge: change.badgeNumber })}
         {" · "}
@@ -187,23 +229,33 @@ function Change({ change }: { readonly change: AdminChange }) {
       </p>
       <dl className={styles.fields}>
         {change.changed.map((each) => (
-          <div key={each.field} className={styles.field}>
-            <dt>{t(fieldLabels[each.field])}</dt>
-            <dd>
-              <WhatBecame changed={each} />
-            </dd>
-          </div>
+          <ChangedLine key={each.field} kind={change.kind} changed={each} />
         ))}
       </dl>
     </li>
   )
 }
 
-/** What was, and what is; somebody new was nothing before. */
-function WhatBecame({ changed: { before, after } }: { readonly changed: ChangedField }) {
+/** What was, and what is; something new was nothing before, and what was taken away is nothing after. */
+function ChangedLine({ kind, changed }: { readonly kind: string; readonly changed: ChangedField }) {
   const { t } = useTexts()
-  const written = (value: string) => (value === "true" ? t("yes") : value === "false" ? t("no") : value)
-  return before === undefined
-    ? written(after)
-    : t("changedTo", { before: written(before), after: written(after) })
+  const written = useWrittenField()
+  const words = wordsOfField(kind, changed.field)
+  const field = fieldOf(kind, changed.field)
+  const say = (text: string | undefined) =>
+    text === undefined || text === ""
+      ? "–"
+      : field === undefined
+        ? text
+        : written(field, loggedValue(field, text))
+  return (
+    <div className={styles.field}>
+      <dt>{words === undefined ? changed.field : t(words.label)}</dt>
+      <dd>
+        {changed.before === undefined
+          ? say(changed.after)
+          : t("changedTo", { before: say(changed.before), after: say(changed.after) })}
+      </dd>
+    </div>
+  )
 }

@@ -1,0 +1,126 @@
+import {
+  type Entry,
+  type EntryChoices,
+  entryFaults,
+  type EntryKind,
+  entryOfTyped,
+  entryTitle,
+  type TypedEntry,
+  typedEntry
+} from "@karat/domain/admin/entry"
+import { entryKinds, type EntryKindName } from "@karat/domain/admin/entry-kinds"
+import type { Locale } from "@karat/domain/money/format-amount"
+import type { Message } from "@karat/ui/locales/message"
+import type { EntryFormModel } from "@karat/ui/screens/admin/entry-form"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
+
+interface EntryFormAsk {
+  readonly kind: EntryKindName
+  /** As it was seen; undefined for something new. */
+  readonly before: Entry | undefined
+  readonly entry: Entry
+  /** The ids that are there. */
+  readonly taken: readonly string[]
+  readonly choices: EntryChoices
+  readonly locale: Locale
+  /** Keeps it; answers why it could not be, if it could not. */
+  readonly send: (entry: Entry, before: Entry | undefined) => Promise<Message | undefined>
+  /** Takes it away; answers why it could not be, if it could not. Undefined where it stays. */
+  readonly remove: ((before: Entry) => Promise<Message | undefined>) | undefined
+}
+
+/** Something that is added, or changed. What was typed stays when it is refused. */
+export class EntryFormViewModel implements EntryFormModel {
+  typed: TypedEntry
+  busy = false
+  notice: Message | undefined = undefined
+  left: ReadonlySet<string> = new Set()
+  readonly kind: EntryKindName
+  readonly isNew: boolean
+  readonly title: string
+  readonly choices: EntryChoices
+  readonly mayRemove: boolean
+  readonly #ask: EntryFormAsk
+
+  constructor(ask: EntryFormAsk) {
+    this.#ask = ask
+    this.kind = ask.kind
+    this.isNew = ask.before === undefined
+    this.title = entryTitle(entryKinds[ask.kind], ask.entry)
+    this.choices = ask.choices
+    this.mayRemove = ask.remove !== undefined && ask.before !== undefined
+    this.typed = typedEntry(entryKinds[ask.kind], ask.entry, ask.locale)
+    makeAutoObservable(
+      this,
+      {
+        kind: false,
+        isNew: false,
+        title: false,
+        choices: false,
+        mayRemove: false,
+        typed: observableRef,
+        left: observableRef,
+        notice: observableRef
+      },
+      { autoBind: true }
+    )
+  }
+
+  /** What was typed, as it would be kept. */
+  get entry(): Entry {
+    return entryOfTyped(entryKinds[this.kind], this.typed)
+  }
+
+  get faults(): EntryFormModel["faults"] {
+    const { choices, taken } = this.#ask
+    const faults = entryFaults(entryKinds[this.kind], this.entry, {
+      taken: this.isNew ? taken : undefined,
+      choices
+    })
+    return Object.fromEntries(Object.entries(faults).filter(([field]) => this.left.has(field)))
+  }
+
+  type(field: string, text: string) {
+    this.typed = { ...this.typed, [field]: text }
+  }
+
+  leave(field: string) {
+    this.left = new Set([...this.left, field])
+  }
+
+  turn(field: string) {
+    this.typed = { ...this.typed, [field]: this.typed[field] !== true }
+  }
+
+  save() {
+    void this.send()
+  }
+
+  async send() {
+    if (this.busy) return
+    const { fields }: EntryKind = entryKinds[this.kind]
+    this.left = new Set(fields.map(({ name }) => name))
+    if (Object.keys(this.faults).length > 0) return
+    await this.#wait(() => this.#ask.send(this.entry, this.#ask.before))
+  }
+
+  remove() {
+    void this.takeAway()
+  }
+
+  async takeAway() {
+    const { before, remove } = this.#ask
+    if (this.busy || before === undefined || remove === undefined) return
+    await this.#wait(() => remove(before))
+  }
+
+  async #wait(work: () => Promise<Message | undefined>) {
+    this.busy = true
+    this.notice = undefined
+    const notice = await work()
+    runInAction(() => {
+      this.busy = false
+      this.notice = notice
+    })
+  }
+}

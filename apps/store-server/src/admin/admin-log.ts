@@ -1,0 +1,71 @@
+import {
+  type AdminChange,
+  changedFields,
+  type Entry,
+  type EntryKind,
+  entryTitle
+} from "@karat/domain/admin/entry"
+import type { EntryKindName } from "@karat/domain/admin/entry-kinds"
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+import type { Country } from "../database/store-tables.ts"
+import { findStaff } from "../staff/find-staff.ts"
+
+/** What somebody has decided about an entry. */
+interface Decision {
+  readonly name: EntryKindName
+  readonly kind: EntryKind
+  /** As it stood; undefined for something new. */
+  readonly before: Entry | undefined
+  /** As it stands; undefined where it was taken away. */
+  readonly after: Entry | undefined
+  readonly country: Country
+  /** The badge of who has decided it. */
+  readonly by: string
+  readonly at: Date
+}
+
+/** Notes what was changed, by whom and when. */
+export function noteChange(db: Database, { name, kind, before, after, country, by, at }: Decision): void {
+  const who = findStaff(db, by)
+  const of = after ?? before ?? {}
+  const subject = [entryTitle(kind, of), ...kind.id.map((field) => String(of[field] ?? ""))]
+  db.run(
+    db.build.insertInto("admin_change").values({
+      at: at.toISOString(),
+      badge: by,
+      name: who === undefined ? by : `${who.given_name} ${who.family_name}`,
+      kind: name,
+      country,
+      subject: subject.filter((each) => each !== "").join(" "),
+      changed: JSON.stringify(changedFields(kind, before, after))
+    })
+  )
+}
+
+const changesOnAPage = 50
+
+const changeRows = kept((build, value: { skip: number; country: Country }) =>
+  build
+    .selectFrom("admin_change")
+    .selectAll()
+    .where((eb) => eb.or([eb("country", "is", null), eb("country", "=", value.country)]))
+    .orderBy("id", "desc")
+    .limit(changesOnAPage)
+    .offset(value.skip)
+)
+
+/** What was changed in a country's shops, the latest first, a page at a time from 1 up. */
+export function adminChanges(db: Database, country: Country, page: number): readonly AdminChange[] {
+  return db
+    .all(changeRows({ country, skip: (page - 1) * changesOnAPage }))
+    .map(({ at, badge, changed, id, kind, name, subject }) => ({
+      id,
+      at,
+      name,
+      kind,
+      subject,
+      badgeNumber: badge,
+      changed: JSON.parse(changed) as AdminChange["changed"]
+    }))
+}

@@ -1,0 +1,25 @@
+import type { Entry, EntryChoices } from "@karat/domain/admin/entry"
+import type { Database } from "../database/database.ts"
+import type { Country } from "../database/store-tables.ts"
+
+/** A change of an entry that is right, and that nobody has overtaken. */
+export interface EntryWrite {
+  readonly entry: Entry
+  /** As it stands; undefined for something new. */
+  readonly before: Entry | undefined
+  readonly country: Country
+  readonly at: Date
+}
+
+/** Where the entries of a kind are kept. */
+export interface EntryBook {
+  /** All of a country's shops, in the order in which lists show them. */
+  readonly all: (db: Database, country: Country) => readonly Entry[]
+  /** What fields are chosen from that the kind leaves to the server. */
+  readonly choices?: (db: Database, country: Country) => EntryChoices
+  /** Refuses what fits its kind and yet cannot be. */
+  readonly hold?: (db: Database, write: EntryWrite & { readonly all: readonly Entry[] }) => void
+  readonly write: (db: Database, write: EntryWrite) => void
+  /** Takes it away; kinds that are not removed have none. */
+  readonly remove?: (db: Database, write: Omit<EntryWrite, "before">) => void
+}

@@ -1,0 +1,58 @@
+import type { ReceiptOccasion } from "@karat/domain/receipt/receipt"
+import { storeTime } from "@karat/domain/store/store-time"
+import { optionalSetupValue } from "../catalogue/setup.ts"
+import { storeOf } from "../catalogue/store.ts"
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+
+/** What a store says of itself on a receipt. */
+export type StoreSaid = Pick<ReceiptOccasion, "store" | "logo">
+
+/** What a store says of itself now. */
+function storeOfToday(db: Database, storeNumber: string): StoreSaid {
+  const store = storeOf(db, storeNumber)
+  return {
+    store: {
+      number: store.number,
+      name: store.name,
+      street: store.street,
+      city: store.city,
+      phone: store.phone,
+      organisationNumber: store.organisation_number,
+      organisationName: store.organisation_name,
+      vatNumber: store.vat_number
+    },
+    logo: optionalSetupValue(db, store, "logo") ?? store.name
+  }
+}
+
+const storeBefore = kept((build, value: { store: string; at: string }) =>
+  build
+    .selectFrom("store_before")
+    .select("said")
+    .where("store_number", "=", value.store)
+    // Within one second nobody knows which was first: a receipt that somebody holds rather stays as it is.
+    .where("until", ">=", value.at)
+    .orderBy("until")
+    .limit(1)
+)
+
+/**
+ * What a store said of itself when a receipt was written, on paper as on its copies.
+ * @param at the store's own time; the store as it is now where nobody knows
+ */
+export function storeOfADay(db: Database, storeNumber: string, at: string | undefined): StoreSaid {
+  const before =
+    at === undefined ? undefined : db.get(storeBefore({ store: storeNumber, at: at.replace("T", " ") }))
+  return before === undefined ? storeOfToday(db, storeNumber) : (JSON.parse(before.said) as StoreSaid)
+}
+
+/** Keeps what a store says of itself for the receipts that it has written, before it is changed. */
+export function keepStoreOfToday(db: Database, storeNumber: string, at: Date): void {
+  const { country } = storeOf(db, storeNumber)
+  const { date, time } = storeTime(country, at)
+  const said = JSON.stringify(storeOfToday(db, storeNumber))
+  db.run(
+    db.build.insertInto("store_before").values({ store_number: storeNumber, until: `${date} ${time}`, said })
+  )
+}

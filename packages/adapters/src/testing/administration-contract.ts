@@ -1,0 +1,48 @@
+import { entryKinds, type EntryKindName } from "@karat/domain/admin/entry-kinds"
+import { Administration } from "@karat/domain/ports/administration"
+import { describe, expect, it } from "vitest"
+import { answer, type Make, refusal } from "./answers.ts"
+import { knownShop, newKey } from "./known-shop.ts"
+
+const kinds = Object.keys(entryKinds) as readonly EntryKindName[]
+const badgeNumber = knownShop.badge
+
+/** What every adapter of Administration does. */
+export function administrationContract(name: string, make: Make<Administration>): void {
+  describe(`Administration by ${name}`, () => {
+    it("shows those who may everything of every kind, and nobody else anything · ADMIN-1 ADMIN-7", async () => {
+      const till = await make()
+      const admin = await answer(till, Administration)
+      expect(await answer(till, admin.allowed(badgeNumber))).toBe(true)
+      expect(await answer(till, admin.allowed(knownShop.badgeThatStays))).toBe(false)
+      for (const kind of kinds) {
+        const { entries } = await answer(till, admin.entries(kind, badgeNumber))
+        const { fields } = entryKinds[kind]
+        const known = new Set<string>(fields.map((field) => field.name))
+        for (const entry of entries) for (const field of Object.keys(entry)) expect(known).toContain(field)
+        expect(await refusal(till, admin.entries(kind, knownShop.badgeThatStays))).toMatchObject({
+          code: "not_administrator"
+        })
+      }
+    })
+
+    it("keeps and takes away, once for a key, what is as it was seen · ADMIN-3 ADMIN-8", async () => {
+      const till = await make()
+      const admin = await answer(till, Administration)
+      const entry = { reasonId: "PORT", textSv: "Hamn", textFi: "Satama", textEn: "Port", position: 99 }
+      const key = newKey()
+      const keep = () => admin.save("discountReason", { badgeNumber, entry }, key)
+      expect(await answer(till, keep())).toEqual(entry)
+      expect(await answer(till, keep())).toEqual(entry)
+      const stale = { badgeNumber, before: { ...entry, position: 1 } }
+      expect(await refusal(till, admin.remove("discountReason", stale, newKey()))).toMatchObject({
+        code: "entry_changed"
+      })
+      await answer(till, admin.remove("discountReason", { badgeNumber, before: entry }, newKey()))
+      const { entries } = await answer(till, admin.entries("discountReason", badgeNumber))
+      expect(entries).not.toContainEqual(entry)
+      const [latest] = await answer(till, admin.changes(badgeNumber, 1))
+      expect(latest).toMatchObject({ kind: "discountReason", subject: "Hamn PORT", badgeNumber })
+    })
+  })
+}

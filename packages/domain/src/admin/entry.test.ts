@@ -1,0 +1,225 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { karin } from "../testing/staff-entries.ts"
+import { bargainBagReason } from "../write-off/write-off.ts"
+import {
+  changedFields,
+  type Entry,
+  entryFaults,
+  entryId,
+  type EntryKind,
+  entryOfTyped,
+  entryTitle,
+  isSameEntry,
+  newEntry,
+  tidiedEntry,
+  typedEntry
+} from "./entry.ts"
+import { entryKind, entryKinds, leavesNobody } from "./entry-kinds.ts"
+
+const { staff, store, discountReason, writeOffReason, approval } = entryKinds
+const choices = { storeNumber: [{ id: "7", name: "7 Storgatan" }] }
+const asNew = { taken: [], choices }
+const stays = { choices }
+
+const anyStaff = fc.record({
+  badgeNumber: fc.constantFrom("4410", "4411", "4412"),
+  givenName: fc.constantFrom("Karin", "Aino"),
+  familyName: fc.constantFrom("Holm", "Virtanen"),
+  storeNumber: fc.constantFrom("7", "8"),
+  locale: fc.constantFrom("en", "fi", "sv"),
+  worksHere: fc.boolean(),
+  mayChangeStore: fc.boolean(),
+  mayApprove: fc.boolean(),
+  mayAdminister: fc.boolean()
+})
+
+describe("an entry of the staff", () => {
+  it("has names that can be printed, and a new one a badge of its own that can be typed · ADMIN-2", () => {
+    expect(entryFaults(staff, karin, asNew)).toEqual({})
+    expect(entryFaults(staff, { ...karin, givenName: " ", familyName: "H".repeat(41) }, asNew)).toEqual({
+      givenName: "required",
+      familyName: "too-long"
+    })
+    expect(entryFaults(staff, { ...karin, givenName: "Ka\u0007rin" }, asNew)).toEqual({
+      givenName: "unprintable"
+    })
+    for (const badgeNumber of ["12", "12345678901", "44A0"])
+      expect(entryFaults(staff, { ...karin, badgeNumber }, asNew)).toEqual({ badgeNumber: "wrong" })
+    expect(entryFaults(staff, { ...karin, badgeNumber: " 4411 " }, { taken: ["4411"], choices })).toEqual({
+      badgeNumber: "taken"
+    })
+    expect(tidiedEntry(staff, { ...karin, badgeNumber: " 4410 ", givenName: " Karin" })).toEqual(karin)
+  })
+
+  it("works in a store that there is, speaks a language that tills speak, and keeps a badge of before · ADMIN-2", () => {
+    expect(entryFaults(staff, { ...karin, storeNumber: "8", locale: "de" }, stays)).toEqual({
+      storeNumber: "wrong",
+      locale: "wrong"
+    })
+    expect(entryFaults(staff, { ...karin, badgeNumber: "7" }, stays)).toEqual({})
+  })
+
+  it("takes nobody's last right to administer: somebody always can · ADMIN-5", () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(anyStaff, { selector: ({ badgeNumber }) => badgeNumber }),
+        anyStaff,
+        (all, entry) => {
+          const after = [...all.filter(({ badgeNumber }) => badgeNumber !== entry.badgeNumber), entry]
+          expect(leavesNobody(entry, all)).toBe(
+            !after.some(({ mayAdminister, worksHere }) => mayAdminister && worksHere)
+          )
+        }
+      )
+    )
+  })
+})
+
+describe("an entry", () => {
+  it("has become another where any field of it has, and says which: what it was and what it is · ADMIN-3 ADMIN-4", () => {
+    fc.assert(
+      fc.property(anyStaff, anyStaff, (one: Entry, other: Entry) => {
+        const changed = changedFields(staff, one, other)
+        expect(isSameEntry(staff, one, other)).toBe(changed.length === 0)
+        const again = { ...one, ...Object.fromEntries(changed.map(({ field }) => [field, other[field]])) }
+        expect(again).toEqual(other)
+        for (const { field, before, after } of changed)
+          expect([before, after]).toEqual([String(one[field]), String(other[field])])
+      })
+    )
+    expect(changedFields(staff, undefined, karin)).toHaveLength(9)
+    expect(changedFields(staff, karin, undefined).every(({ after }) => after === undefined)).toBe(true)
+    // A limit that is set, and one that is taken off.
+    expect(
+      changedFields(approval, { approvesPrice: true }, { highestDiscount: 5, approvesPrice: true })
+    ).toEqual([{ field: "highestDiscount", after: "5" }])
+  })
+
+  it("is typed and read again as it was, in every language · ADMIN-7", () => {
+    const kind = {
+      fields: [
+        { name: "amount", shape: "amount" },
+        { name: "percent", shape: "percent" },
+        { name: "whole", shape: "whole" },
+        { name: "text", shape: "text" },
+        { name: "on", shape: "switch" }
+      ]
+    } as const
+    const any = fc.record(
+      {
+        amount: fc.integer({ min: -5000, max: 10_000_000 }),
+        percent: fc.integer({ min: 0, max: 10_000 }),
+        whole: fc.integer({ min: 0, max: 999 }),
+        text: fc.constantFrom("", "Guld", "12,5"),
+        on: fc.boolean()
+      },
+      { requiredKeys: ["text", "on"] }
+    )
+    fc.assert(
+      fc.property(any, fc.constantFrom("en" as const, "fi" as const, "sv" as const), (entry, locale) => {
+        const own = Object.fromEntries(
+          Object.entries(entry).filter(([, value]) => value !== undefined)
+        ) as Entry
+        expect(entryOfTyped(kind, typedEntry(kind, own, locale))).toEqual(own)
+      })
+    )
+    expect(typedEntry(kind, { amount: 1250, percent: 500 }, "sv")).toMatchObject({
+      amount: "12,50",
+      percent: "5"
+    })
+  })
+
+  it("has numbers within their bounds, and what is no number is wrong · ADMIN-7", () => {
+    const of = (highestDiscount: string) =>
+      entryFaults(approval, entryOfTyped(approval, { highestDiscount }), stays)
+    for (const right of ["", "0", "20", "20,5", "100"]) expect(of(right)).toEqual({})
+    for (const wrong of ["-1", "101", "viisi", "1.2.3"])
+      expect(of(wrong)).toEqual({ highestDiscount: "wrong" })
+    expect(entryFaults(approval, { highestDiscount: 0.5 }, stays)).toEqual({ highestDiscount: "wrong" })
+    expect(entryFaults(approval, { highestDiscount: "5" }, stays)).toEqual({ highestDiscount: "wrong" })
+    expect(entryFaults(approval, { approvesPrice: "yes" }, stays)).toEqual({ approvesPrice: "wrong" })
+  })
+
+  it("holds its own fields alone, whatever else is said · ADMIN-7", () => {
+    expect(tidiedEntry(approval, { highestDiscount: 1, __proto__: "x", other: "y" })).toEqual({
+      highestDiscount: 1,
+      approvesPrice: false,
+      approvesDrawer: false,
+      approvesReturn: false
+    })
+    expect([entryKind("constructor"), entryKind("__proto__"), entryKind("staff")]).toEqual([
+      undefined,
+      undefined,
+      staff
+    ])
+  })
+
+  it("of any kind begins in a form that can be filled in, and is known by its id · ADMIN-7", () => {
+    for (const kind of Object.values<EntryKind>(entryKinds)) {
+      const names = kind.fields.map(({ name }) => name)
+      expect(new Set(names).size).toBe(names.length)
+      for (const name of [...kind.id, ...kind.title]) expect(names).toContain(name)
+      // What tells them apart is not changed afterwards, or an entry would become another one.
+      for (const { name, stays: fixed } of kind.fields) if (kind.id.includes(name)) expect(fixed).toBe(true)
+      for (const fault of Object.values(entryFaults(kind, newEntry(kind), asNew)))
+        expect(fault).toBe("required")
+    }
+    expect([entryId(staff, karin), entryTitle(staff, karin)]).toEqual(["4410", "Karin Holm"])
+    expect([entryId(approval, {}), entryTitle(approval, {})]).toEqual(["", ""])
+  })
+})
+
+describe("an entry of a store", () => {
+  const storgatan: Entry = {
+    storeNumber: "7",
+    storeName: "Storgatan",
+    street: "Storgatan 5",
+    city: "111 21 Stockholm",
+    phone: "08-123 456 01",
+    organisationName: "Guldsmeden AB",
+    organisationNumber: "556012-5790",
+    vatNumber: "SE556012579001"
+  }
+
+  it("is of a company whose numbers are right in its country, whichever way they are typed · ADMIN-9", () => {
+    expect(entryFaults(store, storgatan, stays)).toEqual({})
+    expect(
+      tidiedEntry(store, { ...storgatan, organisationNumber: "556012 5790", vatNumber: "se 556012-579001" })
+    ).toEqual(storgatan)
+    expect(entryFaults(store, { ...storgatan, organisationNumber: "556012-5791" }, stays)).toEqual({
+      organisationNumber: "wrong"
+    })
+    expect(entryFaults(store, { ...storgatan, vatNumber: "FI01120389", phone: "ring" }, stays)).toEqual({
+      vatNumber: "wrong",
+      phone: "wrong"
+    })
+    const finnish = {
+      ...storgatan,
+      storeNumber: "fi7",
+      organisationNumber: "0112038-9",
+      vatNumber: "FI01120389"
+    }
+    expect(entryFaults(store, finnish, stays)).toEqual({})
+  })
+})
+
+describe("a reason", () => {
+  it("has a short name that stays, and one of a kind is always left · ADMIN-8", () => {
+    const damaged: Entry = {
+      reasonId: "D1",
+      textSv: "Skadad",
+      textFi: "Rikki",
+      textEn: "Broken",
+      position: 0
+    }
+    expect(tidiedEntry(discountReason, { ...damaged, reasonId: " d1 " })).toEqual(damaged)
+    expect(entryFaults(discountReason, { ...damaged, reasonId: "D 1" }, asNew)).toEqual({ reasonId: "wrong" })
+    expect(entryFaults(discountReason, damaged, { taken: ["D1"], choices })).toEqual({ reasonId: "taken" })
+    const { isNeeded } = discountReason
+    expect(isNeeded(damaged, [damaged])).toBe(true)
+    expect(isNeeded(damaged, [damaged, { ...damaged, reasonId: "D2" }])).toBe(false)
+    const bag = { ...damaged, reasonId: "FYNDPÅSE" }
+    expect(writeOffReason.isNeeded({ ...bag, reasonId: bargainBagReason }, [damaged, bag])).toBe(true)
+  })
+})

@@ -1,0 +1,252 @@
+import { isPrintable } from "../first-start/new-shop.ts"
+import { decimalFromMinorUnits, minorUnitsFromTyped } from "../money/decimal.ts"
+import { formatAmount, type Locale } from "../money/format-amount.ts"
+import { minorUnits } from "../money/minor-units.ts"
+import { isDate } from "../receipt/receipt-search-form.ts"
+
+/** What a field of an entry holds: a text, a choice or a day; minor units, hundredths of a percent or a count; yes or no. */
+export type EntryValue = string | number | boolean
+
+/** One thing that a shop is set up with, by its fields. A number that nobody has set is not there. */
+export type Entry = Readonly<Record<string, EntryValue>>
+
+interface FieldBase {
+  readonly name: string
+  /** Once kept, it never changes: other things are known by it. */
+  readonly stays?: boolean
+  /** It may be empty. */
+  readonly optional?: boolean
+  /** What it holds of something new. */
+  readonly start?: EntryValue
+}
+
+interface TextField extends FieldBase {
+  readonly shape: "text"
+  /** In characters; as much as a line of a narrow receipt holds where nothing is said. */
+  readonly longest?: number
+  readonly tidied?: (text: string) => string
+  readonly isRight?: (text: string, entry: Entry) => boolean
+}
+
+interface NumberField extends FieldBase {
+  /** Minor units, hundredths of a percent, or a whole number. */
+  readonly shape: "amount" | "percent" | "whole"
+  readonly lowest?: number
+  readonly highest?: number
+}
+
+interface OtherField extends FieldBase {
+  readonly shape: "switch" | "day"
+}
+
+interface ChoiceField extends FieldBase {
+  readonly shape: "choice"
+  /** What is chosen from; what the server tells where nothing is said. */
+  readonly of?: readonly string[]
+}
+
+export type EntryField = TextField | NumberField | OtherField | ChoiceField
+
+/** A kind of things that a shop is set up with. */
+export interface EntryKind {
+  /** The fields by which one of the kind is told from another; none where there is one alone. */
+  readonly id: readonly string[]
+  /** The fields that say what it is called. */
+  readonly title: readonly string[]
+  readonly adds: boolean
+  readonly removes: boolean
+  /** Whether one must not be taken away. */
+  readonly isNeeded?: (entry: Entry, all: readonly Entry[]) => boolean
+  readonly fields: readonly EntryField[]
+}
+
+/** What is wrong with a field. */
+export type EntryFault = "required" | "too-long" | "unprintable" | "wrong" | "taken"
+
+/** What choices there are for the fields that leave that to the server, by field. */
+export type EntryChoices = Readonly<Record<string, readonly { readonly id: string; readonly name: string }[]>>
+
+/** Tells one entry of a kind from another. */
+export function entryId({ id }: Pick<EntryKind, "id">, entry: Entry): string {
+  return id.map((name) => String(entry[name] ?? "")).join(" ")
+}
+
+/** What an entry is called. */
+export function entryTitle({ title }: Pick<EntryKind, "title">, entry: Entry): string {
+  return title.flatMap((name) => entry[name] ?? []).join(" ")
+}
+
+/** What a new entry begins with. */
+export function newEntry({ fields }: Pick<EntryKind, "fields">): Entry {
+  return Object.fromEntries(
+    fields.flatMap(({ name, shape, start }) => {
+      const value = start ?? (shape === "switch" ? false : isNumber(shape) ? undefined : "")
+      return value === undefined ? [] : [[name, value] as const]
+    })
+  )
+}
+
+/** An entry as it is kept: its own fields alone, without blanks at the ends of texts. */
+export function tidiedEntry({ fields }: Pick<EntryKind, "fields">, entry: Entry): Entry {
+  return Object.fromEntries(
+    fields.flatMap((field): [string, EntryValue][] => {
+      const value = entry[field.name] ?? (field.shape === "switch" ? false : undefined)
+      if (value === undefined) return isNumber(field.shape) ? [] : [[field.name, ""]]
+      if (typeof value !== "string") return [[field.name, value]]
+      const text = value.trim()
+      return [[field.name, field.shape === "text" ? (field.tidied?.(text) ?? text) : text]]
+    })
+  )
+}
+
+interface Around {
+  /** The ids that are taken, where it is something new. */
+  readonly taken?: readonly string[] | undefined
+  readonly choices?: EntryChoices | undefined
+}
+
+/**
+ * What is wrong with an entry that is to be kept, by field, once it is tidied; an empty answer means that it can be.
+ * What stays is not held to what new ones have to be.
+ */
+export function entryFaults(
+  kind: EntryKind,
+  entry: Entry,
+  { taken, choices }: Around
+): Readonly<Record<string, EntryFault>> {
+  const tidied = tidiedEntry(kind, entry)
+  const isTaken = taken?.includes(entryId(kind, tidied)) === true
+  return Object.fromEntries(
+    kind.fields.flatMap((field) => {
+      if (field.stays === true && taken === undefined) return []
+      const fault =
+        faultOf(field, tidied, choices) ??
+        (isTaken && kind.id.includes(field.name) ? ("taken" as const) : undefined)
+      return fault === undefined ? [] : [[field.name, fault] as const]
+    })
+  )
+}
+
+function faultOf(field: EntryField, entry: Entry, choices: EntryChoices | undefined): EntryFault | undefined {
+  const value = entry[field.name] ?? ""
+  if (value === "") return field.optional === true ? undefined : "required"
+  switch (field.shape) {
+    case "switch":
+      return typeof value === "boolean" ? undefined : "wrong"
+    case "amount":
+    case "percent":
+    case "whole": {
+      const { lowest = 0, highest = 1_000_000_000 } = field
+      const fits = Number.isSafeInteger(value) && Number(value) >= lowest && Number(value) <= highest
+      return fits ? undefined : "wrong"
+    }
+    case "day":
+      return isDate(String(value)) ? undefined : "wrong"
+    case "choice": {
+      const of = field.of ?? choices?.[field.name]?.map(({ id }) => id) ?? []
+      return of.some((each) => each === value) ? undefined : "wrong"
+    }
+    default:
+      return typeof value === "string" ? wordsFault(field, value, entry) : "wrong"
+  }
+}
+
+function wordsFault(field: TextField, text: string, entry: Entry): EntryFault | undefined {
+  const { longest = 40, isRight } = field
+  if (text.length > longest) return "too-long"
+  if (!isPrintable(text)) return "unprintable"
+  return isRight?.(text, entry) === false ? "wrong" : undefined
+}
+
+function isNumber(shape: EntryField["shape"]): shape is NumberField["shape"] {
+  return shape === "amount" || shape === "percent" || shape === "whole"
+}
+
+/** An entry as it is typed: numbers as texts, and those that nobody has set as empty ones. */
+export type TypedEntry = Readonly<Record<string, string | boolean>>
+
+/** An entry as its form shows it. */
+export function typedEntry({ fields }: Pick<EntryKind, "fields">, entry: Entry, locale: Locale): TypedEntry {
+  return Object.fromEntries(
+    fields.map(({ name, shape }) => {
+      const value = entry[name]
+      if (typeof value !== "number") return [name, value ?? ""]
+      const decimal = decimalFromMinorUnits(minorUnits(value)).replace(/\.00$/u, "")
+      return [name, shape === "whole" ? String(value) : locale === "en" ? decimal : decimal.replace(".", ",")]
+    })
+  )
+}
+
+/**
+ * An entry as it was typed. A number that is none stays a text, which `entryFaults` finds wrong; an empty one is not
+ * there.
+ */
+export function entryOfTyped({ fields }: Pick<EntryKind, "fields">, typed: TypedEntry): Entry {
+  return Object.fromEntries(
+    fields.flatMap(({ name, shape }): [string, EntryValue][] => {
+      const value = typed[name] ?? (shape === "switch" ? false : "")
+      if (typeof value === "boolean" || !isNumber(shape)) return [[name, value]]
+      if (value.trim() === "") return []
+      return [[name, numberOf(shape, value.trim()) ?? value]]
+    })
+  )
+}
+
+function numberOf(shape: NumberField["shape"], text: string): number | undefined {
+  if (shape === "whole") return /^-?\d{1,9}$/u.test(text) ? Number(text) : undefined
+  return minorUnitsFromTyped(text)
+}
+
+/** A value as lists and the log write it; a switch's is for words to say. */
+export function writtenValue(shape: EntryField["shape"], value: number, locale: Locale): string {
+  if (shape === "whole") return String(value)
+  const written = formatAmount(minorUnits(value), locale)
+  return shape === "percent" ? `${written.replace(/[.,]00$/u, "")} %` : written
+}
+
+/** A field that a change has touched, as it was and as it is; without one where there was or is none. */
+export interface ChangedField {
+  readonly field: string
+  readonly before?: string | undefined
+  readonly after?: string | undefined
+}
+
+/** What an entry has become, field by field: all of it where there was none before, or is none after. */
+export function changedFields(
+  { fields }: Pick<EntryKind, "fields">,
+  before: Entry | undefined,
+  after: Entry | undefined
+): readonly ChangedField[] {
+  return fields
+    .map(({ name }) => ({ name, was: before?.[name], is: after?.[name] }))
+    .filter(({ was, is }) => was !== is)
+    .map(({ name, was, is }) => ({
+      field: name,
+      ...(was === undefined ? {} : { before: String(was) }),
+      ...(is === undefined ? {} : { after: String(is) })
+    }))
+}
+
+/** Whether two people have seen the same of an entry. */
+export function isSameEntry(
+  kind: Pick<EntryKind, "fields">,
+  one: Entry | undefined,
+  other: Entry | undefined
+): boolean {
+  if (one === undefined || other === undefined) return one === other
+  return changedFields(kind, one, other).length === 0
+}
+
+/** One change that somebody has made, kept for good. */
+export interface AdminChange {
+  readonly id: number
+  /** An ISO moment. */
+  readonly at: string
+  /** Who has made it: their badge, and what they were called then. */
+  readonly badgeNumber: string
+  readonly name: string
+  /** The kind of what it is about, and what that was called. */
+  readonly kind: string
+  readonly subject: string
+  readonly changed: readonly ChangedField[]
+}
