@@ -1,4 +1,5 @@
 import { care } from "./store/items.ts"
+import { sellsOnlyWithLine } from "./only-with-line.ts"
 import { expect, test } from "./test.ts"
 
 interface Picture {
@@ -82,6 +83,7 @@ test.describe("installed", () => {
   test.use({ serviceWorkers: "allow" })
 
   test("the till starts without a line, and says that there is none", async ({ till, page, context }) => {
+    await sellsOnlyWithLine(context)
     await till.open()
     await till.isInstalled()
     await context.setOffline(true)
@@ -99,6 +101,7 @@ test.describe("installed", () => {
     page,
     context
   }) => {
+    await sellsOnlyWithLine(context)
     await till.startSelling()
     await till.sell(care.number)
     await till.isInstalled()

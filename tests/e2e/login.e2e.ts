@@ -1,4 +1,5 @@
 import { expect, test } from "./test.ts"
+import { sellsOnlyWithLine } from "./only-with-line.ts"
 import { badges, goteborg, helsinki } from "./store/registers.ts"
 import { engraving, ring } from "./store/items.ts"
 
@@ -59,6 +60,7 @@ test("a badge that nobody has is refused with words, and the next one can be typ
 })
 
 test("no badge can be typed without a connection · LOGIN-20 DASH-19", async ({ till, page, context }) => {
+  await sellsOnlyWithLine(context)
   await till.open()
   await expect(till.button("1")).toBeEnabled()
   await context.setOffline(true)

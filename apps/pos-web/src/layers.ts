@@ -1,3 +1,4 @@
+import { unlessGone } from "@karat/adapters/connection/unless-gone"
 import { watchConnection } from "@karat/adapters/connection/connection-speed"
 import { type GraphqlService, graphqlService } from "@karat/adapters/graphql/graphql-service"
 import { graphqlItemSearch } from "@karat/adapters/graphql/item-search"
@@ -5,14 +6,6 @@ import { httpCardReader } from "@karat/adapters/http/card-reader"
 import { httpCartTerms } from "@karat/adapters/http/cart-terms"
 import { httpChainNotices } from "@karat/adapters/http/chain-notices"
 import { httpFollowUps } from "@karat/adapters/http/follow-ups"
-import { httpGiftCards } from "@karat/adapters/http/gift-cards"
-import { httpHomeOrders } from "@karat/adapters/http/home-orders"
-import { httpInsurances } from "@karat/adapters/http/insurances"
-import { httpMembers } from "@karat/adapters/http/members"
-import { httpParkedCarts } from "@karat/adapters/http/parked-carts"
-import { httpRecommendations } from "@karat/adapters/http/recommendations"
-import { httpRoundUps } from "@karat/adapters/http/round-ups"
-import { httpTraining } from "@karat/adapters/http/training"
 import { placeholderGoldQuotes } from "@karat/adapters/memory/gold-quotes"
 import { httpCarts } from "@karat/adapters/http/carts"
 import { httpCatalogue } from "@karat/adapters/http/catalogue"
@@ -25,20 +18,36 @@ import { httpStaffRegister } from "@karat/adapters/http/staff-register"
 import { httpStores } from "@karat/adapters/http/stores"
 import { httpTerminalDisplay } from "@karat/adapters/http/terminal-display"
 import { installPrompt } from "@karat/adapters/app-offer/install-prompt"
+import { either } from "@karat/adapters/offline/either"
+import type { LocalNeeds } from "@karat/adapters/offline/local-shop"
 import { keyboardWedge } from "@karat/adapters/scanner/keyboard-wedge"
 import type { SerialLines } from "@karat/adapters/scanner/web-serial"
 import { storedAttemptLog } from "@karat/adapters/storage/attempt-log"
 import { deviceNotes } from "@karat/adapters/storage/device-notes"
+import { keepingAnswers } from "@karat/adapters/storage/kept-answers"
 import { newGestureKey } from "@karat/adapters/storage/gesture-keys"
 import type { TokenKeeper } from "@karat/adapters/http/token-keeper"
+import { ServerClock } from "@karat/adapters/storage/server-clock"
 import { storedScannerPace } from "@karat/adapters/storage/scanner-pace"
 import { storedToken } from "@karat/adapters/storage/token-storage"
 import { heartbeatTabLock } from "@karat/adapters/tab/heartbeat"
 import { webTabLock } from "@karat/adapters/tab/web-locks"
+import { Insurances } from "@karat/domain/ports/insurances"
+import { HomeOrders } from "@karat/domain/ports/home-orders"
+import { GiftCards } from "@karat/domain/ports/gift-cards"
+import { Members } from "@karat/domain/ports/members"
+import { ParkedCarts } from "@karat/domain/ports/parked-carts"
+import { RoundUps } from "@karat/domain/ports/round-ups"
+import { Training } from "@karat/domain/ports/training"
+import { Recommendations } from "@karat/domain/ports/recommendations"
 import { Administration } from "@karat/domain/ports/administration"
 import { AttemptBook } from "@karat/domain/ports/attempt-book"
+import { CartTerms } from "@karat/domain/ports/cart-terms"
+import { Carts } from "@karat/domain/ports/carts"
 import { CashDays } from "@karat/domain/ports/cash-days"
+import { Unreachable } from "@karat/domain/ports/call-failure"
 import { Camera } from "@karat/domain/ports/camera"
+import { Connection } from "@karat/domain/ports/connection"
 import { DayFigures } from "@karat/domain/ports/day-figures"
 import { Deliveries } from "@karat/domain/ports/deliveries"
 import { DeviceRegister } from "@karat/domain/ports/device-register"
@@ -52,13 +61,19 @@ import { IdentityProvider } from "@karat/domain/ports/identity-provider"
 import { Installation } from "@karat/domain/ports/installation"
 import { ItemBrowser } from "@karat/domain/ports/item-browser"
 import { KeptCatalogue } from "@karat/domain/ports/kept-catalogue"
+import { OfflineSales } from "@karat/domain/ports/offline-sales"
+import { OfflineTill } from "@karat/domain/ports/offline-till"
+import { Payments } from "@karat/domain/ports/payments"
 import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import { ReceiptSending } from "@karat/domain/ports/receipt-sending"
+import { Receipts } from "@karat/domain/ports/receipts"
 import { RegisterReports } from "@karat/domain/ports/register-reports"
 import { Reservations } from "@karat/domain/ports/reservations"
 import { SerialScanner } from "@karat/domain/ports/serial-scanner"
+import { StaffRegister } from "@karat/domain/ports/staff-register"
 import { StaffSettings } from "@karat/domain/ports/staff-settings"
 import { StoreChange } from "@karat/domain/ports/store-change"
+import type { Stores } from "@karat/domain/ports/stores"
 import { SwishCodes } from "@karat/domain/ports/swish-codes"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { Tasks } from "@karat/domain/ports/tasks"
@@ -74,14 +89,16 @@ import type { Addresses } from "./addresses.ts"
 import type { AnswerReport } from "@karat/contract/tolerant-reading"
 import type { AnswerReports, Told } from "./shell/answer-reports.ts"
 import { lazyPort } from "./lazy-port.ts"
+import { fetchedOnce } from "./shell/fetched-once.ts"
 
 export type Surroundings = ReturnType<typeof makeLayers>
 
 /**
  * Chooses the adapters: the one place that knows which technology stands behind which port. What the start does
  * not need is fetched when it is first asked for.
+ * @param version the till's
  */
-export function makeLayers(addresses: Addresses) {
+export function makeLayers(addresses: Addresses, version = "") {
   const tokens = storedToken(localStorage)
   /** Who has something to say of an answer says it late: it has been read by then. */
   const reports: Pick<Told, "leftOut" | "useless"> = { leftOut: () => undefined, useless: () => undefined }
@@ -100,7 +117,14 @@ export function makeLayers(addresses: Addresses) {
   const reached = (yes: boolean, tookMs?: number) => connection.reached(yes, tookMs)
   // What nobody has set may well be missing.
   if (addresses.pictureIsSet === true) watchPictures(window, addresses.picture, told)
-  const api = productApi({ base: addresses.productApi, tokens, reached, told, bySetup: true })
+  const clock = new ServerClock(localStorage)
+  const heard = (date: string | null) => clock.heard(date)
+  const api = keepingAnswers(
+    productApi({ base: addresses.productApi, tokens, reached, heard, told, bySetup: true }),
+    localStorage,
+    tokens,
+    version
+  )
   const auth = productApi({ base: addresses.auth, tokens, reached, told })
   const notices = productApi({ base: addresses.notices, tokens, reached, told })
   const search = graphqlItemSearch(graphqlService({ address: addresses.search, tokens, told }), tokens, {
@@ -109,27 +133,18 @@ export function makeLayers(addresses: Addresses) {
     told
   })
   const goods = graphqlService({ address: addresses.goods, tokens, told })
+  const stores = httpStores(api, tokens, addresses.frames)
+  /** What the till knows of a code; who knows it says so when the till is made. */
+  const known: { findItem: LocalNeeds["findItem"] } = { findItem: () => undefined }
   const ports = Layer.mergeAll(
     httpCardReader(api),
-    httpCartTerms(api),
-    httpInsurances(api, tokens),
-    httpHomeOrders(api),
-    httpGiftCards(api),
-    httpMembers(api),
-    httpParkedCarts(api),
-    httpRoundUps(api),
     httpFollowUps(api),
-    httpRecommendations(api),
-    httpTraining(api),
     httpChainNotices(api, notices),
     placeholderGoldQuotes,
     httpSignIn(auth, api, tokens),
-    httpStaffRegister(api),
-    httpStores(api, tokens, addresses.frames),
+    stores,
     httpCatalogue(api, search, tokens),
-    httpCarts(api),
-    httpPayments(api, tokens),
-    httpReceipts(api),
+    sellingPorts({ api, tokens, stores, clock, known, connection: connection.layer }),
     httpTerminalDisplay(api),
     storedAttemptLog(localStorage, shelfOf("attempts")),
     keyboardWedge(window, storedScannerPace(localStorage)),
@@ -143,6 +158,7 @@ export function makeLayers(addresses: Addresses) {
     newKey: newGestureKey,
     notes: deviceNotes(localStorage, window, shelfOf("notes")),
     reports,
+    known,
     /** Asked before the till is made: a second tab has none. */
     tabLock: tabLock()
   }
@@ -151,6 +167,55 @@ export function makeLayers(addresses: Addresses) {
 /** Fetches a shelf of this device when it is first needed. */
 const shelfOf = (named: "attempts" | "notes") => async () =>
   await (await import("@karat/adapters/storage/disk-shelf")).diskShelf(named)
+
+interface Selling extends Pick<Later, "api" | "tokens"> {
+  readonly stores: Layer.Layer<Stores>
+  readonly clock: ServerClock
+  readonly known: Pick<LocalNeeds, "findItem">
+  readonly connection: Layer.Layer<Connection>
+}
+
+/** What sells: the server, and while it cannot be reached this device, which sells to its end what it has begun. */
+function sellingPorts({ api, tokens, stores, clock, known, connection }: Selling) {
+  const payments = httpPayments(api, tokens)
+  const local = fetchedOnce(async () => {
+    const { localSelling } = await import("@karat/adapters/offline/local-selling")
+    const online = Layer.mergeAll(stores, payments, httpReceipts(api), httpCartTerms(api))
+    return await localSelling({ online, clock, known, claims: () => tokens.claims })
+  })
+  const till = lazyPort(OfflineTill, local)
+  const canSell = Effect.flatMap(OfflineTill, (here) => here.canSell).pipe(
+    Effect.provide(till),
+    Effect.orElseSucceed(() => false)
+  )
+  /** Whoever waits hears at once that the line is gone; where it is known to be, nobody is asked at all. */
+  const unlessLost = <A, E>(call: Effect.Effect<A, E>) => Effect.provide(unlessGone(call), connection)
+  const ifThere = <A, E>(call: Effect.Effect<A, E>) =>
+    Effect.flatMap(Connection, (line) =>
+      line.speed() === 0 ? Effect.fail(new Unreachable({ cause: "offline" })) : unlessLost(call)
+    ).pipe(Effect.provide(connection))
+  return Layer.mergeAll(
+    either(Carts, httpCarts(api), lazyPort(Carts, local), {
+      asked: unlessLost,
+      own: (there, here) => ({
+        open: (badge, key) =>
+          Effect.catchTag(ifThere(there.open(badge, key)), "Unreachable", (failure) =>
+            Effect.flatMap(canSell, (can) => (can ? here.open(badge, key) : Effect.fail(failure)))
+          )
+      })
+    }),
+    either(CartTerms, httpCartTerms(api), lazyPort(CartTerms, local), { asked: unlessLost }),
+    either(Payments, payments, lazyPort(Payments, local)),
+    either(Receipts, httpReceipts(api), lazyPort(Receipts, local)),
+    either(StaffRegister, httpStaffRegister(api), lazyPort(StaffRegister, local), {
+      own: (there, here) => ({
+        find: (badge, country) =>
+          Effect.catchTag(ifThere(there.find(badge, country)), "Unreachable", () => here.find(badge, country))
+      })
+    }),
+    till
+  )
+}
 
 /** What another search service is told not to find, by the store's setup. */
 const searchExclusions = (api: ProductApi) =>
@@ -178,9 +243,31 @@ interface Later {
   readonly goods: GraphqlService
 }
 
-/** What the start does not need: each is fetched when it is first asked for. */
-function laterPorts({ api, auth, tokens, goods, addresses }: Later) {
+/** What only some sales need: each is fetched when it is first asked for. */
+function servicePorts({ api, tokens }: Later) {
   return Layer.mergeAll(
+    lazyPort(Insurances, async () =>
+      (await import("@karat/adapters/http/insurances")).httpInsurances(api, tokens)
+    ),
+    lazyPort(HomeOrders, async () => (await import("@karat/adapters/http/home-orders")).httpHomeOrders(api)),
+    lazyPort(GiftCards, async () => (await import("@karat/adapters/http/gift-cards")).httpGiftCards(api)),
+    lazyPort(Members, async () => (await import("@karat/adapters/http/members")).httpMembers(api)),
+    lazyPort(ParkedCarts, async () =>
+      (await import("@karat/adapters/http/parked-carts")).httpParkedCarts(api)
+    ),
+    lazyPort(RoundUps, async () => (await import("@karat/adapters/http/round-ups")).httpRoundUps(api)),
+    lazyPort(Training, async () => (await import("@karat/adapters/http/training")).httpTraining(api)),
+    lazyPort(Recommendations, async () =>
+      (await import("@karat/adapters/http/recommendations")).httpRecommendations(api)
+    )
+  )
+}
+
+/** What the start does not need: each is fetched when it is first asked for. */
+function laterPorts(parts: Later) {
+  const { api, auth, tokens, goods, addresses } = parts
+  return Layer.mergeAll(
+    servicePorts(parts),
     lazyPort(Administration, async () =>
       (await import("@karat/adapters/http/administration")).httpAdministration(api)
     ),
@@ -223,6 +310,9 @@ function laterPorts({ api, auth, tokens, goods, addresses }: Later) {
       (await import("@karat/adapters/http/item-browser")).httpItemBrowser(api, tokens)
     ),
     lazyPort(KeptCatalogue, () => findKeptCatalogue({ addresses, tokens })),
+    lazyPort(OfflineSales, async () =>
+      (await import("@karat/adapters/http/offline-sales")).httpOfflineSales(api)
+    ),
     lazyPort(ReceiptArchive, async () =>
       (await import("@karat/adapters/http/receipt-archive")).httpReceiptArchive(api)
     ),

@@ -61,7 +61,7 @@ async function openPage(texts: TillTexts, { text, isNew }: FetchedConfig): Promi
   } catch {
     return await wrongConfig(text)
   }
-  const surroundings = makeLayers(addresses)
+  const surroundings = makeLayers(addresses, __KARAT_VERSION__)
   if (!(await mayOpen(surroundings))) return <OneTabScreen onReload={reload} />
   const till = await openTill(texts, addresses, surroundings)
   return isNew ? <Checked text={text} otherwise={till} /> : till

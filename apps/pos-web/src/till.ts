@@ -5,7 +5,7 @@ import type { PaymentNeeds } from "./payment/payment-needs.ts"
 import { ReceiptChoiceViewModel } from "./receipt/receipt-choice-view-model.ts"
 import { IdleWatch } from "./session/idle-watch.ts"
 import { DisruptionWatch } from "./shell/disruption-watch.ts"
-import { headerOf, makeShell, type TillNeeds } from "./shell/make-shell.ts"
+import { headerOf, makeShell, type TillNeeds, type TillShell } from "./shell/make-shell.ts"
 import type { Notices } from "./shell/notices.ts"
 import { ScreenKeys } from "./shell/screen-keys.ts"
 import { TillFlow } from "./shell/till-flow.ts"
@@ -21,9 +21,10 @@ export function makeTill(needs: TillNeeds) {
   const { notices, dialogs, session, navigation } = shared
   sayReports(needs.surroundings, notices)
   const selling = makeSelling(shell, { flow: () => flow, dashboard: () => dashboard })
-  const { openCart, attempt, tap, header, search, itemInfo, member, cart, reservations, follow } = selling
+  const { openCart, attempt, desk, tap, header, search, itemInfo, member, cart, reservations, follow } =
+    selling
   // While money moves, nothing in the header leads away from it.
-  const quietHeader = headerOf(shared, openCart, () => [])
+  const quietHeader = headerOf(shared, openCart, desk, () => [])
   const disruption = new DisruptionWatch(shared)
   const dashboard = new DashboardViewModel({
     ...shared,
@@ -36,14 +37,21 @@ export function makeTill(needs: TillNeeds) {
   })
   const login: LoginViewModel = new LoginViewModel({
     ...shared,
-    header: headerOf(shared, openCart, () => login.icons),
+    header: headerOf(shared, openCart, desk, () => login.icons),
     disruption,
     now: () => new Date(),
     signedOut: () => flow.signedOut()
   })
-  const payment: PaymentNeeds = { ...shared, header: quietHeader, cart: openCart, attempt, tap }
+  const payment: PaymentNeeds = {
+    ...shared,
+    header: quietHeader,
+    cart: openCart,
+    attempt,
+    tap,
+    setAside: () => flow.setSaleAside()
+  }
   const leave = () => flow.finishSale()
-  const receipt = new ReceiptChoiceViewModel({ ...shared, header: quietHeader, cart: openCart, leave })
+  const receipt = new ReceiptChoiceViewModel({ ...shared, header: quietHeader, cart: openCart, desk, leave })
   const flow: TillFlow = new TillFlow({
     ...shared,
     scanner,
@@ -57,20 +65,10 @@ export function makeTill(needs: TillNeeds) {
     payment,
     receipt,
     member,
-    reservations
+    reservations,
+    salesWait: () => desk.salesWait()
   })
-  const idle = new IdleWatch({
-    ...shared,
-    now: () => Date.now(),
-    loggedIn: () => session.badgeNumber !== undefined,
-    held: () => flow.mustNotBeLeft(),
-    over: () => flow.leaveSale()
-  })
-  const updates = new UpdateWatch({
-    ...shared,
-    now: () => Date.now(),
-    mayLeave: () => flow.mayLeave()
-  })
+  const { idle, updates } = watchesOf(shared, flow)
   /** What screens beside the sale work with; each makes its own view model when it opens. */
   const besideTheSale = {
     ...shared,
@@ -80,6 +78,7 @@ export function makeTill(needs: TillNeeds) {
     lostCart: (message: Message) => flow.loseCart(message),
     signedOut: () => flow.signedOut(),
     mayLeave: () => flow.mayLeave(),
+    mayForget: () => flow.mayForget(),
     beginAnew: () => flow.beginAnew()
   }
   return {
@@ -104,8 +103,25 @@ export function makeTill(needs: TillNeeds) {
     /** Whether anybody but a code signs a device in. */
     hasIdentityProvider: needs.addresses.identity !== undefined,
     signIn: { ...shared, signedIn: () => flow.signedIn() },
-    atThisDevice: { ...shared, preferences, mayLeave: () => flow.mayLeave() }
+    atThisDevice: { ...shared, preferences, mayForget: () => flow.mayForget() }
   }
+}
+
+/** What looks whether the till is left alone, and whether there is a later one. */
+function watchesOf(shared: TillShell["shared"], flow: TillFlow) {
+  const idle = new IdleWatch({
+    ...shared,
+    now: () => Date.now(),
+    loggedIn: () => shared.session.badgeNumber !== undefined,
+    held: () => flow.mustNotBeLeft(),
+    over: () => flow.leaveSale()
+  })
+  const updates = new UpdateWatch({
+    ...shared,
+    now: () => Date.now(),
+    mayLeave: () => flow.mayLeave()
+  })
+  return { idle, updates }
 }
 
 /** Says on the screen what is wrong with answers and addresses. */

@@ -1,4 +1,4 @@
-import { MaskedCardNumber } from "@karat/domain/payment/card-number"
+import { MaskedCardNumber } from "@karat/domain/payment/masked-card-number"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
 import { maybe } from "./maybe.ts"

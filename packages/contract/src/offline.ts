@@ -67,7 +67,11 @@ export const tellOfflineSale = post("/offline/sales", {
   body: Schema.Struct({
     id: Schema.String.check(Schema.isPattern(/^off-[0-9a-f]{32}$/u)),
     terminalNumber: Schema.String,
-    serial: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 999_999_999 })),
+    serial: Schema.Int.check(
+      Schema.makeFilter(
+        (serial) => (serial > 0 && serial <= 999_999_999) || "a receipt number's last nine digits"
+      )
+    ),
     sale: Schema.Unknown
   }),
   answer: Schema.Struct({ state: Schema.Literals(offlineStates), remarks: Schema.Int })

@@ -1,7 +1,7 @@
 import { Currency } from "@karat/domain/money/currency"
 import { attemptSequels } from "@karat/domain/payment/attempt-record"
 import { attemptStates } from "@karat/domain/payment/payment-attempt"
-import { MaskedCardNumber } from "@karat/domain/payment/card-number"
+import { MaskedCardNumber } from "@karat/domain/payment/masked-card-number"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
 import { get } from "./call.ts"

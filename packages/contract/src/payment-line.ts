@@ -1,5 +1,5 @@
 import { Currency } from "@karat/domain/money/currency"
-import { MaskedCardNumber } from "@karat/domain/payment/card-number"
+import { MaskedCardNumber } from "@karat/domain/payment/masked-card-number"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
 import { Rate } from "./exchange-rate.ts"

@@ -273,6 +273,13 @@ export const refusals = {
   reservation_is_empty: plain,
   reservation_in_this_cart: plain,
 
+  // selling without the line
+  needs_line: plain,
+  offline_not_kept: plain,
+  badge_not_remembered: plain,
+  offline_no_numbers: plain,
+  offline_total_too_high: { most: money },
+
   // task
   task_not_found: plain,
 

@@ -19,6 +19,8 @@ import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import type { LiveConnection } from "../shell/live-connection.ts"
+import { lineMissing } from "../shell/needs-line.ts"
 import type { Notices } from "../shell/notices.ts"
 import { BagsQuestion } from "./bags-question.ts"
 import { askCartComment } from "./line-comment.ts"
@@ -37,6 +39,7 @@ interface CartToolNeeds {
   readonly gestures: Gestures
   readonly cart: OpenCart
   readonly session: TillSession
+  readonly connection: LiveConnection
   readonly dialogs: Dialogs
   readonly notices: Notices
   readonly texts: Pick<Texts, "t">
@@ -68,13 +71,15 @@ export class CartTools {
     const hasLines = header !== undefined && header.numberOfLines > 0
     const parks = header !== undefined && parkAction(header) === "park"
     const paid = header !== undefined && header.numberOfPaymentLines > 0
+    const needsLine = lineMissing(this.#needs)
     return [
       ...(session.setup?.memberFlag === true
         ? [
             {
               id: "member" as const,
               label: "member" as const,
-              enabled: header !== undefined,
+              enabled: header !== undefined && needsLine === undefined,
+              reason: needsLine,
               on: header?.memberNumber !== undefined,
               text: header?.memberName,
               run: () => void member.press()
@@ -92,8 +97,8 @@ export class CartTools {
       {
         id: "park",
         label: parks ? "park" : "unpark",
-        enabled: header !== undefined && (!parks || canPark(header)),
-        reason: paid ? { key: "parkRefused" } : undefined,
+        enabled: header !== undefined && (!parks || canPark(header)) && needsLine === undefined,
+        reason: paid ? { key: "parkRefused" } : needsLine,
         run: () => void (parks ? this.#park() : this.#unpark())
       },
       {
@@ -112,13 +117,14 @@ export class CartTools {
     const header = cart.cart?.header
     const hasLines = header !== undefined && header.numberOfLines > 0
     const drawer = header !== undefined && canOpenDrawer(header)
+    const needsLine = lineMissing(this.#needs)
     const sells = header !== undefined && !isExpenseCart(header)
     return [
       {
         id: "drawer",
         label: "openDrawer",
-        enabled: drawer,
-        reason: drawer ? undefined : { key: "drawerRefused" },
+        enabled: drawer && needsLine === undefined,
+        reason: drawer ? needsLine : { key: "drawerRefused" },
         run: () => void import("./open-drawer.ts").then(({ openDrawer }) => openDrawer(this.#needs))
       },
       {
@@ -130,7 +136,13 @@ export class CartTools {
       ...(session.setup?.roundsUp === false
         ? []
         : ([
-            { id: "round-up", label: "roundUp", enabled: hasLines, run: () => void this.#needs.roundUp.ask() }
+            {
+              id: "round-up",
+              label: "roundUp",
+              enabled: hasLines && needsLine === undefined,
+              reason: needsLine,
+              run: () => void this.#needs.roundUp.ask()
+            }
           ] as const))
     ]
   }

@@ -6,6 +6,8 @@ import { giftCardLineRefusal, lacksGiftCardNumber } from "@karat/domain/gift-car
 import { type PutBack, putBack } from "@karat/domain/cart/put-back"
 import { isLinkedToInsurance } from "@karat/domain/cart/insurance-link"
 import { type ShownLine, shownLines } from "@karat/domain/cart/shown-lines"
+import { isOfflineTender } from "@karat/domain/offline/offline-selling"
+import { tender } from "@karat/domain/payment/tender-type"
 import { amountToPay, canPay, canPayByCard } from "@karat/domain/payment/pay-buttons"
 import type {
   CartLineModel,
@@ -23,6 +25,7 @@ import { reasonMessage } from "../shell/failure-message.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
+import { lineMissing } from "../shell/needs-line.ts"
 import { lineActions } from "./line-actions.ts"
 import { askLineComment } from "./line-comment.ts"
 import type { RoundUpQuestion } from "../round-up/round-up-question.ts"
@@ -113,7 +116,13 @@ export class CartViewModel implements CartScreenModel {
   }
 
   get canPayByCard() {
-    return canPayByCard(this.#payAsk)
+    return canPayByCard(this.#payAsk) && this.noCard === undefined
+  }
+
+  get noCard() {
+    const { cart, session } = this.#needs
+    const takesCards = isOfflineTender(tender.card, session.setup?.offlineSelling)
+    return cart.withoutLine && !takesCards ? ({ key: "refused.needs_line" } as const) : undefined
   }
 
   toggleLine(lineId: string) {
@@ -123,6 +132,7 @@ export class CartViewModel implements CartScreenModel {
   actionsOf({ line }: CartLineModel): readonly LineAction[] {
     return lineActions(line, this.cart, this.#needs.cart.unconfirmed.has(line.id), {
       setup: this.#needs.session.setup,
+      needsLine: lineMissing(this.#needs),
       quantity: () => this.askQuantity(line.id),
       discount: () => void this.#needs.terms().then((terms) => terms.askLineDiscount(line)),
       "ignore-discount": () => this.#ignoreDiscount(line),

@@ -13,6 +13,8 @@ import { reasonMessage } from "../shell/failure-message.ts"
 /** What each action of a line does. */
 export interface LineDoings extends Readonly<Record<LineAction["id"], () => void>> {
   readonly setup: Setup | undefined
+  /** Why what only the server can do is not offered. */
+  readonly needsLine?: Message | undefined
 }
 
 /**
@@ -55,11 +57,16 @@ export function lineActions(
     action("price", "price", refusedAs("price")),
     comment,
     information,
-    action("insurance", insured ? "removeInsurance" : "addInsurance", reasonMessage(notInsurable), insured),
+    action(
+      "insurance",
+      insured ? "removeInsurance" : "addInsurance",
+      reasonMessage(notInsurable) ?? (insured ? undefined : does.needsLine),
+      insured
+    ),
     action(
       "home-order",
       line.homeOrder ? "removeHomeOrder" : "homeOrder",
-      line.homeOrder ? undefined : refusedAs("home-order"),
+      line.homeOrder ? undefined : (refusedAs("home-order") ?? does.needsLine),
       line.homeOrder
     ),
     ...(isGiftCardItem(line.itemNumber, setup) ? [action("gift-card", "giftCardNumber")] : []),

@@ -7,6 +7,7 @@ import { RecommendationsViewModel } from "../catalogue/recommendations-view-mode
 import { SearchViewModel } from "../catalogue/search-view-model.ts"
 import type { CustomerFormViewModel } from "../customer/customer-form-view-model.ts"
 import type { MemberFlow } from "../member/member-flow.ts"
+import { OfflineDesk } from "../offline/offline-desk.ts"
 import { outsideWay } from "../payment/fetch-outside-way.ts"
 import { RunningAttempt } from "../payment/running-attempt.ts"
 import { TapDevice } from "../payment/tap-device.ts"
@@ -96,7 +97,8 @@ export function makeSelling(
     recommendations,
     dashboard
   })
-  const header = headerOf(shared, openCart, () => actions.all)
+  const desk = new OfflineDesk({ ...shared, cart: openCart, attempt })
+  const header = headerOf(shared, openCart, desk, () => actions.all)
   const search = new SearchViewModel({
     ...shared,
     favoritesName: () => shared.texts.t("favorites"),
@@ -122,7 +124,7 @@ export function makeSelling(
     { shared, preferences, openCart, attempt, tap, actions, terms, openInfo, leave, followedUp },
     { flow, dashboard }
   )
-  return { openCart, attempt, tap, header, search, itemInfo, member, cart, reservations, follow }
+  return { openCart, attempt, desk, tap, header, search, itemInfo, member, cart, reservations, follow }
 }
 
 /** Asks what has to be asked before and after items are added. Most are not asked about: the code comes with the first. */

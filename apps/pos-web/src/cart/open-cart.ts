@@ -6,6 +6,7 @@ import { otherPrice } from "@karat/domain/cart/line-amounts"
 import type { PutBack } from "@karat/domain/cart/put-back"
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
+import { isOfflineId } from "@karat/domain/offline/offline-selling"
 import { type CallFailure, type Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import { Carts } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
@@ -121,6 +122,11 @@ export class OpenCart {
 
   get saving(): boolean {
     return this.pending.length > 0 || this.others.running > 0
+  }
+
+  /** This device sells it, without its server. */
+  get withoutLine(): boolean {
+    return this.confirmed !== undefined && isOfflineId(this.confirmed.header.id)
   }
 
   /** A name for a line's row that survives its confirmation. */
@@ -276,6 +282,19 @@ export class OpenCart {
     await when(() => !this.saving || this.confirmed === undefined)
   }
 
+  /**
+   * Goes on with another cart in the place of this one: it has all that had been pressed when it was made, and what was
+   * pressed since is sent to it.
+   */
+  goOnAs(cart: Cart, made: ReadonlySet<string>): void {
+    const since = this.pending.filter(({ key }) => !made.has(key))
+    this.#queue.forget()
+    this.confirmed = cart
+    this.#queue.took()
+    this.#queue.pending = since.map((change) => ({ ...change, cartId: cart.header.id }))
+    void this.#queue.send()
+  }
+
   /** Forgets the cart; the server keeps it. */
   clear(): void {
     this.#queue.forget()
@@ -362,7 +381,7 @@ export class OpenCart {
   #showCustomer(): void {
     const { run, gestures, tapOnPhone } = this.#needs
     const cartId = this.confirmed?.header.id
-    if (!this.#unshown || cartId === undefined) return
+    if (!this.#unshown || cartId === undefined || this.withoutLine) return
     this.#unshown = false
     if (tapOnPhone()) return
     const key = gestures.newKey()

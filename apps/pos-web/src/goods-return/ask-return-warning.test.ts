@@ -1,4 +1,4 @@
-import { MaskedCardNumber } from "@karat/domain/payment/card-number"
+import { MaskedCardNumber } from "@karat/domain/payment/masked-card-number"
 import type { ReturnWarningDialogModel } from "@karat/ui/screens/goods-return/return-warning-dialog"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Refused } from "@karat/domain/ports/call-failure"

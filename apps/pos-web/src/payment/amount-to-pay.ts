@@ -191,8 +191,10 @@ export class AmountToPay implements AmountToPayModel {
     })
   }
 
+  /** Without the line nobody knows what foreign money is worth. */
   get #foreignCurrencies() {
-    return this.#needs.session.setup?.foreignCurrencies ?? []
+    const { cart, session } = this.#needs
+    return cart.withoutLine ? [] : (session.setup?.foreignCurrencies ?? [])
   }
 }
 

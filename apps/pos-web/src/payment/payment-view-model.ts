@@ -1,10 +1,12 @@
 import { isExpenseCart } from "@karat/domain/expense/expense"
+import { isOfflineTender } from "@karat/domain/offline/offline-selling"
 import { type MinorUnits, minorUnits, nothing } from "@karat/domain/money/minor-units"
 import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import { canRemovePaymentLine } from "@karat/domain/payment/payment-line-removal"
 import { swishPayer } from "@karat/domain/payment/swish-payer"
 import { isGiftTender, tender as knownTender, type TenderType } from "@karat/domain/payment/tender-type"
+import type { Message } from "@karat/ui/locales/message"
 import type { ChangeModel, PaymentScreenModel } from "@karat/ui/screens/payment/payment-screen-model"
 import { Payments } from "@karat/domain/ports/payments"
 import type { OriginalTender } from "@karat/domain/refund/original-card"
@@ -148,6 +150,10 @@ export class PaymentViewModel implements PaymentScreenModel {
     if (this.attempt.lastTender !== undefined) this.pay(this.attempt.lastTender)
   }
 
+  setAside() {
+    if (this.attempt.setAside()) this.#needs.setAside()
+  }
+
   openAttempts() {
     void import("./open-attempt-book.ts").then(({ openAttemptBook }) => openAttemptBook(this.#needs))
   }
@@ -169,8 +175,15 @@ export class PaymentViewModel implements PaymentScreenModel {
     if (!this.attempt.blocks) navigation.go(expenses ? "/expense" : "/dashboard")
   }
 
-  #refusalOf(type: TenderType) {
-    return this.attempt.refusal ?? this.toPay.refusalOf(type, this.toPay.askedOf(type))
+  #refusalOf(type: TenderType): Message | undefined {
+    const { cart, session } = this.#needs
+    const { attempt, toPay } = this
+    if (attempt.refusal !== undefined || !cart.withoutLine)
+      return attempt.refusal ?? toPay.refusalOf(type, toPay.askedOf(type))
+    // Without the line each sale is closed by its one payment.
+    return isOfflineTender(type.id, session.setup?.offlineSelling)
+      ? toPay.refusalOf({ ...type, undertenderAllowed: false }, toPay.askedOf(type))
+      : { key: "refused.needs_line" }
   }
 
   /** What a way to pay would take now, or give back. */

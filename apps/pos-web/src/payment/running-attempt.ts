@@ -19,6 +19,7 @@ import { makeAutoObservable, observableRef, runInAction, when } from "mobx"
 import { attemptStatus, type EndedStatus, endStatus, removalStatus } from "./attempt-status.ts"
 import { goesOutside, type OutsideAsk, type OutsideWay } from "./outside-way.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import type { LiveConnection } from "../shell/live-connection.ts"
 import { type ReturnWarning, returnWarningOf } from "./return-warning.ts"
 import { Receipts } from "@karat/domain/ports/receipts"
 
@@ -27,6 +28,7 @@ interface AttemptNeeds {
   readonly run: Run
   readonly gestures: Gestures
   readonly cart: OpenCart
+  readonly connection: Pick<LiveConnection, "offline">
   readonly badgeNumber: () => string | undefined
   /** Fetches the way of a tender whose payment goes on outside the till. */
   readonly outside: (tenderType: number) => Promise<OutsideWay | undefined>
@@ -116,7 +118,10 @@ export class RunningAttempt {
   get status(): PaymentStatusModel | undefined {
     const { running, busy, ended } = this
     if (running !== undefined)
-      return attemptStatus(running.progress, running.tenderType, running.cancelFailed)
+      return {
+        ...attemptStatus(running.progress, running.tenderType, running.cancelFailed),
+        canSetAside: this.canSetAside
+      }
     const still = { canCancel: false, canCheck: false }
     if (busy === "removing")
       return { ...still, kind: "info", message: { key: "removingPayment" }, running: true }
@@ -227,7 +232,12 @@ export class RunningAttempt {
     const way = goesOutside(tenderType) ? await outside(tenderType).catch(() => undefined) : undefined
     await this.#follow(attempt, () =>
       way === undefined
-        ? run(resumeAttempt({ cartId, attempt, report: this.#reporting(attempt) }))
+        ? run(
+            Effect.raceFirst(
+              resumeAttempt({ cartId, attempt, report: this.#reporting(attempt) }),
+              this.#endOf(attempt)
+            )
+          )
         : way.resume(this.#outsideAsk({ cartId, badgeNumber, attempt, cancel, amount, currency }))
     )
   }
@@ -247,6 +257,24 @@ export class RunningAttempt {
     await this.#finish(end, attempt)
   }
 
+  /**
+   * Lets go of an attempt whose end nobody can find out while there is no line: it stays with its cart, which the log
+   * comes back to. Answers whether there was one.
+   */
+  setAside(): boolean {
+    if (this.running === undefined || !this.canSetAside) return false
+    clearTimeout(this.#askTimer)
+    this.running = undefined
+    return true
+  }
+
+  /** Whether nothing is known of the attempt that is under way, and nothing can be asked. */
+  get canSetAside(): boolean {
+    const { connection } = this.#needs
+    const { progress } = this.running ?? {}
+    return connection.offline && (progress === "checking" || progress === "unknown")
+  }
+
   /** Asks once more about an attempt whose end is not known. */
   async checkAgain(): Promise<void> {
     const { running } = this
@@ -258,7 +286,9 @@ export class RunningAttempt {
     const cancel = this.#cancelOf(cartId, attempt)
     report("checking")
     await this.#follow(attempt, () =>
-      this.#needs.run(settleUnknownAttempt({ cartId, attempt, cancel, report }))
+      this.#needs.run(
+        Effect.raceFirst(settleUnknownAttempt({ cartId, attempt, cancel, report }), this.#endOf(attempt))
+      )
     )
   }
 

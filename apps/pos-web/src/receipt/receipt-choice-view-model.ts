@@ -3,9 +3,11 @@ import { newCreditCodes } from "@karat/domain/refund/paid-back"
 import { type SendingWay, sendingWays } from "@karat/domain/receipt/receipt-addressee"
 import type { Message } from "@karat/ui/locales/message"
 import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
+import type { QrCode } from "@karat/ui/screens/catalogue/item-info-screen-model"
 import type { ReceiptChoiceScreenModel } from "@karat/ui/screens/receipt/receipt-choice-screen"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { OfflineDesk } from "../offline/offline-desk.ts"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
@@ -22,6 +24,7 @@ interface ReceiptNeeds {
   readonly notices: Notices
   readonly header: HeaderModel
   readonly cart: OpenCart
+  readonly desk: Pick<OfflineDesk, "waits">
   /** Lets go of the sale and goes back to login. */
   readonly leave: () => void
 }
@@ -36,6 +39,7 @@ export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
   notPrinted = false
   #sending = false
   notice: Message | undefined = undefined
+  code: QrCode | undefined = undefined
   readonly header: ReceiptChoiceScreenModel["header"]
   readonly cart: OpenCart
   readonly #needs: ReceiptNeeds
@@ -44,7 +48,29 @@ export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
     this.#needs = needs
     this.header = needs.header
     this.cart = needs.cart
-    makeAutoObservable(this, { header: false, cart: false, notice: observableRef }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { header: false, cart: false, notice: observableRef, code: observableRef },
+      { autoBind: true }
+    )
+  }
+
+  /** Whether this sale was made without the line, and the server has not heard of it. */
+  get waitsForLine() {
+    const id = this.cart.confirmed?.header.id
+    return id !== undefined && this.#needs.desk.waits(id)
+  }
+
+  /** Shows where the receipt will be. What draws the code is fetched with the first sale that needs one. */
+  async drawCode(): Promise<void> {
+    this.code = undefined
+    const saleId = this.cart.confirmed?.header.id
+    if (!this.waitsForLine || saleId === undefined) return
+    const { codeOfReceipt } = await import("./code-of-receipt.ts")
+    const code = await codeOfReceipt(this.#needs.run, saleId)
+    runInAction(() => {
+      if (this.cart.confirmed?.header.id === saleId) this.code = code
+    })
   }
 
   /** The codes of new store credits, which have to leave on paper or by wire before anybody goes. */
@@ -87,13 +113,13 @@ export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
   }
 
   chooseSend(way: SendingWay) {
-    void this.#send(way)
+    if (!this.waitsForLine) void this.#send(way)
   }
 
   async #print(kind: "receipt" | "gift"): Promise<void> {
     const { run, gestures, leave } = this.#needs
     const id = this.cart.confirmed?.header.id
-    if (this.printing !== undefined || id === undefined) return
+    if (this.printing !== undefined || this.waitsForLine || id === undefined) return
     this.printing = kind
     const how = { showPrices: kind === "receipt" }
     const result = await run(

@@ -20,7 +20,8 @@ export class RoundUpQuestion {
   get mustAsk(): boolean {
     const { session, cart } = this.#needs
     const now = cart.cart
-    const wanted = session.setup?.asksToRoundUp === true
+    // Without the line nothing is rounded up.
+    const wanted = session.setup?.asksToRoundUp === true && !cart.withoutLine
     const same = now?.lines.some(({ id }) => this.#asked?.lines.has(id)) === true
     const askedFor = same ? this.#asked?.cartId : undefined
     return now !== undefined && asksToRoundUp({ wanted, cart: now, askedFor })

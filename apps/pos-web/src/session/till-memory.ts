@@ -1,4 +1,5 @@
 import type { DeviceNotes } from "@karat/domain/ports/device-notes"
+import type { StaffMember } from "@karat/domain/staff/staff-member"
 import type { TillMemory } from "./till-session.ts"
 
 const doneName = "karat.done"
@@ -11,10 +12,21 @@ export function tillMemory(tab: Storage, notes: DeviceNotes): TillMemory {
   return {
     readBadge: () => tab.getItem("karat.badge") ?? undefined,
     writeBadge: (badge) => write(tab, "karat.badge", badge),
+    readStaff: () => readStaff(tab.getItem("karat.staff")),
+    writeStaff: (staff) => write(tab, "karat.staff", staff && JSON.stringify(staff)),
     readCart: () => tab.getItem("karat.cart") ?? undefined,
     writeCart: (cartId) => write(tab, "karat.cart", cartId),
     readDone: () => notes.read(doneName),
     writeDone: (cartId) => void notes.write(doneName, cartId)
+  }
+}
+
+/** What this very tab has written; what it cannot be read as is nobody. */
+function readStaff(text: string | null): StaffMember | undefined {
+  try {
+    return text === null ? undefined : (JSON.parse(text) as StaffMember)
+  } catch {
+    return undefined
   }
 }
 

@@ -15,7 +15,8 @@ it("logs a cashier in whose language cannot be fetched, in the one that is there
     gestures: testGestures(),
     memory: standIn({
       readBadge: () => undefined,
-      writeBadge: (badge: string | undefined) => void badges.push(badge)
+      writeBadge: (badge: string | undefined) => void badges.push(badge),
+      writeStaff: () => undefined
     }),
     claims: () => ({ storeNumber: knownShop.storeNumber }),
     speak: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"))
@@ -43,7 +44,7 @@ function sessionOf(over: { answers: boolean; may: boolean }) {
   return new TillSession({
     run: runWith(ports),
     gestures: testGestures(),
-    memory: standIn({ readBadge: () => undefined, writeBadge: () => undefined }),
+    memory: standIn({ readBadge: () => undefined, writeBadge: () => undefined, writeStaff: () => undefined }),
     claims: () => ({ storeNumber: knownShop.storeNumber }),
     speak: () => Promise.resolve()
   })

@@ -1,3 +1,4 @@
+import { sellsOffline } from "@karat/domain/offline/offline-selling"
 import { SignIn } from "@karat/domain/ports/sign-in"
 import { StaffRegister } from "@karat/domain/ports/staff-register"
 import { Stores } from "@karat/domain/ports/stores"
@@ -20,6 +21,9 @@ import type { Gestures } from "../shell/gestures.ts"
 export interface TillMemory {
   readBadge(): string | undefined
   writeBadge(badge: string | undefined): void
+  /** Who that is, for a reload while nobody can be asked. */
+  readStaff(): StaffMember | undefined
+  writeStaff(staff: StaffMember | undefined): void
   readCart(): string | undefined
   writeCart(cartId: string | undefined): void
   /** The last sale whose receipt has been chosen on this device. */
@@ -194,8 +198,10 @@ export class TillSession {
         )
       )
     )
-    if (Result.isFailure(result)) return result.failure
-    const { staff, mayChangeStore } = result.success
+    if (Result.isFailure(result) && isUnknownHere(result.failure)) await storeLoads
+    const found = Result.isFailure(result) ? this.#stillHere(badgeNumber, result.failure) : result.success
+    if ("_tag" in found) return found
+    const { staff, mayChangeStore } = found
     // Whose language cannot be fetched is spoken to in the one that is there.
     await speak(staff.locale).catch(() => undefined)
     const failure = await storeLoads
@@ -206,6 +212,7 @@ export class TillSession {
       this.badgeNumber = badgeNumber
     })
     memory.writeBadge(badgeNumber)
+    memory.writeStaff(staff)
     return undefined
   }
 
@@ -221,6 +228,18 @@ export class TillSession {
     })
   }
 
+  /**
+   * Whoever was logged in before a reload stays so where the store sells without the line: who they are is known, and
+   * has not left. Anybody else is told why not.
+   */
+  #stillHere(badgeNumber: string, failure: CallFailure) {
+    const { memory } = this.#needs
+    const staff = memory.readBadge() === badgeNumber ? memory.readStaff() : undefined
+    if (staff?.badgeNumber !== badgeNumber || !isUnknownHere(failure) || !sellsOffline(this.setup))
+      return failure
+    return { staff, mayChangeStore: false }
+  }
+
   /** What the cashier has changed of themselves counts at once. */
   changeStaff(change: (staff: StaffMember) => StaffMember): void {
     if (this.staff !== undefined) this.staff = change(this.staff)
@@ -231,5 +250,13 @@ export class TillSession {
     this.staff = undefined
     this.mayChangeStore = false
     this.#needs.memory.writeBadge(undefined)
+    this.#needs.memory.writeStaff(undefined)
   }
+}
+
+/** Nobody could be asked who that is, and the device does not know them. */
+function isUnknownHere(failure: CallFailure): boolean {
+  return (
+    failure._tag === "Unreachable" || (failure._tag === "Refused" && failure.code === "badge_not_remembered")
+  )
 }

@@ -47,4 +47,6 @@ export interface FlowNeeds {
   readonly receipt: ReceiptChoiceViewModel
   readonly member: Pick<MemberFlow, "press" | "lookUp">
   readonly reservations: WaitingReservations
+  /** Whether sales without the line wait to be told. */
+  readonly salesWait: () => Promise<boolean>
 }

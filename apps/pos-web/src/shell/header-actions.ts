@@ -17,6 +17,8 @@ import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "./dialogs.ts"
 import { FrameViewModel } from "./frame-view-model.ts"
+import type { LiveConnection } from "./live-connection.ts"
+import { lineMissing } from "./needs-line.ts"
 import type { Navigation } from "./navigation.ts"
 import type { Notices } from "./notices.ts"
 import { ShortcutsQuestion } from "./shortcuts-question.ts"
@@ -36,6 +38,7 @@ interface HeaderActionNeeds {
   readonly cart: OpenCart
   readonly attempt: RunningAttempt
   readonly session: TillSession
+  readonly connection: LiveConnection
   readonly dialogs: Dialogs
   readonly notices: Notices
   readonly navigation: Navigation
@@ -52,6 +55,9 @@ const goodsPlaces = [
   { path: "/delivery", label: "goodsDelivery" }
 ] as const satisfies readonly { readonly path: RoutePath; readonly label: MessageKey }[]
 
+/** What nobody has to ask the server for. */
+const doneHere: ReadonlySet<HeaderAction["id"]> = new Set(["shortcuts", "gold"])
+
 /** The icons of the header: what a cashier reaches for beside the sale. */
 export class HeaderActions {
   readonly #needs: HeaderActionNeeds
@@ -61,7 +67,16 @@ export class HeaderActions {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
+  /** All of them; what cannot be asked for now says why. */
   get all(): readonly HeaderAction[] {
+    const reason = lineMissing({ connection: this.#needs.connection })
+    if (reason === undefined) return this.#all
+    return this.#all.map((action) =>
+      doneHere.has(action.id) ? action : { ...action, enabled: false, reason }
+    )
+  }
+
+  get #all(): readonly HeaderAction[] {
     const { cart, session } = this.#needs
     const header = cart.confirmed?.header
     if (session.badgeNumber === undefined || header === undefined) return []

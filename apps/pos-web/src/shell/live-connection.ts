@@ -1,13 +1,16 @@
-import { makeAutoObservable } from "mobx"
+import { makeAutoObservable, observableRef } from "mobx"
 
 /** The connection's speed, as every screen watches it. */
 export class LiveConnection {
   speed: number
+  /** Since when nobody can be reached. */
+  offlineSince: Date | undefined = undefined
   readonly #onBack = new Set<() => void>()
 
   constructor(speed: number, listen: (hear: (speed: number) => void) => unknown) {
     this.speed = speed
-    makeAutoObservable(this, {}, { autoBind: true })
+    if (speed === 0) this.offlineSince = new Date()
+    makeAutoObservable(this, { offlineSince: observableRef }, { autoBind: true })
     listen((next) => this.become(next))
   }
 
@@ -18,6 +21,7 @@ export class LiveConnection {
   become(speed: number) {
     const isBack = this.speed === 0 && speed > 0
     this.speed = speed
+    this.offlineSince = speed > 0 ? undefined : (this.offlineSince ?? new Date())
     if (isBack) for (const hear of this.#onBack) hear()
   }
 

@@ -49,6 +49,7 @@ export function makeShell({ surroundings, addresses, navigation, texts, memory, 
   const notices = new Notices()
   const dialogs = new Dialogs()
   const known = new KnownItems()
+  surroundings.known.findItem = (code) => known.find(code)
   whenQuiet(() => void keepCatalogue(run, known), catalogueAfterMs)
   const screen = new ScreenSize(window)
   const preferences = new DevicePreferences(localStorage)
@@ -92,12 +93,14 @@ async function keepCatalogue(run: Run, known: KnownItems): Promise<void> {
 export function headerOf(
   { session, connection }: Pick<TillShell["shared"], "session" | "connection">,
   cart: HeaderModel["cart"],
+  desk: HeaderModel["desk"],
   actions: () => HeaderModel["actions"]
 ): HeaderModel {
   return {
     session,
     connection,
     cart,
+    ...(desk && { desk }),
     get actions() {
       return actions()
     }

@@ -1,8 +1,6 @@
-import { AttemptBook } from "@karat/domain/ports/attempt-book"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import { holdsIdle, leaveRefusal } from "@karat/domain/session/can-leave"
+import { forgetRefusal, holdsIdle, leaveRefusal } from "@karat/domain/session/can-leave"
 import type { Message } from "@karat/ui/locales/message"
 import { lineIsBack } from "@karat/ui/connection/line-back"
 import { Effect, Result } from "effect"
@@ -75,6 +73,7 @@ export class TillFlow {
     receipt.open()
     if (!(await this.#openSale())) return
     if (openCart.confirmed?.header.closedAt === undefined) navigation.go("/dashboard", { replace: true })
+    else void receipt.drawCode()
   }
 
   /** Screens beside the sale, such as the search for receipts: the cashier's cart stands behind them. */
@@ -95,7 +94,15 @@ export class TillFlow {
     if (session.claims === undefined || navigation.path.startsWith(`${tapCallbackPath}/`)) return
     const open = await run(Effect.flatMap(AttemptLog, (log) => log.open))
     const [logged] = Result.isSuccess(open) ? open.success : []
-    if (logged !== undefined) await this.#resume(logged)
+    // A sale that has been begun meanwhile without the line comes to its end first.
+    if (logged !== undefined && !this.#sellsWithoutLine) await this.#resume(logged)
+  }
+
+  /** Whether somebody sells something without the line, or could ask nobody about anything else. */
+  get #sellsWithoutLine(): boolean {
+    const { connection, openCart } = this.#needs
+    const { cart, withoutLine } = openCart
+    return withoutLine && (connection.offline || (cart?.lines.length ?? 0) > 0)
   }
 
   /** Goes back to login; the server keeps the cart. Refused while something must not be left. */
@@ -112,6 +119,15 @@ export class TillFlow {
     else if (refusal !== undefined)
       notices.show("warning", openCart.others.held ?? { key: "leaveChangesNotSaved" })
     return refusal === undefined
+  }
+
+  /** Whether the device may become another register, or none: this one's sales may wait to be told. Says why not. */
+  async mayForget(): Promise<boolean> {
+    const { notices, salesWait } = this.#needs
+    const refusal = forgetRefusal({ ...this.#leaveAsk, salesWait: await salesWait() })
+    if (refusal !== "sales-wait") return this.mayLeave()
+    notices.show("warning", { key: "leaveSalesWait" })
+    return false
   }
 
   /**
@@ -180,6 +196,12 @@ export class TillFlow {
   /** What was finished last: where its cashier stays logged in, it stands in their empty cart. */
   get lastSale() {
     return this.#needs.login.last
+  }
+
+  /** The sale stays with its payment, and the same cashier begins the next one. */
+  setSaleAside(): void {
+    this.#letGo()
+    this.#needs.navigation.go("/dashboard")
   }
 
   /** The sale is finished: the next badge, or where the store wants that, the next sale of the same cashier. */
@@ -302,36 +324,18 @@ export class TillFlow {
     }
     this.#openedFor = badgeNumber
     memory.writeCart(openCart.confirmed?.header.id)
-    if (!remembers) void this.#findCutOff(badgeNumber)
+    if (!remembers) void this.#findCutOff(badgeNumber).catch(() => undefined)
     return true
   }
 
-  /**
-   * Comes back to what this badge has begun and the till knows nothing of, because its browser was killed before its
-   * own notes stood: the payment that is still running, or the receipt of the one that has just ended. Who has gone on
-   * meanwhile is not interrupted.
-   */
+  /** Comes back to what this badge has begun and a killed browser has left; what finds it is fetched meanwhile. */
   async #findCutOff(badgeNumber: string): Promise<void> {
-    const { run, openCart, attempt, session, memory, navigation } = this.#needs
-    const found = await run(Effect.flatMap(AttemptBook, (book) => book.ofBadge(badgeNumber)))
-    if (Result.isFailure(found) || session.badgeNumber !== badgeNumber || attempt.blocks) return
-    const open = found.success.find(({ endedAt }) => endedAt === undefined)
-    if (open !== undefined && open.cartId === openCart.confirmed?.header.id) {
-      const { amount, tenderType, currency } = open
-      await this.#resume({
-        cartId: open.cartId,
-        attempt: open.name as GestureKey,
-        request: { amount, tenderType, currency, changeCurrency: currency },
-        badgeNumber
-      })
-      return
-    }
-    const [latest] = found.success
-    const ended = latest?.state === "approved" && latest.receiptNumber !== undefined
-    const begun = openCart.saving || openCart.confirmed?.header.transactionType !== "LOGIN"
-    if (!ended || begun || latest.cartId === memory.readDone() || navigation.path !== "/dashboard") return
-    await this.takeCart(latest.cartId)
-    navigation.go("/receipt", { replace: true })
+    const { findCutOff } = await import("./find-cut-off.ts")
+    await findCutOff(this.#needs, badgeNumber, {
+      takeCart: (cartId) => this.takeCart(cartId),
+      resumeAttempts: () => this.resumeAttempts(),
+      resume: (logged) => this.#resume(logged)
+    })
   }
 
   /** Reads the cart that was on this screen, else opens the badge's own. Answers the failure, if any. */

@@ -1,4 +1,5 @@
 import { badgeEntryRefusal, type BadgeKey, badgeKey, typeBadge } from "@karat/domain/staff/badge-entry"
+import { logsInOffline } from "@karat/domain/offline/offline-selling"
 import type { LoginScreenModel, NextPlace } from "@karat/ui/screens/staff/login-screen"
 import type { HeaderAction, HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
@@ -82,7 +83,8 @@ export class LoginViewModel implements LoginScreenModel {
   get refusal() {
     return badgeEntryRefusal({
       terminalNumber: this.#needs.session.claims?.terminalNumber,
-      connectionSpeed: this.#needs.connection.speed
+      connectionSpeed: this.#needs.connection.speed,
+      offlineLogin: logsInOffline(this.#needs.session.setup)
     })
   }
 

@@ -44,7 +44,7 @@ async function settings({ mayLeave = true, offline = false } = {}) {
       navigation,
       version: "0",
       page: { location: { reload } },
-      mayLeave: () => mayLeave
+      mayForget: async () => mayLeave
     })
   )
   await model.open()

@@ -40,7 +40,7 @@ export interface SettingsNeeds {
   readonly version: string
   readonly page: Pick<Window, "location">
   /** Whether the till may be left now; says why not. */
-  readonly mayLeave: () => boolean
+  readonly mayForget: () => Promise<boolean>
 }
 
 const noDevices: Devices = { registers: [], cardTerminals: [], receiptPrinters: [] }
@@ -56,6 +56,8 @@ export class SettingsViewModel implements SettingsScreenModel {
   choice: DeviceChoice = { terminalId: "", cardTerminalId: "", receiptPrinterId: "" }
   loading = false
   busy: SettingsScreenModel["busy"] = undefined
+  /** It is being found out whether sales wait to be told. */
+  #asking = false
   readonly #needs: SettingsNeeds
 
   constructor(needs: SettingsNeeds) {
@@ -109,7 +111,10 @@ export class SettingsViewModel implements SettingsScreenModel {
   }
 
   save() {
-    if (this.canSave) void this.#save()
+    const moves = this.choice.terminalId !== this.session.claims?.terminalNumber
+    if (!this.canSave) return
+    if (moves) void this.#forget(() => (this.canSave ? this.#save() : undefined))
+    else void this.#save()
   }
 
   replaceCardTerminal() {
@@ -117,16 +122,17 @@ export class SettingsViewModel implements SettingsScreenModel {
   }
 
   reinstall() {
-    if (this.canReinstall && this.#needs.mayLeave()) void this.#reinstall()
+    if (this.canReinstall) void this.#forget(() => this.#reinstall())
   }
 
   signOut() {
-    if (this.#needs.mayLeave()) void this.#signOut()
+    void this.#forget(() => this.#signOut())
   }
 
   signOutRegister(terminalId: string) {
     const isOwn = terminalId === this.session.claims?.terminalNumber
-    if (!isOwn || this.#needs.mayLeave()) void this.#signOutRegister(terminalId, isOwn)
+    if (isOwn) void this.#forget(() => this.#signOutRegister(terminalId, isOwn))
+    else void this.#signOutRegister(terminalId, isOwn)
   }
 
   openTapToPay() {
@@ -135,6 +141,15 @@ export class SettingsViewModel implements SettingsScreenModel {
 
   back() {
     this.#needs.navigation.go("/login")
+  }
+
+  /** Does what makes this device another register, or none, where nothing holds it; a second press meanwhile is not heard. */
+  async #forget(go: () => Promise<void> | undefined): Promise<void> {
+    if (this.#asking) return
+    this.#asking = true
+    const may = await this.#needs.mayForget()
+    this.#asking = false
+    if (may) await go()
   }
 
   async #list(): Promise<void> {

@@ -24,7 +24,7 @@ export interface StoreChangeOfferNeeds {
   readonly connection: LiveConnection
   readonly dialogs: Dialogs
   /** Whether the till may be left now; says why not. */
-  readonly mayLeave: () => boolean
+  readonly mayForget: () => Promise<boolean>
   /** The till stands in another store: nothing of the old one stays on it. */
   readonly beginAnew: () => void
   readonly signedOut: () => void
@@ -32,6 +32,8 @@ export interface StoreChangeOfferNeeds {
 
 /** The way to another store, for those who may go it. */
 export class StoreChangeOffer implements StoreChangeOfferModel {
+  /** It is being found out whether sales wait to be told. */
+  #asking = false
   readonly #needs: StoreChangeOfferNeeds
 
   constructor(needs: StoreChangeOfferNeeds) {
@@ -53,7 +55,7 @@ export class StoreChangeOffer implements StoreChangeOfferModel {
   }
 
   open() {
-    if (this.refusal === undefined && this.#needs.mayLeave()) void this.#open()
+    if (this.refusal === undefined) void this.#open()
   }
 
   get #cartInUse(): boolean {
@@ -62,6 +64,11 @@ export class StoreChangeOffer implements StoreChangeOfferModel {
   }
 
   async #open(): Promise<void> {
+    if (this.#asking) return
+    this.#asking = true
+    const may = await this.#needs.mayForget()
+    this.#asking = false
+    if (!may) return
     const { run, gestures, session, dialogs, beginAnew, signedOut } = this.#needs
     const { claims, badgeNumber = "" } = session
     const number = claims?.storeNumber ?? ""

@@ -44,6 +44,7 @@ export async function payingTill(
   const cart = testCart({ ...shared, tapOnPhone: () => false })
   await cart.open(knownShop.badge)
   const attempt = new RunningAttempt({
+    connection: { offline: false },
     ...shared,
     cart,
     badgeNumber: () => knownShop.badge,

@@ -3,6 +3,7 @@ import { confirmExemption, readControlUnit } from "@karat/contract/control-unit"
 import { openShop } from "@karat/contract/first-start"
 import { printReceipt } from "@karat/contract/receipt"
 import { emailReceipt } from "@karat/contract/receipt-sending"
+import { readSetup } from "@karat/contract/store"
 import { readTroubles } from "@karat/contract/trouble"
 import { newShop } from "@karat/domain/testing/new-shops"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
@@ -92,6 +93,11 @@ describe("registers beside a control unit", () => {
     await expect
       .poll(() => outages().every(({ ended_at }) => ended_at !== null), { timeout: 15_000 })
       .toBe(true)
+  })
+
+  it("sell nothing without the line: the unit is beyond it · OFF-39", async () => {
+    await start()
+    expect((await till.call(readSetup)).answer.capabilities).not.toContain("offline")
   })
 
   it("sign once what was signed when the answer was lost · UNIT-4", async () => {
@@ -199,6 +205,13 @@ describe("a shop in production", () => {
     expect((await added(id)).code).not.toBe("control_unit_missing")
     expect(() => server.db.run(sqlText("UPDATE control_exemption SET text = 'x'"))).toThrow("never changed")
     expect(() => server.db.run(sqlText("DELETE FROM control_exemption"))).toThrow("kept for good")
+  })
+
+  it("sells without the line in Sweden once it is exempt from a unit, and not before · OFF-39", async () => {
+    const capabilities = async () => (await shop.call(readSetup)).answer.capabilities
+    expect(await capabilities()).not.toContain("offline")
+    await shop.call(confirmExemption, { body: { badgeNumber: owner, text: grounds } })
+    expect(await capabilities()).toContain("offline")
   })
 
   it("takes that word from nobody but who administers it, and with its grounds · UNIT-7", async () => {

@@ -55,6 +55,15 @@ export function controlUnitState(
 }
 
 /**
+ * Whether registers of a country may sell while this server cannot be reached. A control unit stands beside the server,
+ * so that a register without the line is one without its unit.
+ */
+export function maySellOffline(parts: Parts, country: Country): boolean {
+  const state = controlUnitState(parts, country)
+  return state === "not-needed" || state === "exempt"
+}
+
+/**
  * Refuses to sell where the law demands a control unit and there is none, and while the one there is does not work. A
  * cart that has been paid in part is not held up: its money is in the shop.
  */

@@ -1,3 +1,4 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import { sql } from "kysely"
 import type { Complement, Setup } from "../catalogue/setup.ts"
@@ -46,6 +47,7 @@ const setups: Record<Country, Setup> = {
     color: "green",
     logo: "Karat",
     digitalMailboxFlag: true,
+    offlineSelling: { highestTotal: minorUnits(25_000_00), login: true },
     goodsDocumentTypes: { purchaseOrder: "5", purchaseReceipt: "6", transfer: "12" },
     incomeExpense: expensesOf("sv"),
     shortcuts: [
@@ -62,6 +64,7 @@ const setups: Record<Country, Setup> = {
     color: "argent",
     logo: "Argent",
     digitalMailboxFlag: false,
+    offlineSelling: { highestTotal: minorUnits(2_500_00), login: true },
     goodsDocumentTypes: { purchaseOrder: "20", purchaseReceipt: "21", transfer: "27" },
     incomeExpense: expensesOf("fi"),
     shortcuts: [

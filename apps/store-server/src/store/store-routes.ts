@@ -3,8 +3,10 @@ import { readSetup, readStore, readStores } from "@karat/contract/store"
 import { readDestinations } from "@karat/contract/transfer"
 import { Currency } from "@karat/domain/money/currency"
 import { minorUnits } from "@karat/domain/money/minor-units"
+import { offlineCapability } from "@karat/domain/offline/offline-selling"
 import { roundUpExpenseId } from "@karat/domain/round-up/round-up"
 import { Schema } from "effect"
+import { maySellOffline } from "../control-unit/may-sell.ts"
 import { findItem } from "../catalogue/find-item.ts"
 import { optionalSetupValue, type Setup, setupValue } from "../catalogue/setup.ts"
 import { kept } from "../database/kept.ts"
@@ -21,7 +23,8 @@ const everyStore = kept((build) =>
 )
 
 /** The store and what the chain has set up for it. */
-export function bindStore(bind: CallBinder, { db, config, hardware }: StoreServerParts): void {
+export function bindStore(bind: CallBinder, parts: StoreServerParts): void {
+  const { db, config, hardware } = parts
   // The stores of the country and the central warehouse. Its path comes before that of a single store.
   bind.read(readDestinations, ({ caller: { store } }) => transferDestinations(db, store))
   bind.read(readStore, ({ params, caller: { store } }) => {
@@ -64,7 +67,9 @@ export function bindStore(bind: CallBinder, { db, config, hardware }: StoreServe
       feedbackUrl: value("feedbackUrl"),
       goodsDocumentTypes: optionalSetupValue(db, store, "goodsDocumentTypes"),
       searchExclusions: { ...value("searchExclusions"), statuses: [] },
-      capabilities,
+      capabilities: maySellOffline(parts, store.country)
+        ? capabilities
+        : capabilities.filter((each) => each !== offlineCapability),
       staysLoggedIn: optionalSetupValue(db, store, "staysLoggedIn"),
       mergeLines: optionalSetupValue(db, store, "mergeLines"),
       approvals: optionalSetupValue(db, store, "approvals"),

@@ -53,6 +53,8 @@ export interface ProductApiPlace {
   readonly tokens: TokenKeeper
   /** Hears whether a call reached the server, and of one that only reads how long its answer took, in milliseconds. */
   readonly reached?: (reached: boolean, tookMs?: number) => void
+  /** Hears when answers say that they were sent, as HTTP has it. */
+  readonly heard?: (date: string | null) => void
   /** Hears what of an answer was not as the contract has it, and what was made of it. */
   readonly told?: (report: AnswerReport) => void
   /** Whether the server has what is ours by its setup alone; a server of our own has all of it. */
@@ -66,6 +68,7 @@ export function productApi({
   base,
   tokens,
   reached,
+  heard,
   fetch,
   told,
   bySetup = false
@@ -76,7 +79,7 @@ export function productApi({
     throwHttpErrors: false,
     ...(fetch === undefined ? {} : { fetch })
   })
-  const place = { http, base, tokens, told }
+  const place = { http, base, tokens, told, heard }
   const address = new URL(base, globalThis.location?.href).href
   const itself = answeringAddress(address, told)
   /** What the setup of a store has said of what its server can. */
@@ -152,6 +155,7 @@ interface Place {
   readonly base: string
   readonly tokens: TokenKeeper
   readonly told: ProductApiPlace["told"] | undefined
+  readonly heard: ProductApiPlace["heard"] | undefined
 }
 
 const sendOnce = Effect.fnUntraced(function* <C extends Call>(
@@ -172,6 +176,7 @@ const sendOnce = Effect.fnUntraced(function* <C extends Call>(
         headers: headersOf(token, input.key),
         ...(call.body === undefined ? {} : { json: Schema.encodeUnknownSync(call.body)(input.body) })
       })
+      place.heard?.(answer.headers.get("date"))
       return { status: answer.status, ...(await jsonOf(answer)) }
     },
     catch: (cause) => new Unreachable({ cause })

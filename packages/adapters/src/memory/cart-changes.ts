@@ -1,16 +1,17 @@
 import { type ApprovedGesture, approvalNeeded, approverRefusal } from "@karat/domain/approval/approval"
 import { applyChange } from "@karat/domain/cart/apply-change"
 import type { Cart, CartHeader } from "@karat/domain/cart/cart"
-import type { CartChange } from "@karat/domain/cart/cart-change"
+import { type CartChange, lineOfChange } from "@karat/domain/cart/cart-change"
 import { cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
+import { subtract } from "@karat/domain/money/minor-units"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { LineChanged } from "@karat/domain/ports/carts"
 import { Effect } from "effect"
-import type { MemoryShop } from "./memory-shop.ts"
+import type { CartShop } from "./cart-shop.ts"
 import { cartNotFound, refuse, refusedBy } from "./refusals.ts"
 
 /** A cart by its id. Refused with 404. */
-export function cartOf(shop: MemoryShop, cartId: string): Effect.Effect<Cart, CallFailure> {
+export function cartOf(shop: CartShop, cartId: string): Effect.Effect<Cart, CallFailure> {
   return Effect.suspend(() => {
     const cart = shop.carts.get(cartId)
     return cart === undefined ? cartNotFound() : Effect.succeed(cart)
@@ -18,7 +19,7 @@ export function cartOf(shop: MemoryShop, cartId: string): Effect.Effect<Cart, Ca
 }
 
 /** An open cart on which no payment runs. Refused with 404, 409 when it is closed, 422 while one runs. */
-export const changeable = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string) {
+export const changeable = Effect.fnUntraced(function* (shop: CartShop, cartId: string) {
   const cart = yield* cartOf(shop, cartId)
   if (![...shop.openCarts.values()].includes(cartId) || cart.header.closedAt !== undefined)
     return yield* refuse(409, "cart_closed", "The cart is closed.")
@@ -29,7 +30,7 @@ export const changeable = Effect.fnUntraced(function* (shop: MemoryShop, cartId:
 
 /** Makes a change by the fold that the store server runs, unless the domain refuses it. */
 export const changed = Effect.fnUntraced(function* (
-  shop: MemoryShop,
+  shop: CartShop,
   cartId: string,
   change: CartChange,
   approvedBy?: string
@@ -38,32 +39,39 @@ export const changed = Effect.fnUntraced(function* (
   const refusal = cartChangeRefusal(cart, change)
   if (refusal !== undefined) return yield* refusedBy(refusal)
   const after = applyChange(cart, change)
-  yield* approved(shop, cartId, { type: "cart", before: cart, after }, approvedBy)
+  if (shop.check !== undefined) yield* shop.check(after)
+  yield* approved(shop, cartId, { type: "cart", before: cart, after }, approvedBy, change)
   shop.carts.set(cartId, after)
   return after
 })
 
 /** Holds, as the store server does, that somebody else who may has approved what the cart's cashier may not do alone. */
 export const approved = Effect.fnUntraced(function* (
-  shop: MemoryShop,
+  shop: CartShop,
   cartId: string,
   gesture: ApprovedGesture,
-  approvedBy: string | undefined
+  approvedBy: string | undefined,
+  change?: CartChange
 ) {
-  const mayApprove = (badge: string) => shop.mayApprove.includes(badge)
+  const needs = (mayApprove: boolean) => approvalNeeded(gesture, { mayApprove }, shop.setup.approvals)
+  // Most of what is done needs nobody, whoever does it.
+  if (needs(false) === undefined) return
   const cashier = [...shop.openCarts].find(([, id]) => id === cartId)?.[0] ?? ""
-  const what = approvalNeeded(gesture, { mayApprove: mayApprove(cashier) }, shop.setup.approvals)
-  if (what === undefined) return
+  const kind = needs(yield* shop.approves(cashier))
+  if (kind === undefined) return
   if (approvedBy === undefined)
-    return yield* refuse(422, "approval_needed", "Somebody else approves it.", { reason: what })
-  const approver = { badgeNumber: approvedBy, mayApprove: mayApprove(approvedBy) }
+    return yield* refuse(422, "approval_needed", "Somebody else approves it.", { reason: kind })
+  const approver = { badgeNumber: approvedBy, mayApprove: yield* shop.approves(approvedBy) }
   const refusal = approverRefusal(cashier, approver)
   if (refusal !== undefined) return yield* refusedBy(refusal)
+  if (gesture.type !== "cart" || change === undefined) return
+  const amount = subtract(gesture.before.header.total, gesture.after.header.total)
+  shop.noteApproval?.(cartId, { kind, subject: lineOfChange(change) ?? cartId, amount, approvedBy })
 })
 
 /** Makes a change of one line; answers that line and the header. */
 export const changedLine = Effect.fnUntraced(function* (
-  shop: MemoryShop,
+  shop: CartShop,
   cartId: string,
   change: CartChange & { readonly lineId: string },
   {
@@ -79,7 +87,7 @@ export const changedLine = Effect.fnUntraced(function* (
 
 /** Changes what stands in an open cart's header beside its totals. */
 export const changedHeader = Effect.fnUntraced(function* (
-  shop: MemoryShop,
+  shop: CartShop,
   cartId: string,
   change: Partial<CartHeader>
 ) {
@@ -90,6 +98,6 @@ export const changedHeader = Effect.fnUntraced(function* (
 })
 
 /** A cart that is nobody's any more; it can still be read. */
-export function disown(shop: MemoryShop, cartId: string): void {
+export function disown(shop: CartShop, cartId: string): void {
   for (const [badge, id] of shop.openCarts) if (id === cartId) shop.openCarts.delete(badge)
 }

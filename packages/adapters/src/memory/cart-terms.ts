@@ -1,11 +1,11 @@
 import { CartTerms } from "@karat/domain/ports/cart-terms"
-import { Effect, Layer } from "effect"
+import { Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
 import { changed, changedLine } from "./cart-changes.ts"
-import type { MemoryShop } from "./memory-shop.ts"
+import type { CartShop } from "./cart-shop.ts"
 
-/** Changes what lines and carts in memory cost. */
-export const memoryCartTerms = (shop: MemoryShop): Layer.Layer<CartTerms> =>
+/** Changes what lines and carts of this process cost. */
+export const memoryCartTerms = (shop: CartShop): Layer.Layer<CartTerms> =>
   Layer.succeed(
     CartTerms,
     CartTerms.of({
@@ -25,6 +25,6 @@ export const memoryCartTerms = (shop: MemoryShop): Layer.Layer<CartTerms> =>
         answeredOnce(shop.answered, key, ["cart-discount", cartId, given], () =>
           changed(shop, cartId, { type: "cart-discount", ...given }, given.approvedBy)
         ),
-      discountReasons: () => Effect.sync(() => shop.discountReasons)
+      discountReasons: (locale) => shop.reasonsIn(locale)
     })
   )

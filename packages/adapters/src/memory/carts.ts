@@ -1,18 +1,15 @@
 import { lineAddedTo } from "@karat/domain/cart/apply-change"
-import { emptyCart } from "@karat/domain/cart/empty-cart"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Carts, type ItemToAdd } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
+import type { CartShop } from "./cart-shop.ts"
 import { cartOf, changeable, changed, changedLine, disown } from "./cart-changes.ts"
-import type { MemoryShop } from "./memory-shop.ts"
 import { itemNotFound, refuse, staffNotFound } from "./refusals.ts"
 
-const opened = { date: "2026-11-21", time: "10:15:00" } as const
-
-/** Carts in memory, changed by the same fold that the store server runs. */
-export const memoryCarts = (shop: MemoryShop): Layer.Layer<Carts> => {
+/** Carts of this process, changed by the same fold that the store server runs. */
+export const memoryCarts = (shop: CartShop): Layer.Layer<Carts> => {
   const once = <A>(
     key: GestureKey,
     request: readonly unknown[],
@@ -46,34 +43,36 @@ export const memoryCarts = (shop: MemoryShop): Layer.Layer<Carts> => {
 }
 
 /** The badge's open cart, or a new one. */
-const open = Effect.fnUntraced(function* (shop: MemoryShop, badge: string) {
-  if (!shop.staff.some((each) => each.badgeNumber === badge)) return yield* staffNotFound()
+const open = Effect.fnUntraced(function* (shop: CartShop, badge: string) {
+  if (!shop.wearsBadge(badge)) return yield* staffNotFound()
   const left = shop.carts.get(shop.openCarts.get(badge) ?? "")
   if (left !== undefined && left.header.closedAt === undefined) return left.header
-  const cart = emptyCart(`cart-${shop.answered.size}`, shop.store.currency, opened)
+  const cart = shop.newCart()
   shop.carts.set(cart.header.id, cart)
   shop.openCarts.set(badge, cart.header.id)
   return cart.header
 })
 
-const add = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string, asked: ItemToAdd) {
+const add = Effect.fnUntraced(function* (shop: CartShop, cartId: string, asked: ItemToAdd) {
   const before = yield* changeable(shop, cartId)
-  const item = shop.items.find((each) => each.number === asked.itemNumber)
+  const item = shop.findItem(asked.itemNumber)
   if (item === undefined) return yield* itemNotFound()
   const { quantity, manualPrice, merge } = asked
-  const lineId = `line-${shop.answered.size}`
+  const lineId = shop.newLineId()
   const change = { type: "add", lineId, item, quantity, manualPrice, merges: merge } as const
   const line = lineAddedTo(before, change)
   return yield* changedLine(shop, cartId, change, { lineId: line })
 })
 
-const commentCart = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string, text: string) {
+const commentCart = Effect.fnUntraced(function* (shop: CartShop, cartId: string, text: string) {
   const cart = yield* changeable(shop, cartId)
-  shop.carts.set(cartId, { ...cart, information: text === "" ? [] : [{ id: "comment", text }] })
+  const after = { ...cart, information: text === "" ? [] : [{ id: "comment", text }] }
+  if (shop.check !== undefined) yield* shop.check(after)
+  shop.carts.set(cartId, after)
   return cart.header
 })
 
-const voidCart = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string) {
+const voidCart = Effect.fnUntraced(function* (shop: CartShop, cartId: string) {
   const cart = yield* changeable(shop, cartId)
   if (cart.payments.length > 0)
     return yield* refuse(422, "cart_has_payments", "A cart with payments cannot be voided.")

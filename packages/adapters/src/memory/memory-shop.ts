@@ -1,7 +1,7 @@
 import type { CashCount } from "@karat/domain/cash/cash-day"
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
-import type { Cart } from "@karat/domain/cart/cart"
+import { emptyCart } from "@karat/domain/cart/empty-cart"
 import type { Category, Item } from "@karat/domain/catalogue/item"
 import type { StockInStore } from "@karat/domain/catalogue/stock"
 import type { WebOrder } from "@karat/domain/click-and-collect/web-order"
@@ -26,7 +26,8 @@ import type { StaffMember } from "@karat/domain/staff/staff-member"
 import type { Setup } from "@karat/domain/store/setup"
 import type { Store } from "@karat/domain/store/store"
 import type { InventoryTask, Task } from "@karat/domain/task/task"
-import type { Answered } from "./answered-once.ts"
+import { Effect } from "effect"
+import type { CartShop } from "./cart-shop.ts"
 
 /** What a store has before its first customer comes. */
 export interface ShopFloor {
@@ -115,18 +116,21 @@ interface MemoryWebReturn {
 }
 
 /** A whole store that lives in memory: its floor, and what has happened since it opened. */
-export interface MemoryShop extends Omit<
-  ShopFloor,
-  | "devices"
-  | "incomingTransfers"
-  | "members"
-  | "purchaseOrders"
-  | "reservations"
-  | "staff"
-  | "tasks"
-  | "vouchers"
-  | "webOrders"
-> {
+export interface MemoryShop
+  extends
+    Omit<CartShop, "setup">,
+    Omit<
+      ShopFloor,
+      | "devices"
+      | "incomingTransfers"
+      | "members"
+      | "purchaseOrders"
+      | "reservations"
+      | "staff"
+      | "tasks"
+      | "vouchers"
+      | "webOrders"
+    > {
   devices: Devices
   readonly staff: StaffMember[]
   /** Badges by the staff codes of their cards, in capitals. */
@@ -141,9 +145,6 @@ export interface MemoryShop extends Omit<
   readonly cashDays: Map<string, MemoryCashDay>
   /** The Z reports of the own register, each with how many sales had been closed by then. */
   readonly registerReports: { readonly report: RegisterReport; readonly closedSales: number }[]
-  readonly carts: Map<string, Cart>
-  /** Open carts by the badge that opened them. */
-  readonly openCarts: Map<string, string>
   /** Parked carts by the badge that parked them, the oldest first. */
   readonly parked: Map<string, string>
   /** Closed carts, the oldest first. */
@@ -160,7 +161,6 @@ export interface MemoryShop extends Omit<
   readonly sentTransfers: Map<string, { readonly id: string; readonly content: string }>
   readonly attempts: Map<string, { readonly cartId: string; readonly answer: PaymentAnswer }>
   readonly running: Map<string, RunningPayment>
-  readonly answered: Map<string, Answered>
   readonly favorites: Map<string, Set<string>>
   /** Item numbers, the newest first. */
   readonly searchedByHand: string[]
@@ -187,10 +187,18 @@ export interface MemoryShop extends Omit<
   lastReceipt: number
 }
 
+const opened = { date: "2026-11-21", time: "10:15:00" } as const
+
 /** Opens a shop on a floor. */
 export function memoryShop(floor: ShopFloor): MemoryShop {
-  return {
+  const shop: MemoryShop = {
     ...floor,
+    newCart: () => emptyCart(`cart-${shop.answered.size}`, floor.store.currency, opened),
+    newLineId: () => `line-${shop.answered.size}`,
+    findItem: (code) => floor.items.find(({ number }) => number === code),
+    wearsBadge: (badge) => shop.staff.some(({ badgeNumber }) => badgeNumber === badge),
+    reasonsIn: () => Effect.sync(() => shop.discountReasons),
+    approves: (badge) => Effect.succeed(floor.mayApprove.includes(badge)),
     staff: [...floor.staff],
     cards: new Map(),
     members: [...floor.members],
@@ -237,4 +245,5 @@ export function memoryShop(floor: ShopFloor): MemoryShop {
     cardTerminal: "approve",
     lastReceipt: 0
   }
+  return shop
 }

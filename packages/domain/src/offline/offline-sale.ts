@@ -158,8 +158,10 @@ export interface WaitingSales {
 }
 
 /** How many sales wait, since when, and how much money they are. */
-export function waitingOf(sales: readonly Pick<OfflineSale, "soldAt" | "cart">[]): WaitingSales {
+export function waitingOf(
+  sales: readonly { readonly soldAt: string; readonly sum: MinorUnits }[]
+): WaitingSales {
   const [since] = sales.map(({ soldAt }) => soldAt).toSorted()
-  const sum = sales.reduce((total, { cart }) => total + cart.header.paid, 0)
+  const sum = sales.reduce((total, each) => total + each.sum, 0)
   return { count: sales.length, since, sum: minorUnits(sum) }
 }

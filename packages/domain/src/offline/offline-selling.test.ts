@@ -5,7 +5,8 @@ import type { CartChange } from "../cart/cart-change.ts"
 import { emptyCart } from "../cart/empty-cart.ts"
 import { minorUnits } from "../money/minor-units.ts"
 import { aDay, ringToSell } from "../testing/carts.ts"
-import { isOfflineId, isOfflineTender, offlineId, offlineRefusal, sellsOffline } from "./offline-selling.ts"
+import { offlineRefusal } from "./offline-refusal.ts"
+import { isOfflineId, isOfflineTender, logsInOffline, offlineId, sellsOffline } from "./offline-selling.ts"
 
 const setup = { giftCardItemNumber: "GIFTCARD" }
 const ring: CartChange = { type: "add", lineId: "ring", item: ringToSell, quantity: 1 }
@@ -104,6 +105,15 @@ describe("without the line", () => {
     expect(sellsOffline({})).toBe(false)
     expect(sellsOffline({ capabilities: ["admin"] })).toBe(false)
     expect(sellsOffline({ capabilities: ["admin", "offline"] })).toBe(true)
+  })
+
+  it("whoever has logged in of late may again where the store says so · OFF-36", () => {
+    const capabilities = ["offline"]
+    expect(logsInOffline({ capabilities, offlineSelling: { login: true } })).toBe(true)
+    expect(logsInOffline({ capabilities, offlineSelling: {} })).toBe(false)
+    expect(logsInOffline({ capabilities })).toBe(false)
+    expect(logsInOffline({ capabilities: [], offlineSelling: { login: true } })).toBe(false)
+    expect(logsInOffline(undefined)).toBe(false)
   })
 
   it("a cart has a name that is nobody's at the server · OFF-9", () => {

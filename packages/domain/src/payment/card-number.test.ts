@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { hasCardNumber, MaskedCardNumber } from "./card-number.ts"
+import { hasCardNumber } from "./card-number.ts"
+import { MaskedCardNumber } from "./masked-card-number.ts"
 
 const cards = [
   "4111111111111111",

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { MinorUnits } from "../money/minor-units.ts"
-import { MaskedCardNumber } from "../payment/card-number.ts"
+import { MaskedCardNumber } from "../payment/masked-card-number.ts"
 
 /** A card that a sale was paid with, and how much of it can still go back there. */
 export const OriginalCard = Schema.Struct({

@@ -6,6 +6,17 @@ export interface LeaveAsk {
   readonly creditNotHandedOver: boolean
 }
 
+/** What may stop a device from becoming another register, or none, beside what stops any way of leaving. */
+interface ForgetAsk extends LeaveAsk {
+  /** Sales without the line wait to be told to the server, by this register. */
+  readonly salesWait: boolean
+}
+
+/** Why the device must not be signed out, moved or set up anew now; undefined when it may. */
+export function forgetRefusal(ask: ForgetAsk): LeaveRefusal | "sales-wait" | undefined {
+  return leaveRefusal(ask) ?? (ask.salesWait ? "sales-wait" : undefined)
+}
+
 export type LeaveRefusal = "payment-not-final" | "changes-not-saved" | "credit-not-handed-over"
 
 /** What keeps a till that nobody touches from forgetting its user. */

@@ -34,3 +34,10 @@ it("is blocked while the connection is slow, which means offline · LOGIN-20", (
   expect(badgeEntryRefusal({ terminalNumber: "WK1011", connectionSpeed: 0 })).toBe("connection-slow")
   expect(badgeEntryRefusal({ terminalNumber: "WK1011", connectionSpeed: 0.1 })).toBeUndefined()
 })
+
+it("can be typed without the line where the store lets those log in who have done so of late · OFF-36", () => {
+  const till = { terminalNumber: "WK1011", connectionSpeed: 0 }
+  expect(badgeEntryRefusal({ ...till, offlineLogin: true })).toBeUndefined()
+  expect(badgeEntryRefusal({ ...till, offlineLogin: false })).toBe("connection-slow")
+  expect(badgeEntryRefusal({ ...till, terminalNumber: undefined, offlineLogin: true })).toBe("no-terminal")
+})

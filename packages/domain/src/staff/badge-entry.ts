@@ -28,7 +28,9 @@ export function typeBadge(badge: string, key: BadgeKey): string {
 export function badgeEntryRefusal(till: {
   readonly terminalNumber: string | undefined
   readonly connectionSpeed: number
+  /** Whoever has logged in here of late may do so without the line. */
+  readonly offlineLogin?: boolean | undefined
 }): "no-terminal" | "connection-slow" | undefined {
   if (till.terminalNumber === undefined) return "no-terminal"
-  return till.connectionSpeed === 0 ? "connection-slow" : undefined
+  return till.connectionSpeed === 0 && till.offlineLogin !== true ? "connection-slow" : undefined
 }

@@ -27,6 +27,7 @@ import { idleTexts } from "./words/idle.ts"
 import { insuranceTexts } from "./words/insurance.ts"
 import { memberTexts } from "./words/member.ts"
 import { navigationTexts } from "./words/navigation.ts"
+import { offlineTexts } from "./words/offline.ts"
 import { parkingTexts } from "./words/parking.ts"
 import { paymentTexts } from "./words/payment.ts"
 import { profileTexts } from "./words/profile.ts"
@@ -82,6 +83,7 @@ const words = [
   insuranceTexts,
   memberTexts,
   navigationTexts,
+  offlineTexts,
   parkingTexts,
   paymentTexts,
   profileTexts,

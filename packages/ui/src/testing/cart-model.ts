@@ -40,7 +40,7 @@ export function cartModel({
     loading: false,
     connection: { offline },
     session: { staff: { wideCart: wide } },
-    open: { addedTo },
+    open: { withoutLine: false, addedTo },
     tools: toolsFor(cart),
     footerTools: [
       tool("drawer", "openDrawer", !hasLines),

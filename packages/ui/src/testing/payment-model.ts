@@ -128,6 +128,7 @@ export function paymentModel(changes: PaymentChanges = {}): PaymentScreenModel {
     canRemove: (line) => canRemovePaymentLine(line, { payments: cart.payments, cancelEnabled: true }),
     removePayment: nothingHappens,
     openAttempts: nothingHappens,
+    setAside: nothingHappens,
     back: nothingHappens,
     ...changes
   }

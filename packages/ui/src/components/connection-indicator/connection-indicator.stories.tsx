@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { expect, fn, userEvent, within } from "storybook/test"
+import { patience } from "../../testing/patience.ts"
 import { ConnectionIndicator } from "./connection-indicator.tsx"
 
 const meta = { title: "Components/ConnectionIndicator", component: ConnectionIndicator } satisfies Meta<
@@ -10,4 +13,31 @@ type Story = StoryObj<typeof meta>
 export const Green: Story = { args: { colour: "green" } }
 export const Yellow: Story = { args: { colour: "yellow" } }
 export const Red: Story = { args: { colour: "red" } }
+const open = fn()
+const waiting = {
+  since: new Date("2026-11-21T14:32:00"),
+  count: 3,
+  sum: minorUnits(1245_00),
+  currency: "SEK",
+  open
+} as const
+export const SalesWait: Story = {
+  name: "Says since when, and how many sales and how much money wait, and leads to them · OFF-37",
+  args: { colour: "red", waiting },
+  play: async ({ canvasElement }) => {
+    const said = await within(canvasElement).findByRole("button", { name: /Offline since/u }, patience)
+    await expect(said).toHaveTextContent(/14:32/u)
+    await expect(said).toHaveTextContent(/3 sales · .*1,?245/u)
+    await userEvent.click(said)
+    await expect(open).toHaveBeenCalledOnce()
+  }
+}
+export const OneSaleIsSent: Story = {
+  args: { colour: "green", waiting: { ...waiting, since: undefined, count: 1 } }
+}
+export const NothingWaits: Story = { args: { colour: "red", waiting: { ...waiting, count: 0 } } }
+export const SalesWaitOnAPhone: Story = {
+  args: { colour: "red", compact: true, waiting },
+  globals: { locale: "sv" }
+}
 export const Compact: Story = { args: { colour: "yellow", compact: true } }

@@ -2,6 +2,7 @@ import { Ellipsis } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { lazy, type ReactNode, Suspense, useState } from "react"
 import { useTexts } from "../../locales/use-texts.ts"
+import { useMessageText } from "../../locales/use-message-text.ts"
 import type { HeaderModel } from "./header-model.ts"
 import { classNames } from "../../theme/class-names.ts"
 import { useScreenWidth } from "../../theme/use-screen-width.ts"
@@ -25,6 +26,7 @@ interface HeaderBarProps {
 /** The bar over every screen: whose till this is, how it is connected, where it leads. */
 export const HeaderBar = observer(function HeaderBar({ model, leading }: HeaderBarProps) {
   const { t } = useTexts()
+  const textOf = useMessageText()
   const width = useScreenWidth()
   const [menuWanted, setMenuWanted] = useState(false)
   const { session, cart } = model
@@ -49,7 +51,11 @@ export const HeaderBar = observer(function HeaderBar({ model, leading }: HeaderB
       </p>
       {cart.training ? <strong className={styles.training}>{t("training")}</strong> : null}
       <span className={styles.grow} />
-      <ConnectionIndicator colour={connection} compact={hasNoRoomForWord(width, connection)} />
+      <ConnectionIndicator
+        colour={connection}
+        compact={hasNoRoomForWord(width, connection)}
+        waiting={model.desk?.waiting}
+      />
       <nav className={styles.actions} aria-label={t("headerActions")}>
         {model.actions.slice(0, room).map((action) => (
           <IconButton
@@ -57,6 +63,7 @@ export const HeaderBar = observer(function HeaderBar({ model, leading }: HeaderB
             label={t(action.label)}
             count={action.count}
             disabled={!action.enabled}
+            title={action.reason === undefined ? t(action.label) : textOf(action.reason)}
             className={action.on === true ? styles.on : undefined}
             aria-pressed={action.on}
             onClick={() => action.run()}

@@ -1,9 +1,23 @@
+import type { Currency } from "@karat/domain/money/currency"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { TokenClaims } from "@karat/domain/session/session"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
 import type { Setup } from "@karat/domain/store/setup"
 import type { Store } from "@karat/domain/store/store"
 import type { LucideIcon } from "lucide-react"
+import type { Message } from "../../locales/message.ts"
 import type { MessageKey } from "../../locales/message-key.ts"
+
+/** Sales that this till keeps until its server has heard of them, and since when that cannot be reached. */
+export interface WaitingModel {
+  /** Undefined while it can be reached. */
+  readonly since: Date | undefined
+  readonly count: number
+  readonly sum: MinorUnits
+  readonly currency: Currency
+  /** Lists them. */
+  open(): void
+}
 
 /** An action icon of the header. */
 export interface HeaderAction {
@@ -35,6 +49,8 @@ export interface HeaderAction {
   /** A count on the icon. */
   readonly count?: number | undefined
   readonly enabled: boolean
+  /** Why it is off. */
+  readonly reason?: Message | undefined
   /** Whether it is switched on; undefined for what is no switch. */
   readonly on?: boolean | undefined
   run(): void
@@ -55,6 +71,8 @@ export interface HeaderModel {
   }
   readonly connection: { readonly speed: number }
   readonly cart: { readonly training: boolean }
+  /** What is said in place of the connection's word. */
+  readonly desk?: { readonly waiting: WaitingModel | undefined }
   /** In order of importance; what has no room goes into a menu. */
   readonly actions: readonly HeaderAction[]
 }

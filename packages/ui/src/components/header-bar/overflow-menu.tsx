@@ -2,6 +2,7 @@ import { Ellipsis } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
 import { useTexts } from "../../locales/use-texts.ts"
+import { useMessageText } from "../../locales/use-message-text.ts"
 import type { HeaderAction } from "./header-model.ts"
 import { HeaderIcon } from "./header-icon.tsx"
 import styles from "./overflow-menu.module.css"
@@ -13,6 +14,9 @@ interface OverflowMenuProps {
 /** What has no room in the bar. It is loaded by the first press, and so opens at once. */
 export const OverflowMenu = observer(function OverflowMenu({ actions }: OverflowMenuProps) {
   const { t } = useTexts()
+  const textOf = useMessageText()
+  // Each reason once: they are mostly off for the same.
+  const reasons = new Set(actions.flatMap(({ reason }) => (reason === undefined ? [] : [textOf(reason)])))
   return (
     <MenuTrigger defaultOpen>
       <Button className={styles.trigger ?? ""} aria-label={t("moreActions")}>
@@ -40,6 +44,11 @@ export const OverflowMenu = observer(function OverflowMenu({ actions }: Overflow
             </MenuItem>
           ))}
         </Menu>
+        {[...reasons].map((reason) => (
+          <p key={reason} className={styles.reason}>
+            {reason}
+          </p>
+        ))}
       </Popover>
     </MenuTrigger>
   )

@@ -4,6 +4,7 @@ import { amountToPay, paysBack } from "@karat/domain/payment/pay-buttons"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
+import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { CartFooterTools } from "./cart-tools.tsx"
 import { CartTotals } from "./cart-totals.tsx"
@@ -29,7 +30,8 @@ export function CartFooter({ model }: CartFooterProps) {
 const PayButtons = observer(function PayButtons({ model }: CartFooterProps) {
   const { t } = useTexts()
   const locale = useLocale()
-  const { canPay, canPayByCard, cart } = model
+  const textOf = useMessageText()
+  const { canPay, canPayByCard, cart, noCard } = model
   const back = paysBack(cart.header)
   return (
     <div className={styles.pay} data-back={back || undefined}>
@@ -54,6 +56,7 @@ const PayButtons = observer(function PayButtons({ model }: CartFooterProps) {
         shortcut="F11"
         className={styles.card}
         disabled={!canPayByCard}
+        title={noCard && textOf(noCard)}
         onClick={() => {
           model.payByCard()
         }}

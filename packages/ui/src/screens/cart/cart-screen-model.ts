@@ -63,9 +63,13 @@ export interface CartScreenModel {
   readonly footerTools: readonly CartTool[]
   readonly canPay: boolean
   readonly canPayByCard: boolean
+  /** Why no card can be taken for this cart at all. */
+  readonly noCard?: Message | undefined
   /** The line whose card is open for its menu. */
   readonly openLineId: string | undefined
   readonly open: {
+    /** This device sells it, so that it is all that there is to know. */
+    readonly withoutLine: boolean
     /** The line to which the last scan added, told anew by each: it is brought into sight. */
     readonly addedTo: { readonly lineId: string } | undefined
   }

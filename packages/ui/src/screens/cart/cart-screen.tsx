@@ -41,7 +41,7 @@ const CartNotices = observer(function CartNotices({ model }: { readonly model: C
           {t("cartOfReservation", { number: model.cart.header.orderNumber })}
         </p>
       )}
-      {model.connection.offline && (
+      {model.connection.offline && !model.open.withoutLine && (
         <output className={cartNoticesStyles.offline}>
           <CloudOff aria-hidden className={cartNoticesStyles.icon} />
           {t("cartOffline")}

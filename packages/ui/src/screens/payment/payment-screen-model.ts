@@ -20,6 +20,8 @@ export interface PaymentStatusModel {
   readonly detail?: Message | undefined
   /** The end is not known and can be asked for again. */
   readonly canCheck: boolean
+  /** Nothing can be asked without a connection: the sale can be left until it is back, and the next one begun. */
+  readonly canSetAside?: boolean | undefined
   /** It has come to nothing: no money has moved, and it can be tried again. */
   readonly cameToNothing?: boolean | undefined
 }
@@ -110,6 +112,8 @@ export interface PaymentScreenModel extends PaymentMethodsModel {
   changeOf(amount: MinorUnits): ChangeModel
   /** What of the balance a quick amount leaves to be paid, in the store's own currency; never negative. */
   leftAfter(amount: MinorUnits): MinorUnits
+  /** Leaves the sale with its payment, whose end nobody can find out now, and begins the next one. */
+  setAside(): void
   /** Pays once more what has come to nothing. */
   tryAgain(): void
   payCash(amount: MinorUnits): void

@@ -39,11 +39,13 @@ const StatusBanner = observer(function StatusBanner({ model, status }: StatusBan
   const say = useMessageText()
   const { attempt } = model
   const detail = useDetail(model, status)
+  const setsAside = status.canSetAside === true
   const again = status.cameToNothing === true && !model.loading
   const actions = (
     <>
       {status.canCheck && <Button onClick={() => attempt.checkAgain()}>{t("checkAgain")}</Button>}
       {status.canCancel && <Button onClick={() => attempt.cancel()}>{t("cancel")}</Button>}
+      {setsAside && <Button onClick={() => model.setAside()}>{t("setSaleAside")}</Button>}
       {again && <Button onClick={() => model.tryAgain()}>{t("retry")}</Button>}
     </>
   )
@@ -53,7 +55,7 @@ const StatusBanner = observer(function StatusBanner({ model, status }: StatusBan
       title={say(status.message)}
       running={status.running}
       className={styles.banner}
-      actions={status.canCheck || status.canCancel || again ? actions : undefined}
+      actions={status.canCheck || status.canCancel || setsAside || again ? actions : undefined}
     >
       {detail === "" ? undefined : detail}
     </Banner>

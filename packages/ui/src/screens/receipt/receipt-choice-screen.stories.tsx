@@ -6,6 +6,7 @@ import { tender } from "@karat/domain/payment/tender-type"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
 import { headerModel } from "../../testing/header-model.ts"
+import { sampleQr } from "../../testing/sample-qr.ts"
 import { openCart } from "../../testing/sample-cart.ts"
 import type { ReceiptChoiceScreenModel } from "./receipt-choice-screen.tsx"
 import { ReceiptChoiceScreen } from "./receipt-choice-screen.tsx"
@@ -60,6 +61,8 @@ function receiptChoiceModel({
     ways: ["mailbox", "email", "sms"],
     printing: undefined,
     notice: undefined,
+    waitsForLine: false,
+    code: undefined,
     ...actions,
     ...changes
   }
@@ -198,6 +201,20 @@ export const Printing: Story = {
 }
 export const PrintingAGiftReceipt: Story = {
   args: { model: receiptChoiceModel({ printing: "gift" }) }
+}
+export const WithoutTheLine: Story = {
+  name: "Shows the customer where the receipt will be; nothing is printed or sent before · OFF-29",
+  args: { model: receiptChoiceModel({ waitsForLine: true, code: sampleQr }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole("img", { name: "The receipt by code" })).toBeVisible()
+    for (const name of [/^Print receipt/u, /^Gift receipt/u, /^E-mail/u])
+      await expect(canvas.getByRole("button", { name })).toBeDisabled()
+    await expect(canvas.getByRole("button", { name: /^No receipt/u })).toBeEnabled()
+  }
+}
+export const WithoutTheLineNorAPlaceForIt: Story = {
+  args: { model: receiptChoiceModel({ waitsForLine: true }) }
 }
 export const PrinterOutOfPaper: Story = {
   args: { model: receiptChoiceModel({ notice: { key: "receiptPrintFailed" } }) }

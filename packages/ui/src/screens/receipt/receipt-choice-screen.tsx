@@ -9,7 +9,7 @@ import type { SendingWay } from "@karat/domain/receipt/receipt-addressee"
 import { type PaidBack, paidBackBy } from "@karat/domain/refund/paid-back"
 import { Gift, Inbox, Mail, MessageSquareText, Printer, ReceiptText } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import type { CSSProperties, ReactNode } from "react"
+import { type CSSProperties, lazy, type ReactNode, Suspense } from "react"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Banner } from "../../components/banner/banner.tsx"
 import { HeaderBar } from "../../components/header-bar/header-bar.tsx"
@@ -19,8 +19,13 @@ import type { MessageKey } from "../../locales/message-key.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
+import type { QrCode } from "../catalogue/item-info-screen-model.ts"
 import { classNames } from "../../theme/class-names.ts"
 import styles from "./receipt-choice-screen.module.css"
+
+const ReceiptOnItsWay = lazy(async () => ({
+  default: (await import("./receipt-on-its-way.tsx")).ReceiptOnItsWay
+}))
 
 /** What happens to the receipt of a finished sale. */
 export interface ReceiptChoiceScreenModel {
@@ -37,6 +42,10 @@ export interface ReceiptChoiceScreenModel {
   readonly printing: "receipt" | "gift" | undefined
   /** Printing failed, so that it can be tried again; the sale is saved all the same. */
   readonly notice: Message | undefined
+  /** The sale was made without the line, so that it is neither printed nor sent before the server has heard of it. */
+  readonly waitsForLine: boolean
+  /** Leads the customer to the receipt meanwhile. */
+  readonly code: QrCode | undefined
   chooseNone(): void
   choosePrint(): void
   chooseGift(): void
@@ -123,15 +132,27 @@ interface ChoiceProps {
   readonly icon: ReactNode
   readonly primary?: boolean
   readonly disabled: boolean
+  /** It is being done. */
+  readonly busy?: boolean
   readonly onChoose: () => void
 }
 
-function Choice({ title, text, shortcut, icon, primary = false, disabled, onChoose }: ChoiceProps) {
+function Choice({
+  title,
+  text,
+  shortcut,
+  icon,
+  primary = false,
+  disabled,
+  busy = false,
+  onChoose
+}: ChoiceProps) {
   return (
     <button
       type="button"
       className={classNames(styles.choice, primary && styles.primary)}
       aria-keyshortcuts={shortcut}
+      aria-busy={busy}
       disabled={disabled}
       onClick={onChoose}
     >
@@ -162,6 +183,7 @@ export const ReceiptChoiceScreen = observer(function ReceiptChoiceScreen({ model
   const { confirmed, loading } = model.cart
   const sale = loading ? undefined : confirmed
   const off = sale === undefined || model.printing !== undefined
+  const noPaper = off || model.waitsForLine
   const { creditWaits } = model
   return (
     <div className={styles.screen}>
@@ -178,10 +200,16 @@ export const ReceiptChoiceScreen = observer(function ReceiptChoiceScreen({ model
           ) : (
             <MoneyBack sale={sale} />
           )}
+          {model.waitsForLine && (
+            <Suspense fallback={null}>
+              <ReceiptOnItsWay code={model.code} />
+            </Suspense>
+          )}
           <section className={styles.ask}>
             <h1 className={styles.question}>{t(creditWaits ? "creditQuestion" : "receiptQuestion")}</h1>
             <div className={styles.choices}>
               <Choice
+                primary={model.waitsForLine}
                 title={t(creditWaits && model.notPrinted ? "creditWritten" : "noReceipt")}
                 text={t(
                   !creditWaits ? "noReceiptText" : model.notPrinted ? "creditWrittenText" : "creditIsMoney"
@@ -192,7 +220,8 @@ export const ReceiptChoiceScreen = observer(function ReceiptChoiceScreen({ model
                 onChoose={() => model.chooseNone()}
               />
               <Choice
-                primary
+                primary={!model.waitsForLine}
+                busy={model.printing === "receipt"}
                 title={t("printReceipt")}
                 text={t(
                   model.printing === "receipt"
@@ -203,14 +232,15 @@ export const ReceiptChoiceScreen = observer(function ReceiptChoiceScreen({ model
                 )}
                 shortcut="1"
                 icon={model.printing === "receipt" ? <Spinner /> : <Printer {...iconLook} />}
-                disabled={off}
+                disabled={noPaper}
                 onChoose={() => model.choosePrint()}
               />
               <Choice
+                busy={model.printing === "gift"}
                 title={t("giftReceipt")}
                 text={t(model.printing === "gift" ? "printing" : "giftReceiptText")}
                 icon={model.printing === "gift" ? <Spinner /> : <Gift {...iconLook} />}
-                disabled={off || creditWaits}
+                disabled={noPaper || creditWaits}
                 onChoose={() => model.chooseGift()}
               />
               {model.ways.map((way) => (
@@ -219,7 +249,7 @@ export const ReceiptChoiceScreen = observer(function ReceiptChoiceScreen({ model
                   title={t(sendings[way].title)}
                   text={t(sendings[way].text)}
                   icon={sendings[way].icon}
-                  disabled={off}
+                  disabled={noPaper}
                   onChoose={() => model.chooseSend(way)}
                 />
               ))}

@@ -1,0 +1,139 @@
+import { applyChange } from "@karat/domain/cart/apply-change"
+import type { Cart } from "@karat/domain/cart/cart"
+import { lineOfChange } from "@karat/domain/cart/cart-change"
+import { subtract } from "@karat/domain/money/minor-units"
+import type { OfflineApproval } from "@karat/domain/offline/offline-sale"
+import { type OfflineRefusal, offlineRefusal } from "@karat/domain/offline/offline-refusal"
+import { OfflineTill } from "@karat/domain/ports/offline-till"
+import type { Message } from "@karat/ui/locales/message"
+import { Effect, Result } from "effect"
+import { autorun } from "mobx"
+import type { PendingChange } from "../cart/change-queue.ts"
+import type { OpenCart } from "../cart/open-cart.ts"
+import type { RunningAttempt } from "../payment/running-attempt.ts"
+import type { Run } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
+import type { LiveConnection } from "../shell/live-connection.ts"
+import type { Notices } from "../shell/notices.ts"
+
+/** A line that is back within this time has not been missed, in milliseconds. */
+const patienceMs = 3000
+
+export interface GoOnNeeds {
+  readonly run: Run
+  readonly cart: OpenCart
+  readonly attempt: RunningAttempt
+  readonly session: TillSession
+  readonly connection: LiveConnection
+  readonly notices: Notices
+}
+
+const reasons = {
+  "has-gift-card": "offlineHasGiftCard",
+  "has-insurance": "offlineHasInsurance",
+  "has-return": "offlineHasReturn",
+  "has-home-order": "offlineHasHomeOrder",
+  "has-order": "offlineHasOrder",
+  "has-expense": "offlineHasExpense",
+  "is-training": "offlineIsTraining",
+  "has-payment": "offlineHasPayment",
+  "has-unknown-item": "offlineHasUnknownItem",
+  "above-highest-total": "offlineTooMuch"
+} as const satisfies Record<OfflineRefusal, string>
+
+/** What to say of a cart that cannot be sold without the line. */
+function offlineReason(refusal: OfflineRefusal): Message {
+  return { key: reasons[refusal] }
+}
+
+/**
+ * Goes on without the line with the sale that stands on the screen, once the line has been gone for a while. What only
+ * the server knows of keeps a cart there; taken out, the rest goes on. No sale goes back within itself.
+ */
+export class GoOn {
+  /** The cart of which was said why it waits. */
+  #said: string | undefined
+  #going = false
+  readonly #needs: GoOnNeeds
+
+  constructor(needs: GoOnNeeds) {
+    this.#needs = needs
+    const { cart, connection } = needs
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    autorun(() => {
+      clearTimeout(timer)
+      isGone = false
+      if (!connection.offline) return
+      timer = setTimeout(() => {
+        isGone = true
+        void this.#goOn()
+      }, patienceMs)
+    })
+    autorun(() => {
+      // What held the cart may have been taken out, or another one has come.
+      const mayGoOn = cart.cart !== undefined && !needs.attempt.blocks
+      if (mayGoOn && isGone) void this.#goOn()
+    })
+  }
+
+  async #goOn(): Promise<void> {
+    if (this.#going) return
+    this.#going = true
+    try {
+      // What is pressed meanwhile may have taken out what held the cart.
+      for (let seen; seen !== this.#needs.cart.cart;) {
+        seen = this.#needs.cart.cart
+        await this.#goOnOnce()
+      }
+    } finally {
+      this.#going = false
+    }
+  }
+
+  async #goOnOnce(): Promise<void> {
+    const { attempt, cart: open, run, session } = this.#needs
+    const { cart, confirmed, others, pending } = open
+    const { badgeNumber, setup } = session
+    if (cart === undefined || confirmed === undefined || badgeNumber === undefined || setup === undefined)
+      return
+    if (open.withoutLine || attempt.blocks || confirmed.header.closedAt !== undefined) return
+    if (others.held !== undefined || !(await this.#canSell())) return
+    const refusal = offlineRefusal(cart, setup)
+    if (refusal !== undefined && refusal !== "above-highest-total") {
+      this.#say(cart, refusal)
+      return
+    }
+    const going = { cart, badgeNumber, approvals: approvalsIn(confirmed, pending) }
+    const gone = await run(Effect.flatMap(OfflineTill, (till) => till.goOn(going)))
+    if (Result.isFailure(gone) || open.confirmed?.header.id !== confirmed.header.id || attempt.blocks) return
+    open.goOnAs(gone.success, new Set(pending.map(({ key }) => key)))
+    this.#needs.notices.show("info", { key: "offlineGoesOn" })
+  }
+
+  async #canSell(): Promise<boolean> {
+    const can = await this.#needs.run(Effect.flatMap(OfflineTill, (till) => till.canSell))
+    return Result.isSuccess(can) && can.success && this.#needs.connection.offline
+  }
+
+  #say(cart: Cart, refusal: OfflineRefusal): void {
+    const said = `${cart.header.id} ${refusal}`
+    if (this.#said === said) return
+    this.#said = said
+    this.#needs.notices.show("warning", offlineReason(refusal))
+  }
+}
+
+/** What somebody has approved of changes that the server may not have heard of. */
+function approvalsIn(confirmed: Cart, pending: readonly PendingChange[]): readonly OfflineApproval[] {
+  let before = confirmed
+  return pending.flatMap(({ change }) => {
+    const after = applyChange(before, change)
+    const amount = subtract(before.header.total, after.header.total)
+    before = after
+    const approvedBy = "approvedBy" in change ? change.approvedBy : undefined
+    if (approvedBy === undefined) return []
+    const kind = change.type === "price" ? "price" : "discount"
+    return [{ kind, subject: lineOfChange(change) ?? confirmed.header.id, amount, approvedBy }]
+  })
+}

@@ -1,0 +1,188 @@
+import { defaultCurrency } from "@karat/domain/money/currency"
+import { waitingOf } from "@karat/domain/offline/offline-sale"
+import { sellsOffline } from "@karat/domain/offline/offline-selling"
+import { CartTerms } from "@karat/domain/ports/cart-terms"
+import { FollowUps } from "@karat/domain/ports/follow-ups"
+import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { OfflineSales, type ToldOfflineSale } from "@karat/domain/ports/offline-sales"
+import { OfflineTill, type ShelvedSale } from "@karat/domain/ports/offline-till"
+import { Payments } from "@karat/domain/ports/payments"
+import { Effect, Result } from "effect"
+import { autorun, makeAutoObservable, observableRef, runInAction } from "mobx"
+import type { WaitingModel } from "@karat/ui/components/header-bar/header-model"
+import type { Run } from "../run.ts"
+import type { TillSession } from "../session/till-session.ts"
+import type { Dialogs } from "../shell/dialogs.ts"
+import type { Gestures } from "../shell/gestures.ts"
+import type { LiveConnection } from "../shell/live-connection.ts"
+import type { Notices } from "../shell/notices.ts"
+import { type Heard, type Queued, SendQueue, untilAskedAgain } from "../shell/send-queue.ts"
+
+/** How often is looked at whether there are numbers enough, in milliseconds. */
+const lookAgainMs = 10 * 60_000
+
+export interface WaitingSalesNeeds {
+  readonly run: Run
+  readonly gestures: Gestures
+  readonly session: TillSession
+  readonly connection: LiveConnection
+  readonly notices: Notices
+  readonly dialogs: Dialogs
+}
+
+interface QueuedSale extends Queued {
+  readonly sale: ShelvedSale
+}
+
+/** What another moment would not repeat: it is not asked about again by itself. */
+const refusedForGood: ReadonlySet<number> = new Set([400, 404, 409, 413, 422])
+
+/**
+ * The sales that this device has made without its server and that the server has not heard of: it is told of them in the
+ * order of their numbers, as soon as it can be. One that it refuses waits for a person and holds up none of the others.
+ */
+export class WaitingSales {
+  sales: readonly ShelvedSale[] = []
+  /** The ids of those that the server has heard of. */
+  told: ReadonlySet<string> = new Set()
+  readonly #queue: SendQueue<QueuedSale, ToldOfflineSale>
+  readonly #needs: WaitingSalesNeeds
+
+  constructor(needs: WaitingSalesNeeds) {
+    this.#needs = needs
+    this.#queue = new SendQueue({
+      send: ({ key, sale }) => needs.run(Effect.flatMap(OfflineSales, (sales) => sales.tell(sale, key))),
+      answered: (item, heard) => this.#answered(item, heard),
+      readAgain: async () => undefined,
+      readsAlone: false
+    })
+    makeAutoObservable(this, { sales: observableRef, told: observableRef }, { autoBind: true })
+    void this.#followSales()
+    void this.look()
+    needs.connection.onBack(() => void this.look())
+    autorun(() => void this.#rememberStaff())
+    setInterval(() => void this.look(), lookAgainMs)
+  }
+
+  /** Whether the server has heard of a sale that was made here. */
+  isTold(saleId: string): boolean {
+    return this.told.has(saleId)
+  }
+
+  /** What the header says; undefined where there is nothing to say. */
+  get shown(): WaitingModel | undefined {
+    const { connection, session } = this.#needs
+    const { count, sum } = waitingOf(this.sales)
+    if (count === 0 && !connection.offline) return undefined
+    const currency = session.store?.currency ?? defaultCurrency
+    return { since: connection.offlineSince, count, sum, currency, open: () => void this.open() }
+  }
+
+  /** Lists what waits. */
+  async open(): Promise<void> {
+    const { showWaitingSales } = await import("./show-waiting-sales.ts")
+    await showWaitingSales(this.#needs, this)
+  }
+
+  /** Looks at what waits, tells of it, and sees to it that there are numbers enough. */
+  async look(): Promise<void> {
+    const looked = await this.#needs.run(
+      Effect.flatMap(OfflineTill, ({ told, waiting }) => Effect.all({ told, waiting }))
+    )
+    if (Result.isSuccess(looked)) {
+      this.#heardOf(looked.success.told)
+      this.#take(looked.success.waiting)
+    }
+    await this.#reserve()
+  }
+
+  /** Tells once more of a sale that was refused. */
+  tryAgain(saleId: string): void {
+    const sale = this.sales.find(({ id }) => id === saleId)
+    if (sale !== undefined) this.#tell([{ ...sale, refusedFor: undefined }])
+  }
+
+  #heardOf(ids: readonly string[]): void {
+    runInAction(() => (this.told = new Set([...this.told, ...ids])))
+  }
+
+  #take(sales: readonly ShelvedSale[]): void {
+    runInAction(() => (this.sales = sales))
+    this.#tell(sales)
+  }
+
+  #tell(sales: readonly ShelvedSale[]): void {
+    const queued = new Set(this.#queue.pending.map(({ sale }) => sale.id))
+    for (const sale of sales)
+      // A sale is the same gesture for good, whoever tells of it and when.
+      if (sale.refusedFor === undefined && !queued.has(sale.id))
+        this.#queue.push({ key: sale.id as GestureKey, sale, waiting: false })
+    if (!this.#needs.connection.offline) void this.#queue.send()
+  }
+
+  #answered({ key, sale }: QueuedSale, heard: Heard<ToldOfflineSale>): void {
+    this.#queue.pending = this.#queue.pending.filter((item) => item.key !== key)
+    if (Result.isSuccess(heard)) {
+      void this.#note(
+        (till) => till.noteTold(sale.id),
+        (sales) => sales.filter(({ id }) => id !== sale.id)
+      ).then(() => this.#heardOf([sale.id]))
+    } else if (heard.failure._tag === "Refused" && refusedForGood.has(heard.failure.status)) {
+      const refusedFor = heard.failure.code ?? String(heard.failure.status)
+      this.#needs.notices.show("danger", {
+        key: "offlineSaleRefused",
+        values: { number: sale.receiptNumber }
+      })
+      void this.#note(
+        (till) => till.noteRefused(sale.id, refusedFor),
+        (sales) => sales.map((each) => (each.id === sale.id ? { ...each, refusedFor } : each))
+      )
+    }
+  }
+
+  /** Notes what became of a sale; one of which that cannot be noted is told of again, and booked once all the same. */
+  async #note(
+    note: (till: (typeof OfflineTill)["Service"]) => Effect.Effect<void, unknown>,
+    change: (sales: readonly ShelvedSale[]) => readonly ShelvedSale[]
+  ): Promise<void> {
+    await this.#needs.run(Effect.flatMap(OfflineTill, note))
+    runInAction(() => (this.sales = change(this.sales)))
+  }
+
+  async #followSales(): Promise<void> {
+    for (;;) {
+      const sold = await this.#needs.run(Effect.flatMap(OfflineTill, (till) => till.untilSold))
+      if (Result.isSuccess(sold)) await this.look()
+      else await untilAskedAgain()
+    }
+  }
+
+  async #reserve(): Promise<void> {
+    const { connection, gestures, run, session } = this.#needs
+    const terminal = session.claims?.terminalNumber
+    if (terminal === undefined || connection.offline || !sellsOffline(session.setup)) return
+    const wants = await run(Effect.flatMap(OfflineTill, (till) => till.wantsSerials))
+    if (Result.isFailure(wants) || !wants.success) return
+    const reserved = await run(
+      gestures.once(["offline numbers", terminal], "reserve", (key) =>
+        Effect.flatMap(OfflineSales, (sales) => sales.reserve(terminal, key))
+      )
+    )
+    if (Result.isSuccess(reserved))
+      await run(Effect.flatMap(OfflineTill, (till) => till.keepBlock(reserved.success)))
+  }
+
+  /**
+   * Whoever works here may log in again without the line, where the store lets them. What is asked for late in a sale is
+   * asked for in time, so that it is known when the line has gone before the first.
+   */
+  async #rememberStaff(): Promise<void> {
+    const { connection, run, session } = this.#needs
+    const { staff } = session
+    if (staff === undefined || connection.offline) return
+    await run(Effect.flatMap(OfflineTill, (till) => till.rememberStaff(staff)))
+    await run(Effect.flatMap(Payments, (payments) => payments.tenders))
+    await run(Effect.flatMap(CartTerms, (terms) => terms.discountReasons(staff.locale)))
+    await run(Effect.flatMap(FollowUps, (followUps) => followUps.rules))
+  }
+}

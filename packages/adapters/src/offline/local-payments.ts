@@ -1,0 +1,141 @@
+import { OfflineSaleShape } from "@karat/contract/offline"
+import { balanceDue } from "@karat/domain/cart/cart-totals"
+import type { Cart } from "@karat/domain/cart/cart"
+import { type OfflineSale, offlineSaleFault, soldOffline } from "@karat/domain/offline/offline-sale"
+import { takeSerial } from "@karat/domain/offline/offline-series"
+import { offlineRefusal } from "@karat/domain/offline/offline-refusal"
+import { isOfflineTender } from "@karat/domain/offline/offline-selling"
+import { amountDue } from "@karat/domain/payment/amount-due"
+import { endsByNothing } from "@karat/domain/payment/ends-by-nothing"
+import { paymentStatus } from "@karat/domain/payment/payment-status"
+import { tenderRefusal } from "@karat/domain/payment/tender-availability"
+import type { TenderType } from "@karat/domain/payment/tender-type"
+import type { ShelvedSale } from "@karat/domain/ports/offline-till"
+import { type PaymentAnswer, type PaymentRequest, Payments } from "@karat/domain/ports/payments"
+import { Effect, Layer, Schema } from "effect"
+import { attemptedOnce } from "../memory/answered-once.ts"
+import { cartOf, changeable, disown } from "../memory/cart-changes.ts"
+import { refuse, refusedBy } from "../memory/refusals.ts"
+import type { LocalShop } from "./local-shop.ts"
+import type { Sold } from "./offline-shelf.ts"
+
+const completed: PaymentAnswer = { success: true, status: paymentStatus.completed }
+const neverHeard: PaymentAnswer = { success: false, status: paymentStatus.unknown }
+const writeSale = Schema.encodeUnknownSync(OfflineSaleShape)
+
+/** Takes what is due of carts that are sold without the line, all at once: each is closed by its one payment. */
+export const localPayments = (shop: LocalShop, sold: () => void): Layer.Layer<Payments> =>
+  Layer.succeed(
+    Payments,
+    Payments.of({
+      tenders: shop.needs.tenders,
+      origins: () => Effect.succeed([]),
+      take: (cartId, request, attempt) =>
+        attemptedOnce(shop.answered, attempt, ["take", cartId, request], () =>
+          Effect.tap(take(shop, cartId, request), () => Effect.sync(sold))
+        ),
+      // Only a whole sale is ever kept: the cart is closed by it, or nothing has happened.
+      status: (cartId) =>
+        Effect.map(cartOf(shop, cartId), ({ header }) =>
+          header.closedAt === undefined ? neverHeard : completed
+        ),
+      cancel: (cartId) =>
+        Effect.map(cartOf(shop, cartId), ({ header }) =>
+          header.closedAt === undefined
+            ? { success: true }
+            : { success: false, errorMessage: "The payment has already been completed." }
+        ),
+      removeLine: () => Effect.succeed({ success: false, code: "payment_stays" })
+    })
+  )
+
+const take = Effect.fnUntraced(function* (shop: LocalShop, cartId: string, request: PaymentRequest) {
+  const cart = yield* changeable(shop, cartId)
+  const type = (yield* shop.needs.tenders).find(({ id }) => id === request.tenderType)
+  if (type === undefined)
+    return yield* refuse(422, "tender_not_offered", "This way to pay is not offered here.")
+  yield* checked(shop, cart, type, request)
+  const shelved = yield* Effect.tryPromise({
+    try: async () =>
+      await (await shop.shelf()).sell((series) => saleOf(shop, cart, { type, request, series })),
+    catch: (cause) => cause
+  }).pipe(
+    Effect.catch(() =>
+      refuse(422, "offline_not_kept", "The device cannot keep the sale, so that it is not made.")
+    )
+  )
+  if (shelved === undefined)
+    return yield* refuse(422, "offline_no_numbers", "The register has no receipt number left.")
+  shop.carts.delete(cartId)
+  disown(shop, cartId)
+  yield* Effect.promise(() => shop.find(cartId))
+  return completed
+})
+
+/** Refuses what cannot be paid so, or not without the line. */
+const checked = Effect.fnUntraced(function* (
+  shop: LocalShop,
+  cart: Cart,
+  type: TenderType,
+  { amount, currency, changeCurrency }: PaymentRequest
+) {
+  const { header } = cart
+  const { setup } = shop
+  const refusal = offlineRefusal(cart, setup)
+  if (refusal === "above-highest-total") {
+    const most = { amount: setup.offlineSelling?.highestTotal ?? header.total, currency: header.currency }
+    return yield* refuse(422, "offline_total_too_high", "The sale comes to too much.", { values: { most } })
+  }
+  if (refusal !== undefined || !isOfflineTender(type.id, setup.offlineSelling))
+    return yield* refuse(422, "needs_line", "This needs the line to the server.")
+  if (currency !== header.currency || changeCurrency !== header.currency)
+    return yield* refusedBy("base-currency-only")
+  const due = amountDue(balanceDue(header), type, header.currency)
+  if (amount === 0 && endsByNothing(type, { header, due, currency })) return undefined
+  const tenderRefused = tenderRefusal(
+    { ...type, undertenderAllowed: false },
+    { amount, defaultAmount: due, currency, baseCurrency: header.currency, training: false }
+  )
+  if (tenderRefused !== undefined) return yield* refusedBy(tenderRefused)
+})
+
+interface Paying {
+  readonly type: TenderType
+  readonly request: PaymentRequest
+  readonly series: Parameters<Parameters<Awaited<ReturnType<LocalShop["shelf"]>>["sell"]>[0]>[0]
+}
+
+/** The document of a paid cart, with the next number of its register. Undefined where there is none left. */
+function saleOf(shop: LocalShop, cart: Cart, { type, request, series }: Paying): Sold | undefined {
+  const { id } = cart.header
+  const taken = takeSerial(series, shop.needs.claims()?.terminalNumber ?? "")
+  if (taken === undefined) return undefined
+  const sale = soldOffline(cart, {
+    type,
+    amount: request.amount,
+    taken,
+    badgeNumber: shop.badgeOf(id) ?? "",
+    at: shop.needs.now(),
+    country: shop.country,
+    link: shop.needs.newName(),
+    ...shop.besideOf(id)
+  })
+  if (sale === undefined || offlineSaleFault(sale, type) !== undefined)
+    throw new Error("A sale without the line does not add up.")
+  return { series: taken.left, sale: shelvedSale(sale) }
+}
+
+function shelvedSale(sale: OfflineSale): ShelvedSale {
+  const { block, cart, id, link, serial, soldAt } = sale
+  return {
+    id,
+    serial,
+    terminalNumber: block.terminalNumber,
+    sale: writeSale(sale),
+    receiptNumber: cart.header.receiptNumber ?? "",
+    soldAt,
+    sum: cart.header.paid,
+    currency: cart.header.currency,
+    link
+  }
+}

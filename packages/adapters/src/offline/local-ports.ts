@@ -1,0 +1,70 @@
+import { CartTerms } from "@karat/domain/ports/cart-terms"
+import { Carts } from "@karat/domain/ports/carts"
+import { isOfflineId } from "@karat/domain/offline/offline-selling"
+import type { OfflineTill } from "@karat/domain/ports/offline-till"
+import { Payments } from "@karat/domain/ports/payments"
+import type { Receipts } from "@karat/domain/ports/receipts"
+import type { StaffRegister } from "@karat/domain/ports/staff-register"
+import { type Context, Effect, Layer } from "effect"
+import { memoryCartTerms } from "../memory/cart-terms.ts"
+import { memoryCarts } from "../memory/carts.ts"
+import { type LocalNeeds, LocalShop } from "./local-shop.ts"
+import { localPayments } from "./local-payments.ts"
+import { localReceipts } from "./local-receipts.ts"
+import { localStaff } from "./local-staff.ts"
+import { localTill } from "./local-till.ts"
+
+export type LocalPorts = Carts | CartTerms | Payments | Receipts | StaffRegister | OfflineTill
+
+/** The ports of the till that sell, answered by the device itself. */
+export const localPorts = (
+  needs: LocalNeeds,
+  /** The server's, for what it knows of by now. */
+  receipts: (typeof Receipts)["Service"]
+): Layer.Layer<LocalPorts> => {
+  const shop = new LocalShop(needs)
+  const hearers = new Set<() => void>()
+  const sold = () => {
+    for (const hear of hearers) hear()
+  }
+  return Layer.mergeAll(
+    taken(shop, Carts, memoryCarts(shop)),
+    taken(shop, CartTerms, memoryCartTerms(shop)),
+    taken(shop, Payments, localPayments(shop, sold)),
+    localReceipts(shop, receipts),
+    localStaff(shop),
+    localTill(shop, hearers)
+  )
+}
+
+type Call = (first: string, ...rest: readonly unknown[]) => Effect.Effect<unknown, unknown>
+
+/**
+ * A port whose every call about a cart finds it first, on the shelf where a page that was there before has left it, and
+ * keeps it as the call has left it.
+ */
+function taken<Port, Service extends object>(
+  shop: LocalShop,
+  port: Context.Key<Port, Service>,
+  layer: Layer.Layer<Port>
+): Layer.Layer<Port> {
+  const aware = (service: Service) =>
+    new Proxy(service, {
+      get: (of, member) => {
+        const call = of[member as keyof Service] as unknown
+        if (typeof call !== "function") return call
+        return (first: string, ...rest: readonly unknown[]) =>
+          Effect.gen(function* () {
+            yield* shop.ready
+            const cartId = isOfflineId(first) ? first : undefined
+            yield* Effect.promise(() => (cartId === undefined ? shop.findLeft(first) : shop.find(cartId)))
+            const answer = yield* (call as Call)(first, ...rest)
+            const changed = member === "open" ? shop.openCarts.get(first) : cartId
+            if (changed !== undefined && shop.carts.get(changed)?.header.closedAt === undefined)
+              yield* Effect.promise(() => shop.keep(changed))
+            return answer
+          })
+      }
+    })
+  return Layer.succeed(port, aware(Effect.runSync(Effect.provide(port, layer))))
+}

@@ -1,0 +1,96 @@
+import { takeSerial, wantsSerials, withBlock } from "@karat/domain/offline/offline-series"
+import { offlineRefusal } from "@karat/domain/offline/offline-refusal"
+import { offlineId, sellsOffline } from "@karat/domain/offline/offline-selling"
+import { type CartGoingOn, NotKept, OfflineTill } from "@karat/domain/ports/offline-till"
+import type { StaffMember } from "@karat/domain/staff/staff-member"
+import { Effect, Layer } from "effect"
+import { refuse } from "../memory/refusals.ts"
+import type { LocalShop } from "./local-shop.ts"
+import type { OfflineShelf } from "./offline-shelf.ts"
+
+const pagesNote = "receiptPages"
+/** How long a sale can be read here after the server has heard of it, in milliseconds. */
+const toldKeptMs = 7 * 24 * 3_600_000
+
+/** What this device does without its server: it goes on with carts, and keeps numbers and sales. */
+export const localTill = (shop: LocalShop, hearers: Set<() => void>): Layer.Layer<OfflineTill> => {
+  const onShelf = <A>(ask: (shelf: OfflineShelf) => Promise<A>) =>
+    Effect.tryPromise({
+      try: async () => await ask(await shop.shelf()),
+      catch: (cause) => new NotKept({ cause })
+    })
+  const terminal = () => shop.needs.claims()?.terminalNumber ?? ""
+  return Layer.succeed(
+    OfflineTill,
+    OfflineTill.of({
+      canSell: shop.ready.pipe(
+        Effect.andThen(onShelf((shelf) => shelf.series())),
+        Effect.map((series) => sellsOffline(shop.setup) && takeSerial(series, terminal()) !== undefined),
+        Effect.orElseSucceed(() => false)
+      ),
+      goOn: (going) => goOn(shop, going),
+      left: (badgeNumber) =>
+        onShelf((shelf) => shelf.carts()).pipe(
+          Effect.map((carts) => carts.findLast((each) => each.badgeNumber === badgeNumber)?.id),
+          Effect.orElseSucceed(() => undefined)
+        ),
+      waiting: onShelf(async (shelf) =>
+        (await shelf.sales())
+          .filter(({ toldAt }) => toldAt === undefined)
+          .toSorted((one, other) => one.serial - other.serial)
+      ),
+      told: onShelf(async (shelf) =>
+        (await shelf.sales()).flatMap(({ id, toldAt }) => (toldAt === undefined ? [] : [id]))
+      ),
+      noteTold: (id) =>
+        onShelf(async (shelf) => {
+          const now = shop.needs.now()
+          await shelf.noteSale(id, { toldAt: now.toISOString(), refusedFor: undefined })
+          await shelf.dropTold(new Date(now.getTime() - toldKeptMs).toISOString())
+        }),
+      noteRefused: (id, refusedFor) => onShelf((shelf) => shelf.noteSale(id, { refusedFor })),
+      wantsSerials: Effect.map(
+        onShelf((shelf) => shelf.series()),
+        (series) => wantsSerials(series, terminal())
+      ),
+      keepBlock: ({ receiptPages, ...block }) =>
+        onShelf(async (shelf) => {
+          await shelf.changeSeries((kept) => withBlock(kept, block))
+          if (receiptPages !== undefined) await shelf.keepNote(pagesNote, receiptPages)
+        }),
+      rememberStaff: (staff) =>
+        shop.ready.pipe(Effect.andThen(Effect.tryPromise(() => remember(shop, staff))), Effect.ignore),
+      receiptAddress: (saleId) =>
+        onShelf(async (shelf) => {
+          const pages = await shelf.note(pagesNote)
+          const sale = (await shelf.sales()).find(({ id }) => id === saleId)
+          return typeof pages === "string" && sale !== undefined ? pages + sale.link : undefined
+        }).pipe(Effect.orElseSucceed(() => undefined)),
+      untilSold: Effect.callback((resume) => {
+        const hear = () => resume(Effect.void)
+        hearers.add(hear)
+        return Effect.sync(() => void hearers.delete(hear))
+      })
+    })
+  )
+}
+
+/** A store that lets nobody log in without its line has nobody's name on its devices. */
+async function remember(shop: LocalShop, staff: StaffMember): Promise<void> {
+  if (shop.setup.offlineSelling?.login === true) await shop.badges.remember(staff)
+  else await shop.badges.see(staff)
+}
+
+const goOn = Effect.fnUntraced(function* (shop: LocalShop, { cart, badgeNumber, approvals }: CartGoingOn) {
+  yield* shop.ready
+  const refusal = offlineRefusal(cart, shop.setup)
+  if (refusal !== undefined && refusal !== "above-highest-total")
+    return yield* refuse(422, "needs_line", `The cart cannot go on without the line: ${refusal}.`)
+  const id = offlineId(shop.needs.newName())
+  const taken = { ...cart, header: { ...cart.header, id } }
+  shop.carts.set(id, taken)
+  shop.openCarts.set(badgeNumber, id)
+  shop.beside.set(id, { approvals, continues: cart.header.id })
+  yield* Effect.promise(() => shop.keep(id))
+  return taken
+})

@@ -1,0 +1,31 @@
+const keptName = "karat.clock"
+/** Answers tell the time in seconds, and are some tenths of one on their way: what differs less is the same. */
+const toleranceMs = 2000
+
+/** The time by the clock of the server, as far as its answers have said how the device's own differs. */
+export class ServerClock {
+  readonly #storage: Storage
+  #offsetMs: number
+
+  constructor(storage: Storage) {
+    this.#storage = storage
+    const kept = Number(storage.getItem(keptName))
+    this.#offsetMs = Number.isFinite(kept) ? kept : 0
+  }
+
+  /** An answer that has just come says when it was sent, as HTTP does; one that does not say it changes nothing. */
+  heard(date: string | null): void {
+    const differs = Date.parse(date ?? "") - Date.now()
+    if (Number.isNaN(differs) || Math.abs(differs - this.#offsetMs) < toleranceMs) return
+    this.#offsetMs = Math.abs(differs) < toleranceMs ? 0 : differs
+    try {
+      this.#storage.setItem(keptName, String(this.#offsetMs))
+    } catch {
+      // It is heard again with the next answer.
+    }
+  }
+
+  now(): Date {
+    return new Date(Date.now() + this.#offsetMs)
+  }
+}

@@ -1,0 +1,136 @@
+import type { Words } from "../words.ts"
+
+/** Selling while the server cannot be reached. */
+export const offlineTexts = {
+  "refused.needs_line": {
+    en: "This cannot be done without a connection.",
+    fi: "Tätä ei voi tehdä ilman yhteyttä.",
+    sv: "Det går inte utan anslutning."
+  },
+  "refused.offline_not_kept": {
+    en: "This device cannot save the sale. Nothing was sold.",
+    fi: "Laite ei voi tallentaa myyntiä. Mitään ei myyty.",
+    sv: "Enheten kan inte spara köpet. Inget har sålts."
+  },
+  "refused.badge_not_remembered": {
+    en: "There is no connection, and this badge has not logged in on this till in the last 24 hours.",
+    fi: "Yhteyttä ei ole, eikä tällä tunnuksella ole kirjauduttu tähän kassaan viimeisen vuorokauden aikana.",
+    sv: "Det finns ingen anslutning, och numret har inte loggat in i den här kassan det senaste dygnet."
+  },
+  "refused.offline_no_numbers": {
+    en: "This till has no receipt numbers left. It gets new ones when the connection is back.",
+    fi: "Kassalta loppuivat kuittinumerot. Uusia tulee, kun yhteys palautuu.",
+    sv: "Kassan har inga kvittonummer kvar. Den får nya när anslutningen är tillbaka."
+  },
+  "refused.offline_total_too_high": {
+    en: "Without a connection a sale comes to {{most}} at most.",
+    fi: "Ilman yhteyttä ostos voi olla enintään {{most}}.",
+    sv: "Utan anslutning får ett köp vara högst {{most}}."
+  },
+  offlineGoesOn: {
+    en: "No connection. This sale goes on here, for cash.",
+    fi: "Ei yhteyttä. Ostos jatkuu täällä käteisellä.",
+    sv: "Ingen anslutning. Köpet fortsätter här, mot kontanter."
+  },
+  offlineHasGiftCard: {
+    en: "No connection. The sale can go on once the gift card is taken out.",
+    fi: "Ei yhteyttä. Ostos voi jatkua, kun lahjakortti poistetaan.",
+    sv: "Ingen anslutning. Köpet kan fortsätta när presentkortet är borttaget."
+  },
+  offlineHasInsurance: {
+    en: "No connection. The sale can go on once the insurance is taken out.",
+    fi: "Ei yhteyttä. Ostos voi jatkua, kun vakuutus poistetaan.",
+    sv: "Ingen anslutning. Köpet kan fortsätta när försäkringen är borttagen."
+  },
+  offlineHasReturn: {
+    en: "No connection. The sale can go on once the returns are taken out.",
+    fi: "Ei yhteyttä. Ostos voi jatkua, kun palautukset poistetaan.",
+    sv: "Ingen anslutning. Köpet kan fortsätta när returerna är borttagna."
+  },
+  offlineHasHomeOrder: {
+    en: "No connection. The sale can go on without the home order.",
+    fi: "Ei yhteyttä. Ostos voi jatkua ilman kotiinkuljetusta.",
+    sv: "Ingen anslutning. Köpet kan fortsätta utan hemordern."
+  },
+  offlineHasOrder: {
+    en: "No connection. An order is sold when it is back.",
+    fi: "Ei yhteyttä. Tilaus myydään, kun yhteys palautuu.",
+    sv: "Ingen anslutning. Beställningen säljs när den är tillbaka."
+  },
+  offlineHasExpense: {
+    en: "No connection. Expenses and round-ups wait until it is back.",
+    fi: "Ei yhteyttä. Kulut ja pyöristykset odottavat, kunnes se palautuu.",
+    sv: "Ingen anslutning. Utlägg och gåvor väntar tills den är tillbaka."
+  },
+  offlineIsTraining: {
+    en: "No connection. Training goes on when it is back.",
+    fi: "Ei yhteyttä. Harjoittelu jatkuu, kun se palautuu.",
+    sv: "Ingen anslutning. Övningen fortsätter när den är tillbaka."
+  },
+  offlineHasPayment: {
+    en: "No connection. Money stands on this sale: it goes on when it is back.",
+    fi: "Ei yhteyttä. Ostoksesta on jo maksettu: se jatkuu, kun yhteys palautuu.",
+    sv: "Ingen anslutning. Köpet är delvis betalt och fortsätter när den är tillbaka."
+  },
+  offlineHasUnknownItem: {
+    en: "No connection. Take out the items without a price, and the sale goes on.",
+    fi: "Ei yhteyttä. Poista hinnattomat tuotteet, niin ostos jatkuu.",
+    sv: "Ingen anslutning. Ta bort varorna utan pris, så fortsätter köpet."
+  },
+  offlineTooMuch: {
+    en: "Without a connection a sale may not come to so much.",
+    fi: "Ilman yhteyttä ostos ei voi olla näin suuri.",
+    sv: "Utan anslutning får ett köp inte vara så stort."
+  },
+  offlineSaleRefused: {
+    en: "The server did not take receipt {{number}}. It is kept here; tell whoever looks after the shop.",
+    fi: "Palvelin ei ottanut vastaan kuittia {{number}}. Se on tallessa täällä; kerro myymälän vastuuhenkilölle.",
+    sv: "Servern tog inte emot kvitto {{number}}. Det är kvar här; säg till den som ansvarar för butiken."
+  },
+  leaveSalesWait: {
+    en: "Sales wait to be sent. This till can be changed once the connection has taken them.",
+    fi: "Myyntejä odottaa lähettämistä. Kassan voi vaihtaa, kun ne on lähetetty.",
+    sv: "Köp väntar på att skickas. Kassan kan bytas när de är skickade."
+  },
+  setSaleAside: { en: "Next customer", fi: "Seuraava asiakas", sv: "Nästa kund" },
+  offlineSince: {
+    en: "Offline since {{time}}",
+    fi: "Ei yhteyttä klo {{time}} alkaen",
+    sv: "Offline sedan {{time}}"
+  },
+  salesWait_one: { en: "{{count}} sale", fi: "{{count}} myynti", sv: "{{count}} köp" },
+  salesWait_other: { en: "{{count}} sales", fi: "{{count}} myyntiä", sv: "{{count}} köp" },
+  salesSending: { en: "Sending", fi: "Lähetetään", sv: "Skickar" },
+  waitingSales: {
+    en: "Sales that wait to be sent",
+    fi: "Lähetystä odottavat myynnit",
+    sv: "Köp som väntar på att skickas"
+  },
+  waitingSalesText: {
+    en: "They are kept on this till and sent by themselves when the connection is back.",
+    fi: "Ne ovat tallessa tässä kassassa ja lähtevät itsestään, kun yhteys palautuu.",
+    sv: "De finns kvar i den här kassan och skickas av sig själva när anslutningen är tillbaka."
+  },
+  saleWaits: { en: "Waiting", fi: "Odottaa", sv: "Väntar" },
+  noWaitingSales: {
+    en: "Nothing waits to be sent.",
+    fi: "Mikään ei odota lähetystä.",
+    sv: "Inget väntar på att skickas."
+  },
+  saleRefused: {
+    en: "Not taken: needs somebody to look at it",
+    fi: "Ei vastaanotettu: vaatii tarkistuksen",
+    sv: "Inte mottaget: behöver ses över"
+  },
+  receiptOnItsWay: { en: "The receipt by code", fi: "Kuitti koodilla", sv: "Kvittot med kod" },
+  receiptLaterText: {
+    en: "There is no connection to the printer. The receipt can be printed as soon as the till is connected again.",
+    fi: "Tulostimeen ei ole yhteyttä. Kuitin voi tulostaa, kun kassalla on taas yhteys.",
+    sv: "Det finns ingen anslutning till skrivaren. Kvittot kan skrivas ut så snart kassan är uppkopplad igen."
+  },
+  receiptOnItsWayText: {
+    en: "There is no connection to the printer. The customer scans the code and finds the receipt there as soon as the till is connected again.",
+    fi: "Tulostimeen ei ole yhteyttä. Asiakas lukee koodin ja saa kuitin, kun kassalla on taas yhteys.",
+    sv: "Det finns ingen anslutning till skrivaren. Kunden skannar koden och får kvittot så snart kassan är uppkopplad igen."
+  }
+} satisfies Words
