@@ -248,7 +248,7 @@ describe("the expense screen", () => {
     const lostAnswer = new Unreachable({ cause: "the network was away" })
     const { model, opening, enter, settled } = await spending(
       (set, calls) => (calls === 1 ? Effect.andThen(set, Effect.fail(lostAnswer)) : Effect.delay(set, 20)),
-      (list) => Effect.tap(list, () => Effect.sleep(40))
+      (list) => Effect.tap(list, () => Effect.sleep(250))
     )
     model.opened()
     await opening()
