@@ -1,5 +1,7 @@
+import { deviceOutcomes, triedDevices } from "@karat/domain/device/device-test"
 import { Schema } from "effect"
 import { administration, get, post } from "./call.ts"
+import { SuccessAnswer } from "./error-answer.ts"
 import { maybe } from "./maybe.ts"
 
 const capability = administration
@@ -14,10 +16,13 @@ export const readMayAdminister = get("/admin/allowed", {
   answer: Schema.Struct({ allowed: Schema.Boolean })
 })
 
-/** Everything of a kind in the shops of the caller's country, and what the fields that are chosen are chosen from. */
+/**
+ * Everything of a kind in the shops of the caller's country, and what the fields that are chosen are chosen from. Of a
+ * kind of which there is more than a list shows, the first that `search` finds.
+ */
 export const readEntries = get("/admin/entries/:kind", {
   capability,
-  query: ["badgeNumber"],
+  query: ["badgeNumber", "search"],
   answer: Schema.Struct({
     entries: Schema.Array(Entry),
     choices: Schema.Record(
@@ -42,6 +47,40 @@ export const removeEntry = post("/admin/entries/:kind/removed", {
   capability,
   body: Schema.Struct({ badgeNumber: Schema.String, before: Entry }),
   answer: Schema.Struct({})
+})
+
+/**
+ * Makes the code anew that signs devices in as a register, and tells it this once; the one before signs nobody in any
+ * more. Devices that are signed in stay so.
+ */
+export const makeSignInCode = post("/admin/registers/:number/code", {
+  capability,
+  body: Schema.Struct({ badgeNumber: Schema.String }),
+  answer: Schema.Struct({ code: Schema.String })
+})
+
+/** Prints a label of an item at the caller's receipt printer: what it is, what it costs there today, and its barcode. */
+export const printLabel = post("/admin/items/:item/label", {
+  capability,
+  body: Schema.Struct({ badgeNumber: Schema.String }),
+  answer: SuccessAnswer
+})
+
+/**
+ * Makes an employee card for the wearer of a badge, prints it at the caller's receipt printer, and ends the card before:
+ * its barcode logs them in. A card that is printed later is made then.
+ */
+export const printCard = post("/admin/staff/:badge/card", {
+  capability,
+  body: Schema.Struct({ badgeNumber: Schema.String }),
+  answer: SuccessAnswer
+})
+
+/** Tries what stands beside a register: a page of its printer, or how its card terminal says that it is. */
+export const testDevice = post("/admin/registers/:number/test", {
+  capability,
+  body: Schema.Struct({ badgeNumber: Schema.String, device: Schema.Literals(triedDevices) }),
+  answer: Schema.Struct({ device: Schema.String, outcome: Schema.Literals(deviceOutcomes) })
 })
 
 /** What was changed in the country's shops, by whom and when, the latest first, a page at a time from 1 up. */

@@ -48,6 +48,12 @@ export const registerReports = "registerReport"
 export const administration = "admin"
 
 /**
+ * The header by which each answer says which state of the shop's setup it knows: another one than the answer before
+ * means that something was set up otherwise.
+ */
+export const shopMarkHeader = "x-shop-mark"
+
+/**
  * What our contract has beside the specification's calls. Another server has those that its setup lists under
  * `capabilities`; what stands under these names in a call is left out for others, and the calls are not made. What
  * each of them is for stands in `docs/own-api.md`.

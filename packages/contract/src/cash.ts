@@ -3,6 +3,7 @@ import type { Currency } from "@karat/domain/money/currency"
 import { Schema, SchemaGetter } from "effect"
 import { Amount } from "./amount.ts"
 import { get, post, largestListBytes } from "./call.ts"
+import { approvedByField } from "./discount.ts"
 import { SuccessAnswer } from "./error-answer.ts"
 import { Flag } from "./flag.ts"
 import { maybe } from "./maybe.ts"
@@ -148,7 +149,8 @@ const countIn = <C extends Currency>(currency: C) => {
     difference: Amount,
     expected: Amount,
     comment: Schema.String,
-    version: maybe(Schema.Int)
+    version: maybe(Schema.Int),
+    approvedBy: approvedByField
   }).pipe(
     Schema.encodeKeys({
       opening: `reg_open_${suffix}`,
@@ -160,7 +162,10 @@ const countIn = <C extends Currency>(currency: C) => {
   )
 }
 
-/** Saves what was counted of one currency; `version` is the day as the cashier has seen it. */
+/**
+ * Saves what was counted of one currency; `version` is the day as the cashier has seen it, `approvedBy` the badge of who
+ * approves it where that is needed.
+ */
 export const saveCashDay = post("/manageCash/saveDate", {
   ours: ["version"],
   body: Schema.Union([countIn("SEK"), countIn("NOK"), countIn("EUR")]),
@@ -233,7 +238,8 @@ export const saveBanking = post("/manageCash/saveBanking", {
     ids: Schema.Array(Schema.String),
     bankBag: Schema.String,
     bankChange: Change,
-    badgeNumber: maybe(Schema.String)
+    badgeNumber: maybe(Schema.String),
+    approvedBy: approvedByField
   }),
   answer: Schema.Struct({ success: maybe(Schema.Boolean), bankId: maybe(Id) })
 })

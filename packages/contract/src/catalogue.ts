@@ -4,6 +4,7 @@ import { get, post } from "./call.ts"
 import { Flag } from "./flag.ts"
 import { Forbidden } from "./forbidden.ts"
 import { maybe } from "./maybe.ts"
+import { Names } from "./names.ts"
 
 /** Barcodes stand in one field, with commas between them. */
 const Barcodes = Schema.String.pipe(
@@ -18,6 +19,21 @@ const Barcodes = Schema.String.pipe(
   })
 )
 
+/** What an item costs on later days; days are those of the store's country. */
+const ComingPrices = Schema.Struct({
+  ordinary: Schema.Array(Schema.Struct({ startsOn: Schema.String, price: Amount })),
+  campaigns: Schema.Array(
+    Schema.Struct({
+      name: Schema.String,
+      startsOn: Schema.String,
+      endsOn: Schema.String,
+      price: Amount,
+      /** `itemPrice` counts it already. */
+      counts: Schema.Boolean
+    })
+  )
+})
+
 const itemFields = {
   number: Schema.String,
   description: Schema.String,
@@ -26,6 +42,8 @@ const itemFields = {
   family: Schema.String,
   category: Schema.String,
   status: Schema.String,
+  blocksSale: maybe(Flag),
+  closed: maybe(Flag),
   insurable: Flag,
   orderItem: Flag,
   discountAllowed: Forbidden,
@@ -44,8 +62,11 @@ const itemFields = {
   price: Amount,
   originalPrice: Amount,
   campaign: maybe(Schema.String),
+  priorPrice: maybe(Amount),
+  comingPrices: maybe(ComingPrices),
   vatBasisPoints: maybe(Schema.Int),
   stock: maybe(Schema.Int),
+  place: maybe(Schema.Int),
   near: maybe(Flag)
 }
 
@@ -73,11 +94,17 @@ const itemKeys = {
   price: "itemPrice",
   originalPrice: "itemOriginalPrice",
   campaign: "itemCampaign",
+  priorPrice: "itemPriorPrice",
+  comingPrices: "itemComingPrices",
   vatBasisPoints: "i_vat",
-  stock: "inv_stock"
+  stock: "inv_stock",
+  place: "i_place"
 } as const
 
-/** An item with its price in this store. `itemCampaign`, `i_model`, `i_vat` and `inv_stock` come where the server knows them. */
+/**
+ * An item with its price in this store. `itemCampaign`, `itemPriorPrice`, `i_model`, `i_vat`, `i_place` and `inv_stock`
+ * come where the server knows them; `itemComingPrices` in the change feed alone, where there are any.
+ */
 export const Item = Schema.Struct(itemFields).pipe(Schema.encodeKeys(itemKeys))
 
 export const Items = Schema.Array(Item)
@@ -137,7 +164,7 @@ export const readIncoming = get("/items/incoming/:item", {
   answer: Schema.Array(Schema.Struct({ quantity: Schema.Int, expectedOn: Schema.String }))
 })
 
-export const Category = Schema.Struct({ id: Schema.String, name: Schema.String }).pipe(
+export const Category = Schema.Struct({ id: Schema.String, name: Schema.String, names: maybe(Names) }).pipe(
   Schema.encodeKeys({ id: "d_id", name: "d_name" })
 )
 

@@ -2,6 +2,7 @@ import { MaskedCardNumber } from "@karat/domain/payment/masked-card-number"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
 import { maybe } from "./maybe.ts"
+import { Names } from "./names.ts"
 import { type RefusalCode, refusalFields } from "./refusal.ts"
 
 /** A card that the sale was paid with, and how much of it can still go back there. */
@@ -15,6 +16,7 @@ const OriginalCard = Schema.Struct({
 export const OriginalTender = Schema.Struct({
   tenderType: Schema.Int,
   description: Schema.String,
+  names: maybe(Names),
   maskedCard: maybe(MaskedCardNumber),
   cardBrand: maybe(Schema.String),
   amount: Amount,

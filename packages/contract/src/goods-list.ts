@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { maybe } from "./maybe.ts"
+import { Names } from "./names.ts"
 
 const lineFields = {
   id: Schema.String,
@@ -7,7 +8,17 @@ const lineFields = {
   description: Schema.String,
   quantity: Schema.Int,
   division: Schema.String,
-  stock: maybe(Schema.Int)
+  stock: maybe(Schema.Int),
+  /** Of what has left. */
+  left: maybe(
+    Schema.Struct({
+      at: Schema.String,
+      document: maybe(Schema.String),
+      by: maybe(Schema.String),
+      to: maybe(Schema.String),
+      reason: maybe(Names)
+    })
+  )
 }
 
 /**

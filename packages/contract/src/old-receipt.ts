@@ -5,6 +5,7 @@ import { get, receiptFinding } from "./call.ts"
 import { CartGiftCard, IncomeExpense } from "./cart.ts"
 import { Flag } from "./flag.ts"
 import { maybe } from "./maybe.ts"
+import { Names } from "./names.ts"
 import { PaymentLine } from "./payment-line.ts"
 
 /**
@@ -37,7 +38,7 @@ const OldReceiptHeader = Schema.Struct({
   ecommerce: maybe(Flag),
   svea: maybe(Flag),
   firstItem: maybe(Schema.String),
-  tenders: maybe(Schema.Array(Schema.String)),
+  tenders: maybe(Schema.Array(Schema.Struct({ description: Schema.String, names: maybe(Names) }))),
   staffName: maybe(Schema.String)
 }).pipe(
   Schema.encodeKeys({

@@ -6,6 +6,7 @@ import { Schema } from "effect"
 import { Amount } from "./amount.ts"
 import { get } from "./call.ts"
 import { maybe } from "./maybe.ts"
+import { Names } from "./names.ts"
 
 /** One try at a payment, as the server has written it down. Times are ISO 8601. */
 export const AttemptRecord = Schema.Struct({
@@ -16,6 +17,7 @@ export const AttemptRecord = Schema.Struct({
   badgeNumber: maybe(Schema.String),
   tenderType: Schema.Int,
   description: Schema.String,
+  names: maybe(Names),
   amount: Amount,
   currency: Currency,
   state: Schema.Literals(attemptStates),

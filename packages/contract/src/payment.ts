@@ -3,6 +3,7 @@ import { paymentStatus } from "@karat/domain/payment/payment-status"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
 import { get, post, remove } from "./call.ts"
+import { Names } from "./names.ts"
 import { OriginalTender, SuccessAnswer } from "./error-answer.ts"
 import { Flag } from "./flag.ts"
 import { maybe } from "./maybe.ts"
@@ -11,6 +12,7 @@ import { refusalFields } from "./refusal.ts"
 export const TenderType = Schema.Struct({
   id: Schema.Int,
   description: Schema.String,
+  names: maybe(Names),
   rounds: Flag,
   roundingTo: Amount,
   overtenderAllowed: Flag,

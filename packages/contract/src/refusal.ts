@@ -137,6 +137,7 @@ export const refusals = {
   discount_stays: plain,
   discount_return_invalid: plain,
   return_reason_unknown: plain,
+  override_reason_unknown: plain,
   return_cannot_be_changed: plain,
   return_keeps_its_price: plain,
   returns_not_in_training: plain,
@@ -213,8 +214,10 @@ export const refusals = {
   receipt_printer_not_found: plain,
   store_not_found: plain,
   card_terminal_exists: plain,
+  device_of_other_store: plain,
   store_change_not_allowed: plain,
   store_has_no_register: plain,
+  may_not_sell: plain,
 
   // approval
   approval_needed: plain,
@@ -360,6 +363,14 @@ export const untoldRefusals = [
   "entry_taken",
   "entry_needed",
   "last_administrator",
+  "code_of_demo",
+  "barcode_taken",
+  "day_is_over",
+  "campaign_not_lower",
+  "shortcut_needs_tab",
+  "bands_overlap",
+  "colours_missing",
+  "contrast_too_low",
   // A till asks for numbers long before they run out.
   "serials_used_up",
   "remark_not_found",

@@ -1,7 +1,9 @@
 import { Currency } from "@karat/domain/money/currency"
+import { Names } from "@karat/domain/shell/names"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
 import { get, post, registerReports } from "./call.ts"
+import { approvedByField } from "./discount.ts"
 import { SuccessAnswer } from "./error-answer.ts"
 import { maybe } from "./maybe.ts"
 
@@ -19,7 +21,9 @@ const Sums = Schema.Struct({
   pieces: Schema.Int,
   refunds: Counted,
   vat: Schema.Array(Schema.Struct({ basisPoints: Schema.Int, net: Amount, tax: Amount })),
-  divisions: maybe(Schema.Array(Schema.Struct({ name: maybe(Schema.String), amount: Amount }))),
+  divisions: maybe(
+    Schema.Array(Schema.Struct({ name: maybe(Schema.String), names: maybe(Names), amount: Amount }))
+  ),
   giftCards: Amount,
   insurances: Amount,
   moved: Schema.Array(Schema.Struct({ expenseId: Schema.Int, amount: Amount })),
@@ -61,7 +65,7 @@ export const readRegisterReport = get("/registerReport", { capability, answer: R
 /** Closes what the caller's register did since its last Z; `number` is the one that whoever closes it has seen. */
 export const closeRegister = post("/registerReport", {
   capability,
-  body: Schema.Struct({ number: Schema.Int, badgeNumber: Schema.String }),
+  body: Schema.Struct({ number: Schema.Int, badgeNumber: Schema.String, approvedBy: approvedByField }),
   answer: RegisterReport
 })
 

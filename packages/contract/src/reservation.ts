@@ -2,6 +2,7 @@ import { reservationStatus } from "@karat/domain/reservation/reservation"
 import { Schema } from "effect"
 import { get, put } from "./call.ts"
 import { Flag } from "./flag.ts"
+import { Amount } from "./amount.ts"
 import { maybe } from "./maybe.ts"
 
 const headFields = {
@@ -31,7 +32,8 @@ const ReservationItem = Schema.Struct({
   name: Schema.String,
   quantity: Schema.Int,
   refusal: maybe(Schema.String),
-  stock: maybe(Schema.Int)
+  stock: maybe(Schema.Int),
+  price: maybe(Amount)
 }).pipe(Schema.encodeKeys({ stock: "inv_stock" }))
 
 /** A whole reservation. `vr_moved` comes where the server knows that it is in a cart, or sold. */

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { ApprovalLimits } from "./approval-limits.ts"
 import { get, post } from "./call.ts"
 import { Flag } from "./flag.ts"
 import { maybe } from "./maybe.ts"
@@ -12,7 +13,10 @@ export const StaffRecord = Schema.Struct({
   savesSearch: Flag,
   goesToFavorites: Flag,
   wideCart: Flag,
-  mayApprove: maybe(Flag)
+  mayApprove: maybe(Flag),
+  /** Ours, as `mayApprove` is. */
+  maySell: maybe(Flag),
+  limits: maybe(ApprovalLimits)
 }).pipe(
   Schema.encodeKeys({
     badgeNumber: "e_badge",
@@ -23,7 +27,9 @@ export const StaffRecord = Schema.Struct({
     savesSearch: "es_saveSearch",
     goesToFavorites: "es_goToFavorites",
     wideCart: "es_cartSize",
-    mayApprove: "e_mayApprove"
+    mayApprove: "e_mayApprove",
+    maySell: "e_maySell",
+    limits: "e_limits"
   })
 )
 

@@ -1,6 +1,7 @@
 import { Currency } from "@karat/domain/money/currency"
 import { brands } from "@karat/domain/store/setup"
 import { Schema } from "effect"
+import { ApprovalLimits } from "./approval-limits.ts"
 import { Amount } from "./amount.ts"
 import { get } from "./call.ts"
 import { maybe } from "./maybe.ts"
@@ -44,12 +45,12 @@ const GoodsDocumentTypes = Schema.Struct({
   transfer: Schema.String
 })
 
-/** What a cashier may not do alone; what is missing has no limit. */
-const ApprovalLimits = Schema.Struct({
-  discountBasisPoints: maybe(Schema.Int),
-  price: maybe(Schema.Boolean),
-  drawer: maybe(Schema.Boolean),
-  returnWithoutReceipt: maybe(Schema.Boolean)
+/** The colours of a store's own brand, as `#rrggbb`. */
+const BrandColours = Schema.Struct({
+  light: Schema.String,
+  lightInk: Schema.String,
+  dark: Schema.String,
+  darkInk: Schema.String
 })
 
 /** How a store sells while its server cannot be reached; what is missing has no limit, and cash alone pays. */
@@ -61,11 +62,13 @@ const OfflineSelling = Schema.Struct({
 
 /**
  * The store's setup. `memberSystemUrl` has `{contactId}` where the member's id goes, or `{ticket}`, `feedbackUrl` and `bankBagUrl`
- * `{store}` where the store's number does, `tapToPayLink` `{data}` and `{callbackUri}`; `frameOrigins` may be opened or framed beside the till's own.
+ * `{store}` where the store's number does and `{language}` where the cashier's language (en, fi, sv) does, `tapToPayLink`
+ * `{data}` and `{callbackUri}`; `frameOrigins` may be opened or framed beside the till's own.
  */
 export const Setup = Schema.Struct({
   brand: Schema.Literals(brands),
   logo: Schema.String,
+  brandColours: maybe(BrandColours),
   memberFlag: Schema.Boolean,
   insuranceFlag: Schema.Boolean,
   digitalMailboxFlag: Schema.Boolean,

@@ -3,6 +3,7 @@ import { decimalFromMinorUnits, minorUnitsFromTyped } from "../money/decimal.ts"
 import { formatAmount, type Locale } from "../money/format-amount.ts"
 import { minorUnits } from "../money/minor-units.ts"
 import { isDate } from "../receipt/receipt-search-form.ts"
+import type { FaintPair } from "../store/brand-colours.ts"
 
 /** What a field of an entry holds: a text, a choice or a day; minor units, hundredths of a percent or a count; yes or no. */
 export type EntryValue = string | number | boolean
@@ -18,13 +19,21 @@ interface FieldBase {
   readonly optional?: boolean
   /** What it holds of something new. */
   readonly start?: EntryValue
+  /** The server tells it, and nobody types it: it is neither kept nor a change. */
+  readonly told?: boolean
+  /** A list leaves it out: it says nothing beside the others. */
+  readonly unlisted?: boolean
 }
 
 interface TextField extends FieldBase {
   readonly shape: "text"
+  /** What it says, and in which language; others say the same in theirs. */
+  readonly says?: { readonly what: string; readonly language: Locale }
   /** In characters; as much as a line of a narrow receipt holds where nothing is said. */
   readonly longest?: number
   readonly tidied?: (text: string) => string
+  /** It names a colour, which is shown beside it. */
+  readonly isColour?: boolean
   readonly isRight?: (text: string, entry: Entry) => boolean
 }
 
@@ -33,10 +42,18 @@ interface NumberField extends FieldBase {
   readonly shape: "amount" | "percent" | "whole"
   readonly lowest?: number
   readonly highest?: number
+  readonly isRight?: (value: number, entry: Entry) => boolean
 }
 
-interface OtherField extends FieldBase {
-  readonly shape: "switch" | "day"
+interface DayField extends FieldBase {
+  readonly shape: "day"
+  /** Something new holds today: what is added is mostly meant to count at once. */
+  readonly startsToday?: boolean
+  readonly isRight?: (day: string, entry: Entry) => boolean
+}
+
+interface SwitchField extends FieldBase {
+  readonly shape: "switch"
 }
 
 interface ChoiceField extends FieldBase {
@@ -45,7 +62,12 @@ interface ChoiceField extends FieldBase {
   readonly of?: readonly string[]
 }
 
-export type EntryField = TextField | NumberField | OtherField | ChoiceField
+export type EntryField = TextField | NumberField | DayField | SwitchField | ChoiceField
+
+/** Why an entry cannot be, although each field of it could. */
+export type EntryRefusal =
+  | { readonly code: "colours_missing" }
+  | ({ readonly code: "contrast_too_low" } & FaintPair)
 
 /** A kind of things that a shop is set up with. */
 export interface EntryKind {
@@ -53,10 +75,16 @@ export interface EntryKind {
   readonly id: readonly string[]
   /** The fields that say what it is called. */
   readonly title: readonly string[]
+  /** What stands between them; a blank where nothing is said. */
+  readonly between?: string
+  /** There may be too many to list: they are looked for. */
+  readonly searched?: boolean
   readonly adds: boolean
   readonly removes: boolean
   /** Whether one must not be taken away. */
   readonly isNeeded?: (entry: Entry, all: readonly Entry[]) => boolean
+  /** What is wrong with an entry as a whole whose fields are right, each by itself. */
+  readonly refuses?: (entry: Entry) => EntryRefusal | undefined
   readonly fields: readonly EntryField[]
 }
 
@@ -71,15 +99,56 @@ export function entryId({ id }: Pick<EntryKind, "id">, entry: Entry): string {
   return id.map((name) => String(entry[name] ?? "")).join(" ")
 }
 
-/** What an entry is called. */
-export function entryTitle({ title }: Pick<EntryKind, "title">, entry: Entry): string {
-  return title.flatMap((name) => entry[name] ?? []).join(" ")
+/** What an entry is called, in a language where its name is known in that. */
+export function entryTitle(
+  kind: Pick<EntryKind, "title" | "between" | "fields">,
+  entry: Entry,
+  language: Locale
+): string {
+  return kind.title
+    .flatMap((name) => {
+      const own = kind.fields.find((field) => field.name === name)
+      const says = own === undefined ? undefined : saysOf(own)
+      const spoken = kind.fields.find((field) => {
+        const its = saysOf(field)
+        return its !== undefined && its.what === says?.what && its.language === language
+      })
+      const word = spoken === undefined ? undefined : entry[spoken.name]
+      const value = (word === "" ? undefined : word) ?? entry[name] ?? []
+      return typeof value === "number" && own !== undefined ? writtenValue(own.shape, value, language) : value
+    })
+    .join(kind.between ?? " ")
 }
 
-/** What a new entry begins with. */
-export function newEntry({ fields }: Pick<EntryKind, "fields">): Entry {
+/** The fields that a list of the kind shows beside what each is called, in one language. */
+export function listedFields(
+  { fields, title }: Pick<EntryKind, "title" | "fields">,
+  language: Locale
+): readonly EntryField[] {
+  const called = new Set(
+    fields.filter(({ name }) => title.includes(name)).flatMap((field) => saysOf(field)?.what ?? [])
+  )
+  return fields.filter((field) => {
+    const says = saysOf(field)
+    if (title.includes(field.name) || field.unlisted === true) return false
+    return says === undefined || (says.language === language && !called.has(says.what))
+  })
+}
+
+function saysOf(field: EntryField) {
+  return field.shape === "text" ? field.says : undefined
+}
+
+/**
+ * What a new entry begins with.
+ * @param today the day on the wall of the store, `YYYY-MM-DD`
+ */
+export function newEntry({ fields }: Pick<EntryKind, "fields">, today: string): Entry {
   return Object.fromEntries(
-    fields.flatMap(({ name, shape, start }) => {
+    fields.flatMap((field) => {
+      const { name, shape, start, told } = field
+      if (told === true) return []
+      if (field.shape === "day" && field.startsToday === true) return [[name, today] as const]
       const value = start ?? (shape === "switch" ? false : isNumber(shape) ? undefined : "")
       return value === undefined ? [] : [[name, value] as const]
     })
@@ -90,6 +159,7 @@ export function newEntry({ fields }: Pick<EntryKind, "fields">): Entry {
 export function tidiedEntry({ fields }: Pick<EntryKind, "fields">, entry: Entry): Entry {
   return Object.fromEntries(
     fields.flatMap((field): [string, EntryValue][] => {
+      if (field.told === true) return []
       const value = entry[field.name] ?? (field.shape === "switch" ? false : undefined)
       if (value === undefined) return isNumber(field.shape) ? [] : [[field.name, ""]]
       if (typeof value !== "string") return [[field.name, value]]
@@ -118,7 +188,7 @@ export function entryFaults(
   const isTaken = taken?.includes(entryId(kind, tidied)) === true
   return Object.fromEntries(
     kind.fields.flatMap((field) => {
-      if (field.stays === true && taken === undefined) return []
+      if (field.told === true || (field.stays === true && taken === undefined)) return []
       const fault =
         faultOf(field, tidied, choices) ??
         (isTaken && kind.id.includes(field.name) ? ("taken" as const) : undefined)
@@ -136,12 +206,13 @@ function faultOf(field: EntryField, entry: Entry, choices: EntryChoices | undefi
     case "amount":
     case "percent":
     case "whole": {
-      const { lowest = 0, highest = 1_000_000_000 } = field
-      const fits = Number.isSafeInteger(value) && Number(value) >= lowest && Number(value) <= highest
-      return fits ? undefined : "wrong"
+      const { lowest = 0, highest = 1_000_000_000, isRight } = field
+      const number = Number(value)
+      const fits = Number.isSafeInteger(value) && number >= lowest && number <= highest
+      return fits && isRight?.(number, entry) !== false ? undefined : "wrong"
     }
     case "day":
-      return isDate(String(value)) ? undefined : "wrong"
+      return isDate(String(value)) && field.isRight?.(String(value), entry) !== false ? undefined : "wrong"
     case "choice": {
       const of = field.of ?? choices?.[field.name]?.map(({ id }) => id) ?? []
       return of.some((each) => each === value) ? undefined : "wrong"
@@ -218,6 +289,7 @@ export function changedFields(
   after: Entry | undefined
 ): readonly ChangedField[] {
   return fields
+    .filter(({ told }) => told !== true)
     .map(({ name }) => ({ name, was: before?.[name], is: after?.[name] }))
     .filter(({ was, is }) => was !== is)
     .map(({ name, was, is }) => ({

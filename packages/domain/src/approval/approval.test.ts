@@ -8,6 +8,7 @@ import { wholePrice } from "../discount/discount.ts"
 import { minorUnits } from "../money/minor-units.ts"
 import { aDay, anyCart, anyItemToSell } from "../testing/carts.ts"
 import { approvalNeeded, approverRefusal } from "./approval.ts"
+import type { ApprovalLimits } from "./approval-limits.ts"
 
 const limit = 3000
 const limits = { discountBasisPoints: limit }
@@ -200,6 +201,49 @@ it("opening the drawer and a return without its receipt are approved where the s
   }
 })
 
+describe("what is asked of one cashier", () => {
+  const anyLimits: fc.Arbitrary<ApprovalLimits> = fc.record({
+    discountBasisPoints: fc.option(fc.integer({ min: 0, max: wholePrice }), { nil: undefined }),
+    price: fc.boolean(),
+    drawer: fc.boolean(),
+    returnWithoutReceipt: fc.boolean(),
+    returns: fc.boolean()
+  })
+  const anyGesture = fc.oneof(
+    fc.tuple(anyCart, anyCart).map(([before, after]) => ({ type: "cart", before, after }) as const),
+    fc.constant(opened),
+    fc.boolean().map(brought)
+  )
+
+  it("is asked beside what the store asks of all, and their limit of discounts takes the place of its · APPR-7", () => {
+    fc.assert(
+      fc.property(anyGesture, anyLimits, anyLimits, (gesture, store, own) => {
+        const asked = approvalNeeded(gesture, { limits: own }, store)
+        const either = (of: keyof ApprovalLimits) => own[of] === true || store[of] === true
+        const both = {
+          discountBasisPoints: own.discountBasisPoints ?? store.discountBasisPoints,
+          price: either("price"),
+          drawer: either("drawer"),
+          returnWithoutReceipt: either("returnWithoutReceipt"),
+          returns: either("returns")
+        }
+        expect(asked).toBe(approvalNeeded(gesture, cashier, both))
+        expect(approvalNeeded(gesture, { limits: own, mayApprove: true }, store)).toBeUndefined()
+        // Nobody's limits are nothing to anybody else.
+        expect(approvalNeeded(gesture, cashier, store)).toBe(approvalNeeded(gesture, { limits: {} }, store))
+      })
+    )
+  })
+
+  it("may be every return, also one whose receipt is shown · APPR-7", () => {
+    const limited = { limits: { returns: true } }
+    for (const shown of [true, false]) {
+      expect(approvalNeeded(brought(shown), limited)).toBe("return")
+      expect(approvalNeeded(brought(shown), cashier)).toBeUndefined()
+    }
+  })
+})
+
 describe("a price by hand", () => {
   const two = [priced(100_00), { ...priced(200_00), number: "2" }].reduce<Cart>(
     (cart, item, at) => applyChange(cart, { type: "add", lineId: `line-${at}`, item, quantity: 1 }),
@@ -294,6 +338,18 @@ it("a new line shares in a discount of the whole cart without a word, while no m
   expect(neededFor(amount, beside)).toBeUndefined()
   const share = applyChange(cart, { type: "cart-discount", ...off(9000) })
   expect(neededFor(share, beside)).toBe("discount")
+})
+
+it("a day's cash is approved where the store or the cashier's own limits say so, and by nobody for who may approve · APPR-8", () => {
+  const may = fc.boolean()
+  fc.assert(
+    fc.property(may, may, may, (mayApprove, own, store) => {
+      const needed = approvalNeeded({ type: "cash" }, { mayApprove, limits: { cash: own } }, { cash: store })
+      expect(needed).toBe(!mayApprove && (own || store) ? "cash" : undefined)
+      // Whoever may not count may still open the drawer, if nothing else stands against it.
+      expect(approvalNeeded({ type: "drawer" }, { limits: { cash: own } }, { cash: store })).toBeUndefined()
+    })
+  )
 })
 
 it("a badge approves that has the right, and never what is its own · APPR-3", () => {

@@ -5,21 +5,30 @@ import { wholePrice } from "../discount/discount.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import { proportion } from "../money/proportion.ts"
 import type { StaffMember } from "../staff/staff-member.ts"
+import type { ApprovalLimits } from "./approval-limits.ts"
 
 /** What a cashier may not do alone, as the journal tells it apart. */
-export const approvalKinds = ["discount", "price", "expense", "drawer", "return"] as const
+export const approvalKinds = ["discount", "price", "expense", "drawer", "return", "cash"] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
-/** What a store leaves to its cashiers alone; what is missing has no limit. The limits of expenses are their own. */
-export interface ApprovalLimits {
-  /** The most that is taken off a line by hand, in hundredths of a percent. */
-  readonly discountBasisPoints?: number | undefined
-  /** A price by hand is approved. */
-  readonly price?: boolean | undefined
-  /** Opening the drawer without a sale is approved. */
-  readonly drawer?: boolean | undefined
-  /** A return whose receipt nobody has shown is approved. */
-  readonly returnWithoutReceipt?: boolean | undefined
+/**
+ * What a store leaves to this cashier alone: what it asks of all of them and what is asked of this one. A limit of
+ * discounts of their own takes the place of the store's, also where it is higher.
+ */
+export function limitsFor(
+  cashier: Pick<StaffMember, "limits"> | undefined,
+  store: ApprovalLimits = {}
+): ApprovalLimits {
+  const own = cashier?.limits
+  if (own === undefined) return store
+  return {
+    discountBasisPoints: own.discountBasisPoints ?? store.discountBasisPoints,
+    price: own.price === true || store.price === true,
+    drawer: own.drawer === true || store.drawer === true,
+    returnWithoutReceipt: own.returnWithoutReceipt === true || store.returnWithoutReceipt === true,
+    returns: own.returns === true || store.returns === true,
+    cash: own.cash === true || store.cash === true
+  }
 }
 
 /** What somebody is about to do, with the values that decide. */
@@ -32,6 +41,8 @@ export type ApprovedGesture =
       readonly entered: MinorUnits
     }
   | { readonly type: "drawer" }
+  /** A day's cash is counted or sent to the bank, or a register is closed for good. */
+  | { readonly type: "cash" }
   | { readonly type: "return"; readonly receiptShown: boolean }
 
 /**
@@ -40,15 +51,19 @@ export type ApprovedGesture =
  */
 export function approvalNeeded(
   gesture: ApprovedGesture,
-  cashier: Pick<StaffMember, "mayApprove"> | undefined,
-  limits: ApprovalLimits = {}
+  cashier: Pick<StaffMember, "mayApprove" | "limits"> | undefined,
+  store: ApprovalLimits = {}
 ): ApprovalKind | undefined {
   if (gesture.type === "expense")
     return gesture.highest !== undefined && gesture.entered > gesture.highest ? "expense" : undefined
   if (cashier?.mayApprove === true) return undefined
+  const limits = limitsFor(cashier, store)
   if (gesture.type === "drawer") return limits.drawer === true ? "drawer" : undefined
-  if (gesture.type === "return")
-    return limits.returnWithoutReceipt === true && !gesture.receiptShown ? "return" : undefined
+  if (gesture.type === "cash") return limits.cash === true ? "cash" : undefined
+  if (gesture.type === "return") {
+    const isBare = limits.returnWithoutReceipt === true && !gesture.receiptShown
+    return limits.returns === true || isBare ? "return" : undefined
+  }
   const { before, after } = gesture
   const { discountBasisPoints, price } = limits
   if (price === true && changedLines(before, after).some(isPricedByHand)) return "price"

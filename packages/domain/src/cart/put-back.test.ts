@@ -118,4 +118,12 @@ it("does not promise to bring back what adding the item again is not · KARAT-5"
   expect(others.map((other) => putBack(other, "ring"))).toEqual(others.map(() => undefined))
   expect(putBack(insured, "insurance")).toBeUndefined()
   expect(putBack(cart, "ring")).toBeDefined()
+  expect(putBack(cart, "somebody's")).toBeUndefined()
+  // What stands beside it hinders nobody: a numbered card, or what a cart holds as long as it has another line.
+  const beside = [
+    { ...ring, lineId: "card" },
+    { type: "gift-card", lineId: "card", number: "1" }
+  ] as const
+  const whole = beside.reduce<Cart>(applyChange, cart)
+  expect(putBack({ ...whole, header: { ...whole.header, orderNumber: "7" } }, "ring")).toBeDefined()
 })

@@ -106,6 +106,8 @@ describe("goods that come back", () => {
     ])
     expect(cartChangeRefusal(cart, { type: "remove", lineId: "insurance-back" })).toBe("line-is-insurance")
     expect(cartChangeRefusal(cart, { type: "uninsure", linkId: "link" })).toBe("line-is-insurance")
+    const behind = cartOf({ type: "add", lineId: "new", item: ringToSell, quantity: 1 }, back, insuranceBack)
+    expect(behind.lines.map(({ id }) => id)).toEqual(["new", "back", "insurance-back"])
     const without = applyChange(cart, { type: "remove", lineId: "back" })
     expect(without).toMatchObject({ lines: [{ id: "new" }], insurances: [] })
   })

@@ -14,7 +14,8 @@ import {
   expectedCash,
   flowOf,
   flowSum,
-  noFlow
+  noFlow,
+  settledDifference
 } from "./cash-flow.ts"
 import { countedPos, posChoices, posOf } from "./pos-number.ts"
 
@@ -131,6 +132,24 @@ describe("the expected cash of a day", () => {
     expect(expectedCash(minorUnits(1000_00), flow)).toBe(1000_00 + 105_00 - 50_00 - 125_00 + 500_00)
   })
 
+  it("knows a reversal and money that is no sale's by what they are, also where nothing else tells of them · CASH-6", () => {
+    expect(flowOf({ kind: "correction", amount: minorUnits(-40_00) })).toEqual({
+      ...noFlow,
+      corrections: -40_00
+    })
+    // Only a part of it was paid in coins, so that the rest of its cart is told elsewhere.
+    const inPart = (amount: number) => flowOf({ kind: "payment", of: "EXPENSE", amount: minorUnits(amount) })
+    expect(inPart(-30_00)).toEqual({ ...noFlow, expenses: 30_00 })
+    expect(inPart(30_00)).toEqual({ ...noFlow, incomes: 30_00 })
+  })
+
+  it("is in the books what lay there before, and the float only of a drawer that was never counted · CASH-9 DAYEND-8", () => {
+    const drawer = { counted: minorUnits(900_00), opening: minorUnits(500_00), flow: minorUnits(380_00) }
+    expect(settledDifference({ ...drawer, left: undefined })).toBe(20_00)
+    expect(settledDifference({ ...drawer, left: minorUnits(530_00) })).toBe(-10_00)
+    expect(settledDifference({ ...drawer, left: nothing })).toBe(520_00)
+  })
+
   it("differs by nothing before anything was counted · CASH-9", () => {
     fc.assert(
       fc.property(anyAmount, (expected) => {
@@ -183,6 +202,8 @@ describe("the comment of a day", () => {
   it("loses nothing that either of two has written · DAYEND-9", () => {
     expect(joinedComments("", "En tia saknas")).toBe("En tia saknas")
     expect(joinedComments("En tia saknas", "")).toBe("En tia saknas")
+    expect(joinedComments("En tia saknas", "Hittad")).toBe("En tia saknas · Hittad")
+    expect(joinedComments("Hittad", "En tia saknas. Hittad")).toBe("En tia saknas. Hittad")
     const anyWords = fc.string({ maxLength: 30 })
     fc.assert(
       fc.property(anyWords, anyWords, (one, other) => {
@@ -223,6 +244,7 @@ describe("a bank bag", () => {
     expect(bankingRefusal({ bag: " ", days, change: noCash })).toBe("bank-bag-missing")
     expect(bankingRefusal({ bag: "9".repeat(41), days, change: noCash })).toBe("bank-bag-too-long")
     expect(bankingRefusal({ bag: "B-1", days, change: noCash })).toBeUndefined()
+    expect(bankingRefusal({ bag: ` ${"9".repeat(40)} `, days, change: noCash })).toBeUndefined()
   })
 
   it("needs a day · BANK-3", () => {

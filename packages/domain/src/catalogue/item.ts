@@ -1,4 +1,6 @@
+import type { ComingPrices } from "./price-plan.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
+import type { Names } from "../shell/names.ts"
 
 /** What the till asks after an item was added. */
 export const followUpCodes = ["BATTERY", "BATTERY_2", "REPAIRATION", "BRAND", "STUDEX", "GIFTCARD"] as const
@@ -13,6 +15,10 @@ export interface Item {
   readonly family: string
   readonly category: string
   readonly status: string
+  /** Whether the status keeps it from being sold; undefined where the server does not say. */
+  readonly blocksSale?: boolean | undefined
+  /** Whether it has left the assortment for good. */
+  readonly closed?: boolean | undefined
   readonly insurable: boolean
   readonly orderItem: boolean
   readonly discountAllowed: boolean
@@ -35,10 +41,16 @@ export interface Item {
   /** The price before a campaign; equal to `price` without one. */
   readonly originalPrice: MinorUnits
   readonly campaign?: string | undefined
+  /** The lowest price of the 30 days before it was reduced, where it is and somebody knows it. */
+  readonly priorPrice?: MinorUnits | undefined
+  /** What it is to cost from later days on, where somebody has said so: `pricedOn`. */
+  readonly comingPrices?: ComingPrices | undefined
   /** Value added tax in hundredths of a percent (2500 = 25 %). */
   readonly vatBasisPoints?: number | undefined
   /** Pieces in this store. */
   readonly stock?: number | undefined
+  /** Its place among all items, lowest first: a category is shown in this order. */
+  readonly place?: number | undefined
   /** Found only because it is near what was looked for; nothing had all of its words. */
   readonly near?: boolean | undefined
 }
@@ -47,4 +59,6 @@ export interface Item {
 export interface Category {
   readonly id: string
   readonly name: string
+  /** The same in the languages of the till. */
+  readonly names?: Names | undefined
 }

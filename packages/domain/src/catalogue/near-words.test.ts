@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { meantBy } from "./near-words.ts"
+import { isOnlyNear, meantBy, nearText } from "./near-words.ts"
 
 const letters = "abdeghiklmnorstu"
 const anyLetter = fc.constantFrom(...letters)
@@ -52,6 +52,14 @@ describe("a word that nobody has", () => {
     expect(meantBy("band", ["halsband", "ring"])).toEqual([[["halsband"]]])
     expect(meantBy("guldring", ["guld", "diamantring", "silver"])).toEqual([[["guld"], ["diamantring"]]])
     expect(meantBy("halsbnd", ["halsband", "armband", "halskedja"])).toEqual([[["halsband"]]])
+  })
+
+  it("is found where all of it stands in an item, inside a word or as halves, and else only near · KARAT-53", () => {
+    const words = ["diamantring", "guld", "halsband", "silver"]
+    const isNear = (text: string) => isOnlyNear(nearText(text, () => words) ?? [])
+    for (const text of ["guldring diamant", "diamant guldring", "band silver"])
+      expect(isNear(text)).toBe(false)
+    for (const text of ["halsbnd", "halsband silvr", "guldring diamnat"]) expect(isNear(text)).toBe(true)
   })
 
   it("means nothing where it is short, has digits, or is like none · KARAT-16", () => {

@@ -1,3 +1,5 @@
+import { mostWords, typedWords } from "./search-text.ts"
+
 /** A word of fewer letters is no other word's mistake. */
 const shortest = 4
 /** From so many letters on two mistakes are forgiven. */
@@ -5,8 +7,66 @@ const longWord = 7
 /** Neither half of a compound is shorter. */
 const shortestHalf = 3
 
+/** No text means more words than this; whoever types one that does has said too little. */
+const mostMeant = 60
+
 /** What a typed word may have meant: each is a choice of words that must all stand in an item, any one of each list. */
 export type Meant = readonly (readonly string[])[]
+
+/**
+ * What a typed word stands for: the words that begin with it, or where none does, what it may have meant. What was
+ * mistyped stands in none of them.
+ */
+export type NearWord =
+  | { readonly begins: string }
+  | { readonly meant: readonly Meant[]; readonly mistyped: boolean }
+
+/**
+ * What a text stands for of which no item has all words; undefined where one of them means nothing, or all are too short
+ * to be another's mistake.
+ * @param vocabulary tells every word of letters alone that items have
+ */
+export function nearText(text: string, vocabulary: () => readonly string[]): readonly NearWord[] | undefined {
+  const parts = typedWords(text).flat().slice(0, mostWords)
+  if (!parts.some((part) => part.length >= shortest)) return undefined
+  const known = vocabulary()
+  const words: NearWord[] = []
+  for (const part of parts) {
+    const isBegun = hasDigit(part) || known.some((word) => word.startsWith(part))
+    const meant = isBegun ? undefined : meantBy(part, known)
+    if (meant?.length === 0) return undefined
+    words.push(
+      meant === undefined
+        ? { begins: part }
+        : { meant: meant.map(fewOf), mistyped: meant.some((choices) => isMistyped(part, choices)) }
+    )
+  }
+  return words
+}
+
+/** Whether items have words that are only like what was typed; else they have all of it, inside words or as halves. */
+export function isOnlyNear(words: readonly NearWord[]): boolean {
+  return words.some((word) => "meant" in word && word.mistyped)
+}
+
+function isMistyped(typed: string, [first, ...others]: Meant): boolean {
+  return others.length === 0 && first?.some((word) => !word.includes(typed)) === true
+}
+
+/** Tells whether an item with these words (`searchedWords`) is near what was typed. */
+export function nearFinder(near: readonly NearWord[]): (words: string) => boolean {
+  // One pattern for all words of a list: a hundred thousand items are looked through while somebody waits.
+  const ways = near.map((word) =>
+    "begins" in word ? [[new RegExp(` ${word.begins}`, "u")]] : word.meant.map((lists) => lists.map(oneOf))
+  )
+  return (words) =>
+    ways.every((choices) => choices.some((lists) => lists.every((pattern) => pattern.test(words))))
+}
+
+const oneOf = (words: readonly string[]): RegExp => new RegExp(` (?:${words.join("|")})(?: |$)`, "u")
+
+const hasDigit = (word: string): boolean => /\p{N}/u.test(word)
+const fewOf = (meant: Meant): Meant => meant.map((words) => words.slice(0, mostMeant))
 
 /**
  * The words that somebody may have meant who typed one that no word begins with: those which have it inside them, those
@@ -15,7 +75,7 @@ export type Meant = readonly (readonly string[])[]
  * @param vocabulary every word that items have; words with digits are never near another
  */
 export function meantBy(typed: string, vocabulary: readonly string[]): readonly Meant[] {
-  if (typed.length < shortest || /\p{N}/u.test(typed)) return []
+  if (typed.length < shortest || hasDigit(typed)) return []
   const near = nearest(typed, vocabulary)
   if (near.length > 0) return [[near]]
   const meant: Meant[] = []

@@ -1,3 +1,4 @@
+import type { CountedPieces } from "./counted-pieces.ts"
 import type { GoodsDocumentTypes } from "./goods.ts"
 import { linesToReceive, type PurchaseOrder } from "./purchase-order.ts"
 
@@ -19,13 +20,19 @@ interface PurchaseReceiptLine {
   readonly businessPostingGroupId?: string | undefined
 }
 
-/** The receipt for all of an order that a store still waits for; undefined when it waits for nothing. */
+/**
+ * The receipt for what has come of an order; undefined when nothing has.
+ * @param counted the pieces that have come; all that the store still waits for where nobody has counted
+ */
 export function receiptFor(
   order: PurchaseOrder,
   storeNumber: string,
-  types: GoodsDocumentTypes
+  types: GoodsDocumentTypes,
+  counted?: CountedPieces
 ): PurchaseReceipt | undefined {
   const lines = linesToReceive(order, storeNumber)
+    .map((line) => ({ ...line, come: counted === undefined ? line.toReceive : (counted.get(line.id) ?? 0) }))
+    .filter(({ come }) => come > 0)
   const [first] = lines
   if (first === undefined) return undefined
   return {
@@ -33,10 +40,10 @@ export function receiptFor(
     orderId: order.orderId,
     vendorId: order.vendorId,
     locationId: first.location.id,
-    lines: lines.map(({ id, item, toReceive, productPostingGroupId, businessPostingGroupId }) => ({
+    lines: lines.map(({ id, item, come, productPostingGroupId, businessPostingGroupId }) => ({
       id,
       itemId: item.id,
-      quantity: toReceive,
+      quantity: come,
       productPostingGroupId,
       businessPostingGroupId
     }))

@@ -1,15 +1,20 @@
 import { Effect } from "effect"
 import { Deliveries } from "../ports/deliveries.ts"
 import type { GestureKey } from "../ports/gesture-key.ts"
+import type { CountedPieces } from "./counted-pieces.ts"
 import type { Delivery } from "./delivery.ts"
 import { receiptFor } from "./purchase-receipt.ts"
 import { goodsDocumentTypes } from "./read-deliveries.ts"
 
-/** Takes the goods of a delivery into a store's stock: a transfer by its status, an order by a receipt. */
+/**
+ * Takes the goods of a delivery into a store's stock: a transfer by its status, so as a whole, an order by a receipt.
+ * @param counted the pieces that have come of an order; all of them where nobody has counted
+ */
 export const receiveDelivery = Effect.fnUntraced(function* (
   delivery: Delivery,
   storeNumber: string,
-  key: GestureKey
+  key: GestureKey,
+  counted?: CountedPieces
 ) {
   const deliveries = yield* Deliveries
   const types = yield* goodsDocumentTypes()
@@ -18,6 +23,6 @@ export const receiveDelivery = Effect.fnUntraced(function* (
     yield* deliveries.receiveTransfer({ id, documentTypeId: types.transfer }, key)
     return
   }
-  const receipt = receiptFor(delivery.order, storeNumber, types)
+  const receipt = receiptFor(delivery.order, storeNumber, types, counted)
   if (receipt !== undefined) yield* deliveries.receiveOrder(receipt, key)
 })

@@ -91,6 +91,11 @@ export function isNewBadge(badge: string): boolean {
   return /^\d{4,10}$/.test(badge)
 }
 
+/** Whether a store can have this number: up to four digits, with `fi` before them in Finland. */
+export function isStoreNumber(text: string): boolean {
+  return storeNumberPattern.test(text)
+}
+
 /** Whether a text can be the number of a phone. */
 export function isPhone(text: string): boolean {
   return phonePattern.test(text)
@@ -144,7 +149,7 @@ function faultOf(field: TypedField, shop: NewShop): NewShopFault | undefined {
     case "vatNumber":
       return isVatNumber(value, shop.country) ? undefined : "vat-number-wrong"
     case "storeNumber":
-      if (!storeNumberPattern.test(value)) return "store-number-wrong"
+      if (!isStoreNumber(value)) return "store-number-wrong"
       return countryOf(value) === shop.country ? undefined : "store-number-of-other-country"
     case "registerNumber":
       return isRegisterNumber(value) ? undefined : "register-number-wrong"

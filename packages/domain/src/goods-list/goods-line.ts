@@ -1,3 +1,5 @@
+import type { Names } from "../shell/names.ts"
+
 /** Some pieces of an item that are about to leave a store, or have left it. */
 export interface GoodsLine {
   readonly id: string
@@ -7,6 +9,22 @@ export interface GoodsLine {
   readonly division: string
   /** What the store has of the item, where that is known; below 0 when more was sold than counted in. */
   readonly stock?: number | undefined
+  /** How it left, of what has left, where the product API says it. */
+  readonly left?: LeftGoods | undefined
+}
+
+/** How goods left a store. */
+export interface LeftGoods {
+  /** ISO 8601. */
+  readonly at: string
+  /** The number of the document that says so. */
+  readonly document?: string | undefined
+  /** What whoever let them go is called. */
+  readonly by?: string | undefined
+  /** What the store is called that they went to. */
+  readonly to?: string | undefined
+  /** Why they were written off. */
+  readonly reason?: Names | undefined
 }
 
 /** What left the store on one day. */

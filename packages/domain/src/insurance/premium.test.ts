@@ -6,7 +6,7 @@ import type { CartLine } from "../cart/cart.ts"
 import { emptyCart } from "../cart/empty-cart.ts"
 import { aDay, ringToSell } from "../testing/carts.ts"
 import { premiumRefusal } from "./insurance-refusal.ts"
-import { insuredPrice, premiumFor } from "./premium.ts"
+import { bandsOverlap, insuredPrice, premiumFor } from "./premium.ts"
 
 const band = (from: number, to: number, premium: number) => ({
   from: minorUnits(from),
@@ -64,4 +64,17 @@ it("is none for a piece that no band holds once its discounts are off, and then 
   expect(premiumRefusal(line, bands)).toBeUndefined()
   const cheap = { ...line, lineDiscount: minorUnits(51_00) }
   expect(premiumRefusal(cheap, bands)).toBe("no-premium-for-price")
+})
+
+it("is said by one band alone of each price: two overlap exactly where some price lies in both · ADMIN-24", () => {
+  const any = fc.tuple(fc.nat(12), fc.nat(12)).map(([from, more]) => band(from, from + more, 1))
+  fc.assert(
+    fc.property(any, any, (one, other) => {
+      const prices = Array.from({ length: 26 }, (_, price) => minorUnits(price))
+      const inBoth = prices.some((price) =>
+        [one, other].every((each) => premiumFor(price, [each]) !== undefined)
+      )
+      expect(bandsOverlap(one, other)).toBe(inBoth)
+    })
+  )
 })

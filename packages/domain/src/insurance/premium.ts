@@ -13,6 +13,14 @@ export function premiumFor(price: MinorUnits, bands: readonly PremiumBand[]): Mi
   return bands.find(({ from, to }) => price >= from && price <= to)?.premium
 }
 
+/** Whether two bands hold the same price. */
+export function bandsOverlap(
+  one: Omit<PremiumBand, "premium">,
+  other: Omit<PremiumBand, "premium">
+): boolean {
+  return one.from <= other.to && other.from <= one.to
+}
+
 /**
  * What one piece of a line is insured for: its price after the line's own discounts. A discount on the
  * whole cart does not change what a piece is worth.

@@ -59,6 +59,11 @@ export function formatMoney(amount: MinorUnits, currency: Currency, locale: Loca
   return `${amount < 0 ? minus : ""}${style.first ? word + written : written + word}`
 }
 
+/** What a language writes for a currency beside an amount. */
+export function currencyWord(currency: Currency, locale: Locale): string {
+  return styles[locale].currencies[currency].trim()
+}
+
 /** Writes whole percents as the language does: English leaves no room before the sign. */
 export function formatPercent(percent: number, locale: Locale): string {
   return `${percent < 0 ? minus : ""}${Math.abs(percent)}${styles[locale].first ? "" : nbsp}%`

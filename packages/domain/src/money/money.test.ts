@@ -10,7 +10,8 @@ import {
   formatMoney,
   formatPercent,
   type Locale,
-  localeTags
+  localeTags,
+  currencyWord
 } from "./format-amount.ts"
 import { add, minorUnits, negate, subtract, times } from "./minor-units.ts"
 import { proportion } from "./proportion.ts"
@@ -189,4 +190,11 @@ describe("typed amounts", () => {
 it("are in SEK where nobody has said otherwise · FX-5", () => {
   expect(defaultCurrency).toBe("SEK")
   expect(Currency.literals).toContain(defaultCurrency)
+})
+
+it("names a currency as it stands beside an amount · KARAT-59", () => {
+  for (const locale of ["en", "fi", "sv"] as const)
+    for (const currency of ["SEK", "NOK", "EUR"] as const)
+      expect(formatMoney(minorUnits(1_00), currency, locale)).toContain(currencyWord(currency, locale))
+  expect([currencyWord("SEK", "en"), currencyWord("SEK", "sv")]).toEqual(["SEK", "kr"])
 })

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Cart } from "../cart/cart.ts"
+import type { CartChange } from "../cart/cart-change.ts"
 import { minorUnits } from "../money/minor-units.ts"
 import { balanceDue } from "../cart/cart-totals.ts"
 import { amountDue } from "../payment/amount-due.ts"
@@ -99,6 +100,41 @@ describe("a sale without the line", () => {
         expect(offlineSaleFault(under, cash)).toBe("payments")
       })
     )
+  })
+
+  it("is none where a line would pay money out, or sells what no till sells · OFF-3", () => {
+    const ring = (price: number, quantity = 1): CartChange => {
+      const item = { ...ringToSell, price: minorUnits(price), originalPrice: minorUnits(price) }
+      return {
+        type: "add",
+        lineId: `line-${price}-${quantity}`,
+        item: { ...item, campaign: undefined },
+        quantity
+      }
+    }
+    const faultOf = (...changes: CartChange[]) => offlineSaleFault(sampleOfflineSale({ changes }), cash)
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9_000_00 }),
+        fc.integer({ min: 1, max: 9_000_00 }),
+        (worth, off) => {
+          expect(faultOf(ring(-worth))).toBe("lines")
+          // Hidden beside another one that is worth more, so that the whole is a sale.
+          expect(faultOf(ring(worth + off), ring(-off))).toBe("lines")
+          expect(faultOf(ring(worth), ring(0))).toBeUndefined()
+        }
+      )
+    )
+    expect(faultOf()).toBe("lines")
+    const free = sampleOfflineSale({ changes: [ring(0)] })
+    for (const quantity of [10_000, 1.5, 0, -1])
+      expect(
+        offlineSaleFault(
+          inLine(free, () => ({ quantity })),
+          cash
+        ),
+        `${quantity}`
+      ).toBe("lines")
   })
 
   it("is none before all of it is paid · OFF-3", () => {

@@ -1,5 +1,6 @@
 import type { ApprovalKind } from "../approval/approval.ts"
 import type { Cart, CartHeader, CartLine } from "../cart/cart.ts"
+import { quantityRefusal } from "../cart/cart-change-refusal.ts"
 import { withTotals } from "../cart/cart-totals.ts"
 import { withAmounts, withOwnDiscount } from "../cart/line-amounts.ts"
 import { type MinorUnits, minorUnits, nothing } from "../money/minor-units.ts"
@@ -126,8 +127,11 @@ export function offlineSaleFault(
   const again = remade(cart)
   const isSame = (line: CartLine, at: number) =>
     lineSums.every((sum) => (again.lines[at]?.[sum] ?? nothing) === (line[sum] ?? nothing))
-  if (ids.size !== lines.length || !lines.every((line, at) => line.quantity > 0 && isSame(line, at)))
-    return "lines"
+  // Goods go out of such a sale, and money comes in: a line below nothing would pay out of the drawer.
+  const sells = ({ amount, quantity, unitPrice }: CartLine) =>
+    quantityRefusal(quantity) === undefined && unitPrice >= 0 && amount >= 0
+  if (lines.length === 0 || ids.size !== lines.length) return "lines"
+  if (!lines.every((line, at) => sells(line) && isSame(line, at))) return "lines"
   if (!headTotals.every((sum) => again.header[sum] === header[sum])) return "totals"
   return isPaid(again, type) ? undefined : "payments"
 

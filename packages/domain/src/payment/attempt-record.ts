@@ -1,5 +1,6 @@
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
+import type { Names } from "../shell/names.ts"
 import type { AttemptState } from "./payment-attempt.ts"
 import type { TenderTypeId } from "./tender-type.ts"
 
@@ -15,6 +16,8 @@ export interface AttemptRecord {
   readonly badgeNumber?: string | undefined
   readonly tenderType: TenderTypeId
   readonly description: string
+  /** The same in the languages of the till. */
+  readonly names?: Names | undefined
   readonly amount: MinorUnits
   readonly currency: Currency
   readonly state: AttemptState

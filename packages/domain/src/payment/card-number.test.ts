@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { hasCardNumber } from "./card-number.ts"
+import { hasCardNumber, withoutCardNumber } from "./card-number.ts"
 import { MaskedCardNumber } from "./masked-card-number.ts"
 
 const cards = [
@@ -33,6 +33,22 @@ describe("the number of a payment card", () => {
     )
   })
 
+  it("is found behind as many digits as a body holds, each of which may begin one · PRIV-5", () => {
+    const many = "4 ".repeat(250_000)
+    expect(hasCardNumber(many)).toBe(false)
+    expect(hasCardNumber(`${many}x 4111 1111 1111 1111`)).toBe(true)
+  })
+
+  it("takes the digits of its text along where that has to be kept, and no others · PRIV-5", () => {
+    fc.assert(
+      fc.property(anyCard, separator, zero, (card, gap, start) => {
+        const spelled = [...card].map((digit) => String.fromCodePoint(start + Number(digit))).join(gap)
+        expect(withoutCardNumber(`paid 7 by ${spelled}`)).not.toMatch(/\p{Nd}/u)
+      })
+    )
+    expect(withoutCardNumber("paid 700.00 by ************1111")).toBe("paid 700.00 by ************1111")
+  })
+
   it("is nothing else that shops write down", () => {
     for (const text of [
       "",
@@ -51,6 +67,23 @@ describe("the number of a payment card", () => {
       "1 234,50 + 2 345,60 + 3 456,70"
     ])
       expect(hasCardNumber(text), text).toBe(false)
+  })
+
+  it("is not in an id that a program made, whatever its digits are, nor hidden beside one · PRIV-5", () => {
+    // Few ids look like a card by chance: those here are made of digits alone, and begin a card at every group.
+    const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`, "u"))
+    const anyId = fc
+      .tuple(digits(7), digits(4), digits(3), digits(3), digits(12))
+      .map(([a, b, c, d, e]) => `4${a}-${b}-4${c}-8${d}-${e}`)
+    fc.assert(
+      fc.property(anyId, anyCard, fc.constantFrom("", "basket-"), (id, card, before) => {
+        expect(hasCardNumber(`${before}${id}`)).toBe(false)
+        expect(hasCardNumber(`${id} ${card}`)).toBe(true)
+        expect(hasCardNumber(`${card} ${id}`)).toBe(true)
+      }),
+      { numRuns: 2_000 }
+    )
+    expect(hasCardNumber("9dc46849-3536-4718-94a4-665e4e65318c")).toBe(false)
   })
 
   it("is refused where it is not masked to its last four digits, in whatever digits · PRIV-5", () => {

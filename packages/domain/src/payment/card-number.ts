@@ -10,6 +10,7 @@ const schemes: readonly (readonly [begins: RegExp, lengths: readonly number[]])[
   [/^(?:6011|64[4-9]|65|62)/u, [16, 17, 18, 19]],
   [/^(?:5018|5020|5038|5[68]|6[37])/u, [16, 17, 18, 19]]
 ]
+const canBegin = /^[2-6]/u
 const shortest = 13
 const longest = 19
 
@@ -17,15 +18,19 @@ const longest = 19
 const between = /[^\p{L}\p{N}+]/u
 const widestGap = 3
 
+/** An id that a program has given out (a UUID); one in three thousand has digits in it that a card could have. */
+const programId =
+  /(?<![\p{L}\p{N}])[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}(?![\p{L}\p{N}])/giu
+
 /**
- * Whether a text has the number of a payment card in it: with spaces, dashes or anything that is neither letter nor
- * digit between its digits, and in the digits of any script. A number has a scheme's beginning and length, and its
- * check digit is right.
+ * Whether a text has the number of a payment card in it, beside the ids of programs: with spaces, dashes or anything
+ * that is neither letter nor digit between its digits, and in the digits of any script. A number has a scheme's
+ * beginning and length, and its check digit is right.
  */
 export function hasCardNumber(text: string): boolean {
   let groups: string[] = [""]
   let gap = 0
-  for (const sign of text.normalize("NFKC")) {
+  for (const sign of text.replaceAll(programId, "x").normalize("NFKC")) {
     const digit = digitOf(sign)
     if (digit !== undefined) {
       if (gap > 0) groups.push("")
@@ -41,13 +46,18 @@ export function hasCardNumber(text: string): boolean {
   return someCardNumber(groups)
 }
 
-/** Whether some of the groups that follow each other are the number of a card. */
+/** A text as it may be kept: one with the number of a card in it has no digit any more. */
+export function withoutCardNumber(text: string): string {
+  return hasCardNumber(text) ? text.replaceAll(/\p{Nd}/gu, "*") : text
+}
+
+/** Whether some of the groups that follow each other are the number of a card. Each group is looked at a few times. */
 function someCardNumber(groups: readonly string[]): boolean {
-  return groups.some((_, first) => {
+  return groups.some((group, first) => {
+    if (!canBegin.test(group)) return false
     let digits = ""
-    for (const group of groups.slice(first)) {
-      digits += group
-      if (digits.length > longest) return false
+    for (let next = first; next < groups.length && digits.length < longest; next += 1) {
+      digits += groups[next]
       if (digits.length >= shortest && isCardNumber(digits)) return true
     }
     return false
@@ -55,7 +65,7 @@ function someCardNumber(groups: readonly string[]): boolean {
 }
 
 function isCardNumber(digits: string): boolean {
-  const fits = schemes.some(([begins, lengths]) => begins.test(digits) && lengths.includes(digits.length))
+  const fits = schemes.some(([begins, lengths]) => lengths.includes(digits.length) && begins.test(digits))
   return fits && luhnSum(digits) % 10 === 0
 }
 
@@ -63,6 +73,7 @@ const anyDigit = /^\p{Nd}$/u
 
 /** What a digit of any script is worth; undefined for what is none. Each script has its ten in a row, from …0 or …6. */
 function digitOf(sign: string): number | undefined {
+  if (sign <= "9") return sign >= "0" ? Number(sign) : undefined
   if (!anyDigit.test(sign)) return undefined
   const point = sign.codePointAt(0) ?? 0
   const low = point % 16

@@ -49,3 +49,19 @@ it("keeps the rounding as an amount of its own, and every payment adds up · ROU
     )
   )
 })
+
+it("closes when all that is due was handed over or given back, and not before · ROUND-2", () => {
+  const { cash, card } = sampleTenders
+  const closes = (balance: number, amount: number, type: typeof cash) =>
+    settle(minorUnits(balance), minorUnits(amount), type, "SEK").closes
+  expect([99_99, 100_00, 100_01].map((amount) => closes(100_00, amount, card))).toEqual([false, true, true])
+  expect([-99_99, -100_00].map((amount) => closes(-100_00, amount, card))).toEqual([false, true])
+  expect([99_00, 100_00, 101_00].map((amount) => closes(100_40, amount, cash))).toEqual([false, true, true])
+  expect(settle(minorUnits(100_40), minorUnits(60_00), cash, "SEK")).toEqual({
+    applied: 60_00,
+    change: 0,
+    rounding: 0,
+    remaining: 40_40,
+    closes: false
+  })
+})

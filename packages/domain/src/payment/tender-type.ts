@@ -1,4 +1,5 @@
 import type { MinorUnits } from "../money/minor-units.ts"
+import type { Names } from "../shell/names.ts"
 
 /** The number a tender goes by in every call. */
 export type TenderTypeId = number
@@ -21,6 +22,8 @@ export const tender = {
 export interface TenderType {
   readonly id: TenderTypeId
   readonly description: string
+  /** The same in the languages of the till. */
+  readonly names?: Names | undefined
   /** Whether what is due is rounded to what coins can pay. */
   readonly rounds: boolean
   readonly roundingTo: MinorUnits

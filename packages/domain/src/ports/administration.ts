@@ -2,6 +2,8 @@ import { Context, type Effect } from "effect"
 import type { AdminChange, Entry, EntryChoices } from "../admin/entry.ts"
 import type { EntryKindName } from "../admin/entry-kinds.ts"
 import type { ControlUnitStanding } from "../control-unit/control-unit.ts"
+import type { DeviceTest, TriedDevice } from "../device/device-test.ts"
+import type { Trouble } from "../watch/trouble.ts"
 import type { CallFailure } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
 
@@ -17,8 +19,12 @@ export class Administration extends Context.Service<
   {
     /** Whether somebody may. A server that knows nothing of it lets nobody. */
     readonly allowed: (badgeNumber: string) => Effect.Effect<boolean, CallFailure>
-    /** Everything of a kind in the country's shops. */
-    readonly entries: (kind: EntryKindName, badgeNumber: string) => Effect.Effect<KeptEntries, CallFailure>
+    /** Everything of a kind in the country's shops; of one that is looked for, the first that a text finds. */
+    readonly entries: (
+      kind: EntryKindName,
+      badgeNumber: string,
+      search?: string
+    ) => Effect.Effect<KeptEntries, CallFailure>
     /** Keeps an entry; refused where somebody else has changed it since it was seen as `before`. */
     readonly save: (
       kind: EntryKindName,
@@ -35,6 +41,35 @@ export class Administration extends Context.Service<
       asked: { readonly badgeNumber: string; readonly before: Entry },
       key: GestureKey
     ) => Effect.Effect<void, CallFailure>
+    /** Makes the code anew that signs devices in as a register; the one before signs nobody in any more. */
+    readonly makeSignInCode: (
+      registerNumber: string,
+      badgeNumber: string,
+      key: GestureKey
+    ) => Effect.Effect<string, CallFailure>
+    /** Prints a label of an item beside this register. Answers whether it was printed; it is printed later where not. */
+    readonly printLabel: (
+      itemNumber: string,
+      badgeNumber: string,
+      key: GestureKey
+    ) => Effect.Effect<boolean, CallFailure>
+    /**
+     * Makes an employee card for somebody, whose barcode logs them in, and prints it beside this register; the card before
+     * ends when it is printed. Answers whether it was; it is printed later where not.
+     */
+    readonly printCard: (
+      of: string,
+      badgeNumber: string,
+      key: GestureKey
+    ) => Effect.Effect<boolean, CallFailure>
+    /** Tries what stands beside a register, and answers what came of it. */
+    readonly testDevice: (
+      registerNumber: string,
+      asked: { readonly badgeNumber: string; readonly device: TriedDevice },
+      key: GestureKey
+    ) => Effect.Effect<DeviceTest, CallFailure>
+    /** What somebody has to look after, the gravest first; nothing where the server tells of none. */
+    readonly troubles: () => Effect.Effect<readonly Trouble[], CallFailure>
     /** How the shop stands to the law that demands control units. */
     readonly controlUnit: () => Effect.Effect<ControlUnitStanding, CallFailure>
     /** Says in writing, and on which grounds, that the shop needs no control unit. */

@@ -24,6 +24,8 @@ export class Refused extends Schema.TaggedError<Refused>()("Refused", {
 /** No answer that says how it went; whether the call was carried out is not known. */
 export class Unreachable extends Schema.TaggedError<Unreachable>()("Unreachable", {
   cause: Schema.Defect(),
+  /** HTTP status of a server that failed; there is none where nothing was heard at all. */
+  status: Schema.optional(Schema.Number),
   /** Where nobody has answered yet: the address may be wrong. */
   address: Schema.optional(Schema.String),
   /** What a failing server had to say for itself. */

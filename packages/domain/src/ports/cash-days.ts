@@ -13,6 +13,16 @@ export interface BagToSend {
   readonly change: CashAmounts
   /** Who closes it. */
   readonly badgeNumber: string
+  /** Who approves it, where they may not alone. */
+  readonly approvedBy?: string | undefined
+}
+
+/** Whose count it is, of what they have seen of the day. */
+export interface CountedBy {
+  readonly badgeNumber: string
+  readonly version: number | undefined
+  /** Who approves it, where they may not alone. */
+  readonly approvedBy?: string | undefined
 }
 
 /** What is counted of the tills' cash, and goes to the bank. */
@@ -32,11 +42,7 @@ export class CashDays extends Context.Service<
      * Saves what was counted of one currency. Refused for a day that is banked, and where somebody has saved it since
      * the version that was seen.
      */
-    readonly save: (
-      count: CashCount,
-      by: { readonly badgeNumber: string; readonly version: number | undefined },
-      key: GestureKey
-    ) => Effect.Effect<CashDay, CallFailure>
+    readonly save: (count: CashCount, by: CountedBy, key: GestureKey) => Effect.Effect<CashDay, CallFailure>
     /** Every register's days that are in a bag or should be, the latest first. */
     readonly bankDays: Effect.Effect<readonly BankDay[], CallFailure>
     /** Puts days into a bag. Answers its name for the printer, where the server gives one. */

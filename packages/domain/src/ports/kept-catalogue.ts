@@ -4,7 +4,10 @@ import type { CallFailure } from "./call-failure.ts"
 
 /** What is looked for among the items that the till keeps. */
 export interface KeptSearch {
+  /** Empty: everything of the division, as a category shows it, or every piece of the model. */
   readonly text: string
+  /** Only pieces of this model. */
+  readonly model?: string | undefined
   /** Only items of this division. */
   readonly division?: string | undefined
   /** How many at most. */
@@ -15,8 +18,10 @@ export interface KeptSearch {
 export interface KeptItems {
   /** The item of an item number or barcode (case does not matter), at once; undefined where none is kept. */
   readonly find: (code: string) => Item | undefined
-  /** What has the words of a text, what is sold by exactly it first. Nobody is told of the answer to an earlier search. */
+  /** What has the words of a text, what is sold by exactly it first; or what is in a division, in its order. Nobody is told of the answer to an earlier search. */
   readonly search: (asked: KeptSearch) => Promise<readonly Item[]>
+  /** Tells whenever something of it has changed. */
+  readonly follow: (hear: () => void) => void
 }
 
 /** Keeps the store's items beside the page, and follows what changes of them for as long as the page lives. */

@@ -16,6 +16,8 @@ export interface ShelvedSale extends KeptOfflineSale {
   readonly currency: Currency
   /** Opens its receipt for whoever has it. */
   readonly link: string
+  /** The cart at the server that it went on with. */
+  readonly continues?: string | undefined
   /** When the server has heard of it (ISO 8601). */
   readonly toldAt?: string | undefined
   /** Why the server did not take it, where it did not: a code. Somebody has to look after it. */
@@ -41,8 +43,15 @@ export class OfflineTill extends Context.Service<
     readonly canSell: Effect.Effect<boolean, Unreachable>
     /** Goes on with a cart of the server's; answers it under the name that it has from now on. */
     readonly goOn: (going: CartGoingOn) => Effect.Effect<Cart, CallFailure | NotKept>
+    /** Lets go of an open cart that nobody sells here: its sale stays where it was. */
+    readonly letGo: (cartId: string) => Effect.Effect<void, NotKept | Unreachable>
     /** The open cart that a badge has left on this device, if any. */
     readonly left: (badgeNumber: string) => Effect.Effect<string | undefined, Unreachable>
+    /**
+     * Whether a cart of the server's goes on here, or has been sold here and the server has not heard of it: nobody is
+     * to sell it anew.
+     */
+    readonly goesOn: (cartId: string) => Effect.Effect<boolean, Unreachable>
     /** The sales that the server has not heard of, in the order of their numbers. */
     readonly waiting: Effect.Effect<readonly ShelvedSale[], NotKept | Unreachable>
     /** The ids of those that it has heard of in the last days. */

@@ -11,7 +11,12 @@ export class RegisterReports extends Context.Service<
     readonly open: Effect.Effect<RegisterReport, CallFailure>
     /** Closes that for good; refused where somebody has made the Z of this number before. */
     readonly close: (
-      closing: { readonly number: number; readonly badgeNumber: string },
+      closing: {
+        readonly number: number
+        readonly badgeNumber: string
+        /** Who approves it, where they may not alone. */
+        readonly approvedBy?: string | undefined
+      },
       key: GestureKey
     ) => Effect.Effect<RegisterReport, CallFailure>
     /** The Z's of every register of the store, the latest first, a page at a time from 1 up. */

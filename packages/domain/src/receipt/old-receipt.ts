@@ -2,13 +2,14 @@ import type { CartGiftCard, IncomeExpense, TransactionType } from "../cart/cart.
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import type { PaymentLine } from "../payment/payment-line.ts"
+import type { TenderType } from "../payment/tender-type.ts"
 
 /** By what a cashier knows a receipt again in a list, where the product API says it. */
 export interface ReceiptGist {
   /** What its first line is called. */
   readonly firstItem?: string | undefined
-  /** What the ways are called by which it was paid. */
-  readonly tenders?: readonly string[] | undefined
+  /** The ways by which it was paid. */
+  readonly tenders?: readonly Pick<TenderType, "description" | "names">[] | undefined
   readonly staffName?: string | undefined
 }
 

@@ -5,6 +5,7 @@ import {
   mailboxNumber,
   messageCountryCode,
   sendingWays,
+  readMobile,
   shownMobile
 } from "./receipt-addressee.ts"
 
@@ -46,6 +47,7 @@ describe("the number of a text message", () => {
 
   it("is shown with a leading zero when it is Swedish · RCPT-23", () => {
     expect(shownMobile("+46701740605")).toBe("0701740605")
+    expect(readMobile("+46701740605")).toBe("070-174 06 05")
     expect(shownMobile("+46 70 174 06 05")).toBe("070 174 06 05")
     expect(shownMobile("+358401234567")).toBe("+358401234567")
     expect(shownMobile("0701740605")).toBe("0701740605")

@@ -67,6 +67,8 @@ export interface Receipt {
   readonly vat: readonly VatPart[]
   /** Undefined where the register stands beside no control unit. */
   readonly control?: ReceiptControl | undefined
+  /** What the store has to say at the end, a line each. */
+  readonly texts?: readonly string[] | undefined
 }
 
 /** Whether a receipt sells nothing and tells what was paid out for the store itself. */
@@ -81,6 +83,8 @@ export interface ReceiptOccasion {
   readonly cashier: string
   /** The store's word of itself, above everything else. */
   readonly logo: string
+  /** What the store has to say at the end, a line each. */
+  readonly texts?: readonly string[] | undefined
   readonly vouchers?: readonly ReceiptVoucher[] | undefined
   readonly control?: ReceiptControl | undefined
 }

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { MinorUnits } from "../money/minor-units.ts"
 import { MaskedCardNumber } from "../payment/masked-card-number.ts"
+import { Names } from "../shell/names.ts"
 
 /** A card that a sale was paid with, and how much of it can still go back there. */
 export const OriginalCard = Schema.Struct({
@@ -15,6 +16,7 @@ export const OriginalTender = Schema.Struct({
   tenderType: Schema.Number,
   /** As the store calls it. */
   description: Schema.String,
+  names: Schema.optional(Names),
   maskedCard: Schema.optional(MaskedCardNumber),
   cardBrand: Schema.optional(Schema.String),
   amount: MinorUnits,

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest"
 import { minorUnits } from "../money/minor-units.ts"
+import { aDay } from "../testing/carts.ts"
+import { emptyCart } from "../cart/empty-cart.ts"
 import type { PaymentLine } from "../payment/payment-line.ts"
-import { paidBackBy } from "./paid-back.ts"
+import { newCreditCodes, paidBackBy } from "./paid-back.ts"
 
 const line = (
   id: string,
@@ -39,4 +41,17 @@ it("says tender by tender what was handed out or sent, and nothing of what came 
   ])
   expect(paidBackBy(payments)[2]).toMatchObject({ maskedCard: "**** 4711", cardBrand: "VISA" })
   expect(paidBackBy(payments)[3]?.code).toBe("KRTC-Q2M4-9XHD-58VB")
+})
+
+it("names the codes that have to leave on paper: of credit that a closed sale has made, and of nothing else · REFUND-2 RCPT-2", () => {
+  const { header } = emptyCart("cart-1", "SEK", aDay)
+  const payments = [
+    line("gift", 24, -40_00, { voucherNumber: "GIFT-DEMO-AAAA-0002" }),
+    line("credit", 20, -60_00, { voucherNumber: "KRTC-Q2M4-9XHD-58VB" }),
+    line("nameless", 20, -1_00),
+    line("spent", 20, 30_00, { voucherNumber: "CRED-DEMO-AAAA-0001" })
+  ]
+  expect(newCreditCodes({ header, payments })).toEqual([])
+  const closed = { ...header, closedAt: "2026-11-21 10:20:00" }
+  expect(newCreditCodes({ header: closed, payments })).toEqual(["KRTC-Q2M4-9XHD-58VB"])
 })

@@ -132,6 +132,11 @@ export function originalTenders(
   })
 }
 
+/** Whether nothing can be paid back the way it came, as far as the server says how that was. */
+export function nothingGoesBack(origins: readonly Pick<OriginalTender, "canGoBack">[]): boolean {
+  return origins.length > 0 && origins.every(({ canGoBack: can }) => !can)
+}
+
 /** Why money goes back elsewhere than it came from. */
 export const overrideReasons = ["card-gone", "tender-cannot", "customer-asks", "other"] as const
 export type OverrideReason = (typeof overrideReasons)[number]

@@ -270,11 +270,11 @@ it("each main group says what it sold less what came back, by name, and what has
   const goods = [
     { ...line, amount: minorUnits(40) },
     { ...line, amount: minorUnits(100), division: "Ringar" },
-    { ...line, amount: minorUnits(300), division: "Klockor" },
+    { ...line, amount: minorUnits(300), division: "Klockor", divisionNames: { en: "Watches" } },
     { ...line, quantity: -1, amount: minorUnits(-100), division: "Ringar" }
   ]
   expect(registerSums(factsOf([], goods)).divisions).toEqual([
-    { name: "Klockor", amount: 300 },
+    { name: "Klockor", names: { en: "Watches" }, amount: 300 },
     { name: "Ringar", amount: 0 },
     { name: undefined, amount: 40 }
   ])

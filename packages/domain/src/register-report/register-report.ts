@@ -1,5 +1,6 @@
 import type { Currency } from "../money/currency.ts"
 import { add, type MinorUnits, minorUnits, negate, nothing, subtract } from "../money/minor-units.ts"
+import type { Names } from "../shell/names.ts"
 
 /** How often something happened, and what it came to. */
 export interface Counted {
@@ -30,6 +31,8 @@ export interface GoodsLine {
   readonly discount: MinorUnits
   /** The main group of the item, as the store's country names it. */
   readonly division?: string | undefined
+  /** What it is called in other languages. */
+  readonly divisionNames?: Names | undefined
 }
 
 /** What is known of a register between two of its reports. */
@@ -78,7 +81,12 @@ export interface RegisterSums {
   }[]
   /** What was sold less what came back, by main group; what has none comes last. Undefined in a Z of before. */
   readonly divisions?:
-    | readonly { readonly name?: string | undefined; readonly amount: MinorUnits }[]
+    | readonly {
+        readonly name?: string | undefined
+        /** Undefined where it has no name, and in a Z of before. */
+        readonly names?: Names | undefined
+        readonly amount: MinorUnits
+      }[]
     | undefined
   /** Sold less what came back; the debt of the store to whoever holds them. */
   readonly giftCards: MinorUnits
@@ -178,7 +186,7 @@ function divisionsOf(goods: readonly GoodsLine[]): NonNullable<RegisterSums["div
       if (one === undefined || other === undefined) return one === undefined ? 1 : -1
       return one < other ? -1 : 1
     })
-    .map(([name, lines]) => ({ name, amount: sumOf(lines) }))
+    .map(([name, lines]) => ({ name, names: lines[0]?.divisionNames, amount: sumOf(lines) }))
 }
 
 const giftCardDebt = "gift-card-liability"

@@ -1,3 +1,5 @@
+import type { MinorUnits } from "../money/minor-units.ts"
+
 /** What a customer has asked the store to keep. */
 export interface ReservationItem {
   /** The number of the item. */
@@ -8,6 +10,8 @@ export interface ReservationItem {
   readonly refusal?: string | undefined
   /** What the store has of it, where that is known; below 0 when more was sold than counted in. */
   readonly stock?: number | undefined
+  /** What a piece costs here, where that is known and not asked for at the till. */
+  readonly price?: MinorUnits | undefined
 }
 
 /** A reservation as a list has it. */

@@ -3,9 +3,9 @@ import { hasEanCheckDigit } from "./ean-check-digit.ts"
 
 /**
  * A scanner that types like a keyboard, told apart from fingers by its speed. The fold takes one key
- * at a time and keeps no clock of its own: the time of each key comes in with it. Keys are never held
- * back, so that nothing is lost when fast fingers are taken for a scanner; whoever owns the field
- * under a scan puts back what stood there before it.
+ * at a time and keeps no clock of its own: the time of each key comes in with it. A key that follows the one before as
+ * fast as a scanner's waits beside its field for a moment: a scan draws nothing there, and what fast fingers have typed
+ * goes in after all. Whoever owns the field under a scan puts back what stood there before it.
  *
  * Most scanners leave fingers far behind. One that does not is found out by what it types: a whole barcode
  * with its check digit, or a receipt's number, at a pace that nobody keeps up for so long. From then on
@@ -33,6 +33,8 @@ export interface WedgeKey {
 
 export interface WedgeStep {
   readonly state: WedgeState
+  /** It came as fast as a scanner's: it need not stand in its field before it is known what it belongs to. */
+  readonly waits?: boolean
   /** What this key has completed. */
   readonly read?: WedgeScan
 }
@@ -97,6 +99,7 @@ export function wedgeKey(
   const text = (before.text + key).slice(-longestText)
   const cut = before.text.length + 1 - text.length
   return {
+    waits: inField && !rested && gapMs <= usualPaceMs,
     state: {
       text,
       gapsMs: [...before.gapsMs, gapMs].slice(cut),

@@ -5,9 +5,10 @@ import { isAllowedAddress, shortcutAddress } from "./shortcut.ts"
 
 const own = "https://till.example.com"
 
-it("puts the store's number in the placeholder's place · DASH-9", () => {
-  expect(shortcutAddress({ url: "https://intra.example.com/{store}/rota?s={storeNumber}" }, "fi201")).toBe(
-    "https://intra.example.com/fi201/rota?s=fi201"
+it("puts the store's number and the cashier's language in their placeholders' places · DASH-9", () => {
+  const url = "https://intra.example.com/{store}/rota?s={storeNumber}&l={language}"
+  expect(shortcutAddress({ url }, { storeNumber: "fi201", language: "en" })).toBe(
+    "https://intra.example.com/fi201/rota?s=fi201&l=en"
   )
 })
 

@@ -1,4 +1,5 @@
-import type { ApprovalLimits } from "../approval/approval.ts"
+import type { BrandColours } from "./brand-colours.ts"
+import type { ApprovalLimits } from "../approval/approval-limits.ts"
 import type { GoodsDocumentTypes } from "../delivery/goods.ts"
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
@@ -23,6 +24,8 @@ interface Denomination {
 export interface Setup {
   readonly brand: Brand
   readonly logo: string
+  /** The store's own colours in the place of its brand's. */
+  readonly brandColours?: BrandColours | undefined
   readonly memberFlag: boolean
   readonly insuranceFlag: boolean
   readonly digitalMailboxFlag: boolean

@@ -8,6 +8,10 @@ export const karin = {
   storeNumber: "7",
   locale: "sv",
   worksHere: true,
+  maySell: true,
+  maySetPrices: true,
+  mayTakeBack: true,
+  mayCountCash: true,
   mayChangeStore: true,
   mayApprove: true,
   mayAdminister: true
