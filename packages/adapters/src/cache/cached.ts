@@ -41,6 +41,12 @@ export class Cached<A> {
     return Cache.get(this.#cache, new Question(name, ask))
   }
 
+  /** Forgets everything whenever something else happens, which `listen` tells of. */
+  until(listen: (hear: () => void) => void): this {
+    listen(() => this.clear())
+    return this
+  }
+
   /** Forgets everything, and what is still on its way, when the device changes hands for instance. */
   clear(): void {
     Effect.runSync(Cache.invalidateAll(this.#cache))

@@ -28,7 +28,7 @@ export interface GraphqlService {
   ) => Effect.Effect<Answer["Type"], CallFailure>
 }
 
-interface GraphqlPlace extends Pick<ProductApiPlace, "tokens" | "told"> {
+interface GraphqlPlace extends Pick<ProductApiPlace, "tokens" | "told" | "notes"> {
   readonly address: string
 }
 
@@ -36,9 +36,9 @@ interface GraphqlPlace extends Pick<ProductApiPlace, "tokens" | "told"> {
  * A service at an address, spoken to with the bearer token. The client library is fetched with the first
  * question, so that it does not delay the first screen.
  */
-export function graphqlService({ address: said, tokens, told }: GraphqlPlace): GraphqlService {
+export function graphqlService({ address: said, tokens, told, notes }: GraphqlPlace): GraphqlService {
   const address = new URL(said, globalThis.location?.href).href
-  const itself = answeringAddress(address, told)
+  const itself = answeringAddress(address, told, notes)
   const send = Effect.fnUntraced(function* <Input, Answer extends Shape>(
     { document, variables, answer }: GraphqlOperation<Input, Answer>,
     input: Input,
@@ -125,7 +125,7 @@ function failureOf(
     (): Partial<ErrorAnswer> => ({})
   )
   const status = typeof extensions["status"] === "number" ? extensions["status"] : answer.status
-  if (status >= 500) return new Unreachable({ cause, text, code, values })
+  if (status >= 500) return new Unreachable({ cause, status, text, code, values })
   if (text === undefined && answer.ok) return new Unreadable({ call, address, fault: notJson(answer) })
   return new Refused({ status, text, code, reason, values })
 }

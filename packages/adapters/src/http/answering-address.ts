@@ -9,15 +9,29 @@ export interface AnsweringAddress {
   readonly blamed: (failure: CallFailure) => CallFailure
 }
 
-/** Watches one address of configuration; `told` hears what it does instead of answering. */
+/**
+ * Watches one address of configuration; `told` hears what it does instead of answering.
+ * @param notes where it is noted for the next start that somebody has answered: a till that starts without its line is
+ *   not set up wrongly
+ */
 export function answeringAddress(
   address: string,
-  told: ((report: AnswerReport) => void) | undefined
+  told: ((report: AnswerReport) => void) | undefined,
+  notes?: Pick<Storage, "getItem" | "setItem">
 ): AnsweringAddress {
-  let known = false
+  const noted = `karat.answered ${address}`
+  let isNoted = notes === undefined || notes.getItem(noted) === "yes"
+  let known = notes !== undefined && isNoted
   return {
     answered: () => {
       known = true
+      if (isNoted) return
+      isNoted = true
+      try {
+        notes?.setItem(noted, "yes")
+      } catch {
+        // A full storage costs no more than a plainer word after the next start.
+      }
     },
     blamed: (failure) => {
       known ||=

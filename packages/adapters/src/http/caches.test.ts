@@ -47,6 +47,35 @@ describe("what the till remembers", () => {
     return keepsFor(1, ask, () => asked("/settings/setup")).pipe(Effect.provide(ports))
   })
 
+  it.effect("of the shop's setup is read anew once any answer says that it was changed · ADMIN-21", () => {
+    const { ports, asked, shop, onShopChange } = till()
+    let heard = 0
+    onShopChange(() => (heard += 1))
+    return Effect.gen(function* () {
+      const { setup, store } = yield* Stores
+      const { tenders } = yield* Payments
+      const { reasons } = yield* WriteOffs
+      const readAll = Effect.all([setup, store("101"), tenders, reasons("sv")])
+      yield* readAll
+      yield* readAll
+      expect([asked("/settings/setup"), heard]).toEqual([1, 0])
+      shop.mark = "2"
+      const { list } = yield* Reservations
+      yield* list
+      expect(heard).toBe(1)
+      yield* readAll
+      yield* readAll
+      for (const path of [
+        "/settings/setup",
+        "/stores/101",
+        "/payment/tenderTypes",
+        "/writeOff/reasons?language=sv"
+      ])
+        expect(asked(path), path).toBe(2)
+      expect(heard).toBe(1)
+    }).pipe(Effect.provide(ports))
+  })
+
   it.effect("is the reservations for three minutes · RESV-1", () => {
     const { ports, asked } = till()
     const ask = Effect.flatMap(Reservations, ({ list }) => list)

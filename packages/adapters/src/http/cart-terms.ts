@@ -9,7 +9,7 @@ import type { ProductApi } from "./product-api.ts"
 
 /** Changes what lines and carts cost, over HTTP. */
 export const httpCartTerms = (api: ProductApi): Layer.Layer<CartTerms> => {
-  const reasons = new Cached<readonly DiscountReason[]>(cacheTimes.lookupMs)
+  const reasons = new Cached<readonly DiscountReason[]>(cacheTimes.lookupMs).until(api.onShopChange)
   return Layer.succeed(
     CartTerms,
     CartTerms.of({

@@ -32,7 +32,7 @@ export const httpCashDays = (api: ProductApi): Layer.Layer<CashDays> =>
             query: { date, pos: String(pos), currency, page: String(page) }
           })
           .pipe(Effect.catchIf(isNotOffered, () => Effect.succeed([]))),
-      save: (count, { badgeNumber, version }, key) =>
+      save: (count, { badgeNumber, version, approvedBy }, key) =>
         api
           .send(
             calls.saveCashDay,
@@ -42,6 +42,7 @@ export const httpCashDays = (api: ProductApi): Layer.Layer<CashDays> =>
                 ...count,
                 staffId: badgeNumber,
                 version,
+                approvedBy,
                 difference: cashDifference(count.counted, count.expected)
               },
               key
@@ -52,11 +53,11 @@ export const httpCashDays = (api: ProductApi): Layer.Layer<CashDays> =>
       bankDays: api
         .send(calls.readBankedDays, nothing)
         .pipe(Effect.map((days) => days.map((day) => bankDayOf(day)))),
-      bank: ({ ids, bag, change, badgeNumber }, key) =>
+      bank: ({ ids, bag, change, badgeNumber, approvedBy }, key) =>
         api
           .send(
             calls.saveBanking,
-            { params: {}, body: { ids, bankBag: bag, bankChange: change, badgeNumber }, key },
+            { params: {}, body: { ids, bankBag: bag, bankChange: change, badgeNumber, approvedBy }, key },
             keyed
           )
           .pipe(Effect.map(({ bankId }) => bankId)),

@@ -9,7 +9,7 @@ import type { ProductApi } from "./product-api.ts"
 
 /** Reads shortcuts from the product API and the disruption notice from its own address. */
 export const httpChainNotices = (api: ProductApi, notices: ProductApi): Layer.Layer<ChainNotices> => {
-  const shortcuts = new Cached<readonly Shortcut[]>(cacheTimes.lookupMs)
+  const shortcuts = new Cached<readonly Shortcut[]>(cacheTimes.lookupMs).until(api.onShopChange)
   const nothing = { params: {}, body: undefined, key: undefined } as const
   return Layer.succeed(
     ChainNotices,

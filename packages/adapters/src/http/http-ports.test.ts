@@ -72,7 +72,7 @@ let tokens = memoryToken()
 
 beforeAll(async () => {
   server = await startStoreServer(testConfig({ terminalTimeoutMs: 20_000, serverAnswerMs: 25_000 }))
-  setApprovalLimits(server, { discountBasisPoints: 3000 })
+  setApprovalLimits(server, { discountBasisPoints: 3000, cash: true })
 })
 afterAll(() => server.stop())
 beforeEach(() => server.simulator?.swish.choose("wait"))

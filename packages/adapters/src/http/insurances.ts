@@ -9,7 +9,7 @@ import type { TokenKeeper } from "./token-keeper.ts"
 
 /** Insures lines over HTTP; premiums are remembered for an hour. */
 export const httpInsurances = (api: ProductApi, tokens: TokenKeeper): Layer.Layer<Insurances> => {
-  const premiums = new Cached<readonly PremiumBand[]>(cacheTimes.lookupMs)
+  const premiums = new Cached<readonly PremiumBand[]>(cacheTimes.lookupMs).until(api.onShopChange)
   return Layer.succeed(
     Insurances,
     Insurances.of({

@@ -19,7 +19,7 @@ import type { TokenKeeper } from "./token-keeper.ts"
  * the clock and decides what to believe.
  */
 export const httpPayments = (api: ProductApi, tokens: TokenKeeper): Layer.Layer<Payments> => {
-  const tenders = new Cached<readonly TenderType[]>(cacheTimes.tenderTypesMs)
+  const tenders = new Cached<readonly TenderType[]>(cacheTimes.tenderTypesMs).until(api.onShopChange)
   const nothing = { body: undefined, key: undefined } as const
   return Layer.succeed(
     Payments,

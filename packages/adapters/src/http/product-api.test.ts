@@ -21,6 +21,7 @@ import { afterEach, describe, expect, it, vi } from "vitest"
 import { memoryToken } from "../memory/token-keeper.ts"
 import { newKey } from "../testing/known-shop.ts"
 import { plainSetup } from "../testing/plain-setup.ts"
+import { memoryStorage } from "../testing/memory-storage.ts"
 import { jsonAnswer, recordingFetch } from "../testing/recording-fetch.ts"
 import { saveFavorite } from "@karat/contract/catalogue"
 import { CashDays } from "@karat/domain/ports/cash-days"
@@ -321,6 +322,17 @@ describe("an address that may be wrong", () => {
     const { api } = till((_, count) => (count === 1 ? jsonAnswer([]) : dead()))
     await run(api.send(readLines, lines))
     expect(await failure(api.send(readLines, lines))).not.toHaveProperty("address")
+  })
+
+  it("is not named any more after the next start of a till that it has answered · KARAT-43", async () => {
+    const notes = memoryStorage()
+    const started = (answer: Parameters<typeof recordingFetch>[0]) =>
+      productApi({ base, tokens: memoryToken(), notes, fetch: recordingFetch(answer).fetch })
+    const asked = (answer: Parameters<typeof recordingFetch>[0]) =>
+      failure(started(answer).send(readLines, lines, { retries: 0 }))
+    expect(await asked(dead)).toHaveProperty("address", base)
+    await run(started(() => jsonAnswer([])).send(readLines, lines))
+    expect(await asked(dead)).not.toHaveProperty("address")
   })
 })
 

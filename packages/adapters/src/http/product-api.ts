@@ -1,4 +1,4 @@
-import type { Call, PathParameter } from "@karat/contract/call"
+import { type Call, type PathParameter, shopMarkHeader } from "@karat/contract/call"
 import { ErrorAnswer, idempotencyKeyHeader } from "@karat/contract/error-answer"
 import { readSetup, type Setup } from "@karat/contract/store"
 import { timeouts } from "@karat/domain/payment/timeouts"
@@ -45,6 +45,8 @@ export interface ProductApi {
     input: CallInput<C>,
     options?: CallOptions
   ) => Effect.Effect<C["answer"]["Type"], CallFailure>
+  /** Hears when an answer says that what the shop is set up with has changed since the one before. */
+  readonly onShopChange: (hear: () => void) => void
 }
 
 export interface ProductApiPlace {
@@ -59,6 +61,8 @@ export interface ProductApiPlace {
   readonly told?: (report: AnswerReport) => void
   /** Whether the server has what is ours by its setup alone; a server of our own has all of it. */
   readonly bySetup?: boolean
+  /** Where is noted that the address has answered, for the next start. */
+  readonly notes?: Storage
   /** For tests; the browser's own otherwise. */
   readonly fetch?: typeof globalThis.fetch
 }
@@ -71,6 +75,7 @@ export function productApi({
   heard,
   fetch,
   told,
+  notes,
   bySetup = false
 }: ProductApiPlace): ProductApi {
   const http = ky.create({
@@ -79,9 +84,22 @@ export function productApi({
     throwHttpErrors: false,
     ...(fetch === undefined ? {} : { fetch })
   })
-  const place = { http, base, tokens, told, heard }
+  const changes = new Set<() => void>()
+  /** Which state of the shop's setup the last answer knew. */
+  let mark: string | null = null
+  const hearMark = (next: string | null) => {
+    if (next === null || next === mark) return
+    const isNews = mark !== null
+    mark = next
+    if (isNews) for (const hear of changes) hear()
+  }
+  const hearHeaders = (headers: Headers) => {
+    heard?.(headers.get("date"))
+    hearMark(headers.get(shopMarkHeader))
+  }
+  const place = { http, base, tokens, told, heard: hearHeaders }
   const address = new URL(base, globalThis.location?.href).href
-  const itself = answeringAddress(address, told)
+  const itself = answeringAddress(address, told, notes)
   /** What the setup of a store has said of what its server can. */
   let offers: { readonly store: string; readonly names: ReadonlySet<string> } | undefined
   const send: ProductApi["send"] = (call, input, options = {}) =>
@@ -117,6 +135,7 @@ export function productApi({
     )
   })
   return {
+    onShopChange: (hear) => void changes.add(hear),
     send: (call, input, options) => {
       const said = [input.query, input.body] as readonly (Readonly<Record<string, unknown>> | undefined)[]
       const ours = call.ours.filter((name) => said.some((part) => part?.[name] !== undefined))
@@ -155,7 +174,7 @@ interface Place {
   readonly base: string
   readonly tokens: TokenKeeper
   readonly told: ProductApiPlace["told"] | undefined
-  readonly heard: ProductApiPlace["heard"] | undefined
+  readonly heard: (headers: Headers) => void
 }
 
 const sendOnce = Effect.fnUntraced(function* <C extends Call>(
@@ -176,7 +195,7 @@ const sendOnce = Effect.fnUntraced(function* <C extends Call>(
         headers: headersOf(token, input.key),
         ...(call.body === undefined ? {} : { json: Schema.encodeUnknownSync(call.body)(input.body) })
       })
-      place.heard?.(answer.headers.get("date"))
+      place.heard(answer.headers)
       return { status: answer.status, ...(await jsonOf(answer)) }
     },
     catch: (cause) => new Unreachable({ cause })
@@ -317,7 +336,7 @@ function failureOf(status: number, body: unknown, unauthorizedIsRefusal: boolean
     reason,
     values
   }: Partial<ErrorAnswer> = Result.isSuccess(decoded) ? decoded.success : {}
-  if (status >= 500) return new Unreachable({ cause: `HTTP ${status}`, text, code, values })
+  if (status >= 500) return new Unreachable({ cause: `HTTP ${status}`, status, text, code, values })
   if (status === 401 && !unauthorizedIsRefusal) return new SessionLost()
   return new Refused({ status, text, reason, code, values, originalCards, originalTenders })
 }

@@ -8,14 +8,17 @@ import { Cached } from "../cache/cached.ts"
 import type { ProductApi } from "./product-api.ts"
 import type { TokenKeeper } from "./token-keeper.ts"
 
-/** Reads setup and stores, and remembers them for an hour. `frames` may be framed beside what setup names. */
+/**
+ * Reads setup and stores, and remembers them for an hour, or until the shop is set up otherwise. `frames` may be framed
+ * beside what setup names.
+ */
 export const httpStores = (
   api: ProductApi,
   tokens: TokenKeeper,
   frames: readonly string[] = []
 ): Layer.Layer<Stores> => {
-  const setups = new Cached<Setup>(cacheTimes.setupMs)
-  const stores = new Cached<Store>(cacheTimes.storeMs)
+  const setups = new Cached<Setup>(cacheTimes.setupMs).until(api.onShopChange)
+  const stores = new Cached<Store>(cacheTimes.storeMs).until(api.onShopChange)
   return Layer.succeed(
     Stores,
     Stores.of({

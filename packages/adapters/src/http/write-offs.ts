@@ -13,8 +13,8 @@ export const httpWriteOffs = (api: ProductApi, tokens: TokenKeeper): Layer.Layer
   const nothing = { params: {}, body: undefined, key: undefined } as const
   const place = () => tokens.claims?.storeNumber
   const keyOf = (...parts: readonly unknown[]) => JSON.stringify([place(), ...parts])
-  const reasons = new Cached<readonly WriteOffReason[]>(cacheTimes.writeOffReasonsMs)
-  const bags = new Cached<readonly BargainBag[]>(cacheTimes.lookupMs)
+  const reasons = new Cached<readonly WriteOffReason[]>(cacheTimes.writeOffReasonsMs).until(api.onShopChange)
+  const bags = new Cached<readonly BargainBag[]>(cacheTimes.lookupMs).until(api.onShopChange)
   const { days, ofDay } = goodsHistory(
     (query) => api.send(calls.searchWriteOffs, { ...nothing, query }),
     0,

@@ -249,6 +249,79 @@ describe("a search of what is kept", () => {
     expect(search(" ")).toEqual([])
   })
 
+  it("shows a category in the order of the store server's own, and nothing of no category · KEPT-5", async () => {
+    const placed = (number: string, place: number, division: string) => ({
+      ...itemOf(number),
+      place,
+      division
+    })
+    const items = [
+      placed("C", 1, "RINGS"),
+      placed("A", 3, "RINGS"),
+      placed("B", 2, "RINGS"),
+      placed("D", 0, "CARE")
+    ]
+    const rows = new Map(items.map((item) => [item.number, rowOf(item)]))
+    const searched = new SearchedRows()
+    searched.hidden = { divisions: ["RINGS"], itemNumbers: [] }
+    const of = (division: string | undefined, most = 50) =>
+      searched.search(rows, { text: "", division, most }).map(({ number }) => number)
+    expect([of("RINGS"), of("RINGS", 2), of("CARE")]).toEqual([["C", "B", "A"], ["C", "B"], ["D"]])
+    expect([of(undefined), of("WATCHES")]).toEqual([[], []])
+    rows.set("E", rowOf(placed("E", 0, "RINGS")))
+    await searched.prepare(rows)
+    expect(of("RINGS")).toEqual(["E", "C", "B", "A"])
+    expect(searched.search(rows, { text: "-", division: "RINGS", most: 5 })).toEqual([])
+  })
+
+  it("brings every piece of a model, whatever its division · KARAT-19", () => {
+    const pieces = [
+      { ...itemOf("A"), model: "RING", place: 2 },
+      { ...itemOf("B"), model: "RING", place: 1, division: "CARE" },
+      { ...itemOf("C"), model: "OTHER", place: 0 },
+      { ...itemOf("D"), place: 3 }
+    ]
+    const rows = new Map(pieces.map((item) => [item.number, rowOf(item)]))
+    const found = new SearchedRows().search(rows, { text: "", model: "RING", most: 9 })
+    expect(found.map(({ number }) => number)).toEqual(["B", "A"])
+  })
+
+  it("shows what may have been meant where nothing has the words, and says where it is only near · KEPT-1 KARAT-17 KARAT-53", async () => {
+    const named = (number: string, description: string, division = "RINGS") => ({
+      ...itemOf(number),
+      description,
+      description2: "",
+      family: "",
+      division
+    })
+    const items = [
+      named("N-1", "Ring guld diamant"),
+      named("N-2", "Halsband silver"),
+      named("N-3", "Halsband guld", "GIFTCARDS")
+    ]
+    const rowsOf = (all: readonly Item[]) => new Map(all.map((item) => [item.number, rowOf(item)]))
+    const searched = new SearchedRows()
+    searched.hidden = { divisions: ["GIFTCARDS"], itemNumbers: [] }
+    let rows = rowsOf(items)
+    const search = (text: string, most = 50) =>
+      searched.search(rows, { text, most }).map(({ number, near }) => [number, near])
+    expect(search("guldring diamant")).toEqual([["N-1", undefined]])
+    expect(search("guldring diamnat")).toEqual([["N-1", true]])
+    expect(search("halsbnd")).toEqual([["N-2", true]])
+    expect(search("diamant ring")).toEqual([["N-1", undefined]])
+    expect([search("xqzwvk"), search("diamnt", 1)]).toEqual([[], [["N-1", true]]])
+    // A word that has come since is known, and one that has gone is in nobody's way.
+    rows = rowsOf([...items, named("N-4", "Halskedja"), named("N-5", "Halskedjor")])
+    await searched.prepare(rows)
+    expect(search("halskdja")).toEqual([["N-4", true]])
+    rows = rowsOf([named("N-5", "Halskedjor")])
+    await searched.prepare(rows)
+    expect(search("halskdja")).toEqual([["N-5", true]])
+    rows = rowsOf([])
+    await searched.prepare(rows)
+    expect(search("halskdja")).toEqual([])
+  })
+
   it("is answered by the worker while the server is asked for nothing, and an earlier one never · SRCH-7", async () => {
     const setup = { ...plainSetup, capabilities: ["catalogue/changes"], giftCardItemNumber: "GIFT" }
     const items = [
@@ -279,6 +352,7 @@ describe("a search of what is kept", () => {
       base: "http://karat.test/api",
       tokens: { token: "t-1", claims: { storeNumber: "101" } },
       document: { visibilityState: "hidden" },
+      today: () => "2026-11-21",
       setInterval: () => undefined
     })
     const kept = await Effect.runPromise(
@@ -287,7 +361,12 @@ describe("a search of what is kept", () => {
         layer
       )
     )
+    let changes = 0
+    kept.follow(() => {
+      changes += 1
+    })
     await follow({ base: "http://karat.test/api", storeNumber: "101", token: "t-1" })
+    expect(changes).toBeGreaterThan(0)
     const asked = wire.requests.length
     const heard: string[] = []
     void kept.search({ text: "r", most: 50 }).then(() => heard.push("the earlier one"))
@@ -305,10 +384,61 @@ it("where a browser has no workers the till keeps nothing, and says so to whoeve
     base: "http://karat.test/api",
     tokens: { token: undefined, claims: undefined },
     document: { visibilityState: "visible" },
+    today: () => "2026-11-21",
     setInterval: () => undefined
   })
   const asked = Effect.flatMap(KeptCatalogue, ({ items }) => Effect.result(items))
   expect(await Effect.runPromise(Effect.provide(asked, layer))).toMatchObject({
     failure: { _tag: "Unreachable" }
   })
+})
+
+it("what is kept costs what it is to cost from the first look on a new day on, though nobody can be asked · KEPT-7", async () => {
+  const clock = { day: "2026-11-22" }
+  let look: () => void = () => undefined
+  let tell: (event: { readonly data: ToldItems }) => void = () => undefined
+  const week = { name: "Black week", startsOn: "2026-11-23", endsOn: "2026-11-29", price: minorUnits(700) }
+  const ring = sampleItem({
+    number: "N-1",
+    price: minorUnits(900),
+    originalPrice: minorUnits(900),
+    comingPrices: { ordinary: [], campaigns: [{ ...week, counts: false }] }
+  })
+  const layer = workerCatalogue({
+    start: () => ({
+      postMessage: (asked) => {
+        if ("search" in asked)
+          tell({ data: { storeNumber: "101", kind: "found", items: [ring], number: asked.number } })
+      },
+      addEventListener: (_, hear) => (tell = hear)
+    }),
+    base: "http://karat.test/api",
+    tokens: { token: "t-1", claims: { storeNumber: "101" } },
+    document: { visibilityState: "visible" },
+    today: () => clock.day,
+    setInterval: (act) => (look = act)
+  })
+  const kept = await Effect.runPromise(
+    Effect.provide(
+      Effect.flatMap(KeptCatalogue, (catalogue) => catalogue.items),
+      layer
+    )
+  )
+  // Whatever is kept of it has gone through its row, as everything that a page has from the browser's database.
+  tell({ data: { storeNumber: "101", kind: "all", all: packed([rowOf(ring)]) } })
+  let heard = 0
+  kept.follow(() => (heard += 1))
+  const costs = async () => [
+    kept.find("N-1")?.price,
+    ...(await kept.search({ text: "ring", most: 5 })).map(({ price, campaign }) => `${price} ${campaign}`)
+  ]
+  look()
+  expect([await costs(), heard]).toEqual([[900, "900 undefined"], 0])
+  clock.day = "2026-11-23"
+  look()
+  look()
+  expect([await costs(), heard]).toEqual([[700, "700 Black week"], 1])
+  clock.day = "2026-11-30"
+  look()
+  expect([await costs(), heard]).toEqual([[900, "900 undefined"], 2])
 })

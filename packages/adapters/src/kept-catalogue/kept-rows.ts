@@ -20,6 +20,8 @@ interface CatalogueShelf extends DBSchema {
 /** Where rows outlive the page. A browser that keeps nothing has none of it, and fetches all again the next time. */
 type Shelf = IDBPDatabase<CatalogueShelf> | undefined
 
+/** What an earlier version of the till has kept says less of an item: all of it is fetched anew. */
+const version = 3
 const items = "items"
 const marks = "marks"
 const cursorMark = "cursor"
@@ -46,8 +48,9 @@ export class KeptRows {
   /** Opens what was kept of a store, if anything was. */
   static async open(storeNumber: string): Promise<KeptRows> {
     try {
-      const shelf = await openDB<CatalogueShelf>(`karat-catalogue-${storeNumber}`, 1, {
+      const shelf = await openDB<CatalogueShelf>(`karat-catalogue-${storeNumber}`, version, {
         upgrade: (db) => {
+          for (const name of db.objectStoreNames) db.deleteObjectStore(name)
           db.createObjectStore(items)
           db.createObjectStore(marks)
         }

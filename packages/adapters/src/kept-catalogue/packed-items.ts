@@ -30,7 +30,10 @@ const order = [
   "campaign",
   "vatBasisPoints",
   "stock",
-  "model"
+  "model",
+  "priorPrice",
+  "place",
+  "comingPrices"
 ] as const satisfies readonly (keyof Item)[]
 
 /** An item as one line of text: its values without their names, which would be most of it. */

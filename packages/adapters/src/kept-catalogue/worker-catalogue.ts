@@ -4,6 +4,7 @@ import { KeptCatalogue, type KeptItems, type KeptSearch } from "@karat/domain/po
 import { Effect, Layer } from "effect"
 import type { TokenKeeper } from "../http/token-keeper.ts"
 import type { AskedSearch, FollowStore, ToldItems } from "./catalogue-messages.ts"
+import { pricedOn } from "@karat/domain/catalogue/price-plan"
 import { FoundItems } from "./packed-items.ts"
 
 /** How often the till sees what has changed, in milliseconds. */
@@ -20,6 +21,8 @@ interface CataloguePage {
   readonly base: string
   readonly tokens: Pick<TokenKeeper, "claims" | "token">
   readonly document: Pick<Document, "visibilityState">
+  /** The day on the wall of the store (`YYYY-MM-DD`), by the clock of its server as far as that is known. */
+  readonly today: () => string
   readonly setInterval: (act: () => void, ms: number) => unknown
 }
 
@@ -29,6 +32,7 @@ export const workerCatalogue = ({
   base,
   tokens,
   document,
+  today,
   setInterval
 }: CataloguePage): Layer.Layer<KeptCatalogue> => {
   let found: KeptItems | undefined
@@ -36,6 +40,15 @@ export const workerCatalogue = ({
     const items = new FoundItems()
     let shown: string | undefined
     const worker = start()
+    let day = today()
+    /** What begins or ends with a day does so for whoever watches, also while nobody can be asked. */
+    const followDay = () => {
+      const now = today()
+      if (now === day) return
+      day = now
+      for (const hear of listeners) hear()
+    }
+    const priced = (item: Item) => (item.comingPrices === undefined ? item : pricedOn(item, today()))
     const ask = () => {
       const { claims, token } = tokens
       if (token === undefined || claims === undefined || document.visibilityState !== "visible") return
@@ -47,17 +60,29 @@ export const workerCatalogue = ({
     }
     worker.addEventListener("message", ({ data }) => {
       if (data.storeNumber !== tokens.claims?.storeNumber) return
+      if (data.kind === "found") {
+        if (data.number === searches) answer(data.items.map(priced))
+        return
+      }
       if (data.kind === "all") items.replace(data.all)
-      else if (data.kind === "changed") items.change(data.items, data.removed)
-      else if (data.number === searches) answer(data.items)
+      else items.change(data.items, data.removed)
+      for (const hear of listeners) hear()
     })
+    const listeners: (() => void)[] = []
     /** How often has been searched; only the last search is answered. */
     let searches = 0
     let answer: (found: readonly Item[]) => void = () => undefined
-    setInterval(ask, askAgainMs)
+    setInterval(() => {
+      followDay()
+      ask()
+    }, askAgainMs)
     ask()
     return {
-      find: (code: string) => items.find(code),
+      find: (code: string) => {
+        const item = items.find(code)
+        return item && priced(item)
+      },
+      follow: (hear: () => void) => void listeners.push(hear),
       search: (search: KeptSearch) =>
         new Promise<readonly Item[]>((resolve) => {
           searches += 1

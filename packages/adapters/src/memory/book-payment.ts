@@ -7,9 +7,10 @@ import { paidCart } from "@karat/domain/payment/paid-cart"
 import { tenderRefusal } from "@karat/domain/payment/tender-availability"
 import { isGiftTender, isTerminalTender, type TenderType } from "@karat/domain/payment/tender-type"
 import type { PaymentRequest } from "@karat/domain/ports/payments"
+import { sellerRefusal } from "@karat/domain/staff/seller-refusal"
 import { receiptNumber } from "@karat/domain/receipt/receipt-number"
 import { Effect } from "effect"
-import { changeable, disown } from "./cart-changes.ts"
+import { cashierOf, changeable, disown } from "./cart-changes.ts"
 import type { MemoryShop } from "./memory-shop.ts"
 import { refuse, refusedBy } from "./refusals.ts"
 import { spend, voucherOf } from "./voucher-of.ts"
@@ -22,6 +23,9 @@ export const offeredTender = Effect.fnUntraced(function* (
 ) {
   const cart = yield* changeable(shop, cartId)
   const { header } = cart
+  const paid = { isPaidInPart: cart.payments.length > 0, training: header.training }
+  const seller = sellerRefusal(yield* shop.staffOf(cashierOf(shop, cartId)), paid)
+  if (seller !== undefined) return yield* refusedBy(seller)
   const type = shop.tenders.find(({ id }) => id === request.tenderType)
   const rate = rateOf(shop, request)
   if (type === undefined || rate === undefined)

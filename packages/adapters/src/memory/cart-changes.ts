@@ -1,4 +1,5 @@
 import { type ApprovedGesture, approvalNeeded, approverRefusal } from "@karat/domain/approval/approval"
+import type { ApprovalLimits } from "@karat/domain/approval/approval-limits"
 import { applyChange } from "@karat/domain/cart/apply-change"
 import type { Cart, CartHeader } from "@karat/domain/cart/cart"
 import { type CartChange, lineOfChange } from "@karat/domain/cart/cart-change"
@@ -45,6 +46,34 @@ export const changed = Effect.fnUntraced(function* (
   return after
 })
 
+const leavesNothing: ApprovalLimits = { discountBasisPoints: 0, price: true, returns: true, cash: true }
+
+/** Whose cart it is. */
+export function cashierOf({ openCarts }: Pick<CartShop, "openCarts">, cartId: string): string {
+  return [...openCarts].find(([, id]) => id === cartId)?.[0] ?? ""
+}
+
+/** Holds that somebody else who may has approved what a cashier may not do alone. Answers what of it was approved. */
+export const approvedFor = Effect.fnUntraced(function* (
+  shop: Pick<CartShop, "setup" | "staffOf">,
+  cashier: string,
+  gesture: ApprovedGesture,
+  approvedBy: string | undefined
+) {
+  const needs = (who: Parameters<typeof approvalNeeded>[1]) =>
+    approvalNeeded(gesture, who, shop.setup.approvals)
+  // Most of what is done needs nobody, whoever does it: a badge is looked up for the rest, which is slow without the line.
+  if (needs({ limits: leavesNothing }) === undefined) return undefined
+  const kind = needs(yield* shop.staffOf(cashier))
+  if (kind === undefined) return undefined
+  if (approvedBy === undefined)
+    return yield* refuse(422, "approval_needed", "Somebody else approves it.", { reason: kind })
+  const approver = { ...(yield* shop.staffOf(approvedBy)), badgeNumber: approvedBy }
+  const refusal = approverRefusal(cashier, approver)
+  if (refusal !== undefined) return yield* refusedBy(refusal)
+  return kind
+})
+
 /** Holds, as the store server does, that somebody else who may has approved what the cart's cashier may not do alone. */
 export const approved = Effect.fnUntraced(function* (
   shop: CartShop,
@@ -53,17 +82,8 @@ export const approved = Effect.fnUntraced(function* (
   approvedBy: string | undefined,
   change?: CartChange
 ) {
-  const needs = (mayApprove: boolean) => approvalNeeded(gesture, { mayApprove }, shop.setup.approvals)
-  // Most of what is done needs nobody, whoever does it.
-  if (needs(false) === undefined) return
-  const cashier = [...shop.openCarts].find(([, id]) => id === cartId)?.[0] ?? ""
-  const kind = needs(yield* shop.approves(cashier))
-  if (kind === undefined) return
-  if (approvedBy === undefined)
-    return yield* refuse(422, "approval_needed", "Somebody else approves it.", { reason: kind })
-  const approver = { badgeNumber: approvedBy, mayApprove: yield* shop.approves(approvedBy) }
-  const refusal = approverRefusal(cashier, approver)
-  if (refusal !== undefined) return yield* refusedBy(refusal)
+  const kind = yield* approvedFor(shop, cashierOf(shop, cartId), gesture, approvedBy)
+  if (kind === undefined || approvedBy === undefined) return
   if (gesture.type !== "cart" || change === undefined) return
   const amount = subtract(gesture.before.header.total, gesture.after.header.total)
   shop.noteApproval?.(cartId, { kind, subject: lineOfChange(change) ?? cartId, amount, approvedBy })

@@ -1,10 +1,12 @@
-import type { ApprovalKind, ApprovalLimits } from "@karat/domain/approval/approval"
+import type { ApprovalKind } from "@karat/domain/approval/approval"
+import type { ApprovalLimits } from "@karat/domain/approval/approval-limits"
 import type { Cart } from "@karat/domain/cart/cart"
 import type { ItemToSell } from "@karat/domain/cart/cart-change"
 import type { DiscountReason } from "@karat/domain/discount/discount"
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { StaffMember } from "@karat/domain/staff/staff-member"
 import type { Effect } from "effect"
 import type { Answered } from "./answered-once.ts"
 
@@ -32,7 +34,9 @@ export interface CartShop {
   /** What is sold under a number or a barcode. */
   readonly findItem: (code: string) => ItemToSell | undefined
   readonly wearsBadge: (badge: string) => boolean
-  readonly approves: (badge: string) => Effect.Effect<boolean>
+  readonly staffOf: (
+    badge: string
+  ) => Effect.Effect<Pick<StaffMember, "mayApprove" | "maySell" | "limits"> | undefined>
   /** Why something may be taken off, in a language. */
   readonly reasonsIn: (locale: Locale) => Effect.Effect<readonly DiscountReason[], CallFailure>
   /** Fails where a cart must not become this. */

@@ -22,9 +22,10 @@ import { posOf } from "@karat/domain/cash/pos-number"
 import type { Cart } from "@karat/domain/cart/cart"
 import type { Currency } from "@karat/domain/money/currency"
 import { add, nothing, subtract } from "@karat/domain/money/minor-units"
-import { type BagToSend, CashDays } from "@karat/domain/ports/cash-days"
+import { type BagToSend, CashDays, type CountedBy } from "@karat/domain/ports/cash-days"
 import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
+import { approvedFor } from "./cart-changes.ts"
 import type { MemoryShop } from "./memory-shop.ts"
 import { refuse, refusedBy } from "./refusals.ts"
 
@@ -47,9 +48,18 @@ export const memoryCashDays = (shop: MemoryShop): Layer.Layer<CashDays> =>
             .slice((page - 1) * movementPageSize, page * movementPageSize)
         ),
       save: (count, by, key) =>
-        answeredOnce(shop.answered, key, ["save-cash", count, by], () => save(shop, count, by)),
+        answeredOnce(shop.answered, key, ["save-cash", count, by], () =>
+          Effect.andThen(approvedFor(shop, by.badgeNumber, { type: "cash" }, by.approvedBy), () =>
+            save(shop, count, by)
+          )
+        ),
       bankDays: Effect.sync(() => bankDays(shop)),
-      bank: (bag, key) => answeredOnce(shop.answered, key, ["bank", bag], () => bank(shop, bag)),
+      bank: (bag, key) =>
+        answeredOnce(shop.answered, key, ["bank", bag], () =>
+          Effect.andThen(approvedFor(shop, bag.badgeNumber, { type: "cash" }, bag.approvedBy), () =>
+            bank(shop, bag)
+          )
+        ),
       printSlip: () => Effect.succeed(true)
     })
   )
@@ -114,11 +124,7 @@ function dayOf(shop: MemoryShop, date: string, pos: number): CashDay {
   }
 }
 
-function save(
-  shop: MemoryShop,
-  count: CashCount,
-  { badgeNumber, version }: { readonly badgeNumber: string; readonly version: number | undefined }
-) {
+function save(shop: MemoryShop, count: CashCount, { badgeNumber, version }: CountedBy) {
   const { currency, date, expected, opening, pos } = count
   const before = dayOf(shop, date, pos)
   if (before.isBanked)

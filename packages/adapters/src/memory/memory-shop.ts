@@ -198,7 +198,11 @@ export function memoryShop(floor: ShopFloor): MemoryShop {
     findItem: (code) => floor.items.find(({ number }) => number === code),
     wearsBadge: (badge) => shop.staff.some(({ badgeNumber }) => badgeNumber === badge),
     reasonsIn: () => Effect.sync(() => shop.discountReasons),
-    approves: (badge) => Effect.succeed(floor.mayApprove.includes(badge)),
+    staffOf: (badge) =>
+      Effect.sync(() => {
+        const { limits, maySell } = shop.staff.find(({ badgeNumber }) => badgeNumber === badge) ?? {}
+        return { mayApprove: floor.mayApprove.includes(badge), maySell, limits }
+      }),
     staff: [...floor.staff],
     cards: new Map(),
     members: [...floor.members],

@@ -12,6 +12,7 @@ import {
 import type { Cart } from "@karat/domain/cart/cart"
 import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
+import { approvedFor } from "./cart-changes.ts"
 import type { MemoryShop } from "./memory-shop.ts"
 import { refuse } from "./refusals.ts"
 
@@ -31,8 +32,13 @@ export const memoryRegisterReports = (shop: MemoryShop): Layer.Layer<RegisterRep
           const who = shop.staff.find(({ badgeNumber }) => badgeNumber === closing.badgeNumber)
           const madeBy = who === undefined ? closing.badgeNumber : `${who.givenName} ${who.familyName}`
           const report: RegisterReport = { ...open, kind: "Z", madeBy }
-          shop.registerReports.push({ report, closedSales: shop.closed.length })
-          return Effect.succeed(report)
+          return Effect.map(
+            approvedFor(shop, closing.badgeNumber, { type: "cash" }, closing.approvedBy),
+            () => {
+              shop.registerReports.push({ report, closedSales: shop.closed.length })
+              return report
+            }
+          )
         }),
       closed: (page) =>
         Effect.sync(() =>

@@ -1,3 +1,4 @@
+import { ApprovalLimits } from "@karat/contract/approval-limits"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
 import { Result, Schema } from "effect"
 import type { OfflineShelf } from "./offline-shelf.ts"
@@ -23,7 +24,9 @@ const Remembered = Schema.Struct({
     savesSearch: Schema.Boolean,
     goesToFavorites: Schema.Boolean,
     wideCart: Schema.Boolean,
-    mayApprove: Schema.optional(Schema.Boolean)
+    mayApprove: Schema.optional(Schema.Boolean),
+    maySell: Schema.optional(Schema.Boolean),
+    limits: Schema.optional(ApprovalLimits)
   })
 })
 const Badges = Schema.Struct({

@@ -126,7 +126,7 @@ function saleOf(shop: LocalShop, cart: Cart, { type, request, series }: Paying):
 }
 
 function shelvedSale(sale: OfflineSale): ShelvedSale {
-  const { block, cart, id, link, serial, soldAt } = sale
+  const { block, cart, continues, id, link, serial, soldAt } = sale
   return {
     id,
     serial,
@@ -136,6 +136,7 @@ function shelvedSale(sale: OfflineSale): ShelvedSale {
     soldAt,
     sum: cart.header.paid,
     currency: cart.header.currency,
-    link
+    link,
+    continues
   }
 }

@@ -11,6 +11,7 @@ import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Stores } from "@karat/domain/ports/stores"
 import type { TokenClaims } from "@karat/domain/session/session"
 import { countryOf } from "@karat/domain/store/country"
+import type { StaffMember } from "@karat/domain/staff/staff-member"
 import type { Setup } from "@karat/domain/store/setup"
 import type { Store } from "@karat/domain/store/store"
 import { storeTime } from "@karat/domain/store/store-time"
@@ -120,12 +121,9 @@ export class LocalShop implements CartShop {
 
   readonly newLineId = (): string => this.needs.newName()
   readonly findItem = (code: string) => this.needs.findItem(code)
-  /** Whether the wearer of a badge may approve, as far as that is known here. */
-  readonly approves = (badge: string): Effect.Effect<boolean> =>
-    Effect.tryPromise(() => this.badges.recall(badge)).pipe(
-      Effect.map((staff) => staff?.mayApprove === true),
-      Effect.orElseSucceed(() => false)
-    )
+  /** What the wearer of a badge may do, as far as that is known here. */
+  readonly staffOf = (badge: string): Effect.Effect<StaffMember | undefined> =>
+    Effect.tryPromise(() => this.badges.recall(badge)).pipe(Effect.orElseSucceed(() => undefined))
   readonly reasonsIn: CartShop["reasonsIn"] = (locale) => this.needs.reasonsIn(locale)
   // Whoever sells here has logged in here.
   readonly wearsBadge = () => true

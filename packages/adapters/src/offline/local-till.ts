@@ -4,6 +4,7 @@ import { offlineId, sellsOffline } from "@karat/domain/offline/offline-selling"
 import { type CartGoingOn, NotKept, OfflineTill } from "@karat/domain/ports/offline-till"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
 import { Effect, Layer } from "effect"
+import { disown } from "../memory/cart-changes.ts"
 import { refuse } from "../memory/refusals.ts"
 import type { LocalShop } from "./local-shop.ts"
 import type { OfflineShelf } from "./offline-shelf.ts"
@@ -29,11 +30,21 @@ export const localTill = (shop: LocalShop, hearers: Set<() => void>): Layer.Laye
         Effect.orElseSucceed(() => false)
       ),
       goOn: (going) => goOn(shop, going),
+      letGo: (cartId) => {
+        shop.carts.delete(cartId)
+        disown(shop, cartId)
+        return onShelf((shelf) => shelf.dropCart(cartId))
+      },
       left: (badgeNumber) =>
         onShelf((shelf) => shelf.carts()).pipe(
           Effect.map((carts) => carts.findLast((each) => each.badgeNumber === badgeNumber)?.id),
           Effect.orElseSucceed(() => undefined)
         ),
+      goesOn: (cartId) =>
+        onShelf(async (shelf) => {
+          const sold = (await shelf.sales()).filter(({ toldAt }) => toldAt === undefined)
+          return [...sold, ...(await shelf.carts())].some(({ continues }) => continues === cartId)
+        }).pipe(Effect.orElseSucceed(() => false)),
       waiting: onShelf(async (shelf) =>
         (await shelf.sales())
           .filter(({ toldAt }) => toldAt === undefined)

@@ -1,6 +1,6 @@
 import { Scanner } from "@karat/domain/ports/scanner"
 import { Effect } from "effect"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { scannerContract } from "../testing/scanner-contract.ts"
 import { memoryStorage } from "../testing/memory-storage.ts"
 import { storedScannerPace } from "../storage/scanner-pace.ts"
@@ -14,6 +14,15 @@ class Field extends EventTarget {
   }
   set value(text: string) {
     this.#value = text
+    this.setSelectionRange(text.length, text.length)
+  }
+  selectionStart: number | null = 0
+  selectionEnd: number | null = 0
+  readonly maxLength: number = -1
+  readonly readOnly = false
+  setSelectionRange(from: number, to: number) {
+    this.selectionStart = from
+    this.selectionEnd = to
   }
 }
 
@@ -27,7 +36,7 @@ afterAll(() => void vi.unstubAllGlobals())
 function page(activeElement: Field | null = null, storage = memoryStorage()) {
   const target = new EventTarget()
   const layer = keyboardWedge(
-    Object.assign(target, { document: { activeElement } }) as unknown as Window,
+    Object.assign(target, { document: { activeElement }, setTimeout, clearTimeout }) as unknown as Window,
     storedScannerPace(storage)
   )
   let atMs = 0
@@ -36,13 +45,16 @@ function page(activeElement: Field | null = null, storage = memoryStorage()) {
     const event = Object.assign(new Event("keydown", { cancelable: true }), { key, ...held })
     Object.defineProperty(event, "timeStamp", { value: atMs })
     target.dispatchEvent(event)
+    // What nobody prevents goes into the field.
+    if (key.length === 1 && activeElement !== null && !event.defaultPrevented) activeElement.value += key
     return event
   }
   const type = (text: string, gapMs?: number, held?: object) => {
     for (const key of text) press(key, gapMs, held)
     return press("Enter", gapMs, held)
   }
-  return { layer, press, type }
+  const happen = (kind: string) => void target.dispatchEvent(new Event(kind))
+  return { layer, press, type, happen }
 }
 
 scannerContract("keyboard wedge", () => {
@@ -91,12 +103,85 @@ describe("a scanner that types", () => {
     const told: string[] = []
     field.addEventListener("input", () => told.push(field.value))
     const { press } = page(field)
-    for (const key of "7300000000015") {
-      press(key)
-      field.value += key
-    }
+    for (const key of "7300000000015") press(key)
     press("Enter")
     expect(told).toEqual(["Anna"])
+  })
+
+  describe("in a field", () => {
+    beforeEach(() => void vi.useFakeTimers())
+    afterEach(() => void vi.useRealTimers())
+
+    /** A field in which each key is pressed so many milliseconds after the one before. */
+    function typing(stood = "") {
+      const field = new Field()
+      field.value = stood
+      const told: string[] = []
+      field.addEventListener("input", () => told.push(field.value))
+      return { field, told, ...page(field) }
+    }
+
+    it("puts no key there but the first, however long the code is · KEPT-3", () => {
+      const { field, told, press } = typing("Anna")
+      for (const key of "7300000000015") {
+        press(key, 35)
+        expect(["Anna", "Anna7"]).toContain(field.value)
+      }
+      press("Enter")
+      expect([field.value, told]).toEqual(["Anna", ["Anna"]])
+      vi.advanceTimersByTime(1000)
+      expect([field.value, told]).toEqual(["Anna", ["Anna"]])
+    })
+
+    const ends: readonly (readonly [
+      when: string,
+      end: (at: ReturnType<typeof page>) => void,
+      stands: string
+    ])[] = [
+      ["after a moment", () => vi.advanceTimersByTime(60), "Anna Maria"],
+      ["with the next key", ({ press }) => press("x", 80), "Anna Mariax"],
+      ["before a key that moves", ({ press }) => press("Tab", 5), "Anna Maria"],
+      ["before a shortcut", ({ press }) => press("a", 5, { ctrlKey: true }), "Anna Maria"],
+      ["before an Enter that ends no scan", ({ press }) => press("Enter", 90), "Anna Maria"],
+      ["before something is pressed", ({ happen }) => happen("pointerdown"), "Anna Maria"],
+      ["when the field is left", ({ happen }) => happen("focusout"), "Anna Maria"]
+    ]
+    it.each(ends)("loses nothing that fast fingers type: it stands there %s · KEPT-3", (_, then, stands) => {
+      const at = typing("Anna ")
+      for (const key of "Maria") at.press(key, 20)
+      expect(at.field.value).toBe("Anna M")
+      then(at)
+      expect(at.field.value.slice(0, stands.length)).toBe(stands)
+      vi.advanceTimersByTime(1000)
+      expect(at.field.value).toMatch(new RegExp(`^${stands}a?$`, "u"))
+    })
+
+    it("types where the caret stands, over what is chosen, and no more than there is room for · KEPT-3", () => {
+      const { field, told, press } = typing("Anna Berg")
+      Object.assign(field, { maxLength: 10 })
+      press("x", 500)
+      field.value = "Anna Berg"
+      field.setSelectionRange(5, 9)
+      for (const key of "Holm") press(key, 10)
+      vi.advanceTimersByTime(60)
+      expect([field.value, field.selectionStart, told.at(-1)]).toEqual(["Anna Holm", 9, "Anna Holm"])
+      press("-", 500)
+      for (const key of "12") press(key, 10)
+      vi.advanceTimersByTime(60)
+      expect(field.value).toBe("Anna Holm-")
+    })
+
+    it("keeps back no key that is held down, nor any of a field without a caret · KEPT-3", () => {
+      const { field, press } = typing()
+      for (let times = 0; times < 4; times += 1) press("a", 30, { repeat: true })
+      expect(field.value).toBe("aaaa")
+      const other = typing()
+      for (const key of "12345") {
+        other.field.selectionStart = null
+        other.press(key, 10)
+      }
+      expect(other.field.value).toBe("12345")
+    })
   })
 
   it("is found out when it is slow by a code that nobody types so fast, and then known on the device", () => {
@@ -137,10 +222,7 @@ describe("a scanner that types", () => {
     const field = new Field()
     field.value = "Anna"
     const { press } = page(field)
-    for (const key of "7300000000011") {
-      press(key, 80)
-      field.value += key
-    }
+    for (const key of "7300000000011") press(key, 80)
     press("Enter", 80)
     expect(field.value).toBe("Anna")
   })
@@ -155,10 +237,7 @@ describe("a scanner that types", () => {
       () => heard.push("unread")
     )
     const type = (text: string, gapMs: number) => {
-      for (const key of text) {
-        press(key, gapMs)
-        field.value += key
-      }
+      for (const key of text) press(key, gapMs)
     }
     type("RING", 60)
     type("-17", 8)

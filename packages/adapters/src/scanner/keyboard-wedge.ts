@@ -11,9 +11,16 @@ interface KeptField {
   readonly value: string
 }
 
+/** Longer than any scanner waits between two keys of a burst; shorter than anybody sees. */
+const waitsMs = 60
+
+/** Keys that stand between two others of a scan. */
+const shifts = new Set(["Shift", "CapsLock", "AltGraph"])
+
 /** A scanner that types: its keys are heard before any element hears them, whatever has focus. */
 export const keyboardWedge = (page: Window, pace: ScannerPace): Layer.Layer<Scanner> => {
   const { port, hear, unread } = scanListeners()
+  const waiting = new WaitingKeys(page)
   let state = wedgeAtRest
   /** The field that had focus before each character of what has been typed, with what stood in it. */
   let fields: readonly (KeptField | undefined)[] = []
@@ -21,16 +28,19 @@ export const keyboardWedge = (page: Window, pace: ScannerPace): Layer.Layer<Scan
   page.addEventListener(
     "keydown",
     (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return waiting.goIn()
+      const { key } = event
       const field = fieldOf(page.document.activeElement)
       const inField = field !== undefined
-      const { state: next, read } = wedgeKey(
-        state,
-        { key: event.key, atMs: event.timeStamp, inField },
-        pace.ms
-      )
+      const { state: next, read, waits } = wedgeKey(state, { key, atMs: event.timeStamp, inField }, pace.ms)
+      // A key that is held down repeats as fast, and a field of another kind has no place to type into.
+      if (waits === true && !event.repeat && typeof field?.selectionStart === "number") {
+        event.preventDefault()
+        waiting.add(field, key)
+      } else if (read === undefined && !shifts.has(key)) waiting.goIn()
       const typed = fields
-      if (event.key.length === 1) fields = [...fields, field].slice(-next.text.length)
+      const stands = field && { field, value: field.value }
+      if (key.length === 1) fields = [...fields, stands].slice(-next.text.length)
       else if (next.text === "") fields = []
       state = next
       if (read === undefined) return
@@ -38,6 +48,7 @@ export const keyboardWedge = (page: Window, pace: ScannerPace): Layer.Layer<Scan
       // listens here hears it, and sees by what is prevented that it is a scan's.
       event.preventDefault()
       event.stopPropagation()
+      waiting.drop()
       const before = typed[read.from]
       if (before !== undefined) putBack(before)
       if (read.paceMs !== undefined) pace.learn(read.paceMs)
@@ -46,23 +57,77 @@ export const keyboardWedge = (page: Window, pace: ScannerPace): Layer.Layer<Scan
     },
     { capture: true }
   )
+  // Whoever presses something goes on from what they have typed.
+  for (const kind of ["pointerdown", "focusout", "paste"])
+    page.addEventListener(kind, () => waiting.goIn(), { capture: true })
 
   return Layer.succeed(Scanner, port)
 }
 
-/** What takes the keys as text, as it stands. */
-function fieldOf(element: Element | null): KeptField | undefined {
+/** Keys that came as fast as a scanner's, which stand in no field before it is known whose they are. */
+class WaitingKeys {
+  #field: Field | undefined
+  #text = ""
+  #timer: number | undefined
+  readonly #page: Window
+
+  constructor(page: Window) {
+    this.#page = page
+  }
+
+  add(field: Field, key: string): void {
+    if (this.#field !== field) this.goIn()
+    this.#field = field
+    this.#text += key
+    this.#page.clearTimeout(this.#timer)
+    this.#timer = this.#page.setTimeout(() => this.goIn(), waitsMs)
+  }
+
+  /** They are fingers': they stand where they would have. */
+  goIn(): void {
+    const [field, text] = [this.#field, this.#text]
+    this.drop()
+    if (field !== undefined && text !== "") typeInto(field, text)
+  }
+
+  /** They are a scanner's: they never stand there. */
+  drop(): void {
+    this.#page.clearTimeout(this.#timer)
+    this.#field = undefined
+    this.#text = ""
+  }
+}
+
+/** Types as fingers do, into the place where the caret stands, so that the field's owner notices. */
+function typeInto(field: Field, text: string): void {
+  const { value, selectionStart, selectionEnd, maxLength } = field
+  const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length]
+  const room = maxLength >= 0 ? Math.max(0, maxLength - value.length + to - from) : text.length
+  const typed = text.slice(0, room)
+  if (field.readOnly || typed === "") return
+  setValue(field, value.slice(0, from) + typed + value.slice(to))
+  field.setSelectionRange(from + typed.length, from + typed.length)
+  field.dispatchEvent(new Event("input", { bubbles: true }))
+}
+
+/** What takes the keys as text. */
+function fieldOf(element: Element | null): Field | undefined {
   const takesText =
     element instanceof HTMLTextAreaElement ||
     (element instanceof HTMLInputElement && !["button", "checkbox", "radio", "range"].includes(element.type))
-  return takesText ? { field: element, value: element.value } : undefined
+  return takesText ? element : undefined
 }
 
 /** Puts back what stood in a field before a scan ran through it, so that its owner notices. */
 function putBack({ field, value }: KeptField): void {
   if (field.value === value) return
+  setValue(field, value)
+  field.dispatchEvent(new Event("input", { bubbles: true }))
+}
+
+/** Past what React has put in the way, which would think that nothing has changed. */
+function setValue(field: Field, value: string): void {
   const prototype =
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value)
-  field.dispatchEvent(new Event("input", { bubbles: true }))
 }

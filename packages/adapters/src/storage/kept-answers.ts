@@ -28,6 +28,7 @@ export function keepingAnswers(
   version: string
 ): ProductApi {
   return {
+    ...api,
     send: (call, input, options) => {
       if (!outlasting.has(call.path)) return api.send(call, input, options)
       const { params, query } = input

@@ -1,16 +1,14 @@
-import * as database from "fake-indexeddb"
 import { takeSerial, withBlock } from "@karat/domain/offline/offline-series"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { ShelvedSale } from "@karat/domain/ports/offline-till"
 import { openDB } from "idb"
-import { beforeAll, describe, expect, it, vi } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { memoryOfflineShelf, offlineDisk } from "../memory/offline-shelf.ts"
 import type { OfflineShelf, Sold } from "../offline/offline-shelf.ts"
+import { useBrowserDatabase } from "../testing/browser-database.ts"
 import { offlineShelf } from "./offline-shelf.ts"
 
-beforeAll(() => {
-  for (const [name, value] of Object.entries(database)) if (name !== "default") vi.stubGlobal(name, value)
-})
+beforeAll(useBrowserDatabase)
 
 let names = 0
 const newDatabase = () => `test-${(names += 1)}`

@@ -44,5 +44,28 @@ export function administrationContract(name: string, make: Make<Administration>)
       const [latest] = await answer(till, admin.changes(badgeNumber, 1))
       expect(latest).toMatchObject({ kind: "discountReason", subject: "Hamn PORT", badgeNumber })
     })
+
+    it("tries what stands beside a register, and prints cards for who works here alone · ADMIN-27 ADMIN-28", async () => {
+      const till = await make()
+      const admin = await answer(till, Administration)
+      const { entries } = await answer(till, admin.entries("register", badgeNumber))
+      const number = String(entries[0]?.["registerNumber"])
+      const tried = (device: "printer" | "terminal") =>
+        answer(till, admin.testDevice(number, { badgeNumber, device }, newKey()))
+      expect(await tried("printer")).toEqual({
+        device: entries[0]?.["printer"],
+        outcome: expect.stringMatching(/^printe/u)
+      })
+      expect((await tried("terminal")).outcome).toMatch(/^terminal-/u)
+      const asked = { badgeNumber: knownShop.badgeThatStays, device: "printer" } as const
+      expect(await refusal(till, admin.testDevice(number, asked, newKey()))).toMatchObject({
+        code: "not_administrator"
+      })
+      // They work in another country. A badge that nobody wears would be a guess, and slow down the next suite.
+      expect(await refusal(till, admin.printCard(knownShop.approver, badgeNumber, newKey()))).toMatchObject({
+        code: "staff_not_found"
+      })
+      expect(typeof (await answer(till, admin.printCard(badgeNumber, badgeNumber, newKey())))).toBe("boolean")
+    })
   })
 }

@@ -139,4 +139,26 @@ function ofWhatWasSold(make: Make<CashDays | Carts | Payments>): void {
     expect((await answer(till, cash.read(date, 2))).isBanked).toBe(true)
     expect(await answer(till, cash.printSlip(bankId ?? "", newKey()))).toBe(true)
   })
+
+  it("is counted and banked by somebody else's badge too where the store asks for it · APPR-8", async () => {
+    const till = await make()
+    const cash = await answer(till, CashDays)
+    const date = "2026-01-12"
+    const badgeNumber = knownShop.badgeThatStays
+    const alone = { badgeNumber, version: 0 }
+    const needed = { status: 422, code: "approval_needed" }
+    const count = countOf(date, 1000_00)
+    expect(await refusal(till, cash.save(count, alone, newKey()))).toMatchObject(needed)
+    const own = { ...alone, approvedBy: badgeNumber }
+    expect(await refusal(till, cash.save(count, own, newKey()))).toMatchObject({
+      code: "approver_not_allowed"
+    })
+    const approved = { ...alone, approvedBy: knownShop.approver }
+    expect(await answer(till, cash.save(count, approved, newKey()))).toMatchObject({ version: 1 })
+    const id = (await answer(till, cash.bankDays)).find((day) => day.date === date)?.id ?? ""
+    const bag = { ids: [id], bag: "BAG-12", change: noCash, badgeNumber }
+    expect(await refusal(till, cash.bank(bag, newKey()))).toMatchObject(needed)
+    await answer(till, cash.bank({ ...bag, approvedBy: knownShop.approver }, newKey()))
+    expect((await answer(till, cash.read(date, 2))).isBanked).toBe(true)
+  })
 }

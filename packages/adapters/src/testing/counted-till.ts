@@ -1,3 +1,4 @@
+import { shopMarkHeader } from "@karat/contract/call"
 import { Item } from "@karat/contract/catalogue"
 import { TenderType } from "@karat/contract/payment"
 import type { Item as ItemType } from "@karat/domain/catalogue/item"
@@ -65,9 +66,13 @@ type Browser = (typeof ItemBrowser)["Service"]
 
 /** A till on a network that has one answer for each address. */
 export function till() {
-  const { fetch, requests } = recordingFetch(({ path }) =>
-    jsonAnswer(answers[path] ?? { error: path }, answers[path] === undefined ? 404 : 200)
-  )
+  /** Which state of the shop's setup its answers name. */
+  const shop = { mark: "1" }
+  const { fetch, requests } = recordingFetch(({ path }) => {
+    const told = jsonAnswer(answers[path] ?? { error: path }, answers[path] === undefined ? 404 : 200)
+    told.headers.set(shopMarkHeader, shop.mark)
+    return told
+  })
   const tokens = memoryToken()
   const api = productApi({ base: "https://chain.example", tokens, fetch })
   const searched: string[] = []
@@ -91,6 +96,8 @@ export function till() {
   )
   return {
     ports,
+    shop,
+    onShopChange: api.onShopChange,
     tokens,
     searched,
     asked: (path: string) => requests.filter((each) => each.path === path).length

@@ -204,7 +204,7 @@ export function knownMemoryShop(): MemoryShop {
       cardTerminalModels: ["V400m"],
       staffCodePrefix: knownShop.staffCodePrefix,
       goodsDocumentTypes: knownShop.goodsDocumentTypes,
-      approvals: { discountBasisPoints: 3000 }
+      approvals: { discountBasisPoints: 3000, cash: true }
     },
     items: knownItems,
     categories: [

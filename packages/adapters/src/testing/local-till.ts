@@ -1,5 +1,5 @@
 import { offlineCapability, type OfflineSelling } from "@karat/domain/offline/offline-selling"
-import type { ApprovalLimits } from "@karat/domain/approval/approval"
+import type { ApprovalLimits } from "@karat/domain/approval/approval-limits"
 import { OfflineTill } from "@karat/domain/ports/offline-till"
 import { Receipts } from "@karat/domain/ports/receipts"
 import { Effect, Layer } from "effect"

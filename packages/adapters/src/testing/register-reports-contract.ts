@@ -60,5 +60,16 @@ export function registerReportsContract(name: string, make: Make<RegisterReports
       expect(await answer(till, reports.print({ terminalNumber, number }, newKey()))).toBe(true)
       expect(await answer(till, reports.print(undefined, newKey()))).toBe(true)
     })
+
+    it("is closed by somebody else's badge too where the store asks for it · APPR-8", async () => {
+      const till = await make()
+      const reports = await answer(till, RegisterReports)
+      const { number } = await answer(till, reports.open)
+      const closing = { number, badgeNumber: knownShop.badgeThatStays }
+      expect(await refusal(till, reports.close(closing, newKey()))).toMatchObject({ code: "approval_needed" })
+      expect((await answer(till, reports.open)).number).toBe(number)
+      const approved = { ...closing, approvedBy: knownShop.approver }
+      expect(await answer(till, reports.close(approved, newKey()))).toMatchObject({ kind: "Z", number })
+    })
   })
 }

@@ -1,0 +1,54 @@
+import { Carts } from "@karat/domain/ports/carts"
+import { Connection } from "@karat/domain/ports/connection"
+import { isOfflineId } from "@karat/domain/offline/offline-selling"
+import { OfflineTill } from "@karat/domain/ports/offline-till"
+import { Payments } from "@karat/domain/ports/payments"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { Effect, Layer } from "effect"
+import { expect, it } from "vitest"
+import { memoryCartTerms } from "../memory/cart-terms.ts"
+import { memoryCarts } from "../memory/carts.ts"
+import { memoryPayments } from "../memory/payments.ts"
+import { memoryReceipts } from "../memory/receipts.ts"
+import { memoryStaffRegister } from "../memory/staff-register.ts"
+import { answer } from "../testing/answers.ts"
+import { knownMemoryShop, knownShop, newKey } from "../testing/known-shop.ts"
+import { localTill } from "../testing/local-till.ts"
+import { sellingPorts } from "./selling-ports.ts"
+
+it("a cart that goes on here is not opened at the server, and no other one there before the server has heard of its sale · OFF-40", async () => {
+  const shop = knownMemoryShop()
+  const { layer: local } = await localTill()
+  const connection = Layer.succeed(Connection, { speed: () => 10, listen: () => () => undefined })
+  const online = Layer.mergeAll(
+    memoryCarts(shop),
+    memoryCartTerms(shop),
+    memoryPayments(shop),
+    memoryReceipts(shop),
+    memoryStaffRegister(shop)
+  )
+  const selling = sellingPorts({ online, local, connection })
+  const opened = async () =>
+    (
+      await answer(
+        selling,
+        Effect.flatMap(Carts, (carts) => carts.open(knownShop.badge, newKey()))
+      )
+    ).id
+  const atServer = await opened()
+  expect(isOfflineId(atServer)).toBe(false)
+  const till = await answer(selling, OfflineTill)
+  const carts = await answer(selling, Carts)
+  const cart = await answer(selling, carts.read(atServer))
+  const { header } = await answer(selling, till.goOn({ cart, badgeNumber: knownShop.badge, approvals: [] }))
+  expect(await opened()).toBe(header.id)
+  await answer(selling, carts.add(header.id, { itemNumber: knownShop.item, quantity: 1 }, newKey()))
+  const payments = await answer(selling, Payments)
+  const cash = { amount: minorUnits(200), tenderType: 1, currency: "SEK", changeCurrency: "SEK" } as const
+  await answer(selling, payments.take(header.id, cash, newKey()))
+  const next = await opened()
+  expect([isOfflineId(next), next === header.id]).toEqual([true, false])
+  await answer(selling, till.letGo(next))
+  await answer(selling, till.noteTold(header.id))
+  expect(await opened()).toBe(atServer)
+})

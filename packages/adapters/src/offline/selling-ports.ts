@@ -1,0 +1,67 @@
+import { CartTerms } from "@karat/domain/ports/cart-terms"
+import { Carts } from "@karat/domain/ports/carts"
+import { Unreachable } from "@karat/domain/ports/call-failure"
+import { Connection } from "@karat/domain/ports/connection"
+import { OfflineTill } from "@karat/domain/ports/offline-till"
+import { Payments } from "@karat/domain/ports/payments"
+import { Receipts } from "@karat/domain/ports/receipts"
+import { StaffRegister } from "@karat/domain/ports/staff-register"
+import { Effect, Layer } from "effect"
+import { unlessGone } from "../connection/unless-gone.ts"
+import { either } from "./either.ts"
+import type { LocalPorts } from "./local-ports.ts"
+
+interface SellingPorts {
+  readonly online: Layer.Layer<Carts | CartTerms | Payments | Receipts | StaffRegister>
+  readonly local: Layer.Layer<LocalPorts>
+  readonly connection: Layer.Layer<Connection>
+}
+
+/** What sells: the server, and while it cannot be reached this device, which sells to its end what it has begun. */
+export function sellingPorts({ online, local, connection }: SellingPorts): Layer.Layer<LocalPorts> {
+  const canSell = Effect.flatMap(OfflineTill, (here) => here.canSell).pipe(
+    Effect.provide(local),
+    Effect.orElseSucceed(() => false)
+  )
+  /** A cart that goes on here is sold here to its end, and so is the next one as long as the server has not heard of that. */
+  const goesOnHere = (cartId: string) =>
+    Effect.flatMap(OfflineTill, (here) => Effect.all([here.canSell, here.goesOn(cartId)])).pipe(
+      Effect.map(([can, goesOn]) => can && goesOn),
+      Effect.provide(local),
+      Effect.orElseSucceed(() => false)
+    )
+  /** Whoever waits hears at once that the line is gone; where it is known to be, nobody is asked at all. */
+  const unlessLost = <A, E>(call: Effect.Effect<A, E>) => Effect.provide(unlessGone(call), connection)
+  const ifThere = <A, E>(call: Effect.Effect<A, E>) =>
+    Effect.flatMap(Connection, (line) =>
+      line.speed() === 0 ? Effect.fail(new Unreachable({ cause: "offline" })) : unlessLost(call)
+    ).pipe(Effect.provide(connection))
+  return Layer.mergeAll(
+    either(Carts, online, local, {
+      asked: unlessLost,
+      own: (there, here) => ({
+        open: (badge, key) =>
+          Effect.matchEffect(ifThere(there.open(badge, key)), {
+            onSuccess: (header) =>
+              Effect.flatMap(goesOnHere(header.id), (goesOn) =>
+                goesOn ? here.open(badge, key) : Effect.succeed(header)
+              ),
+            onFailure: (failure) =>
+              Effect.flatMap(failure._tag === "Unreachable" ? canSell : Effect.succeed(false), (can) =>
+                can ? here.open(badge, key) : Effect.fail(failure)
+              )
+          })
+      })
+    }),
+    either(CartTerms, online, local, { asked: unlessLost }),
+    either(Payments, online, local),
+    either(Receipts, online, local),
+    either(StaffRegister, online, local, {
+      own: (there, here) => ({
+        find: (badge, country) =>
+          Effect.catchTag(ifThere(there.find(badge, country)), "Unreachable", () => here.find(badge, country))
+      })
+    }),
+    Layer.effect(OfflineTill, OfflineTill).pipe(Layer.provide(local))
+  )
+}
