@@ -6,6 +6,7 @@ import {
   entryTitle
 } from "@karat/domain/admin/entry"
 import type { EntryKindName } from "@karat/domain/admin/entry-kinds"
+import { languages } from "@karat/domain/store/country"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { Country } from "../database/store-tables.ts"
@@ -19,6 +20,8 @@ interface Decision {
   readonly before: Entry | undefined
   /** As it stands; undefined where it was taken away. */
   readonly after: Entry | undefined
+  /** What is noted beside its fields, by a name of its own: a code that was made anew says nothing of itself. */
+  readonly beside?: string
   readonly country: Country
   /** The badge of who has decided it. */
   readonly by: string
@@ -26,10 +29,17 @@ interface Decision {
 }
 
 /** Notes what was changed, by whom and when. */
-export function noteChange(db: Database, { name, kind, before, after, country, by, at }: Decision): void {
+export function noteChange(
+  db: Database,
+  { name, kind, before, after, beside, country, by, at }: Decision
+): void {
   const who = findStaff(db, by)
-  const of = after ?? before ?? {}
-  const subject = [entryTitle(kind, of), ...kind.id.map((field) => String(of[field] ?? ""))]
+  // What is told of something stands with what it was before.
+  const of = { ...before, ...after }
+  const subject = [
+    entryTitle(kind, of, languages[country]),
+    ...kind.id.filter((field) => !kind.title.includes(field)).map((field) => String(of[field] ?? ""))
+  ]
   db.run(
     db.build.insertInto("admin_change").values({
       at: at.toISOString(),
@@ -38,9 +48,19 @@ export function noteChange(db: Database, { name, kind, before, after, country, b
       kind: name,
       country,
       subject: subject.filter((each) => each !== "").join(" "),
-      changed: JSON.stringify(changedFields(kind, before, after))
+      changed: JSON.stringify([
+        ...changedFields(kind, before, after),
+        ...(beside === undefined ? [] : [{ field: beside }])
+      ])
     })
   )
+}
+
+const lastChange = kept((build) => build.selectFrom("admin_change").select((eb) => eb.fn.max("id").as("id")))
+
+/** Which state of the setup of all shops this is: another one after each change. */
+export function shopMark(db: Database): string {
+  return String(db.get(lastChange())?.id ?? 0)
 }
 
 const changesOnAPage = 50

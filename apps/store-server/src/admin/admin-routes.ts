@@ -1,17 +1,37 @@
 import * as calls from "@karat/contract/admin"
-import { entryFaults, entryId, isSameEntry, tidiedEntry } from "@karat/domain/admin/entry"
-import { entryKind, isEntryKindName } from "@karat/domain/admin/entry-kinds"
+import {
+  type Entry,
+  entryFaults,
+  entryId,
+  type EntryKind,
+  type EntryRefusal,
+  isSameEntry,
+  tidiedEntry
+} from "@karat/domain/admin/entry"
+import { entryKind, type EntryKindName, isEntryKindName } from "@karat/domain/admin/entry-kinds"
 import type { Database } from "../database/database.ts"
+import type { Country } from "../database/store-tables.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { checkedPage } from "../http/checked-page.ts"
 import { Refusal } from "../http/refusal.ts"
+import { newSignInCode, RegisterProblem } from "../session/register-book.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { adminChanges, noteChange } from "./admin-log.ts"
+import type { EntryBook } from "./entry-book.ts"
 import { entryBooks } from "./entry-books.ts"
 
 /** What those who may administer the shop look at and change. The right is checked for each call. */
-export function bindAdmin(bind: CallBinder, { clock, db }: StoreServerParts): void {
+export function bindAdmin(bind: CallBinder, { clock, config, db, items }: StoreServerParts): void {
+  const books = entryBooks(config)
+
+  function kindOf(name: string): KindFound {
+    const kind = entryKind(name)
+    if (kind === undefined || !isEntryKindName(name))
+      throw new Refusal(404, "entry_kind_unknown", "Nothing of this kind is administered.")
+    return { name, kind, book: books[name] }
+  }
+
   bind.read(calls.readMayAdminister, ({ query }) => ({ allowed: mayAdminister(db, query.badgeNumber) }))
 
   bind.read(calls.readAdminChanges, ({ query, caller }) => {
@@ -23,30 +43,60 @@ export function bindAdmin(bind: CallBinder, { clock, db }: StoreServerParts): vo
     holdAdministrator(db, query.badgeNumber)
     const { book } = kindOf(params.kind)
     const { country } = caller.store
-    return { entries: book.all(db, country), choices: book.choices?.(db, country) ?? {} }
+    const all = book.all(db, country, (query.search ?? "").slice(0, longestSearch))
+    const { isShown } = book
+    const entries = isShown === undefined ? all : all.filter((entry) => isShown(entry, country, clock()))
+    return { entries, choices: book.choices?.(db, country) ?? {} }
+  })
+
+  bind.command(calls.makeSignInCode, ({ params, body, caller }) => {
+    holdAdministrator(db, body.badgeNumber)
+    const { book, kind, name } = kindOf("register")
+    const { country } = caller.store
+    const register = book.all(db, country, "").find((each) => each["registerNumber"] === params.number)
+    if (register === undefined) throw new Refusal(404, "register_not_found", "There is no such register.")
+    const code = codeOf(db, params.number)
+    const beside = "signInCode"
+    noteChange(db, {
+      name,
+      kind,
+      before: register,
+      after: register,
+      beside,
+      country,
+      by: body.badgeNumber,
+      at: clock()
+    })
+    return { code }
   })
 
   bind.command(calls.saveEntry, ({ params, body, caller }) => {
     holdAdministrator(db, body.badgeNumber)
     const { book, kind, name } = kindOf(params.kind)
     const { country } = caller.store
-    const entry = tidiedEntry(kind, body.entry)
-    const all = book.all(db, country)
-    const id = entryId(kind, entry)
-    const before = body.before === undefined ? undefined : all.find((each) => entryId(kind, each) === id)
-    if (body.before === undefined && !kind.adds) throw invalid("none is added")
-    const taken = before === undefined ? all.map((each) => entryId(kind, each)) : undefined
-    if (body.before !== undefined && !(before !== undefined && isSameEntry(kind, before, body.before)))
-      throw new Refusal(409, "entry_changed", "Somebody else has changed it since.")
-    if (taken?.includes(id) === true)
+    const tidied = tidiedEntry(kind, body.entry)
+    const entry = book.canonical?.(db, tidied) ?? tidied
+    const all = book.find === undefined ? book.all(db, country, "") : []
+    const standing = standingOf(entry, all, { book, kind, db, country })
+    const isNew = body.before === undefined
+    if (isNew && !kind.adds) throw invalid("none is added")
+    if (isNew && standing !== undefined)
       throw new Refusal(409, "entry_taken", "There is one of that name already.")
-    const faults = Object.entries(entryFaults(kind, entry, { taken, choices: book.choices?.(db, country) }))
+    if (!isNew && (standing === undefined || !isSameEntry(kind, standing, body.before)))
+      throw new Refusal(409, "entry_changed", "Somebody else has changed it since.")
+    const before = isNew ? undefined : standing
+    const faults = Object.entries(
+      entryFaults(kind, entry, { taken: isNew ? [] : undefined, choices: book.choices?.(db, country) })
+    )
     if (faults.length > 0) throw invalid(faults.map(([field, fault]) => `${field}: ${fault}`).join(", "))
+    const refusal = kind.refuses?.(entry)
+    if (refusal !== undefined) throw new Refusal(422, refusal.code, refusedText(refusal))
     const write = { entry, before, country, at: clock() }
     book.hold?.(db, { ...write, all })
     if (isSameEntry(kind, before, entry)) return entry
     noteChange(db, { name, kind, before, after: entry, country, by: body.badgeNumber, at: write.at })
     book.write(db, write)
+    items.forget()
     return entry
   })
 
@@ -55,9 +105,8 @@ export function bindAdmin(bind: CallBinder, { clock, db }: StoreServerParts): vo
     const { book, kind, name } = kindOf(params.kind)
     const { country } = caller.store
     if (!kind.removes || book.remove === undefined) throw invalid("none is removed")
-    const id = entryId(kind, body.before)
-    const all = book.all(db, country)
-    const before = all.find((each) => entryId(kind, each) === id)
+    const all = book.find === undefined ? book.all(db, country, "") : []
+    const before = standingOf(body.before, all, { book, kind, db, country })
     if (before === undefined || !isSameEntry(kind, before, body.before))
       throw new Refusal(409, "entry_changed", "Somebody else has changed it since.")
     if (kind.isNeeded?.(before, all) === true)
@@ -65,15 +114,49 @@ export function bindAdmin(bind: CallBinder, { clock, db }: StoreServerParts): vo
     const at = clock()
     noteChange(db, { name, kind, before, after: undefined, country, by: body.badgeNumber, at })
     book.remove(db, { entry: before, country, at })
+    items.forget()
     return {}
   })
 }
 
-function kindOf(name: string) {
-  const kind = entryKind(name)
-  if (kind === undefined || !isEntryKindName(name))
-    throw new Refusal(404, "entry_kind_unknown", "Nothing of this kind is administered.")
-  return { name, kind, book: entryBooks[name] }
+interface KindFound {
+  readonly name: EntryKindName
+  readonly kind: EntryKind
+  readonly book: EntryBook
+}
+
+/** More than anybody types to find something. */
+const longestSearch = 200
+
+interface Looking {
+  readonly book: EntryBook
+  readonly kind: EntryKind
+  readonly db: Database
+  readonly country: Country
+}
+
+/** The entry of these ids as it stands. */
+function standingOf(entry: Entry, all: readonly Entry[], { book, kind, db, country }: Looking) {
+  const id = entryId(kind, entry)
+  return book.find === undefined
+    ? all.find((each) => entryId(kind, each) === id)
+    : book.find(db, country, entry)
+}
+
+function codeOf(db: Database, number: string): string {
+  try {
+    return newSignInCode(db, number)
+  } catch (cause) {
+    if (cause instanceof RegisterProblem) throw new Refusal(409, "code_of_demo", cause.message)
+    throw cause
+  }
+}
+
+/** Why an entry cannot be as a whole. Whoever has filled it in is told by the same rule, in their language. */
+function refusedText(refusal: EntryRefusal): string {
+  if (refusal.code === "colours_missing") return "Some of the colours are missing."
+  const { least, pair, ratio, scheme } = refusal
+  return `The ${pair} in the ${scheme} has a contrast of ${ratio.toFixed(2)}, and needs ${least}.`
 }
 
 function invalid(reason: string): Refusal {

@@ -13,8 +13,17 @@ export interface EntryWrite {
 
 /** Where the entries of a kind are kept. */
 export interface EntryBook {
-  /** All of a country's shops, in the order in which lists show them. */
-  readonly all: (db: Database, country: Country) => readonly Entry[]
+  /**
+   * All of a country's shops, in the order in which lists show them; of a kind that is looked for, those that a text
+   * finds.
+   */
+  readonly all: (db: Database, country: Country, search: string) => readonly Entry[]
+  /** The one of these ids, of a kind that is looked for. */
+  readonly find?: (db: Database, country: Country, entry: Entry) => Entry | undefined
+  /** The entry as the register calls what somebody has typed. */
+  readonly canonical?: (db: Database, entry: Entry) => Entry
+  /** Whether lists show one; all of them where nothing is said. */
+  readonly isShown?: (entry: Entry, country: Country, now: Date) => boolean
   /** What fields are chosen from that the kind leaves to the server. */
   readonly choices?: (db: Database, country: Country) => EntryChoices
   /** Refuses what fits its kind and yet cannot be. */

@@ -43,6 +43,11 @@ export const staffBook: EntryBook = {
       may_change_store: flagOf(entry["mayChangeStore"] === true),
       may_approve: flagOf(entry["mayApprove"] === true),
       may_administer: flagOf(entry["mayAdminister"] === true),
+      highest_discount: typeof entry["ownDiscount"] === "number" ? entry["ownDiscount"] : null,
+      may_sell: flagOf(entry["maySell"] === true),
+      may_count_cash: flagOf(entry["mayCountCash"] === true),
+      may_set_prices: flagOf(entry["maySetPrices"] === true),
+      may_take_back: flagOf(entry["mayTakeBack"] === true),
       left_at: entry["worksHere"] === true ? null : (findWearer(db, badge)?.left_at ?? at.toISOString())
     }
     db.run(
@@ -63,6 +68,11 @@ function entryOf(row: Row<"staff">): Entry {
     worksHere: row.left_at === null,
     mayChangeStore: row.may_change_store === 1,
     mayApprove: row.may_approve === 1,
-    mayAdminister: row.may_administer === 1
+    mayAdminister: row.may_administer === 1,
+    maySell: row.may_sell === 1,
+    mayCountCash: row.may_count_cash === 1,
+    maySetPrices: row.may_set_prices === 1,
+    mayTakeBack: row.may_take_back === 1,
+    ...(row.highest_discount !== null && { ownDiscount: row.highest_discount })
   }
 }

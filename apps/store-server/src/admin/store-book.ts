@@ -1,7 +1,14 @@
-import type { EntryChoices } from "@karat/domain/admin/entry"
+import type { Entry, EntryChoices } from "@karat/domain/admin/entry"
+import { currencyOfCountry, suggestedFor } from "@karat/domain/first-start/new-shop"
+import { countryOf } from "@karat/domain/store/country"
+import { findStore } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { Country } from "../database/store-tables.ts"
+import { writeNewStore } from "../first-start/add-store.ts"
+import type { NewStore } from "../first-start/write-shop.ts"
+import { Refusal } from "../http/refusal.ts"
+import { type ConfiguredDevices, registersOf } from "../session/register-book.ts"
 import { keepStoreOfToday } from "../store/store-of-a-day.ts"
 import type { EntryBook } from "./entry-book.ts"
 
@@ -24,8 +31,8 @@ export function storeChoices(db: Database, country: Country): EntryChoices {
   }
 }
 
-/** The stores of a country, and whose they are. */
-export const storeBook: EntryBook = {
+/** The stores of a country, and whose they are. A new one has a register, and what its country's stores have. */
+export const storeBook = (devices: ConfiguredDevices): EntryBook => ({
   all: (db, country) =>
     storesOfCountry(db, country).map((row) => ({
       storeNumber: row.number,
@@ -37,8 +44,20 @@ export const storeBook: EntryBook = {
       organisationNumber: row.organisation_number,
       vatNumber: row.vat_number
     })),
-  write: (db, { entry, at }) => {
+  hold: (db, { entry, before, country }) => {
+    if (before !== undefined) return
     const number = String(entry["storeNumber"])
+    if (countryOf(number) !== country)
+      throw new Refusal(422, "entry_invalid", "It is the number of a store of another country.")
+    // Stores and registers of other countries are not in the list.
+    const first = suggestedFor({ country, storeNumber: number, organisationNumber: "" }).registerNumber
+    const isTaken = findStore(db, number) !== undefined
+    if (isTaken || registersOf(db).some((register) => register.number === first))
+      throw new Refusal(409, "entry_taken", "There is a store of that number, or its register, already.")
+  },
+  write: (db, { entry, before, country, at }) => {
+    const number = String(entry["storeNumber"])
+    if (before === undefined) return void writeNewStore(db, newStoreOf(db, entry, country), devices)
     keepStoreOfToday(db, number, at)
     const row = {
       name: String(entry["storeName"]),
@@ -50,5 +69,22 @@ export const storeBook: EntryBook = {
       vat_number: String(entry["vatNumber"])
     }
     db.run(db.build.updateTable("store").set(row).where("number", "=", number))
+  }
+})
+
+function newStoreOf(db: Database, entry: Entry, country: Country): NewStore {
+  const said = (field: string) => String(entry[field])
+  const own = { country, storeNumber: said("storeNumber"), organisationNumber: said("organisationNumber") }
+  return {
+    ...own,
+    currency: storesOfCountry(db, country)[0]?.currency ?? currencyOfCountry[country],
+    organisationName: said("organisationName"),
+    vatNumber: said("vatNumber"),
+    storeName: said("storeName"),
+    street: said("street"),
+    city: said("city"),
+    phone: said("phone"),
+    registerNumber: suggestedFor(own).registerNumber,
+    registerName: "Kassa 1"
   }
 }

@@ -11,7 +11,7 @@ export const approvalTables = {
     store_number: text(),
     terminal_id: text(),
     cart_id: text(),
-    /** What it was about: a line, the cart, an expense of setup, or a receipt, by its id. */
+    /** What it was about: a line, the cart, an expense of setup or a receipt by its id, a day's cash, a bag or a Z. */
     subject: text(),
     /** What the cart came to less by it. */
     amount_minor: integer<MinorUnits>(),

@@ -1,10 +1,16 @@
 import * as calls from "@karat/contract/cart"
-import { readCashMovements } from "@karat/contract/cash"
+import { readCashDay, readCashMovements, saveBanking, saveCashDay } from "@karat/contract/cash"
 import { setExpense } from "@karat/contract/expense"
 import { returnItems } from "@karat/contract/goods-return"
+import { parkCart, unparkCart } from "@karat/contract/parking"
 import { openDrawer } from "@karat/contract/receipt"
-import type { ApprovalLimits } from "@karat/domain/approval/approval"
+import { closeRegister, readRegisterReport } from "@karat/contract/register-report"
+import { readStaff } from "@karat/contract/staff"
+import { generateSwishQr } from "@karat/contract/swish"
+import type { ApprovalLimits } from "@karat/domain/approval/approval-limits"
+import { flowSum, noFlow } from "@karat/domain/cash/cash-flow"
 import { minorUnits } from "@karat/domain/money/minor-units"
+import { tender } from "@karat/domain/payment/tender-type"
 import type { OldReceiptLine } from "@karat/domain/receipt/old-receipt"
 import { storeTime } from "@karat/domain/store/store-time"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -12,9 +18,10 @@ import { type RunningStoreServer, startStoreServer } from "../start-store-server
 import { setApprovalLimits } from "../testing/approval-limits.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { insurableRing, itemWhere } from "../testing/test-items.ts"
-import { readReceipt, returningAnna, soldReceipt } from "../testing/test-return.ts"
-import { cartWorth, headerOf, openedCart, soldFor } from "../testing/test-sale.ts"
+import { bringBack, readReceipt, returningAnna, soldReceipt } from "../testing/test-return.ts"
+import { cartWorth, headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+import { approverNames } from "./approve.ts"
 
 /** Sells, and may approve nothing. */
 const cashier = "1003"
@@ -293,7 +300,221 @@ describe("a return whose receipt nobody has scanned", () => {
   })
 })
 
+describe("who has approved", () => {
+  beforeAll(() => setLimits({ discountBasisPoints: 3000, drawer: true }))
+  afterAll(() => setLimits({ discountBasisPoints: 3000 }))
+
+  it("is named once for a cart's goods, in turn, and for each opening of its drawer by itself · APPR-4", async () => {
+    const cartId = (await untouched(cashier)).id
+    const opened = async (approvedBy: string) => {
+      await till.call(openDrawer, { params: { id: cartId }, query: { approvedBy } })
+      const opening = sqlText<{ readonly at: string }>(
+        "SELECT at FROM journal_entry WHERE cart_id = ? AND group_kind = 'drawer-opened' ORDER BY id DESC",
+        cartId
+      )
+      return server.db.get(opening)?.at
+    }
+    const first = await opened("1001")
+    // Nobody opens a drawer twice within a millisecond; a test does.
+    await expect.poll(() => new Date().toISOString()).not.toBe(first)
+    const last = await opened(approver)
+    expect(approverNames(server.db, cartId)).toBeUndefined()
+    const lineId = (await soldFor(till, cartId, 1000_00)).line.id
+    const give = (discount: number, approvedBy: string) =>
+      till.call(calls.changeLine, {
+        params: { id: cartId, lineId },
+        body: { type: "discount", discount, percent: true, reason: "D1", approvedBy }
+      })
+    for (const [discount, badge] of [
+      [40, approver],
+      [50, "1001"],
+      [60, approver]
+    ] as const)
+      expect((await give(discount, badge)).status).toBe(200)
+    expect(approverNames(server.db, cartId)).toBe("Aino Virtanen, Maja Lindqvist")
+    expect(first).not.toBe(last)
+    expect([first, last].map((at) => approverNames(server.db, cartId, at))).toEqual([
+      "Maja Lindqvist",
+      "Aino Virtanen"
+    ])
+    expect(approverNames(server.db, cartId, "2026-01-01T00:00:00.000Z")).toBeUndefined()
+  })
+
+  it("has to be somebody where the cashier's badge is nobody's any more, and the badge stands for the name · APPR-1 APPR-4", async () => {
+    const { cartId, lineId } = await cartWithLine()
+    const left = sqlText("UPDATE staff SET badge = ? WHERE badge = ?", "1003-left", cashier)
+    server.db.run(left)
+    try {
+      const give = (approvedBy?: string) =>
+        till.call(calls.changeLine, {
+          params: { id: cartId, lineId },
+          body: { type: "discount", discount: 40, percent: true, reason: "D1", approvedBy }
+        })
+      expect(await give()).toMatchObject({ status: 422, code: "approval_needed" })
+      expect((await give(approver)).status).toBe(200)
+      expect(approvalsOf(cartId)).toMatchObject([{ badge: cashier, cashier, approver: names.approver }])
+    } finally {
+      server.db.run(sqlText("UPDATE staff SET badge = ? WHERE badge = ?", cashier, "1003-left"))
+    }
+  })
+})
+
 it("what was approved is never changed and never lost · APPR-4", () => {
   expect(() => server.db.run(sqlText("UPDATE journal_approval SET approver = ''"))).toThrow("never changed")
   expect(() => server.db.run(sqlText("DELETE FROM journal_approval"))).toThrow("kept for good")
+})
+
+describe("what is asked of one cashier", () => {
+  const own = (set: string) => server.db.run(sqlText(`UPDATE staff SET ${set} WHERE badge = ?`, cashier))
+
+  it("holds beside what the store asks of all, and of nobody else · APPR-7", async () => {
+    setLimits({ discountBasisPoints: 3000 })
+    const cartId = (await untouched(cashier)).id
+    const item = { itemNumber: itemWhere(server, insurableRing), quantity: 1 }
+    const { line } = (await till.call(calls.addItem, { params: { id: cartId }, body: item })).answer
+    const lineId = line.id
+    const discount = (percent: number) =>
+      till.call(calls.changeLine, {
+        params: { id: cartId, lineId },
+        body: { type: "discount", discount: percent, percent: true, reason: "D1" }
+      })
+    own("highest_discount = 500")
+    expect(await discount(10)).toMatchObject({ status: 422, code: "approval_needed" })
+    expect((await discount(5)).status).toBe(200)
+    // Somebody who is trusted with more than the others.
+    own("highest_discount = 5000")
+    expect((await discount(45)).status).toBe(200)
+    own("highest_discount = NULL, may_set_prices = 0")
+    expect(await discount(50)).toMatchObject({ status: 422, code: "approval_needed" })
+    const price = (approvedBy?: string) =>
+      till.call(calls.changeLine, {
+        params: { id: cartId, lineId },
+        body: { type: "price", price: minorUnits(line.unitPrice - 100), reason: "D1", approvedBy }
+      })
+    expect(await price()).toMatchObject({ status: 422, code: "approval_needed" })
+    expect((await price(approver)).status).toBe(200)
+    own("may_set_prices = 1")
+  })
+
+  it("lets nothing come back by them alone, though its receipt was shown · APPR-7", async () => {
+    await untouched("1001")
+    const receipt = await soldReceipt(till, [100_00])
+    own("may_take_back = 0")
+    const { id } = await untouched(cashier)
+    expect(await bringBack(till, id, receipt, { 0: 1 })).toMatchObject({
+      status: 422,
+      code: "approval_needed"
+    })
+    own("may_take_back = 1")
+    expect((await bringBack(till, id, receipt, { 0: 1 })).status).toBe(200)
+  })
+
+  it("and so is the cash of a day: counted, banked and closed by two, with both names · APPR-8 APPR-4", async () => {
+    const { date } = storeTime("SE", new Date())
+    const zero = minorUnits(0)
+    const count = async (approvedBy?: string) => {
+      const query = { date, pos: "1" }
+      const { version, sums } = (await till.call(readCashDay, { query })).answer
+      const { expected, flow = noFlow } = sums.SEK
+      const body = {
+        date,
+        pos: 1,
+        currency: "SEK",
+        staffId: cashier,
+        opening: minorUnits(expected - flowSum(flow)),
+        counted: expected,
+        closing: zero,
+        difference: zero,
+        expected,
+        comment: "",
+        version,
+        approvedBy
+      } as const
+      return await till.call(saveCashDay, { body })
+    }
+    const bag = (approvedBy?: string, badgeNumber: string | undefined = cashier) =>
+      till.call(saveBanking, {
+        body: {
+          ids: [`${date}-1`],
+          bankBag: "B-8",
+          bankChange: { SEK: zero, NOK: zero, EUR: zero },
+          badgeNumber,
+          approvedBy
+        }
+      })
+    const { number } = (await till.call(readRegisterReport)).answer
+    const close = (approvedBy?: string) =>
+      till.call(closeRegister, { body: { number, badgeNumber: cashier, approvedBy } })
+    await untouched("1001")
+    await soldReceipt(till, [100_00])
+    own("may_count_cash = 0")
+    for (const act of [count, bag, close]) {
+      if (act === bag) expect((await count(approver)).status).toBe(200)
+      const alone = await act()
+      expect(alone).toMatchObject({ status: 422, code: "approval_needed" })
+      expect(JSON.parse(alone.text)).toMatchObject({ reason: "cash" })
+      for (const badge of ["1004", cashier])
+        expect(await act(badge)).toMatchObject({ status: 422, code: "approver_not_allowed" })
+    }
+    const { sums, isBanked } = (await till.call(readCashDay, { query: { date, pos: "1" } })).answer
+    expect([isBanked, sums.SEK.isCounted, (await till.call(readRegisterReport)).answer.number]).toEqual([
+      false,
+      true,
+      number
+    ])
+    const nameless = await till.call(saveBanking, {
+      body: { ids: [`${date}-1`], bankBag: "B-8", bankChange: { SEK: zero, NOK: zero, EUR: zero } }
+    })
+    expect(nameless).toMatchObject({ status: 422, code: "badge_missing" })
+    expect((await bag(approver)).status).toBe(200)
+    expect((await close(approver)).status).toBe(200)
+    own("may_count_cash = 1")
+    const approved = { kind: "cash", currency: "SEK", training: 0, ...names }
+    expect(approvalsOf("")).toEqual([
+      { ...approved, subject: `${date} 1`, amount_minor: sums.SEK.counted },
+      { ...approved, subject: "B-8", amount_minor: 0 },
+      { ...approved, subject: `Z ${number}`, amount_minor: 0 }
+    ])
+    setLimits({ cash: true })
+    expect(await count()).toMatchObject({ code: "cash_day_banked" })
+    setLimits({})
+  })
+})
+
+describe("who may not sell", () => {
+  const right = (maySell: 0 | 1) =>
+    server.db.run(sqlText(`UPDATE staff SET may_sell = ${maySell} WHERE badge = ?`, cashier))
+  afterAll(() => right(1))
+
+  it("sees goods and prices, and takes no money by any way to pay · ADMIN-30", async () => {
+    setLimits({})
+    right(0)
+    const { cartId } = await cartWithLine()
+    for (const tenderType of [tender.cash, tender.card, tender.swish, tender.giftCard])
+      expect(await pay(till, cartId, 1000_00, { tenderType })).toMatchObject({
+        status: 422,
+        code: "may_not_sell"
+      })
+    const asked = { params: { id: cartId }, body: { amount: minorUnits(1000_00) } }
+    expect(await till.call(generateSwishQr, asked)).toMatchObject({ code: "may_not_sell" })
+    expect((await till.call(calls.readPayments, { params: { id: cartId } })).answer).toEqual([])
+    // Somebody else sells what they have put together.
+    expect((await till.call(parkCart, { params: { id: cartId } })).status).toBe(200)
+    await untouched("1001")
+    const unparked = await till.call(unparkCart, { params: { id: cartId }, body: { badgeNumber: "1001" } })
+    expect(unparked.status).toBe(200)
+    expect((await pay(till, cartId, 1000_00)).answer).toMatchObject({ success: true })
+  })
+
+  it("ends a cart that was paid in part when the right went, and practises like everybody · ADMIN-30", async () => {
+    right(1)
+    const { cartId } = await cartWithLine()
+    expect((await pay(till, cartId, 400_00)).answer).toMatchObject({ success: true })
+    right(0)
+    expect((await pay(till, cartId, 600_00)).answer).toMatchObject({ success: true })
+    expect((await headerOf(till, cartId)).receiptNumber).toBeDefined()
+    expect((await till.call(readStaff, { params: { staffId: cashier }, query: {} })).answer).toMatchObject({
+      maySell: false
+    })
+  })
 })

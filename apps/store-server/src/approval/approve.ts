@@ -7,7 +7,9 @@ import {
   approverRefusal
 } from "@karat/domain/approval/approval"
 import { type MinorUnits, nothing } from "@karat/domain/money/minor-units"
-import { countryOf } from "@karat/domain/store/country"
+import { type Country, countryOf } from "@karat/domain/store/country"
+import type { CartHeader } from "@karat/domain/cart/cart"
+import type { Currency } from "@karat/domain/money/currency"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { optionalSetupValue } from "../catalogue/setup.ts"
 import { flagOf } from "../database/column.ts"
@@ -16,6 +18,8 @@ import { kept, picked } from "../database/kept.ts"
 import type { Row } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import { findStaff } from "../staff/find-staff.ts"
+import { staffRecord } from "../staff/staff-lookup.ts"
+import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
 const columns = [
@@ -38,10 +42,15 @@ const insertApproval = kept((build, row: Pick<Row<"journal_approval">, (typeof c
   build.insertInto("journal_approval").values(picked(row, columns))
 )
 
+/** Where something is approved, and whose gesture it is: a cart before it, or what stands for one. */
+type ApprovedFor = Pick<CartRecord, "badge" | "storeNumber" | "terminalId"> & {
+  readonly cart: { readonly header: Pick<CartHeader, "id" | "currency" | "training"> }
+}
+
 /** What somebody is about to do in a cart, and who approves it. */
 export interface Approved {
   /** The cart before it; its badge is the cashier's. */
-  readonly record: CartRecord
+  readonly record: ApprovedFor
   readonly gesture: ApprovedGesture
   /** A line, the cart, an expense or a receipt, by its id. */
   readonly subject: string
@@ -65,7 +74,8 @@ export function neededApproval(
   gesture: ApprovedGesture
 ): ApprovalKind | undefined {
   const limits = optionalSetupValue(db, { number: storeNumber, country: countryOf(storeNumber) }, "approvals")
-  return approvalNeeded(gesture, { mayApprove: findStaff(db, badge)?.may_approve === 1 }, limits)
+  const cashier = findStaff(db, badge)
+  return approvalNeeded(gesture, cashier && staffRecord(cashier), limits)
 }
 
 /**
@@ -90,10 +100,59 @@ export function holdApproved(
   return approvedBy
 }
 
+const countsNotAlone = kept((build, value: { country: Country }) =>
+  build
+    .selectFrom("staff")
+    .innerJoin("store", "store.number", "store_number")
+    .select("badge")
+    .where("country", "=", value.country)
+    .where("may_count_cash", "=", 0)
+    .limit(1)
+)
+
+/** Whether anybody of a store may not do alone what is done with the cash of a day. */
+function isCashHeld(db: Database, store: Caller["store"]): boolean {
+  const { country } = store
+  return (
+    optionalSetupValue(db, store, "approvals")?.cash === true ||
+    db.get(countsNotAlone({ country })) !== undefined
+  )
+}
+
+/** What somebody does with the cash of a day. */
+interface CashGesture {
+  /** Undefined where a till says no name, as the specification's does of a bag. */
+  readonly badge: string | undefined
+  /** The day of a drawer, a bank bag or a Z, as the journal names it. */
+  readonly subject: string
+  readonly amount?: MinorUnits
+  readonly currency?: Currency
+  readonly approvedBy: string | undefined
+}
+
+/**
+ * Holds that somebody else who may has approved what is done with a day's cash, where whoever does it may not alone.
+ * Belongs into the transaction of what it approves; no cart has to do with it.
+ */
+export function holdCashApproved(
+  parts: Pick<StoreServerParts, "db" | "clock">,
+  { device, store }: Caller,
+  { badge, subject, amount, currency = store.currency, approvedBy }: CashGesture
+): void {
+  if (badge === undefined) {
+    // Where somebody may not do it alone, nobody does it nameless.
+    if (isCashHeld(parts.db, store)) throw new Refusal(422, "badge_missing", "The badge is not known.")
+    return
+  }
+  const header = { id: "", currency, training: false }
+  const record = { badge, storeNumber: store.number, terminalId: device.terminalId, cart: { header } }
+  holdApproved(parts, { record, gesture: { type: "cash" }, subject, ...(amount && { amount }), approvedBy })
+}
+
 /** Something that was approved. */
 interface GivenApproval {
   readonly kind: ApprovalKind
-  readonly record: CartRecord
+  readonly record: ApprovedFor
   readonly subject: string
   readonly amount: MinorUnits
   readonly at: Date

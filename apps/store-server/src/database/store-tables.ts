@@ -47,11 +47,14 @@ export const storeTables = {
     store_number: text()
   },
   sign_in_code: {
+    /** Its hash; the demo's own as they are. */
     code: text(),
     terminal_id: text(),
     card_terminal_id: text(),
     receipt_printer_id: text(),
     email: text(),
+    /** When it ends unless somebody signs in with it before, as an ISO text. */
+    good_until: orNull(text()),
     /** Printed in every manual: such a code must not work where real money is taken. */
     demo: preset(flag())
   },
@@ -116,6 +119,12 @@ export const storeTables = {
     may_change_store: flag(),
     may_approve: preset(flag()),
     may_administer: preset(flag()),
+    /** The most that they take off a line alone, in hundredths of a percent; empty where the store's limit is theirs. */
+    highest_discount: orNull(integer()),
+    may_sell: preset(flag()),
+    may_count_cash: preset(flag()),
+    may_set_prices: preset(flag()),
+    may_take_back: preset(flag()),
     /** When they left, as an ISO text: their badge opens nothing since. */
     left_at: orNull(text()),
     save_search: preset(flag()),
@@ -157,7 +166,9 @@ export const storeTables = {
     rounding_to_minor: integer(),
     overtender: flag(),
     undertender: flag(),
-    position: integer()
+    position: integer(),
+    /** Not offered any more, whatever is connected. */
+    withdrawn: preset(flag())
   },
   exchange_rate: {
     base: text<Currency>(),

@@ -1,6 +1,8 @@
 import { eanCheckDigit } from "@karat/domain/scan/ean-check-digit"
-import type { ItemPriceToWrite, ItemToWrite } from "../catalogue/item-writer.ts"
+import type { ItemToWrite } from "../catalogue/item-writer.ts"
+import type { PriceToWrite } from "../catalogue/price-book.ts"
 import { pictureText } from "../catalogue/pictures/picture.ts"
+import { figureOf, leatherOf } from "../catalogue/pictures/picture-of-words.ts"
 import { accessoryRecipes } from "./assortment/accessories.ts"
 import { braceletAndEarringRecipes } from "./assortment/bracelets-and-earrings.ts"
 import { necklaceAndCharmRecipes } from "./assortment/necklaces-and-charms.ts"
@@ -73,11 +75,14 @@ function itemsOfModel(
     vatSeBasisPoints: recipe.vat?.se ?? 2500,
     vatFiBasisPoints: recipe.vat?.fi ?? 2550,
     picture: pictureText({
-      kind: recipe.kind,
+      kind: design.kind ?? recipe.kind,
       metal: finish.metal,
       stone: design.stone ?? recipe.stone ?? "none",
       seed: random.between(0, 9999),
-      ...(finish.leather === true ? { leather: true } : {})
+      ...leatherOf(name),
+      ...(finish.leather === true ? { leather: true } : {}),
+      // A family is called by a poet: "Snöstjärna" is no star.
+      ...figureIn(design.text)
     }),
     origin: "demo",
     prices
@@ -93,6 +98,11 @@ function itemsOfModel(
     barcodes: barcodesOf(random, dealBarcode),
     stock: stockOfItem(random)
   }))
+}
+
+function figureIn(design: string) {
+  const figure = figureOf(design.replace("{family} ", "").replace(" {finish}", ""))
+  return figure === undefined ? {} : { figure }
 }
 
 const forWhom: Record<Recipe["target"], string> = {
@@ -118,7 +128,7 @@ const campaigns: readonly [Campaign, ...Campaign[]] = [
   { name: "Lagerrensning", pricePercent: 50 }
 ]
 
-function pricesOf(recipe: Recipe, { design, finish }: Model, random: SeededRandom): ItemPriceToWrite[] {
+function pricesOf(recipe: Recipe, { design, finish }: Model, random: SeededRandom): PriceToWrite[] {
   const plain = random.between(...recipe.priceSek)
   const kronor = Math.min(45_900, Math.round((plain * design.pricePercent * finish.pricePercent) / 10_000))
   const campaign = random.chance(12) ? random.oneOf(campaigns) : undefined

@@ -71,7 +71,17 @@ const tills: readonly {
 
 const staff: readonly (Omit<
   StaffTable,
-  "save_search" | "go_to_favorites" | "cart_size" | "may_approve" | "may_administer" | "left_at"
+  | "save_search"
+  | "go_to_favorites"
+  | "cart_size"
+  | "may_approve"
+  | "may_administer"
+  | "highest_discount"
+  | "may_sell"
+  | "may_count_cash"
+  | "may_set_prices"
+  | "may_take_back"
+  | "left_at"
 > & {
   readonly may_approve: Flag
   readonly may_administer: Flag

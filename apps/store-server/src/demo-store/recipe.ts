@@ -16,6 +16,8 @@ export interface Design {
   readonly text: string
   readonly pricePercent: number
   readonly stone?: Stone
+  /** Where it is something else than what its part of the assortment is. */
+  readonly kind?: PictureKind
 }
 
 /**

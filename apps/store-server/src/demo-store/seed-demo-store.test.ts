@@ -140,7 +140,7 @@ describe("the demo store", () => {
       earlier.run(sqlText("UPDATE setup SET value = ? WHERE key = 'feedbackUrl'", JSON.stringify(url)))
     setUp("https://intranet.karat.example/feedback?store={store}")
     seedDemoStore(earlier)
-    expect(feedback()).toBe("/feedback?store={store}")
+    expect(feedback()).toBe("/feedback?store={store}&language={language}")
     setUp("https://elsewhere.example")
     seedDemoStore(earlier)
     expect(feedback()).toBe("https://elsewhere.example")

@@ -1,5 +1,6 @@
 import { storeTime } from "@karat/domain/store/store-time"
 import { type ItemToWrite, writeItem } from "../catalogue/item-writer.ts"
+import { writePrice } from "../catalogue/price-book.ts"
 import type { Database } from "../database/database.ts"
 import { demoAssortment } from "./assortment.ts"
 import { comesInDays, dayAfter } from "./demo-deliveries.ts"
@@ -14,6 +15,10 @@ import { type SeededRandom, seededRandom } from "./seeded-random.ts"
 /** "KARA" in ASCII: another number would make another assortment. */
 const demoSeed = 0x4b415241
 
+/** Since when the demo's items have their prices: the same whenever it is made. */
+const soldSince = new Date("2026-01-02T08:00:00.000Z")
+const reducedSince = new Date("2026-02-02T08:00:00.000Z")
+
 /** Fills a database that has no store with the demo stores and their assortment. Answers whether it did. */
 export function seedDemoStore(db: Database, now = new Date()): boolean {
   return db.transaction(() => {
@@ -26,13 +31,26 @@ export function seedDemoStore(db: Database, now = new Date()): boolean {
     writeDivisionsAndStatuses(db)
     writeSetup(db)
     const ordinary = demoAssortment(random)
-    for (const item of [...fixedItems(), ...ordinary]) writeItem(db, item)
+    for (const item of [...fixedItems(), ...ordinary]) writeDemoItem(db, item)
     writeIncoming(db, ordinary, { random, today: storeTime("SE", now).date })
     writeFavorites(db, ordinary, random)
     writeRegisters(db)
     writeWriteOffReasons(db)
     return true
   })
+}
+
+/** An item that was sold at its ordinary price before it was reduced, so that the lowest one of before is known. */
+function writeDemoItem(db: Database, item: ItemToWrite): void {
+  const prices = item.prices ?? []
+  const ordinary = prices.map(({ currency, originalPriceMinor }) => ({
+    currency,
+    originalPriceMinor,
+    priceMinor: originalPriceMinor
+  }))
+  writeItem(db, { ...item, prices: ordinary }, "now", soldSince)
+  for (const price of prices)
+    if (price.priceMinor < price.originalPriceMinor) writePrice(db, item.number, price, reducedSince)
 }
 
 /** A demo store of an earlier version gets what was not known then: reasons and members, exchange rates, goods documents. */

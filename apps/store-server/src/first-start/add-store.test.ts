@@ -1,4 +1,5 @@
 import { readTenderTypes } from "@karat/contract/payment"
+import { readCanChangeStore } from "@karat/contract/staff"
 import { confirmExemption } from "@karat/contract/control-unit"
 import { openShop } from "@karat/contract/first-start"
 import { readStores } from "@karat/contract/store"
@@ -10,6 +11,7 @@ import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { testConfig, testTill } from "../testing/test-till.ts"
 import { writeItem } from "../catalogue/item-writer.ts"
 import { fixedItems } from "../demo-store/fixed-items.ts"
+import { renewSignInCode } from "../session/register-book.ts"
 import { addStore, storesOf } from "./add-store.ts"
 
 const noDevices = { printers: [], cardTerminals: [] }
@@ -30,6 +32,7 @@ const helsinki = {
 
 describe("a further store of a shop", () => {
   let server: RunningStoreServer
+  let added: ReturnType<typeof addStore>
   beforeAll(async () => {
     let code = ""
     server = await startStoreServer(testConfig({ mode: "production", demo: false }), {
@@ -51,8 +54,17 @@ describe("a further store of a shop", () => {
     return testTill(server.url, answer.token)
   }
 
+  it("is what somebody may change to: in a shop of one store nobody is away from home · ADMIN-32", async () => {
+    const code = renewSignInCode(server.db, "WK0011")
+    const owner = await signedIn(code)
+    const query = { badgeNumber: newShop.badgeNumber }
+    const can = async () => (await owner.call(readCanChangeStore, { query })).answer.canChangeStore
+    expect(await can()).toBe(false)
+    added = addStore(server.db, second, noDevices)
+    expect(await can()).toBe(true)
+  })
+
   it("sells at once, as the same company, beside the others · FIRST-8", async () => {
-    const added = addStore(server.db, second, noDevices)
     expect(added).toMatchObject({ storeNumber: "2", registerNumber: "WK0021" })
     expect(storesOf(server.db).map(({ number, name }) => `${number} ${name}`)).toEqual([
       "1 Storgatan",

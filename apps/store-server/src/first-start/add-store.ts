@@ -7,7 +7,7 @@ import {
   tidiedShop,
   type TypedField
 } from "@karat/domain/first-start/new-shop"
-import { countryOf } from "@karat/domain/store/country"
+import { countryOf, languages } from "@karat/domain/store/country"
 import { findStore } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
@@ -84,11 +84,16 @@ export function addStore(db: Database, asked: StoreAsked, devices: ConfiguredDev
       throw new RegisterProblem(`There is a store ${store.storeNumber} already.`)
     if (registersOf(db).some(({ number }) => number === store.registerNumber))
       throw new RegisterProblem(`There is a register ${store.registerNumber} already; name another one.`)
-    const signInCode = newReadableCode()
-    const register = newRegister(store.registerNumber, store.storeNumber, devices)
-    writeStore(db, { shop: store, register, printers: devices.printers, signInCode })
-    return { storeNumber: store.storeNumber, registerNumber: store.registerNumber, signInCode }
+    return writeNewStore(db, store, devices)
   })
+}
+
+/** Writes a store that can be added, with its first register. Belongs into a transaction. */
+export function writeNewStore(db: Database, store: NewStore, devices: ConfiguredDevices): AddedStore {
+  const signInCode = newReadableCode()
+  const register = newRegister(store.registerNumber, store.storeNumber, devices)
+  writeStore(db, { shop: store, register, printers: devices.printers, signInCode })
+  return { storeNumber: store.storeNumber, registerNumber: store.registerNumber, signInCode }
 }
 
 function newStore(db: Database, asked: StoreAsked): NewStore {
@@ -116,7 +121,7 @@ function newStore(db: Database, asked: StoreAsked): NewStore {
     badgeNumber: "0000",
     givenName: "-",
     familyName: "-",
-    locale: country === "FI" ? "fi" : "sv"
+    locale: languages[country]
   })
   const faults = Object.entries(newShopFaults(shop)).map(
     ([field, fault]) => `${called[field as TypedField] ?? field} ${sentences[fault]}`

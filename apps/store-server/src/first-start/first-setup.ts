@@ -20,8 +20,8 @@ export const setupOfAnyShop = {
   },
   staffCodePrefix: "KRT",
   memberSystemUrl: "/member-system/{ticket}",
-  bankBagUrl: "/bank-bags/{bag}",
-  feedbackUrl: "/feedback?store={store}",
+  bankBagUrl: "/bank-bags/{bag}?language={language}",
+  feedbackUrl: "/feedback?store={store}&language={language}",
   homeOrderDepositBasisPoints: 2000,
   searchExclusions: { divisions: ["GIFTCARDS"], itemNumbers: ["INSURANCE"] }
 } satisfies Partial<Setup>

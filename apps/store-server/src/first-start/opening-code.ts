@@ -21,6 +21,11 @@ export function bareCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s+\p{Pd}]/gu, "")
 }
 
+/** What is kept of a code that signs devices in: whoever reads the database, or a copy of it, cannot sign in with that. */
+export function hashedCode(code: string): string {
+  return `sha256:${hashed(code).toString("hex")}`
+}
+
 function hashed(code: string): Buffer {
   return hash("sha256", bareCode(code), "buffer")
 }

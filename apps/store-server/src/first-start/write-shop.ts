@@ -1,6 +1,7 @@
 import { currencyOfCountry, type NewShop } from "@karat/domain/first-start/new-shop"
 import { isTerminalTender, tender } from "@karat/domain/payment/tender-type"
 import { roundUpExpenseId } from "@karat/domain/round-up/round-up"
+import { languages } from "@karat/domain/store/country"
 import { writeDivisionsAndStatuses } from "../catalogue/first-divisions.ts"
 import type { Setup } from "../catalogue/setup.ts"
 import type { PrinterConfig } from "../config/printer-config.ts"
@@ -88,7 +89,7 @@ export function writeStore(db: Database, { shop, register, printers, signInCode 
 
 /** What the till cannot do without, and nothing that a shop has to decide by itself. */
 function setupOf({ country, currency, organisationName, storeNumber }: NewStore): Partial<Setup> {
-  const expenses = expensesOf(country === "FI" ? "fi" : "sv")
+  const expenses = expensesOf(languages[country])
   return {
     ...setupOfAnyShop,
     color: "green",

@@ -5,7 +5,7 @@ import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { Tables } from "../database/tables.ts"
-import { bareCode } from "../first-start/opening-code.ts"
+import { bareCode, hashedCode } from "../first-start/opening-code.ts"
 import { Refusal } from "../http/refusal.ts"
 
 /** A till that has signed in: which register it is, and what stands beside it. */
@@ -64,12 +64,24 @@ export function findDevice(db: Database, id: string): Device | undefined {
   return db.get(deviceRow({ id }))
 }
 
-const setupRow = kept((build, value: { bare: string; demo: Flag }) =>
+const now = sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
+
+/** A code that nobody has signed in with for so long has ended: slips of paper are lost. */
+export const codeGoodUntil = sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+90 days')`
+
+const setupRow = kept((build, value: { bare: string; hash: string; demo: Flag }) =>
   build
     .selectFrom("sign_in_code")
     .innerJoin("terminal", "terminal.id", "terminal_id")
     .select(columns)
-    .where(sql`upper(replace(replace(code, '-', ''), ' ', ''))`, "=", value.bare)
+    // The demo's codes are known to everybody, and kept as they are.
+    .where((eb) =>
+      eb.or([
+        eb("code", "=", value.hash),
+        eb.and([eb("demo", "=", 1), eb(sql`upper(replace(code, '-', ''))`, "=", value.bare)])
+      ])
+    )
+    .where((eb) => eb.or([eb("good_until", "is", null), eb("good_until", ">", now)]))
     .where("demo", "<=", value.demo)
 )
 
@@ -78,7 +90,39 @@ const setupRow = kept((build, value: { bare: string; demo: Flag }) =>
  * @param demo whether the codes of the demo stores, which everybody knows, count
  */
 export function setupOfCode(db: Database, code: string, demo: boolean): DeviceSetup | undefined {
-  return db.get(setupRow({ bare: bareCode(code), demo: flagOf(demo) }))
+  return db.get(setupRow({ bare: bareCode(code), hash: hashedCode(code), demo: flagOf(demo) }))
+}
+
+const extendRow = kept((build, value: { hash: string }) =>
+  build
+    .updateTable("sign_in_code")
+    .set({ good_until: codeGoodUntil })
+    .where("code", "=", value.hash)
+    .where("good_until", "is not", null)
+)
+
+/** A code that has signed somebody in is good for another while. */
+export function extendCode(db: Database, code: string): void {
+  db.run(extendRow({ hash: hashedCode(code) }))
+}
+
+/** Keeps the hashes alone of codes that an earlier version has kept as they are. */
+export function hashOldCodes(db: Database): void {
+  const { build } = db
+  const rows = db.all(
+    build
+      .selectFrom("sign_in_code")
+      .select("code")
+      .where("demo", "=", 0)
+      .where("code", "not like", "sha256:%")
+  )
+  for (const { code } of rows)
+    db.run(
+      build
+        .updateTable("sign_in_code")
+        .set({ code: hashedCode(code), good_until: codeGoodUntil })
+        .where("code", "=", code)
+    )
 }
 
 const insertRow = kept((build, value: DeviceSetup & Pick<Device, "id" | "signedInAt" | "lastSeenFrom">) =>

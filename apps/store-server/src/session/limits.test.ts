@@ -1,6 +1,9 @@
 import { openCart } from "@karat/contract/cart"
 import { saveFavorite } from "@karat/contract/catalogue"
 import { readPerson } from "@karat/contract/customer"
+import type { Call } from "@karat/contract/call"
+import { OfflineSaleShape, tellOfflineSale } from "@karat/contract/offline"
+import { readAttempts } from "@karat/contract/payment-attempt"
 import { readMember, readMemberTicket } from "@karat/contract/member"
 import { searchReceipts } from "@karat/contract/old-receipt"
 import { unparkCart } from "@karat/contract/parking"
@@ -9,8 +12,12 @@ import { signInWithCode } from "@karat/contract/session"
 import { changeStore, readCanChangeStore, readStaff } from "@karat/contract/staff"
 import { readVoucher } from "@karat/contract/voucher"
 import { tender } from "@karat/domain/payment/tender-type"
+import { Schema, type SchemaAST } from "effect"
+import { buildSchema, isInputObjectType } from "graphql"
 import { request } from "node:http"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { goodsSchema } from "../goods/goods-schema.ts"
+import { badgesIn } from "../staff/staff-lookup.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { cartWorth, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, testTill, type TestTill } from "../testing/test-till.ts"
@@ -72,6 +79,57 @@ describe("sign-in codes", () => {
   })
 })
 
+const modules = import.meta.glob<Record<string, unknown>>(
+  ["../../../../packages/contract/src/*.ts", "!../../../../packages/contract/src/*.test.ts"],
+  { eager: true }
+)
+/** Every call of the contract, found by its shape so that a new one cannot be forgotten. */
+const calls = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter(
+    (value): value is Call =>
+      typeof value === "object" && value !== null && "method" in value && "path" in value && "answer" in value
+  )
+
+/** What a field for a badge would be called. */
+const looksLikeBadge = /badge|staff|approvedBy|cashier|seller/iu
+
+/** Every field of a shape, by the names that lead to it. */
+function placesIn(ast: SchemaAST.AST): readonly (readonly string[])[] {
+  if (ast._tag === "Union") return ast.types.flatMap(placesIn)
+  if (ast._tag === "Arrays") return [...ast.elements, ...ast.rest].flatMap(placesIn)
+  if (ast._tag !== "Objects") return []
+  return ast.propertySignatures.flatMap(({ name, type }) => [
+    [String(name)],
+    ...placesIn(type).map((at) => [String(name), ...at])
+  ])
+}
+
+const digitsOf = (text: string) => `77${text.replace(/\D/gu, "")}`
+
+/** Sends goods, with a badge as the document writes it. */
+async function transfer(till: TestTill, staff: string, variables: object = {}) {
+  const query = `mutation ${staff === "$staff" ? "($staff: String!)" : ""} { createTransfer(transfer: {
+    transferFromId: "L-101", transferToId: "L-102", transferLines: [{ itemId: "1", quantity: 1 }], staff: ${staff},
+    integrationRef: "${crypto.randomUUID()}", externalOrderNumber: "", documentTypeId: "12", validated: true,
+    systemId: 1, transferStatus: FINAL
+  }) { id } }`
+  const told = await till.raw("POST", "/api/goods/graphql", {
+    body: JSON.stringify({ query, variables }),
+    headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() }
+  })
+  const [error] =
+    ((await told.json()) as { errors?: readonly { extensions?: { status?: number } }[] }).errors ?? []
+  return { status: error?.extensions?.status ?? told.status }
+}
+
+let serial = 0
+/** Tells of a sale without the line; of these the server keeps for a person what does not add up. */
+function tellSale(till: TestTill, sale: object) {
+  const id = `off-${(serial += 1).toString(16).padStart(32, "0")}`
+  return till.call(tellOfflineSale, { body: { id, serial, terminalNumber: "WK1011", sale } })
+}
+
 describe("badges", () => {
   const address = "10.0.1.1"
   const asking: readonly [
@@ -95,7 +153,16 @@ describe("badges", () => {
       "a store is changed",
       (till, badgeNumber) => till.call(changeStore, { query: { badgeNumber }, body: { storeNumber: "102" } })
     ],
-    ["somebody logs in", (till, staffId) => till.call(readStaff, { params: { staffId } })]
+    ["somebody logs in", (till, staffId) => till.call(readStaff, { params: { staffId } })],
+    [
+      "receipts are searched by who sold",
+      (till, badge) => till.call(searchReceipts, { query: { page: "1", badgeId: digitsOf(badge) } })
+    ],
+    ["payments are looked for", (till, badge) => till.call(readAttempts, { query: { badge } })],
+    ["goods are sent", (till, staff) => transfer(till, `"${staff}"`)],
+    ["goods are sent by variables", (till, staff) => transfer(till, "$staff", { staff })],
+    ["a sale was made without the line", (till, badgeNumber) => tellSale(till, { badgeNumber })],
+    ["a sale offline was approved", (till, approvedBy) => tellSale(till, { approvals: [{ approvedBy }] })]
   ]
   it.each(asking)("are counted where %s, whichever device asks · LOGIN-28", async (name, ask) => {
     const from = `${address}.${name}`
@@ -103,6 +170,47 @@ describe("badges", () => {
     expect(statuses.get(429)).toBe(10)
     // Nor by another door.
     expect((await (await anew(from)).call(readStaff, { params: { staffId: "1001" } })).status).toBe(429)
+  })
+
+  it("may stand in no field of the contract that nobody counts · LOGIN-28", () => {
+    const places = calls.flatMap(({ body, method, path, query }) => [
+      ...[...path.matchAll(/:(\w+)/gu)].map(([, name = ""]) => ({ call: `${method} ${path}`, at: [name] })),
+      ...query.map((name) => ({ call: `${method} ${path}`, at: [name] })),
+      ...(body === undefined ? [] : placesIn(body.ast)).map((at) => ({ call: `${method} ${path}`, at }))
+    ])
+    const sold = placesIn(Schema.toEncoded(OfflineSaleShape).ast)
+    const sent = Object.values(buildSchema(goodsSchema).getTypeMap())
+      .filter(isInputObjectType)
+      .flatMap((type) => Object.keys(type.getFields()).map((name) => ({ call: type.name, at: [name] })))
+    const named = [...places, ...sold.map((at) => ({ call: "sale", at: ["sale", ...at] })), ...sent].filter(
+      ({ at }) => looksLikeBadge.test(at.at(-1) ?? "")
+    )
+    const uncounted = named.filter(({ at }) => {
+      const told = at.reduceRight<unknown>((inner, name) => ({ [name]: inner }), "4711")
+      return badgesIn(told).length === 0
+    })
+    expect(uncounted).toEqual([])
+    expect(named.map(({ at }) => at.join("."))).toEqual(
+      expect.arrayContaining(["badgeId", "badge", "sale.badgeNumber", "sale.approvals.approvedBy", "staff"])
+    )
+    expect(named.length).toBeGreaterThan(40)
+  })
+
+  it("of a colleague who has left stop no till that tells of a day without the line · LOGIN-28 OFF-11", async () => {
+    const till = await anew("10.0.1.3")
+    const day = await tried(60, (nth) =>
+      tellSale(till, { badgeNumber: `left-${nth % 2}`, approvals: [{ approvedBy: "left-approver" }] })
+    )
+    expect([...day]).toEqual([[200, 60]])
+    // It tells whoever guesses nothing by another door.
+    expect((await tried(6, () => till.call(readStaff, { params: { staffId: "left-0" } }))).get(429)).toBe(2)
+  })
+
+  it("that an administrator gives to new colleagues are no guesses · LOGIN-28", () => {
+    const entry = { badgeNumber: "1777", givenName: "Ny" }
+    expect(badgesIn([{}, {}, { badgeNumber: "1001", entry, before: entry }])).toEqual([
+      { badge: "1001", sold: false }
+    ])
   })
 
   it("of cashiers at work do not wait for somebody else's guesses · LOGIN-28", async () => {

@@ -8,8 +8,8 @@ import { columnsOf } from "../database/column.ts"
 import { kept, picked } from "../database/kept.ts"
 import { type Country, storeTables } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
-import { newReadableCode } from "../first-start/opening-code.ts"
-import type { DeviceSetup } from "./device.ts"
+import { hashedCode, newReadableCode } from "../first-start/opening-code.ts"
+import { codeGoodUntil, type DeviceSetup } from "./device.ts"
 
 /** What the devices of a new register are called, as its country speaks. */
 export const deviceNames: Readonly<Record<Country, { readonly terminal: string; readonly printer: string }>> =
@@ -78,7 +78,8 @@ export function writeRegister(
   )
   db.run(
     build.insertInto("sign_in_code").values({
-      code: signInCode,
+      code: hashedCode(signInCode),
+      good_until: codeGoodUntil,
       terminal_id: terminalId,
       card_terminal_id: cardTerminalId,
       receipt_printer_id: receiptPrinterId,
@@ -109,6 +110,23 @@ export function registersOf(db: Database): readonly {
   readonly storeName: string
 }[] {
   return db.all(registers())
+}
+
+const besideRow = kept((build, value: { number: string }) =>
+  build
+    .selectFrom("sign_in_code")
+    .innerJoin("terminal", "terminal.id", "terminal_id")
+    .select([
+      "terminal.store_number as storeNumber",
+      "card_terminal_id as cardTerminal",
+      "receipt_printer_id as printer"
+    ])
+    .where("terminal_id", "=", value.number)
+)
+
+/** What stands beside a register, as devices that sign in as it begin with. */
+export function devicesBeside(db: Database, number: string) {
+  return db.get(besideRow({ number }))
 }
 
 const storeRow = kept((build, value: { number: string }) =>
@@ -162,7 +180,10 @@ const codesOf = kept((build, value: { terminalId: string }) =>
   build.selectFrom("sign_in_code").selectAll().where("terminal_id", "=", value.terminalId)
 )
 const replaceCode = kept((build, value: { terminalId: string; code: string }) =>
-  build.updateTable("sign_in_code").set({ code: value.code }).where("terminal_id", "=", value.terminalId)
+  build
+    .updateTable("sign_in_code")
+    .set({ code: value.code, good_until: codeGoodUntil })
+    .where("terminal_id", "=", value.terminalId)
 )
 
 /**
@@ -170,16 +191,19 @@ const replaceCode = kept((build, value: { terminalId: string; code: string }) =>
  * signed in stay so. Throws `RegisterProblem`.
  */
 export function renewSignInCode(db: Database, number: string): string {
+  return db.transaction(() => newSignInCode(db, number))
+}
+
+/** The same within a transaction. Throws `RegisterProblem`. */
+export function newSignInCode(db: Database, number: string): string {
   const terminalId = number.trim().toUpperCase()
-  return db.transaction(() => {
-    const codes = db.all(codesOf({ terminalId }))
-    if (codes.length === 0) throw new RegisterProblem(`There is no register ${number}.`)
-    if (codes.some(({ demo }) => demo === 1))
-      throw new RegisterProblem(`${terminalId} is a register of the demo, whose codes stay as they are.`)
-    const code = newReadableCode()
-    db.run(replaceCode({ terminalId, code }))
-    return code
-  })
+  const codes = db.all(codesOf({ terminalId }))
+  if (codes.length === 0) throw new RegisterProblem(`There is no register ${number}.`)
+  if (codes.some(({ demo }) => demo === 1))
+    throw new RegisterProblem(`${terminalId} is a register of the demo, whose codes stay as they are.`)
+  const code = newReadableCode()
+  db.run(replaceCode({ terminalId, code: hashedCode(code) }))
+  return code
 }
 
 const addresses = kept((build) =>

@@ -17,7 +17,7 @@ import { spend, useOf } from "../identity/used-credentials.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import type { Caller } from "./authenticate.ts"
 import { bareCode } from "../first-start/opening-code.ts"
-import { changeDevice, type Device, findDevice, registerDevice, setupOfCode } from "./device.ts"
+import { changeDevice, type Device, findDevice, extendCode, registerDevice, setupOfCode } from "./device.ts"
 import { bindDeviceEnds, bindSignOut, endFormerDevice } from "./device-ends.ts"
 import { usedByAnother } from "./place.ts"
 import { bindCardTerminalReplacement } from "./replace-card-terminal.ts"
@@ -49,7 +49,10 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
     const from = remoteAddress(c, config.proxies)
     const right = limits.signIns.take({ guess: bareCode(code), address: from })
     const setup = setupOfCode(db, code, config.demo)
-    if (setup !== undefined) right()
+    if (setup !== undefined) {
+      right()
+      extendCode(db, code)
+    }
     return await signedIn(
       c,
       setup === undefined ? undefined : registerDevice(db, setup, { at: clock(), from })

@@ -4,6 +4,9 @@ import { createHash } from "node:crypto"
 import { setupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
+import { storeOf } from "../catalogue/store.ts"
+import { newReadableCode } from "../first-start/opening-code.ts"
+import { Undeliverable } from "../outbox/delivery.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
@@ -48,6 +51,28 @@ export function bindEmployeeCards(bind: CallBinder, { db }: StoreServerParts, lo
     const { changes } = db.run(deleteCard({ badge }))
     if (changes === 0) throw notFound("This badge has no employee card.", "no_employee_card")
     return { success: true }
+  })
+}
+
+/** A card that is to be printed for somebody: whose it is, and a code that nobody has seen. */
+export function newCardFor(db: Database, of: { readonly badge: string; readonly storeNumber: string }) {
+  const staff = findStaff(db, of.badge)
+  if (staff === undefined) throw new Undeliverable("Nobody who works here wears this badge.")
+  const store = storeOf(db, of.storeNumber)
+  const code = newReadableCode().replaceAll("-", "").slice(0, 10)
+  return {
+    badge: staff.badge,
+    name: `${staff.given_name} ${staff.family_name}`,
+    store: store.name,
+    code: `${setupValue(db, store, "staffCodePrefix")}${code}`
+  }
+}
+
+/** Makes a card somebody's own, in the place of the one before. */
+export function giveCard(db: Database, badge: string, code: string): void {
+  db.transaction(() => {
+    db.run(deleteCard({ badge }))
+    db.run(insertCard({ hash: hashOf(code), badge }))
   })
 }
 

@@ -1,3 +1,4 @@
+import type { ApprovalLimits } from "@karat/domain/approval/approval-limits"
 import type { StaffRecord } from "@karat/contract/staff"
 import type { Database } from "../database/database.ts"
 import { notFound, type Refusal } from "../http/refusal.ts"
@@ -9,11 +10,12 @@ import { findStaff } from "./find-staff.ts"
 /** Who is meant by a badge or a card. Whoever guesses has to wait longer each time. */
 export interface StaffLookup {
   /**
-   * Holds that the badges which a call carries are worn, and counts those that nobody wears as guesses; the call then
+   * Counts the badges in what a call was told that nobody wears as guesses, wherever in it they stand; the call then
    * refuses them in its own words. A badge that a device has shown before is no guess: a cashier at work does not
-   * wait because somebody else guesses.
+   * wait because somebody else guesses. In sales that have been made, one that nobody wears any more is one guess of
+   * the device, however many of them it has made.
    */
-  readonly count: (caller: Caller, badges: readonly string[]) => void
+  readonly count: (caller: Caller, ...told: readonly unknown[]) => void
   /** Refuses a badge that nobody of the caller's country wears, the same for every reason. */
   readonly wearer: (caller: Caller, badge: string, country: string | undefined) => Row<"staff">
   /** Looks up what the code of a card stands for; undefined is a wrong guess and is refused. */
@@ -30,16 +32,21 @@ const mostRemembered = 5000
 
 export function staffLookup(db: Database, limits: Pick<Limits, "badges">): StaffLookup {
   const shown = new Set<string>()
+  const remember = (name: string) => {
+    if (shown.size >= mostRemembered) shown.clear()
+    shown.add(name)
+  }
   return {
-    count: ({ address, device }, badges) => {
-      for (const badge of new Set(badges.map((each) => each.slice(0, longestBadge)))) {
+    count: ({ address, device }, ...told) => {
+      for (const { badge, sold } of badgesIn(told)) {
         const name = `${device.id} ${badge}`
-        if (badge === "" || shown.has(name)) continue
+        const soldBy = `${name} sold`
+        if (badge === "" || shown.has(name) || (sold && shown.has(soldBy))) continue
         const right = limits.badges.take({ guess: badge, address })
-        if (findStaff(db, badge) === undefined) continue
-        right()
-        if (shown.size >= mostRemembered) shown.clear()
-        shown.add(name)
+        if (findStaff(db, badge) !== undefined) {
+          right()
+          remember(name)
+        } else if (sold) remember(soldBy)
       }
     },
     guardedCode: ({ address }, guess, look, refused) => {
@@ -55,6 +62,57 @@ export function staffLookup(db: Database, limits: Pick<Limits, "badges">): Staff
       return staff
     }
   }
+}
+
+/** The names under which a badge stands in calls, their bodies and the arguments of GraphQL. */
+const badgeFields: ReadonlySet<string> = new Set([
+  "approvedBy",
+  "badge",
+  "badgeId",
+  "badgeNumber",
+  "staff",
+  "staffId"
+])
+
+/** What administrators fill in, whose own badge stands beside it: a badge in there is one that they give somebody. */
+const formsOfAdministrators: ReadonlySet<string> = new Set(["entry", "before"])
+
+/** A sale of before, as a register tells of it. */
+const soldField = "sale"
+
+interface NamedBadge {
+  readonly badge: string
+  /** It stands in a sale that has been made. */
+  readonly sold: boolean
+}
+
+interface Told {
+  readonly name: string
+  readonly value: unknown
+  readonly sold: boolean
+}
+
+/** Every badge in what was told, each once. */
+export function badgesIn(told: unknown): readonly NamedBadge[] {
+  const found = new Map<string, NamedBadge>()
+  // Not by recursion: what a register tells of its sales may be nested as deeply as it likes.
+  const left: Told[] = [{ name: "", value: told, sold: false }]
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    for (const each of within(next)) left.push(each)
+    if (typeof next.value !== "string" || !badgeFields.has(next.name)) continue
+    const badge = next.value.slice(0, longestBadge)
+    found.set(badge, { badge, sold: next.sold && found.get(badge)?.sold !== false })
+  }
+  return [...found.values()]
+}
+
+/** What stands in something; the members of a list are called as it is. */
+function within({ name, sold, value }: Told): readonly Told[] {
+  if (typeof value !== "object" || value === null) return []
+  if (Array.isArray(value)) return value.map((each: unknown) => ({ name, value: each, sold }))
+  return Object.entries(value)
+    .filter(([field]) => !formsOfAdministrators.has(field))
+    .map(([field, each]) => ({ name: field, value: each as unknown, sold: sold || field === soldField }))
 }
 
 /** Whether the country that is asked for is the caller's own; none is. */
@@ -73,6 +131,21 @@ export function staffRecord(staff: Row<"staff">): typeof StaffRecord.Type {
     savesSearch: staff.save_search === 1,
     goesToFavorites: staff.go_to_favorites === 1,
     wideCart: staff.cart_size === 1,
-    mayApprove: staff.may_approve === 1
+    mayApprove: staff.may_approve === 1,
+    maySell: staff.may_sell === 1,
+    limits: staffLimits(staff)
   }
+}
+
+/** What somebody may not do alone, beside what their store asks of all; undefined where that is nothing. */
+export function staffLimits(
+  staff: Pick<Row<"staff">, "highest_discount" | "may_set_prices" | "may_take_back" | "may_count_cash">
+): ApprovalLimits | undefined {
+  const limits: ApprovalLimits = {
+    ...(staff.highest_discount !== null && { discountBasisPoints: staff.highest_discount }),
+    ...(staff.may_set_prices === 0 && { price: true }),
+    ...(staff.may_take_back === 0 && { returns: true }),
+    ...(staff.may_count_cash === 0 && { cash: true })
+  }
+  return Object.keys(limits).length === 0 ? undefined : limits
 }

@@ -14,7 +14,9 @@ import { type StaffLookup, staffRecord } from "./staff-lookup.ts"
 export function bindStaff(bind: CallBinder, parts: StoreServerParts, lookup: StaffLookup): void {
   const { db } = parts
   bind.read(readCanChangeStore, ({ query }) => ({
-    canChangeStore: findStaff(db, query.badgeNumber ?? "")?.may_change_store === 1
+    // Where there is one store nobody is away from home in it, whatever they may.
+    canChangeStore:
+      findStaff(db, query.badgeNumber ?? "")?.may_change_store === 1 && db.all(twoStores()).length === 2
   }))
   bind.read(readStaff, ({ params, query, caller }) =>
     staffRecord(lookup.wearer(caller, params.staffId, query.country))
@@ -22,6 +24,8 @@ export function bindStaff(bind: CallBinder, parts: StoreServerParts, lookup: Sta
   bindStaffSettings(bind, parts, lookup)
   bindEmployeeCards(bind, parts, lookup)
 }
+
+const twoStores = kept((build) => build.selectFrom("store").select("number").limit(2))
 
 const columns = {
   saveSearch: "save_search",

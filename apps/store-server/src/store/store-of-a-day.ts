@@ -6,7 +6,7 @@ import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 
 /** What a store says of itself on a receipt. */
-export type StoreSaid = Pick<ReceiptOccasion, "store" | "logo">
+export type StoreSaid = Pick<ReceiptOccasion, "store" | "logo" | "texts">
 
 /** What a store says of itself now. */
 function storeOfToday(db: Database, storeNumber: string): StoreSaid {
@@ -22,7 +22,8 @@ function storeOfToday(db: Database, storeNumber: string): StoreSaid {
       organisationName: store.organisation_name,
       vatNumber: store.vat_number
     },
-    logo: optionalSetupValue(db, store, "logo") ?? store.name
+    logo: optionalSetupValue(db, store, "logo") ?? store.name,
+    texts: optionalSetupValue(db, store, "receiptTexts") ?? []
   }
 }
 

@@ -5,6 +5,7 @@ import { Currency } from "@karat/domain/money/currency"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { offlineCapability } from "@karat/domain/offline/offline-selling"
 import { roundUpExpenseId } from "@karat/domain/round-up/round-up"
+import { shortcutOrigin } from "@karat/domain/shell/shortcut"
 import { Schema } from "effect"
 import { maySellOffline } from "../control-unit/may-sell.ts"
 import { findItem } from "../catalogue/find-item.ts"
@@ -21,6 +22,11 @@ const currencyOf = Schema.decodeUnknownSync(Currency)
 const everyStore = kept((build) =>
   build.selectFrom("store").select(["number", "name", "currency"]).orderBy("number")
 )
+
+/** The houses whose pages shortcuts open in tabs of their own; what may stand in a frame is setup by itself. */
+function originsOf(shortcuts: Setup["shortcuts"]): readonly string[] {
+  return shortcuts.filter(({ newTab }) => newTab).flatMap((each) => shortcutOrigin(each) ?? [])
+}
 
 /** The store and what the chain has set up for it. */
 export function bindStore(bind: CallBinder, parts: StoreServerParts): void {
@@ -40,7 +46,8 @@ export function bindStore(bind: CallBinder, parts: StoreServerParts): void {
     const tapToPayLink = optionalSetupValue(db, store, "tapToPayLink")
     return {
       brand: value("color"),
-      logo: value("logo"),
+      logo: optionalSetupValue(db, store, "logoPicture") ?? value("logo"),
+      brandColours: optionalSetupValue(db, store, "brandColours"),
       memberFlag: value("memberFlag"),
       insuranceFlag: value("insuranceFlag"),
       digitalMailboxFlag: value("digitalMailboxFlag"),
@@ -60,7 +67,7 @@ export function bindStore(bind: CallBinder, parts: StoreServerParts): void {
       staffCodePrefix: value("staffCodePrefix"),
       memberSystemUrl: value("memberSystemUrl"),
       bankBagUrl: optionalSetupValue(db, store, "bankBagUrl"),
-      frameOrigins: value("frameOrigins"),
+      frameOrigins: [...new Set([...value("frameOrigins"), ...originsOf(value("shortcuts"))])],
       homeOrderDepositBasisPoints: value("homeOrderDepositBasisPoints"),
       centralWarehouse: value("centralWarehouse"),
       fixedItems: { ...fixedItems, aftercare: fixedItems.studexAftercare },

@@ -1,3 +1,8 @@
+import { campaignsMigration } from "./362-campaigns.ts"
+import { rightsToSellAndCountMigration } from "./363-rights-to-sell-and-count.ts"
+import { limitsOfStaffMigration } from "./378-limits-of-staff.ts"
+import { codesThatEndMigration } from "./361-codes-that-end.ts"
+import { comingPricesAreToldMigration } from "./380-coming-prices-are-told.ts"
 import { companiesOfADayMigration } from "./360-companies-of-a-day.ts"
 import { reasonsOfOverridesMigration } from "./131-reasons-of-overrides.ts"
 import type { Migration } from "../migration.ts"
@@ -50,6 +55,7 @@ import { offlineSalesMigration } from "./330-offline-sales.ts"
 import { outsideRequestsMigration } from "./340-outside-requests.ts"
 import { controlUnitMigration } from "./341-control-unit.ts"
 import { endsOfReceiptNumbersMigration } from "./350-ends-of-receipt-numbers.ts"
+import { pagesInALanguageMigration } from "./351-pages-in-a-language.ts"
 import { swishTokensMigration } from "./342-swish-tokens.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
@@ -100,10 +106,16 @@ export const allMigrations: readonly Migration[] = [
   searchWordsMigration,
   whoSentABagMigration,
   companiesOfADayMigration,
+  codesThatEndMigration,
+  campaignsMigration,
   ticketsOfMembersMigration,
   offlineSalesMigration,
   outsideRequestsMigration,
   controlUnitMigration,
   swishTokensMigration,
-  endsOfReceiptNumbersMigration
+  endsOfReceiptNumbersMigration,
+  pagesInALanguageMigration,
+  comingPricesAreToldMigration,
+  limitsOfStaffMigration,
+  rightsToSellAndCountMigration
 ]

@@ -64,12 +64,14 @@ const accessories: readonly Recipe[] = [
     division: "ACCESSORIES",
     category: "Hår",
     kind: "hair-clip",
-    designs: designs(
-      "Hårklämma {family} stor {finish}",
-      "Hårklämma {family} liten {finish}",
-      "Hårspänne {family} {finish}",
-      "Diadem {family} {finish}"
-    ),
+    designs: [
+      ...designs(
+        "Hårklämma {family} stor {finish}",
+        "Hårklämma {family} liten {finish}",
+        "Hårspänne {family} {finish}"
+      ),
+      { text: "Diadem {family} {finish}", pricePercent: 100, kind: "diadem" }
+    ],
     families: ["Sommarö", "Lugnvind", "Krusidull", "Badvik", "Rönnbär"],
     finishes: [black, brown, sand],
     priceSek: [59, 149],
@@ -80,11 +82,10 @@ const accessories: readonly Recipe[] = [
     division: "ACCESSORIES",
     category: "Herraccessoarer",
     kind: "cufflink",
-    designs: designs(
-      "Manschettknappar {family} runda {finish}",
-      "Manschettknappar {family} fyrkantiga {finish}",
-      "Slipshållare {family} {finish}"
-    ),
+    designs: [
+      ...designs("Manschettknappar {family} runda {finish}", "Manschettknappar {family} fyrkantiga {finish}"),
+      { text: "Slipshållare {family} {finish}", pricePercent: 100, kind: "tie-clip" }
+    ],
     families: ["Granit", "Järnvik"],
     finishes: [steel, goldSteel, { ...silver, pricePercent: 220 }],
     priceSek: [349, 599],
@@ -96,8 +97,8 @@ const accessories: readonly Recipe[] = [
     category: "Väskor och plånböcker",
     kind: "bag",
     designs: [
-      { text: "Plånbok {family} {finish}", pricePercent: 70 },
-      { text: "Korthållare {family} {finish}", pricePercent: 50 },
+      { text: "Plånbok {family} {finish}", pricePercent: 70, kind: "wallet" },
+      { text: "Korthållare {family} {finish}", pricePercent: 50, kind: "wallet" },
       { text: "Axelväska {family} {finish}", pricePercent: 130 }
     ],
     families: ["Sadelmo", "Garvarö"],
@@ -141,7 +142,7 @@ const care: readonly Recipe[] = [
   {
     division: "CARE",
     category: "Smyckesskrin",
-    kind: "gift",
+    kind: "case",
     designs: designs(
       "Smyckesskrin {family} litet {finish}",
       "Smyckesskrin {family} stort {finish}",
@@ -169,7 +170,7 @@ const care: readonly Recipe[] = [
   {
     division: "CARE",
     category: "Böcker",
-    kind: "gift",
+    kind: "book",
     designs: designs("Boken om ädelstenar {family}", "Boken om klockor {family}"),
     families: ["Blänk"],
     finishes: [plain],

@@ -34,7 +34,7 @@ const bracelets: readonly Recipe[] = [
   {
     division: "BRACELETS",
     category: "Armringar",
-    kind: "bracelet",
+    kind: "bangle",
     designs: designs(
       "Armring {family} slät {finish}",
       "Armring {family} vriden {finish}",
@@ -168,7 +168,7 @@ const earrings: readonly Recipe[] = [
   {
     division: "EARRINGS",
     category: "Hängande örhängen",
-    kind: "hoop",
+    kind: "drop-earring",
     designs: designs(
       "Örhängen {family} hängande löv {finish}",
       "Örhängen {family} hängande droppe {finish}",

@@ -123,7 +123,10 @@ const necklaces: readonly Recipe[] = [
     division: "NECKLACES",
     category: "Herrhalsband",
     kind: "necklace",
-    designs: designs("Herrhalsband {family} pansarlänk {finish}", "Herrhalsband {family} bricka {finish}"),
+    designs: [
+      { text: "Herrhalsband {family} pansarlänk {finish}", pricePercent: 100 },
+      { text: "Herrhalsband {family} bricka {finish}", pricePercent: 100, kind: "pendant" }
+    ],
     families: ["Granit", "Järnvik"],
     finishes: [steel, blackSteel],
     sizes: ["50 cm", "55 cm", "60 cm"],

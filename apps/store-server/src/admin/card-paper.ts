@@ -1,0 +1,18 @@
+import { printableText } from "@karat/domain/receipt/printable-text"
+import type { PaperPart } from "../hardware/receipt-printer.ts"
+import { paperText } from "../print/paper-text.ts"
+
+/** The employee card of somebody: whose it is, and a barcode that logs them in. */
+export function cardPaper(
+  { name, store, code }: { readonly name: string; readonly store: string; readonly code: string },
+  width: number
+): PaperPart[] {
+  const text = paperText(width)
+  return [
+    ...text
+      .centred(printableText(name))
+      .map((line) => ({ type: "text", text: line, style: "bold" }) as const),
+    ...text.centred(printableText(store)).map((line) => ({ type: "text", text: line }) as const),
+    { type: "barcode", value: code }
+  ]
+}

@@ -1,0 +1,85 @@
+import { testDevice } from "@karat/contract/admin"
+import { type DeviceTest, terminalOutcome, type TriedDevice } from "@karat/domain/device/device-test"
+import { storeTime } from "@karat/domain/store/store-time"
+import { TerminalUnreachable } from "../hardware/card-terminal.ts"
+import { outOfPaper, type PaperPart, PrinterUnavailable } from "../hardware/receipt-printer.ts"
+import type { CallBinder } from "../http/call-binder.ts"
+import { notFound } from "../http/refusal.ts"
+import { paperText } from "../print/paper-text.ts"
+import { devicesBeside } from "../session/register-book.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { holdAdministrator } from "./admin-routes.ts"
+import { storesOfCountry } from "./store-book.ts"
+
+/** Tries what stands beside a register. It is told at once what comes of it, and nothing waits to be printed later. */
+export function bindDeviceTests(bind: CallBinder, parts: StoreServerParts): void {
+  const { db, clock, hardware } = parts
+  bind.gesture(testDevice, async ({ params, body, caller, remember }) => {
+    holdAdministrator(db, body.badgeNumber)
+    const beside = devicesBeside(db, params.number)
+    const store = storesOfCountry(db, caller.store.country).find(
+      ({ number }) => number === beside?.storeNumber
+    )
+    if (beside === undefined || store === undefined)
+      throw notFound("There is no such register.", "register_not_found")
+    const { date, time } = storeTime(store.country, clock())
+    const paper = testPaper({
+      store: store.name,
+      register: params.number,
+      printer: beside.printer,
+      at: `${date} ${time}`
+    })
+    const answer = await tried(body.device)
+    remember(answer)
+    return answer
+
+    async function tried(device: TriedDevice): Promise<DeviceTest> {
+      if (device === "printer") {
+        const printer = hardware.receiptPrinter(beside?.printer ?? "")
+        const outcome = await printed(() => printer.print(paper(printer.columns)))
+        return { device: beside?.printer ?? "", outcome }
+      }
+      const terminal = hardware.cardTerminal(beside?.cardTerminal ?? "")
+      try {
+        return { device: beside?.cardTerminal ?? "", outcome: terminalOutcome(await terminal.diagnose()) }
+      } catch (cause) {
+        if (cause instanceof TerminalUnreachable)
+          return { device: beside?.cardTerminal ?? "", outcome: "terminal-away" }
+        throw cause
+      }
+    }
+  })
+}
+
+async function printed(print: () => Promise<void>): Promise<DeviceTest["outcome"]> {
+  try {
+    await print()
+    return "printed"
+  } catch (cause) {
+    if (!(cause instanceof PrinterUnavailable)) throw cause
+    return cause.message === outOfPaper ? "out-of-paper" : "printer-away"
+  }
+}
+
+interface TestPage {
+  readonly store: string
+  readonly register: string
+  readonly printer: string
+  readonly at: string
+}
+
+/** A page that shows whether letters, large ones and a barcode come out. */
+function testPaper({ store, register, printer, at }: TestPage) {
+  return (width: number): PaperPart[] => {
+    const lines = [store, `${register} ${printer}`, at, "ÅÄÖ åäö € 0123456789"]
+    return [
+      { type: "text", text: "TEST", style: "large" },
+      ...lines.flatMap((line) =>
+        paperText(width)
+          .centred(line)
+          .map((text) => ({ type: "text", text }) as const)
+      ),
+      { type: "barcode", value: register }
+    ]
+  }
+}

@@ -1,0 +1,291 @@
+import type { Entry } from "@karat/domain/admin/entry"
+import { barcodesOf } from "@karat/domain/admin/entry-kinds"
+import type { Currency } from "@karat/domain/money/currency"
+import { storeTime } from "@karat/domain/store/store-time"
+import { changeStock } from "../catalogue/change-stock.ts"
+import { itemNumberOf } from "../catalogue/find-item.ts"
+import { writeItem } from "../catalogue/item-writer.ts"
+import { countDuePrices, endCampaign, writeOrdinaryPrice } from "../catalogue/price-book.ts"
+import { registeredItems } from "../catalogue/registered-items.ts"
+import { foundNumbers } from "../catalogue/search-items.ts"
+import type { Database } from "../database/database.ts"
+import { kept, listed, picked } from "../database/kept.ts"
+import type { Country } from "../database/store-tables.ts"
+import type { Row } from "../database/tables.ts"
+import { Refusal } from "../http/refusal.ts"
+import type { EntryBook, EntryWrite } from "./entry-book.ts"
+import { storeChoices, storesOfCountry } from "./store-book.ts"
+
+/** So many are shown of what a text finds; who sees as many types on. */
+const mostShown = 50
+
+function itemsOf(db: Database, country: Country, numbers: readonly string[]): readonly Entry[] {
+  const rows = registeredItems(db, numbers, currencyOf(db, country))
+  const byNumber = new Map(rows.map((row) => [row.number, row]))
+  return numbers.flatMap((number) => {
+    const row = byNumber.get(number)
+    if (row === undefined) return []
+    return [
+      {
+        itemNumber: row.number,
+        itemName: row.description,
+        itemText: row.description2,
+        ...(row.price_minor === null ? {} : { priceNow: row.price_minor }),
+        division: row.division,
+        itemStatus: row.status,
+        vatRate: country === "FI" ? row.vat_fi_bp : row.vat_se_bp,
+        barcodes: row.barcodes ?? "",
+        takesDiscount: row.no_discount === 0,
+        takesReturn: row.no_return === 0,
+        isInsurable: row.insurable === 1,
+        asksPrice: row.price_manual === 1
+      }
+    ]
+  })
+}
+
+/** The money that the stores of a country count in. */
+export function currencyOf(db: Database, country: Country): Currency {
+  return storesOfCountry(db, country)[0]?.currency ?? (country === "FI" ? "EUR" : "SEK")
+}
+
+const standing = {
+  SE: { sold: "säljs", blocks: "säljs inte", closed: "utgått" },
+  FI: { sold: "myydään", blocks: "ei myydä", closed: "poistunut" }
+} as const
+
+/** The assortment. What is sold, and what it is called, is the same in every country; its tax is the country's. */
+export const itemBook: EntryBook = {
+  all: (db, country, search) => itemsOf(db, country, foundNumbers(db, search, mostShown)),
+  find: (db, country, { itemNumber }) => itemsOf(db, country, [String(itemNumber)])[0],
+  choices: (db, country) => ({
+    division: db
+      .all(db.build.selectFrom("division").selectAll().orderBy("sort").orderBy("id"))
+      .map((row) => ({ id: row.id, name: country === "FI" ? row.name_fi : row.name_sv })),
+    itemStatus: db
+      .all(db.build.selectFrom("item_status").selectAll().orderBy("status"))
+      .map(({ blocks_sale, closed, status }) => {
+        const words = standing[country]
+        const said = closed === 1 ? words.closed : blocks_sale === 1 ? words.blocks : words.sold
+        return { id: status, name: `${status} – ${said}` }
+      })
+  }),
+  hold: (db, { entry }) => {
+    for (const barcode of barcodesOf(String(entry["barcodes"]))) {
+      const owner = itemNumberOf(db, barcode)
+      if (owner !== undefined && owner.toUpperCase() !== String(entry["itemNumber"]).toUpperCase())
+        throw new Refusal(409, "barcode_taken", `The barcode ${barcode} is that of ${owner}.`)
+    }
+  },
+  write: (db, { at, country, entry }) => {
+    const vat = Number(entry["vatRate"])
+    writeItem(
+      db,
+      {
+        number: String(entry["itemNumber"]),
+        description: String(entry["itemName"]),
+        description2: String(entry["itemText"]),
+        division: String(entry["division"]),
+        status: String(entry["itemStatus"]),
+        ...(country === "FI" ? { vatFiBasisPoints: vat } : { vatSeBasisPoints: vat }),
+        barcodes: barcodesOf(String(entry["barcodes"])),
+        noDiscount: entry["takesDiscount"] !== true,
+        noReturn: entry["takesReturn"] !== true,
+        insurable: entry["isInsurable"] === true,
+        priceManual: entry["asksPrice"] === true,
+        origin: "import"
+      },
+      "now",
+      at
+    )
+  }
+}
+
+/** The number of an item, however somebody has named it: by a barcode as well. */
+export function withNumber(db: Database, entry: Entry): Entry {
+  return {
+    ...entry,
+    itemNumber: itemNumberOf(db, String(entry["itemNumber"])) ?? String(entry["itemNumber"])
+  }
+}
+
+const ordinaryOf = kept((build, value: { number: string; currency: Currency }) =>
+  build
+    .selectFrom("item")
+    .leftJoin("item_price as price", (join) =>
+      join.onRef("price.item_number", "=", "item.number").on("price.currency", "=", value.currency)
+    )
+    .select(["item.number", "price.original_price_minor as ordinary"])
+    .where("item.number", "=", value.number)
+)
+
+/** What an item ordinarily costs; refuses one that nobody knows. */
+function ordinaryPrice(db: Database, { country, entry }: Pick<EntryWrite, "country" | "entry">) {
+  const row = db.get(ordinaryOf({ number: String(entry["itemNumber"]), currency: currencyOf(db, country) }))
+  if (row === undefined) throw new Refusal(404, "item_not_found", "There is no such item.")
+  return row.ordinary
+}
+
+function holdDay(day: unknown, { at, country }: Pick<EntryWrite, "at" | "country">): void {
+  if (String(day) < storeTime(country, at).date) throw new Refusal(409, "day_is_over", "This day is over.")
+}
+
+const comingRows = kept((build, value: { currency: Currency }) =>
+  build
+    .selectFrom("coming_price")
+    .innerJoin("item", "item.number", "item_number")
+    .select(["item.number", "item.description", "starts_on", "price_minor"])
+    .where("currency", "=", value.currency)
+    .orderBy("starts_on")
+    .orderBy("item.number")
+)
+const putComing = kept((build, row: Row<"coming_price">) =>
+  build
+    .insertInto("coming_price")
+    .values(picked(row, ["item_number", "currency", "starts_on", "price_minor"]))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["item_number", "currency", "starts_on"])
+        .doUpdateSet((eb) => ({ price_minor: eb.ref("excluded.price_minor") }))
+    )
+)
+
+/** Ordinary prices that wait for their day. One of today counts at once, and waits no more. */
+export const itemPriceBook: EntryBook = {
+  all: (db, country) =>
+    db.all(comingRows({ currency: currencyOf(db, country) })).map((row) => ({
+      itemNumber: row.number,
+      itemName: row.description,
+      priceFrom: row.starts_on,
+      ordinaryPrice: row.price_minor
+    })),
+  canonical: withNumber,
+  hold: (db, write) => {
+    ordinaryPrice(db, write)
+    holdDay(write.entry["priceFrom"], write)
+  },
+  write: (db, { at, country, entry }) => {
+    const number = String(entry["itemNumber"])
+    const currency = currencyOf(db, country)
+    const price_minor = Number(entry["ordinaryPrice"])
+    const starts_on = String(entry["priceFrom"])
+    if (starts_on === storeTime(country, at).date)
+      writeOrdinaryPrice(db, { number, currency, country }, price_minor, at)
+    else db.run(putComing({ item_number: number, currency, starts_on, price_minor }))
+  },
+  remove: (db, { country, entry }) =>
+    db.run(
+      db.build
+        .deleteFrom("coming_price")
+        .where("item_number", "=", String(entry["itemNumber"]))
+        .where("currency", "=", currencyOf(db, country))
+        .where("starts_on", "=", String(entry["priceFrom"]))
+    )
+}
+
+const campaignsLeft = kept((build, value: { currency: Currency }) =>
+  build
+    .selectFrom("campaign")
+    .innerJoin("item", "item.number", "item_number")
+    .select(["item.number", "item.description", "starts_on", "ends_on", "campaign.name", "price_minor"])
+    .where("currency", "=", value.currency)
+    .where("state", "<>", "over")
+    .orderBy("starts_on")
+    .orderBy("item.number")
+)
+const putCampaign = kept((build, row: Row<"campaign">) =>
+  build
+    .insertInto("campaign")
+    .values(picked(row, ["item_number", "currency", "starts_on", "ends_on", "name", "price_minor", "state"]))
+    .onConflict((conflict) =>
+      conflict.columns(["item_number", "currency", "starts_on"]).doUpdateSet((eb) => ({
+        ends_on: eb.ref("excluded.ends_on"),
+        name: eb.ref("excluded.name"),
+        price_minor: eb.ref("excluded.price_minor"),
+        state: eb.ref("excluded.state")
+      }))
+    )
+)
+
+/** Campaigns that come or run. Those that are over stay in the log. */
+export const campaignBook: EntryBook = {
+  all: (db, country) =>
+    db.all(campaignsLeft({ currency: currencyOf(db, country) })).map((row) => ({
+      campaignName: row.name,
+      itemNumber: row.number,
+      itemName: row.description,
+      campaignFrom: row.starts_on,
+      campaignUntil: row.ends_on,
+      campaignPrice: row.price_minor
+    })),
+  canonical: withNumber,
+  hold: (db, write) => {
+    const { before, entry } = write
+    const ordinary = ordinaryPrice(db, write)
+    if (before === undefined) holdDay(entry["campaignFrom"], write)
+    holdDay(entry["campaignUntil"], write)
+    if (ordinary === null || Number(entry["campaignPrice"]) >= ordinary)
+      throw new Refusal(409, "campaign_not_lower", "It is not below the ordinary price.")
+  },
+  write: (db, { at, country, entry }) => {
+    const row = {
+      item_number: String(entry["itemNumber"]),
+      currency: currencyOf(db, country),
+      starts_on: String(entry["campaignFrom"]),
+      ends_on: String(entry["campaignUntil"]),
+      name: String(entry["campaignName"]),
+      price_minor: Number(entry["campaignPrice"])
+    }
+    // It is counted like one whose day has come, whatever it was before.
+    db.run(putCampaign({ ...row, state: "coming" }))
+    countDuePrices(db, at)
+  },
+  remove: (db, { at, country, entry }) => {
+    const of = { number: String(entry["itemNumber"]), currency: currencyOf(db, country), country }
+    endCampaign(db, of, String(entry["campaignFrom"]), at)
+  }
+}
+
+const stockRows = kept((build, value: { numbers: string; country: Country }) =>
+  build
+    .selectFrom("item")
+    .innerJoin("store", (join) => join.on("store.country", "=", value.country))
+    .leftJoin("item_stock", (join) =>
+      join
+        .onRef("item_stock.item_number", "=", "item.number")
+        .onRef("item_stock.store_number", "=", "store.number")
+    )
+    .select((eb) => [
+      "item.number",
+      "item.description",
+      "store.number as store",
+      eb.fn.coalesce("item_stock.stock", eb.lit(0)).as("stock")
+    ])
+    .where("item.number", "in", listed<string>(value.numbers))
+    .orderBy("item.id")
+    .orderBy("store.number")
+)
+
+function stocks(db: Database, country: Country, numbers: readonly string[]): readonly Entry[] {
+  return db.all(stockRows({ numbers: JSON.stringify(numbers), country })).map((row) => ({
+    itemNumber: row.number,
+    itemName: row.description,
+    storeNumber: row.store,
+    pieces: row.stock,
+    stockReason: ""
+  }))
+}
+
+/** What the stores of a country have. Somebody who counts says why it differs; whatever was sold meanwhile is told. */
+export const stockBook: EntryBook = {
+  all: (db, country, search) => stocks(db, country, foundNumbers(db, search, mostShown)),
+  find: (db, country, entry) =>
+    stocks(db, country, [String(entry["itemNumber"])]).find(
+      ({ storeNumber }) => storeNumber === entry["storeNumber"]
+    ),
+  choices: storeChoices,
+  write: (db, { entry, before }) => {
+    const pieces = Number(entry["pieces"]) - Number(before?.["pieces"] ?? 0)
+    changeStock(db, String(entry["storeNumber"]), String(entry["itemNumber"]), pieces)
+  }
+}

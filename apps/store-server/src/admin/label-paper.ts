@@ -1,0 +1,27 @@
+import { itemLabel } from "@karat/domain/catalogue/item-label"
+import { printableText } from "@karat/domain/receipt/printable-text"
+import type { StoreItem } from "../catalogue/store-item.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+import type { PaperPart } from "../hardware/receipt-printer.ts"
+import { paperText } from "../print/paper-text.ts"
+
+/** A label of an item, as a receipt printer prints it. */
+export function labelPaper(
+  item: StoreItem,
+  store: Pick<StoreTable, "country" | "currency">,
+  width: number
+): PaperPart[] {
+  const text = paperText(width)
+  const { before, code, name, number, price } = itemLabel(item, store)
+  // Printers have no space that does not break.
+  const plain = (said: string) => said.replaceAll(/[\u00A0\u202F]/gu, " ")
+  const lines = (said: string) =>
+    text.centred(printableText(plain(said))).map((line) => ({ type: "text", text: line }) as const)
+  return [
+    ...lines(name),
+    ...(price === undefined ? [] : [{ type: "text", text: plain(price), style: "large" } as const]),
+    ...before.flatMap(lines),
+    ...lines(number),
+    ...(code === undefined ? [] : [{ type: "barcode", value: code } as const])
+  ]
+}

@@ -1,0 +1,108 @@
+import type { Entry, EntryChoices } from "@karat/domain/admin/entry"
+import type { Country } from "../database/store-tables.ts"
+import {
+  devicesBeside,
+  registersOf,
+  writeRegister,
+  newRegister,
+  type ConfiguredDevices
+} from "../session/register-book.ts"
+import { devicesToChoose, holdBeside, putBeside } from "../session/devices-beside.ts"
+import { newReadableCode } from "../first-start/opening-code.ts"
+import { kept } from "../database/kept.ts"
+import type { EntryBook } from "./entry-book.ts"
+import { storeChoices, storesOfCountry } from "./store-book.ts"
+import { Refusal } from "../http/refusal.ts"
+
+const rename = kept((build, value: { id: string; name: string }) =>
+  build.updateTable("terminal").set({ name: value.name }).where("id", "=", value.id)
+)
+
+/** The registers of a country's stores. A new one has a code that nobody has seen: it is made anew when a device signs in. */
+export function registerBook(devices: ConfiguredDevices): EntryBook {
+  return {
+    all: (db, country) => {
+      const stores = new Set(storesOfCountry(db, country).map(({ number }) => number))
+      return registersOf(db)
+        .filter(({ storeNumber }) => stores.has(storeNumber))
+        .map(({ number, name, storeNumber }) => {
+          const beside = devicesBeside(db, number)
+          return {
+            registerNumber: number,
+            registerName: name,
+            storeNumber,
+            printer: beside?.printer ?? "",
+            cardTerminal: beside?.cardTerminal ?? ""
+          }
+        })
+    },
+    choices: (db, country) => {
+      const { printer, cardTerminal } = devicesToChoose(db, country, devices)
+      return { ...storeChoices(db, country), printer: named(printer), cardTerminal: named(cardTerminal) }
+    },
+    // What nobody has chosen anew stays.
+    canonical: (db, entry) => {
+      const { printer, cardTerminal } = besideOf(entry)
+      const known = devicesBeside(db, registerOf(entry).number)
+      return {
+        ...entry,
+        printer: printer || (known?.printer ?? ""),
+        cardTerminal: cardTerminal || (known?.cardTerminal ?? "")
+      }
+    },
+    hold: (db, { entry, before }) => {
+      // Receipts are numbered by register, whatever the country.
+      const isTaken = registersOf(db).some(({ number }) => number === entry["registerNumber"])
+      if (before === undefined && isTaken)
+        throw new Refusal(409, "entry_taken", "There is a register of that number already.")
+      holdBeside(db, registerOf(entry), besideOf(entry))
+    },
+    write: (db, { entry, before, country }) => {
+      const number = String(entry["registerNumber"])
+      const name = String(entry["registerName"])
+      if (before === undefined)
+        addRegister(db, { number, name, storeNumber: String(entry["storeNumber"]), country }, devices)
+      else db.run(rename({ id: number, name }))
+      putBeside(db, { ...registerOf(entry), country }, besideOf(entry))
+    }
+  }
+}
+
+function registerOf(entry: Entry): { readonly number: string; readonly storeNumber: string } {
+  return { number: String(entry["registerNumber"]), storeNumber: String(entry["storeNumber"]) }
+}
+
+function besideOf(entry: Entry): { readonly printer: string; readonly cardTerminal: string } {
+  return { printer: String(entry["printer"] ?? ""), cardTerminal: String(entry["cardTerminal"] ?? "") }
+}
+
+/** A device by its id, which its paper or its display shows, and by its store where it has one. */
+function named(
+  devices: readonly { readonly id: string; readonly storeNumber: string }[]
+): EntryChoices[string] {
+  return devices.map(({ id, storeNumber }) => ({
+    id,
+    name: storeNumber === "" ? id : `${id} · ${storeNumber}`
+  }))
+}
+
+function addRegister(
+  db: Parameters<typeof writeRegister>[0],
+  asked: {
+    readonly number: string
+    readonly name: string
+    readonly storeNumber: string
+    readonly country: Country
+  },
+  devices: ConfiguredDevices
+): void {
+  const register = newRegister(asked.number, asked.storeNumber, devices)
+  const { printers } = devices
+  writeRegister(db, {
+    country: asked.country,
+    register,
+    name: asked.name,
+    printers,
+    signInCode: newReadableCode()
+  })
+}

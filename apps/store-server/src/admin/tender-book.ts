@@ -1,0 +1,48 @@
+import { tender } from "@karat/domain/payment/tender-type"
+import { flagOf } from "../database/column.ts"
+import { kept } from "../database/kept.ts"
+import type { Country } from "../database/store-tables.ts"
+import { Refusal } from "../http/refusal.ts"
+import type { EntryBook } from "./entry-book.ts"
+
+const tenderRows = kept((build, value: { country: Country }) =>
+  build
+    .selectFrom("tender_type")
+    .select(["id", "description_sv", "description_fi", "description_en", "position", "withdrawn"])
+    .where("country", "=", value.country)
+    .orderBy("position")
+    .orderBy("id")
+)
+
+/** The ways to pay in the stores of a country, also those that are not offered any more. */
+export const tenderBook: EntryBook = {
+  all: (db, country) =>
+    db.all(tenderRows({ country })).map((row) => ({
+      tenderId: String(row.id),
+      textSv: row.description_sv,
+      textFi: row.description_fi,
+      textEn: row.description_en,
+      position: row.position,
+      isOffered: row.withdrawn === 0
+    })),
+  hold: (_, { entry }) => {
+    // Change is given in cash, and a shop that has lost its line sells for it.
+    if (entry["tenderId"] === String(tender.cash) && entry["isOffered"] !== true)
+      throw new Refusal(409, "entry_needed", "The shop cannot do without it.")
+  },
+  write: (db, { entry, country }) => {
+    db.run(
+      db.build
+        .updateTable("tender_type")
+        .set({
+          description_sv: String(entry["textSv"]),
+          description_fi: String(entry["textFi"]),
+          description_en: String(entry["textEn"]),
+          position: Number(entry["position"]),
+          withdrawn: flagOf(entry["isOffered"] !== true)
+        })
+        .where("country", "=", country)
+        .where("id", "=", Number(entry["tenderId"]))
+    )
+  }
+}
