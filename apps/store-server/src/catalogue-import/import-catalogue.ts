@@ -30,20 +30,29 @@ export interface ImportReport {
  * items. Throws `UnusableFile` when the file cannot be read as a table of products at all.
  */
 export async function importCatalogue(db: Database, order: ImportOrder): Promise<ImportReport> {
+  const progress = order.progress ?? (() => undefined)
   // What was left of an earlier one is what this one is checked against.
   await finishImport(db)
-  const progress = order.progress ?? (() => undefined)
-  const { reader, items, problems } = await readItems(order, (share) => progress("reading", share))
-  progress("reading", 1)
-  const all = [...problems, ...problemsTogether(db, items)].sort((one, other) => one.line - other.line)
-  const notes = [...reader.notes, ...noteOnStock(items, order)]
-  if (all.length > 0) return { format: reader.format, added: 0, updated: 0, problems: all, notes }
+  const { items, notes, problems, reader } = await checkedImport(db, order)
+  if (problems.length > 0) return { format: reader.format, added: 0, updated: 0, problems, notes }
   const added = await importItems(
     db,
     items.map((item) => staged(item, order.storeNumber)),
     progress
   )
   return { format: reader.format, added, updated: items.length - added, problems: [], notes }
+}
+
+/** What a file says, checked by itself and against the register; nothing is written. */
+export async function checkedImport(
+  db: Database,
+  order: ImportOrder
+): Promise<FileContent & { readonly notes: readonly string[] }> {
+  const progress = order.progress ?? (() => undefined)
+  const { reader, items, problems } = await readItems(order, (share) => progress("reading", share))
+  progress("reading", 1)
+  const all = [...problems, ...problemsTogether(db, items)].sort((one, other) => one.line - other.line)
+  return { reader, items, problems: all, notes: [...reader.notes, ...noteOnStock(items, order)] }
 }
 
 interface FileContent {

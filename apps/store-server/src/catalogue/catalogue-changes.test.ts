@@ -1,5 +1,6 @@
 import { type Call } from "@karat/contract/call"
 import { changesPageSize, readCatalogueChanges } from "@karat/contract/catalogue"
+import { pricedOn } from "@karat/domain/catalogue/price-plan"
 import * as fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Database } from "../database/database.ts"
@@ -8,10 +9,13 @@ import { seedDemoStore } from "../demo-store/seed-demo-store.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { signedInTill, testConfig } from "../testing/test-till.ts"
+import { categoriesOf, itemsOfCategory } from "./categories.ts"
 import { catalogueChanges } from "./catalogue-changes.ts"
 import { changeStock, setStock } from "./change-stock.ts"
 import { findItem } from "./find-item.ts"
 import { writeItem } from "./item-writer.ts"
+import { countDuePrices } from "./price-book.ts"
+import type { StoreItem } from "./store-item.ts"
 
 let db: Database
 beforeAll(() => {
@@ -114,6 +118,83 @@ describe("the changes of the catalogue", () => {
     )
   })
 
+  it("are in the order of the categories by their places · KEPT-5", () => {
+    const kept = new Kept()
+    kept.ask(100)
+    for (const { id } of categoriesOf(db)) {
+      const ofDivision = [...kept.items.values()]
+        .map((item) => item as StoreItem)
+        .filter(({ division }) => division === id)
+        .toSorted((one, other) => one.place - other.place)
+      expect(ofDivision.slice(0, 50).map(({ number }) => number)).toEqual(
+        itemsOfCategory(db, "101", undefined, id, 1, 50).map(({ number }) => number)
+      )
+    }
+  })
+
+  it("tell what an item is to cost, so that who has heard it knows the price of every later day, as the server comes to it · KEPT-7", () => {
+    const ring = "PLANNED-1"
+    const dayOf = (days: number) => new Date(Date.UTC(2030, 0, 1 + days, 9))
+    const text = (days: number) => dayOf(days).toISOString().slice(0, 10)
+    const price = fc.integer({ min: 1, max: 900 })
+    const plans = fc.record({
+      told: fc.nat(9),
+      later: fc.nat(9),
+      price,
+      coming: fc.uniqueArray(fc.record({ on: fc.nat(18), price }), {
+        maxLength: 3,
+        selector: ({ on }) => on
+      }),
+      campaigns: fc.uniqueArray(fc.record({ on: fc.nat(18), days: fc.nat(6), price }), {
+        maxLength: 3,
+        selector: ({ on }) => on
+      })
+    })
+    const run = (sql: string, ...values: readonly (string | number)[]) => void db.run(sqlText(sql, ...values))
+    const kept = new Kept()
+    kept.ask(500)
+    fc.assert(
+      fc.property(plans, ({ told, later, price: now, coming, campaigns }) => {
+        run("DELETE FROM campaign WHERE item_number = ?", ring)
+        run("DELETE FROM coming_price WHERE item_number = ?", ring)
+        writeItem(db, {
+          number: ring,
+          description: "Ring",
+          division: "RINGS",
+          origin: "demo",
+          prices: [{ currency: "SEK", priceMinor: now, originalPriceMinor: now }]
+        })
+        for (const { on, price: minor } of coming)
+          run("INSERT INTO coming_price VALUES (?, 'SEK', ?, ?)", ring, text(on), minor)
+        for (const { on, days, price: minor } of campaigns)
+          run(
+            `INSERT INTO campaign (item_number, currency, starts_on, ends_on, name, price_minor)
+              VALUES (?, 'SEK', ?, ?, 'Rea', ?)`,
+            ring,
+            text(on),
+            text(on + days),
+            minor
+          )
+        for (let day = 0; day <= told; day += 1) countDuePrices(db, dayOf(day))
+        kept.ask(500)
+        const item = kept.items.get(ring) as StoreItem
+        for (let day = told; day <= told + later; day += 1) {
+          countDuePrices(db, dayOf(day))
+          const { price: costs, originalPrice, campaign } = pricedOn(item, text(day))
+          const sold = findItem(db, "101", undefined, ring)
+          expect({ costs, originalPrice, campaign }).toEqual({
+            costs: sold?.price,
+            originalPrice: sold?.originalPrice,
+            campaign: sold?.campaign
+          })
+        }
+        run("DELETE FROM campaign WHERE item_number = ?", ring)
+        run("DELETE FROM coming_price WHERE item_number = ?", ring)
+      }),
+      { numRuns: 40 }
+    )
+  })
+
   it("are told once, and nothing where nothing has changed", () => {
     const kept = new Kept()
     kept.ask(100)
@@ -145,6 +226,12 @@ describe("the changes of the catalogue", () => {
     "UPDATE item SET family = 'Siljan' WHERE number = :ring",
     "UPDATE item_price SET price_minor = price_minor - 1 WHERE item_number = :ring",
     "UPDATE item_stock SET stock = stock - 1 WHERE item_number = :ring AND store_number = '101'",
+    "INSERT INTO coming_price VALUES (:ring, 'SEK', '2031-01-01', 800)",
+    "UPDATE coming_price SET price_minor = 700 WHERE item_number = :ring",
+    "DELETE FROM coming_price WHERE item_number = :ring",
+    "INSERT INTO campaign (item_number, currency, starts_on, ends_on, name, price_minor) VALUES (:ring, 'SEK', '2031-01-01', '2031-01-02', 'Rea', 800)",
+    "UPDATE campaign SET state = 'over' WHERE item_number = :ring",
+    "DELETE FROM campaign WHERE item_number = :ring",
     "INSERT OR IGNORE INTO item_barcode (barcode, item_number) VALUES ('IGNORED-1', :ring)",
     "DELETE FROM item_barcode WHERE barcode = 'IGNORED-1'"
   ])("are noted by the database itself: %s", (statement) => {
@@ -161,7 +248,11 @@ describe("the changes of the catalogue", () => {
     kept.ask(100)
     db.run(sqlText(statement.replaceAll(":ring", `'${ring}'`)))
     expect(kept.ask(100)).toBe(1)
-    expect(kept.items).toEqual(sold())
+    const bare = (items: ReadonlyMap<string, unknown>) =>
+      [...items].map(([number, item]) => [number, { ...(item as StoreItem), comingPrices: undefined }])
+    expect(new Map(bare(kept.items) as [string, unknown][])).toEqual(
+      new Map(bare(sold()) as [string, unknown][])
+    )
   })
 })
 

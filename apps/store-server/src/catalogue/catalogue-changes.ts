@@ -1,5 +1,6 @@
 import type { Database } from "../database/database.ts"
 import { kept, listed } from "../database/kept.ts"
+import { comingPrices } from "./coming-prices.ts"
 import { type Asking, askingFor, itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
 import { storeOf } from "./store.ts"
 
@@ -37,9 +38,9 @@ const itemsOfNumbers = kept((build, value: Asking & { readonly numbers: string }
 )
 
 /**
- * Up to `limit` items that have changed since the answer whose cursor is given, as the store sells them now: its price,
- * texts, barcodes, flags and stock. From the beginning where there is no cursor, or one that this database has never
- * given out. Throws `UnknownStore`.
+ * Up to `limit` items that have changed since the answer whose cursor is given, as the store sells them now: its price
+ * and what is planned for it, texts, barcodes, flags and stock. From the beginning where there is no cursor, or one that
+ * this database has never given out. Throws `UnknownStore`.
  */
 export function catalogueChanges(
   db: Database,
@@ -52,9 +53,10 @@ export function catalogueChanges(
   const known = revisionOf(since, name, last ?? 0)
   const changed = db.all(changedSince({ since: known ?? 0, limit }))
   const numbers = JSON.stringify(changed.map(({ number }) => number))
+  const coming = comingPrices(db, numbers, store.currency)
   const sold = db
     .all(itemsOfNumbers({ ...askingFor(store), numbers }))
-    .map((row) => storeItem(row, store.country))
+    .map((row) => ({ ...storeItem(row, store.country), ...coming(row.number) }))
     .filter(({ blocksSale, closed }) => !blocksSale && !closed)
   const told = new Set(sold.map(({ number }) => number.toUpperCase()))
   return {

@@ -45,7 +45,34 @@ export const catalogueTables = {
     currency: text<Currency>(),
     price_minor: integer(),
     original_price_minor: integer(),
-    campaign_name: orNull(text())
+    campaign_name: orNull(text()),
+    /** The lowest price of the 30 days before it was reduced, while it is and somebody knows it. */
+    prior_price_minor: orNull(integer())
+  },
+  /** What each item has cost from a moment on, an ISO text. */
+  item_price_since: {
+    item_number: text(),
+    currency: text<Currency>(),
+    since: text(),
+    price_minor: integer()
+  },
+  /** Reductions that are announced. Days are those of the country. */
+  campaign: {
+    item_number: text(),
+    currency: text<Currency>(),
+    starts_on: text(),
+    ends_on: text(),
+    name: text(),
+    price_minor: integer(),
+    /** Whether `item_price` has counted it yet, or does so no more. */
+    state: preset(text<"coming" | "running" | "over">())
+  },
+  /** Ordinary prices that count from a later day on. */
+  coming_price: {
+    item_number: text(),
+    currency: text<Currency>(),
+    starts_on: text(),
+    price_minor: integer()
   },
   item_stock: {
     item_number: text(),

@@ -13,9 +13,13 @@ const divisionsOfBar = kept((build) =>
   build.selectFrom("division").selectAll().where("in_category_bar", "=", 1).orderBy("sort").orderBy("id")
 )
 
-/** The divisions of the category bar in their order, named in the language asked for. */
+/** The divisions of the category bar in their order, named in the language asked for and, beside it, in all. */
 export function categoriesOf(db: Database, locale: Locale = "sv"): Category[] {
-  return db.all(divisionsOfBar()).map((row) => ({ id: row.id, name: row[`name_${locale}`] }))
+  return db.all(divisionsOfBar()).map((row) => ({
+    id: row.id,
+    name: row[`name_${locale}`],
+    names: { en: row.name_en, fi: row.name_fi, sv: row.name_sv }
+  }))
 }
 
 type Page = Asking & { readonly limit: number; readonly skip: number }

@@ -114,7 +114,11 @@ describe("an item of the register", () => {
 describe("categories, favourites and manual searches", () => {
   it("names the categories in the language asked for, without gift cards and insurance · SRCH-3", () => {
     const swedish = categoriesOf(db)
-    expect(swedish[0]).toEqual({ id: "RINGS", name: "Ringar" })
+    expect(swedish[0]).toEqual({
+      id: "RINGS",
+      name: "Ringar",
+      names: { en: "Rings", fi: "Sormukset", sv: "Ringar" }
+    })
     expect(categoriesOf(db, "fi")[0]?.name).toBe("Sormukset")
     expect(categoriesOf(db, "en").map((category) => category.id)).toEqual(
       swedish.map((category) => category.id)

@@ -1,10 +1,10 @@
-import type { Currency } from "@karat/domain/money/currency"
 import type { Database } from "../database/database.ts"
 import { type Flag, flagOf } from "../database/column.ts"
 import { kept, picked } from "../database/kept.ts"
 import type { Row } from "../database/tables.ts"
 import type { ItemTable } from "./catalogue-tables.ts"
 import { setStock } from "./change-stock.ts"
+import { type PriceToWrite, writePrice } from "./price-book.ts"
 import { indexItem, indexItemLater, searchTextOf } from "./search-index.ts"
 
 /** What the register is to know of an item. What is left out keeps its value, or takes the default of a new item. */
@@ -19,7 +19,7 @@ export interface ItemToWrite extends Partial<ItemTexts>, Partial<ItemFlags> {
   readonly vatFiBasisPoints?: number | undefined
   /** All barcodes the item is to have. */
   readonly barcodes?: readonly string[]
-  readonly prices?: readonly ItemPriceToWrite[]
+  readonly prices?: readonly PriceToWrite[]
   readonly stock?: readonly { readonly storeNumber: string; readonly stock: number }[]
 }
 
@@ -44,13 +44,6 @@ interface ItemFlags {
   readonly noDiscount: boolean
   readonly noReturn: boolean
   readonly priceManual: boolean
-}
-
-export interface ItemPriceToWrite {
-  readonly currency: Currency
-  readonly priceMinor: number
-  readonly originalPriceMinor: number
-  readonly campaignName?: string | undefined
 }
 
 /** What a new item gets where nothing is said. */
@@ -128,18 +121,6 @@ const updateItem = kept((build, value: Said & { readonly id: number }) =>
     )
     .where("id", "=", value.id)
 )
-const putPrice = kept((build, row: Row<"item_price">) =>
-  build
-    .insertInto("item_price")
-    .values(picked(row, ["item_number", "currency", "price_minor", "original_price_minor", "campaign_name"]))
-    .onConflict((conflict) =>
-      conflict.columns(["item_number", "currency"]).doUpdateSet((eb) => ({
-        price_minor: eb.ref("excluded.price_minor"),
-        original_price_minor: eb.ref("excluded.original_price_minor"),
-        campaign_name: eb.ref("excluded.campaign_name")
-      }))
-    )
-)
 const deleteBarcodes = kept((build, value: { number: string }) =>
   build.deleteFrom("item_barcode").where("item_number", "=", value.number)
 )
@@ -153,13 +134,18 @@ const insertBarcode = kept((build, row: Row<"item_barcode">) =>
  * indexed, see `indexWaitingItem`. Answers whether the item is new. Throws on what the tables refuse
  * (an unknown division, a barcode of another item).
  */
-export function writeItem(db: Database, item: ItemToWrite, index: "now" | "later" = "now"): "new" | "known" {
+export function writeItem(
+  db: Database,
+  item: ItemToWrite,
+  index: "now" | "later" = "now",
+  at = new Date()
+): "new" | "known" {
   const known = db.get(knownItem({ number: item.number }))
   const number = known?.number ?? item.number
   const before = known === undefined ? undefined : searchTextOf(db, known.id)
   const id = known === undefined ? addItem(db, item) : changeItem(db, known.id, item)
   if (item.barcodes !== undefined) writeBarcodes(db, number, item.barcodes, known !== undefined)
-  for (const price of item.prices ?? []) setPrice(db, number, price)
+  for (const price of item.prices ?? []) writePrice(db, number, price, at)
   for (const { storeNumber, stock } of item.stock ?? []) setStock(db, storeNumber, number, stock)
   if (before === undefined || before !== searchTextOf(db, id))
     (index === "now" ? indexItem : indexItemLater)(db, id)
@@ -175,19 +161,6 @@ function addItem(db: Database, item: ItemToWrite): number {
   const said = Object.entries(saidOf(item)).filter(([, value]) => value !== null)
   const row = { ...unsaid, ...Object.fromEntries(said), origin: item.origin, number: item.number }
   return db.run(insertItem(row)).lastInsertRowid
-}
-
-function setPrice(db: Database, number: string, price: ItemPriceToWrite): void {
-  const { currency, priceMinor, originalPriceMinor, campaignName } = price
-  db.run(
-    putPrice({
-      item_number: number,
-      currency,
-      price_minor: priceMinor,
-      original_price_minor: originalPriceMinor,
-      campaign_name: campaignName ?? null
-    })
-  )
 }
 
 function writeBarcodes(

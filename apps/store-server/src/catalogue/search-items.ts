@@ -5,8 +5,8 @@ import { kept, listed } from "../database/kept.ts"
 import type { Tables } from "../database/tables.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { setupValue } from "./setup.ts"
-import { meantBy } from "@karat/domain/catalogue/near-words"
-import { mostWords, typedWords } from "@karat/domain/catalogue/search-text"
+import { isOnlyNear, type NearWord, nearText } from "@karat/domain/catalogue/near-words"
+import { typedWords } from "@karat/domain/catalogue/search-text"
 import { standardBarcode } from "@karat/domain/scan/standard-barcode"
 import { type Asking, askingFor, itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
 import { storeOf } from "./store.ts"
@@ -52,21 +52,65 @@ export function searchItems(db: Database, search: ItemSearch): StoreItem[] {
 }
 
 /**
- * The same; where nothing at all is found, what the text may have meant (`meantBy`), as items that say that they are
- * only near it. Throws `UnknownStore`.
+ * The same; where nothing at all is found, what the text may have meant (`meantBy`). Items that are only near it say so.
+ * Throws `UnknownStore`.
  */
 export function searchOrNear(db: Database, search: ItemSearch): StoreItem[] {
   const found = searchItems(db, search)
   if (found.length > 0 || (search.page > 1 && searchItems(db, { ...search, page: 1 }).length > 0))
     return found
-  const expression = nearExpression(db, search.text)
-  if (expression === undefined) return []
+  const near = nearText(search.text, () => db.all(allWords()).map(({ term }) => term))
+  if (near === undefined) return []
   const store = storeOf(db, search.storeNumber)
   const scope = searchScope(db, store, search.division)
   const limit = search.pageSize ?? searchPageSize
   const slice = { except: "[]", limit, skip: (search.page - 1) * limit }
-  const ids = matching(db, expression, scope, slice)
-  return itemsByIds(db, store, search.badge, ids).map((item) => ({ ...item, near: true }))
+  const items = itemsByIds(db, store, search.badge, matching(db, nearExpression(near), scope, slice))
+  return isOnlyNear(near) ? items.map((item) => ({ ...item, near: true })) : items
+}
+
+const anyOfCode = kept((build, value: { code: string; standard: string; limit: number }) =>
+  build
+    .selectFrom("item")
+    .select("number")
+    .where((eb) =>
+      eb.or([
+        eb("number", "=", value.code),
+        eb(sql`upper(replace(number, '-', ''))`, "=", sql`upper(${value.code})`),
+        eb(
+          "number",
+          "in",
+          eb
+            .selectFrom("item_barcode")
+            .select("item_number")
+            .where("barcode", "in", [value.code, value.standard])
+        )
+      ])
+    )
+    .limit(value.limit)
+)
+const anyOfWords = kept((build, value: { expression: string; limit: number }) =>
+  sql<{ number: string }>`SELECT item.number FROM item_search CROSS JOIN item ON item.id = item_search.rowid
+    WHERE item_search MATCH ${value.expression} ORDER BY item_search.rowid LIMIT ${value.limit}`.compile(
+    build
+  )
+)
+const latest = kept((build, value: { limit: number }) =>
+  build.selectFrom("item").select("number").orderBy("id", "desc").limit(value.limit)
+)
+
+/**
+ * The first items that a text finds, for whoever looks after them: also those that are not sold, or have no price. The
+ * latest that came where there is no text.
+ */
+export function foundNumbers(db: Database, text: string, limit: number): readonly string[] {
+  const code = text.trim()
+  if (code === "") return db.all(latest({ limit })).map(({ number }) => number)
+  const exact = db.all(anyOfCode({ code, standard: standardBarcode(code), limit }))
+  const words = searchExpression(code)
+  const others =
+    words === undefined ? [] : db.all(anyOfWords({ expression: `- division : (${words})`, limit }))
+  return [...new Set([...exact, ...others].map(({ number }) => number))].slice(0, limit)
 }
 
 /** What a search may show; lists are JSON. */
@@ -254,22 +298,15 @@ const allWords = kept((build) =>
     WHERE col <> 'division' AND term NOT GLOB '*[0-9]*'`.compile(build)
 )
 
-/** No text means more words than this; whoever types one that does has said too little. */
-const mostMeant = 60
-
-/** A text of which no item has all words, with what its words may mean instead; undefined where they mean nothing. */
-function nearExpression(db: Database, text: string): string | undefined {
-  const parts = typedWords(text).flat().slice(0, mostWords)
-  if (!parts.some((part) => part.length > 3)) return undefined
-  const vocabulary = db.all(allWords()).map(({ term }) => term)
-  const choices = parts.map((part) => {
-    if (/\p{N}/u.test(part) || vocabulary.some((word) => word.startsWith(part))) return prefix(part)
-    const meant = meantBy(part, vocabulary).map((lists) =>
-      lists.map((words) => oneOf(words.slice(0, mostMeant).map(exactly))).join(" AND ")
+/** A text of which no item has all words, with what its words may mean instead. */
+function nearExpression(near: readonly NearWord[]): string {
+  return near
+    .map((word) =>
+      "begins" in word
+        ? prefix(word.begins)
+        : oneOf(word.meant.map((lists) => lists.map((words) => oneOf(words.map(exactly))).join(" AND ")))
     )
-    return meant.length === 0 ? undefined : oneOf(meant)
-  })
-  return choices.includes(undefined) ? undefined : choices.join(" AND ")
+    .join(" AND ")
 }
 
 const exactly = (word: string): string => `"${word}"`

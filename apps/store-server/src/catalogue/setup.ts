@@ -1,6 +1,7 @@
-import type { ApprovalLimits } from "@karat/domain/approval/approval"
+import type { ApprovalLimits } from "@karat/domain/approval/approval-limits"
 import type { GoodsDocumentTypes } from "@karat/domain/delivery/goods"
 import type { OfflineSelling } from "@karat/domain/offline/offline-selling"
+import type { BrandColours } from "@karat/domain/store/brand-colours"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { Country, StoreTable } from "../database/store-tables.ts"
@@ -19,6 +20,12 @@ export interface FixedItems {
 export interface Setup {
   readonly color: "green" | "argent"
   readonly logo: string
+  /** The address of the picture that tills show in the place of the logo. */
+  readonly logoPicture?: string
+  /** The store's own colours in the place of its brand's. */
+  readonly brandColours?: BrandColours
+  /** What receipts say at their end, a line each. */
+  readonly receiptTexts?: readonly string[]
   readonly memberFlag: boolean
   readonly insuranceFlag: boolean
   readonly digitalMailboxFlag: boolean
@@ -156,6 +163,34 @@ export function writeSetupOfCountry<Key extends keyof Setup>(
   value: Setup[Key]
 ): void {
   db.run(putSetup({ key, scope: country, value: JSON.stringify(value) }))
+}
+
+const dropSetup = kept((build, value: { key: string; scope: string }) =>
+  build.deleteFrom("setup").where("key", "=", value.key).where("scope", "=", value.scope)
+)
+
+/** What a store has of its own. */
+export function setupOfStore<Key extends keyof Setup>(
+  db: Database,
+  storeNumber: string,
+  key: Key
+): Setup[Key] | undefined {
+  const row = db.get(setupOfScope({ key, scope: storeNumber }))
+  return row === undefined ? undefined : (JSON.parse(row.value) as Setup[Key])
+}
+
+/** Sets what a store has of its own; without a value it has what its country has. */
+export function writeSetupOfStore<Key extends keyof Setup>(
+  db: Database,
+  storeNumber: string,
+  key: Key,
+  value: Setup[Key] | undefined
+): void {
+  db.run(
+    value === undefined
+      ? dropSetup({ key, scope: storeNumber })
+      : putSetup({ key, scope: storeNumber, value: JSON.stringify(value) })
+  )
 }
 
 const everyFrameOrigins = kept((build) =>

@@ -10,6 +10,7 @@ import type { Builder, Tables } from "../database/tables.ts"
 export interface StoreItem extends Item {
   readonly vatBasisPoints: number
   readonly stock: number
+  readonly place: number
   /** What the till asks after the item was added. */
   readonly followUp?: FollowUpCode
   /** Its status does not let it be sold. */
@@ -49,6 +50,7 @@ export interface StoreItemRow {
   price_minor: number
   original_price_minor: number
   campaign_name: string | null
+  prior_price_minor: number | null
   blocks_sale: Flag
   closed: Flag
   barcodes: string | null
@@ -89,6 +91,7 @@ export function itemsSoldIn(build: Builder, { storeNumber, currency, badge }: As
       "price.price_minor",
       "price.original_price_minor",
       "price.campaign_name",
+      "price.prior_price_minor",
       "state.blocks_sale",
       "state.closed",
       eb
@@ -149,9 +152,11 @@ export function storeItem(row: StoreItemRow, country: StoreTable["country"]): St
     price: minorUnits(row.price_minor),
     originalPrice: minorUnits(row.original_price_minor),
     ...(row.campaign_name === null ? {} : { campaign: row.campaign_name }),
+    ...(row.prior_price_minor === null ? {} : { priorPrice: minorUnits(row.prior_price_minor) }),
     ...(row.follow_up === null ? {} : { followUp: row.follow_up }),
     vatBasisPoints: country === "SE" ? row.vat_se_bp : row.vat_fi_bp,
     stock: row.stock ?? 0,
+    place: row.id,
     blocksSale: row.blocks_sale === 1,
     closed: row.closed === 1,
     picture: row.picture

@@ -1,3 +1,4 @@
+import { languages } from "@karat/domain/store/country"
 import * as calls from "@karat/contract/catalogue"
 import { searchPageSize } from "@karat/contract/item-search"
 import { catalogueChanges } from "../catalogue/catalogue-changes.ts"
@@ -18,9 +19,7 @@ const longestSearch = 200
 
 /** The calls about single items, categories, favourites and what was searched by hand. */
 export function bindItems(bind: CallBinder, { clock, db }: StoreServerParts): void {
-  bind.read(calls.readCategories, ({ caller }) =>
-    categoriesOf(db, caller.store.country === "FI" ? "fi" : "sv")
-  )
+  bind.read(calls.readCategories, ({ caller }) => categoriesOf(db, languages[caller.store.country]))
   bind.read(calls.readCategoryItems, ({ params, query, caller }) =>
     itemsOfCategory(
       db,

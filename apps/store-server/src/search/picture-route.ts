@@ -1,41 +1,101 @@
 import { hash } from "node:crypto"
 import type { Hono } from "hono"
+import pLimit from "p-limit"
 import { itemNumberOf } from "../catalogue/find-item.ts"
 import { itemPicture } from "../catalogue/pictures/item-picture.ts"
-import { pictureFromText } from "../catalogue/pictures/picture.ts"
+import {
+  type FetchPicture,
+  type OutsidePicture,
+  outsidePictures
+} from "../catalogue/pictures/outside-picture.ts"
+import { type Picture, pictureFromText } from "../catalogue/pictures/picture.ts"
+import { pictureOfWords } from "../catalogue/pictures/picture-of-words.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import { apiBase } from "../http/call-binder.ts"
 import { notFound } from "../http/refusal.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
 
-/** Pictures of items, for which no token is asked: an image element cannot send one. */
-export function mountPictures(app: Hono, db: Database): void {
-  app.get(`${apiBase}/pictures/:item`, (c) => {
-    const text = pictureText(db, c.req.param("item"))
-    const drawn = text === undefined ? undefined : pictureFromText(text)
-    if (drawn === undefined) {
-      const address = text === undefined ? null : URL.parse(text)
-      if (address?.protocol !== "https:") throw notFound("There is no picture.", "picture_not_found")
-      return c.body(null, 302, { location: address.href, "cache-control": "public, max-age=3600" })
+/** A server that gave no picture is left alone for so long. */
+const leftAloneMs = 10 * 60_000
+/** So many photographs are in the memory at once. */
+const fetchedAtOnce = 6
+/** A picture that comes from elsewhere, and one that stands in for it, in seconds. */
+const keptFor = { picture: 86_400, standIn: 600 }
+
+/**
+ * Pictures of items, for which no token is asked: an image element cannot send one. A photograph is fetched from where
+ * the item's row says, so that a till asks nobody but its own server; where it cannot be had, the item is drawn.
+ */
+export function mountPictures(
+  app: Hono,
+  { db, log, clock }: Pick<StoreServerParts, "db" | "log" | "clock">,
+  fetchPicture: FetchPicture = outsidePictures()
+): void {
+  const atOnce = pLimit(fetchedAtOnce)
+  const missedAt = new Map<string, number>()
+
+  async function photograph(address: string): Promise<OutsidePicture | undefined> {
+    const now = clock().getTime()
+    if (now - (missedAt.get(address) ?? -Infinity) < leftAloneMs) return undefined
+    try {
+      return await atOnce(() => fetchPicture(address))
+    } catch (cause) {
+      missedAt.set(address, now)
+      log.warn({ address, cause }, "a picture cannot be fetched")
+      return undefined
     }
+  }
+
+  app.get(`${apiBase}/pictures/:item`, async (c) => {
+    const item = itemAt(db, c.req.param("item"))
+    const address = item === undefined ? undefined : addressOf(item)
+    const photo = address === undefined ? undefined : await photograph(address)
+    const drawn = item === undefined || photo !== undefined ? undefined : drawingOf(item)
+    const picture = photo ?? (drawn === undefined ? undefined : drawing(drawn))
+    if (picture === undefined) throw notFound("There is no picture.", "picture_not_found")
+    const isStandIn = address !== undefined && photo === undefined
     const headers = {
-      etag: `"${hash("sha256", text ?? "", "base64url").slice(0, 22)}"`,
-      "cache-control": "public, max-age=86400",
-      "content-type": "image/svg+xml",
+      etag: `"${hash("sha256", picture.bytes, "base64url").slice(0, 22)}"`,
+      "cache-control": `public, max-age=${isStandIn ? keptFor.standIn : keptFor.picture}`,
+      "content-type": picture.type,
       "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
       "x-content-type-options": "nosniff"
     }
     if (c.req.header("if-none-match") === headers.etag) return c.body(null, 304, headers)
-    return c.body(itemPicture(drawn), 200, headers)
+    return c.body(new Uint8Array(picture.bytes), 200, headers)
   })
 }
 
+const drawing = (drawn: Picture): OutsidePicture => ({
+  type: "image/svg+xml",
+  bytes: Buffer.from(itemPicture(drawn))
+})
+
 const pictureOf = kept((build, value: { number: string }) =>
-  build.selectFrom("item").select("picture").where("number", "=", value.number)
+  build
+    .selectFrom("item")
+    .select(["number", "picture", "description", "category", "division"])
+    .where("number", "=", value.number)
 )
 
-function pictureText(db: Database, code: string): string | undefined {
+function itemAt(db: Database, code: string) {
   const number = itemNumberOf(db, code)
-  if (number === undefined) return undefined
-  return db.get(pictureOf({ number }))?.picture
+  return number === undefined ? undefined : db.get(pictureOf({ number }))
+}
+
+type PicturedItem = NonNullable<ReturnType<typeof itemAt>>
+
+/** Where the item's photograph lies; undefined where it has none. */
+function addressOf({ picture }: PicturedItem): string | undefined {
+  const address = URL.parse(picture)
+  return address?.protocol === "https:" ? address.href : undefined
+}
+
+/** What is drawn for an item: what its row says, else what it is called. */
+function drawingOf({ number, picture, description, category, division }: PicturedItem): Picture | undefined {
+  return (
+    pictureFromText(picture) ??
+    pictureOfWords([description, category, division], Number.parseInt(hash("sha256", number).slice(0, 8), 16))
+  )
 }

@@ -7,6 +7,7 @@ import type { Hono } from "hono"
 import { searchOrNear } from "../catalogue/search-items.ts"
 import { type Asking, mountGraphql } from "../graphql/mount-graphql.ts"
 import { apiBase } from "../http/call-binder.ts"
+import type { StaffLookup } from "../staff/staff-lookup.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
 const longestText = 200
@@ -40,7 +41,7 @@ interface SearchArguments {
 }
 
 /** The item search: GraphQL, one organisation per country. */
-export function mountSearch(app: Hono, parts: StoreServerParts): void {
+export function mountSearch(app: Hono, parts: StoreServerParts, staff: StaffLookup): void {
   const { db } = parts
   const encode = Schema.encodeUnknownSync(Items)
   const search = (_: unknown, asked: SearchArguments, { caller: { store } }: Asking) => {
@@ -51,7 +52,11 @@ export function mountSearch(app: Hono, parts: StoreServerParts): void {
       items: encode(searchOrNear(db, { storeNumber: store.number, text, division, page, pageSize: size }))
     }
   }
-  mountGraphql(app, parts, { path: `${apiBase}/search/graphql`, typeDefs, resolvers: { Query: { search } } })
+  mountGraphql(app, parts, staff, {
+    path: `${apiBase}/search/graphql`,
+    typeDefs,
+    resolvers: { Query: { search } }
+  })
 }
 
 function check({ organisation, type, text, page, size }: SearchArguments, country: string): void {

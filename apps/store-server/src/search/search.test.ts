@@ -4,6 +4,7 @@ import { Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
 
 let server: RunningStoreServer
@@ -89,6 +90,32 @@ describe("an item", () => {
     })
     expect(again.status).toBe(304)
     expect((await testTill(server.url).raw("GET", "/api/pictures/none")).status).toBe(404)
+  })
+
+  it("is drawn as what it is called where it has no picture, or one that cannot be had, and not where that says nothing · KARAT-52", async () => {
+    const called = (name: string, picture = "") =>
+      server.db.run(
+        sqlText(
+          "UPDATE item SET picture = ?, description = ?, category = '' WHERE number = 'ENGRAVING'",
+          picture,
+          name
+        )
+      )
+    const drawn = () => testTill(server.url).raw("GET", "/api/pictures/ENGRAVING")
+    const before = await drawn()
+    called("Silver heart necklace")
+    const heart = await drawn()
+    expect(await heart.text()).toContain("m-pendant-silver-none")
+    expect(heart.headers.get("etag")).not.toBe(before.headers.get("etag"))
+    called("Silver heart necklace", "https://127.0.0.1:1/heart.jpg")
+    const instead = await drawn()
+    expect(instead.headers.get("etag")).toBe(heart.headers.get("etag"))
+    expect([heart, instead].map((answer) => answer.headers.get("cache-control"))).toEqual([
+      "public, max-age=86400",
+      "public, max-age=600"
+    ])
+    called("Something else")
+    expect((await drawn()).status).toBe(404)
   })
 
   it("becomes a badge's favourite, and a search by hand is remembered · ITEM-5 SRCH-4 SRCH-17 SRCH-18", async () => {

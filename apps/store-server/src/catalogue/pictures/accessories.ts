@@ -126,3 +126,56 @@ export function shield(ink: Ink): string {
     line("M164 148l26 28l48 -54", ink.edge, 11)
   )
 }
+
+/** A band for the hair. */
+export function diadem(ink: Ink): string {
+  const width = ink.vary(1, 14, 26)
+  return (
+    shadow(200, 262, 96) +
+    line("M96 250C70 20 330 20 304 250", ink.edge, width + 2) +
+    line("M96 250C70 20 330 20 304 250", ink.light, width) +
+    line("M108 226C96 60 240 36 276 120", "#ffffff77", 4)
+  )
+}
+
+/** A wallet, folded. */
+export function wallet(ink: Ink): string {
+  const half = 92 + ink.vary(1, -8, 8)
+  return (
+    shadow(200, 246, half + 6) +
+    metalShape(
+      ink,
+      `M${200 - half} 92h${2 * half}q10 0 10 12v124q0 12 -10 12h${-2 * half}q-10 0 -10 -12v-124q0 -12 10 -12z`
+    ) +
+    `<path d="M${200 - half} 104h${2 * half}v112h${-2 * half}z" fill="none" stroke="#ffffff77" stroke-width="1.6" stroke-dasharray="6 5"/>` +
+    metalShape(ink, `M${200 + half - 40} 146h50v42h-50q-16 -21 0 -42z`) +
+    `<circle cx="${200 + half - 22}" cy="167" r="6" fill="#ffffffcc"/>`
+  )
+}
+
+/** A case for jewellery or watches, open. */
+export function jewelleryCase(ink: Ink): string {
+  const half = 100 + ink.vary(1, -8, 8)
+  return (
+    shadow(200, 258, half + 8) +
+    metalShape(ink, `M${200 - half + 12} 62h${2 * half - 24}l12 84h${-2 * half}z`) +
+    `<path d="M${200 - half + 24} 74h${2 * half - 48}l8 62h${32 - 2 * half}z" fill="#f4efe7"/>` +
+    metalShape(ink, `M${200 - half} 146h${2 * half}v100h${-2 * half}z`) +
+    `<path d="M${200 - half + 10} 152h${2 * half - 20}v26h${20 - 2 * half}z" fill="#f4efe7"/>` +
+    line(`M${200 - half / 3} 152v26M${200 + half / 3} 152v26`, "#cbbfae", 3) +
+    `<circle cx="200" cy="204" r="8" fill="#ffffffcc" stroke="${ink.edge}"/>`
+  )
+}
+
+/** A book, standing. */
+export function book(ink: Ink): string {
+  const colour = cloths[ink.vary(1, 0, 5)] ?? cloths[0]
+  return (
+    shadow(200, 264, 84) +
+    `<path d="M128 48h132q14 0 14 14v190h-132q-14 0 -14 -14z" fill="${colour}" stroke="#00000033"/>` +
+    '<path d="M140 238h130v12h-130q-8 -6 0 -12z" fill="#fbf8f2" stroke="#cbbfae"/>' +
+    line("M146 52v182", "#00000033", 3) +
+    line("M184 92h64M184 108h44", "#ffffffcc", 4) +
+    stoneFromSide(ink, 216, 168, 30)
+  )
+}

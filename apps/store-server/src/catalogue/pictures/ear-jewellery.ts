@@ -1,5 +1,6 @@
+import { figure } from "./figures.ts"
 import type { Ink } from "./ink.ts"
-import { annulus, ball, line, metalShape, shadow, stoneFromAbove } from "./shapes.ts"
+import { annulus, ball, chain, line, metalShape, shadow, stoneFromAbove } from "./shapes.ts"
 
 const pair = [140, 260] as const
 
@@ -16,12 +17,29 @@ export function hoop(ink: Ink): string {
     .join("")
 }
 
+/** A pair that hangs from its hooks: a figure, or a piece of chain. */
+export function dropEarring(ink: Ink): string {
+  const r = 40 + ink.vary(1, -4, 5)
+  return pair
+    .map((cx) => {
+      const hook = line(`M${cx - 14} 84C${cx - 14} 44 ${cx + 10} 44 ${cx} 92`, ink.dark, 4)
+      const hanging =
+        ink.picture.figure === undefined
+          ? chain(ink, `M${cx} 96V${212 + ink.vary(2, -10, 10)}`, 7, 9) + ball(ink, cx, 222, 9)
+          : annulus(ink, cx, 100, 7, 9, 3) + figure(ink, cx, 112 + r, r)
+      return shadow(cx, 252, 30) + hook + hanging
+    })
+    .join("")
+}
+
 /** A pair of studs. */
 export function stud(ink: Ink): string {
   const r = 34 + ink.vary(1, -5, 6)
   return pair
     .map((cx) => {
       const floor = shadow(cx, 226, 34)
+      if (ink.picture.stone === "none" && ink.picture.figure !== undefined)
+        return floor + figure(ink, cx, 156, r * 1.15)
       if (ink.picture.stone === "none") return floor + ball(ink, cx, 156, r * 0.9)
       if (ink.picture.stone === "pearl") return floor + stoneFromAbove(ink, cx, 156, r)
       return floor + ball(ink, cx, 156, r + 6) + stoneFromAbove(ink, cx, 156, r) + prongs(ink, cx, r)
@@ -69,4 +87,15 @@ export function cufflink(ink: Ink): string {
       return shadow(cx, 230, 34) + foot + top
     })
     .join("")
+}
+
+/** A bar that holds a tie. */
+export function tieClip(ink: Ink): string {
+  const half = 112 + ink.vary(1, -8, 8)
+  return (
+    shadow(200, 206, half) +
+    line(`M${200 - half + 8} 178h${2 * half - 30}`, ink.dark, 8) +
+    metalShape(ink, `M${200 - half} 138h${2 * half}q12 14 0 30h${-2 * half}q-10 -15 0 -30z`) +
+    line(`M${200 - half + 12} 146h${2 * half - 40}`, "#ffffffaa", 4)
+  )
 }

@@ -1,4 +1,4 @@
-import type { Metal, Picture, Stone } from "./picture.ts"
+import type { Colour, Metal, Picture, Stone } from "./picture.ts"
 
 /** What a drawing draws with: the colours of one picture and its small chances. */
 export interface Ink {
@@ -75,6 +75,21 @@ function stops(...colours: readonly string[]): string {
       (colour, index) => `<stop offset="${rounded(index / (colours.length - 1))}" stop-color="${colour}"/>`
     )
     .join("")
+}
+
+const leathers: Readonly<Record<Colour, string>> = {
+  black: "#2b2724",
+  brown: "#6d4429",
+  cognac: "#9a6236",
+  blue: "#243a5a",
+  green: "#4b5d43",
+  white: "#e6e1d8"
+}
+const chosenBySeed = ["brown", "black", "cognac", "blue"] as const
+
+/** The colour of a picture's leather; where none is said, one that the seed chooses. */
+export function leatherColour({ picture, vary }: Ink, place: number): string {
+  return leathers[picture.colour ?? chosenBySeed[vary(place, 0, 3)] ?? "brown"]
 }
 
 /** Spreads neighbouring seeds far apart. */

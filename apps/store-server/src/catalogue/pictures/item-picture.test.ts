@@ -1,15 +1,29 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { itemPicture } from "./item-picture.ts"
-import { metals, type Picture, pictureFromText, pictureKinds, pictureText, stones } from "./picture.ts"
+import {
+  colours,
+  figureNames,
+  metals,
+  type Picture,
+  pictureFromText,
+  pictureKinds,
+  pictureText,
+  stones
+} from "./picture.ts"
 
-const anyPicture: fc.Arbitrary<Picture> = fc.record({
-  kind: fc.constantFrom(...pictureKinds),
-  metal: fc.constantFrom(...metals),
-  stone: fc.constantFrom(...stones),
-  seed: fc.nat(),
-  leather: fc.boolean()
-})
+const anyPicture: fc.Arbitrary<Picture> = fc.record(
+  {
+    kind: fc.constantFrom(...pictureKinds),
+    metal: fc.constantFrom(...metals),
+    stone: fc.constantFrom(...stones),
+    seed: fc.nat(),
+    leather: fc.boolean(),
+    colour: fc.constantFrom(...colours),
+    figure: fc.constantFrom(...figureNames, "letter K" as const, "letter Ö" as const)
+  },
+  { requiredKeys: ["kind", "metal", "stone", "seed", "leather"] }
+)
 
 describe("a drawn picture", () => {
   it("is one small image without scripts, the same each time", () => {

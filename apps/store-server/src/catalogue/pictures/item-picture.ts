@@ -1,8 +1,22 @@
-import { bag, bottle, cloth, gift, hairClip, scarf, shield, sunglasses, tool } from "./accessories.ts"
-import { cufflink, hoop, piercing, stud } from "./ear-jewellery.ts"
+import {
+  bag,
+  book,
+  bottle,
+  cloth,
+  diadem,
+  gift,
+  hairClip,
+  jewelleryCase,
+  scarf,
+  shield,
+  sunglasses,
+  tool,
+  wallet
+} from "./accessories.ts"
+import { cufflink, dropEarring, hoop, piercing, stud, tieClip } from "./ear-jewellery.ts"
 import { band, ring } from "./finger-rings.ts"
 import { type Ink, inkOf } from "./ink.ts"
-import { bracelet, charm, necklace, pendant } from "./neck-and-wrist.ts"
+import { bangle, bracelet, charm, necklace, pendant } from "./neck-and-wrist.ts"
 import type { Picture, PictureKind } from "./picture.ts"
 import { battery, strap, watch } from "./watches.ts"
 
@@ -28,7 +42,14 @@ const drawings: Record<PictureKind, (ink: Ink) => string> = {
   scarf,
   "hair-clip": hairClip,
   charm,
-  cufflink
+  cufflink,
+  bangle,
+  "drop-earring": dropEarring,
+  "tie-clip": tieClip,
+  diadem,
+  wallet,
+  case: jewelleryCase,
+  book
 }
 
 /** Draws a picture as an SVG image of 400 by 300 on a transparent ground; the same picture always the same. */

@@ -1,15 +1,6 @@
-import { type Ink, rounded } from "./ink.ts"
-import {
-  annulus,
-  ball,
-  chain,
-  line,
-  metalShape,
-  pointOnCircle,
-  shadow,
-  stoneFromAbove,
-  stoneRow
-} from "./shapes.ts"
+import { figure } from "./figures.ts"
+import { type Ink, leatherColour } from "./ink.ts"
+import { annulus, ball, chain, line, metalShape, shadow, stoneFromAbove, stoneRow } from "./shapes.ts"
 
 /** A chain or a row of pearls as it lies around a neck. */
 export function necklace(ink: Ink): string {
@@ -39,22 +30,22 @@ export function charm(ink: Ink): string {
   )
 }
 
-/** What hangs: with a stone a set drop, else one of four figures. */
+/** What hangs: with a stone a set drop, else the figure of its name. */
 function motif(ink: Ink, cx: number, cy: number, r: number): string {
   if (ink.picture.stone !== "none") return ball(ink, cx, cy, r * 0.82) + stoneFromAbove(ink, cx, cy, r * 0.64)
-  const at = (x: number, y: number): string => `${rounded(cx + x * r)} ${rounded(cy + y * r)}`
-  const figures = [
-    `M${at(0, 1)}C${at(-1.5, 0)} ${at(-0.9, -1.1)} ${at(0, -0.4)}C${at(0.9, -1.1)} ${at(1.5, 0)} ${at(0, 1)}z`,
-    `M${Array.from({ length: 10 }, (_, corner) => pointOnCircle(cx, cy, corner % 2 === 0 ? r : r * 0.45, corner * 36 - 90)).join("L")}z`,
-    `M${at(0, -1)}C${at(0.9, 0.1)} ${at(0.8, 1)} ${at(0, 1)}C${at(-0.8, 1)} ${at(-0.9, 0.1)} ${at(0, -1)}z`,
-    `M${at(0.35, -0.95)}A${r} ${r} 0 1 0 ${at(0.35, 0.95)}A${rounded(r * 1.25)} ${rounded(r * 1.25)} 0 0 1 ${at(0.35, -0.95)}z`
-  ]
-  const shine = line(
-    `M${at(-0.5, -0.15)}q${rounded(r * 0.08)} ${rounded(-r * 0.25)} ${rounded(r * 0.3)} ${rounded(-r * 0.22)}`,
-    "#ffffffbb",
-    3
+  return figure(ink, cx, cy, r)
+}
+
+/** A stiff ring for the wrist: plain, twisted, or open at the front. */
+export function bangle(ink: Ink): string {
+  const rx = 112 + ink.vary(1, -6, 8)
+  const ry = 68 + ink.vary(2, -5, 6)
+  const around = annulus(ink, 200, 154, rx, ry, ink.vary(4, 9, 15))
+  return (
+    shadow(200, 244, 92) +
+    around +
+    line(`M${200 - rx + 12} 150a${rx - 12} ${ry} 0 0 1 60 ${-ry + 14}`, "#ffffff88", 3)
   )
-  return metalShape(ink, figures[ink.vary(4, 0, 3)] ?? "") + shine
 }
 
 /** A bracelet, closed, seen from above at a slant. */
@@ -62,6 +53,7 @@ export function bracelet(ink: Ink): string {
   const rx = 118 + ink.vary(1, -6, 8)
   const ry = 70 + ink.vary(2, -5, 6)
   const floor = shadow(200, 244, 96)
+  if (ink.picture.leather === true) return floor + leatherLoop(ink, rx, ry)
   if (ink.picture.stone !== "none") {
     const places = Array.from({ length: 32 }, (_, index) => {
       const angle = (index * Math.PI) / 16 - Math.PI / 2
@@ -72,4 +64,14 @@ export function bracelet(ink: Ink): string {
   if (ink.vary(3, 0, 2) === 0) return floor + annulus(ink, 200, 154, rx, ry, ink.vary(4, 10, 18))
   const loop = `M${200 - rx} 154a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`
   return `${floor}${chain(ink, loop, ink.vary(4, 12, 17), ink.vary(5, 5, 14))}${metalShape(ink, `M184 ${154 + ry - 11}h32v22h-32z`)}`
+}
+
+/** A leather cord with its clasp. */
+function leatherLoop(ink: Ink, rx: number, ry: number): string {
+  const loop = `M${200 - rx} 154a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`
+  return (
+    line(loop, leatherColour(ink, 4), ink.vary(5, 13, 18)) +
+    `<path d="${loop}" fill="none" stroke="#ffffff55" stroke-width="2" stroke-dasharray="7 6"/>` +
+    metalShape(ink, `M176 ${154 + ry - 13}h48v26h-48z`)
+  )
 }

@@ -1,7 +1,6 @@
-import type { Ink } from "./ink.ts"
+import { type Ink, leatherColour } from "./ink.ts"
 import { annulus, ball, line, metalShape, pointOnCircle } from "./shapes.ts"
 
-const leathers = ["#6d4429", "#2b2724", "#9a6236", "#243a5a"] as const
 const dials = ["#fbfbf8", "#1f2a38", "#22303a", "#f1ece2", "#1f4a46"] as const
 
 /** A wrist watch with its band cut off above and below. */
@@ -28,7 +27,7 @@ function bandPiece(ink: Ink, half: number, from: number, to: number): string {
   const taper = half - 6
   const piece = `M${200 - half} ${from}L${200 - taper} ${to}H${200 + taper}L${200 + half} ${from}z`
   if (ink.picture.leather === true) {
-    const colour = leathers[ink.vary(4, 0, 3)] ?? leathers[0]
+    const colour = leatherColour(ink, 4)
     return `<path d="${piece}" fill="${colour}" stroke="#1d1712"/>${seam(from, to, -half + 6)}${seam(from, to, half - 6)}`
   }
   const step = (to - from) / 6
@@ -63,7 +62,7 @@ function subDials(ink: Ink, colour: string): string {
 
 /** A watch strap in its two halves. */
 export function strap(ink: Ink): string {
-  const colour = leathers[ink.vary(1, 0, 3)] ?? leathers[0]
+  const colour = leatherColour(ink, 1)
   const linked = ink.picture.leather !== true
   const links = ink.vary(2, 8, 13)
   const half = (x: number, length: number, end: string): string => {
