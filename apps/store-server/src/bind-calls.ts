@@ -1,4 +1,7 @@
+import { shopMark } from "./admin/admin-log.ts"
 import { bindAdmin } from "./admin/admin-routes.ts"
+import { bindDeviceTests } from "./admin/device-test-routes.ts"
+import { bindLabels } from "./admin/label-routes.ts"
 import type { BackupSchedule } from "./backup/backup-schedule.ts"
 import { bindCart } from "./cart/cart-routes.ts"
 import type { ControlCodes } from "./control-unit/control-codes.ts"
@@ -20,6 +23,7 @@ import { bindMail } from "./mail/mail-routes.ts"
 import { bindMembers } from "./member/member-routes.ts"
 import type { Outbox } from "./outbox/outbox.ts"
 import { troublesOf } from "@karat/domain/watch/trouble"
+import { shopMarkHeader } from "@karat/contract/call"
 import { readTroubles } from "@karat/contract/trouble"
 import { readCatalogueChanges } from "@karat/contract/catalogue"
 import { compress } from "hono/compress"
@@ -38,7 +42,7 @@ import { bindRoundUp } from "./round-up/round-up-routes.ts"
 import { bindItems } from "./search/item-routes.ts"
 import { bindDevices, bindSignIn } from "./session/session-routes.ts"
 import { bindNotices } from "./shell/notice-routes.ts"
-import { staffLookup } from "./staff/staff-lookup.ts"
+import type { StaffLookup } from "./staff/staff-lookup.ts"
 import { bindStaff } from "./staff/staff-routes.ts"
 import { bindStoreChange } from "./store/store-change.ts"
 import { bindStore } from "./store/store-routes.ts"
@@ -64,11 +68,17 @@ interface Workers {
 export function bindCalls(
   app: ReturnType<typeof createApp>,
   parts: StoreServerParts,
+  lookup: StaffLookup,
   workers: Workers
 ): void {
   const { running, outbox, control, waits, backups } = workers
+  app.use(`${apiBase}/*`, async (c, next) => {
+    // Of before the answer: whatever changes meanwhile is news in the next one.
+    const mark = shopMark(parts.db)
+    await next()
+    c.res.headers.set(shopMarkHeader, mark)
+  })
   bindSignIn(app, parts)
-  const lookup = staffLookup(parts.db, parts.limits)
   // A till that is new fetches the whole assortment.
   app.use(apiBase + readCatalogueChanges.path, compress())
   const bind = callBinder(app, parts, lookup)
@@ -76,6 +86,8 @@ export function bindCalls(
   bindStaff(bind, parts, lookup)
   bindTasks(bind, parts, lookup)
   bindAdmin(bind, parts)
+  bindLabels(bind, parts, outbox)
+  bindDeviceTests(bind, parts)
   bindControlUnit(bind, parts)
   bindStore(bind, parts)
   bindStoreChange(bind, parts)

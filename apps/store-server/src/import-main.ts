@@ -1,21 +1,25 @@
 import { Currency } from "@karat/domain/money/currency"
 import { Schema } from "effect"
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import process from "node:process"
 import { importArguments } from "./catalogue-import/import-arguments.ts"
 import { importCatalogue, type ImportReport } from "./catalogue-import/import-catalogue.ts"
+import { type ImportPreview, previewImport } from "./catalogue-import/preview-import.ts"
 import { type ImportProblem, UnusableFile } from "./catalogue-import/import-problem.ts"
 import type { ImportStep } from "./catalogue-import/staged-import.ts"
 import { writeDivisionsAndStatuses } from "./catalogue/first-divisions.ts"
-import { findStore } from "./catalogue/store.ts"
+import { findStore, hasStore } from "./catalogue/store.ts"
 import { lockFolder, privateFolder } from "./config/data-folder.ts"
-import { ConfigMistakes, readConfig } from "./config/server-config.ts"
+import { ConfigMistakes, readConfig, type ServerConfig } from "./config/server-config.ts"
 import { copyBeforeUpgrade } from "./database/copy-before-upgrade.ts"
 import type { Database } from "./database/database.ts"
 import { checkKeptData, DamagedData } from "./database/kept-data.ts"
 import { NewerDatabase } from "./database/migrate.ts"
 import { openDatabase } from "./database/open-database.ts"
+import { isDemo } from "./demo-store/demo-stores.ts"
 import { seedDemoStore } from "./demo-store/seed-demo-store.ts"
+import { edition } from "./program.ts"
 import {
   importStoreFile,
   type StoreFileKind,
@@ -32,16 +36,24 @@ const say = (text: string): void => {
 /** Runs the import that the words ask for; answers the program's exit code. */
 async function main(words: readonly string[]): Promise<number> {
   const asked = importArguments(words)
-  const config = readConfig(process.env)
-  const { dataDir, demo } = config
+  const config = readConfig(process.env, edition())
+  const { dataDir } = config
+  const path = join(dataDir, "karat.sqlite")
+  if (!existsSync(path)) holdBegun(config)
   privateFolder(dataDir)
   const leaveFolder = lockFolder(dataDir, "importing")
   checkKeptData(dataDir, false)
   await copyBeforeUpgrade(config, new Date())
-  const db = openDatabase(join(dataDir, "karat.sqlite"))
+  const db = openDatabase(path)
   try {
-    if (demo) seedDemoStore(db)
+    if (!hasStore(db)) holdBegun(config)
+    if (config.demo && (config.demoIsSaid || isDemo(db))) seedDemoStore(db)
     else db.transaction(() => writeDivisionsAndStatuses(db))
+    if (asked.preview === true) {
+      const preview = await previewImport(db, { ...asked, currency: currencyOf(db, asked) })
+      summarisePreview(preview, asked.file)
+      return preview.problems.length === 0 ? 0 : 1
+    }
     const ofStores = await importStoreFile(db, asked.file)
     if (ofStores !== undefined) return summariseStores(ofStores, asked.file)
     const currency = currencyOf(db, asked)
@@ -52,6 +64,17 @@ async function main(words: readonly string[]): Promise<number> {
     db.close()
     leaveFolder()
   }
+}
+
+/**
+ * Holds that a folder without a store is meant to be what it becomes. In development a server would make the demo
+ * stores of it; somebody who imports has more likely named no folder, or not the settings of their shop.
+ */
+function holdBegun({ dataDir, demo, demoIsSaid }: ServerConfig): void {
+  if (!demo || demoIsSaid) return
+  throw new ConfigMistakes([
+    `There is no store in ${dataDir} to import into. Name the folder of your server with KARAT_DATA_DIR, or with KARAT_SETTINGS the file that its settings stand in; start the server before the first import. With KARAT_DEMO=1 the demo stores are made here.`
+  ])
 }
 
 function currencyOf(db: Database, asked: ReturnType<typeof importArguments>): Currency {
@@ -72,6 +95,20 @@ function summarise(report: ImportReport, file: string, currency: Currency): void
     return
   }
   sayProblems(report.problems, file)
+}
+
+/** Says what an import would change, item by item. */
+function summarisePreview({ added, changed, notes, problems, same }: ImportPreview, file: string): void {
+  for (const note of notes) say(`Note: ${note}`)
+  if (problems.length > 0) return sayProblems(problems, file)
+  for (const { description, fields, number } of changed.slice(0, mostListed))
+    say(
+      `${number} ${description}: ${fields.map(({ after, before, name }) => `${name} ${before || "–"} → ${after || "–"}`).join(", ")}`
+    )
+  if (changed.length > mostListed) say(`… and ${changed.length - mostListed} more.`)
+  say(
+    `Nothing was imported from ${file}. It would add ${added} items and change ${changed.length}; ${same} are as it says.`
+  )
 }
 
 const storeFileWords: Record<StoreFileKind, string> = {

@@ -1,3 +1,4 @@
+import { hashOldCodes } from "./session/device.ts"
 import { join } from "node:path"
 import type { Logger } from "pino"
 import { withCardTerminals } from "./adyen/with-card-terminals.ts"
@@ -5,7 +6,7 @@ import { cartShelf } from "./cart/cart-shelf.ts"
 import { itemsForSale } from "./cart/items-for-sale.ts"
 import { completeCashFlow } from "./cash/keep-cash-flow.ts"
 import type { Clock } from "./clock/store-clock.ts"
-import { lockFolder, privateFolder } from "./config/data-folder.ts"
+import { lockFolder, privateFolder, removeLeftovers } from "./config/data-folder.ts"
 import { ConfigMistakes, type ServerConfig } from "./config/server-config.ts"
 import { tokenSecret } from "./config/token-secret.ts"
 import { noteControlUnits } from "./control-unit/note-control-units.ts"
@@ -71,19 +72,12 @@ interface OpenedParts {
 export async function openParts(config: ServerConfig, around: Surroundings): Promise<OpenedParts> {
   privateFolder(config.dataDir)
   const leaveFolder = lockFolder(config.dataDir)
+  removeLeftovers(config.dataDir)
   const { log, close: closeLog } =
     around.log === undefined ? await serverLog(config) : { log: around.log, close: () => Promise.resolve() }
   const clock = around.clock ?? (() => new Date())
   log.info({ version: config.version, build: config.build, data: config.dataDir }, "starting")
   const db = await openChecked(config, leaveFolder, clock())
-  if (config.demo) seedDemoStore(db, clock())
-  if (config.demo && !isDemo(db)) {
-    db.close()
-    leaveFolder()
-    throw new ConfigMistakes([
-      `The stores in ${config.dataDir} are real: the demo cannot be let in to them. Set KARAT_DEMO to 0, or KARAT_DATA_DIR to another folder.`
-    ])
-  }
   if (config.demo) writeDemoDeliveries(db, clock())
   if (config.demo) writeDemoReservations(db, clock())
   if (config.demo) writeDemoWebOrders(db, clock())
@@ -91,6 +85,7 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   if (config.demo) writeDemoTasks(db, clock())
   if (config.demo && config.demoHistory) planDemoHistory(db, clock())
   if (!config.demo) db.transaction(() => setUpConfiguredDevices(db, config))
+  db.transaction(() => hashOldCodes(db))
   forgetOldAnswers(db, clock())
   completeCashFlow(db)
   const mistakes = verifyJournal(db)
@@ -159,16 +154,30 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   return { parts, simulated, demoIdentity, listensAt, close }
 }
 
-/** Opens the database once it is found to be whole; gives the folder back where it is not. */
+/** Opens the database once it is found to be whole, and to be what is asked for; gives the folder back where it is not. */
 async function openChecked(config: ServerConfig, leaveFolder: () => void, now: Date): Promise<Database> {
   try {
     checkKeptData(config.dataDir, config.acceptLoss)
     await copyBeforeUpgrade(config, now)
-    return openDatabase(join(config.dataDir, "karat.sqlite"))
+    const db = openDatabase(join(config.dataDir, "karat.sqlite"))
+    if (config.demo) seedDemoStore(db, now)
+    const wrong = wrongStores(config, isDemo(db))
+    if (wrong === undefined) return db
+    db.close()
+    throw new ConfigMistakes([wrong])
   } catch (cause) {
     leaveFolder()
     throw cause
   }
+}
+
+/** Why nobody may sell in these stores as configuration says: real ones and the demo's never meet. */
+function wrongStores({ dataDir, demo, mode }: ServerConfig, areDemo: boolean): string | undefined {
+  if (demo && !areDemo)
+    return `The stores in ${dataDir} are real: the demo cannot be let in to them. Set KARAT_DEMO to 0, or KARAT_DATA_DIR to another folder.`
+  if (!demo && areDemo && mode === "production")
+    return `The stores in ${dataDir} are the demo's, with vouchers that everybody knows: no shop is run on them. Set KARAT_DATA_DIR to an empty folder, and open the shop there.`
+  return undefined
 }
 
 function openSimulator(config: ServerConfig, db: Database): Simulator {

@@ -6,6 +6,10 @@ import { DamagedData } from "./database/kept-data.ts"
 import { NewerDatabase } from "./database/migrate.ts"
 import { RegisterProblem } from "./session/register-book.ts"
 
+// Whatever a program of ours writes holds a shop's books and people: it is its owner's alone from the first byte on,
+// also where the database or a library of others makes the file.
+process.umask(0o077)
+
 /** What the package says of itself; it stands one folder above the sources, and above the files of a release. */
 export function edition(): { readonly version: string; readonly build: string | undefined } {
   const manifest: unknown = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"))

@@ -6,6 +6,7 @@ import { bindCalls } from "./bind-calls.ts"
 import { backupSchedule } from "./backup/backup-schedule.ts"
 import { bagSite } from "./cash/bag-site.ts"
 import { importFinisher } from "./catalogue-import/import-finisher.ts"
+import { priceClock } from "./catalogue/price-clock.ts"
 import { frameOriginsOfAll } from "./catalogue/setup.ts"
 import { hasStore } from "./catalogue/store.ts"
 import type { ServerConfig } from "./config/server-config.ts"
@@ -24,6 +25,7 @@ import { inlineScripts, staticFiles } from "./http/static-files.ts"
 import { demoIdentityRoutes } from "./identity/demo-identity-routes.ts"
 import { memberSystem } from "./member/member-system.ts"
 import { openParts, type Surroundings } from "./open-parts.ts"
+import { staffLookup } from "./staff/staff-lookup.ts"
 import type { StoreServerParts } from "./store-server-parts.ts"
 import { couriersOf } from "./outbox/couriers.ts"
 import { outboxOf } from "./outbox/outbox.ts"
@@ -78,10 +80,10 @@ export async function startStoreServer(
   const metrics = metricsOf(parts, backups)
   const app = createApp(log, metrics)
   const openingCode = bindFirstStart(app, parts)
-  bindCalls(app, parts, { running, outbox, control, waits, backups })
-  mountSearch(app, parts)
-  mountGoods(app, parts)
-  mountPictures(app, db)
+  const lookup = staffLookup(db, parts.limits)
+  bindCalls(app, parts, lookup, { running, outbox, control, waits, backups })
+  mountGraphs(app, parts, lookup)
+  mountPictures(app, parts)
   mountWatching(app, parts, metrics)
   closeApi(app)
   mountReceiptPages(app, parts)
@@ -130,7 +132,7 @@ export async function startStoreServer(
   settled.resolve()
   if (openingCode !== undefined) around.tellOpeningCode?.(openingCode, url)
   const history = makeDemoHistory(parts)
-  const imports = importFinisher(parts)
+  const catalogue = catalogueWork(parts)
   return {
     url,
     port,
@@ -143,7 +145,7 @@ export async function startStoreServer(
       simulated?.endStreams()
       history.stop()
       await closed(server, config.stopGraceMs)
-      await imports.close()
+      await catalogue.close()
       await backups?.close()
       running.close()
       late.close()
@@ -154,6 +156,27 @@ export async function startStoreServer(
       await close()
     }
   }
+}
+
+/** What is done to the catalogue beside the tills: prices come to count, and an import is brought to its end. */
+function catalogueWork(parts: StoreServerParts): { readonly close: () => Promise<void> } {
+  const prices = priceClock(parts)
+  const imports = importFinisher(parts)
+  const close = async () => {
+    prices.close()
+    await imports.close()
+  }
+  return { close }
+}
+
+/** What tills ask by documents of GraphQL. */
+function mountGraphs(
+  app: ReturnType<typeof createApp>,
+  parts: StoreServerParts,
+  lookup: ReturnType<typeof staffLookup>
+): void {
+  mountSearch(app, parts, lookup)
+  mountGoods(app, parts, lookup)
 }
 
 /** What tells whoever watches the server how it is. */

@@ -1,6 +1,15 @@
 import type { TerminalKey } from "../config/card-terminal-config.ts"
 import type { NexoHeader } from "./nexo-messages.ts"
-import { NexoSeal } from "./vendor.ts"
+import { NexoSeal, NexoSealKeys } from "./vendor.ts"
+
+// A key hangs on its passphrase alone, and a shop has a few: each is made once, however many messages go.
+const madeKeys = new Map<string, unknown>()
+const makeKey = NexoSealKeys.deriveKeyMaterial.bind(NexoSealKeys)
+NexoSealKeys.deriveKeyMaterial = (passphrase) => {
+  const made = madeKeys.get(passphrase) ?? makeKey(passphrase)
+  madeKeys.set(passphrase, made)
+  return made
+}
 
 const seal = new NexoSeal()
 const cryptoVersion = 1

@@ -1,4 +1,5 @@
 import sealModule from "@adyen/api-library/lib/src/security/nexoCrypto.js"
+import sealKeyModule from "@adyen/api-library/lib/src/security/nexoDerivedKeyGenerator.js"
 import validatorModule from "@adyen/api-library/lib/src/utils/hmacValidator.js"
 
 /** What we take of the vendor's seal: a head that anybody can read, and a body for who has the key. */
@@ -13,10 +14,17 @@ type Validator = new () => {
   readonly calculateHmac: (event: unknown, key: string) => string
 }
 
+/** What we take of how the seal makes its key of a passphrase. */
+interface SealKeys {
+  deriveKeyMaterial: (passphrase: string) => unknown
+}
+
 /** The default of a CommonJS module, which Node wraps once more and bundlers do not. */
 function defaultOf(module: unknown): unknown {
   return (module as { readonly default?: unknown }).default ?? module
 }
 
 export const NexoSeal = defaultOf(sealModule) as Seal
+/** The seal asks it for the key of each message anew, and it hashes thousands of times for each. */
+export const NexoSealKeys = defaultOf(sealKeyModule) as SealKeys
 export const WebhookValidator = defaultOf(validatorModule) as Validator

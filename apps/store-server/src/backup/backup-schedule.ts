@@ -18,6 +18,8 @@ export interface BackupSchedule {
 
 const lookEveryMs = 60_000
 const made = /^karat-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.sqlite\.gz(?:\.enc)?$/u
+/** One that was killed before it was whole. */
+const unfinished = /^karat-\d{8}T\d{6}Z\.sqlite\.gz(?:\.enc)?\.new$/u
 
 /**
  * Makes a backup as often as configuration says, counted from the last one in its folder, so that a server that is
@@ -49,6 +51,7 @@ export function backupSchedule({
       log.error({ err: cause }, "no backup could be made")
     }
   }
+  for (const left of namesIn(backup.dir, unfinished)) rmSync(join(backup.dir, left), { force: true })
   const look = () => (running ??= make().finally(() => (running = undefined)))
   const timer = setInterval(() => void look(), lookEveryMs).unref()
   void look()
@@ -64,10 +67,10 @@ export function backupSchedule({
 }
 
 /** Oldest first. */
-function namesIn(folder: string): readonly string[] {
+function namesIn(folder: string, called = made): readonly string[] {
   try {
     return readdirSync(folder)
-      .filter((name) => made.test(name))
+      .filter((name) => called.test(name))
       .toSorted()
   } catch {
     return []

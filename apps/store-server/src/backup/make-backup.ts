@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { backup, DatabaseSync } from "node:sqlite"
 import { Worker } from "node:worker_threads"
+import { nameOfBackupCopy } from "../config/data-folder.ts"
 import { allPages } from "../database/copy-before-upgrade.ts"
 import { packFile, UnusableBackup } from "./backup-file.ts"
 
@@ -23,7 +24,7 @@ export async function makeBackup(file: string, { dataDir, key, version, at }: Ba
   const path = join(dataDir, "karat.sqlite")
   if (!existsSync(path)) throw new UnusableBackup(`There is no database in ${dataDir} to make a backup of.`)
   if (existsSync(file)) throw new UnusableBackup(`${file} is there already. Name another file.`)
-  const copy = join(dataDir, `.backup-${process.pid}-${at.getTime()}.sqlite`)
+  const copy = join(dataDir, nameOfBackupCopy(at))
   try {
     const source = new DatabaseSync(path, { readOnly: true })
     try {

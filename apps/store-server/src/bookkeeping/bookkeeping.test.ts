@@ -14,7 +14,7 @@ import { cartWorth, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { accountPlan } from "./account-plan.ts"
 import { type BooksAsked, booksOf } from "./books-of.ts"
-import { sieFile } from "./written-vouchers.ts"
+import { csvFile, sieFile } from "./written-vouchers.ts"
 
 /** The letters of code page 437 that Swedish books have, as its table names them. */
 const letters = new Map([
@@ -155,6 +155,12 @@ it("a day's voucher balances, equals the day's figures, and is read back from SI
   expect(readSie(next.file).vouchers.map(({ head, rows: { length } }) => [head[2], length])).toEqual([
     ["20261124", 3]
   ])
+  // The books of the day that is still going on will grow.
+  const days = (from: string, to: string) => written(server.db, { from, to })
+  expect(days("2026-11-23", "2026-11-29")).toMatchObject({ vouchers: 3, unfinished: undefined })
+  for (const to of ["2026-11-30", "2026-12-01"])
+    expect(days("2026-11-30", to)).toMatchObject({ vouchers: 0, unfinished: "2026-11-30" })
+  expect(days("2026-12-01", "2026-12-02").unfinished).toBeUndefined()
   await server.stop()
 }, 60_000)
 
@@ -185,6 +191,26 @@ it("practice is in no books; accounts are the shop's own where it names them; wh
   expect(refused({ stores: ["999"] })).toThrow("There is no store '999'")
   expect(refused({ from: "2026-11-31", to: "2026-11-31" })).toThrow("no days of the calendar")
   expect(refused({ from: "2026-11-24" })).toThrow("no days of the calendar")
+  expect(accountPlan(accounts)["cash"]).toEqual({ number: "1912", name: "Kassa" })
+  expect(accountPlan(accounts)["card"]).toEqual({ number: "1580", name: "Fordringar för kontokort" })
+  for (const [text, said] of [
+    ["[]", "is no object of JSON"],
+    ["null", "is no object of JSON"],
+    ["1910", "is no object of JSON"],
+    ['"1910 Kassa"', "is no object of JSON"],
+    ["{", "cannot be read as JSON"],
+    ['{"cash": 1910}', "'cash' must be a number and a name"],
+    ['{"cash": "Kassa 1910"}', "'cash' must be a number and a name"],
+    ['{"revenue:x": "3001"}', "'revenue:x' is no account"]
+  ] as const) {
+    writeFileSync(accounts, text)
+    expect(() => accountPlan(accounts), text).toThrow(said)
+  }
+  writeFileSync(accounts, JSON.stringify({ "vat:2550": "2615", "revenue:*": "3009 Annat" }))
+  expect(accountPlan(accounts)).toMatchObject({
+    "vat:2550": { number: "2615", name: "vat:2550" },
+    "revenue:*": { number: "3009", name: "Annat" }
+  })
   writeFileSync(accounts, JSON.stringify({ "revenue:2500": "Smycken", tips: "3999" }))
   expect(() => accountPlan(accounts)).toThrow(/'revenue:2500' must be a number[^]*'tips' is no account/u)
   await server.stop()
@@ -203,4 +229,21 @@ it("names of stores cannot break out of their field, and letters that the format
   const { labels, vouchers: read } = readSie(text)
   expect(labels.get("#FNAMN")).toEqual([['Guld & "Silver"  #TRANS \\ ??']])
   expect(read).toHaveLength(1)
+})
+
+it("a table has each side in a column of its own, and no cell of it is run by a sheet", () => {
+  const account = { number: "3010", name: '=1+1 "guld"' }
+  const rows = [
+    { account, amount: 12_50 as never },
+    { account: { number: "1910", name: "Kassa + växel" }, amount: -12_50 as never }
+  ]
+  const text = csvFile([{ store: "101", date: "2026-11-23", rows }]).toString("utf8")
+  expect(text).toBe(
+    [
+      "\u{FEFF}date;store;account;name;debit;credit",
+      `2026-11-23;"101";3010;"'=1+1 ""guld""";12.50;`,
+      '2026-11-23;"101";1910;"Kassa + växel";;12.50',
+      ""
+    ].join("\r\n")
+  )
 })

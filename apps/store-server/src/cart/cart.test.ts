@@ -45,7 +45,10 @@ describe("a cart", () => {
   })
 
   it("opens for no badge that nobody wears", async () => {
-    expect(await till.call(calls.openCart, { body: { badgeNumber: "9999" } })).toMatchObject({ status: 404 })
+    expect(await till.call(calls.openCart, { body: { badgeNumber: "9999" } })).toMatchObject({
+      status: 404,
+      code: "staff_not_found"
+    })
   })
 
   it("adds to a line what is scanned again, once asked to and once for each gesture · CART-15 IDEM-4", async () => {

@@ -8,6 +8,8 @@ import { kept } from "../database/kept.ts"
 export interface ItemsForSale {
   /** The item of a number or barcode; undefined when the store does not sell it. */
   readonly find: (storeNumber: string, code: string) => StoreItem | undefined
+  /** Looks everything up anew: this server itself has changed an item or a price. */
+  readonly forget: () => void
 }
 
 const mostKept = 20_000
@@ -33,6 +35,7 @@ export function itemsForSale(db: Database): ItemsForSale {
       const item = findItem(db, storeNumber, undefined, code)
       if (item !== undefined) known.set(key, item)
       return item
-    }
+    },
+    forget: () => known.clear()
   }
 }

@@ -56,7 +56,18 @@ describe("a line's discount", () => {
     expect(answer.line).toMatchObject({ discountReason: "D2", lineDiscount: line.amount / 10 })
     expect(answer.header.totalDiscount).toBe(line.amount / 10)
     expect(stored().lines).toEqual([answer.line])
-    expect((await patch(line.id, percentOff(0))).answer.line).toMatchObject({ lineDiscount: 0 })
+    expect((await patch(line.id, percentOff(0, "D99"))).answer.line).toMatchObject({ lineDiscount: 0 })
+  })
+
+  it("of the whole cart needs a reason of the list as well, and none to be taken away · DISC-2 DISC-3", async () => {
+    await add(insurableRing)
+    const cartDiscount = (discount: number, reason?: string, percent = true) =>
+      till.call(calls.discountCart, { params: { id }, body: { discount, percent, reason } })
+    expect(await cartDiscount(10, "D99")).toMatchObject({ status: 422, code: "discount_reason_unknown" })
+    expect(await cartDiscount(1_000_000, "D1", false)).toMatchObject({ code: "discount_too_large" })
+    expect(await cartDiscount(10, "")).toMatchObject({ status: 422, code: "discount_needs_reason" })
+    expect((await cartDiscount(10, "D1")).answer.header.totalDiscount).toBeGreaterThan(0)
+    expect((await cartDiscount(0, "D99")).answer.header.totalDiscount).toBe(0)
   })
 
   it("is refused above the line, above a hundred percent and above what a field takes · DISC-6 DISC-7 DISC-8", async () => {
@@ -83,7 +94,7 @@ describe("a line's discount", () => {
     const { answer, text } = await till.call(readDiscountReasons)
     expect(answer[1]).toEqual({ id: "D2", text: "Stamkund" })
     expect(text).toContain('{"rd_id":"D1","rd_text":"Skadad vara"}')
-    const english = await till.call(readReturnReasons, { query: { language: "en" } })
+    const english = await till.call(readReturnReasons, { query: { language: "EN-gb" } })
     expect(english.answer.map((each) => each.text)).toContain("Wrong size")
     const other = await till.call(readReturnReasons, { query: { language: "de" } })
     expect(other.answer.map((each) => each.text)).toContain("Fel storlek")
@@ -146,9 +157,16 @@ describe("an insurance", () => {
     expect((await till.call(calls.readLines, { params: { id } })).answer.map((line) => line.id)).toEqual(ids)
     expect(stored().lines.map((line) => line.id)).toEqual(ids)
     expect(stored().insurances).toEqual([answer.insurance])
-    const removed = await till.call(removeInsurance, { params: { id, insuranceId: answer.insurance.id } })
-    expect(removed.answer.header.total).toBe(first.amount + second.amount)
-    expect(stored().insurances).toEqual([])
+    const another = await add(insurableRing)
+    const kept = (await insure(another.id)).answer
+    const remove = (insuranceId: string) => till.call(removeInsurance, { params: { id, insuranceId } })
+    expect(await remove("none")).toMatchObject({ status: 404, code: "insurance_not_found" })
+    const removed = await remove(answer.insurance.id)
+    expect(removed.answer.header.total).toBe(first.amount + second.amount + another.amount + kept.line.amount)
+    expect(stored().insurances).toEqual([kept.insurance])
+    expect(server.db.all(sqlText("SELECT line_id FROM line_customer WHERE cart_id = ?", id))).toEqual([
+      { line_id: another.id }
+    ])
   })
 
   it("locks discount, price, quantity and home order of its line · LINE-10 DISC-9", async () => {
@@ -174,6 +192,11 @@ describe("an insurance", () => {
     expect(wrong).toMatchObject({ status: 422, code: "customer_form_invalid" })
     expect(wrong.text).toContain("zipCode: invalid-zip-code, mobilePhone: invalid-mobile-phone")
     expect(wrong.text).not.toContain("358401234567")
+    expect(await insure(ring.id, { ...anna, socialSecurityNumber: "" })).toMatchObject({
+      code: "customer_form_invalid"
+    })
+    await patch(ring.id, { type: "price", price: minorUnits(0) })
+    expect(await insure(ring.id)).toMatchObject({ status: 422, code: "no_premium_for_price" })
     expect(await insure("no-such-line")).toMatchObject({ status: 404, code: "line_not_found" })
   })
 
@@ -222,8 +245,12 @@ describe("a home order", () => {
     expect(answer.header).toMatchObject({ transactionType: "ORDER", total: line.amount / 5 })
     expect(stored().lines).toEqual([answer.line])
     expect((await order(false)).answer.line).toMatchObject({ homeOrder: true, amount: line.amount })
+    const customers = () =>
+      server.db.all(sqlText("SELECT line_id, purpose FROM line_customer WHERE cart_id = ?", id))
+    expect(customers()).toEqual([{ line_id: line.id, purpose: "home-order" }])
     const back = await till.call(removeHomeOrder, { params: { id, lineId: line.id } })
     expect(back.answer.line).toMatchObject({ homeOrder: false, amount: line.amount })
+    expect(customers()).toEqual([])
   })
 
   it("takes no discount, no other price and no insurance, and none once discounted · DISC-9 PRICE-5 INS-7", async () => {
@@ -239,6 +266,10 @@ describe("a home order", () => {
       code: "home_order_keeps_its_price"
     })
     expect(await insure(lineId)).toMatchObject({ code: "home_order_not_insurable" })
+    const body = { itemNumber: "GIFTCARD", quantity: 1, manualPrice: minorUnits(100_00) }
+    const card = (await till.call(calls.addItem, { params: { id }, body })).answer.line
+    expect(await order(card.id)).toMatchObject({ status: 422, code: "gift_card_cannot_be_ordered" })
+    expect(await order("no-such-line")).toMatchObject({ status: 404, code: "line_not_found" })
     const discounted = await add(insurableRing)
     await patch(discounted.id, percentOff(5, "D1"))
     expect(await order(discounted.id)).toMatchObject({ code: "discounted_line_cannot_be_ordered" })

@@ -1,10 +1,9 @@
 import { cashCurrencies } from "@karat/domain/cash/cash-day"
 import { type Locale, formatAmount } from "@karat/domain/money/format-amount"
-import type { Country } from "@karat/domain/store/country"
 import { storeTime } from "@karat/domain/store/store-time"
 import type { Hono } from "hono"
 import { html } from "hono/html"
-import { ownSite, siteFile, sitePage } from "../http/own-site.ts"
+import { languageOf, ownSite, siteFile, sitePage } from "../http/own-site.ts"
 import { findStore } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
@@ -63,10 +62,11 @@ export function bagSite({ clock, db, transact }: Pick<StoreServerParts, "clock" 
   const app = ownSite({ scripts: true, forms: true, framed: true })
   app.get("/bank-bags.js", (c) => siteFile(c, script, "text/javascript"))
   app.get("/bank-bags.css", (c) => siteFile(c, style, "text/css"))
-  app.get("/none", (c) => c.html(page(db, undefined, "none")))
+  app.get("/none", (c) => c.html(page(db, { opened: "none", language: languageOf(c, "SE") })))
   app.get("/:bag", (c) => {
     const store = storeOf(c.req.param("bag"))
-    return store === undefined ? c.text("Not found", 404) : c.html(page(db, store, c.req.param("bag")))
+    if (store === undefined) return c.text("Not found", 404)
+    return c.html(page(db, { store, opened: c.req.param("bag"), language: languageOf(c, store.country) }))
   })
   app.post("/:bag", async (c) => {
     const store = storeOf(c.req.param("bag"))
@@ -76,7 +76,7 @@ export function bagSite({ clock, db, transact }: Pick<StoreServerParts, "clock" 
     const people = peopleOf(db, store)
     const by = people.get(form.get("by") ?? "") ?? null
     transact(() => db.run(handOver({ id, store: store.number, at: clock().toISOString(), by })))
-    return c.html(page(db, store, c.req.param("bag")))
+    return c.html(page(db, { store, opened: c.req.param("bag"), language: languageOf(c, store.country) }))
   })
   return app
 
@@ -100,7 +100,6 @@ function peopleOf(db: Database, store: StoreTable): ReadonlyMap<string, string> 
 type Html = ReturnType<typeof html>
 
 interface Words {
-  readonly lang: Locale
   readonly title: string
   readonly none: string
   readonly closed: string
@@ -111,9 +110,18 @@ interface Words {
   readonly close: string
 }
 
-const words: Record<Country, Words> = {
-  SE: {
-    lang: "sv",
+const words: Record<Locale, Words> = {
+  en: {
+    title: "Send bank bags",
+    none: "No bag is waiting for transport.",
+    closed: "Closed",
+    by: "by",
+    whoHandsOver: "Handed over by",
+    handOver: "Handed over to the transport",
+    handedOver: "Handed over",
+    close: "Close"
+  },
+  sv: {
     title: "Skicka bankpåsar",
     none: "Ingen påse väntar på transport.",
     closed: "Förslöts",
@@ -123,8 +131,7 @@ const words: Record<Country, Words> = {
     handedOver: "Lämnad",
     close: "Stäng"
   },
-  FI: {
-    lang: "fi",
+  fi: {
     title: "Lähetä pankkipussit",
     none: "Yksikään pussi ei odota kuljetusta.",
     closed: "Suljettu",
@@ -136,8 +143,16 @@ const words: Record<Country, Words> = {
   }
 }
 
-function page(db: Database, store: StoreTable | undefined, opened: string): Html {
-  const say = words[store?.country ?? "SE"]
+interface Page {
+  /** None where no bag of a store is known. */
+  readonly store?: StoreTable
+  /** The bag whose name opened the page. */
+  readonly opened: string
+  readonly language: Locale
+}
+
+function page(db: Database, { store, opened, language }: Page): Html {
+  const say = words[language]
   const bags = store === undefined ? [] : db.all(latestBags({ store: store.number }))
   const people = store === undefined ? [] : [...peopleOf(db, store).keys()]
   const by = (badge: string | null) => (badge === null ? "" : `${say.by} ${wearerName(db, badge)}`)
@@ -147,7 +162,7 @@ function page(db: Database, store: StoreTable | undefined, opened: string): Html
   }
   return sitePage(
     {
-      lang: say.lang,
+      lang: language,
       title: say.title,
       style: "/bank-bags/bank-bags.css",
       script: "/bank-bags/bank-bags.js"
@@ -162,10 +177,13 @@ function page(db: Database, store: StoreTable | undefined, opened: string): Html
               html`<li>
                 <h2>${bag.number}</h2>
                 <p>${say.closed} <time>${wall(bag.closedAt)}</time> ${by(bag.closedBy)}</p>
-                <p class="sums">${sums(db, bag.id, say.lang)}</p>
+                <p class="sums">${sums(db, bag.id, language)}</p>
                 ${
                   bag.handedOverAt === null
-                    ? html`<form method="post" action="/bank-bags/${encodeURIComponent(opened)}">
+                    ? html`<form
+                        method="post"
+                        action="/bank-bags/${encodeURIComponent(opened)}?language=${language}"
+                      >
                         <input type="hidden" name="bag" value="${bag.id}" />
                         <label
                           >${say.whoHandsOver}

@@ -3,6 +3,7 @@ import { Currency } from "@karat/domain/money/currency"
 import { storeTime } from "@karat/domain/store/store-time"
 import { Option, Schema } from "effect"
 import { dayBounds } from "../clock/store-clock.ts"
+import { holdCashApproved } from "../approval/approve.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { checkedPage } from "../http/checked-page.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
@@ -31,10 +32,13 @@ export function bindCash(bind: CallBinder, parts: StoreServerParts, outbox: Outb
     return movementsOf(db, dayAsked(parts, caller, query), currency, checkedPage(query.page))
   })
   bind.command(calls.saveCashDay, ({ body, caller }) => {
-    const { date, pos, staffId: badge, version, ...count } = body
+    const { date, pos, staffId: badge, version, approvedBy, ...count } = body
     const key = dayAsked(parts, caller, { date, pos: String(pos) })
     const { terminalId } = caller.device
-    return saveCount(db, key, { count, badge, version, terminalId, at: clock() })
+    const day = saveCount(db, key, { count, badge, version, terminalId, at: clock() })
+    const { counted: amount, currency } = count
+    holdCashApproved(parts, caller, { badge, subject: `${date} ${pos}`, amount, currency, approvedBy })
+    return day
   })
   bind.read(calls.readBankedDays, ({ caller }) =>
     bankDaysOf(db, caller.store, clock()).map(({ amounts, ...day }) => ({
@@ -45,11 +49,12 @@ export function bindCash(bind: CallBinder, parts: StoreServerParts, outbox: Outb
     }))
   )
   bind.command(calls.saveBanking, ({ body, caller }) => {
-    const { ids, badgeNumber: badge, bankBag: bag, bankChange: change } = body
+    const { ids, badgeNumber: badge, bankBag: bag, bankChange: change, approvedBy } = body
     const at = clock()
     const { device, store } = caller
     const { id: deviceId, terminalId } = device
     const bankId = sendBag(db, { ids, bag, change, store, terminalId, deviceId, badge, at })
+    holdCashApproved(parts, caller, { badge, subject: bag.trim(), approvedBy })
     queueSlip(parts, outbox, { bankId, caller, at })
     outbox.wake()
     return { success: true, bankId }

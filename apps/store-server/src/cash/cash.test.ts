@@ -344,12 +344,16 @@ describe("banking", () => {
     await expect.poll(() => printer.paper().length).toBe(before + 1)
     expect(present(printer.paper()[0]).join("\n")).toContain("Försluten av Maja Lindqvist")
     expect(await bankDay("2026-11-20-1")).toMatchObject({ bankBag: "PÅSE-78", bankedBy: "Maja Lindqvist" })
-    // What a till of before has sent says nobody.
+    // What a till of before has sent, or one of the specification's, says nobody.
     expect((await bankDay("2026-11-16-1")).bankedBy).toBeUndefined()
     const page = `${server.url}/bank-bags/${answer.bankId}`
     const shown = await (await fetch(page)).text()
     expect(shown).toContain("av Maja Lindqvist")
     expect(shown).not.toContain("1003")
+    const english = await (await fetch(`${page}?language=en`)).text()
+    expect(english).toContain('<html lang="en">')
+    expect(english).toContain("by Maja Lindqvist")
+    expect(english).toContain(`/bank-bags/${answer.bankId}?language=en`)
     const form = new URLSearchParams({ bag: answer.bankId ?? "", by: "Oliver Bennett" })
     const handed = await (await fetch(page, { method: "POST", body: form })).text()
     expect(handed).toMatch(/✓ Lämnad <time>2026-11-22 13:00<\/time> av Oliver Bennett/u)

@@ -1,9 +1,11 @@
+import { spawnSync } from "node:child_process"
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { openDatabase } from "../database/open-database.ts"
 import { startStoreServer } from "../start-store-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
+import { testDataFolder } from "../testing/test-data-folder.ts"
 import { testConfig } from "../testing/test-till.ts"
 import { lockFolder } from "./data-folder.ts"
 import { ConfigMistakes } from "./server-config.ts"
@@ -21,6 +23,40 @@ describe("the data folder", () => {
     expect(files).toEqual(expect.arrayContaining(["karat.sqlite", "karat.sqlite-wal", "token-secret"]))
     for (const file of files) expect([file, mode(join(config.dataDir, file))]).toEqual([file, "600"])
     await server.stop()
+  })
+
+  it("keeps no copy that killed work has left there, and the ones that are whole or being made · OPS-16", async () => {
+    const { pid: gone } = spawnSync("true")
+    const config = testConfig({
+      backup: { dir: join(testDataFolder(), "copies"), everyMinutes: 60, keep: 3 }
+    })
+    const left = [
+      ...["", "-wal", "-shm", "-journal"].map((end) => `.backup-${gone}-1764000000000.sqlite${end}`),
+      // Processes of a container have the same number each time.
+      `.backup-${process.pid}-1764000000000.sqlite`,
+      ".restoring.sqlite",
+      ".restoring.sqlite-wal",
+      "before-upgrade-20261101T080000Z.sqlite.new"
+    ]
+    const stays = [
+      `.backup-${process.ppid}-1764000000000.sqlite`,
+      "before-upgrade-20261101T080000Z.sqlite",
+      ".backup-mine.sqlite"
+    ]
+    for (const name of [...left, ...stays]) writeFileSync(join(config.dataDir, name), "copy")
+    const dir = config.backup?.dir ?? ""
+    mkdirSync(dir)
+    writeFileSync(join(dir, "karat-20261101T080000Z.sqlite.gz.new"), "half")
+    writeFileSync(join(dir, "karat-20261101T080000Z.sqlite.gz"), "whole")
+    writeFileSync(join(dir, "other.gz.new"), "somebody else's")
+    const server = await startStoreServer(config)
+    const there = readdirSync(config.dataDir)
+    expect(left.filter((name) => there.includes(name))).toEqual([])
+    expect(there).toEqual(expect.arrayContaining(stays))
+    await server.stop()
+    const copies = readdirSync(dir)
+    expect(copies).toEqual(expect.arrayContaining(["karat-20261101T080000Z.sqlite.gz", "other.gz.new"]))
+    expect(copies).not.toContain("karat-20261101T080000Z.sqlite.gz.new")
   })
 
   it("belongs to one server at a time, and to the next one when that has ended", async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync } from "node:fs"
+import { chmodSync, mkdirSync, readdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { ConfigMistakes } from "./server-config.ts"
@@ -20,6 +20,40 @@ export function privateFolder(folder: string): void {
       chmodSync(join(parentPath, name), ownerOnly.file)
   } catch (cause) {
     throw unusable(folder, cause)
+  }
+}
+
+/** A copy that a backup is made of: which process makes it. SQLite puts files of its own beside it. */
+const copyOfBackup = /^\.backup-(\d+)-\d+\.sqlite(?:-wal|-shm|-journal)?$/u
+
+/** How the copy is called that a process makes a backup of. */
+export function nameOfBackupCopy(at: Date): string {
+  return `.backup-${process.pid}-${at.getTime()}.sqlite`
+}
+
+/** What a restore, or a copy before an upgrade, is called until it is whole. */
+const unfinished = /^(?:\.restoring\.sqlite|before-upgrade-.*\.sqlite\.new)(?:-wal|-shm|-journal)?$/u
+
+/**
+ * Removes the copies of a shop's data that work has left in the folder when it was killed. Belongs to the server that
+ * has locked the folder, before it makes any itself; a backup that another process is making stays.
+ */
+export function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const maker = copyOfBackup.exec(name)?.[1]
+    const isLeft = maker === undefined ? unfinished.test(name) : !isMaking(Number(maker))
+    if (isLeft) rmSync(join(folder, name), { force: true })
+  }
+}
+
+/** Whether another process of this machine has the number; the asking one itself has made nothing yet. */
+function isMaking(pid: number): boolean {
+  if (pid === process.pid) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (cause) {
+    // It is there, and somebody else's.
+    return cause instanceof Error && "code" in cause && cause.code === "EPERM"
   }
 }
 

@@ -38,6 +38,13 @@ describe("the configuration", () => {
   it("lets the demo store in by itself in development only", () => {
     expect(readConfig({}).demo).toBe(true)
     expect(readConfig({ KARAT_MODE: "production" }).demo).toBe(false)
-    expect(readConfig({ KARAT_MODE: "production", KARAT_DEMO: "1" }).demo).toBe(true)
+    expect(() => readConfig({ KARAT_MODE: "production", KARAT_DEMO: "1" })).toThrow(
+      "KARAT_DEMO is 1, but a shop in production has no demo"
+    )
+    expect(["0", "1", undefined].map((KARAT_DEMO) => readConfig({ KARAT_DEMO }).demoIsSaid)).toEqual([
+      false,
+      true,
+      false
+    ])
   })
 })

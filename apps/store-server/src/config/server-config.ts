@@ -54,6 +54,8 @@ export interface ServerConfig {
   readonly mode: Mode
   /** Fills an empty database with the demo stores, and lets their sign-in codes in. */
   readonly demo: boolean
+  /** Somebody has said so in as many words, and it is not only what development begins with. */
+  readonly demoIsSaid: boolean
   /** Writes two years of receipts for fresh demo stores, in the background. */
   readonly demoHistory: boolean
   /** Origins beside the till's own that it may call and take pictures and frames from. */
@@ -215,6 +217,7 @@ export function readConfig(
     dataDir: resolve(text("KARAT_DATA_DIR") ?? "data"),
     mode,
     demo: oneOf("KARAT_DEMO", ["0", "1"], mode === "development" ? "1" : "0") === "1",
+    demoIsSaid: text("KARAT_DEMO") === "1",
     demoHistory: oneOf("KARAT_DEMO_HISTORY", ["0", "1"], "0") === "1",
     connectTo,
     tokenSecret,
@@ -263,6 +266,10 @@ export function readConfig(
   if (config.terminalTimeoutMs > config.serverAnswerMs)
     mistakes.push(
       "KARAT_TERMINAL_TIMEOUT_MS must not be longer than KARAT_SERVER_ANSWER_MS: who knows least never gives up first."
+    )
+  if (mode === "production" && config.demo)
+    mistakes.push(
+      "KARAT_DEMO is 1, but a shop in production has no demo: everybody knows its codes and vouchers. Set it to 0, or KARAT_MODE to development."
     )
   if (mode === "production" && config.publicUrl === undefined && sendsReceipts(config))
     mistakes.push(

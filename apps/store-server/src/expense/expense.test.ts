@@ -5,6 +5,7 @@ import { printReceipt } from "@karat/contract/receipt"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { readCart } from "../cart/cart-rows.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
@@ -113,6 +114,21 @@ describe("expenses", () => {
     const cameIn = await printed("20", 500_00)
     expect(cameIn).toContain("Växelpåfyllning")
     expect(cameIn).not.toContain("UTBETALT")
+  })
+
+  it("keep the tenders by which they may leave, also where their cart is read anew · EXP-5", async () => {
+    nameTenders({ "10": [tender.secondCash] })
+    const id = await nobodysCart()
+    await enter(id, "10", 100_00)
+    await enter(id, "20", 500_00)
+    nameTenders({})
+    const kept = readCart(server.db, id)?.cart.incomeExpenses ?? []
+    expect(kept.map(({ amount, tenders }) => [amount, tenders])).toEqual([
+      [-100_00, [tender.secondCash]],
+      [500_00, undefined]
+    ])
+    expect(kept).toEqual((await till.call(carts.readIncomeExpenses, { params: { id } })).answer)
+    await till.call(carts.voidCart, { params: { id } })
   })
 
   it("leave by no card, no Swish, no gift card and no store credit, whatever setup says · EXP-5", async () => {

@@ -1,5 +1,4 @@
 import type { Locale } from "@karat/domain/money/format-amount"
-import type { Country } from "@karat/domain/store/country"
 import { html } from "hono/html"
 import { sitePage } from "../http/own-site.ts"
 import { longestFeedback } from "./feedback-book.ts"
@@ -7,7 +6,6 @@ import { longestFeedback } from "./feedback-book.ts"
 type Html = ReturnType<typeof html>
 
 interface Words {
-  readonly lang: Locale
   readonly title: string
   readonly lead: string
   readonly message: string
@@ -18,9 +16,18 @@ interface Words {
   readonly missing: string
 }
 
-const words: Record<Country, Words> = {
-  SE: {
-    lang: "sv",
+const words: Record<Locale, Words> = {
+  en: {
+    title: "Tell us about the till",
+    lead: "What works well, and what takes time it should not? We read all of it.",
+    message: "Your message",
+    hint: "Write nothing personal about customers.",
+    send: "Send",
+    thanks: "Thank you! Your message has been kept.",
+    again: "Write another one",
+    missing: "Write something first, 2000 characters at most."
+  },
+  sv: {
     title: "Tyck till om kassan",
     lead: "Vad fungerar bra, och vad tar onödig tid? Vi läser allt.",
     message: "Ditt meddelande",
@@ -30,8 +37,7 @@ const words: Record<Country, Words> = {
     again: "Skriv ett till",
     missing: "Skriv något först, högst 2000 tecken."
   },
-  FI: {
-    lang: "fi",
+  fi: {
     title: "Anna palautetta kassasta",
     lead: "Mikä toimii hyvin, ja mikä vie turhaan aikaa? Luemme kaiken.",
     message: "Viestisi",
@@ -47,7 +53,8 @@ const words: Record<Country, Words> = {
 export interface FeedbackStore {
   readonly number: string
   readonly name: string
-  readonly country: Country
+  /** Of whoever reads the page. */
+  readonly language: Locale
 }
 
 /** What a form is filled in with; its ticket makes it count once, however often it is sent. */
@@ -57,16 +64,19 @@ interface FeedbackDraft {
   readonly faulty?: boolean
 }
 
+const addressOf = ({ language, number }: FeedbackStore) =>
+  `/feedback?store=${encodeURIComponent(number)}&language=${language}`
+
 /** The form; after a message that could not be taken it says so and keeps what was written. */
 export function feedbackForm(
   store: FeedbackStore,
   { ticket, typed = "", faulty = false }: FeedbackDraft
 ): Html {
-  const say = words[store.country]
+  const say = words[store.language]
   return page(
     store,
     html`<p>${say.lead}</p>
-      <form method="post" action="/feedback?store=${encodeURIComponent(store.number)}">
+      <form method="post" action="${addressOf(store)}">
         <input type="hidden" name="ticket" value="${ticket}" />
         <label for="message">${say.message}</label>
         <textarea
@@ -87,18 +97,18 @@ ${typed}</textarea>
 }
 
 export function feedbackThanks(store: FeedbackStore): Html {
-  const say = words[store.country]
+  const say = words[store.language]
   return page(
     store,
     html`<p role="status" class="thanks">${say.thanks}</p>
-      <p><a href="/feedback?store=${encodeURIComponent(store.number)}">${say.again}</a></p>`
+      <p><a href="${addressOf(store)}">${say.again}</a></p>`
   )
 }
 
 function page(store: FeedbackStore, body: Html): Html {
-  const say = words[store.country]
+  const say = words[store.language]
   return sitePage(
-    { lang: say.lang, title: say.title, style: "/feedback/feedback.css" },
+    { lang: store.language, title: say.title, style: "/feedback/feedback.css" },
     html`<body>
       <main>
         <h1>${say.title}</h1>

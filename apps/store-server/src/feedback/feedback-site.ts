@@ -1,6 +1,6 @@
 import { hasCardNumber } from "@karat/domain/payment/card-number"
 import type { Context, Hono } from "hono"
-import { ownSite, siteFile } from "../http/own-site.ts"
+import { languageOf, ownSite, siteFile } from "../http/own-site.ts"
 import { randomUUID } from "node:crypto"
 import { findStore } from "../catalogue/store.ts"
 import { remoteAddress } from "../http/remote-address.ts"
@@ -49,7 +49,8 @@ export function feedbackSite(
   return app
 
   function storeOf(c: Context): FeedbackStore | undefined {
-    return findStore(db, c.req.query("store") ?? "")
+    const store = findStore(db, c.req.query("store") ?? "")
+    return store && { ...store, language: languageOf(c, store.country) }
   }
 }
 

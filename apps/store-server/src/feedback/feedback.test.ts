@@ -18,11 +18,13 @@ const send = (form: Record<string, string>, headers: Record<string, string> = {}
 const said = () => latestFeedback(server.db).map(({ storeNumber, message }) => [storeNumber, message])
 
 describe("the feedback page", () => {
-  it("is a form of a store that exists, in its country's language · PROF-12", async () => {
+  it("is a form of a store that exists, in the language asked for or else its country's · PROF-12", async () => {
     const swedish = await fetch(`${server.url}/feedback?store=101`)
     expect(swedish.headers.get("content-security-policy")).toContain("default-src 'none'")
     expect(await swedish.text()).toContain('<html lang="sv">')
     expect(await (await fetch(`${server.url}/feedback?store=fi201`)).text()).toContain('<html lang="fi">')
+    const english = await fetch(`${server.url}/feedback?store=101&language=en`)
+    expect(await english.text()).toContain('action="/feedback?store=101&amp;language=en"')
     for (const store of ["", "999", "'%20OR%201=1"])
       expect((await fetch(`${server.url}/feedback?store=${store}`)).status).toBe(404)
   })

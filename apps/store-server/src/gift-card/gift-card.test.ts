@@ -79,6 +79,9 @@ describe("a gift card that is sold", () => {
     await number(till, id, first.id, "AAAABBBBCCCCDD03")
     const twice = { status: 422, code: "gift_card_used_twice" }
     expect(await number(till, id, second.id, "AAAA-BBBB-CCCC-DD03")).toMatchObject(twice)
+    // Its own line may have it again, and nobody's line none.
+    expect((await number(till, id, first.id, "AAAA-BBBB-CCCC-DD03")).status).toBe(200)
+    expect(await number(till, id, "nobody's", "AAAABBBBCCCCDD05")).toMatchObject({ code: "line_not_found" })
     const { id: elsewhere } = await openedCart(otherTill)
     const third = await cardFor(otherTill, elsewhere, 100_00)
     expect(await number(otherTill, elsewhere, third.id, "AAAABBBBCCCCDD03")).toMatchObject(twice)
@@ -89,6 +92,15 @@ describe("a gift card that is sold", () => {
       code: "gift_card_in_use"
     })
     await otherTill.call(calls.voidCart, { params: { id: elsewhere } })
+    // A cart that was thrown away keeps no number from the next one.
+    const { id: again } = await openedCart(otherTill)
+    const fourth = await cardFor(otherTill, again, 100_00)
+    expect((await number(otherTill, again, fourth.id, "AAAABBBBCCCCDD06")).status).toBe(200)
+    await otherTill.call(calls.voidCart, { params: { id: again } })
+    const { id: last } = await openedCart(otherTill)
+    const fifth = await cardFor(otherTill, last, 100_00)
+    expect((await number(otherTill, last, fifth.id, "AAAABBBBCCCCDD06")).status).toBe(200)
+    await otherTill.call(calls.voidCart, { params: { id: last } })
   })
 
   it("cannot have a payment card's number, nor one of another shape · GIFT-3", async () => {
@@ -113,7 +125,10 @@ describe("a gift card that is sold", () => {
     const { id } = await openedCart(till)
     const { id: lineId } = await cardFor(till, id, 250_00)
     expect(await number(till, id, lineId, "DIGITAL", "nobody")).toMatchObject({ code: "invalid_email" })
-    const { answer } = await number(till, id, lineId, "DIGITAL", "someone@example.com")
+    expect(await number(till, id, lineId, "DIGITAL", "  ")).toMatchObject({ code: "invalid_email" })
+    const { answer } = await number(till, id, lineId, "DIGITAL", " someone@example.com ")
+    const addressed = sqlText<{ email: string }>("SELECT email FROM cart_gift_card WHERE cart_id = ?", id)
+    expect(server.db.get(addressed)?.email).toBe("someone@example.com")
     expect(answer.number).toMatch(/^[A-Z][A-Z0-9]{3}(?:-[A-Z0-9]{4}){3}$/u)
     await pay(till, id, 250_00)
     expect((await balance(answer.number)).answer.gift.balance).toBe(250_00)
@@ -122,6 +137,9 @@ describe("a gift card that is sold", () => {
   it("cannot be paid without a number, nor be two on one line · FOLLOW-8", async () => {
     const { id } = await openedCart(till)
     const { id: lineId } = await cardFor(till, id, 100_00)
+    expect(await pay(till, id, 100_00)).toMatchObject({ status: 422, code: "gift_card_number_missing" })
+    // Nor beside goods, which need none.
+    await till.call(calls.addItem, { params: { id }, body: { itemNumber: "BAG-S", quantity: 1 } })
     expect(await pay(till, id, 100_00)).toMatchObject({ status: 422, code: "gift_card_number_missing" })
     const two = await till.call(calls.changeLine, {
       params: { id, lineId },

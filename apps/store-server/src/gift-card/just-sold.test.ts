@@ -1,5 +1,6 @@
 import * as carts from "@karat/contract/cart"
 import { readOldReceipt } from "@karat/contract/old-receipt"
+import { parkCart, unparkCart } from "@karat/contract/parking"
 import { printReceipt } from "@karat/contract/receipt"
 import { readVoucher } from "@karat/contract/voucher"
 import { emailReceipt, textReceipt } from "@karat/contract/receipt-sending"
@@ -125,8 +126,26 @@ describe.each([
     expect(await reads(neighbour)).not.toContain(code)
     await printed(till, id)
     expect(await reads(till)).toContain(code)
-    now += 16 * 60_000
+    now += 15 * 60_000
+    expect(await reads(till)).toContain(code)
+    now += 1000
     expect(await reads(till)).not.toContain(code)
+  })
+
+  it("is read whole in a cart while that is open, and masked while it is parked or once it is thrown away · KARAT-9", async () => {
+    const { id } = await openedCart(till)
+    const body = { itemNumber: "GIFTCARD", quantity: 1, manualPrice: minorUnits(100_00) }
+    const { line } = (await till.call(carts.addItem, { params: { id }, body })).answer
+    const number = "AAAA-BBBB-CCCC-EE77"
+    await till.call(setGiftCard, { params: { id, code: number }, body: { lineId: line.id } })
+    const reads = async () => (await till.call(carts.readGiftCards, { params: { id } })).text
+    expect(await reads()).toContain(number)
+    await till.call(parkCart, { params: { id } })
+    expect(await reads()).not.toContain(number)
+    await till.call(unparkCart, { params: { id }, body: { badgeNumber: "1001" } })
+    expect(await reads()).toContain(number)
+    await till.call(carts.voidCart, { params: { id } })
+    expect(await reads()).not.toContain(number)
   })
 })
 

@@ -86,10 +86,26 @@ describe("a voucher", () => {
       [422, "voucher_code_missing"]
     ])
     expect(refusals[0]?.text).toContain("Card is empty")
+    const valuesOf = (at: number) => JSON.parse(refusals[at]?.text ?? "{}").values
+    expect(valuesOf(1)).toEqual({ date: { date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u) } })
+    expect(valuesOf(2)).toEqual({ left: { amount: 500, currency: "SEK" } })
     expect(refusals[2]?.text).toContain("The balance left is 500.00 SEK.")
     expect(await left("GIFT-DEMO-AAAA-0001")).toBe(500_00)
     expect(await headerOf(till, id)).toMatchObject({ paid: 0, numberOfPaymentLines: 0 })
     await pay(till, id, 900_00)
+  })
+
+  it("is spent to its last öre, and then it is empty · VOUCH-7", async () => {
+    const code = "GIFT-DEMO-AAAA-0002"
+    const all = await left(code)
+    const id = await cartWorth(till, all + 10_00)
+    expect((await spend(id, all, code)).answer.success).toBe(true)
+    expect(await left(code)).toBe(0)
+    expect(await spend(id, 10_00, code)).toMatchObject({ status: 422, code: "card_is_empty" })
+    const line = present((await linesOf(id))[0])
+    await till.call(removePaymentLine, { params: { id, paymentLineId: line.id } })
+    expect(await left(code)).toBe(all)
+    await pay(till, id, all + 10_00)
   })
 
   it("never pays more than is due, and nothing in foreign money · TEND-6 TEND-11", async () => {

@@ -99,13 +99,46 @@ const daysOfHistory = kept(
 
 const linesOfDay = kept((build, value: { kind: GoodsListName["kind"]; storeNumber: string; date: string }) =>
   build
-    .selectFrom("goods_history")
-    .select(["id", "item_number as itemNumber", "description", "quantity", "division"])
-    .where("kind", "=", value.kind)
-    .where("store_number", "=", value.storeNumber)
-    .where("date", "=", value.date)
-    .orderBy(sql`rowid`)
+    .selectFrom("goods_history as left")
+    .leftJoin("staff", "staff.badge", "left.badge")
+    .leftJoin("store", "store.number", "left.to_store")
+    .leftJoin("write_off_reason as reason", "reason.id", "left.reason")
+    .select([
+      "left.id",
+      "left.item_number as itemNumber",
+      "left.description",
+      "left.quantity",
+      "left.division",
+      "left.at",
+      "left.document",
+      "left.kind",
+      "left.to_store as toStore",
+      "staff.given_name as by",
+      "store.name as to",
+      "reason.text_en as en",
+      "reason.text_fi as fi",
+      "reason.text_sv as sv"
+    ])
+    .where("left.kind", "=", value.kind)
+    .where("left.store_number", "=", value.storeNumber)
+    .where("left.date", "=", value.date)
+    .orderBy(sql`left.rowid`)
 )
+
+/** The lines of a day, each with how it left. */
+function leftOnDay(db: Database, day: Parameters<typeof linesOfDay>[0]): GoodsLine[] {
+  return db.all(linesOfDay(day)).map(({ at, by, document, en, fi, kind, sv, to, toStore, ...line }) => ({
+    ...line,
+    left: {
+      at,
+      // A write-off has a name of its own that nobody is told.
+      document: kind === "transfer" ? document : undefined,
+      by: by ?? undefined,
+      to: to ?? toStore ?? undefined,
+      reason: sv === null ? undefined : { en: en ?? undefined, fi: fi ?? undefined, sv }
+    }
+  }))
+}
 
 /** What is asked of a history: the lines of a day where one is named, else a page of days, the latest first. */
 export function searchHistory(
@@ -120,5 +153,5 @@ export function searchHistory(
   }
   if (dayBounds(country, date) === undefined)
     throw new Refusal(422, "invalid_date_format", "Invalid date format")
-  return db.all(linesOfDay({ kind, storeNumber: number, date }))
+  return leftOnDay(db, { kind, storeNumber: number, date })
 }

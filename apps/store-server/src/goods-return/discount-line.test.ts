@@ -7,6 +7,7 @@ import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { archivedSale } from "../testing/archived-sale.ts"
 import { present } from "../testing/present.ts"
+import { sqlText } from "../testing/sql-text.ts"
 import { bringBack, readReceipt } from "../testing/test-return.ts"
 import { openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
@@ -63,5 +64,42 @@ describe("a discount with a line of its own", () => {
     expect(await otherTill.call(carts.removeLine, { params })).toMatchObject(staysWithGoods)
     await otherTill.call(carts.voidCart, { params: { id: other } })
     await till.call(carts.voidCart, { params: { id: mine } })
+  })
+
+  it("that came back before the books began comes back no more, nor does money that went back then · RET-9 REFUND-3", async () => {
+    const sale = archivedSale(server, [100_00, -50_00])
+    const taken = sqlText(
+      "UPDATE archive_line SET returned = 1 WHERE receipt_id = ? AND amount_minor < 0",
+      sale
+    )
+    server.db.run(taken)
+    const { id } = await openedCart(till)
+    await till.call(carts.voidCart, { params: { id } })
+    const { id: mine } = await openedCart(till)
+    expect((await bringBack(till, mine, sale, discount)).status).toBe(422)
+    expect((await bringBack(till, mine, sale, goods)).status).toBe(200)
+    await till.call(carts.voidCart, { params: { id: mine } })
+
+    const other = archivedSale(server, [100_00])
+    const given = sqlText("UPDATE archive_payment SET refunded_minor = 4000 WHERE receipt_id = ?", other)
+    server.db.run(given)
+    const { id: next } = await openedCart(till)
+    expect((await bringBack(till, next, other, goods)).status).toBe(200)
+    expect(await pay(till, next, -100_00)).toMatchObject({ status: 412, code: "return_warning" })
+    expect((await pay(till, next, -60_00)).answer.success).toBe(true)
+    expect(await pay(till, next, -40_00)).toMatchObject({ status: 412, code: "return_warning" })
+  })
+
+  it("is taken back in parts, never for more than is left of it, and once by each asking · RET-9", async () => {
+    const sale = archivedSale(server, [100_00, -50_00])
+    const { id } = await openedCart(till, "1002")
+    const asked = (unitPriceMinor: number, pieces = 1) =>
+      bringBack(till, id, sale, { 1: pieces }, { unitPriceMinor })
+    for (const told of [await asked(-50_01), await asked(0), await asked(20_00), await asked(-20_00, 2)])
+      expect(told).toMatchObject({ status: 422, code: "discount_return_invalid" })
+    expect((await asked(-20_00)).answer.header.total).toBe(20_00)
+    expect(await asked(-30_01)).toMatchObject({ status: 422, code: "discount_return_invalid" })
+    expect((await asked(-30_00)).answer.header.total).toBe(50_00)
+    await till.call(carts.voidCart, { params: { id } })
   })
 })

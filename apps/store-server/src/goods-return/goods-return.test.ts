@@ -1,11 +1,12 @@
 import * as carts from "@karat/contract/cart"
-import { returnItems } from "@karat/contract/goods-return"
+import { returnItems, returnOrderItems } from "@karat/contract/goods-return"
 import { readReturnReasons } from "@karat/contract/discount"
 import { parkCart, unparkCart } from "@karat/contract/parking"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { archivedSale } from "../testing/archived-sale.ts"
 import { present } from "../testing/present.ts"
 import { campaignRing, itemWhere } from "../testing/test-items.ts"
 import { headerOf, openedCart, pay } from "../testing/test-sale.ts"
@@ -85,6 +86,13 @@ describe("goods of a receipt", () => {
       code: "line_not_found"
     })
     expect(await bringBack(till, id, sale, {})).toMatchObject({ status: 422, code: "nothing_to_return" })
+    const [line] = (await readReceipt(till, sale)).items
+    const asked = { ...present(line), lineId: present(line).id, quantity: 1, itemDescription: "" }
+    const twice = { transactionId: sale, returnItems: [asked, asked], nav: false, reason: returningAnna }
+    expect(await till.call(returnItems, { params: { id }, body: twice })).toMatchObject({
+      status: 422,
+      code: "line_chosen_twice"
+    })
     expect(await linesOf(till, id)).toEqual([])
     expect((await readReceipt(till, sale)).items.map(({ returned }) => returned)).toEqual([0, 0])
 
@@ -127,6 +135,11 @@ describe("goods of a receipt", () => {
     expect(await sent({ ...returningAnna, telephone: " " })).toBe("telephone_invalid")
     expect(await sent({ ...returningAnna, reason: "D1" })).toBe("return_reason_unknown")
     expect(await linesOf(till, id)).toEqual([])
+    await sent({ ...returningAnna, name: "  Anna Ek ", telephone: " 070-174 06 05 " })
+    expect(
+      server.db.all(sqlText("SELECT name, telephone FROM return_customer WHERE cart_id = ?", id))
+    ).toEqual([{ name: returningAnna.name, telephone: returningAnna.telephone }])
+    await voided(till, id)
   })
 
   it("of several receipts and new goods stand in one cart, an exchange · CART-13", async () => {
@@ -144,6 +157,10 @@ describe("goods of a receipt", () => {
     expect((await pay(till, id, 30_00)).answer.success).toBe(true)
     const closed = await readReceipt(till, id)
     expect(closed.header).toMatchObject({ total: 30_00, returnReason: "Ångrat köp" })
+    // What was taken along comes back for its own price, which the goods before it have paid for.
+    const later = await cartOfReturns(till, id, { 2: 1 })
+    expect((await headerOf(till, later)).total).toBe(-200_00)
+    await voided(till, later)
     expect((await readReceipt(till, one)).items[0]).toMatchObject({
       returned: 1,
       returnReceiptNumber: closed.header.receiptNumber
@@ -222,8 +239,45 @@ describe("pieces that come back", () => {
         status: 422,
         code: "cart_has_refunds"
       })
+    const lineId = await add(till, id, "BESPOKE", 1, 5_00)
+    expect((await till.call(carts.removeLine, { params: { id, lineId } })).status).toBe(200)
     expect((await pay(till, id, -30_00)).answer.success).toBe(true)
     expect((await headerOf(till, id)).closedAt).toBeDefined()
+  })
+
+  it("are no more than are left: it says how many, or which till has the others in a cart · RET-4", async () => {
+    const { id: sale } = await openedCart(till)
+    await add(till, sale, "BESPOKE", 3, 10_00)
+    await pay(till, sale, 30_00)
+    const id = await cartOfReturns(till, sale, { 0: 1 })
+    const { id: there } = await openedCart(otherTill, "1003")
+    expect(await bringBack(otherTill, there, sale, { 0: 3 })).toMatchObject({
+      status: 422,
+      code: "pieces_being_returned",
+      text: expect.stringMatching(/Only 2 are left.*"values":\{"register":"Kassa 1"\}/u)
+    })
+    await pay(till, id, -10_00)
+    expect(await bringBack(otherTill, there, sale, { 0: 3 })).toMatchObject({
+      status: 422,
+      code: "quantity_above_line",
+      text: expect.stringContaining('"values":{"left":2}')
+    })
+  })
+
+  it("of a receipt from before are those that had not come back by then, for what they cost · RET-9", async () => {
+    const sale = archivedSale(server, [100_01])
+    server.db.run(sqlText("UPDATE archive_line SET quantity = 3, returned = 1 WHERE receipt_id = ?", sale))
+    const { id } = await openedCart(till)
+    expect(await bringBack(till, id, sale, { 0: 3 })).toMatchObject({ code: "quantity_above_line" })
+    expect((await bringBack(till, id, sale, { 0: 1 })).status).toBe(200)
+    const { id: there } = await openedCart(otherTill, "1003")
+    expect((await bringBack(otherTill, there, sale, { 0: 1 })).status).toBe(200)
+    expect(await bringBack(otherTill, there, sale, { 0: 1 })).toMatchObject({ code: "being_returned" })
+    const totals = [(await headerOf(till, id)).total, (await headerOf(otherTill, there)).total]
+    // A third each, of which one cost an öre less.
+    expect(totals.map((each) => Math.round(each / 10) * 10)).toEqual([-33_30, -33_30])
+    await voided(till, id)
+    await voided(otherTill, there)
   })
 
   it("stay with a parked cart, over a restart, until it is paid or voided", async () => {
@@ -233,7 +287,11 @@ describe("pieces that come back", () => {
     await server.stop()
     await start()
     const { id: mine } = await openedCart(otherTill, "1003")
-    expect(await bringBack(otherTill, mine, sale, { 0: 1 })).toMatchObject({ status: 422 })
+    expect(await bringBack(otherTill, mine, sale, { 0: 1 })).toMatchObject({
+      status: 422,
+      code: "being_returned",
+      text: expect.stringContaining('"values":{"register":"Kassa 1"}')
+    })
     await otherTill.call(unparkCart, { params: { id }, body: { badgeNumber: "1003" } })
     expect((await pay(otherTill, id, -100_00)).answer.success).toBe(true)
     const { id: next } = await openedCart(till)
@@ -280,6 +338,43 @@ describe("pieces that come back", () => {
   })
 })
 
+describe("an order of the web shop", () => {
+  it("comes back into the badge's own cart, and nothing else does by this call · RET-17 RET-18", async () => {
+    const order = archivedSale(server, [80_00, 20_00], { kind: "order" })
+    const [item] = (await readReceipt(till, order)).items
+    const back = (ecommerceId: string) =>
+      till.call(returnOrderItems, {
+        params: { ecommerceId },
+        body: {
+          items: [{ ...present(item), lineId: present(item).id, quantity: 1, itemDescription: "" }],
+          badgeNumber: "1003",
+          reason: returningAnna,
+          svea: false
+        }
+      })
+    for (const none of [archivedSale(server, [80_00]), await soldReceipt(till, [80_00]), "nobody"])
+      expect(await back(none)).toMatchObject({ status: 404, code: "order_not_found" })
+    const { id } = (await back(order)).answer.header
+    expect(id).toBe((await openedCart(till, "1003")).id)
+    expect(await headerOf(till, id)).toMatchObject({ total: -80_00, transactionType: "RETURN" })
+    await voided(till, id)
+  })
+})
+
+describe("a return in Finland", () => {
+  it("says on its receipt why, in the words of the store", async () => {
+    const finnish = await signedInTill(server.url, "fi201-1")
+    const euro = { currency: "EUR" } as const
+    const { id: sale } = await openedCart(finnish)
+    await add(finnish, sale, "BESPOKE", 1, 10_00)
+    await pay(finnish, sale, 10_00, euro)
+    const { id } = await openedCart(finnish)
+    expect((await bringBack(finnish, id, sale, { 0: 1 })).status).toBe(200)
+    await pay(finnish, id, -10_00, euro)
+    expect((await readReceipt(finnish, id)).header.returnReason).toBe("Katui ostosta")
+  })
+})
+
 describe("training", () => {
   it("never returns anything, and its receipts never come back · TRAIN-1", async () => {
     const sale = await soldReceipt(till, [100_00])
@@ -297,6 +392,7 @@ describe("training", () => {
       status: 422,
       code: "receipt_is_training"
     })
+    expect(await bringBack(till, real, id, { nobody: 1 })).toMatchObject({ code: "receipt_is_training" })
     await bringBack(till, real, sale, { 0: 1 })
     const toTraining = await till.call(carts.setTraining, { params: { id: real }, body: { training: true } })
     expect(toTraining).toMatchObject({ status: 422, code: "returns_not_in_training" })

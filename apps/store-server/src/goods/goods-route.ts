@@ -1,6 +1,7 @@
 import type { Hono } from "hono"
 import { type Asking, mountGraphql } from "../graphql/mount-graphql.ts"
 import { apiBase } from "../http/call-binder.ts"
+import type { StaffLookup } from "../staff/staff-lookup.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { itemsByCode, locationsByCode } from "./goods-items.ts"
 import { goodsSchema } from "./goods-schema.ts"
@@ -23,9 +24,9 @@ interface ByCode {
 }
 
 /** The goods service: what a store waits for, what comes in, and what it sends to another store. */
-export function mountGoods(app: Hono, parts: StoreServerParts): void {
+export function mountGoods(app: Hono, parts: StoreServerParts, staff: StaffLookup): void {
   const { clock, db } = parts
-  mountGraphql(app, parts, {
+  mountGraphql(app, parts, staff, {
     path: `${apiBase}/goods/graphql`,
     typeDefs: goodsSchema,
     resolvers: {

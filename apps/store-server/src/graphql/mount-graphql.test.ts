@@ -49,7 +49,7 @@ describe("a document that asks a GraphQL service", () => {
     const misspelt = `{ serch(organisation:"se",type:"item",text:"a",page:1,size:50){items} }`
     expect((await asked(misspelt)).message).toContain('Did you mean "search"?')
     await server.stop()
-    server = await startStoreServer({ ...config, mode: "production", demo: false })
+    server = await startStoreServer({ ...config, mode: "production" })
     const { message } = await asked(misspelt, "search", testTill(server.url, till.token))
     expect(message).toContain('Cannot query field "serch"')
     expect(message).not.toContain("search")

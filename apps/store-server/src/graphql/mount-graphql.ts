@@ -22,6 +22,7 @@ import {
   storedAnswer
 } from "../idempotency/answer-store.ts"
 import { authenticate, type Caller } from "../session/authenticate.ts"
+import type { StaffLookup } from "../staff/staff-lookup.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
 /** What a resolver knows of who asks. */
@@ -43,13 +44,21 @@ interface GraphqlService {
   readonly resolvers: Readonly<Record<string, Readonly<Record<string, Resolver>>>>
 }
 
-/** Mounts a service for signed-in tills only, with limits on what a document may ask for. */
-export function mountGraphql(app: Hono, parts: StoreServerParts, service: GraphqlService): void {
+/**
+ * Mounts a service for signed-in tills only, with limits on what a document may ask for. Whatever is asked, a badge
+ * that nobody wears counts as a guess.
+ */
+export function mountGraphql(
+  app: Hono,
+  parts: StoreServerParts,
+  staff: Pick<StaffLookup, "count">,
+  service: GraphqlService
+): void {
   const { path, typeDefs, resolvers } = service
   const { config, log } = parts
   const yoga = createYoga<Asking>({
     graphqlEndpoint: path,
-    schema: createSchema<Asking>({ typeDefs, resolvers: guarded(resolvers, log) }),
+    schema: createSchema<Asking>({ typeDefs, resolvers: guarded(resolvers, staff, log) }),
     plugins: [limits(config.mode === "production")],
     // It finds each document there, read by us within its limits.
     parserAndValidationCache: { documentCache: readDocuments, errorCache: keptFew(0), validationCache: true },
@@ -119,13 +128,21 @@ function limits(production: boolean): Plugin {
   }
 }
 
-/** The resolvers, with refusals said in GraphQL's way, and defects in the log instead of in the answer. */
-function guarded(resolvers: GraphqlService["resolvers"], log: StoreServerParts["log"]) {
+/**
+ * The resolvers, with badges counted, refusals said in GraphQL's way, and defects in the log instead of in the answer.
+ * They are counted here, where it is the same whether they stood in the document or in its variables.
+ */
+function guarded(
+  resolvers: GraphqlService["resolvers"],
+  staff: Pick<StaffLookup, "count">,
+  log: StoreServerParts["log"]
+) {
   const guard =
     (resolver: Resolver): Resolver =>
-    async (...asked) => {
+    async (parent, asked, asking) => {
       try {
-        return await resolver(...asked)
+        staff.count(asking.caller, asked)
+        return await resolver(parent, asked, asking)
       } catch (cause) {
         throw isGraphqlError(cause) ? cause : saidInGraphql(cause, log)
       }

@@ -96,7 +96,7 @@ export function callBinder(
         requestHash: hash,
         remember: (value: C["answer"]["Type"]) => memory.keep({ status: 200, body: write(value) })
       } as unknown as AskedOnce<C>
-      staff.count(caller, badgesIn(asked))
+      staff.count(caller, asked.params, asked.query, asked.body)
       const { status, body } = await answer(asked, write, memory)
       return jsonResponse(body, status)
     })
@@ -144,8 +144,9 @@ export function callBinder(
 }
 
 /** The fields of the contract whose texts are given out by programs: a barcode may look like the number of a card. */
-const codeFields: ReadonlySet<string> = new Set([
+export const codeFields: ReadonlySet<string> = new Set([
   "alias",
+  "barcodes",
   "id",
   "ids",
   "item",
@@ -161,29 +162,23 @@ const codeFields: ReadonlySet<string> = new Set([
 
 /** What was asked, if no card number is written into it anywhere; a store that keeps one has to guard it. */
 export function withoutCardNumbers<Body>(body: Body): Body {
-  if (namesCard(body))
-    throw new Refusal(422, "card_number_in_text", "A text has the number of a payment card.")
+  if (cardIn(body)) throw new Refusal(422, "card_number_in_text", "A text has the number of a payment card.")
   return body
 }
 
-/** Whether a text has the number of a card, in whatever field stands around it; those of a list are called as the list is. */
-function namesCard(value: unknown, name = ""): boolean {
-  if (typeof value === "string") return !codeFields.has(name) && hasCardNumber(value)
-  if (Array.isArray(value)) return value.some((each) => namesCard(each, name))
+/** What a register has sold without the line is kept in any case: who reads it looks for cards, by its names. */
+const lookedAtByItsCall = "sale"
+
+/**
+ * Whether a text has the number of a card, in whatever field stands around it; those of a list are called as the list is.
+ * @param codes the fields whose texts are given out by programs
+ */
+export function cardIn(value: unknown, codes: ReadonlySet<string> = codeFields, name = ""): boolean {
+  if (name === lookedAtByItsCall) return false
+  if (typeof value === "string") return !codes.has(name) && hasCardNumber(value)
+  if (Array.isArray(value)) return value.some((each) => cardIn(each, codes, name))
   if (typeof value !== "object" || value === null) return false
-  return Object.entries(value).some(([field, each]: [string, unknown]) => namesCard(each, field))
-}
-
-/** The fields of the contract in which a badge stands, in path, query and body alike. */
-const badgeFields: ReadonlySet<string> = new Set(["badgeNumber", "staffId", "approvedBy"])
-
-function badgesIn({ params, query, body }: { params: object; query: object; body: unknown }): string[] {
-  const named = { ...(typeof body === "object" ? body : {}) }
-  return [params, query, named].flatMap((fields) =>
-    Object.entries(fields).flatMap(([name, value]) =>
-      badgeFields.has(name) && typeof value === "string" ? [value] : []
-    )
-  )
+  return Object.entries(value).some(([field, each]: [string, unknown]) => cardIn(each, codes, field))
 }
 
 /** What is known of a gesture's first answer. */

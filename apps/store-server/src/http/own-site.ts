@@ -1,3 +1,5 @@
+import { isLocale, type Locale } from "@karat/domain/money/format-amount"
+import { type Country, languages } from "@karat/domain/store/country"
 import { type Context, Hono } from "hono"
 import { html } from "hono/html"
 
@@ -45,6 +47,12 @@ function policyOf({ scripts, connects, forms, framed }: SiteRights): string {
     `frame-ancestors ${own(framed)}`,
     "require-trusted-types-for 'script'"
   ].join("; ")
+}
+
+/** The language that a page was asked for in; that of the country where none was named. */
+export function languageOf(c: Context, country: Country): Locale {
+  const asked = c.req.query("language")
+  return isLocale(asked) ? asked : languages[country]
 }
 
 /** A file that such a page brings. */

@@ -12,6 +12,7 @@ import type { ReturnQuantityRefusal } from "@karat/domain/goods-return/return-en
 import type { ReturnRefusal } from "@karat/domain/goods-return/return-refusal"
 import type { InsuranceRefusal } from "@karat/domain/insurance/insurance-refusal"
 import type { TenderRefusal } from "@karat/domain/payment/tender-availability"
+import type { SellerRefusal } from "@karat/domain/staff/seller-refusal"
 import type { OriginalCard, OriginalTender } from "@karat/domain/refund/original-card"
 
 /** The statuses that a call can be refused with. */
@@ -95,6 +96,7 @@ type RuleRefusal =
   | ReturnRefusal
   | Exclude<ReturnQuantityRefusal, "quantity-above-line">
   | TenderRefusal
+  | SellerRefusal
 
 const sentences: Readonly<Record<RuleRefusal, string>> = {
   "bank-bag-missing": "The bank bag needs a number.",
@@ -155,6 +157,7 @@ const sentences: Readonly<Record<RuleRefusal, string>> = {
   "amount-exceeds-refund": "The amount exceeds the total amount",
   overtender: "The amount is more than what is due.",
   undertender: "The amount is less than what is due.",
+  "may-not-sell": "This badge may not sell. Somebody who may has to log in, and takes the money.",
   "swish-cannot-refund": "Swish cannot refund.",
   "tap-cannot-refund": "The phone cannot pay money back.",
   "not-in-training": "This way to pay cannot be used in training.",

@@ -1,12 +1,19 @@
 import * as carts from "@karat/contract/cart"
 import { readPayments } from "@karat/contract/cart"
+import { insureLine } from "@karat/contract/insurance"
 import { removePaymentLine } from "@karat/contract/payment"
+import { setIncomeExpense } from "@karat/contract/round-up"
+import { setGiftCard } from "@karat/contract/voucher"
+import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import * as fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
+import { anna } from "../testing/test-customer.ts"
+import { insurableRing, itemWhere } from "../testing/test-items.ts"
+import { add } from "../testing/test-return.ts"
 import { headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { verifyJournal } from "./verify-journal.ts"
@@ -54,7 +61,7 @@ async function sell({
 
 it(
   "sums to zero over any sales, and closed sales owe nothing · ROUND-4 MONEY-3",
-  { timeout: 40_000 },
+  { timeout: 150_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(sale, async (plan) => {
@@ -118,6 +125,48 @@ it("has the cash of either kind in the drawer, and no other tender's money there
     paidBy("gift-card-liability", 103_00),
     paidBy("store-credit-liability", 104_00),
     paidBy("requisition-claims", 105_00)
+  ])
+})
+
+it("has goods as revenue and tax, and what is owed to others or moved along by itself · RUP-3", async () => {
+  const { id } = await openedCart(till)
+  const goods = (await soldFor(till, id, 100_00)).line
+  const ring = (
+    await till.call(carts.addItem, {
+      params: { id },
+      body: { itemNumber: itemWhere(server, insurableRing), quantity: 1 }
+    })
+  ).answer.line
+  const { line: premium } = (
+    await till.call(insureLine, { params: { id, lineId: ring.id }, body: { customerInfo: anna } })
+  ).answer
+  for (const [price, code] of [
+    [300_00, "AAAABBBBCCCCJJ01"],
+    [200_00, "AAAABBBBCCCCJJ02"]
+  ] as const) {
+    const lineId = await add(till, id, "GIFTCARD", 1, price)
+    await till.call(setGiftCard, { params: { id, code }, body: { lineId } })
+  }
+  const body = { amount: minorUnits(5_00) }
+  await till.call(setIncomeExpense, { params: { id, expenseId: "1" }, body })
+  const { total } = await headerOf(till, id)
+  await pay(till, id, total, { tenderType: tender.card })
+  const booked = server.db.all(
+    sqlText<{ readonly account: string; readonly sum: number }>(
+      `SELECT account, sum(amount_minor) AS sum FROM journal_entry
+       WHERE cart_id = ? AND group_kind = 'sale' GROUP BY account ORDER BY account`,
+      id
+    )
+  )
+  const revenue = goods.amount + ring.amount
+  const tax = Math.round(revenue / 5)
+  expect(booked.map(({ account, sum }) => [account, sum])).toEqual([
+    ["gift-card-liability", -500_00],
+    ["income-expense:1", -5_00],
+    ["insurance-premiums", 0 - premium.amount],
+    ["receivable", total],
+    ["revenue:2500", tax - revenue],
+    ["vat:2500", 0 - tax]
   ])
 })
 

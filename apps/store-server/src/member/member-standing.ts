@@ -1,6 +1,5 @@
 import type { MemberStanding } from "@karat/domain/member/member"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import type { NotNull } from "kysely"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { Builder } from "../database/tables.ts"
@@ -28,13 +27,17 @@ const earnedPoints = kept((build, value: { contactId: string }) =>
       .as("points")
   })
 )
+/** In every store and the web shop, and of before Karat as well. */
 const latestPurchases = kept((build, value: { contactId: string }) =>
-  closedCartsOf(build, value)
+  build
+    .selectFrom("receipt_index")
     .innerJoin("store", "store.number", "store_number")
-    .select(["date", "store.name as store", "total_minor as total", "cart.currency"])
-    .$narrowType<{ total: NotNull }>()
-    .orderBy("closed_at", "desc")
-    .orderBy("cart.id", "desc")
+    .select(["date", "store.name as store", "total_minor as total", "receipt_index.currency"])
+    .where("member_number", "=", value.contactId)
+    .where("training", "=", 0)
+    .orderBy("date", "desc")
+    .orderBy("time", "desc")
+    .orderBy("seq", "desc")
     .limit(mostPurchases)
 )
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { anna, secretsOf } from "../testing/test-customer.ts"
+import { archivedSale } from "../testing/archived-sale.ts"
 import { cartWorth, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
 
@@ -148,7 +149,7 @@ describe("the member's page", () => {
   const ticketOf = async (id: string, by = till) =>
     (await by.call(calls.readMemberTicket, { params: { id } })).answer.ticket
 
-  it("shows name, points and purchases in a frame of the till's own page only · MEMB-14 SEC-1", async () => {
+  it("shows name, points and purchases, of before Karat too, in a frame of the till's own page only · MEMB-14 SEC-1", async () => {
     const id = await cartWorth(till, 250_00)
     await till.call(calls.setCartMember, { params: { id }, body: { memberNumber: astrid } })
     await pay(till, id, 250_00)
@@ -156,11 +157,20 @@ describe("the member's page", () => {
     await till.call(calls.setCartMember, { params: { id: training }, body: { memberNumber: astrid } })
     await till.call(carts.setTraining, { params: { id: training }, body: { training: true } })
     await pay(till, training, 999_00)
+    archivedSale(server, [77_00], { member: astrid })
+    archivedSale(server, [33_00], { member: "somebody else" })
     const shown = await page(await ticketOf(astrid))
     const text = await shown.text()
-    for (const part of ["Astrid Holm", "<strong>1490</strong>", "Stockholm Drottninggatan", "250,00"])
+    for (const part of [
+      "Astrid Holm",
+      "<strong>1490</strong>",
+      "Stockholm Drottninggatan",
+      "250,00",
+      "77,00"
+    ])
       expect(text).toContain(part)
-    expect(text).not.toContain("999,00")
+    expect(text.indexOf("250,00")).toBeLessThan(text.indexOf("77,00"))
+    for (const other of ["999,00", "33,00"]) expect(text).not.toContain(other)
     expect(text).not.toContain("19850412")
     expect(text).not.toMatch(/<script(?![^>]*\bsrc=)/u)
     const policy = shown.headers.get("content-security-policy") ?? ""

@@ -7,6 +7,7 @@ import { type OfflineFault, type OfflineSale, offlineSaleFault } from "@karat/do
 import { offlineRefusal } from "@karat/domain/offline/offline-refusal"
 import { isOfflineTender } from "@karat/domain/offline/offline-selling"
 import type { OfflineRemarkKind } from "@karat/domain/offline/offline-remark"
+import { withoutCardNumber } from "@karat/domain/payment/card-number"
 import { posOf } from "@karat/domain/cash/pos-number"
 import type { TenderType } from "@karat/domain/payment/tender-type"
 import { receiptNumber } from "@karat/domain/receipt/receipt-number"
@@ -22,6 +23,7 @@ import { optionalSetupValue, setupValue } from "../catalogue/setup.ts"
 import { stocksOf } from "../catalogue/item-stock.ts"
 import { TransactionGone } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
+import { cardIn, codeFields } from "../http/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
 import { accounts, tenderAccount } from "../journal/entries.ts"
 import { insertAttempt, latestAttempt } from "../payment/attempts.ts"
@@ -38,6 +40,21 @@ type Answer = typeof tellOfflineSale.answer.Type
 
 /** Why a sale is kept for a person, and in no book. */
 type HeldFor = OfflineFault | "unreadable" | "tender" | "number-taken" | "contents" | "refused"
+
+/** The fields of a sale whose texts are given out by programs, as they are read and as they travel. */
+const codes: ReadonlySet<string> = new Set([
+  ...codeFields,
+  "continues",
+  "link",
+  "receiptNumber",
+  "subject",
+  "terminalNumber",
+  "pl_id",
+  "th_id",
+  "th_receiptNumber",
+  "tl_id",
+  "tl_itemNumber"
+])
 
 const decode = Schema.decodeUnknownResult(OfflineSaleShape)
 
@@ -92,6 +109,8 @@ function checkedSale({ parts, caller, told }: Arrival): CheckedSale | { readonly
     ...read.success,
     cart: { ...read.success.cart, insurances: [], incomeExpenses: [], giftCards: [] }
   }
+  // The till lets nobody write one; whoever has, nothing with one in it is shown to anybody.
+  if (cardIn(sale, codes) || hasLongText(sale)) return { heldFor: "contents" }
   const { block, cart } = sale
   if (sale.id !== told.id || sale.serial !== told.serial || block.terminalNumber !== told.terminalNumber)
     return { heldFor: "number" }
@@ -107,6 +126,14 @@ function checkedSale({ parts, caller, told }: Arrival): CheckedSale | { readonly
   if (contents !== undefined || cart.header.currency !== store.currency) return { heldFor: "contents" }
   const fault = offlineSaleFault(sale, type)
   return fault === undefined ? { sale, type } : { heldFor: fault }
+}
+
+/** The longest text of a sale, in characters; no name, comment or reason that a till takes comes near it. */
+const longestText = 1000
+
+function hasLongText(value: unknown): boolean {
+  if (typeof value === "string") return value.length > longestText
+  return typeof value === "object" && value !== null && Object.values(value).some(hasLongText)
 }
 
 /** Keeps a sale that nobody books by itself, with the remark that says why. */
@@ -141,7 +168,9 @@ function keepTold(
     sold_at: soldAt.toISOString(),
     badge,
     link,
-    sale: JSON.stringify(sale),
+    sale: JSON.stringify(sale, (name, value: unknown) =>
+      typeof value === "string" && !codes.has(name) ? withoutCardNumber(value) : value
+    ),
     device_id: device.id,
     told_at: at.toISOString()
   })

@@ -197,9 +197,10 @@ describe("a sale without the line", () => {
 interface Wire {
   version: number
   serial: number
+  link: string
   cart: {
     header: { th_receiptNumber: string; th_total: number; th_payment: number; th_training: number }
-    lines: [{ tl_amount: number; tl_itemNumber: string }]
+    lines: [{ tl_amount: number; tl_itemNumber: string; tl_comment?: string }]
     payments: [{ pl_tenderType: number }]
   }
 }
@@ -222,13 +223,63 @@ describe("what does not add up", () => {
     ["payments", (wire) => void (wire.cart.header.th_payment += 1)],
     ["tender", (wire) => void (wire.cart.payments[0].pl_tenderType = 3)],
     ["contents", (wire) => void (wire.cart.header.th_training = 1)],
-    ["contents", (wire) => void (wire.cart.lines[0].tl_itemNumber = "GIFTCARD")]
+    ["contents", (wire) => void (wire.cart.lines[0].tl_itemNumber = "GIFTCARD")],
+    ["contents", (wire) => void (wire.cart.lines[0].tl_comment = "x".repeat(1001))],
+    ["contents", (wire) => void (wire.link = "x".repeat(100_000))]
   ])("is kept for a person and booked by nobody: %s · OFF-13", async (why, change) => {
     const { sale, told } = await spoilt(change)
     expect(told.answer).toEqual({ state: "held", remarks: 1 })
     expect(await remarksOn(sale)).toEqual([{ kind: "held", values: { why } }])
     expect(server.db.get(sqlText("SELECT id FROM cart WHERE id = ?", sale.id))).toBeUndefined()
     expect(verifyJournal(server.db)).toEqual([])
+  })
+
+  it("pays no money out, whatever price its register says · OFF-13", async () => {
+    const journal = () =>
+      server.db.get(sqlText<{ rows: number }>("SELECT count(*) AS rows FROM journal_entry"))
+    const before = journal()
+    const price = minorUnits(-5000_00)
+    for (const number of ["BESPOKE", "NOBODY-KNOWS-IT"]) {
+      const item = { ...ordinary(), number, price, originalPrice: price, campaign: undefined }
+      const sale = sampleOfflineSale({
+        name: newOfflineName(),
+        serial: next++,
+        at: new Date(),
+        changes: [{ type: "add", lineId: "line-1", item, quantity: 1 }]
+      })
+      expect((await tellOf(till, sale)).answer).toEqual({ state: "held", remarks: 1 })
+      expect(await remarksOn(sale)).toEqual([{ kind: "held", values: { why: "lines" } }])
+    }
+    expect(journal()).toEqual(before)
+  })
+
+  it("is booked though chance has made the number of a card of its names, or the register's number begins as one · OFF-11", async () => {
+    const card = "4111111111111111"
+    const named = made({ name: `abcdef${card}abcdefabcd`, link: card })
+    expect((await tellOf(till, named)).answer).toEqual({ state: "booked", remarks: 0 })
+    server.db.run(
+      sqlText("INSERT INTO terminal (id, name, store_number) VALUES ('WK4111', 'Kassa 4111', '101')")
+    )
+    // Ten numbers that follow each other: one of them ends as a card's does.
+    for (let serial = 800_000_001; serial <= 800_000_010; serial += 1) {
+      const told = await tellOf(till, made({ terminalNumber: "WK4111", serial }))
+      expect(told.answer.state).toBe("booked")
+    }
+  })
+
+  it("with the number of a card in its words is booked by nobody, and kept without its digits · OFF-13 PRIV-5", async () => {
+    const card = "4111 1111 1111 1111"
+    const written = ({ id }: OfflineSale) =>
+      server.db.get(sqlText<{ sale: string }>("SELECT sale FROM offline_sale WHERE id = ?", id))?.sale
+    const sale = made({ sold: [{ type: "comment", lineId: "line-1", comment: `betalt ${card}` }] })
+    expect((await tellOf(till, sale)).answer).toEqual({ state: "held", remarks: 1 })
+    expect(await remarksOn(sale)).toEqual([{ kind: "held", values: { why: "contents" } }])
+    expect(written(sale)).toContain("betalt **** ****")
+    const unreadable = made()
+    const { id, serial } = unreadable
+    const body = { id, serial, terminalNumber: "WK1011", sale: { notes: [card], id } }
+    expect((await till.call(calls.tellOfflineSale, { body })).answer.state).toBe("held")
+    expect(written(unreadable)).toBe(JSON.stringify({ notes: ["**** **** **** ****"], id }))
   })
 
   it("takes no number away that another sale has · OFF-13", async () => {
@@ -441,6 +492,18 @@ describe("numbers that have not come", () => {
     expect(await remarksOn(sale)).toEqual([
       { kind: "numbers-missing", values: { first: 800_005_001, last: 800_005_002 } }
     ])
+  })
+
+  it("are nobody's who says the register's last ones are theirs: it would have none any more · OFF-18", async () => {
+    server.db.run(
+      sqlText("INSERT INTO terminal (id, name, store_number) VALUES ('WK1014', 'Kassa 4', '101')")
+    )
+    const burnt = made({ terminalNumber: "WK1014", serial: 899_999_003 })
+    expect((await tellOf(till, burnt)).answer).toEqual({ state: "held", remarks: 1 })
+    const next = sqlText("SELECT first FROM offline_series WHERE terminal_id = 'WK1014'")
+    expect(server.db.all(next)).toEqual([])
+    const honest = made({ terminalNumber: "WK1014", serial: 800_099_001 })
+    expect((await tellOf(till, honest)).answer.state).toBe("booked")
   })
 })
 

@@ -111,9 +111,13 @@ export function findBlock(
   return db.get(blockOfSerial({ terminalId, serial }))
 }
 
+/** How many blocks a register may have reserved since the copy of a database was made that stands in its place now. */
+const mostBlocksForgotten = 100
+
 /**
  * The block that a number comes from. One that the database knows nothing of any more, since an older copy was put in its
- * place, is taken from whoever has it; undefined where it cannot be what it says.
+ * place, is taken from whoever has it; undefined where it cannot be what it says. One far above all that are known would
+ * leave the register without numbers for good, and is nobody's word to take.
  */
 export function blockOf(
   db: Database,
@@ -127,6 +131,7 @@ export function blockOf(
   const isOne =
     first >= firstOfflineSerial &&
     last < endOfOfflineSerials &&
+    last <= lastOf(db, terminalId) + mostBlocksForgotten * serialsInBlock &&
     first <= serial &&
     serial <= last &&
     last - first < serialsInBlock

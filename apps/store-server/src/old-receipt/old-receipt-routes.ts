@@ -1,6 +1,7 @@
 import { readBrands, readOldReceipt, searchReceipts } from "@karat/contract/old-receipt"
 import { maskedGiftCards, maskedPayments } from "@karat/domain/gift-card/masked-code"
 import type { OldReceipt } from "@karat/domain/receipt/old-receipt"
+import { languages } from "@karat/domain/store/country"
 import { reasonsOf } from "../discount/reasons.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { checkedPage } from "../http/checked-page.ts"
@@ -9,6 +10,7 @@ import { paced } from "../session/limits.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { isPersonsNumber } from "./found-by.ts"
+import { tenderTypesOf } from "../payment/tender-types.ts"
 import { gistOf } from "./receipt-gist.ts"
 import { searchFilters } from "./search-filters.ts"
 import { searchReceipts as searched } from "./search-receipts.ts"
@@ -34,13 +36,14 @@ export function bindOldReceipts(bind: CallBinder, parts: StoreServerParts): void
     if (namesPerson) limits.persons.take(paced(caller))
     const filters = searchFilters(db, caller.store, query)
     const found = searched(db, caller.store.country, filters, checkedPage(query.page))
-    return { results: found.map((header) => ({ ...header, ...gistOf(db, header) })) }
+    const types = tenderTypesOf(db, caller.store)
+    return { results: found.map((header) => ({ ...header, ...gistOf(db, types, header) })) }
   })
   bind.read(readOldReceipt, ({ params, query, caller }) => {
     const receipt = findSoldReceipt(parts, caller.store, params.transactionId)
-    const locale =
-      findStaff(db, query.badgeNumber ?? "")?.locale ?? (caller.store.country === "FI" ? "fi" : "sv")
-    return { ...onTheWire(parts, receipt), returnReasons: reasonsOf(db, "return", locale) }
+    const locale = findStaff(db, query.badgeNumber ?? "")?.locale ?? languages[caller.store.country]
+    const header = { ...receipt.header, ...gistOf(db, tenderTypesOf(db, caller.store), receipt.header) }
+    return { ...onTheWire(parts, receipt), header, returnReasons: reasonsOf(db, "return", locale) }
   })
 }
 

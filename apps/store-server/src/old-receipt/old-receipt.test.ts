@@ -98,7 +98,7 @@ describe("receipts are found", () => {
           th_staffId: "1001",
           th_terminalNumber: "WK1011",
           firstItem: "Smycke efter beställning",
-          tenders: ["Kontant"],
+          tenders: [{ description: "Kontant", names: { en: "Cash", fi: "Käteinen", sv: "Kontant" } }],
           staffName: "Maja",
           th_storeNumber: "101",
           th_numberOfItems: 2,
@@ -273,8 +273,18 @@ describe("an old receipt", () => {
       sqlText("UPDATE payment_line SET description = 'Change' WHERE cart_id = ? AND is_change = 1", id)
     )
     const [found] = (await search({ transactionNumber: id })).answer.results
-    expect(found?.tenders).toEqual(["Kontant"])
+    expect(found?.tenders?.map(({ names }) => names?.en)).toEqual(["Cash"])
   })
+})
+
+it("a receipt tells who sold and what its ways to pay are called in each language · KARAT-39 KARAT-56", async () => {
+  const { id } = await openedCart(till)
+  await add(till, id, "BESPOKE", 1, 95_00)
+  await pay(till, id, 100_00)
+  const { header, payments } = await readReceipt(till, id)
+  expect(header).toMatchObject({ staffId: "1001", staffName: "Maja" })
+  const described = header.tenders?.find(({ description }) => description === payments[0]?.description)
+  expect(described?.names).toEqual({ en: "Cash", fi: "Käteinen", sv: "Kontant" })
 })
 
 it("a receipt tells the money that moved with its sale, beside its lines · FIND-16", async () => {

@@ -1,3 +1,4 @@
+import type { TenderType } from "@karat/domain/payment/tender-type"
 import type { OldReceiptHeader, ReceiptGist } from "@karat/domain/receipt/old-receipt"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
@@ -15,7 +16,7 @@ const firstLineOfSale = kept((build, value: { id: string }) =>
 const tendersOfSale = kept((build, value: { id: string }) =>
   build
     .selectFrom("payment_line")
-    .select("description")
+    .select(["description", "tender_type"])
     .where("cart_id", "=", value.id)
     .where("is_change", "=", 0)
     .orderBy("position")
@@ -33,15 +34,19 @@ const firstLineOfArchive = kept((build, value: { id: string }) =>
 const tendersOfArchive = kept((build, value: { id: string }) =>
   build
     .selectFrom("archive_payment")
-    .select("description")
+    .select(["description", "tender_type"])
     .where("receipt_id", "=", value.id)
     .where("is_change", "=", 0)
     .orderBy("id")
 )
 
-/** By what a cashier knows a receipt again in a list: its first item, how it was paid, and who sold. */
+/**
+ * By what a cashier knows a receipt again in a list: its first item, how it was paid, and who sold.
+ * @param types the ways to pay of the store that asks, by which they are named in the languages of the till
+ */
 export function gistOf(
   db: Database,
+  types: readonly TenderType[],
   { id, nav, ecommerce, staffId = "" }: Pick<OldReceiptHeader, "id" | "nav" | "ecommerce" | "staffId">
 ): ReceiptGist {
   const isOld = nav === true || ecommerce === true
@@ -49,7 +54,12 @@ export function gistOf(
   const tenders = db.all((isOld ? tendersOfArchive : tendersOfSale)({ id }))
   return {
     firstItem: first?.description,
-    tenders: [...new Set(tenders.map(({ description }) => description))],
+    tenders: [...new Map(tenders.map((each) => [each.description, each.tender_type]))].map(
+      ([description, tenderType]) => ({
+        description,
+        names: types.find((type) => type.id === tenderType)?.names
+      })
+    ),
     staffName: findStaff(db, staffId)?.given_name
   }
 }

@@ -1,4 +1,7 @@
 import type { Receipt } from "@karat/domain/receipt/receipt"
+import { cardPaper } from "../admin/card-paper.ts"
+import { labelPaper } from "../admin/label-paper.ts"
+import { findItem } from "../catalogue/find-item.ts"
 import { optionalSetupValue } from "../catalogue/setup.ts"
 import { storeOf } from "../catalogue/store.ts"
 import { depositSlip } from "../cash/deposit-slip.ts"
@@ -9,6 +12,7 @@ import { receiptPaper } from "../print/receipt-paper.ts"
 import { closedReceipt } from "../receipt/closed-receipt.ts"
 import { readReport } from "../register-report/register-book.ts"
 import { reportPaper } from "../register-report/report-paper.ts"
+import { giveCard, newCardFor } from "../staff/employee-card-routes.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { type Couriers, Undeliverable, WayClosed } from "./delivery.ts"
 import { type OutboxRow, readLetter, type PrintWork, readMail, readPrint, readText } from "./outbox-rows.ts"
@@ -21,13 +25,17 @@ export function couriersOf({ db, hardware, post, receiptLinks }: Parts): Courier
     print: async (row) => {
       const print = readPrint(row.payload)
       const printer = hardware.receiptPrinter(row.lane ?? "")
-      const paper = paperOf(row, print, printer.columns)
+      const card = print.card === undefined ? undefined : newCardFor(db, print.card)
+      const paper =
+        card === undefined ? paperOf(row, print, printer.columns) : cardPaper(card, printer.columns)
       try {
         await printer.print(paper)
       } catch (cause) {
         if (cause instanceof PrinterUnavailable) throw new WayClosed(cause.message)
         throw cause
       }
+      // The card before is good until there is another one on paper.
+      if (card !== undefined) giveCard(db, card.badge, card.code)
     },
     email: async (row) => {
       const way = opened(post.mail, "E-mail")
@@ -63,9 +71,16 @@ export function couriersOf({ db, hardware, post, receiptLinks }: Parts): Courier
 
   function paperOf(row: OutboxRow, print: PrintWork, columns: number): PaperPart[] {
     if (print.slip === true) return slipOf(row, print, columns)
+    if (print.label !== undefined) return labelOf(print.label, columns)
     return print.report === undefined
       ? receiptPaper(receiptOf(row, print), print, columns)
       : reportPaper(readReport(print.report), print, columns)
+  }
+
+  function labelOf({ item, storeNumber }: NonNullable<PrintWork["label"]>, columns: number): PaperPart[] {
+    const sold = findItem(db, storeNumber, undefined, item)
+    if (sold === undefined) throw new Undeliverable("The store does not sell this item.")
+    return labelPaper(sold, storeOf(db, storeNumber), columns)
   }
 
   function slipOf({ cartId }: OutboxRow, print: { readonly copy: boolean }, columns: number): PaperPart[] {

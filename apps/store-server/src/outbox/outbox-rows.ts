@@ -215,7 +215,11 @@ const PrintPayload = Schema.fromJsonString(
     /** It is the deposit slip of a bank bag, which stands in the place of the cart. */
     slip: Schema.optionalKey(Schema.Boolean),
     /** It is this report of a register, as it was answered, in JSON. */
-    report: Schema.optionalKey(Schema.String)
+    report: Schema.optionalKey(Schema.String),
+    /** It is a label of this item, as this store sells it when it is printed. */
+    label: Schema.optionalKey(Schema.Struct({ item: Schema.String, storeNumber: Schema.String })),
+    /** It is an employee card for the wearer of this badge; its code is made when it is printed, and stands nowhere else. */
+    card: Schema.optionalKey(Schema.Struct({ badge: Schema.String, storeNumber: Schema.String }))
   })
 )
 /** A digital gift card that was bought; without one the mail brings the receipt. */

@@ -44,8 +44,9 @@ describe("the attempt book", () => {
       { name: "an-approved-card", state: "approved", maskedCard: "**** **** **** 4242" },
       { name: "a-declined-card", state: "declined", message: "The card was declined.", code: "card_declined" }
     ])
-    const [waiting] = await rows({ cart: id })
+    const [waiting, ...ended] = await rows({ cart: id })
     expect(waiting?.endedAt).toBeUndefined()
+    expect([waiting, ...ended].map((each) => each?.sequel)).toEqual([undefined, undefined, undefined])
     server.simulator?.tap.pay()
     await expect.poll(async () => (await headerOf(till, id)).closedAt, { timeout: 10_000 }).toBeDefined()
     const { receiptNumber } = await headerOf(till, id)
@@ -57,6 +58,7 @@ describe("the attempt book", () => {
       badgeNumber: "1003",
       tenderType: tender.card,
       description: "Kort",
+      names: { en: "Card", fi: "Kortti", sv: "Kort" },
       amount: 60_00,
       currency: "SEK",
       state: "approved",
@@ -109,7 +111,9 @@ describe("the attempt book", () => {
     const finnish = await signedInTill(server.url, "fi201-1")
     await cashAt("2026-11-19T22:00:00.000Z", "a-finnish-friday", finnish)
     now = new Date("2026-11-21T12:00:00Z")
-    expect((await rows({ day: "2026-11-20" }, finnish)).map(({ name }) => name)).toEqual(["a-finnish-friday"])
+    expect(
+      (await rows({ day: "2026-11-20" }, finnish)).map(({ description, name }) => [name, description])
+    ).toEqual([["a-finnish-friday", "Käteinen"]])
     expect(await rows({ day: "2026-11-19" }, finnish)).toEqual([])
   })
 
@@ -142,6 +146,12 @@ describe("the attempt book", () => {
     expect(await own(again)).toEqual([open])
     expect(await own(till, "1002")).toEqual([])
     expect(await own(await signedInTill(server.url, "101-2"))).toEqual([])
+    // What has waited for a day is found by its cart.
+    now = new Date("2026-11-22T11:59:00Z")
+    expect(await own(await signedInTill(server.url, "101-1"))).toEqual([open])
+    now = new Date("2026-11-22T12:01:00Z")
+    expect(await own(await signedInTill(server.url, "101-1"))).toEqual([])
+    now = new Date("2026-11-21T12:00:00Z")
     server.simulator?.tap.pay()
     await expect.poll(async () => (await headerOf(till, id)).closedAt, { timeout: 10_000 }).toBeDefined()
     expect((await rows({ badge: "1004" }))[0]).toMatchObject({

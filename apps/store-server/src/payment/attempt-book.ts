@@ -10,6 +10,7 @@ import { checkedPage } from "../http/checked-page.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
+import { tenderTypesOf } from "./tender-types.ts"
 
 /** How long a device that was cut off is told how its attempts have ended. */
 const justEndedMs = 10 * 60_000
@@ -133,7 +134,10 @@ function attemptRows(db: Database, store: StoreTable, { day, cartId, badge, page
 }
 
 function attemptsOf(db: Database, store: StoreTable, asked: AttemptsAsked): AttemptRecord[] {
-  return db.all(attemptRows(db, store, asked)).map(recordOf)
+  const names = new Map(tenderTypesOf(db, store).map((type) => [type.id, type.names]))
+  return db
+    .all(attemptRows(db, store, asked))
+    .map((row) => ({ ...recordOf(row), names: names.get(row.tenderType) }))
 }
 
 function recordOf(

@@ -53,7 +53,11 @@ export async function cancelPayment(
 }
 
 /** A till settles what it has sent, or tried to send, wherever the cart has gone meanwhile. */
-function isItsOwn({ device }: Caller, name: string | undefined, attempt: Attempt | undefined): boolean {
+export function isItsOwn(
+  { device }: Caller,
+  name: string | undefined,
+  attempt: Attempt | undefined
+): boolean {
   return name !== undefined && (attempt === undefined || attempt.deviceId === device.id)
 }
 

@@ -1,4 +1,5 @@
 import { expensesOf } from "@karat/domain/expense/expense"
+import type { Cart } from "@karat/domain/cart/cart"
 import { balanceDue } from "@karat/domain/cart/cart-totals"
 import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
@@ -7,12 +8,16 @@ import { endsByNothing } from "@karat/domain/payment/ends-by-nothing"
 import { foreignDue } from "@karat/domain/payment/foreign-currency"
 import { takesForeignCurrency, tenderRefusal } from "@karat/domain/payment/tender-availability"
 import { tender, type TenderType, type TenderTypeId } from "@karat/domain/payment/tender-type"
+import { sellerRefusal } from "@karat/domain/staff/seller-refusal"
 import type { CartRecord } from "../cart/cart-record.ts"
+import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal, refusedBy } from "../http/refusal.ts"
+import { findStaff } from "../staff/find-staff.ts"
+import { staffRecord } from "../staff/staff-lookup.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { takenCurrencies } from "./exchange-rates.ts"
-import { tenderTypesOf } from "./tender-types.ts"
+import { offeredTenderTypes } from "./tender-types.ts"
 
 /** What a till asks to be paid. */
 export interface PaymentAsked {
@@ -39,11 +44,12 @@ const largestAmount = 10_000_000_000
 export function checkedPayment(
   { db, hardware }: Pick<StoreServerParts, "db" | "hardware">,
   store: StoreTable,
-  { cart }: CartRecord,
+  { badge, cart }: CartRecord,
   asked: PaymentAsked
 ): CheckedPayment {
   const { header } = cart
-  const type = tenderTypesOf(db, store).find((each) => each.id === asked.tenderType)
+  holdMayTakeMoney(db, badge, cart)
+  const type = offeredTenderTypes(db, store).find((each) => each.id === asked.tenderType)
   // The line of foreign change is a tender in setup, but nobody pays by it.
   if (type === undefined || type.id === tender.currencyChange)
     throw new Refusal(422, "tender_not_offered", "This way to pay is not offered here.")
@@ -72,6 +78,14 @@ export function checkedPayment(
   })
   if (refusal !== undefined) throw refusedBy(refusal)
   return checked
+}
+
+/** Refuses whoever may not sell. */
+function holdMayTakeMoney(db: Database, badge: string, { header, payments }: Cart): void {
+  const cashier = findStaff(db, badge)
+  const paid = { isPaidInPart: payments.length > 0, training: header.training }
+  const refusal = sellerRefusal(cashier && staffRecord(cashier), paid)
+  if (refusal !== undefined) throw refusedBy(refusal)
 }
 
 /** What the foreign money of a payment is worth; undefined when it is the store's own. */

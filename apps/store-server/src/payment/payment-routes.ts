@@ -1,10 +1,10 @@
 import * as calls from "@karat/contract/payment"
-import { cartInStore } from "../cart/cart-access.ts"
+import { cartInStore, readableCart } from "../cart/cart-access.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { bindAttemptBook } from "./attempt-book.ts"
 import { findAttempt, latestAttempt } from "./attempts.ts"
-import { cancelPayment } from "./cancel-payment.ts"
+import { cancelPayment, isItsOwn } from "./cancel-payment.ts"
 import { bindExchangeRates } from "./exchange-rates.ts"
 import { bindMerchants } from "./merchants.ts"
 import { neverHeard, paymentAnswer } from "./payment-answer.ts"
@@ -13,11 +13,11 @@ import type { RunningPayments } from "./running-payments.ts"
 import { bindSwishCodes } from "./swish-codes.ts"
 import { takePayment } from "./take-payment.ts"
 import { bindTapToPay } from "./tap-to-pay.ts"
-import { tenderTypesOf } from "./tender-types.ts"
+import { offeredTenderTypes } from "./tender-types.ts"
 
 /** The calls that take payments, ask about them and take them back. */
 export function bindPayment(bind: CallBinder, parts: StoreServerParts, running: RunningPayments): void {
-  bind.read(calls.readTenderTypes, ({ caller }) => tenderTypesOf(parts.db, caller.store))
+  bind.read(calls.readTenderTypes, ({ caller }) => offeredTenderTypes(parts.db, caller.store))
   bindExchangeRates(bind, parts)
   bindAttemptBook(bind, parts)
   bindMerchants(bind, parts)
@@ -30,6 +30,7 @@ export function bindPayment(bind: CallBinder, parts: StoreServerParts, running: 
     const { id } = cartInStore(parts, caller, params.id).cart.header
     const attempt =
       query.attempt === undefined ? latestAttempt(parts.db, id) : findAttempt(parts.db, id, query.attempt)
+    if (!isItsOwn(caller, query.attempt, attempt)) readableCart(parts, caller, id)
     return attempt === undefined ? neverHeard : paymentAnswer(parts, attempt)
   })
   bind.gesture(calls.cancelPayment, async ({ params, query, caller, remember }) => {

@@ -31,7 +31,7 @@ let gestures = 0
 const newKey = () => `gesture-${String((gestures += 1)).padStart(4, "0")}`
 
 describe("tenders", () => {
-  it("are those of the country, in its words and in setup's order · TEND-1 TEND-3", async () => {
+  it("are those of the country, in its words and in setup's order · TEND-1 TEND-3 KARAT-39", async () => {
     const swedish = (await till.call(calls.readTenderTypes)).answer
     expect(swedish.map((type) => [type.id, type.description])).toEqual([
       [1, "Kontant"],
@@ -45,6 +45,7 @@ describe("tenders", () => {
       [2, "Kontant, kontorskassa"],
       [19, "Växel i valuta"]
     ])
+    expect(swedish[0]?.names).toEqual({ en: "Cash", fi: "Käteinen", sv: "Kontant" })
     const finnish = await signedInTill(server.url, "fi201-1")
     expect((await finnish.call(calls.readTenderTypes)).answer[0]).toMatchObject({
       description: "Käteinen",

@@ -3,21 +3,43 @@ import { tender, type TenderType } from "@karat/domain/payment/tender-type"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { Country, StoreTable } from "../database/store-tables.ts"
+import type { Row } from "../database/tables.ts"
 
 const tenderRows = kept((build, value: { country: Country }) =>
-  build.selectFrom("tender_type").selectAll().where("country", "=", value.country).orderBy("position")
+  build
+    .selectFrom("tender_type")
+    .selectAll()
+    .where("country", "=", value.country)
+    .orderBy("position")
+    .orderBy("id")
 )
 
-/** The tenders of a store, in the order of its setup and the words of its country. */
-export function tenderTypesOf(db: Database, { country }: StoreTable): TenderType[] {
-  return db.all(tenderRows({ country })).map((row) => ({
+/**
+ * Every tender that a store has ever had, in the order of its setup and the words of its country: what is under way by
+ * one that is not offered any more is booked all the same.
+ */
+export function tenderTypesOf(db: Database, store: StoreTable): TenderType[] {
+  return db.all(tenderRows(store)).map((row) => tenderTypeOf(store, row))
+}
+
+/** The tenders that the tills of a store offer. */
+export function offeredTenderTypes(db: Database, store: StoreTable): TenderType[] {
+  return db
+    .all(tenderRows(store))
+    .filter(({ withdrawn }) => withdrawn === 0)
+    .map((row) => tenderTypeOf(store, row))
+}
+
+function tenderTypeOf({ country }: StoreTable, row: Row<"tender_type">): TenderType {
+  return {
     id: row.id,
     description: country === "FI" ? row.description_fi : row.description_sv,
+    names: { en: row.description_en, fi: row.description_fi, sv: row.description_sv },
     rounds: row.rounding === 1,
     roundingTo: minorUnits(row.rounding_to_minor),
     overtenderAllowed: row.overtender === 1,
     undertenderAllowed: row.undertender === 1
-  }))
+  }
 }
 
 /** What the line says that books change of a foreign payment. */

@@ -3,6 +3,7 @@ import { displayReceipt } from "@karat/contract/terminal"
 import { canOpenDrawer } from "@karat/domain/cart/drawer"
 import { formatAmount } from "@karat/domain/money/format-amount"
 import { printableText } from "@karat/domain/receipt/printable-text"
+import { languages } from "@karat/domain/store/country"
 import { sql } from "kysely"
 import { holdApproved } from "../approval/approve.ts"
 import { readableCart, ownOpenCart } from "../cart/cart-access.ts"
@@ -85,7 +86,7 @@ export function bindPrint(
   })
   bind.passing(displayReceipt, ({ params, caller }) => {
     const { cart } = readableCart(parts, caller, params.id)
-    const locale = caller.store.country === "FI" ? "fi" : "sv"
+    const locale = languages[caller.store.country]
     parts.hardware.cardTerminal(caller.device.cardTerminalId).display({
       lines: cart.lines.map((line) => ({
         text: `${line.quantity} × ${printableText(line.description)}`,

@@ -40,6 +40,7 @@ export function receiptPaper(receipt: Receipt, print: ReceiptPrint, width: numbe
       "",
       ...(print.showPrice ? [] : [...text.centred(words.giftReceipt), ...text.centred(words.giftHint)]),
       ...(isExpenseReceipt(receipt) ? [] : text.centred(words.thanks)),
+      ...(receipt.texts ?? []).flatMap((line) => text.centred(line)),
       ...writing.control.flatMap((line) => text.wrapped(line, 0)),
       ""
     ]),

@@ -45,7 +45,7 @@ export async function receiptPage(receipt: Receipt, page: ReceiptPage): Promise<
             </tbody>
           </table>
           ${sums(receipt, writing)} ${payments(receipt, writing)} ${vat(receipt, writing)}
-          ${isExpenseReceipt(receipt) ? "" : html`<p class="thanks">${words.thanks}</p>`}
+          ${isExpenseReceipt(receipt) ? "" : html`<p class="thanks">${words.thanks}</p>`} ${said(receipt)}
           ${writing.control.map((line) => html`<p class="control">${line}</p>`)}
           <div class="barcode">
             ${page.inMail ? barcodeOfCells(receipt.receiptNumber, 2) : barcodeDrawing(receipt.receiptNumber)}
@@ -60,6 +60,12 @@ export async function receiptPage(receipt: Receipt, page: ReceiptPage): Promise<
       </body>
     </html>`
   return whole.toString()
+}
+
+/** What the store has to say, line by line as it was written. */
+function said({ texts = [] }: Receipt): Html | string {
+  if (texts.length === 0) return ""
+  return html`<p class="said">${texts.map((line, at) => (at === 0 ? line : html`<br />${line}`))}</p>`
 }
 
 function trainingMark({ training }: Receipt, { words }: ReceiptWriting): Html | string {
@@ -186,6 +192,7 @@ td { text-align: right; white-space: nowrap; vertical-align: top; padding-left: 
 .vat { margin-top: 14px; font-size: 12px; color: #55635c; }
 .vat th, .vat td { text-align: right; padding: 2px 0 2px 8px; white-space: nowrap; }
 .vat th:first-child, .vat td:first-child { text-align: left; padding-left: 0; }
+.said { margin: 0 0 14px; text-align: center; overflow-wrap: anywhere; }
 .thanks { margin: 22px 0 14px; text-align: center; font-weight: 500; }
 .control { margin: 0 0 6px; text-align: center; color: #55635c; font-size: 12px; overflow-wrap: anywhere; }
 .barcode { text-align: center; }

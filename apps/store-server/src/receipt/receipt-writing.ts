@@ -1,11 +1,11 @@
-import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
+import { formatAmount } from "@karat/domain/money/format-amount"
 import { formatRate } from "@karat/domain/money/format-rate"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import { foreignCash } from "@karat/domain/receipt/foreign-cash"
 import { isExpenseReceipt, type Receipt } from "@karat/domain/receipt/receipt"
 import type { ReceiptDiscount, ReceiptLine } from "@karat/domain/receipt/receipt-line"
-import { type Country, countryOf } from "@karat/domain/store/country"
+import { countryOf, languages } from "@karat/domain/store/country"
 import { type ReceiptWords, receiptWords } from "./receipt-words.ts"
 
 /** How a receipt is written wherever it goes: its words, amounts and the notes under its lines. */
@@ -37,13 +37,11 @@ export interface ReceiptNote {
   readonly amount?: string
 }
 
-const localeOf: Record<Country, Locale> = { SE: "sv", FI: "fi" }
-
 /** The writing of a receipt, in the language of its store's country. */
 export function receiptWriting(receipt: Receipt): ReceiptWriting {
   const country = countryOf(receipt.store.number)
   const words = receiptWords[country]
-  const amount = (value: MinorUnits) => formatAmount(value, localeOf[country])
+  const amount = (value: MinorUnits) => formatAmount(value, languages[country])
   const percent = (basisPoints: number) => String(basisPoints / 100).replace(".", ",")
   return {
     words,

@@ -73,16 +73,17 @@ export function checkedRefund(
   }
 }
 
-/** How what a cart gives back was paid, in the words of the store, and how much of it can go back there. */
+/** How what a cart gives back was paid, in the words of the store and of the till's languages, and how much of it can go back there. */
 export function tendersBehind(
   { db }: Pick<StoreServerParts, "db">,
   store: StoreTable,
   { sources, worth }: RefundGrounds
 ): readonly OriginalTender[] {
-  const names = new Map(tenderTypesOf(db, store).map(({ id, description }) => [id, description]))
+  const types = new Map(tenderTypesOf(db, store).map((type) => [type.id, type]))
   return originalTenders(sources, worth).map((each) => ({
     ...each,
-    description: names.get(each.tenderType) ?? String(each.tenderType)
+    description: types.get(each.tenderType)?.description ?? String(each.tenderType),
+    names: types.get(each.tenderType)?.names
   }))
 }
 

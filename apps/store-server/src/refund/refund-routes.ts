@@ -1,8 +1,9 @@
 import { overrideTender } from "@karat/contract/goods-return"
 import { readRefundOrigins } from "@karat/contract/payment"
 import { overrideReasons } from "@karat/domain/refund/refund-source"
-import { cartInStore, ownOpenCart } from "../cart/cart-access.ts"
+import { ownOpenCart, readableCart } from "../cart/cart-access.ts"
 import type { CallBinder } from "../http/call-binder.ts"
+import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { refundGrounds } from "./cart-refund-sources.ts"
 import { tendersBehind } from "./check-refund.ts"
@@ -11,16 +12,15 @@ import { grantOverride } from "./tender-override.ts"
 /** What a cashier may let happen to a refund. */
 export function bindRefunds(bind: CallBinder, parts: StoreServerParts): void {
   bind.read(readRefundOrigins, ({ params, caller }) => {
-    const record = cartInStore(parts, caller, params.id)
+    const record = readableCart(parts, caller, params.id)
     return tendersBehind(parts, caller.store, refundGrounds(parts, caller.store, record))
   })
   bind.command(overrideTender, ({ params, query, caller }) => {
     const { id } = ownOpenCart(parts, caller, params.id).cart.header
-    return grantOverride(
-      parts.db,
-      id,
-      overrideReasons.find((each) => each === query.reason)
-    )
+    const reason = overrideReasons.find((each) => each === query.reason)
+    if (reason === undefined)
+      throw new Refusal(422, "override_reason_unknown", "An override needs a reason of the list.")
+    return grantOverride(parts.db, id, reason)
       ? { success: true }
       : { success: false, errorMessage: "There is no warning to override." }
   })

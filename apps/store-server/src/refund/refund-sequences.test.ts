@@ -129,7 +129,7 @@ async function made(receipts: string[], each: Step): Promise<void> {
       const amount = each.by === tender.cash ? Math.trunc(left / 100) * 100 : left
       const told = await pay(till, id, amount, { tenderType: each.by })
       if (told.status !== 412 || !each.override) return closed(receipts, till, id)
-      await till.call(overrideTender, { params: { id } })
+      await till.call(overrideTender, { params: { id }, query: { reason: "other" } })
       await pay(till, id, amount, { tenderType: tender.card })
       return closed(receipts, till, id)
     }

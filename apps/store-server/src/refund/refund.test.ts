@@ -9,9 +9,10 @@ import { Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { archivedSale } from "../testing/archived-sale.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
-import { add, cartOfReturns, soldReceipt } from "../testing/test-return.ts"
+import { add, bringBack, cartOfReturns, soldReceipt } from "../testing/test-return.ts"
 import { headerOf, openedCart, pay, payAsCredit } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill, type Told } from "../testing/test-till.ts"
 
@@ -29,7 +30,8 @@ afterAll(() => {
   return server.stop()
 })
 
-const override = async (id: string) => (await till.call(overrideTender, { params: { id } })).answer
+const override = async (id: string) =>
+  (await till.call(overrideTender, { params: { id }, query: { reason: "customer-asks" } })).answer
 const card = { tenderType: tender.card }
 const credit = { tenderType: tender.storeCredit }
 const paymentsOf = async (id: string) => (await till.call(carts.readPayments, { params: { id } })).answer
@@ -84,6 +86,19 @@ describe("a refund", () => {
     expect((await headerOf(other, two)).closedAt).toBeDefined()
   })
 
+  it("in cash is rounded anew where another register has settled meanwhile what had been rounded · ROUND-3", async () => {
+    const { id: sale } = await openedCart(till)
+    await add(till, sale, "BESPOKE", 4, 50)
+    await pay(till, sale, 2_00)
+    await pay(till, await cartOfReturns(till, sale, { 0: 1 }), -1_00)
+    const mine = await cartOfReturns(till, sale, { 0: 1 })
+    expect(await headerOf(till, mine)).toMatchObject({ roundingCarried: -50, totalRounded: 0 })
+    const other = await signedInTill(server.url, "101-2")
+    const settled = await pay(other, await cartOfReturns(other, sale, { 0: 1 }, "1003"), 0)
+    expect(settled.answer.success).toBe(true)
+    expect((await pay(till, mine, -1_00)).answer.success).toBe(true)
+  })
+
   it("in cash of an exchange leaves what it rounded to the goods that were taken along · ROUND-3", async () => {
     const sale = await soldReceipt(till, [10_00])
     const exchange = await cartOfReturns(till, sale, { 0: 1 })
@@ -93,6 +108,23 @@ describe("a refund", () => {
     expect(await headerOf(till, back)).toMatchObject({ total: -9_50, totalRounded: -9_00 })
     const credit = await pay(till, back, -9_50, { tenderType: tender.storeCredit })
     expect(credit.answer.success).toBe(true)
+  })
+
+  it("in cash of an exchange leaves to an earlier receipt what that one had rounded · ROUND-3", async () => {
+    const { id: sale } = await openedCart(till)
+    await add(till, sale, "BESPOKE", 2, 50)
+    await pay(till, sale, 1_00)
+    await pay(till, await cartOfReturns(till, sale, { 0: 1 }), -1_00)
+    const another = await soldReceipt(till, [10_00])
+    const exchange = await cartOfReturns(till, sale, { 0: 1 })
+    await bringBack(till, exchange, another, { 0: 1 })
+    await add(till, exchange, "BESPOKE", 1, 9_00)
+    expect(await headerOf(till, exchange)).toMatchObject({ total: -1_50, totalRounded: -1_00 })
+    expect((await pay(till, exchange, -1_00)).answer.success).toBe(true)
+    const back = await cartOfReturns(till, exchange, { 2: 1 })
+    const { total, totalRounded, roundingCarried } = await headerOf(till, back)
+    expect({ total, totalRounded, roundingCarried }).toEqual({ total: -9_00, totalRounded: -9_00 })
+    expect((await pay(till, back, -9_00, credit)).answer.success).toBe(true)
   })
 
   it("is never more than what is to be refunded · REFUND-1", async () => {
@@ -146,6 +178,31 @@ describe("a refund", () => {
       const [back] = await paymentsOf(id)
       expect(back?.maskedCard).toBe(origins[0]?.maskedCard)
       await soldReceipt(till, [1_00], at === 1 ? card : {})
+    }
+  })
+
+  it("goes to the one of two cards that was chosen, on one receipt or on two · REFUND-3", async () => {
+    const { id: twoCards } = await openedCart(till)
+    await add(till, twoCards, "BESPOKE", 2, 50_00)
+    for (const amount of [50_00, 50_00]) await pay(till, twoCards, amount, card)
+    const old = [0, 1].map(() => archivedSale(server, [50_00], card))
+    const carts: readonly (() => Promise<string>)[] = [
+      () => cartOfReturns(till, twoCards, { 0: 1 }),
+      async () => {
+        const id = await cartOfReturns(till, present(old[0]), { 0: 1 })
+        await bringBack(till, id, present(old[1]), { 0: 1 })
+        return id
+      }
+    ]
+    for (const cartOf of carts) {
+      const id = await cartOf()
+      const origins = (await till.call(readRefundOrigins, { params: { id } })).answer
+      const cards = origins.map(({ maskedCard }) => present(maskedCard))
+      expect(new Set(cards).size).toBe(2)
+      const data = present(cards[1])
+      expect((await pay(till, id, -50_00, { ...card, data })).answer.success).toBe(true)
+      expect((await paymentsOf(id))[0]?.maskedCard).toBe(data)
+      if ((await headerOf(till, id)).closedAt === undefined) await pay(till, id, -50_00, card)
     }
   })
 
@@ -241,7 +298,53 @@ describe("a refund", () => {
     expect(await pay(till, id, -200_00, card)).toMatchObject({ status: 412 })
     expect((await pay(till, id, -200_00)).answer.success).toBe(true)
     const back = await cartOfReturns(till, id, { 0: 1 })
+    expect((await till.call(readRefundOrigins, { params: { id: back } })).answer).toMatchObject([
+      {
+        tenderType: tender.cash,
+        description: "Kontant",
+        names: { en: "Cash" },
+        amount: 100_00,
+        canGoBack: true
+      }
+    ])
     expect((await pay(till, back, -100_00)).answer.success).toBe(true)
+  })
+
+  it("of money that this very cart took goes back in parts, until nothing of it is left", async () => {
+    const { id } = await openedCart(till)
+    const lineId = await add(till, id, "BESPOKE", 1, 500_00)
+    await pay(till, id, 300_00)
+    await till.call(carts.removeLine, { params: { id, lineId } })
+    for (const amount of [-100_00, -120_00, -80_00])
+      expect((await pay(till, id, amount)).answer.success, `${amount}`).toBe(true)
+    expect(accountOf(id, "cash")).toBe(0)
+  })
+
+  it("takes from each receipt no more than its goods in the cart are worth, whatever else comes back with them · REFUND-1", async () => {
+    const byCard = await soldReceipt(till, [100_00, 100_00], card)
+    const inCash = await soldReceipt(till, [100_00])
+    const id = await cartOfReturns(till, byCard, { 0: 1 })
+    await bringBack(till, id, inCash, { 0: 1 })
+    expect((await pay(till, id, -100_00, card)).answer.success).toBe(true)
+    expect(warned(await pay(till, id, -100_00, card))).toMatchObject({
+      status: 412,
+      originalCards: [],
+      originalTenders: [{ tenderType: tender.cash, amount: 100_00 }]
+    })
+    expect((await pay(till, id, -100_00)).answer.success).toBe(true)
+  })
+
+  it("of an order of the web shop reaches the card that paid it from no terminal: another one takes it knowingly · REFUND-3", async () => {
+    const id = await cartOfReturns(till, archivedSale(server, [250_00], { kind: "order" }), { 0: 1 })
+    const told = warned(await pay(till, id, -250_00, card))
+    expect(told).toMatchObject({
+      status: 412,
+      originalCards: [{ maskedCard: expect.stringMatching(/4242$|5454$/u), amount: 250_00 }],
+      originalTenders: [{ tenderType: tender.card, amount: 250_00, canGoBack: false }]
+    })
+    expect(["VISA", "MASTERCARD"]).toContain(told.originalTenders?.[0]?.cardBrand)
+    await till.call(overrideTender, { params: { id }, query: { reason: "tender-cannot" } })
+    expect((await pay(till, id, -250_00, card)).answer.success).toBe(true)
   })
 
   it("keeps the payment it gives back from: that is taken off after the refund only · PAY-35", async () => {
@@ -294,6 +397,19 @@ describe("the return warning", () => {
       status: 409,
       code: "cart_closed"
     })
+  })
+
+  it("takes a reason of the list, and goes nowhere without one · REFUND-6", async () => {
+    const id = await cartOfReturns(till, await soldReceipt(till, [100_00]), { 0: 1 })
+    expect(await pay(till, id, -100_00, card)).toMatchObject({ status: 412 })
+    for (const query of [{}, { reason: "" }, { reason: "because" }, { reason: "constructor" }])
+      expect(await till.call(overrideTender, { params: { id }, query })).toMatchObject({
+        status: 422,
+        code: "override_reason_unknown"
+      })
+    expect(await pay(till, id, -100_00, card)).toMatchObject({ status: 412 })
+    expect(await override(id)).toEqual({ success: true })
+    expect((await pay(till, id, -100_00, card)).answer.success).toBe(true)
   })
 
   it("is used up by an attempt that the card terminal declines, and the money is still there", async () => {

@@ -1,4 +1,5 @@
 import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { OverrideReason } from "@karat/domain/refund/refund-source"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 
@@ -20,7 +21,7 @@ export function noteWarning(db: Database, cartId: string, value: MinorUnits): vo
   db.run(warn({ cartId, amount: value }))
 }
 
-const grant = kept((build, value: { cartId: string; reason: string | null }) =>
+const grant = kept((build, value: { cartId: string; reason: OverrideReason }) =>
   build
     .updateTable("tender_override")
     .set({ state: "granted", reason: value.reason })
@@ -29,8 +30,8 @@ const grant = kept((build, value: { cartId: string; reason: string | null }) =>
 )
 
 /** Lets the refund that was warned of go elsewhere, once, and keeps why; false when nobody was warned. */
-export function grantOverride(db: Database, cartId: string, reason: string | undefined): boolean {
-  return db.run(grant({ cartId, reason: reason ?? null })).changes === 1
+export function grantOverride(db: Database, cartId: string, reason: OverrideReason): boolean {
+  return db.run(grant({ cartId, reason })).changes === 1
 }
 
 const granted = kept((build, value: { cartId: string; amount: MinorUnits }) =>

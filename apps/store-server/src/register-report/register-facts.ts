@@ -93,8 +93,9 @@ const linesSold = kept((build, value: After) =>
       "cart_id as receipt",
       "item_number as itemNumber",
       "quantity",
-      "name_sv as SE",
-      "name_fi as FI",
+      "name_en as en",
+      "name_fi as fi",
+      "name_sv as sv",
       "unit_price_minor as unitPrice",
       "amount_minor as amount",
       eb(
@@ -150,10 +151,12 @@ export function factsOf(
           ({ itemNumber, training }) =>
             training === 0 && itemNumber !== giftCard && itemNumber !== insuranceItemNumber
         )
-        .map(({ receipt, quantity, unitPrice, amount, discount, ...division }) => ({
+        .map(({ receipt, quantity, unitPrice, amount, discount, en, fi, sv }) => ({
           receipt,
           quantity,
-          division: division[store.country] ?? undefined,
+          ...(en !== null && fi !== null && sv !== null
+            ? { division: store.country === "FI" ? fi : sv, divisionNames: { en, fi, sv } }
+            : {}),
           unitPrice: minorUnits(unitPrice),
           amount: minorUnits(amount),
           discount: minorUnits(discount)

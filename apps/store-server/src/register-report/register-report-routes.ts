@@ -1,5 +1,6 @@
 import * as calls from "@karat/contract/register-report"
 import type { RegisterReport } from "@karat/domain/register-report/register-report"
+import { holdCashApproved } from "../approval/approve.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { checkedPage } from "../http/checked-page.ts"
 import type { Outbox } from "../outbox/outbox.ts"
@@ -41,7 +42,9 @@ export function bindRegisterReports(bind: CallBinder, parts: StoreServerParts, o
     closedReports(db, caller.store, checkedPage(query.page))
   )
   bind.command(calls.closeRegister, ({ body, caller }) => {
-    const report = closePeriod(db, { ...asked(caller), number: body.number, badge: body.badgeNumber })
+    const { number, badgeNumber: badge, approvedBy } = body
+    const report = closePeriod(db, { ...asked(caller), number, badge })
+    holdCashApproved(parts, caller, { badge, subject: `Z ${number}`, approvedBy })
     queue(report, caller)
     outbox.wake()
     return report

@@ -159,8 +159,8 @@ describe("main groups", () => {
     const back = await cartOfReturns(till, sold, { 1: 1 })
     await pay(till, back, -250_00)
     const groups = [
-      { name: nameOfGroup("BATTERY", "sv"), amount: total },
-      { name: nameOfGroup("BESPOKE", "sv"), amount: 1_000_00 }
+      { name: nameOfGroup("BATTERY", "sv"), names: namesOfGroup("BATTERY"), amount: total },
+      { name: nameOfGroup("BESPOKE", "sv"), names: namesOfGroup("BESPOKE"), amount: 1_000_00 }
     ].toSorted((one, other) => (one.name < other.name ? -1 : 1))
     expect(new Set(groups.map(({ name }) => name)).size).toBe(2)
     expect((await open(till)).sums.divisions).toEqual(groups)
@@ -176,7 +176,7 @@ describe("main groups", () => {
     await soldFor(finnish, bespoke.id, 40_00)
     await pay(finnish, bespoke.id, 40_00, { currency: "EUR" })
     expect((await open(finnish)).sums.divisions).toEqual([
-      { name: nameOfGroup("BESPOKE", "fi"), amount: 40_00 }
+      { name: nameOfGroup("BESPOKE", "fi"), names: namesOfGroup("BESPOKE"), amount: 40_00 }
     ])
   })
 
@@ -194,7 +194,13 @@ describe("main groups", () => {
   })
 })
 
-function nameOfGroup(itemNumber: string, language: "sv" | "fi"): string {
+const namesOfGroup = (itemNumber: string) => ({
+  en: nameOfGroup(itemNumber, "en"),
+  fi: nameOfGroup(itemNumber, "fi"),
+  sv: nameOfGroup(itemNumber, "sv")
+})
+
+function nameOfGroup(itemNumber: string, language: "en" | "sv" | "fi"): string {
   const [row] = server.db.all(
     sqlText<{ name: string }>(
       `SELECT name_${language} AS name FROM division WHERE id = (SELECT division FROM item WHERE number = '${itemNumber}')`

@@ -3,6 +3,7 @@ import {
   isCarried,
   isWaiting,
   type Reservation,
+  type ReservationItem,
   type ReservationHead,
   reservationStatus,
   type ReservationVerdict
@@ -41,17 +42,24 @@ export function reservationOf(db: Database, storeNumber: string, id: string): Re
   const head = findHead(db, storeNumber, id)
   if (head === undefined) throw notFound("There is no such reservation.", "reservation_not_found")
   const items = db.all(itemsOfReservation({ id })).map((item) => {
-    const { refusal, stock } = whetherForSale(db, storeNumber, item.model)
-    return { ...item, refusal, stock }
+    return { ...item, ...asSoldHere(db, storeNumber, item.model) }
   })
   return { ...head, items, moved: cartOfOrder(db, storeNumber, id) !== undefined }
 }
 
-/** Why an item cannot be sold in a store, and how many it has. */
-function whetherForSale(db: Database, storeNumber: string, itemNumber: string) {
+/** Why an item cannot be sold in a store, how many it has, and what one costs. */
+function asSoldHere(
+  db: Database,
+  storeNumber: string,
+  itemNumber: string
+): Partial<Pick<ReservationItem, "refusal" | "stock" | "price">> {
   const item = findItem(db, storeNumber, undefined, itemNumber)
   if (item === undefined) return { refusal: "item_not_found" }
-  return { refusal: item.blocksSale || item.closed ? "item_blocked" : undefined, stock: item.stock }
+  return {
+    refusal: item.blocksSale || item.closed ? "item_blocked" : undefined,
+    stock: item.stock,
+    price: item.priceIsManual ? undefined : item.price
+  }
 }
 
 /**

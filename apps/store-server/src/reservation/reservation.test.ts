@@ -1,4 +1,5 @@
 import { addItem, openCart, removeLine, setOrderNumber, setTraining, voidCart } from "@karat/contract/cart"
+import { readItem } from "@karat/contract/catalogue"
 import { takePayment } from "@karat/contract/payment"
 import * as calls from "@karat/contract/reservation"
 import { minorUnits } from "@karat/domain/money/minor-units"
@@ -108,16 +109,21 @@ function reserved(id: string, itemNumber: string): void {
   )
 }
 
+const priceHere = async (code: string) => (await till.call(readItem, { params: { item: code } })).answer.price
+
 describe("a reservation's items", () => {
-  it("say why they cannot be sold, before anybody accepts it, and what is here · RESV-4", async () => {
+  it("say why they cannot be sold, before anybody accepts it, what is here, and what it costs · RESV-4 KARAT-46", async () => {
     const id = newReservation(reservationStatus.waiting)
     const itemsOf = async () => (await till.call(calls.readReservation, { params: { id } })).answer.items
     expect((await itemsOf())[0]).toEqual({
       model: "BAG-S",
       name: "Bag",
       quantity: 1,
-      stock: expect.any(Number)
+      stock: expect.any(Number),
+      price: await priceHere("BAG-S")
     })
+    reserved(id, "BESPOKE")
+    expect((await itemsOf())[0]).not.toHaveProperty("price")
     const blocked = server.db.get(
       sqlText<{ number: string }>(
         "SELECT number FROM item JOIN item_status USING (status) WHERE blocks_sale = 1"

@@ -8,8 +8,19 @@ import { present } from "./present.ts"
 
 let sales = 0
 
+/** How it differs from a sale in a store; what the web shop has sold was paid by card. */
+interface Over {
+  readonly kind?: "receipt" | "order"
+  readonly tenderType?: number
+  readonly member?: string
+}
+
 /** A cash sale of the system of before, one line for each amount; an amount below nothing is a discount of its own. */
-export function archivedSale({ db }: RunningStoreServer, amountsMinor: readonly number[]): string {
+export function archivedSale(
+  { db }: RunningStoreServer,
+  amountsMinor: readonly number[],
+  { kind = "receipt", member, tenderType = kind === "order" ? tender.card : tender.cash }: Over = {}
+): string {
   sales += 1
   const total = amountsMinor.reduce((sum, amount) => sum + amount, 0)
   const register = present(historyRegisters[0])
@@ -18,7 +29,7 @@ export function archivedSale({ db }: RunningStoreServer, amountsMinor: readonly 
     db,
     {
       place: {
-        kind: "receipt",
+        kind,
         register,
         id: `archived-sale-${serial}`,
         receiptNumber: `0000WK1011000${serial}`,
@@ -27,8 +38,8 @@ export function archivedSale({ db }: RunningStoreServer, amountsMinor: readonly 
       },
       badge: "1001",
       currency: "SEK",
-      transactionType: "SALE",
-      member: null,
+      transactionType: kind === "order" ? "ORDER" : "SALE",
+      member: member ?? null,
       svea: false,
       expenses: [],
       lines: amountsMinor.map((amount) => ({
@@ -40,9 +51,9 @@ export function archivedSale({ db }: RunningStoreServer, amountsMinor: readonly 
         campaign: null,
         vatBasisPoints: 2500
       })),
-      tenderType: tender.cash,
+      tenderType,
       total,
-      paid: roundToCash(minorUnits(total), "SEK")
+      paid: tenderType === tender.cash ? roundToCash(minorUnits(total), "SEK") : total
     },
     { country: "SE", endsOn: "2026-01-01", tenders: new Map([[tender.cash, "Kontant"]]) }
   )

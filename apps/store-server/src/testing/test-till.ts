@@ -94,6 +94,7 @@ export function testTill(url: string, token = "", address?: string): TestTill {
       })
       const text = await response.text()
       const value: unknown = JSON.parse(text)
+      tellsWhy(call, response, value)
       return {
         status: response.status,
         answer: response.ok ? Schema.decodeUnknownSync(call.answer)(value) : undefined,
@@ -103,6 +104,13 @@ export function testTill(url: string, token = "", address?: string): TestTill {
       }
     }
   }
+}
+
+/** Whoever is refused is told why in plain English too, for logs and for tills of others: every test's call sees to it. */
+function tellsWhy(call: Call, { ok, status }: Response, value: unknown): void {
+  const { error, success, errorMessage } = (value ?? {}) as Record<string, unknown>
+  if (ok ? success !== false || errorMessage !== "" : typeof error === "string" && error !== "") return
+  throw new Error(`${call.method} ${call.path} was refused (${status}), and does not say why.`)
 }
 
 /** A till that has signed in with a code of the demo store. */

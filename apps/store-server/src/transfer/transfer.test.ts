@@ -64,7 +64,7 @@ async function history(): Promise<readonly (readonly [string, number])[]> {
 }
 
 describe("a basket that was sent", () => {
-  it("is empty, in the history, and out of the stock, once · TRANS-13 TRANS-16 TRANS-17", async () => {
+  it("is empty, in the history, and out of the stock, once · TRANS-13 TRANS-16 TRANS-17 KARAT-45", async () => {
     const before = await stock("BAG-S")
     await set("BAG-S", 3)
     const { answer } = await send(await basket())
@@ -74,6 +74,19 @@ describe("a basket that was sent", () => {
     expect(await basket()).toEqual([])
     expect(await history()).toEqual([["BAG-S", 3]])
     expect(await stock("BAG-S")).toBe(before - 3)
+    const [day] = (await till.call(calls.searchTransfers, { query: { page: "1" } })).answer
+    if (day === undefined || !("date" in day)) throw new Error("There is no day.")
+    const { answer: lines } = await till.call(calls.searchTransfers, { query: { date: day.date } })
+    expect(lines).toMatchObject([
+      {
+        left: {
+          at: expect.stringMatching(/^2\d{3}-\d\d-\d\dT/u),
+          by: "Maja",
+          to: "Göteborg Kungsgatan",
+          document: expect.stringMatching(/^TR-/u)
+        }
+      }
+    ])
   })
 
   it("is empty though the till broke off before it said so, for whoever looks or works next · TRANS-13", async () => {

@@ -141,3 +141,19 @@ describe("bargain bags", () => {
     expect((await till.call(calls.readWriteOff)).answer).toMatchObject([{ itemNumber: "BAG-S" }])
   })
 })
+
+it("the history says when goods were written off, by whom and why, in each language of the till · KARAT-45", async () => {
+  await set("BAG-S", 2)
+  const [reason] = (await till.call(calls.readWriteOffReasons, { query: { language: "en" } })).answer
+  await till.call(calls.submitWriteOff, { body: { reason: reason?.id ?? "" } })
+  const [day] = (await till.call(calls.searchWriteOffs, { query: { page: "1" } })).answer
+  if (day === undefined || !("date" in day)) throw new Error("There is no day.")
+  const { answer } = await till.call(calls.searchWriteOffs, { query: { date: day.date } })
+  const [line] = answer
+  expect(line).toMatchObject({
+    itemNumber: "BAG-S",
+    left: { at: expect.stringMatching(/^2\d{3}-\d\d-\d\dT/u), by: "Maja", reason: { en: reason?.text } }
+  })
+  expect(line).not.toHaveProperty("left.to")
+  expect(line).not.toHaveProperty("left.document")
+})

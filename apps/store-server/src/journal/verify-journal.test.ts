@@ -1,0 +1,185 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { present } from "../testing/present.ts"
+import { sqlText } from "../testing/sql-text.ts"
+import { cartWorth, pay } from "../testing/test-sale.ts"
+import { signedInTill, testConfig } from "../testing/test-till.ts"
+import type { Entry } from "./group.ts"
+import { postDrawerGroup } from "./post-group.ts"
+import { verifyJournal } from "./verify-journal.ts"
+
+let server: RunningStoreServer
+let open: string
+let closed: string
+
+beforeAll(async () => {
+  server = await startStoreServer(testConfig())
+  const till = await signedInTill(server.url)
+  closed = await cartWorth(till, 100_00)
+  await pay(till, closed, 100_00)
+  open = await cartWorth(till, 50_00)
+  await pay(till, open, 20_00)
+  server.db.run(sqlText("SAVEPOINT whole"))
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  server.db.run(sqlText("ROLLBACK TO whole"))
+})
+
+interface Written {
+  readonly account: string
+  readonly amount: number
+  readonly currency?: string
+  readonly cart?: string
+  readonly kind?: string
+  readonly training?: 0 | 1
+  readonly register?: string
+}
+const isOfDrawer = (kind: string) => ["cash-difference", "banked", "bank-change"].includes(kind)
+let groups = 0
+/** Writes entries into the journal as no word of the server does; answers their group. */
+function written(...entries: readonly Written[]): string {
+  const group = `group-${(groups += 1)}`
+  for (const { account, amount, currency = "SEK", cart = open, kind = "payment", ...more } of entries)
+    server.db.run(
+      sqlText(
+        `INSERT INTO journal_entry (group_id, group_kind, account, currency, amount_minor, cart_id, store_number,
+           terminal_id, training, at) VALUES (?, ?, ?, ?, ?, ?, '101', ?, ?, '2026-11-20T09:00:00.000Z')`,
+        group,
+        kind,
+        account,
+        currency,
+        amount,
+        isOfDrawer(kind) ? null : cart,
+        more.register ?? "WK1011",
+        more.training ?? 0
+      )
+    )
+  return group
+}
+
+describe("what is wrong with a journal is said in a sentence, and nothing where it is whole:", () => {
+  it("a group that does not sum to zero, in each currency by itself · MONEY-3", () => {
+    expect(verifyJournal(server.db)).toEqual([])
+    const group = written(
+      { account: "card", amount: 5_00 },
+      { account: "receivable", amount: -4_00 },
+      { account: "bank", amount: 1_00, currency: "EUR" },
+      { account: "exchange", amount: -1_00, currency: "EUR" }
+    )
+    expect(verifyJournal(server.db)).toEqual([`Group ${group} sums to 100 SEK.`])
+  })
+
+  it("a closed sale that owes something, and no open one · ROUND-4", () => {
+    for (const cart of [open, closed])
+      written({ account: "receivable", amount: 3_00, cart }, { account: "card", amount: -3_00, cart })
+    expect(verifyJournal(server.db)).toEqual([`The closed sale ${closed} still has 300 to be paid.`])
+  })
+
+  it("a closed sale that it does not tell of, and no open one", () => {
+    const columns = server.db
+      .all(sqlText<{ name: string }>("SELECT name FROM pragma_table_info('cart')"))
+      .map(({ name }) => name)
+    const values = columns.map((name) =>
+      name === "id" ? "'an-untold-sale'" : name === "receipt_number" ? "'0000WK1011000000999'" : name
+    )
+    server.db.run(
+      sqlText(
+        `INSERT INTO cart (${columns.join(", ")}) SELECT ${values.join(", ")} FROM cart WHERE id = ?`,
+        closed
+      )
+    )
+    expect(verifyJournal(server.db)).toEqual(["The closed sale an-untold-sale is not in the journal."])
+    // Money that moved on it is no sale.
+    written(
+      { account: "card", amount: 1_00, cart: "an-untold-sale" },
+      { account: "bank", amount: -1_00, cart: "an-untold-sale" }
+    )
+    expect(verifyJournal(server.db)).toEqual(["The closed sale an-untold-sale is not in the journal."])
+    written(
+      { account: "card", amount: 1_00, cart: "an-untold-sale", kind: "sale" },
+      { account: "bank", amount: -1_00, cart: "an-untold-sale", kind: "sale" }
+    )
+    expect(verifyJournal(server.db)).toEqual([])
+  })
+
+  it("cash that is not what its days say, of each register and currency, and none of practice · CASH-6", () => {
+    const cash = (amount: number, over: Partial<Written> = {}) =>
+      written({ account: "cash", amount, ...over }, { account: "bank", amount: -amount, ...over })
+    cash(7_00, { training: 1 })
+    for (const kind of ["cash-difference", "banked"]) cash(9_00, { kind })
+    expect(verifyJournal(server.db)).toEqual([])
+    cash(1_00)
+    cash(2_00, { register: "WK1012" })
+    cash(3_00, { currency: "EUR" })
+    expect([...verifyJournal(server.db)].sort()).toEqual([
+      "The cash of WK1011 EUR is 300, and 0 by its days.",
+      "The cash of WK1011 SEK is 12100, and 12000 by its days.",
+      "The cash of WK1012 SEK is 200, and 0 by its days."
+    ])
+  })
+})
+
+describe("what moves between a drawer and the bank", () => {
+  const entry = (account: string, amount: number): Required<Entry> => ({
+    account,
+    amount: minorUnits(amount),
+    currency: "SEK"
+  })
+  const posted = (kind: "banked" | "bank-change", entries: readonly Required<Entry>[]) =>
+    postDrawerGroup(server.db, {
+      kind,
+      entries,
+      storeNumber: "101",
+      terminalId: "WK1011",
+      at: new Date("2026-11-20T09:00:00Z")
+    })
+  const inTheJournal = () =>
+    server.db
+      .all(
+        sqlText<{ account: string; amount: number; training: number }>(
+          "SELECT account, amount_minor AS amount, training FROM journal_entry WHERE cart_id IS NULL ORDER BY id"
+        )
+      )
+      .map(({ account, amount, training }) => [account, amount, training])
+  const corrections = () =>
+    present(
+      server.db.get(
+        sqlText<{ sum: number | null }>(
+          "SELECT sum(corrections_minor) AS sum FROM cash_flow WHERE date = '2026-11-20' AND currency = 'SEK'"
+        )
+      )
+    ).sum
+
+  it("stands in the journal, and what comes back from there in the day as well · CASH-6 BANK-4", () => {
+    posted("banked", [entry("cash", -100_00), entry("bank", 100_00)])
+    expect([inTheJournal(), corrections()]).toEqual([
+      [
+        ["cash", -100_00, 0],
+        ["bank", 100_00, 0]
+      ],
+      null
+    ])
+    posted("bank-change", [entry("cash", 30_00), entry("bank", -30_00)])
+    expect(corrections()).toBe(30_00)
+    expect(verifyJournal(server.db)).toEqual([])
+  })
+
+  it("is told without what did not move, and by one entry where nothing did", () => {
+    posted("banked", [entry("cash", -1_00), entry("card", 0), entry("bank", 1_00)])
+    posted("banked", [entry("cash", 0), entry("bank", 0)])
+    expect(inTheJournal()).toEqual([
+      ["cash", -1_00, 0],
+      ["bank", 1_00, 0],
+      ["cash", 0, 0]
+    ])
+  })
+
+  it("is not written where it does not sum to zero · MONEY-3", () => {
+    expect(() => posted("banked", [entry("cash", -100_00), entry("bank", 99_00)])).toThrow(
+      "The entries of a banked sum to -100 SEK, not to zero."
+    )
+    expect(inTheJournal()).toEqual([])
+  })
+})

@@ -1,0 +1,106 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { afterAll, beforeEach, describe, expect, it } from "vitest"
+import type { Database } from "../database/database.ts"
+import { openDatabase } from "../database/open-database.ts"
+import {
+  chargeOfRequest,
+  chargesAskedSince,
+  giveUpOutside,
+  keepToken,
+  neverAskedOutside,
+  noteOutsideRequest,
+  type OutsideRequest,
+  outsideRequest
+} from "./outside-requests.ts"
+
+let db: Database
+beforeEach(() => {
+  db?.close()
+  db = openDatabase(":memory:")
+})
+afterAll(() => db.close())
+
+const askedAt = "2026-11-20T09:00:00.000Z"
+const [later, latest] = [new Date("2026-11-20T09:05:00Z"), new Date("2026-11-20T09:10:00Z")]
+const charge = (name: string, over: Partial<OutsideRequest> = {}): Omit<OutsideRequest, "requestId"> => ({
+  charge: name,
+  place: "V400m-1",
+  kind: "payment",
+  amount: minorUnits(100_00),
+  askedAt,
+  givenUpAt: null,
+  ...over
+})
+const note = (name: string, id = `id of ${name}`, over: Partial<OutsideRequest> = {}) =>
+  noteOutsideRequest(db, () => id, charge(name, over))
+
+describe("what somebody outside is asked for", () => {
+  it("is known by its charge and by its id, with the card that it goes back to · PAY-28", () => {
+    const asked = note("one", "id-1")
+    expect(asked).toEqual({ ...charge("one"), requestId: "id-1" })
+    expect(outsideRequest(db, "one")).toEqual({ ...asked, token: null })
+    expect([chargeOfRequest(db, "id-1"), chargeOfRequest(db, "id-2")]).toEqual(["one", undefined])
+    expect(outsideRequest(db, "another")).toBeUndefined()
+    const to = { maskedCard: "**** 4242", cardBrand: "Visa" }
+    for (const [name, back] of [
+      ["to a card", to],
+      ["to a card without a brand", { ...to, cardBrand: undefined }]
+    ] as const) {
+      note(name, `id of ${name}`, { kind: "refund", amount: minorUnits(-50_00), to: back })
+      expect(outsideRequest(db, name)).toMatchObject({ kind: "refund", amount: -50_00, to: back })
+    }
+    expect(outsideRequest(db, "one")).not.toHaveProperty("to")
+  })
+
+  it("is written down once, and stays as it was · PAY-28", () => {
+    note("one", "id-1")
+    expect(note("one", "id-2", { amount: minorUnits(1) })).toBeUndefined()
+    expect(outsideRequest(db, "one")).toMatchObject({ requestId: "id-1", amount: 100_00 })
+  })
+
+  it("has an id that nothing else has: another one is tried, and not for ever", () => {
+    note("one", "id-1")
+    const ids = ["id-1", "id-1", "id-1", "id-1", "id-2"]
+    expect(noteOutsideRequest(db, () => ids.shift() ?? "", charge("two"))?.requestId).toBe("id-2")
+    let tried = 0
+    const used = () => {
+      tried += 1
+      return "id-1"
+    }
+    expect(() => noteOutsideRequest(db, used, charge("three"))).toThrow("nobody has used")
+    expect([tried, outsideRequest(db, "three")]).toEqual([5, undefined])
+  })
+
+  it("is given up once, at the first time that somebody did", () => {
+    for (const name of ["one", "two"]) note(name)
+    giveUpOutside(db, "one", later)
+    giveUpOutside(db, "one", latest)
+    expect(outsideRequest(db, "one")).toMatchObject({ askedAt, givenUpAt: later.toISOString() })
+    expect(outsideRequest(db, "two")?.givenUpAt).toBeNull()
+  })
+
+  it("was never asked where nothing has left", () => {
+    for (const name of ["one", "two"]) note(name)
+    neverAskedOutside(db, "one", later)
+    expect(outsideRequest(db, "one")).toMatchObject({ askedAt: null, givenUpAt: later.toISOString() })
+    expect(outsideRequest(db, "two")).toMatchObject({ askedAt, givenUpAt: null })
+  })
+
+  it("keeps what the customer's phone reads", () => {
+    for (const name of ["one", "two"]) note(name)
+    keepToken(db, "one", "a-token")
+    expect([outsideRequest(db, "one")?.token, outsideRequest(db, "two")?.token]).toEqual(["a-token", null])
+  })
+
+  it("is told of one place since then, the latest first, payments alone", () => {
+    const at = (minutes: number) => new Date(Date.parse(askedAt) + minutes * 60_000).toISOString()
+    note("before", "1", { askedAt: at(-1) })
+    note("just then", "2", { askedAt: at(0) })
+    note("last", "3", { askedAt: at(2) })
+    note("between", "4", { askedAt: at(1) })
+    note("elsewhere", "5", { askedAt: at(1), place: "V400m-2" })
+    note("back", "6", { askedAt: at(1), kind: "refund" })
+    note("never asked", "7", { askedAt: null })
+    expect(chargesAskedSince(db, "V400m-1", new Date(askedAt))).toEqual(["last", "between", "just then"])
+  })
+})
