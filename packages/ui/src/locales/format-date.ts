@@ -1,5 +1,19 @@
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 
+/** A date of the store with its day of the week, as a list of a day is headed; the text itself when it is no date. */
+export function formatDay(date: string, locale: Locale): string {
+  const moment = new Date(`${date}T00:00:00Z`)
+  if (Number.isNaN(moment.getTime())) return date
+  return new Intl.DateTimeFormat(localeTags[locale], { dateStyle: "full", timeZone: "UTC" }).format(moment)
+}
+
+/** A time of the store (`HH:MM:SS`) as the language writes it; the text itself when it is none. */
+export function formatTime(time: string, locale: Locale): string {
+  const moment = new Date(`1970-01-01T${time}Z`)
+  if (Number.isNaN(moment.getTime())) return time
+  return new Intl.DateTimeFormat(localeTags[locale], { timeStyle: "short", timeZone: "UTC" }).format(moment)
+}
+
 /**
  * A date of the store (`YYYY-MM-DD`, with `HH:MM:SS` as well) as the language writes it; the text
  * itself when it is no date. The store's own time is not moved to where the till stands.

@@ -54,8 +54,7 @@ import { voucherTexts } from "./words/voucher.ts"
 import { writeOffTexts } from "./words/write-off.ts"
 
 /** Everything the till says, by its word. A key stands in one word. */
-const words = [
-  adminTexts,
+const tillWords = [
   approvalTexts,
   attemptBookTexts,
   bagTexts,
@@ -110,24 +109,33 @@ const words = [
   writeOffTexts
 ] as const
 
+/** What the pages of administration alone say: it is fetched with their code. */
+const backOfficeWords = [adminTexts] as const
+
+const words = { till: tillWords, backOffice: backOfficeWords } as const
+
+/** What is fetched apart: what every start needs to say, and what the pages of administration do. */
+export type TextPart = keyof typeof words
+
 type KeyOf<Word> = Word extends object ? keyof Word & string : never
 
 /** All texts of one language, by their keys; a text with a singular and a plural has two. */
-export type TextTable = Readonly<Record<KeyOf<(typeof words)[number]>, string>>
+export type TextTable = Readonly<Record<KeyOf<(typeof words)[TextPart][number]>, string>>
 
-/** Fetches what a language says; rejects when it cannot be fetched. */
-export type FetchTable = (locale: Locale) => Promise<TextTable>
+/** Fetches a part of what a language says; rejects when it cannot be fetched. */
+export type FetchTable = (locale: Locale, part: TextPart) => Promise<Partial<TextTable>>
 
-/** What a language says, all of it. */
-export function tableIn(locale: Locale): TextTable {
+/** What a language says: all of it, or a part. */
+export function tableIn(locale: Locale, parts: readonly TextPart[] = ["till", "backOffice"]): TextTable {
   // Without a prototype, so that no key is one of every object.
   const table: Record<string, string> = Object.create(null)
-  for (const word of words) for (const [key, texts] of Object.entries(word)) table[key] = texts[locale]
+  for (const word of parts.flatMap((part): readonly object[] => words[part]))
+    for (const [key, texts] of Object.entries(word)) table[key] = texts[locale]
   return table as TextTable
 }
 
 /**
- * Fetches a language. The build of the till puts a module of its own in this one's place, in which every language is a
- * file (`apps/pos-web/vite.config.ts`).
+ * Fetches a part of a language. The build of the till puts a module of its own in this one's place, in which every part of a
+ * language is a file (`apps/pos-web/vite.config.ts`).
  */
-export const fetchTable: FetchTable = async (locale) => tableIn(locale)
+export const fetchTable: FetchTable = async (locale, part) => tableIn(locale, [part])

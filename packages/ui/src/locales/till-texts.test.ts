@@ -53,6 +53,28 @@ describe("the till's language", () => {
     await expect(firstTexts("fi", without("fi", "en"))).rejects.toThrow("Failed to fetch")
   })
 
+  it("brings what a page needs to say with it, in every language spoken from then on, whatever is asked meanwhile · LANG-1 LANG-3", async () => {
+    const away = { lost: false }
+    const fetch: FetchTable = async (locale, part) => {
+      if (part === "backOffice" && away.lost) throw lost()
+      return tableIn(locale, [part])
+    }
+    const texts = new TillTexts(await firstTexts("en", fetch), fetch)
+    expect(texts.spoken.t("adminStaff")).toBe("")
+    const heard: string[] = []
+    texts.listen(() => heard.push(texts.spoken.t("adminStaff")))
+    away.lost = true
+    await expect(texts.learn("backOffice")).rejects.toThrow("Failed to fetch")
+    await texts.speak("fi")
+    away.lost = false
+    await Promise.all([texts.speak("sv"), texts.learn("backOffice")])
+    expect([texts.spoken.t("adminStaff"), texts.spoken.t("reload")]).toEqual(["Personal", "Ladda om"])
+    await texts.learn("backOffice")
+    await texts.speak("fi")
+    expect(texts.spoken.t("adminStaff")).toBe("Henkilökunta")
+    expect(heard.at(-1)).toBe("Henkilökunta")
+  })
+
   it("is the one asked for last, whatever comes late or never, and no key is ever read · LANG-1 LANG-3", async () => {
     const step = fc.record({
       act: fc.constantFrom("en", "fi", "sv", "come", "come", "lose"),

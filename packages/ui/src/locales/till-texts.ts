@@ -1,6 +1,6 @@
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import type { MessageKey } from "./message-key.ts"
-import { fetchTable, type FetchTable, type TextTable } from "./text-tables.ts"
+import { fetchTable, type FetchTable, type TextPart, type TextTable } from "./text-tables.ts"
 
 /** A text by its key, with its values in place. */
 export type Translate = (
@@ -15,7 +15,7 @@ export interface Texts {
 }
 
 /** The texts of one language. A text with a singular and a plural is chosen by its `count`, as the language counts. */
-export function makeTexts(locale: Locale, table: TextTable): Texts {
+export function makeTexts(locale: Locale, table: Partial<TextTable>): Texts {
   const texts: Readonly<Record<string, string>> = table
   let counting: Intl.PluralRules | undefined
   const keyOf = (key: string, count: string | number | undefined) => {
@@ -38,9 +38,9 @@ export function makeTexts(locale: Locale, table: TextTable): Texts {
 /** The texts to begin with: English where a language cannot be fetched. Rejects when English cannot be either. */
 export async function firstTexts(locale: Locale, fetch: FetchTable = fetchTable): Promise<Texts> {
   try {
-    return makeTexts(locale, await fetch(locale))
+    return makeTexts(locale, await fetch(locale, "till"))
   } catch {
-    return makeTexts("en", await fetch("en"))
+    return makeTexts("en", await fetch("en", "till"))
   }
 }
 
@@ -50,6 +50,8 @@ export class TillTexts {
   /** The language that was asked for last, spoken or on its way. */
   #asked: Locale
   readonly #fetch: FetchTable
+  /** What is fetched of each language. */
+  #parts: readonly TextPart[] = ["till"]
   /** The languages that are there or on their way. */
   readonly #languages = new Map<Locale, Promise<Texts>>()
   readonly #listening = new Set<() => void>()
@@ -72,6 +74,7 @@ export class TillTexts {
    */
   async speak(locale: Locale): Promise<void> {
     const before = this.#asked
+    const parts = this.#parts
     this.#asked = locale
     let texts: Texts
     try {
@@ -80,8 +83,34 @@ export class TillTexts {
       if (this.#asked === locale) this.#asked = before
       throw cause
     }
+    // Whoever opens a page meanwhile speaks of more.
+    if (parts !== this.#parts && this.#asked === locale) return await this.speak(locale)
     // A language that took long must not speak over one that was asked for since.
     if (this.#asked !== locale || this.#spoken === texts) return
+    this.#say(texts)
+  }
+
+  /**
+   * Fetches a further part of the language that is spoken, and of each that is spoken from then on. Rejects when it
+   * cannot be fetched; whoever asks again tries again.
+   */
+  async learn(part: TextPart): Promise<void> {
+    if (this.#parts.includes(part)) return
+    const before = this.#parts
+    const { locale } = this.#spoken
+    this.#parts = [...before, part]
+    this.#languages.clear()
+    try {
+      const texts = await this.#textsOf(locale)
+      if (this.#spoken.locale === locale) this.#say(texts)
+    } catch (cause) {
+      this.#parts = before
+      this.#languages.clear()
+      throw cause
+    }
+  }
+
+  #say(texts: Texts): void {
     this.#spoken = texts
     for (const hear of this.#listening) hear()
   }
@@ -94,7 +123,10 @@ export class TillTexts {
 
   async #textsOf(locale: Locale): Promise<Texts> {
     const coming =
-      this.#languages.get(locale) ?? this.#fetch(locale).then((table) => makeTexts(locale, table))
+      this.#languages.get(locale) ??
+      Promise.all(this.#parts.map((part) => this.#fetch(locale, part))).then((tables) =>
+        makeTexts(locale, Object.assign({}, ...tables))
+      )
     this.#languages.set(locale, coming)
     try {
       return await coming

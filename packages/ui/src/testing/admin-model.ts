@@ -12,6 +12,11 @@ const ebba: Entry = {
   storeNumber: "7",
   locale: "fi",
   worksHere: true,
+  maySell: true,
+  maySetPrices: true,
+  mayTakeBack: false,
+  mayCountCash: true,
+  ownDiscount: 500,
   mayChangeStore: false,
   mayApprove: false,
   mayAdminister: false
@@ -73,24 +78,243 @@ export const someReasons: readonly Entry[] = [
   { reasonId: "D2", textSv: "Stamkund", textFi: "Kanta-asiakas", textEn: "Regular customer", position: 1 }
 ]
 
+/** A few of other kinds. */
+const besideChoices = {
+  printer: ["PRN-1", "PRN-2"].map((id, at) => ({ id, name: `${id} · ${7 + at}` })),
+  cardTerminal: ["V400m-346403161", "CARD-WK0072"].map((id, at) => ({ id, name: `${id} · ${7 + at}` }))
+}
+
+export const someEntries = {
+  brand: [
+    {
+      storeName: "Storgatan",
+      storeNumber: "7",
+      brand: "green",
+      logoPicture: "",
+      ownLight: "#7a1f5c",
+      ownLightInk: "#ffffff",
+      ownDark: "#f0a6d6",
+      ownDarkInk: "#33061f"
+    },
+    {
+      storeName: "Nordlys köpcentrum",
+      storeNumber: "8",
+      brand: "argent",
+      logoPicture: "",
+      ownLight: "",
+      ownLightInk: "",
+      ownDark: "",
+      ownDarkInk: ""
+    }
+  ],
+  item: [
+    {
+      itemNumber: "17-204-585",
+      itemName: "Förlovningsring Juni 18 k",
+      itemText: "Rödguld, 3 mm",
+      priceNow: 4_995_00,
+      division: "RINGS",
+      itemStatus: "10",
+      vatRate: 2500,
+      barcodes: "7310000000010",
+      takesDiscount: true,
+      takesReturn: true,
+      isInsurable: true,
+      asksPrice: false
+    },
+    {
+      itemNumber: "90-1",
+      itemName: "Graverad berlock",
+      itemText: "",
+      priceNow: 349_00,
+      division: "PENDANTS",
+      itemStatus: "80",
+      vatRate: 2500,
+      barcodes: "",
+      takesDiscount: false,
+      takesReturn: false,
+      isInsurable: false,
+      asksPrice: false
+    }
+  ],
+  itemPrice: [
+    {
+      itemNumber: "17-204-585",
+      itemName: "Förlovningsring Juni 18 k",
+      priceFrom: "2026-12-01",
+      ordinaryPrice: 5_295_00
+    }
+  ],
+  campaign: [
+    {
+      campaignName: "Black week",
+      itemNumber: "17-204-585",
+      itemName: "Förlovningsring Juni 18 k",
+      campaignFrom: "2026-11-23",
+      campaignUntil: "2026-11-29",
+      campaignPrice: 3_995_00
+    }
+  ],
+  stock: [
+    {
+      itemNumber: "17-204-585",
+      itemName: "Förlovningsring Juni 18 k",
+      storeNumber: "7",
+      pieces: 4,
+      stockReason: ""
+    },
+    {
+      itemNumber: "17-204-585",
+      itemName: "Förlovningsring Juni 18 k",
+      storeNumber: "8",
+      pieces: -1,
+      stockReason: ""
+    }
+  ],
+  register: [
+    {
+      registerNumber: "WK0071",
+      registerName: "Kassa 1",
+      storeNumber: "7",
+      printer: "PRN-1",
+      cardTerminal: "V400m-346403161"
+    },
+    {
+      registerNumber: "WK0072",
+      registerName: "Kassa vid ingången",
+      storeNumber: "8",
+      printer: "PRN-2",
+      cardTerminal: "CARD-WK0072"
+    }
+  ],
+  tender: [
+    {
+      tenderId: "1",
+      textSv: "Kontant",
+      textFi: "Käteinen",
+      textEn: "Cash",
+      position: 0,
+      isOffered: true
+    },
+    {
+      tenderId: "24",
+      textSv: "Presentkort",
+      textFi: "Lahjakortti",
+      textEn: "Gift card",
+      position: 4,
+      isOffered: false
+    }
+  ],
+  expense: [
+    {
+      expenseId: "10",
+      direction: "expense",
+      textSv: "Porto",
+      textFi: "Postimaksu",
+      textEn: "Postage",
+      describedSv: "Frimärken och paket",
+      describedFi: "Postimerkit ja paketit",
+      describedEn: "Stamps and parcels",
+      highestAmount: 500_00
+    },
+    {
+      expenseId: "20",
+      direction: "income",
+      textSv: "Växelpåfyllning",
+      textFi: "Vaihtorahan lisäys",
+      textEn: "Change top-up",
+      describedSv: "Växel från banken till kassan",
+      describedFi: "Vaihtoraha pankista kassaan",
+      describedEn: "Change from the bank into the till"
+    }
+  ],
+  roundUpGoal: [
+    {
+      goalSv: "Gåva till Barnens smyckesfond",
+      goalFi: "Lahja Lasten korurahastoon",
+      goalEn: "Gift to the Children's Jewellery Fund"
+    }
+  ],
+  bag: [
+    { itemNumber: "BAG-S", itemName: "Papperspåse liten", position: 0 },
+    { itemNumber: "BAG-L", itemName: "Papperspåse stor", position: 1 }
+  ],
+  shortcut: [
+    {
+      shortcutName: "Butikshandbok",
+      shortcutAddress: "https://intranet.example/{store}/handbok",
+      position: 0,
+      opensTab: true
+    },
+    { shortcutName: "Utlån", shortcutAddress: "/utlan", position: 1, opensTab: false }
+  ],
+  denomination: [
+    { currency: "SEK", worth: 1_000_00 },
+    { currency: "SEK", worth: 1_00 },
+    { currency: "EUR", worth: 50_00 }
+  ],
+  premium: [
+    { insuredFrom: 0, insuredUntil: 4_999_99, premium: 249_00 },
+    { insuredFrom: 5_000_00, insuredUntil: 49_999_99, premium: 995_00 }
+  ],
+  insuredDivision: [{ division: "RINGS", divisionName: "Ringar" }],
+  budget: [
+    { storeNumber: "7", day: "2026-11-27", budgetAmount: 40_000_00 },
+    { storeNumber: "8", day: "2026-11-27", budgetAmount: 125_000_00 }
+  ],
+  selling: [
+    {
+      staysLoggedIn: true,
+      mergesLines: true,
+      asksToRoundUp: false,
+      hasMembers: true,
+      insures: true,
+      hasMailbox: false
+    }
+  ],
+  receiptText: [
+    {
+      logo: "GULDSMEDEN",
+      receiptLine1: "Öppet köp 30 dagar mot kvitto",
+      receiptLine2: "Mån–fre 10–18, lör 10–15",
+      receiptLine3: ""
+    }
+  ]
+} as const satisfies Readonly<Partial<Record<EntryKindName, readonly Entry[]>>>
+
 /** The administration of a shop of two, with its staff open. */
 export function adminModel(changes: Partial<AdminScreenModel> = {}): AdminScreenModel {
   return {
     status: "ready",
     view: "staff",
+    search: "",
+    troubles: [],
     entries: [ebba, gone, karin],
-    choices: { storeNumber: stores },
+    choices: { storeNumber: stores, ...itemChoices, ...besideChoices },
     changes: someChanges,
     hasMoreChanges: false,
     choose: nothingHappens,
     retry: nothingHappens,
+    find: nothingHappens,
     add: nothingHappens,
     open: nothingHappens,
     moreChanges: nothingHappens,
     openControlUnit: nothingHappens,
+    openDevices: nothingHappens,
     back: nothingHappens,
     ...changes
   }
+}
+
+const itemChoices = {
+  division: [
+    { id: "RINGS", name: "Ringar" },
+    { id: "PENDANTS", name: "Hängsmycken" }
+  ],
+  itemStatus: [
+    { id: "10", name: "10 – säljs" },
+    { id: "80", name: "80 – säljs inte" }
+  ]
 }
 
 const stores = [
@@ -107,17 +331,23 @@ export function entryFormModel(
   return {
     kind,
     isNew: false,
-    title: entryTitle(entryKinds[kind], entry),
+    title: entryTitle(entryKinds[kind], entry, "en"),
     typed: typedEntry(entryKinds[kind], entry, "en"),
-    choices: { storeNumber: stores },
+    choices: { storeNumber: stores, ...itemChoices, ...besideChoices },
     faults: {},
     busy: false,
     mayRemove: false,
+    hasCode: kind === "register",
+    leads: [],
+    acts: [],
     type: nothingHappens,
     leave: nothingHappens,
     turn: nothingHappens,
     save: nothingHappens,
     remove: nothingHappens,
+    makeCode: nothingHappens,
+    lead: nothingHappens,
+    act: nothingHappens,
     ...changes
   }
 }

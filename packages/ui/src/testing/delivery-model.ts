@@ -72,6 +72,11 @@ export function openDeliveryModel(changes: Partial<OpenDeliveryModel> = {}): Ope
         quantity: 10
       }
     ],
+    counted: undefined,
+    isFixed: false,
+    countPieces: nothingHappens,
+    count: nothingHappens,
+    askCount: nothingHappens,
     busy: false,
     refusal: undefined,
     unanswered: false,

@@ -86,9 +86,14 @@ export function paymentModel(changes: PaymentChanges = {}): PaymentScreenModel {
   const due = balanceDue(cart.header)
   const { currency } = cart.header
   const cash = roundToCash(due, currency)
+  const takesAll = (method: PaymentMethodModel) => ({
+    ...method,
+    sum: method.sum && { amount: minorUnits(Math.abs(due)), currency }
+  })
   const denominations = (notes[currency] ?? []).map((note) => minorUnits(note * 100))
   return {
     header: headerModel({ training: cart.header.training }),
+    tenders: [],
     toPay: {
       cart,
       paysBack: due < 0,
@@ -109,8 +114,8 @@ export function paymentModel(changes: PaymentChanges = {}): PaymentScreenModel {
       ...changes
     },
     offered: {
-      first: firstMethods,
-      more: otherMethods,
+      first: firstMethods.map(takesAll),
+      more: otherMethods.map(takesAll),
       moreOpen: false,
       toggleMore: nothingHappens,
       ...changes

@@ -172,7 +172,7 @@ export function wholeReceipt(header: OldReceiptHeader = oldReceipt()): OldReceip
 }
 
 /** The barcode of the receipt's number: its bars and gaps in turn. */
-const barcode = Array.from(
+export const sampleRuns = Array.from(
   "2112322122222122223111413113211123311232211131412221222213122122222122222122221121331231222331112",
   Number
 )
@@ -186,7 +186,7 @@ export function openReceiptModel(changes: Partial<OpenReceiptModel> = {}): OpenR
     failure: undefined,
     receipt: wholeReceipt(header),
     storeName: "Stockholm Drottninggatan",
-    barcode,
+    barcode: sampleRuns,
     lines: receiptLines,
     chosen: { all: [], value: minorUnits(0) },
     canShowReceipt: true,
@@ -222,14 +222,20 @@ export function receiptFormModel(changes: Partial<ReceiptSearchFormModel> = {}):
   }
 }
 
+const cardTender = { description: "Kort", names: { en: "Card", fi: "Kortti", sv: "Kort" } }
+const giftCardTender = {
+  description: "Presentkort",
+  names: { en: "Gift card", fi: "Lahjakortti", sv: "Presentkort" }
+}
+
 /** A dozen receipts, one of every kind among them. */
 export const foundReceipts: readonly OldReceiptHeader[] = Array.from({ length: 12 }, (_, index) => {
   const kinds: Readonly<Record<number, Partial<OldReceiptHeader>>> = {
     1: { saleIsReturn: true, transactionType: "RETURN", total: minorUnits(-149_500) },
     3: { ecommerce: true, svea: true, storeNumber: "835" },
     4: { training: true },
-    6: { nav: true, date: "2023-02-11" },
-    8: { transactionType: "EXPENSE", total: minorUnits(-12_500) }
+    8: { transactionType: "EXPENSE", total: minorUnits(-12_500) },
+    11: { nav: true, date: "2023-02-11" }
   }
   return oldReceipt({
     id: `receipt-${42 - index}`,
@@ -237,7 +243,7 @@ export const foundReceipts: readonly OldReceiptHeader[] = Array.from({ length: 1
     time: `${15 - Math.floor(index / 2)}:${index % 2 === 0 ? "42" : "07"}:00`,
     total: minorUnits(2_837_650 - index * 199_000),
     firstItem: index % 3 === 0 ? "Ring 18K Aurora, diamant 0,25 ct, 17 mm" : "Halsband silver Droppe",
-    tenders: index % 4 === 1 ? ["Presentkort", "Kort"] : ["Kort"],
+    tenders: index % 4 === 1 ? [giftCardTender, cardTender] : [cardTender],
     staffName: "Elin",
     numberOfItems: 1 + (index % 3),
     ...kinds[index]
@@ -250,6 +256,7 @@ export function receiptResultsModel(changes: Partial<ReceiptResultsModel> = {}):
     list: pagedList(foundReceipts),
     selectedId: undefined,
     quick: undefined,
+    ownStore: "101",
     find: "",
     scrollTop: 0,
     typeFind: nothingHappens,

@@ -22,7 +22,11 @@ export function registerSums(changes: Partial<RegisterSums> = {}): RegisterSums 
       { basisPoints: 600, net: kronor(235.85), tax: kronor(14.15) }
     ],
     divisions: [
-      { name: "Halsband", amount: kronor(14_900) },
+      {
+        name: "Halsband",
+        names: { en: "Necklaces", fi: "Kaulakorut", sv: "Halsband" },
+        amount: kronor(14_900)
+      },
       { name: "Klockor", amount: kronor(12_495) },
       { name: "Ringar", amount: kronor(9970.4) },
       { amount: kronor(-351) }

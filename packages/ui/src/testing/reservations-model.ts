@@ -1,3 +1,4 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
 import { pagedList } from "./paged-list.ts"
 import {
   type Reservation,
@@ -13,6 +14,7 @@ import type {
 } from "../screens/reservation/reservations-screen-model.ts"
 import { headerModel } from "./header-model.ts"
 import { nothingHappens } from "./nothing-happens.ts"
+import { samplePicture } from "./sample-pictures.ts"
 
 const { waiting, rejected, accepted } = reservationStatus
 
@@ -43,8 +45,20 @@ export function sampleReservation(changes: Partial<Reservation> = {}): Reservati
   return {
     ...first,
     items: [
-      { model: "10-001-003", name: "Diamantring Aurora 0,05 ct guld 18K, 17,0", quantity: 1 },
-      { model: "30-014-001", name: "Halsband silver Droppe", quantity: 2 }
+      {
+        model: "10-001-003",
+        name: "Diamantring Aurora 0,05 ct guld 18K, 17,0",
+        quantity: 1,
+        stock: 3,
+        price: minorUnits(5_290_00)
+      },
+      {
+        model: "30-014-001",
+        name: "Halsband silver Droppe",
+        quantity: 2,
+        stock: 12,
+        price: minorUnits(499_00)
+      }
     ],
     ...changes
   }
@@ -77,6 +91,8 @@ export function openReservationModel(changes: Partial<OpenReservationModel> = {}
     head: reservation ?? sampleReservation(),
     status: "ready",
     failure: undefined,
+    currency: "SEK",
+    pictureUrl: samplePicture,
     reservation,
     actions: reservation === undefined ? [] : reservationActions(reservation),
     busy: undefined,

@@ -18,7 +18,9 @@ const drawings: Readonly<Record<string, string>> = {
   "4101-0020": earrings("#c98f7a"),
   "2231-0032": watch("#6a4a2f", "#c9a227"),
   "1102-0160": ring("#a9adb5", "#d9f0e4"),
-  "3320-0420": necklace("#c9a227", "#b9433f")
+  "3320-0420": necklace("#c9a227", "#b9433f"),
+  "10-001-003": ring("#c9a227", "#9fd3e8"),
+  "30-014-001": necklace("#a9adb5", "#9fd3e8")
 }
 
 /** The address of an item's picture; empty for one that has none. */

@@ -1,3 +1,5 @@
+import { type BrandColours, contrastRatio, faintPair, grounds } from "@karat/domain/store/brand-colours"
+import fc from "fast-check"
 import { globSync, readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 
@@ -17,19 +19,6 @@ function coloursOf(selector: string): Tokens {
   ))
     colours.set(name ?? "", { light: plain ?? light ?? "", dark: plain ?? dark ?? "" })
   return colours
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(a: string, b: string): number {
-  const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
-  return (high + 0.05) / (low + 0.05)
 }
 
 const root = coloursOf(":root")
@@ -77,7 +66,7 @@ function tooFaint(theme: Tokens, side: Side, pairs: typeof words, least: number)
     grounds
       .map((ground) => ({
         ground,
-        ratio: contrast(theme.get(front)?.[side] ?? "", theme.get(ground)?.[side] ?? "")
+        ratio: contrastRatio(theme.get(front)?.[side] ?? "", theme.get(ground)?.[side] ?? "")
       }))
       .filter(({ ratio }) => !(ratio >= least))
       .map(({ ground, ratio }) => `${front} on ${ground}: ${ratio.toFixed(2)}`)
@@ -92,6 +81,52 @@ describe.each(Object.entries(themes))("the %s theme", (_, theme) => {
   it.each(["light", "dark"] as const)("has shapes that can be told from their ground, in %s", (side) => {
     expect(tooFaint(theme, side, shapes, 3)).toEqual([])
   })
+})
+
+describe("a store's own colours", () => {
+  const anyColour = fc
+    .integer({ min: 0, max: 0xff_ff_ff })
+    .map((each) => `#${each.toString(16).padStart(6, "0")}`)
+  const part = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
+  /** As `color-mix(in srgb, one share%, other)` has it. */
+  const mixed = (one: string, other: string, share: number) =>
+    `#${[1, 3, 5]
+      .map((at) => Math.round((part(one, at) * share + part(other, at) * (100 - share)) / 100))
+      .map((each) => each.toString(16).padStart(2, "0"))
+      .join("")}`
+  const shareOf = (token: string) =>
+    Number(new RegExp(`--${token}: color-mix\\(in srgb, var\\(--brand\\) (\\d+)%`).exec(css)?.[1])
+
+  it("are held against what screens stand on in truth · ADMIN-26", () => {
+    for (const side of ["light", "dark"] as const)
+      expect(grounds[side]).toEqual(["surface", "canvas"].map((name) => root.get(name)?.[side]))
+  })
+
+  it.each(["light", "dark"] as const)(
+    "are read as words on every ground, where they are told from it at all, in %s · ADMIN-26",
+    (side) => {
+      const [soft, word] = [shareOf("brand-soft"), shareOf("brand-word")]
+      const { dark, light } = {
+        light: { light: "#000000", lightInk: "#ffffff" },
+        dark: { dark: "#ffffff", darkInk: "#000000" }
+      }
+      fc.assert(
+        fc.property(anyColour, (colour) => {
+          const other = side === "light" ? dark : light
+          const ink = contrastRatio(colour, "#ffffff") > 4.5 ? "#ffffff" : "#000000"
+          const own = { [side]: colour, [`${side}Ink`]: ink, ...other } as unknown as BrandColours
+          if (faintPair(own) !== undefined) return
+          const surface = root.get("surface")?.[side] ?? ""
+          const words = mixed(colour, root.get("ink")?.[side] ?? "", word)
+          for (const ground of [...grounds[side], mixed(colour, surface, soft)]) {
+            expect(contrastRatio(words, ground)).toBeGreaterThanOrEqual(4.5)
+            expect(contrastRatio(root.get("ink")?.[side] ?? "", ground)).toBeGreaterThanOrEqual(4.5)
+          }
+        }),
+        { numRuns: 2000 }
+      )
+    }
+  )
 })
 
 describe("every style sheet", () => {

@@ -5,6 +5,7 @@ import { classNames } from "../../theme/class-names.ts"
 import { TrainingWord } from "../training-word/training-word.tsx"
 import { type DialogModel, putAway } from "./dialog-model.ts"
 import { useBackGesture } from "./use-back-gesture.ts"
+import { useSteadyFoot } from "./use-steady-foot.ts"
 import styles from "./dialog.module.css"
 
 interface DialogFrameProps {
@@ -32,6 +33,7 @@ export const DialogFrame = observer(function DialogFrame({
   // Escape, the back gesture and a press beside the dialog.
   const close = () => putAway(model)
   useBackGesture(close)
+  const box = useSteadyFoot()
   return (
     <ModalOverlay
       className={styles.veil ?? ""}
@@ -41,7 +43,11 @@ export const DialogFrame = observer(function DialogFrame({
         if (!open) close()
       }}
     >
-      <Modal className={classNames(styles.modal, size && styles[size])} data-back={paysBack || undefined}>
+      <Modal
+        ref={box}
+        className={classNames(styles.modal, size && styles[size])}
+        data-back={paysBack || undefined}
+      >
         <Dialog className={styles.dialog ?? ""} role={alert ? "alertdialog" : "dialog"}>
           <TrainingWord />
           {children}

@@ -20,6 +20,7 @@ export function DialogHost({ open }: DialogHostProps) {
 
 interface Typing extends DialogModel {
   readonly typed: string
+  readonly isProposal?: boolean
   typeText(text: string): void
   confirm(): void
 }
@@ -32,7 +33,8 @@ function TypedAhead({ model }: { readonly model: DialogModel }) {
       if (event.key === "Enter") model.confirm()
       else if (event.key === "Escape") model.cancel()
       else if (event.key === "Backspace") model.typeText(model.typed.slice(0, -1))
-      else if (event.key.length === 1) model.typeText(model.typed + event.key)
+      else if (event.key.length === 1)
+        model.typeText((model.isProposal === true ? "" : model.typed) + event.key)
       else return
       event.preventDefault()
     }

@@ -107,6 +107,39 @@ export const Keypad: Story = {
     await expect(quantity.cancel).toHaveBeenCalled()
   }
 }
+const proposing = () =>
+  makeAutoObservable({
+    ...keypad(),
+    typed: "3",
+    isProposal: true,
+    typeText(text: string) {
+      this.typed = text
+      this.isProposal = false
+    }
+  })
+const proposed = proposing()
+export const KeypadWithAProposal: Story = {
+  name: "The first digit takes the place of what is proposed, by the pad as by the keyboard · KARAT-65",
+  render: () => <KeypadDialog model={proposed} />,
+  play: async () => {
+    const field = await screen.findByRole("textbox", { name: "How many?" }, patience)
+    await waitFor(() => expect(field).toHaveFocus(), patience)
+    await userEvent.click(screen.getByRole("button", { name: "1" }))
+    await expect(field).toHaveValue("1")
+    await userEvent.click(screen.getByRole("button", { name: "2" }))
+    await expect(field).toHaveValue("12")
+  }
+}
+const proposedAgain = proposing()
+export const KeyboardOverAProposal: Story = {
+  render: () => <KeypadDialog model={proposedAgain} />,
+  play: async () => {
+    const field = await screen.findByRole("textbox", { name: "How many?" }, patience)
+    await waitFor(() => expect(field).toHaveFocus(), patience)
+    await userEvent.keyboard("45")
+    await expect(field).toHaveValue("45")
+  }
+}
 let arrive = () => {}
 const late = dialog(async () => {
   await new Promise<void>((resolve) => {
@@ -143,7 +176,7 @@ export const KeypadWithMoney: Story = {
   globals: { locale: "sv" },
   render: () => (
     <KeypadDialog
-      model={keypad({ title: { key: "askPrice" }, typed: "1495,50", decimals: true, unit: "kr" })}
+      model={keypad({ title: { key: "askPrice" }, typed: "1495,50", decimals: true, unit: "SEK" })}
     />
   )
 }

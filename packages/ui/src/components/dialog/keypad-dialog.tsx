@@ -1,5 +1,8 @@
+import type { Currency } from "@karat/domain/money/currency"
+import { currencyWord } from "@karat/domain/money/format-amount"
 import { observer } from "mobx-react-lite"
 import type { Message } from "../../locales/message.ts"
+import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { Button } from "../button/button.tsx"
@@ -14,10 +17,12 @@ export interface KeypadDialogModel {
   readonly title: Message
   /** What is typed, as text; the model holds it. */
   readonly typed: string
+  /** What stands in the field is a proposal, which the first digit replaces. */
+  readonly isProposal?: boolean
   /** Whether a decimal separator can be typed. */
   readonly decimals: boolean
-  /** Shown behind the number, a currency for instance. */
-  readonly unit?: string | undefined
+  /** Shown behind the number, as the language writes it. */
+  readonly unit?: Currency | undefined
   /** Why the number cannot be taken. */
   readonly hint?: Message | undefined
   /** Takes what stands in the field now. */
@@ -31,6 +36,7 @@ export const KeypadDialog = observer(function KeypadDialog({ model }: { readonly
   const { t } = useTexts()
   const field = useFocusOnOpen<HTMLInputElement>()
   const textOf = useMessageText()
+  const locale = useLocale()
   return (
     <DialogFrame model={model} size="narrow">
       <form
@@ -44,8 +50,9 @@ export const KeypadDialog = observer(function KeypadDialog({ model }: { readonly
         <KeypadField
           label={textOf(model.title)}
           typed={model.typed}
+          isProposal={model.isProposal}
           decimals={model.decimals}
-          unit={model.unit}
+          unit={model.unit === undefined ? undefined : currencyWord(model.unit, locale)}
           hint={model.hint === undefined ? undefined : textOf(model.hint)}
           ref={field}
           onType={(text) => model.typeText(text)}

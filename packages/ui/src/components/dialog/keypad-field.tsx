@@ -15,6 +15,8 @@ function typedWith(before: string, key: NumpadKey, separator: string): string {
 interface KeypadFieldProps {
   readonly label: string
   readonly typed: string
+  /** Nobody has typed it: the first digit takes its place. */
+  readonly isProposal?: boolean | undefined
   /** Whether a decimal separator can be typed. */
   readonly decimals: boolean
   readonly unit?: string | undefined
@@ -27,7 +29,7 @@ interface KeypadFieldProps {
 
 /** A number with big keys under it; the keyboard types into the same field. */
 export function KeypadField(props: KeypadFieldProps) {
-  const { label, typed, decimals, unit, hint, ref, children, onType } = props
+  const { label, typed, isProposal = false, decimals, unit, hint, ref, children, onType } = props
   const separator = separatorOf[useLocale()]
   const hintId = useId()
   return (
@@ -43,6 +45,9 @@ export function KeypadField(props: KeypadFieldProps) {
           autoComplete="off"
           ref={ref}
           value={typed}
+          onFocus={(event) => {
+            if (isProposal) event.target.select()
+          }}
           onChange={(event) => onType(event.target.value)}
         />
         {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
@@ -53,7 +58,9 @@ export function KeypadField(props: KeypadFieldProps) {
       {children}
       <Numpad
         separator={decimals ? separator : undefined}
-        onKey={(key) => onType(typedWith(typed, key, separator))}
+        onKey={(key) =>
+          onType(typedWith(isProposal && key.type !== "backspace" ? "" : typed, key, separator))
+        }
       />
     </>
   )

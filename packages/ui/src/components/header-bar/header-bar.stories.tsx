@@ -64,6 +64,31 @@ export const InAnotherStore: Story = {
     await expect(within(bar).getByText("Working in another store")).toBeInTheDocument()
   }
 }
+/** Over a sale there are as many icons as have room. */
+const overASale = headerModel({
+  worksElsewhere: true,
+  awayFromHome: true,
+  training: true,
+  store: { name: "Stockholm Drottninggatan" },
+  actions: [...many, action("receipts", "searchReceipt"), action("goods", "deliveries")]
+})
+const seesStore: Story["play"] = async ({ canvasElement }) => {
+  const store = within(canvasElement).getByText("Stockholm Drottninggatan")
+  await expect(store.scrollWidth).toBeLessThanOrEqual(store.clientWidth)
+  await expect(within(canvasElement).getByText("Työskentelet toisessa myymälässä")).toBeVisible()
+}
+export const TrainingInAnotherStore: Story = {
+  name: "The store's name stands whole beside both words, also in Finnish · KARAT-49",
+  globals: { training: "on", locale: "fi" },
+  args: { model: overASale },
+  play: seesStore
+}
+export const TrainingInAnotherStoreOnATablet: Story = {
+  name: "The store's name stands whole beside both words on a tablet too · KARAT-49",
+  globals: { training: "on", locale: "fi", viewport: { value: "tablet" } },
+  args: { model: overASale },
+  play: seesStore
+}
 export const InAnotherStoreOnAPhone: Story = {
   name: "Says so in the register's place where it is narrow",
   globals: { viewport: { value: "phone" }, locale: "sv" },
@@ -73,7 +98,14 @@ export const Phone: Story = { globals: { viewport: { value: "phone" } } }
 export const MoreThanHasRoom: Story = {
   name: "Puts what has no room into a menu · DASH-18",
   args: {
-    model: headerModel({ actions: [action("tasks", "tasks"), action("receipts", "searchReceipt"), ...many] })
+    model: headerModel({
+      actions: [
+        action("tasks", "tasks"),
+        action("receipts", "searchReceipt"),
+        action("goods", "manageGoods"),
+        ...many
+      ]
+    })
   },
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement)
@@ -83,5 +115,66 @@ export const MoreThanHasRoom: Story = {
     const item = await screen.findByRole("menuitem", { name: "Log out" }, patience)
     await userEvent.click(item)
     await expect(logOut).toHaveBeenCalledOnce()
+  }
+}
+
+const openProfile = fn()
+const overASaleOfMany = [
+  action("receipts", "searchReceipt"),
+  action("gift-card", "giftCard"),
+  action("goods", "manageGoods"),
+  action("reservations", "reservations", 8),
+  action("click-and-collect", "clickAndCollect", 5),
+  action("expenses", "expenses"),
+  action("shortcuts", "shortcuts"),
+  { ...action("profile", "profile"), run: openProfile },
+  action("recommendations", "recommendations"),
+  action("gold", "goldCalculator")
+]
+export const Words: Story = {
+  name: "Icons have their words under them where there is room, and the initials lead to the profile · KARAT-58 DASH-17",
+  globals: { viewport: { value: "laptop" } },
+  args: { model: headerModel({ actions: overASaleOfMany, store: { name: "Stockholm Drottninggatan" } }) },
+  play: async ({ canvasElement }) => {
+    const bar = canvasElement.querySelector("header")
+    await expect(bar?.scrollWidth).toBeLessThanOrEqual(bar?.clientWidth ?? 0)
+    await expect(within(canvasElement).getByText("Click & collect")).toBeVisible()
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Profile" }))
+    await expect(openProfile).toHaveBeenCalledOnce()
+  }
+}
+export const WordsInFinnish: Story = {
+  ...Words,
+  name: "Words in Finnish, in training in another store",
+  globals: { viewport: { value: "laptop" }, locale: "fi", training: "on" },
+  args: {
+    model: headerModel({
+      actions: overASaleOfMany,
+      training: true,
+      worksElsewhere: true,
+      store: { name: "Stockholm Drottninggatan" }
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const bar = canvasElement.querySelector("header")
+    await expect(bar?.scrollWidth).toBeLessThanOrEqual(bar?.clientWidth ?? 0)
+    await expect(within(canvasElement).getByText("Klikkaa ja nouda")).toBeVisible()
+  }
+}
+export const WordsInSwedish: Story = {
+  ...WordsInFinnish,
+  name: "Words in Swedish, in another store",
+  globals: { viewport: { value: "laptop" }, locale: "sv" },
+  args: {
+    model: headerModel({
+      actions: overASaleOfMany,
+      worksElsewhere: true,
+      store: { name: "Stockholm Drottninggatan" }
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const bar = canvasElement.querySelector("header")
+    await expect(bar?.scrollWidth).toBeLessThanOrEqual(bar?.clientWidth ?? 0)
+    await expect(within(canvasElement).getByText("Klicka & hämta")).toBeVisible()
   }
 }

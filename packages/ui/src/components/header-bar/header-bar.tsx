@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite"
 import { lazy, type ReactNode, Suspense, useState } from "react"
 import { useTexts } from "../../locales/use-texts.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
-import type { HeaderModel } from "./header-model.ts"
+import type { HeaderAction, HeaderModel } from "./header-model.ts"
 import { classNames } from "../../theme/class-names.ts"
 import { useScreenWidth } from "../../theme/use-screen-width.ts"
 import { BrandMark } from "../brand-mark/brand-mark.tsx"
@@ -16,6 +16,9 @@ import { type ConnectionColour, connectionColour } from "@karat/domain/shell/con
 import type { StaffMember } from "@karat/domain/staff/staff-member"
 
 const OverflowMenu = lazy(async () => ({ default: (await import("./overflow-menu.tsx")).OverflowMenu }))
+
+/** From so many CSS pixels on there is room for the words of the icons; for the cashier's name beside them only later. */
+const wordsFrom = 1366
 
 interface HeaderBarProps {
   readonly model: HeaderModel
@@ -32,7 +35,13 @@ export const HeaderBar = observer(function HeaderBar({ model, leading }: HeaderB
   const { session, cart } = model
   const connection = connectionColour(model.connection.speed)
   const room = Math.min(headerIconLimit(width), shownIcons(width))
-  const rest = model.actions.slice(room)
+  // Whose till it is leads to what is theirs, where their initials have room.
+  const profile =
+    session.staff === undefined || width < breakpoints.sm
+      ? undefined
+      : model.actions.find(({ id }) => id === "profile")
+  const actions = model.actions.filter((action) => action !== profile)
+  const rest = actions.slice(room)
   const more = (
     <IconButton label={t("moreActions")} aria-haspopup="menu" onClick={() => setMenuWanted(true)}>
       <Ellipsis size={22} aria-hidden="true" />
@@ -57,11 +66,12 @@ export const HeaderBar = observer(function HeaderBar({ model, leading }: HeaderB
         waiting={model.desk?.waiting}
       />
       <nav className={styles.actions} aria-label={t("headerActions")}>
-        {model.actions.slice(0, room).map((action) => (
+        {actions.slice(0, room).map((action) => (
           <IconButton
             key={action.id}
             label={t(action.label)}
             count={action.count}
+            worded={width >= wordsFrom}
             disabled={!action.enabled}
             title={action.reason === undefined ? t(action.label) : textOf(action.reason)}
             className={action.on === true ? styles.on : undefined}
@@ -79,22 +89,43 @@ export const HeaderBar = observer(function HeaderBar({ model, leading }: HeaderB
           more
         )}
       </nav>
-      {session.staff === undefined ? null : <Cashier staff={session.staff} />}
+      {session.staff === undefined ? null : <Cashier staff={session.staff} profile={profile} />}
     </header>
   )
 })
 
-function Cashier({
-  staff: { givenName, familyName }
-}: {
+interface CashierProps {
   readonly staff: Pick<StaffMember, "givenName" | "familyName">
-}) {
+  readonly profile: HeaderAction | undefined
+}
+
+function Cashier({ staff: { givenName, familyName }, profile }: CashierProps) {
+  const { t } = useTexts()
+  const textOf = useMessageText()
+  // The name stands beside them: they are a picture, not words.
+  const initials = (
+    <span
+      className={styles.initials}
+      data-initials={`${givenName.slice(0, 1)}${familyName.slice(0, 1)}`}
+      aria-hidden="true"
+    />
+  )
   return (
     <p className={styles.who}>
-      <span className={styles.initials} aria-hidden="true">
-        {givenName[0]}
-        {familyName[0]}
-      </span>
+      {profile === undefined ? (
+        initials
+      ) : (
+        <button
+          type="button"
+          className={styles.own}
+          aria-label={t(profile.label)}
+          title={profile.reason === undefined ? t(profile.label) : textOf(profile.reason)}
+          disabled={!profile.enabled}
+          onClick={() => profile.run()}
+        >
+          {initials}
+        </button>
+      )}
       <span className={styles.name}>
         {givenName} {familyName}
       </span>

@@ -8,15 +8,24 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   readonly label: string
   /** A count on the icon; nothing is shown for zero. */
   readonly count?: number | undefined
+  /** Its word stands under the icon, where there is room for it. */
+  readonly worded?: boolean | undefined
 }
 
-/** A square button with only an icon on it. */
-export function IconButton({ label, count = 0, className, children, ...rest }: IconButtonProps) {
+/** A square button with only an icon on it; a worded one is as wide as its word. */
+export function IconButton(props: IconButtonProps) {
+  const { label, count = 0, worded = false, className, children, ...rest } = props
   const shown = count > 99 ? "99+" : String(count)
   return (
-    <button type="button" title={label} {...rest} className={classNames(styles.button, className)}>
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      className={classNames(styles.button, worded && styles.worded, className)}
+    >
       {children}
-      <Heard>{label}</Heard> {count > 0 ? <span className={styles.count}>{shown}</span> : null}
+      {worded ? <span className={styles.word}>{label}</span> : <Heard>{label}</Heard>}{" "}
+      {count > 0 ? <span className={styles.count}>{shown}</span> : null}
     </button>
   )
 }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Bookmark } from "lucide-react"
-import { expect, fn, userEvent, within } from "storybook/test"
 import { Banner } from "../banner/banner.tsx"
 import { Button } from "../button/button.tsx"
 import { NothingOpen } from "./nothing-open.tsx"
@@ -22,9 +21,6 @@ const meta = {
   parameters: { layout: "fullscreen" },
   args: {
     label: "Reservation 4711",
-    number: "4711",
-    back: "Reservations",
-    onBack: fn(),
     foot: <OpenPaneFoot buttons={buttons} />,
     children: "What stands here scrolls."
   },
@@ -33,19 +29,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const BesideItsList: Story = {
-  play: async ({ canvasElement }) => {
-    // The list stands beside it; nothing has to lead back there.
-    await expect(within(canvasElement).queryByRole("button", { name: "Reservations" })).toBeNull()
-  }
-}
-export const InTheListsPlace: Story = {
-  globals: { viewport: { value: "phone" } },
-  play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole("button", { name: "Reservations" }))
-    await expect(args.onBack).toHaveBeenCalledOnce()
-  }
-}
+export const BesideItsList: Story = {}
+export const InTheListsPlace: Story = { globals: { viewport: { value: "phone" } } }
 export const WithANotice: Story = {
   args: {
     foot: (

@@ -1,7 +1,5 @@
-import { ArrowLeft } from "lucide-react"
 import type { ReactNode } from "react"
 import { classNames } from "../../theme/class-names.ts"
-import { IconButton } from "../icon-button/icon-button.tsx"
 import parts from "../pane/pane-parts.module.css"
 import styles from "./open-pane.module.css"
 
@@ -9,11 +7,6 @@ interface OpenPaneProps {
   /** What is open, for those who hear the screen. */
   readonly label: string
   readonly busy?: boolean | undefined
-  /** Its number, beside the way back. */
-  readonly number: string
-  /** What the way back leads to. It is there where list and pane take turns. */
-  readonly back: string
-  readonly onBack: () => void
   /** Stays in sight under what scrolls. */
   readonly foot?: ReactNode
   /** May set `--room`, what is left free at the sides, and `--room-end`, under what scrolls. */
@@ -22,15 +15,9 @@ interface OpenPaneProps {
 }
 
 /** What was chosen from a list, with what can be done with it under it. */
-export function OpenPane({ label, busy, number, back, onBack, foot, className, children }: OpenPaneProps) {
+export function OpenPane({ label, busy, foot, className, children }: OpenPaneProps) {
   return (
     <section className={classNames(parts.parts, styles.pane, className)} aria-label={label} aria-busy={busy}>
-      <div className={classNames(parts.bar, styles.bar)}>
-        <IconButton label={back} onClick={onBack}>
-          <ArrowLeft size={22} aria-hidden="true" />
-        </IconButton>
-        <p className={styles.number}>{number}</p>
-      </div>
       <div className={classNames(parts.scroll, styles.body)}>{children}</div>
       {foot}
     </section>

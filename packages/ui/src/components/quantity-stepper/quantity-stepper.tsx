@@ -7,6 +7,8 @@ interface QuantityStepperProps {
   readonly quantity: number
   /** Below this the minus takes no presses; without it whoever hears of the change decides. */
   readonly smallest?: number | undefined
+  /** Above this the plus takes no presses. */
+  readonly greatest?: number | undefined
   readonly disabled?: boolean | undefined
   readonly className?: string | undefined
   readonly onChange: (quantity: number) => void
@@ -16,7 +18,7 @@ interface QuantityStepperProps {
 
 /** Fewer, the number itself, more. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { quantity, smallest, disabled = false, className, onChange, onAsk } = props
+  const { quantity, smallest, greatest, disabled = false, className, onChange, onAsk } = props
   const { t } = useTexts()
   return (
     <fieldset
@@ -45,6 +47,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         type="button"
         className={styles.step}
         aria-label={t("increaseQuantity")}
+        disabled={greatest !== undefined && quantity >= greatest}
         onClick={() => onChange(quantity + 1)}
       >
         <Plus size={20} aria-hidden="true" />

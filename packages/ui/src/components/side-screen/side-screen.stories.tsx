@@ -25,6 +25,26 @@ export const BackToAList: Story = {
     await expect(args.onBack).toHaveBeenCalled()
   }
 }
+const toReceipts = { back: "foundReceipts", onBack: fn() } as const
+export const FromAPart: Story = {
+  name: "A phone has one way back, which leads to the list first · KARAT-57",
+  args: { within: toReceipts, onBack: fn() },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ args, canvasElement }) => {
+    const header = within(within(canvasElement).getByRole("banner"))
+    await userEvent.click(header.getByRole("button", { name: "Receipts" }))
+    await expect(args.within?.onBack).toHaveBeenCalledOnce()
+    await expect(args.onBack).not.toHaveBeenCalled()
+    await expect(header.queryByRole("button", { name: "Back to the cart" })).toBeNull()
+  }
+}
+export const FromAPartBesideItsList: Story = {
+  args: { within: toReceipts },
+  play: async ({ canvasElement }) => {
+    // The list stands beside it; nothing has to lead back there.
+    await expect(within(canvasElement).getByRole("button", { name: "Back to the cart" })).toBeVisible()
+  }
+}
 export const NamedForThoseWhoHearIt: Story = {
   args: { title: "Search for a receipt", children: "What stands here lays itself out." },
   play: async ({ canvasElement }) => {

@@ -1,8 +1,10 @@
+import { breakpoints } from "@karat/domain/shell/breakpoints"
 import { ArrowLeft } from "lucide-react"
 import type { ReactNode } from "react"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import type { HeaderModel } from "../header-bar/header-model.ts"
+import { useScreenWidth } from "../../theme/use-screen-width.ts"
 import { classNames } from "../../theme/class-names.ts"
 import { HeaderBar } from "../header-bar/header-bar.tsx"
 import { HiddenText } from "../hidden-text/hidden-text.tsx"
@@ -14,6 +16,8 @@ interface SideScreenProps {
   readonly onBack: () => void
   /** Where the way back leads, if not to the cart. */
   readonly back?: MessageKey | undefined
+  /** From one part to the list it was chosen from, which a phone shows in turns: its one way back leads there first. */
+  readonly within?: { readonly back: MessageKey; readonly onBack: () => void } | undefined
   /** For those who hear the screen, where no heading in sight names it. */
   readonly title?: string | undefined
   /** Which of its parts stands where there is room for one; a screen's own styles read it. */
@@ -29,14 +33,27 @@ interface SideScreenProps {
 
 /** A screen beside the sale: the till's header with the way back, and the work under it. */
 export function SideScreen(props: SideScreenProps) {
-  const { header, onBack, back = "backToCart", title, shows, paysBack, foot, className, children } = props
+  const {
+    header,
+    onBack,
+    back = "backToCart",
+    within,
+    title,
+    shows,
+    paysBack,
+    foot,
+    className,
+    children
+  } = props
   const { t } = useTexts()
+  const inTurns = useScreenWidth() < breakpoints.md
+  const way = inTurns && within !== undefined ? within : { back, onBack }
   return (
     <div className={styles.screen}>
       <HeaderBar
         model={header}
         leading={
-          <IconButton label={t(back)} onClick={onBack}>
+          <IconButton label={t(way.back)} onClick={() => way.onBack()}>
             <ArrowLeft size={22} aria-hidden="true" />
           </IconButton>
         }

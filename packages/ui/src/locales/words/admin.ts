@@ -18,6 +18,40 @@ export const adminTexts = {
   staffHomeStore: { en: "Store", fi: "Myymälä", sv: "Butik" },
   worksHere: { en: "Works here", fi: "Työskentelee täällä", sv: "Arbetar här" },
   hasLeft: { en: "Has left", fi: "Lähtenyt", sv: "Har slutat" },
+  maySell: { en: "Sells and takes payments", fi: "Myy ja ottaa maksuja", sv: "Säljer och tar betalt" },
+  maySellNothing: { en: "Does not sell", fi: "Ei myy", sv: "Säljer inte" },
+  mayCountCash: {
+    en: "Counts and closes the cash without approval",
+    fi: "Laskee ja päättää kassan ilman hyväksyntää",
+    sv: "Räknar och avslutar kassan utan godkännande"
+  },
+  mayCountNoCash: { en: "Counts are approved", fi: "Laskenta hyväksytetään", sv: "Räkningar godkänns" },
+  maySetPrices: {
+    en: "Sets prices without approval",
+    fi: "Asettaa hintoja ilman hyväksyntää",
+    sv: "Sätter priser utan godkännande"
+  },
+  maySetNoPrices: { en: "Prices are approved", fi: "Hinnat hyväksytetään", sv: "Priser godkänns" },
+  mayTakeBack: {
+    en: "Takes returns without approval",
+    fi: "Ottaa palautuksia ilman hyväksyntää",
+    sv: "Tar emot returer utan godkännande"
+  },
+  mayTakeNothingBack: {
+    en: "Returns are approved",
+    fi: "Palautukset hyväksytetään",
+    sv: "Returer godkänns"
+  },
+  ownDiscount: {
+    en: "Highest discount without approval",
+    fi: "Suurin alennus ilman hyväksyntää",
+    sv: "Högsta rabatt utan godkännande"
+  },
+  ownDiscountHelp: {
+    en: "Without one, the store's holds",
+    fi: "Ilman omaa rajaa pätee myymälän raja",
+    sv: "Utan egen gräns gäller butikens"
+  },
   mayApprove: {
     en: "Approves what others may not do alone",
     fi: "Hyväksyy, mitä muut eivät saa tehdä yksin",
@@ -73,6 +107,594 @@ export const adminTexts = {
     fi: "Nimi, osoite ja yritys, kuten ne ovat kuiteissa",
     sv: "Namn, adress och företag, så som kvittona visar dem"
   },
+  adminBrands: { en: "Brand", fi: "Brändi", sv: "Varumärke" },
+  adminBrandsText: {
+    en: "The picture and colours of each store's till",
+    fi: "Kunkin myymälän kassan kuva ja värit",
+    sv: "Bild och färger på varje butiks kassa"
+  },
+  brandTheme: { en: "Colours to begin with", fi: "Perusvärit", sv: "Grundfärger" },
+  brandGreen: { en: "Green", fi: "Vihreä", sv: "Grönt" },
+  brandArgent: { en: "Blue", fi: "Sininen", sv: "Blått" },
+  logoPicture: { en: "Logo", fi: "Logo", sv: "Logotyp" },
+  logoPictureHelp: {
+    en: "The https:// address of a picture; without one, the name on top of receipts",
+    fi: "Kuvan https://-osoite; ilman sitä kuitin ylhäällä oleva nimi",
+    sv: "Adressen till en bild, https://; utan den namnet överst på kvitton"
+  },
+  ownLight: { en: "Own colour", fi: "Oma väri", sv: "Egen färg" },
+  ownLightInk: { en: "Text on it", fi: "Teksti sen päällä", sv: "Text på den" },
+  ownDark: { en: "Own colour in the dark", fi: "Oma väri tummassa", sv: "Egen färg i mörkt läge" },
+  ownDarkInk: {
+    en: "Text on it in the dark",
+    fi: "Teksti sen päällä tummassa",
+    sv: "Text på den i mörkt läge"
+  },
+  ownColourHelp: {
+    en: "Such as #15413a; empty for the colours above",
+    fi: "Esimerkiksi #15413a; tyhjä käyttää yllä olevia värejä",
+    sv: "Till exempel #15413a; tomt ger färgerna ovan"
+  },
+  ownColourWrong: {
+    en: "A # and six digits or letters a to f",
+    fi: "# ja kuusi merkkiä: numeroita tai kirjaimia a–f",
+    sv: "# och sex siffror eller bokstäver a till f"
+  },
+  coloursMissing: {
+    en: "Fill in all four colours, or none.",
+    fi: "Täytä kaikki neljä väriä tai ei yhtään.",
+    sv: "Fyll i alla fyra färgerna, eller ingen."
+  },
+  "contrast.text.light": {
+    en: "The text cannot be read on your colour: contrast {{ratio}}, and {{least}} is needed.",
+    fi: "Tekstiä ei voi lukea väristäsi: kontrasti {{ratio}}, tarvitaan {{least}}.",
+    sv: "Texten går inte att läsa på din färg: kontrast {{ratio}}, det behövs {{least}}."
+  },
+  "contrast.ground.light": {
+    en: "Your colour cannot be told from the till's white: contrast {{ratio}}, and {{least}} is needed.",
+    fi: "Väriäsi ei erota kassan valkoisesta: kontrasti {{ratio}}, tarvitaan {{least}}.",
+    sv: "Din färg går inte att skilja från kassans vita: kontrast {{ratio}}, det behövs {{least}}."
+  },
+  "contrast.text.dark": {
+    en: "In the dark the text cannot be read on your colour: contrast {{ratio}}, and {{least}} is needed.",
+    fi: "Tummassa tekstiä ei voi lukea väristäsi: kontrasti {{ratio}}, tarvitaan {{least}}.",
+    sv: "I mörkt läge går texten inte att läsa på din färg: kontrast {{ratio}}, det behövs {{least}}."
+  },
+  "contrast.ground.dark": {
+    en: "In the dark your colour cannot be told from the till's black: contrast {{ratio}}, and {{least}} is needed.",
+    fi: "Tummassa väriäsi ei erota kassan mustasta: kontrasti {{ratio}}, tarvitaan {{least}}.",
+    sv: "I mörkt läge går din färg inte att skilja från kassans svarta: kontrast {{ratio}}, det behövs {{least}}."
+  },
+  newStore: { en: "New store", fi: "Uusi myymälä", sv: "Ny butik" },
+  storeNumberNewHelp: {
+    en: "Up to four digits, in Finland fi before them. Its first register comes with it",
+    fi: "Enintään neljä numeroa, Suomessa fi edessä. Ensimmäinen kassa tulee mukana",
+    sv: "Högst fyra siffror, i Finland fi före. Den första kassan följer med"
+  },
+  printerBeside: { en: "Receipt printer", fi: "Kuittitulostin", sv: "Kvittoskrivare" },
+  terminalBeside: { en: "Card terminal", fi: "Maksupääte", sv: "Kortterminal" },
+  devicesBesideHelp: {
+    en: "For all devices of the register but those that have chosen others in their settings",
+    fi: "Kassan kaikille laitteille, paitsi niille, jotka ovat valinneet muut asetuksissaan",
+    sv: "För kassans alla enheter utom dem som har valt andra i sina inställningar"
+  },
+  testPrinter: { en: "Test the printer", fi: "Testaa tulostin", sv: "Testa skrivaren" },
+  testTerminal: { en: "Test the card terminal", fi: "Testaa maksupääte", sv: "Testa kortterminalen" },
+  "deviceTest.printed": {
+    en: "The printer {{name}} has printed a test page",
+    fi: "Tulostin {{name}} tulosti testisivun",
+    sv: "Skrivaren {{name}} har skrivit ut en testsida"
+  },
+  "deviceTest.out-of-paper": {
+    en: "The printer {{name}} answers, and is out of paper. Put in a new roll and test again.",
+    fi: "Tulostin {{name}} vastaa, mutta paperi on loppu. Vaihda rulla ja testaa uudelleen.",
+    sv: "Skrivaren {{name}} svarar men har slut på papper. Sätt i en ny rulle och testa igen."
+  },
+  "deviceTest.printer-away": {
+    en: "The printer {{name}} does not answer. See whether it is on, and has its cable and network.",
+    fi: "Tulostin {{name}} ei vastaa. Tarkista, että se on päällä ja että kaapeli ja verkko ovat kunnossa.",
+    sv: "Skrivaren {{name}} svarar inte. Se om den är på och har kabel och nätverk."
+  },
+  "deviceTest.terminal-ready": {
+    en: "The card terminal {{name}} is ready to take payments",
+    fi: "Maksupääte {{name}} on valmis ottamaan maksuja",
+    sv: "Kortterminalen {{name}} är redo att ta betalt"
+  },
+  "deviceTest.terminal-without-host": {
+    en: "The card terminal {{name}} answers, and does not reach its bank. See whether it has a network.",
+    fi: "Maksupääte {{name}} vastaa, mutta ei saa yhteyttä pankkiin. Tarkista sen verkko.",
+    sv: "Kortterminalen {{name}} svarar men når inte sin bank. Se om den har nätverk."
+  },
+  "deviceTest.terminal-not-ready": {
+    en: "The card terminal {{name}} answers, and cannot take payments now. It may be busy or need an update.",
+    fi: "Maksupääte {{name}} vastaa, mutta ei voi nyt ottaa maksuja. Se voi olla varattu tai kaivata päivitystä.",
+    sv: "Kortterminalen {{name}} svarar men kan inte ta betalt nu. Den kan vara upptagen eller behöva en uppdatering."
+  },
+  "deviceTest.terminal-away": {
+    en: "The card terminal {{name}} does not answer. See whether it is on, and named in the server's settings.",
+    fi: "Maksupääte {{name}} ei vastaa. Tarkista, että se on päällä ja nimetty palvelimen asetuksissa.",
+    sv: "Kortterminalen {{name}} svarar inte. Se om den är på och nämnd i serverns inställningar."
+  },
+  printCard: {
+    en: "Print an employee card",
+    fi: "Tulosta henkilökortti",
+    sv: "Skriv ut ett personalkort"
+  },
+  cardPrinted: {
+    en: "The card is printed: its barcode logs them in. The card before is no longer good.",
+    fi: "Kortti on tulostettu: sen viivakoodilla kirjaudutaan. Edellinen kortti ei enää kelpaa.",
+    sv: "Kortet är utskrivet: streckkoden loggar in. Det förra kortet gäller inte längre."
+  },
+  cardWaits: {
+    en: "The printer does not answer. The card is printed when it does; the one before is good until then.",
+    fi: "Tulostin ei vastaa. Kortti tulostuu, kun se vastaa; edellinen kelpaa siihen asti.",
+    sv: "Skrivaren svarar inte. Kortet skrivs ut när den gör det; det förra gäller till dess."
+  },
+  employeeCardAnew: {
+    en: "Employee card made anew",
+    fi: "Henkilökortti tehty uudelleen",
+    sv: "Personalkortet gjordes om"
+  },
+  adminRegisters: { en: "Registers", fi: "Kassat", sv: "Kassor" },
+  adminRegistersText: {
+    en: "Where sales are made, and the codes devices sign in with",
+    fi: "Myyntipaikat ja koodit, joilla laitteet otetaan käyttöön",
+    sv: "Där försäljning sker, och koderna som enheter loggas in med"
+  },
+  newRegister: { en: "New register", fi: "Uusi kassa", sv: "Ny kassa" },
+  registerNumberStays: {
+    en: "It stays: receipts are numbered by it.",
+    fi: "Se ei muutu: kuitit numeroidaan sen mukaan.",
+    sv: "Det står fast: kvitton numreras efter det."
+  },
+  makeSignInCode: { en: "New sign-in code", fi: "Uusi laitekoodi", sv: "Ny enhetskod" },
+  makeSignInCodeText: {
+    en: "Devices sign in as this register with its code. A new one ends the one before; devices that are signed in stay so. A code that nobody uses for 90 days ends by itself.",
+    fi: "Laitteet otetaan käyttöön tänä kassana koodilla. Uusi koodi korvaa edellisen; käytössä olevat laitteet pysyvät käytössä. Koodi, jota ei käytetä 90 päivään, vanhenee itsestään.",
+    sv: "Enheter loggas in som den här kassan med koden. En ny ersätter den förra; inloggade enheter förblir inloggade. En kod som ingen använder på 90 dagar slutar gälla av sig själv."
+  },
+  signInCodeIs: {
+    en: "Sign-in code: {{code}}. It is shown this once: write it down.",
+    fi: "Laitekoodi: {{code}}. Se näytetään vain tämän kerran: kirjoita se muistiin.",
+    sv: "Enhetskod: {{code}}. Den visas bara den här gången: skriv ner den."
+  },
+  signInCodeAnew: {
+    en: "Sign-in code made anew",
+    fi: "Laitekoodi tehty uudelleen",
+    sv: "Enhetskoden gjordes om"
+  },
+  troubles: { en: "What needs you", fi: "Vaatii huomiota", sv: "Behöver dig" },
+  troublePayment: {
+    en: "Payments nobody knows the end of: {{count}}",
+    fi: "Maksuja, joiden lopputulos on epäselvä: {{count}}",
+    sv: "Betalningar som ingen vet slutet på: {{count}}"
+  },
+  troublePaymentText: {
+    en: "The oldest is from {{when}}. Look in the card terminal's or bank's own records whether the money came before anybody pays again.",
+    fi: "Vanhin on ajalta {{when}}. Tarkista maksupäätteen tai pankin omista tiedoista, tuliko raha, ennen kuin kukaan maksaa uudelleen.",
+    sv: "Den äldsta är från {{when}}. Se i kortterminalens eller bankens egna uppgifter om pengarna kom innan någon betalar igen."
+  },
+  troubleRefund: {
+    en: "Refunds that did not come through: {{count}}",
+    fi: "Palautuksia, jotka eivät menneet perille: {{count}}",
+    sv: "Återbetalningar som inte gick fram: {{count}}"
+  },
+  troubleRefundText: {
+    en: "The customers have not got their money. The oldest is from {{when}}. Pay them another way.",
+    fi: "Asiakkaat eivät ole saaneet rahojaan. Vanhin on ajalta {{when}}. Maksa heille toisella tavalla.",
+    sv: "Kunderna har inte fått sina pengar. Den äldsta är från {{when}}. Betala dem på ett annat sätt."
+  },
+  troubleCertificate: {
+    en: "The certificate {{name}} ends",
+    fi: "Varmenne {{name}} päättyy",
+    sv: "Certifikatet {{name}} går ut"
+  },
+  troubleCertificateText: {
+    en: "It is good until {{when}}. Renew it before then, or customers cannot pay this way.",
+    fi: "Se on voimassa {{when}} asti. Uusi se sitä ennen, muuten asiakkaat eivät voi maksaa näin.",
+    sv: "Det gäller till {{when}}. Förnya det innan dess, annars kan kunder inte betala så."
+  },
+  troubleControlUnit: {
+    en: "Control units that do not answer: {{count}}",
+    fi: "Valvontayksiköitä, jotka eivät vastaa: {{count}}",
+    sv: "Kontrollenheter som inte svarar: {{count}}"
+  },
+  troubleControlUnitText: {
+    en: "Since {{when}}. Their registers may not sell. Report it to the tax agency.",
+    fi: "Alkaen {{when}}. Niiden kassat eivät saa myydä. Ilmoita verottajalle.",
+    sv: "Sedan {{when}}. Deras kassor får inte sälja. Anmäl det till Skatteverket."
+  },
+  troublePrinter: {
+    en: "The printer {{name}} does not print",
+    fi: "Tulostin {{name}} ei tulosta",
+    sv: "Skrivaren {{name}} skriver inte ut"
+  },
+  troublePaper: {
+    en: "The printer {{name}} is out of paper",
+    fi: "Tulostimesta {{name}} on paperi loppu",
+    sv: "Skrivaren {{name}} har slut på papper"
+  },
+  troublePrinterText: {
+    en: "Papers that wait: {{count}}, since {{when}}. They come out by themselves once it prints again.",
+    fi: "Odottavia tulosteita: {{count}}, alkaen {{when}}. Ne tulostuvat itsestään, kun tulostin taas toimii.",
+    sv: "Papper som väntar: {{count}}, sedan {{when}}. De kommer ut av sig själva när den skriver igen."
+  },
+  troubleJournal: {
+    en: "Faults in the journal: {{count}}",
+    fi: "Virheitä päiväkirjassa: {{count}}",
+    sv: "Fel i journalen: {{count}}"
+  },
+  troubleJournalText: {
+    en: "Sales go on. Keep the data folder as it is, and ask whoever looks after the server: the log names them.",
+    fi: "Myynti jatkuu. Säilytä tietokansio ennallaan ja kysy palvelimen ylläpidolta: loki nimeää ne.",
+    sv: "Försäljningen går vidare. Låt datamappen vara som den är och fråga den som sköter servern: loggen nämner dem."
+  },
+  troubleDisk: {
+    en: "The disk is nearly full: {{room}} MB left",
+    fi: "Levy on melkein täynnä: {{room}} Mt jäljellä",
+    sv: "Disken är nästan full: {{room}} MB kvar"
+  },
+  troubleDiskText: {
+    en: "When nothing is left, nothing can be sold. Make room on the server's disk.",
+    fi: "Kun tila loppuu, mitään ei voi myydä. Vapauta tilaa palvelimen levyltä.",
+    sv: "När inget är kvar kan inget säljas. Gör plats på serverns disk."
+  },
+  troublePost: {
+    en: "Mails and messages that do not get out: {{count}}",
+    fi: "Viestejä, jotka eivät lähde: {{count}}",
+    sv: "Mejl och meddelanden som inte kommer ut: {{count}}"
+  },
+  troublePostText: {
+    en: "The oldest waits since {{when}}. The server tries again by itself; see whether the mail server answers.",
+    fi: "Vanhin on odottanut {{when}} alkaen. Palvelin yrittää uudelleen itsestään; katso, vastaako postipalvelin.",
+    sv: "Det äldsta väntar sedan {{when}}. Servern försöker igen av sig själv; se om mejlservern svarar."
+  },
+  troubleRemarks: {
+    en: "Remarks on sales without the line: {{count}}",
+    fi: "Huomautuksia ilman yhteyttä tehdyistä myynneistä: {{count}}",
+    sv: "Anmärkningar om försäljning utan uppkoppling: {{count}}"
+  },
+  troubleRemarksText: {
+    en: "The oldest is from {{when}}. Look at each and say that it is settled.",
+    fi: "Vanhin on ajalta {{when}}. Katso jokainen ja merkitse se selvitetyksi.",
+    sv: "Den äldsta är från {{when}}. Titta på var och en och säg att den är utredd."
+  },
+  troubleBackup: {
+    en: "The backup could not be made",
+    fi: "Varmuuskopiota ei voitu tehdä",
+    sv: "Säkerhetskopian kunde inte göras"
+  },
+  troubleBackupText: {
+    en: "The last one is from {{when}}. See whether the disk it goes to is there and has room.",
+    fi: "Viimeisin on ajalta {{when}}. Katso, onko sen levy paikallaan ja onko siinä tilaa.",
+    sv: "Den senaste är från {{when}}. Se om disken den går till är där och har plats."
+  },
+  adminItems: { en: "Items", fi: "Tuotteet", sv: "Varor" },
+  adminItemsText: {
+    en: "What they are called, how they are sold, barcodes",
+    fi: "Nimet, myyntitapa, viivakoodit",
+    sv: "Vad de heter, hur de säljs, streckkoder"
+  },
+  newItem: { en: "New item", fi: "Uusi tuote", sv: "Ny vara" },
+  itemNumberHelp: {
+    en: "Letters and digits without blanks, up to 20",
+    fi: "Kirjaimia ja numeroita ilman välejä, enintään 20",
+    sv: "Bokstäver och siffror utan mellanslag, högst 20"
+  },
+  itemNumberStays: {
+    en: "It stays: receipts and stock know the item by it.",
+    fi: "Se ei muutu: kuitit ja varasto tuntevat tuotteen siitä.",
+    sv: "Det står fast: kvitton och lager känner igen varan på det."
+  },
+  itemName: { en: "Name", fi: "Nimi", sv: "Namn" },
+  itemText: { en: "More about it", fi: "Lisätiedot", sv: "Mer om den" },
+  priceNow: { en: "Price now", fi: "Hinta nyt", sv: "Pris nu" },
+  vatRate: { en: "VAT", fi: "ALV", sv: "Moms" },
+  barcodesHelp: {
+    en: "Several with commas; type or scan",
+    fi: "Useita pilkuilla; kirjoita tai lue",
+    sv: "Flera med komma; skriv eller skanna"
+  },
+  barcodesWrong: {
+    en: "A barcode stands twice, is too long, or its check digit is wrong",
+    fi: "Viivakoodi on kahdesti, liian pitkä tai sen tarkiste on väärä",
+    sv: "En streckkod står två gånger, är för lång eller har fel kontrollsiffra"
+  },
+  barcodeTaken: {
+    en: "Another item has one of these barcodes already.",
+    fi: "Toisella tuotteella on jo jokin näistä viivakoodeista.",
+    sv: "En annan vara har redan en av streckkoderna."
+  },
+  takesDiscount: { en: "May be discounted", fi: "Saa alentaa", sv: "Får rabatteras" },
+  takesNoDiscount: { en: "No discount", fi: "Ei alennusta", sv: "Ingen rabatt" },
+  takesReturn: { en: "May be returned", fi: "Saa palauttaa", sv: "Får returneras" },
+  takesNoReturn: { en: "No return", fi: "Ei palautusta", sv: "Ingen retur" },
+  isInsurable: { en: "Can be insured", fi: "Voi vakuuttaa", sv: "Kan försäkras" },
+  asksPrice: {
+    en: "Price is asked for at every sale",
+    fi: "Hinta kysytään joka myynnissä",
+    sv: "Priset frågas vid varje försäljning"
+  },
+  printLabel: { en: "Print a label", fi: "Tulosta hintalappu", sv: "Skriv ut en etikett" },
+  labelsAsPdf: { en: "Labels as PDF", fi: "Hintalaput PDF:nä", sv: "Etiketter som PDF" },
+  labels: { en: "Labels", fi: "Hintalaput", sv: "Etiketter" },
+  printOrPdf: {
+    en: "Print or save as PDF",
+    fi: "Tulosta tai tallenna PDF:nä",
+    sv: "Skriv ut eller spara som PDF"
+  },
+  barcodeOfItem: {
+    en: "Barcode {{number}}",
+    fi: "Viivakoodi {{number}}",
+    sv: "Streckkod {{number}}"
+  },
+  howManyLabels: { en: "How many labels?", fi: "Montako hintalappua?", sv: "Hur många etiketter?" },
+  labelsAtMost: {
+    en: "From 1 to {{most}}",
+    fi: "1–{{most}}",
+    sv: "Från 1 till {{most}}"
+  },
+  labelPrinted: { en: "The label is printed", fi: "Hintalappu on tulostettu", sv: "Etiketten är utskriven" },
+  labelWaits: {
+    en: "The printer does not answer. The label is printed when it does.",
+    fi: "Tulostin ei vastaa. Hintalappu tulostuu, kun se vastaa.",
+    sv: "Skrivaren svarar inte. Etiketten skrivs ut när den gör det."
+  },
+  adminPrices: { en: "Coming prices", fi: "Tulevat hinnat", sv: "Kommande priser" },
+  adminPricesText: {
+    en: "Ordinary prices, from a day on",
+    fi: "Normaalihinnat tietystä päivästä alkaen",
+    sv: "Ordinarie priser, från en dag"
+  },
+  newPrice: { en: "New price", fi: "Uusi hinta", sv: "Nytt pris" },
+  itemNumberOrBarcode: {
+    en: "Number or barcode",
+    fi: "Numero tai viivakoodi",
+    sv: "Nummer eller streckkod"
+  },
+  priceFrom: { en: "Counts from", fi: "Voimassa alkaen", sv: "Gäller från" },
+  priceFromHelp: {
+    en: "From midnight on; today counts at once",
+    fi: "Keskiyöstä alkaen; tänään heti",
+    sv: "Från midnatt; i dag gäller genast"
+  },
+  ordinaryPrice: { en: "Ordinary price", fi: "Normaalihinta", sv: "Ordinarie pris" },
+  dayIsOver: { en: "This day is over.", fi: "Tämä päivä on ohi.", sv: "Den dagen är förbi." },
+  adminCampaigns: { en: "Campaigns", fi: "Kampanjat", sv: "Kampanjer" },
+  adminCampaignsText: {
+    en: "Reduced prices from a day to a day; the lowest price of 30 days stands beside them",
+    fi: "Alennetut hinnat päivästä päivään; vieressä 30 päivän alin hinta",
+    sv: "Sänkta priser från en dag till en dag; lägsta pris på 30 dagar står bredvid"
+  },
+  newCampaign: { en: "New campaign", fi: "Uusi kampanja", sv: "Ny kampanj" },
+  campaignName: { en: "Campaign", fi: "Kampanja", sv: "Kampanj" },
+  campaignFrom: { en: "First day", fi: "Ensimmäinen päivä", sv: "Första dagen" },
+  campaignUntil: { en: "Last day", fi: "Viimeinen päivä", sv: "Sista dagen" },
+  campaignUntilWrong: {
+    en: "Not before the first day",
+    fi: "Ei ennen ensimmäistä päivää",
+    sv: "Inte före den första dagen"
+  },
+  campaignPrice: { en: "Campaign price", fi: "Kampanjahinta", sv: "Kampanjpris" },
+  campaignNotLower: {
+    en: "The campaign price is not below the ordinary price.",
+    fi: "Kampanjahinta ei alita normaalihintaa.",
+    sv: "Kampanjpriset ligger inte under det ordinarie priset."
+  },
+  adminStock: { en: "Stock", fi: "Varasto", sv: "Lager" },
+  adminStockText: {
+    en: "What each store has; corrections with their reason",
+    fi: "Mitä kullakin myymälällä on; korjaukset syineen",
+    sv: "Vad varje butik har; rättelser med skäl"
+  },
+  stockPieces: { en: "Pieces counted", fi: "Laskettu määrä", sv: "Räknat antal" },
+  stockReason: { en: "Why it differs", fi: "Miksi se poikkeaa", sv: "Varför det skiljer" },
+  adminSearch: {
+    en: "Name, number or barcode",
+    fi: "Nimi, numero tai viivakoodi",
+    sv: "Namn, nummer eller streckkod"
+  },
+  adminSearchMore: {
+    en: "The first 50 are shown. Type more to find others.",
+    fi: "Näytetään 50 ensimmäistä. Kirjoita lisää löytääksesi muita.",
+    sv: "De första 50 visas. Skriv mer för att hitta andra."
+  },
+  nothingFound: { en: "Nothing found", fi: "Ei löytynyt", sv: "Inget hittades" },
+  nothingFoundText: {
+    en: "Try fewer letters, the item number or a barcode.",
+    fi: "Kokeile vähemmän kirjaimia, tuotenumeroa tai viivakoodia.",
+    sv: "Prova färre bokstäver, artikelnumret eller en streckkod."
+  },
+  adminTenders: { en: "Ways to pay", fi: "Maksutavat", sv: "Betalsätt" },
+  adminTendersText: {
+    en: "What they are called, and in which order they are offered",
+    fi: "Niiden nimet ja järjestys",
+    sv: "Vad de heter och i vilken ordning de erbjuds"
+  },
+  tenderNumber: { en: "Number", fi: "Numero", sv: "Nummer" },
+  isOffered: { en: "Offered at the tills", fi: "Tarjotaan kassoilla", sv: "Erbjuds i kassorna" },
+  isNotOffered: { en: "Not offered", fi: "Ei tarjota", sv: "Erbjuds inte" },
+  adminSelling: { en: "Selling", fi: "Myynti", sv: "Försäljning" },
+  adminSellingText: {
+    en: "What tills do and offer",
+    fi: "Mitä kassat tekevät ja tarjoavat",
+    sv: "Vad kassorna gör och erbjuder"
+  },
+  sellingStaysLoggedIn: {
+    en: "Stays logged in after a sale",
+    fi: "Pysyy kirjautuneena myynnin jälkeen",
+    sv: "Förblir inloggad efter en försäljning"
+  },
+  sellingMergesLines: {
+    en: "The same item scanned again adds to its line",
+    fi: "Sama tuote uudelleen lisää riviin",
+    sv: "Samma vara igen läggs på sin rad"
+  },
+  sellingAsksToRoundUp: {
+    en: "Asks each customer whether to round up",
+    fi: "Kysyy jokaiselta asiakkaalta pyöristyksestä",
+    sv: "Frågar varje kund om avrundning uppåt"
+  },
+  sellingHasMembers: { en: "Has club members", fi: "Kanta-asiakkaita", sv: "Har klubbmedlemmar" },
+  sellingInsures: { en: "Sells insurance", fi: "Myy vakuutuksia", sv: "Säljer försäkringar" },
+  sellingHasMailbox: {
+    en: "Sends receipts to digital mailboxes",
+    fi: "Lähettää kuitteja digitaalisiin postilaatikoihin",
+    sv: "Skickar kvitton till digitala brevlådor"
+  },
+  adminReceiptText: { en: "Receipt texts", fi: "Kuittitekstit", sv: "Kvittotexter" },
+  adminReceiptTextText: {
+    en: "The name on top and lines at the end",
+    fi: "Nimi ylhäällä ja rivit lopussa",
+    sv: "Namnet överst och rader i slutet"
+  },
+  receiptLogo: { en: "Name on top", fi: "Nimi ylhäällä", sv: "Namn överst" },
+  receiptLogoHelp: {
+    en: "Large, up to 20 characters; tills show it too",
+    fi: "Suurella, enintään 20 merkkiä; myös kassat näyttävät sen",
+    sv: "Stort, högst 20 tecken; kassorna visar det också"
+  },
+  receiptLine1: { en: "First line at the end", fi: "Ensimmäinen rivi lopussa", sv: "Första raden i slutet" },
+  receiptLineHelp: {
+    en: "Opening hours, terms of exchange, a greeting",
+    fi: "Aukioloajat, vaihtoehdot, tervehdys",
+    sv: "Öppettider, bytesvillkor, en hälsning"
+  },
+  receiptLine2: { en: "Second line", fi: "Toinen rivi", sv: "Andra raden" },
+  receiptLine3: { en: "Third line", fi: "Kolmas rivi", sv: "Tredje raden" },
+  adminRoundUpGoal: { en: "Rounding up", fi: "Pyöristäminen", sv: "Avrundning uppåt" },
+  adminRoundUpGoalText: {
+    en: "Whom customers give rounded-up amounts to",
+    fi: "Kenelle asiakkaat antavat pyöristykset",
+    sv: "Vem kunderna ger avrundningen till"
+  },
+  goalInSwedish: { en: "Given to, in Swedish", fi: "Saaja ruotsiksi", sv: "Mottagare på svenska" },
+  goalInFinnish: { en: "Given to, in Finnish", fi: "Saaja suomeksi", sv: "Mottagare på finska" },
+  goalInEnglish: { en: "Given to, in English", fi: "Saaja englanniksi", sv: "Mottagare på engelska" },
+  goalHelp: {
+    en: "Tills offer to round up once this is filled in",
+    fi: "Kassat tarjoavat pyöristystä, kun tämä on täytetty",
+    sv: "Kassorna erbjuder avrundning när det här är ifyllt"
+  },
+  adminBags: { en: "Bags", fi: "Kassit", sv: "Bärkassar" },
+  adminBagsText: {
+    en: "The items of the bag button, in its order",
+    fi: "Kassipainikkeen tuotteet järjestyksessä",
+    sv: "Varorna på kassknappen, i ordning"
+  },
+  newBag: { en: "New bag", fi: "Uusi kassi", sv: "Ny bärkasse" },
+  adminShortcuts: { en: "Shortcuts", fi: "Pikalinkit", sv: "Genvägar" },
+  adminShortcutsText: {
+    en: "Pages that tills have at hand: rota, handbook, fault reports",
+    fi: "Sivut, jotka kassoilla ovat käsillä: työvuorot, käsikirja, vikailmoitukset",
+    sv: "Sidor som kassorna har till hands: schema, handbok, felanmälan"
+  },
+  newShortcut: { en: "New shortcut", fi: "Uusi pikalinkki", sv: "Ny genväg" },
+  shortcutName: { en: "Name of the page", fi: "Sivun nimi", sv: "Sidans namn" },
+  shortcutNameStays: {
+    en: "It stays. Remove it and add another to call it otherwise.",
+    fi: "Se ei muutu. Vaihda nimi poistamalla ja lisäämällä uusi.",
+    sv: "Det står fast. Ta bort den och lägg till en ny för att byta namn."
+  },
+  shortcutAddress: { en: "Address", fi: "Osoite", sv: "Adress" },
+  shortcutAddressHelp: {
+    en: "Begins with https://; {store} stands for the number of the store, {language} for the language",
+    fi: "Alkaa https://; {store} tarkoittaa myymälän numeroa, {language} kieltä",
+    sv: "Börjar med https://; {store} står för butikens nummer, {language} för språket"
+  },
+  opensTab: {
+    en: "Opens in a tab of its own",
+    fi: "Avautuu omaan välilehteen",
+    sv: "Öppnas i en egen flik"
+  },
+  shortcutNeedsTab: {
+    en: "A page of another house opens in a tab of its own. Turn that on.",
+    fi: "Toisen palvelun sivu avautuu omaan välilehteen. Ota se käyttöön.",
+    sv: "En annan leverantörs sida öppnas i en egen flik. Slå på det."
+  },
+  adminDenominations: { en: "Notes and coins", fi: "Setelit ja kolikot", sv: "Sedlar och mynt" },
+  adminDenominationsText: {
+    en: "What is counted in the drawer, of each currency",
+    fi: "Mitä kassasta lasketaan, valuutoittain",
+    sv: "Vad som räknas i kassalådan, per valuta"
+  },
+  newDenomination: { en: "New note or coin", fi: "Uusi seteli tai kolikko", sv: "Ny sedel eller nytt mynt" },
+  denominationCurrency: { en: "Currency", fi: "Valuutta", sv: "Valuta" },
+  denominationWorth: { en: "Worth", fi: "Arvo", sv: "Värde" },
+  adminPremiums: { en: "Insurance premiums", fi: "Vakuutusmaksut", sv: "Försäkringspremier" },
+  adminPremiumsText: {
+    en: "What it costs to insure a piece, by its price",
+    fi: "Mitä tuotteen vakuuttaminen maksaa hinnan mukaan",
+    sv: "Vad det kostar att försäkra en vara, efter dess pris"
+  },
+  newPremium: { en: "New premium", fi: "Uusi vakuutusmaksu", sv: "Ny premie" },
+  insuredFrom: { en: "Price from", fi: "Hinta alkaen", sv: "Pris från" },
+  insuredUntil: { en: "Price up to", fi: "Hinta enintään", sv: "Pris till och med" },
+  insuredUntilHelp: { en: "Included", fi: "Mukaan lukien", sv: "Ingår" },
+  insuredUntilWrong: {
+    en: "Not below where it begins",
+    fi: "Ei alle alkuhinnan",
+    sv: "Inte under där den börjar"
+  },
+  premiumAmount: { en: "Premium", fi: "Vakuutusmaksu", sv: "Premie" },
+  bandsOverlap: {
+    en: "Another premium holds some of these prices already.",
+    fi: "Toinen vakuutusmaksu kattaa jo osan näistä hinnoista.",
+    sv: "En annan premie täcker redan en del av priserna."
+  },
+  adminInsuredDivisions: { en: "What can be insured", fi: "Mitä voi vakuuttaa", sv: "Vad som kan försäkras" },
+  adminInsuredDivisionsText: {
+    en: "The divisions whose items are insured",
+    fi: "Osastot, joiden tuotteita vakuutetaan",
+    sv: "Divisionerna vars varor försäkras"
+  },
+  newInsuredDivision: { en: "New division", fi: "Uusi osasto", sv: "Ny division" },
+  adminExpenses: { en: "Expenses and income", fi: "Menot ja tulot", sv: "Utgifter och inkomster" },
+  adminExpensesText: {
+    en: "Money in and out of the drawer without goods",
+    fi: "Rahaa kassaan ja kassasta ilman tuotteita",
+    sv: "Pengar in och ut ur kassan utan varor"
+  },
+  newExpense: { en: "New expense or income", fi: "Uusi meno tai tulo", sv: "Ny utgift eller inkomst" },
+  expenseNumber: { en: "Number", fi: "Numero", sv: "Nummer" },
+  expenseNumberHelp: {
+    en: "One to four digits; 1 is what rounded-up amounts are given to",
+    fi: "1–4 numeroa; 1 on pyöristysten saaja",
+    sv: "En till fyra siffror; 1 är mottagaren av avrundningar"
+  },
+  expenseNumberStays: {
+    en: "It stays: the books know it by this number.",
+    fi: "Se ei muutu: kirjanpito tuntee sen numerosta.",
+    sv: "Det står fast: bokföringen känner igen den på numret."
+  },
+  expenseDirection: { en: "Direction", fi: "Suunta", sv: "Riktning" },
+  expenseOut: { en: "Out of the drawer", fi: "Kassasta", sv: "Ut ur kassan" },
+  expenseIn: { en: "Into the drawer", fi: "Kassaan", sv: "In i kassan" },
+  describedInSwedish: {
+    en: "Description in Swedish",
+    fi: "Kuvaus ruotsiksi",
+    sv: "Beskrivning på svenska"
+  },
+  describedInFinnish: { en: "Description in Finnish", fi: "Kuvaus suomeksi", sv: "Beskrivning på finska" },
+  describedInEnglish: {
+    en: "Description in English",
+    fi: "Kuvaus englanniksi",
+    sv: "Beskrivning på engelska"
+  },
+  highestAmount: {
+    en: "Highest amount a cashier enters alone",
+    fi: "Suurin summa, jonka myyjä kirjaa yksin",
+    sv: "Högsta belopp som en kassör för in ensam"
+  },
+  adminBudgets: { en: "Budgets", fi: "Budjetit", sv: "Budgetar" },
+  adminBudgetsText: {
+    en: "What a store is meant to sell on a day",
+    fi: "Myymälän myyntitavoite päivälle",
+    sv: "Vad en butik ska sälja på en dag"
+  },
+  newBudget: { en: "New budget", fi: "Uusi budjetti", sv: "Ny budget" },
+  budgetDay: { en: "Day", fi: "Päivä", sv: "Dag" },
+  budgetAmount: { en: "Amount", fi: "Summa", sv: "Belopp" },
   adminApproval: { en: "Approval", fi: "Hyväksyntä", sv: "Godkännande" },
   adminApprovalText: {
     en: "What a cashier may not do alone",
@@ -96,6 +718,12 @@ export const adminTexts = {
     en: "Why goods leave the stock unsold",
     fi: "Miksi tuotteita poistetaan varastosta myymättä",
     sv: "Varför varor lämnar lagret osålda"
+  },
+  adminDevices: { en: "Devices", fi: "Laitteet", sv: "Enheter" },
+  adminDevicesText: {
+    en: "Who is signed in at which register, when and where last seen, and signing them out",
+    fi: "Mikä laite on kirjautunut mihinkin kassaan, milloin ja missä se nähtiin, ja uloskirjaus",
+    sv: "Vilken enhet som är inloggad i vilken kassa, när och var den sågs senast, och utloggning"
   },
   adminControlUnitText: {
     en: "How the shop stands to the law on registers",
@@ -153,6 +781,11 @@ export const adminTexts = {
     fi: "Laatikon avaaminen ilman myyntiä hyväksytetään",
     sv: "Att öppna lådan utan försäljning godkänns"
   },
+  approvesCash: {
+    en: "Counting, banking and closing the cash is approved",
+    fi: "Kassan laskenta, tilitys ja päättäminen hyväksytetään",
+    sv: "Att räkna, banka och avsluta kassan godkänns"
+  },
   approvesReturn: {
     en: "A return without its receipt is approved",
     fi: "Palautus ilman kuittia hyväksytetään",
@@ -172,6 +805,11 @@ export const adminTexts = {
     en: "A badge stays: sales are known by it.",
     fi: "Henkilönumero ei muutu: myynnit tunnetaan siitä.",
     sv: "Numret står fast: försäljningen känns igen på det."
+  },
+  codeOfDemo: {
+    en: "This is a register of the demo, whose code stays as it is.",
+    fi: "Tämä on demon kassa, jonka koodi ei muutu.",
+    sv: "Det här är en kassa i demon, vars kod förblir som den är."
   },
   lastAdministrator: {
     en: "Nobody could administer the shop any more. Give somebody else the right first.",

@@ -14,6 +14,11 @@ export const approvalTexts = {
     fi: "Tämä vaatii toisen henkilön hyväksynnän.",
     sv: "Det måste godkännas av någon annan som får."
   },
+  "refused.may_not_sell": {
+    en: "This badge may not sell. Somebody who may logs in and takes the payment.",
+    fi: "Tällä tunnuksella ei voi myydä. Maksun ottaa henkilö, jolla on oikeus.",
+    sv: "Det här numret får inte sälja. Någon som får loggar in och tar betalt."
+  },
   "refused.approver_not_allowed": {
     en: "This badge may not approve it. It takes somebody else who may.",
     fi: "Tämä tunnus ei voi hyväksyä. Tarvitaan toinen henkilö, jolla on oikeus.",

@@ -48,9 +48,14 @@ export const cartTexts = {
     fi: "{{item}} maksaa {{price}}. Ensin näytetty {{shown}} ei ole enää sen hinta.",
     sv: "{{item}} kostar {{price}}. De {{shown}} som först visades är inte längre priset."
   },
+  otherPriceOnLine: {
+    en: "New price: {{shown}} was shown",
+    fi: "Uusi hinta: näytettiin {{shown}}",
+    sv: "Nytt pris: {{shown}} visades"
+  },
   manualDiscount: { en: "Discount", fi: "Alennus", sv: "Rabatt" },
   campaign: { en: "Campaign", fi: "Kampanja", sv: "Kampanj" },
-  homeOrderLine: { en: "Home order", fi: "Kotiinkuljetus", sv: "Hemorder" },
+  homeOrderLine: { en: "Home order", fi: "Kotiin\u00ADkuljetus", sv: "Hemorder" },
   insuranceLine: { en: "Insurance", fi: "Vakuutus", sv: "Försäkring" },
   lineActions: { en: "Actions for {{item}}", fi: "Toiminnot: {{item}}", sv: "Funktioner för {{item}}" },
   member: { en: "Member", fi: "Jäsen", sv: "Medlem" },
@@ -58,7 +63,7 @@ export const cartTexts = {
   discount: { en: "Discount", fi: "Alennus", sv: "Rabatt" },
   removeDiscount: { en: "Remove discount", fi: "Poista alennus", sv: "Ta bort rabatt" },
   ignoreDiscount: { en: "Ignore discount", fi: "Ilman alennusta", sv: "Utan rabatt" },
-  park: { en: "Park", fi: "Odottamaan", sv: "Parkera" },
+  park: { en: "Park", fi: "Odotta\u00ADmaan", sv: "Parkera" },
   unpark: { en: "Unpark", fi: "Odottavat", sv: "Parkerade" },
   voidCart: { en: "Void", fi: "Mitätöi", sv: "Makulera" },
   voidCartTitle: { en: "Void the cart?", fi: "Mitätöidäänkö ostos?", sv: "Makulera köpet?" },
@@ -88,7 +93,7 @@ export const cartTexts = {
   insurance: { en: "Insurance", fi: "Vakuutus", sv: "Försäkring" },
   addInsurance: { en: "Add insurance", fi: "Lisää vakuutus", sv: "Lägg till försäkring" },
   removeInsurance: { en: "Remove insurance", fi: "Poista vakuutus", sv: "Ta bort försäkring" },
-  homeOrder: { en: "Home order", fi: "Kotiinkuljetus", sv: "Hemorder" },
+  homeOrder: { en: "Home order", fi: "Kotiin\u00ADkuljetus", sv: "Hemorder" },
   removeHomeOrder: { en: "Remove home order", fi: "Poista kotiinkuljetus", sv: "Ta bort hemorder" },
   remove: { en: "Remove", fi: "Poista", sv: "Ta bort" },
   removeLine: { en: "Remove line", fi: "Poista rivi", sv: "Ta bort raden" },

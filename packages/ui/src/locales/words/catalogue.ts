@@ -49,9 +49,9 @@ export const catalogueTexts = {
     sv: "Prova ett annat ord, eller tryck Enter för att använda det du skrev som artikelnummer."
   },
   nearItems: {
-    en: "Nothing found for “{{text}}”. Similar items:",
-    fi: "Ei osumia haulla ”{{text}}”. Samankaltaisia tuotteita:",
-    sv: "Ingen träff på ”{{text}}”. Liknande varor:"
+    en: "Similar to “{{text}}”",
+    fi: "Lähellä hakua ”{{text}}”",
+    sv: "Liknar ”{{text}}”"
   },
   noItemsInCategory: {
     en: "Nothing in this category",
@@ -92,6 +92,11 @@ export const catalogueTexts = {
   addFavorite: { en: "Add to favorites", fi: "Lisää suosikkeihin", sv: "Lägg till i favoriter" },
   removeFavorite: { en: "Remove from favorites", fi: "Poista suosikeista", sv: "Ta bort från favoriter" },
   family: { en: "Family", fi: "Tuoteperhe", sv: "Familj" },
+  lowestPriceOf30Days: {
+    en: "Lowest price of the 30 days before: {{price}}",
+    fi: "30 päivän alin hinta ennen alennusta: {{price}}",
+    sv: "Lägsta pris de senaste 30 dagarna före sänkningen: {{price}}"
+  },
   originalPrice: {
     en: "Original price: {{price}}",
     fi: "Normaalihinta: {{price}}",
@@ -122,6 +127,9 @@ export const catalogueTexts = {
   weight: { en: "Weight", fi: "Paino", sv: "Vikt" },
   weightInGrams: { en: "{{weight}} g", fi: "{{weight}} g", sv: "{{weight}} g" },
   itemStatusAs: { en: "Status {{status}}", fi: "Tila {{status}}", sv: "Status {{status}}" },
+  itemForSale: { en: "For sale", fi: "Myynnissä", sv: "Till salu" },
+  itemNotForSale: { en: "Not for sale", fi: "Ei myynnissä", sv: "Får inte säljas" },
+  itemClosed: { en: "Discontinued", fi: "Poistunut valikoimasta", sv: "Utgången" },
   itemStatus: { en: "Status", fi: "Tila", sv: "Status" },
   analysisGroup: { en: "Analysis group", fi: "Analyysiryhmä", sv: "Analysgrupp" },
   category: { en: "Category", fi: "Tuoteryhmä", sv: "Kategori" },

@@ -22,9 +22,9 @@ export const deliveryTexts = {
     sv: "Ingen leverans är vald"
   },
   noDeliveryOpenText: {
-    en: "Choose what has come, check it against the goods, and deliver it.",
-    fi: "Valitse mitä saapui, tarkista tavarat ja vastaanota ne.",
-    sv: "Välj det som har kommit, jämför med varorna och leverera in."
+    en: "Choose what has come, check it against the goods, and receive it. Or scan an item of it.",
+    fi: "Valitse mitä saapui, tarkista tavarat ja vastaanota ne. Tai skannaa tuote.",
+    sv: "Välj det som har kommit, jämför med varorna och leverera in. Eller skanna en vara."
   },
   backToDeliveries: {
     en: "Back to the deliveries",
@@ -39,14 +39,104 @@ export const deliveryTexts = {
   deliveryPieces_other: { en: "{{count}} pieces", fi: "{{count}} kpl", sv: "{{count}} st" },
   linesOfDelivery: { en: "Lines of the delivery", fi: "Toimituksen rivit", sv: "Leveransens rader" },
   deliverPieces_one: {
-    en: "Deliver {{count}} piece",
+    en: "Receive {{count}} piece",
     fi: "Vastaanota {{count}} kpl",
-    sv: "Leverera in {{count}} st"
+    sv: "Ta emot {{count}} st"
   },
   deliverPieces_other: {
-    en: "Deliver {{count}} pieces",
+    en: "Receive {{count}} pieces",
     fi: "Vastaanota {{count}} kpl",
-    sv: "Leverera in {{count}} st"
+    sv: "Ta emot {{count}} st"
+  },
+  deliverPiecesOf: {
+    en: "Receive {{count}} of {{all}} pieces",
+    fi: "Vastaanota {{count}}/{{all}} kpl",
+    sv: "Ta emot {{count}} av {{all}} st"
+  },
+  countPieces: { en: "Count the pieces", fi: "Laske kappaleet", sv: "Räkna varorna" },
+  countNoPieces: {
+    en: "Receive without counting",
+    fi: "Vastaanota laskematta",
+    sv: "Ta emot utan att räkna"
+  },
+  ofPieces: { en: "of {{count}}", fi: "/ {{count}}", sv: "av {{count}}" },
+  howManyHaveCome: {
+    en: "How many of {{name}} have come?",
+    fi: "Montako kappaletta saapui: {{name}}?",
+    sv: "Hur många av {{name}} har kommit?"
+  },
+  atMostPieces: { en: "At most {{count}}", fi: "Enintään {{count}}", sv: "Högst {{count}}" },
+  scanCounted: {
+    en: "{{name}}: {{count}} of {{of}}",
+    fi: "{{name}}: {{count}}/{{of}}",
+    sv: "{{name}}: {{count}} av {{of}}"
+  },
+  scanNotInDelivery: {
+    en: "{{code}} is not in this delivery.",
+    fi: "{{code}} ei kuulu tähän toimitukseen.",
+    sv: "{{code}} finns inte i den här leveransen."
+  },
+  scanAllCounted: {
+    en: "All pieces of {{code}} are counted.",
+    fi: "Kaikki kappaleet on laskettu: {{code}}.",
+    sv: "Alla {{code}} är räknade."
+  },
+  scanInNoDelivery: {
+    en: "No delivery waits for {{code}}.",
+    fi: "Mikään toimitus ei odota tuotetta {{code}}.",
+    sv: "Ingen leverans väntar på {{code}}."
+  },
+  scanInDeliveries: {
+    en: "{{count}} deliveries wait for {{code}}. Choose the one that has come.",
+    fi: "{{count}} toimitusta odottaa tuotetta {{code}}. Valitse saapunut.",
+    sv: "{{count}} leveranser väntar på {{code}}. Välj den som har kommit."
+  },
+  receivePart_one: {
+    en: "Receive {{count}} piece?",
+    fi: "Vastaanotetaanko {{count}} kpl?",
+    sv: "Ta emot {{count}} st?"
+  },
+  receivePart_other: {
+    en: "Receive {{count}} pieces?",
+    fi: "Vastaanotetaanko {{count}} kpl?",
+    sv: "Ta emot {{count}} st?"
+  },
+  receivePartText_one: {
+    en: "{{count}} piece has not come and stays on order.",
+    fi: "{{count}} kpl ei ole saapunut ja jää tilaukseen.",
+    sv: "{{count}} st har inte kommit och står kvar på beställningen."
+  },
+  receivePartText_other: {
+    en: "{{count}} pieces have not come and stay on order.",
+    fi: "{{count}} kpl ei ole saapunut ja jää tilaukseen.",
+    sv: "{{count}} st har inte kommit och står kvar på beställningen."
+  },
+  receiveWhole_one: {
+    en: "Receive {{count}} piece all the same?",
+    fi: "Vastaanotetaanko silti {{count}} kpl?",
+    sv: "Ta emot {{count}} st ändå?"
+  },
+  receiveWhole_other: {
+    en: "Receive all {{count}} pieces all the same?",
+    fi: "Vastaanotetaanko silti kaikki {{count}} kpl?",
+    sv: "Ta emot alla {{count}} st ändå?"
+  },
+  receiveWholeText_one: {
+    en: "{{count}} piece is missing, but a transfer comes in as a whole. Tell the store that sent it.",
+    fi: "{{count}} kpl puuttuu, mutta siirto vastaanotetaan kokonaan. Kerro lähettäneelle myymälälle.",
+    sv: "{{count}} st saknas, men en överföring tas emot i sin helhet. Säg till butiken som skickade."
+  },
+  receiveWholeText_other: {
+    en: "{{count}} pieces are missing, but a transfer comes in as a whole. Tell the store that sent it.",
+    fi: "{{count}} kpl puuttuu, mutta siirto vastaanotetaan kokonaan. Kerro lähettäneelle myymälälle.",
+    sv: "{{count}} st saknas, men en överföring tas emot i sin helhet. Säg till butiken som skickade."
+  },
+  receive: { en: "Receive", fi: "Vastaanota", sv: "Ta emot" },
+  receiveAll: { en: "Receive all", fi: "Vastaanota kaikki", sv: "Ta emot alla" },
+  orderPartReceived: {
+    en: "Received. The rest stays on order.",
+    fi: "Vastaanotettu. Loput jäävät tilaukseen.",
+    sv: "Mottaget. Resten står kvar på beställningen."
   },
   deliverNoAnswer: {
     en: "No answer came, so the till does not know whether the goods are in. Try again: nothing comes in twice.",

@@ -56,6 +56,7 @@ export const goodsListTexts = {
     sv: "På listan står {{wanted}} st {{item}}, och {{there}} finns här. Det som inte finns här kan inte lämna butiken."
   },
   goodsHistory: { en: "History", fi: "Historia", sv: "Historik" },
+  goodsWentTo: { en: "to {{store}}", fi: "vastaanottaja {{store}}", sv: "till {{store}}" },
   goodsDays: { en: "Days", fi: "Päivät", sv: "Dagar" },
   goodsOfDay: { en: "Goods of the day", fi: "Päivän tuotteet", sv: "Dagens varor" },
   backToGoodsList: { en: "Back to the list", fi: "Takaisin listaan", sv: "Tillbaka till listan" },

@@ -128,6 +128,11 @@ export const goodsReturnTexts = {
     fi: "Alennuksesta ei voi perua enempää kuin on jäljellä.",
     sv: "Mer än vad som är kvar av rabatten kan inte återtas."
   },
+  "refused.override_reason_unknown": {
+    en: "Choose why the money goes another way.",
+    fi: "Valitse, miksi rahat palautetaan toisella tavalla.",
+    sv: "Välj varför pengarna går tillbaka på ett annat sätt."
+  },
   "refused.return_reason_unknown": {
     en: "A return needs a reason of the list.",
     fi: "Palautus tarvitsee syyn luettelosta.",

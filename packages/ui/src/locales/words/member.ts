@@ -30,14 +30,14 @@ export const memberTexts = {
   becomeMember: { en: "Become a member", fi: "Liity jäseneksi", sv: "Bli medlem" },
   memberDigitsOnly: { en: "Type digits only", fi: "Kirjoita vain numeroita", sv: "Skriv bara siffror" },
   memberSince_one: {
-    en: "Member since {{date}} · {{count}} point",
-    fi: "Jäsen {{date}} alkaen · {{count}} piste",
-    sv: "Medlem sedan {{date}} · {{count}} poäng"
+    en: "Member since {{date}} · {{points}} point",
+    fi: "Jäsen {{date}} alkaen · {{points}} piste",
+    sv: "Medlem sedan {{date}} · {{points}} poäng"
   },
   memberSince_other: {
-    en: "Member since {{date}} · {{count}} points",
-    fi: "Jäsen {{date}} alkaen · {{count}} pistettä",
-    sv: "Medlem sedan {{date}} · {{count}} poäng"
+    en: "Member since {{date}} · {{points}} points",
+    fi: "Jäsen {{date}} alkaen · {{points}} pistettä",
+    sv: "Medlem sedan {{date}} · {{points}} poäng"
   },
   lastPurchases: { en: "Latest purchases", fi: "Viimeisimmät ostokset", sv: "Senaste köpen" },
   openMember: { en: "Open member", fi: "Avaa jäsen", sv: "Öppna medlem" },

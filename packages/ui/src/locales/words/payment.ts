@@ -72,6 +72,11 @@ export const paymentTexts = {
   moneyGivenBack: { en: "{{amount}} paid back", fi: "{{amount}} hyvitetty", sv: "{{amount}} återbetalt" },
   nothingTaken: { en: "Nothing charged", fi: "Mitään ei veloitettu", sv: "Inget har dragits" },
   amountLeft: { en: "{{amount}} left", fi: "{{amount}} jäljellä", sv: "{{amount}} kvar" },
+  chooseHowItGoesBack: {
+    en: "Choose how the money goes back",
+    fi: "Valitse, miten raha hyvitetään",
+    sv: "Välj hur pengarna går tillbaka"
+  },
   chooseHowToPay: { en: "Choose a payment method", fi: "Valitse maksutapa", sv: "Välj betalsätt" },
   earlierPaymentFirst: {
     en: "An earlier payment of this cart is open and was looked up first. Nothing new was begun.",
@@ -87,6 +92,11 @@ export const paymentTexts = {
     en: "We do not know yet whether this was paid. Do not charge again.",
     fi: "Emme vielä tiedä, maksettiinko tämä. Älä veloita uudelleen.",
     sv: "Vi vet ännu inte om detta är betalt. Ta inte betalt igen."
+  },
+  paymentTaken: {
+    en: "This is paid. Do not charge again: the sale ends when the connection is back.",
+    fi: "Tämä on maksettu. Älä veloita uudelleen: ostos päättyy, kun yhteys palautuu.",
+    sv: "Det är betalt. Ta inte betalt igen: köpet avslutas när anslutningen är tillbaka."
   },
   paymentRunning: {
     en: "A payment is already running",
@@ -118,6 +128,16 @@ export const paymentTexts = {
     en: "Refund to the original card",
     fi: "Hyvitä alkuperäiselle kortille",
     sv: "Återbetala till ursprungskortet"
+  },
+  returnWarningCannot: {
+    en: "Refund in another way",
+    fi: "Hyvitä toisella tavalla",
+    sv: "Återbetala på annat sätt"
+  },
+  returnWarningOther: {
+    en: "Refund the way it was paid",
+    fi: "Hyvitä samalla tavalla kuin maksettiin",
+    sv: "Återbetala så som det betalades"
   },
   returnWarningText: {
     en: "The purchase was paid with:",

@@ -73,6 +73,7 @@ export const receiptSearchTexts = {
   ofWhichDiscount: { en: "Of which discount", fi: "Josta alennusta", sv: "Varav rabatt" },
   paymentsOfReceipt: { en: "Payments", fi: "Maksut", sv: "Betalningar" },
   soldBy: { en: "Badge {{badge}}", fi: "Myyjä {{badge}}", sv: "Anställd {{badge}}" },
+  soldByName: { en: "Sold by {{name}}", fi: "Myyjä {{name}}", sv: "Säljare {{name}}" },
   unitPriceEach: { en: "{{price}} each", fi: "{{price}} / kpl", sv: "{{price}} styck" },
   insuranceNumberIs: { en: "Insurance {{number}}", fi: "Vakuutus {{number}}", sv: "Försäkring {{number}}" },
   fromReceipt: { en: "From receipt {{number}}", fi: "Kuitilta {{number}}", sv: "Från kvitto {{number}}" },

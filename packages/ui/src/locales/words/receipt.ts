@@ -31,11 +31,11 @@ export const receiptTexts = {
   giftReceipt: { en: "Gift receipt", fi: "Lahjakuitti", sv: "Bytesbevis" },
   giftReceiptText: { en: "Without prices", fi: "Ilman hintoja", sv: "Utan priser" },
   digitalMailbox: { en: "Digital mailbox", fi: "Digitaalinen postilaatikko", sv: "Digital brevlåda" },
-  digitalMailboxText: { en: "By personal number", fi: "Henkilötunnuksella", sv: "Med personnummer" },
+  digitalMailboxText: { en: "By personal number", fi: "Henkilö\u00ADtunnuksella", sv: "Med personnummer" },
   emailReceipt: { en: "E-mail", fi: "Sähköposti", sv: "E-post" },
   emailReceiptText: { en: "To an address", fi: "Osoitteeseen", sv: "Till en adress" },
   smsReceipt: { en: "SMS", fi: "Tekstiviesti", sv: "SMS" },
-  smsReceiptText: { en: "To a mobile", fi: "Matkapuhelimeen", sv: "Till en mobil" },
+  smsReceiptText: { en: "To a mobile", fi: "Matka\u00ADpuhelimeen", sv: "Till en mobil" },
   sendToMailbox: {
     en: "Send to digital mailbox",
     fi: "Lähetä digitaaliseen postilaatikkoon",

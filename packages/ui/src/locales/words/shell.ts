@@ -24,6 +24,11 @@ export const shellTexts = {
   online: { en: "Online", fi: "Yhteys toimii", sv: "Uppkopplad" },
   slowConnection: { en: "Slow connection", fi: "Hidas yhteys", sv: "Långsam anslutning" },
   offline: { en: "Offline", fi: "Ei yhteyttä", sv: "Ingen anslutning" },
+  noConnection: {
+    en: "No connection. Try again when it is back.",
+    fi: "Ei yhteyttä. Yritä uudelleen, kun se palautuu.",
+    sv: "Ingen anslutning. Försök igen när den är tillbaka."
+  },
   training: { en: "Training", fi: "Harjoittelu", sv: "Övningsläge" },
   workingElsewhere: {
     en: "Working in another store",

@@ -176,6 +176,11 @@ export const storeTexts = {
     sv: "Det kom inget svar. Kassan kan redan ha bytt butik: försök igen, så vet vi."
   },
 
+  "refused.device_of_other_store": {
+    en: "That printer or card terminal stands in another store.",
+    fi: "Tulostin tai maksupääte on toisessa myymälässä.",
+    sv: "Den skrivaren eller kortterminalen står i en annan butik."
+  },
   "refused.card_terminal_exists": {
     en: "A card terminal with this ID is set up already.",
     fi: "Tällä tunnuksella on jo maksupääte.",

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, waitFor, within } from "storybook/test"
 import { karin } from "@karat/domain/testing/staff-entries"
-import { adminModel, entryFormModel, someReasons } from "../../testing/admin-model.ts"
+import { adminModel, entryFormModel, someEntries, someReasons } from "../../testing/admin-model.ts"
 import { patience } from "../../testing/patience.ts"
 import { AdminScreen } from "./admin-screen.tsx"
 
@@ -14,11 +14,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const onAPhone = { globals: { viewport: { value: "phone" }, locale: "fi" } }
+const onATablet = { globals: { viewport: { value: "tablet" }, brand: "argent", locale: "sv" } }
+
 const chosen = fn()
 const toUnit = fn()
+const toDevices = fn()
 export const Start: Story = {
   name: "Leads to every kind of things that the shop is set up with, and to what was changed · ADMIN-7",
-  args: { model: adminModel({ view: "start", choose: chosen, openControlUnit: toUnit }) },
+  args: {
+    model: adminModel({ view: "start", choose: chosen, openControlUnit: toUnit, openDevices: toDevices })
+  },
   play: async ({ canvasElement }) => {
     const areas = within(within(canvasElement).getByRole("navigation", { name: "Administration" }))
     await userEvent.click(areas.getByRole("button", { name: /^Stores/ }))
@@ -27,8 +33,33 @@ export const Start: Story = {
     await expect(chosen).toHaveBeenLastCalledWith("changes")
     await userEvent.click(areas.getByRole("button", { name: /^Control unit/ }))
     await expect(toUnit).toHaveBeenCalledOnce()
+    await userEvent.click(areas.getByRole("button", { name: /^Devices/ }))
+    await expect(toDevices).toHaveBeenCalledOnce()
   }
 }
+const someTroubles = [
+  { kind: "payment-unknown", count: 2, since: "2026-11-24T15:20:00.000Z" },
+  { kind: "disk", freeBytes: 734_000_000 },
+  { kind: "printer", printer: "PRN-1", outOfPaper: true, waiting: 3, since: "2026-11-25T08:00:00.000Z" },
+  { kind: "backup", since: undefined }
+] as const
+export const Troubles: Story = {
+  name: "Begins with what needs somebody, the gravest first · OPS-14",
+  args: { model: adminModel({ view: "start", troubles: someTroubles }) },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    const rows = within(screen.getByRole("list", { name: "What needs you" })).getAllByRole("listitem")
+    await expect(rows.map((row) => row.querySelector("p")?.textContent)).toEqual([
+      "Payments nobody knows the end of: 2",
+      "The disk is nearly full: 734 MB left",
+      "The printer PRN-1 is out of paper",
+      "The backup could not be made"
+    ])
+    await expect(rows[2]).toHaveTextContent("Papers that wait: 3")
+  }
+}
+export const TroublesOnAPhone: Story = { ...onAPhone, args: Troubles.args ?? {} }
+export const TroublesOnATablet: Story = { ...onATablet, args: Troubles.args ?? {} }
 export const StartOnAPhone: Story = {
   globals: { viewport: { value: "phone" }, locale: "fi" },
   args: { model: adminModel({ view: "start" }) }
@@ -50,11 +81,36 @@ export const Staff: Story = {
   }
 }
 export const Reasons: Story = {
-  name: "Shows a reason in every language that tills speak · ADMIN-7",
+  name: "Calls a reason in the language of whoever reads · ADMIN-7 ADMIN-20",
   args: { model: adminModel({ view: "discountReason", entries: someReasons }) },
   play: async ({ canvasElement }) => {
-    const row = within(canvasElement).getByRole("button", { name: /Skadad vara/ })
-    await expect(row).toHaveTextContent("D1 · Vaurioitunut tuote · Damaged item · 0")
+    const [row] = within(
+      within(canvasElement).getByRole("list", { name: "Reasons for discounts" })
+    ).getAllByRole("button")
+    await expect(row).toHaveTextContent(/^Damaged itemD1$/)
+  }
+}
+export const ReasonsInFinnish: Story = {
+  name: "Calls what goes in and out by Finnish words in Finnish, and by no others · ADMIN-20",
+  globals: { locale: "fi" },
+  args: { model: adminModel({ view: "expense", entries: someEntries.expense }) },
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByRole("button", { name: /Postimaksu/ })
+    await expect(row).toHaveTextContent("Postimerkit ja paketit")
+    await expect(row).not.toHaveTextContent(/Porto|Postage|Frimärken|Stamps/)
+  }
+}
+export const ReasonInEveryLanguage: Story = {
+  name: "Shows a reason in every language that tills speak in its form · ADMIN-7",
+  args: {
+    model: adminModel({
+      view: "discountReason",
+      form: entryFormModel({}, "discountReason", someReasons[0])
+    })
+  },
+  play: async ({ canvasElement }) => {
+    for (const words of ["Skadad vara", "Vaurioitunut tuote", "Damaged item"])
+      await expect(within(canvasElement).getByDisplayValue(words)).toBeVisible()
   }
 }
 export const NothingYet: Story = { args: { model: adminModel({ view: "discountReason", entries: [] }) } }
@@ -119,6 +175,210 @@ export const Approval: Story = {
     await expect(screen.getByRole("switch", { name: "A price by hand is approved" })).toBeChecked()
   }
 }
+const sought = fn()
+export const Items: Story = {
+  name: "Finds items by what is typed, and says which are not sold as others · ADMIN-14",
+  args: { model: adminModel({ view: "item", entries: someEntries.item, search: "ring", find: sought }) },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    const ring = screen.getByRole("button", { name: /Förlovningsring/ })
+    await expect(ring).toHaveTextContent("17-204-585")
+    await expect(ring).toHaveTextContent("4,995.00")
+    await expect(screen.getByRole("button", { name: /berlock/ })).toHaveTextContent("No discount · No return")
+    await userEvent.type(screen.getByRole("textbox", { name: "Items" }), "s")
+    await expect(sought).toHaveBeenLastCalledWith("rings")
+  }
+}
+export const ItemsOnAPhone: Story = { ...onAPhone, args: Items.args ?? {} }
+export const ItemsOnATablet: Story = { ...onATablet, args: Items.args ?? {} }
+export const NoItemFound: Story = {
+  name: "Says that nothing was found · ADMIN-14",
+  args: { model: adminModel({ view: "item", entries: [], search: "xyz" }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("Nothing found")).toBeVisible()
+  }
+}
+const led = fn()
+const labelled = fn()
+export const ItemForm: Story = {
+  name: "Changes an item, and leads to its prices, campaigns and stock · ADMIN-14",
+  args: {
+    model: adminModel({
+      form: entryFormModel(
+        { lead: led, leads: ["itemPrice", "campaign", "stock"], acts: ["label"], act: labelled },
+        "item",
+        someEntries.item[0]
+      )
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    for (const name of ["Item number", "Price now"])
+      await expect(screen.getByRole("textbox", { name })).toHaveAttribute("readonly")
+    await userEvent.click(screen.getByRole("button", { name: "New campaign" }))
+    await expect(led).toHaveBeenLastCalledWith("campaign")
+    await userEvent.click(screen.getByRole("button", { name: "Print a label" }))
+    await expect(labelled).toHaveBeenLastCalledWith("label")
+  }
+}
+export const ItemFormOnAPhone: Story = { ...onAPhone, args: ItemForm.args ?? {} }
+export const ItemFormOnATablet: Story = { ...onATablet, args: ItemForm.args ?? {} }
+export const Prices: Story = {
+  name: "Shows the prices that wait for their day · ADMIN-15",
+  args: { model: adminModel({ view: "itemPrice", entries: someEntries.itemPrice }) },
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByRole("button", { name: /Förlovningsring/ })
+    await expect(row).toHaveTextContent("5,295.00")
+  }
+}
+export const PricesOnAPhone: Story = { ...onAPhone, args: Prices.args ?? {} }
+export const Campaigns: Story = {
+  name: "Shows the campaigns that come or run · ADMIN-15",
+  args: { model: adminModel({ view: "campaign", entries: someEntries.campaign }) },
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByRole("button", { name: /Black week/ })
+    await expect(row).toHaveTextContent("Förlovningsring Juni 18 k")
+  }
+}
+export const CampaignsOnAPhone: Story = { ...onAPhone, args: Campaigns.args ?? {} }
+export const CampaignForm: Story = {
+  name: "Says that a campaign ends no sooner than it begins · ADMIN-15",
+  args: {
+    model: adminModel({
+      form: entryFormModel(
+        { isNew: true, faults: { campaignUntil: "wrong" }, notice: { key: "campaignNotLower" } },
+        "campaign",
+        someEntries.campaign[0]
+      )
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    await expect(screen.getByText("Not before the first day")).toBeVisible()
+    await expect(screen.getByRole("alert")).toHaveTextContent("not below the ordinary price")
+  }
+}
+export const CampaignFormOnATablet: Story = { ...onATablet, args: CampaignForm.args ?? {} }
+export const Stock: Story = {
+  name: "Shows what each store has of an item · ADMIN-17",
+  args: { model: adminModel({ view: "stock", entries: someEntries.stock, search: "17-204-585" }) },
+  play: async ({ canvasElement }) => {
+    const rows = within(canvasElement).getAllByRole("button", { name: /Förlovningsring/ })
+    await expect(rows[0]).toHaveTextContent("7 Storgatan · 4")
+  }
+}
+export const StockOnAPhone: Story = { ...onAPhone, args: Stock.args ?? {} }
+export const StockForm: Story = {
+  args: { model: adminModel({ form: entryFormModel({}, "stock", someEntries.stock[0]) }) }
+}
+export const Registers: Story = {
+  name: "Shows the registers of every store · ADMIN-10",
+  args: { model: adminModel({ view: "register", entries: someEntries.register }) },
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByRole("button", { name: /Kassa vid ingången/ })
+    await expect(row).toHaveTextContent("WK0072 · 8 Nordlys köpcentrum")
+  }
+}
+export const RegistersOnAPhone: Story = { ...onAPhone, args: Registers.args ?? {} }
+export const RegistersOnATablet: Story = { ...onATablet, args: Registers.args ?? {} }
+const coded = fn()
+export const Register: Story = {
+  name: "Makes the code that devices sign in with, and says what becomes of the one before · ADMIN-10",
+  args: {
+    model: adminModel({ form: entryFormModel({ makeCode: coded }, "register", someEntries.register[0]) })
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    await expect(screen.getByText(/A new one ends the one before/)).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: "New sign-in code" }))
+    await expect(coded).toHaveBeenCalledOnce()
+  }
+}
+export const RegisterWithItsCode: Story = {
+  name: "Shows a code once it was made · ADMIN-10",
+  args: {
+    model: adminModel({
+      form: entryFormModel({ code: "ABCD-EFGH-JKLM" }, "register", someEntries.register[0])
+    })
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/ABCD-EFGH-JKLM/)).toBeVisible()
+  }
+}
+export const RegisterWithItsCodeOnAPhone: Story = { ...onAPhone, args: RegisterWithItsCode.args ?? {} }
+export const RegisterWithItsCodeOnATablet: Story = { ...onATablet, args: RegisterWithItsCode.args ?? {} }
+export const Tenders: Story = {
+  name: "Shows the ways to pay in their order, and which are not offered · ADMIN-11",
+  args: { model: adminModel({ view: "tender", entries: someEntries.tender }) },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    await expect(screen.getByRole("button", { name: /Gift card/ })).toHaveTextContent("Not offered")
+    await expect(screen.getByRole("button", { name: /Cash/ })).not.toHaveTextContent("Not offered")
+  }
+}
+export const TendersOnAPhone: Story = { ...onAPhone, args: Tenders.args ?? {} }
+export const TendersOnATablet: Story = { ...onATablet, args: Tenders.args ?? {} }
+export const Expenses: Story = {
+  name: "Shows what money goes in and out for, and which way · ADMIN-13",
+  args: { model: adminModel({ view: "expense", entries: someEntries.expense }) },
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByRole("button", { name: /Postage/ })
+    await expect(row).toHaveTextContent("Out of the drawer")
+    await expect(row).toHaveTextContent("500.00")
+  }
+}
+export const ExpensesOnAPhone: Story = { ...onAPhone, args: Expenses.args ?? {} }
+export const ExpensesOnATablet: Story = { ...onATablet, args: Expenses.args ?? {} }
+export const Expense: Story = {
+  args: {
+    model: adminModel({ form: entryFormModel({ mayRemove: true }, "expense", someEntries.expense[0]) })
+  }
+}
+export const Budgets: Story = {
+  name: "Shows what each store is meant to sell, day by day · ADMIN-7",
+  args: { model: adminModel({ view: "budget", entries: someEntries.budget }) },
+  play: async ({ canvasElement }) => {
+    const rows = within(canvasElement).getAllByRole("button", { name: /2026/ })
+    await expect(rows[0]).toHaveTextContent("40,000.00")
+  }
+}
+export const BudgetsOnAPhone: Story = { ...onAPhone, args: Budgets.args ?? {} }
+export const BudgetsOnATablet: Story = { ...onATablet, args: Budgets.args ?? {} }
+export const Budget: Story = {
+  args: { model: adminModel({ form: entryFormModel({ isNew: true }, "budget", someEntries.budget[0]) }) }
+}
+const turnedSelling = fn()
+export const Selling: Story = {
+  name: "Sets what tills do and offer · ADMIN-7",
+  args: {
+    model: adminModel({ form: entryFormModel({ turn: turnedSelling }, "selling", someEntries.selling[0]) })
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    await expect(screen.getByRole("switch", { name: "Sells insurance" })).toBeChecked()
+    await userEvent.click(screen.getByRole("switch", { name: "Asks each customer whether to round up" }))
+    await expect(turnedSelling).toHaveBeenLastCalledWith("asksToRoundUp")
+  }
+}
+export const SellingOnAPhone: Story = { ...onAPhone, args: Selling.args ?? {} }
+export const SellingOnATablet: Story = { ...onATablet, args: Selling.args ?? {} }
+const typedLine = fn()
+export const ReceiptText: Story = {
+  name: "Sets what receipts say on top and at the end · ADMIN-12",
+  args: {
+    model: adminModel({
+      form: entryFormModel({ type: typedLine }, "receiptText", someEntries.receiptText[0])
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    await expect(screen.getByRole("textbox", { name: "Name on top" })).toHaveValue("GULDSMEDEN")
+    await userEvent.type(screen.getByRole("textbox", { name: "Third line" }), "!")
+    await expect(typedLine).toHaveBeenLastCalledWith("receiptLine3", "!")
+  }
+}
+export const ReceiptTextOnAPhone: Story = { ...onAPhone, args: ReceiptText.args ?? {} }
+export const ReceiptTextOnATablet: Story = { ...onATablet, args: ReceiptText.args ?? {} }
 const turned = fn()
 const saved = fn()
 export const Change: Story = {

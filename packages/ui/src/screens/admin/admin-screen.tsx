@@ -5,24 +5,30 @@ import {
   type EntryChoices,
   entryId,
   type EntryKind,
-  entryTitle
+  entryTitle,
+  listedFields
 } from "@karat/domain/admin/entry"
 import { entryKinds, type EntryKindName } from "@karat/domain/admin/entry-kinds"
+import type { Trouble } from "@karat/domain/watch/trouble"
 import { localeTags } from "@karat/domain/money/format-amount"
 import { Plus } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import type { PropsWithChildren } from "react"
 import { Button } from "../../components/button/button.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { List } from "../../components/list/list.tsx"
 import { ListRow } from "../../components/list-row/list-row.tsx"
 import type { FetchStatus } from "../../components/list/paged-list-model.ts"
 import { PlainScreen } from "../../components/plain-screen/plain-screen.tsx"
+import { SearchField } from "../../components/search-field/search-field.tsx"
 import type { Message } from "../../locales/message.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { EntryForm, type EntryFormModel } from "./entry-form.tsx"
+import { LabelSheet, type LabelSheetModel } from "./label-sheet.tsx"
 import { kindWords, wordsOfField } from "./entry-words.ts"
 import { fieldOf, loggedValue, useWrittenField } from "./written-entry.ts"
+import { TroubleList } from "./trouble-list.tsx"
 import styles from "./admin-screen.module.css"
 
 /** What of the administration is looked at: its start, one kind, or what was changed. */
@@ -33,20 +39,30 @@ export interface AdminScreenModel {
   readonly status: FetchStatus | "forbidden"
   readonly failure?: Message | undefined
   readonly view: AdminView
+  /** What is looked for, of a kind of which there is more than a list shows. */
+  readonly search: string
+  /** What somebody has to look after, the gravest first. */
+  readonly troubles: readonly Trouble[]
   readonly entries: readonly Entry[]
   readonly choices: EntryChoices
   readonly changes: readonly AdminChange[]
   /** There may be earlier changes than those shown. */
   readonly hasMoreChanges: boolean
   readonly form?: EntryFormModel | undefined
+  /** Labels of the item that is looked at, for a page. */
+  readonly labels?: LabelSheetModel | undefined
   choose(view: AdminView): void
   retry(): void
+  /** Looks for another text. */
+  find(text: string): void
   add(): void
   open(id: string): void
   moreChanges(): void
   /** To how the shop stands to the law that demands control units. */
   openControlUnit(): void
-  /** Out of the form, the kind, or the administration. */
+  /** To the devices that are signed in at this register's store, where each can be signed out. */
+  openDevices(): void
+  /** Out of the labels, the form, the kind, or the administration. */
   back(): void
 }
 
@@ -57,9 +73,15 @@ interface AdminProps {
 /** What the shop is set up with, kind by kind, and what was changed of it. */
 export const AdminScreen = observer(function AdminScreen({ model }: AdminProps) {
   const { t } = useTexts()
-  const { form, view } = model
+  const { form, labels, view } = model
   const title =
     view === "start" ? "administration" : view === "changes" ? "adminChanges" : kindWords[view].all
+  if (labels !== undefined)
+    return (
+      <PlainScreen title={t("labels")} onBack={() => model.back()}>
+        <LabelSheet model={labels} />
+      </PlainScreen>
+    )
   if (form !== undefined)
     return (
       <PlainScreen title={titleOfForm(form, t)} onBack={() => model.back()}>
@@ -71,24 +93,55 @@ export const AdminScreen = observer(function AdminScreen({ model }: AdminProps) 
       {model.status === "forbidden" ? (
         <EmptyState title={t("adminNotAllowed")} text={t("adminNotAllowedText")} />
       ) : (
-        <List
-          status={model.status}
-          loading={t("loading")}
-          failure={model.failure}
-          onRetry={() => model.retry()}
-        >
-          {view === "start" ? (
-            <Start model={model} />
-          ) : view === "changes" ? (
-            <Changes model={model} />
-          ) : (
-            <Entries model={model} name={view} />
-          )}
-        </List>
+        <Searched model={model}>
+          <List
+            status={model.status}
+            loading={t("loading")}
+            failure={model.failure}
+            onRetry={() => model.retry()}
+          >
+            {view === "start" ? (
+              <Start model={model} />
+            ) : view === "changes" ? (
+              <Changes model={model} />
+            ) : (
+              <Entries model={model} name={view} />
+            )}
+          </List>
+        </Searched>
       )}
     </PlainScreen>
   )
 })
+
+/** What is shown, below the box that it is looked for with where there is too much of it. */
+const Searched = observer(function Searched({ model, children }: AdminProps & PropsWithChildren) {
+  const { t } = useTexts()
+  const { view } = model
+  if (view === "start" || view === "changes" || !isSearched(view)) return children
+  return (
+    <>
+      <div className={styles.column}>
+        <SearchField
+          label={t(kindWords[view].all)}
+          hint={t("adminSearch")}
+          text={model.search}
+          onType={(text) => model.find(text)}
+          onClear={() => model.find("")}
+        />
+      </div>
+      <div className={styles.found}>{children}</div>
+    </>
+  )
+})
+
+function isSearched(name: EntryKindName): boolean {
+  const kind: EntryKind = entryKinds[name]
+  return kind.searched === true
+}
+
+/** The server tells so many at most of what is looked for. */
+const mostShown = 50
 
 function titleOfForm({ isNew, kind, title }: EntryFormModel, t: ReturnType<typeof useTexts>["t"]): string {
   const { all, fresh } = kindWords[kind]
@@ -101,24 +154,32 @@ const kindNames = Object.keys(kindWords) as readonly EntryKindName[]
 const Start = observer(function Start({ model }: AdminProps) {
   const { t } = useTexts()
   return (
-    <nav className={styles.column} aria-label={t("administration")}>
-      <ul className={styles.areas}>
-        {kindNames.map((name) => (
+    <div className={styles.column}>
+      <TroubleList troubles={model.troubles} />
+      <nav aria-label={t("administration")}>
+        <ul className={styles.areas}>
+          {kindNames.map((name) => (
+            <Area
+              key={name}
+              title={t(kindWords[name].all)}
+              text={t(kindWords[name].text)}
+              onOpen={() => model.choose(name)}
+            />
+          ))}
+          <Area title={t("adminDevices")} text={t("adminDevicesText")} onOpen={() => model.openDevices()} />
           <Area
-            key={name}
-            title={t(kindWords[name].all)}
-            text={t(kindWords[name].text)}
-            onOpen={() => model.choose(name)}
+            title={t("controlUnit")}
+            text={t("adminControlUnitText")}
+            onOpen={() => model.openControlUnit()}
           />
-        ))}
-        <Area
-          title={t("controlUnit")}
-          text={t("adminControlUnitText")}
-          onOpen={() => model.openControlUnit()}
-        />
-        <Area title={t("adminChanges")} text={t("adminChangesText")} onOpen={() => model.choose("changes")} />
-      </ul>
-    </nav>
+          <Area
+            title={t("adminChanges")}
+            text={t("adminChangesText")}
+            onOpen={() => model.choose("changes")}
+          />
+        </ul>
+      </nav>
+    </div>
   )
 })
 
@@ -153,12 +214,19 @@ const Entries = observer(function Entries({ model, name }: AdminProps & { readon
           {t(fresh)}
         </Button>
       ) : null}
-      {model.entries.length === 0 ? <EmptyState title={t("noEntries")} text={t("noEntriesText")} /> : null}
+      {model.entries.length > 0 ? null : model.search === "" ? (
+        <EmptyState title={t("noEntries")} text={t("noEntriesText")} />
+      ) : (
+        <EmptyState title={t("nothingFound")} text={t("nothingFoundText")} />
+      )}
       <ul className={styles.rows} aria-label={t(all)}>
         {model.entries.map((entry) => (
           <EntryRow key={entryId(kind, entry)} model={model} name={name} entry={entry} />
         ))}
       </ul>
+      {isSearched(name) && model.entries.length >= mostShown ? (
+        <p className={styles.quiet}>{t("adminSearchMore")}</p>
+      ) : null}
     </div>
   )
 })
@@ -170,14 +238,16 @@ interface EntryRowProps extends AdminProps {
 
 const EntryRow = observer(function EntryRow({ model, name, entry }: EntryRowProps) {
   const { t } = useTexts()
+  const locale = useLocale()
   const written = useWrittenField(model.choices)
   const kind: EntryKind = entryKinds[name]
-  const shown = kind.fields.flatMap((field) => {
+  const listed = listedFields(kind, locale)
+  const shown = listed.flatMap((field) => {
     const value = entry[field.name]
-    if (kind.title.includes(field.name) || value === undefined || value === "") return []
+    if (value === undefined || value === "") return []
     return typeof value === "boolean" ? [] : [written(field, value)]
   })
-  const said = kind.fields.flatMap(({ name: field }) => {
+  const said = listed.flatMap(({ name: field }) => {
     const words = wordsOfField(name, field)
     const value = entry[field]
     if (typeof value !== "boolean" || words === undefined) return []
@@ -186,7 +256,7 @@ const EntryRow = observer(function EntryRow({ model, name, entry }: EntryRowProp
   })
   return (
     <ListRow isOpen={false} className={styles.row} onSelect={() => model.open(entryId(kind, entry))}>
-      <span className={styles.name}>{entryTitle(kind, entry)}</span>
+      <span className={styles.name}>{entryTitle(kind, entry, locale)}</span>
       <span className={styles.quiet}>{shown.join(" · ")}</span>
       {said.length === 0 ? null : (
         <span className={styles.quiet}>{said.map((each) => t(each)).join(" · ")}</span>

@@ -6,6 +6,7 @@ import {
   type TypedEntry
 } from "@karat/domain/admin/entry"
 import { entryKinds, type EntryKindName } from "@karat/domain/admin/entry-kinds"
+import { isColour } from "@karat/domain/store/brand-colours"
 import { observer } from "mobx-react-lite"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
@@ -19,8 +20,20 @@ import type { Message } from "../../locales/message.ts"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import { wordOfChoice, wordsOfField } from "./entry-words.ts"
+import { classNames } from "../../theme/class-names.ts"
+import { kindWords, wordOfChoice, wordsOfField } from "./entry-words.ts"
 import styles from "./admin-screen.module.css"
+
+/** What is done with something that is there: something of it is printed, or what stands beside it is tried. */
+export type EntryAct = "label" | "labelPage" | "card" | "testPrinter" | "testTerminal"
+
+const actWords = {
+  label: "printLabel",
+  labelPage: "labelsAsPdf",
+  card: "printCard",
+  testPrinter: "testPrinter",
+  testTerminal: "testTerminal"
+} as const satisfies Record<EntryAct, MessageKey>
 
 /** Something that is added or changed, of whichever kind. */
 export interface EntryFormModel {
@@ -37,11 +50,22 @@ export interface EntryFormModel {
   readonly notice?: Message | undefined
   /** It can be taken away. */
   readonly mayRemove: boolean
+  /** It has a code that devices sign in with, which can be made anew; shown once it was. */
+  readonly hasCode: boolean
+  readonly code?: string | undefined
+  /** What can be done with it beside changing it. */
+  readonly acts: readonly EntryAct[]
+  /** The kinds of what else is said of it, which stand apart. */
+  readonly leads: readonly EntryKindName[]
   type(field: string, text: string): void
   leave(field: string): void
   turn(field: string): void
   save(): void
   remove(): void
+  makeCode(): void
+  act(act: EntryAct): void
+  /** To what else is said of it. */
+  lead(kind: EntryKindName): void
 }
 
 const faultWords = {
@@ -67,7 +91,9 @@ interface EntryFormProps {
 export const EntryForm = observer(function EntryForm({ model }: EntryFormProps) {
   const { t } = useTexts()
   const textOf = useMessageText()
-  const { fields }: EntryKind = entryKinds[model.kind]
+  const kind: EntryKind = entryKinds[model.kind]
+  // What the server tells of something new it has not told yet.
+  const fields = kind.fields.filter(({ told }) => told !== true || !model.isNew)
   const switches = fields.filter(({ shape }) => shape === "switch")
   const others = fields.filter(({ shape }) => shape !== "switch")
   return (
@@ -82,7 +108,7 @@ export const EntryForm = observer(function EntryForm({ model }: EntryFormProps) 
       }}
     >
       {others.length === 0 ? null : (
-        <div className={styles.card}>
+        <div className={classNames(styles.card, styles.pairs)}>
           {others.map((field) => (
             <Field key={field.name} model={model} field={field} />
           ))}
@@ -103,12 +129,43 @@ export const EntryForm = observer(function EntryForm({ model }: EntryFormProps) 
       <Button kind="primary" size="l" type="submit" busy={model.busy}>
         {t(model.busy ? "entrySaving" : "save")}
       </Button>
+      {model.leads.length + model.acts.length === 0 ? null : (
+        <div className={styles.leads}>
+          {model.acts.map((act) => (
+            <Button key={act} disabled={model.busy} onClick={() => model.act(act)}>
+              {t(actWords[act])}
+            </Button>
+          ))}
+          {model.leads.map((each) => (
+            <Button key={each} disabled={model.busy} onClick={() => model.lead(each)}>
+              {t(kindWords[each].fresh ?? kindWords[each].all)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {model.hasCode ? <SignInCode model={model} /> : null}
       {model.mayRemove ? (
         <Button disabled={model.busy} onClick={() => model.remove()}>
           {t("remove")}
         </Button>
       ) : null}
     </form>
+  )
+})
+
+/** The code of a register, once it is made. */
+const SignInCode = observer(function SignInCode({ model }: EntryFormProps) {
+  const { t } = useTexts()
+  return (
+    <div className={styles.card}>
+      <p className={styles.said}>{t("makeSignInCodeText")}</p>
+      {model.code === undefined ? null : (
+        <Banner kind="success">{t("signInCodeIs", { code: model.code })}</Banner>
+      )}
+      <Button disabled={model.busy} onClick={() => model.makeCode()}>
+        {t("makeSignInCode")}
+      </Button>
+    </div>
   )
 })
 
@@ -131,11 +188,11 @@ function useField({ model, field }: FieldProps) {
   const words = wordsOfField(model.kind, field.name)
   const fault = model.faults[field.name]
   const stays = field.stays === true && !model.isNew
-  const help = stays ? (words?.stays ?? words?.help) : words?.help
+  const help = stays ? words?.stays : words?.help
   return {
     label: words === undefined ? field.name : t(words.label),
-    required: field.optional !== true,
-    readOnly: stays || model.busy,
+    required: field.optional !== true && field.told !== true,
+    readOnly: stays || field.told === true || model.busy,
     value: String(model.typed[field.name] ?? ""),
     help: help === undefined ? undefined : t(help),
     fault: fault === undefined ? undefined : t(wordOfFault(model.kind, field.name, fault)),
@@ -152,11 +209,18 @@ const Typed = observer(function Typed({ model, field }: FieldProps) {
     <FormField
       {...parts}
       inputMode={isDigits(field) ? "numeric" : inputMode[field.shape as keyof typeof inputMode]}
-      after={field.shape === "percent" ? "%" : undefined}
+      after={field.shape === "percent" ? "%" : colourOf(field, parts.value)}
       onChange={(event) => model.type(field.name, event.target.value)}
     />
   )
 })
+
+/** The colour that a field names, to be seen beside it. */
+function colourOf(field: EntryField, value: string) {
+  const [colour] = field.shape === "text" && field.isColour === true ? [field.tidied?.(value) ?? value] : []
+  if (colour === undefined || !isColour(colour)) return undefined
+  return <i className={styles.colour} style={{ background: colour }} />
+}
 
 const isDigits = ({ name }: EntryField) => name === "badgeNumber"
 

@@ -13,8 +13,29 @@ interface KindWords {
 /** What the kinds are called, in the order in which administration lists them. */
 export const kindWords: Readonly<Record<EntryKindName, KindWords>> = {
   staff: { all: "adminStaff", text: "adminStaffText", fresh: "newStaff" },
-  store: { all: "adminStores", text: "adminStoresText" },
+  store: { all: "adminStores", text: "adminStoresText", fresh: "newStore" },
+  brand: { all: "adminBrands", text: "adminBrandsText" },
+  item: { all: "adminItems", text: "adminItemsText", fresh: "newItem" },
+  itemPrice: { all: "adminPrices", text: "adminPricesText", fresh: "newPrice" },
+  campaign: { all: "adminCampaigns", text: "adminCampaignsText", fresh: "newCampaign" },
+  stock: { all: "adminStock", text: "adminStockText" },
+  register: { all: "adminRegisters", text: "adminRegistersText", fresh: "newRegister" },
+  tender: { all: "adminTenders", text: "adminTendersText" },
+  selling: { all: "adminSelling", text: "adminSellingText" },
+  receiptText: { all: "adminReceiptText", text: "adminReceiptTextText" },
   approval: { all: "adminApproval", text: "adminApprovalText" },
+  expense: { all: "adminExpenses", text: "adminExpensesText", fresh: "newExpense" },
+  roundUpGoal: { all: "adminRoundUpGoal", text: "adminRoundUpGoalText" },
+  bag: { all: "adminBags", text: "adminBagsText", fresh: "newBag" },
+  shortcut: { all: "adminShortcuts", text: "adminShortcutsText", fresh: "newShortcut" },
+  denomination: { all: "adminDenominations", text: "adminDenominationsText", fresh: "newDenomination" },
+  premium: { all: "adminPremiums", text: "adminPremiumsText", fresh: "newPremium" },
+  insuredDivision: {
+    all: "adminInsuredDivisions",
+    text: "adminInsuredDivisionsText",
+    fresh: "newInsuredDivision"
+  },
+  budget: { all: "adminBudgets", text: "adminBudgetsText", fresh: "newBudget" },
   discountReason: { all: "adminDiscountReasons", text: "adminDiscountReasonsText", fresh: "newReason" },
   returnReason: { all: "adminReturnReasons", text: "adminReturnReasonsText", fresh: "newReason" },
   writeOffReason: { all: "adminWriteOffReasons", text: "adminWriteOffReasonsText", fresh: "newReason" }
@@ -46,6 +67,11 @@ export const fieldWords: Readonly<Record<EntryFieldName, FieldWords>> = {
   storeNumber: { label: "staffHomeStore" },
   locale: { label: "language" },
   worksHere: { label: "worksHere", off: "hasLeft" },
+  maySell: { label: "maySell", off: "maySellNothing" },
+  mayCountCash: { label: "mayCountCash", off: "mayCountNoCash" },
+  maySetPrices: { label: "maySetPrices", off: "maySetNoPrices" },
+  mayTakeBack: { label: "mayTakeBack", off: "mayTakeNothingBack" },
+  ownDiscount: { label: "ownDiscount", help: "ownDiscountHelp" },
   mayApprove: { label: "mayApprove" },
   mayChangeStore: { label: "mayChangeStore" },
   mayAdminister: { label: "mayAdminister" },
@@ -56,27 +82,127 @@ export const fieldWords: Readonly<Record<EntryFieldName, FieldWords>> = {
   organisationName: { label: "organisationName" },
   organisationNumber: { label: "organisationNumber", wrong: "organisationNumberWrong" },
   vatNumber: { label: "vatNumber", wrong: "vatNumberWrong" },
+  brand: { label: "brandTheme" },
+  logoPicture: { label: "logoPicture", help: "logoPictureHelp", wrong: "logoPictureHelp" },
+  ownLight: { label: "ownLight", help: "ownColourHelp", wrong: "ownColourWrong" },
+  ownLightInk: { label: "ownLightInk", wrong: "ownColourWrong" },
+  ownDark: { label: "ownDark", help: "ownColourHelp", wrong: "ownColourWrong" },
+  ownDarkInk: { label: "ownDarkInk", wrong: "ownColourWrong" },
   reasonId: { label: "reasonId", help: "reasonIdHelp", stays: "reasonIdStays", wrong: "reasonIdWrong" },
   textSv: { label: "textInSwedish" },
   textFi: { label: "textInFinnish" },
   textEn: { label: "textInEnglish" },
   position: { label: "entryPosition", help: "entryPositionHelp" },
+  itemNumber: { label: "itemNumber", help: "itemNumberOrBarcode" },
+  itemName: { label: "itemName" },
+  itemText: { label: "itemText" },
+  priceNow: { label: "priceNow" },
+  division: { label: "division" },
+  itemStatus: { label: "itemStatus" },
+  vatRate: { label: "vatRate" },
+  barcodes: { label: "barcodes", help: "barcodesHelp", wrong: "barcodesWrong" },
+  takesDiscount: { label: "takesDiscount", off: "takesNoDiscount" },
+  takesReturn: { label: "takesReturn", off: "takesNoReturn" },
+  isInsurable: { label: "isInsurable" },
+  asksPrice: { label: "asksPrice" },
+  priceFrom: { label: "priceFrom", help: "priceFromHelp" },
+  ordinaryPrice: { label: "ordinaryPrice" },
+  campaignName: { label: "campaignName" },
+  campaignFrom: { label: "campaignFrom" },
+  campaignUntil: { label: "campaignUntil", wrong: "campaignUntilWrong" },
+  campaignPrice: { label: "campaignPrice" },
+  pieces: { label: "stockPieces" },
+  stockReason: { label: "stockReason" },
+  registerNumber: {
+    label: "registerNumber",
+    help: "registerNumberWrong",
+    stays: "registerNumberStays",
+    wrong: "registerNumberWrong"
+  },
+  registerName: { label: "registerName" },
+  printer: { label: "printerBeside", help: "devicesBesideHelp" },
+  cardTerminal: { label: "terminalBeside" },
+  tenderId: { label: "tenderNumber" },
+  isOffered: { label: "isOffered", off: "isNotOffered" },
+  expenseId: {
+    label: "expenseNumber",
+    help: "expenseNumberHelp",
+    stays: "expenseNumberStays",
+    wrong: "expenseNumberHelp"
+  },
+  direction: { label: "expenseDirection" },
+  describedSv: { label: "describedInSwedish" },
+  describedFi: { label: "describedInFinnish" },
+  describedEn: { label: "describedInEnglish" },
+  highestAmount: { label: "highestAmount", help: "highestDiscountHelp" },
+  logo: { label: "receiptLogo", help: "receiptLogoHelp" },
+  receiptLine1: { label: "receiptLine1", help: "receiptLineHelp" },
+  receiptLine2: { label: "receiptLine2" },
+  receiptLine3: { label: "receiptLine3" },
+  staysLoggedIn: { label: "sellingStaysLoggedIn" },
+  mergesLines: { label: "sellingMergesLines" },
+  asksToRoundUp: { label: "sellingAsksToRoundUp" },
+  hasMembers: { label: "sellingHasMembers" },
+  insures: { label: "sellingInsures" },
+  hasMailbox: { label: "sellingHasMailbox" },
+  goalSv: { label: "goalInSwedish", help: "goalHelp" },
+  goalFi: { label: "goalInFinnish" },
+  goalEn: { label: "goalInEnglish" },
+  shortcutName: { label: "shortcutName", stays: "shortcutNameStays" },
+  shortcutAddress: { label: "shortcutAddress", help: "shortcutAddressHelp", wrong: "shortcutAddressHelp" },
+  opensTab: { label: "opensTab" },
+  currency: { label: "denominationCurrency" },
+  worth: { label: "denominationWorth" },
+  insuredFrom: { label: "insuredFrom" },
+  insuredUntil: { label: "insuredUntil", help: "insuredUntilHelp", wrong: "insuredUntilWrong" },
+  premium: { label: "premiumAmount" },
+  divisionName: { label: "division" },
+  day: { label: "budgetDay" },
+  budgetAmount: { label: "budgetAmount" },
   highestDiscount: { label: "highestDiscount", help: "highestDiscountHelp" },
   approvesPrice: { label: "approvesPrice" },
   approvesDrawer: { label: "approvesDrawer" },
-  approvesReturn: { label: "approvesReturn" }
+  approvesReturn: { label: "approvesReturn" },
+  approvesCash: { label: "approvesCash" }
 }
 
 /** What is called otherwise where it is about another kind. */
 const kindFieldWords: Readonly<Partial<Record<EntryKindName, Readonly<Record<string, FieldWords>>>>> = {
-  store: { storeNumber: { label: "storeNumber", stays: "storeNumberStays" } }
+  brand: { storeNumber: { label: "storeNumber" } },
+  store: {
+    storeNumber: {
+      label: "storeNumber",
+      help: "storeNumberNewHelp",
+      stays: "storeNumberStays",
+      wrong: "storeNumberNewHelp"
+    }
+  },
+  bag: { itemNumber: { label: "itemNumber", help: "itemNumberOrBarcode", taken: "entryTaken" } },
+  item: {
+    itemNumber: {
+      label: "itemNumber",
+      help: "itemNumberHelp",
+      stays: "itemNumberStays",
+      wrong: "itemNumberHelp"
+    }
+  }
 }
 
 /** The words of choices that no server tells. */
 const choiceWords: Readonly<Record<string, MessageKey>> = {
   en: "languageEnglish",
   fi: "languageFinnish",
-  sv: "languageSwedish"
+  sv: "languageSwedish",
+  expense: "expenseOut",
+  income: "expenseIn",
+  green: "brandGreen",
+  argent: "brandArgent"
+}
+
+/** What the log notes beside the fields. */
+const besideWords: Readonly<Record<string, FieldWords>> = {
+  signInCode: { label: "signInCodeAnew" },
+  employeeCard: { label: "employeeCardAnew" }
 }
 
 const fields: Readonly<Record<string, FieldWords>> = fieldWords
@@ -84,7 +210,7 @@ const fields: Readonly<Record<string, FieldWords>> = fieldWords
 /** What a field of a kind is called; one that this version does not know, by its own name. */
 export function wordsOfField(kind: string, field: string): FieldWords | undefined {
   const own = Object.hasOwn(entryKinds, kind) ? kindFieldWords[kind as EntryKindName]?.[field] : undefined
-  return own ?? fields[field]
+  return own ?? fields[field] ?? besideWords[field]
 }
 
 /** The word of a choice that no server tells. */

@@ -31,10 +31,11 @@ const PayButtons = observer(function PayButtons({ model }: CartFooterProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const textOf = useMessageText()
-  const { canPay, canPayByCard, cart, noCard } = model
+  const { canPay, canPayByCard, cart, noCard, noPay } = model
   const back = paysBack(cart.header)
   return (
     <div className={styles.pay} data-back={back || undefined}>
+      {noPay && <p className={styles.noPay}>{textOf(noPay)}</p>}
       <Button
         kind="primary"
         size="xl"

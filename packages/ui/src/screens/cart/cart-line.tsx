@@ -120,6 +120,7 @@ export const CartLineRow = memo(Row, (before, after) => {
     was.insurance === is.insurance &&
     was.saving === is.saving &&
     was.pictureUrl === is.pictureUrl &&
+    was.shownPrice === is.shownPrice &&
     was.giftCardNumber === is.giftCardNumber &&
     was.lacksNumber === is.lacksNumber &&
     (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === others[name])

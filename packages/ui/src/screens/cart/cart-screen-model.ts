@@ -1,4 +1,5 @@
 import type { Cart } from "@karat/domain/cart/cart"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { ShownLine } from "@karat/domain/cart/shown-lines"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
 import type { ComponentType } from "react"
@@ -16,6 +17,8 @@ export interface CartLineModel extends ShownLine {
   readonly pictureUrl: string
   /** The gift card that the line sells. */
   readonly giftCardNumber?: string | undefined
+  /** The price of a piece that stood here first, where the server's is another one. */
+  readonly shownPrice?: MinorUnits | undefined
   /** It sells a gift card that has no number yet. */
   readonly lacksNumber?: boolean | undefined
 }
@@ -63,6 +66,8 @@ export interface CartScreenModel {
   readonly footerTools: readonly CartTool[]
   readonly canPay: boolean
   readonly canPayByCard: boolean
+  /** Why the cashier takes no money for it. */
+  readonly noPay?: Message | undefined
   /** Why no card can be taken for this cart at all. */
   readonly noCard?: Message | undefined
   /** The line whose card is open for its menu. */

@@ -146,6 +146,21 @@ export const HomeOrderGiftCardAndRoundUp: Story = {
     await expect(totals.getByText("Avrundning uppåt")).toBeVisible()
   }
 }
+const withOldPrice = cartModel({ cart: fourLines })
+export const OtherPriceThanShown: Story = {
+  name: "A line that costs something else than what stood there first says so · KEPT-2",
+  args: {
+    model: {
+      ...withOldPrice,
+      lines: withOldPrice.lines.map((shown) =>
+        shown.line.id === "line-1" ? { ...shown, shownPrice: minorUnits(1_234_500) } : shown
+      )
+    }
+  },
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).getByText("New price: 12,345.00 was shown")).toBeVisible()
+  }
+}
 const spent: Cart = applyChange(cartOf([]), {
   type: "expense",
   id: "10",
@@ -198,6 +213,22 @@ export const ARefundRoundsWithItsReceipt: Story = {
 export const CardNotAllowedInTraining: Story = {
   ...story({ cart: { ...fourLines, header: { ...fourLines.header, training: true } } }),
   globals: { training: "on" }
+}
+
+export const WhoMayNotSell: Story = {
+  args: {
+    model: cartModel({
+      cart: fourLines,
+      noPay: { key: "refused.may_not_sell" },
+      canPay: false,
+      canPayByCard: false
+    })
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/This badge may not sell/u)).toBeVisible()
+    await expect(canvas.getByRole("button", { name: /^Pay/u })).toBeDisabled()
+  }
 }
 
 const opened = fn<(lineId: string) => void>()

@@ -117,6 +117,16 @@ export const PhoneCart: Story = {
   args: { model: dashboardModel({ cart, phonePane: "cart" }) },
   globals: { viewport: { value: "phone" } }
 }
+export const PhoneLineOpen: Story = {
+  args: {
+    model: dashboardModel({ cart: cartModel({ cart: bought, openLineId: "line-2" }), phonePane: "cart" })
+  },
+  globals: { viewport: { value: "phone" } }
+}
+export const TabletLineOpen: Story = {
+  args: { model: dashboardModel({ cart: cartModel({ cart: bought, openLineId: "line-2" }) }) },
+  globals: { viewport: { value: "tablet" } }
+}
 
 const sold = fn<() => void>()
 const told = fn<() => void>()

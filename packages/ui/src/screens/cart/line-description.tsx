@@ -43,9 +43,16 @@ export function LineDescription({ shown, saving, locale, t }: LineDescriptionPro
   )
 }
 
-function noteText(note: LineNote, { line, giftCardNumber }: NotedLine, locale: Locale, t: Translate): string {
+function noteText(
+  note: LineNote,
+  { line, shownPrice, giftCardNumber }: NotedLine,
+  locale: Locale,
+  t: Translate
+): string {
   const taken = (amount: number) => formatAmount(minorUnits(0 - amount), locale)
   switch (note) {
+    case "other-price":
+      return t("otherPriceOnLine", { shown: formatAmount(shownPrice ?? nothing, locale) })
     case "return":
       return t("returnedFrom", { number: line.originalReceiptNumber })
     case "new-price": {

@@ -2,6 +2,7 @@ import type { CartLineModel } from "./cart-screen-model.ts"
 
 /** What is said about a line beyond its first two rows of text, in the order it is read. */
 export type LineNote =
+  | "other-price"
   | "return"
   | "new-price"
   | "campaign"
@@ -33,11 +34,12 @@ const reasonHeight = 36
 const gap = 8
 
 /** What the notes of a line are made from. */
-export type NotedLine = Pick<CartLineModel, "line" | "giftCardNumber" | "lacksNumber">
+export type NotedLine = Pick<CartLineModel, "line" | "shownPrice" | "giftCardNumber" | "lacksNumber">
 
 /** What is said under a line's description, most important first. */
-export function notesOn({ line, giftCardNumber, lacksNumber }: NotedLine): readonly LineNote[] {
+export function notesOn({ line, shownPrice, giftCardNumber, lacksNumber }: NotedLine): readonly LineNote[] {
   const notes: LineNote[] = []
+  if (shownPrice !== undefined) notes.push("other-price")
   if (line.originalReceiptNumber !== undefined) notes.push("return")
   if (line.priceBefore !== undefined) notes.push("new-price")
   if (line.periodicDiscount !== 0) notes.push("campaign")

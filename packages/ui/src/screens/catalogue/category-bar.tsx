@@ -1,4 +1,5 @@
 import type { Category } from "@karat/domain/catalogue/item"
+import { nameIn } from "@karat/domain/shell/names"
 import { Sparkles, Star } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Pill, Pills } from "../../components/pill/pill.tsx"
@@ -11,7 +12,7 @@ export const favoritesCategory = "favorites"
 
 /** The categories in a row, favorites first. */
 export const CategoryBar = observer(function CategoryBar({ model }: { readonly model: SearchScreenModel }) {
-  const { t } = useTexts()
+  const { locale, t } = useTexts()
   return (
     <Pills className={styles.bar} label={t("categories")}>
       {model.openRecommendations !== undefined && (
@@ -25,7 +26,9 @@ export const CategoryBar = observer(function CategoryBar({ model }: { readonly m
           key={category.id}
           category={category}
           selected={category.id === model.selectedCategory}
-          label={category.id === favoritesCategory ? t("favorites") : category.name}
+          label={
+            category.id === favoritesCategory ? t("favorites") : nameIn(locale, category.names, category.name)
+          }
           model={model}
         />
       ))}

@@ -34,13 +34,23 @@ export const ItemFacts = observer(function ItemFacts({ model, item }: ItemFactsP
         >
           <Copy size={18} aria-hidden />
         </IconButton>
-        {item.status !== "" && <Badge>{t("itemStatusAs", { status: item.status })}</Badge>}
+        <StatusBadge item={item} />
       </p>
       <Price model={model} item={item} />
       {item.description2 !== "" && <p className={styles.more}>{item.description2}</p>}
     </div>
   )
 })
+
+/** What keeps an item from being sold; one that is for sale needs no badge. */
+function StatusBadge({ item }: Pick<ItemFactsProps, "item">) {
+  const { t } = useTexts()
+  const { blocksSale, closed, status } = item
+  if (closed === true) return <Badge>{t("itemClosed")}</Badge>
+  if (blocksSale === true) return <Badge>{t("itemNotForSale")}</Badge>
+  // Of a server that does not say what its statuses mean, the status is all there is.
+  return blocksSale === undefined && status !== "" ? <Badge>{t("itemStatusAs", { status })}</Badge> : null
+}
 
 function Price({ model, item }: ItemFactsProps) {
   const { t } = useTexts()
@@ -49,18 +59,25 @@ function Price({ model, item }: ItemFactsProps) {
   if (item.priceIsManual) return <p className={styles.price}>{t("priceAskedFor")}</p>
   const before = formatMoney(item.originalPrice, model.session.currency, locale)
   return (
-    <p className={styles.priceRow}>
-      <strong className={styles.price}>{formatMoney(item.price, model.session.currency, locale)}</strong>
-      {percent !== undefined && (
-        <>
-          <s className={styles.before}>
-            <HiddenText>{t("originalPrice", { price: "" })}</HiddenText>
-            {before}
-          </s>
-          <Badge kind="danger">{formatPercent(-percent, locale)}</Badge>
-        </>
+    <>
+      <p className={styles.priceRow}>
+        <strong className={styles.price}>{formatMoney(item.price, model.session.currency, locale)}</strong>
+        {percent !== undefined && (
+          <>
+            <s className={styles.before}>
+              <HiddenText>{t("originalPrice", { price: "" })}</HiddenText>
+              {before}
+            </s>
+            <Badge kind="danger">{formatPercent(-percent, locale)}</Badge>
+          </>
+        )}
+        {item.campaign !== undefined && <span className={styles.campaign}>{item.campaign}</span>}
+      </p>
+      {percent !== undefined && item.priorPrice !== undefined && (
+        <p className={styles.prior}>
+          {t("lowestPriceOf30Days", { price: formatMoney(item.priorPrice, model.session.currency, locale) })}
+        </p>
       )}
-      {item.campaign !== undefined && <span className={styles.campaign}>{item.campaign}</span>}
-    </p>
+    </>
   )
 }

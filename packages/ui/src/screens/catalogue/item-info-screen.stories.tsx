@@ -25,7 +25,13 @@ export const Loading: Story = {
   args: { model: itemInfoModel({ item: undefined, loading: true, stock: [], stockHere: undefined }) }
 }
 export const Campaign: Story = {
-  args: { model: itemInfoModel({ item: watch, stockHere: 12 }) }
+  name: "Says beside a reduced price what the lowest one of 30 days was · ADMIN-16",
+  args: {
+    model: itemInfoModel({ item: { ...watch, priorPrice: minorUnits(watch.price + 200_00) }, stockHere: 12 })
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^Lowest price of the 30 days before/)).toBeVisible()
+  }
 }
 export const NegativeStock: Story = {
   args: {
@@ -51,6 +57,14 @@ export const NoPictureAndPriceOnRequest: Story = {
 }
 export const NobodyLoggedIn: Story = {
   args: { model: itemInfoModel({ session: { currency: "SEK", badgeNumber: undefined } }) }
+}
+export const NotForSale: Story = {
+  name: "What keeps an item from being sold is said in words · KARAT-39",
+  args: { model: itemInfoModel({ item: { ...goldRing, status: "80", blocksSale: true } }) },
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).getAllByText("Not for sale")[0]).toBeVisible()
+    await expect(within(canvasElement).queryByText(/80/)).toBeNull()
+  }
 }
 export const BarcodeAndStock: Story = {
   name: "The barcode as a code to scan, stock here, central and on its way · ITEM-7 ITEM-8",

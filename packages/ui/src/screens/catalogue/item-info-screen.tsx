@@ -146,13 +146,14 @@ function LoadingItem({ label }: { readonly label: string }) {
 function AdditionalInformation({ item }: { readonly item: Item }) {
   const { t } = useTexts()
   const locale = useLocale()
+  const statusWord = wordOfStatus(item)
   const rows = [
     { label: t("size"), value: item.size },
     {
       label: t("weight"),
       value: item.weight === "" ? "" : t("weightInGrams", { weight: formatDecimal(item.weight, locale) })
     },
-    { label: t("itemStatus"), value: item.status },
+    { label: t("itemStatus"), value: statusWord === undefined ? item.status : t(statusWord) },
     { label: t("analysisGroup"), value: item.analysisGroup },
     { label: t("category"), value: item.category },
     { label: t("division"), value: item.division },
@@ -204,3 +205,10 @@ const StockTable = observer(function StockTable({ model }: { readonly model: Ite
     </table>
   )
 })
+
+/** What a status says in words; undefined where the server tells no more than its number. */
+function wordOfStatus({ blocksSale, closed }: Item): MessageKey | undefined {
+  if (closed === true) return "itemClosed"
+  if (blocksSale === undefined) return undefined
+  return blocksSale ? "itemNotForSale" : "itemForSale"
+}

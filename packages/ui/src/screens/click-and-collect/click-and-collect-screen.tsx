@@ -16,13 +16,17 @@ export const ClickAndCollectScreen = observer(function ClickAndCollectScreen({
   model
 }: ClickAndCollectProps) {
   return (
-    <SideScreen header={model.header} onBack={() => model.toCart()}>
+    <SideScreen
+      header={model.header}
+      within={model.pane === "list" ? undefined : { back: "clickAndCollect", onBack: () => model.showList() }}
+      onBack={() => model.toCart()}
+    >
       {model.pane === "order" ? <BackToList onBack={() => model.showList()} /> : null}
       <SplitPanes
         className={styles.panes}
         shows={model.pane === "list" ? "list" : "open"}
         list={<WebOrderList model={model.list} onReturn={() => model.openReturn()} />}
-        open={<OpenWebOrder model={model.open} onBack={() => model.showList()} />}
+        open={<OpenWebOrder model={model.open} />}
       />
     </SideScreen>
   )

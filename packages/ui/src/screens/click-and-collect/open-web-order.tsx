@@ -36,32 +36,28 @@ import styles from "./open-web-order.module.css"
 
 interface OpenWebOrderProps {
   readonly model: OpenWebOrderModel | undefined
-  readonly onBack: () => void
 }
 
 /** The order that was chosen: whose it is, what is in it, what has become of it, and what can be done with it. */
-export const OpenWebOrder = observer(function OpenWebOrder({ model, onBack }: OpenWebOrderProps) {
+export const OpenWebOrder = observer(function OpenWebOrder({ model }: OpenWebOrderProps) {
   const { t } = useTexts()
   if (model === undefined)
     return <NothingOpen icon={<PackageOpen />} title={t("noWebOrderOpen")} text={t("noWebOrderOpenText")} />
-  return <Chosen key={model.head.number} model={model} onBack={onBack} />
+  return <Chosen key={model.head.number} model={model} />
 })
 
 interface PartProps {
   readonly model: OpenWebOrderModel
 }
 
-const Chosen = observer(function Chosen({ model, onBack }: PartProps & Pick<OpenWebOrderProps, "onBack">) {
+const Chosen = observer(function Chosen({ model }: PartProps) {
   const { t } = useTexts()
   const { number } = model.head
   return (
     <OpenPane
       label={t("webOrderNumber", { number })}
       busy={model.status === "loading"}
-      number={number}
-      back={t("clickAndCollect")}
       foot={<Foot model={model} />}
-      onBack={onBack}
     >
       <div className={styles.cards}>
         <Customer model={model} />

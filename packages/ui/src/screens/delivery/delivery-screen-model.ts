@@ -1,3 +1,4 @@
+import type { CountedPieces } from "@karat/domain/delivery/counted-pieces"
 import type { PagedListModel } from "../../components/list/paged-list-model.ts"
 import type { Delivery, DeliveryLine } from "@karat/domain/delivery/delivery"
 import type { Message } from "../../locales/message.ts"
@@ -30,12 +31,21 @@ export interface DeliveryListModel {
 export interface OpenDeliveryModel {
   readonly row: DeliveryRow
   readonly lines: readonly DeliveryLine[]
+  /** The pieces that were counted; undefined while nobody counts, and all of them are taken in. */
+  readonly counted: CountedPieces | undefined
+  /** It was sent, and nothing of it can be changed. */
+  readonly isFixed: boolean
   /** The goods are being received. */
   readonly busy: boolean
   /** Why they cannot be received now. */
   readonly refusal: Message | undefined
   /** Nobody has heard whether they were received; the same is sent again. */
   readonly unanswered: boolean
+  /** Begins to count, or lets it be. */
+  countPieces(begin: boolean): void
+  count(line: DeliveryLine, pieces: number): void
+  /** Asks for the pieces of a line by big keys. */
+  askCount(line: DeliveryLine): void
   deliver(): void
 }
 

@@ -33,7 +33,7 @@ export const NothingChosen: Story = {
     const fromVendors = screen.getByRole("list", { name: "From suppliers" })
     await userEvent.click(within(fromVendors).getByRole("button", { name: /45000043/ }))
     await expect(select).toHaveBeenCalledWith("order PO-000043")
-    await expect(screen.queryByRole("button", { name: /^Deliver/ })).toBeNull()
+    await expect(screen.queryByRole("button", { name: /^Receive \d/ })).toBeNull()
   }
 }
 
@@ -47,8 +47,57 @@ export const Chosen: Story = {
     await expect(lines).toHaveLength(3)
     await expect(lines[0]).toHaveTextContent("Diamantring Aurora 0,05 ct guld 18K, 17,010-001-0032 pieces")
     await expect(screen.getByRole("button", { name: /45000042/ })).toHaveAttribute("aria-current", "true")
-    await userEvent.click(screen.getByRole("button", { name: "Deliver 13 pieces" }))
+    await userEvent.click(screen.getByRole("button", { name: "Receive 13 pieces" }))
     await expect(deliver).toHaveBeenCalledOnce()
+  }
+}
+
+const count = fn()
+const countPieces = fn()
+export const Counted: Story = {
+  name: "Pieces are counted as they come, and the button says how many of them are received · KARAT-44",
+  args: {
+    model: deliveryModel({
+      open: openDeliveryModel({
+        counted: new Map([
+          ["1", 2],
+          ["3", 4]
+        ]),
+        count,
+        countPieces
+      })
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    const [whole, none, part] = within(
+      screen.getByRole("list", { name: "Lines of the delivery" })
+    ).getAllByRole("listitem")
+    if (whole === undefined || none === undefined || part === undefined) throw new Error("Lines are missing.")
+    await expect(within(whole).getByRole("button", { name: "Increase quantity" })).toBeDisabled()
+    await expect(within(none).getByRole("button", { name: "Decrease quantity" })).toBeDisabled()
+    await userEvent.click(within(part).getByRole("button", { name: "Increase quantity" }))
+    await expect(count).toHaveBeenCalledWith(expect.objectContaining({ id: "3" }), 5)
+    await expect(part).toHaveTextContent("of 10")
+    await expect(screen.getByRole("button", { name: "Receive 6 of 13 pieces" })).toBeEnabled()
+    await userEvent.click(screen.getByRole("button", { name: "Receive without counting" }))
+    await expect(countPieces).toHaveBeenCalledWith(false)
+  }
+}
+export const CountedOnPhone: Story = {
+  name: "On a phone a line has room for its count · KARAT-44",
+  globals: { viewport: { value: "phone" } },
+  args: { model: deliveryModel({ open: openDeliveryModel({ counted: new Map([["1", 1]]) }) }) },
+  play: async ({ canvasElement }) => {
+    for (const line of within(canvasElement).getAllByRole("listitem"))
+      await expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth)
+  }
+}
+export const NothingHasCome: Story = {
+  name: "Where nothing has come, nothing is received · KARAT-44",
+  args: { model: deliveryModel({ open: openDeliveryModel({ counted: new Map() }) }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("button", { name: "Receive 0 of 13 pieces" })).toBeDisabled()
   }
 }
 
@@ -67,7 +116,7 @@ export const Delivering: Story = {
   name: "While the goods are received nothing is sent a second time · DELIV-9",
   args: { model: deliveryModel({ open: openDeliveryModel({ busy: true, deliver: deliver.mockClear() }) }) },
   play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole("button", { name: "Deliver 13 pieces" })
+    const button = within(canvasElement).getByRole("button", { name: "Receive 13 pieces" })
     await expect(button).toHaveAttribute("aria-busy", "true")
     await userEvent.click(button)
     await expect(deliver).not.toHaveBeenCalled()
@@ -91,7 +140,7 @@ export const Offline: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/^No connection/)).toBeVisible()
-    await expect(within(canvasElement).getByRole("button", { name: /^Deliver/ })).toBeDisabled()
+    await expect(within(canvasElement).getByRole("button", { name: /^Receive \d/ })).toBeDisabled()
   }
 }
 export const Training: Story = {
@@ -195,7 +244,7 @@ export const DeliveryOnPhone: Story = {
   globals: { viewport: { value: "phone" } },
   args: { model: deliveryModel({ open: openDeliveryModel() }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole("button", { name: "Deliver 13 pieces" })).toBeVisible()
+    await expect(within(canvasElement).getByRole("button", { name: "Receive 13 pieces" })).toBeVisible()
     await expect(within(canvasElement).queryByRole("list", { name: "From suppliers" })).toBeNull()
   }
 }

@@ -1,12 +1,14 @@
 import { type MinorUnits, negate } from "@karat/domain/money/minor-units"
 import type { Discount } from "@karat/domain/discount/discount"
 import type { Currency } from "@karat/domain/money/currency"
+import { currencyWord } from "@karat/domain/money/format-amount"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
 import styles from "../../components/dialog/dialog.module.css"
 import { SegmentedChoice } from "../../components/segmented-choice/segmented-choice.tsx"
+import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import { currencySign, ValueThenReason, type ValueThenReasonModel } from "./value-then-reason.tsx"
+import { ValueThenReason, type ValueThenReasonModel } from "./value-then-reason.tsx"
 
 /** What the typed discount would do. */
 export interface DiscountPreview {
@@ -30,13 +32,14 @@ interface DiscountDialogProps {
 /** Asks how much is taken off, shows what that leaves, and then asks why. */
 export const DiscountDialog = observer(function DiscountDialog({ model }: DiscountDialogProps) {
   const { t } = useTexts()
+  const locale = useLocale()
   return (
     <ValueThenReason
       model={model}
       value={{
         title: t(model.subject === undefined ? "discountOnCart" : "discount"),
         label: t("discount"),
-        unit: model.kind === "percent" ? "%" : currencySign[model.currency]
+        unit: model.kind === "percent" ? "%" : currencyWord(model.currency, locale)
       }}
       goOn={t(model.preview?.takenOff === 0 ? "noDiscount" : "chooseDiscountReason")}
       reason={{ title: t("discountReason"), back: t("changeDiscount") }}

@@ -1,10 +1,12 @@
 import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, subtract } from "@karat/domain/money/minor-units"
+import { currencyWord } from "@karat/domain/money/format-amount"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
 import styles from "../../components/dialog/dialog.module.css"
+import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
-import { currencySign, ValueThenReason, type ValueThenReasonModel } from "./value-then-reason.tsx"
+import { ValueThenReason, type ValueThenReasonModel } from "./value-then-reason.tsx"
 
 /** Asks what a piece costs beside what it did before, and then, where that is to be told, why. */
 export interface PriceDialogModel extends ValueThenReasonModel {
@@ -26,10 +28,11 @@ interface PriceDialogProps {
 /** Asks for a price, says what it changes, and then asks why. */
 export const PriceDialog = observer(function PriceDialog({ model }: PriceDialogProps) {
   const { t } = useTexts()
+  const locale = useLocale()
   return (
     <ValueThenReason
       model={model}
-      value={{ title: t("askPrice"), label: t("askPrice"), unit: currencySign[model.currency] }}
+      value={{ title: t("askPrice"), label: t("askPrice"), unit: currencyWord(model.currency, locale) }}
       goOn={t(model.needsReason ? "chooseDiscountReason" : "ok")}
       reason={{ title: t("priceReason"), back: t("changePrice") }}
       preview={<Preview model={model} />}

@@ -1,5 +1,4 @@
 import type { DiscountReason } from "@karat/domain/discount/discount"
-import type { Currency } from "@karat/domain/money/currency"
 import { observer } from "mobx-react-lite"
 import type { ReactNode } from "react"
 import { Button } from "../../components/button/button.tsx"
@@ -37,9 +36,6 @@ export interface ValueThenReasonModel {
   retry(): void
   cancel(): void
 }
-
-/** What stands behind a typed amount. */
-export const currencySign = { SEK: "kr", NOK: "kr", EUR: "€" } as const satisfies Record<Currency, string>
 
 interface ValueThenReasonProps {
   readonly model: ValueThenReasonModel

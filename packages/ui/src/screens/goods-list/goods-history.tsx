@@ -1,3 +1,6 @@
+import type { LeftGoods } from "@karat/domain/goods-list/goods-line"
+import { localeTags } from "@karat/domain/money/format-amount"
+import { nameIn } from "@karat/domain/shell/names"
 import { ArrowLeft, ChevronRight, History } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { List, ListEnd } from "../../components/list/list.tsx"
@@ -5,6 +8,7 @@ import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import parts from "../../components/pane/pane-parts.module.css"
 import { formatDate } from "../../locales/format-date.ts"
+import type { MessageKey } from "../../locales/message-key.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
@@ -15,6 +19,10 @@ interface GoodsHistoryProps {
   readonly model: GoodsHistoryModel
 }
 
+/** Where the history's way back leads: from a day to the days, and from them to the list. */
+export const backFromHistory = ({ day }: GoodsHistoryModel): MessageKey =>
+  day === undefined ? "backToGoodsList" : "backToGoodsDays"
+
 /** What has left the store: the days, and the lines of the one that was chosen. */
 export const GoodsHistory = observer(function GoodsHistory({ model }: GoodsHistoryProps) {
   const { t } = useTexts()
@@ -23,10 +31,7 @@ export const GoodsHistory = observer(function GoodsHistory({ model }: GoodsHisto
   return (
     <section className={parts.parts} aria-label={t("goodsHistory")}>
       <div className={classNames(parts.bar, styles.bar)}>
-        <IconButton
-          label={day === undefined ? t("backToGoodsList") : t("backToGoodsDays")}
-          onClick={() => model.back()}
-        >
+        <IconButton className={styles.back} label={t(backFromHistory(model))} onClick={() => model.back()}>
           <ArrowLeft size={22} aria-hidden="true" />
         </IconButton>
         <h2 className={styles.heading}>
@@ -92,6 +97,7 @@ const Day = observer(function Day({ model, day }: GoodsHistoryProps & { readonly
             <span className={styles.words}>
               <span className={styles.name}>{line.description}</span>
               <span className={styles.detail}>{line.itemNumber}</span>
+              {line.left === undefined ? null : <HowItLeft left={line.left} />}
             </span>
             <span className={styles.quantity}>{t("goodsPieces", { count: line.quantity })}</span>
           </li>
@@ -100,3 +106,18 @@ const Day = observer(function Day({ model, day }: GoodsHistoryProps & { readonly
     </List>
   )
 })
+
+/** Who let goods go, when, where to, and why. */
+function HowItLeft({ left }: { readonly left: LeftGoods }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const { at, by, document, reason, to } = left
+  const time = new Intl.DateTimeFormat(localeTags[locale], { timeStyle: "short" }).format(new Date(at))
+  const where = to === undefined ? undefined : t("goodsWentTo", { store: to })
+  const why = reason === undefined ? undefined : nameIn(locale, reason, "")
+  return (
+    <span className={styles.detail}>
+      {[time, by, where, why, document].filter((word) => word !== undefined && word !== "").join(" · ")}
+    </span>
+  )
+}

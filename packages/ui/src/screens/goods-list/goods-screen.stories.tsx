@@ -151,7 +151,12 @@ export const HistoryDays: Story = {
     await expect(choose).toHaveBeenCalledOnce()
   }
 }
+const howTheyLeft = [
+  { at: "2026-11-21T10:15:00.000Z", by: "Elin", to: "Göteborg Kungsgatan", document: "TR-000007" },
+  { at: "2026-11-21T12:40:00.000Z", by: "Elin", reason: { en: "Stolen", fi: "Varastettu", sv: "Stulet" } }
+]
 export const HistoryDay: Story = {
+  name: "The lines of a day say who let goods go and when, where to, and why · KARAT-45",
   args: {
     model: goodsScreenModel({
       history: goodsHistoryModel({
@@ -160,10 +165,33 @@ export const HistoryDay: Story = {
           quantity: 16,
           status: "ready",
           failure: undefined,
-          lines: goodsListModel().lines
+          lines: goodsListModel().lines.map((line, index) => ({ ...line, left: howTheyLeft[index] }))
         }
       })
     })
+  },
+  play: async ({ canvasElement }) => {
+    const lines = within(within(canvasElement).getByRole("list", { name: "Goods of the day" })).getAllByRole(
+      "listitem"
+    )
+    await expect(lines[0]).toHaveTextContent(/\d\d:\d\d · Elin · to Göteborg Kungsgatan · TR-000007/)
+    await expect(lines[1]).toHaveTextContent(/\d\d:\d\d · Elin · Stolen/)
+    await expect(lines[2]).not.toHaveTextContent("·")
+  }
+}
+const backFromDays = fn()
+export const HistoryOnAPhone: Story = {
+  name: "On a phone the one way back leads from the history to the list · KARAT-57",
+  args: {
+    model: goodsScreenModel({ pane: "list", history: goodsHistoryModel({ back: backFromDays }) })
+  },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [back, ...others] = canvas.getAllByRole("button", { name: /^Back/u })
+    await expect(others).toEqual([])
+    await userEvent.click(back ?? canvasElement)
+    await expect(backFromDays).toHaveBeenCalledOnce()
   }
 }
 export const HistoryEmpty: Story = {

@@ -4,7 +4,7 @@ import { PhoneTab, PhoneTabs } from "../../components/phone-tabs/phone-tabs.tsx"
 import { SideScreen } from "../../components/side-screen/side-screen.tsx"
 import { useTexts } from "../../locales/use-texts.ts"
 import { SearchScreen } from "../catalogue/search-screen.tsx"
-import { GoodsHistory } from "./goods-history.tsx"
+import { backFromHistory, GoodsHistory } from "./goods-history.tsx"
 import { GoodsList } from "./goods-list.tsx"
 import type { GoodsPane, GoodsScreenModel } from "./goods-screen-model.ts"
 import styles from "./goods-screen.module.css"
@@ -16,9 +16,15 @@ interface GoodsScreenProps {
 /** Items to choose from beside the list of goods that leave the store; on a phone one of them at a time. */
 export const GoodsScreen = observer(function GoodsScreen({ model }: GoodsScreenProps) {
   const { t } = useTexts()
+  const { history, pane } = model
+  const within =
+    history === undefined || pane !== "list"
+      ? undefined
+      : { back: backFromHistory(history), onBack: () => history.back() }
   return (
     <SideScreen
       header={model.header}
+      within={within}
       title={t(model.work.title)}
       shows={model.pane}
       foot={<PaneTabs model={model} />}
@@ -29,7 +35,7 @@ export const GoodsScreen = observer(function GoodsScreen({ model }: GoodsScreenP
         <SearchScreen model={model.browser} />
       </div>
       <div className={styles.list}>
-        {model.history === undefined ? <GoodsList model={model} /> : <GoodsHistory model={model.history} />}
+        {history === undefined ? <GoodsList model={model} /> : <GoodsHistory model={history} />}
       </div>
     </SideScreen>
   )

@@ -1,6 +1,7 @@
 import type { Currency } from "@karat/domain/money/currency"
 import { formatMoney } from "@karat/domain/money/format-amount"
 import type { OriginalTender } from "@karat/domain/refund/original-card"
+import { nameIn } from "@karat/domain/shell/names"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./original-tenders.module.css"
@@ -20,13 +21,13 @@ export function OriginalTenders({ title, origins, currency }: OriginalTendersPro
     <section className={styles.origins} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
       <ul className={styles.list}>
-        {origins.map(({ tenderType, description, maskedCard, cardBrand, amount, canGoBack }) => (
+        {origins.map(({ tenderType, description, names, maskedCard, cardBrand, amount, canGoBack }) => (
           <li
             key={`${tenderType} ${maskedCard ?? ""} ${cardBrand ?? ""} ${String(canGoBack)}`}
             className={styles.row}
           >
             <span className={styles.words}>
-              <b>{description}</b>
+              <b>{nameIn(locale, names, description)}</b>
               {maskedCard === undefined ? null : (
                 <span className={styles.note}>
                   {maskedCard} {cardBrand}

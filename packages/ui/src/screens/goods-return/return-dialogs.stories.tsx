@@ -174,7 +174,7 @@ export const WarningOfCredit: Story = {
   }
 }
 export const WarningWithoutCards: Story = {
-  name: "The return warning says how the sale was paid where no card was, and what will happen · REFUND-3",
+  name: "The return warning says how the sale was paid where no card was, and what will happen · REFUND-3 KARAT-54",
   render: () => (
     <ReturnWarningDialog
       model={warning({
@@ -182,7 +182,7 @@ export const WarningWithoutCards: Story = {
         origins: [swish],
         way: "in-cash",
         amount: minorUnits(24_900),
-        reason: undefined
+        reason: "tender-cannot"
       })}
     />
   ),
@@ -191,6 +191,24 @@ export const WarningWithoutCards: Story = {
     await expect(paid).toHaveTextContent("Swish")
     await expect(paid).toHaveTextContent("Cannot be paid back there")
     await waitFor(() => expect(screen.getByText(/is handed out in cash/)).toBeVisible(), patience)
+    await expect(screen.getByRole("heading", { name: "Refund in another way" })).toBeVisible()
+    await expect(screen.getByRole("button", { name: "It cannot be paid back there" })).toHaveAttribute(
+      "aria-pressed",
+      "true"
+    )
+    await expect(screen.getByRole("button", { name: "Continue anyway" })).toBeEnabled()
+  }
+}
+const cash = { tenderType: 1, description: "Kontant", amount: minorUnits(24_900), canGoBack: true }
+export const WarningOfCash: Story = {
+  name: "The return warning of what was paid in cash speaks of no card, and asks why · REFUND-3 KARAT-54",
+  render: () => (
+    <ReturnWarningDialog
+      model={warning({ cards: [], origins: [cash], amount: minorUnits(24_900), reason: undefined })}
+    />
+  ),
+  play: async () => {
+    await screen.findByRole("heading", { name: "Refund the way it was paid" }, patience)
     await expect(screen.getByRole("button", { name: "Continue anyway" })).toBeDisabled()
   }
 }

@@ -1,10 +1,11 @@
+import type { MessageKey } from "../../locales/message-key.ts"
 import type { Message } from "../../locales/message.ts"
 import type { OriginalCard, OriginalTender } from "@karat/domain/refund/original-card"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { Currency } from "@karat/domain/money/currency"
 import { formatMoney } from "@karat/domain/money/format-amount"
 import type { WayBack } from "@karat/domain/refund/paid-back"
-import { type OverrideReason, overrideReasons } from "@karat/domain/refund/refund-source"
+import { nothingGoesBack, type OverrideReason, overrideReasons } from "@karat/domain/refund/refund-source"
 import { CreditCard, TriangleAlert } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
@@ -43,6 +44,13 @@ const overrideTexts = {
   "to-card": "overrideToCard"
 } as const
 
+/** What the warning is about: that it cannot go back, that a card waits for it, or that it was paid in another way. */
+function titleOf({ origins, cards }: ReturnWarningDialogModel): MessageKey {
+  if (nothingGoesBack(origins)) return "returnWarningCannot"
+  const isByCard = origins.every(({ maskedCard }) => maskedCard !== undefined)
+  return cards.length > 0 || isByCard ? "returnWarning" : "returnWarningOther"
+}
+
 /** What stands beside the cards, which have a list of their own. */
 function othersThanCards({ origins, cards }: ReturnWarningDialogModel): readonly OriginalTender[] {
   const listed = new Set<string>(cards.map(({ maskedCard }) => maskedCard))
@@ -61,7 +69,7 @@ export const ReturnWarningDialog = observer(function ReturnWarningDialog({
   return (
     <DialogFrame model={model}>
       <TriangleAlert className={styles.icon} size={36} aria-hidden="true" />
-      <DialogTitle>{t("returnWarning")}</DialogTitle>
+      <DialogTitle>{t(titleOf(model))}</DialogTitle>
       <p className={dialog.text}>{textOf(model.text)}</p>
       {model.cards.length === 0 ? null : <p className={dialog.text}>{t("returnWarningText")}</p>}
       <OriginalTenders
@@ -89,12 +97,13 @@ export const ReturnWarningDialog = observer(function ReturnWarningDialog({
         })}
       </p>
       <fieldset className={styles.reasons}>
-        <legend>{t("overrideReason")}</legend>
+        <legend className={styles.why}>{t("overrideReason")}</legend>
         {overrideReasons.map((reason) => (
           <Button
             key={reason}
-            kind={model.reason === reason ? "soft" : "plain"}
+            kind="quiet"
             size="l"
+            className={styles.reason}
             aria-pressed={model.reason === reason}
             onClick={() => model.choose(reason)}
           >

@@ -1,4 +1,5 @@
 import type { Message } from "../../locales/message.ts"
+import { localeTags } from "@karat/domain/money/format-amount"
 import type { MemberStanding } from "@karat/domain/member/member"
 import { CreditCard, Unlink, UserRound, UserRoundMinus } from "lucide-react"
 import { observer } from "mobx-react-lite"
@@ -49,7 +50,11 @@ const MemberCard = observer(function MemberCard({
   const since =
     standing === undefined
       ? undefined
-      : t("memberSince", { date: formatDate(standing.since, locale), count: standing.points })
+      : t("memberSince", {
+          date: formatDate(standing.since, locale),
+          count: standing.points,
+          points: new Intl.NumberFormat(localeTags[locale]).format(standing.points)
+        })
   return (
     <>
       <DialogTitle subject={since}>{name}</DialogTitle>

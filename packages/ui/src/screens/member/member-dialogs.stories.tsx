@@ -1,6 +1,7 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn, screen, userEvent, within } from "storybook/test"
+import { observable, runInAction } from "mobx"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { patience } from "../../testing/patience.ts"
 import { MemberDialog, type MemberDialogModel } from "./member-dialog.tsx"
 import { MemberLookupDialog, type MemberLookupDialogModel } from "./member-lookup-dialog.tsx"
@@ -120,6 +121,24 @@ export const NobodyFound: Story = {
     await expect(nobody.becomeMember).toHaveBeenCalledOnce()
   }
 }
+const asked = lookup({ busy: true })
+const answered = observable(asked)
+export const AnsweredUnderTheFinger: Story = {
+  name: "What the answer adds moves no button under the finger · KARAT-51",
+  render: () => <MemberLookupDialog model={answered} />,
+  play: async () => {
+    const cancel = await screen.findByRole("button", { name: "Cancel" }, patience)
+    await waitFor(() => expect(document.querySelector("[data-entering]")).toBeNull())
+    screen.getByRole("textbox").focus()
+    const pressed = cancel.getBoundingClientRect().y
+    screen.getByRole("textbox").blur()
+    runInAction(() => Object.assign(answered, { busy: false, nobodyFound: true }))
+    await screen.findByRole("button", { name: "Become a member" }, patience)
+    await waitFor(() => expect(cancel.getBoundingClientRect().y).toBeCloseTo(pressed, 0))
+    await userEvent.click(cancel)
+    await expect(asked.cancel).toHaveBeenCalledOnce()
+  }
+}
 export const NobodyFoundOnAPhone: Story = {
   globals: { locale: "sv", viewport: { value: "phone" } },
   render: () => <MemberLookupDialog model={lookup({ nobodyFound: true })} />
@@ -157,7 +176,7 @@ export const IsACard: Story = {
   render: () => <MemberDialog model={member()} />,
   play: async () => {
     await expect(
-      await screen.findByText(/Member since .*2019 · 3,?420 points/, {}, patience)
+      await screen.findByText(/Member since .*2019 · 3,420 points/, {}, patience)
     ).toBeInTheDocument()
     await expect(screen.getByText("070-123 45 67 · karin.holm@example.se · Stockholm")).toBeInTheDocument()
     const bought = within(screen.getByRole("region", { name: "Latest purchases" })).getAllByRole("listitem")

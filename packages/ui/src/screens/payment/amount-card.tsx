@@ -1,4 +1,5 @@
 import { formatMoney } from "@karat/domain/money/format-amount"
+import { breakpoints } from "@karat/domain/shell/breakpoints"
 import { Undo2 } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useId } from "react"
@@ -111,5 +112,5 @@ export const AmountPad = observer(function AmountPad({ model }: Pick<AmountCardP
     else if (typed.length > 1) model.type(typed.slice(0, -1))
     else model.reset()
   }
-  return useScreenWidth() < 1280 ? null : <Numpad separator={separator} onKey={press} />
+  return useScreenWidth() < breakpoints.lg ? null : <Numpad separator={separator} onKey={press} />
 })

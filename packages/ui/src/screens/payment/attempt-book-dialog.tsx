@@ -1,6 +1,7 @@
 import type { FetchStatus, PagedListModel } from "../../components/list/paged-list-model.ts"
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import type { AttemptRecord } from "@karat/domain/payment/attempt-record"
+import { nameIn } from "@karat/domain/shell/names"
 import { observer } from "mobx-react-lite"
 import { List, ListEnd } from "../../components/list/list.tsx"
 import { Button } from "../../components/button/button.tsx"
@@ -152,7 +153,7 @@ const AttemptRow = observer(function AttemptRow({ model, row }: AttemptRowProps)
         <AttemptStateBadge state={record.state} />
       </span>
       <span className={styles.what}>
-        <span className={styles.name}>{record.description}</span>
+        <span className={styles.name}>{nameIn(locale, record.names, record.description)}</span>
         <span className={styles.about}>{about.filter((word) => word !== undefined).join(" · ")}</span>
         {said === undefined ? null : <span className={styles.message}>{say(said)}</span>}
       </span>

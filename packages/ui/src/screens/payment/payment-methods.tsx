@@ -1,4 +1,5 @@
 import { localeTags } from "@karat/domain/money/format-amount"
+import { nameIn } from "@karat/domain/shell/names"
 import { tender } from "@karat/domain/payment/tender-type"
 import {
   ChevronDown,
@@ -70,6 +71,7 @@ interface MethodButtonProps {
 
 const MethodButton = observer(function MethodButton({ model, method }: MethodButtonProps) {
   const say = useMessageText()
+  const locale = useLocale()
   const { tender: type, refusal, shortcut, sum, runningSince, main = type.id === tender.card } = method
   const running = runningSince !== undefined
   const { offered } = model
@@ -91,16 +93,16 @@ const MethodButton = observer(function MethodButton({ model, method }: MethodBut
     >
       <span className={styles.icon}>{running ? <Spinner /> : <MethodIcon tenderId={type.id} />}</span>
       <span className={styles.words}>
-        <span className={styles.name}>{type.description}</span>
+        <span className={styles.name}>{nameIn(locale, type.names, type.description)}</span>
         {sum !== undefined && (running || refusal === undefined) ? (
           <span className={styles.sum}>
             {" "}
             <Amount amount={sum.amount} currency={sum.currency} />
-            {running && <Seconds since={runningSince} />}
           </span>
         ) : null}
         {refusal !== undefined && !waits && <span className={styles.refusal}>{say(refusal)}</span>}
       </span>
+      {running && <Seconds since={runningSince} />}
     </button>
   )
 })

@@ -104,6 +104,8 @@ export interface PaymentScreenModel extends PaymentMethodsModel {
   readonly header: HeaderModel
   readonly toPay: AmountToPayModel
   readonly attempt: RunningPaymentModel
+  /** The ways to pay of the store, by which payments are named. */
+  readonly tenders: readonly Pick<TenderType, "id" | "names">[]
   /** How what is paid back was paid, and how much of it can still go back there. */
   readonly origins: readonly OriginalTender[]
   readonly quickAmounts: readonly MinorUnits[]

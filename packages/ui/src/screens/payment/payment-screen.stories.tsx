@@ -108,11 +108,33 @@ export const Unknown: Story = story({
   ...waiting,
   status: { ...status("warning", { key: "paymentUnknown" }), canCheck: true }
 })
+export const TakenWithoutLine: Story = story({
+  ...waiting,
+  status: { ...status("success", { key: "paymentTaken" }), running: true, canSetAside: true }
+})
 
 const goods = insured(cartOf([goldRing, watch, necklace]), "line-1")
 export const PartlyPaid: Story = story({
   cart: partlyPaid(goods, [{ ...paidWith("1", 24, "Presentkort", 5000), voucherNumber: "••••-K7QX" }])
 })
+const cashInWords = { id: 1, names: { en: "Cash", fi: "Käteinen", sv: "Kontant" } }
+export const InTheCashiersLanguage: Story = {
+  name: "Ways to pay and payments are called as the cashier's language calls them · KARAT-39",
+  args: {
+    model: paymentModel({
+      cart: partlyPaid(goods, [paidWith("1", 1, "Kontant", 5000)]),
+      tenders: [cashInWords],
+      first: [
+        { ...sampleMethod(1, "Kontant"), tender: { ...sampleMethod(1, "Kontant").tender, ...cashInWords } }
+      ]
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    await expect(screen.getByRole("button", { name: /^Cash / })).toBeVisible()
+    await expect(screen.getByRole("list", { name: "Payments" })).toHaveTextContent("Cash")
+  }
+}
 export const PartlyPaidByCard: Story = story({
   cart: partlyPaid(goods, [
     { ...paidWith("1", 3, "Kort", 10_000), maskedCard: "•••• 4242", cardBrand: "Visa" },

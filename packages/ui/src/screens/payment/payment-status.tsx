@@ -22,7 +22,7 @@ export const PaymentStatus = observer(function PaymentStatus({ model }: PaymentS
   return (
     <div className={styles.place}>
       {status === undefined ? (
-        <p className={styles.idle}>{t("chooseHowToPay")}</p>
+        <p className={styles.idle}>{t(model.toPay.paysBack ? "chooseHowItGoesBack" : "chooseHowToPay")}</p>
       ) : (
         <StatusBanner model={model} status={status} />
       )}

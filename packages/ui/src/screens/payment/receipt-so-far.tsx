@@ -3,6 +3,7 @@ import { shownLines } from "@karat/domain/cart/shown-lines"
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
 import { negate } from "@karat/domain/money/minor-units"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
+import { nameIn } from "@karat/domain/shell/names"
 import { X } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
@@ -42,31 +43,33 @@ export const ReceiptSoFar = observer(function ReceiptSoFar({ model }: ReceiptSoF
           </li>
         ))}
       </ul>
-      <hr className={styles.tear} />
-      <p className={styles.row}>
-        <b>{t("total")}</b>
-        <b>{formatAmount(cart.header.total, locale)}</b>
-      </p>
-      {rounding !== 0 && (
+      <div className={styles.foot}>
+        <hr className={styles.tear} />
         <p className={styles.row}>
-          <span>{t("cashRounding")}</span>
-          <span>{formatAmount(rounding, locale)}</span>
+          <b>{t("total")}</b>
+          <b>{formatAmount(cart.header.total, locale)}</b>
         </p>
-      )}
-      {cart.payments.length > 0 && (
-        <>
-          <ul className={styles.rows} aria-label={t("paymentsSoFar")}>
-            {cart.payments.map((payment) => (
-              <PaymentOnPaper key={payment.id} model={model} payment={payment} locale={locale} />
-            ))}
-          </ul>
-          <hr className={styles.tear} />
+        {rounding !== 0 && (
           <p className={styles.row}>
-            <b>{t(paysBack ? "leftToRefund" : "leftToPay")}</b>
-            <b>{formatAmount(remaining, locale)}</b>
+            <span>{t("cashRounding")}</span>
+            <span>{formatAmount(rounding, locale)}</span>
           </p>
-        </>
-      )}
+        )}
+        {cart.payments.length > 0 && (
+          <>
+            <ul className={styles.rows} aria-label={t("paymentsSoFar")}>
+              {cart.payments.map((payment) => (
+                <PaymentOnPaper key={payment.id} model={model} payment={payment} locale={locale} />
+              ))}
+            </ul>
+            <hr className={styles.tear} />
+            <p className={styles.row}>
+              <b>{t(paysBack ? "leftToRefund" : "leftToPay")}</b>
+              <b>{formatAmount(remaining, locale)}</b>
+            </p>
+          </>
+        )}
+      </div>
     </section>
   )
 })
@@ -97,7 +100,9 @@ interface PaymentOnPaperProps extends ReceiptSoFarProps {
 
 const PaymentOnPaper = observer(function PaymentOnPaper({ model, payment, locale }: PaymentOnPaperProps) {
   const { t } = useTexts()
-  const name = payment.isChange ? t("change") : payment.description
+  const name = payment.isChange
+    ? t("change")
+    : nameIn(locale, model.tenders.find(({ id }) => id === payment.tenderType)?.names, payment.description)
   const detail = payment.maskedCard ?? payment.voucherNumber
   return (
     <li className={styles.row} data-payment>

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 function voucher(changes: Partial<VoucherDialogModel> = {}) {
   const model = {
-    tenderName: "Presentkort",
+    tender: { description: "Presentkort" },
     paysBack: false,
     currency: "SEK" as const,
     typed: "",

@@ -3,6 +3,8 @@ import type { Currency } from "@karat/domain/money/currency"
 import type { Voucher } from "@karat/domain/gift-card/voucher"
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { minorUnits, type MinorUnits } from "@karat/domain/money/minor-units"
+import type { TenderType } from "@karat/domain/payment/tender-type"
+import { nameIn } from "@karat/domain/shell/names"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
@@ -20,7 +22,7 @@ import styles from "./voucher-dialog.module.css"
 /** Pays with a gift card, store credit or requisition: first looked up, then paid. */
 export interface VoucherDialogModel {
   /** What setup calls the way to pay. */
-  readonly tenderName: string
+  readonly tender: Pick<TenderType, "description" | "names">
   readonly paysBack: boolean
   readonly currency: Currency
   readonly typed: string
@@ -76,7 +78,9 @@ export const VoucherDialog = observer(function VoucherDialog({ model }: VoucherD
         }}
       >
         <DialogTitle>
-          {t(paysBack ? "refundToVoucher" : "payWithVoucher", { tender: model.tenderName })}
+          {t(paysBack ? "refundToVoucher" : "payWithVoucher", {
+            tender: nameIn(locale, model.tender.names, model.tender.description)
+          })}
         </DialogTitle>
         <FormField
           ref={field}

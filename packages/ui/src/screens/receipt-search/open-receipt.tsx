@@ -15,23 +15,15 @@ import styles from "./open-receipt.module.css"
 
 interface OpenReceiptProps {
   readonly model: OpenReceiptModel | undefined
-  readonly onBack: () => void
 }
 
 /** The receipt that was chosen, as paper, with what can be done with it under it. */
-export const OpenReceipt = observer(function OpenReceipt({ model, onBack }: OpenReceiptProps) {
+export const OpenReceipt = observer(function OpenReceipt({ model }: OpenReceiptProps) {
   const { t } = useTexts()
   if (model === undefined)
     return <NothingOpen icon={<ReceiptText />} title={t("noReceiptOpen")} text={t("noReceiptOpenText")} />
   return (
-    <OpenPane
-      label={t("receipt")}
-      number={model.header.receiptNumber}
-      back={t("foundReceipts")}
-      className={styles.pane}
-      foot={<Foot model={model} />}
-      onBack={onBack}
-    >
+    <OpenPane label={t("receipt")} className={styles.pane} foot={<Foot model={model} />}>
       <Content model={model} />
     </OpenPane>
   )

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, within } from "storybook/test"
 import {
   foreignPayments,
+  oldReceipt,
   openReceiptModel,
   receiptSearchModel,
   wholeReceipt
@@ -65,6 +66,28 @@ export const PaidInEurosInFinnish: Story = {
   name: "Foreign cash in Finnish",
   args: PaidInEuros.args ?? {},
   globals: { locale: "fi" }
+}
+
+const inCash = wholeReceipt(
+  oldReceipt({
+    staffName: "Aino",
+    tenders: [{ description: "Kontant", names: { fi: "Käteinen", sv: "Kontant" } }]
+  })
+)
+export const InOneLanguage: Story = {
+  name: "The paper names ways to pay in the cashier's language, and who sold · KARAT-39 KARAT-56",
+  args: {
+    model: receiptSearchModel({
+      open: openReceiptModel({ receipt: { ...inCash, payments: foreignPayments.slice(0, 1) } })
+    })
+  },
+  globals: { locale: "fi" },
+  play: async ({ canvasElement }) => {
+    const paper = within(canvasElement).getByRole("article")
+    await expect(within(paper).getByRole("list", { name: "Maksut" })).toHaveTextContent("Käteinen")
+    await expect(paper).toHaveTextContent("WK1011 · Myyjä Aino")
+    await expect(paper).not.toHaveTextContent(/Kontant|1003/)
+  }
 }
 
 const roundedUp = {

@@ -56,6 +56,8 @@ function Head({ model, receipt }: ReceiptPaperProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const { header } = receipt
+  const badge = header.staffId === undefined ? undefined : t("soldBy", { badge: header.staffId })
+  const soldBy = header.staffName === undefined ? badge : t("soldByName", { name: header.staffName })
   return (
     <>
       <header className={styles.head}>
@@ -65,7 +67,7 @@ function Head({ model, receipt }: ReceiptPaperProps) {
         <p className={styles.detail}>
           {[
             header.terminalNumber,
-            header.staffId === undefined ? undefined : t("soldBy", { badge: header.staffId }),
+            soldBy,
             header.memberNumber === undefined ? undefined : t("boughtByMember")
           ]
             .filter((word) => word !== undefined)
@@ -95,7 +97,12 @@ function Payments({ receipt }: { readonly receipt: OldReceipt }) {
       <hr className={styles.tear} />
       <ul className={styles.rows} aria-label={t("paymentsOfReceipt")}>
         {receipt.payments.map((payment) => (
-          <PaperPayment key={payment.id} payment={payment} base={receipt.header.currency} />
+          <PaperPayment
+            key={payment.id}
+            payment={payment}
+            tenders={receipt.header.tenders}
+            base={receipt.header.currency}
+          />
         ))}
       </ul>
     </>

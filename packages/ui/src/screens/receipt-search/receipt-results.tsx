@@ -1,5 +1,6 @@
 import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
-import { ArrowLeft, ReceiptText, SearchX } from "lucide-react"
+import { nameIn } from "@karat/domain/shell/names"
+import { ReceiptText, SearchX, SlidersHorizontal } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useLayoutEffect, useRef } from "react"
 import { List, ListEnd } from "../../components/list/list.tsx"
@@ -11,7 +12,7 @@ import parts from "../../components/pane/pane-parts.module.css"
 import { Pill, Pills } from "../../components/pill/pill.tsx"
 import { SearchField } from "../../components/search-field/search-field.tsx"
 import { receiptSpans } from "@karat/domain/receipt/receipt-search-form"
-import { formatDate } from "../../locales/format-date.ts"
+import { formatDay, formatTime } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
@@ -21,19 +22,20 @@ import styles from "./receipt-results.module.css"
 
 interface ReceiptResultsProps {
   readonly model: ReceiptResultsModel
-  readonly onBack: () => void
+  /** Opens the form, where it stands in the place of the results. */
+  readonly onForm: () => void
 }
 
 /** The receipts that were found, the latest first; more come as the list is scrolled. */
-export const ReceiptResults = observer(function ReceiptResults({ model, onBack }: ReceiptResultsProps) {
+export const ReceiptResults = observer(function ReceiptResults({ model, onForm }: ReceiptResultsProps) {
   const { t } = useTexts()
   return (
     <section className={parts.parts} aria-label={t("foundReceipts")}>
       <div className={classNames(parts.bar, styles.bar)}>
-        <IconButton className={styles.back} label={t("changeSearch")} onClick={onBack}>
-          <ArrowLeft size={22} aria-hidden="true" />
-        </IconButton>
         <h2 className={styles.heading}>{t("foundReceipts")}</h2>
+        <IconButton className={styles.form} label={t("changeSearch")} onClick={onForm}>
+          <SlidersHorizontal size={22} aria-hidden="true" />
+        </IconButton>
       </div>
       <div className={styles.below}>
         <Find model={model} />
@@ -115,6 +117,7 @@ const Found = observer(function Found({ model }: Pick<ReceiptResultsProps, "mode
 
 const FoundList = observer(function FoundList({ model }: Pick<ReceiptResultsProps, "model">) {
   const { t } = useTexts()
+  const locale = useLocale()
   const scroller = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (scroller.current !== null) scroller.current.scrollTop = model.scrollTop
@@ -126,11 +129,21 @@ const FoundList = observer(function FoundList({ model }: Pick<ReceiptResultsProp
       className={classNames(parts.scroll, styles.scroll)}
       onScroll={(event) => model.keepScroll(event.currentTarget.scrollTop)}
     >
-      <ul className={parts.rows} aria-label={t("foundReceipts")}>
-        {model.list.rows.map((receipt) => (
-          <Row key={receipt.id} model={model} receipt={receipt} isOpen={receipt.id === model.selectedId} />
-        ))}
-      </ul>
+      {[...Map.groupBy(model.list.rows, ({ date }) => date)].map(([date, receipts]) => (
+        <section key={date} className={styles.day} aria-label={formatDay(date, locale)}>
+          <h3 className={styles.date}>{formatDay(date, locale)}</h3>
+          <ul className={parts.rows} aria-label={t("foundReceipts")}>
+            {receipts.map((receipt) => (
+              <Row
+                key={receipt.id}
+                model={model}
+                receipt={receipt}
+                isOpen={receipt.id === model.selectedId}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       <ListEnd list={model.list} loading={t("searchingReceipts")} />
     </div>
   )
@@ -145,10 +158,11 @@ const Row = observer(function Row({ model, receipt, isOpen }: RowProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const { firstItem, numberOfItems, tenders = [], staffName } = receipt
-  const how = [...tenders, ...(staffName === undefined ? [] : [staffName])].join(" · ")
+  const ways = tenders.map(({ description, names }) => nameIn(locale, names, description))
+  const how = [...ways, ...(staffName === undefined ? [] : [staffName])].join(" · ")
   return (
     <ListRow className={styles.row} isOpen={isOpen} onSelect={() => model.select(receipt)}>
-      <span className={styles.when}>{formatDate(receipt.date, locale, receipt.time)}</span>
+      <span className={styles.when}>{formatTime(receipt.time, locale)}</span>
       <Amount className={styles.total} amount={receipt.total} currency={receipt.currency} />
       {firstItem !== undefined && (
         <span className={styles.what}>
@@ -159,7 +173,7 @@ const Row = observer(function Row({ model, receipt, isOpen }: RowProps) {
       {how !== "" && <span className={styles.how}>{how}</span>}
       <span className={styles.where}>
         <span className={styles.number}>{receipt.receiptNumber}</span>
-        <span>{receipt.storeNumber}</span>
+        {receipt.storeNumber !== model.ownStore && <span>{receipt.storeNumber}</span>}
       </span>
       <ReceiptMarks receipt={receipt} />
     </ListRow>

@@ -37,6 +37,8 @@ export interface ReceiptSearchFormModel {
 export interface ReceiptResultsModel {
   readonly list: PagedListModel<OldReceiptHeader>
   readonly selectedId: string | undefined
+  /** The number of the store the till stands in, which no receipt of its own has to say. */
+  readonly ownStore: string
   /** What is looked through with one press; undefined where the form was asked. */
   readonly quick: QuickReceiptSearch | undefined
   /** The one field for whatever is known of a receipt; undefined where the server knows no such. */

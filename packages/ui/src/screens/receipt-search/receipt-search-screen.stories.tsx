@@ -61,15 +61,16 @@ export const TwoHundredFound: Story = {
 
 const look = fn()
 const turnCashier = fn()
+const ofToday = {
+  model: receiptSearchModel({
+    pane: "results",
+    results: receiptResultsModel({ quick: { span: "today" }, look, turnCashier }),
+    open: undefined
+  })
+}
 export const OfToday: Story = {
   name: "Today's receipts, by what they are known again, and what else is a press away · KARAT-25 KARAT-26",
-  args: {
-    model: receiptSearchModel({
-      pane: "results",
-      results: receiptResultsModel({ quick: { span: "today" }, look, turnCashier }),
-      open: undefined
-    })
-  },
+  args: ofToday,
   play: async ({ canvasElement }) => {
     const results = within(within(canvasElement).getByRole("region", { name: "Receipts" }))
     await expect(results.getByRole("button", { name: "Today" })).toHaveAttribute("aria-pressed", "true")
@@ -78,8 +79,22 @@ export const OfToday: Story = {
     await userEvent.click(results.getByRole("button", { name: "Mine" }))
     await expect(turnCashier).toHaveBeenCalledOnce()
     const [, second] = results.getAllByRole("listitem")
-    for (const part of ["Halsband silver Droppe", "2 items", "Presentkort · Kort · Elin"])
+    for (const part of ["Halsband silver Droppe", "2 items", "Gift card · Card · Elin"])
       await expect(second).toHaveTextContent(part)
+  }
+}
+
+export const UnderTheirDays: Story = {
+  name: "Receipts stand under their day with their time, and say a store only where it is another one · KARAT-64",
+  args: ofToday,
+  play: async ({ canvasElement }) => {
+    const results = within(within(canvasElement).getByRole("region", { name: "Receipts" }))
+    const days = results.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)
+    await expect(days).toEqual(["Saturday, 7 November 2026", "Saturday, 11 February 2023"])
+    const [own, , , other] = results.getAllByRole("listitem")
+    await expect(own).toHaveTextContent(/^15:42/u)
+    await expect(own).not.toHaveTextContent(/101$/u)
+    await expect(other).toHaveTextContent("835")
   }
 }
 
@@ -231,7 +246,7 @@ export const Found: Story = {
     })
   },
   play: async ({ canvasElement }) => {
-    const list = within(canvasElement).getByRole("list", { name: "Receipts" })
+    const [list = canvasElement] = within(canvasElement).getAllByRole("list", { name: "Receipts" })
     await userEvent.click(within(list).getAllByRole("button")[2] ?? list)
     await expect(select).toHaveBeenCalledOnce()
   }

@@ -17,6 +17,9 @@ export const ReceiptSearchScreen = observer(function ReceiptSearchScreen({ model
   return (
     <SideScreen
       header={model.header}
+      within={
+        model.pane === "receipt" ? { back: "foundReceipts", onBack: () => model.showResults() } : undefined
+      }
       title={t("searchReceipt")}
       shows={model.pane}
       className={styles.panes}
@@ -26,10 +29,10 @@ export const ReceiptSearchScreen = observer(function ReceiptSearchScreen({ model
         <ReceiptForm model={model.form} />
       </div>
       <div className={styles.results}>
-        <ReceiptResults model={model.results} onBack={() => model.showForm()} />
+        <ReceiptResults model={model.results} onForm={() => model.showForm()} />
       </div>
       <div className={styles.receipt}>
-        <OpenReceipt model={model.open} onBack={() => model.showResults()} />
+        <OpenReceipt model={model.open} />
       </div>
     </SideScreen>
   )

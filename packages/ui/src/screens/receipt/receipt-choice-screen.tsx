@@ -9,7 +9,7 @@ import type { SendingWay } from "@karat/domain/receipt/receipt-addressee"
 import { type PaidBack, paidBackBy } from "@karat/domain/refund/paid-back"
 import { Gift, Inbox, Mail, MessageSquareText, Printer, ReceiptText } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { type CSSProperties, lazy, type ReactNode, Suspense } from "react"
+import { type CSSProperties, type ReactNode } from "react"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Banner } from "../../components/banner/banner.tsx"
 import { HeaderBar } from "../../components/header-bar/header-bar.tsx"
@@ -22,10 +22,7 @@ import { useTexts } from "../../locales/use-texts.ts"
 import type { QrCode } from "../catalogue/item-info-screen-model.ts"
 import { classNames } from "../../theme/class-names.ts"
 import styles from "./receipt-choice-screen.module.css"
-
-const ReceiptOnItsWay = lazy(async () => ({
-  default: (await import("./receipt-on-its-way.tsx")).ReceiptOnItsWay
-}))
+import { ReceiptOnItsWay } from "./receipt-on-its-way.tsx"
 
 /** What happens to the receipt of a finished sale. */
 export interface ReceiptChoiceScreenModel {
@@ -200,11 +197,7 @@ export const ReceiptChoiceScreen = observer(function ReceiptChoiceScreen({ model
           ) : (
             <MoneyBack sale={sale} />
           )}
-          {model.waitsForLine && (
-            <Suspense fallback={null}>
-              <ReceiptOnItsWay code={model.code} />
-            </Suspense>
-          )}
+          {model.waitsForLine && <ReceiptOnItsWay code={model.code} />}
           <section className={styles.ask}>
             <h1 className={styles.question}>{t(creditWaits ? "creditQuestion" : "receiptQuestion")}</h1>
             <div className={styles.choices}>

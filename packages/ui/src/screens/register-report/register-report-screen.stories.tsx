@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>
 const acts = { close: fn(), back: fn(), print: fn(), printPage: fn(), choose: fn(), show: fn(), retry: fn() }
 
 export const OpenPeriod: Story = {
+  name: "The X names main groups in the cashier's language, as far as they have one · DAYEND-11",
   args: { model: registerReportModel(acts) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -29,7 +30,7 @@ export const OpenPeriod: Story = {
     await expect(canvas.getByRole("rowheader", { name: "25%" })).toBeVisible()
     const groups = within(canvas.getByRole("region", { name: "Main groups" }))
     await expect(groups.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
-      "Halsband",
+      "Necklaces",
       "Klockor",
       "Ringar",
       "Without a group"

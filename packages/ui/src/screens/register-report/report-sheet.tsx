@@ -1,6 +1,7 @@
 import { formatAmount, localeTags } from "@karat/domain/money/format-amount"
 import { add, minorUnits, subtract } from "@karat/domain/money/minor-units"
 import { netOf, type RegisterReport, type RegisterSums } from "@karat/domain/register-report/register-report"
+import { nameIn } from "@karat/domain/shell/names"
 import { formatDate } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
@@ -129,12 +130,17 @@ function Sales({ report }: ReportSheetProps) {
 /** What each main group sold, less what came back; a Z of before they were kept says nothing of them. */
 function Divisions({ sums: { divisions } }: { readonly sums: RegisterSums }) {
   const { t } = useTexts()
+  const locale = useLocale()
   if (divisions === undefined || divisions.length === 0) return null
   return (
     <Part title={t("reportDivisions")}>
       <Rows>
-        {divisions.map(({ amount, name }) => (
-          <Row key={name ?? ""} label={name ?? t("reportOtherDivision")} amount={amount} />
+        {divisions.map(({ amount, name, names }) => (
+          <Row
+            key={name ?? ""}
+            label={name === undefined ? t("reportOtherDivision") : nameIn(locale, names, name)}
+            amount={amount}
+          />
         ))}
       </Rows>
     </Part>

@@ -1,8 +1,9 @@
-import { shownMobile } from "@karat/domain/receipt/receipt-addressee"
+import { readMobile } from "@karat/domain/receipt/receipt-addressee"
 import type { ReservationAction } from "@karat/domain/reservation/reservation"
 import { isSmallScreen } from "@karat/domain/shell/breakpoints"
 import { Bookmark, Check, Mail, Phone, ShoppingCart, TriangleAlert, Undo2, X } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import { Amount } from "../../components/amount/amount.tsx"
 import { List } from "../../components/list/list.tsx"
 import { Badge } from "../../components/badge/badge.tsx"
 import { Banner } from "../../components/banner/banner.tsx"
@@ -10,6 +11,7 @@ import { Button, type ButtonProps } from "../../components/button/button.tsx"
 import { NothingOpen } from "../../components/open-pane/nothing-open.tsx"
 import { OpenPaneFoot } from "../../components/open-pane/open-pane-foot.tsx"
 import { OpenPane } from "../../components/open-pane/open-pane.tsx"
+import { ProductPicture } from "../../components/product-picture/product-picture.tsx"
 import { formatDate } from "../../locales/format-date.ts"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { useLocale } from "../../locales/use-locale.ts"
@@ -22,11 +24,10 @@ import styles from "./open-reservation.module.css"
 
 interface OpenReservationProps {
   readonly model: OpenReservationModel | undefined
-  readonly onBack: () => void
 }
 
 /** The reservation that was chosen: whose it is, what it asks for, and what can be done with it. */
-export const OpenReservation = observer(function OpenReservation({ model, onBack }: OpenReservationProps) {
+export const OpenReservation = observer(function OpenReservation({ model }: OpenReservationProps) {
   const { t } = useTexts()
   if (model === undefined)
     return (
@@ -36,10 +37,7 @@ export const OpenReservation = observer(function OpenReservation({ model, onBack
     <OpenPane
       label={t("reservationNumber", { number: model.head.id })}
       busy={model.status === "loading"}
-      number={model.head.id}
-      back={t("reservations")}
       foot={<Foot model={model} />}
-      onBack={onBack}
     >
       <div className={styles.cards}>
         <Customer model={model} />
@@ -85,7 +83,7 @@ function PhoneNumber({ phone }: { readonly phone: string }) {
   const content = (
     <>
       <Phone size={18} aria-hidden="true" />
-      {shownMobile(phone)}
+      {readMobile(phone)}
     </>
   )
   return calls ? (
@@ -113,12 +111,16 @@ const Items = observer(function Items({ model }: PartProps) {
       <ul className={styles.items} aria-label={t("reservationItems")}>
         {items.map(({ key, item }) => (
           <li key={key} className={styles.item}>
+            <ProductPicture className={styles.picture} src={model.pictureUrl(item.model)} ratio="1:1" />
             <span className={styles.itemName}>{item.name}</span>
             <span className={styles.quiet}>
               {item.model}
               {item.stock !== undefined && ` · ${t("goodsThere", { there: Math.max(0, item.stock) })}`}
             </span>
             <span className={styles.pieces}>{t("reservedPieces", { count: item.quantity })}</span>
+            {item.price !== undefined && (
+              <Amount className={styles.price} amount={item.price} currency={model.currency} />
+            )}
             {item.refusal !== undefined && (
               <span className={styles.notForSale}>
                 <TriangleAlert size={16} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import type { Currency } from "@karat/domain/money/currency"
 import type { FetchStatus, PagedListModel } from "../../components/list/paged-list-model.ts"
 import type { Reservation, ReservationAction, ReservationHead } from "@karat/domain/reservation/reservation"
 import type { Message } from "../../locales/message.ts"
@@ -25,6 +26,8 @@ export interface OpenReservationModel {
   readonly status: FetchStatus
   readonly failure: Message | undefined
   readonly reservation: Reservation | undefined
+  readonly currency: Currency
+  pictureUrl(itemNumber: string): string
   readonly actions: readonly ReservationAction[]
   /** What is being done now. */
   readonly busy: ReservationAction | "take-back" | undefined

@@ -54,14 +54,15 @@ export const TwoHundredReservations: Story = {
 
 const act = fn()
 export const Waiting: Story = {
-  name: "A waiting reservation shows its items, and is accepted or rejected · RESV-4 RESV-5 RESV-6",
+  name: "A waiting reservation shows its items, and is accepted or rejected · RESV-4 RESV-5 RESV-6 KARAT-46",
   args: { model: withOpen({ act }) },
   play: async ({ canvasElement }) => {
     const open = within(within(canvasElement).getByRole("region", { name: "Order VR101-1040" }))
     await expect(open.getByText("Waiting")).toBeVisible()
-    await expect(open.getByText("0701740610")).toBeVisible()
+    await expect(open.getByText("070-174 06 10")).toBeVisible()
     const items = open.getByRole("list", { name: "Reserved items" })
-    await expect(items).toHaveTextContent(/Halsband silver Droppe.*30-014-001.*2 pcs/)
+    await expect(items).toHaveTextContent(/Halsband silver Droppe.*30-014-001.*12.*2 pcs.*499\.00/)
+    await expect(items.querySelectorAll("img")).toHaveLength(2)
     await expect(open.queryByRole("button", { name: "Move to cart" })).toBeNull()
     await userEvent.click(open.getByRole("button", { name: "Accept" }))
     await expect(act).toHaveBeenLastCalledWith("accept")
@@ -282,7 +283,7 @@ export const PhoneReservation: Story = {
   globals: { viewport: { value: "phone" } },
   args: { model: reservationsModel({ showList }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole("link", { name: "0701740610" })).toBeVisible()
+    await expect(within(canvasElement).getByRole("link", { name: "070-174 06 10" })).toBeVisible()
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Reservations" }))
     await expect(showList).toHaveBeenCalledOnce()
   }

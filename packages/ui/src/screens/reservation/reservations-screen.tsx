@@ -13,12 +13,16 @@ interface ReservationsProps {
 /** What customers have asked the store to keep: the list, and the one that was chosen. */
 export const ReservationsScreen = observer(function ReservationsScreen({ model }: ReservationsProps) {
   return (
-    <SideScreen header={model.header} onBack={() => model.toCart()}>
+    <SideScreen
+      header={model.header}
+      within={model.pane === "list" ? undefined : { back: "reservations", onBack: () => model.showList() }}
+      onBack={() => model.toCart()}
+    >
       <SplitPanes
         className={styles.panes}
         shows={model.pane === "list" ? "list" : "open"}
         list={<ReservationList model={model.list} />}
-        open={<OpenReservation model={model.open} onBack={() => model.showList()} />}
+        open={<OpenReservation model={model.open} />}
       />
     </SideScreen>
   )

@@ -42,7 +42,7 @@ export const WaitingSalesDialog = observer(function WaitingSalesDialog({ model }
   const { t } = useTexts()
   const { sales } = model
   return (
-    <DialogFrame model={model} size="wide">
+    <DialogFrame model={model} size={sales.length === 0 ? "narrow" : "wide"}>
       <div className={styles.dialog}>
         <DialogTitle>{t("waitingSales")}</DialogTitle>
         {sales.length === 0 ? (

@@ -1,8 +1,9 @@
 import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import { formatMoney } from "@karat/domain/money/format-amount"
 import { ReceiptText } from "lucide-react"
-import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
+import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./last-sale-card.module.css"
 
@@ -21,14 +22,18 @@ export interface LastSaleModel {
 /** What the cashier still owes the customer after the screen has gone: the change first, then the receipt. */
 export function LastSaleCard({ model }: { readonly model: LastSaleModel }) {
   const { t } = useTexts()
+  const locale = useLocale()
   const { change, total, currency, receiptNumber } = model
   const label = t(change !== undefined ? "changeDue" : total < 0 ? "refundedTotal" : "paidTotal")
   const { amount, currency: unit } = change ?? { amount: minorUnits(Math.abs(total)), currency }
+  const sum = formatMoney(amount, unit, locale)
   return (
     <section className={styles.card} aria-label={label}>
       <p className={styles.words}>
         <span className={styles.label}>{label}</span>
-        <Amount className={styles.amount} amount={amount} currency={unit} />
+        <span className={styles.amount} data-long={sum.length > 12 || undefined}>
+          {sum}
+        </span>
         <span className={styles.number}>{receiptNumber}</span>
       </p>
       <Button icon={<ReceiptText size={20} aria-hidden />} onClick={() => model.open()}>

@@ -1,53 +1,22 @@
+import { useState } from "react"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
-import type { HeaderAction } from "../../components/header-bar/header-model.ts"
 import { headerModel } from "../../testing/header-model.ts"
-import { nothingHappens } from "../../testing/nothing-happens.ts"
+import {
+  bare,
+  lastSale as sampleSale,
+  loginModel as screenModel,
+  startActions
+} from "../../testing/login-model.ts"
 import { figuresModel, startModel } from "../../testing/start-model.ts"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { LastSaleCard } from "./last-sale-card.tsx"
 import type { LoginScreenModel } from "./login-screen.tsx"
 import { LoginScreen } from "./login-screen.tsx"
-import { StartPanel, startPictures } from "./start-panel.tsx"
+import { StartPanel } from "./start-panel.tsx"
 
 const actions = { press: fn(), openSettings: fn(), printLast: fn(), turnTo: fn() }
 
-function startActions(on?: "cash" | "click-and-collect"): readonly HeaderAction[] {
-  const plain = { enabled: true, run: nothingHappens }
-  return [
-    { ...plain, id: "tasks", icon: startPictures.tasks, label: "tasks", count: 2 },
-    {
-      ...plain,
-      id: "click-and-collect",
-      label: "clickAndCollect",
-      count: 5,
-      on: on === "click-and-collect"
-    },
-    { ...plain, id: "reservations", label: "reservations", count: 3, on: false },
-    { ...plain, id: "gift-card", label: "giftCardBalance" },
-    { ...plain, id: "cash", icon: startPictures.cash, label: "cashMode", on: on === "cash" },
-    { ...plain, id: "figures", icon: startPictures.figures, label: "flipFigures" },
-    { ...plain, id: "settings", label: "settings" }
-  ]
-}
-
-const bare = { staff: undefined, actions: startActions() } as const
-
-function loginModel(changes: Partial<LoginScreenModel> = {}): LoginScreenModel {
-  return {
-    version: "2.14.0",
-    header: headerModel(bare),
-    badgeLength: 0,
-    canConfirm: false,
-    busy: false,
-    refusal: undefined,
-    next: undefined,
-    start: { Panel: StartPanel, ...startModel() },
-    last: undefined,
-    ...actions,
-    ...changes
-  }
-}
+const loginModel = (changes: Partial<LoginScreenModel> = {}) => screenModel({ ...actions, ...changes })
 
 const meta = {
   title: "Screens/Staff/Login",
@@ -59,14 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const opensLast = fn()
-const lastSale = {
-  Card: LastSaleCard,
-  receiptNumber: "0000WK1011000000042",
-  change: { amount: minorUnits(12_900), currency: "SEK" },
-  total: minorUnits(2_487_100),
-  currency: "SEK",
-  open: opensLast
-} as const
+const lastSale = { ...sampleSale, open: opensLast }
 export const AfterASale: Story = {
   name: "The change stays until the next badge, with the receipt at hand · RCPT-4",
   args: { model: loginModel({ last: lastSale }) },
@@ -76,6 +38,42 @@ export const AfterASale: Story = {
     await userEvent.click(last.getByRole("button", { name: "Receipt" }))
     await expect(opensLast).toHaveBeenCalledOnce()
   }
+}
+const beforeASale = loginModel()
+const afterALongSale = loginModel({
+  last: { ...lastSale, change: undefined, total: minorUnits(114_880_000) }
+})
+function ComesWhilePadStands() {
+  const [sold, setSold] = useState(false)
+  return (
+    <>
+      <LoginScreen model={sold ? afterALongSale : beforeASale} />
+      <button type="button" style={{ position: "fixed", top: 0, left: 0 }} onClick={() => setSold(true)}>
+        Sell
+      </button>
+    </>
+  )
+}
+export const LongSumAfterASale: Story = {
+  name: "The pad stays where it is when the last sale comes, however long its sum · KARAT-55",
+  render: () => <ComesWhilePadStands />,
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    const keyPlaces = () =>
+      screen
+        .getAllByRole("button", { name: /^\d$/ })
+        .map((key) => key.getBoundingClientRect())
+        .map(({ left, top, width }) => [left, top, width])
+    const before = keyPlaces()
+    await userEvent.click(screen.getByRole("button", { name: "Sell" }))
+    await expect(screen.getByRole("region", { name: "Total paid" })).toHaveTextContent("1,148,800.00")
+    await expect(keyPlaces()).toEqual(before)
+  }
+}
+export const LongSumAfterASaleOnAPhone: Story = {
+  ...LongSumAfterASale,
+  name: "The pad stays under the thumb of a phone · KARAT-55",
+  globals: { viewport: { value: "phone" } }
 }
 export const AfterASaleOnAPhone: Story = {
   args: { model: loginModel({ last: { ...lastSale, change: undefined } }) },

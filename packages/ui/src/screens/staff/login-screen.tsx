@@ -102,14 +102,16 @@ export const LoginScreen = observer(function LoginScreen({ model }: LoginPartPro
               confirm={{ label: t("logIn"), enabled: model.canConfirm, busy: model.busy }}
               onKey={press}
             />
-            {model.last === undefined ? (
-              <p className={styles.scan}>
-                <ScanBarcode size={20} aria-hidden="true" />
-                {t("scanForPrice")}
-              </p>
-            ) : (
-              <model.last.Card model={model.last} />
-            )}
+            <div className={styles.lastSale}>
+              {model.last === undefined ? (
+                <p className={styles.scan}>
+                  <ScanBarcode size={20} aria-hidden="true" />
+                  {t("scanForPrice")}
+                </p>
+              ) : (
+                <model.last.Card model={model.last} />
+              )}
+            </div>
             <LastReceipt model={model} />
           </div>
           <p className={styles.version}>{t("version", { version: model.version })}</p>

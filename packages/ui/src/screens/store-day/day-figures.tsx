@@ -22,6 +22,7 @@ import { List } from "../../components/list/list.tsx"
 import { SegmentedTabs } from "../../components/segmented-tabs/segmented-tabs.tsx"
 import { formatDate } from "../../locales/format-date.ts"
 import type { Message } from "../../locales/message.ts"
+import { type Names, nameIn } from "@karat/domain/shell/names"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
@@ -32,6 +33,8 @@ export type FiguresTab = "kpi" | "payments"
 /** What a register has taken by a tender, with the name that the store gives the tender. */
 export interface NamedTenderTotal extends TenderTotal {
   readonly description: string
+  /** The same in the languages of the till. */
+  readonly names?: Names | undefined
 }
 
 /** What was fetched for a tab. */
@@ -260,6 +263,7 @@ function Reached({ sales }: { readonly sales: SalesFigures }) {
 
 interface TenderGroup {
   readonly description: string
+  readonly names: Names | undefined
   readonly currency: Currency
   readonly total: MinorUnits
   readonly registers: readonly NamedTenderTotal[]
@@ -272,7 +276,9 @@ function groupsOf(tenders: readonly NamedTenderTotal[]): readonly TenderGroup[] 
     const [first] = registers
     if (first === undefined) return []
     const total = minorUnits(registers.reduce((sum, { amount }) => sum + amount, 0))
-    return [{ description: first.description, currency: first.currency, total, registers }]
+    return [
+      { description: first.description, names: first.names, currency: first.currency, total, registers }
+    ]
   })
 }
 
@@ -305,7 +311,8 @@ function Tenders({ tenders }: { readonly tenders: readonly NamedTenderTotal[] })
 }
 
 function TenderRows({ group }: { readonly group: TenderGroup }) {
-  const { description, currency, total, registers } = group
+  const { currency, total, registers } = group
+  const description = nameIn(useLocale(), group.names, group.description)
   const [only, ...others] = registers
   return (
     <tbody>

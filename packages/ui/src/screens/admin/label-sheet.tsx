@@ -1,0 +1,70 @@
+import type { ItemLabel } from "@karat/domain/catalogue/item-label"
+import { Printer } from "lucide-react"
+import { observer } from "mobx-react-lite"
+import { Barcode } from "../../components/barcode/barcode.tsx"
+import { Button } from "../../components/button/button.tsx"
+import { QuantityStepper } from "../../components/quantity-stepper/quantity-stepper.tsx"
+import { useTexts } from "../../locales/use-texts.ts"
+import styles from "./label-sheet.module.css"
+
+/** Labels of an item for a page of paper, or a PDF of it. */
+export interface LabelSheetModel {
+  readonly label: ItemLabel
+  /** How wide the bars and gaps of its barcode are in turn; undefined where it has none. */
+  readonly runs?: readonly number[] | undefined
+  readonly copies: number
+  readonly mostCopies: number
+  setCopies(copies: number): void
+  /** Asks for any number of them. */
+  askCopies(): void
+  /** Opens what the browser prints pages and makes PDFs with. */
+  print(): void
+}
+
+interface LabelSheetProps {
+  readonly model: LabelSheetModel
+}
+
+/** How many labels, and the labels as they will stand on the page; the page has them alone. */
+export const LabelSheet = observer(function LabelSheet({ model }: LabelSheetProps) {
+  const { t } = useTexts()
+  const { copies, label, mostCopies, runs } = model
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.choice}>
+        <QuantityStepper
+          quantity={copies}
+          smallest={1}
+          greatest={mostCopies}
+          onChange={(quantity) => model.setCopies(quantity)}
+          onAsk={() => model.askCopies()}
+        />
+        <Button
+          kind="primary"
+          size="l"
+          icon={<Printer size={20} aria-hidden="true" />}
+          onClick={() => model.print()}
+        >
+          {t("printOrPdf")}
+        </Button>
+      </div>
+      <ul className={styles.labels} aria-label={t("labels")}>
+        {Array.from({ length: copies }, (_, at) => (
+          <li key={at} className={styles.label}>
+            <span className={styles.name}>{label.name}</span>
+            {label.price === undefined ? null : <strong className={styles.price}>{label.price}</strong>}
+            {label.before.map((said) => (
+              <span key={said} className={styles.before}>
+                {said}
+              </span>
+            ))}
+            {runs === undefined ? null : (
+              <Barcode label={t("barcodeOfItem", { number: label.code ?? label.number })} runs={runs} />
+            )}
+            <span className={styles.number}>{label.number}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+})

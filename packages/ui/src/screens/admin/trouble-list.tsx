@@ -1,0 +1,63 @@
+import type { Trouble } from "@karat/domain/watch/trouble"
+import { localeTags } from "@karat/domain/money/format-amount"
+import { Banner } from "../../components/banner/banner.tsx"
+import type { MessageKey } from "../../locales/message-key.ts"
+import { useLocale } from "../../locales/use-locale.ts"
+import { useTexts } from "../../locales/use-texts.ts"
+import styles from "./admin-screen.module.css"
+
+/** What each is called, and what to do about it. */
+const words = {
+  "payment-unknown": ["troublePayment", "troublePaymentText"],
+  "refund-failed": ["troubleRefund", "troubleRefundText"],
+  "certificate-ends": ["troubleCertificate", "troubleCertificateText"],
+  "control-unit": ["troubleControlUnit", "troubleControlUnitText"],
+  printer: ["troublePrinter", "troublePrinterText"],
+  journal: ["troubleJournal", "troubleJournalText"],
+  disk: ["troubleDisk", "troubleDiskText"],
+  post: ["troublePost", "troublePostText"],
+  "offline-remarks": ["troubleRemarks", "troubleRemarksText"],
+  backup: ["troubleBackup", "troubleBackupText"]
+} as const satisfies Record<Trouble["kind"], readonly [MessageKey, MessageKey]>
+
+/** What money hangs on, or the shop's records. */
+const grave: ReadonlySet<Trouble["kind"]> = new Set([
+  "payment-unknown",
+  "refund-failed",
+  "control-unit",
+  "journal",
+  "disk"
+])
+
+/** What whoever runs the shop has to look after, the gravest first; nothing where all is well. */
+export function TroubleList({ troubles }: { readonly troubles: readonly Trouble[] }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  if (troubles.length === 0) return null
+  const moment = new Intl.DateTimeFormat(localeTags[locale], { dateStyle: "medium", timeStyle: "short" })
+  const when = (iso: string | undefined) => (iso === undefined ? "–" : moment.format(new Date(iso)))
+  return (
+    <ul className={styles.troubles} aria-label={t("troubles")}>
+      {troubles.map((trouble) => {
+        const [title, text] = words[trouble.kind]
+        const values = {
+          count: "count" in trouble ? trouble.count : "waiting" in trouble ? trouble.waiting : 0,
+          name: "name" in trouble ? trouble.name : "printer" in trouble ? trouble.printer : "",
+          when: when("endsAt" in trouble ? trouble.endsAt : "since" in trouble ? trouble.since : undefined),
+          room: "freeBytes" in trouble ? Math.floor(trouble.freeBytes / 1_000_000) : 0
+        }
+        const isPaper = trouble.kind === "printer" && trouble.outOfPaper
+        return (
+          <li key={`${trouble.kind} ${values.name}`}>
+            <Banner
+              kind={grave.has(trouble.kind) ? "danger" : "warning"}
+              title={t(isPaper ? "troublePaper" : title, values)}
+            >
+              {t(text, values)}
+            </Banner>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
