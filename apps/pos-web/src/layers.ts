@@ -1,14 +1,12 @@
-import { unlessGone } from "@karat/adapters/connection/unless-gone"
 import { watchConnection } from "@karat/adapters/connection/connection-speed"
-import { type GraphqlService, graphqlService } from "@karat/adapters/graphql/graphql-service"
-import { graphqlItemSearch } from "@karat/adapters/graphql/item-search"
+import type { GraphqlService } from "@karat/adapters/graphql/graphql-service"
 import { httpCardReader } from "@karat/adapters/http/card-reader"
 import { httpCartTerms } from "@karat/adapters/http/cart-terms"
 import { httpChainNotices } from "@karat/adapters/http/chain-notices"
 import { httpFollowUps } from "@karat/adapters/http/follow-ups"
 import { placeholderGoldQuotes } from "@karat/adapters/memory/gold-quotes"
 import { httpCarts } from "@karat/adapters/http/carts"
-import { httpCatalogue } from "@karat/adapters/http/catalogue"
+import { httpCatalogue, type SearchItems } from "@karat/adapters/http/catalogue"
 import { watchPictures } from "@karat/adapters/http/picture-address"
 import { httpPayments } from "@karat/adapters/http/payments"
 import { type ProductApi, productApi } from "@karat/adapters/http/product-api"
@@ -18,8 +16,8 @@ import { httpStaffRegister } from "@karat/adapters/http/staff-register"
 import { httpStores } from "@karat/adapters/http/stores"
 import { httpTerminalDisplay } from "@karat/adapters/http/terminal-display"
 import { installPrompt } from "@karat/adapters/app-offer/install-prompt"
-import { either } from "@karat/adapters/offline/either"
 import type { LocalNeeds } from "@karat/adapters/offline/local-shop"
+import { sellingPorts } from "@karat/adapters/offline/selling-ports"
 import { keyboardWedge } from "@karat/adapters/scanner/keyboard-wedge"
 import type { SerialLines } from "@karat/adapters/scanner/web-serial"
 import { storedAttemptLog } from "@karat/adapters/storage/attempt-log"
@@ -47,7 +45,7 @@ import { Carts } from "@karat/domain/ports/carts"
 import { CashDays } from "@karat/domain/ports/cash-days"
 import { Unreachable } from "@karat/domain/ports/call-failure"
 import { Camera } from "@karat/domain/ports/camera"
-import { Connection } from "@karat/domain/ports/connection"
+import type { Connection } from "@karat/domain/ports/connection"
 import { DayFigures } from "@karat/domain/ports/day-figures"
 import { Deliveries } from "@karat/domain/ports/deliveries"
 import { DeviceRegister } from "@karat/domain/ports/device-register"
@@ -83,6 +81,8 @@ import { Updates } from "@karat/domain/ports/updates"
 import { Vouchers } from "@karat/domain/ports/vouchers"
 import { WebOrders } from "@karat/domain/ports/web-orders"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
+import { countryOf } from "@karat/domain/store/country"
+import { storeTime } from "@karat/domain/store/store-time"
 import { readSetup } from "@karat/contract/store"
 import { Effect, Layer } from "effect"
 import type { Addresses } from "./addresses.ts"
@@ -120,19 +120,35 @@ export function makeLayers(addresses: Addresses, version = "") {
   const clock = new ServerClock(localStorage)
   const heard = (date: string | null) => clock.heard(date)
   const api = keepingAnswers(
-    productApi({ base: addresses.productApi, tokens, reached, heard, told, bySetup: true }),
+    productApi({
+      base: addresses.productApi,
+      tokens,
+      reached,
+      heard,
+      told,
+      notes: localStorage,
+      bySetup: true
+    }),
     localStorage,
     tokens,
     version
   )
-  const auth = productApi({ base: addresses.auth, tokens, reached, told })
-  const notices = productApi({ base: addresses.notices, tokens, reached, told })
-  const search = graphqlItemSearch(graphqlService({ address: addresses.search, tokens, told }), tokens, {
-    query: addresses.searchQuery,
-    exclusions: searchExclusions(api),
-    told
+  const auth = productApi({ base: addresses.auth, tokens, reached, told, notes: localStorage })
+  const notices = productApi({ base: addresses.notices, tokens, reached, told, notes: localStorage })
+  const graphql = async (address: string) => {
+    const { graphqlService } = await import("@karat/adapters/graphql/graphql-service")
+    return graphqlService({ address, tokens, told, notes: localStorage })
+  }
+  const fetchedSearch = Effect.tryPromise({
+    try: fetchedOnce(async () => {
+      const { graphqlItemSearch } = await import("@karat/adapters/graphql/item-search")
+      const own = { query: addresses.searchQuery, exclusions: searchExclusions(api), told }
+      return graphqlItemSearch(await graphql(addresses.search), tokens, own)
+    }),
+    catch: (cause) => new Unreachable({ cause })
   })
-  const goods = graphqlService({ address: addresses.goods, tokens, told })
+  const search: SearchItems = (asked) => Effect.flatMap(fetchedSearch, (found) => found(asked))
+  const goods = fetchedOnce(() => graphql(addresses.goods))
   const stores = httpStores(api, tokens, addresses.frames)
   /** What the till knows of a code; who knows it says so when the till is made. */
   const known: { findItem: LocalNeeds["findItem"] } = { findItem: () => undefined }
@@ -144,13 +160,13 @@ export function makeLayers(addresses: Addresses, version = "") {
     httpSignIn(auth, api, tokens),
     stores,
     httpCatalogue(api, search, tokens),
-    sellingPorts({ api, tokens, stores, clock, known, connection: connection.layer }),
+    sellingPortsOf({ api, tokens, stores, clock, known, connection: connection.layer }),
     httpTerminalDisplay(api),
     storedAttemptLog(localStorage, shelfOf("attempts")),
     keyboardWedge(window, storedScannerPace(localStorage)),
     connection.layer,
     installPrompt(window),
-    laterPorts({ api, auth, tokens, goods, addresses })
+    laterPorts({ api, auth, tokens, goods, addresses, clock })
   )
   return {
     ports,
@@ -158,6 +174,7 @@ export function makeLayers(addresses: Addresses, version = "") {
     newKey: newGestureKey,
     notes: deviceNotes(localStorage, window, shelfOf("notes")),
     reports,
+    onShopChange: api.onShopChange,
     known,
     /** Asked before the till is made: a second tab has none. */
     tabLock: tabLock()
@@ -175,46 +192,28 @@ interface Selling extends Pick<Later, "api" | "tokens"> {
   readonly connection: Layer.Layer<Connection>
 }
 
-/** What sells: the server, and while it cannot be reached this device, which sells to its end what it has begun. */
-function sellingPorts({ api, tokens, stores, clock, known, connection }: Selling) {
+/** What sells, with and without the line; what does it without is fetched when it is first asked for. */
+function sellingPortsOf({ api, tokens, stores, clock, known, connection }: Selling) {
   const payments = httpPayments(api, tokens)
+  const receipts = httpReceipts(api)
+  const terms = httpCartTerms(api)
   const local = fetchedOnce(async () => {
     const { localSelling } = await import("@karat/adapters/offline/local-selling")
-    const online = Layer.mergeAll(stores, payments, httpReceipts(api), httpCartTerms(api))
+    const online = Layer.mergeAll(stores, payments, receipts, terms)
     return await localSelling({ online, clock, known, claims: () => tokens.claims })
   })
-  const till = lazyPort(OfflineTill, local)
-  const canSell = Effect.flatMap(OfflineTill, (here) => here.canSell).pipe(
-    Effect.provide(till),
-    Effect.orElseSucceed(() => false)
-  )
-  /** Whoever waits hears at once that the line is gone; where it is known to be, nobody is asked at all. */
-  const unlessLost = <A, E>(call: Effect.Effect<A, E>) => Effect.provide(unlessGone(call), connection)
-  const ifThere = <A, E>(call: Effect.Effect<A, E>) =>
-    Effect.flatMap(Connection, (line) =>
-      line.speed() === 0 ? Effect.fail(new Unreachable({ cause: "offline" })) : unlessLost(call)
-    ).pipe(Effect.provide(connection))
-  return Layer.mergeAll(
-    either(Carts, httpCarts(api), lazyPort(Carts, local), {
-      asked: unlessLost,
-      own: (there, here) => ({
-        open: (badge, key) =>
-          Effect.catchTag(ifThere(there.open(badge, key)), "Unreachable", (failure) =>
-            Effect.flatMap(canSell, (can) => (can ? here.open(badge, key) : Effect.fail(failure)))
-          )
-      })
-    }),
-    either(CartTerms, httpCartTerms(api), lazyPort(CartTerms, local), { asked: unlessLost }),
-    either(Payments, payments, lazyPort(Payments, local)),
-    either(Receipts, httpReceipts(api), lazyPort(Receipts, local)),
-    either(StaffRegister, httpStaffRegister(api), lazyPort(StaffRegister, local), {
-      own: (there, here) => ({
-        find: (badge, country) =>
-          Effect.catchTag(ifThere(there.find(badge, country)), "Unreachable", () => here.find(badge, country))
-      })
-    }),
-    till
-  )
+  return sellingPorts({
+    online: Layer.mergeAll(httpCarts(api), terms, payments, receipts, httpStaffRegister(api)),
+    local: Layer.mergeAll(
+      lazyPort(Carts, local),
+      lazyPort(CartTerms, local),
+      lazyPort(Payments, local),
+      lazyPort(Receipts, local),
+      lazyPort(StaffRegister, local),
+      lazyPort(OfflineTill, local)
+    ),
+    connection
+  })
 }
 
 /** What another search service is told not to find, by the store's setup. */
@@ -236,11 +235,12 @@ function tabLock() {
 }
 
 interface Later {
+  readonly clock: ServerClock
   readonly addresses: Addresses
   readonly api: ProductApi
   readonly auth: ProductApi
   readonly tokens: TokenKeeper
-  readonly goods: GraphqlService
+  readonly goods: () => Promise<GraphqlService>
 }
 
 /** What only some sales need: each is fetched when it is first asked for. */
@@ -265,7 +265,7 @@ function servicePorts({ api, tokens }: Later) {
 
 /** What the start does not need: each is fetched when it is first asked for. */
 function laterPorts(parts: Later) {
-  const { api, auth, tokens, goods, addresses } = parts
+  const { api, auth, tokens, goods, addresses, clock } = parts
   return Layer.mergeAll(
     servicePorts(parts),
     lazyPort(Administration, async () =>
@@ -278,7 +278,7 @@ function laterPorts(parts: Later) {
     lazyPort(Camera, findCamera),
     lazyPort(DayFigures, async () => (await import("@karat/adapters/http/day-figures")).httpDayFigures(api)),
     lazyPort(Deliveries, async () =>
-      (await import("@karat/adapters/graphql/deliveries")).graphqlDeliveries(goods, api)
+      (await import("@karat/adapters/graphql/deliveries")).graphqlDeliveries(await goods(), api)
     ),
     lazyPort(DeviceRegister, async () =>
       (await import("@karat/adapters/http/device-register")).httpDeviceRegister(api)
@@ -295,7 +295,7 @@ function laterPorts(parts: Later) {
       return httpFirstStart(auth, addresses.auth === new URL("api", document.baseURI).href)
     }),
     lazyPort(GoodsDocuments, async () =>
-      (await import("@karat/adapters/graphql/goods-documents")).graphqlGoodsDocuments(goods)
+      (await import("@karat/adapters/graphql/goods-documents")).graphqlGoodsDocuments(await goods())
     ),
     lazyPort(GoodsReturns, async () =>
       (await import("@karat/adapters/http/goods-returns")).httpGoodsReturns(api)
@@ -309,7 +309,7 @@ function laterPorts(parts: Later) {
     lazyPort(ItemBrowser, async () =>
       (await import("@karat/adapters/http/item-browser")).httpItemBrowser(api, tokens)
     ),
-    lazyPort(KeptCatalogue, () => findKeptCatalogue({ addresses, tokens })),
+    lazyPort(KeptCatalogue, () => findKeptCatalogue({ addresses, tokens, clock })),
     lazyPort(OfflineSales, async () =>
       (await import("@karat/adapters/http/offline-sales")).httpOfflineSales(api)
     ),
@@ -354,7 +354,11 @@ function laterPorts(parts: Later) {
   )
 }
 
-async function findKeptCatalogue({ addresses, tokens }: Pick<Later, "addresses" | "tokens">) {
+async function findKeptCatalogue({
+  addresses,
+  tokens,
+  clock
+}: Pick<Later, "addresses" | "tokens" | "clock">) {
   const { workerCatalogue } = await import("@karat/adapters/kept-catalogue/worker-catalogue")
   const { trustedScript } = await import("@karat/adapters/service-worker/trusted-script")
   const { default: script } = await import("./catalogue/catalogue-worker.ts?worker&url")
@@ -363,6 +367,7 @@ async function findKeptCatalogue({ addresses, tokens }: Pick<Later, "addresses" 
     base: new URL(addresses.productApi, document.baseURI).href,
     tokens,
     document,
+    today: () => storeTime(countryOf(tokens.claims?.storeNumber ?? ""), clock.now()).date,
     setInterval: (act, ms) => setInterval(act, ms)
   })
 }

@@ -131,8 +131,9 @@ async function openTill(
     memory: tillMemory(sessionStorage, surroundings.notes),
     version: __KARAT_VERSION__
   })
-  const router = makeRouter(till)
+  const router = makeRouter(till, (part) => texts.learn(part))
   dressPage(till)
+  surroundings.onShopChange(() => void till.session.renewStore())
   listenForBadge(window, till)
   reloadWhereParted(window, () => till.flow.mayReload())
   // A reload or a closed window asks first while something is not saved. An app that takes the page for a payment does not.

@@ -1,5 +1,6 @@
 import { isTillAddress } from "@karat/domain/session/route-access"
 import { takeOver } from "@karat/domain/shell/update"
+import { CacheExpiration } from "workbox-expiration"
 import { getCacheKeyForURL, matchPrecache, precache } from "workbox-precaching"
 
 /** What a service worker is given by its browser, as far as this one takes it. */
@@ -21,9 +22,9 @@ declare const self: WorkerScope
 
 /*
  * The files of one build, kept whole: a worker that cannot fetch all of them, each with the content that the build
- * gave it, is never started. Nothing else is ever kept, so that no answer of the server, no receipt and nobody's name
- * outlives the page. A worker that is waiting takes over only when it is told to, which is when the page is loaded
- * anew; old files and new ones never meet.
+ * gave it, is never started. Beside them pictures of items are kept and nothing else, so that no answer of the server,
+ * no receipt and nobody's name outlives the page. A worker that is waiting takes over only when it is told to, which is
+ * when the page is loaded anew; old files and new ones never meet.
  */
 precache(self.__WB_MANIFEST)
 
@@ -38,6 +39,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET") return
   const file = fileFor(request)
   if (file !== undefined) event.respondWith(kept(file, request))
+  else if (isPicture(request)) event.respondWith(pictureOf(request))
 })
 
 /** The kept file that answers a request; undefined where the server is asked. */
@@ -53,4 +55,65 @@ function fileFor(request: Request): string | undefined {
 
 async function kept(file: string, request: Request): Promise<Response> {
   return (await matchPrecache(file)) ?? (await fetch(request))
+}
+
+const pictures = "pictures"
+/** Some sixty megabytes of them. */
+const keptPictures = new CacheExpiration(pictures, { maxEntries: 4000 })
+/** An item may have another picture after so long. */
+const believedMs = 24 * 3_600_000
+/** When a picture was kept, in milliseconds since 1970. */
+const keptAt = "x-kept-at"
+/** In points; a tile of a phone with a fine screen is not wider. */
+const largest = { width: 640, height: 480 }
+
+function isPicture({ destination, url }: Request): boolean {
+  return destination === "image" && url.startsWith(new URL("api/pictures/", self.registration.scope).href)
+}
+
+/**
+ * A picture of an item as it was kept, or fetched, made small and kept: photographs of many megabytes are neither
+ * fetched again each day nor unpacked beside the scans, and they stand without the line too.
+ */
+async function pictureOf(request: Request): Promise<Response> {
+  const cache = await caches.open(pictures)
+  const last = await cache.match(request)
+  const isBelieved = Date.now() - Number(last?.headers.get(keptAt) ?? 0) < believedMs
+  if (last !== undefined && isBelieved) return last
+  try {
+    const picture = await small(await fetch(request))
+    // A full disk keeps nobody from seeing it.
+    if (picture.ok) void keep(cache, request, picture.clone()).catch(() => undefined)
+    return picture.status >= 500 && last !== undefined ? last : picture
+  } catch (cause) {
+    if (last !== undefined) return last
+    throw cause
+  }
+}
+
+async function keep(cache: Cache, request: Request, picture: Response): Promise<void> {
+  const blob = await picture.blob()
+  const headers = { "content-type": blob.type, [keptAt]: String(Date.now()) }
+  await cache.put(request, new Response(blob, { headers }))
+  await keptPictures.updateTimestamp(request.url)
+  await keptPictures.expireEntries()
+}
+
+/** The picture in WebP and no larger than it is shown; one that is drawn by the browser stays as it is. */
+async function small(answer: Response): Promise<Response> {
+  const type = answer.headers.get("content-type") ?? ""
+  if (!answer.ok || !/^image\/(?:avif|jpeg|png|webp)/u.test(type)) return answer
+  const whole = await createImageBitmap(await answer.clone().blob())
+  const scale = Math.min(1, largest.width / whole.width, largest.height / whole.height)
+  const [width, height] = [Math.round(whole.width * scale), Math.round(whole.height * scale)]
+  const bitmap = await createImageBitmap(whole, {
+    resizeWidth: width,
+    resizeHeight: height,
+    resizeQuality: "high"
+  })
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(bitmap)
+  whole.close()
+  const blob = await canvas.convertToBlob({ type: "image/webp", quality: 0.82 })
+  return new Response(blob, { headers: { "content-type": blob.type } })
 }

@@ -3,14 +3,19 @@ import {
   type Entry,
   entryId,
   type EntryKind,
+  type EntryRefusal,
   entryTitle,
   newEntry,
   tidiedEntry
 } from "@karat/domain/admin/entry"
 import { entryKinds, type EntryKindName } from "@karat/domain/admin/entry-kinds"
-import type { Locale } from "@karat/domain/money/format-amount"
+import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
+import { minorUnits } from "@karat/domain/money/minor-units"
 import { Administration } from "@karat/domain/ports/administration"
+import { Catalogue } from "@karat/domain/ports/catalogue"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { TriedDevice } from "@karat/domain/device/device-test"
+import type { EntryAct } from "@karat/ui/screens/admin/entry-form"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import type { AdminScreenModel, AdminView } from "@karat/ui/screens/admin/admin-screen"
@@ -23,17 +28,22 @@ import { failureMessage } from "../shell/failure-message.ts"
 import type { Gestures } from "../shell/gestures.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
+import { storeDay } from "../shell/store-clock.ts"
 import { EntryFormViewModel } from "./entry-form-view-model.ts"
+import { LabelSheetViewModel } from "./label-sheet-view-model.ts"
 
 export interface AdminNeeds {
   readonly run: Run
   readonly gestures: Pick<Gestures, "once">
-  readonly session: Pick<TillSession, "badgeNumber" | "claims">
+  readonly session: Pick<TillSession, "badgeNumber" | "claims" | "currency">
   readonly notices: Pick<Notices, "show">
-  readonly dialogs: Pick<Dialogs, "confirm">
+  readonly dialogs: Pick<Dialogs, "confirm" | "keypad">
   readonly navigation: Pick<Navigation, "go">
+  readonly page: Pick<Window, "print">
   /** The language that the screen speaks. */
   readonly locale: () => Locale
+  /** The time; tests bring their own. */
+  readonly clock?: (() => Date) | undefined
 }
 
 const refusedMessage: Readonly<Record<string, MessageKey>> = {
@@ -42,8 +52,36 @@ const refusedMessage: Readonly<Record<string, MessageKey>> = {
   entry_changed: "entryChangedMeanwhile",
   entry_needed: "entryNeeded",
   entry_invalid: "entryInvalid",
-  last_administrator: "lastAdministrator"
+  last_administrator: "lastAdministrator",
+  code_of_demo: "codeOfDemo",
+  barcode_taken: "barcodeTaken",
+  day_is_over: "dayIsOver",
+  campaign_not_lower: "campaignNotLower",
+  shortcut_needs_tab: "shortcutNeedsTab",
+  bands_overlap: "bandsOverlap"
 }
+
+/** As long as somebody types on, nothing is asked. */
+const typingMs = 300
+
+/** What else is said of an item, each of it an entry of its own. */
+const besideItem = ["itemPrice", "campaign", "stock"] as const satisfies readonly EntryKindName[]
+
+/** What can be done with entries of a kind beside changing them. */
+const actsOf: Readonly<Partial<Record<EntryKindName, readonly EntryAct[]>>> = {
+  item: ["label", "labelPage"],
+  staff: ["card"],
+  register: ["testPrinter", "testTerminal"]
+}
+
+/** What is said of a paper that was printed, and of one that waits for its printer. */
+const paperWords = {
+  label: ["labelPrinted", "labelWaits"],
+  card: ["cardPrinted", "cardWaits"]
+} as const
+
+/** What is of no use yet once it is added: nobody can sign in without a code, and nothing is sold without a price. */
+const isUnfinished: ReadonlySet<EntryKindName> = new Set(["register", "item"])
 
 /** The server tells changes by pages of so many. */
 const changesOnAPage = 50
@@ -53,22 +91,30 @@ export class AdminViewModel implements AdminScreenModel {
   status: AdminScreenModel["status"] = "loading"
   failure: Message | undefined = undefined
   view: AdminView = "start"
+  search = ""
+  troubles: AdminScreenModel["troubles"] = []
   entries: readonly Entry[] = []
   choices: AdminScreenModel["choices"] = {}
   changes: readonly AdminChange[] = []
   hasMoreChanges = false
   form: EntryFormViewModel | undefined = undefined
+  labels: LabelSheetViewModel | undefined = undefined
   readonly #needs: AdminNeeds
+  /** The item that something new is said of, which is come back to. */
+  #ofItem: string | undefined = undefined
+  #typing: ReturnType<typeof setTimeout> | undefined = undefined
 
   constructor(needs: AdminNeeds) {
     this.#needs = needs
     makeAutoObservable(
       this,
       {
+        troubles: observableRef,
         entries: observableRef,
         choices: observableRef,
         changes: observableRef,
         form: observableRef,
+        labels: observableRef,
         failure: observableRef
       },
       { autoBind: true }
@@ -81,7 +127,17 @@ export class AdminViewModel implements AdminScreenModel {
 
   choose(view: AdminView) {
     this.view = view
+    this.search = ""
+    this.entries = []
+    this.#ofItem = undefined
     void this.load()
+  }
+
+  /** Looks for a text once nothing more is typed for a moment. */
+  find(text: string) {
+    this.search = text
+    clearTimeout(this.#typing)
+    this.#typing = setTimeout(() => void this.load(), typingMs)
   }
 
   moreChanges() {
@@ -92,13 +148,31 @@ export class AdminViewModel implements AdminScreenModel {
     this.#needs.navigation.go("/admin/control-unit")
   }
 
+  openDevices() {
+    this.#needs.navigation.go("/settings")
+  }
+
   add() {
     const { view } = this
     if (view === "start" || view === "changes") return
-    const entry = newEntry(entryKinds[view])
+    const entry = { ...newEntry(entryKinds[view], this.#today), ...this.#alike(view) }
     // Most of what is added belongs to the store that the till stands in.
     const here = { ...entry, storeNumber: this.#needs.session.claims?.storeNumber ?? "" }
-    this.#open(view, undefined, "storeNumber" in entry ? here : entry)
+    this.#open(view, undefined, "storeNumber" in entry && view !== "store" ? here : entry)
+  }
+
+  /** On the wall of the store, wherever the till believes to stand. */
+  get #today(): string {
+    const { clock = () => new Date(), session } = this.#needs
+    return storeDay(session.claims?.storeNumber ?? "", clock())
+  }
+
+  /** What something new has in common with what is there: most stores are one company's. */
+  #alike(view: EntryKindName): Entry {
+    const [first] = view === "store" ? this.entries : []
+    if (first === undefined) return {}
+    const shared = ["organisationName", "organisationNumber", "vatNumber"]
+    return Object.fromEntries(shared.map((field) => [field, first[field] ?? ""]))
   }
 
   open(id: string) {
@@ -109,6 +183,11 @@ export class AdminViewModel implements AdminScreenModel {
   }
 
   back() {
+    if (this.labels !== undefined) {
+      this.labels = undefined
+      return
+    }
+    if (this.#ofItem !== undefined) return void this.#toItem(this.#ofItem)
     const isAlone = this.view !== "start" && this.view !== "changes" && isSingle(this.view)
     if (this.form !== undefined && !isAlone) {
       this.form = undefined
@@ -130,21 +209,32 @@ export class AdminViewModel implements AdminScreenModel {
   }
 
   async #loadStart() {
-    const told = await this.#needs.run(Effect.flatMap(Administration, (admin) => admin.allowed(this.#badge)))
+    const told = await this.#needs.run(
+      Effect.flatMap(Administration, (admin) =>
+        Effect.all({
+          allowed: admin.allowed(this.#badge),
+          // Who cannot be told of any goes on all the same.
+          troubles: admin.troubles().pipe(Effect.catch(() => Effect.succeed([])))
+        })
+      )
+    )
     runInAction(() => {
       if (this.view !== "start") return
       if (Result.isFailure(told)) return this.#failed(told.failure)
-      this.status = told.success ? "ready" : "forbidden"
+      const { allowed, troubles } = told.success
+      this.status = allowed ? "ready" : "forbidden"
+      this.troubles = allowed ? troubles : []
     })
   }
 
   async #loadEntries(view: EntryKindName) {
+    const { search } = this
     const told = await this.#needs.run(
-      Effect.flatMap(Administration, (admin) => admin.entries(view, this.#badge))
+      Effect.flatMap(Administration, (admin) => admin.entries(view, this.#badge, search))
     )
     runInAction(() => {
-      // Somebody may have gone on meanwhile.
-      if (this.view !== view) return
+      // Somebody may have gone on meanwhile, or typed on.
+      if (this.view !== view || this.search !== search) return
       if (Result.isFailure(told)) return this.#failed(told.failure)
       this.entries = told.success.entries
       this.choices = told.success.choices
@@ -177,14 +267,36 @@ export class AdminViewModel implements AdminScreenModel {
       choices: this.choices,
       locale: this.#needs.locale(),
       send: (wanted, seen) => this.#save(kind, wanted, seen),
-      remove: of.removes ? (seen) => this.#remove(kind, seen) : undefined
+      remove: of.removes ? (seen) => this.#remove(kind, seen) : undefined,
+      makeCode: kind === "register" ? () => this.#makeCode(entryId(of, entry)) : undefined,
+      acts: actsOf[kind] ?? [],
+      act: (act) => this.#act(act, entryId(of, entry)),
+      leads: kind === "item" && before !== undefined ? besideItem : [],
+      lead: (to) => void this.#beside(to, String(entry["itemNumber"]))
+    })
+  }
+
+  /** To what else is said of an item: something new of it, or what there is. */
+  async #beside(kind: EntryKindName, itemNumber: string) {
+    this.form = undefined
+    this.view = kind
+    this.search = kind === "stock" ? itemNumber : ""
+    this.entries = []
+    this.#ofItem = itemNumber
+    await this.load()
+    runInAction(() => {
+      if (this.status !== "ready" || this.view !== kind || kind === "stock") return
+      this.#open(kind, undefined, { ...newEntry(entryKinds[kind], this.#today), itemNumber })
     })
   }
 
   /** Keeps an entry and closes its form; answers why it could not be kept. */
   async #save(kind: EntryKindName, wanted: Entry, before: Entry | undefined): Promise<Message | undefined> {
     const { gestures, run } = this.#needs
-    const entry = tidiedEntry(entryKinds[kind], wanted)
+    const of: EntryKind = entryKinds[kind]
+    const entry = tidiedEntry(of, wanted)
+    const refusal = of.refuses?.(entry)
+    if (refusal !== undefined) return refusalMessage(refusal, this.#needs.locale())
     const asked = { badgeNumber: this.#badge, entry, before }
     const told = await run(
       gestures.once(["admin", kind, entryId(entryKinds[kind], entry)], asked, (key) =>
@@ -192,15 +304,103 @@ export class AdminViewModel implements AdminScreenModel {
       )
     )
     if (Result.isFailure(told)) return messageOf(told.failure)
+    const id = entryId(entryKinds[kind], told.success)
+    const goesOn = before === undefined && isUnfinished.has(kind)
+    if (goesOn && kind === "item") runInAction(() => (this.search = id))
     await this.#closed("entrySaved")
+    if (before === undefined && kind === "store") await this.#toFirstRegister(id)
+    else if (goesOn) runInAction(() => this.open(id))
+    else if (this.#ofItem !== undefined) await this.#toItem(this.#ofItem)
     return undefined
+  }
+
+  /** To the register that a new store has come with: nobody signs in there before it has a code. */
+  async #toFirstRegister(storeNumber: string) {
+    runInAction(() => this.choose("register"))
+    await this.load()
+    runInAction(() => {
+      const first = this.entries.find((each) => each["storeNumber"] === storeNumber)
+      if (this.view === "register" && first !== undefined) this.open(entryId(entryKinds.register, first))
+    })
+  }
+
+  /** Back to an item whose price, campaign or stock was looked at. */
+  async #toItem(itemNumber: string) {
+    runInAction(() => {
+      this.choose("item")
+      this.form = undefined
+      this.search = itemNumber
+    })
+    await this.load()
+    runInAction(() => this.view === "item" && this.open(itemNumber))
+  }
+
+  /** Does something with an entry, and says what came of it; answers why that was not asked. */
+  async #act(act: EntryAct, id: string): Promise<Message | undefined> {
+    if (act === "testPrinter") return await this.#try("printer", id)
+    if (act === "testTerminal") return await this.#try("terminal", id)
+    if (act === "labelPage") return await this.#showLabels(id)
+    const { gestures, notices, run } = this.#needs
+    const badge = this.#badge
+    const told = await run(
+      gestures.once([act, id], badge, (key) =>
+        Effect.flatMap(Administration, (admin) =>
+          act === "label" ? admin.printLabel(id, badge, key) : admin.printCard(id, badge, key)
+        )
+      )
+    )
+    if (Result.isFailure(told)) return messageOf(told.failure)
+    const [done, waits] = paperWords[act]
+    notices.show(told.success ? "success" : "warning", { key: told.success ? done : waits })
+    return undefined
+  }
+
+  /** Shows labels of an item as the till's store sells it; answers why there are none. */
+  async #showLabels(itemNumber: string): Promise<Message | undefined> {
+    const { run, session } = this.#needs
+    const found = await run(Effect.flatMap(Catalogue, (items) => items.find(itemNumber)))
+    if (Result.isFailure(found)) return failureMessage(found.failure)
+    const store = { number: session.claims?.storeNumber ?? "", currency: session.currency }
+    runInAction(() => {
+      this.labels = new LabelSheetViewModel(found.success, store, this.#needs)
+    })
+    return undefined
+  }
+
+  async #try(device: TriedDevice, number: string): Promise<Message | undefined> {
+    const { gestures, notices, run } = this.#needs
+    const asked = { badgeNumber: this.#badge, device }
+    const told = await run(
+      gestures.once(["test", number, device], asked, (key) =>
+        Effect.flatMap(Administration, (admin) => admin.testDevice(number, asked, key))
+      )
+    )
+    if (Result.isFailure(told)) return messageOf(told.failure)
+    const { device: name, outcome } = told.success
+    const isWell = outcome === "printed" || outcome === "terminal-ready"
+    notices.show(isWell ? "success" : "warning", { key: `deviceTest.${outcome}`, values: { name } })
+    return undefined
+  }
+
+  async #makeCode(number: string) {
+    const { gestures, run } = this.#needs
+    const badge = this.#badge
+    const told = await run(
+      gestures.once(["sign-in-code", number], badge, (key) =>
+        Effect.flatMap(Administration, (admin) => admin.makeSignInCode(number, badge, key))
+      )
+    )
+    return Result.isFailure(told) ? { notice: messageOf(told.failure) } : { code: told.success }
   }
 
   /** Takes an entry away once somebody is sure, and closes its form; answers why it could not be. */
   async #remove(kind: EntryKindName, before: Entry): Promise<Message | undefined> {
     const { dialogs, gestures, run } = this.#needs
     const sure = await dialogs.confirm({
-      title: { key: "removeEntry", values: { name: entryTitle(entryKinds[kind], before) } },
+      title: {
+        key: "removeEntry",
+        values: { name: entryTitle(entryKinds[kind], before, this.#needs.locale()) }
+      },
       text: { key: "removeEntryText" },
       confirm: "remove",
       destructive: true
@@ -240,6 +440,18 @@ export class AdminViewModel implements AdminScreenModel {
 /** Whether there is one of the kind alone, which is opened at once. */
 function isSingle(kind: EntryKindName): boolean {
   return entryKinds[kind].id.length === 0
+}
+
+/** What an entry cannot be as a whole; the server holds it to the same. */
+function refusalMessage(refusal: EntryRefusal, locale: Locale): Message {
+  if (refusal.code === "colours_missing") return { key: "coloursMissing" }
+  const { least, pair, ratio, scheme } = refusal
+  // Rounded down: what does not reach the least never reads as if it did.
+  const written = (number: number) => formatAmount(minorUnits(Math.floor(number * 100)), locale)
+  return {
+    key: `contrast.${pair}.${scheme}`,
+    values: { ratio: written(ratio), least: written(least) }
+  }
 }
 
 function messageOf(failure: CallFailure): Message {

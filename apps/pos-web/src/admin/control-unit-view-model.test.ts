@@ -19,6 +19,11 @@ function controlUnit(failures: CallFailure[] = []) {
       entries: nothing,
       save: nothing,
       remove: nothing,
+      makeSignInCode: nothing,
+      troubles: nothing,
+      printLabel: nothing,
+      printCard: nothing,
+      testDevice: nothing,
       changes: nothing,
       controlUnit: () => Effect.sync(() => standing),
       confirmExemption: ({ badgeNumber, text }, key) =>
@@ -35,15 +40,13 @@ function controlUnit(failures: CallFailure[] = []) {
     })
   )
   const { said, gone, notices, navigation } = sayingAndGoing()
-  const session = { badgeNumber: "4410", claims: { storeNumber: "7" } }
+  const session = { badgeNumber: "4410" }
   const model = new ControlUnitViewModel({
     run: runWith(port),
     gestures: testGestures(),
     session,
     notices,
-    navigation,
-    locale: () => "sv",
-    dialogs: { confirm: async () => true }
+    navigation
   })
   return { model, sent, said, gone }
 }

@@ -7,6 +7,10 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { AdminNeeds } from "./admin-view-model.ts"
 
+type ControlUnitNeeds = Pick<AdminNeeds, "run" | "gestures" | "notices" | "navigation"> & {
+  readonly session: Pick<AdminNeeds["session"], "badgeNumber">
+}
+
 /** Whether the shop may sell without a control unit, and who says so. */
 export class ControlUnitViewModel implements ControlUnitScreenModel {
   status: ControlUnitScreenModel["status"] = "loading"
@@ -18,9 +22,9 @@ export class ControlUnitViewModel implements ControlUnitScreenModel {
   sureFault: Message | undefined = undefined
   busy = false
   notice: Message | undefined = undefined
-  readonly #needs: AdminNeeds
+  readonly #needs: ControlUnitNeeds
 
-  constructor(needs: AdminNeeds) {
+  constructor(needs: ControlUnitNeeds) {
     this.#needs = needs
     makeAutoObservable(
       this,

@@ -11,7 +11,7 @@ import {
 import { entryKinds, type EntryKindName } from "@karat/domain/admin/entry-kinds"
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { Message } from "@karat/ui/locales/message"
-import type { EntryFormModel } from "@karat/ui/screens/admin/entry-form"
+import type { EntryAct, EntryFormModel } from "@karat/ui/screens/admin/entry-form"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 
 interface EntryFormAsk {
@@ -27,6 +27,14 @@ interface EntryFormAsk {
   readonly send: (entry: Entry, before: Entry | undefined) => Promise<Message | undefined>
   /** Takes it away; answers why it could not be, if it could not. Undefined where it stays. */
   readonly remove: ((before: Entry) => Promise<Message | undefined>) | undefined
+  /** What else is said of it, and how to get there. */
+  readonly leads: readonly EntryKindName[]
+  readonly lead: (kind: EntryKindName) => void
+  /** What can be done with it once it is there, and does it; answers why that was not asked. */
+  readonly acts: readonly EntryAct[]
+  readonly act: (act: EntryAct) => Promise<Message | undefined>
+  /** Makes the code anew that devices sign in with; undefined where there is none. */
+  readonly makeCode: (() => Promise<{ readonly code: string } | { readonly notice: Message }>) | undefined
 }
 
 /** Something that is added, or changed. What was typed stays when it is refused. */
@@ -40,15 +48,22 @@ export class EntryFormViewModel implements EntryFormModel {
   readonly title: string
   readonly choices: EntryChoices
   readonly mayRemove: boolean
+  readonly hasCode: boolean
+  readonly leads: readonly EntryKindName[]
+  readonly acts: readonly EntryAct[]
+  code: string | undefined = undefined
   readonly #ask: EntryFormAsk
 
   constructor(ask: EntryFormAsk) {
     this.#ask = ask
     this.kind = ask.kind
     this.isNew = ask.before === undefined
-    this.title = entryTitle(entryKinds[ask.kind], ask.entry)
+    this.title = entryTitle(entryKinds[ask.kind], ask.entry, ask.locale)
     this.choices = ask.choices
     this.mayRemove = ask.remove !== undefined && ask.before !== undefined
+    this.leads = ask.leads
+    this.acts = ask.before === undefined ? [] : ask.acts
+    this.hasCode = ask.makeCode !== undefined && ask.before !== undefined
     this.typed = typedEntry(entryKinds[ask.kind], ask.entry, ask.locale)
     makeAutoObservable(
       this,
@@ -58,6 +73,9 @@ export class EntryFormViewModel implements EntryFormModel {
         title: false,
         choices: false,
         mayRemove: false,
+        hasCode: false,
+        leads: false,
+        acts: false,
         typed: observableRef,
         left: observableRef,
         notice: observableRef
@@ -112,6 +130,33 @@ export class EntryFormViewModel implements EntryFormModel {
     const { before, remove } = this.#ask
     if (this.busy || before === undefined || remove === undefined) return
     await this.#wait(() => remove(before))
+  }
+
+  lead(kind: EntryKindName) {
+    this.#ask.lead(kind)
+  }
+
+  act(act: EntryAct) {
+    void this.doIt(act)
+  }
+
+  async doIt(act: EntryAct) {
+    if (!this.busy && this.acts.includes(act)) await this.#wait(() => this.#ask.act(act))
+  }
+
+  makeCode() {
+    void this.renewCode()
+  }
+
+  async renewCode() {
+    const { makeCode } = this.#ask
+    if (this.busy || makeCode === undefined) return
+    await this.#wait(async () => {
+      const told = await makeCode()
+      if ("notice" in told) return told.notice
+      runInAction(() => (this.code = told.code))
+      return undefined
+    })
   }
 
   async #wait(work: () => Promise<Message | undefined>) {

@@ -1,38 +1,25 @@
 import { hasCartDiscount } from "@karat/domain/discount/share-cart-discount"
-import type { ParkedCartsDialogModel } from "@karat/ui/screens/parking/parked-carts-dialog"
-import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import { isExpenseCart } from "@karat/domain/expense/expense"
 import { canOpenDrawer } from "@karat/domain/cart/drawer"
 import { canPark, canVoid, parkAction } from "@karat/domain/parking/parking"
-import { Carts } from "@karat/domain/ports/carts"
-import { ParkedCarts } from "@karat/domain/ports/parked-carts"
 import type { CartHeader } from "@karat/domain/cart/cart"
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { Texts } from "@karat/ui/locales/till-texts"
 import type { CartTool } from "@karat/ui/screens/cart/cart-screen-model"
-import type { BagChoice, BagsDialogModel } from "@karat/ui/screens/cart/bags-dialog"
-import { Effect, Result } from "effect"
 import { makeAutoObservable } from "mobx"
 import type { MemberFlow } from "../member/member-flow.ts"
+import { drawnWhenOther } from "../shell/drawn-when-other.ts"
 import type { RoundUpQuestion } from "../round-up/round-up-question.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
-import { failureMessage } from "../shell/failure-message.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import { lineMissing } from "../shell/needs-line.ts"
 import type { Notices } from "../shell/notices.ts"
-import { BagsQuestion } from "./bags-question.ts"
 import { askCartComment } from "./line-comment.ts"
 import type { LineTerms } from "./line-terms.ts"
 import type { OpenCart } from "./open-cart.ts"
 import type { Gestures } from "../shell/gestures.ts"
-
-const parkedCartsDialog = dialog(
-  async () => (await import("@karat/ui/screens/parking/parked-carts-dialog")).ParkedCartsDialog
-)
-
-const bagsDialog = dialog(async () => (await import("@karat/ui/screens/cart/bags-dialog")).BagsDialog)
 
 interface CartToolNeeds {
   readonly run: Run
@@ -61,7 +48,7 @@ export class CartTools {
 
   constructor(needs: CartToolNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable(this, { top: drawnWhenOther, footer: drawnWhenOther }, { autoBind: true })
   }
 
   get top(): readonly CartTool[] {
@@ -99,14 +86,15 @@ export class CartTools {
         label: parks ? "park" : "unpark",
         enabled: header !== undefined && (!parks || canPark(header)) && needsLine === undefined,
         reason: paid ? { key: "parkRefused" } : needsLine,
-        run: () => void (parks ? this.#park() : this.#unpark())
+        run: () =>
+          void import("./put-away.ts").then(({ park, unpark }) => (parks ? park : unpark)(this.#needs))
       },
       {
         id: "void",
         label: "voidCart",
         enabled: header !== undefined && (hasLines || isExpenseCart(header)) && canVoid(header),
         reason: paid ? { key: "voidCartRefused" } : undefined,
-        run: () => void this.#void()
+        run: () => void import("./put-away.ts").then(({ voidCart }) => voidCart(this.#needs))
       },
       { id: "logout", label: "logout", enabled: true, run: logOut }
     ]
@@ -131,7 +119,7 @@ export class CartTools {
         id: "bags",
         label: "bags",
         enabled: sells && (session.setup?.bags.length ?? 0) > 0,
-        run: () => void this.#askBags()
+        run: () => void import("./bags-question.ts").then(({ askBags }) => askBags(this.#needs))
       },
       ...(session.setup?.roundsUp === false
         ? []
@@ -145,70 +133,5 @@ export class CartTools {
             }
           ] as const))
     ]
-  }
-
-  async #askBags(): Promise<void> {
-    const { dialogs, session, cart } = this.#needs
-    const bags = session.setup?.bags ?? []
-    const { currency } = session
-    const chosen = await dialogs.ask<readonly BagChoice[], BagsDialogModel>(
-      bagsDialog,
-      (close) => new BagsQuestion(bags, currency, close)
-    )
-    for (const { itemNumber, quantity } of chosen ?? []) cart.add(itemNumber, { quantity })
-  }
-
-  async #park(): Promise<void> {
-    const { run, gestures, cart, notices, leave } = this.#needs
-    await cart.flush()
-    const id = cart.confirmed?.header.id
-    if (id === undefined) return
-    const { held } = cart.others
-    if (held !== undefined) {
-      notices.show("warning", held)
-      return
-    }
-    const result = await run(
-      gestures.once(["parked", id], "park", (key) =>
-        Effect.flatMap(ParkedCarts, (parked) => parked.park(id, key))
-      )
-    )
-    if (Result.isFailure(result)) {
-      notices.show("danger", failureMessage(result.failure))
-      return
-    }
-    leave()
-    notices.show("success", { key: "cartParked" })
-  }
-
-  async #unpark(): Promise<void> {
-    const { run, gestures, dialogs, session, took } = this.#needs
-    const { badgeNumber } = session
-    if (badgeNumber === undefined) return
-    const { ParkedCartsQuestion } = await import("../parking/parked-carts-question.ts")
-    const taken = await dialogs.ask<CartHeader, ParkedCartsDialogModel>(
-      parkedCartsDialog,
-      (close) => new ParkedCartsQuestion({ run, gestures, badgeNumber }, close)
-    )
-    if (taken !== undefined) await took(taken)
-  }
-
-  async #void(): Promise<void> {
-    const { run, gestures, cart, dialogs, notices, leave } = this.#needs
-    const sure = await dialogs.confirm({
-      title: { key: "voidCartTitle" },
-      text: { key: "voidCartText" },
-      confirm: "voidCart",
-      cancel: "keepCart",
-      destructive: true
-    })
-    const id = cart.confirmed?.header.id
-    if (!sure || id === undefined) return
-    await cart.flush()
-    const result = await run(
-      gestures.once(["void", id], "void", (key) => Effect.flatMap(Carts, (carts) => carts.voidCart(id, key)))
-    )
-    if (Result.isSuccess(result)) leave()
-    else notices.show("danger", failureMessage(result.failure))
   }
 }

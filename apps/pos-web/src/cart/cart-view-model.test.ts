@@ -114,3 +114,17 @@ it("promises to bring back no discount that somebody else would have to approve 
   expect(await promised({ setup: limits })).toBe(0)
   expect(await promised({ setup: limits, staff: { mayApprove: true } })).toBe(1)
 })
+
+it("says why who may not sell cannot pay, and goes to no payment, but in training · ADMIN-30", async () => {
+  const { model, gone, cart } = await scanning(1, undefined, { staff: { maySell: false } })
+  await vi.advanceTimersByTimeAsync(1_000)
+  model.pay()
+  model.payByCard()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([model.canPay, model.canPayByCard, gone]).toEqual([false, false, []])
+  expect(model.noPay).toEqual({ key: "refused.may_not_sell" })
+  expect(cart.cart?.lines).toHaveLength(1)
+  const seller = await scanning(1, undefined, { staff: { maySell: true } })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([seller.model.canPay, seller.model.noPay]).toEqual([true, undefined])
+})

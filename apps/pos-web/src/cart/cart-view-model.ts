@@ -8,6 +8,7 @@ import { isLinkedToInsurance } from "@karat/domain/cart/insurance-link"
 import { type ShownLine, shownLines } from "@karat/domain/cart/shown-lines"
 import { isOfflineTender } from "@karat/domain/offline/offline-selling"
 import { tender } from "@karat/domain/payment/tender-type"
+import { sellerRefusal } from "@karat/domain/staff/seller-refusal"
 import { amountToPay, canPay, canPayByCard } from "@karat/domain/payment/pay-buttons"
 import type {
   CartLineModel,
@@ -112,11 +113,17 @@ export class CartViewModel implements CartScreenModel {
   }
 
   get canPay() {
-    return canPay(this.#payAsk)
+    return canPay(this.#payAsk) && this.noPay === undefined
   }
 
   get canPayByCard() {
-    return canPayByCard(this.#payAsk) && this.noCard === undefined
+    return canPayByCard(this.#payAsk) && (this.noPay ?? this.noCard) === undefined
+  }
+
+  get noPay() {
+    const { header, payments } = this.cart
+    const paid = { isPaidInPart: payments.length > 0, training: header.training }
+    return reasonMessage(sellerRefusal(this.#needs.session.staff, paid))
   }
 
   get noCard() {
@@ -241,10 +248,12 @@ export class CartViewModel implements CartScreenModel {
     const { line, insurance } = shown
     const giftCard = this.cart.giftCards.find(({ lineId }) => lineId === line.id)?.number
     const known = this.#rows.get(line)
+    const shownPrice = this.#needs.cart.shownPrice(line)
     const lacksNumber = !saving && this.#lacksNumber(line)
     const same =
       known?.saving === saving &&
       known.insurance === insurance &&
+      known.shownPrice === shownPrice &&
       known.giftCardNumber === giftCard &&
       known.lacksNumber === lacksNumber
     if (known !== undefined && same) return known
@@ -253,6 +262,7 @@ export class CartViewModel implements CartScreenModel {
       insurance,
       saving,
       key: this.#needs.cart.rowKey(line.id),
+      shownPrice,
       giftCardNumber: giftCard,
       lacksNumber,
       pictureUrl: this.#needs.pictureUrl(line.itemNumber)
@@ -304,7 +314,8 @@ export class CartViewModel implements CartScreenModel {
   #putBack(lineId: string): PutBack | undefined {
     const { setup, staff } = this.#needs.session
     const back = putBack(this.cart, lineId)
-    const isLimited = setup?.approvals !== undefined && staff?.mayApprove !== true
+    const hasLimits = setup?.approvals !== undefined || staff?.limits !== undefined
+    const isLimited = hasLimits && staff?.mayApprove !== true
     return isLimited && back?.terms.some(({ type }) => type !== "ignore-discount") ? undefined : back
   }
 

@@ -150,6 +150,22 @@ function line(changed: LineChanged): Confirmed {
 }
 
 /**
+ * What the server has said of the lines; one that it says nothing new of stays the same value, so that its row is not
+ * drawn again.
+ * @param stood the lines as they were held before
+ */
+export function sameWhereNothingIsNew(
+  stood: readonly CartLine[],
+  told: readonly CartLine[]
+): readonly CartLine[] {
+  return told.map((line, at) => {
+    if (stood[at] === line) return line
+    const before = stood[at]?.id === line.id ? stood[at] : stood.find(({ id }) => id === line.id)
+    return before !== undefined && JSON.stringify(before) === JSON.stringify(line) ? before : line
+  })
+}
+
+/**
  * The server's cart after a confirmed change. A discount on the whole cart is shared anew, since the
  * answer names one line only.
  */

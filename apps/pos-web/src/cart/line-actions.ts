@@ -47,6 +47,17 @@ export function lineActions(
       ...(line.itemNumber === insuranceItemNumber ? [] : [information]),
       ...(refusedAs("remove") === undefined ? [remove] : [])
     ]
+  // A gift card has a line and a number of its own and goes over the counter: of the rest nothing will ever work.
+  if (isGiftCardItem(line.itemNumber, setup)) {
+    const price = action("price", "price", refusedAs("price"))
+    return [
+      ...(price.reason === undefined ? [price] : []),
+      comment,
+      information,
+      action("gift-card", "giftCardNumber"),
+      remove
+    ]
+  }
   const canIgnore = line.periodicDiscount !== 0 || hasCartDiscount(cart)
   return [
     action("quantity", "changeQuantity", refusedAs("quantity")),
@@ -69,7 +80,6 @@ export function lineActions(
       line.homeOrder ? undefined : (refusedAs("home-order") ?? does.needsLine),
       line.homeOrder
     ),
-    ...(isGiftCardItem(line.itemNumber, setup) ? [action("gift-card", "giftCardNumber")] : []),
     remove
   ]
 }

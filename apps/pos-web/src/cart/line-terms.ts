@@ -5,7 +5,7 @@ import type { PriceDialogModel } from "@karat/ui/screens/discount/price-dialog"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import { defaultCurrency } from "@karat/domain/money/currency"
 import type { CartLine } from "@karat/domain/cart/cart"
-import { type ApprovalKind, approvalNeeded } from "@karat/domain/approval/approval"
+import { type ApprovalKind, approvalNeeded, limitsFor } from "@karat/domain/approval/approval"
 import { applyChange } from "@karat/domain/cart/apply-change"
 import { cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
 import { isNoDiscount, noDiscount, wholePrice } from "@karat/domain/discount/discount"
@@ -125,7 +125,7 @@ export class LineTerms {
   /** What somebody is to approve, with the limit that is passed. */
   #subject(what: ApprovalKind): string {
     const { texts, session, locale } = this.#needs
-    const { discountBasisPoints: limit } = session.setup?.approvals ?? {}
+    const { discountBasisPoints: limit } = limitsFor(session.staff, session.setup?.approvals)
     if (what === "price") return texts.t("price")
     if (limit === undefined) return texts.t("discount")
     const percent = new Intl.NumberFormat(localeTags[locale()], {

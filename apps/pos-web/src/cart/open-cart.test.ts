@@ -1,4 +1,4 @@
-import { runWith, testGestures } from "../testing/test-till.ts"
+import { runWith, standIn, testGestures } from "../testing/test-till.ts"
 import { memoryCarts } from "@karat/adapters/memory/carts"
 import { memoryCartTerms } from "@karat/adapters/memory/cart-terms"
 import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
@@ -12,8 +12,10 @@ import { Carts } from "@karat/domain/ports/carts"
 import { ringToSell } from "@karat/domain/testing/carts"
 import { Effect, Layer } from "effect"
 import fc from "fast-check"
+import { autorun } from "mobx"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { Notices } from "../shell/notices.ts"
+import { CartTools } from "./cart-tools.ts"
 import type { TermsChange } from "./change-queue.ts"
 import { OpenCart } from "./open-cart.ts"
 
@@ -455,7 +457,7 @@ describe("the open cart", () => {
     ])
   })
 
-  it("says so when the server's price is not the one that stood on the screen, and only then", async () => {
+  it("says so when the server's price is not the one that stood on the screen, and only then · KEPT-2", async () => {
     const { cart, knows, notices, open } = till()
     await open()
     cart.add(knownShop.item)
@@ -473,7 +475,54 @@ describe("the open cart", () => {
     await vi.advanceTimersByTimeAsync(1000)
     const values = { item: line.description, price: String(price), shown: String(price - 100) }
     expect(notices.toasts).toMatchObject([{ kind: "warning", message: { key: "otherPrice", values } }])
-    expect(cart.cart?.lines[2]?.amount).toBe(price * 3)
+    const [, asShown, other] = cart.cart?.lines ?? []
+    if (asShown === undefined || other === undefined) throw new Error("Not all was added.")
+    expect(other.amount).toBe(price * 3)
+    expect([cart.shownPrice(asShown), cart.shownPrice(other)]).toEqual([undefined, price - 100])
+    // Whoever gives it a price knows what it costs.
+    const by = { type: "price", lineId: other.id, unitPrice: minorUnits(price + 500), reason: "P1" } as const
+    expect(cart.changeTerms(by)).toBeUndefined()
+    const priced = cart.cart?.lines[2]
+    expect(priced && cart.shownPrice(priced)).toBeUndefined()
+  })
+
+  it("draws again nothing that an answer says nothing new of: no other line, and no tool · KEPT-4", async () => {
+    const { cart, open, shop, knows } = till()
+    await open()
+    knows.known = shop.items.find(({ number }) => number === knownShop.item)
+    const tools = new CartTools(
+      standIn({
+        cart,
+        session: { setup: { memberFlag: true, roundsUp: true, bags: [{}] } },
+        connection: { offline: false }
+      })
+    )
+    let drawn = 0
+    const end = autorun(() => {
+      drawn += tools.top.length > 0 && tools.footer.length > 0 ? 1 : 0
+    })
+    cart.add(knownShop.item)
+    await settle()
+    const toolsOfOne = drawn
+    const first = cart.cart?.lines[0]
+    cart.add(knownShop.item)
+    cart.add(knownShop.item)
+    await settle()
+    expect([cart.cart?.lines.length, drawn]).toEqual([3, toolsOfOne])
+    expect(cart.cart?.lines[0]).toBe(first)
+    // A cart that is read again comes as new values.
+    const stood = cart.cart?.lines ?? []
+    const told = structuredClone(cart.confirmed)
+    if (told === undefined) throw new Error("There is no cart.")
+    cart.takeIn({
+      ...told,
+      lines: told.lines.map((line, at) => (at === 1 ? { ...line, comment: "Anna" } : line))
+    })
+    expect(cart.cart?.lines.map((line, at) => line === stood[at])).toEqual([true, false, true])
+    expect(cart.cart?.lines[1]?.comment).toBe("Anna")
+    cart.takeIn({ ...told, lines: structuredClone(told.lines.slice(1)) })
+    expect(cart.cart?.lines.map((line) => line === stood[2])).toEqual([false, true])
+    end()
   })
 
   it("refuses a quantity below one and says why · LINE-6", async () => {

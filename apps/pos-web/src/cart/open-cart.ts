@@ -30,6 +30,7 @@ import {
   type Confirmed,
   foldConfirmed,
   linesChangedBy,
+  sameWhereNothingIsNew,
   type PendingChange,
   sendChange,
   tellsAll,
@@ -84,6 +85,8 @@ export class OpenCart {
   readonly #queue: SendQueue<PendingChange, Confirmed>
   /** The gesture that made a line, so that its row stays the same row once the server has named it. */
   readonly #madeBy = new Map<string, GestureKey>()
+  /** What a piece was said to cost on the screen, by the lines whose price is another one. */
+  readonly #shownPrices = observable.map<string, MinorUnits>()
   /** Items that have been asked for, whatever was answered. */
   readonly #met = new Set<string>()
   readonly #needs: CartNeeds
@@ -134,6 +137,13 @@ export class OpenCart {
     return this.#madeBy.get(lineId) ?? lineId
   }
 
+  /** What a piece of a line was first said to cost, where it has another; undefined once somebody has given it a price. */
+  shownPrice(line: CartLine): MinorUnits | undefined {
+    const price = this.#shownPrices.get(line.id)
+    if (price === undefined || line.priceBefore !== undefined) return undefined
+    return otherPrice({ price }, line) === undefined ? undefined : price
+  }
+
   /** Opens the badge's cart: the one it left open here, or a new one. Answers the failure, if any. */
   async open(badgeNumber: string): Promise<CallFailure | undefined> {
     const opening = this.#needs.gestures.once(["cart of badge", badgeNumber], "open", (key) =>
@@ -161,9 +171,9 @@ export class OpenCart {
     )
   }
 
-  /** Reads what a payment has changed of a cart, if it is the open one. */
-  async refreshPaid(cartId: string): Promise<void> {
-    await this.#queue.read(
+  /** Reads what a payment has changed of a cart, if it is the open one. Answers the failure, if any. */
+  async refreshPaid(cartId: string): Promise<CallFailure | undefined> {
+    return await this.#queue.read(
       () => this.#needs.run(Effect.flatMap(Carts, (carts) => carts.readPaid(cartId))),
       (read) => this.takeIn(read)
     )
@@ -179,9 +189,10 @@ export class OpenCart {
 
   /** Holds what the server has said. What a line's item allows is taken from the item where the server leaves it out. */
   #hold(said: Cart): void {
-    const lines = said.lines.map((line) =>
+    const whole = said.lines.map((line) =>
       line.facts === undefined ? withItemOf(line, this.#needs.known(line.itemNumber)) : line
     )
+    const lines = sameWhereNothingIsNew(this.confirmed?.lines ?? [], whole)
     this.confirmed = { ...said, lines }
     for (const { facts, itemNumber } of lines)
       if (facts === undefined && !this.#met.has(itemNumber)) {
@@ -301,6 +312,7 @@ export class OpenCart {
     this.confirmed = undefined
     this.loading = false
     this.#madeBy.clear()
+    this.#shownPrices.clear()
     this.#early = []
     this.#unshown = false
   }
@@ -344,11 +356,12 @@ export class OpenCart {
     this.#needs.added(line, comment)
   }
 
-  /** Says so where the server's price is not the one that stood on the screen. */
+  /** Says so, and marks the line, where the server's price is not the one that stood on the screen. */
   #comparePrice(shown: ItemToSell, line: CartLine, currency: Currency): void {
     const { money, notices } = this.#needs
     const price = otherPrice(shown, line)
     if (price === undefined) return
+    this.#shownPrices.set(line.id, shown.price)
     const values = {
       item: line.description,
       price: money(price, currency),

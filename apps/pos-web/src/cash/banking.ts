@@ -10,12 +10,14 @@ import { cashCurrencies } from "@karat/domain/cash/cash-day"
 import { readFloat } from "@karat/domain/cash/cash-entry"
 import type { Currency } from "@karat/domain/money/currency"
 import { nothing } from "@karat/domain/money/minor-units"
-import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { CallFailure, Refused } from "@karat/domain/ports/call-failure"
 import { CashDays } from "@karat/domain/ports/cash-days"
 import type { Message } from "@karat/ui/locales/message"
 import type { BankingModel } from "@karat/ui/screens/cash/cash-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observable, observableRef, runInAction } from "mobx"
+import { approveCash } from "../approval/approve-cash.ts"
+import { wantsApprover } from "../approval/wants-approver.ts"
 import type { OpenCart } from "../cart/open-cart.ts"
 import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
 import { type PagedList, wholeList } from "../shell/paged-list.ts"
@@ -95,7 +97,9 @@ export class Banking implements BankingModel {
   }
 
   send() {
-    if (this.canSend) void this.#send()
+    const { texts } = this.#needs
+    if (this.canSend)
+      void approveCash(this.#needs, texts.t("bankNewBag"), (approvedBy) => this.#send(approvedBy))
   }
 
   printSlip(day: BankDay) {
@@ -135,17 +139,23 @@ export class Banking implements BankingModel {
     return bankingRefusal({ bag: this.bag, days: this.#days, change: this.#change })
   }
 
-  async #send(): Promise<void> {
+  async #send(approvedBy: string | undefined): Promise<Refused | undefined> {
     const { run, gestures, notices, session } = this.#needs
     const ids = this.#days.map(({ id }) => id).toSorted()
     const badgeNumber = session.badgeNumber ?? ""
-    const bag = { ids, bag: this.bag.trim(), change: this.#change, badgeNumber }
+    const bag = { ids, bag: this.bag.trim(), change: this.#change, badgeNumber, approvedBy }
     this.sending = true
     const sent = await run(
       gestures.once(["bank-bag", bag.bag], bag, (key) =>
         Effect.flatMap(CashDays, ({ bank }) => bank(bag, key))
       )
     )
+    if (Result.isFailure(sent) && sent.failure._tag === "Refused" && wantsApprover(sent.failure)) {
+      runInAction(() => {
+        this.sending = false
+      })
+      return sent.failure
+    }
     if (Result.isSuccess(sent)) notices.show("success", { key: "bankSaved", values: { bag: bag.bag } })
     else {
       notices.show("danger", failureMessage(sent.failure))
@@ -159,6 +169,7 @@ export class Banking implements BankingModel {
       this.bag = ""
       this.change = noChange
     })
+    return undefined
   }
 
   async #printSlip({ bankId }: BankDay): Promise<void> {

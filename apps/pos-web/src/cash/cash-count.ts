@@ -2,13 +2,15 @@ import { type CashDay, cashCurrencies } from "@karat/domain/cash/cash-day"
 import { posChoices, posOf } from "@karat/domain/cash/pos-number"
 import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, nothing } from "@karat/domain/money/minor-units"
-import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { CallFailure, Refused } from "@karat/domain/ports/call-failure"
 import { CashDays } from "@karat/domain/ports/cash-days"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import type { Message } from "@karat/ui/locales/message"
 import type { CashConflictModel, CashCountModel } from "@karat/ui/screens/cash/cash-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { approveCash } from "../approval/approve-cash.ts"
+import { wantsApprover } from "../approval/wants-approver.ts"
 import type { OpenCart } from "../cart/open-cart.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import { storeDay } from "../shell/store-clock.ts"
@@ -170,7 +172,7 @@ export class CashCount implements CashCountModel {
 
   /** Reads the day; what was typed stays over it. */
   async load(): Promise<void> {
-    const { run, connection } = this.#needs
+    const { run } = this.#needs
     // A till stays open over midnight.
     this.today = this.#wallDay
     this.#asked += 1
@@ -184,7 +186,7 @@ export class CashCount implements CashCountModel {
       if (Result.isSuccess(day)) this.#takeIn(day.success)
       else {
         this.status = "failed"
-        this.failure = connection.offline ? { key: "offline" } : failureMessage(day.failure)
+        this.failure = failureMessage(day.failure)
         this.#lost(day.failure)
       }
     })
@@ -241,14 +243,22 @@ export class CashCount implements CashCountModel {
     for (const form of this.forms) form.takeIn(day.sums[form.currency])
   }
 
+  /** Whoever may not count alone is asked for the badge of somebody who approves, once for all that was counted. */
   async #save(): Promise<void> {
+    const { texts } = this.#needs
+    await approveCash(this.#needs, texts.t("cashSave"), (approvedBy) => this.#saveAll(approvedBy))
+  }
+
+  async #saveAll(approvedBy: string | undefined): Promise<Refused | undefined> {
     this.saving = true
     try {
       for (const form of this.#toSave) {
-        const failure = await this.#saveOne(form)
+        const failure = await this.#saveOne(form, approvedBy)
+        if (failure?._tag === "Refused" && wantsApprover(failure)) return failure
         if (failure !== undefined) return await this.#notSaved(form, failure)
       }
       this.#needs.notices.show("success", { key: "cashSaved" })
+      return undefined
     } finally {
       runInAction(() => {
         this.saving = false
@@ -256,13 +266,13 @@ export class CashCount implements CashCountModel {
     }
   }
 
-  async #saveOne(form: CashForm): Promise<CallFailure | undefined> {
+  async #saveOne(form: CashForm, approvedBy: string | undefined): Promise<CallFailure | undefined> {
     const { run, gestures, session } = this.#needs
     const { closing, counted, currency, expected, opening } = form
     const { date, pos } = this
     const comment = this.comment.trim()
     const count = { date, pos, currency, opening, closing, counted: counted ?? nothing, expected, comment }
-    const by = { badgeNumber: session.badgeNumber ?? "", version: this.day?.version }
+    const by = { badgeNumber: session.badgeNumber ?? "", version: this.day?.version, approvedBy }
     const saved = await run(
       gestures.once(["cash-day", date, String(pos), currency], { count, by }, (key) =>
         Effect.flatMap(CashDays, ({ save }) => save(count, by, key))
@@ -278,7 +288,7 @@ export class CashCount implements CashCountModel {
     return undefined
   }
 
-  async #notSaved(form: CashForm, failure: CallFailure): Promise<void> {
+  async #notSaved(form: CashForm, failure: CallFailure): Promise<undefined> {
     const { notices } = this.#needs
     const message = failureMessage(failure)
     const mine: MinorUnits = form.counted ?? nothing

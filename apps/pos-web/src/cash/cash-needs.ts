@@ -1,5 +1,6 @@
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
+import type { Texts } from "@karat/ui/locales/till-texts"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
@@ -26,6 +27,7 @@ export interface CashNeeds {
   readonly unsaved: UnsavedWork
   readonly page: Window
   readonly locale: () => Locale
+  readonly texts: Pick<Texts, "t">
   readonly signedOut: () => void
   /** The time; tests bring their own. */
   readonly clock?: (() => Date) | undefined

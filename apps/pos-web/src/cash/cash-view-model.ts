@@ -81,7 +81,8 @@ export class CashViewModel implements CashScreenModel {
   }
 
   #bagPage(): FrameViewModel {
-    const { page, session } = this.#needs
+    const { page, session, locale } = this.#needs
+    const reader = { storeNumber: session.claims?.storeNumber ?? "", language: locale() }
     const { bankBagUrl: url, frameOrigins = [] } = session.setup ?? {}
     const bag = this.banking.days.rows.find(({ bankId }) => bankId !== undefined)?.bankId ?? "none"
     return new FrameViewModel({
@@ -89,10 +90,7 @@ export class CashViewModel implements CashScreenModel {
       address:
         url === undefined
           ? undefined
-          : shortcutAddress({ url }, session.claims?.storeNumber ?? "").replace(
-              "{bag}",
-              encodeURIComponent(bag)
-            ),
+          : shortcutAddress({ url }, reader).replace("{bag}", encodeURIComponent(bag)),
       ownOrigin: page.location.origin,
       allowedOrigins: frameOrigins,
       back: () => this.show("bank")

@@ -12,6 +12,7 @@ import { Effect, Layer } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { confirmDialog, Dialogs } from "../shell/dialogs.ts"
+import type { BadgeQuestion } from "../staff/badge-question.ts"
 import { ScreenScans } from "../shell/screen-scans.ts"
 import { UnsavedWork } from "../shell/unsaved-work.ts"
 import { openModel } from "../testing/open-dialog.ts"
@@ -109,7 +110,7 @@ describe("the form of a currency", () => {
 /** A till at its cash; `through` stands between it and the server when it saves. */
 async function atTheCash(
   through?: (save: Save, calls: number) => Save,
-  around: { readonly clock?: () => Date } = {}
+  around: { readonly clock?: () => Date; readonly badge?: string; readonly knows?: boolean } = {}
 ) {
   const shop = knownMemoryShop()
   let calls = 0
@@ -141,20 +142,23 @@ async function atTheCash(
     screenScans,
     header: standIn({}),
     session: standIn({
-      badgeNumber: knownShop.badge,
+      badgeNumber: around.badge ?? knownShop.badge,
+      staff: { mayApprove: around.badge === undefined },
       claims: { terminalNumber: "WK1012", storeNumber: "101" },
       store: { currency: "SEK" },
       setup: {
         denominations: sek.map((value) => ({ currency: "SEK", value })),
-        bankBagUrl: "/bank-bags/{bag}",
+        ...(around.knows === true && { approvals: { cash: true } }),
+        bankBagUrl: "/bank-bags/{bag}?language={language}",
         frameOrigins: []
       }
     }),
     connection: standIn({ offline: false }),
     page: standIn({ location: { origin: "http://till" } }),
     locale: () => "sv",
+    texts: { t: (key: string) => key },
     signedOut: () => undefined,
-    ...around
+    ...(around.clock && { clock: around.clock })
   })
   const close = model.opened()
   await expect.poll(() => model.count.status).toBe("ready")
@@ -164,7 +168,7 @@ async function atTheCash(
     const { date, pos, day } = model.count
     const { opening, expected } = model.count.form.sum
     const count = { date, pos, currency: "SEK", opening, expected, closing: nothing } as const
-    const by = { badgeNumber: "1003", version: day?.version }
+    const by = { badgeNumber: "1003", version: day?.version, approvedBy: knownShop.approver }
     return Effect.runPromise(
       Effect.provide(
         Effect.flatMap(CashDays, ({ save }) =>
@@ -181,7 +185,13 @@ async function atTheCash(
   /** Somebody else puts the day that stands into a bag. */
   const bagged = () => {
     const { date, pos } = model.count
-    const bag = { ids: [`${date}-${pos}`], bag: "B-0", change: noCash, badgeNumber: "1003" }
+    const bag = {
+      ids: [`${date}-${pos}`],
+      bag: "B-0",
+      change: noCash,
+      badgeNumber: "1003",
+      approvedBy: "1002"
+    }
     return Effect.runPromise(
       Effect.provide(
         Effect.flatMap(CashDays, (days) => days.bank(bag, "another-key" as GestureKey)),
@@ -241,7 +251,7 @@ describe("counting a day", () => {
     model.count.form.typeField("counted", "100")
     model.count.save()
     await settled()
-    expect([said.at(-1), model.count.form.isDirty]).toEqual([{ key: "anErrorOccurred" }, true])
+    expect([said.at(-1), model.count.form.isDirty]).toEqual([{ key: "noConnection" }, true])
     model.count.save()
     await settled()
     expect(model.count.day).toMatchObject({ version: 1 })
@@ -261,6 +271,65 @@ describe("counting a day", () => {
     await expect.poll(() => gone).toEqual(["/dashboard"])
     close()
     expect(unsaved.any).toBe(false)
+  })
+})
+
+describe("who may not count alone", () => {
+  it("is asked for one badge, before anything is sent, for all that was counted · APPR-8 APPR-5", async () => {
+    const sent: number[] = []
+    const { model, dialogs, settled, said } = await atTheCash(
+      (save, calls) => {
+        sent.push(calls)
+        return save
+      },
+      { badge: knownShop.badgeThatStays, knows: true }
+    )
+    const asked = async () => {
+      await expect.poll(() => dialogs.open).toBeDefined()
+      return dialogs.open?.model as BadgeQuestion
+    }
+    const show = async (badge: string) => {
+      const question = await asked()
+      question.typeText(badge)
+      question.confirm()
+      await expect.poll(() => dialogs.open?.model === question).toBe(false)
+    }
+    model.count.form.typeField("counted", "100")
+    model.count.chooseCurrency("EUR")
+    model.count.form.typeField("counted", "20")
+    model.count.save()
+    ;(await asked()).cancel()
+    await expect.poll(() => dialogs.isOpen).toBe(false)
+    expect([sent, model.count.form.isDirty]).toEqual([[], true])
+    model.count.save()
+    await show(knownShop.badgeThatStays)
+    expect((await asked()).hint).toEqual({ key: "refused.approver_not_allowed" })
+    await show(knownShop.approver)
+    await expect.poll(() => said.at(-1)).toEqual({ key: "cashSaved" })
+    await settled()
+    const { day } = model.count
+    expect([day?.sums.SEK.counted, day?.sums.EUR.counted, dialogs.isOpen]).toEqual([100_00, 20_00, false])
+    expect(sent).toHaveLength(3)
+    model.show("bank")
+    await expect.poll(() => model.banking.days.rows.length).toBe(1)
+    model.banking.toggle(model.banking.days.rows[0]?.id ?? "")
+    model.banking.typeBag("B-5")
+    model.banking.send()
+    await show(knownShop.approver)
+    await expect.poll(() => said.at(-1)).toMatchObject({ key: "bankSaved" })
+  })
+
+  it("is asked where the server alone knows of it, and keeps what was counted meanwhile · APPR-8 APPR-5", async () => {
+    const { model, dialogs, settled, said } = await atTheCash(undefined, { badge: knownShop.badgeThatStays })
+    model.count.form.typeField("counted", "100")
+    model.count.save()
+    await expect.poll(() => dialogs.isOpen).toBe(true)
+    await settled()
+    expect(model.count.form.counted).toBe(100_00)
+    const question = dialogs.open?.model as BadgeQuestion
+    question.typeText(knownShop.approver)
+    question.confirm()
+    await expect.poll(() => said.at(-1)).toEqual({ key: "cashSaved" })
   })
 })
 
@@ -307,7 +376,7 @@ describe("putting days into a bag", () => {
     await expect.poll(() => model.banking.days.rows[0]?.hasReceipt).toBe(true)
     expect([model.banking.bag, model.banking.chosen.size]).toEqual(["", 0])
     model.show("send")
-    await expect.poll(() => model.page.url).toBe("/bank-bags/B-1")
+    await expect.poll(() => model.page.url).toBe("/bank-bags/B-1?language=sv")
     model.page.hear({ origin: "http://elsewhere", data: { action: "close" } })
     expect(model.part).toBe("send")
     model.page.hear({ origin: "null", data: { action: "close" } })

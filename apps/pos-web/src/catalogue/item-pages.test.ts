@@ -4,7 +4,7 @@ import type { ItemPage } from "@karat/domain/ports/catalogue"
 import { sampleItem } from "@karat/domain/testing/sample-items"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Result } from "effect"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { ItemPages } from "./item-pages.ts"
 import { KnownItems } from "./known-items.ts"
 
@@ -36,6 +36,7 @@ function askedPages() {
 
 const kept = (...numbers: readonly string[]) => ({
   find: () => undefined,
+  follow: () => undefined,
   search: async () => numbers.map((number) => ({ ...sampleItem(), number, price: minorUnits(1) }))
 })
 
@@ -50,11 +51,106 @@ describe("a list of items", () => {
     const items = ["B", "C"].map((number) => ({ ...sampleItem(), number }))
     await answers[0]?.(Result.succeed({ items, hasMore: true }))
     expect(shown()).toEqual(["A", "B", "C"])
-    // Of what it tells, the server knows better.
-    expect(pages.list.rows.map(({ price }) => price === 1)).toEqual([true, false, false])
+    // What the till keeps follows every change within seconds; an answer may be hours old.
+    expect(pages.list.rows.map(({ price }) => price === 1)).toEqual([true, true, false])
     pages.list.loadMore()
     await answers[1]?.(page("D"))
     expect(shown()).toEqual(["A", "B", "C", "D"])
+  })
+
+  it("shows of what was answered hours ago what is kept of it now · KEPT-5", async () => {
+    const { pages, answers, known } = askedPages()
+    const kept = { ...sampleItem(), number: "OLD", price: minorUnits(7), isFavorite: false }
+    known.keep({
+      find: (code) => (code === "OLD" ? kept : undefined),
+      follow: () => undefined,
+      search: async () => []
+    })
+    void pages.first()
+    const old = { ...sampleItem(), number: "OLD", isFavorite: true, near: true }
+    await answers[0]?.(Result.succeed({ items: [old, { ...old, number: "UNKNOWN" }], hasMore: false }))
+    expect(pages.list.rows).toEqual([
+      { ...kept, isFavorite: true, near: true },
+      { ...old, number: "UNKNOWN" }
+    ])
+  })
+
+  it("tells on the tiles what has changed since, and draws no other again · KEPT-6", async () => {
+    const { pages, answers, known } = askedPages()
+    const prices = new Map([
+      ["A", 1],
+      ["B", 1]
+    ])
+    known.keep({
+      ...kept(),
+      find: (code) => {
+        const price = prices.get(code)
+        return price === undefined
+          ? undefined
+          : { ...sampleItem(), number: code, price: minorUnits(price), stock: Math.random() }
+      }
+    })
+    void pages.first()
+    const items = ["A", "B", "C"].map((number) => ({ ...sampleItem(), number }))
+    await answers[0]?.(Result.succeed({ items, hasMore: false }))
+    const before = pages.list.rows
+    pages.keptChanged()
+    expect(pages.list.rows).toBe(before)
+    prices.set("B", 7)
+    pages.keptChanged()
+    expect(pages.list.rows.map((row, at) => row === before[at])).toEqual([true, false, true])
+    expect(pages.list.rows[1]?.price).toBe(7)
+  })
+
+  it("opens a category with what the till keeps of it, which the server's page leaves as it is · KEPT-5", async () => {
+    const { pages, answers, shown, known } = askedPages()
+    known.keep(kept("A", "B"))
+    const opened = pages.open("RINGS")
+    await vi.waitFor(() => expect([pages.status, shown()]).toEqual(["ready", ["A", "B"]]))
+    const { rows } = pages.list
+    const items = ["A", "B"].map((number) => ({ ...sampleItem(), number }))
+    await answers[0]?.(Result.succeed({ items, hasMore: true }))
+    await opened
+    expect(pages.list.rows).toBe(rows)
+    pages.list.loadMore()
+    await answers[1]?.(page("C"))
+    expect(shown()).toEqual(["A", "B", "C"])
+  })
+
+  it("opens a list that the till keeps nothing of as before, and waits for no worker that is busy · KEPT-5", async () => {
+    const { pages, answers, shown, known } = askedPages()
+    void pages.open("RINGS")
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    expect(pages.status).toBe("loading")
+    await answers[0]?.(page("THEIRS"))
+    known.keep({ find: () => undefined, follow: () => undefined, search: () => new Promise(() => undefined) })
+    void pages.open("WATCHES")
+    await Promise.resolve()
+    expect([pages.status, shown()]).toEqual(["ready", ["THEIRS"]])
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    expect(pages.status).toBe("loading")
+    // Whoever has gone on to another list is shown nothing of this one.
+    const opened = pages.open("CARE")
+    void pages.open([{ ...sampleItem(), number: "MINE" }])
+    await opened
+    expect(shown()).toEqual(["MINE"])
+    // What was among the favorites last is not, once the server says so.
+    await answers[2]?.(page("NOW"))
+    expect(shown()).toEqual(["NOW"])
+  })
+
+  it("shows nothing that is only near once the server has found the words themselves · KEPT-1", async () => {
+    const { pages, answers, shown, known } = askedPages()
+    const near = { ...sampleItem(), number: "NEAR", near: true }
+    known.keep({ find: () => undefined, follow: () => undefined, search: async () => [near] })
+    await pages.showOwn({ text: "ring" })
+    void pages.first()
+    await answers[0]?.(Result.succeed({ items: [{ ...near, number: "ALSO" }], hasMore: false }))
+    expect(shown()).toEqual(["NEAR", "ALSO"])
+    await pages.showOwn({ text: "ring" })
+    void pages.first()
+    await answers[1]?.(page("FOUND"))
+    expect(shown()).toEqual(["FOUND"])
   })
 
   it("keeps what the till has found where the store server does not answer · SRCH-1", async () => {

@@ -12,6 +12,12 @@ import type { KnownItems } from "./known-items.ts"
 
 /** What a screen shows at once; the store server's page brings the others when nobody types any more. */
 const mostOwn = 20
+/** As many as the store server's first page has: nothing moves when that comes. */
+const mostOfCategory = 50
+/** Nobody chooses among more sizes of a model. */
+const mostPieces = 200
+/** Nobody waits longer for what the till has by itself, in milliseconds: what keeps it may be busy. */
+const ownWaitMs = 50
 
 interface ItemPagesNeeds {
   readonly connection: LiveConnection
@@ -42,6 +48,20 @@ export class ItemPages implements FoundItemsModel {
     makeAutoObservable(this, { list: false }, { autoBind: true })
   }
 
+  /** What the till keeps has changed: what it costs now stands on the tiles. */
+  keptChanged(): void {
+    this.list.revise((item) => this.#now(item))
+  }
+
+  /** An item that costs something else by now, or is called otherwise; its stock is followed by the tile. */
+  #now(item: Item): Item {
+    const now = this.#needs.known.asKept(item)
+    const { price, originalPrice, description } = now
+    const isSame =
+      price === item.price && originalPrice === item.originalPrice && description === item.description
+    return isSame ? item : now
+  }
+
   get status(): SearchStatus {
     const { status, rows } = this.list
     if (status === "failed") return this.#needs.connection.offline ? "offline" : "failed"
@@ -54,6 +74,42 @@ export class ItemPages implements FoundItemsModel {
     this.hold()
     if (this.showsOwn) await this.list.again()
     else if (await this.list.first()) this.scrollTop = 0
+  }
+
+  /**
+   * Opens a list: what the till has of it by itself stands there at once, and the store server is asked. What stood there
+   * before stays for the moment that this takes.
+   * @param own what the till keeps of it, or a division of which it keeps the items
+   */
+  async open(own: readonly Item[] | string): Promise<void> {
+    this.hold()
+    this.#own = []
+    const question = this.list.begin()
+    const division = typeof own === "string" ? own : undefined
+    const items = typeof own === "string" ? await this.#ofDivision(own) : own
+    if (question !== this.list.question()) return
+    if (items.length === 0) return await this.first()
+    if (division !== undefined) this.#own = items
+    runInAction(() => (this.scrollTop = 0))
+    this.list.show(items)
+    await this.list.again()
+  }
+
+  async #ofDivision(division: string): Promise<readonly Item[]> {
+    const { known } = this.#needs
+    if (!known.keeps) return []
+    const waited = new Promise<readonly Item[]>((resolve) => setTimeout(() => resolve([]), ownWaitMs))
+    return await Promise.race([known.search({ text: "", division, most: mostOfCategory }), waited])
+  }
+
+  /** Brings the pieces of a model that the list lacks: its page ended among them, or the words meant one of them. */
+  async complete(model: string): Promise<void> {
+    const question = this.list.question()
+    const pieces = await this.#needs.known.search({ text: "", model, most: mostPieces })
+    if (question !== this.list.question()) return
+    // They stay when the store server's page comes as well.
+    if (this.showsOwn) this.#own = behind(this.#own, pieces)
+    this.list.join(pieces)
   }
 
   /** Whether what the till has found by itself stands there. */
@@ -116,17 +172,23 @@ export class ItemPages implements FoundItemsModel {
     if (Result.isFailure(found)) return Result.fail(found.failure)
     if (found.success === undefined) return Result.fail(new Unreachable({ cause: "nobody waits for it" }))
     const { items, hasMore } = found.success
-    if (!signal.aborted) this.#needs.known.learn(items)
-    return Result.succeed({ rows: page === 1 ? behind(this.#own, items) : items, hasMore })
+    const { known } = this.#needs
+    if (!signal.aborted) known.learn(items)
+    const now = items.map((item) => known.asKept(item))
+    return Result.succeed({ rows: page === 1 ? behind(this.#own, now) : now, hasMore })
   }
 }
 
-/** What the store server found behind what stands there already, of which it may know better. */
+/**
+ * What the store server found behind what stands there already. That stays as it is: it follows every change within
+ * seconds, where an answer may have been given hours ago. Where nothing comes to it, it stays the same value.
+ */
 function behind(own: readonly Item[], found: readonly Item[]): readonly Item[] {
-  const told = new Map(found.map((item) => [item.number, item]))
-  const stood = new Set(own.map(({ number }) => number))
-  return [
-    ...own.map((item) => told.get(item.number) ?? item),
-    ...found.filter(({ number }) => !stood.has(number))
-  ]
+  // Where the server has found the words themselves, what is only near them goes.
+  const isFound = found.some(({ near }) => near !== true)
+  const stays =
+    isFound && own.some(({ near }) => near === true) ? own.filter(({ near }) => near !== true) : own
+  const stood = new Set(stays.map(({ number }) => number))
+  const more = found.filter(({ number }) => !stood.has(number))
+  return more.length === 0 ? stays : [...stays, ...more]
 }

@@ -11,11 +11,25 @@ const mostKnown = 5000
  */
 export class KnownItems {
   readonly #byCode = new Map<string, Item>()
+  readonly #listeners: (() => void)[] = []
   #kept: KeptItems | undefined
 
   /** The catalogue is kept from now on. */
   keep(kept: KeptItems): void {
     this.#kept = kept
+    kept.follow(() => {
+      for (const hear of this.#listeners) hear()
+    })
+  }
+
+  /** Tells whenever what is kept has changed. */
+  follow(hear: () => void): void {
+    this.#listeners.push(hear)
+  }
+
+  /** Whether the till keeps what its store sells. */
+  get keeps(): boolean {
+    return this.#kept !== undefined
   }
 
   learn(items: readonly Item[]): void {
@@ -35,6 +49,18 @@ export class KnownItems {
   /** What is kept of what somebody looks for; nothing where no catalogue is kept. */
   async search(asked: KeptSearch): Promise<readonly Item[]> {
     return (await this.#kept?.search(asked)) ?? []
+  }
+
+  /** An item as it is now: what was found may have been answered hours ago. */
+  asKept(item: Item): Item {
+    const kept = this.#kept?.find(item.number)
+    return kept === undefined ? item : { ...kept, isFavorite: item.isFavorite, near: item.near }
+  }
+
+  /** A cashier's favorites, as far as they are kept. */
+  favorites(numbers: readonly string[]): readonly Item[] {
+    const kept = numbers.map((number) => this.#kept?.find(number))
+    return kept.flatMap((item) => (item === undefined ? [] : [{ ...item, isFavorite: true }]))
   }
 
   clear(): void {

@@ -1,3 +1,4 @@
+import { minorUnits } from "@karat/domain/money/minor-units"
 import { sampleItem } from "@karat/domain/testing/sample-items"
 import { Catalogue, type ItemPage } from "@karat/domain/ports/catalogue"
 import { Refused } from "@karat/domain/ports/call-failure"
@@ -26,6 +27,8 @@ function waitingSearch() {
         await answered
         return page("RING")
       }),
+    favorites: () =>
+      Effect.succeed({ ...page("LOVED"), items: [{ ...sampleItem(), number: "LOVED", isFavorite: true }] }),
     search: ({ text }) =>
       Effect.sync(() => {
         asked.push(text)
@@ -35,13 +38,14 @@ function waitingSearch() {
     find: () => Effect.fail(new Refused({ status: 404, text: undefined })),
     recordManualSearch: () => Effect.void
   })
+  const known = new KnownItems()
   const model = new SearchViewModel({
     run: runWith(catalogue),
     gestures: testGestures(),
     session: standIn({ badgeNumber: "1003", staff: { goesToFavorites: false, savesSearch: false } }),
     notices: standIn({ show: (_: string, message: unknown) => void said.push(message) }),
     connection: standIn({ offline: false }),
-    known: new KnownItems(),
+    known,
     camera: { open: undefined },
     favoritesName: () => "Favorites",
     pictureUrl: () => "",
@@ -49,7 +53,7 @@ function waitingSearch() {
     openInfo: () => undefined,
     openReceipt: () => undefined
   })
-  return { model, asked, added, said, answer }
+  return { model, known, asked, added, said, answer }
 }
 
 describe("the first list", () => {
@@ -100,6 +104,62 @@ it("comes back to the list, and the place in it, where somebody began to type ·
   model.selectCategory("RINGS")
   model.clear()
   expect(model.selectedCategory).toBe("RINGS")
+})
+
+it("shows a category, and favorites that were shown before, by what the till keeps · KEPT-5 KEPT-6", async () => {
+  const { model, known, answer } = waitingSearch()
+  let ring = { ...sampleItem(), number: "KEPT" }
+  let changed = () => {}
+  known.keep({
+    follow: (hear) => (changed = hear),
+    find: (code) => (code === "UNKNOWN" ? undefined : { ...ring, number: code }),
+    search: async ({ text, division }) => (text === "" && division === "WATCHES" ? [ring] : [])
+  })
+  const shown = () => model.found.list.rows.map(({ number, isFavorite }) => [number, isFavorite])
+  model.selectCategory("WATCHES")
+  await vi.waitFor(() => expect(shown()).toEqual([["KEPT", ring.isFavorite]]))
+  ring = { ...ring, price: minorUnits(7) }
+  changed()
+  expect(model.found.list.rows[0]?.price).toBe(7)
+  model.selectCategory("favorites")
+  await vi.waitFor(() => expect(shown()).toEqual([["LOVED", true]]))
+  answer()
+  model.selectCategory("WATCHES")
+  await vi.waitFor(() => expect(shown().at(0)).toEqual(["KEPT", ring.isFavorite]))
+  model.selectCategory("favorites")
+  expect(shown()).toEqual([["LOVED", true]])
+})
+
+it("shows all pieces of a model that is opened, also those that a later page has · KARAT-19", async () => {
+  const { model, known, answer } = waitingSearch()
+  const piece = (number: string) => ({
+    ...sampleItem(),
+    number,
+    model: "AURORA",
+    description: `Ring, ${number}`
+  })
+  let pieces = ["16", "17", "18"].map(piece)
+  known.keep({
+    find: () => undefined,
+    follow: () => undefined,
+    search: async ({ text, division, model: of }) =>
+      text !== "" ? [] : of === "AURORA" ? pieces : division === "WATCHES" ? [piece("17"), piece("16")] : []
+  })
+  const shown = () => model.found.list.rows.map(({ number }) => number)
+  model.selectCategory("WATCHES")
+  await vi.waitFor(() => expect(shown()).toEqual(["17", "16"]))
+  model.toggleModel("model AURORA")
+  await vi.waitFor(() => expect(shown()).toEqual(["17", "16", "18"]))
+  // The first page of the category brings its own beside it, and nothing twice.
+  answer()
+  await vi.waitFor(() => expect(shown()).toContain("RING"))
+  expect(shown()).toEqual(["17", "16", "18", "RING"])
+  pieces = [...pieces, piece("19")]
+  model.toggleModel("model AURORA")
+  await Promise.resolve()
+  expect(shown()).not.toContain("19")
+  model.toggleModel("model AURORA")
+  await vi.waitFor(() => expect(shown()).toContain("19"))
 })
 
 it("keeps what was typed where it is no item, names it, and sells nothing · KARAT-15", async () => {

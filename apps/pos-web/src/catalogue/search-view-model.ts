@@ -1,4 +1,5 @@
 import type { Category, Item } from "@karat/domain/catalogue/item"
+import { modelsOf } from "@karat/domain/catalogue/model"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Catalogue, type ItemPage } from "@karat/domain/ports/catalogue"
 import { isReceiptNumber } from "@karat/domain/scan/classify-scan"
@@ -40,6 +41,8 @@ export class SearchViewModel implements SearchScreenModel {
   setUpCategories: readonly Category[] = []
   /** What each cashier looked for last, for those who want to find it again. */
   readonly #lastTexts = new Map<string | undefined, string>()
+  /** The numbers of the favorites that each cashier has been shown last. */
+  readonly #favorites = new Map<string, readonly string[]>()
   /** Where the cashier was before they began to type, to come back to. */
   #before: { readonly category: string | undefined; readonly show: () => void } | undefined
   /** The list that was asked for before anybody knew who looks at it. */
@@ -60,6 +63,7 @@ export class SearchViewModel implements SearchScreenModel {
     this.stock = new LiveStock(needs.run)
     const { connection, known, run } = needs
     this.found = new ItemPages({ connection, known, fetch: (page) => run(this.#query(page)) })
+    known.follow(() => this.found.keptChanged())
     makeAutoObservable(
       this,
       {
@@ -108,7 +112,8 @@ export class SearchViewModel implements SearchScreenModel {
       const list = favorites ? favoritesCategory : first
       this.selectedCategory = this.text === "" ? list : undefined
     })
-    await this.found.first()
+    if (this.text === "") await this.found.open(this.#own)
+    else await this.found.first()
   }
 
   async fetchCategories(): Promise<void> {
@@ -128,7 +133,9 @@ export class SearchViewModel implements SearchScreenModel {
     this.found.soon(() => {
       if (!this.#leaveForReceipt()) void this.found.first()
     })
-    void this.found.showOwn(text === "" ? undefined : { text, division: this.selectedCategory })
+    // One letter says too little, and may be the first of a code that is scanned into the field.
+    const says = text.trim().length > 1
+    void this.found.showOwn(says ? { text, division: this.selectedCategory } : undefined)
   }
 
   clear() {
@@ -176,9 +183,18 @@ export class SearchViewModel implements SearchScreenModel {
     this.#before = undefined
     this.openModel = undefined
     this.selectedCategory = id
+    if (this.text === "") return void this.found.open(this.#own)
     this.found.scrollTop = 0
     void this.found.showOwn(undefined)
     void this.found.first()
+  }
+
+  /** What the till may have by itself of the list that is chosen: its division, or what was among the favorites last. */
+  get #own(): readonly Item[] | string {
+    const { session, known } = this.#needs
+    const { selectedCategory = favoritesCategory } = this
+    if (selectedCategory !== favoritesCategory) return selectedCategory
+    return known.favorites(this.#favorites.get(session.badgeNumber ?? "") ?? [])
   }
 
   add(item: Item) {
@@ -187,6 +203,10 @@ export class SearchViewModel implements SearchScreenModel {
 
   toggleModel(id: string) {
     this.openModel = this.openModel === id ? undefined : id
+    if (this.openModel === undefined) return
+    const opened = modelsOf(this.found.list.rows).find((model) => model.id === id)
+    const model = opened?.variants[0]?.item.model
+    if (model !== undefined) void this.found.complete(model)
   }
 
   openInfo(item: Item) {
@@ -239,9 +259,16 @@ export class SearchViewModel implements SearchScreenModel {
     const badgeNumber = this.#needs.session.badgeNumber ?? ""
     return Effect.flatMap(Catalogue, (catalogue) => {
       if (text !== "") return catalogue.search({ text, division: this.selectedCategory, page })
-      return category === favoritesCategory
-        ? catalogue.favorites(badgeNumber, page)
-        : catalogue.ofCategory(category, page)
+      if (category !== favoritesCategory) return catalogue.ofCategory(category, page)
+      const favorites = catalogue.favorites(badgeNumber, page)
+      return page > 1
+        ? favorites
+        : Effect.tap(favorites, ({ items }) =>
+            Effect.sync(() => {
+              const numbers = items.map(({ number }) => number)
+              this.#favorites.set(badgeNumber, numbers)
+            })
+          )
     })
   }
 }

@@ -69,7 +69,7 @@ describe("the list of web orders", () => {
     till.line.isDown = true
     const { list } = new ClickAndCollectViewModel(till.needs)
     await list.all.again()
-    expect([list.all.status, list.all.failure]).toEqual(["failed", { key: "anErrorOccurred" }])
+    expect([list.all.status, list.all.failure]).toEqual(["failed", { key: "noConnection" }])
     till.line.isDown = false
     list.retry()
     await expect.poll(() => list.all.status).toBe("ready")

@@ -104,7 +104,7 @@ export class OpenedWebOrder implements OpenWebOrderModel {
   }
 
   async load(): Promise<void> {
-    const { run, signedOut, connection } = this.#needs
+    const { run, signedOut } = this.#needs
     const { number } = this.head
     if (this.read === undefined) this.status = "loading"
     const answers = this.#answers
@@ -115,9 +115,8 @@ export class OpenedWebOrder implements OpenWebOrderModel {
       else if (result.failure._tag === "SessionLost") signedOut()
       else if (this.read === undefined) {
         this.status = "failed"
-        this.failure = connection.offline
-          ? { key: "offline" }
-          : failureMessage(result.failure, "orderNotFound")
+        const { failure } = result
+        this.failure = failureMessage(failure, failure._tag === "Refused" ? "orderNotFound" : undefined)
       }
     })
   }

@@ -1,3 +1,4 @@
+import { isSameNumber } from "@karat/domain/delivery/counted-pieces"
 import { type Delivery, deliveryId, deliveryLines, piecesOf } from "@karat/domain/delivery/delivery"
 import { ordersPageSize } from "@karat/domain/delivery/purchase-order"
 import { readDeliveries, readOrders } from "@karat/domain/delivery/read-deliveries"
@@ -30,7 +31,7 @@ export class DeliveryList implements DeliveryListModel {
       said: deliveryFailure,
       failed: (failure) => this.#failed(failure)
     })
-    makeAutoObservable(this, { all: false, delivery: false }, { autoBind: true })
+    makeAutoObservable(this, { all: false, delivery: false, waitingFor: false }, { autoBind: true })
   }
 
   get transfers() {
@@ -43,6 +44,16 @@ export class DeliveryList implements DeliveryListModel {
 
   delivery(id: string): Delivery | undefined {
     return this.all.rows.find((delivery) => deliveryId(delivery) === id)
+  }
+
+  /** The ids of the deliveries that wait for an item. */
+  waitingFor(itemNumber: string): readonly string[] {
+    const { storeNumber } = this.#needs
+    return this.all.rows
+      .filter((delivery) =>
+        deliveryLines(delivery, storeNumber).some(({ code }) => isSameNumber(code, itemNumber))
+      )
+      .map(deliveryId)
   }
 
   retry() {

@@ -1,4 +1,7 @@
+import { isSameNumber } from "@karat/domain/delivery/counted-pieces"
+import { Catalogue } from "@karat/domain/ports/catalogue"
 import type { DeliveryScreenModel } from "@karat/ui/screens/delivery/delivery-screen-model"
+import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef } from "mobx"
 import { deliveryFailure } from "./delivery-failure.ts"
 import { DeliveryList } from "./delivery-list.ts"
@@ -25,9 +28,37 @@ export class DeliveryViewModel implements DeliveryScreenModel {
     makeAutoObservable(this, { header: false, list: false, open: observableRef }, { autoBind: true })
   }
 
-  /** The screen has opened. */
-  opened() {
+  /** The screen is open until what it answers is called; what is scanned meanwhile is counted. */
+  opened(): () => void {
     void this.list.refresh()
+    return this.#needs.screenScans.take((code) => void this.#scanned(code), { itemsOnly: true })
+  }
+
+  /** Counts a piece of the delivery that is open, or else of the only one that waits for it. */
+  async #scanned(code: string): Promise<void> {
+    const { notices } = this.#needs
+    const number = await this.#itemNumber(code)
+    if (this.open === undefined) {
+      const waiting = this.list.waitingFor(number)
+      const [only, ...others] = waiting
+      if (only === undefined || others.length > 0) {
+        notices.show(only === undefined ? "warning" : "info", {
+          key: only === undefined ? "scanInNoDelivery" : "scanInDeliveries",
+          values: { code: number, count: waiting.length }
+        })
+        return
+      }
+      this.select(only)
+    }
+    this.open?.countScanned(number)
+  }
+
+  /** The number of the item that a barcode is of; what is no barcode is the number. */
+  async #itemNumber(code: string): Promise<string> {
+    const typed = code.trim()
+    if (this.open?.lines.some((line) => isSameNumber(line.code, typed)) === true) return typed
+    const found = await this.#needs.run(Effect.flatMap(Catalogue, (catalogue) => catalogue.find(typed)))
+    return Result.isSuccess(found) ? found.success.number : typed
   }
 
   get #storeNumber() {
@@ -67,9 +98,9 @@ export class DeliveryViewModel implements DeliveryScreenModel {
     const { notices, signedOut } = this.#needs
     this.#underWay.delete(delivery.row.id)
     if (this.open === delivery) this.open = undefined
-    if (end === "received") {
-      this.list.forget(delivery.row.id)
-      notices.show("success", { key: "orderReceived" })
+    if (end === "received" || end === "part") {
+      if (end === "received") this.list.forget(delivery.row.id)
+      notices.show("success", { key: end === "received" ? "orderReceived" : "orderPartReceived" })
     } else if (end._tag === "SessionLost") {
       signedOut()
       return

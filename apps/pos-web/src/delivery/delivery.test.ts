@@ -2,12 +2,16 @@ import type { Setup } from "@karat/domain/store/setup"
 import type { IncomingTransfer } from "@karat/domain/delivery/incoming-transfer"
 import type { PurchaseOrder } from "@karat/domain/delivery/purchase-order"
 import { type CallFailure, Refused, SessionLost, Unreachable } from "@karat/domain/ports/call-failure"
+import type { Item } from "@karat/domain/catalogue/item"
+import { Catalogue } from "@karat/domain/ports/catalogue"
 import { Deliveries } from "@karat/domain/ports/deliveries"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Stores } from "@karat/domain/ports/stores"
 import { Effect, Layer } from "effect"
 import { makeAutoObservable } from "mobx"
 import { describe, expect, it, vi } from "vitest"
+import type { KeypadAsk } from "../shell/dialogs.ts"
+import { ScreenScans } from "../shell/screen-scans.ts"
 import { runWith, sayingAndGoing, standIn, testGestures } from "../testing/test-till.ts"
 import type { DeliveryNeeds } from "./delivery-needs.ts"
 import { DeliveryViewModel } from "./delivery-view-model.ts"
@@ -48,7 +52,16 @@ function receiving(orders: number, over: { readonly types?: typeof types | undef
     })
   const read = <A>(answer: () => A) =>
     Effect.suspend(() => (readFails === undefined ? Effect.succeed(answer()) : Effect.fail(readFails)))
-  const ports = Layer.merge(
+  const barcodes: Readonly<Record<string, string>> = { "7345308908751": "RING-0" }
+  const ports = Layer.mergeAll(
+    Layer.mock(Catalogue, {
+      find: (code) => {
+        const number = barcodes[code]
+        return number === undefined
+          ? Effect.fail(new Refused({ status: 404 }))
+          : Effect.succeed(standIn<Item>({ number }))
+      }
+    }),
     Layer.succeed(Deliveries, {
       transfers: () => read(() => [transfer]),
       orders: (_which, page) =>
@@ -62,7 +75,23 @@ function receiving(orders: number, over: { readonly types?: typeof types | undef
     }),
     Layer.mock(Stores, { setup: Effect.succeed(standIn<Setup>({ goodsDocumentTypes: over.types })) })
   )
-  const { gone, navigation, notices, said } = sayingAndGoing()
+  const { gone, navigation, notices, said, undos } = sayingAndGoing()
+  const screenScans = new ScreenScans()
+  /** What the cashier is asked, and answers. */
+  const asked: unknown[] = []
+  const answer = { sure: true, typed: "1" }
+  const dialogs = {
+    confirm: async (ask: unknown) => {
+      asked.push(ask)
+      return answer.sure
+    },
+    keypad: async <A>({ read }: KeypadAsk<A>) => {
+      const meant = read(answer.typed)
+      if ("value" in meant) return meant.value
+      asked.push(meant.hint)
+      return undefined
+    }
+  }
   const signedOut = vi.fn()
   const model = new DeliveryViewModel(
     standIn<DeliveryNeeds>({
@@ -73,7 +102,9 @@ function receiving(orders: number, over: { readonly types?: typeof types | undef
       session: { claims: { storeNumber: "101" } },
       notices,
       navigation,
-      signedOut
+      signedOut,
+      screenScans,
+      dialogs: standIn<DeliveryNeeds["dialogs"]>(dialogs)
     })
   )
   const opened = async () => {
@@ -92,6 +123,10 @@ function receiving(orders: number, over: { readonly types?: typeof types | undef
     pages,
     till,
     said,
+    undos,
+    asked,
+    answer,
+    scan: (code: string) => void screenScans.heard(code),
     gone,
     signedOut,
     waiting,
@@ -141,7 +176,7 @@ describe("the list of deliveries", () => {
     const { model, opened, readingFails } = receiving(1)
     readingFails(new Unreachable({ cause: "away" }))
     await opened()
-    expect([model.list.all.status, model.list.all.failure]).toEqual(["failed", { key: "anErrorOccurred" }])
+    expect([model.list.all.status, model.list.all.failure]).toEqual(["failed", { key: "noConnection" }])
     readingFails(undefined)
     model.list.retry()
     expect(model.list.all.status).toBe("loading")
@@ -205,6 +240,89 @@ describe("a delivery that was chosen", () => {
     expect(said[1]).toEqual({ key: "orderReceived" })
     expect(sent.map(({ key }) => key)).toEqual(["key-1", "key-1", "key-1"])
     expect(new Set(sent.map(({ what }) => JSON.stringify(what))).size).toBe(1)
+  })
+
+  it("is counted by scans, of which each can be taken back, and only what has come of an order is received · KARAT-44", async () => {
+    const { model, opened, scan, said, undos, asked, answer, sent, waiting } = receiving(2)
+    await opened()
+    scan("7345308908751")
+    await expect.poll(() => model.open?.row.id).toBe("order PO-0")
+    await expect.poll(() => model.open?.counted).toEqual(new Map([["line-0", 1]]))
+    expect(said.at(-1)).toEqual({ key: "scanCounted", values: { count: 1, name: "Ring", of: 2 } })
+    scan("ring-0")
+    await expect.poll(() => model.open?.counted).toEqual(new Map([["line-0", 2]]))
+    scan("RING-0")
+    await expect.poll(() => said.at(-1)).toEqual({ key: "scanAllCounted", values: { code: "RING-0" } })
+    scan("RING-1")
+    await expect.poll(() => said.at(-1)).toEqual({ key: "scanNotInDelivery", values: { code: "RING-1" } })
+    undos.at(-1)?.()
+    expect(model.open?.counted).toEqual(new Map([["line-0", 1]]))
+    answer.sure = false
+    model.open?.deliver()
+    await expect.poll(() => asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({ title: { key: "receivePart" }, text: { values: { count: 1 } } })
+    expect(sent).toEqual([])
+    answer.sure = true
+    model.open?.deliver()
+    await expect.poll(() => model.open).toBeUndefined()
+    expect(sent).toMatchObject([{ what: { orderId: "450", lines: [{ id: "line-0", quantity: 1 }] } }])
+    expect(said.at(-1)).toEqual({ key: "orderPartReceived" })
+    expect(model.list.orders).toHaveLength(waiting.length)
+  })
+
+  it("of another store comes as a whole, whatever was counted, after a question · KARAT-44", async () => {
+    const { model, opened, asked, sent } = receiving(0)
+    await opened()
+    model.select("transfer TR-1")
+    const { open } = model
+    const [line] = open?.lines ?? []
+    if (open === undefined || line === undefined) throw new Error("Nothing is open.")
+    open.countPieces(true)
+    open.deliver()
+    expect(asked).toEqual([])
+    open.count(line, 2)
+    open.deliver()
+    await expect.poll(() => model.open).toBeUndefined()
+    expect(asked).toMatchObject([{ title: { key: "receiveWhole", values: { count: 3 } } }])
+    expect(sent).toEqual([{ what: { id: "TR-1", documentTypeId: "12" }, key: "key-1" }])
+  })
+
+  it("is counted by keys up to what is waited for, and not any more once it was sent · KARAT-44", async () => {
+    const { model, ready, asked, answer, answers, scan, said, sent } = receiving(1)
+    answers.push(noAnswer)
+    const open = await ready()
+    const [line] = open?.lines ?? []
+    if (open === undefined || line === undefined) throw new Error("Nothing is open.")
+    answer.typed = "3"
+    open.askCount(line)
+    await expect.poll(() => asked).toEqual([{ key: "atMostPieces", values: { count: 2 } }])
+    answer.typed = "1"
+    open.askCount(line)
+    await expect.poll(() => open.counted).toEqual(new Map([["line-0", 1]]))
+    open.deliver()
+    await expect.poll(() => open.unanswered).toBe(true)
+    open.count(line, 2)
+    open.countPieces(false)
+    scan("RING-0")
+    await expect.poll(() => open.counted).toEqual(new Map([["line-0", 1]]))
+    const questions = asked.length
+    open.deliver()
+    await expect.poll(() => said.at(-1)).toEqual({ key: "orderPartReceived" })
+    expect(asked).toHaveLength(questions)
+    expect(new Set(sent.map(({ what }) => JSON.stringify(what))).size).toBe(1)
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    expect(model.open).toBeUndefined()
+  })
+
+  it("that nobody has chosen is found by a scan, where one alone waits for the item · KARAT-44", async () => {
+    const { model, opened, scan, said } = receiving(2)
+    await opened()
+    scan("NO-SUCH")
+    await expect.poll(() => said).toMatchObject([{ key: "scanInNoDelivery" }])
+    // An order waits for it, and a transfer brings it as well.
+    scan("RING-1")
+    await expect.poll(() => said.at(-1)).toMatchObject({ key: "scanInDeliveries", values: { count: 2 } })
+    expect(model.open).toBeUndefined()
   })
 
   it("that another till has received says so and is looked up anew · DELIV-9 ERR-1", async () => {

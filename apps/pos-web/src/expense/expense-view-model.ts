@@ -12,6 +12,7 @@ import { approvalNeeded } from "@karat/domain/approval/approval"
 import { readExpenseAmount } from "@karat/domain/expense/expense-entry"
 import { defaultCurrency, type Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits, nothing } from "@karat/domain/money/minor-units"
+import { sellerRefusal } from "@karat/domain/staff/seller-refusal"
 import { amountDue } from "@karat/domain/payment/amount-due"
 import { roundToCash } from "@karat/domain/payment/cash-rounding"
 import { tenderRefusal } from "@karat/domain/payment/tender-availability"
@@ -82,13 +83,21 @@ export class ExpenseViewModel implements ExpenseScreenModel {
     return (
       this.entries.list.status === "ready" &&
       !this.entries.saving &&
+      this.#noSeller === undefined &&
       expensePayRefusal(this.#payAsk) === undefined
     )
   }
 
   get payHint(): Message | undefined {
     const refusal = this.entries.rows.length === 0 ? undefined : expensePayRefusal(this.#payAsk)
-    return refusal === undefined ? undefined : { key: payHints[refusal] }
+    return refusal === undefined ? this.#noSeller : { key: payHints[refusal] }
+  }
+
+  /** Whoever may not sell pays nothing out either. */
+  get #noSeller(): Message | undefined {
+    const { cart, session } = this.#needs
+    const paid = { isPaidInPart: this.paid !== 0, training: cart.training }
+    return reasonMessage(sellerRefusal(session.staff, paid))
   }
 
   get #balance(): MinorUnits {

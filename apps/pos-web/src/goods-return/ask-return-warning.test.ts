@@ -1,5 +1,6 @@
 import { MaskedCardNumber } from "@karat/domain/payment/masked-card-number"
 import type { ReturnWarningDialogModel } from "@karat/ui/screens/goods-return/return-warning-dialog"
+import type { OriginalTender } from "@karat/domain/refund/original-card"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Refused } from "@karat/domain/ports/call-failure"
 import { GoodsReturns } from "@karat/domain/ports/goods-returns"
@@ -14,7 +15,7 @@ const cards = [
 ]
 
 /** A refund that was refused, and everything that follows from it in order. */
-function refused(allowed = true) {
+function refused(allowed = true, originalTenders: readonly OriginalTender[] = []) {
   const done: string[] = []
   const { notices, said } = sayingAndGoing()
   const dialogs = new Dialogs()
@@ -40,7 +41,13 @@ function refused(allowed = true) {
       amount: minorUnits(-500_00),
       currency: "SEK",
       tenderType: 1,
-      refusal: new Refused({ status: 412, code: "return_warning", text: "Elsewhere.", originalCards: cards })
+      refusal: new Refused({
+        status: 412,
+        code: "return_warning",
+        text: "Elsewhere.",
+        originalCards: cards,
+        originalTenders
+      })
     }
   )
   if (dialogs.open === undefined) throw new Error("No warning is open")
@@ -52,6 +59,14 @@ describe("a refund to another method than the sale's", () => {
     const { warning } = refused()
     expect(warning.cards).toEqual(cards)
     expect(warning.text).toEqual({ key: "refused.return_warning" })
+  })
+
+  it("asks for no reason where the till itself says that nothing can go back as it came · KARAT-54", () => {
+    const swish = { tenderType: 32, description: "Swish", amount: minorUnits(500_00), canGoBack: false }
+    const card = { tenderType: 3, description: "Kort", amount: minorUnits(100_00), canGoBack: true }
+    expect(refused(true, [swish]).warning.reason).toBe("tender-cannot")
+    expect(refused(true, [swish, card]).warning.reason).toBeUndefined()
+    expect(refused().warning.reason).toBeUndefined()
   })
 
   it("goes on with the override first and then the card · REFUND-6", async () => {

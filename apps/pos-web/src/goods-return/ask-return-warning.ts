@@ -2,7 +2,7 @@ import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { roundToCash } from "@karat/domain/payment/cash-rounding"
 import { GoodsReturns } from "@karat/domain/ports/goods-returns"
-import { type OverrideReason, tenderByOverride } from "@karat/domain/refund/refund-source"
+import { nothingGoesBack, type OverrideReason, tenderByOverride } from "@karat/domain/refund/refund-source"
 import { tender } from "@karat/domain/payment/tender-type"
 import type { ReturnWarningDialogModel } from "@karat/ui/screens/goods-return/return-warning-dialog"
 import { Effect, Result } from "effect"
@@ -48,7 +48,8 @@ export async function askReturnWarning(
       amount: minorUnits(Math.abs(handedOut)),
       way,
       currency,
-      reason: undefined,
+      // Nobody is asked for what the till has just said itself.
+      reason: nothingGoesBack(origins) ? "tender-cannot" : undefined,
       choose(chosen) {
         this.reason = chosen
       },

@@ -1,5 +1,5 @@
 import type { MemberContact, MemberStanding } from "@karat/domain/member/member"
-import { shownMobile } from "@karat/domain/receipt/receipt-addressee"
+import { readMobile } from "@karat/domain/receipt/receipt-addressee"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Message } from "@karat/ui/locales/message"
 import type { MemberDialogModel } from "@karat/ui/screens/member/member-dialog"
@@ -91,5 +91,5 @@ export class MemberQuestion implements MemberDialogModel {
 
 /** How a member is reached, as it is read aloud to them; what the club hides or does not know is left out. */
 function reachedBy({ mobilePhone, email, city }: MemberContact): readonly string[] {
-  return [shownMobile(mobilePhone), email, city].map((text) => text.trim()).filter((text) => text !== "")
+  return [readMobile(mobilePhone), email, city].map((text) => text.trim()).filter((text) => text !== "")
 }

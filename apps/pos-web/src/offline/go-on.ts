@@ -104,9 +104,16 @@ export class GoOn {
       this.#say(cart, refusal)
       return
     }
+    // Whoever has set the sale aside meanwhile, or begun to pay it, has it where it was.
+    const stands = () => open.confirmed?.header.id === confirmed.header.id && !attempt.blocks
+    if (!stands()) return
     const going = { cart, badgeNumber, approvals: approvalsIn(confirmed, pending) }
     const gone = await run(Effect.flatMap(OfflineTill, (till) => till.goOn(going)))
-    if (Result.isFailure(gone) || open.confirmed?.header.id !== confirmed.header.id || attempt.blocks) return
+    if (Result.isFailure(gone)) return
+    if (!stands()) {
+      await run(Effect.flatMap(OfflineTill, (till) => till.letGo(gone.success.header.id)))
+      return
+    }
     open.goOnAs(gone.success, new Set(pending.map(({ key }) => key)))
     this.#needs.notices.show("info", { key: "offlineGoesOn" })
   }

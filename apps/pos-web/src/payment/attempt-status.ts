@@ -1,4 +1,4 @@
-import type { AttemptEnd, AttemptProgress } from "@karat/domain/payment/attempt-end"
+import type { AttemptEnd } from "@karat/domain/payment/attempt-end"
 import { canCancelWhileRunning, tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
 import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
@@ -7,11 +7,11 @@ import type { Removal } from "@karat/domain/ports/payments"
 import type { PaymentStatusModel } from "@karat/ui/screens/payment/payment-screen-model"
 import { Result } from "effect"
 import { answerMessage, failureMessage, whyMessage } from "../shell/failure-message.ts"
-import { goesOutside } from "./outside-way.ts"
+import { goesOutside, type ShownProgress } from "./outside-way.ts"
 
 /** What the status box says while an attempt is under way, or its end is not known. */
 export function attemptStatus(
-  progress: AttemptProgress | "unknown",
+  progress: ShownProgress,
   tenderType: TenderTypeId,
   cancelFailed = false
 ): PaymentStatusModel {
@@ -38,6 +38,8 @@ export function attemptStatus(
         kind: "warning",
         message: { key: tenderType === tender.swishQr ? "swishChecking" : "statusCheck" }
       }
+    case "taken":
+      return { ...turning, kind: "success", message: { key: "paymentTaken" } }
     case "unknown":
       return {
         kind: "danger",

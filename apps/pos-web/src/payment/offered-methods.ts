@@ -1,5 +1,6 @@
 import { tendersShownFirst } from "@karat/domain/payment/tender-availability"
-import type { TenderType, TenderTypeId } from "@karat/domain/payment/tender-type"
+import { canRefund, type TenderType, type TenderTypeId } from "@karat/domain/payment/tender-type"
+import type { OriginalTender } from "@karat/domain/refund/original-card"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Payments } from "@karat/domain/ports/payments"
 import type { Message } from "@karat/ui/locales/message"
@@ -28,8 +29,8 @@ interface OfferedMethodsNeeds {
   readonly sumOf?: ((tender: TenderType) => ChangeModel | undefined) | undefined
   /** When a payment began that is under way by a tender. */
   readonly runningSince?: ((tender: TenderTypeId) => number | undefined) | undefined
-  /** The tenders that goods which come back were paid by: they stand first. */
-  readonly originals?: (() => readonly TenderTypeId[]) | undefined
+  /** How goods that come back were paid: what can go back stands first, what pays nothing back last. */
+  readonly origins?: (() => readonly Pick<OriginalTender, "tenderType" | "canGoBack">[]) | undefined
 }
 
 type Tenders = Result.Result<readonly TenderType[], CallFailure>
@@ -54,11 +55,12 @@ export class OfferedMethods implements OfferedMethodsModel {
       sum: sumOf?.(method.tender),
       runningSince: runningSince?.(method.tender.id)
     }))
-    const originals = this.#needs.originals?.() ?? []
-    if (originals.length === 0) return shown
+    const origins = this.#needs.origins?.() ?? []
+    if (origins.length === 0) return shown
+    const originals = origins.flatMap(({ tenderType, canGoBack }) => (canGoBack ? [tenderType] : []))
     const place = ({ tender }: PaymentMethodModel) => {
       const at = originals.indexOf(tender.id)
-      return at === -1 ? originals.length : at
+      return at === -1 ? originals.length + (canRefund(tender.id) ? 0 : 1) : at
     }
     const sorted = shown.toSorted((one, other) => place(one) - place(other))
     const main = sorted.find(({ tender, refusal }) => refusal === undefined && originals.includes(tender.id))

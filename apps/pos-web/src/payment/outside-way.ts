@@ -13,13 +13,16 @@ import type { Notices } from "../shell/notices.ts"
 /** Where the phone's payment app comes back to. */
 export const tapCallbackPath = "/mypinpad"
 
+/** How far an attempt has come. `taken`: it is paid, and what that has made of its cart could not be read yet. */
+export type ShownProgress = AttemptProgress | "unknown" | "taken"
+
 /** A payment that goes on outside the till, as the till follows it. */
 export interface OutsideAsk extends OutsidePayment {
   readonly badgeNumber: string
   readonly amount: MinorUnits
   readonly currency: Currency
   /** How far it has come. */
-  readonly progress: () => AttemptProgress | "unknown" | undefined
+  readonly progress: () => ShownProgress | undefined
   /** The cashier gives it up. */
   readonly giveUp: () => void
 }

@@ -4,6 +4,7 @@ import { type MinorUnits, minorUnits, nothing } from "@karat/domain/money/minor-
 import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import { canRemovePaymentLine } from "@karat/domain/payment/payment-line-removal"
+import { sellerRefusal } from "@karat/domain/staff/seller-refusal"
 import { swishPayer } from "@karat/domain/payment/swish-payer"
 import { isGiftTender, tender as knownTender, type TenderType } from "@karat/domain/payment/tender-type"
 import type { Message } from "@karat/ui/locales/message"
@@ -12,6 +13,7 @@ import { Payments } from "@karat/domain/ports/payments"
 import type { OriginalTender } from "@karat/domain/refund/original-card"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { reasonMessage } from "../shell/failure-message.ts"
 import { AmountToPay } from "./amount-to-pay.ts"
 import { OfferedMethods } from "./offered-methods.ts"
 import type { PaymentNeeds } from "./payment-needs.ts"
@@ -41,7 +43,7 @@ export class PaymentViewModel implements PaymentScreenModel {
     this.offered = new OfferedMethods({
       ...needs,
       cardKey: "F11",
-      originals: () => this.origins.map(({ tenderType }) => tenderType),
+      origins: () => this.origins,
       refusalOf: (type) => this.#refusalOf(type),
       sumOf: (type) => this.#sumOf(type),
       runningSince: (tender) => this.attempt.runningSince(tender)
@@ -58,6 +60,10 @@ export class PaymentViewModel implements PaymentScreenModel {
 
   get origins(): readonly OriginalTender[] {
     return this.heard ?? []
+  }
+
+  get tenders(): readonly TenderType[] {
+    return this.offered.tenders
   }
 
   get cashTender(): TenderType | undefined {
@@ -82,7 +88,7 @@ export class PaymentViewModel implements PaymentScreenModel {
   }
 
   get canPayCash() {
-    return !this.attempt.blocks && !this.loading
+    return !this.attempt.blocks && !this.loading && this.#noSeller === undefined
   }
 
   /**
@@ -175,9 +181,17 @@ export class PaymentViewModel implements PaymentScreenModel {
     if (!this.attempt.blocks) navigation.go(expenses ? "/expense" : "/dashboard")
   }
 
+  /** Why the cashier takes no money at all; the cart says it before they come here. */
+  get #noSeller(): Message | undefined {
+    const { header, payments } = this.toPay.cart
+    const paid = { isPaidInPart: payments.length > 0, training: header.training }
+    return reasonMessage(sellerRefusal(this.#needs.session.staff, paid))
+  }
+
   #refusalOf(type: TenderType): Message | undefined {
     const { cart, session } = this.#needs
     const { attempt, toPay } = this
+    if (this.#noSeller !== undefined) return this.#noSeller
     if (attempt.refusal !== undefined || !cart.withoutLine)
       return attempt.refusal ?? toPay.refusalOf(type, toPay.askedOf(type))
     // Without the line each sale is closed by its one payment.

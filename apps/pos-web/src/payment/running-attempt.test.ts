@@ -199,6 +199,30 @@ describe("the running attempt", () => {
     expect(attempt.status).toMatchObject({ kind: "success", message: { key: "paymentCompleted" } })
   })
 
+  it("that is paid stays in the way until its cart can be read, says that it is paid, and may be set aside · OFF-41", async () => {
+    vi.useFakeTimers()
+    const { attempt, pay, says, taken, connection } = await payingTill(
+      Effect.succeed({ success: true, status: 1 })
+    )
+    says.reads = false
+    await pay()
+    expect(attempt.status).toMatchObject({ kind: "success", message: { key: "paymentTaken" }, running: true })
+    await pay()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([attempt.blocks, taken.length, attempt.status?.canSetAside]).toEqual([true, 1, false])
+    says.reads = true
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(attempt.status).toMatchObject({ message: { key: "paymentCompleted" }, running: false })
+    expect(attempt.blocks).toBe(false)
+    says.reads = false
+    connection.offline = true
+    await pay()
+    expect(attempt.status?.canSetAside).toBe(true)
+    expect(attempt.setAside()).toBe(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(attempt.blocks).toBe(false)
+  })
+
   it("is asked about when the way to its end breaks · PAY-29", async () => {
     vi.useFakeTimers()
     const broken = new Error("the code could not be fetched")
@@ -396,6 +420,21 @@ describe("the running attempt", () => {
     const logged = { cartId: "another", attempt: "gesture-9" as GestureKey, badgeNumber: "1002", request }
     await run(Effect.flatMap(AttemptLog, (log) => log.record(logged)))
     await pay(1)
+    expect(taken).toHaveLength(1)
+  })
+
+  it("begins nothing while the till looks for a payment that was cut off, and the next press does · PAY-29 KARAT-50", async () => {
+    const { attempt, pay, taken } = await payingTill(Effect.succeed({ success: true, status: 1 }))
+    let found = () => undefined as void
+    const looking = attempt.looksFor(() => new Promise<void>((resolve) => (found = resolve)))
+    expect([attempt.blocks, attempt.refusal]).toEqual([true, { key: "paymentRunning" }])
+    await pay()
+    expect(taken).toEqual([])
+    found()
+    await looking
+    expect(attempt.blocks).toBe(false)
+    await expect(attempt.looksFor(() => Promise.reject(new Error("lost")))).rejects.toThrow("lost")
+    await pay()
     expect(taken).toHaveLength(1)
   })
 

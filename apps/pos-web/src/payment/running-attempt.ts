@@ -17,7 +17,7 @@ import type { PaymentStatusModel } from "@karat/ui/screens/payment/payment-scree
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction, when } from "mobx"
 import { attemptStatus, type EndedStatus, endStatus, removalStatus } from "./attempt-status.ts"
-import { goesOutside, type OutsideAsk, type OutsideWay } from "./outside-way.ts"
+import { goesOutside, type OutsideAsk, type OutsideWay, type ShownProgress } from "./outside-way.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import { type ReturnWarning, returnWarningOf } from "./return-warning.ts"
@@ -58,10 +58,13 @@ interface UnderWay {
   readonly attempt: GestureKey
   readonly tenderType: number
   readonly refund: boolean
-  readonly progress: AttemptProgress | "unknown"
+  readonly progress: ShownProgress
   /** Somebody wanted to cancel it, and it goes on. */
   readonly cancelFailed?: boolean
 }
+
+/** How an attempt has ended, once that is known. */
+type KnownEnd = Exclude<AttemptEnd, { readonly state: "unknown" }>
 
 /** What a cashier asks to be paid. */
 interface AskedPayment {
@@ -89,6 +92,8 @@ export class RunningAttempt {
    * says it, and given up when the attempt is under way, whose own end says when the next may begin.
    */
   busy: { readonly beginning: TenderTypeId } | "removing" | undefined = undefined
+  /** How many look for a payment that was cut off: nothing is begun before they know. */
+  looking = 0
   /** What the last attempt was to be paid by. */
   lastTender: TenderTypeId | undefined = undefined
   /** When the attempt that is under way began, in milliseconds of the clock. */
@@ -112,7 +117,17 @@ export class RunningAttempt {
   }
 
   get blocks(): boolean {
-    return this.running !== undefined || this.busy !== undefined
+    return this.running !== undefined || this.busy !== undefined || this.looking > 0
+  }
+
+  /** Looks for a payment that was cut off. What somebody began meanwhile would stand in its way, so nothing is begun. */
+  async looksFor<A>(look: () => Promise<A>): Promise<A> {
+    this.looking += 1
+    try {
+      return await look()
+    } finally {
+      runInAction(() => (this.looking -= 1))
+    }
   }
 
   get status(): PaymentStatusModel | undefined {
@@ -272,7 +287,7 @@ export class RunningAttempt {
   get canSetAside(): boolean {
     const { connection } = this.#needs
     const { progress } = this.running ?? {}
-    return connection.offline && (progress === "checking" || progress === "unknown")
+    return connection.offline && (progress === "checking" || progress === "unknown" || progress === "taken")
   }
 
   /** Asks once more about an attempt whose end is not known. */
@@ -383,18 +398,30 @@ export class RunningAttempt {
       this.#becomeUnknown(running)
       return
     }
+    if (end.state === "approved") printReceipts(this.#needs, end.answer.print ?? [])
+    await this.#takeIn(end, running)
+  }
+
+  /**
+   * Takes in how a payment has ended. What it has made of its cart is read; as long as nobody can be asked it stays in the
+   * way, since the cart stands there as if nothing were paid.
+   */
+  async #takeIn(end: KnownEnd, running: UnderWay): Promise<void> {
     // While the cart is read again, somebody who asked a second time may hear the same end.
-    this.#ending = attempt
+    this.#ending = running.attempt
+    let unread: CallFailure | undefined
     try {
-      if (end.state === "approved") {
-        printReceipts(this.#needs, end.answer.print ?? [])
-        // A payment changes the header and the payments of its cart, never its lines.
-        await this.#needs.cart.refreshPaid(running.cartId)
-      }
+      // A payment changes the header and the payments of its cart, never its lines.
+      if (end.state === "approved") unread = await this.#needs.cart.refreshPaid(running.cartId)
     } finally {
-      // It has ended, whatever becomes of the reading.
       this.#ending = undefined
-      this.#become(undefined)
+      // It has ended, whatever breaks while its cart is read. Who has set it aside meanwhile may have begun another.
+      if (this.running?.attempt === running.attempt)
+        this.#become(unread?._tag === "Unreachable" ? { ...running, progress: "taken" } : undefined)
+    }
+    if (this.running?.progress === "taken") {
+      this.#askLater("taken", (taken) => this.#takeIn(end, taken))
+      return
     }
     const warning = returnWarningOf(running, end)
     if (warning !== undefined) {
@@ -416,10 +443,15 @@ export class RunningAttempt {
   /** Its end is not known: it stays in the way, and is asked for again by itself. */
   #becomeUnknown(running: UnderWay): void {
     this.#become({ ...running, progress: "unknown" })
+    this.#askLater("unknown", (unknown) => this.#askAgain(unknown, () => undefined))
+  }
+
+  /** Asks by itself in a while, if the attempt stands there as it does now. */
+  #askLater(progress: ShownProgress, ask: (running: UnderWay) => Promise<void>): void {
     clearTimeout(this.#askTimer)
     this.#askTimer = setTimeout(() => {
       const now = this.running
-      if (now?.progress === "unknown") void this.#askAgain(now, () => undefined)
+      if (now?.progress === progress) void ask(now)
     }, askAgainMs)
   }
 

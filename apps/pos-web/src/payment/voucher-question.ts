@@ -50,19 +50,19 @@ export class VoucherQuestion implements VoucherDialogModel {
   busy = false
   hint: Message | undefined = undefined
   card: Voucher | undefined = undefined
-  readonly tenderName: VoucherDialogModel["tenderName"]
+  readonly tender: VoucherDialogModel["tender"]
   readonly currency: VoucherDialogModel["currency"]
   readonly #needs: VoucherNeeds
   readonly #close: (spend?: VoucherToSpend) => void
 
   constructor(needs: VoucherNeeds, close: (spend?: VoucherToSpend) => void) {
     this.#needs = needs
-    this.tenderName = needs.tender.description
+    this.tender = needs.tender
     this.currency = needs.currency
     this.#close = close
     makeAutoObservable(
       this,
-      { tenderName: false, currency: false, hint: observableRef, card: observableRef },
+      { tender: false, currency: false, hint: observableRef, card: observableRef },
       { autoBind: true }
     )
   }

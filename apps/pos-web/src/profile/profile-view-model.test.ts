@@ -193,8 +193,8 @@ describe("the profile", () => {
   })
 
   it("has a link for feedback on a desktop only, and only to where setup allows · PROF-12", () => {
-    const here = "/feedback?store={store}"
-    expect(profile({ feedbackUrl: here }).model.feedbackUrl).toBe("/feedback?store=101")
+    const here = "/feedback?store={store}&language={language}"
+    expect(profile({ feedbackUrl: here }).model.feedbackUrl).toBe("/feedback?store=101&language=sv")
     expect(profile({ feedbackUrl: here, width: 1024 }).model.feedbackUrl).toBeDefined()
     expect(profile({ feedbackUrl: here, width: 1023 }).model.feedbackUrl).toBeUndefined()
     expect(profile().model.feedbackUrl).toBeUndefined()

@@ -110,7 +110,10 @@ export class ProfileViewModel implements ProfileScreenModel {
     const { screen, session, page } = this.#needs
     const { feedbackUrl, frameOrigins = [] } = session.setup ?? {}
     if (feedbackUrl === undefined || screen.width < breakpoints.lg) return undefined
-    const address = shortcutAddress({ url: feedbackUrl }, session.claims?.storeNumber ?? "")
+    const address = shortcutAddress(
+      { url: feedbackUrl },
+      { storeNumber: session.claims?.storeNumber ?? "", language: this.locale }
+    )
     return isAllowedAddress(address, page.location.origin, frameOrigins) ? address : undefined
   }
 

@@ -44,13 +44,20 @@ export class ReceiptResults implements ReceiptResultsModel {
   #pages = 1
   readonly #needs: ResultNeeds
 
+  get ownStore(): string {
+    return this.#needs.place().storeNumber
+  }
+
   constructor(needs: ResultNeeds) {
     this.#needs = needs
     this.list = new PagedList({
       fetch: (page) => this.#fetch(page),
       nameOf: ({ id }) => id,
       said: (failure: CallFailure) => failureMessage(failure),
-      failed: (failure) => needs.failed(failureMessage(failure))
+      // The list itself says what did not come; what a server said against it is a notice as well.
+      failed: (failure) => {
+        if (failure._tag !== "Unreachable") needs.failed(failureMessage(failure))
+      }
     })
     this.list.clear()
     makeAutoObservable(this, { list: false, quick: observableRef, scrollTop: false }, { autoBind: true })

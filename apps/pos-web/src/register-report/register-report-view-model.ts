@@ -1,7 +1,8 @@
-import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { CallFailure, Refused } from "@karat/domain/ports/call-failure"
 import { RegisterReports } from "@karat/domain/ports/register-reports"
 import { type RegisterReport, reportPageSize } from "@karat/domain/register-report/register-report"
 import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
+import type { Texts } from "@karat/ui/locales/till-texts"
 import type { Message } from "@karat/ui/locales/message"
 import type {
   RegisterReportScreenModel,
@@ -9,6 +10,8 @@ import type {
 } from "@karat/ui/screens/register-report/register-report-screen"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { approveCash } from "../approval/approve-cash.ts"
+import { wantsApprover } from "../approval/wants-approver.ts"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
@@ -31,6 +34,7 @@ interface RegisterReportNeeds {
   readonly notices: Notices
   readonly navigation: Navigation
   readonly page: Window
+  readonly texts: Pick<Texts, "t">
   readonly signedOut: () => void
 }
 
@@ -57,7 +61,7 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
         return Result.map(read, (rows) => ({ rows, hasMore: rows.length === reportPageSize }))
       },
       nameOf: ({ number, register }) => `${register.terminalNumber} ${number}`,
-      said: (failure) => this.#said(failure),
+      said: (failure) => failureMessage(failure),
       failed: (failure) => this.#lost(failure)
     })
     makeAutoObservable(
@@ -115,13 +119,13 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
       }
       // A sum that may have grown since is not shown as what stands now.
       this.status = "failed"
-      this.failure = this.#said(read.failure)
+      this.failure = failureMessage(read.failure)
       this.#lost(read.failure)
     })
   }
 
   async #close(): Promise<void> {
-    const { dialogs, gestures, notices, run, session } = this.#needs
+    const { dialogs, session, texts } = this.#needs
     const { open } = this
     const { badgeNumber } = session
     if (open === undefined || badgeNumber === undefined) return
@@ -132,26 +136,39 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
       confirm: "reportCloseNow"
     })
     if (!sure || this.closing) return
+    const subject = texts.t("reportClose", { number })
+    await approveCash(this.#needs, subject, (approvedBy) =>
+      this.#closeNow(open, { number: open.number, badgeNumber, approvedBy })
+    )
+  }
+
+  async #closeNow(
+    open: RegisterReport,
+    closing: Parameters<(typeof RegisterReports)["Service"]["close"]>[0]
+  ): Promise<Refused | undefined> {
+    const { gestures, notices, run } = this.#needs
+    const number = String(open.number)
     runInAction(() => {
       this.closing = true
     })
-    const closing = { number: open.number, badgeNumber }
     const closed = await run(
       gestures.once(["close-register", open.register.terminalNumber, number], closing, (key) =>
         Effect.flatMap(RegisterReports, ({ close }) => close(closing, key))
       )
     )
-    runInAction(() => {
+    return runInAction(() => {
       this.closing = false
       if (Result.isSuccess(closed)) {
         this.show("closed")
         this.chosen = closed.success
-        return
+        return undefined
       }
+      if (closed.failure._tag === "Refused" && wantsApprover(closed.failure)) return closed.failure
       notices.show("danger", failureMessage(closed.failure))
       this.#lost(closed.failure)
       // Somebody else was first: what is open now is another period.
       if (closed.failure._tag === "Refused") this.show("open")
+      return undefined
     })
   }
 
@@ -173,10 +190,6 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
       } else if (printed.success) notices.show("success", { key: "reportPrinted" })
       else notices.show("warning", { key: "reportWaits" })
     })
-  }
-
-  #said(failure: CallFailure): Message | undefined {
-    return this.#needs.connection.offline ? { key: "offline" } : failureMessage(failure)
   }
 
   #lost(failure: CallFailure) {

@@ -10,12 +10,17 @@ import { expect, it } from "vitest"
 import { confirmDialog, Dialogs } from "../shell/dialogs.ts"
 import { openModel } from "../testing/open-dialog.ts"
 import { runWith, sayingAndGoing, standIn, testCart, testGestures } from "../testing/test-till.ts"
+import { BadgeQuestion } from "../staff/badge-question.ts"
 import { RegisterReportViewModel } from "./register-report-view-model.ts"
 
 type Close = ReturnType<(typeof RegisterReports)["Service"]["close"]>
 
 /** A till at its report; `through` stands between it and the server when it closes. */
-async function atTheReport(through?: (close: Close, calls: number) => Close, training = false) {
+async function atTheReport(
+  through?: (close: Close, calls: number) => Close,
+  training = false,
+  badge: string = knownShop.badge
+) {
   const shop = knownMemoryShop()
   let calls = 0
   const memory = memoryRegisterReports(shop)
@@ -41,7 +46,12 @@ async function atTheReport(through?: (close: Close, calls: number) => Close, tra
     notices,
     navigation,
     header: standIn({}),
-    session: standIn({ badgeNumber: knownShop.badge }),
+    session: standIn({
+      badgeNumber: badge,
+      staff: { mayApprove: badge === knownShop.badge },
+      setup: { approvals: { cash: true } }
+    }),
+    texts: { t: (key: string) => key },
     connection: standIn(connection),
     page: standIn({ print: () => pages.push("printed") }),
     signedOut: () => undefined
@@ -58,7 +68,10 @@ async function atTheReport(through?: (close: Close, calls: number) => Close, tra
     Effect.runPromise(
       Effect.provide(
         Effect.flatMap(RegisterReports, ({ close }) =>
-          close({ number, badgeNumber: "1003" }, "somebody-elses-key" as GestureKey)
+          close(
+            { number, badgeNumber: "1003", approvedBy: knownShop.approver },
+            "somebody-elses-key" as GestureKey
+          )
         ),
         memory
       )
@@ -111,4 +124,23 @@ it("nothing is closed in training, nor without being sure · DAYEND-3", async ()
   openModel(dialogs, confirmDialog)?.cancel()
   await expect.poll(() => model.closing || dialogs.isOpen).toBe(false)
   expect(shop.registerReports).toEqual([])
+})
+
+it("a Z is made by two where whoever makes it may not alone · APPR-8", async () => {
+  const { dialogs, model } = await atTheReport(undefined, false, knownShop.badgeThatStays)
+  model.close()
+  await expect.poll(() => openModel(dialogs, confirmDialog)).toBeDefined()
+  openModel(dialogs, confirmDialog)?.confirm()
+  await expect.poll(() => dialogs.open?.model).toBeInstanceOf(BadgeQuestion)
+  const question = dialogs.open?.model as BadgeQuestion
+  expect(question.subject).toBe("reportClose")
+  question.typeText(knownShop.badgeThatStays)
+  question.confirm()
+  await expect.poll(() => dialogs.open?.model === question).toBe(false)
+  await expect.poll(() => dialogs.open?.model).toBeInstanceOf(BadgeQuestion)
+  const again = dialogs.open?.model as BadgeQuestion
+  expect(again.hint).toEqual({ key: "refused.approver_not_allowed" })
+  again.typeText(knownShop.approver)
+  again.confirm()
+  await expect.poll(() => model.chosen?.kind).toBe("Z")
 })

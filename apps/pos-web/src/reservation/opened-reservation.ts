@@ -1,3 +1,4 @@
+import { defaultCurrency } from "@karat/domain/money/currency"
 import { leavesOpen, type CallFailure } from "@karat/domain/ports/call-failure"
 import { Reservations } from "@karat/domain/ports/reservations"
 import {
@@ -89,6 +90,14 @@ export class OpenedReservation implements OpenReservationModel {
     return begun.takesBack === true ? "take-back" : "move"
   }
 
+  get currency() {
+    return this.#needs.session.store?.currency ?? defaultCurrency
+  }
+
+  pictureUrl(itemNumber: string) {
+    return this.#needs.pictureUrl(itemNumber)
+  }
+
   act(action: ReservationAction) {
     if (this.busy !== undefined || !this.actions.includes(action)) return
     const { reservation } = this
@@ -132,7 +141,7 @@ export class OpenedReservation implements OpenReservationModel {
       } else if (result.failure._tag === "SessionLost") this.#needs.signedOut()
       else if (this.reservation === undefined) {
         this.status = "failed"
-        this.failure = this.#needs.connection.offline ? { key: "offline" } : failureMessage(result.failure)
+        this.failure = failureMessage(result.failure)
       }
     })
   }

@@ -27,5 +27,6 @@ export interface ReservationsNeeds {
   readonly follow: (lines: readonly CartLine[]) => void
   /** The cart is closed or owned elsewhere. */
   readonly lostCart: (message: Message) => void
+  readonly pictureUrl: (itemNumber: string) => string
   readonly signedOut: () => void
 }

@@ -2,6 +2,7 @@ import { memoryPorts } from "@karat/adapters/memory/memory-ports"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { Unreachable } from "@karat/domain/ports/call-failure"
 import { StaffRegister } from "@karat/domain/ports/staff-register"
+import { Stores } from "@karat/domain/ports/stores"
 import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
 import { StoreChangeOffer, type StoreChangeOfferNeeds } from "../store/store-change-offer.ts"
@@ -23,6 +24,27 @@ it("logs a cashier in whose language cannot be fetched, in the one that is there
   })
   expect(await session.logIn(knownShop.badge)).toBeUndefined()
   expect([session.badgeNumber, badges]).toEqual([knownShop.badge, [knownShop.badge]])
+})
+
+it("gives who logs in no cart of who was here before and has gone by the address, and the same badge its own · APPR-9", async () => {
+  const kept: { badge: string | undefined; cart: string | undefined } = { badge: undefined, cart: "cart-1" }
+  const session = new TillSession({
+    run: runWith(memoryPorts(knownMemoryShop())),
+    gestures: testGestures(),
+    memory: standIn({
+      readBadge: () => kept.badge,
+      writeBadge: (badge: string | undefined) => void (kept.badge = badge),
+      writeCart: (cart: string | undefined) => void (kept.cart = cart),
+      writeStaff: () => undefined
+    }),
+    claims: () => ({ storeNumber: knownShop.storeNumber }),
+    speak: () => Promise.resolve()
+  })
+  await session.logIn(knownShop.badge)
+  await session.logIn(knownShop.badge)
+  expect(kept).toEqual({ badge: knownShop.badge, cart: "cart-1" })
+  await session.logIn(knownShop.badgeThatStays)
+  expect(kept).toEqual({ badge: knownShop.badgeThatStays, cart: undefined })
 })
 
 /** A session over a shop; whether somebody may change store is answered when `answers` says so. */
@@ -74,4 +96,38 @@ it("does not take a question that nobody has answered for a no, and asks it agai
   const other = sessionOf(server)
   await other.logIn(knownShop.badge)
   expect(other.mayChangeStore).toBe(false)
+})
+
+it("reads the store's setup anew where it was read, and keeps what was read where that fails · ADMIN-21", async () => {
+  const server = { asked: 0, answers: true, over: {} }
+  const stores = Layer.effect(
+    Stores,
+    Effect.map(Stores, (port) =>
+      Stores.of({
+        ...port,
+        setup: Effect.suspend(() => {
+          server.asked += 1
+          return server.answers
+            ? Effect.map(port.setup, (setup) => ({ ...setup, ...server.over }))
+            : Effect.fail(new Unreachable({ cause: "no line" }))
+        })
+      })
+    )
+  )
+  const session = new TillSession({
+    run: runWith(Layer.provideMerge(stores, memoryPorts(knownMemoryShop()))),
+    gestures: testGestures(),
+    memory: standIn({ readBadge: () => undefined, writeBadge: () => undefined, writeStaff: () => undefined }),
+    claims: () => ({ storeNumber: knownShop.storeNumber }),
+    speak: () => Promise.resolve()
+  })
+  await session.renewStore()
+  expect([session.setup, server.asked]).toEqual([undefined, 0])
+  await session.loadStore()
+  server.over = { bags: [] }
+  await session.renewStore()
+  expect([session.setup?.bags, server.asked]).toEqual([[], 2])
+  server.answers = false
+  await session.renewStore()
+  expect([session.setup?.bags, server.asked]).toEqual([[], 3])
 })

@@ -159,11 +159,18 @@ export class TillSession {
       )
     )
     if (Result.isFailure(result)) return result.failure
+    // Of the store that was left meanwhile nothing is taken.
+    if (storeNumber !== this.claims?.storeNumber) return undefined
     runInAction(() => {
       this.store = result.success.store
       this.setup = result.success.setup
     })
     return undefined
+  }
+
+  /** Reads them anew where they have been read: somebody has set the shop up otherwise. What cannot be read stays. */
+  async renewStore(): Promise<void> {
+    if (this.setup !== undefined) await this.loadStore()
   }
 
   /**
@@ -211,6 +218,9 @@ export class TillSession {
       this.mayChangeStore = mayChangeStore
       this.badgeNumber = badgeNumber
     })
+    // Whoever was here before has gone by the address or by the browser's back: their cart is theirs.
+    const before = memory.readBadge()
+    if (before !== undefined && before !== badgeNumber) memory.writeCart(undefined)
     memory.writeBadge(badgeNumber)
     memory.writeStaff(staff)
     return undefined

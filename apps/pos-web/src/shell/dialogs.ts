@@ -1,3 +1,4 @@
+import type { Currency } from "@karat/domain/money/currency"
 import {
   dialog,
   type DialogComponent,
@@ -36,7 +37,7 @@ export interface KeypadAsk<A> {
   readonly title: Message
   readonly start?: string
   readonly decimals: boolean
-  readonly unit?: string | undefined
+  readonly unit?: Currency | undefined
   /** What is scanned meanwhile is the answer; elsewhere a scan waits until the dialog is closed. */
   readonly hearsScans?: boolean
   /** What the typed text means, or why it cannot be taken. */
@@ -113,11 +114,13 @@ export class Dialogs {
       makeAutoObservable({
         title,
         typed: start,
+        isProposal: start !== "",
         decimals,
         unit,
         hint: undefined as Message | undefined,
         typeText(text: string) {
           this.typed = text
+          this.isProposal = false
           this.hint = undefined
         },
         confirm() {

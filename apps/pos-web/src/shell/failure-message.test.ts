@@ -47,9 +47,17 @@ describe("what is said of a failed call", () => {
     expect(said(undefined, undefined)).toEqual({ key: "changeNotSaved" })
     expect(said("price_list_locked", "")).toEqual({ key: "changeNotSaved" })
     expect(failureMessage(new SessionLost())).toEqual({ key: "anErrorOccurred" })
-    expect(failureMessage(new Unreachable({ cause: "gone" }))).toEqual({ key: "anErrorOccurred" })
+    expect(failureMessage(new Unreachable({ cause: "HTTP 500", status: 500 }))).toEqual({
+      key: "anErrorOccurred"
+    })
     expect(failureMessage(new Unreachable({ cause: "gone", text: "Closed." }))).toEqual({ text: "Closed." })
   })
+})
+
+it("where nobody answers, no error occurred: the connection is gone · KARAT-43", () => {
+  const gone = new Unreachable({ cause: "gone" })
+  expect(failureMessage(gone)).toEqual({ key: "noConnection" })
+  expect(failureMessage(gone, "lastReceiptNotPrinted")).toEqual({ key: "lastReceiptNotPrinted" })
 })
 
 it("what a rule refuses here is said as a server's refusal by the same rule · ERR-1", () => {

@@ -15,7 +15,16 @@ export function failureMessage(failure: CallFailure, otherwise: MessageKey = "an
   if (failure._tag !== "SessionLost" && failure.address !== undefined) return placeMessage(failure)
   if (failure._tag === "Unreadable")
     return { key: "answerUnreadable", details: `${failure.call}\n${failure.fault}` }
-  return failure._tag === "SessionLost" ? { key: otherwise } : whyMessage(failure, otherwise)
+  if (failure._tag === "SessionLost") return { key: otherwise }
+  return whyMessage(
+    failure,
+    isSilence(failure) && otherwise === "anErrorOccurred" ? "noConnection" : otherwise
+  )
+}
+
+/** Nothing was heard at all: no error occurred, the server is away. */
+function isSilence(failure: CallFailure): boolean {
+  return failure._tag === "Unreachable" && failure.status === undefined
 }
 
 /** What to say where an address may be wrong: which one it is, and what it did. */

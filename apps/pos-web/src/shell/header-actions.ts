@@ -5,6 +5,8 @@ import { isReturnLine } from "@karat/domain/cart/return-line"
 import { canEnterExpenses } from "@karat/domain/expense/expense"
 import { cartRecommendations } from "@karat/domain/ports/recommendations"
 import type { RoutePath } from "@karat/domain/session/route-access"
+import type { Message } from "@karat/ui/locales/message"
+import type { Locale } from "@karat/domain/money/format-amount"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import type { HeaderAction } from "@karat/ui/components/header-bar/header-model"
 import { makeAutoObservable } from "mobx"
@@ -16,12 +18,11 @@ import type { WaitingReservations } from "../reservation/waiting-reservations.ts
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "./dialogs.ts"
-import { FrameViewModel } from "./frame-view-model.ts"
+import { drawnWhenOther } from "./drawn-when-other.ts"
 import type { LiveConnection } from "./live-connection.ts"
 import { lineMissing } from "./needs-line.ts"
 import type { Navigation } from "./navigation.ts"
 import type { Notices } from "./notices.ts"
-import { ShortcutsQuestion } from "./shortcuts-question.ts"
 import type { Gestures } from "./gestures.ts"
 
 const giftCardBalanceDialog = dialog(
@@ -46,6 +47,7 @@ interface HeaderActionNeeds {
   readonly reservations: WaitingReservations
   readonly dashboard: () => DashboardViewModel
   readonly page: Window
+  readonly texts: { readonly locale: () => Locale }
   readonly signedOut: () => void
 }
 
@@ -64,7 +66,7 @@ export class HeaderActions {
 
   constructor(needs: HeaderActionNeeds) {
     this.#needs = needs
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable(this, { all: drawnWhenOther }, { autoBind: true })
   }
 
   /** All of them; what cannot be asked for now says why. */
@@ -136,14 +138,19 @@ export class HeaderActions {
   }
 
   openShortcuts() {
-    const { run, dialogs, session, page } = this.#needs
-    void dialogs.ask<void, ShortcutsDialogModel>(
+    void this.#openShortcuts()
+  }
+
+  async #openShortcuts(): Promise<void> {
+    const { run, dialogs, session, page, texts } = this.#needs
+    const { ShortcutsQuestion } = await import("./shortcuts-question.ts")
+    await dialogs.ask<void, ShortcutsDialogModel>(
       shortcutsDialog,
       (close) =>
         new ShortcutsQuestion(
           {
             run,
-            storeNumber: session.claims?.storeNumber ?? "",
+            reader: { storeNumber: session.claims?.storeNumber ?? "", language: texts.locale() },
             ownOrigin: page.location.origin,
             allowedOrigins: session.setup?.frameOrigins ?? [],
             open: (address, newTab, name) => this.openPage(address, newTab, name)
@@ -155,26 +162,20 @@ export class HeaderActions {
 
   /** Shows a page in the till, or in a tab of its own that knows nothing of the till. */
   openPage(address: string, newTab: boolean, name: string) {
-    const { page, session, dashboard } = this.#needs
-    if (newTab) {
-      page.open(address, "_blank", "noopener,noreferrer")
-      return
-    }
-    const model = new FrameViewModel({
-      title: { text: name },
-      address,
-      ownOrigin: page.location.origin,
-      allowedOrigins: session.setup?.frameOrigins ?? [],
-      back: () => dashboard().closePane()
-    })
-    dashboard().openPane({ kind: "frame", model })
+    if (newTab) this.#needs.page.open(address, "_blank", "noopener,noreferrer")
+    else void this.#openFrame({ text: name }, address)
   }
 
   /** The member system's page, at an address that opens it for one member. */
   openMemberPage(address: string | undefined) {
+    void this.#openFrame({ key: "memberSystem" }, address)
+  }
+
+  async #openFrame(title: Message, address: string | undefined): Promise<void> {
     const { page, session, dashboard } = this.#needs
+    const { FrameViewModel } = await import("./frame-view-model.ts")
     const model = new FrameViewModel({
-      title: { key: "memberSystem" },
+      title,
       address,
       ownOrigin: page.location.origin,
       allowedOrigins: session.setup?.frameOrigins ?? [],

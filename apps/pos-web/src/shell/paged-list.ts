@@ -106,6 +106,20 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
     if (this.#coming !== undefined) void this.#ask(this.#coming)
   }
 
+  /** What is known of the rows by now takes the place of what was answered. Each that is as it was stays the same value. */
+  revise(now: (row: Row) => Row): void {
+    const rows = this.rows.map(now)
+    if (rows.some((row, at) => row !== this.rows[at])) this.rows = rows
+  }
+
+  /** Puts rows behind the others that are not there yet; the page on which they stand brings none of them again. */
+  join(rows: readonly Row[]): void {
+    const { nameOf } = this.#needs
+    const known = new Set(this.rows.map(nameOf))
+    const more = rows.filter((row) => !known.has(nameOf(row)))
+    if (this.status === "ready" && more.length > 0) this.rows = [...this.rows, ...more]
+  }
+
   /** Takes a row off that is no more. */
   remove(name: string): void {
     this.rows = this.rows.filter((row) => this.#needs.nameOf(row) !== name)
@@ -152,8 +166,6 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
 }
 
 interface WholeListNeeds<Row> {
-  /** Where being offline is said as such. */
-  readonly connection?: { readonly offline: boolean }
   /** Where a device that is signed out is led away at once. */
   readonly signedOut?: () => void
   readonly fetch: (asking: AbortSignal) => Promise<Result.Result<readonly Row[], CallFailure>>
@@ -161,16 +173,11 @@ interface WholeListNeeds<Row> {
 }
 
 /** A list that comes all at once: a paged list of one page. */
-export function wholeList<Row>({
-  connection,
-  signedOut,
-  fetch,
-  nameOf
-}: WholeListNeeds<Row>): PagedList<Row> {
+export function wholeList<Row>({ signedOut, fetch, nameOf }: WholeListNeeds<Row>): PagedList<Row> {
   return new PagedList({
     fetch: async (_, asking) => Result.map(await fetch(asking), (rows) => ({ rows, hasMore: false })),
     nameOf,
-    said: (failure) => (connection?.offline === true ? { key: "offline" } : failureMessage(failure)),
+    said: (failure) => failureMessage(failure),
     failed: (failure) => {
       if (failure._tag === "SessionLost") signedOut?.()
     }

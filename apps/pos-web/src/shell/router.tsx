@@ -1,4 +1,5 @@
 import { redirectFor } from "@karat/domain/session/route-access"
+import type { TillTexts } from "@karat/ui/locales/till-texts"
 import { LoadingScreen } from "@karat/ui/screens/shell/loading-screen"
 import { DialogHost } from "@karat/ui/components/dialog/dialog-host"
 import { ToastArea } from "@karat/ui/components/toast-area/toast-area"
@@ -43,7 +44,7 @@ function screenAt(path: string, till: Till, opened: Opened, shown: Shown): Route
 }
 
 /** Every address of the app with its guard; the screens load when they are opened. */
-export function makeRouter(till: Till) {
+export function makeRouter(till: Till, learn: TillTexts["learn"]) {
   const screen = (path: string, opened: Opened, shown: Shown) => screenAt(path, till, opened, shown)
   const guard: MiddlewareFunction = ({ request }, next) => {
     const { pathname, search } = new URL(request.url)
@@ -52,6 +53,9 @@ export function makeRouter(till: Till) {
     return next()
   }
   const page = (path: string, fetch: FetchScreen) => screen(path, openBesideSale, fetch)
+  /** A page of administration comes with its words: it says nothing before it has them. */
+  const backOffice = (path: string, fetch: FetchScreen) =>
+    page(path, async () => (await Promise.all([fetch(), learn("backOffice")]))[0])
   const { flow } = till
   const payment = () => import("../payment/payment-route.tsx")
   const receipt = () => import("../receipt/receipt-route.tsx")
@@ -90,8 +94,8 @@ export function makeRouter(till: Till) {
           screen("/search/item", openDashboard, dashboard),
           page("/search/receipt", () => import("../receipt-search/receipt-search-route.tsx")),
           page("/clickAndCollect", () => import("../click-and-collect/click-and-collect-route.tsx")),
-          page("/admin", () => import("../admin/admin-route.tsx")),
-          page("/admin/control-unit", () => import("../admin/control-unit-route.tsx")),
+          backOffice("/admin", () => import("../admin/admin-route.tsx")),
+          backOffice("/admin/control-unit", () => import("../admin/control-unit-route.tsx")),
           page("/delivery", () => import("../delivery/delivery-route.tsx")),
           page("/expense", () => import("../expense/expense-route.tsx")),
           page("/manageCash", () => import("../cash/cash-route.tsx")),

@@ -1,5 +1,10 @@
 import { ChainNotices } from "@karat/domain/ports/chain-notices"
-import { isAllowedAddress, type Shortcut, shortcutAddress } from "@karat/domain/shell/shortcut"
+import {
+  isAllowedAddress,
+  type PageReader,
+  type Shortcut,
+  shortcutAddress
+} from "@karat/domain/shell/shortcut"
 import type { ShortcutModel, ShortcutsDialogModel } from "@karat/ui/screens/shell/shortcuts-dialog"
 import { Effect } from "effect"
 import { makeAutoObservable } from "mobx"
@@ -8,7 +13,7 @@ import { type PagedList, wholeList } from "./paged-list.ts"
 
 interface ShortcutNeeds {
   readonly run: Run
-  readonly storeNumber: string
+  readonly reader: PageReader
   readonly ownOrigin: string
   readonly allowedOrigins: readonly string[]
   /** Opens an address, in a tab of its own or in the till's frame. */
@@ -45,7 +50,7 @@ export class ShortcutsQuestion implements ShortcutsDialogModel {
     const shortcut = this.list.rows[Number(id)]
     if (shortcut === undefined || !this.#allowed(shortcut)) return
     this.#close()
-    this.#needs.open(shortcutAddress(shortcut, this.#needs.storeNumber), shortcut.newTab, shortcut.name)
+    this.#needs.open(shortcutAddress(shortcut, this.#needs.reader), shortcut.newTab, shortcut.name)
   }
 
   retry() {
@@ -57,7 +62,7 @@ export class ShortcutsQuestion implements ShortcutsDialogModel {
   }
 
   #allowed(shortcut: Shortcut): boolean {
-    const { storeNumber, ownOrigin, allowedOrigins } = this.#needs
-    return isAllowedAddress(shortcutAddress(shortcut, storeNumber), ownOrigin, allowedOrigins)
+    const { reader, ownOrigin, allowedOrigins } = this.#needs
+    return isAllowedAddress(shortcutAddress(shortcut, reader), ownOrigin, allowedOrigins)
   }
 }

@@ -56,7 +56,7 @@ it("blames payments only where the server refuses without a word, and leads a lo
     done: ["asked", "refreshed"]
   })
   expect(await switching(new Unreachable({ cause: "away" }))).toEqual({
-    said: [{ key: "anErrorOccurred" }],
+    said: [{ key: "noConnection" }],
     done: ["asked", "refreshed"]
   })
   expect(await switching(new SessionLost())).toEqual({ said: [], done: ["asked", "signed out"] })

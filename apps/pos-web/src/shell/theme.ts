@@ -6,7 +6,8 @@ import type { Till } from "../till.ts"
 /** Dresses the page in the store's brand, or in the training colours. */
 export function dressPage(till: Pick<Till, "session" | "header">): void {
   autorun(() => {
-    applyTheme({ brand: till.session.setup?.brand ?? "green", training: till.header.cart.training })
+    const { brand = "green", brandColours: colours } = till.session.setup ?? {}
+    applyTheme({ brand, colours, training: till.header.cart.training })
     afterPaint(tintFrame)
   })
 }

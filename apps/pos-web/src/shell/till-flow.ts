@@ -89,10 +89,10 @@ export class TillFlow {
 
   /** Comes back to payments that a reload or a crash has cut off, before anything new is begun. */
   async resumeAttempts(): Promise<void> {
-    const { run, session, navigation } = this.#needs
+    const { attempt, run, session, navigation } = this.#needs
     // A page that the payment app has opened says first what it was told.
     if (session.claims === undefined || navigation.path.startsWith(`${tapCallbackPath}/`)) return
-    const open = await run(Effect.flatMap(AttemptLog, (log) => log.open))
+    const open = await attempt.looksFor(() => run(Effect.flatMap(AttemptLog, (log) => log.open)))
     const [logged] = Result.isSuccess(open) ? open.success : []
     // A sale that has been begun meanwhile without the line comes to its end first.
     if (logged !== undefined && !this.#sellsWithoutLine) await this.#resume(logged)
@@ -359,10 +359,13 @@ export class TillFlow {
 
   async #resume(logged: LoggedAttempt): Promise<void> {
     const { session, memory, openCart, attempt, navigation } = this.#needs
-    if (attempt.blocks) return
-    const failure = await session.logIn(logged.badgeNumber)
-    if (failure !== undefined) return
-    if ((await openCart.read(logged.cartId)) !== undefined) return
+    if (attempt.running !== undefined || attempt.busy !== undefined) return
+    const isBack = await attempt.looksFor(
+      async () =>
+        (await session.logIn(logged.badgeNumber)) === undefined &&
+        (await openCart.read(logged.cartId)) === undefined
+    )
+    if (!isBack) return
     this.#openedFor = logged.badgeNumber
     memory.writeCart(logged.cartId)
     const resumed = attempt.resume(logged)

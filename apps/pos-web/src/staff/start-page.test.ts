@@ -157,7 +157,7 @@ describe("the figures", () => {
     state.away = true
     page.figures.refresh()
     await quiet()
-    expect([page.figures.status, page.figures.failure]).toEqual(["failed", { key: "anErrorOccurred" }])
+    expect([page.figures.status, page.figures.failure]).toEqual(["failed", { key: "noConnection" }])
     state.away = false
     page.figures.refresh()
     await quiet()

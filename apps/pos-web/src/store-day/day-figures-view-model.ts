@@ -151,11 +151,12 @@ const tendersOf = (date: string) =>
     const [totals, types] = yield* Effect.all([figures.tenders(date), payments.tenders], {
       concurrency: "unbounded"
     })
-    const names = new Map(types.map(({ id, description }) => [id, description]))
+    const known = new Map(types.map((type) => [type.id, type]))
     return {
       tenders: totals.map((total) => ({
         ...total,
-        description: names.get(total.tenderType) ?? String(total.tenderType)
+        description: known.get(total.tenderType)?.description ?? String(total.tenderType),
+        names: known.get(total.tenderType)?.names
       }))
     }
   })

@@ -4,6 +4,7 @@ import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { type Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import { minorUnits } from "@karat/domain/money/minor-units"
+import { Carts } from "@karat/domain/ports/carts"
 import { type PaymentAnswer, Payments, type Removal } from "@karat/domain/ports/payments"
 import { Receipts } from "@karat/domain/ports/receipts"
 import { Effect, Layer } from "effect"
@@ -22,6 +23,7 @@ export async function payingTill(
   const says: Says = {
     answer,
     prints: true,
+    reads: true,
     cancels: () => Promise.resolve(cancelSucceeds),
     removal: succeeded
   }
@@ -37,14 +39,21 @@ export async function payingTill(
   const notDone: unknown[] = []
   const lost: unknown[] = []
   const noted = { taken, printed, cancelled, cancelKeys }
-  const shopPorts = [memoryCarts(shop), memoryTerminalDisplay(shop), memoryAttemptLog()] as const
+  const carts = Effect.runSync(Effect.provide(Carts, memoryCarts(shop)))
+  const readPaid: typeof carts.readPaid = (cartId) =>
+    Effect.suspend(() =>
+      says.reads ? carts.readPaid(cartId) : Effect.fail(new Unreachable({ cause: "no line" }))
+    )
+  const shopCarts = Layer.succeed(Carts, Carts.of({ ...carts, readPaid }))
+  const shopPorts = [shopCarts, memoryTerminalDisplay(shop), memoryAttemptLog()] as const
   const run = runWith(Layer.mergeAll(...shopPorts, told(says, noted)))
   const warned: ReturnWarning[] = []
   const shared = { run, gestures: testGestures(), signedOut: () => undefined }
   const cart = testCart({ ...shared, tapOnPhone: () => false })
   await cart.open(knownShop.badge)
+  const connection = { offline: false }
   const attempt = new RunningAttempt({
-    connection: { offline: false },
+    connection,
     ...shared,
     cart,
     badgeNumber: () => knownShop.badge,
@@ -75,6 +84,7 @@ export async function payingTill(
     lost,
     says,
     outside,
+    connection,
     run,
     cart
   }
@@ -83,6 +93,8 @@ export async function payingTill(
 interface Says {
   answer: Effect.Effect<PaymentAnswer, Refused>
   prints: boolean
+  /** Whether anybody can be asked what stands in the cart now. */
+  reads: boolean
   /** How the server answers a cancel; "lost" where its answer never comes. */
   cancels: () => Promise<boolean | "lost">
   removal: Effect.Effect<Removal>

@@ -1,0 +1,63 @@
+import { itemLabel } from "@karat/domain/catalogue/item-label"
+import type { Item } from "@karat/domain/catalogue/item"
+import type { Currency } from "@karat/domain/money/currency"
+import { countryOf } from "@karat/domain/store/country"
+import type { LabelSheetModel } from "@karat/ui/screens/admin/label-sheet"
+import { makeAutoObservable } from "mobx"
+import { code128 } from "../receipt/code-128.ts"
+import type { Dialogs } from "../shell/dialogs.ts"
+
+/** More than a few pages at once are none of a till's. */
+const mostCopies = 99
+
+interface LabelSheetNeeds {
+  readonly dialogs: Pick<Dialogs, "keypad">
+  readonly page: Pick<Window, "print">
+}
+
+/** Labels of an item as its store writes them. */
+export class LabelSheetViewModel implements LabelSheetModel {
+  readonly label: LabelSheetModel["label"]
+  readonly runs: LabelSheetModel["runs"]
+  readonly mostCopies = mostCopies
+  copies = 1
+  readonly #needs: LabelSheetNeeds
+
+  constructor(
+    item: Item,
+    store: { readonly number: string; readonly currency: Currency },
+    needs: LabelSheetNeeds
+  ) {
+    this.label = itemLabel(item, { country: countryOf(store.number), currency: store.currency })
+    this.runs = this.label.code === undefined ? undefined : code128(this.label.code)
+    this.#needs = needs
+    makeAutoObservable(this, { label: false, runs: false, mostCopies: false }, { autoBind: true })
+  }
+
+  setCopies(copies: number) {
+    this.copies = Math.min(Math.max(1, copies), mostCopies)
+  }
+
+  askCopies() {
+    void this.askForCopies()
+  }
+
+  async askForCopies(): Promise<void> {
+    const asked = await this.#needs.dialogs.keypad({
+      title: { key: "howManyLabels" },
+      start: String(this.copies),
+      decimals: false,
+      read: (typed) => {
+        const copies = Number(typed)
+        return Number.isInteger(copies) && copies >= 1 && copies <= mostCopies
+          ? { value: copies }
+          : { hint: { key: "labelsAtMost", values: { most: String(mostCopies) } } }
+      }
+    })
+    if (asked !== undefined) this.setCopies(asked)
+  }
+
+  print() {
+    this.#needs.page.print()
+  }
+}
