@@ -1,14 +1,19 @@
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
+import { cutOffRuns } from "./cut-off-runs.ts"
 import { tortureRuns } from "./torture-runs.ts"
 
 const { values } = parseArgs({
   options: {
     runs: { type: "string", default: "2000" },
     seed: { type: "string" },
+    /** Begins with one script of the seed, as a failure names it. */
+    path: { type: "string" },
     /** Ends the server of each of two stores this often, in place of random scripts. */
     kills: { type: "string" },
+    /** Days of eight hours on which the lines of four tills drop, in place of a store's whole life. */
+    "cut-off": { type: "boolean" },
     "first-only": { type: "boolean" }
   }
 })
@@ -23,7 +28,10 @@ if (kills > 0) process.exit(killServers())
 const began = performance.now()
 console.log(`${runs} runs from seed ${seed}`)
 try {
-  console.table(await tortureRuns({ runs, seed, endOnFailure: values["first-only"] ?? false }))
+  const run = values["cut-off"] === true ? cutOffRuns : tortureRuns
+  console.table(
+    await run({ runs, seed, path: values.path ?? "", endOnFailure: values["first-only"] ?? false })
+  )
   console.log(`Nothing went wrong in ${Math.round((performance.now() - began) / 1000)} s.`)
 } catch (cause) {
   console.error(cause)

@@ -4,6 +4,6 @@ export interface PlantedBug {
   readonly file: string
   readonly from: string
   readonly to: string
-  /** Test files, or `torture` for random scripts. */
+  /** Test files, or `torture` and `cut-off` for random scripts. */
   readonly caughtBy: readonly string[]
 }

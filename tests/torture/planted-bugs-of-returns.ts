@@ -122,7 +122,7 @@ const ofRefunds: readonly PlantedBug[] = [
     file: `${domain}/share-refund.ts`,
     from: "Math.min(open, left, most)",
     to: "Math.min(open, left, most + open)",
-    caughtBy: ["torture"]
+    caughtBy: [`${domain}/share-refund.test.ts`, "torture"]
   },
   {
     name: "refunds: gives more of a payment back than it was",
@@ -175,5 +175,30 @@ const ofRefunds: readonly PlantedBug[] = [
   }
 ]
 
+/** In what comes back of receipts that are older than the books. */
+const ofArchive: readonly PlantedBug[] = [
+  {
+    name: "archive: forgets what it has paid back already",
+    file: "apps/store-server/src/old-receipt/archived-receipt.ts",
+    from: "minorUnits(row.applied_minor - row.refunded_minor)",
+    to: "minorUnits(row.applied_minor)",
+    caughtBy: [`${goods}/discount-line.test.ts`]
+  },
+  {
+    name: "archive: takes a discount back that has come back already",
+    file: "apps/store-server/src/old-receipt/returns-of-line.ts",
+    from: "if (returned > 0) return minorUnits(0)",
+    to: "if (returned > 9) return minorUnits(0)",
+    caughtBy: [`${goods}/discount-line.test.ts`]
+  },
+  {
+    name: "insurances: come back whole with the first of two pieces",
+    file: "packages/domain/src/goods-return/returned-value.ts",
+    from: "return Math.min(count, returnablePieces(insurance))",
+    to: "return Math.max(Math.min(count, 0), returnablePieces(insurance))",
+    caughtBy: ["packages/domain/src/goods-return/goods-return.test.ts", "torture"]
+  }
+]
+
 /** In what comes back, and in the money that goes back for it. */
-export const bugsOfReturns: readonly PlantedBug[] = [...ofReturns, ...ofRefunds]
+export const bugsOfReturns: readonly PlantedBug[] = [...ofReturns, ...ofRefunds, ...ofArchive]

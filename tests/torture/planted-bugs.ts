@@ -1,4 +1,5 @@
 import type { PlantedBug } from "./planted-bug.ts"
+import { bugsOfCutOff } from "./planted-bugs-of-cut-off.ts"
 import { bugsOfReturns } from "./planted-bugs-of-returns.ts"
 import { bugsOfSelling } from "./planted-bugs-of-selling.ts"
 import { bugsOfServer } from "./planted-bugs-of-server.ts"
@@ -211,5 +212,6 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...inTheRules,
   ...bugsOfServer,
   ...bugsOfReturns,
-  ...bugsOfSelling
+  ...bugsOfSelling,
+  ...bugsOfCutOff
 ]

@@ -115,6 +115,12 @@ const insurancesInsure: Wrongs = ({ db }, { cart }) => {
     })
 }
 
+/** Whoever rounds up rounds a sale up: what is given on top goes with the last of its goods. */
+const roundsUpGoods: Wrongs = (_, { cart: { header, lines, incomeExpenses } }) =>
+  header.transactionType !== "EXPENSE" && lines.length === 0 && incomeExpenses.length > 0
+    ? ["is rounded up and holds no goods"]
+    : []
+
 /** What was paid is the total as its tenders can pay it; what they cannot is booked as rounding, and is less than a coin. */
 const paymentsAreTheTotal: Wrongs = (server, { cart: { header, payments } }) => {
   const rounding = 0 - journalOf(server, header.id, "account = 'rounding'")
@@ -266,5 +272,12 @@ const soldNothing: Wrongs = ({ db }, { cart: { header }, state }) => {
   ]
 }
 
-const always = [partsAreTheTotal, linesAreTheirParts, taxIsTheItems, insurancesInsure, soldNothing]
+const always = [
+  partsAreTheTotal,
+  linesAreTheirParts,
+  taxIsTheItems,
+  insurancesInsure,
+  roundsUpGoods,
+  soldNothing
+]
 const onceClosed = [paymentsAreTheTotal, coinsRoundOnce, taxIsInTheTotal, soldOnce, expensesAreBooked]

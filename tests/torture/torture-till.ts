@@ -229,7 +229,7 @@ export class TortureTill {
 }
 
 /** The time of a till's use cases; sleeping follows the virtual timers anyway. */
-function virtualClock(time: VirtualTime): Clock.Clock {
+export function virtualClock(time: VirtualTime): Clock.Clock {
   const live = Clock.Clock.defaultValue()
   const nanos = () => BigInt(time.now()) * 1_000_000n
   return {

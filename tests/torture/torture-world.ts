@@ -32,8 +32,8 @@ import { type WireWatch, wireWatch } from "./wire-watch.ts"
 /** How a run begins. Prices in öre; a register without one begins with what comes back of the earlier sale: all, or its half. */
 export interface RunBeginning {
   readonly prices: readonly [number | undefined, number | undefined]
-  /** A sale from before, which can come back. */
-  readonly earlier: EarlierSale | undefined
+  /** Sales from before, which can come back; of more than one, in one cart. */
+  readonly earlier: readonly EarlierSale[]
   /** What else each register begins with. */
   readonly extras: readonly [readonly Extra[], readonly Extra[]]
 }
@@ -240,21 +240,21 @@ export async function tortureWorld(): Promise<TortureWorld> {
       reservations = keepReservations(store.server(), items)
       vouchers = issueVouchers(store.server(), first ?? second ?? withoutPrice)
       const run = { store, items, cartIds: carts.cartIds }
-      if (earlier !== undefined) {
+      for (const sale of earlier) {
         const { cartId, clerk } = await carts.open(2, undefined)
         const more = (extras: readonly Extra[]) => putExtras({ ...run, clerk, cartId }, extras)
-        await sellEarlier(earlier, { clerk, cartId, vouchers, time, more })
+        await sellEarlier(sale, { clerk, cartId, vouchers, time, more })
       }
-      const sold = soldLines(store.server(), carts.cartIds("closed"))
+      const receipts = carts.cartIds("closed").map((id) => soldLines(store.server(), [id]))
       const opened = [await carts.open(0, first), await carts.open(2, second)]
       const half = first === undefined && second === undefined
       for (const [sale, price, share] of [
         [opened[0], first, (pieces: number) => (half ? Math.ceil(pieces / 2) : pieces)],
         [opened[1], second, (pieces: number) => (half ? Math.floor(pieces / 2) : pieces)]
       ] as const) {
-        const goods = goodsOf(sold, share)
-        if (sale !== undefined && price === undefined && goods.items.length > 0)
-          await sale.clerk.ask(sale.clerk.bringBack(sale, goods, newKey()))
+        for (const goods of receipts.map((sold) => goodsOf(sold, share)))
+          if (sale !== undefined && price === undefined && goods.items.length > 0)
+            await sale.clerk.ask(sale.clerk.bringBack(sale, goods, newKey()))
       }
       for (const [at, sale] of opened.entries())
         await putExtras({ ...run, ...sale }, extras[at === 0 ? 0 : 1])

@@ -8,13 +8,26 @@ import { plantedBugs } from "./planted-bugs.ts"
 
 const [wanted = ""] = process.argv.slice(2)
 const chosen = plantedBugs.filter(({ name }) => name.includes(wanted))
-const tortureArguments = ["--runs", "2000", "--seed", "20261121", "--first-only"]
+/** What is no test file, but random scripts. */
+const scripts: Readonly<Record<string, readonly string[]>> = {
+  torture: ["--runs", "2000"],
+  "cut-off": ["--cut-off", "--runs", "300"]
+}
 
 /** Runs one test in a folder; answers whether it failed. */
 function fails(folder: string, test: string): Promise<boolean> {
+  const script = scripts[test]
   const program =
-    test === "torture"
-      ? ["--conditions", "@karat/source", "tests/torture/main.ts", ...tortureArguments]
+    script !== undefined
+      ? [
+          "--conditions",
+          "@karat/source",
+          "tests/torture/main.ts",
+          ...script,
+          "--seed",
+          "20261121",
+          "--first-only"
+        ]
       : ["node_modules/vitest/vitest.mjs", "run", "--project", "node", test]
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, program, { cwd: folder, stdio: "ignore", env: process.env })
@@ -34,7 +47,7 @@ async function tried(folder: string, bug: PlantedBug): Promise<string> {
     sound.replace(bug.from, () => bug.to)
   )
   try {
-    for (const test of bug.caughtBy.filter((each) => each === "torture" || existsSync(join(folder, each))))
+    for (const test of bug.caughtBy.filter((each) => each in scripts || existsSync(join(folder, each))))
       if (await fails(folder, test)) return `caught   ${bug.name}, by ${test}`
     return `missed   ${bug.name}`
   } finally {

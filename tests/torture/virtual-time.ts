@@ -6,6 +6,11 @@ export interface VirtualTime {
   readonly settle: () => Promise<void>
   /** Lets this many milliseconds pass; each timer in its turn, and all that follows from it, before the next. */
   readonly advance: (ms: number) => Promise<void>
+  /**
+   * Lets hours pass in which whoever looks again and again does so once: they see the same all the time. A timer that
+   * begins meanwhile waits for their end.
+   */
+  readonly pass: (ms: number) => Promise<void>
   /** Gives the real timers back. Timers that were running are forgotten. */
   readonly restore: () => void
 }
@@ -102,10 +107,11 @@ export function virtualTime(startsAt: number): VirtualTime {
     for (let quiet = 0; quiet < quietRounds; quiet = wanted.size + ciphering === 0 ? quiet + 1 : 0)
       await new Promise<void>((resolve) => real.setImmediate(resolve))
   }
-  const next = (until: number): Timer | undefined => {
+  const next = (until: number, latest = Infinity): Timer | undefined => {
     let first: Timer | undefined
     for (const timer of timers.values())
-      if (timer.at <= until && (first === undefined || timer.at < first.at)) first = timer
+      if (timer.number <= latest && timer.at <= until && (first === undefined || timer.at < first.at))
+        first = timer
     return first
   }
   return {
@@ -118,6 +124,19 @@ export function virtualTime(startsAt: number): VirtualTime {
         now = Math.max(now, due.at)
         if (due.everyMs === undefined) timers.delete(due.number)
         else due.at = now + due.everyMs
+        due.work()
+        await settle()
+      }
+      now = until
+    },
+    pass: async (ms) => {
+      const until = now + ms
+      await settle()
+      const latest = numbers
+      for (let due = next(until, latest); due !== undefined; due = next(until, latest)) {
+        now = Math.max(now, due.at)
+        if (due.everyMs === undefined) timers.delete(due.number)
+        else due.at = Math.max(until + 1, now + due.everyMs)
         due.work()
         await settle()
       }

@@ -1,0 +1,383 @@
+import type { OfflineRemarkKind } from "@karat/domain/offline/offline-remark"
+import type { ShelvedSale } from "@karat/domain/ports/offline-till"
+import { recountedFlows } from "@karat/store-server/cash/keep-cash-flow"
+import type { Database } from "@karat/store-server/database/database"
+import { verifyJournal } from "@karat/store-server/journal/verify-journal"
+import { wrongDays } from "@karat/store-server/testing/counted-days"
+import { sqlText } from "@karat/store-server/testing/sql-text"
+import type { CutOffDevice } from "./cut-off-device.ts"
+import { wrongsOfReceipts } from "./run-receipts.ts"
+
+/** What stood in a store's books before a run. */
+export interface BooksBefore {
+  readonly lastEntry: number
+  readonly lastRemark: number
+  readonly stock: ReadonlyMap<string, number>
+  /** The last number of each register, of those that it gives with the line. */
+  readonly serials: ReadonlyMap<string, number>
+  /** How far the numbers of each block have come. */
+  readonly used: ReadonlyMap<string, number>
+}
+
+/** What the server has to go by in the moment in which it is told of a sale. */
+export interface Judgement {
+  readonly items: readonly { number: string; price: number; original: number; blocked: number }[]
+  /** The most that a cashier takes off a line alone, in hundredths of a percent. */
+  readonly limit: number | undefined
+  readonly carts: readonly { id: string; state: string; terminal: string; tried: number }[]
+}
+
+interface RunBooks {
+  readonly before: BooksBefore
+  readonly devices: readonly CutOffDevice[]
+  readonly judgements: ReadonlyMap<string, Judgement>
+  readonly items: readonly string[]
+}
+
+const stockRow = "SELECT stock FROM item_stock WHERE item_number = ? AND store_number = '101'"
+
+export function booksBefore(db: Database, items: readonly string[]): BooksBefore {
+  const number = (sql: string) => db.get(sqlText<{ n: number | null }>(sql))?.n ?? 0
+  return {
+    lastEntry: number("SELECT max(id) AS n FROM journal_entry"),
+    lastRemark: number("SELECT max(id) AS n FROM offline_remark"),
+    stock: new Map(items.map((item) => [item, stockOf(db, item)])),
+    serials: new Map(serialsOf(db)),
+    used: new Map(
+      db
+        .all(
+          sqlText<{ block: string; used: number }>(
+            "SELECT terminal_id || ' ' || first AS block, used FROM offline_series"
+          )
+        )
+        .map(({ block, used }) => [block, used])
+    )
+  }
+}
+
+/** Everything that is wrong after a run, in plain sentences; empty when nothing is. */
+export function wrongsOfBooks(db: Database, run: RunBooks): readonly string[] {
+  const closed = closedCarts(db, run.before.lastEntry)
+  return [
+    ...run.devices.flatMap(({ defects }) => defects),
+    ...nothingLost(db, run, closed),
+    ...nothingTwice(db, run, closed),
+    ...numbersInOrder(db, run),
+    ...wrongRemarks(db, run, closed),
+    ...cashIsThere(db, run),
+    ...stockIsLeft(db, run),
+    ...wrongsOfReceipts({ db } as Parameters<typeof wrongsOfReceipts>[0], closed).filter(
+      // An item's tax is what it was when it was sold.
+      (wrong) => !wrong.includes("is taxed at")
+    ),
+    ...verifyJournal(db),
+    ...wrongDays(db),
+    ...flowsAreCounted(db)
+  ]
+}
+
+/** The carts that were closed in a run, in the order in which they were booked. */
+function closedCarts(db: Database, lastEntry: number): readonly string[] {
+  return db
+    .all(
+      sqlText<{ id: string }>(
+        `SELECT cart_id AS id FROM journal_entry WHERE id > ? AND group_kind = 'sale' GROUP BY cart_id ORDER BY min(id)`,
+        lastEntry
+      )
+    )
+    .map(({ id }) => id)
+}
+
+/** The sales of a till that its server closed: its cashier was told so, or the page ended before that. */
+const withLine = (db: Database, { cutOff, told }: Pick<CutOffDevice, "cutOff" | "told">) =>
+  [...new Set([...told.keys(), ...cutOff])]
+    .filter((id) => !id.startsWith("off-"))
+    .flatMap((id) => headOf(db, id) ?? [])
+    .filter(({ state }) => state === "closed")
+
+const headOf = (db: Database, id: string) =>
+  db.get(
+    sqlText<{ total: number; paid: number; receipt: string; state: string }>(
+      "SELECT total_minor AS total, paid_minor AS paid, receipt_number AS receipt, state FROM cart WHERE id = ?",
+      id
+    )
+  )
+
+interface Document {
+  readonly badgeNumber: string
+  readonly soldAt: string
+  readonly continues?: string
+  readonly block: { readonly first: number; readonly last: number }
+  readonly cart: {
+    readonly header: { readonly th_total: number; readonly th_payment: number }
+    readonly lines: readonly {
+      readonly tl_id: string
+      readonly tl_itemNumber: string
+      readonly tl_quantity: number
+      readonly tl_amount: number
+    }[]
+  }
+}
+const documentOf = ({ sale }: ShelvedSale) => sale as Document
+
+/** Every sale that got onto a disk is booked as it was, and every payment that a cashier was told of. */
+function nothingLost(db: Database, { devices }: RunBooks, closed: readonly string[]): readonly string[] {
+  return devices.flatMap(({ kept, parts, told }) => [
+    ...kept.flatMap((sale) => {
+      const { id, receiptNumber, sum } = sale
+      const row = headOf(db, id)
+      const state = db.get(
+        sqlText<{ state: string }>("SELECT state FROM offline_sale WHERE id = ?", id)
+      )?.state
+      if (row === undefined || state !== "booked")
+        return [`${receiptNumber} of ${parts.name} is ${state ?? "lost"}`]
+      return [
+        ...same(`the number of ${id}`, row.receipt, receiptNumber),
+        ...same(`what was paid of ${receiptNumber}`, row.paid, sum),
+        ...same(
+          `the lines of ${receiptNumber}`,
+          linesOf(db, id),
+          documentOf(sale)
+            .cart.lines.map((line) => `${line.tl_itemNumber} ${line.tl_quantity}`)
+            .toSorted()
+            .join()
+        )
+      ]
+    }),
+    ...[...told.values()].flatMap(({ id, paid, receiptNumber, total }) => {
+      const row = headOf(db, id)
+      return row?.state === "closed" && closed.includes(id)
+        ? [
+            ...same(`the total of ${id}`, row.total, total),
+            ...same(`what was paid of ${id}`, row.paid, paid),
+            ...same(`the number of ${id}`, row.receipt, receiptNumber ?? "")
+          ]
+        : [`${parts.name} was told that ${id} is paid, which is ${row?.state ?? "nowhere"}`]
+    })
+  ])
+}
+
+const linesOf = (db: Database, id: string) =>
+  db
+    .all(
+      sqlText<{ line: string }>(
+        "SELECT item_number || ' ' || quantity AS line FROM cart_line WHERE cart_id = ?",
+        id
+      )
+    )
+    .map(({ line }) => line)
+    .toSorted()
+    .join()
+
+/** Whatever the books have was sold at a till, once, and nobody has paid the cart that a sale went on with. */
+function nothingTwice(
+  db: Database,
+  { devices, items }: RunBooks,
+  closed: readonly string[]
+): readonly string[] {
+  const kept = devices.flatMap((device) => device.kept.map(({ id }) => id))
+  const told = devices.flatMap((device) => [...device.told.keys()])
+  const cutOff = devices.flatMap((device) => [...device.cutOff])
+  const sold = new Set([...kept, ...told, ...cutOff])
+  const scans = (item: string) => devices.reduce((sum, { scanned }) => sum + (scanned.get(item) ?? 0), 0)
+  return [
+    ...(new Set(kept).size === kept.length ? [] : ["a sale lies on a disk twice"]),
+    ...closed.filter((id) => !sold.has(id)).map((id) => `${id} is booked, and no cashier was told so`),
+    ...devices.flatMap((device) =>
+      device.kept.flatMap((sale) => {
+        const { continues } = documentOf(sale)
+        const row = continues === undefined ? undefined : headOf(db, continues)
+        return row?.state === "closed"
+          ? [`${sale.id} is sold, and so is ${continues}, which it went on with`]
+          : []
+      })
+    ),
+    ...items.flatMap((item) => {
+      const pieces = closed.reduce(
+        (sum, id) =>
+          sum +
+          (db.get(
+            sqlText<{ n: number }>(
+              "SELECT coalesce(sum(quantity), 0) AS n FROM cart_line WHERE cart_id = ? AND item_number = ?",
+              id,
+              item
+            )
+          )?.n ?? 0),
+        0
+      )
+      return pieces <= scans(item)
+        ? []
+        : [`${item} was scanned ${scans(item)} times and sold ${pieces} times`]
+    })
+  ]
+}
+
+/** Each series goes on where it stood, a number after the other, and no two registers share a number. */
+function numbersInOrder(db: Database, { before, devices }: RunBooks): readonly string[] {
+  const numbers = devices.flatMap(({ kept }) => kept.map(({ receiptNumber }) => receiptNumber))
+  const serials = new Map(serialsOf(db))
+  return [
+    ...(new Set(numbers).size === numbers.length ? [] : ["a number was given twice"]),
+    ...devices.flatMap(({ kept, parts }) => {
+      const blocks = Map.groupBy(kept, (sale) => documentOf(sale).block.first)
+      return [...blocks].flatMap(([first, sales]) => {
+        const next = (before.used.get(`${parts.terminalNumber} ${first}`) ?? first - 1) + 1
+        return sales.flatMap(({ serial }, at) =>
+          same(`a number of ${parts.terminalNumber}`, serial, next + at)
+        )
+      })
+    }),
+    ...devices.flatMap(({ cutOff, parts, told }) => {
+      const given = withLine(db, { cutOff, told })
+        .map(({ receipt }) => Number(receipt.slice(-9)))
+        .toSorted((one, other) => one - other)
+      const [was, is] = [before.serials, serials].map((all) => all.get(parts.terminalNumber) ?? 0)
+      return same(
+        `the numbers of ${parts.terminalNumber} with the line`,
+        given.join(),
+        Array.from({ length: (is ?? 0) - (was ?? 0) }, (_, at) => (was ?? 0) + 1 + at).join()
+      )
+    })
+  ]
+}
+
+const serialsOf = (db: Database) =>
+  db
+    .all(
+      sqlText<{ terminal: string; last: number }>(
+        "SELECT terminal_id AS terminal, last FROM receipt_serial WHERE training = 0"
+      )
+    )
+    .map(({ terminal, last }) => [terminal, last] as const)
+
+/** What the server would have refused is remarked, and nothing else is. */
+function wrongRemarks(
+  db: Database,
+  { before, devices, judgements }: RunBooks,
+  closed: readonly string[]
+): readonly string[] {
+  const stock = new Map(before.stock)
+  const used = new Map(before.used)
+  const soldBefore = new Map<string, number>()
+  const sales = new Map(
+    devices.flatMap(({ kept, parts }) => kept.map((sale) => [sale.id, { sale, parts }] as const))
+  )
+  return closed.flatMap((id) => {
+    const lines = db.all(
+      sqlText<SoldLine>(
+        `SELECT item_number AS item, quantity, amount_minor AS amount, unit_price_minor AS price,
+           periodic_discount_minor AS campaign FROM cart_line WHERE cart_id = ?`,
+        id
+      )
+    )
+    for (const { item, quantity } of lines) stock.set(item, (stock.get(item) ?? 0) - quantity)
+    const known = sales.get(id)
+    if (known === undefined) return []
+    const { parts, sale } = known
+    const { block, continues, soldAt } = documentOf(sale)
+    const judgement = judgements.get(id)
+    const told = db.get(
+      sqlText<{ at: string }>("SELECT told_at AS at FROM offline_sale WHERE id = ?", id)
+    )?.at
+    if (judgement === undefined || told === undefined) return [`${id} was booked and never told of`]
+    const expected: OfflineRemarkKind[] = lines.flatMap((line) => remarksOnLine(line, judgement))
+    if (lines.some((line) => isAbove(line, judgement.limit))) expected.push("discount-above-limit")
+    for (const item of new Set(lines.map((line) => line.item)))
+      if ((stock.get(item) ?? 0) < 0) expected.push("stock-negative")
+    const key = `${parts.terminalNumber} ${block.first}`
+    if (sale.serial > (used.get(key) ?? block.first - 1) + 1) expected.push("numbers-missing")
+    used.set(key, Math.max(sale.serial, used.get(key) ?? 0))
+    const right = Math.min(Date.parse(told), Math.max(Date.parse(soldAt), soldBefore.get(key) ?? 0))
+    soldBefore.set(key, right)
+    if (Math.abs(right - Date.parse(soldAt)) > 60_000) expected.push("clock-wrong")
+    const left = judgement.carts.find((cart) => cart.id === continues)
+    if (left !== undefined && left.state !== "void" && (left.state !== "open" || left.tried === 1))
+      expected.push("cart-went-on")
+    const remarked = db
+      .all(sqlText<{ kind: string }>("SELECT kind FROM offline_remark WHERE sale_id = ?", id))
+      .map(({ kind }) => kind)
+    return same(`what is remarked of ${id}`, remarked.toSorted().join(), expected.toSorted().join())
+  })
+}
+
+interface SoldLine {
+  readonly item: string
+  readonly quantity: number
+  readonly amount: number
+  readonly price: number
+  readonly campaign: number
+}
+
+function remarksOnLine(
+  { item, campaign, price, quantity }: SoldLine,
+  { items }: Judgement
+): OfflineRemarkKind[] {
+  const now = items.find(({ number }) => number === item)
+  return [
+    ...(now?.blocked === 1 ? ["item-blocked" as const] : []),
+    ...(now?.price === price - campaign / quantity ? [] : ["price-differed" as const])
+  ]
+}
+
+/** Whether more was taken off than a cashier may alone; what is rounded away is nobody's. */
+function isAbove({ amount, campaign, price, quantity }: SoldLine, limit: number | undefined): boolean {
+  const full = price * quantity - campaign
+  return limit !== undefined && full - amount > (full * limit) / 10_000 + 1
+}
+
+/** What customers have left at each register lies in its drawer. */
+function cashIsThere(db: Database, { before, devices }: RunBooks): readonly string[] {
+  const drawers = new Map(
+    db
+      .all(
+        sqlText<{ terminal: string; sum: number }>(
+          `SELECT terminal_id AS terminal, sum(amount_minor) AS sum FROM journal_entry
+           WHERE id > ? AND account = 'cash' GROUP BY terminal_id`,
+          before.lastEntry
+        )
+      )
+      .map(({ terminal, sum }) => [terminal, sum])
+  )
+  return devices.flatMap(({ cutOff, kept, parts, told }) => {
+    const left = [
+      ...kept.map(({ sum }) => sum),
+      ...withLine(db, { cutOff, told }).map(({ paid }) => paid)
+    ].reduce((sum, each) => sum + each, 0)
+    return same(`the drawer of ${parts.terminalNumber}`, drawers.get(parts.terminalNumber) ?? 0, left)
+  })
+}
+
+function stockIsLeft(db: Database, { before, items }: RunBooks): readonly string[] {
+  return items.flatMap((item) => {
+    const sold =
+      db.get(
+        sqlText<{ n: number }>(
+          `SELECT coalesce(sum(quantity), 0) AS n FROM cart_line WHERE item_number = ?1 AND cart_id IN
+             (SELECT cart_id FROM journal_entry WHERE id > ?2 AND group_kind = 'sale')`,
+          item,
+          before.lastEntry
+        )
+      )?.n ?? 0
+    return same(`what is left of ${item}`, stockOf(db, item), (before.stock.get(item) ?? 0) - sold)
+  })
+}
+
+function flowsAreCounted(db: Database): readonly string[] {
+  const kept = db.all(
+    sqlText<{ text: string }>(
+      `SELECT terminal_id || ' ' || date || ' ' || currency || ' ' || sum(taken_minor) AS text FROM cash_flow
+       GROUP BY terminal_id, date, currency ORDER BY 1`
+    )
+  )
+  const counted = Map.groupBy(recountedFlows(db), (row) => `${row.terminal_id} ${row.date} ${row.currency}`)
+  const sums = [...counted].map(
+    ([name, rows]) => `${name} ${rows.reduce((sum, row) => sum + row.taken_minor, 0)}`
+  )
+  return same("the cash of days", kept.map(({ text }) => text).join(), sums.toSorted().join())
+}
+
+const stockOf = (db: Database, item: string) => db.get(sqlText<{ stock: number }>(stockRow, item))?.stock ?? 0
+
+function same<Value extends string | number>(what: string, one: Value, other: Value): readonly string[] {
+  return one === other ? [] : [`${what}: ${one} and ${other}`]
+}
