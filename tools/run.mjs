@@ -12,7 +12,7 @@ const bin = join(root, "node_modules", ".bin")
 const [command, ...rest] = process.argv.slice(2)
 if (command === undefined)
   fail(
-    "Say what to run: start, build, release, test, bench, torture, conformance, mutate, import, backup, restore, bookkeeping, register, store, dev, storybook or check."
+    "Say what to run: start, build, release, test, bench, torture, conformance, mutate, pictures, import, backup, restore, bookkeeping, register, store, dev, storybook or check."
   )
 
 await install()
@@ -32,6 +32,7 @@ const scripts = {
   torture: ["--conditions", "@karat/source", "tests/torture/main.ts"],
   conformance: ["--conditions", "@karat/source", "tests/conformance/main.ts"],
   mutate: ["tools/mutate.mjs"],
+  pictures: ["tools/pictures.mjs"],
   import: ["--conditions", "@karat/source", "apps/store-server/src/import-main.ts"],
   backup: ["--conditions", "@karat/source", "apps/store-server/src/backup-main.ts"],
   restore: ["--conditions", "@karat/source", "apps/store-server/src/restore-main.ts"],

@@ -3,6 +3,7 @@
 import { spawn } from "node:child_process"
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import { join, relative } from "node:path"
+import { stripVTControlCharacters } from "node:util"
 import { ensureChromium } from "./chromium.mjs"
 import { root } from "./root.mjs"
 
@@ -191,9 +192,15 @@ function playwrightTests({ suites = [], specs = [] }) {
   ]
 }
 
-/** A test that failed has what it was told, of which the first lines are enough to know it again. */
+/** A test that failed has what it was told: its first lines, which say what was expected, what came, and of what. */
 function test(file, title, durationMs, faults) {
   const fault =
-    faults && (faults.join("\n") || "no reason given").split("\n").slice(0, 3).join(" ").slice(0, 300)
+    faults &&
+    (stripVTControlCharacters(faults.join("\n")) || "no reason given")
+      .split("\n")
+      .filter((line) => line.trim() !== "")
+      .slice(0, 9)
+      .join("\n    ")
+      .slice(0, 900)
   return { seconds: (durationMs ?? 0) / 1000, name: `${relative(root, file)}: ${title}`, fault }
 }

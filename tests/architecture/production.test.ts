@@ -1,22 +1,26 @@
 import { readFileSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
+import { present } from "@karat/store-server/testing/present"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { newDataDir, type ServerProcess, startServerProcess } from "../faults/server-process.ts"
 
 const dirs = [newDataDir(), newDataDir()] as const
+let starts: readonly Promise<ServerProcess>[] = []
 let server: ServerProcess
-let other: ServerProcess
 
+// Two programs are read from their sources here, which takes a busy machine longer than any test has.
+const startMs = 180_000
 beforeAll(async () => {
-  const environment = { KARAT_MODE: "production" }
-  server = await startServerProcess(dirs[0], { environment })
-  other = await startServerProcess(dirs[1], { environment })
-})
+  starts = dirs.map((dir) => startServerProcess(dir, { environment: { KARAT_MODE: "production" } }))
+  const [first] = await Promise.all(starts)
+  server = present(first)
+}, startMs)
 afterAll(async () => {
-  await server.stop()
-  await other.stop()
+  // One that has not come up has been told of above.
+  for (const start of await Promise.allSettled(starts))
+    if (start.status === "fulfilled") await start.value.stop()
   for (const dir of dirs) rmSync(dir, { recursive: true, force: true })
-})
+}, startMs)
 
 describe("a store server in production", () => {
   it("answers calls", async () => {

@@ -1,11 +1,28 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { readCashDay, saveCashDay } from "@karat/contract/cash"
+import { confirmExemption } from "@karat/contract/control-unit"
+import { openShop } from "@karat/contract/first-start"
+import { closeRegister, readRegisterReport } from "@karat/contract/register-report"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { storeTime } from "@karat/domain/store/store-time"
+import { newShop } from "@karat/domain/testing/new-shops"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { cartWorth, headerOf, pay } from "../../apps/store-server/src/testing/test-sale.ts"
-import { signedInTill } from "../../apps/store-server/src/testing/test-till.ts"
+import { add, cartOfReturns } from "../../apps/store-server/src/testing/test-return.ts"
+import { cartWorth, headerOf, openedCart, pay } from "../../apps/store-server/src/testing/test-sale.ts"
+import { signedInTill, testTill } from "../../apps/store-server/src/testing/test-till.ts"
 import { root } from "./source-files.ts"
 
 const place = mkdtempSync(join(tmpdir(), "karat-release-"))
@@ -35,10 +52,15 @@ afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 /** Runs `bin/karat` of the unpacked release to its end. */
 function karat(...words: readonly string[]) {
+  return karatOn("data", ...words)
+}
+
+/** The same on another folder of data. */
+function karatOn(data: string, ...words: readonly string[]) {
   const ran = spawnSync(join(folder, "bin/karat"), words, {
     cwd: place,
     encoding: "utf8",
-    env: { PATH: bare, KARAT_DATA_DIR: join(place, "data") }
+    env: { PATH: bare, KARAT_DATA_DIR: join(place, data) }
   })
   return { status: ran.status, said: ran.stdout.trim(), complaint: ran.stderr.trim() }
 }
@@ -100,6 +122,83 @@ describe("a release", () => {
     expect(await ended).toEqual([0, null])
     expect(karat("backup", join(place, "shop.gz"))).toMatchObject({ status: 0, complaint: "" })
     expect(karat("restore", join(place, "shop.gz"), "--replace")).toMatchObject({ status: 0, complaint: "" })
+  }, 60_000)
+
+  it("takes an empty shop in production from its code to the books of its first day · OPS-1", async () => {
+    const server = spawn(join(folder, "bin/karat"), [], {
+      cwd: place,
+      env: {
+        PATH: bare,
+        KARAT_MODE: "production",
+        PORT: "0",
+        HOST: "127.0.0.1",
+        KARAT_DATA_DIR: join(place, "shop-data")
+      },
+      stdio: ["ignore", "pipe", "pipe"]
+    })
+    const ended = once(server, "exit")
+    const badgeNumber = "1001"
+    try {
+      const said: string[] = []
+      server.stdout.on("data", (chunk: Buffer) => said.push(chunk.toString()))
+      const url = await addressOf(server.stdout, server.stderr)
+      await expect.poll(() => said.join("")).toMatch(/Code +[A-Z2-9-]{14}/u)
+      const code = /Code +([A-Z2-9-]{14})/u.exec(said.join(""))?.[1] ?? ""
+      const shop = { ...newShop, badgeNumber }
+      const opened = await testTill(url).call(openShop, { body: { code, shop } })
+      const till = testTill(url, opened.answer.token)
+      const items = join(place, "items.csv")
+      writeFileSync(items, "number,description,price,vat,stock\nRING-1,Ring 18 k,1995.00,25,3\n")
+      expect(karatOn("shop-data", "import", items, "--store", "1")).toMatchObject({
+        status: 0,
+        complaint: ""
+      })
+
+      const grounds = "Exempt by the tax agency, 8-1234567"
+      expect((await till.call(confirmExemption, { body: { badgeNumber, text: grounds } })).status).toBe(200)
+      const { id } = await openedCart(till, badgeNumber)
+      await add(till, id, "RING-1", 2)
+      expect((await pay(till, id, 4_000_00)).answer.success).toBe(true)
+      const back = await cartOfReturns(till, id, { 0: 1 }, badgeNumber)
+      expect((await pay(till, back, -1_995_00)).answer.success).toBe(true)
+      expect(await headerOf(till, back)).toMatchObject({ receiptNumber: "0000WK0011000000002" })
+
+      const { date } = storeTime("SE", new Date())
+      const drawer = minorUnits(1_995_00)
+      const counted = await till.call(saveCashDay, {
+        body: {
+          date,
+          pos: 1,
+          currency: "SEK",
+          staffId: badgeNumber,
+          comment: "",
+          opening: minorUnits(0),
+          closing: minorUnits(0),
+          counted: drawer,
+          difference: minorUnits(0),
+          expected: drawer
+        }
+      })
+      expect(counted).toMatchObject({ status: 200 })
+      const day = (await till.call(readCashDay, { query: { date, pos: "1" } })).answer
+      expect(day.sums.SEK).toMatchObject({ expected: drawer })
+      const { number } = (await till.call(readRegisterReport)).answer
+      const closed = await till.call(closeRegister, { body: { number, badgeNumber } })
+      expect(closed.answer).toMatchObject({ kind: "Z", grandTotals: { sold: 3_990_00, refunds: 1_995_00 } })
+
+      const books = join(place, "books.csv")
+      const written = ["bookkeeping", "--from", date, "--to", date, "--format", "csv", "--out", books]
+      expect(karatOn("shop-data", ...written)).toMatchObject({ status: 0, complaint: "" })
+      // One ring has stayed sold: what the customer paid for it is what is in the drawer, revenue and tax.
+      expect(readFileSync(books, "utf8").trim().split(/\r?\n/u).slice(1)).toEqual([
+        `${date};"1";1910;"Kassa";1995.00;`,
+        `${date};"1";2611;"Utgående moms på försäljning inom Sverige, 25 %";;399.00`,
+        `${date};"1";3001;"Försäljning inom Sverige, 25 % moms";;1596.00`
+      ])
+    } finally {
+      server.kill("SIGTERM")
+    }
+    expect(await ended).toEqual([0, null])
   }, 60_000)
 })
 

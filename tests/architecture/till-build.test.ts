@@ -2,6 +2,7 @@ import { localeTags } from "@karat/domain/money/format-amount"
 import { tableIn } from "@karat/ui/locales/text-tables"
 import { expect, it } from "vitest"
 import { builtTexts } from "../../apps/pos-web/texts-by-language.ts"
+import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 
 type Settings = Readonly<Record<string, string>>
@@ -55,14 +56,38 @@ it("the till that is built is one for a shop, also when a test has it built", ()
 })
 
 it.each(Object.keys(localeTags) as (keyof typeof localeTags)[])(
-  "everything that the till says in %s comes with that language: no page waits for words of its own · LANG-3",
+  "everything that the till says in %s comes with that language, but for what administration's pages bring along · LANG-3",
   async (locale) => {
     const tables = fileURLToPath(import.meta.resolve("@karat/ui/locales/text-tables"))
-    expect(await builtTexts(tables)).toContain(`${locale}: () => import("texts/${locale}")`)
-    const file = (await builtTexts(`\0texts/${locale}`)) ?? ""
-    const { default: table } = (await import(`data:text/javascript,${encodeURIComponent(file)}`)) as {
-      readonly default: object
+    const said: Record<string, object> = {}
+    for (const part of ["till", "backOffice"] as const) {
+      expect(await builtTexts(tables)).toContain(
+        `"${part}/${locale}": () => import("texts/${part}/${locale}")`
+      )
+      const file = (await builtTexts(`\0texts/${part}/${locale}`)) ?? ""
+      const { default: table } = (await import(`data:text/javascript,${encodeURIComponent(file)}`)) as {
+        readonly default: object
+      }
+      expect(table).toEqual({ ...tableIn(locale, [part]) })
+      said[part] = table
     }
-    expect(table).toEqual({ ...tableIn(locale) })
+    expect({ ...said["till"], ...said["backOffice"] }).toEqual({ ...tableIn(locale) })
   }
 )
+
+it("no page but those of administration speaks of what comes with them alone · LANG-3", async () => {
+  const keys = Object.keys(tableIn("en", ["backOffice"])).map((key) => key.replace(/_(?:one|other)$/u, ""))
+  const own = /^(?:apps\/pos-web\/src|packages\/ui\/src\/screens)\/admin\//u
+  const speaking: string[] = []
+  for (const folder of ["apps/pos-web/src", "packages/ui/src/screens", "packages/ui/src/components"])
+    for (const file of readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true })) {
+      const path = `${folder}/${String(file)}`
+      if (!/\.tsx?$/u.test(path) || /\.(?:test|stories)\./u.test(path) || own.test(path)) continue
+      const text = readFileSync(new URL(`../../${path}`, import.meta.url), "utf8")
+      for (const key of keys) if (text.includes(`"${key}"`)) speaking.push(`${path}: ${key}`)
+    }
+  expect(speaking).toEqual([])
+  // Why something is refused is said wherever it is.
+  expect(keys.filter((key) => key.startsWith("refused."))).toEqual([])
+  expect(keys.length).toBeGreaterThan(100)
+})

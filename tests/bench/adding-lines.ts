@@ -37,16 +37,20 @@ export async function benchAddingLines(browser: Browser, url: string): Promise<r
         for (const gesture of ["scan", "tap"] as const) {
           const code = registers[cart % 2] ?? ""
           process.stdout.write(`  ${gesture}, ${lines} lines, ${slowDown}×\n`)
-          const till = await openTill(browser, { url, code, badge: badges[cart >> 1] ?? "", lines, keeping })
-          const bare = await openFloor(browser, floor, lines)
+          const badge = badges[cart >> 1] ?? ""
           cart += 1
-          if (gesture === "tap") await till.page.locator("li > button[aria-expanded=false]").first().click()
+          const opened: MeasuredPage[] = []
           try {
+            const till = await openTill(browser, { url, code, badge, lines, keeping })
+            opened.push(till)
+            const bare = await openFloor(browser, floor, lines)
+            opened.push(bare)
+            if (gesture === "tap") await till.page.locator("li > button[aria-expanded=false]").first().click()
             outcomes.push(...(await compare(till, bare, { gesture, lines, slowDown }, longTasks)))
           } catch (cause) {
             outcomes.push(broken(nameOf({ gesture, lines, slowDown }), cause))
           }
-          await Promise.all([till.close(), bare.close()])
+          await Promise.all(opened.map((page) => page.close()))
         }
   } finally {
     floor.stop()

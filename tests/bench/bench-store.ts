@@ -40,7 +40,7 @@ export async function openBenchStore(): Promise<BenchStore> {
   await finished(
     spawn(process.execPath, [...fromSource, "apps/store-server/src/import-main.ts", file, "--store", "101"], {
       cwd: root,
-      env,
+      env: { ...env, KARAT_DEMO: "1" },
       stdio: ["ignore", "ignore", "inherit"]
     })
   )

@@ -17,6 +17,7 @@ export async function benchCashDay(browser: Browser, url: string): Promise<reado
   await sellForCash(device, receipts)
   const till = await measuredPage(browser, {
     url: `${url}/manageCash`,
+    stands: "input[inputmode=numeric]",
     tile: "input[inputmode=numeric]",
     prepare: async (context) => {
       await context.addInitScript(

@@ -59,6 +59,8 @@ export async function benchCatalogue(
 /** Changes a price beside the running server, as an import does. */
 function setPrice(dataDir: string, number: string): void {
   const db = openDatabase(join(dataDir, "karat.sqlite"))
-  db.run(sqlText("UPDATE item_price SET price_minor = ? WHERE item_number = ?", newPriceMinor, number))
+  const prices = "price_minor = ?, original_price_minor = ?"
+  const [now, before] = [newPriceMinor, newPriceMinor]
+  db.run(sqlText(`UPDATE item_price SET ${prices} WHERE item_number = ?`, now, before, number))
   db.close()
 }

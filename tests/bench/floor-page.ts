@@ -36,5 +36,6 @@ export async function serveFloor(): Promise<Floor> {
 
 /** Opens the floor with so many lines in its cart. */
 export async function openFloor(browser: Browser, floor: Floor, lines: number): Promise<MeasuredPage> {
-  return await measuredPage(browser, { url: `${floor.url}/?lines=${lines}`, tile: ".tile", total: ".total" })
+  const [stands, tile] = [".tile", ".tile"]
+  return await measuredPage(browser, { url: `${floor.url}/?lines=${lines}`, stands, tile, total: ".total" })
 }

@@ -25,6 +25,8 @@ export async function openTill(
   await fillCart(device, cart, lines)
   const needs = {
     url: `${url}${path}`,
+    // Items to choose from, or lines of goods.
+    stands: "ul li > button:first-of-type:has(img), li fieldset",
     // The sizes of a model that is open: one tap sells one.
     tile: "fieldset span > button:first-of-type",
     total: "dl > div:last-child > dd",
@@ -50,7 +52,7 @@ export async function catalogueKept(page: Page): Promise<void> {
   await page.waitForResponse(
     async (answer) =>
       answer.url().includes("/catalogue/changes") && (await answer.text()).includes('"more":false'),
-    { timeout: 120_000 }
+    { timeout: 300_000 }
   )
   await page.waitForTimeout(2000)
 }

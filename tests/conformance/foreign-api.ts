@@ -91,6 +91,8 @@ const noSuch: Said = [404, { error: "Not found" }]
  */
 export class ForeignApi {
   readonly heard: HeardCall[] = []
+  /** What was asked of it that it has no call for. */
+  readonly unknown: string[] = []
   /** Which origin may call, where it is another one. */
   origin = "*"
   /** Which register this is, told with the token; else its devices have to be asked. */
@@ -310,6 +312,7 @@ export class ForeignApi {
       const cart = this.#carts.find(({ id }) => String(id) === ids[0])
       return say({ cart, body, ids })
     }
+    this.unknown.push(`${method} ${path}`)
     return noSuch
   }
 

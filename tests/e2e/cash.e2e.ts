@@ -53,7 +53,7 @@ test("a sale in cash is expected, counted by notes and coins, and its difference
   const expected = before + 2
   await till.sell("BAG-S")
   await till.goToPayment()
-  await payBy(till, /^Kontant/)
+  await payBy(till, /^Cash/)
   await till.isAt("/receipt")
   await till.tap(/^No receipt/)
   await till.isAt("/login")
@@ -209,9 +209,9 @@ test("days go into a bag with a number, its slip comes out of the printer, and t
   await page.getByRole("tab", { name: "Send bags" }).click()
   const site = page.frameLocator("iframe[title='Send bags']")
   await expect(site.getByRole("heading", { name: "B-2026-77" })).toBeVisible()
-  await site.getByRole("button", { name: "Lämnad till värdetransport" }).first().click()
-  await expect(site.getByText(/✓ Lämnad .* av Oliver Bennett/)).toBeVisible()
-  await site.getByRole("button", { name: "Stäng" }).click()
+  await site.getByRole("button", { name: "Handed over to the transport" }).first().click()
+  await expect(site.getByText(/✓ Handed over .* by Oliver Bennett/)).toBeVisible()
+  await site.getByRole("button", { name: "Close" }).click()
   await expect(close).toBeVisible()
 })
 

@@ -74,7 +74,9 @@ for (const [where, viewport] of tillAndPhone)
       await expect(rows(page).filter({ hasText: order.order_num })).toContainText("On the way")
       // Whatever has the focus, a field as well.
       await field(page).click()
-      const posted = page.waitForRequest((request) => request.method() === "POST")
+      const posted = page.waitForRequest(
+        (request) => /\/clickAndCollect\/[^/]+$/u.test(request.url()) && request.method() === "POST"
+      )
       await till.scan(order.order_num)
       expect((await posted).url()).toMatch(new RegExp(`/clickAndCollect/${order.order_num}$`, "u"))
       await expect(till.notice("The order is checked in")).toBeVisible()
@@ -303,9 +305,9 @@ test.describe("on a phone", () => {
   }) => {
     const order = await oneThatWaits(api)
     await openScreen(till)
-    const chosen = await choose(till, order)
+    await choose(till, order)
     await expect(rows(page).first()).toBeHidden()
-    await chosen.getByRole("button", { name: "Click & collect" }).click()
+    await page.getByRole("banner").getByRole("button", { name: "Click & collect" }).click()
     await expect(rows(page).first()).toBeVisible()
     await rows(page).first().click()
     await expect(rows(page).first()).toBeHidden()

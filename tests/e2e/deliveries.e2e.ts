@@ -10,7 +10,7 @@ const fromStores = (till: Till) => till.page.getByRole("list", { name: "From oth
 const fromSuppliers = (till: Till) => till.page.getByRole("list", { name: "From suppliers" })
 const lines = (till: Till) =>
   till.page.getByRole("list", { name: "Lines of the delivery" }).getByRole("listitem")
-const deliver = (till: Till) => till.button(/^Deliver \d+ pieces?$/)
+const deliver = (till: Till) => till.button(/^Receive \d+ pieces?$/)
 
 async function openDeliveries(till: Till): Promise<void> {
   await till.startSelling()
@@ -82,7 +82,7 @@ for (const [where, viewport] of tillAndPhone)
       await expect(lines(till)).toHaveCount(0)
       await till.isAt("/delivery")
       await row.click()
-      await till.tap("Deliver 3 pieces")
+      await till.tap("Receive 3 pieces")
       await expect(till.notice("The order is received")).toBeVisible()
       await expect(fromSuppliers(till)).toBeVisible()
       await expect(row).toHaveCount(0)
@@ -105,6 +105,34 @@ test("an order's goods come into stock, and it leaves the list · DELIV-7 DELIV-
   await expect(till.notice("The order is received")).toBeVisible()
   await expect(orderOf(till, number)).toHaveCount(0)
   expect(await stockOf(till, code)).toBe(before + pieces)
+})
+
+test("what has come of an order is scanned and received, and the rest is waited for on · KARAT-44", async ({
+  till
+}) => {
+  await openDeliveries(till)
+  const { number, code, pieces } = await openFirstOrder(till)
+  const before = await stockOf(till, code)
+  await openDeliveries(till)
+  const piecesOfOrder = /(\d+) pieces?/
+  const waited = async () => Number(piecesOfOrder.exec(await orderOf(till, number).innerText())?.[1])
+  const all = await waited()
+  await orderOf(till, number).click()
+  await till.scan(code)
+  await expect(lines(till).first()).toContainText(`of ${pieces}`)
+  await till
+    .notice(/: 1 of /)
+    .locator("xpath=ancestor::*[.//button][1]")
+    .getByRole("button", { name: "Undo" })
+    .click()
+  await expect(till.button(`Receive 0 of ${all} pieces`)).toBeDisabled()
+  await till.scan(code)
+  await till.tap(`Receive 1 of ${all} pieces`)
+  await expect(till.dialog).toContainText(/have not come and stay on order|has not come and stays on order/)
+  await till.dialog.getByRole("button", { name: "Receive", exact: true }).click()
+  await expect(till.notice("Received. The rest stays on order.")).toBeVisible()
+  await expect.poll(waited).toBe(all - 1)
+  expect(await stockOf(till, code)).toBe(before + 1)
 })
 
 test("an order that two tills receive at once comes in once, and the other till is told · DELIV-9 ERR-1", async ({

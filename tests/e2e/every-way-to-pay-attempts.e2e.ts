@@ -9,7 +9,7 @@ test("the attempt book shows this cart's attempts and the store's day · PAY-29"
 }) => {
   await counter.script("decline")
   await sellEngraving(till)
-  await till.tap(/^Kort\b/)
+  await till.tap(/^Card\b/)
   await expect(page.getByRole("alert")).toContainText("declined")
   await till.tap("Payment attempts")
   const mine = till.dialog.getByRole("list", { name: "This cart" }).getByRole("listitem")

@@ -17,8 +17,8 @@ test("a customer pays in euros: due, rate, and no tender but cash · FX-1 FX-2 F
   // 249 / 11.5 is 21.652…
   await expect(page.getByRole("region", { name: "To pay" })).toContainText("€21.70")
   await expect(page.getByText("1 EUR = 11.50 SEK")).toBeVisible()
-  await expect(till.button(/^Kort/)).toBeDisabled()
-  await expect(till.button(/^Kort/)).toContainText("Only the store's own currency can be used.")
+  await expect(till.button(/^Card/)).toBeDisabled()
+  await expect(till.button(/^Card/)).toContainText("Only the store's own currency can be used.")
   await till.tap(/^€21\.70 Exact/)
   await till.isAt("/receipt")
 })
@@ -55,11 +55,11 @@ test("a part is paid in euros and the rest by card · FX-3 FX-4", async ({ till,
   await till.amount.fill("10")
   await expect(page.getByText("Covers SEK 115.00")).toBeVisible()
   await till.tap("More payment methods")
-  await till.tap(/^Kontant €/)
+  await till.tap(/^Cash €/)
   // 249 − 115
   await expect(till.receiptSoFar).toContainText(/Left to pay\s*134\.00/)
   await expect(till.amount).toHaveValue("134.00")
-  await till.tap(/^Kort\b/)
+  await till.tap(/^Card\b/)
   await till.isAt("/receipt")
 })
 
@@ -67,10 +67,10 @@ test("an amount that is no number takes nothing in any currency · TEND-5", asyn
   await sellEngraving(till)
   await payIn(till, "EUR")
   await till.amount.fill("ten")
-  await expect(till.button(/^Kort/)).toBeDisabled()
+  await expect(till.button(/^Card/)).toBeDisabled()
   await payIn(till, "SEK")
   await expect(till.amount).toHaveValue("249.00")
-  await expect(till.button(/^Kort/)).toBeEnabled()
+  await expect(till.button(/^Card/)).toBeEnabled()
 })
 
 test("without rates the store's own money is taken all the same · FX-1", async ({ till, page }) => {
@@ -90,7 +90,7 @@ test.describe("on a phone", () => {
     await payIn(till, "NOK")
     const exact = till.button(/ Exact$/)
     await expect(exact).toBeVisible()
-    const [cash, card] = await Promise.all([exact.boundingBox(), till.button(/^Kort/).boundingBox()])
+    const [cash, card] = await Promise.all([exact.boundingBox(), till.button(/^Card/).boundingBox()])
     expect((cash?.y ?? 0) < (card?.y ?? 0)).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await exact.click()

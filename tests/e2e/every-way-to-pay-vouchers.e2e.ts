@@ -16,7 +16,7 @@ test("a gift card is looked up first and pays with a second press · VOUCH-3 VOU
   till
 }) => {
   await sellEngraving(till)
-  await payBy(till, /^Presentkort/)
+  await payBy(till, /^Gift card/)
   await lookUp(till, " gift+demo+aaaa+0002 ")
   await expect(till.dialog).toContainText("SEK 1,234.50")
   await expect(till.dialog).toContainText("Valid until")
@@ -31,7 +31,7 @@ test("a card that has less than is due pays what it has, and the rest is paid ot
   await till.startSelling()
   await till.sell("ENGRAVING", "ENGRAVING", "ENGRAVING")
   await till.goToPayment()
-  await payBy(till, /^Presentkort/)
+  await payBy(till, /^Gift card/)
   await lookUp(till, "GIFT-DEMO-AAAA-0001")
   await till.dialog.getByRole("button", { name: "Pay SEK 500.00" }).click()
   await expect(till.receiptSoFar).toContainText("****-****-****-0001")
@@ -45,11 +45,11 @@ test("a line of a gift card can be removed, and its money is on it again · PAY-
 }) => {
   await sellEngraving(till)
   await till.amount.fill("100")
-  await payBy(till, /^Presentkort/)
+  await payBy(till, /^Gift card/)
   await lookUp(till, "GIFT-DEMO-AAAA-0002")
   await till.dialog.getByRole("button", { name: "Pay SEK 100.00" }).click()
   const balance = async () => {
-    await payBy(till, /^Presentkort/)
+    await payBy(till, /^Gift card/)
     await lookUp(till, "GIFT-DEMO-AAAA-0002")
     const shown = await till.dialog
       .getByText(/^SEK\s[\d,]+\.50$/)
@@ -60,7 +60,7 @@ test("a line of a gift card can be removed, and its money is on it again · PAY-
   }
   await expect(till.receiptSoFar).toContainText(/Left to pay\s*149\.00/)
   const spent = await balance()
-  await till.tap("Remove Presentkort")
+  await till.tap("Remove Gift card")
   await expect(till.amount).toHaveValue("249.00")
   const back = await balance()
   const number = (text: string | null) => Number(text?.replaceAll(/[^\d.]/gu, ""))
@@ -69,18 +69,18 @@ test("a line of a gift card can be removed, and its money is on it again · PAY-
 
 test("store credits and requisitions are looked up by their own kind · VOUCH-2", async ({ till }) => {
   await sellEngraving(till)
-  await payBy(till, /^Rekvisition/)
+  await payBy(till, /^Requisition/)
   await lookUp(till, "CRED-DEMO-AAAA-0001")
   await expect(till.dialog).toContainText("Invalid Card Number")
   await lookUp(till, "REQU-DEMO-AAAA-0001")
   await expect(till.dialog).toContainText("SEK 2,000.00")
   await till.keyboard.press("Escape")
   await till.amount.fill("49")
-  await payBy(till, /^Tillgodokvitto/)
+  await payBy(till, /^Store credit/)
   await lookUp(till, "CRED-DEMO-AAAA-0001")
   await till.dialog.getByRole("button", { name: "Pay SEK 49.00" }).click()
   await expect(till.receiptSoFar).toContainText(/Left to pay\s*200\.00/)
-  await payBy(till, /^Rekvisition/)
+  await payBy(till, /^Requisition/)
   await lookUp(till, "REQU-DEMO-AAAA-0001")
   await till.dialog.getByRole("button", { name: "Pay SEK 200.00" }).click()
   await till.isAt("/receipt")
@@ -90,7 +90,7 @@ test("an unknown card, an empty one, and any key after a card was found · VOUCH
   till
 }) => {
   await sellEngraving(till)
-  await payBy(till, /^Presentkort/)
+  await payBy(till, /^Gift card/)
   await lookUp(till, "NOBODYS-CARD")
   await expect(till.dialog).toContainText("Invalid Card Number")
   await lookUp(till, "GIFT-DEMO-AAAA-0003")
@@ -106,7 +106,7 @@ test("a scanned card is looked up wherever the focus is, and lands in no other f
   till
 }) => {
   await sellEngraving(till)
-  await payBy(till, /^Presentkort/)
+  await payBy(till, /^Gift card/)
   await expect(code(till)).toBeVisible()
   await till.dialog.getByRole("button", { name: "Cancel" }).focus()
   await till.scan("GIFT-DEMO-AAAA-0002")
@@ -120,7 +120,7 @@ test("a card that is used elsewhere meanwhile pays nothing, and what is left can
   server
 }) => {
   await sellEngraving(till)
-  await payBy(till, /^Tillgodokvitto/)
+  await payBy(till, /^Store credit/)
   await lookUp(till, "CRED-DEMO-AAAA-0002")
   await expect(till.dialog.getByRole("button", { name: "Pay SEK 249.00" })).toBeVisible()
   const other = await ProductApi.signIn(server.url, stockholmTwo.code)
@@ -151,7 +151,7 @@ test("a card whose payment's answer is lost has paid once · PAY-28 IDEM-3", asy
     await route.fetch()
     return route.abort()
   })
-  await payBy(till, /^Presentkort/)
+  await payBy(till, /^Gift card/)
   await lookUp(till, "GIFT-DEMO-AAAA-0002")
   const before = await api.send<{ gift: { balance: number } }>(
     "GET",
@@ -172,7 +172,7 @@ test.describe("on a phone", () => {
 
   test("a gift card pays in a sheet at the thumb · VOUCH-4 VOUCH-5", async ({ till, page }) => {
     await sellEngraving(till)
-    await payBy(till, /^Presentkort/)
+    await payBy(till, /^Gift card/)
     await lookUp(till, "GIFT-DEMO-AAAA-0002")
     const pay = till.dialog.getByRole("button", { name: "Pay SEK 249.00" })
     const box = await pay.boundingBox()

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { CDPSession, Page } from "@playwright/test"
 import { ring } from "./store/items.ts"
 import { expect, test } from "./test.ts"
 
@@ -55,4 +55,69 @@ test("what the till has kept is found and sold after a reload, while the server 
   await expect(till.tiles.filter({ hasText: ring.model }).first()).toContainText(ring.price)
   await till.scan(barcode)
   await expect(till.line(ring.name)).toContainText(ring.price)
+})
+
+test("a category opens and a mistyped word is forgiven by what the till has kept, while the server answers neither · KEPT-1 KEPT-5", async ({
+  till,
+  page
+}) => {
+  const kept = catalogueKept(page)
+  await till.startSelling()
+  await kept
+  await page.route(/\/api\/items\/categories\/[A-Z]|\/search\/graphql$/u, () => undefined)
+  await page.getByRole("group", { name: "Categories" }).getByRole("button", { name: "Service" }).click()
+  await expect(till.tiles.filter({ hasText: "Gravyr upp till" })).toBeVisible()
+  await till.searchBox.click()
+  await till.keyboard.press(..."halsbnd")
+  await expect(page.getByText("Similar to “halsbnd”")).toBeVisible()
+  await expect(till.tiles.first()).toContainText(/halsband/iu)
+})
+
+/** How often the page has been laid out and its styles have been reckoned, up to now. */
+async function lookedAt(cdp: CDPSession) {
+  const { metrics } = await cdp.send("Performance.getMetrics")
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  return { layouts: of("LayoutCount"), styles: of("RecalcStyleCount") }
+}
+
+test("the keys of a scan draw nothing, also where a field has focus, and its line is drawn once · KEPT-3", async ({
+  till,
+  api,
+  page
+}) => {
+  const kept = catalogueKept(page)
+  const barcode = await api.barcode(ring.number)
+  await till.startSelling()
+  await kept
+  await withoutAnswers(page)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send("Performance.enable")
+  const during = async (act: () => Promise<void>) => {
+    const before = await lookedAt(cdp)
+    await act()
+    const after = await lookedAt(cdp)
+    return { layouts: after.layouts - before.layouts, styles: after.styles - before.styles }
+  }
+  // A carriage that blinks, or a picture that comes, is none of the scan's.
+  await page.waitForLoadState("networkidle")
+  const atRest = await during(() => till.keyboard.scan(barcode, []))
+  expect(atRest).toEqual({ layouts: 0, styles: 0 })
+  till.keyboard.rest()
+  await till.searchBox.click()
+  await page.waitForTimeout(500)
+  // What else is drawn while keys are spread over more frames, on a busy machine, only adds: of three scans the calmest counts.
+  const inField: Awaited<ReturnType<typeof lookedAt>>[] = []
+  for (const total of [ring.price, "10,580.00", "15,870.00"]) {
+    const drawn = await during(async () => {
+      await till.keyboard.scan(barcode)
+      await expect(till.total).toContainText(total)
+    })
+    inField.push(drawn)
+    await expect(till.line(ring.name)).toContainText(total)
+    await expect(till.searchBox).toHaveValue("")
+    till.keyboard.rest()
+  }
+  // The first key stands in the field before anybody can know that it is a scanner's: that, taking it back, the line.
+  expect(Math.min(...inField.map(({ styles }) => styles))).toBeLessThanOrEqual(7)
+  expect(Math.min(...inField.map(({ layouts }) => layouts))).toBeLessThanOrEqual(6)
 })

@@ -50,6 +50,22 @@ test("a space with nothing typed confirms nothing · LOGIN-16", async ({ till, p
   await till.isAt("/login")
 })
 
+test("who logs in where somebody else has left by the address has a cart of their own · APPR-9", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await till.sell(ring.number)
+  // By the address of the start screen: nobody has logged out.
+  await till.open()
+  await till.logIn("1004")
+  await expect(page.getByText("Elias Sandberg")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Betala 0,00 kr" })).toBeVisible()
+  await till.open()
+  await till.logIn()
+  await expect(till.lines).toHaveCount(1)
+})
+
 test("a badge that nobody has is refused with words, and the next one can be typed · LOGIN-28", async ({
   till
 }) => {

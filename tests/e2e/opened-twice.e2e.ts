@@ -41,7 +41,7 @@ test("a till that is opened once more comes back to the card payment of the firs
   const before = await counter.charges()
   await counter.script("wait")
   await sellEngraving(till)
-  await till.tap(/^Kort/)
+  await till.tap(/^Card/)
   await expect(till.page.getByText("Processing payment …")).toBeVisible()
   const second = await openAgain()
   await second.isAt("/payment")

@@ -24,7 +24,7 @@ test("the payment shows the receipt so far, what is due, cash amounts and method
   await expect(till.receiptSoFar).toContainText(engraving.price)
   await expect(page.getByRole("region", { name: "To pay" })).toContainText("SEK 348.00")
   const columns = await Promise.all(
-    [till.receiptSoFar, till.amount, till.button(/^Kort/)].map((part) => part.boundingBox())
+    [till.receiptSoFar, till.amount, till.button(/^Card/)].map((part) => part.boundingBox())
   )
   const places = columns.map((box) => box?.x ?? 0)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
@@ -37,7 +37,7 @@ test("the payment's columns collapse on a phone · PAY-9 SHELL-6", async ({ till
   await till.sell(care.number)
   await till.goToPayment()
   const amount = await till.amount.boundingBox()
-  const card = await till.button(/^Kort/).boundingBox()
+  const card = await till.button(/^Card/).boundingBox()
   expect((card?.y ?? 0) > (amount?.y ?? 0)).toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
@@ -84,7 +84,7 @@ test("the cash amounts follow a part that is typed, and say what it leaves · PA
   await till.goToPayment()
   for (const key of ["1", "2", "5"]) await till.tap(key)
   await expect(till.amount).toHaveValue("125")
-  await expect(till.button(/^Kort/)).toContainText("SEK 125.00")
+  await expect(till.button(/^Card/)).toContainText("SEK 125.00")
   const cash = page.getByRole("region", { name: "Cash" }).getByRole("button")
   await expect(cash).toHaveText([
     "SEK 125.00 SEK 124.00 left",
@@ -120,7 +120,7 @@ test("cash in two parts: the first is shown, can be taken back, and the last clo
   const sent = page.waitForRequest(
     (request) => request.method() === "POST" && /\/api\/payment\//.test(request.url())
   )
-  await till.tap(/^Kontant/)
+  await till.tap(/^Cash/)
   expect((await sent).postDataJSON()).toEqual({
     amount: 100,
     tenderType: 1,
@@ -130,10 +130,10 @@ test("cash in two parts: the first is shown, can be taken back, and the last clo
   await expect(page.getByText("SEK 100.00 received")).toBeVisible()
   await expect(page.getByText("SEK 149.00 left", { exact: true })).toBeVisible()
   await expect(page.getByText("Payment completed")).toHaveCount(0)
-  await expect(page.getByRole("list", { name: "Payments" })).toContainText("Kontant")
+  await expect(page.getByRole("list", { name: "Payments" })).toContainText("Cash")
   await expect(page.getByRole("region", { name: "To pay" })).toContainText("SEK 149.00")
   const removed = page.waitForRequest((request) => request.method() === "DELETE")
-  await till.tap("Remove Kontant")
+  await till.tap("Remove Cash")
   expect((await removed).url()).toMatch(/\/api\/payment\/[^/]+\/[^/]+$/)
   await expect(page.getByText("The payment is removed")).toBeVisible()
   await expect(page.getByRole("region", { name: "To pay" })).toContainText("SEK 249.00")
@@ -146,14 +146,14 @@ test("a payment that cannot be removed stays, with the server's words · PAY-37"
   await till.sell(engraving.number)
   await till.goToPayment()
   await till.amount.fill("100")
-  await till.tap(/^Kontant/)
+  await till.tap(/^Cash/)
   await expect(page.getByText("SEK 100.00 received")).toBeVisible()
   await page.route(/\/api\/payment\/[^/]+\/[^/]+$/, (route) =>
     route.fulfill({ json: { success: false, errorMessage: "The day is closed." } })
   )
-  await till.tap("Remove Kontant")
+  await till.tap("Remove Cash")
   await expect(page.getByText("The day is closed.")).toBeVisible()
-  await expect(page.getByRole("list", { name: "Payments" })).toContainText("Kontant")
+  await expect(page.getByRole("list", { name: "Payments" })).toContainText("Cash")
 })
 
 test("the pay button reads to refund once more is paid than the cart is worth · PAY-1 PAY-10", async ({
@@ -164,7 +164,7 @@ test("the pay button reads to refund once more is paid than the cart is worth ·
   await till.sell(engraving.number, care.number)
   await till.goToPayment()
   await till.amount.fill("200")
-  await till.tap(/^Kontant/)
+  await till.tap(/^Cash/)
   await expect(page.getByText("SEK 200.00 received")).toBeVisible()
   await till.tap("Back to the cart")
   const menu = await till.openLine(engraving.name)

@@ -119,8 +119,8 @@ test("training begins and ends on the profile, and waits while there are payment
   await till.tap("Back to the cart")
   await till.goToPayment()
   await till.amount.fill("100")
-  await payBy(till, /^Kontant\b/)
-  await expect(till.receiptSoFar).toContainText("Kontant")
+  await payBy(till, /^Cash\b/)
+  await expect(till.receiptSoFar).toContainText("Cash")
   await till.open("/profile")
   await expect(turn(till, "Training mode")).toBeDisabled()
   await expect(page.getByText("Training cannot be switched while the cart has payments")).toBeVisible()
@@ -153,9 +153,9 @@ test("feedback is written in a tab of its own, and read by whoever runs the chai
   await page.getByRole("link", { name: "Give feedback on the till" }).click()
   const tab = await opened
   expect(await tab.evaluate(() => window.opener === null)).toBe(true)
-  await tab.getByRole("textbox", { name: "Ditt meddelande" }).fill("Kassan är snabb i dag")
-  await tab.getByRole("button", { name: "Skicka" }).click()
-  await expect(tab.getByRole("status")).toContainText("Tack!")
+  await tab.getByRole("textbox", { name: "Your message" }).fill("Kassan är snabb i dag")
+  await tab.getByRole("button", { name: "Send" }).click()
+  await expect(tab.getByRole("status")).toContainText("Thank you!")
   const simulator = await context.newPage()
   await simulator.goto("/simulator")
   await expect(simulator.getByRole("list", { name: "What the staff says of the till" })).toContainText(

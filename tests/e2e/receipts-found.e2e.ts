@@ -14,13 +14,13 @@ for (const [where, viewport] of tillAndPhone)
       page
     }) => {
       const number = await openSold(till)
-      for (const text of [engraving.name, care.name, "348.00", "Kontant"])
+      for (const text of [engraving.name, care.name, "348.00", "Cash"])
         await expect(openReceipt(till)).toContainText(text)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
       const form = page.getByRole("textbox", { name: "Receipt number" })
       if (viewport.width < 768) {
         await expect(form).toBeHidden()
-        await openReceipt(till).getByRole("button", { name: "Receipts" }).click()
+        await page.getByRole("banner").getByRole("button", { name: "Receipts" }).click()
         await page
           .getByRole("region", { name: "Receipts" })
           .getByRole("button", { name: "Change the search" })
@@ -67,8 +67,10 @@ test("receipts are found by what is typed, and the form says what cannot be look
   await till.tap("Search receipt")
   await till.isAt("/search/receipt")
   await till.tap("Mine")
-  const sold = page.getByRole("list", { name: "Receipts" }).getByRole("button", { name: new RegExp(number) })
-  await expect(sold).toContainText(/2 items.*Kontant · Oliver/u)
+  const sold = page
+    .getByRole("region", { name: "Receipts" })
+    .getByRole("button", { name: new RegExp(number) })
+  await expect(sold).toContainText(/2 items.*Cash · Oliver/u)
   await expect(page.getByRole("combobox", { name: "Store" })).toHaveValue("101")
   await expect(page.getByRole("combobox", { name: "Brand" }).getByRole("option")).not.toHaveCount(1)
   await page.getByRole("textbox", { name: "Receipt number" }).fill("42")
@@ -83,7 +85,9 @@ test("receipts are found by what is typed, and the form says what cannot be look
   await page.getByRole("textbox", { name: "Amount from" }).fill("348")
   await page.getByRole("textbox", { name: "Amount to" }).fill("348,00")
   await till.tap("Search")
-  const first = page.getByRole("list", { name: "Receipts" }).getByRole("button", { name: new RegExp(number) })
+  const first = page
+    .getByRole("region", { name: "Receipts" })
+    .getByRole("button", { name: new RegExp(number) })
   await first.click()
   await expect(first).toHaveAttribute("aria-current", "true")
   await expect(openReceipt(till)).toContainText(number)

@@ -17,7 +17,7 @@ export async function sellByCard(till: Till): Promise<string> {
   await till.startSelling()
   await till.sell(engraving.number)
   await till.goToPayment()
-  await till.tap(/^Kort\b/)
+  await till.tap(/^Card\b/)
   return await receiptNumberOf(till)
 }
 

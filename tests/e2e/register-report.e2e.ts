@@ -25,7 +25,7 @@ test("a register is looked at and closed for good, and who presses second is tol
   await till.open("/dashboard")
   await till.sell("BAG-S")
   await till.goToPayment()
-  await payBy(till, /^Kontant/)
+  await payBy(till, /^Cash/)
   await till.isAt("/receipt")
   await till.tap(/^No receipt/)
   await till.isAt("/login")

@@ -202,9 +202,9 @@ test.describe("on a phone", () => {
   test("the list and the reservation take turns · RESV-4", async ({ till, page, api }) => {
     const reservation = await anyOf(api, 20)
     await openReservations(till)
-    const chosen = await choose(till, reservation)
+    await choose(till, reservation)
     await expect(rows(page).first()).toBeHidden()
-    await chosen.getByRole("button", { name: "Reservations" }).click()
+    await page.getByRole("banner").getByRole("button", { name: "Reservations" }).click()
     await expect(rows(page).first()).toBeVisible()
   })
 })

@@ -61,12 +61,15 @@ async function sellTwoPieces(till: Till): Promise<string> {
   return await receiptNumberOf(till)
 }
 
-test("of several pieces a part comes back, no more than were bought · RET-2 RET-6 RET-7", async ({
+test("of several pieces a part comes back, no more than were bought; the first digit takes the place of what is proposed · RET-2 RET-6 RET-7 KARAT-65", async ({
   till
 }) => {
   await openSold(till, sellTwoPieces)
   await receiptLine(till, engraving.name).click()
   const field = till.dialog.getByRole("textbox")
+  await expect(field).toHaveValue("2")
+  await till.dialog.getByRole("button", { name: "1", exact: true }).click()
+  await expect(field).toHaveValue("1")
   for (const [typed, hint] of [
     ["0", "Quantity cannot be less than one"],
     ["3", "Only 2 are left of the line"]
@@ -133,9 +136,9 @@ test("a refund to store credit is warned of, takes a reason, and shows the code 
   await openSold(till)
   await takeEngravingBack(till)
   await goToRefund(till)
-  await payBy(till, /^Tillgodokvitto/)
+  await payBy(till, /^Store credit/)
   const paid = till.dialog.getByRole("region", { name: "The goods were paid by" })
-  await expect(paid).toContainText(/Kontant.*SEK\s249\.00/)
+  await expect(paid).toContainText(/Cash.*SEK\s249\.00/)
   await expect(till.dialog).toContainText("the customer gets SEK 249.00 as a new store credit")
   await till.dialog.getByRole("button", { name: "The customer asks for it" }).click()
   const override = page.waitForRequest("**/api/payment/tenderOverride/*")
@@ -159,12 +162,12 @@ test("store credit is asked for by the till where nobody says how the goods were
     if (request.method() === "POST" && /\/api\/payment\/[^/]+$/u.test(request.url()))
       asked.push(request.url())
   })
-  await payBy(till, /^Tillgodokvitto/)
+  await payBy(till, /^Store credit/)
   await expect(till.dialog).toContainText("How the goods were paid could not be read")
   expect(asked).toEqual([])
   await till.dialog.getByRole("button", { name: "Give store credit" }).click()
   // This server knows it, and says so.
-  await expect(till.dialog.getByRole("region", { name: "The goods were paid by" })).toContainText("Kontant")
+  await expect(till.dialog.getByRole("region", { name: "The goods were paid by" })).toContainText("Cash")
   await till.dialog.getByRole("button", { name: "Cancel" }).click()
   await till.isAt("/payment")
 })

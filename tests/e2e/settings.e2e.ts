@@ -56,7 +56,7 @@ test("a card terminal is replaced by keyboard and scanner, and takes the next pa
   await till.logIn()
   await till.sell(care.number)
   await till.goToPayment()
-  await payBy(till, /^Kort\b/)
+  await payBy(till, /^Card\b/)
   await till.isAt("/receipt")
   await till.open("/simulator")
   await expect(till.page.getByText(`P400Plus-${digits}`).first()).toBeVisible()
@@ -114,7 +114,11 @@ test.describe("with its service worker", () => {
     await expect(till.notice(/not saved/)).toBeVisible()
     await expect(till.dialog).toHaveCount(0)
     slow.resolve()
-    await till.tap("Reinstall")
+    // It asks as soon as the answer has come.
+    await expect(async () => {
+      await till.tap("Reinstall")
+      await expect(till.dialog).toBeVisible({ timeout: 1000 })
+    }).toPass()
     await till.dialog.getByRole("button", { name: "Cancel" }).click()
     expect(await copies()).toBeGreaterThan(0)
     await till.tap("Reinstall")

@@ -78,7 +78,7 @@ test("a sale is in the figures as soon as it is closed, by sales, customers, ten
   await expect(figures(page).getByRole("meter")).toHaveAttribute("aria-valuetext", /^\d+%$/)
   await till.tapFunction("KPI or payments")
   await expect(page.getByRole("tab", { name: "Payments", selected: true })).toBeVisible()
-  await expect(figures(page).getByRole("row", { name: /^Kontant WK1011 SEK/ })).toBeVisible()
+  await expect(figures(page).getByRole("row", { name: /^Cash WK1011 SEK/ })).toBeVisible()
   await page.getByRole("tab", { name: "KPI" }).click()
   await expect(customers(page)).toHaveText(String(kpis.numberOfCustomers))
 })

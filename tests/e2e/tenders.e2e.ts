@@ -1,16 +1,17 @@
 import { expect, test } from "./test.ts"
 import { engraving } from "./store/items.ts"
 
-test("tenders come from the store and are labelled in its words · TEND-1 TEND-2", async ({ till, page }) => {
+test("tenders come from the store and are labelled in the words of the cashier · TEND-1 TEND-2 KARAT-39", async ({
+  till,
+  page
+}) => {
   await till.startSelling()
   await till.sell(engraving.number)
   const asked = page.waitForResponse("**/api/payment/tenderTypes")
   await till.goToPayment()
-  const tenders = (await (await asked).json()) as { tt_id: number; tt_description: string }[]
+  const tenders = (await (await asked).json()) as { tt_id: number; names: { en: string } }[]
   // Currency change is no button, a code to scan is for phones, and no phone's app is set up here.
-  const names = tenders
-    .filter((each) => ![19, 70, 72].includes(each.tt_id))
-    .map((each) => each.tt_description)
+  const names = tenders.filter((each) => ![19, 70, 72].includes(each.tt_id)).map((each) => each.names.en)
   const methods = page.getByRole("region", { name: "Payment methods" })
   const button = (name: string) => methods.getByRole("button", { name: new RegExp(`^${name}`) }).first()
   for (const name of names.slice(0, 3)) await expect(button(name)).toBeVisible()
@@ -30,8 +31,8 @@ test("a tender that cannot take the amount is disabled and says why · TEND-5 TE
   await till.startSelling()
   await till.sell(engraving.number)
   await till.goToPayment()
-  const card = till.button(/^Kort/)
-  const cash = till.button(/^Kontant/)
+  const card = till.button(/^Card/)
+  const cash = till.button(/^Cash/)
   await till.amount.fill("abc")
   await expect(card).toBeDisabled()
   await expect(cash).toBeDisabled()
@@ -98,8 +99,8 @@ test("in training neither card nor voucher is offered, and says why; cash is · 
   await till.sell(engraving.number)
   await till.pay.click()
   await till.isAt("/payment")
-  const card = till.button(/^Kort/)
+  const card = till.button(/^Card/)
   await expect(card).toBeDisabled()
   await expect(card).toContainText("This way to pay cannot be used in training.")
-  await expect(till.button(/^Kontant/)).toBeEnabled()
+  await expect(till.button(/^Cash/)).toBeEnabled()
 })

@@ -28,6 +28,8 @@ interface WorkerParts {
   readonly terminalTimeoutMs: number
   /** Whether the stores have receipts of before Karat: sales, expenses, and orders of the web shop. */
   readonly hasHistory: boolean
+  /** Names whom a store server is for that others cannot sell in afterwards as if nothing had happened. */
+  readonly storeFor: string
   readonly server: StoreServer
 }
 
@@ -41,6 +43,7 @@ export const test = base.extend<StoreOptions & StoreParts, WorkerParts>({
   keepsCatalogue: [false, { option: true }],
   terminalTimeoutMs: [25_000, { option: true, scope: "worker" }],
   hasHistory: [false, { option: true, scope: "worker" }],
+  storeFor: ["everybody", { option: true, scope: "worker" }],
   server: [
     async ({ hasHistory, terminalTimeoutMs }, use) => {
       const server = await StoreServer.open(terminalTimeoutMs, hasHistory)
@@ -62,15 +65,18 @@ export const test = base.extend<StoreOptions & StoreParts, WorkerParts>({
     await use(hasPaid ? await signIn() : api)
   },
   baseURL: async ({ server }, use) => use(server.url),
-  context: async ({ context, server, api, signedIn, keepsCatalogue }, use) => {
+  context: async ({ context, server, api, signedIn, keepsCatalogue }, use, testInfo) => {
     if (signedIn) await signDeviceIn(context, server.url, api.token)
     if (!keepsCatalogue) await leaveCatalogue(context)
+    const errors = errorsOf(context)
     await use(context)
+    if (testInfo.status !== testInfo.expectedStatus && errors.length > 0)
+      await testInfo.attach("what Chromium reported", { body: errors.join("\n"), contentType: "text/plain" })
   },
   till: async ({ page }, use) => use(new Till(page)),
   otherTill: async ({ browser, server }, use) => {
     const api = await ProductApi.signIn(server.url, stockholmTwo.code)
-    await api.clear(badges.swedish)
+    for (const badge of [badges.swedish, badges.english]) await api.clear(badge)
     const context = await browser.newContext()
     await signDeviceIn(context, server.url, api.token)
     await leaveCatalogue(context)
@@ -93,6 +99,16 @@ async function signDeviceIn(context: BrowserContext, origin: string, token: stri
     },
     { origin, token }
   )
+}
+
+/** What breaks in the pages of a browser from now on: a till that fell says why here alone. */
+function errorsOf(context: BrowserContext): readonly string[] {
+  const errors: string[] = []
+  context.on("weberror", (thrown) => errors.push(thrown.error().stack ?? String(thrown.error())))
+  context.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text())
+  })
+  return errors
 }
 
 /** Lets a till find no worker that would fetch the whole catalogue. */

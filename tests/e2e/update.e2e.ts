@@ -114,7 +114,7 @@ test.describe("with its service worker", () => {
 
     await counter.script("wait")
     await sellEngraving(till)
-    await till.tap(/^Kort/)
+    await till.tap(/^Card/)
     await expect(page.getByText("Processing payment …")).toBeVisible()
     await prompt(page).getByRole("button", { name: "Reload" }).click()
     await expect(till.notice(/^A payment is not final yet/)).toBeVisible()
@@ -183,7 +183,7 @@ test.describe("with its service worker", () => {
     await till.sell("STUDEX-CARE")
     await till.searchBox.fill("ring")
     await expect(till.tiles.first()).toBeVisible()
-    const kept = await keptAddresses(page)
+    const kept = (await keptAddresses(page)).filter((path) => !path.startsWith("/api/pictures/"))
     expect(kept.length).toBeGreaterThan(50)
     expect(kept.filter((path) => !/^\/(?:assets\/[^/]+|[\w.-]+|icons\/[\w.-]+)$/.test(path))).toEqual([])
     expect(kept.filter((path) => path.includes("api"))).toEqual([])

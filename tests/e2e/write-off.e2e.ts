@@ -237,7 +237,7 @@ for (const [where, viewport] of tillAndPhone)
   test.describe(where, () => {
     test.use({ viewport })
 
-    test("the history lists days, then the lines of the chosen one; nothing is wider than the screen · WOFF-13 WOFF-1", async ({
+    test("the history lists days, then the lines of the chosen one; nothing is wider than the screen · WOFF-13 WOFF-1 KARAT-45", async ({
       till,
       page
     }) => {
@@ -253,7 +253,9 @@ for (const [where, viewport] of tillAndPhone)
       await goodsPane(page).getByRole("button", { name: "History" }).click()
       const history = page.getByRole("region", { name: "History" })
       await history.getByRole("list", { name: "Days" }).getByRole("button").first().click()
-      await expect(history.getByRole("list", { name: "Goods of the day" })).toContainText(care.name)
+      const left = history.getByRole("list", { name: "Goods of the day" })
+      await expect(left).toContainText(care.name)
+      await expect(left).toContainText(/\d\d:\d\d · Oliver · Damaged item/u)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
       await till.tap("Back to the days")
       await till.tap("Back to the list")

@@ -79,7 +79,7 @@ export async function overridden(
   cart: KnownCart,
   asked: Asked
 ): Promise<Asked | undefined> {
-  const told = await till.insist(overrideTender, { params: { id: cart.id } })
+  const told = await till.insist(overrideTender, { params: { id: cart.id }, query: { reason: "other" } })
   if (told.status !== 200 || !told.answer.success) return undefined
   cart.overrides += 1
   return asked.tenderType === tender.storeCredit ? asked : { ...asked, tenderType: tender.card }

@@ -40,7 +40,7 @@ async function sentBag(server: RunningStoreServer, till: TestTill) {
   const date = freshDate(server)
   await till.call(saveCashDay, await counted(till, date, 1000))
   const bag = (number: string) => ({
-    body: { ids: [`${date}-1`], bankBag: number, bankChange: noCash }
+    body: { ids: [`${date}-1`], bankBag: number, bankChange: noCash, badgeNumber: "1001" }
   })
   return { date, bag }
 }

@@ -608,6 +608,32 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
       await away
     }
   }),
+  pressing("makes a register's sign-in code anew", async ({ till }, { params }) => {
+    const admin = await administering(till.backOffice, "register")
+    admin.open(params["number"] ?? "")
+    const { form } = admin
+    return () => form?.renewCode()
+  }),
+  pressing("prints a label", async ({ till }, { params }) => {
+    const admin = await administering(till.backOffice, "item")
+    admin.find(params["item"] ?? "")
+    await admin.load()
+    admin.open(params["item"] ?? "")
+    const { form } = admin
+    return () => form?.doIt("label")
+  }),
+  pressing("prints an employee card", async ({ till }, { params }) => {
+    const admin = await administering(till.backOffice, "staff")
+    admin.open(params["badge"] ?? "")
+    const { form } = admin
+    return () => form?.doIt("card")
+  }),
+  pressing("tries a printer", async ({ till }, { params }) => {
+    const admin = await administering(till.backOffice, "register")
+    admin.open(params["number"] ?? "")
+    const { form } = admin
+    return () => form?.doIt("testPrinter")
+  }),
   pressing("says in writing that no control unit is needed", ({ till }, { body }) => {
     const unit = new ControlUnitViewModel(till.backOffice)
     unit.type((body as { readonly text: string }).text)

@@ -40,7 +40,8 @@ export const returnGestures: Readonly<Record<string, Preparation>> = {
   "lets a refund go to another card": async (server, till) => {
     const id = await cartOfReturns(till, (await closedSale(till)).id, { 0: 1 })
     await pay(till, id, (await headerOf(till, id)).total, { tenderType: tender.card })
-    return gesture(overrideTender, { params: { id } }, { params: { id: "another-cart" } }, () =>
+    const query = { reason: "other" }
+    return gesture(overrideTender, { params: { id }, query }, { params: { id: "another-cart" }, query }, () =>
       count(server, "SELECT count(*) AS n FROM tender_override WHERE cart_id = ? AND state = 'granted'", id)
     )
   }

@@ -1,4 +1,11 @@
-import { removeEntry, saveEntry } from "@karat/contract/admin"
+import {
+  makeSignInCode,
+  printCard,
+  printLabel,
+  removeEntry,
+  saveEntry,
+  testDevice
+} from "@karat/contract/admin"
 import { confirmExemption } from "@karat/contract/control-unit"
 import { assignStaffCode, unassignStaffCode } from "@karat/contract/employee-card"
 import { decideReservation } from "@karat/contract/reservation"
@@ -77,6 +84,45 @@ export const staffGestures: Readonly<Record<string, Preparation>> = {
     })
     return gesture(removeEntry, removing(reason(id)), removing(reason("D1")), () =>
       count(server, "SELECT count(*) AS n FROM reason WHERE kind = 'discount'")
+    )
+  },
+  "makes a register's sign-in code anew": async (server, till) => {
+    const number = `WK90${String(count(server, "SELECT count(*) AS n FROM terminal")).padStart(2, "0")}`
+    const entry = { registerNumber: number, registerName: "Kassa 9", storeNumber: "101" }
+    await till.call(saveEntry, {
+      params: { kind: "register" },
+      body: { badgeNumber: "1001", entry, before: undefined }
+    })
+    const params = { number }
+    return gesture(
+      makeSignInCode,
+      { params, body: { badgeNumber: "1001" } },
+      { params, body: { badgeNumber: "1002" } },
+      () => count(server, "SELECT count(*) AS n FROM admin_change WHERE kind = 'register'")
+    )
+  },
+  "prints a label": async (server) => {
+    const label = (item: string) => ({ params: { item }, body: { badgeNumber: "1001" } })
+    return gesture(printLabel, label("BAG-S"), label("BAG-M"), () =>
+      count(server, "SELECT count(*) AS n FROM outbox WHERE cart_id = 'label BAG-S'")
+    )
+  },
+  "prints an employee card": async (server) => {
+    const card = (badge: string) => ({ params: { badge }, body: { badgeNumber: "1001" } })
+    return gesture(printCard, card("1003"), card("1004"), () =>
+      count(server, "SELECT count(*) AS n FROM outbox WHERE cart_id = 'card 1003'")
+    )
+  },
+  "tries a printer": async (server) => {
+    const trying = (device: "printer" | "terminal") => ({
+      params: { number: "WK1011" },
+      body: { badgeNumber: "1001", device }
+    })
+    return gesture(
+      testDevice,
+      trying("printer"),
+      trying("terminal"),
+      () => server.simulator?.printer("PRN-WK1011")?.paper().length ?? 0
     )
   },
   "says in writing that no control unit is needed": async (server) => {

@@ -65,6 +65,12 @@ describe.each([
     (await till.call(payments.takePayment, { ...cardPayment(id, amount), key })).answer
   const statusOf = async (attempt: string) =>
     (await till.call(payments.readPaymentStatus, { params: { id }, query: { attempt } })).answer.status
+  /** How a payment ends. A busy machine may take an answer for a silence: then its end is known a moment later. */
+  const endOf = async (attempt: string = randomUUID(), asked: Promise<unknown> = pay(attempt)) => {
+    await asked
+    await settled(attempt)
+    return statusOf(attempt)
+  }
   const cancel = async (attempt: string) =>
     (await till.call(payments.cancelPayment, { params: { id }, query: { attempt } })).answer
   const header = async () => (await till.call(carts.readHeader, { params: { id } })).answer
@@ -103,7 +109,7 @@ describe.each([
       await settled(attempt)
       expect(await statusOf(attempt)).toBe(declined)
       await script("approve")
-      expect((await pay()).status).toBe(completed)
+      expect(await endOf()).toBe(completed)
     })
   })
 
@@ -117,7 +123,7 @@ describe.each([
       })
       expect(await header()).toMatchObject({ paid: 0, numberOfPaymentLines: 0 })
       await script("approve")
-      expect((await pay()).status).toBe(completed)
+      expect(await endOf()).toBe(completed)
     })
   })
 
@@ -129,7 +135,7 @@ describe.each([
       await until(() => standing(attempt) === "pending")
       expect(await statusOf(attempt)).toBe(pending)
       expect(await cancel(attempt)).toEqual({ success: false, errorMessage: expect.any(String) })
-      expect((await asked).status).toBe(completed)
+      expect(await endOf(attempt, asked)).toBe(completed)
       expect(await header()).toMatchObject({ paid: 200, closedAt: expect.any(String) })
     })
 
@@ -139,7 +145,7 @@ describe.each([
       const asked = pay(attempt)
       await until(() => standing(attempt) === "pending")
       await Promise.all([cancel(attempt), cancel(attempt), cancel(attempt)])
-      expect((await asked).status).toBe(completed)
+      expect(await endOf(attempt, asked)).toBe(completed)
       expect((await header()).numberOfPaymentLines).toBe(1)
     })
   })
@@ -163,7 +169,7 @@ describe.each([
     it("has its approval found in its own ledger and booked once · PAY-28", async () => {
       await script("drop-answer")
       const attempt = randomUUID()
-      expect((await pay(attempt)).status).toBe(completed)
+      expect(await endOf(attempt)).toBe(completed)
       expect((await pay(attempt)).status).toBe(completed)
       expect((await header()).numberOfPaymentLines).toBe(1)
     })
@@ -178,6 +184,7 @@ describe.each([
       await expect(fetch(`${proxy.url}/api/payment/${id}`, { ...behind, body })).rejects.toThrow(
         "fetch failed"
       )
+      await settled(attempt)
       expect(await statusOf(attempt)).toBe(completed)
       expect((await header()).numberOfPaymentLines).toBe(1)
       await proxy.stop()
