@@ -60,7 +60,9 @@ export default defineConfig({
           isolate: false,
           setupFiles: ["tests/after-each-file.ts"],
           testTimeout: 60_000,
-          hookTimeout: 60_000
+          hookTimeout: 60_000,
+          // Left to itself it gives up after a second, which a busy machine takes for one of a server's steps.
+          expect: { poll: { timeout: 15_000 } }
         }
       },
       {
@@ -70,6 +72,7 @@ export default defineConfig({
           // A story puts itself onto an empty page; a new page for each file costs a third of the whole.
           isolate: false,
           testTimeout: 60_000,
+          setupFiles: [".storybook/kept-pictures.ts"],
           browser: {
             enabled: true,
             headless: true,
