@@ -28,7 +28,8 @@ export const CartLines = observer(function CartLines({ model }: { readonly model
   const indexOf = (lineId: string | undefined) =>
     lineId === undefined ? -1 : lines.findIndex(({ line }) => line.id === lineId)
   const openIndex = indexOf(openLineId)
-  const width = { narrow: !wide && isNarrow(useScreenWidth()) }
+  const screenWidth = useScreenWidth()
+  const width = { narrow: !wide && isNarrow(screenWidth) }
   const stepperPlace = wide ? "row" : width.narrow ? "below" : "sum"
   const open = openLineOf(model, lines[openIndex], stepperPlace)
   const layout = layOutLines(lines, width, open)

@@ -257,6 +257,21 @@ export const ANewLineComesIntoView: Story = {
   }
 }
 
+const cameLater = observable(cartModel({ cart: fourLines }), {}, { deep: false })
+
+export const WideOnceTheCashierIsKnown: Story = {
+  args: { model: cameLater },
+  name: "A cart that stands before its cashier is known becomes a wide one · PROF-11",
+  play: async ({ canvasElement }) => {
+    const steppers = () => within(canvasElement).queryAllByRole("button", { name: "Increase quantity" })
+    await expect(steppers()).toHaveLength(0)
+    runInAction(() => {
+      Object.assign(cameLater, { session: { staff: { wideCart: true } } })
+    })
+    await waitFor(() => expect(steppers()).not.toHaveLength(0))
+  }
+}
+
 const longCart = observable(cartModel({ cart: cartOf(manyItems(200)) }), {}, { deep: false })
 export const ALineThatIsAddedToComesIntoView: Story = {
   args: { model: longCart },
