@@ -90,8 +90,10 @@ test.describe("on a phone", () => {
     await payIn(till, "NOK")
     const exact = till.button(/ Exact$/)
     await expect(exact).toBeVisible()
-    const [cash, card] = await Promise.all([exact.boundingBox(), till.button(/^Card/).boundingBox()])
-    expect((cash?.y ?? 0) < (card?.y ?? 0)).toBe(true)
+    // The two are drawn in kronor first, the other way round.
+    await expect(page.getByRole("region", { name: "NOK" })).toBeVisible()
+    const top = async (button: typeof exact) => (await button.boundingBox())?.y ?? Number.NaN
+    await expect.poll(async () => (await top(till.button(/^Card/))) - (await top(exact))).toBeGreaterThan(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await exact.click()
     await till.isAt("/receipt")
