@@ -4,6 +4,8 @@ import { withTotals } from "@karat/domain/cart/cart-totals"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { observable, runInAction } from "mobx"
+import { observer } from "mobx-react-lite"
+import type { ReactNode } from "react"
 import { expect, fn, userEvent, waitFor, within } from "storybook/test"
 import { type CartStory, cartModel } from "../../testing/cart-model.ts"
 import { paidWith, partlyPaid } from "../../testing/payment-model.ts"
@@ -11,6 +13,19 @@ import { cartOf, insured, openCart, returned, withQuantity } from "../../testing
 import { earrings, goldRing, manyItems, necklace, watch } from "../../testing/sample-items.ts"
 import { LastSaleCard } from "../staff/last-sale-card.tsx"
 import { CartScreen } from "./cart-screen.tsx"
+import type { CartScreenModel } from "./cart-screen-model.ts"
+
+/** As wide as the dashboard gives a cart. */
+const Column = observer(function Column({
+  model,
+  children
+}: {
+  model: CartScreenModel
+  children: ReactNode
+}) {
+  const width = model.session.staff?.wideCart === true ? "min(700px, 100vw)" : "min(456px, 100vw)"
+  return <div style={{ width, height: "100vh" }}>{children}</div>
+})
 
 const meta = {
   title: "Screens/Cart/Cart",
@@ -18,14 +33,9 @@ const meta = {
   parameters: { layout: "fullscreen" },
   decorators: [
     (Story, { args }) => (
-      <div
-        style={{
-          width: args.model.session.staff?.wideCart === true ? "min(700px, 100vw)" : "min(456px, 100vw)",
-          height: "100vh"
-        }}
-      >
+      <Column model={args.model}>
         <Story />
-      </div>
+      </Column>
     )
   ]
 } satisfies Meta<typeof CartScreen>
