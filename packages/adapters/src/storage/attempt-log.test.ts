@@ -2,7 +2,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Effect, Result } from "effect"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { answer } from "../testing/answers.ts"
 import { attemptLogContract } from "../testing/attempt-log-contract.ts"
 import { memoryShelf } from "../testing/memory-shelf.ts"
@@ -17,6 +17,14 @@ attemptLogContract("the browser's storage and its disk", async () =>
 )
 
 const open = Effect.flatMap(AttemptLog, (log) => log.open)
+
+const attempt: LoggedAttempt = {
+  cartId: "cart-1",
+  badgeNumber: "1001",
+  attempt: "attempt-1" as GestureKey,
+  request: { amount: minorUnits(99_00), tenderType: 3, currency: "SEK", changeCurrency: "SEK" }
+}
+const record = Effect.flatMap(AttemptLog, (log) => log.record(attempt))
 
 describe("what a till stores", () => {
   it("is no reason to fail when somebody else has written there", async () => {
@@ -72,13 +80,6 @@ describe("what a till stores", () => {
 
   it("is on the disk before anything is sent, and found there when the storage was lost · PAY-29", async () => {
     const { fetch, rows } = memoryShelf()
-    const attempt: LoggedAttempt = {
-      cartId: "cart-1",
-      badgeNumber: "1001",
-      attempt: "attempt-1" as GestureKey,
-      request: { amount: minorUnits(99_00), tenderType: 3, currency: "SEK", changeCurrency: "SEK" }
-    }
-    const record = Effect.flatMap(AttemptLog, (log) => log.record(attempt))
     await answer(storedAttemptLog(memoryStorage(), fetch), record)
     expect([...rows.keys()]).toEqual(["attempt-1"])
     const later = storedAttemptLog(memoryStorage(), fetch)
@@ -91,21 +92,33 @@ describe("what a till stores", () => {
     expect(await answer(later, open)).toEqual([])
   })
 
+  it("is found by a till that is slow to start, whose disk answers after seconds · PAY-29", async () => {
+    const disk = memoryShelf()
+    await answer(storedAttemptLog(memoryStorage(), disk.fetch), record)
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    disk.hold()
+    const found = answer(storedAttemptLog(memoryStorage(), disk.fetch), open)
+    await vi.advanceTimersByTimeAsync(4000)
+    disk.letGo()
+    expect(await found).toEqual([attempt])
+  })
+
   it("is kept by the storage alone where the browser has no disk, or one that does not answer · PAY-29", async () => {
-    const attempt: LoggedAttempt = {
-      cartId: "cart-1",
-      badgeNumber: "1001",
-      attempt: "attempt-1" as GestureKey,
-      request: { amount: minorUnits(99_00), tenderType: 3, currency: "SEK", changeCurrency: "SEK" }
-    }
     const silent = () => new Promise<never>(() => undefined)
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
     for (const noDisk of [() => Promise.reject(new Error("private")), silent]) {
       const log = storedAttemptLog(memoryStorage(), noDisk)
-      await answer(
-        log,
-        Effect.flatMap(AttemptLog, (port) => port.record(attempt))
-      )
-      expect(await answer(log, open)).toEqual([attempt])
+      const recorded = answer(log, record)
+      await vi.advanceTimersByTimeAsync(500)
+      await recorded
+      // Who has waited for it once does not wait as long again.
+      for (const ms of [10_000, 500]) {
+        const found = answer(log, open)
+        await vi.advanceTimersByTimeAsync(ms)
+        expect(await found).toEqual([attempt])
+      }
     }
   })
 

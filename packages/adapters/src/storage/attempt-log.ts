@@ -31,9 +31,8 @@ export const storedAttemptLog = (
   fetchShelf?: FetchShelf,
   name = "karat.attempts"
 ): Layer.Layer<AttemptLog> => {
-  const asked = shelfAsker(fetchShelf)
-  const onShelf = <A>(ask: (shelf: Shelf) => Promise<A>, otherwise: A): Effect.Effect<A> =>
-    Effect.promise(() => asked(ask, otherwise))
+  const shelf = shelfAsker(fetchShelf)
+  const onShelf = (write: (shelf: Shelf) => Promise<void>) => Effect.promise(() => shelf.change(write))
   const read = () => readRows(storage.getItem(name), readAttempt)
   const change = (to: (open: readonly LoggedAttempt[]) => readonly LoggedAttempt[]) => {
     const { rows, unreadable } = read()
@@ -53,17 +52,13 @@ export const storedAttemptLog = (
                 : [...open, attempt]
             ),
           catch: (cause) => new NotNoted({ cause })
-        }).pipe(
-          Effect.andThen(onShelf((shelf) => shelf.keep(attempt.attempt, encode(attempt)), undefined)),
-          Effect.asVoid
-        ),
+        }).pipe(Effect.andThen(onShelf(({ keep }) => keep(attempt.attempt, encode(attempt))))),
       forget: (attempt) =>
         Effect.sync(() => change((open) => open.filter((known) => known.attempt !== attempt))).pipe(
-          Effect.andThen(onShelf((shelf) => shelf.drop(attempt), undefined)),
-          Effect.asVoid
+          Effect.andThen(onShelf(({ drop }) => drop(attempt)))
         ),
       open: Effect.map(
-        onShelf((shelf) => shelf.rows(), []),
+        Effect.promise(() => shelf.rows()),
         (kept) => {
           const { rows } = read()
           const known = new Set(rows.map(({ attempt }) => attempt))

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { memoryShelf } from "../testing/memory-shelf.ts"
 import { memoryStorage } from "../testing/memory-storage.ts"
 import { deviceNotes } from "./device-notes.ts"
@@ -60,6 +60,19 @@ describe("what a device notes", () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
+  it("is found by a till that is slow to start, whose disk answers after seconds · PAY-29", async () => {
+    const { disk, open } = device()
+    await open(memoryStorage()).notes.write("karat.moves", "[1]")
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    disk.hold()
+    const { notes: later } = open(memoryStorage())
+    await vi.advanceTimersByTimeAsync(4000)
+    disk.letGo()
+    await later.found
+    expect(later.read("karat.moves")).toBe("[1]")
+  })
+
   it("is what the storage has, where that is newer than the disk, or as new · PAY-29", async () => {
     const { disk, clock, open } = device()
     const storage = memoryStorage()
@@ -103,10 +116,13 @@ describe("what a device notes", () => {
     await later.found
     expect(later.read("karat.moves")).toBe("[1]")
     const silent = () => new Promise<never>(() => undefined)
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
     for (const noDisk of [undefined, () => Promise.reject(new Error("private")), silent]) {
       const alone = deviceNotes(memoryStorage(), new EventTarget(), noDisk)
-      await alone.write("karat.moves", "[1]")
-      await alone.found
+      const ended = Promise.all([alone.write("karat.moves", "[1]"), alone.found])
+      await vi.advanceTimersByTimeAsync(10_000)
+      await ended
       expect(alone.read("karat.moves")).toBe("[1]")
     }
   })

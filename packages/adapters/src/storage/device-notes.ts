@@ -19,7 +19,7 @@ export function deviceNotes(
   fetchShelf?: FetchShelf,
   now: () => number = Date.now
 ): DeviceNotes {
-  const onShelf = shelfAsker(fetchShelf)
+  const shelf = shelfAsker(fetchShelf)
   const heard = new Set<() => void>()
   const names = new Set<string>()
   const changed = () => {
@@ -39,7 +39,7 @@ export function deviceNotes(
     }
   }
   const find = async () => {
-    const kept = await onShelf((shelf) => shelf.rows(), [])
+    const kept = await shelf.rows()
     const newer = kept.filter(isNote).filter(({ name, at }) => at > notedAt(name))
     for (const note of newer) put(note)
     if (newer.length > 0) changed()
@@ -58,7 +58,7 @@ export function deviceNotes(
     write: async (name, text) => {
       const note = { name, text, at: Math.max(now(), notedAt(name) + 1) }
       put(note)
-      await onShelf((shelf) => shelf.keep(name, note), undefined)
+      await shelf.change(({ keep }) => keep(name, note))
     },
     hear: (told) => void heard.add(told)
   }

@@ -8,15 +8,27 @@ export interface Shelf {
 /** Fetches the shelf; a browser without a disk of its own fails. */
 export type FetchShelf = () => Promise<Shelf>
 
-/** How long anything waits for the disk at most, in milliseconds: a browser that keeps nothing there sells too. */
-const diskMs = 500
+/** How long whoever writes waits for the disk at most, in milliseconds: a browser that keeps nothing there sells too. */
+const writeMs = 500
 
 /**
- * Asks a shelf, which is fetched when it is first needed.
- * @returns what the shelf answers, or what is said otherwise where there is none, or none that answers soon
+ * How long whoever looks for what a killed browser has left waits at most, in milliseconds. A slow till that starts
+ * hears its disk seconds late, and without an answer an open payment would be forgotten.
  */
-export function shelfAsker(fetchShelf: FetchShelf | undefined) {
+const findMs = 10_000
+
+/** A shelf that is fetched when it is first needed, and may not be there. */
+export interface AskedShelf {
+  /** Writes on it. Ends once that is on the disk, where there is none, and soon in any case. */
+  readonly change: (write: (shelf: Shelf) => Promise<void>) => Promise<void>
+  /** What lies on it: nothing where there is none, or where it has not answered in seconds. */
+  readonly rows: () => Promise<readonly unknown[]>
+}
+
+/** Asks a shelf; one that has been silent for seconds is waited for no longer than for a write until it answers. */
+export function shelfAsker(fetchShelf: FetchShelf | undefined): AskedShelf {
   let fetched: Promise<Shelf> | undefined
+  let isSilent = false
   const asked = async <A>(fetch: FetchShelf, ask: (shelf: Shelf) => Promise<A>, otherwise: A) => {
     try {
       fetched ??= fetch()
@@ -24,12 +36,23 @@ export function shelfAsker(fetchShelf: FetchShelf | undefined) {
     } catch {
       fetched = undefined
       return otherwise
+    } finally {
+      isSilent = false
     }
   }
-  return async <A>(ask: (shelf: Shelf) => Promise<A>, otherwise: A): Promise<A> => {
+  const within = async <A>(ms: number, ask: (shelf: Shelf) => Promise<A>, otherwise: A): Promise<A> => {
     if (fetchShelf === undefined) return otherwise
     let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<A>((resolve) => (timer = setTimeout(() => resolve(otherwise), diskMs)))
+    const late = new Promise<A>((resolve) => {
+      timer = setTimeout(() => {
+        isSilent ||= ms === findMs
+        resolve(otherwise)
+      }, ms)
+    })
     return await Promise.race([asked(fetchShelf, ask, otherwise), late]).finally(() => clearTimeout(timer))
+  }
+  return {
+    change: (write) => within(writeMs, write, undefined),
+    rows: () => within<readonly unknown[]>(isSilent ? writeMs : findMs, (shelf) => shelf.rows(), [])
   }
 }

@@ -4,23 +4,26 @@ import type { Shelf } from "../storage/shelf.ts"
 export function memoryShelf() {
   const rows = new Map<string, unknown>()
   let held: (() => void)[] | undefined
-  const written = async () => {
+  const answers = async () => {
     if (held !== undefined) await new Promise<void>((resolve) => held?.push(resolve))
   }
   const shelf: Shelf = {
     keep: async (name, row) => {
-      await written()
+      await answers()
       rows.set(name, row)
     },
     drop: async (name) => void rows.delete(name),
-    rows: async () => [...rows.values()]
+    rows: async () => {
+      await answers()
+      return [...rows.values()]
+    }
   }
   return {
     fetch: async () => shelf,
     rows,
-    /** What is written waits until the disk is let go again. */
+    /** What is written and looked for waits until the disk is let go again. */
     hold: () => void (held = []),
-    /** How many writes wait. */
+    /** How many of them wait. */
     get waiting() {
       return held?.length ?? 0
     },
