@@ -48,7 +48,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Dashboard: Story = {}
-export const Payment: Story = { args: { story: "screens-payment-payment--untouched" } }
-export const Receipt: Story = { args: { story: "screens-receipt-receiptchoice--paid-in-cash" } }
+export const Payment: Story = { args: { story: "screens-payment-paying--untouched" } }
+export const Receipt: Story = { args: { story: "screens-receipt-receipt-choice--paid-in-cash" } }
 export const LoggingIn: Story = { args: { story: "screens-staff-login--after-a-sale" } }
-export const Returning: Story = { args: { story: "screens-goodsreturn-dialogs--return-form" } }
+export const Returning: Story = { args: { story: "screens-goods-return-dialogs--return-form" } }

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from "storybook/test"
 import { BagStepper } from "./bag-stepper.tsx"
 
 const meta = {
-  title: "Components/BagStepper",
+  title: "Components/Bag stepper",
   component: BagStepper,
   args: { bag: "Paper bag", typed: "2", onType: fn(), onStep: fn() }
 } satisfies Meta<typeof BagStepper>

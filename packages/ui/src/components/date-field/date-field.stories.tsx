@@ -4,7 +4,7 @@ import { DateField } from "./date-field.tsx"
 import { nothingHappens } from "../../testing/nothing-happens.ts"
 
 const meta = {
-  title: "Components/DateField",
+  title: "Components/Date field",
   component: DateField,
   args: { label: "From", value: "2026-11-24", onChange: nothingHappens }
 } satisfies Meta<typeof DateField>

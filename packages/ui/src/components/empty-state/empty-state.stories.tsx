@@ -4,7 +4,7 @@ import { Button } from "../button/button.tsx"
 import { EmptyState } from "./empty-state.tsx"
 
 const meta = {
-  title: "Components/EmptyState",
+  title: "Components/Empty state",
   component: EmptyState,
   args: { title: "Nothing found" }
 } satisfies Meta<typeof EmptyState>

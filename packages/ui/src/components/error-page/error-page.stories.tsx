@@ -3,7 +3,7 @@ import { fn } from "storybook/test"
 import { ErrorPage } from "./error-page.tsx"
 
 const meta = {
-  title: "Components/ErrorPage",
+  title: "Components/Error page",
   component: ErrorPage,
   parameters: { layout: "fullscreen" },
   args: { title: "Application Error", text: "What the store server has saved is safe.", onReload: fn() }

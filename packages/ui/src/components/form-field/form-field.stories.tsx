@@ -4,7 +4,7 @@ import { Button } from "../button/button.tsx"
 import { FormField } from "./form-field.tsx"
 
 const meta = {
-  title: "Components/FormField",
+  title: "Components/Form field",
   component: FormField,
   args: { label: "Zip code", defaultValue: "114 55" }
 } satisfies Meta<typeof FormField>

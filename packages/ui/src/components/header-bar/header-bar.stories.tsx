@@ -22,7 +22,7 @@ const many = [
 ]
 
 const meta = {
-  title: "Components/HeaderBar",
+  title: "Components/Header bar",
   component: HeaderBar,
   parameters: { layout: "fullscreen" },
   args: { model: headerModel({ actions: many }) }

@@ -3,7 +3,7 @@ import { Gift } from "lucide-react"
 import { IconButton } from "./icon-button.tsx"
 
 const meta = {
-  title: "Components/IconButton",
+  title: "Components/Icon button",
   component: IconButton,
   args: { label: "Gift card", children: <Gift size={22} aria-hidden="true" /> }
 } satisfies Meta<typeof IconButton>

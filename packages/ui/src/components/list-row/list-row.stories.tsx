@@ -4,7 +4,7 @@ import parts from "../pane/pane-parts.module.css"
 import { ListRow } from "./list-row.tsx"
 
 const meta = {
-  title: "Components/ListRow",
+  title: "Components/List row",
   component: ListRow,
   args: { isOpen: false, onSelect: fn(), children: "Göteborg Kungsgatan" },
   decorators: [(Story) => <ul className={parts.rows}>{Story()}</ul>]

@@ -16,7 +16,7 @@ const buttons = (
 )
 
 const meta = {
-  title: "Components/OpenPane",
+  title: "Components/Open pane",
   component: OpenPane,
   parameters: { layout: "fullscreen" },
   args: {

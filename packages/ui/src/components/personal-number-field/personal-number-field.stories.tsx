@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, userEvent, within } from "storybook/test"
 import { PersonalNumberField } from "./personal-number-field.tsx"
 
 const meta = {
-  title: "Components/PersonalNumberField",
+  title: "Components/Personal number field",
   component: PersonalNumberField,
   args: { label: "Personal number", value: "198507099805", onType: fn() }
 } satisfies Meta<typeof PersonalNumberField>

@@ -18,7 +18,7 @@ const tabs = (
 )
 
 const meta = {
-  title: "Components/PhoneTabs",
+  title: "Components/Phone tabs",
   component: PhoneTabs,
   parameters: { layout: "fullscreen" },
   args: { label: "Items or list", children: tabs }

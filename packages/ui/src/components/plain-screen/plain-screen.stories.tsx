@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from "storybook/test"
 import { PlainScreen } from "./plain-screen.tsx"
 
 const meta = {
-  title: "Components/PlainScreen",
+  title: "Components/Plain screen",
   component: PlainScreen,
   parameters: { layout: "fullscreen" },
   args: { title: "Settings", children: "What stands here scrolls." }

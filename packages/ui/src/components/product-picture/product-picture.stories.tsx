@@ -9,7 +9,7 @@ const ring =
   )
 
 const meta = {
-  title: "Components/ProductPicture",
+  title: "Components/Product picture",
   component: ProductPicture,
   args: { src: ring, alt: "Ring" },
   decorators: [(Story) => <div style={{ width: 200 }}>{Story()}</div>]

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from "storybook/test"
 import { QuantityStepper } from "./quantity-stepper.tsx"
 
 const meta = {
-  title: "Components/QuantityStepper",
+  title: "Components/Quantity stepper",
   component: QuantityStepper,
   args: { quantity: 2, onChange: fn(), onAsk: fn() }
 } satisfies Meta<typeof QuantityStepper>

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from "storybook/test"
 import { SearchField } from "./search-field.tsx"
 
 const meta = {
-  title: "Components/SearchField",
+  title: "Components/Search field",
   component: SearchField,
   args: {
     label: "Search reservations",

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from "storybook/test"
 import { SegmentedChoice } from "./segmented-choice.tsx"
 
 const meta = {
-  title: "Components/SegmentedChoice",
+  title: "Components/Segmented choice",
   component: SegmentedChoice,
   args: {
     label: "Kind of discount",

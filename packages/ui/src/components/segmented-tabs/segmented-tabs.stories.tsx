@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from "storybook/test"
 import { SegmentedTabs } from "./segmented-tabs.tsx"
 
 const meta = {
-  title: "Components/SegmentedTabs",
+  title: "Components/Segmented tabs",
   component: SegmentedTabs,
   args: {
     label: "Information",

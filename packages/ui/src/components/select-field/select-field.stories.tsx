@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from "storybook/test"
 import { SelectField } from "./select-field.tsx"
 
 const meta = {
-  title: "Components/SelectField",
+  title: "Components/Select field",
   component: SelectField,
   args: {
     label: "Store",

@@ -4,7 +4,7 @@ import { headerModel } from "../../testing/header-model.ts"
 import { SideScreen } from "./side-screen.tsx"
 
 const meta = {
-  title: "Components/SideScreen",
+  title: "Components/Side screen",
   component: SideScreen,
   parameters: { layout: "fullscreen" },
   args: { header: headerModel(), onBack: fn(), children: <h1>Expenses</h1> }

@@ -3,7 +3,7 @@ import { expect, within } from "storybook/test"
 import { SplitPanes } from "./split-panes.tsx"
 
 const meta = {
-  title: "Components/SplitPanes",
+  title: "Components/Split panes",
   component: SplitPanes,
   parameters: { layout: "fullscreen" },
   args: { shows: "list", list: "The list", open: "What was chosen" },

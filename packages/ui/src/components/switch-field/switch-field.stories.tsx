@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from "storybook/test"
 import { SwitchField } from "./switch-field.tsx"
 
 const meta = {
-  title: "Components/SwitchField",
+  title: "Components/Switch field",
   component: SwitchField,
   args: { label: "Keep last search", on: false, onTurn: fn() }
 } satisfies Meta<typeof SwitchField>

@@ -7,7 +7,7 @@ const copyDetails = fn()
 const undo = fn()
 
 const meta = {
-  title: "Components/ToastArea",
+  title: "Components/Toast area",
   component: ToastArea,
   parameters: { layout: "fullscreen" }
 } satisfies Meta<typeof ToastArea>

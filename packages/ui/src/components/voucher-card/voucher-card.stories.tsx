@@ -6,7 +6,7 @@ import { VoucherCard } from "./voucher-card.tsx"
 const card = { code: "KRT7-Q2M4-9XHD-58VB", balance: minorUnits(750_50), expiresOn: "2028-05-31" }
 
 const meta = {
-  title: "Components/VoucherCard",
+  title: "Components/Voucher card",
   component: VoucherCard,
   args: { card, currency: "SEK" }
 } satisfies Meta<typeof VoucherCard>

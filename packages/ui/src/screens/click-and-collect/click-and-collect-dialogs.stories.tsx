@@ -6,7 +6,7 @@ import { IdentificationDialog } from "./identification-dialog.tsx"
 import { WebReturnDialog } from "./web-return-dialog.tsx"
 
 const meta = {
-  title: "Screens/ClickAndCollect/Dialogs",
+  title: "Screens/Click and collect/Dialogs",
   component: WebReturnDialog,
   parameters: { layout: "fullscreen" },
   args: { model: webReturnModel() }

@@ -14,7 +14,7 @@ import {
 import { ClickAndCollectScreen } from "./click-and-collect-screen.tsx"
 
 const meta = {
-  title: "Screens/ClickAndCollect/ClickAndCollect",
+  title: "Screens/Click and collect/Web orders",
   component: ClickAndCollectScreen,
   parameters: { layout: "fullscreen" },
   args: { model: clickAndCollectModel() }

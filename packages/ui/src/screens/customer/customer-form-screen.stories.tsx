@@ -19,7 +19,7 @@ import { CustomerFormScreen } from "./customer-form-screen.tsx"
 import type { CustomerFormScreenModel } from "./customer-form-screen-model.ts"
 
 const meta = {
-  title: "Screens/Customer/Customer form",
+  title: "Screens/Customer form",
   component: CustomerFormScreen,
   parameters: { layout: "fullscreen" },
   decorators: [

@@ -8,7 +8,7 @@ import { sampleMethod } from "../../testing/payment-model.ts"
 import { ExpenseScreen } from "./expense-screen.tsx"
 
 const meta = {
-  title: "Screens/Expense/Expenses",
+  title: "Screens/Expenses",
   component: ExpenseScreen,
   parameters: { layout: "fullscreen" }
 } satisfies Meta<typeof ExpenseScreen>

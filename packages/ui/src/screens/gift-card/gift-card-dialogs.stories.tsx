@@ -6,7 +6,7 @@ import { GiftCardBalanceDialog, type GiftCardBalanceDialogModel } from "./gift-c
 import { GiftCardNumberDialog, type GiftCardNumberDialogModel } from "./gift-card-number-dialog.tsx"
 
 const meta = {
-  title: "Screens/Gift card/Gift card dialogs",
+  title: "Screens/Gift card dialogs",
   parameters: { layout: "fullscreen" }
 } satisfies Meta
 export default meta

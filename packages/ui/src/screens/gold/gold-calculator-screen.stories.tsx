@@ -5,7 +5,7 @@ import type { GoldCalculatorScreenModel } from "./gold-calculator-screen.tsx"
 import { GoldCalculatorScreen } from "./gold-calculator-screen.tsx"
 
 const meta = {
-  title: "Screens/Gold/Gold calculator",
+  title: "Screens/Gold calculator",
   component: GoldCalculatorScreen,
   parameters: { layout: "fullscreen" },
   decorators: [

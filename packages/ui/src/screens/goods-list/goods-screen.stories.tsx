@@ -7,7 +7,7 @@ import { manyRows } from "../../testing/many-rows.ts"
 import { GoodsScreen } from "./goods-screen.tsx"
 
 const meta = {
-  title: "Screens/GoodsList/Goods",
+  title: "Screens/Goods that leave",
   component: GoodsScreen,
   parameters: { layout: "fullscreen" },
   args: { model: goodsScreenModel() }

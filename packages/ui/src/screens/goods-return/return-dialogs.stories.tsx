@@ -7,7 +7,7 @@ import { ReturnFormDialog, type ReturnFormDialogModel } from "./return-form-dial
 import { ReturnWarningDialog, type ReturnWarningDialogModel } from "./return-warning-dialog.tsx"
 
 const meta = {
-  title: "Screens/GoodsReturn/Dialogs",
+  title: "Screens/Goods return/Dialogs",
   parameters: { layout: "fullscreen" }
 } satisfies Meta
 export default meta

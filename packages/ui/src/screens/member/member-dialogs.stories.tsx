@@ -7,7 +7,7 @@ import { MemberDialog, type MemberDialogModel } from "./member-dialog.tsx"
 import { MemberLookupDialog, type MemberLookupDialogModel } from "./member-lookup-dialog.tsx"
 
 const meta = {
-  title: "Screens/Member/Member dialogs",
+  title: "Screens/Member dialogs",
   parameters: { layout: "fullscreen" }
 } satisfies Meta
 export default meta

@@ -6,7 +6,7 @@ import { patience } from "../../testing/patience.ts"
 import { ParkedCartsDialog, type ParkedCartsDialogModel } from "./parked-carts-dialog.tsx"
 
 const meta = {
-  title: "Screens/Parking/Parked carts dialog",
+  title: "Screens/Parked carts dialog",
   component: ParkedCartsDialog,
   parameters: { layout: "fullscreen" }
 } satisfies Meta<typeof ParkedCartsDialog>

@@ -20,7 +20,7 @@ import type { CurrencySwitchModel, PaymentStatusModel } from "./payment-screen-m
 import { PaymentScreen } from "./payment-screen.tsx"
 
 const meta = {
-  title: "Screens/Payment/Payment",
+  title: "Screens/Payment/Paying",
   component: PaymentScreen,
   parameters: { layout: "fullscreen" }
 } satisfies Meta<typeof PaymentScreen>

@@ -5,7 +5,7 @@ import { profileModel, profileOwner } from "../../testing/profile-model.ts"
 import { ProfileScreen } from "./profile-screen.tsx"
 
 const meta = {
-  title: "Screens/Profile/Profile",
+  title: "Screens/Profile",
   component: ProfileScreen,
   parameters: { layout: "fullscreen" },
   args: { model: profileModel() }

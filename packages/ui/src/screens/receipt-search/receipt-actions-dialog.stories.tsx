@@ -4,7 +4,7 @@ import { patience } from "../../testing/patience.ts"
 import { ReceiptActionsDialog, type ReceiptActionsDialogModel } from "./receipt-actions-dialog.tsx"
 
 const meta = {
-  title: "Screens/ReceiptSearch/ReceiptActions",
+  title: "Screens/Receipt search/Receipt actions",
   component: ReceiptActionsDialog,
   parameters: { layout: "fullscreen" }
 } satisfies Meta<typeof ReceiptActionsDialog>

@@ -12,7 +12,7 @@ import {
 import { ReceiptSearchScreen } from "./receipt-search-screen.tsx"
 
 const meta = {
-  title: "Screens/ReceiptSearch/ReceiptPaper",
+  title: "Screens/Receipt search/Receipt paper",
   component: ReceiptSearchScreen,
   parameters: { layout: "fullscreen" },
   args: { model: receiptSearchModel() }

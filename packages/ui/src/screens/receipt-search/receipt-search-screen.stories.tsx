@@ -18,7 +18,7 @@ import { manyRows } from "../../testing/many-rows.ts"
 import { ReceiptSearchScreen } from "./receipt-search-screen.tsx"
 
 const meta = {
-  title: "Screens/ReceiptSearch/ReceiptSearch",
+  title: "Screens/Receipt search/Search",
   component: ReceiptSearchScreen,
   parameters: { layout: "fullscreen" },
   args: { model: receiptSearchModel() }

@@ -13,7 +13,7 @@ const receiptChoiceModel = (changes: Parameters<typeof choiceModel>[0] = {}) =>
   choiceModel({ ...actions, ...changes })
 
 const meta = {
-  title: "Screens/Receipt/ReceiptChoice",
+  title: "Screens/Receipt/Receipt choice",
   component: ReceiptChoiceScreen,
   parameters: { layout: "fullscreen" },
   args: { model: receiptChoiceModel() }

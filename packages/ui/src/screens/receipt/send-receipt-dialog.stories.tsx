@@ -4,7 +4,7 @@ import { patience } from "../../testing/patience.ts"
 import { SendReceiptDialog, type SendReceiptDialogModel } from "./send-receipt-dialog.tsx"
 
 const meta = {
-  title: "Screens/Receipt/SendReceipt",
+  title: "Screens/Receipt/Send receipt",
   component: SendReceiptDialog,
   parameters: { layout: "fullscreen" }
 } satisfies Meta<typeof SendReceiptDialog>

@@ -15,7 +15,7 @@ import { manyRows } from "../../testing/many-rows.ts"
 import { ReservationsScreen } from "./reservations-screen.tsx"
 
 const meta = {
-  title: "Screens/Reservation/Reservations",
+  title: "Screens/Reservations",
   component: ReservationsScreen,
   parameters: { layout: "fullscreen" },
   args: { model: reservationsModel() }

@@ -35,7 +35,7 @@ const model = (changes: Partial<CameraDialogModel> = {}): CameraDialogModel => (
 })
 
 const meta = {
-  title: "Screens/Scan/Camera",
+  title: "Screens/Camera",
   component: CameraDialog,
   parameters: { layout: "fullscreen" },
   args: { model: model() }

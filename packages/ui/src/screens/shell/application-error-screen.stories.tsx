@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from "storybook/test"
 import { ApplicationErrorScreen } from "./application-error-screen.tsx"
 
 const meta = {
-  title: "Screens/Shell/ApplicationError",
+  title: "Screens/Shell/Application error",
   component: ApplicationErrorScreen,
   parameters: { layout: "fullscreen" },
   args: { onReload: fn() }

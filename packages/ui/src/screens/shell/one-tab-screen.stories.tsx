@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from "storybook/test"
 import { OneTabScreen } from "./one-tab-screen.tsx"
 
 const meta = {
-  title: "Screens/Shell/OneTab",
+  title: "Screens/Shell/One tab",
   component: OneTabScreen,
   parameters: { layout: "fullscreen" },
   args: { onReload: fn() }

@@ -25,7 +25,7 @@ const reload = fn()
 const remindLater = fn()
 
 const meta = {
-  title: "Screens/Shell/UpdatePrompt",
+  title: "Screens/Shell/Update prompt",
   component: PromptAboveNotices,
   parameters: { layout: "fullscreen" },
   args: { model: { starting: false, reload, remindLater } }

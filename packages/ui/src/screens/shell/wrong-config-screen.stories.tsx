@@ -3,7 +3,7 @@ import { expect, fn, within } from "storybook/test"
 import { WrongConfigScreen } from "./wrong-config-screen.tsx"
 
 const meta = {
-  title: "Screens/Shell/WrongConfig",
+  title: "Screens/Shell/Wrong config",
   component: WrongConfigScreen,
   parameters: { layout: "fullscreen" },
   args: {

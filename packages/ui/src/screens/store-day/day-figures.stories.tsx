@@ -7,7 +7,7 @@ import { DayFigures } from "./day-figures.tsx"
 const actions = { chooseTab: fn(), chooseDate: fn(), step: fn(), refresh: fn() }
 
 const meta = {
-  title: "Screens/Store day/Day figures",
+  title: "Screens/Day figures",
   component: DayFigures,
   decorators: [
     (Story) => (

@@ -7,7 +7,7 @@ import { TasksDialog } from "./tasks-dialog.tsx"
 const mark = fn()
 
 const meta = {
-  title: "Screens/Task/Tasks dialog",
+  title: "Screens/Tasks dialog",
   component: TasksDialog,
   args: { model: { list: tasksModel({ mark }), cancel: fn() } }
 } satisfies Meta<typeof TasksDialog>

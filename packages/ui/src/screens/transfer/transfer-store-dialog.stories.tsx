@@ -5,7 +5,7 @@ import { patience } from "../../testing/patience.ts"
 import { TransferStoreDialog, type TransferStoreDialogModel } from "./transfer-store-dialog.tsx"
 
 const meta = {
-  title: "Screens/Transfer/Store",
+  title: "Screens/Transfer dialog",
   component: TransferStoreDialog,
   parameters: { layout: "fullscreen" }
 } satisfies Meta<typeof TransferStoreDialog>

@@ -10,7 +10,7 @@ import {
 import { WriteOffReasonDialog, type WriteOffReasonDialogModel } from "./write-off-reason-dialog.tsx"
 
 const meta = {
-  title: "Screens/WriteOff/Dialogs",
+  title: "Screens/Write-off dialogs",
   parameters: { layout: "fullscreen" }
 } satisfies Meta
 export default meta
