@@ -19,5 +19,6 @@ export interface DeliveryNeeds {
   readonly dialogs: Pick<Dialogs, "confirm" | "keypad">
   readonly screenScans: ScreenScans
   readonly navigation: Navigation
+  readonly pictureUrl: (itemNumber: string) => string
   readonly signedOut: () => void
 }

@@ -60,7 +60,11 @@ function receiving(orders: number, over: { readonly types?: typeof types | undef
         return number === undefined
           ? Effect.fail(new Refused({ status: 404 }))
           : Effect.succeed(standIn<Item>({ number }))
-      }
+      },
+      stocks: (numbers) =>
+        Effect.succeed(
+          numbers.filter((each) => each !== "RING-1").map((itemNumber) => ({ itemNumber, stock: 7 }))
+        )
     }),
     Layer.succeed(Deliveries, {
       transfers: () => read(() => [transfer]),
@@ -102,6 +106,7 @@ function receiving(orders: number, over: { readonly types?: typeof types | undef
       session: { claims: { storeNumber: "101" } },
       notices,
       navigation,
+      pictureUrl: (number) => `/pictures/${number}`,
       signedOut,
       screenScans,
       dialogs: standIn<DeliveryNeeds["dialogs"]>(dialogs)
@@ -202,6 +207,16 @@ describe("a delivery that was chosen", () => {
     ])
     expect(said).toEqual([{ key: "orderReceived" }])
     await expect.poll(() => pages).toEqual([1, 1])
+  })
+
+  it("has a picture of each item, and what the store has of it already, where that is known · DELIV-2", async () => {
+    const { model, ready } = receiving(2)
+    const open = await ready()
+    expect(open?.pictureUrl("RING-0")).toBe("/pictures/RING-0")
+    await expect.poll(() => open?.stockOf("RING-0")).toBe(7)
+    model.select("order PO-1")
+    await expect.poll(() => model.open?.stocks.size).toBe(0)
+    expect(model.open?.stockOf("RING-1")).toBeUndefined()
   })
 
   it("of another store is received by its status · DELIV-6 DELIV-10", async () => {

@@ -17,9 +17,10 @@ import {
 import type { GoodsNotSetUp } from "@karat/domain/delivery/read-deliveries"
 import { receiveDelivery } from "@karat/domain/delivery/receive-delivery"
 import { leavesOpen, type CallFailure } from "@karat/domain/ports/call-failure"
+import { Catalogue } from "@karat/domain/ports/catalogue"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import type { DeliveryRow, OpenDeliveryModel } from "@karat/ui/screens/delivery/delivery-screen-model"
-import { Result } from "effect"
+import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { DeliveryNeeds } from "./delivery-needs.ts"
 
@@ -38,7 +39,7 @@ const notCountedKeys = {
 
 interface OpenNeeds extends Pick<
   DeliveryNeeds,
-  "connection" | "dialogs" | "header" | "gestures" | "notices" | "run"
+  "connection" | "dialogs" | "header" | "gestures" | "notices" | "pictureUrl" | "run"
 > {
   readonly storeNumber: string
   /** Hears that it was sent, how it ended, and that nobody has heard how. */
@@ -57,6 +58,9 @@ export class OpenDelivery implements OpenDeliveryModel {
   counted: CountedPieces | undefined = undefined
   readonly row: DeliveryRow
   readonly lines: OpenDeliveryModel["lines"]
+  readonly pictureUrl: OpenDeliveryModel["pictureUrl"]
+  /** What the store has of the items of the lines, once it is known. */
+  stocks: ReadonlyMap<string, number> = new Map()
   readonly #delivery: Delivery
   readonly #needs: OpenNeeds
 
@@ -64,8 +68,18 @@ export class OpenDelivery implements OpenDeliveryModel {
     this.#needs = needs
     this.#delivery = delivery
     this.row = row
+    this.pictureUrl = needs.pictureUrl
     this.lines = deliveryLines(delivery, needs.storeNumber)
-    makeAutoObservable(this, { row: false, lines: false, counted: observableRef }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { row: false, lines: false, pictureUrl: false, counted: observableRef, stocks: observableRef },
+      { autoBind: true }
+    )
+    void this.#askStocks()
+  }
+
+  stockOf(itemNumber: string) {
+    return this.stocks.get(itemNumber)
   }
 
   /** What was sent is sent again as it was. */
@@ -110,6 +124,16 @@ export class OpenDelivery implements OpenDeliveryModel {
 
   deliver() {
     if (!this.busy && this.refusal === undefined && this.#coming > 0) void this.#askAndDeliver()
+  }
+
+  /** Whoever does not hear of it takes the goods in all the same: it stands beside the lines, nothing follows from it. */
+  async #askStocks(): Promise<void> {
+    const numbers = [...new Set(this.lines.map(({ code }) => code))]
+    const told = await this.#needs.run(Effect.flatMap(Catalogue, (catalogue) => catalogue.stocks(numbers)))
+    if (Result.isSuccess(told))
+      runInAction(() => {
+        this.stocks = new Map(told.success.map(({ itemNumber, stock }) => [itemNumber, stock]))
+      })
   }
 
   async #askCount(line: DeliveryLine): Promise<void> {

@@ -7,6 +7,7 @@ import type {
 } from "../screens/delivery/delivery-screen-model.ts"
 import { headerModel } from "./header-model.ts"
 import { nothingHappens } from "./nothing-happens.ts"
+import { samplePicture } from "./sample-pictures.ts"
 
 export function orderRow(changes: Partial<DeliveryRow> = {}): DeliveryRow {
   return {
@@ -72,6 +73,8 @@ export function openDeliveryModel(changes: Partial<OpenDeliveryModel> = {}): Ope
         quantity: 10
       }
     ],
+    pictureUrl: samplePicture,
+    stockOf: (itemNumber) => ({ "10-001-003": 0, "10-001-004": 3, "21-014-001": 12 })[itemNumber],
     counted: undefined,
     isFixed: false,
     countPieces: nothingHappens,

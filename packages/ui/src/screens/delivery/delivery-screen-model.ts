@@ -31,6 +31,9 @@ export interface DeliveryListModel {
 export interface OpenDeliveryModel {
   readonly row: DeliveryRow
   readonly lines: readonly DeliveryLine[]
+  pictureUrl(itemNumber: string): string
+  /** What the store has of an item now; undefined while nobody knows. */
+  stockOf(itemNumber: string): number | undefined
   /** The pieces that were counted; undefined while nobody counts, and all of them are taken in. */
   readonly counted: CountedPieces | undefined
   /** It was sent, and nothing of it can be changed. */

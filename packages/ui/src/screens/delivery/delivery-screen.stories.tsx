@@ -12,7 +12,7 @@ import { manyRows } from "../../testing/many-rows.ts"
 import { DeliveryScreen } from "./delivery-screen.tsx"
 
 const meta = {
-  title: "Screens/Delivery/Delivery",
+  title: "Screens/Deliveries",
   component: DeliveryScreen,
   parameters: { layout: "fullscreen" },
   args: { model: deliveryModel() }
@@ -39,13 +39,16 @@ export const NothingChosen: Story = {
 
 const deliver = fn()
 export const Chosen: Story = {
-  name: "The chosen delivery has code, description and pieces of each line, and says how many pieces come in · DELIV-2 DELIV-3",
+  name: "The chosen delivery has picture, code, description, stock and pieces of each line, and says how many pieces come in · DELIV-2 DELIV-3",
   args: { model: deliveryModel({ open: openDeliveryModel({ deliver }) }) },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement)
     const lines = within(screen.getByRole("list", { name: "Lines of the delivery" })).getAllByRole("listitem")
     await expect(lines).toHaveLength(3)
-    await expect(lines[0]).toHaveTextContent("Diamantring Aurora 0,05 ct guld 18K, 17,010-001-0032 pieces")
+    await expect(lines[0]).toHaveTextContent(
+      "Diamantring Aurora 0,05 ct guld 18K, 17,010-001-003In the store 00 in stock2 pieces"
+    )
+    await expect(lines[0]?.querySelector("img")).toBeVisible()
     await expect(screen.getByRole("button", { name: /45000042/ })).toHaveAttribute("aria-current", "true")
     await userEvent.click(screen.getByRole("button", { name: "Receive 13 pieces" }))
     await expect(deliver).toHaveBeenCalledOnce()

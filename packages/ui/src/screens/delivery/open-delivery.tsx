@@ -9,7 +9,9 @@ import { Button } from "../../components/button/button.tsx"
 import { useBackGesture } from "../../components/dialog/use-back-gesture.ts"
 import { NothingOpen } from "../../components/open-pane/nothing-open.tsx"
 import parts from "../../components/pane/pane-parts.module.css"
+import { ProductPicture } from "../../components/product-picture/product-picture.tsx"
 import { QuantityStepper } from "../../components/quantity-stepper/quantity-stepper.tsx"
+import { StockDot } from "../../components/stock-dot/stock-dot.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
@@ -75,9 +77,13 @@ interface LineProps extends ChosenProps {
 const Line = observer(function Line({ model, line }: LineProps) {
   return (
     <li className={styles.line}>
+      <ProductPicture className={styles.picture} src={model.pictureUrl(line.code)} ratio="1:1" />
       <span className={styles.words}>
         <span className={styles.description}>{line.description}</span>
-        <span className={styles.code}>{line.code}</span>
+        <span className={styles.code}>
+          <span>{line.code}</span>
+          <Stock stock={model.stockOf(line.code)} />
+        </span>
       </span>
       {model.counted === undefined ? (
         <Pieces count={line.quantity} />
@@ -87,6 +93,17 @@ const Line = observer(function Line({ model, line }: LineProps) {
     </li>
   )
 })
+
+/** What is here already, of what comes. */
+function Stock({ stock }: { readonly stock: number | undefined }) {
+  const { t } = useTexts()
+  if (stock === undefined) return null
+  return (
+    <span className={styles.stock}>
+      {t("deliveryStock")} <StockDot stock={stock} />
+    </span>
+  )
+}
 
 function Pieces({ count }: { readonly count: number }) {
   const { t } = useTexts()
