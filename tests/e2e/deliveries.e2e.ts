@@ -32,8 +32,8 @@ async function openFirstOrder(till: Till) {
   const row = fromSuppliers(till).getByRole("button").first()
   const number = /Order (\d+)/.exec(await row.innerText())?.[1] ?? ""
   await row.click()
-  const line = (await lines(till).first().innerText()).split("\n")
-  return { number, code: line[1] ?? "", pieces: Number.parseInt(line[2] ?? "", 10) }
+  const line = await lines(till).first().innerText()
+  return { number, code: line.split("\n")[1] ?? "", pieces: Number(/(\d+) pieces?$/.exec(line)?.[1]) }
 }
 
 const orderOf = (till: Till, number: string): Locator =>
