@@ -297,7 +297,7 @@ describe("what does not add up", () => {
         `CREATE TEMP TRIGGER refuses BEFORE INSERT ON main.day_sales WHEN 1 BEGIN SELECT RAISE(ABORT, 'no'); END`
       )
     )
-    server.db.run(sqlText("UPDATE day_sales SET date = '2000-01-01'"))
+    server.db.run(sqlText("UPDATE OR REPLACE day_sales SET date = '2000-01-01'"))
     const told = await tellOf(till, sale)
     server.db.run(sqlText("DROP TRIGGER refuses"))
     server.db.run(sqlText("DELETE FROM day_sales WHERE 0"))
