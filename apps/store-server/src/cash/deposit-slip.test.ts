@@ -1,0 +1,140 @@
+import { type CashAmounts, noCash } from "@karat/domain/cash/banking"
+import type { Currency } from "@karat/domain/money/currency"
+import { minorUnits, nothing } from "@karat/domain/money/minor-units"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { storeOf } from "../catalogue/store.ts"
+import type { Database } from "../database/database.ts"
+import { openDatabase } from "../database/open-database.ts"
+import { seedDemoStore } from "../demo-store/seed-demo-store.ts"
+import { sendBag } from "./bank-book.ts"
+import { cashDayOf, saveCount } from "./cash-day-book.ts"
+import { depositSlip } from "./deposit-slip.ts"
+
+let db: Database
+beforeAll(() => {
+  db = openDatabase(":memory:")
+  seedDemoStore(db)
+})
+afterAll(() => db.close())
+
+const at = new Date("2026-11-18T17:04:30Z")
+
+interface Count {
+  readonly day: string
+  readonly pos: number
+  readonly badge: string
+  readonly currency: Currency
+  /** In whole units of the currency. */
+  readonly counted: number
+  readonly closing?: number
+}
+
+/** Counts drawers of a store and sends all their days in one bag; answers its name. */
+function sent(number: string, storeNumber: string, counts: readonly Count[], change: Partial<CashAmounts>) {
+  const store = storeOf(db, storeNumber)
+  for (const { day: date, pos, badge, currency, counted, closing = 0 } of counts) {
+    const key = { store, date, pos }
+    const { version } = cashDayOf(db, key)
+    const inDrawer = { counted: minorUnits(counted * 100), closing: minorUnits(closing * 100) }
+    const count = { currency, opening: nothing, expected: nothing, comment: "", ...inDrawer }
+    db.transaction(() => saveCount(db, key, { count, badge, terminalId: "WK1011", version, at }))
+  }
+  return db.transaction(() =>
+    sendBag(db, {
+      ids: [...new Set(counts.map(({ day, pos }) => `${day}-${pos}`))],
+      bag: number,
+      change: { ...noCash, ...change },
+      store,
+      terminalId: storeNumber === "101" ? "WK1011" : "WKFI2011",
+      deviceId: "test",
+      badge: storeNumber === "101" ? "1003" : undefined,
+      at
+    })
+  )
+}
+
+/** A paper as it comes out of a printer of so many characters, with the style of each line that has one. */
+const printed = (id: string, copy = false, width = 42) =>
+  depositSlip(db, id, { copy }, width)?.map((part) =>
+    part.type === "text"
+      ? `${part.style === undefined ? "" : `${part.style}: `}${part.text}`
+      : `[${part.type} ${"value" in part ? String(part.value) : ""}]`
+  )
+
+describe("a deposit slip", () => {
+  it("says of each drawer what goes to the bank and who has counted it last, what stays, and what the bag holds · BANK-4 DAYEND-10", () => {
+    const id = sent(
+      "PÅSE-12",
+      "101",
+      [
+        { day: "2026-11-17", pos: 2, badge: "1003", currency: "SEK", counted: 300, closing: 100 },
+        { day: "2026-11-16", pos: 1, badge: "1001", currency: "SEK", counted: 900 },
+        // Counted once more, and it is the last count that goes.
+        { day: "2026-11-16", pos: 1, badge: "1001", currency: "SEK", counted: 1500, closing: 250 },
+        { day: "2026-11-16", pos: 1, badge: "1001", currency: "EUR", counted: 40 },
+        { day: "2026-11-16", pos: 2, badge: "1001", currency: "NOK", counted: 75 }
+      ],
+      { SEK: minorUnits(50_00) }
+    )
+    const slip = [
+      "large: INSÄTTNING",
+      "         Stockholm Drottninggatan",
+      "             111 21 Stockholm",
+      "",
+      "2026-11-18 18:04:30           Kassa WK1011",
+      "bold: Påse PÅSE-12",
+      "------------------------------------------",
+      "Dagskassor",
+      "  2026-11-16 Kassa 1             40,00 EUR",
+      "  2026-11-16 Kassa 1          1 250,00 SEK",
+      "    Räknad av Maja Lindqvist",
+      "  2026-11-16 Kassa 2             75,00 NOK",
+      "    Räknad av Maja Lindqvist",
+      "  2026-11-17 Kassa 2            200,00 SEK",
+      "    Räknad av Oliver Bennett",
+      "Kvar som växel                  −50,00 SEK",
+      "------------------------------------------",
+      "bold: I påsen SEK                       1 400,00",
+      "bold: I påsen NOK                          75,00",
+      "bold: I påsen EUR                          40,00",
+      "  Försluten av Oliver Bennett",
+      "",
+      "",
+      "Underskrift ______________________________",
+      "",
+      "[barcode PÅSE-12]"
+    ]
+    expect(printed(id)).toEqual(slip)
+    expect(printed(id, true)).toEqual(["bold:               *** KOPIA ***", ...slip])
+  })
+
+  it("speaks Finnish in Finland, and says nobody where no till has said who closes the bag · BANK-4", () => {
+    const counts = [{ day: "2026-11-16", pos: 1, badge: "1002", currency: "EUR", counted: 120 }] as const
+    expect(printed(sent("P-1", "fi201", counts, { EUR: minorUnits(20_00) }), true, 32)).toEqual([
+      "bold:          *** KOPIO ***",
+      "large: TALLETUS",
+      "   Helsinki Aleksanterinkatu",
+      "         00100 Helsinki",
+      "",
+      "2026-11-18",
+      "19:04:30          Kassa WKFI2011",
+      "bold: Pussi P-1",
+      "--------------------------------",
+      "Päiväkassat",
+      "  2026-11-16 Kassa 1  120,00 EUR",
+      "    Laskenut Aino Virtanen",
+      "Jää vaihtorahaksi     −20,00 EUR",
+      "--------------------------------",
+      "bold: Pussissa EUR              100,00",
+      "",
+      "",
+      "Allekirjoitus __________________",
+      "",
+      "[barcode P-1]"
+    ])
+  })
+
+  it("is none for a bag that nobody has sent", () => {
+    expect(printed("no-such-bag")).toBeUndefined()
+  })
+})
