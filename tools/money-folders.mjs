@@ -5,6 +5,7 @@
 const shownBy = {
   approval: ["expense"],
   cart: ["approval", "expense", "gift-card/gift-card", "parking", "reservation"],
+  cash: ["approval/approval"],
   discount: ["cart", "approval"],
   "goods-return": ["approval"],
   "home-order": ["cart"],
@@ -52,6 +53,7 @@ export const places = [
       "approval",
       "bookkeeping",
       "cart",
+      "cash",
       "discount",
       "expense",
       "gift-card",

@@ -83,9 +83,8 @@ function dayAsked(
   if (dayBounds(store.country, date) === undefined || date > today)
     throw new Refusal(422, "day_invalid", "This is no day of the calendar, or it has not come yet.")
   const number = /^\d{1,2}$/u.test(pos) ? Number(pos) : -1
-  const registers = registersOf(db, store)
-  if (number < 0 || number > 99) throw notFound("There is no such register.", "register_not_found")
-  if (!registers.has(number) && number > Math.max(1, ...registers.keys()))
+  // One between those of the store may have stood there once.
+  if (number < 0 || number > Math.max(1, ...registersOf(db, store).keys()))
     throw notFound("There is no such register.", "register_not_found")
   return { store, date, pos: number }
 }
