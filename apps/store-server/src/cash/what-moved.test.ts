@@ -1,17 +1,21 @@
+import { changeLine } from "@karat/contract/cart"
 import * as calls from "@karat/contract/cash"
 import { setExpense } from "@karat/contract/expense"
 import { openDrawer } from "@karat/contract/receipt"
 import { setIncomeExpense } from "@karat/contract/round-up"
 import { noCash } from "@karat/domain/cash/banking"
+import { longestDayComment } from "@karat/domain/cash/cash-day"
 import { noFlow } from "@karat/domain/cash/cash-flow"
+import { highestEntryMinor } from "@karat/domain/discount/discount"
 import type { Currency } from "@karat/domain/money/currency"
 import { minorUnits, nothing } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { setApprovalLimits } from "../testing/approval-limits.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { soldReceipt } from "../testing/test-return.ts"
-import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
+import { cartWorth, headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { completeCashFlow } from "./keep-cash-flow.ts"
 
@@ -84,6 +88,12 @@ async function roundedUp(priceMinor: number, giftMinor: number): Promise<string>
   return id
 }
 
+/** What coins have to pay of the rest of a cart. */
+async function due(id: string): Promise<number> {
+  const { paid, totalRounded } = await headerOf(till, id)
+  return totalRounded - paid
+}
+
 /** A cart of money that moves without a sale, paid in cash. */
 async function spent(entries: Readonly<Record<string, number>>): Promise<void> {
   const { id } = await openedCart(till)
@@ -124,13 +134,26 @@ describe("the cash of a day", () => {
   it("is made of what each cart did, when it was paid last; its coins' rounding stands with kronor alone · CASH-6", async () => {
     const id = await roundedUp(214_20, 40)
     await pay(till, id, 10_00, { currency: "EUR", changeCurrency: "SEK" })
+    await pay(till, id, 10_00)
     now = new Date(now.getTime() + 90_000)
-    await pay(till, id, (await headerOf(till, id)).totalRounded - (await headerOf(till, id)).paid)
+    await pay(till, id, await due(id))
     const [inKronor, inEuros] = [await movements(), await movements("EUR")]
     expect(inKronor).toMatchObject([{ id, kind: "sale", time: "13:01:30", rounding: 40 }])
     expect(inKronor[0]?.description).toBeUndefined()
     expect(inEuros).toMatchObject([{ id, kind: "sale", amount: 10_00, rounding: 0 }])
   })
+})
+
+it("who has approved a cart's price is named with the cash that it brought · CASH-6 APPR-4", async () => {
+  setApprovalLimits(server, { discountBasisPoints: 1000 })
+  const { id } = await openedCart(till, "1003")
+  const { line } = await soldFor(till, id, 100_00)
+  const off = { type: "discount", discount: 50, percent: true, reason: "D1", approvedBy: "1002" } as const
+  await till.call(changeLine, { params: { id, lineId: line.id }, body: off })
+  await pay(till, id, 50_00)
+  expect(await movements()).toMatchObject([
+    { id, amount: 50_00, cashier: "Oliver Bennett", approver: "Aino Virtanen" }
+  ])
 })
 
 describe("what goes to the bank", () => {
@@ -158,7 +181,7 @@ describe("what goes to the bank", () => {
   it("can be a day whose euros were counted with the next one, when its kronor were counted on it · DAYEND-7", async () => {
     const id = await cartWorth(till, 200_00)
     await pay(till, id, 10_00, { currency: "EUR", changeCurrency: "SEK" })
-    await pay(till, id, (await headerOf(till, id)).totalRounded - (await headerOf(till, id)).paid)
+    await pay(till, id, await due(id))
     await counted()
     const first = date
     await nextDay()
@@ -199,11 +222,13 @@ describe("a count", () => {
     await soldReceipt(till, [100_00])
     expect((await dayOf()).sums.SEK.isCounted).toBe(false)
     await counted({ comment: "A coin too many" })
+    const longest = "x".repeat(longestDayComment)
+    expect((await counted({ comment: ` ${longest} ` })).answer.comment).toBe(longest)
     const again = await counted({ comment: "No, it is right" })
     expect(again.answer).toMatchObject({ comment: "No, it is right", sums: { SEK: { isCounted: true } } })
   })
 
-  it("is refused with what has moved, and for a drawer that was opened with less than nothing · CASH-7 CASH-11", async () => {
+  it("is refused with what has moved, and for a drawer that was opened with less than nothing or more than it holds · CASH-7 CASH-11", async () => {
     await soldReceipt(till, [150_00])
     const values = (told: { readonly text: string }) =>
       (JSON.parse(told.text) as { readonly values?: unknown }).values
@@ -211,6 +236,8 @@ describe("a count", () => {
     expect(late.code).toBe("cash_has_moved")
     expect(values(late)).toEqual({ moved: { amount: 50, currency: "SEK" } })
     expect(await counted({ opening: -1, expected: 149_99 })).toMatchObject({ code: "amount_is_negative" })
+    const above = { opening: highestEntryMinor + 1, expected: highestEntryMinor + 150_01 }
+    expect(await counted(above)).toMatchObject({ code: "amount_too_large" })
   })
 
   it("of a day that a later one has begun with is refused with that day and its bag · DAYEND-8", async () => {
