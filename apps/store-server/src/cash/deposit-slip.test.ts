@@ -58,7 +58,7 @@ const printed = (id: string, copy = false, width = 42) =>
   depositSlip(db, id, { copy }, width)?.map((part) =>
     part.type === "text"
       ? `${part.style === undefined ? "" : `${part.style}: `}${part.text}`
-      : `[${part.type} ${"value" in part ? String(part.value) : ""}]`
+      : `[${part.type} ${"value" in part ? part.value : ""}]`
   )
 
 describe("a deposit slip", () => {
