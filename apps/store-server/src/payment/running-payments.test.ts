@@ -220,6 +220,7 @@ describe("a payment that waits for its customer", () => {
       success: false,
       errorMessage: "The cancel has not been confirmed yet."
     })
+    expect(asked).toEqual(["charge", "abort"])
     end(approved)
     await expect.poll(isPaid).toBe(true)
   })
