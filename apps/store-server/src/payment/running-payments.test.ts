@@ -193,10 +193,12 @@ describe("a payment that waits for its customer", () => {
   }
 
   it("is cancelled as soon as the bank says so, and not before: its own answer is waited for", async () => {
-    await opened()
+    await opened({ cancelWaitMs: 20_000 })
     const { end, told } = await waiting()
     abort = () => end(cancelled)
+    const began = performance.now()
     expect(await cancel()).toEqual({ success: true })
+    expect(performance.now() - began).toBeLessThan(10_000)
     expect(await told).toMatchObject({ success: false, status: 2, errorMessage: "Given up." })
     expect(asked).toEqual(["charge", "abort"])
   })
