@@ -1,0 +1,56 @@
+import { tender } from "@karat/domain/payment/tender-type"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { sqlText } from "../testing/sql-text.ts"
+import { swishCode, tap, trained, withMerchant } from "../testing/test-phones.ts"
+import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
+import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+
+let server: RunningStoreServer
+let till: TestTill
+beforeAll(async () => {
+  server = await startStoreServer(testConfig())
+  till = await withMerchant(await signedInTill(server.url))
+})
+afterAll(() => server.stop())
+
+describe.each([
+  ["a code that a customer scans", swishCode],
+  ["a phone that takes cards", tap]
+])("%s", (_, ask) => {
+  it("takes no more than is due, not nothing, and nothing in training · TEND-6 TEND-10", async () => {
+    const id = await cartWorth(till, 100_00)
+    expect(await ask(till, id, 100_01)).toMatchObject({ status: 422, code: "overtender" })
+    expect(await ask(till, id, 0)).toMatchObject({ status: 422, code: "amount_is_zero" })
+    await trained(till, id)
+    expect(await ask(till, id, 100_00)).toMatchObject({ status: 422, code: "not_in_training" })
+    expect(await headerOf(till, id)).toMatchObject({ paid: 0, numberOfPaymentLines: 0 })
+    await pay(till, id, 100_00)
+  })
+})
+
+it("a tender that setup lets pay no part takes all that is due, or nothing", async () => {
+  const partly = (flag: 0 | 1) =>
+    server.db.run(
+      sqlText("UPDATE tender_type SET undertender = ? WHERE country = 'SE' AND id = ?", flag, tender.card)
+    )
+  const id = await cartWorth(till, 100_00)
+  const card = { tenderType: tender.card }
+  partly(0)
+  expect(await pay(till, id, 40_00, card)).toMatchObject({ status: 422, code: "undertender" })
+  partly(1)
+  expect((await pay(till, id, 40_00, card)).status).toBe(200)
+  partly(0)
+  expect((await pay(till, id, 60_00, card)).status).toBe(200)
+  partly(1)
+})
+
+it("a store whose Swish number is blank is paid by no code, which would pay nobody", async () => {
+  const id = await cartWorth(till, 100_00)
+  server.db.run(
+    sqlText("INSERT OR REPLACE INTO setup (scope, key, value) VALUES ('101', 'swishNumber', '\"  \"')")
+  )
+  expect(await swishCode(till, id, 100_00)).toMatchObject({ status: 422, code: "swish_not_set_up" })
+  server.db.run(sqlText("DELETE FROM setup WHERE scope = '101' AND key = 'swishNumber'"))
+  expect((await swishCode(till, id, 100_00)).status).toBe(200)
+})
