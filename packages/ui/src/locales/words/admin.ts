@@ -2,6 +2,16 @@ import type { Words } from "../words.ts"
 
 /** Administration: what the shop is set up with, and who has changed it. */
 export const adminTexts = {
+  adminGroupShop: { en: "Shop and staff", fi: "Myymälä ja henkilökunta", sv: "Butik och personal" },
+  adminGroupGoods: { en: "Goods and prices", fi: "Tuotteet ja hinnat", sv: "Varor och priser" },
+  adminGroupTill: { en: "At the till", fi: "Kassalla", sv: "I kassan" },
+  adminGroupMoney: { en: "Money", fi: "Raha", sv: "Pengar" },
+  adminGroupReasons: { en: "Reasons", fi: "Syyt", sv: "Orsaker" },
+  adminGroupRecords: {
+    en: "Devices and records",
+    fi: "Laitteet ja tapahtumat",
+    sv: "Enheter och händelser"
+  },
   adminStaff: { en: "Staff", fi: "Henkilökunta", sv: "Personal" },
   adminChanges: { en: "Changes", fi: "Muutokset", sv: "Ändringar" },
   adminNotAllowed: {

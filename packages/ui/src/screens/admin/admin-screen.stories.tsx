@@ -73,6 +73,7 @@ export const Staff: Story = {
     const screen = within(canvasElement)
     const owner = screen.getByRole("button", { name: /Karin Holm/ })
     await expect(owner).toHaveTextContent("Administers the shop")
+    await expect(owner).toHaveTextContent("Badge number 4410")
     await expect(screen.getByRole("button", { name: /Elias Sandberg/ })).toHaveTextContent("Has left")
     await userEvent.click(owner)
     await expect(opened).toHaveBeenLastCalledWith("4410")
@@ -340,6 +341,7 @@ export const Budgets: Story = {
   play: async ({ canvasElement }) => {
     const rows = within(canvasElement).getAllByRole("button", { name: /2026/ })
     await expect(rows[0]).toHaveTextContent("40,000.00")
+    await expect(rows[0]).toHaveTextContent(/^\d{1,2} \w+ 2026/u)
   }
 }
 export const BudgetsOnAPhone: Story = { ...onAPhone, args: Budgets.args ?? {} }

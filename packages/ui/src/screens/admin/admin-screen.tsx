@@ -10,10 +10,10 @@ import {
 } from "@karat/domain/admin/entry"
 import { entryKinds, type EntryKindName } from "@karat/domain/admin/entry-kinds"
 import type { Trouble } from "@karat/domain/watch/trouble"
-import { localeTags } from "@karat/domain/money/format-amount"
+import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import { Plus } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import type { PropsWithChildren } from "react"
+import { type PropsWithChildren, useId } from "react"
 import { Button } from "../../components/button/button.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { List } from "../../components/list/list.tsx"
@@ -21,12 +21,13 @@ import { ListRow } from "../../components/list-row/list-row.tsx"
 import type { FetchStatus } from "../../components/list/paged-list-model.ts"
 import { PlainScreen } from "../../components/plain-screen/plain-screen.tsx"
 import { SearchField } from "../../components/search-field/search-field.tsx"
+import { formatDate } from "../../locales/format-date.ts"
 import type { Message } from "../../locales/message.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { EntryForm, type EntryFormModel } from "./entry-form.tsx"
 import { LabelSheet, type LabelSheetModel } from "./label-sheet.tsx"
-import { kindWords, wordsOfField } from "./entry-words.ts"
+import { kindGroups, kindWords, wordsOfField } from "./entry-words.ts"
 import { fieldOf, loggedValue, useWrittenField } from "./written-entry.ts"
 import { TroubleList } from "./trouble-list.tsx"
 import styles from "./admin-screen.module.css"
@@ -73,6 +74,7 @@ interface AdminProps {
 /** What the shop is set up with, kind by kind, and what was changed of it. */
 export const AdminScreen = observer(function AdminScreen({ model }: AdminProps) {
   const { t } = useTexts()
+  const locale = useLocale()
   const { form, labels, view } = model
   const title =
     view === "start" ? "administration" : view === "changes" ? "adminChanges" : kindWords[view].all
@@ -84,7 +86,7 @@ export const AdminScreen = observer(function AdminScreen({ model }: AdminProps) 
     )
   if (form !== undefined)
     return (
-      <PlainScreen title={titleOfForm(form, t)} onBack={() => model.back()}>
+      <PlainScreen title={titleOfForm(form, t, locale)} onBack={() => model.back()}>
         <EntryForm model={form} />
       </PlainScreen>
     )
@@ -143,29 +145,46 @@ function isSearched(name: EntryKindName): boolean {
 /** The server tells so many at most of what is looked for. */
 const mostShown = 50
 
-function titleOfForm({ isNew, kind, title }: EntryFormModel, t: ReturnType<typeof useTexts>["t"]): string {
+function titleOfForm(
+  { isNew, kind, title }: EntryFormModel,
+  t: ReturnType<typeof useTexts>["t"],
+  locale: Locale
+): string {
   const { all, fresh } = kindWords[kind]
   if (isNew && fresh !== undefined) return t(fresh)
-  return title === "" ? t(all) : title
+  return title === "" ? t(all) : writtenTitle(kind, title, locale)
+}
+
+/** What something is called; a day as the language writes it. */
+function writtenTitle(name: EntryKindName, title: string, locale: Locale): string {
+  const kind: EntryKind = entryKinds[name]
+  return fieldOf(name, kind.title[0] ?? "")?.shape === "day" ? formatDate(title, locale) : title
 }
 
 const kindNames = Object.keys(kindWords) as readonly EntryKindName[]
+const groupNames = Object.keys(kindGroups) as readonly (keyof typeof kindGroups)[]
 
 const Start = observer(function Start({ model }: AdminProps) {
   const { t } = useTexts()
   return (
     <div className={styles.column}>
       <TroubleList troubles={model.troubles} />
-      <nav aria-label={t("administration")}>
-        <ul className={styles.areas}>
-          {kindNames.map((name) => (
-            <Area
-              key={name}
-              title={t(kindWords[name].all)}
-              text={t(kindWords[name].text)}
-              onOpen={() => model.choose(name)}
-            />
-          ))}
+      <nav className={styles.groups} aria-label={t("administration")}>
+        {groupNames.map((group) => (
+          <Group key={group} title={t(kindGroups[group])}>
+            {kindNames
+              .filter((name) => kindWords[name].group === group)
+              .map((name) => (
+                <Area
+                  key={name}
+                  title={t(kindWords[name].all)}
+                  text={t(kindWords[name].text)}
+                  onOpen={() => model.choose(name)}
+                />
+              ))}
+          </Group>
+        ))}
+        <Group title={t("adminGroupRecords")}>
           <Area title={t("adminDevices")} text={t("adminDevicesText")} onOpen={() => model.openDevices()} />
           <Area
             title={t("controlUnit")}
@@ -177,11 +196,26 @@ const Start = observer(function Start({ model }: AdminProps) {
             text={t("adminChangesText")}
             onOpen={() => model.choose("changes")}
           />
-        </ul>
+        </Group>
       </nav>
     </div>
   )
 })
+
+/** What belongs together, under what it is called. */
+function Group({ title, children }: PropsWithChildren<{ readonly title: string }>) {
+  const id = useId()
+  return (
+    <div className={styles.group}>
+      <h2 id={id} className={styles.groupTitle}>
+        {title}
+      </h2>
+      <ul className={styles.areas} aria-labelledby={id}>
+        {children}
+      </ul>
+    </div>
+  )
+}
 
 interface AreaProps {
   readonly title: string
@@ -245,7 +279,11 @@ const EntryRow = observer(function EntryRow({ model, name, entry }: EntryRowProp
   const shown = listed.flatMap((field) => {
     const value = entry[field.name]
     if (value === undefined || value === "") return []
-    return typeof value === "boolean" ? [] : [written(field, value)]
+    if (typeof value === "boolean") return []
+    // A number that is somebody's or something's own says nothing of itself.
+    const isNumber = kind.id.includes(field.name) && /^\d+$/u.test(String(value))
+    const words = isNumber ? wordsOfField(name, field.name) : undefined
+    return [words === undefined ? written(field, value) : `${t(words.label)} ${written(field, value)}`]
   })
   const said = listed.flatMap(({ name: field }) => {
     const words = wordsOfField(name, field)
@@ -256,7 +294,7 @@ const EntryRow = observer(function EntryRow({ model, name, entry }: EntryRowProp
   })
   return (
     <ListRow isOpen={false} className={styles.row} onSelect={() => model.open(entryId(kind, entry))}>
-      <span className={styles.name}>{entryTitle(kind, entry, locale)}</span>
+      <span className={styles.name}>{writtenTitle(name, entryTitle(kind, entry, locale), locale)}</span>
       <span className={styles.quiet}>{shown.join(" · ")}</span>
       {said.length === 0 ? null : (
         <span className={styles.quiet}>{said.map((each) => t(each)).join(" · ")}</span>

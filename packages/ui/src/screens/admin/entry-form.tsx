@@ -246,15 +246,20 @@ const Segments = observer(function Segments({
   const { t } = useTexts()
   const { label, value } = useField({ model, field })
   return (
-    <SegmentedChoice
-      label={label}
-      chosen={value}
-      onChoose={(id) => model.type(field.name, id)}
-      choices={of.map((id) => {
-        const word = wordOfChoice(id)
-        return { id, label: word === undefined ? id : t(word) }
-      })}
-    />
+    <div className={styles.segments}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <SegmentedChoice
+        label={label}
+        chosen={value}
+        onChoose={(id) => model.type(field.name, id)}
+        choices={of.map((id) => {
+          const word = wordOfChoice(id)
+          return { id, label: word === undefined ? id : t(word) }
+        })}
+      />
+    </div>
   )
 })
 

@@ -2,7 +2,17 @@ import type { EntryFieldName, EntryKindName } from "@karat/domain/admin/entry-ki
 import { entryKinds } from "@karat/domain/admin/entry-kinds"
 import type { MessageKey } from "../../locales/message-key.ts"
 
+/** Under what administration lists the kinds, in this order. */
+export const kindGroups = {
+  shop: "adminGroupShop",
+  goods: "adminGroupGoods",
+  till: "adminGroupTill",
+  money: "adminGroupMoney",
+  reasons: "adminGroupReasons"
+} as const satisfies Readonly<Record<string, MessageKey>>
+
 interface KindWords {
+  readonly group: keyof typeof kindGroups
   /** What all of them are called, and what is set up with them. */
   readonly all: MessageKey
   readonly text: MessageKey
@@ -10,35 +20,56 @@ interface KindWords {
   readonly fresh?: MessageKey
 }
 
-/** What the kinds are called, in the order in which administration lists them. */
+/** What the kinds are called, in the order in which each group lists them. */
 export const kindWords: Readonly<Record<EntryKindName, KindWords>> = {
-  staff: { all: "adminStaff", text: "adminStaffText", fresh: "newStaff" },
-  store: { all: "adminStores", text: "adminStoresText", fresh: "newStore" },
-  brand: { all: "adminBrands", text: "adminBrandsText" },
-  item: { all: "adminItems", text: "adminItemsText", fresh: "newItem" },
-  itemPrice: { all: "adminPrices", text: "adminPricesText", fresh: "newPrice" },
-  campaign: { all: "adminCampaigns", text: "adminCampaignsText", fresh: "newCampaign" },
-  stock: { all: "adminStock", text: "adminStockText" },
-  register: { all: "adminRegisters", text: "adminRegistersText", fresh: "newRegister" },
-  tender: { all: "adminTenders", text: "adminTendersText" },
-  selling: { all: "adminSelling", text: "adminSellingText" },
-  receiptText: { all: "adminReceiptText", text: "adminReceiptTextText" },
-  approval: { all: "adminApproval", text: "adminApprovalText" },
-  expense: { all: "adminExpenses", text: "adminExpensesText", fresh: "newExpense" },
-  roundUpGoal: { all: "adminRoundUpGoal", text: "adminRoundUpGoalText" },
-  bag: { all: "adminBags", text: "adminBagsText", fresh: "newBag" },
-  shortcut: { all: "adminShortcuts", text: "adminShortcutsText", fresh: "newShortcut" },
-  denomination: { all: "adminDenominations", text: "adminDenominationsText", fresh: "newDenomination" },
-  premium: { all: "adminPremiums", text: "adminPremiumsText", fresh: "newPremium" },
+  staff: { group: "shop", all: "adminStaff", text: "adminStaffText", fresh: "newStaff" },
+  store: { group: "shop", all: "adminStores", text: "adminStoresText", fresh: "newStore" },
+  brand: { group: "shop", all: "adminBrands", text: "adminBrandsText" },
+  item: { group: "goods", all: "adminItems", text: "adminItemsText", fresh: "newItem" },
+  itemPrice: { group: "goods", all: "adminPrices", text: "adminPricesText", fresh: "newPrice" },
+  campaign: { group: "goods", all: "adminCampaigns", text: "adminCampaignsText", fresh: "newCampaign" },
+  stock: { group: "goods", all: "adminStock", text: "adminStockText" },
+  register: { group: "shop", all: "adminRegisters", text: "adminRegistersText", fresh: "newRegister" },
+  tender: { group: "money", all: "adminTenders", text: "adminTendersText" },
+  selling: { group: "till", all: "adminSelling", text: "adminSellingText" },
+  receiptText: { group: "till", all: "adminReceiptText", text: "adminReceiptTextText" },
+  approval: { group: "till", all: "adminApproval", text: "adminApprovalText" },
+  expense: { group: "money", all: "adminExpenses", text: "adminExpensesText", fresh: "newExpense" },
+  roundUpGoal: { group: "money", all: "adminRoundUpGoal", text: "adminRoundUpGoalText" },
+  bag: { group: "till", all: "adminBags", text: "adminBagsText", fresh: "newBag" },
+  shortcut: { group: "till", all: "adminShortcuts", text: "adminShortcutsText", fresh: "newShortcut" },
+  denomination: {
+    group: "money",
+    all: "adminDenominations",
+    text: "adminDenominationsText",
+    fresh: "newDenomination"
+  },
+  premium: { group: "goods", all: "adminPremiums", text: "adminPremiumsText", fresh: "newPremium" },
   insuredDivision: {
+    group: "goods",
     all: "adminInsuredDivisions",
     text: "adminInsuredDivisionsText",
     fresh: "newInsuredDivision"
   },
-  budget: { all: "adminBudgets", text: "adminBudgetsText", fresh: "newBudget" },
-  discountReason: { all: "adminDiscountReasons", text: "adminDiscountReasonsText", fresh: "newReason" },
-  returnReason: { all: "adminReturnReasons", text: "adminReturnReasonsText", fresh: "newReason" },
-  writeOffReason: { all: "adminWriteOffReasons", text: "adminWriteOffReasonsText", fresh: "newReason" }
+  budget: { group: "money", all: "adminBudgets", text: "adminBudgetsText", fresh: "newBudget" },
+  discountReason: {
+    group: "reasons",
+    all: "adminDiscountReasons",
+    text: "adminDiscountReasonsText",
+    fresh: "newReason"
+  },
+  returnReason: {
+    group: "reasons",
+    all: "adminReturnReasons",
+    text: "adminReturnReasonsText",
+    fresh: "newReason"
+  },
+  writeOffReason: {
+    group: "reasons",
+    all: "adminWriteOffReasons",
+    text: "adminWriteOffReasonsText",
+    fresh: "newReason"
+  }
 }
 
 interface FieldWords {
