@@ -5,15 +5,16 @@ import type { MessageKey } from "@karat/ui/locales/message-key"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { reasonMessage } from "../shell/failure-message.ts"
 
-/** Why a typed price cannot be taken, in words. */
-/** Asks for a price in the currency's major units; undefined when the cashier thinks better of it. */
+/** Asks for a price, of a thing that is named, in the currency's major units; undefined when the cashier thinks better of it. */
 export async function askPrice(
   dialogs: Dialogs,
   currency: Currency | undefined,
+  subject: string | undefined,
   title: MessageKey = "askPrice"
 ): Promise<MinorUnits | undefined> {
   return await dialogs.keypad<MinorUnits>({
     title: { key: title },
+    subject,
     decimals: true,
     unit: currency,
     read: (typed) => {

@@ -1,6 +1,6 @@
 import type { Currency } from "@karat/domain/money/currency"
 import type { CartLine } from "@karat/domain/cart/cart"
-import type { FollowUpCode } from "@karat/domain/catalogue/item"
+import type { FollowUpCode, Item } from "@karat/domain/catalogue/item"
 import { type FollowUpRule, FollowUps, type Repair } from "@karat/domain/ports/follow-ups"
 import type { FixedItems } from "@karat/domain/store/setup"
 import type { MessageKey } from "@karat/ui/locales/message-key"
@@ -15,6 +15,9 @@ import type { AskedTerms } from "./change-queue.ts"
 import { commentLine } from "./line-comment.ts"
 import type { OpenCart } from "./open-cart.ts"
 import type { Gestures } from "../shell/gestures.ts"
+
+/** What the till knows of the item that a code is of. */
+type NamedItem = Pick<Item, "number" | "description">
 
 interface FollowUpNeeds {
   readonly run: Run
@@ -39,8 +42,8 @@ export class FollowUpFlow {
   }
 
   /** Asks what an item without a price costs; of a repair its number first, which may tell the price. */
-  askTerms(itemNumber: string): Promise<AskedTerms | undefined> {
-    const asked = this.#last.then(() => this.#askTerms(itemNumber))
+  askTerms(code: string, item: NamedItem | undefined): Promise<AskedTerms | undefined> {
+    const asked = this.#last.then(() => this.#askTerms(item?.number ?? code, item?.description))
     this.#last = asked
     return asked
   }
@@ -77,12 +80,12 @@ export class FollowUpFlow {
     return rules.success.find(same)?.code
   }
 
-  async #askTerms(itemNumber: string): Promise<AskedTerms | undefined> {
+  async #askTerms(itemNumber: string, name: string | undefined): Promise<AskedTerms | undefined> {
     const { dialogs, currency } = this.#needs
     const isRepair = (await this.#codeOf(itemNumber)) === "REPAIRATION"
     const repair = isRepair ? await this.#askRepairNumber() : undefined
     if (isRepair && repair === undefined) return undefined
-    const manualPrice = repair?.price ?? (await askPrice(dialogs, currency()))
+    const manualPrice = repair?.price ?? (await askPrice(dialogs, currency(), name))
     return manualPrice === undefined ? undefined : { manualPrice, comment: repair?.comment }
   }
 
@@ -139,7 +142,9 @@ export class FollowUpFlow {
     const { dialogs, cart, currency } = this.#needs
     const repair = await this.#askRepairNumber()
     if (repair === undefined) return
-    const price = repair.price ?? (line.unitPrice === 0 ? await askPrice(dialogs, currency()) : undefined)
+    const price =
+      repair.price ??
+      (line.unitPrice === 0 ? await askPrice(dialogs, currency(), line.description) : undefined)
     if (price !== undefined) cart.changeTerms({ type: "price", lineId: line.id, unitPrice: price })
     await this.#comment(line, repair.comment)
   }

@@ -49,7 +49,7 @@ export function makeSelling(
       session.setup?.mergeLines === true && itemNumber !== session.setup.giftCardItemNumber,
     lost: (message) => flow().loseCart(message),
     approve: (change, refused) => void terms().then((asked) => asked.approve(change, refused)),
-    askTerms: async (code) => (await followUps()).askTerms(known.find(code)?.number ?? code),
+    askTerms: async (code) => (await followUps()).askTerms(code, known.find(code)),
     added: (line, comment) => void followUps().then((asks) => asks.added(line, comment)),
     tapOnPhone: () => preferences.tapOnPhone
   })

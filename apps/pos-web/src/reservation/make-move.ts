@@ -116,9 +116,9 @@ async function ended(needs: ReservationsNeeds, move: UnfinishedMove, end: MoveEn
 /** Asks for a price once; a move that is sent again has it already, also after a reload. */
 function priceAsker({ dialogs, session, moves }: ReservationsNeeds, move: UnfinishedMove) {
   const prices = new Map(move.prices)
-  return ({ model }: ReservationItem) =>
+  return ({ model, name }: ReservationItem) =>
     Effect.promise(async () => {
-      const price = prices.get(model) ?? (await askPrice(dialogs, session.currency))
+      const price = prices.get(model) ?? (await askPrice(dialogs, session.currency, name))
       const begun = moves.find(move.cartId, move.reservation.id) ?? move
       if (price !== undefined) await moves.keep({ ...begun, prices: [...prices.set(model, price)] })
       return price

@@ -70,5 +70,5 @@ async function chosenAmount({ cart, dialogs, locale }: RoundUpNeeds): Promise<Mi
   if (choice === undefined) return undefined
   if (choice === "not-now") return minorUnits(0)
   if (choice !== "other") return offers[Number(choice)]
-  return await askPrice(dialogs, currency, "roundUpBy")
+  return await askPrice(dialogs, currency, undefined, "roundUpBy")
 }

@@ -35,6 +35,7 @@ export interface ConfirmAsk {
 
 export interface KeypadAsk<A> {
   readonly title: Message
+  readonly subject?: string | undefined
   readonly start?: string
   readonly decimals: boolean
   readonly unit?: Currency | undefined
@@ -104,6 +105,7 @@ export class Dialogs {
 
   keypad<A>({
     title,
+    subject,
     start = "",
     decimals,
     unit,
@@ -113,6 +115,7 @@ export class Dialogs {
     return this.ask<A, KeypadDialogModel>(keypadDialog, (close) =>
       makeAutoObservable({
         title,
+        subject,
         typed: start,
         isProposal: start !== "",
         decimals,

@@ -107,6 +107,17 @@ export const Keypad: Story = {
     await expect(quantity.cancel).toHaveBeenCalled()
   }
 }
+export const PriceOfSomething: Story = {
+  name: "A keypad says what its number is about · DASH-25",
+  render: () => (
+    <KeypadDialog
+      model={keypad({ title: { key: "askPrice" }, subject: "Smycke efter beställning", typed: "" })}
+    />
+  ),
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole("dialog")).toHaveTextContent("Smycke efter beställning"))
+  }
+}
 const proposing = () =>
   makeAutoObservable({
     ...keypad(),

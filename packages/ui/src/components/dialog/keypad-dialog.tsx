@@ -15,6 +15,8 @@ import styles from "./dialog.module.css"
 /** Asks for a number with big keys. */
 export interface KeypadDialogModel {
   readonly title: Message
+  /** What it is about, in a line under the title. */
+  readonly subject?: string | undefined
   /** What is typed, as text; the model holds it. */
   readonly typed: string
   /** What stands in the field is a proposal, which the first digit replaces. */
@@ -46,7 +48,7 @@ export const KeypadDialog = observer(function KeypadDialog({ model }: { readonly
           model.confirm()
         }}
       >
-        <DialogTitle>{textOf(model.title)}</DialogTitle>
+        <DialogTitle subject={model.subject}>{textOf(model.title)}</DialogTitle>
         <KeypadField
           label={textOf(model.title)}
           typed={model.typed}

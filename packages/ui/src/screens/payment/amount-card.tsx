@@ -101,8 +101,13 @@ const AmountField = observer(function AmountField({ model }: Pick<AmountCardProp
   )
 })
 
+interface AmountPadProps extends Pick<AmountCardProps, "model"> {
+  /** A payment is under way, and no amount is asked for. */
+  readonly disabled: boolean
+}
+
 /** Number keys for the amount, where a till has room for them. */
-export const AmountPad = observer(function AmountPad({ model }: Pick<AmountCardProps, "model">) {
+export const AmountPad = observer(function AmountPad({ model, disabled }: AmountPadProps) {
   const separator = useLocale() === "en" ? "." : ","
   // The first digit takes the place of what is due, and what is wiped away gives it back.
   const press = (key: NumpadKey) => {
@@ -112,5 +117,7 @@ export const AmountPad = observer(function AmountPad({ model }: Pick<AmountCardP
     else if (typed.length > 1) model.type(typed.slice(0, -1))
     else model.reset()
   }
-  return useScreenWidth() < breakpoints.lg ? null : <Numpad separator={separator} onKey={press} />
+  return useScreenWidth() < breakpoints.lg ? null : (
+    <Numpad separator={separator} disabled={disabled} onKey={press} />
+  )
 })

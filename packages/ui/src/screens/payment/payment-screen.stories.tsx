@@ -72,10 +72,16 @@ export const CancelFailed: Story = story({
   }
 })
 export const RatesOnTheirWay: Story = story({ awaitsRates: true })
-export const ProcessingWithCancel: Story = story({
-  ...waiting,
-  status: { ...status("info", { key: "processingPayment" }), running: true, canCancel: true }
-})
+export const ProcessingWithCancel: Story = {
+  name: "While a payment runs no other amount is asked for · PAY-12",
+  ...story({
+    ...waiting,
+    status: { ...status("info", { key: "processingPayment" }), running: true, canCancel: true }
+  }),
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).getByRole("button", { name: "7" })).toBeDisabled()
+  }
+}
 export const Cancelling: Story = story({
   ...waiting,
   status: { ...status("info", { key: "cancellingPayment" }), running: true }

@@ -33,7 +33,7 @@ export const PaymentScreen = observer(function PaymentScreen({ model }: PaymentS
         <div className={styles.paper}>
           <ReceiptSoFar model={model} />
         </div>
-        <AmountPad model={model.toPay} />
+        <AmountPad model={model.toPay} disabled={model.attempt.status?.running === true} />
       </div>
       <div className={styles.middle}>
         <div className={styles.due}>
