@@ -43,7 +43,7 @@ test("the menu of a line offers its nine actions · LINE-3", async ({ till }) =>
   await till.sell(campaign.number)
   const menu = await till.openLine(campaign.name)
   const actions = ["Discount", "Ignore discount", "Price", "Comment", "Information", "Add insurance"]
-  for (const name of ["Change quantity", ...actions, "Home order", "Remove"])
+  for (const name of ["Quantity", ...actions, "Home order", "Remove"])
     await expect(menu.getByRole("button", { name, exact: true })).toBeEnabled()
 })
 

@@ -60,7 +60,7 @@ export function lineActions(
   }
   const canIgnore = line.periodicDiscount !== 0 || hasCartDiscount(cart)
   return [
-    action("quantity", "changeQuantity", refusedAs("quantity")),
+    action("quantity", "quantity", refusedAs("quantity")),
     action("discount", "discount", refusedAs("discount")),
     ...(canIgnore && line.ignoresDiscount !== true
       ? [action("ignore-discount", "ignoreDiscount", refusedAs("ignore-discount"))]

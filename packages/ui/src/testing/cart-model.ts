@@ -98,7 +98,7 @@ function tool(id: CartTool["id"], label: CartTool["label"], enabled: boolean): C
 function sampleActions({ insurance }: CartLineModel): readonly LineAction[] {
   const free = insurance === undefined
   return [
-    action("quantity", "changeQuantity", free ? undefined : "refused.quantity_locked_by_insurance"),
+    action("quantity", "quantity", free ? undefined : "refused.quantity_locked_by_insurance"),
     action("discount", "discount", free ? undefined : "refused.line_is_insured"),
     action("ignore-discount", "ignoreDiscount"),
     action("price", "price", free ? undefined : "refused.line_is_insured"),

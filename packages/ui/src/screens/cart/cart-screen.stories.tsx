@@ -320,6 +320,18 @@ export const MoreOfALine: Story = {
   }
 }
 
+export const WasMoreBefore: Story = {
+  name: "What an open line cost before stands beside its sum, clear of the stepper under it · LINE-2",
+  args: { model: cartModel({ cart: noted(fourLines), openLineId: "line-1" }) },
+  async play({ canvasElement }) {
+    const cart = within(canvasElement)
+    const before = cart.getByLabelText("Before: 21,495.00").getBoundingClientRect()
+    const stepper = cart.getByRole("group", { name: "Quantity" }).getBoundingClientRect()
+    const isClear = before.bottom <= stepper.top || before.right <= stepper.left
+    await expect(isClear).toBe(true)
+  }
+}
+
 export const NothingToPay: Story = {
   args: { model: cartModel({ cart: openCart() }) },
   async play({ canvasElement }) {
