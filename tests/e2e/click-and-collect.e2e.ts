@@ -249,7 +249,7 @@ test("what comes back is found by a scan, taken in once, and its dialog speaks S
   await expect(till.dialog.getByText("Order not found")).toBeVisible()
   await till.scan("W1013371")
   const items = till.dialog.getByRole("list", { name: "Comes back" })
-  await expect(items.getByRole("listitem").first()).toContainText(/pcs?$/u)
+  await expect(items.getByRole("listitem").first()).toContainText(/pieces?$/u)
   const put = page.waitForRequest((request) => request.method() === "PUT")
   await till.dialog.getByRole("button", { name: "Confirm arrival" }).click()
   expect((await put).url()).toMatch(/\/clickAndCollect\/return\/W1013371$/u)

@@ -110,9 +110,8 @@ export const clickAndCollectTexts = {
   },
   collectPastShort: { en: "Overdue: {{date}}", fi: "Myöhässä: {{date}}", sv: "För sent: {{date}}" },
   webOrderProducts: { en: "Ordered items", fi: "Tilatut tuotteet", sv: "Beställda varor" },
-  webOrderPieces_one: { en: "{{count}} pc", fi: "{{count}} kpl", sv: "{{count}} st" },
-  webOrderPieces_other: { en: "{{count}} pcs", fi: "{{count}} kpl", sv: "{{count}} st" },
-  webOrderStock: { en: "In the store", fi: "Myymälässä", sv: "I butiken" },
+  webOrderPieces_one: { en: "{{count}} piece", fi: "{{count}} kpl", sv: "{{count}} st" },
+  webOrderPieces_other: { en: "{{count}} pieces", fi: "{{count}} kpl", sv: "{{count}} st" },
   webOrderHistory: { en: "History", fi: "Tapahtumat", sv: "Historik" },
   webOrderMoveOrder: {
     en: "Ordered in the web shop",

@@ -38,7 +38,7 @@ export const deliveryTexts = {
   deliveryPieces_one: { en: "{{count}} piece", fi: "{{count}} kpl", sv: "{{count}} st" },
   deliveryPieces_other: { en: "{{count}} pieces", fi: "{{count}} kpl", sv: "{{count}} st" },
   linesOfDelivery: { en: "Lines of the delivery", fi: "Toimituksen rivit", sv: "Leveransens rader" },
-  deliveryStock: { en: "In the store", fi: "Myymälässä", sv: "I butiken" },
+  inTheStore: { en: "In the store", fi: "Myymälässä", sv: "I butiken" },
   deliverPieces_one: {
     en: "Receive {{count}} piece",
     fi: "Vastaanota {{count}} kpl",

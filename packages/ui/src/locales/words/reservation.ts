@@ -52,8 +52,8 @@ export const reservationTexts = {
   },
   reservationNumber: { en: "Order {{number}}", fi: "Tilaus {{number}}", sv: "Order {{number}}" },
   reservationItems: { en: "Reserved items", fi: "Varatut tuotteet", sv: "Reserverade varor" },
-  reservedPieces_one: { en: "{{count}} pc", fi: "{{count}} kpl", sv: "{{count}} st" },
-  reservedPieces_other: { en: "{{count}} pcs", fi: "{{count}} kpl", sv: "{{count}} st" },
+  reservedPieces_one: { en: "{{count}} piece", fi: "{{count}} kpl", sv: "{{count}} st" },
+  reservedPieces_other: { en: "{{count}} pieces", fi: "{{count}} kpl", sv: "{{count}} st" },
   reservedNotForSale: {
     en: "Cannot be sold: it is blocked",
     fi: "Ei voi myydä: tuote on estetty",

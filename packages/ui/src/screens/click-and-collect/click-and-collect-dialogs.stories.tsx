@@ -51,7 +51,7 @@ export const ReturnFound: Story = {
   args: { model: webReturnModel({ stage: "found", confirm, remove }) },
   play: async () => {
     const items = screen.getByRole("list", { name: "Comes back" })
-    await expect(items).toHaveTextContent(/Armband silver Länk 19 cm41-002-0012 pcs/u)
+    await expect(items).toHaveTextContent(/Armband silver Länk 19 cm41-002-0012 pieces/u)
     await userEvent.click(screen.getByRole("button", { name: "Confirm arrival" }))
     await expect(confirm).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole("button", { name: "Delete return" }))

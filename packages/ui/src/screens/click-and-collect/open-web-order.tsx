@@ -137,7 +137,7 @@ function Product({ product }: { readonly product: ShownProduct }) {
         <span className={styles.quiet}>{product.model}</span>
         {product.stock === undefined ? null : (
           <span className={classNames(styles.quiet, styles.stock)}>
-            {t("webOrderStock")} <StockDot stock={product.stock} />
+            {t("inTheStore")} <StockDot stock={product.stock} />
           </span>
         )}
       </div>

@@ -100,7 +100,7 @@ function Stock({ stock }: { readonly stock: number | undefined }) {
   if (stock === undefined) return null
   return (
     <span className={styles.stock}>
-      {t("deliveryStock")} <StockDot stock={stock} />
+      {t("inTheStore")} <StockDot stock={stock} />
     </span>
   )
 }

@@ -12,11 +12,13 @@ import { NothingOpen } from "../../components/open-pane/nothing-open.tsx"
 import { OpenPaneFoot } from "../../components/open-pane/open-pane-foot.tsx"
 import { OpenPane } from "../../components/open-pane/open-pane.tsx"
 import { ProductPicture } from "../../components/product-picture/product-picture.tsx"
+import { StockDot } from "../../components/stock-dot/stock-dot.tsx"
 import { formatDate } from "../../locales/format-date.ts"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
+import { classNames } from "../../theme/class-names.ts"
 import { useScreenWidth } from "../../theme/use-screen-width.ts"
 import { ReservationState } from "./reservation-state.tsx"
 import type { OpenReservationModel } from "./reservations-screen-model.ts"
@@ -113,9 +115,13 @@ const Items = observer(function Items({ model }: PartProps) {
           <li key={key} className={styles.item}>
             <ProductPicture className={styles.picture} src={model.pictureUrl(item.model)} ratio="1:1" />
             <span className={styles.itemName}>{item.name}</span>
-            <span className={styles.quiet}>
-              {item.model}
-              {item.stock !== undefined && ` · ${t("goodsThere", { there: Math.max(0, item.stock) })}`}
+            <span className={classNames(styles.quiet, styles.about)}>
+              <span>{item.model}</span>
+              {item.stock !== undefined && (
+                <span className={styles.stock}>
+                  {t("inTheStore")} <StockDot stock={item.stock} />
+                </span>
+              )}
             </span>
             <span className={styles.pieces}>{t("reservedPieces", { count: item.quantity })}</span>
             {item.price !== undefined && (

@@ -61,7 +61,7 @@ export const Waiting: Story = {
     await expect(open.getByText("Waiting")).toBeVisible()
     await expect(open.getByText("070-174 06 10")).toBeVisible()
     const items = open.getByRole("list", { name: "Reserved items" })
-    await expect(items).toHaveTextContent(/Halsband silver Droppe.*30-014-001.*12.*2 pcs.*499\.00/)
+    await expect(items).toHaveTextContent(/Halsband silver Droppe.*30-014-001.*12.*2 pieces.*499\.00/)
     await expect(items.querySelectorAll("img")).toHaveLength(2)
     await expect(open.queryByRole("button", { name: "Move to cart" })).toBeNull()
     await userEvent.click(open.getByRole("button", { name: "Accept" }))
