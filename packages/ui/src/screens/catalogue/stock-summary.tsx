@@ -51,5 +51,5 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 
 function Stock({ pieces }: { readonly pieces: number | undefined }) {
   const { t } = useTexts()
-  return pieces === undefined ? t("stockUnknown") : <StockDot stock={pieces} />
+  return pieces === undefined ? t("stockUnknown") : <StockDot stock={pieces} large />
 }
