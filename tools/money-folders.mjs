@@ -11,7 +11,13 @@ const shownBy = {
   "home-order": ["cart"],
   insurance: ["cart", "goods-return"],
   journal: ["payment/payment", "payment/foreign-money", "payment/late-payment", "bookkeeping", "store-day"],
-  payment: ["approval/approval", "gift-card/spend-voucher", "refund/refund"],
+  payment: [
+    "approval/approval",
+    "gift-card/spend-voucher",
+    "offline/offline",
+    "refund/refund",
+    "swish-api/swish-api"
+  ],
   receipt: ["payment/payment", "print", "old-receipt", "receipt-page"],
   refund: ["goods-return", "expense"],
   "round-up": ["cart", "payment/payment"]
@@ -62,6 +68,7 @@ export const places = [
       "insurance",
       "journal",
       "parking",
+      "payment",
       "receipt",
       "refund",
       "register-report",
