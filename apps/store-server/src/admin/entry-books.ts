@@ -7,6 +7,7 @@ import type { EntryBook } from "./entry-book.ts"
 import { insuredDivisionBook, premiumBook } from "./insurance-books.ts"
 import { campaignBook, itemBook, itemPriceBook, stockBook } from "./item-books.ts"
 import { reasonBook } from "./reason-book.ts"
+import { repairBook } from "./repair-book.ts"
 import { registerBook } from "./register-book.ts"
 import { approvalBook, expenseBook, receiptTextBook, roundUpGoalBook, sellingBook } from "./setup-books.ts"
 import { staffBook } from "./staff-book.ts"
@@ -37,6 +38,7 @@ export function entryBooks(devices: ConfiguredDevices): Readonly<Record<EntryKin
     denomination: denominationBook,
     premium: premiumBook,
     insuredDivision: insuredDivisionBook,
+    repair: repairBook,
     budget: budgetBook,
     approval: approvalBook
   }

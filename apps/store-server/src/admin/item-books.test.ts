@@ -1,6 +1,7 @@
 import { printLabel, readEntries, removeEntry, saveEntry } from "@karat/contract/admin"
 import { addItem } from "@karat/contract/cart"
 import { readCatalogueChanges, readItem } from "@karat/contract/catalogue"
+import { readFollowUps, readRepair } from "@karat/contract/follow-up"
 import type { Entry } from "@karat/domain/admin/entry"
 import type { EntryKindName } from "@karat/domain/admin/entry-kinds"
 import { minorUnits } from "@karat/domain/money/minor-units"
@@ -68,6 +69,7 @@ async function newItem(over: Partial<Entry> = {}): Promise<Entry> {
     takesReturn: true,
     isInsurable: false,
     asksPrice: false,
+    asksAfter: "",
     ...(over as Entry)
   }
   expect((await save("item", entry)).answer).toEqual(entry)
@@ -396,5 +398,51 @@ describe("a label", () => {
     const asked = of({ priceIsManual: true, number: "Ä-1", barcodes: [] })
     expect(asked.some((part) => part.type === "barcode")).toBe(false)
     expect(JSON.stringify(asked)).not.toContain("€")
+  })
+})
+
+describe("items that need a question", () => {
+  it("have the till ask for what their kind needs, until nobody wants that any more · ADMIN-35", async () => {
+    const entry = await newItem({ asksAfter: "BRAND" })
+    const number = String(entry["itemNumber"])
+    const askedFor = async () =>
+      (await till.call(readFollowUps)).answer.find(({ itemNumber }) => itemNumber === number)?.code
+    expect(await askedFor()).toBe("BRAND")
+    const other = { ...entry, asksAfter: "REPAIRATION" }
+    expect(
+      (await save("item", { ...other, priceNow: 1000_00 }, { ...entry, priceNow: 1000_00 })).status
+    ).toBe(200)
+    expect(await askedFor()).toBe("REPAIRATION")
+    const none = { ...entry, asksAfter: "", priceNow: 1000_00 }
+    expect((await save("item", none, { ...other, priceNow: 1000_00 })).status).toBe(200)
+    expect(await askedFor()).toBeUndefined()
+    expect(await save("item", { ...none, asksAfter: "TEA" }, none)).toMatchObject({ status: 422 })
+  })
+})
+
+describe("the repairs of a shop", () => {
+  it("are paid by their number in their own store, for their price or one that the till asks for · ADMIN-36", async () => {
+    const repair = {
+      repairNumber: "R-77",
+      repairText: "Ny länk i halskedja",
+      storeNumber: "101",
+      repairPrice: 395_00
+    }
+    expect((await save("repair", repair)).status).toBe(200)
+    expect(await save("repair", { ...repair, repairNumber: "r-77" })).toMatchObject({ code: "entry_taken" })
+    const fetched = async () => await till.call(readRepair, { params: { id: " R-77 " } })
+    expect((await fetched()).answer).toEqual({
+      id: "R-77",
+      description: "Ny länk i halskedja",
+      price: 395_00
+    })
+    const { repairPrice: _, ...unpriced } = repair
+    expect((await save("repair", unpriced, repair)).status).toBe(200)
+    expect((await fetched()).answer.price).toBeUndefined()
+    const elsewhere = { ...unpriced, storeNumber: "102" }
+    expect((await save("repair", elsewhere, unpriced)).status).toBe(200)
+    expect(await fetched()).toMatchObject({ status: 404, code: "repair_not_found" })
+    expect((await remove("repair", elsewhere)).status).toBe(200)
+    expect((await found("repair")).map(({ repairNumber }) => repairNumber)).not.toContain("R-77")
   })
 })

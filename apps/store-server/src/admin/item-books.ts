@@ -1,5 +1,6 @@
 import type { Entry } from "@karat/domain/admin/entry"
 import { barcodesOf } from "@karat/domain/admin/entry-kinds"
+import { type FollowUpCode, followUpCodes } from "@karat/domain/catalogue/item"
 import type { Currency } from "@karat/domain/money/currency"
 import { storeTime } from "@karat/domain/store/store-time"
 import { changeStock } from "../catalogue/change-stock.ts"
@@ -38,7 +39,8 @@ function itemsOf(db: Database, country: Country, numbers: readonly string[]): re
         takesDiscount: row.no_discount === 0,
         takesReturn: row.no_return === 0,
         isInsurable: row.insurable === 1,
-        asksPrice: row.price_manual === 1
+        asksPrice: row.price_manual === 1,
+        asksAfter: row.follow_up ?? ""
       }
     ]
   })
@@ -54,6 +56,30 @@ const standing = {
   FI: { sold: "myydään", blocks: "ei myydä", closed: "poistunut" }
 } as const
 
+/** What the till asks once an item is in the cart, for whoever sets the item up. */
+const asked = {
+  SE: {
+    BATTERY: "Batteri: bara batteriet, byte, eller byte med trycktest",
+    BATTERY_2: "Batteri: som ovan, för en annan sort",
+    REPAIRATION: "Reparation: dess nummer, och priset om det saknas",
+    BRAND: "Märke: det står på raden",
+    STUDEX: "Håltagning: om eftervård ska med",
+    GIFTCARD: "Presentkort: dess nummer"
+  },
+  FI: {
+    BATTERY: "Paristo: pelkkä paristo, vaihto tai vaihto ja painetesti",
+    BATTERY_2: "Paristo: kuten yllä, toinen laji",
+    REPAIRATION: "Korjaus: sen numero, ja hinta jos se puuttuu",
+    BRAND: "Merkki: se tulee riville",
+    STUDEX: "Lävistys: otetaanko jälkihoito mukaan",
+    GIFTCARD: "Lahjakortti: sen numero"
+  }
+} as const satisfies Readonly<Record<Country, Readonly<Record<FollowUpCode, string>>>>
+
+const setFollowUp = kept((build, value: { number: string; code: FollowUpCode | null }) =>
+  build.updateTable("item").set({ follow_up: value.code }).where("number", "=", value.number)
+)
+
 /** The assortment. What is sold, and what it is called, is the same in every country; its tax is the country's. */
 export const itemBook: EntryBook = {
   all: (db, country, search) => itemsOf(db, country, foundNumbers(db, search, mostShown)),
@@ -68,7 +94,8 @@ export const itemBook: EntryBook = {
         const words = standing[country]
         const said = closed === 1 ? words.closed : blocks_sale === 1 ? words.blocks : words.sold
         return { id: status, name: `${status} – ${said}` }
-      })
+      }),
+    asksAfter: followUpCodes.map((id) => ({ id, name: asked[country][id] }))
   }),
   hold: (db, { entry }) => {
     for (const barcode of barcodesOf(String(entry["barcodes"]))) {
@@ -98,6 +125,8 @@ export const itemBook: EntryBook = {
       "now",
       at
     )
+    const code = followUpCodes.find((each) => each === entry["asksAfter"]) ?? null
+    db.run(setFollowUp({ number: String(entry["itemNumber"]), code }))
   }
 }
 

@@ -2,6 +2,7 @@ import type { FollowUpCode } from "@karat/domain/catalogue/item"
 import type { ItemToWrite } from "../catalogue/item-writer.ts"
 import { type PictureKind, pictureText } from "../catalogue/pictures/picture.ts"
 import type { DivisionId } from "../catalogue/first-divisions.ts"
+import { firstItems } from "../first-start/first-items.ts"
 import { demoStores } from "./demo-stores.ts"
 
 interface FixedItem {
@@ -16,7 +17,6 @@ interface FixedItem {
   readonly eur: number
   readonly manual?: boolean
   readonly followUp?: FollowUpCode
-  readonly withoutVat?: boolean
   readonly discountAllowed?: boolean
   readonly orderItem?: boolean
   /** Pieces that each store begins with; none of what is done or written out at the counter. */
@@ -24,28 +24,6 @@ interface FixedItem {
 }
 
 const fixed: readonly FixedItem[] = [
-  {
-    number: "INSURANCE",
-    description: "Smyckesförsäkring",
-    division: "INSURANCE",
-    category: "Försäkring",
-    kind: "shield",
-    sek: 0,
-    eur: 0,
-    withoutVat: true
-  },
-  {
-    number: "GIFTCARD",
-    description: "Presentkort",
-    division: "GIFTCARDS",
-    category: "Presentkort",
-    kind: "gift",
-    sek: 0,
-    eur: 0,
-    withoutVat: true,
-    manual: true,
-    followUp: "GIFTCARD"
-  },
   {
     number: "BAG-S",
     pieces: 5000,
@@ -236,36 +214,42 @@ const fixed: readonly FixedItem[] = [
 
 /** The items that setup or the till knows by their numbers, services, and those priced at the counter. */
 export function fixedItems(): ItemToWrite[] {
-  return fixed.map((item, index) => ({
+  const groups = { family: "Karat", analysisGroup: "Tjänster", priceGroup: "Fast", targetGroup: "Unisex" }
+  const prices = (sek: number, eur: number) => [
+    { currency: "SEK" as const, priceMinor: sek, originalPriceMinor: sek },
+    { currency: "EUR" as const, priceMinor: eur, originalPriceMinor: eur }
+  ]
+  const first = firstItems("sv").map((item) => ({
+    ...item,
+    ...groups,
+    category: item.description,
+    origin: "demo" as const,
+    prices: prices(0, 0)
+  }))
+  const others = fixed.map((item, index): ItemToWrite => ({
     number: item.number,
     description: item.description,
     description2: item.description2 ?? "",
     division: item.division,
     category: item.category,
-    family: "Karat",
-    analysisGroup: "Tjänster",
-    priceGroup: "Fast",
-    targetGroup: "Unisex",
+    ...groups,
     noDiscount: item.discountAllowed !== true,
-    noReturn: item.withoutVat === true,
     orderItem: item.orderItem === true,
     priceManual: item.manual === true,
     ...(item.followUp === undefined ? {} : { followUp: item.followUp }),
-    vatSeBasisPoints: item.withoutVat === true ? 0 : 2500,
-    vatFiBasisPoints: item.withoutVat === true ? 0 : 2550,
+    vatSeBasisPoints: 2500,
+    vatFiBasisPoints: 2550,
     picture: pictureText({
       kind: item.kind,
       metal: item.kind === "strap" ? "steel" : "gold",
       stone: "none",
-      seed: index
+      seed: first.length + index
     }),
     origin: "demo",
     ...(item.pieces === undefined ? {} : { stock: everywhere(item.pieces) }),
-    prices: [
-      { currency: "SEK", priceMinor: item.sek, originalPriceMinor: item.sek },
-      { currency: "EUR", priceMinor: item.eur, originalPriceMinor: item.eur }
-    ]
+    prices: prices(item.sek, item.eur)
   }))
+  return [...first, ...others]
 }
 
 function everywhere(stock: number) {

@@ -3,6 +3,7 @@ import { readCanChangeStore } from "@karat/contract/staff"
 import { confirmExemption } from "@karat/contract/control-unit"
 import { openShop } from "@karat/contract/first-start"
 import { readStores } from "@karat/contract/store"
+import { readItem } from "@karat/contract/catalogue"
 import { signInWithCode } from "@karat/contract/session"
 import { newShop } from "@karat/domain/testing/new-shops"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -81,7 +82,7 @@ describe("a further store of a shop", () => {
     expect((await till.call(readStores)).answer.map(({ number }) => number)).toContain("1")
   })
 
-  it("brings its ways to pay where it is the first of its country, whose company has to be named · FIRST-8", async () => {
+  it("brings its ways to pay and its gift cards where it is the first of its country, whose company has to be named · FIRST-8 FIRST-10", async () => {
     expect(() => addStore(server.db, helsinki, noDevices)).toThrow(
       "The store is not added: --company is missing; --company-number is missing; vatNumber is missing."
     )
@@ -91,6 +92,9 @@ describe("a further store of a shop", () => {
     const till = await signedIn(signInCode)
     const tenders = (await till.call(readTenderTypes)).answer.map(({ id, description }) => [id, description])
     expect(tenders).toContainEqual([1, "Käteinen"])
+    // What is sold is called the same in every country; it costs what it does in this one's money.
+    const { answer: card } = await till.call(readItem, { params: { item: "GIFTCARD" } })
+    expect(card).toMatchObject({ description: "Presentkort", priceIsManual: true, price: 0 })
   })
 
   it("is refused in a sentence with all that is wrong, and nothing is written · FIRST-8", () => {

@@ -1,11 +1,22 @@
+import { readEntries, saveEntry } from "@karat/contract/admin"
+import { addItem, readLines } from "@karat/contract/cart"
+import { confirmExemption } from "@karat/contract/control-unit"
 import { openShop, readFirstStart } from "@karat/contract/first-start"
+import { readFollowUps } from "@karat/contract/follow-up"
+import { insureLine } from "@karat/contract/insurance"
 import { signInWithCode } from "@karat/contract/session"
 import { readSetup } from "@karat/contract/store"
+import { setGiftCard } from "@karat/contract/voucher"
+import type { Entry } from "@karat/domain/admin/entry"
+import type { EntryKindName } from "@karat/domain/admin/entry-kinds"
 import type { NewShop } from "@karat/domain/first-start/new-shop"
+import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { newShop } from "@karat/domain/testing/new-shops"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import type { ServerConfig } from "../config/server-config.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { anna } from "../testing/test-customer.ts"
+import { openedCart } from "../testing/test-sale.ts"
 import { testConfig, testTill } from "../testing/test-till.ts"
 
 /** Its company number as the tax office writes it: without a hyphen. */
@@ -109,6 +120,54 @@ describe("a server that has no store", () => {
     expect((await stranger().call(openShop, { body, key: "the-same-press" })).text).toBe(first.text)
     expect(await open({}, "another-press")).toMatchObject({ status: 409, code: "shop_opened" })
     expect(rows("device")).toHaveLength(1)
+  })
+
+  it("sells gift cards from the beginning, and insurances once its owner has said what they cost · FIRST-10", async () => {
+    const { answer } = await open()
+    const till = testTill(server.url, answer.token)
+    const { badgeNumber } = shop
+    await till.call(confirmExemption, { body: { badgeNumber, text: "Exempt by the tax agency, 8-1234567" } })
+    const save = async (kind: EntryKindName, entry: Entry, before?: Entry) =>
+      expect(
+        await till.call(saveEntry, { params: { kind }, body: { badgeNumber, entry, before } })
+      ).toMatchObject({ status: 200 })
+    const { id } = await openedCart(till, badgeNumber)
+    const added = async (itemNumber: string, manualPrice?: MinorUnits) =>
+      (await till.call(addItem, { params: { id }, body: { itemNumber, quantity: 1, manualPrice } })).answer
+        .line
+    expect((await till.call(readFollowUps)).answer).toEqual([{ code: "GIFTCARD", itemNumber: "GIFTCARD" }])
+    const card = await added("GIFTCARD", minorUnits(500_00))
+    expect(card).toMatchObject({ description: "Presentkort", amount: 500_00, vatBasisPoints: 0 })
+    const named = { params: { id, code: "AAAA-BBBB-CCCC-DD01" }, body: { lineId: card.id } }
+    expect(await till.call(setGiftCard, named)).toMatchObject({ status: 200 })
+
+    const [selling] = (
+      await till.call(readEntries, { params: { kind: "selling" }, query: { badgeNumber, search: "" } })
+    ).answer.entries
+    await save("selling", { ...selling, insures: true }, selling)
+    await save("premium", { insuredFrom: 100_00, insuredUntil: 9_999_00, premium: 149_00 })
+    await save("insuredDivision", { division: "RINGS" })
+    await save("item", {
+      itemNumber: "RING-1",
+      itemName: "Ring 18 k",
+      itemText: "",
+      division: "RINGS",
+      itemStatus: "10",
+      vatRate: 2500,
+      barcodes: "",
+      takesDiscount: true,
+      takesReturn: true,
+      isInsurable: true,
+      asksPrice: false,
+      asksAfter: ""
+    })
+    const today = now.toISOString().slice(0, 10)
+    await save("itemPrice", { itemNumber: "RING-1", priceFrom: today, ordinaryPrice: 1_995_00 })
+    const { id: lineId } = await added("RING-1")
+    const insured = await till.call(insureLine, { params: { id, lineId }, body: { customerInfo: anna } })
+    expect(insured).toMatchObject({ status: 200 })
+    const { answer: lines } = await till.call(readLines, { params: { id } })
+    expect(lines.map(({ itemNumber, amount }) => [itemNumber, amount])).toContainEqual(["INSURANCE", 149_00])
   })
 
   it("counts in the currency that was chosen, and rounds cash to its smallest coin · FIRST-4", async () => {

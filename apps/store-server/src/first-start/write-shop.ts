@@ -9,6 +9,7 @@ import type { Database } from "../database/database.ts"
 import type { DeviceSetup } from "../session/device.ts"
 import { writeRegister } from "../session/register-book.ts"
 import { expensesOf } from "./first-expenses.ts"
+import { writeFirstItems } from "./first-items.ts"
 import {
   denominationsOf,
   setupOfAnyShop,
@@ -38,6 +39,7 @@ interface ShopToWrite extends StoreToWrite {
 export function writeShop(db: Database, toWrite: ShopToWrite): void {
   const { build } = db
   const { shop } = toWrite
+  writeDivisionsAndStatuses(db)
   writeStore(db, toWrite)
   db.run(
     build.insertInto("staff").values({
@@ -51,12 +53,11 @@ export function writeShop(db: Database, toWrite: ShopToWrite): void {
       may_administer: 1
     })
   )
-  writeDivisionsAndStatuses(db)
   writeReasons(db)
   writeWriteOffReasons(db)
 }
 
-/** Writes a store with its first register; the first one of a country brings its setup and ways to pay. */
+/** Writes a store with its first register; the first one of a country brings its setup, ways to pay and first items. */
 export function writeStore(db: Database, { shop, register, printers, signInCode }: StoreToWrite): void {
   const { build } = db
   const { country, currency, storeNumber } = shop
@@ -78,6 +79,7 @@ export function writeStore(db: Database, { shop, register, printers, signInCode 
   )
   writeRegister(db, { country, register, name: shop.registerName, printers, signInCode })
   if (!isFirst) return
+  writeFirstItems(db, country, currency)
   for (const [key, value] of Object.entries(setupOf(shop))) writeSetupValue(db, key, country, value)
   // No terminal and no bank is connected yet, and only demo stores have a second till for the office.
   writeTenders(

@@ -43,7 +43,7 @@ export function insureCartLine(
   if (premium === undefined) throw refusedBy("no-premium-for-price")
   checkCustomerForm(form, store, false)
   const item = parts.items.find(store.number, setupValue(db, store, "fixedItems").insurance)
-  if (item === undefined) throw new Error(`Store ${store.number} has no insurance to sell.`)
+  if (item === undefined) throw notFound("There is no item that insurances are sold as.", "item_not_found")
   const insurance: InsuranceLink = {
     id: newId(parts.clock()),
     insuranceLineId: newId(parts.clock()),

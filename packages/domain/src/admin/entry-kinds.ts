@@ -213,7 +213,8 @@ export const entryKinds = {
       { name: "takesDiscount", shape: "switch", start: true },
       { name: "takesReturn", shape: "switch", start: true },
       { name: "isInsurable", shape: "switch" },
-      { name: "asksPrice", shape: "switch" }
+      { name: "asksPrice", shape: "switch" },
+      { name: "asksAfter", shape: "choice", optional: true, unlisted: true }
     ]
   },
   /** The ordinary price of an item, from a day on. */
@@ -408,6 +409,20 @@ export const entryKinds = {
     fields: [
       { name: "division", shape: "choice", stays: true, unlisted: true },
       { name: "divisionName", shape: "text", told: true }
+    ]
+  },
+  /** What customers have brought in and pay for once it is done, known by the number on their ticket. */
+  repair: {
+    id: ["repairNumber"],
+    title: ["repairNumber", "repairText"],
+    adds: true,
+    removes: true,
+    fields: [
+      { name: "repairNumber", shape: "text", stays: true, longest: 20 },
+      { name: "repairText", shape: "text", longest: 80 },
+      { name: "storeNumber", shape: "choice" },
+      // Without one the till asks for it.
+      { name: "repairPrice", shape: "amount", optional: true, highest: highestPrice }
     ]
   },
   /** What a store is meant to sell on a day. */

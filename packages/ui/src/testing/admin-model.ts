@@ -120,7 +120,8 @@ export const someEntries = {
       takesDiscount: true,
       takesReturn: true,
       isInsurable: true,
-      asksPrice: false
+      asksPrice: false,
+      asksAfter: ""
     },
     {
       itemNumber: "90-1",
@@ -134,7 +135,8 @@ export const someEntries = {
       takesDiscount: false,
       takesReturn: false,
       isInsurable: false,
-      asksPrice: false
+      asksPrice: false,
+      asksAfter: ""
     }
   ],
   itemPrice: [
@@ -258,6 +260,10 @@ export const someEntries = {
     { insuredFrom: 5_000_00, insuredUntil: 49_999_99, premium: 995_00 }
   ],
   insuredDivision: [{ division: "RINGS", divisionName: "Ringar" }],
+  repair: [
+    { repairNumber: "R-1042", repairText: "Ny länk i halskedja", storeNumber: "7", repairPrice: 395_00 },
+    { repairNumber: "R-1043", repairText: "Klocka stannar, Certina DS", storeNumber: "7" }
+  ],
   budget: [
     { storeNumber: "7", day: "2026-11-27", budgetAmount: 40_000_00 },
     { storeNumber: "8", day: "2026-11-27", budgetAmount: 125_000_00 }
@@ -311,6 +317,7 @@ const itemChoices = {
     { id: "RINGS", name: "Ringar" },
     { id: "PENDANTS", name: "Hängsmycken" }
   ],
+  asksAfter: [{ id: "GIFTCARD", name: "Presentkort: dess nummer" }],
   itemStatus: [
     { id: "10", name: "10 – säljs" },
     { id: "80", name: "80 – säljs inte" }

@@ -425,6 +425,37 @@ export const adminTexts = {
     fi: "Hinta kysytään joka myynnissä",
     sv: "Priset frågas vid varje försäljning"
   },
+  asksAfter: {
+    en: "Once it is in the cart, the till asks",
+    fi: "Kun se on korissa, kassa kysyy",
+    sv: "När den ligger i varukorgen frågar kassan"
+  },
+  asksNothing: { en: "Nothing", fi: "Ei mitään", sv: "Ingenting" },
+  adminRepairs: { en: "Repairs", fi: "Korjaukset", sv: "Reparationer" },
+  adminRepairsText: {
+    en: "What customers have left, and what it costs when they fetch it",
+    fi: "Mitä asiakkaat ovat jättäneet ja mitä se noudettaessa maksaa",
+    sv: "Vad kunder har lämnat in, och vad det kostar när de hämtar det"
+  },
+  newRepair: { en: "New repair", fi: "Uusi korjaus", sv: "Ny reparation" },
+  repairNumber: { en: "Number of the repair", fi: "Korjauksen numero", sv: "Reparationens nummer" },
+  repairNumberHelp: {
+    en: "As it stands on the customer's ticket",
+    fi: "Kuten asiakkaan kuitissa lukee",
+    sv: "Som det står på kundens kvitto"
+  },
+  repairNumberStays: {
+    en: "The ticket has this number; it stays",
+    fi: "Kuitissa on tämä numero; se säilyy",
+    sv: "Kvittot har detta nummer; det ändras inte"
+  },
+  repairText: { en: "What is repaired", fi: "Mitä korjataan", sv: "Vad som repareras" },
+  repairPrice: { en: "Price", fi: "Hinta", sv: "Pris" },
+  repairPriceHelp: {
+    en: "Without one the till asks for it when it is paid",
+    fi: "Ilman hintaa kassa kysyy sen maksettaessa",
+    sv: "Utan pris frågar kassan när det betalas"
+  },
   printLabel: { en: "Print a label", fi: "Tulosta hintalappu", sv: "Skriv ut en etikett" },
   labelsAsPdf: { en: "Labels as PDF", fi: "Hintalaput PDF:nä", sv: "Etiketter som PDF" },
   labels: { en: "Labels", fi: "Hintalaput", sv: "Etiketter" },

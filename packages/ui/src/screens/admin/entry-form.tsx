@@ -227,10 +227,11 @@ const isDigits = ({ name }: EntryField) => name === "badgeNumber"
 const Chosen = observer(function Chosen({ model, field }: FieldProps) {
   const { t } = useTexts()
   const { readOnly, help: _, ...parts } = useField({ model, field })
+  const none = wordsOfField(model.kind, field.name)?.none
   return (
     <SelectField
       {...parts}
-      nothing={t("entryChoose")}
+      nothing={t(none ?? "entryChoose")}
       disabled={readOnly}
       choices={model.choices[field.name] ?? []}
       onChange={(event) => model.type(field.name, event.target.value)}

@@ -29,6 +29,7 @@ export const kindWords: Readonly<Record<EntryKindName, KindWords>> = {
   itemPrice: { group: "goods", all: "adminPrices", text: "adminPricesText", fresh: "newPrice" },
   campaign: { group: "goods", all: "adminCampaigns", text: "adminCampaignsText", fresh: "newCampaign" },
   stock: { group: "goods", all: "adminStock", text: "adminStockText" },
+  repair: { group: "goods", all: "adminRepairs", text: "adminRepairsText", fresh: "newRepair" },
   register: { group: "shop", all: "adminRegisters", text: "adminRegistersText", fresh: "newRegister" },
   tender: { group: "money", all: "adminTenders", text: "adminTendersText" },
   selling: { group: "till", all: "adminSelling", text: "adminSellingText" },
@@ -80,6 +81,8 @@ interface FieldWords {
   /** What is wrong with it, if more can be said than that. */
   readonly wrong?: MessageKey
   readonly taken?: MessageKey
+  /** What a choice says where nothing is chosen, if that is an answer. */
+  readonly none?: MessageKey
   /** What a switch says in lists while it is off; such a one is usually on, and says nothing then. */
   readonly off?: MessageKey
 }
@@ -136,6 +139,7 @@ export const fieldWords: Readonly<Record<EntryFieldName, FieldWords>> = {
   takesReturn: { label: "takesReturn", off: "takesNoReturn" },
   isInsurable: { label: "isInsurable" },
   asksPrice: { label: "asksPrice" },
+  asksAfter: { label: "asksAfter", none: "asksNothing" },
   priceFrom: { label: "priceFrom", help: "priceFromHelp" },
   ordinaryPrice: { label: "ordinaryPrice" },
   campaignName: { label: "campaignName" },
@@ -188,6 +192,9 @@ export const fieldWords: Readonly<Record<EntryFieldName, FieldWords>> = {
   insuredUntil: { label: "insuredUntil", help: "insuredUntilHelp", wrong: "insuredUntilWrong" },
   premium: { label: "premiumAmount" },
   divisionName: { label: "division" },
+  repairNumber: { label: "repairNumber", help: "repairNumberHelp", stays: "repairNumberStays" },
+  repairText: { label: "repairText" },
+  repairPrice: { label: "repairPrice", help: "repairPriceHelp" },
   day: { label: "budgetDay" },
   budgetAmount: { label: "budgetAmount" },
   highestDiscount: { label: "highestDiscount", help: "highestDiscountHelp" },

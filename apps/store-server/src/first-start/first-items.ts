@@ -1,0 +1,50 @@
+import type { Currency } from "@karat/domain/money/currency"
+import { languages } from "@karat/domain/store/country"
+import type { DivisionId } from "../catalogue/first-divisions.ts"
+import { itemNumberOf } from "../catalogue/find-item.ts"
+import { type ItemToWrite, writeItem } from "../catalogue/item-writer.ts"
+import { pictureText } from "../catalogue/pictures/picture.ts"
+import { writePrice } from "../catalogue/price-book.ts"
+import type { Database } from "../database/database.ts"
+import type { Country } from "../database/store-tables.ts"
+import { setupOfAnyShop } from "./first-setup.ts"
+
+type Language = (typeof languages)[Country]
+
+const { giftCard, insurance } = setupOfAnyShop.fixedItems
+
+const names: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  [giftCard]: { sv: "Presentkort", fi: "Lahjakortti" },
+  [insurance]: { sv: "Smyckesförsäkring", fi: "Koruvakuutus" }
+}
+
+/**
+ * What a till sells by a number that it knows, in any shop: gift cards, whose worth is asked for, and insurances, whose
+ * premium follows from what they insure. Neither is taxed when it is sold.
+ */
+export function firstItems(language: Language): readonly ItemToWrite[] {
+  const item = (number: string, division: DivisionId, kind: "gift" | "shield"): ItemToWrite => ({
+    number,
+    description: names[number]?.[language] ?? number,
+    division,
+    noDiscount: true,
+    noReturn: true,
+    vatSeBasisPoints: 0,
+    vatFiBasisPoints: 0,
+    picture: pictureText({ kind, metal: "gold", stone: "none", seed: 0 }),
+    origin: "import"
+  })
+  return [
+    item(insurance, "INSURANCE", "shield"),
+    { ...item(giftCard, "GIFTCARDS", "gift"), priceManual: true, followUp: "GIFTCARD" }
+  ]
+}
+
+/** Writes them for the stores of a country; a second country has those of the first, in its own money. */
+export function writeFirstItems(db: Database, country: Country, currency: Currency, at = new Date()): void {
+  for (const item of firstItems(languages[country])) {
+    const price = { currency, priceMinor: 0, originalPriceMinor: 0 }
+    if (itemNumberOf(db, item.number) === undefined) writeItem(db, { ...item, prices: [price] }, "now", at)
+    else writePrice(db, item.number, price, at)
+  }
+}
