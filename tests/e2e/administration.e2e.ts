@@ -189,3 +189,45 @@ test("a card that was printed logs its wearer in, and the printer beside a regis
   await till.isAt("/dashboard")
   await expect(till.cart).toBeVisible()
 })
+
+test("what a customer has left is paid by its number, as an item that asks for it · ADMIN-35 ADMIN-36", async ({
+  till,
+  page
+}) => {
+  await till.open("/login")
+  await till.logIn("1001")
+  await till.open("/admin")
+  const areas = page.getByRole("navigation")
+  await areas.getByRole("button", { name: /^Varor/ }).click()
+  await till.tap("Ny vara")
+  await page.getByRole("textbox", { name: "Artikelnummer" }).fill("verkstad")
+  await page.getByRole("textbox", { name: "Namn", exact: true }).fill("Verkstadsarbete")
+  await page.getByRole("combobox", { name: "Division" }).selectOption("SERVICE")
+  await page.getByRole("combobox", { name: "Status" }).selectOption("10")
+  await page.getByRole("textbox", { name: "Moms" }).fill("25")
+  await page.getByRole("combobox", { name: /frågar kassan/ }).selectOption("REPAIRATION")
+  await page.getByRole("switch", { name: /Priset frågas/ }).click()
+  await till.tap("Spara")
+  await expect(page.getByRole("heading", { name: "Verkstadsarbete" })).toBeVisible()
+
+  await till.open("/admin")
+  await areas.getByRole("button", { name: /^Reparationer/ }).click()
+  await till.tap("Ny reparation")
+  await page.getByRole("textbox", { name: "Reparationens nummer" }).fill("R-900")
+  await page.getByRole("textbox", { name: "Vad som repareras" }).fill("Ny länk i halskedja")
+  await page.getByRole("combobox", { name: "Butik" }).selectOption("101")
+  await page.getByRole("textbox", { name: "Pris" }).fill("395")
+  await till.tap("Spara")
+  const row = page.getByRole("button", { name: /R-900/ })
+  await expect(row).toContainText("395,00")
+
+  await till.open("/dashboard")
+  await expect(page.getByRole("button", { name: /^Betala / })).toBeVisible()
+  await till.scan("VERKSTAD")
+  await till.dialog.getByRole("textbox").fill("R-900")
+  await till.keyboard.press("Enter")
+  await expect(till.dialog).toHaveCount(0)
+  await expect(page.getByRole("listitem").filter({ hasText: "Verkstadsarbete" }).first()).toContainText(
+    "395,00"
+  )
+})

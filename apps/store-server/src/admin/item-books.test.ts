@@ -420,6 +420,19 @@ describe("items that need a question", () => {
   })
 })
 
+describe("items whose price is asked for", () => {
+  it("are sold without one having been set, and keep one that has been · ADMIN-35", async () => {
+    const entry = { ...(await newItem()), itemNumber: "ADM-ASKS", asksPrice: true }
+    expect((await save("item", entry)).status).toBe(200)
+    expect(await sold("ADM-ASKS")).toMatchObject({ priceIsManual: true, price: 0 })
+    const priced = await newItem({ asksPrice: true })
+    const number = String(priced["itemNumber"])
+    const [before] = await found("item", number)
+    expect((await save("item", { ...before, itemText: "i guld" }, before)).status).toBe(200)
+    expect(await sold(number)).toMatchObject({ originalPrice: 1000_00 })
+  })
+})
+
 describe("the repairs of a shop", () => {
   it("are paid by their number in their own store, for their price or one that the till asks for · ADMIN-36", async () => {
     const repair = {

@@ -106,10 +106,11 @@ export const itemBook: EntryBook = {
   },
   write: (db, { at, country, entry }) => {
     const vat = Number(entry["vatRate"])
+    const number = String(entry["itemNumber"])
     writeItem(
       db,
       {
-        number: String(entry["itemNumber"]),
+        number,
         description: String(entry["itemName"]),
         description2: String(entry["itemText"]),
         division: String(entry["division"]),
@@ -126,7 +127,10 @@ export const itemBook: EntryBook = {
       at
     )
     const code = followUpCodes.find((each) => each === entry["asksAfter"]) ?? null
-    db.run(setFollowUp({ number: String(entry["itemNumber"]), code }))
+    db.run(setFollowUp({ number, code }))
+    // What is asked for at every sale nobody has to set beforehand; without any price an item is not sold.
+    if (entry["asksPrice"] === true && ordinaryPrice(db, { country, entry }) === null)
+      writeOrdinaryPrice(db, { number, currency: currencyOf(db, country), country }, 0, at)
   }
 }
 

@@ -346,6 +346,32 @@ export const Budgets: Story = {
 }
 export const BudgetsOnAPhone: Story = { ...onAPhone, args: Budgets.args ?? {} }
 export const BudgetsOnATablet: Story = { ...onATablet, args: Budgets.args ?? {} }
+export const Repairs: Story = {
+  name: "Shows what customers have left, with what it costs where that is known · ADMIN-36",
+  args: { model: adminModel({ view: "repair", entries: someEntries.repair }) },
+  play: async ({ canvasElement }) => {
+    const rows = within(canvasElement).getAllByRole("button", { name: /R-104/ })
+    await expect(rows[0]).toHaveTextContent("395.00")
+    await expect(rows[1]).not.toHaveTextContent("0.00")
+  }
+}
+export const RepairsOnAPhone: Story = { ...onAPhone, args: Repairs.args ?? {} }
+export const Repair: Story = {
+  args: { model: adminModel({ form: entryFormModel({ isNew: true }, "repair", someEntries.repair[0]) }) }
+}
+const asks = fn()
+export const ItemThatAsks: Story = {
+  name: "Says with an item what the till asks once it is in the cart · ADMIN-35",
+  args: { model: adminModel({ form: entryFormModel({ type: asks }, "item", someEntries.item[0]) }) },
+  play: async ({ canvasElement }) => {
+    const choice = within(canvasElement).getByRole("combobox", {
+      name: "Once it is in the cart, the till asks"
+    })
+    await expect(choice).toHaveDisplayValue("Nothing")
+    await userEvent.selectOptions(choice, "GIFTCARD")
+    await expect(asks).toHaveBeenLastCalledWith("asksAfter", "GIFTCARD")
+  }
+}
 export const Budget: Story = {
   args: { model: adminModel({ form: entryFormModel({ isNew: true }, "budget", someEntries.budget[0]) }) }
 }
