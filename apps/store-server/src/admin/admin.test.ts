@@ -470,6 +470,19 @@ describe("administration", () => {
     expect((await setup()).insuranceFlag).toBe(true)
   })
 
+  it("says who logs in without the line, and up to which sum is sold · ADMIN-37 OFF-36", async () => {
+    const offline = async () => (await till.call(readSetup)).answer.offlineSelling
+    expect(await offline()).toEqual({ highestTotal: 25_000_00, login: true })
+    const [selling] = (await entries("selling")).entries
+    expect(selling).toMatchObject({ logsInOffline: true, highestOffline: 25_000_00 })
+    const { highestOffline: _, ...others } = present(selling)
+    const unlimited = { ...others, logsInOffline: false }
+    expect((await saveAs("selling", unlimited, selling)).status).toBe(200)
+    expect(await offline()).toEqual({ login: false })
+    expect((await saveAs("selling", present(selling), unlimited)).status).toBe(200)
+    expect(await offline()).toEqual({ highestTotal: 25_000_00, login: true })
+  })
+
   it("tells the shops of a country what was changed in theirs alone · ADMIN-4", async () => {
     const finnish = await signedInTill(server.url, "fi201-1")
     const query = { badgeNumber: owner }

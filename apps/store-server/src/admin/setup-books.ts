@@ -55,11 +55,27 @@ const flags = [
 ] as const
 
 export const sellingBook: EntryBook = {
-  all: (db, country) => [
-    Object.fromEntries(flags.map(([field, key]) => [field, setupOfCountry(db, country, key) === true]))
-  ],
+  all: (db, country) => {
+    const { highestTotal, login } = setupOfCountry(db, country, "offlineSelling") ?? {}
+    return [
+      {
+        ...Object.fromEntries(
+          flags.map(([field, key]) => [field, setupOfCountry(db, country, key) === true])
+        ),
+        logsInOffline: login === true,
+        ...(highestTotal === undefined ? {} : { highestOffline: highestTotal })
+      }
+    ]
+  },
   write: (db, { entry, country }) => {
     for (const [field, key] of flags) writeSetupOfCountry(db, country, key, entry[field] === true)
+    const { highestOffline, logsInOffline } = entry
+    const { tenders } = setupOfCountry(db, country, "offlineSelling") ?? {}
+    writeSetupOfCountry(db, country, "offlineSelling", {
+      tenders,
+      login: logsInOffline === true,
+      highestTotal: typeof highestOffline === "number" ? minorUnits(highestOffline) : undefined
+    })
   }
 }
 

@@ -6,7 +6,13 @@ import type { Database } from "../database/database.ts"
 import type { Country } from "../database/store-tables.ts"
 import type { DivisionId } from "../catalogue/first-divisions.ts"
 import { expensesOf } from "../first-start/first-expenses.ts"
-import { denominationsOf, setupOfAnyShop, writeSetupValue, writeTenders } from "../first-start/first-setup.ts"
+import {
+  denominationsOf,
+  goodsDocumentTypes,
+  setupOfAnyShop,
+  writeSetupValue,
+  writeTenders
+} from "../first-start/first-setup.ts"
 
 const insurableDivisions: DivisionId[] = ["RINGS", "WEDDING", "NECKLACES", "BRACELETS", "EARRINGS", "WATCHES"]
 
@@ -48,7 +54,7 @@ const setups: Record<Country, Setup> = {
     logo: "Karat",
     digitalMailboxFlag: true,
     offlineSelling: { highestTotal: minorUnits(25_000_00), login: true },
-    goodsDocumentTypes: { purchaseOrder: "5", purchaseReceipt: "6", transfer: "12" },
+    goodsDocumentTypes: goodsDocumentTypes.SE,
     incomeExpense: expensesOf("sv"),
     shortcuts: [
       { name: "Schema", url: "https://intranet.karat.example/{store}/schema", newTab: true },
@@ -65,7 +71,7 @@ const setups: Record<Country, Setup> = {
     logo: "Argent",
     digitalMailboxFlag: false,
     offlineSelling: { highestTotal: minorUnits(2_500_00), login: true },
-    goodsDocumentTypes: { purchaseOrder: "20", purchaseReceipt: "21", transfer: "27" },
+    goodsDocumentTypes: goodsDocumentTypes.FI,
     incomeExpense: expensesOf("fi"),
     shortcuts: [
       { name: "Työvuorot", url: "https://intranet.karat.example/{store}/vuorot", newTab: true },

@@ -3,11 +3,14 @@ import { readCanChangeStore } from "@karat/contract/staff"
 import { confirmExemption } from "@karat/contract/control-unit"
 import { openShop } from "@karat/contract/first-start"
 import { readStores } from "@karat/contract/store"
+import { receiveTransfer } from "@karat/contract/goods-transfer"
 import { readItem } from "@karat/contract/catalogue"
 import { signInWithCode } from "@karat/contract/session"
 import { newShop } from "@karat/domain/testing/new-shops"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { askGoods, documentTypes, sendGoods } from "../testing/goods-till.ts"
+import { present } from "../testing/present.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { testConfig, testTill } from "../testing/test-till.ts"
 import { writeItem } from "../catalogue/item-writer.ts"
@@ -36,7 +39,7 @@ describe("a further store of a shop", () => {
   let added: ReturnType<typeof addStore>
   beforeAll(async () => {
     let code = ""
-    server = await startStoreServer(testConfig({ mode: "production", demo: false }), {
+    server = await startStoreServer(testConfig({ demo: false }), {
       tellOpeningCode: (told) => (code = told)
     })
     expect(() => addStore(server.db, second, noDevices)).toThrow("There is no store yet")
@@ -46,7 +49,8 @@ describe("a further store of a shop", () => {
       body: { badgeNumber: newShop.badgeNumber, text }
     })
     for (const item of fixedItems())
-      if (item.number === "BESPOKE") writeItem(server.db, { ...item, stock: [] })
+      if (item.number === "BESPOKE")
+        writeItem(server.db, { ...item, stock: [{ storeNumber: newShop.storeNumber, stock: 4 }] })
   })
   afterAll(() => server.stop())
 
@@ -80,6 +84,22 @@ describe("a further store of a shop", () => {
     ) ?? { organisation_number: "", vat_number: "" }
     expect([company, vat]).toEqual(["556012-5790", "SE556012579001"])
     expect((await till.call(readStores)).answer.map(({ number }) => number)).toContain("1")
+  })
+
+  it("is sent goods by the others, and takes them in · FIRST-11", async () => {
+    const [first, other] = await Promise.all(
+      ["WK0011", "WK0021"].map((register) => signedIn(renewSignInCode(server.db, register)))
+    )
+    const sent = await sendGoods(present(first), "BESPOKE", {
+      fromId: "L-1",
+      toId: "L-2",
+      staff: newShop.badgeNumber
+    })
+    const { id } = sent.answer.createTransfer
+    const received = { id, documentTypeId: documentTypes.SE.transfer }
+    expect((await askGoods(present(other), receiveTransfer, received)).answer.updateTransfer.id).toBe(id)
+    // It had sold one before.
+    expect((await present(other).call(readItem, { params: { item: "BESPOKE" } })).answer.stock).toBe(1)
   })
 
   it("brings its ways to pay and its gift cards where it is the first of its country, whose company has to be named · FIRST-8 FIRST-10", async () => {

@@ -1,3 +1,4 @@
+import type { GoodsDocumentTypes } from "@karat/domain/delivery/goods"
 import type { Currency } from "@karat/domain/money/currency"
 import { bargainBagReason } from "@karat/domain/write-off/write-off"
 import type { Setup } from "../catalogue/setup.ts"
@@ -25,6 +26,12 @@ export const setupOfAnyShop = {
   homeOrderDepositBasisPoints: 2000,
   searchExclusions: { divisions: ["GIFTCARDS"], itemNumbers: ["INSURANCE"] }
 } satisfies Partial<Setup>
+
+/** What the types of goods documents are called, each country's by numbers of its own. */
+export const goodsDocumentTypes: Readonly<Record<Country, GoodsDocumentTypes>> = {
+  SE: { purchaseOrder: "5", purchaseReceipt: "6", transfer: "12" },
+  FI: { purchaseOrder: "20", purchaseReceipt: "21", transfer: "27" }
+}
 
 const coinsAndNotes: Readonly<Record<Currency, readonly number[]>> = {
   SEK: [100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100],

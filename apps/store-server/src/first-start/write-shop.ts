@@ -12,6 +12,7 @@ import { expensesOf } from "./first-expenses.ts"
 import { writeFirstItems } from "./first-items.ts"
 import {
   denominationsOf,
+  goodsDocumentTypes,
   setupOfAnyShop,
   writeReasons,
   writeSetupValue,
@@ -111,6 +112,7 @@ function setupOf({ country, currency, organisationName, storeNumber }: NewStore)
     denominations: denominationsOf(currency),
     foreignCurrencies: [],
     frameOrigins: [],
+    goodsDocumentTypes: goodsDocumentTypes[country],
     shortcuts: [],
     complements: [],
     centralWarehouse: storeNumber

@@ -335,7 +335,10 @@ export const entryKinds = {
       { name: "asksToRoundUp", shape: "switch" },
       { name: "hasMembers", shape: "switch" },
       { name: "insures", shape: "switch" },
-      { name: "hasMailbox", shape: "switch" }
+      { name: "hasMailbox", shape: "switch" },
+      { name: "logsInOffline", shape: "switch" },
+      // Without one no sale is too large to be made without the line.
+      { name: "highestOffline", shape: "amount", optional: true, highest: highestPrice }
     ]
   },
   /** Whom rounded-up amounts are given to, as the till and receipts say it: expense number 1 by its description. */

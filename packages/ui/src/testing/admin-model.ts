@@ -275,7 +275,9 @@ export const someEntries = {
       asksToRoundUp: false,
       hasMembers: true,
       insures: true,
-      hasMailbox: false
+      hasMailbox: false,
+      logsInOffline: true,
+      highestOffline: 25_000_00
     }
   ],
   receiptText: [

@@ -1,4 +1,5 @@
 import { campaignsMigration } from "./362-campaigns.ts"
+import { goodsOfAnyShopMigration } from "./364-goods-of-any-shop.ts"
 import { rightsToSellAndCountMigration } from "./363-rights-to-sell-and-count.ts"
 import { limitsOfStaffMigration } from "./378-limits-of-staff.ts"
 import { codesThatEndMigration } from "./361-codes-that-end.ts"
@@ -117,5 +118,6 @@ export const allMigrations: readonly Migration[] = [
   pagesInALanguageMigration,
   comingPricesAreToldMigration,
   limitsOfStaffMigration,
-  rightsToSellAndCountMigration
+  rightsToSellAndCountMigration,
+  goodsOfAnyShopMigration
 ]

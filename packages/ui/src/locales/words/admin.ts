@@ -583,6 +583,21 @@ export const adminTexts = {
     fi: "Lähettää kuitteja digitaalisiin postilaatikoihin",
     sv: "Skickar kvitton till digitala brevlådor"
   },
+  sellingLogsInOffline: {
+    en: "Without the line, who has logged in at a till during the last day may log in there again",
+    fi: "Ilman yhteyttä kassalle voi kirjautua se, joka on kirjautunut sille viimeisen päivän aikana",
+    sv: "Utan förbindelse får den som loggat in i en kassa det senaste dygnet logga in där igen"
+  },
+  sellingHighestOffline: {
+    en: "Highest sale without the line",
+    fi: "Suurin myynti ilman yhteyttä",
+    sv: "Högsta köp utan förbindelse"
+  },
+  sellingHighestOfflineHelp: {
+    en: "Empty: any sale for cash is made, and told to the server later",
+    fi: "Tyhjänä: jokainen käteismyynti tehdään ja kerrotaan palvelimelle myöhemmin",
+    sv: "Tomt: varje kontantköp görs, och servern får veta det senare"
+  },
   adminReceiptText: { en: "Receipt texts", fi: "Kuittitekstit", sv: "Kvittotexter" },
   adminReceiptTextText: {
     en: "The name on top and lines at the end",

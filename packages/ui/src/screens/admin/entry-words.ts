@@ -180,6 +180,8 @@ export const fieldWords: Readonly<Record<EntryFieldName, FieldWords>> = {
   hasMembers: { label: "sellingHasMembers" },
   insures: { label: "sellingInsures" },
   hasMailbox: { label: "sellingHasMailbox" },
+  logsInOffline: { label: "sellingLogsInOffline" },
+  highestOffline: { label: "sellingHighestOffline", help: "sellingHighestOfflineHelp" },
   goalSv: { label: "goalInSwedish", help: "goalHelp" },
   goalFi: { label: "goalInFinnish" },
   goalEn: { label: "goalInEnglish" },
