@@ -116,7 +116,8 @@ const storeFileWords: Record<StoreFileKind, string> = {
   tasks: "tasks",
   inventory: "inventory tasks",
   orders: "items of web orders",
-  returns: "items of web returns"
+  returns: "items of web returns",
+  deliveries: "items of deliveries"
 }
 
 /** Says what was imported of stores; answers the program's exit code. */

@@ -60,10 +60,18 @@ const noneIncoming = kept((build, come: Omit<Come, "quantity">) =>
     .where("expected_on", "=", come.expectedOn)
 )
 
-/** Announced pieces have come: they are in stock, and no longer on their way. */
-export function receive(db: Database, pieces: Pieces, expectedOn: string): void {
-  const { itemNumber, storeNumber, quantity } = pieces
+/** Announced pieces are no longer on their way. */
+export function withdraw(
+  db: Database,
+  { itemNumber, storeNumber, quantity }: Pieces,
+  expectedOn: string
+): void {
   const less = db.run(lessIncoming({ itemNumber, storeNumber, expectedOn, quantity }))
   if (less.changes === 0) db.run(noneIncoming({ itemNumber, storeNumber, expectedOn }))
-  changeStock(db, storeNumber, itemNumber, quantity)
+}
+
+/** Announced pieces have come: they are in stock, and no longer on their way. */
+export function receive(db: Database, pieces: Pieces, expectedOn: string): void {
+  withdraw(db, pieces, expectedOn)
+  changeStock(db, pieces.storeNumber, pieces.itemNumber, pieces.quantity)
 }

@@ -19,10 +19,11 @@ import {
 import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
+import { putSupplierItem, supplierOfOrder } from "../goods/supplier-orders.ts"
 import { itemOfNumber, putOrderedItem, putReturnedItem, storeOfOrder } from "./web-orders.ts"
 
 /** What a file tells of stores. */
-export type StoreFileKind = "budgets" | "tasks" | "inventory" | "orders" | "returns"
+export type StoreFileKind = "budgets" | "tasks" | "inventory" | "orders" | "returns" | "deliveries"
 
 /** What came of an import: either problems, and then nothing was written, or how many rows were. */
 export interface StoreImportReport {
@@ -49,6 +50,9 @@ const spellings = {
   return: ["return", "retur", "palautus"],
   customer: ["customer", "kund", "asiakas"],
   item: ["item", "article", "artikel", "tuote"],
+  delivery: ["delivery", "purchase order", "leverans", "inköpsorder", "toimitus", "ostotilaus"],
+  supplier: ["supplier", "vendor", "leverantör", "toimittaja"],
+  expected: ["expected", "expected on", "väntas", "odotetaan"],
   quantity: ["quantity", "pieces", "antal", "määrä"]
 } as const
 
@@ -60,7 +64,8 @@ const required = {
   tasks: ["store", "name", "deadline"],
   inventory: ["store", "title", "end"],
   orders: ["store", "order", "customer", "item"],
-  returns: ["store", "return", "item"]
+  returns: ["store", "return", "item"],
+  deliveries: ["store", "delivery", "supplier", "item", "expected"]
 } as const satisfies Record<StoreFileKind, readonly Column[]>
 
 const kinds = Object.keys(required) as readonly StoreFileKind[]
@@ -76,10 +81,9 @@ interface ReadRow {
 class NoStoreFile extends Error {}
 
 /**
- * Imports budgets, tasks or inventory tasks of stores, or what the web shop sends them and awaits back from them, all of
- * the file or nothing; which of them it is follows from its heading. Running it again updates what it wrote; what was
- * done stays done. Answers undefined for a file that is not
- * about stores. Throws `UnusableFile` for one that is, and lacks a column.
+ * Imports budgets, tasks or inventory tasks of stores, what the web shop sends them and awaits back from them, or what
+ * suppliers are to send, all of the file or nothing; which of them it is follows from its heading. Running it again updates what
+ * it wrote; what was done stays done. Answers undefined for a file that is not about stores. Throws `UnusableFile` for one that is, and lacks a column.
  */
 export async function importStoreFile(db: Database, file: string): Promise<StoreImportReport | undefined> {
   const rows: ReadRow[] = []
@@ -202,6 +206,21 @@ const readers: Record<StoreFileKind, (db: Database, row: RowToRead) => ReadRow> 
       line,
       name: `item ${goods.itemNumber} of return ${shortened(number)}`,
       write: (to) => putReturnedItem(to, { number, storeNumber, ...goods })
+    }
+  },
+  deliveries: (db, row) => {
+    const { storeNumber, line, problems, cell } = common(db, row)
+    const number = readNumber(problems, cell("delivery"), "delivery")
+    const supplier = readWords(problems, cell("supplier"), "supplier", 40)
+    const expectedOn = problems.take(readDay(cell("expected"), "expected"), "")
+    const goods = readGoods(db, problems, cell)
+    const sender = supplierOfOrder(db, number)
+    if (sender !== undefined && sender !== supplier)
+      problems.add(`delivery '${shortened(number)}' comes from ${shortened(sender)}`)
+    return {
+      line,
+      name: `item ${goods.itemNumber} of delivery ${shortened(number)} to ${storeNumber}`,
+      write: (to) => putSupplierItem(to, { number, supplier, storeNumber, expectedOn, ...goods })
     }
   }
 }

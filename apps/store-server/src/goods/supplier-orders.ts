@@ -1,0 +1,111 @@
+import { storeTime } from "@karat/domain/store/store-time"
+import { setupValue } from "../catalogue/setup.ts"
+import { storeOf } from "../catalogue/store.ts"
+import type { Database } from "../database/database.ts"
+import { kept, picked } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
+import { announce, withdraw } from "./stock-movement.ts"
+
+const orderOf = kept((build, value: { number: string }) =>
+  build
+    .selectFrom("purchase_order")
+    .select(["seq", "vendor_id as supplier"])
+    .where("order_id", "=", value.number)
+)
+
+/** Who sends an order; undefined for one that nobody knows. */
+export function supplierOfOrder(db: Database, number: string): string | undefined {
+  return db.get(orderOf({ number }))?.supplier
+}
+
+const insertOrder = kept(
+  (build, row: Pick<Row<"purchase_order">, "order_id" | "document_type_id" | "vendor_id" | "posting_date">) =>
+    build.insertInto("purchase_order").values({
+      ...picked(row, ["order_id", "document_type_id", "vendor_id", "posting_date"]),
+      status: "FINAL",
+      integration_ref: null
+    })
+)
+const lineOf = kept((build, value: { order: number; itemNumber: string; storeNumber: string }) =>
+  build
+    .selectFrom("purchase_order_line")
+    .select(["seq", "ordered", "received", "expected_on as expectedOn"])
+    .where("order_seq", "=", value.order)
+    .where("item_number", "=", value.itemNumber)
+    .where("store_number", "=", value.storeNumber)
+)
+const insertLine = kept(
+  (
+    build,
+    row: Pick<
+      Row<"purchase_order_line">,
+      "order_seq" | "item_number" | "store_number" | "ordered" | "expected_on"
+    >
+  ) =>
+    build.insertInto("purchase_order_line").values({
+      ...picked(row, ["order_seq", "item_number", "store_number", "ordered", "expected_on"]),
+      received: 0,
+      product_posting_group: null,
+      business_posting_group: null
+    })
+)
+const updateLine = kept((build, value: { seq: number; ordered: number; expectedOn: string }) =>
+  build
+    .updateTable("purchase_order_line")
+    .set({ ordered: value.ordered, expected_on: value.expectedOn })
+    .where("seq", "=", value.seq)
+)
+
+/** Pieces of an item that a supplier is to send to a store. */
+interface Ordered {
+  /** Of the order, as it stands on the delivery. */
+  readonly number: string
+  readonly supplier: string
+  readonly storeNumber: string
+  readonly itemNumber: string
+  readonly quantity: number
+  /** `YYYY-MM-DD`. */
+  readonly expectedOn: string
+}
+
+/**
+ * Writes what a store waits for from a supplier: the till has it among its deliveries, and the item's page says when it
+ * comes. What was written before is what is said now; what has been received stays so. Belongs into a transaction.
+ */
+export function putSupplierItem(db: Database, ordered: Ordered): void {
+  const { itemNumber, storeNumber, expectedOn } = ordered
+  const order = db.get(orderOf(ordered))?.seq ?? newOrder(db, ordered)
+  const before = db.get(lineOf({ order, itemNumber, storeNumber }))
+  const received = before?.received ?? 0
+  const quantity = Math.max(ordered.quantity, received)
+  const pieces = { itemNumber, storeNumber }
+  if (before === undefined)
+    db.run(
+      insertLine({
+        order_seq: order,
+        item_number: itemNumber,
+        store_number: storeNumber,
+        ordered: quantity,
+        expected_on: expectedOn
+      })
+    )
+  else {
+    if (before.ordered > received)
+      withdraw(db, { ...pieces, quantity: before.ordered - received }, before.expectedOn)
+    db.run(updateLine({ seq: before.seq, ordered: quantity, expectedOn }))
+  }
+  if (quantity > received) announce(db, { ...pieces, quantity: quantity - received }, expectedOn)
+}
+
+function newOrder(db: Database, { number, storeNumber, supplier }: Ordered): number {
+  const store = storeOf(db, storeNumber)
+  const types = setupValue(db, store, "goodsDocumentTypes")
+  return db.run(
+    insertOrder({
+      order_id: number,
+      document_type_id: types?.purchaseOrder ?? "",
+      vendor_id: supplier,
+      posting_date: storeTime(store.country, new Date()).date
+    })
+  ).lastInsertRowid
+}
