@@ -38,7 +38,7 @@ export const bugsOfServer: readonly PlantedBug[] = [
     file: `${payment}/cancel-payment.ts`,
     from: `if (state === "cancelled" || state === "declined") return { success: true }`,
     to: `if (state !== "approved") return { success: true }`,
-    caughtBy: ["torture"]
+    caughtBy: [`${payment}/running-payments.test.ts`, "torture"]
   },
   {
     name: "confirms a cancel of what was approved",
