@@ -25,7 +25,7 @@ await runProgram(async (words) => {
       now: new Date()
     })
     writeFileSync(asked.out, file, { mode: 0o600 })
-    process.stdout.write(`${vouchers} vouchers are in ${asked.out}.\n`)
+    process.stdout.write(`${vouchers === 1 ? "1 voucher is" : `${vouchers} vouchers are`} in ${asked.out}.\n`)
     if (unfinished !== undefined)
       process.stdout.write(
         `${unfinished} is not over yet: write its voucher again when it is, before you import it.\n`
