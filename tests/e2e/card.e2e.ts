@@ -133,7 +133,7 @@ test("a card that is declined before the payment's screen stands is told of on i
   })
   await payByCard(till)
   await expect(page.getByText("The card was declined.")).toBeVisible()
-  expect(new URL(page.url()).search).toBe("")
+  await expect(page).toHaveURL(({ search }) => search === "")
 })
 
 test("nothing else can be paid while a card payment runs, and Cancel ends it · PAY-12 PAY-18 PAY-21 PAY-23 PAY-24", async ({
