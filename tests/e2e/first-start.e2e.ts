@@ -5,7 +5,7 @@ import { writeFile } from "node:fs/promises"
 import { StoreServer } from "./store/store-server.ts"
 import { Till } from "./till.ts"
 
-test("an empty server is opened by its code in the browser, its owner adds a cashier, and it sells for cash · FIRST-1 FIRST-2 FIRST-4 FIRST-5 ADMIN-1 ADMIN-2 ADMIN-4 UNIT-7 LANG-3 KARAT-24", async ({
+test("an empty server is opened by its code in the browser, its owner adds a cashier, and it sells for cash · FIRST-1 FIRST-2 FIRST-4 FIRST-5 ADMIN-1 ADMIN-2 ADMIN-4 FIRST-11 UNIT-7 LANG-3 KARAT-24", async ({
   page
 }, info) => {
   const printer = await listeningPrinter()
@@ -109,14 +109,32 @@ test("an empty server is opened by its code in the browser, its owner adds a cas
     for (const text of ["Guldsmeden AB", "Storgatan 5", "Org.nr 556012-5790", "Momsreg.nr SE556012579001"])
       expect(papers().join("\n")).toContain(text)
 
-    // What such a shop cannot do is said in words, on whatever screen it is met.
+    // A shop of two stores sends goods from one to the other.
     await till.open(server.url)
     await till.logIn("4410")
+    await till.open(`${server.url}/admin`)
+    await area(/^Stores/)
+    await till.tap("New store")
+    await fill("Store number", "8")
+    await fill("Store name", "Torget")
+    await fill("Street", "Torget 1")
+    await fill("Zip code and city", "222 22 Lund")
+    await fill("Phone", "046-12 34 56")
+    await fill("Company name", "Guldsmeden AB")
+    await fill("Company number", "556012-5790")
+    await fill("VAT number", "SE556012579001")
+    await till.tap("Save")
+    // Its first register comes with it.
+    await expect(page.getByRole("textbox", { name: "Register number" })).toHaveValue("WK0081")
     await till.open(`${server.url}/transfer`)
     await expect(page.getByText("Nothing to send")).toBeVisible()
     await till.scan("RING-1")
     await till.tap("Create transfer (1)")
-    await expect(page.getByText("Goods documents are not set up for this store.")).toBeVisible()
+    await till.dialog.getByRole("textbox").fill("8")
+    await till.dialog.getByRole("button", { name: /Torget/ }).click()
+    await expect(page.getByText("Nothing to send")).toBeVisible()
+    await till.tap("History")
+    await expect(page.getByRole("list", { name: "Days" }).getByText("1 piece")).toBeVisible()
   } finally {
     await server.dispose()
     await printer.close()
