@@ -6,7 +6,7 @@ const never = new Promise<void>(() => undefined)
 
 interface WebLockSettings {
   readonly name?: string
-  /** A tab that is loaded anew waits this long for what it was before to let go, in milliseconds. */
+  /** A tab that is loaded anew waits this long for what it was before to let go, in milliseconds: a slow device needs over a second. */
   readonly patienceMs?: number
   /** When the tab lets go by itself; tests close tabs that way. */
   readonly closed?: Promise<void>
@@ -15,7 +15,7 @@ interface WebLockSettings {
 /** The browser's own lock, which a tab has for as long as it lives, however seldom its timers run. */
 export const webTabLock = (
   locks: Pick<LockManager, "request">,
-  { name = "karat.tab", patienceMs = 1000, closed = never }: WebLockSettings = {}
+  { name = "karat.tab", patienceMs = 3000, closed = never }: WebLockSettings = {}
 ): Layer.Layer<TabLock> => {
   let taken: Promise<boolean> | undefined
   const ask = () =>
