@@ -5,7 +5,7 @@ import { writeFile } from "node:fs/promises"
 import { StoreServer } from "./store/store-server.ts"
 import { Till } from "./till.ts"
 
-test("an empty server is opened by its code in the browser, its owner adds a cashier, and it sells for cash · FIRST-1 FIRST-2 FIRST-4 FIRST-5 ADMIN-1 ADMIN-2 ADMIN-4 FIRST-11 UNIT-7 LANG-3 KARAT-24", async ({
+test("an empty server is opened by its code in the browser, its owner adds a cashier, and it sells for cash · FIRST-1 FIRST-2 FIRST-4 FIRST-5 ADMIN-1 ADMIN-2 ADMIN-4 FIRST-11 FIRST-12 UNIT-7 LANG-3 KARAT-24", async ({
   page
 }, info) => {
   const printer = await listeningPrinter()
@@ -135,6 +135,20 @@ test("an empty server is opened by its code in the browser, its owner adds a cas
     await expect(page.getByText("Nothing to send")).toBeVisible()
     await till.tap("History")
     await expect(page.getByRole("list", { name: "Days" }).getByText("1 piece")).toBeVisible()
+
+    // What a supplier is to send is received with the scanner.
+    const sent = info.outputPath("deliveries.csv")
+    await writeFile(
+      sent,
+      "store,delivery,supplier,item,quantity,expected\n7,PO-77,Guldgrossisten,RING-1,2,2030-01-31\n"
+    )
+    await server.importItems(sent)
+    await till.open(`${server.url}/delivery`)
+    await page.getByRole("button", { name: /Guldgrossisten/ }).click()
+    await till.scan("RING-1")
+    await till.scan("RING-1")
+    await till.tap(/^Receive 2 pieces/)
+    await expect(page.getByText("Guldgrossisten")).toHaveCount(0)
   } finally {
     await server.dispose()
     await printer.close()

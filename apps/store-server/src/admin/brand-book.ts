@@ -1,6 +1,6 @@
 import { brandColoursOf } from "@karat/domain/admin/entry-kinds"
 import { brands } from "@karat/domain/store/setup"
-import { optionalSetupValue, setupOfStore, writeSetupOfStore } from "../catalogue/setup.ts"
+import { optionalSetupValue, ownSetup, writeOwnSetup } from "../catalogue/setup.ts"
 import type { EntryBook } from "./entry-book.ts"
 import { storesOfCountry } from "./store-book.ts"
 
@@ -8,12 +8,12 @@ import { storesOfCountry } from "./store-book.ts"
 export const brandBook: EntryBook = {
   all: (db, country) =>
     storesOfCountry(db, country).map((store) => {
-      const colours = setupOfStore(db, store.number, "brandColours")
+      const colours = ownSetup(db, store.number, "brandColours")
       return {
         storeName: store.name,
         storeNumber: store.number,
         brand: optionalSetupValue(db, store, "color") ?? brands[0],
-        logoPicture: setupOfStore(db, store.number, "logoPicture") ?? "",
+        logoPicture: ownSetup(db, store.number, "logoPicture") ?? "",
         ownLight: colours?.light ?? "",
         ownLightInk: colours?.lightInk ?? "",
         ownDark: colours?.dark ?? "",
@@ -24,8 +24,8 @@ export const brandBook: EntryBook = {
     const number = String(entry["storeNumber"])
     const colours = brandColoursOf(entry)
     const picture = String(entry["logoPicture"])
-    writeSetupOfStore(db, number, "color", brands.find((each) => each === entry["brand"]) ?? brands[0])
-    writeSetupOfStore(db, number, "logoPicture", picture === "" ? undefined : picture)
-    writeSetupOfStore(db, number, "brandColours", typeof colours === "string" ? undefined : colours)
+    writeOwnSetup(db, number, "color", brands.find((each) => each === entry["brand"]) ?? brands[0])
+    writeOwnSetup(db, number, "logoPicture", picture === "" ? undefined : picture)
+    writeOwnSetup(db, number, "brandColours", typeof colours === "string" ? undefined : colours)
   }
 }

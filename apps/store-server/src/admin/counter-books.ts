@@ -1,7 +1,7 @@
 import { type Shortcut, shortcutOrigin } from "@karat/domain/shell/shortcut"
 import { itemNumberOf } from "../catalogue/find-item.ts"
 import { registeredItems } from "../catalogue/registered-items.ts"
-import { setupOfCountry, writeSetupOfCountry } from "../catalogue/setup.ts"
+import { ownSetup, writeOwnSetup } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
 import type { Country } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
@@ -16,7 +16,7 @@ function placed<T>(others: readonly T[], each: T, position: unknown): readonly T
 /** The items that the bag button offers, in its order. */
 export const bagBook: EntryBook = {
   all: (db, country) => {
-    const numbers = setupOfCountry(db, country, "bags") ?? []
+    const numbers = ownSetup(db, country, "bags") ?? []
     const names = new Map(
       registeredItems(db, numbers, currencyOf(db, country)).map((row) => [row.number, row.description])
     )
@@ -33,12 +33,12 @@ export const bagBook: EntryBook = {
   },
   write: (db, { entry, country }) => {
     const number = String(entry["itemNumber"])
-    const others = (setupOfCountry(db, country, "bags") ?? []).filter((each) => each !== number)
-    writeSetupOfCountry(db, country, "bags", placed(others, number, entry["position"]))
+    const others = (ownSetup(db, country, "bags") ?? []).filter((each) => each !== number)
+    writeOwnSetup(db, country, "bags", placed(others, number, entry["position"]))
   },
   remove: (db, { entry, country }) => {
-    const left = (setupOfCountry(db, country, "bags") ?? []).filter((each) => each !== entry["itemNumber"])
-    writeSetupOfCountry(db, country, "bags", left)
+    const left = (ownSetup(db, country, "bags") ?? []).filter((each) => each !== entry["itemNumber"])
+    writeOwnSetup(db, country, "bags", left)
   }
 }
 
@@ -54,7 +54,7 @@ export const shortcutBook: EntryBook = {
   hold: (db, { entry, country }) => {
     // A page in the till's own frame speaks with it: which houses may is for whoever looks after the server.
     const origin = shortcutOrigin({ url: String(entry["shortcutAddress"]) })
-    const framed = setupOfCountry(db, country, "frameOrigins") ?? []
+    const framed = ownSetup(db, country, "frameOrigins") ?? []
     if (entry["opensTab"] !== true && origin !== undefined && !framed.includes(origin))
       throw new Refusal(409, "shortcut_needs_tab", "A page of another house opens in a tab of its own.")
   },
@@ -62,23 +62,23 @@ export const shortcutBook: EntryBook = {
     const name = String(entry["shortcutName"])
     const wanted = { name, url: String(entry["shortcutAddress"]), newTab: entry["opensTab"] === true }
     const others = shortcutsOf(db, country).filter((each) => each.name !== name)
-    writeSetupOfCountry(db, country, "shortcuts", placed(others, wanted, entry["position"]))
+    writeOwnSetup(db, country, "shortcuts", placed(others, wanted, entry["position"]))
   },
   remove: (db, { entry, country }) => {
     const left = shortcutsOf(db, country).filter(({ name }) => name !== entry["shortcutName"])
-    writeSetupOfCountry(db, country, "shortcuts", left)
+    writeOwnSetup(db, country, "shortcuts", left)
   }
 }
 
 function shortcutsOf(db: Database, country: Country): readonly Shortcut[] {
-  return setupOfCountry(db, country, "shortcuts") ?? []
+  return ownSetup(db, country, "shortcuts") ?? []
 }
 
 /** The notes and coins that are counted, those of the stores' own money first and the largest first. */
 export const denominationBook: EntryBook = {
   all: (db, country) => {
     const own = currencyOf(db, country)
-    return (setupOfCountry(db, country, "denominations") ?? [])
+    return (ownSetup(db, country, "denominations") ?? [])
       .map(({ currency, denomination }) => ({ currency, worth: denomination }))
       .toSorted(
         (one, other) =>
@@ -89,14 +89,14 @@ export const denominationBook: EntryBook = {
   },
   write: (db, { entry, country }) => {
     const wanted = { currency: String(entry["currency"]), denomination: Number(entry["worth"]) }
-    const all = [...(setupOfCountry(db, country, "denominations") ?? []), wanted]
+    const all = [...(ownSetup(db, country, "denominations") ?? []), wanted]
     const sorted = all.toSorted((one, other) => other.denomination - one.denomination)
-    writeSetupOfCountry(db, country, "denominations", sorted)
+    writeOwnSetup(db, country, "denominations", sorted)
   },
   remove: (db, { entry, country }) => {
-    const left = (setupOfCountry(db, country, "denominations") ?? []).filter(
+    const left = (ownSetup(db, country, "denominations") ?? []).filter(
       ({ currency, denomination }) => currency !== entry["currency"] || denomination !== entry["worth"]
     )
-    writeSetupOfCountry(db, country, "denominations", left)
+    writeOwnSetup(db, country, "denominations", left)
   }
 }

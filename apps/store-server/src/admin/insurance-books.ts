@@ -1,7 +1,7 @@
 import type { Entry } from "@karat/domain/admin/entry"
 import { bandsOverlap } from "@karat/domain/insurance/premium"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { setupOfCountry, writeSetupOfCountry } from "../catalogue/setup.ts"
+import { ownSetup, writeOwnSetup } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
 import type { Country } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
@@ -53,19 +53,19 @@ function bandOf({ insuredFrom, insuredUntil }: Entry) {
 export const insuredDivisionBook: EntryBook = {
   all: (db, country) => {
     const names = new Map(divisionsOf(db, country).map(({ id, name }) => [id, name]))
-    return (setupOfCountry(db, country, "insurableDivisions") ?? []).map((division) => ({
+    return (ownSetup(db, country, "insurableDivisions") ?? []).map((division) => ({
       division,
       divisionName: names.get(division) ?? division
     }))
   },
   choices: (db, country) => ({ division: divisionsOf(db, country) }),
   write: (db, { entry, country }) => {
-    const all = [...(setupOfCountry(db, country, "insurableDivisions") ?? []), String(entry["division"])]
-    writeSetupOfCountry(db, country, "insurableDivisions", all)
+    const all = [...(ownSetup(db, country, "insurableDivisions") ?? []), String(entry["division"])]
+    writeOwnSetup(db, country, "insurableDivisions", all)
   },
   remove: (db, { entry, country }) => {
-    const all = setupOfCountry(db, country, "insurableDivisions") ?? []
-    writeSetupOfCountry(
+    const all = ownSetup(db, country, "insurableDivisions") ?? []
+    writeOwnSetup(
       db,
       country,
       "insurableDivisions",

@@ -14,6 +14,8 @@ const printerAway = "The receipt printer does not answer. It is printed when it 
 
 /** Labels of items and employee cards, at the printer that stands beside the register. */
 export function bindLabels(bind: CallBinder, parts: StoreServerParts, outbox: Outbox): void {
+  const printed = async (lane: string) =>
+    (await outbox.deliverLane(lane)) ? { success: true } : { success: false, errorMessage: printerAway }
   bind.gesture(printLabel, async ({ params, body, caller, remember }) => {
     const { db, clock } = parts
     holdAdministrator(db, body.badgeNumber)
@@ -27,9 +29,7 @@ export function bindLabels(bind: CallBinder, parts: StoreServerParts, outbox: Ou
       // Should the server stop while the printer works, a repetition must not print a second one.
       remember({ success: true })
     })
-    const answer = (await outbox.deliverLane(lane))
-      ? { success: true }
-      : { success: false, errorMessage: printerAway }
+    const answer = await printed(lane)
     remember(answer)
     return answer
   })
@@ -58,9 +58,7 @@ export function bindLabels(bind: CallBinder, parts: StoreServerParts, outbox: Ou
       })
       remember({ success: true })
     })
-    const answer = (await outbox.deliverLane(lane))
-      ? { success: true }
-      : { success: false, errorMessage: printerAway }
+    const answer = await printed(lane)
     remember(answer)
     return answer
   })

@@ -3,12 +3,7 @@ import type { ApprovalLimits } from "@karat/domain/approval/approval-limits"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { roundUpExpenseId } from "@karat/domain/round-up/round-up"
 import { languages } from "@karat/domain/store/country"
-import {
-  type ExpenseWords,
-  type IncomeExpense,
-  setupOfCountry,
-  writeSetupOfCountry
-} from "../catalogue/setup.ts"
+import { type ExpenseWords, type IncomeExpense, ownSetup, writeOwnSetup } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
 import type { Country } from "../database/store-tables.ts"
 import { expensesOf as firstExpenses } from "../first-start/first-expenses.ts"
@@ -20,7 +15,7 @@ import { storesOfCountry } from "./store-book.ts"
 /** What cashiers may not do alone in the stores of a country; a store may have limits of its own. */
 export const approvalBook: EntryBook = {
   all: (db, country) => {
-    const limits = setupOfCountry(db, country, "approvals") ?? {}
+    const limits = ownSetup(db, country, "approvals") ?? {}
     return [
       {
         ...(limits.discountBasisPoints === undefined ? {} : { highestDiscount: limits.discountBasisPoints }),
@@ -40,7 +35,7 @@ export const approvalBook: EntryBook = {
       returnWithoutReceipt: approvesReturn === true,
       cash: approvesCash === true
     }
-    writeSetupOfCountry(db, country, "approvals", limits)
+    writeOwnSetup(db, country, "approvals", limits)
   }
 }
 
@@ -56,22 +51,20 @@ const flags = [
 
 export const sellingBook: EntryBook = {
   all: (db, country) => {
-    const { highestTotal, login } = setupOfCountry(db, country, "offlineSelling") ?? {}
+    const { highestTotal, login } = ownSetup(db, country, "offlineSelling") ?? {}
     return [
       {
-        ...Object.fromEntries(
-          flags.map(([field, key]) => [field, setupOfCountry(db, country, key) === true])
-        ),
+        ...Object.fromEntries(flags.map(([field, key]) => [field, ownSetup(db, country, key) === true])),
         logsInOffline: login === true,
         ...(highestTotal === undefined ? {} : { highestOffline: highestTotal })
       }
     ]
   },
   write: (db, { entry, country }) => {
-    for (const [field, key] of flags) writeSetupOfCountry(db, country, key, entry[field] === true)
+    for (const [field, key] of flags) writeOwnSetup(db, country, key, entry[field] === true)
     const { highestOffline, logsInOffline } = entry
-    const { tenders } = setupOfCountry(db, country, "offlineSelling") ?? {}
-    writeSetupOfCountry(db, country, "offlineSelling", {
+    const { tenders } = ownSetup(db, country, "offlineSelling") ?? {}
+    writeOwnSetup(db, country, "offlineSelling", {
       tenders,
       login: logsInOffline === true,
       highestTotal: typeof highestOffline === "number" ? minorUnits(highestOffline) : undefined
@@ -84,21 +77,21 @@ const lines = ["receiptLine1", "receiptLine2", "receiptLine3"] as const
 /** What receipts say beside what they must; those of before keep what they said. */
 export const receiptTextBook: EntryBook = {
   all: (db, country) => {
-    const texts = setupOfCountry(db, country, "receiptTexts") ?? []
+    const texts = ownSetup(db, country, "receiptTexts") ?? []
     return [
       {
-        logo: setupOfCountry(db, country, "logo") ?? "",
+        logo: ownSetup(db, country, "logo") ?? "",
         ...Object.fromEntries(lines.map((line, at) => [line, texts[at] ?? ""]))
       }
     ]
   },
   write: (db, { entry, country, at }) => {
     for (const { number } of storesOfCountry(db, country)) keepStoreOfToday(db, number, at)
-    writeSetupOfCountry(db, country, "logo", String(entry["logo"]))
+    writeOwnSetup(db, country, "logo", String(entry["logo"]))
     const texts = lines.map((line) => String(entry[line]))
     // A line that is empty between two others is meant; those behind the last one are none.
     while (texts.at(-1) === "") texts.pop()
-    writeSetupOfCountry(db, country, "receiptTexts", texts)
+    writeOwnSetup(db, country, "receiptTexts", texts)
   }
 }
 
@@ -123,16 +116,16 @@ export const expenseBook: EntryBook = {
     const wanted = expenseOf(entry, country, before)
     const after =
       before === undefined ? [...all, wanted] : all.map((each) => (each.id === id ? wanted : each))
-    writeSetupOfCountry(db, country, "incomeExpense", after)
+    writeOwnSetup(db, country, "incomeExpense", after)
   },
   remove: (db, { entry, country }) => {
     const left = expensesOf(db, country).filter(({ id }) => id !== Number(entry["expenseId"]))
-    writeSetupOfCountry(db, country, "incomeExpense", left)
+    writeOwnSetup(db, country, "incomeExpense", left)
   }
 }
 
 function expensesOf(db: Database, country: Country): readonly IncomeExpense[] {
-  return setupOfCountry(db, country, "incomeExpense") ?? []
+  return ownSetup(db, country, "incomeExpense") ?? []
 }
 
 function entryOf({ id, kind, highest, translations, ...own }: IncomeExpense): Entry {
@@ -202,9 +195,6 @@ export const roundUpGoalBook: EntryBook = {
       })
     )
     const after: IncomeExpense = { ...before, ...translations[own], translations }
-    writeSetupOfCountry(db, country, "incomeExpense", [
-      after,
-      ...all.filter(({ id }) => id !== roundUpExpenseId)
-    ])
+    writeOwnSetup(db, country, "incomeExpense", [after, ...all.filter(({ id }) => id !== roundUpExpenseId)])
   }
 }

@@ -4,7 +4,7 @@ import type { OfflineSelling } from "@karat/domain/offline/offline-selling"
 import type { BrandColours } from "@karat/domain/store/brand-colours"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
-import type { Country, StoreTable } from "../database/store-tables.ts"
+import type { StoreTable } from "../database/store-tables.ts"
 
 /** Item numbers that the till itself puts into a cart. */
 export interface FixedItems {
@@ -108,10 +108,14 @@ export interface Complement {
 }
 
 /** One value of a store's setup: its own, else its country's. Throws when neither has the key. */
-export function setupValue<Key extends keyof Setup>(db: Database, store: StoreTable, key: Key): Setup[Key] {
+export function setupValue<Key extends keyof Setup>(
+  db: Database,
+  store: StoreTable,
+  key: Key
+): Exclude<Setup[Key], undefined> {
   const value = optionalSetupValue(db, store, key)
   if (value === undefined) throw new Error(`The setup of store ${store.number} has no '${key}'.`)
-  return value
+  return value as Exclude<Setup[Key], undefined>
 }
 
 const setupRows = kept((build, value: { key: string; store: string; country: string }) =>
@@ -145,51 +149,32 @@ const putSetup = kept((build, row: { key: string; scope: string; value: string }
     )
 )
 
-/** What the stores of a country have that have nothing of their own. */
-export function setupOfCountry<Key extends keyof Setup>(
-  db: Database,
-  country: Country,
-  key: Key
-): Setup[Key] | undefined {
-  const row = db.get(setupOfScope({ key, scope: country }))
-  return row === undefined ? undefined : (JSON.parse(row.value) as Setup[Key])
-}
-
-/** Sets what the stores of a country have that have nothing of their own. */
-export function writeSetupOfCountry<Key extends keyof Setup>(
-  db: Database,
-  country: Country,
-  key: Key,
-  value: Setup[Key]
-): void {
-  db.run(putSetup({ key, scope: country, value: JSON.stringify(value) }))
-}
-
 const dropSetup = kept((build, value: { key: string; scope: string }) =>
   build.deleteFrom("setup").where("key", "=", value.key).where("scope", "=", value.scope)
 )
 
-/** What a store has of its own. */
-export function setupOfStore<Key extends keyof Setup>(
+/**
+ * What a scope itself has of setup.
+ * @param scope a store by its number, or a country, whose value its stores have that have none of their own
+ */
+export function ownSetup<Key extends keyof Setup>(
   db: Database,
-  storeNumber: string,
+  scope: string,
   key: Key
 ): Setup[Key] | undefined {
-  const row = db.get(setupOfScope({ key, scope: storeNumber }))
+  const row = db.get(setupOfScope({ key, scope }))
   return row === undefined ? undefined : (JSON.parse(row.value) as Setup[Key])
 }
 
-/** Sets what a store has of its own; without a value it has what its country has. */
-export function writeSetupOfStore<Key extends keyof Setup>(
+/** Sets what a scope itself has of setup; without a value a store has what its country has. */
+export function writeOwnSetup<Key extends keyof Setup>(
   db: Database,
-  storeNumber: string,
+  scope: string,
   key: Key,
   value: Setup[Key] | undefined
 ): void {
   db.run(
-    value === undefined
-      ? dropSetup({ key, scope: storeNumber })
-      : putSetup({ key, scope: storeNumber, value: JSON.stringify(value) })
+    value === undefined ? dropSetup({ key, scope }) : putSetup({ key, scope, value: JSON.stringify(value) })
   )
 }
 

@@ -13,30 +13,32 @@ type Language = (typeof languages)[Country]
 
 const { giftCard, insurance } = setupOfAnyShop.fixedItems
 
-const names: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  [giftCard]: { sv: "Presentkort", fi: "Lahjakortti" },
-  [insurance]: { sv: "Smyckesförsäkring", fi: "Koruvakuutus" }
-}
-
 /**
  * What a till sells by a number that it knows, in any shop: gift cards, whose worth is asked for, and insurances, whose
  * premium follows from what they insure. Neither is taxed when it is sold.
  */
 export function firstItems(language: Language): readonly ItemToWrite[] {
-  const item = (number: string, division: DivisionId, kind: "gift" | "shield"): ItemToWrite => ({
+  const item = (number: string, names: Readonly<Record<Language, string>>, kind: "gift" | "shield") => ({
     number,
-    description: names[number]?.[language] ?? number,
-    division,
+    description: names[language],
     noDiscount: true,
     noReturn: true,
     vatSeBasisPoints: 0,
     vatFiBasisPoints: 0,
     picture: pictureText({ kind, metal: "gold", stone: "none", seed: 0 }),
-    origin: "import"
+    origin: "import" as const
   })
   return [
-    item(insurance, "INSURANCE", "shield"),
-    { ...item(giftCard, "GIFTCARDS", "gift"), priceManual: true, followUp: "GIFTCARD" }
+    {
+      ...item(insurance, { sv: "Smyckesförsäkring", fi: "Koruvakuutus" }, "shield"),
+      division: "INSURANCE" satisfies DivisionId
+    },
+    {
+      ...item(giftCard, { sv: "Presentkort", fi: "Lahjakortti" }, "gift"),
+      division: "GIFTCARDS" satisfies DivisionId,
+      priceManual: true,
+      followUp: "GIFTCARD"
+    }
   ]
 }
 

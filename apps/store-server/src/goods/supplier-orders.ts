@@ -99,11 +99,11 @@ export function putSupplierItem(db: Database, ordered: Ordered): void {
 
 function newOrder(db: Database, { number, storeNumber, supplier }: Ordered): number {
   const store = storeOf(db, storeNumber)
-  const types = setupValue(db, store, "goodsDocumentTypes")
+  const { purchaseOrder } = setupValue(db, store, "goodsDocumentTypes")
   return db.run(
     insertOrder({
       order_id: number,
-      document_type_id: types?.purchaseOrder ?? "",
+      document_type_id: purchaseOrder,
       vendor_id: supplier,
       posting_date: storeTime(store.country, new Date()).date
     })
