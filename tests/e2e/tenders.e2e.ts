@@ -5,9 +5,10 @@ test("tenders come from the store and are labelled in the words of the cashier Â
   till,
   page
 }) => {
+  // Asked for once, as soon as nobody waits: a till without the line needs them too.
+  const asked = page.waitForResponse("**/api/payment/tenderTypes")
   await till.startSelling()
   await till.sell(engraving.number)
-  const asked = page.waitForResponse("**/api/payment/tenderTypes")
   await till.goToPayment()
   const tenders = (await (await asked).json()) as { tt_id: number; names: { en: string } }[]
   // Currency change is no button, a code to scan is for phones, and no phone's app is set up here.
