@@ -56,26 +56,6 @@ const standing = {
   FI: { sold: "myydään", blocks: "ei myydä", closed: "poistunut" }
 } as const
 
-/** What the till asks once an item is in the cart, for whoever sets the item up. */
-const asked = {
-  SE: {
-    BATTERY: "Batteri: bara batteriet, byte, eller byte med trycktest",
-    BATTERY_2: "Batteri: som ovan, för en annan sort",
-    REPAIRATION: "Reparation: dess nummer, och priset om det saknas",
-    BRAND: "Märke: det står på raden",
-    STUDEX: "Håltagning: om eftervård ska med",
-    GIFTCARD: "Presentkort: dess nummer"
-  },
-  FI: {
-    BATTERY: "Paristo: pelkkä paristo, vaihto tai vaihto ja painetesti",
-    BATTERY_2: "Paristo: kuten yllä, toinen laji",
-    REPAIRATION: "Korjaus: sen numero, ja hinta jos se puuttuu",
-    BRAND: "Merkki: se tulee riville",
-    STUDEX: "Lävistys: otetaanko jälkihoito mukaan",
-    GIFTCARD: "Lahjakortti: sen numero"
-  }
-} as const satisfies Readonly<Record<Country, Readonly<Record<FollowUpCode, string>>>>
-
 const setFollowUp = kept((build, value: { number: string; code: FollowUpCode | null }) =>
   build.updateTable("item").set({ follow_up: value.code }).where("number", "=", value.number)
 )
@@ -94,8 +74,7 @@ export const itemBook: EntryBook = {
         const words = standing[country]
         const said = closed === 1 ? words.closed : blocks_sale === 1 ? words.blocks : words.sold
         return { id: status, name: `${status} – ${said}` }
-      }),
-    asksAfter: followUpCodes.map((id) => ({ id, name: asked[country][id] }))
+      })
   }),
   hold: (db, { entry }) => {
     for (const barcode of barcodesOf(String(entry["barcodes"]))) {

@@ -8,6 +8,7 @@ import {
 } from "../first-start/new-shop.ts"
 import { localeTags } from "../money/format-amount.ts"
 import { barcodeIsSound, standardBarcode } from "../scan/standard-barcode.ts"
+import { followUpCodes } from "../catalogue/item.ts"
 import { Currency } from "../money/currency.ts"
 import { isShortcutAddress } from "../shell/shortcut.ts"
 import { roundUpExpenseId } from "../round-up/round-up.ts"
@@ -214,7 +215,7 @@ export const entryKinds = {
       { name: "takesReturn", shape: "switch", start: true },
       { name: "isInsurable", shape: "switch" },
       { name: "asksPrice", shape: "switch" },
-      { name: "asksAfter", shape: "choice", optional: true, unlisted: true }
+      { name: "asksAfter", shape: "choice", of: followUpCodes, optional: true, unlisted: true }
     ]
   },
   /** The ordinary price of an item, from a day on. */

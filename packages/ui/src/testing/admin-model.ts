@@ -319,7 +319,6 @@ const itemChoices = {
     { id: "RINGS", name: "Ringar" },
     { id: "PENDANTS", name: "Hängsmycken" }
   ],
-  asksAfter: [{ id: "GIFTCARD", name: "Presentkort: dess nummer" }],
   itemStatus: [
     { id: "10", name: "10 – säljs" },
     { id: "80", name: "80 – säljs inte" }

@@ -426,10 +426,20 @@ export const adminTexts = {
     sv: "Priset frågas vid varje försäljning"
   },
   asksAfter: {
-    en: "Once it is in the cart, the till asks",
+    en: "Once it is in the cart, the till asks for",
     fi: "Kun se on korissa, kassa kysyy",
-    sv: "När den ligger i varukorgen frågar kassan"
+    sv: "När den ligger i varukorgen frågar kassan efter"
   },
+  asksBattery: { en: "A battery, or its change", fi: "Paristo tai vaihto", sv: "Batteri eller byte" },
+  asksOtherBattery: {
+    en: "A battery, or its change (2)",
+    fi: "Paristo tai vaihto (2)",
+    sv: "Batteri eller byte (2)"
+  },
+  asksRepair: { en: "The number of a repair", fi: "Korjauksen numero", sv: "En reparations nummer" },
+  asksBrand: { en: "The brand", fi: "Merkki", sv: "Märket" },
+  asksAftercare: { en: "Aftercare", fi: "Jälkihoito", sv: "Eftervård" },
+  asksGiftCard: { en: "The gift card's number", fi: "Lahjakortin numero", sv: "Presentkortets nummer" },
   asksNothing: { en: "Nothing", fi: "Ei mitään", sv: "Ingenting" },
   adminRepairs: { en: "Repairs", fi: "Korjaukset", sv: "Reparationer" },
   adminRepairsText: {

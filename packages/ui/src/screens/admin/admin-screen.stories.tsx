@@ -365,7 +365,7 @@ export const ItemThatAsks: Story = {
   args: { model: adminModel({ form: entryFormModel({ type: asks }, "item", someEntries.item[0]) }) },
   play: async ({ canvasElement }) => {
     const choice = within(canvasElement).getByRole("combobox", {
-      name: "Once it is in the cart, the till asks"
+      name: "Once it is in the cart, the till asks for"
     })
     await expect(choice).toHaveDisplayValue("Nothing")
     await userEvent.selectOptions(choice, "GIFTCARD")

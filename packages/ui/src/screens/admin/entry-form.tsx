@@ -175,8 +175,9 @@ interface FieldProps extends EntryFormProps {
 
 const Field = observer(function Field({ model, field }: FieldProps) {
   if (field.shape === "choice")
-    return field.of === undefined ? (
-      <Chosen model={model} field={field} />
+    // What may be left out has nothing to stand beside the others with.
+    return field.of === undefined || field.optional === true ? (
+      <Chosen model={model} field={field} of={field.of ?? []} />
     ) : (
       <Segments model={model} field={field} of={field.of} />
     )
@@ -224,8 +225,22 @@ function colourOf(field: EntryField, value: string) {
 
 const isDigits = ({ name }: EntryField) => name === "badgeNumber"
 
-const Chosen = observer(function Chosen({ model, field }: FieldProps) {
+/** What is chosen from, in words, where no server tells it. */
+function useWordsOfChoice(of: readonly string[]) {
   const { t } = useTexts()
+  return of.map((id) => {
+    const word = wordOfChoice(id)
+    return { id, label: word === undefined ? id : t(word) }
+  })
+}
+
+interface ChoiceProps extends FieldProps {
+  readonly of: readonly string[]
+}
+
+const Chosen = observer(function Chosen({ model, field, of }: ChoiceProps) {
+  const { t } = useTexts()
+  const words = useWordsOfChoice(of)
   const { readOnly, help: _, ...parts } = useField({ model, field })
   const none = wordsOfField(model.kind, field.name)?.none
   return (
@@ -233,18 +248,14 @@ const Chosen = observer(function Chosen({ model, field }: FieldProps) {
       {...parts}
       nothing={t(none ?? "entryChoose")}
       disabled={readOnly}
-      choices={model.choices[field.name] ?? []}
+      choices={model.choices[field.name] ?? words.map(({ id, label }) => ({ id, name: label }))}
       onChange={(event) => model.type(field.name, event.target.value)}
     />
   )
 })
 
-const Segments = observer(function Segments({
-  model,
-  field,
-  of
-}: FieldProps & { readonly of: readonly string[] }) {
-  const { t } = useTexts()
+const Segments = observer(function Segments({ model, field, of }: ChoiceProps) {
+  const choices = useWordsOfChoice(of)
   const { label, value } = useField({ model, field })
   return (
     <div className={styles.segments}>
@@ -255,10 +266,7 @@ const Segments = observer(function Segments({
         label={label}
         chosen={value}
         onChoose={(id) => model.type(field.name, id)}
-        choices={of.map((id) => {
-          const word = wordOfChoice(id)
-          return { id, label: word === undefined ? id : t(word) }
-        })}
+        choices={choices}
       />
     </div>
   )

@@ -236,7 +236,13 @@ const choiceWords: Readonly<Record<string, MessageKey>> = {
   expense: "expenseOut",
   income: "expenseIn",
   green: "brandGreen",
-  argent: "brandArgent"
+  argent: "brandArgent",
+  BATTERY: "asksBattery",
+  BATTERY_2: "asksOtherBattery",
+  REPAIRATION: "asksRepair",
+  BRAND: "asksBrand",
+  STUDEX: "asksAftercare",
+  GIFTCARD: "asksGiftCard"
 }
 
 /** What the log notes beside the fields. */
