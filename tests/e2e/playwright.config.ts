@@ -21,7 +21,8 @@ export default defineConfig<StoreOptions>({
   globalSetup: "./build-till.ts",
   outputDir: `${root}/test-results/e2e`,
   reporter: [["dot"], ["json", { outputFile: `${root}/test-results/e2e.json` }]],
-  workers: 3,
+  // One for each of two cores: a third made no run shorter, and every test slower.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
