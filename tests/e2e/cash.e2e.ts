@@ -177,6 +177,7 @@ test("days go into a bag with a number, its slip comes out of the printer, and t
   await expect(close).toBeDisabled()
   await expect(page.getByText("Choose at least one day.")).toBeVisible()
   const boxes = page.getByRole("list", { name: "To the bank" }).getByRole("checkbox")
+  await expect(boxes.first()).toBeVisible()
   const before = await boxes.count()
   await boxes.nth(before - 1).check()
   await boxes.nth(before - 2).check()

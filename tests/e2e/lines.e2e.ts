@@ -166,6 +166,7 @@ test("a line that was removed by mistake is brought back as it stood · KARAT-5"
   await expect(till.lines.last()).toContainText("2 × 99.00")
   await expect(till.lines.last()).toContainText("A gift")
   await expect(till.total).toHaveText(total ?? "")
+  await till.isSaved()
   expect((await api.cart("1003")).th_numberOfLines).toBe(2)
 })
 
