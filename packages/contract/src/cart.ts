@@ -6,6 +6,7 @@ import { approvedByField, CartDiscountShape, DiscountFields, DiscountShape, reas
 import { Flag } from "./flag.ts"
 import { Forbidden } from "./forbidden.ts"
 import { maybe } from "./maybe.ts"
+import { Names } from "./names.ts"
 import { PaymentLine } from "./payment-line.ts"
 
 export const CartHeader = Schema.Struct({
@@ -144,6 +145,7 @@ export const InsuranceLink = Schema.Struct({
 export const IncomeExpense = Schema.Struct({
   id: maybe(Schema.String),
   description: Schema.String,
+  names: maybe(Names),
   amount: Amount,
   currency: Currency,
   tenders: maybe(Schema.Array(Schema.Int))

@@ -1,5 +1,6 @@
 import * as calls from "@karat/contract/cart"
 import { maskedGiftCards, maskedPayments } from "@karat/domain/gift-card/masked-code"
+import { namedMoney } from "../expense/named-money.ts"
 import { isJustSold } from "../gift-card/just-sold.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -55,9 +56,8 @@ function bindReads(bind: CallBinder, parts: StoreServerParts): void {
     calls.readInsurances,
     ({ params, caller }) => readableCart(parts, caller, params.id).cart.insurances
   )
-  bind.read(
-    calls.readIncomeExpenses,
-    ({ params, caller }) => readableCart(parts, caller, params.id).cart.incomeExpenses
+  bind.read(calls.readIncomeExpenses, ({ params, caller }) =>
+    namedMoney(parts.db, caller.store, readableCart(parts, caller, params.id).cart.incomeExpenses)
   )
   bind.read(calls.readGiftCards, ({ params, caller }) => {
     const record = readableCart(parts, caller, params.id)

@@ -22,7 +22,7 @@ import { type RunningStoreServer, startStoreServer } from "../start-store-server
 import { present } from "../testing/present.ts"
 import { anna } from "../testing/test-customer.ts"
 import { campaignRing, insurableRing, itemWhere } from "../testing/test-items.ts"
-import { openedCart } from "../testing/test-sale.ts"
+import { asBooked, openedCart } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { readCart } from "./cart-rows.ts"
 
@@ -216,7 +216,7 @@ async function read(id: string): Promise<Cart> {
     payments: (await till.call(calls.readPayments, { params })).answer,
     information: (await till.call(calls.readInformation, { params })).answer,
     insurances: (await till.call(calls.readInsurances, { params })).answer,
-    incomeExpenses: (await till.call(calls.readIncomeExpenses, { params })).answer,
+    incomeExpenses: (await till.call(calls.readIncomeExpenses, { params })).answer.map(asBooked),
     giftCards: (await till.call(calls.readGiftCards, { params })).answer
   }
 }

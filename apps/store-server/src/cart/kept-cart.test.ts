@@ -12,7 +12,7 @@ import { present } from "../testing/present.ts"
 import { anna } from "../testing/test-customer.ts"
 import { insurableRing, itemWhere } from "../testing/test-items.ts"
 import { add } from "../testing/test-return.ts"
-import { headerOf, openedCart, pay } from "../testing/test-sale.ts"
+import { asBooked, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { readCart } from "./cart-rows.ts"
 
@@ -41,7 +41,7 @@ async function answered() {
     payments: (await till.call(calls.readPayments, { params })).answer,
     information: (await till.call(calls.readInformation, { params })).answer,
     insurances: (await till.call(calls.readInsurances, { params })).answer,
-    incomeExpenses: (await till.call(calls.readIncomeExpenses, { params })).answer,
+    incomeExpenses: (await till.call(calls.readIncomeExpenses, { params })).answer.map(asBooked),
     giftCards: (await till.call(calls.readGiftCards, { params })).answer
   }
 }

@@ -1,6 +1,7 @@
 import * as carts from "@karat/contract/cart"
 import { readExpenses, setExpense } from "@karat/contract/expense"
 import { readOldReceipt } from "@karat/contract/old-receipt"
+import { setIncomeExpense } from "@karat/contract/round-up"
 import { printReceipt } from "@karat/contract/receipt"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
@@ -9,7 +10,7 @@ import { readCart } from "../cart/cart-rows.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
-import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
+import { asBooked, cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
 let server: RunningStoreServer
@@ -127,8 +128,29 @@ describe("expenses", () => {
       [-100_00, [tender.secondCash]],
       [500_00, undefined]
     ])
-    expect(kept).toEqual((await till.call(carts.readIncomeExpenses, { params: { id } })).answer)
+    const { answer } = await till.call(carts.readIncomeExpenses, { params: { id } })
+    expect(answer.map(asBooked)).toEqual(kept)
     await till.call(carts.voidCart, { params: { id } })
+  })
+
+  it("and what is rounded up are called in the words of each language while their cart is open · KARAT-39", async () => {
+    const id = await nobodysCart()
+    await enter(id, "10", 100_00)
+    const moved = async (of: string) =>
+      (await till.call(carts.readIncomeExpenses, { params: { id: of } })).answer
+    expect(await moved(id)).toMatchObject([
+      { description: "Porto", names: { sv: "Porto", fi: "Postimaksu", en: "Postage" } }
+    ])
+    await till.call(carts.voidCart, { params: { id } })
+    const sale = await cartWorth(till, 99_00)
+    await till.call(setIncomeExpense, {
+      params: { id: sale, expenseId: "1" },
+      body: { amount: minorUnits(100) }
+    })
+    expect(await moved(sale)).toMatchObject([
+      { description: "Gåva till Barnens smyckesfond", names: { fi: "Lahja Lasten korurahastoon" } }
+    ])
+    await till.call(carts.voidCart, { params: { id: sale } })
   })
 
   it("leave by no card, no Swish, no gift card and no store credit, whatever setup says · EXP-5", async () => {

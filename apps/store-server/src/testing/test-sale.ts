@@ -1,7 +1,7 @@
 import * as carts from "@karat/contract/cart"
 import { overrideTender } from "@karat/contract/goods-return"
 import { takePayment } from "@karat/contract/payment"
-import type { CartHeader } from "@karat/domain/cart/cart"
+import type { CartHeader, IncomeExpense } from "@karat/domain/cart/cart"
 import type { Currency } from "@karat/domain/money/currency"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
@@ -10,6 +10,12 @@ import type { TestTill, Told } from "./test-till.ts"
 /** Opens the badge's cart and answers its header. */
 export async function openedCart(till: TestTill, badgeNumber = "1001"): Promise<CartHeader> {
   return (await till.call(carts.openCart, { body: { badgeNumber } })).answer
+}
+
+/** What moves with a cart as it is booked: what other languages call it is told with an open cart alone. */
+export function asBooked(moved: IncomeExpense): IncomeExpense {
+  const { names: _, ...booked } = moved
+  return booked
 }
 
 /** Puts an item whose price is asked for into a cart: any amount can be sold with it. */

@@ -2,6 +2,7 @@ import type { TenderTypeId } from "../payment/tender-type.ts"
 import type { CartDiscount, Discount } from "../discount/discount.ts"
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
+import type { Names } from "../shell/names.ts"
 import type { PaymentLine } from "../payment/payment-line.ts"
 
 /** What a cart is for; `LOGIN` until its first line. */
@@ -112,6 +113,8 @@ export interface IncomeExpense {
   /** The number that setup gave it, where the product API says it; two of them may be called the same. */
   readonly id?: string | undefined
   readonly description: string
+  /** What it is called in the languages that setup has words in. */
+  readonly names?: Names | undefined
   readonly amount: MinorUnits
   readonly currency: Currency
   /** The ways to pay, beside cash, that it may be paid out by. */

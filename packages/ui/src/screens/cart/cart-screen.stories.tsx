@@ -177,12 +177,17 @@ const spent: Cart = applyChange(cartOf([]), {
   name: "Porto",
   amount: minorUnits(-12_450)
 })
+const readAnew: Cart = {
+  ...spent,
+  incomeExpenses: spent.incomeExpenses.map((moved) => ({ ...moved, names: { en: "Postage", sv: "Porto" } }))
+}
 export const Expenses: Story = {
-  args: { model: cartModel({ cart: spent }) },
+  name: "An expense is called in the cashier's language · KARAT-39",
+  args: { model: cartModel({ cart: readAnew }) },
   async play({ canvasElement }) {
     const cart = within(canvasElement)
     await expect(cart.getByText(/^Expenses stand in the cart/)).toBeVisible()
-    await expect(cart.getByText("Porto")).toBeVisible()
+    await expect(cart.getByText("Postage")).toBeVisible()
   }
 }
 export const WhyActionsAreOff: Story = {

@@ -1,6 +1,7 @@
 import { formatAmount, formatMoney } from "@karat/domain/money/format-amount"
 import { knowsItsTotal, roundingDue } from "@karat/domain/cart/cart-totals"
 import { add, negate, nothing } from "@karat/domain/money/minor-units"
+import { nameIn } from "@karat/domain/shell/names"
 import { observer } from "mobx-react-lite"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
@@ -16,9 +17,9 @@ export const CartTotals = observer(function CartTotals({ model }: { readonly mod
   const rows = [
     { id: "discount", label: t("discountTotal"), amount: negate(header.totalDiscount) },
     // Two of them may be called the same.
-    ...model.cart.incomeExpenses.map(({ description, amount }, at) => ({
+    ...model.cart.incomeExpenses.map(({ description, names, amount }, at) => ({
       id: `moved-${at}`,
-      label: description,
+      label: nameIn(locale, names, description),
       amount
     })),
     { id: "rounding", label: t("cashRounding"), amount: roundingDue(header) },

@@ -36,9 +36,9 @@ export const ReceiptSoFar = observer(function ReceiptSoFar({ model }: ReceiptSoF
             {insurance !== undefined && <LineOnPaper line={insurance} locale={locale} under />}
           </li>
         ))}
-        {cart.incomeExpenses.map(({ description, amount }) => (
-          <li key={description} className={styles.row}>
-            <span>{description}</span>
+        {cart.incomeExpenses.map(({ id, description, names, amount }) => (
+          <li key={id ?? description} className={styles.row}>
+            <span>{nameIn(locale, names, description)}</span>
             <span>{formatAmount(amount, locale)}</span>
           </li>
         ))}
