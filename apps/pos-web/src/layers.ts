@@ -18,6 +18,7 @@ import { httpTerminalDisplay } from "@karat/adapters/http/terminal-display"
 import { installPrompt } from "@karat/adapters/app-offer/install-prompt"
 import type { LocalNeeds } from "@karat/adapters/offline/local-shop"
 import { sellingPorts } from "@karat/adapters/offline/selling-ports"
+import { mayHaveOfflineDatabase } from "@karat/adapters/storage/offline-database"
 import { keyboardWedge } from "@karat/adapters/scanner/keyboard-wedge"
 import type { SerialLines } from "@karat/adapters/scanner/web-serial"
 import { storedAttemptLog } from "@karat/adapters/storage/attempt-log"
@@ -212,7 +213,8 @@ function sellingPortsOf({ api, tokens, stores, clock, known, connection }: Selli
       lazyPort(StaffRegister, local),
       lazyPort(OfflineTill, local)
     ),
-    connection
+    connection,
+    mayGoOn: mayHaveOfflineDatabase
   })
 }
 

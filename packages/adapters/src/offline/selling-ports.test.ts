@@ -52,3 +52,35 @@ it("a cart that goes on here is not opened at the server, and no other one there
   await answer(selling, till.noteTold(header.id))
   expect(await opened()).toBe(atServer)
 })
+
+it("nothing that sells without the line is asked about a cart where a device has never done it · OFF-43", async () => {
+  const shop = knownMemoryShop()
+  const { layer } = await localTill()
+  const till = await answer(layer, OfflineTill)
+  const asked: string[] = []
+  const heard = Layer.succeed(OfflineTill, {
+    ...till,
+    goesOn: (cartId) => {
+      asked.push(cartId)
+      return till.goesOn(cartId)
+    }
+  })
+  const online = Layer.mergeAll(
+    memoryCarts(shop),
+    memoryCartTerms(shop),
+    memoryPayments(shop),
+    memoryReceipts(shop),
+    memoryStaffRegister(shop)
+  )
+  const connection = Layer.succeed(Connection, { speed: () => 10, listen: () => () => undefined })
+  const local = Layer.mergeAll(layer, heard)
+  const opened = async (mayGoOn: boolean) => {
+    const selling = sellingPorts({ online, connection, local, mayGoOn: async () => mayGoOn })
+    const opening = Effect.flatMap(Carts, (carts) => carts.open(knownShop.badge, newKey()))
+    return (await answer(selling, opening)).id
+  }
+  const cart = await opened(false)
+  expect(asked).toEqual([])
+  await opened(true)
+  expect(asked).toEqual([cart])
+})

@@ -15,21 +15,30 @@ interface SellingPorts {
   readonly online: Layer.Layer<Carts | CartTerms | Payments | Receipts | StaffRegister>
   readonly local: Layer.Layer<LocalPorts>
   readonly connection: Layer.Layer<Connection>
+  /** Whether this device may have gone on with anything; one that never has is not asked, and its part is not fetched. */
+  readonly mayGoOn?: (() => Promise<boolean>) | undefined
 }
 
 /** What sells: the server, and while it cannot be reached this device, which sells to its end what it has begun. */
-export function sellingPorts({ online, local, connection }: SellingPorts): Layer.Layer<LocalPorts> {
+export function sellingPorts({
+  online,
+  local,
+  connection,
+  mayGoOn = async () => true
+}: SellingPorts): Layer.Layer<LocalPorts> {
   const canSell = Effect.flatMap(OfflineTill, (here) => here.canSell).pipe(
     Effect.provide(local),
     Effect.orElseSucceed(() => false)
   )
   /** A cart that goes on here is sold here to its end, and so is the next one as long as the server has not heard of that. */
-  const goesOnHere = (cartId: string) =>
-    Effect.flatMap(OfflineTill, (here) => Effect.all([here.canSell, here.goesOn(cartId)])).pipe(
+  const goesOnHere = (cartId: string) => {
+    const asked = Effect.flatMap(OfflineTill, (here) => Effect.all([here.canSell, here.goesOn(cartId)])).pipe(
       Effect.map(([can, goesOn]) => can && goesOn),
       Effect.provide(local),
       Effect.orElseSucceed(() => false)
     )
+    return Effect.flatMap(Effect.promise(mayGoOn), (may) => (may ? asked : Effect.succeed(false)))
+  }
   /** Whoever waits hears at once that the line is gone; where it is known to be, nobody is asked at all. */
   const unlessLost = <A, E>(call: Effect.Effect<A, E>) => Effect.provide(unlessGone(call), connection)
   const ifThere = <A, E>(call: Effect.Effect<A, E>) =>

@@ -2,6 +2,7 @@ import type { KeptSeries } from "@karat/domain/offline/offline-series"
 import type { ShelvedSale } from "@karat/domain/ports/offline-till"
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb"
 import type { OfflineShelf, ShelvedCart } from "../offline/offline-shelf.ts"
+import { offlineDatabase } from "./offline-database.ts"
 
 interface Shelves extends DBSchema {
   readonly sales: { readonly key: string; readonly value: ShelvedSale }
@@ -21,7 +22,7 @@ const keyOf = ({ terminalNumber, first }: KeptSeries) => `${terminalNumber} ${fi
  * Opens the browser's database of what is done without the line. Each change is one transaction that is on the disk when
  * it is answered, or has not happened. A later version adds to it and never takes anything away.
  */
-export async function offlineShelf(name = "karat-offline", withinMs = diskMs): Promise<OfflineShelf> {
+export async function offlineShelf(name = offlineDatabase, withinMs = diskMs): Promise<OfflineShelf> {
   const shelves = await openDB<Shelves>(name, 1, {
     upgrade: (made) => {
       for (const store of ["sales", "series", "carts", "notes"] as const) made.createObjectStore(store)
