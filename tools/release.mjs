@@ -125,6 +125,10 @@ async function bundleServer(folder) {
       }
     }
   })
+  // The drawing library reads its program beside itself.
+  const drawing = join(root, "apps/store-server/node_modules/@resvg/resvg-wasm")
+  for (const file of ["package.json", "index_bg.wasm"])
+    cpSync(join(drawing, file), join(folder, "node_modules/@resvg/resvg-wasm", file))
   const modules = made.output.flatMap((chunk) => Object.keys(chunk.modules ?? {}))
   return new Set(modules.map(libraryOf).filter((library) => library !== undefined))
 }

@@ -110,6 +110,8 @@ describe("a release", () => {
       const health = (await (await fetch(`${url}/api/health`)).json()) as Record<string, unknown>
       expect(health).toMatchObject({ status: "ok", version: "0.1.0", build: expect.any(String) })
       expect(await (await fetch(`${url}/login`)).text()).toContain("<title>Karat</title>")
+      const picture = await fetch(`${url}/api/pictures/ENGRAVING`)
+      expect(picture.headers.get("content-type")).toBe("image/png")
       const till = await signedInTill(url)
       const cart = await cartWorth(till, 19_900)
       expect((await pay(till, cart, 20_000)).status).toBe(200)

@@ -24,7 +24,7 @@ it("hands a photograph on, and leaves an address that gave none alone for ten mi
     const answer = await app.request("/api/pictures/ENGRAVING")
     return [answer.headers.get("content-type"), answer.headers.get("cache-control"), await answer.text()]
   }
-  const drawn = ["image/svg+xml", "public, max-age=600", expect.stringMatching(/^<svg /u)]
+  const drawn = ["image/png", "public, max-age=600", expect.stringMatching(/^.PNG/u)]
   fetchPicture.mockRejectedValue(new Error("HTTP 503"))
   expect(await shown()).toEqual(drawn)
   fetchPicture.mockResolvedValue({ type: "image/jpeg", bytes: Buffer.from("a photograph") })

@@ -2,7 +2,7 @@ import { hash } from "node:crypto"
 import type { Hono } from "hono"
 import pLimit from "p-limit"
 import { itemNumberOf } from "../catalogue/find-item.ts"
-import { itemPicture } from "../catalogue/pictures/item-picture.ts"
+import { drawnBitmaps } from "../catalogue/pictures/drawn-bitmap.ts"
 import {
   type FetchPicture,
   type OutsidePicture,
@@ -33,6 +33,7 @@ export function mountPictures(
   fetchPicture: FetchPicture = outsidePictures()
 ): void {
   const atOnce = pLimit(fetchedAtOnce)
+  const bitmapOf = drawnBitmaps()
   const missedAt = new Map<string, number>()
 
   async function photograph(address: string): Promise<OutsidePicture | undefined> {
@@ -52,7 +53,7 @@ export function mountPictures(
     const address = item === undefined ? undefined : addressOf(item)
     const photo = address === undefined ? undefined : await photograph(address)
     const drawn = item === undefined || photo !== undefined ? undefined : drawingOf(item)
-    const picture = photo ?? (drawn === undefined ? undefined : drawing(drawn))
+    const picture = photo ?? (drawn === undefined ? undefined : await bitmapOf(drawn))
     if (picture === undefined) throw notFound("There is no picture.", "picture_not_found")
     const isStandIn = address !== undefined && photo === undefined
     const headers = {
@@ -66,11 +67,6 @@ export function mountPictures(
     return c.body(new Uint8Array(picture.bytes), 200, headers)
   })
 }
-
-const drawing = (drawn: Picture): OutsidePicture => ({
-  type: "image/svg+xml",
-  bytes: Buffer.from(itemPicture(drawn))
-})
 
 const pictureOf = kept((build, value: { number: string }) =>
   build
