@@ -79,8 +79,13 @@ describe("a round-up", () => {
     expect(await roundUp(-1)).toMatchObject({ status: 422, code: "amount_is_negative" })
     expect(await roundUp(100, "10")).toMatchObject({ status: 404, code: "income_not_found" })
     const { text } = await till.call(carts.readIncomeExpenses, { params: { id } })
+    const [sv, fi, en] = [
+      "Gåva till Barnens smyckesfond",
+      "Lahja Lasten korurahastoon",
+      "Gift to the Children's Jewellery Fund"
+    ]
     expect(JSON.parse(text)).toEqual([
-      { ie_id: "1", ie_description: "Gåva till Barnens smyckesfond", tie_amount: 0.5, tie_currency: "SEK" }
+      { ie_id: "1", ie_description: sv, names: { sv, fi, en }, tie_amount: 0.5, tie_currency: "SEK" }
     ])
     await pay(till, id, 100_00)
     const booked = server.db.all(
