@@ -248,6 +248,16 @@ describe("the administration", () => {
     expect([model.form, model.entries, said]).toEqual([undefined, [], [{ key: "entryRemoved" }]])
   })
 
+  it("asks of what is called by its day with a day, which the screen writes as its language does · ADMIN-20", async () => {
+    const { model, shop, sure, look } = await administration()
+    shop.entries.budget = [{ storeNumber: "7", day: "2026-11-26", budgetAmount: 10_000_00 }]
+    await look("budget")
+    model.open("7 2026-11-26")
+    sure.yes = false
+    await model.form?.takeAway()
+    expect(sure.asked).toEqual([{ key: "removeEntry", values: { name: { date: "2026-11-26" } } }])
+  })
+
   it("opens what there is one of alone at once, and goes back from it to the start · ADMIN-7", async () => {
     const { model, shop, look } = await administration()
     await look("approval")

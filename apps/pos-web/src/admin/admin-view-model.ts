@@ -11,6 +11,7 @@ import {
 import { entryKinds, type EntryKindName } from "@karat/domain/admin/entry-kinds"
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
 import { minorUnits } from "@karat/domain/money/minor-units"
+import { isDate } from "@karat/domain/receipt/receipt-search-form"
 import { Administration } from "@karat/domain/ports/administration"
 import { Catalogue } from "@karat/domain/ports/catalogue"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
@@ -396,11 +397,9 @@ export class AdminViewModel implements AdminScreenModel {
   /** Takes an entry away once somebody is sure, and closes its form; answers why it could not be. */
   async #remove(kind: EntryKindName, before: Entry): Promise<Message | undefined> {
     const { dialogs, gestures, run } = this.#needs
+    const title = entryTitle(entryKinds[kind], before, this.#needs.locale())
     const sure = await dialogs.confirm({
-      title: {
-        key: "removeEntry",
-        values: { name: entryTitle(entryKinds[kind], before, this.#needs.locale()) }
-      },
+      title: { key: "removeEntry", values: { name: isDate(title) ? { date: title } : title } },
       text: { key: "removeEntryText" },
       confirm: "remove",
       destructive: true
