@@ -33,7 +33,7 @@ export function mountPictures(
   fetchPicture: FetchPicture = outsidePictures()
 ): void {
   const atOnce = pLimit(fetchedAtOnce)
-  const bitmapOf = drawnBitmaps()
+  const bitmapOf = drawnBitmaps(log)
   const missedAt = new Map<string, number>()
 
   async function photograph(address: string): Promise<OutsidePicture | undefined> {

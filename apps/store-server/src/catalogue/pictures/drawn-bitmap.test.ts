@@ -1,9 +1,10 @@
-import { expect, it } from "vitest"
+import { expect, it, vi } from "vitest"
 import { drawnBitmaps } from "./drawn-bitmap.ts"
 import { type Picture, pictureKinds } from "./picture.ts"
 
 const ring: Picture = { kind: "ring", metal: "gold", stone: "diamond", seed: 7 }
-const bitmapOf = drawnBitmaps()
+const warn = vi.fn<() => void>()
+const bitmapOf = drawnBitmaps({ warn })
 
 it("is drawn as a bitmap of 400 by 300, whatever it is · KARAT-66", async () => {
   for (const kind of pictureKinds) {
@@ -34,4 +35,14 @@ it("stays a drawing where it has a letter, for which only the browser has a font
   const { bytes, type } = await bitmapOf({ ...ring, kind: "pendant", stone: "none", figure: "letter A" })
   expect(type).toBe("image/svg+xml")
   expect(bytes.toString()).toMatch(/<text [^>]*>A<\/text>/u)
+})
+
+it("stays a drawing where the program that makes bitmaps is missing, and the server says so once · KARAT-66", async () => {
+  vi.resetModules()
+  vi.doMock("node:fs/promises", () => ({ readFile: () => Promise.reject(new Error("no such file")) }))
+  const { drawnBitmaps: withoutProgram } = await import("./drawn-bitmap.ts")
+  const drawingOf = withoutProgram({ warn })
+  for (const seed of [1, 2]) expect((await drawingOf({ ...ring, seed })).type).toBe("image/svg+xml")
+  expect(warn).toHaveBeenCalledTimes(1)
+  vi.doUnmock("node:fs/promises")
 })

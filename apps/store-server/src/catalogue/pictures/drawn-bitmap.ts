@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { setImmediate as othersFirst } from "node:timers/promises"
 import pLimit from "p-limit"
+import type { Logger } from "pino"
 import { itemPicture } from "./item-picture.ts"
 import type { OutsidePicture } from "./outside-picture.ts"
 import type { Picture } from "./picture.ts"
@@ -12,24 +13,39 @@ const width = 400
 /** Some ten megabytes of them: items of one kind share a drawing seldom, and browsers keep what they have been told. */
 const mostKept = 500
 
-const program = createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")
 /** The library is one to a process, and is started once. */
 let started: Promise<void> | undefined
+
+async function start(): Promise<void> {
+  const program = createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")
+  await initWasm(await readFile(program))
+}
 
 /**
  * Makes bitmaps of drawings. A browser lays each SVG out as a document of its own, in the time of the page: 6 ms a tile
  * on a fast machine, between the key of a search and what it finds. Here one takes 5 ms, one at a time and behind
- * whoever waits for something else, and is then kept.
+ * whoever waits for something else, and is then kept. Where the library's program is missing they stay drawings.
+ * @param log is told why, once
  */
-export function drawnBitmaps(): (drawn: Picture) => Promise<OutsidePicture> {
+export function drawnBitmaps(log: Pick<Logger, "warn">): (drawn: Picture) => Promise<OutsidePicture> {
   const oneAtATime = pLimit(1)
   const kept = new Map<string, OutsidePicture>()
+  let canDraw: Promise<boolean> | undefined
+  const isStarted = async () => {
+    try {
+      await (started ??= start())
+      return true
+    } catch (cause) {
+      log.warn({ cause }, "pictures of items are drawn by each browser, which takes it longer")
+      return false
+    }
+  }
   return async (drawn) => {
     const drawing = itemPicture(drawn)
+    canDraw ??= isStarted()
     // Only the browser has a font for letters.
-    if (drawing.includes("<text")) return { type: "image/svg+xml", bytes: Buffer.from(drawing) }
-    started ??= readFile(program).then((file) => initWasm(file))
-    await started
+    if (drawing.includes("<text") || !(await canDraw))
+      return { type: "image/svg+xml", bytes: Buffer.from(drawing) }
     return await oneAtATime(async () => {
       const known = kept.get(drawing)
       if (known !== undefined) return known
