@@ -38,11 +38,7 @@ it("stays a drawing where it has a letter, for which only the browser has a font
 })
 
 it("stays a drawing where the program that makes bitmaps is missing, and the server says so once · KARAT-66", async () => {
-  vi.resetModules()
-  vi.doMock("node:fs/promises", () => ({ readFile: () => Promise.reject(new Error("no such file")) }))
-  const { drawnBitmaps: withoutProgram } = await import("./drawn-bitmap.ts")
-  const drawingOf = withoutProgram({ warn })
+  const drawingOf = drawnBitmaps({ warn }, () => Promise.reject(new Error("no such file")))
   for (const seed of [1, 2]) expect((await drawingOf({ ...ring, seed })).type).toBe("image/svg+xml")
   expect(warn).toHaveBeenCalledTimes(1)
-  vi.doUnmock("node:fs/promises")
 })

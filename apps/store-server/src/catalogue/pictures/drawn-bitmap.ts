@@ -16,6 +16,8 @@ const mostKept = 500
 /** The library is one to a process, and is started once. */
 let started: Promise<void> | undefined
 
+const startOnce = () => (started ??= start())
+
 async function start(): Promise<void> {
   const program = createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")
   await initWasm(await readFile(program))
@@ -27,13 +29,16 @@ async function start(): Promise<void> {
  * whoever waits for something else, and is then kept. Where the library's program is missing they stay drawings.
  * @param log is told why, once
  */
-export function drawnBitmaps(log: Pick<Logger, "warn">): (drawn: Picture) => Promise<OutsidePicture> {
+export function drawnBitmaps(
+  log: Pick<Logger, "warn">,
+  startLibrary: () => Promise<void> = startOnce
+): (drawn: Picture) => Promise<OutsidePicture> {
   const oneAtATime = pLimit(1)
   const kept = new Map<string, OutsidePicture>()
   let canDraw: Promise<boolean> | undefined
   const isStarted = async () => {
     try {
-      await (started ??= start())
+      await startLibrary()
       return true
     } catch (cause) {
       log.warn({ cause }, "pictures of items are drawn by each browser, which takes it longer")
