@@ -16,18 +16,24 @@ import { knownMemoryShop, knownShop, newKey } from "../testing/known-shop.ts"
 import { localTill } from "../testing/local-till.ts"
 import { sellingPorts } from "./selling-ports.ts"
 
-it("a cart that goes on here is not opened at the server, and no other one there before the server has heard of its sale · OFF-40", async () => {
+/** A server that is reached, with carts of its own. */
+function server() {
   const shop = knownMemoryShop()
+  return {
+    online: Layer.mergeAll(
+      memoryCarts(shop),
+      memoryCartTerms(shop),
+      memoryPayments(shop),
+      memoryReceipts(shop),
+      memoryStaffRegister(shop)
+    ),
+    connection: Layer.succeed(Connection, { speed: () => 10, listen: () => () => undefined })
+  }
+}
+
+it("a cart that goes on here is not opened at the server, and no other one there before the server has heard of its sale · OFF-40", async () => {
   const { layer: local } = await localTill()
-  const connection = Layer.succeed(Connection, { speed: () => 10, listen: () => () => undefined })
-  const online = Layer.mergeAll(
-    memoryCarts(shop),
-    memoryCartTerms(shop),
-    memoryPayments(shop),
-    memoryReceipts(shop),
-    memoryStaffRegister(shop)
-  )
-  const selling = sellingPorts({ online, local, connection })
+  const selling = sellingPorts({ ...server(), local })
   const opened = async () =>
     (
       await answer(
@@ -54,7 +60,6 @@ it("a cart that goes on here is not opened at the server, and no other one there
 })
 
 it("nothing that sells without the line is asked about a cart where a device has never done it · OFF-43", async () => {
-  const shop = knownMemoryShop()
   const { layer } = await localTill()
   const till = await answer(layer, OfflineTill)
   const asked: string[] = []
@@ -65,17 +70,10 @@ it("nothing that sells without the line is asked about a cart where a device has
       return till.goesOn(cartId)
     }
   })
-  const online = Layer.mergeAll(
-    memoryCarts(shop),
-    memoryCartTerms(shop),
-    memoryPayments(shop),
-    memoryReceipts(shop),
-    memoryStaffRegister(shop)
-  )
-  const connection = Layer.succeed(Connection, { speed: () => 10, listen: () => () => undefined })
+  const there = server()
   const local = Layer.mergeAll(layer, heard)
   const opened = async (mayGoOn: boolean) => {
-    const selling = sellingPorts({ online, connection, local, mayGoOn: async () => mayGoOn })
+    const selling = sellingPorts({ ...there, local, mayGoOn: async () => mayGoOn })
     const opening = Effect.flatMap(Carts, (carts) => carts.open(knownShop.badge, newKey()))
     return (await answer(selling, opening)).id
   }

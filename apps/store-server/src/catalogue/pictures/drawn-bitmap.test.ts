@@ -28,7 +28,7 @@ it("is made once, behind whoever waits for something else · KARAT-66", async ()
   setTimeout(() => order.push("somebody else"), 0)
   const pictures = await Promise.all(made)
   expect(pictures[3]).toBe(pictures[0])
-  expect(order.indexOf("somebody else")).toBeLessThan(order.indexOf("picture 3"))
+  expect(order.slice(0, order.indexOf("picture 3"))).toContain("somebody else")
 })
 
 it("stays a drawing where it has a letter, for which only the browser has a font · KARAT-66", async () => {
