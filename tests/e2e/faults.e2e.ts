@@ -1,3 +1,5 @@
+import type { Request } from "@playwright/test"
+import { present } from "@karat/store-server/testing/present"
 import { expect, test } from "./test.ts"
 import { care, engraving } from "./store/items.ts"
 
@@ -224,5 +226,33 @@ test("a device without room to note a payment says that none was begun, and take
   expect((await api.cart("1003")).th_numberOfPaymentLines).toBe(0)
   await page.evaluate(() => (globalThis as unknown as { makeRoom: () => void }).makeRoom())
   await till.tap(/^SEK 99\.00 Exact/)
+  await till.isAt("/receipt")
+})
+
+test("a change that reaches the server late is not paid unseen: nothing is taken, and the cart is shown as it is · KARAT-67", async ({
+  till,
+  page,
+  api
+}) => {
+  await till.startSelling()
+  await till.sell(engraving.number)
+  let late: Request | undefined
+  await page.route(/\/api\/cart\/[^/]+\/items\/[^/]+$/, (route) => {
+    // It stays on its way, and whoever has sent it is gone before it arrives.
+    late ??= route.request()
+  })
+  await (await till.openLine(engraving.name)).getByRole("button", { name: "Increase quantity" }).click()
+  await expect(till.total).toHaveText("SEK 498.00")
+  await expect.poll(() => late).toBeDefined()
+  await page.reload()
+  await expect(till.total).toHaveText("SEK 249.00")
+  await till.goToPayment()
+  const sent = present<Request>(late)
+  const headers = await sent.allHeaders()
+  await page.request.fetch(sent.url(), { method: sent.method(), headers, data: sent.postData() ?? "" })
+  await till.tap(/^SEK 249\.00 Exact/)
+  await expect(page.getByText(/^The cart has changed, and something else is left to pay now/)).toBeVisible()
+  expect((await api.cart("1003")).th_payment).toBe(0)
+  await till.tap(/^SEK 498\.00 Exact/)
   await till.isAt("/receipt")
 })

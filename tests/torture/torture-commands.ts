@@ -95,7 +95,7 @@ const pays = fc
       const isCash = tenderType === tender.cash || tenderType === tender.secondCash
       const amount = isCash ? roundToCash(part, currency) : part
       const data = card?.code ?? world.vouchers.find((each) => each.tenderType === tenderType)?.code
-      who.pay(sale.cartId, { amount, tenderType, data, currency, changeCurrency })
+      who.pay(sale.cartId, { amount, balance: left, tenderType, data, currency, changeCurrency })
     })
   )
 

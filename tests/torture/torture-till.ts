@@ -85,7 +85,7 @@ export class TortureTill {
   pay(cartId: string, request: PaymentRequest, hear: Current["hear"] = () => undefined): void {
     if (this.blocks) return
     const attempt = newKey()
-    const { amount, currency, tenderType } = request
+    const { currency, tenderType } = request
     const payment = {
       cartId,
       attempt,
@@ -95,9 +95,9 @@ export class TortureTill {
     }
     this.current = { cartId, attempt, request, state: "running", hear }
     if (tenderType === tender.swishQr)
-      this.#follow(attempt, payBySwishCode({ ...payment, amount, currency, show: () => undefined }))
+      this.#follow(attempt, payBySwishCode({ ...payment, asked: request, currency, show: () => undefined }))
     else if (tenderType === tender.tapToPay)
-      this.#follow(attempt, payByTap({ ...payment, amount, currency, open: () => true }))
+      this.#follow(attempt, payByTap({ ...payment, asked: request, currency, open: () => true }))
     else this.#follow(attempt, takePayment({ ...payment, request }))
   }
 
@@ -172,9 +172,9 @@ export class TortureTill {
     const { cartId, attempt, request } = logged
     this.current = { cartId, attempt, request, state: "running", hear: () => undefined }
     const payment = { cartId, attempt, cancel: this.#cancelOf(cartId, attempt), report: () => undefined }
-    const { amount, tenderType } = request
+    const { tenderType } = request
     if (tenderType === tender.swishQr)
-      this.#follow(attempt, resumeSwishCode({ ...payment, amount, show: () => undefined }))
+      this.#follow(attempt, resumeSwishCode({ ...payment, asked: request, show: () => undefined }))
     else if (tenderType === tender.tapToPay) this.#follow(attempt, resumeTap(payment))
     else this.#follow(attempt, resumeAttempt(payment))
   }

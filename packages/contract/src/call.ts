@@ -60,6 +60,7 @@ export const shopMarkHeader = "x-shop-mark"
  */
 export const capabilities = [
   "attempt",
+  "balance",
   "payment/attempts",
   "payment/origins",
   "receipt/last",

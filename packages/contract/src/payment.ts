@@ -36,8 +36,11 @@ export const readRefundOrigins = get("/payment/:id/origins", {
   answer: Schema.Array(OriginalTender)
 })
 
+/** With `balance`, what was left to pay on the screen, nothing is taken while something else is left. */
+export const amountToTake = { amount: Amount, balance: maybe(Amount) } as const
+
 export const PaymentRequest = Schema.Struct({
-  amount: Amount,
+  ...amountToTake,
   tenderType: Schema.Int,
   /** What a tender needs beside the amount: a voucher's code, for instance. */
   data: maybe(Schema.String),
@@ -64,7 +67,11 @@ export const PaymentAnswer = Schema.Struct({
 })
 
 /** The idempotency key of this call is the name of the payment attempt. */
-export const takePayment = post("/payment/:id", { body: PaymentRequest, answer: PaymentAnswer })
+export const takePayment = post("/payment/:id", {
+  ours: ["balance"],
+  body: PaymentRequest,
+  answer: PaymentAnswer
+})
 
 /**
  * How the attempt that `attempt` names stands; without a name, the cart's latest one. An attempt the

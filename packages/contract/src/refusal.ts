@@ -22,6 +22,7 @@ export const refusals = {
 
   // cart
   cart_not_found: plain,
+  cart_changed: plain,
   cart_elsewhere: plain,
   cart_parked: plain,
   cart_closed: plain,

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { Amount } from "./amount.ts"
 import { post } from "./call.ts"
+import { amountToTake } from "./payment.ts"
 
 /**
  * Begins a Swish payment that a customer scans. `qrCode` is the text to draw, `lineId` the payment line
@@ -8,6 +8,7 @@ import { post } from "./call.ts"
  * status says.
  */
 export const generateSwishQr = post("/payment/:id/swish/generateQR", {
-  body: Schema.Struct({ amount: Amount }),
+  ours: ["balance"],
+  body: Schema.Struct(amountToTake),
   answer: Schema.Struct({ qrCode: Schema.String, lineId: Schema.String, id: Schema.String })
 })

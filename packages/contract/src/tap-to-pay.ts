@@ -1,15 +1,16 @@
 import { Schema } from "effect"
-import { Amount } from "./amount.ts"
 import { get, post, remove } from "./call.ts"
 import { SuccessAnswer } from "./error-answer.ts"
 import { maybe } from "./maybe.ts"
+import { amountToTake } from "./payment.ts"
 
 /**
  * Begins a payment that the phone's own app takes. `data` goes into the app link and means nothing to
  * the till; the idempotency key names the attempt.
  */
 export const beginTapToPay = post("/payment/:id/myPinPad", {
-  body: Schema.Struct({ amount: Amount }),
+  ours: ["balance"],
+  body: Schema.Struct(amountToTake),
   answer: Schema.Struct({ data: Schema.String })
 })
 

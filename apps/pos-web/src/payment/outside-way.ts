@@ -1,9 +1,9 @@
 import type { Currency } from "@karat/domain/money/currency"
-import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { AttemptEnd, AttemptProgress } from "@karat/domain/payment/attempt-end"
 import type { OutsidePayment } from "@karat/domain/payment/outside-payment"
 import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { AmountToTake } from "@karat/domain/ports/payments"
 import type { Result } from "effect"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
@@ -19,7 +19,7 @@ export type ShownProgress = AttemptProgress | "unknown" | "taken"
 /** A payment that goes on outside the till, as the till follows it. */
 export interface OutsideAsk extends OutsidePayment {
   readonly badgeNumber: string
-  readonly amount: MinorUnits
+  readonly asked: AmountToTake
   readonly currency: Currency
   /** How far it has come. */
   readonly progress: () => ShownProgress | undefined

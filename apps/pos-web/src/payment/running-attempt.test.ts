@@ -1,3 +1,4 @@
+import { knownShop } from "@karat/adapters/testing/known-shop"
 import { Refused } from "@karat/domain/ports/call-failure"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
@@ -318,6 +319,41 @@ describe("the running attempt", () => {
       kind: "danger",
       message: { key: "refused.card_declined" }
     })
+  })
+
+  it("is not begun where what was on its way has come to something else than the screen said · KARAT-67", async () => {
+    const { attempt, pay, taken, notDone, cart } = await payingTill(
+      Effect.succeed({ success: true, status: 1 })
+    )
+    // The till shows the item for what it costs here; its server has another price for it.
+    cart.add(knownShop.item)
+    const foreseen = cart.cart?.header.total
+    await pay()
+    expect(cart.cart?.header.total).not.toBe(foreseen)
+    expect(taken).toEqual([])
+    expect(notDone).toEqual([{ key: "refused.cart_changed" }])
+    expect(attempt.blocks).toBe(false)
+    await pay()
+    expect(taken).toHaveLength(1)
+  })
+
+  it("that was refused for a change which came late shows the cart as it is · KARAT-67", async () => {
+    const changed = new Refused({ status: 422, code: "cart_changed", text: "Something else is left." })
+    const { attempt, pay, asked, cart, carts } = await payingTill(Effect.fail(changed))
+    cart.add(knownShop.item)
+    await cart.flush()
+    const { id, total } = cart.confirmed?.header ?? { id: "", total: minorUnits(0) }
+    const late = { itemNumber: knownShop.item, quantity: 1 }
+    await Effect.runPromise(carts.add(id, late, "late-1" as GestureKey))
+    await pay()
+    expect(asked).toMatchObject([{ balance: total }])
+    expect(cart.confirmed?.header.total).toBe(total * 2)
+    expect(attempt.status).toMatchObject({
+      kind: "danger",
+      cameToNothing: true,
+      message: { key: "refused.cart_changed" }
+    })
+    expect(attempt.blocks).toBe(false)
   })
 
   it("asks again by itself every five seconds while its end is not known · PAY-29", async () => {

@@ -4,7 +4,7 @@ import type { OpenCart } from "../cart/open-cart.ts"
 import type { Currency } from "@karat/domain/money/currency"
 import type { AttemptEnd, AttemptProgress, CancelAttempt } from "@karat/domain/payment/attempt-end"
 import { resumeAttempt, settleUnknownAttempt } from "@karat/domain/payment/find-attempt-end"
-import { balanceDue } from "@karat/domain/cart/cart-totals"
+import { balanceDue, balanceRefusal } from "@karat/domain/cart/cart-totals"
 import { type MinorUnits, nothing } from "@karat/domain/money/minor-units"
 import { takePayment } from "@karat/domain/payment/take-payment"
 import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
@@ -18,7 +18,7 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction, when } from "mobx"
 import { attemptStatus, type EndedStatus, endStatus, removalStatus } from "./attempt-status.ts"
 import { goesOutside, type OutsideAsk, type OutsideWay, type ShownProgress } from "./outside-way.ts"
-import { failureMessage } from "../shell/failure-message.ts"
+import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import { type ReturnWarning, returnWarningOf } from "./return-warning.ts"
 import { Receipts } from "@karat/domain/ports/receipts"
@@ -162,19 +162,26 @@ export class RunningAttempt {
       this.#needs.notDone(this.refusal)
       return
     }
+    const seen = this.#needs.cart.cart
     this.busy = { beginning: ask.tenderType }
     this.#since = Date.now()
     let follow: (() => Promise<void>) | undefined
     try {
-      follow = await this.#begin(ask)
+      follow = await this.#begin(ask, seen && balanceDue(seen.header))
     } finally {
       this.#rest()
     }
     await follow?.()
   }
 
-  /** Writes a payment down as under way. Answers what follows it to its end; undefined when it is not begun. */
-  async #begin(ask: AskedPayment): Promise<(() => Promise<void>) | undefined> {
+  /**
+   * Writes a payment down as under way. Answers what follows it to its end; undefined when it is not begun.
+   * @param balance what was left to pay on the screen
+   */
+  async #begin(
+    ask: AskedPayment,
+    balance: MinorUnits | undefined
+  ): Promise<(() => Promise<void>) | undefined> {
     const { cart, gestures, run, outside } = this.#needs
     const badgeNumber = this.#needs.badgeNumber()
     // Code that has to be fetched is there before anything is begun.
@@ -185,11 +192,12 @@ export class RunningAttempt {
     const open = await run(Effect.flatMap(AttemptLog, (log) => log.open))
     // What has come back meanwhile stands on the screen.
     if (this.running !== undefined) return undefined
-    const { id: cartId, currency: baseCurrency } = cart.confirmed?.header ?? {}
-    if (cartId === undefined || baseCurrency === undefined || badgeNumber === undefined) {
+    const header = cart.confirmed?.header
+    if (header === undefined || badgeNumber === undefined) {
       this.#needs.notDone({ key: "noCartToPay" })
       return undefined
     }
+    const { id: cartId, currency: baseCurrency } = header
     // A payment of this cart is open: a reload has cut it off, or another tab takes it. It comes first.
     const cutOff = Result.isSuccess(open)
       ? open.success.find((logged) => logged.cartId === cartId)
@@ -203,13 +211,19 @@ export class RunningAttempt {
       this.#needs.notDone(held)
       return undefined
     }
+    // What was on its way when it was pressed has come to something else than the screen said.
+    const changed = balanceRefusal(header, balance)
+    if (changed !== undefined) {
+      this.#needs.notDone(reasonMessage(changed))
+      return undefined
+    }
     const attempt = gestures.newKey()
     const { amount, tenderType, currency, changeCurrency = currency, data, covers = amount, refund } = ask
     const handedOver = currency === baseCurrency ? amount : undefined
     const asked = { cartId, attempt, tenderType, covers, handedOver, baseCurrency, refund }
     this.#become({ ...asked, progress: "processing" })
     const begun = { cartId, badgeNumber, attempt, cancel: this.#cancelOf(cartId, attempt) }
-    const request = { amount, tenderType, data, currency, changeCurrency }
+    const request = { amount, balance, tenderType, data, currency, changeCurrency }
     return () =>
       this.#follow(attempt, () =>
         way === undefined
@@ -220,7 +234,7 @@ export class RunningAttempt {
                 this.#endOf(attempt)
               )
             )
-          : way.begin(this.#outsideAsk({ ...begun, amount, currency }))
+          : way.begin(this.#outsideAsk({ ...begun, asked: { amount, balance }, currency }))
       )
   }
 
@@ -239,7 +253,7 @@ export class RunningAttempt {
   async resume({ cartId, attempt, request, badgeNumber }: LoggedAttempt): Promise<void> {
     if (this.running !== undefined) return
     const { run, outside } = this.#needs
-    const { tenderType, amount, currency } = request
+    const { tenderType, amount, balance, currency } = request
     const cancel = this.#cancelOf(cartId, attempt)
     const known = { cartId, attempt, tenderType, covers: amount, baseCurrency: currency }
     this.#since = Date.now()
@@ -253,7 +267,9 @@ export class RunningAttempt {
               this.#endOf(attempt)
             )
           )
-        : way.resume(this.#outsideAsk({ cartId, badgeNumber, attempt, cancel, amount, currency }))
+        : way.resume(
+            this.#outsideAsk({ cartId, badgeNumber, attempt, cancel, asked: { amount, balance }, currency })
+          )
     )
   }
 
@@ -432,6 +448,7 @@ export class RunningAttempt {
       this.#needs.lost(failureMessage(end.refusal, "cartTakenElsewhere"))
       return
     }
+    if (end.state === "declined" && end.code === "cart_changed") await this.#needs.cart.refresh()
     const header = this.#needs.cart.confirmed?.header
     this.#end(endStatus(end, { ...running, left: header === undefined ? nothing : balanceDue(header) }))
     this.lastTender = running.tenderType

@@ -5,7 +5,7 @@ import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { type Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Carts } from "@karat/domain/ports/carts"
-import { type PaymentAnswer, Payments, type Removal } from "@karat/domain/ports/payments"
+import { type PaymentAnswer, type PaymentRequest, Payments, type Removal } from "@karat/domain/ports/payments"
 import { Receipts } from "@karat/domain/ports/receipts"
 import { Effect, Layer } from "effect"
 import type { OutsideWay } from "../payment/outside-way.ts"
@@ -31,6 +31,7 @@ export async function payingTill(
   const outside: { away: Error | undefined } = { away: undefined }
   const shop = knownMemoryShop()
   const taken: string[] = []
+  const asked: PaymentRequest[] = []
   const printed: string[] = []
   const cancelled: string[] = []
   const cancelKeys: string[] = []
@@ -38,7 +39,7 @@ export async function payingTill(
   const notPrinted: string[] = []
   const notDone: unknown[] = []
   const lost: unknown[] = []
-  const noted = { taken, printed, cancelled, cancelKeys }
+  const noted = { taken, asked, printed, cancelled, cancelKeys }
   const carts = Effect.runSync(Effect.provide(Carts, memoryCarts(shop)))
   const readPaid: typeof carts.readPaid = (cartId) =>
     Effect.suspend(() =>
@@ -74,6 +75,7 @@ export async function payingTill(
     attempt,
     pay,
     taken,
+    asked,
     printed,
     cancelled,
     cancelKeys,
@@ -86,7 +88,8 @@ export async function payingTill(
     outside,
     connection,
     run,
-    cart
+    cart,
+    carts
   }
 }
 
@@ -105,17 +108,18 @@ function told(
   says: Says,
   {
     taken,
+    asked,
     printed,
     cancelled,
     cancelKeys
-  }: Record<"taken" | "printed" | "cancelled" | "cancelKeys", string[]>
+  }: Record<"taken" | "printed" | "cancelled" | "cancelKeys", string[]> & { readonly asked: PaymentRequest[] }
 ): Layer.Layer<Payments | Receipts> {
   return Layer.mergeAll(
     Layer.mock(Payments, {
       tenders: Effect.succeed([]),
-      take: (_cart, _request, attempt) =>
+      take: (_cart, request, attempt) =>
         Effect.andThen(
-          Effect.sync(() => taken.push(attempt)),
+          Effect.sync(() => taken.push(attempt) && asked.push(request)),
           Effect.suspend(() => says.answer)
         ),
       status: () => Effect.suspend(() => says.answer),

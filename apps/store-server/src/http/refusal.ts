@@ -6,6 +6,7 @@ import {
   type ValuedRefusalCode
 } from "@karat/contract/refusal"
 import type { BankingRefusal } from "@karat/domain/cash/banking"
+import type { BalanceRefusal } from "@karat/domain/cart/cart-totals"
 import type { CartRefusal } from "@karat/domain/cart/cart-change-refusal"
 import type { GiftCardLineRefusal } from "@karat/domain/gift-card/gift-card-line"
 import type { ReturnQuantityRefusal } from "@karat/domain/goods-return/return-entry"
@@ -89,6 +90,7 @@ export function saidNo(code: PlainRefusalCode, errorMessage: string): SaidNo {
 
 /** What the domain's rules refuse on the server. */
 type RuleRefusal =
+  | BalanceRefusal
   | CartRefusal
   | BankingRefusal
   | GiftCardLineRefusal
@@ -105,6 +107,7 @@ const sentences: Readonly<Record<RuleRefusal, string>> = {
   "bank-change-negative": "Negative values are not allowed",
   "bank-bag-below-zero": "More was paid out on these days than came in.",
   "bank-change-too-large": "More is to stay in the till than there is.",
+  "cart-changed": "Something else is left to pay than was seen.",
   "cart-closed": "The cart is closed.",
   "line-not-found": "There is no such line.",
   "quantity-too-small": "Quantity cannot be less than one",

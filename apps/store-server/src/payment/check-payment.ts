@@ -1,8 +1,8 @@
 import { expensesOf } from "@karat/domain/expense/expense"
 import type { Cart } from "@karat/domain/cart/cart"
-import { balanceDue } from "@karat/domain/cart/cart-totals"
+import { balanceDue, balanceRefusal } from "@karat/domain/cart/cart-totals"
 import type { Currency } from "@karat/domain/money/currency"
-import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { amountDue } from "@karat/domain/payment/amount-due"
 import { endsByNothing } from "@karat/domain/payment/ends-by-nothing"
 import { foreignDue } from "@karat/domain/payment/foreign-currency"
@@ -22,6 +22,8 @@ import { offeredTenderTypes } from "./tender-types.ts"
 /** What a till asks to be paid. */
 export interface PaymentAsked {
   readonly amount: MinorUnits
+  /** What was left to pay on the till's screen. */
+  readonly balance?: MinorUnits | undefined
   readonly tenderType: TenderTypeId
   /** A voucher's code, where one pays. */
   readonly data?: string | undefined
@@ -55,6 +57,8 @@ export function checkedPayment(
     throw new Refusal(422, "tender_not_offered", "This way to pay is not offered here.")
   if (Math.abs(asked.amount) > largestAmount)
     throw new Refusal(422, "amount_too_large", "The amount is too large.")
+  const changed = balanceRefusal(header, asked.balance)
+  if (changed !== undefined) throw refusedBy(changed)
   const isSwish = type.id === tender.swish || type.id === tender.swishQr
   if (isSwish && asked.amount > 0 && asked.amount < (hardware.swishBank.least ?? 0))
     throw new Refusal(422, "swish_too_little", "Swish takes no less than one krona.")
@@ -107,6 +111,10 @@ function rateOf(
 }
 
 /** The amount of a payment that is charged outside, in the cart's own currency, checked as any other. */
-export function ownMoney(amount: MinorUnits, tenderType: TenderTypeId, currency: Currency): PaymentAsked {
-  return { amount: minorUnits(amount), tenderType, currency, changeCurrency: currency }
+export function ownMoney(
+  asked: Pick<PaymentAsked, "amount" | "balance">,
+  tenderType: TenderTypeId,
+  currency: Currency
+): PaymentAsked {
+  return { ...asked, tenderType, currency, changeCurrency: currency }
 }

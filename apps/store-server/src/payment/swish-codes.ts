@@ -22,7 +22,7 @@ export function bindSwishCodes(bind: CallBinder, parts: StoreServerParts, runnin
     const known = knownAttempt(parts, caller, gesture)
     if (known !== undefined) return codeOf(parts, payeeOf(parts, caller.store), known)
     const record = changeableCart(parts, caller, params.id)
-    const asked = ownMoney(body.amount, tender.swishQr, record.cart.header.currency)
+    const asked = ownMoney(body, tender.swishQr, record.cart.header.currency)
     checkedPayment(parts, caller.store, record, asked)
     checkGiftCardsNumbered(parts.db, caller.store, record)
     const payee = payeeOf(parts, caller.store)

@@ -23,7 +23,7 @@ export function bindTapToPay(bind: CallBinder, parts: StoreServerParts, running:
     const record = changeableCart(parts, caller, params.id)
     if (merchantOf(parts.db, caller.device.id) === undefined)
       throw new Refusal(422, "merchant_missing", "This phone has not been set up to take cards.")
-    const asked = ownMoney(body.amount, tender.tapToPay, record.cart.header.currency)
+    const asked = ownMoney(body, tender.tapToPay, record.cart.header.currency)
     checkedPayment(parts, caller.store, record, asked)
     checkGiftCardsNumbered(parts.db, caller.store, record)
     const attempt = writtenDown(parts, caller, gesture, asked, { lineId: newId(parts.clock()) })

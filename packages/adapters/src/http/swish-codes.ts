@@ -8,6 +8,6 @@ export const httpSwishCodes = (api: ProductApi): Layer.Layer<SwishCodes> =>
   Layer.succeed(
     SwishCodes,
     SwishCodes.of({
-      generate: (id, amount, key) => api.send(generateSwishQr, { params: { id }, body: { amount }, key })
+      generate: (id, body, key) => api.send(generateSwishQr, { params: { id }, body, key })
     })
   )

@@ -21,10 +21,8 @@ export const httpTapToPay = (api: ProductApi, tokens: TokenKeeper): Layer.Layer<
   return Layer.succeed(
     TapToPay,
     TapToPay.of({
-      begin: (id, amount, key) =>
-        api
-          .send(beginTapToPay, { params: { id }, body: { amount }, key })
-          .pipe(Effect.map(({ data }) => data)),
+      begin: (id, body, key) =>
+        api.send(beginTapToPay, { params: { id }, body, key }).pipe(Effect.map(({ data }) => data)),
       callback: (callback, transactionCompleted) =>
         api.send(readTapCallback, {
           params: { ...callback },

@@ -1,6 +1,6 @@
 import { expensesOf } from "@karat/domain/expense/expense"
 import type { Cart } from "@karat/domain/cart/cart"
-import { balanceDue } from "@karat/domain/cart/cart-totals"
+import { balanceDue, balanceRefusal } from "@karat/domain/cart/cart-totals"
 import { amountDue } from "@karat/domain/payment/amount-due"
 import { foreignDue, rateOfBase } from "@karat/domain/payment/foreign-currency"
 import { paidCart } from "@karat/domain/payment/paid-cart"
@@ -30,6 +30,8 @@ export const offeredTender = Effect.fnUntraced(function* (
   const rate = rateOf(shop, request)
   if (type === undefined || rate === undefined)
     return yield* refuse(422, "tender_not_offered", "This way to pay is not offered here.")
+  const changed = balanceRefusal(header, request.balance)
+  if (changed !== undefined) return yield* refusedBy(changed)
   const balance = balanceDue(header)
   const foreign = request.currency !== header.currency
   const refusal = tenderRefusal(type, {

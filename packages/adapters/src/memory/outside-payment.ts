@@ -1,6 +1,6 @@
-import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { TenderTypeId } from "@karat/domain/payment/tender-type"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import type { AmountToTake } from "@karat/domain/ports/payments"
 import { Effect } from "effect"
 import { bookPayment, offeredTender } from "./book-payment.ts"
 import type { MemoryShop } from "./memory-shop.ts"
@@ -12,7 +12,7 @@ export const lineOfAttempt = (attempt: string) => `payment-${attempt}`
 export const beginOutside = Effect.fnUntraced(function* (
   shop: MemoryShop,
   cartId: string,
-  asked: { readonly tenderType: TenderTypeId; readonly amount: MinorUnits },
+  asked: AmountToTake & { readonly tenderType: TenderTypeId },
   attempt: GestureKey
 ) {
   const { currency } = shop.store

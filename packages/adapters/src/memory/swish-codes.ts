@@ -10,9 +10,9 @@ export const memorySwishCodes = (shop: MemoryShop): Layer.Layer<SwishCodes> =>
   Layer.succeed(
     SwishCodes,
     SwishCodes.of({
-      generate: (cartId, amount, attempt) =>
-        attemptedOnce(shop.answered, attempt, ["swish", cartId, amount], () =>
-          beginOutside(shop, cartId, { tenderType: tender.swishQr, amount }, attempt).pipe(
+      generate: (cartId, asked, attempt) =>
+        attemptedOnce(shop.answered, attempt, ["swish", cartId, asked], () =>
+          beginOutside(shop, cartId, { tenderType: tender.swishQr, ...asked }, attempt).pipe(
             Effect.map((lineId) => ({ qrCode: `C1239800000;${lineId};0`, lineId, id: attempt }))
           )
         )

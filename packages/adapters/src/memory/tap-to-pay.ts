@@ -11,11 +11,11 @@ export const memoryTapToPay = (shop: MemoryShop): Layer.Layer<TapToPay> =>
   Layer.succeed(
     TapToPay,
     TapToPay.of({
-      begin: (cartId, amount, attempt) =>
-        attemptedOnce(shop.answered, attempt, ["tap", cartId, amount], () => {
+      begin: (cartId, asked, attempt) =>
+        attemptedOnce(shop.answered, attempt, ["tap", cartId, asked], () => {
           if (shop.merchantId === undefined)
             return refuse(422, "merchant_missing", "This phone has not been set up to take cards.")
-          return beginOutside(shop, cartId, { tenderType: tender.tapToPay, amount }, attempt).pipe(
+          return beginOutside(shop, cartId, { tenderType: tender.tapToPay, ...asked }, attempt).pipe(
             Effect.map((paymentLineId) =>
               JSON.stringify({
                 transactionId: cartId,

@@ -1,5 +1,5 @@
 import { OfflineSaleShape } from "@karat/contract/offline"
-import { balanceDue } from "@karat/domain/cart/cart-totals"
+import { balanceDue, balanceRefusal } from "@karat/domain/cart/cart-totals"
 import type { Cart } from "@karat/domain/cart/cart"
 import { type OfflineSale, offlineSaleFault, soldOffline } from "@karat/domain/offline/offline-sale"
 import { takeSerial } from "@karat/domain/offline/offline-series"
@@ -77,10 +77,12 @@ const checked = Effect.fnUntraced(function* (
   shop: LocalShop,
   cart: Cart,
   type: TenderType,
-  { amount, currency, changeCurrency }: PaymentRequest
+  { amount, balance, currency, changeCurrency }: PaymentRequest
 ) {
   const { header } = cart
   const { setup } = shop
+  const changed = balanceRefusal(header, balance)
+  if (changed !== undefined) return yield* refusedBy(changed)
   const refusal = offlineRefusal(cart, setup)
   if (refusal === "above-highest-total") {
     const most = { amount: setup.offlineSelling?.highestTotal ?? header.total, currency: header.currency }

@@ -13,6 +13,7 @@ const Logged = Schema.Struct({
   attempt: Schema.String,
   request: Schema.Struct({
     amount: Amount,
+    balance: maybe(Amount),
     tenderType: Schema.Int,
     data: maybe(Schema.String),
     currency: Currency,

@@ -10,7 +10,7 @@ import { answer, type Make } from "./answers.ts"
 const attemptOf = (name: string, amount = minorUnits(1_234_56)): LoggedAttempt => ({
   cartId: "cart-1",
   attempt: name as GestureKey,
-  request: { amount, tenderType: 3, currency: "SEK", changeCurrency: "SEK" },
+  request: { amount, balance: amount, tenderType: 3, currency: "SEK", changeCurrency: "SEK" },
   badgeNumber: "1001"
 })
 const open = Effect.flatMap(AttemptLog, (log) => log.open)

@@ -11,11 +11,23 @@ import { answer, cartWithBag, type Make, refusal } from "./answers.ts"
 import { knownShop, newKey } from "./known-shop.ts"
 
 /** Pays a part of a cart, in öre. */
-const paying = (cartId: string, amount: number, tenderType: number, attempt: GestureKey = newKey()) =>
+const paying = (
+  cartId: string,
+  amount: number,
+  tenderType: number,
+  attempt: GestureKey = newKey(),
+  balance?: number
+) =>
   Effect.flatMap(Payments, (payments) =>
     payments.take(
       cartId,
-      { amount: minorUnits(amount), tenderType, currency: "SEK", changeCurrency: "SEK" },
+      {
+        amount: minorUnits(amount),
+        balance: balance === undefined ? undefined : minorUnits(balance),
+        tenderType,
+        currency: "SEK",
+        changeCurrency: "SEK"
+      },
       attempt
     )
   )
@@ -94,6 +106,24 @@ function takingMoney(make: Make<Payments | Carts>): void {
       code: "payment_stays"
     })
     await answer(layer, paying(cartId, 100, tender.card))
+  })
+
+  it("takes nothing while something else is left to pay than the screen said · KARAT-67", async () => {
+    const layer = await make()
+    const { cartId } = await answer(layer, cartWithBag())
+    const seeing = (balance: number, tenderType: number, amount = 200) =>
+      paying(cartId, amount, tenderType, newKey(), balance)
+    for (const tenderType of [tender.cash, tender.card])
+      for (const seen of [0, 100, 201, -200])
+        expect(await refusal(layer, seeing(seen, tenderType))).toMatchObject({
+          status: 422,
+          code: "cart_changed"
+        })
+    expect((await answer(layer, reading(cartId))).payments).toEqual([])
+    await answer(layer, seeing(200, tender.card, 100))
+    expect(await refusal(layer, seeing(200, tender.cash))).toMatchObject({ code: "cart_changed" })
+    await answer(layer, seeing(100, tender.cash))
+    expect(isClosed((await answer(layer, reading(cartId))).header)).toBe(true)
   })
 
   it("refuses a closed sale with 409 · CART-7", async () => {

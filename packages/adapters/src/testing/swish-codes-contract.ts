@@ -14,7 +14,7 @@ export function swishCodesContract(
   pay: () => void
 ): void {
   describe(`SwishCodes by ${name}`, () => {
-    it("bring the same code for the same attempt, which is paid once · SWISH-3 IDEM-3", async () => {
+    it("bring the same code for the same attempt, which is paid once · SWISH-3 IDEM-3 KARAT-67", async () => {
       const till = await make()
       const [codes, payments, carts] = [
         await answer(till, SwishCodes),
@@ -23,11 +23,14 @@ export function swishCodesContract(
       ]
       const { cartId } = await answer(till, cartWorth(249_00))
       const attempt = newKey()
-      const due = minorUnits(249_00)
-      expect(await refusal(till, codes.generate(cartId, minorUnits(249_01), newKey()))).toMatchObject({
-        status: 422,
-        code: "overtender"
-      })
+      const due = { amount: minorUnits(249_00), balance: minorUnits(249_00) }
+      const refused = (amount: number, balance: number) =>
+        refusal(
+          till,
+          codes.generate(cartId, { amount: minorUnits(amount), balance: minorUnits(balance) }, newKey())
+        )
+      expect(await refused(249_01, 249_00)).toMatchObject({ status: 422, code: "overtender" })
+      expect(await refused(249_00, 289_00)).toMatchObject({ status: 422, code: "cart_changed" })
       const code = await answer(till, codes.generate(cartId, due, attempt))
       expect(code.id).toBe(attempt)
       expect(await answer(till, codes.generate(cartId, due, attempt))).toEqual(code)
@@ -36,7 +39,7 @@ export function swishCodesContract(
       pay()
       await expect.poll(status, { timeout: 5000 }).toBe(paymentStatus.completed)
       const { payments: lines } = await answer(till, carts.readPaid(cartId))
-      expect(lines).toMatchObject([{ id: code.lineId, amountInCurrency: due }])
+      expect(lines).toMatchObject([{ id: code.lineId, amountInCurrency: due.amount }])
     })
   })
 }

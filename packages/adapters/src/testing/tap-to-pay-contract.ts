@@ -15,15 +15,17 @@ export interface PaymentApp {
 /** What every adapter of TapToPay does. */
 export function tapToPayContract(name: string, make: Make<TapToPay | Carts>, app: PaymentApp): void {
   describe(`TapToPay by ${name}`, () => {
-    it("begins nothing before a merchant is registered, and asks the bank when the app comes back · TAP-1 CB-3 CB-9 MERCH-2 MERCH-5", async () => {
+    it("begins nothing before a merchant is registered, and asks the bank when the app comes back · TAP-1 CB-3 CB-9 MERCH-2 MERCH-5 KARAT-67", async () => {
       const till = await make()
       const tap = await answer(till, TapToPay)
       const { cartId } = await answer(till, cartWorth(249_00))
-      const begin = () => tap.begin(cartId, minorUnits(249_00), newKey())
+      const begin = (balance = 249_00) =>
+        tap.begin(cartId, { amount: minorUnits(249_00), balance: minorUnits(balance) }, newKey())
       expect(await answer(till, tap.merchantId)).toBeUndefined()
       expect(await refusal(till, begin())).toMatchObject({ status: 422, code: "merchant_missing" })
       await answer(till, tap.saveKeyProvisioning(true, newKey()))
       expect(await answer(till, tap.merchantId)).toMatch(/^M-/u)
+      expect(await refusal(till, begin(289_00))).toMatchObject({ status: 422, code: "cart_changed" })
       const { transactionId, storeNumber, terminalNumber, paymentLineId } = app.read(
         await answer(till, begin())
       )

@@ -5,7 +5,7 @@ import { roundToCash } from "../payment/cash-rounding.ts"
 import { aDay, anyCartOfChanges, ringToSell } from "../testing/carts.ts"
 import { applyChange } from "./apply-change.ts"
 import type { CartChange } from "./cart-change.ts"
-import { balanceDue, roundingDone, roundingDue } from "./cart-totals.ts"
+import { balanceDue, balanceRefusal, roundingDone, roundingDue } from "./cart-totals.ts"
 import { emptyCart } from "./empty-cart.ts"
 
 describe("a cart's totals", () => {
@@ -20,6 +20,26 @@ describe("a cart's totals", () => {
         const paid = lines.reduce((sum, line) => sum + line.amount + (line.dueAtDelivery ?? 0), 0)
         expect(header.totalDiscount).toBe(before - paid)
       })
+    )
+  })
+
+  it("are what somebody has seen of them, or are not paid · KARAT-67", () => {
+    const all = [minorUnits(-1), minorUnits(0), minorUnits(1), minorUnits(100_00)]
+    fc.assert(
+      fc.property(
+        anyCartOfChanges,
+        fc.constantFrom(...all),
+        fc.constantFrom(...all),
+        (cart, paid, beside) => {
+          const header = { ...cart.header, paid }
+          const left = balanceDue(header)
+          expect(balanceRefusal(header, left)).toBeUndefined()
+          expect(balanceRefusal(header, undefined)).toBeUndefined()
+          expect(balanceRefusal(header, minorUnits(left + beside))).toBe(
+            beside === 0 ? undefined : "cart-changed"
+          )
+        }
+      )
     )
   })
 

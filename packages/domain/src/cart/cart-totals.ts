@@ -71,6 +71,17 @@ export function balanceDue(header: CartHeader): MinorUnits {
   return header.closedAt === undefined ? subtract(header.total, header.paid) : nothing
 }
 
+/** Something else is left to pay than who pays has seen. */
+export type BalanceRefusal = "cart-changed"
+
+/**
+ * Why what was pressed is not paid: a change has reached the cart that did not stand on the screen.
+ * @param seen the balance that stood there; undefined where nobody has said it
+ */
+export function balanceRefusal(header: CartHeader, seen: MinorUnits | undefined): BalanceRefusal | undefined {
+  return seen === undefined || seen === balanceDue(header) ? undefined : "cart-changed"
+}
+
 /** What coins would add to what is left to pay, or take from it; what a refund gives back counts in what its receipts have rounded. */
 export function roundingDue(header: CartHeader): MinorUnits {
   return cashRounding(balanceDue(header), header.currency, header.roundingCarried)

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Currency } from "../money/currency.ts"
-import type { MinorUnits } from "../money/minor-units.ts"
 import { AttemptLog } from "../ports/attempt-log.ts"
+import type { AmountToTake } from "../ports/payments.ts"
 import { TapToPay } from "../ports/tap-to-pay.ts"
 import { isAllowedAddress } from "../shell/shortcut.ts"
 import { type AttemptEnd, refusedEnd } from "./attempt-end.ts"
@@ -11,7 +11,7 @@ import { tender } from "./tender-type.ts"
 
 export interface TapToTake extends OutsidePayment {
   readonly badgeNumber: string
-  readonly amount: MinorUnits
+  readonly asked: AmountToTake
   readonly currency: Currency
   /** Opens the phone's app with what the server gave for it. Answers false when it cannot be opened. */
   readonly open: (data: string) => boolean
@@ -24,13 +24,13 @@ export interface TapToTake extends OutsidePayment {
  * attempt is cancelled.
  */
 export const payByTap = Effect.fnUntraced(function* (payment: TapToTake) {
-  const { cartId, attempt, badgeNumber, amount, currency } = payment
+  const { cartId, attempt, badgeNumber, asked, currency } = payment
   const [log, tap] = [yield* AttemptLog, yield* TapToPay]
-  const request = { amount, tenderType: tender.tapToPay, currency, changeCurrency: currency }
+  const request = { ...asked, tenderType: tender.tapToPay, currency, changeCurrency: currency }
   if (!(yield* isNoted({ cartId, badgeNumber, attempt, request })))
     return { state: "not-begun" } satisfies AttemptEnd
   payment.report("processing")
-  const end = yield* tap.begin(cartId, amount, attempt).pipe(
+  const end = yield* tap.begin(cartId, asked, attempt).pipe(
     Effect.map((data) => payment.open(data)),
     Effect.flatMap((opened) => (opened ? followPayment(payment) : cancelAndFind(payment))),
     Effect.catchTag("Refused", (refusal) => Effect.succeed<AttemptEnd>(refusedEnd(refusal))),

@@ -8,8 +8,13 @@ import type { RefusalValues } from "../shell/refusal-value.ts"
 import type { CallFailure } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
 
-export interface PaymentRequest {
+export interface AmountToTake {
   readonly amount: MinorUnits
+  /** What was left to pay on the screen, with its sign: where it is not what is left, nothing is taken. */
+  readonly balance?: MinorUnits | undefined
+}
+
+export interface PaymentRequest extends AmountToTake {
   readonly tenderType: TenderTypeId
   readonly data?: string | undefined
   readonly currency: Currency

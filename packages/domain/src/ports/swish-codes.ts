@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect"
-import type { MinorUnits } from "../money/minor-units.ts"
 import type { CallFailure } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
+import type { AmountToTake } from "./payments.ts"
 
 /** A Swish payment that waits to be scanned. */
 export interface SwishCode {
@@ -19,7 +19,7 @@ export class SwishCodes extends Context.Service<
   {
     readonly generate: (
       cartId: string,
-      amount: MinorUnits,
+      asked: AmountToTake,
       attempt: GestureKey
     ) => Effect.Effect<SwishCode, CallFailure>
   }

@@ -1,8 +1,7 @@
 import { Context, type Effect } from "effect"
-import type { MinorUnits } from "../money/minor-units.ts"
 import type { CallFailure } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
-import type { Removal } from "./payments.ts"
+import type { AmountToTake, Removal } from "./payments.ts"
 
 /** Where the phone's app says that it came from. */
 export interface TapCallback {
@@ -19,7 +18,7 @@ export class TapToPay extends Context.Service<
     /** Answers what the app link carries; it means nothing to the till. */
     readonly begin: (
       cartId: string,
-      amount: MinorUnits,
+      asked: AmountToTake,
       attempt: GestureKey
     ) => Effect.Effect<string, CallFailure>
     /** Tells that the app has come back; answers what the server has found out itself. */

@@ -160,6 +160,11 @@ export const cartTexts = {
     fi: "Ostosta ei löydy.",
     sv: "Köpet finns inte."
   },
+  "refused.cart_changed": {
+    en: "The cart has changed, and something else is left to pay now. Nothing was taken: look at it and take the payment again.",
+    fi: "Ostos on muuttunut, ja maksettavaa on nyt eri summa. Mitään ei veloitettu: tarkista ostos ja ota maksu uudelleen.",
+    sv: "Köpet har ändrats, och det är en annan summa kvar att betala. Inget togs: titta på köpet och ta betalt igen."
+  },
   "refused.cart_elsewhere": {
     en: "The cart belongs to another register.",
     fi: "Ostos kuuluu toiselle kassalle.",
