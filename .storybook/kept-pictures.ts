@@ -22,33 +22,44 @@ export async function comparePicture(id: string): Promise<void> {
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().iterations === Infinity) animation.cancel()
     else animation.finish()
-  const shown = await drawn(`data:image/png;base64,${await stillPicture()}`, 1 / scale)
   if (isRenewed) {
+    const shown = await stillPicture()
     await commands.writeFile(`${server.config.root}/.storybook/pictures/${id}.png`, pngOf(shown), "base64")
     return
   }
-  const [before, now] = [means(await drawn(kept[file] ?? "", 1)), means(shown)]
-  const differs = now.values.filter((value, at) => Math.abs(value - (before.values[at] ?? -255)) > tolerance)
-  if (before.values.length === now.values.length && differs.length <= mostBlocks) return
+  const before = means(await drawn(kept[file] ?? "", 1))
+  const isSame = (picture: HTMLCanvasElement) => {
+    const now = means(picture)
+    return before.values.length === now.values.length && blocksThatDiffer(before, now).length <= mostBlocks
+  }
+  const shown = await stillPicture(isSame)
+  if (isSame(shown)) return
+  const [first, ...others] = blocksThatDiffer(before, means(shown))
   await commands.writeFile(`${server.config.root}/test-results/pictures/${id}.png`, pngOf(shown), "base64")
   throw new Error(
-    `The story does not look as it did: ${differs.length} blocks differ, the first at ${placeOfFirst(before, now)}. ` +
+    `The story does not look as it did: ${others.length + 1} blocks differ, the first at ${first}. ` +
       `It looks like test-results/pictures/${id}.png. Where that is meant: npm run pictures -- ${id}`
   )
 }
 
 /** How often a story is looked at until it stands still. */
 const mostLooks = 20
+/** A browser that has much to do paints nothing for a while, and twice nothing looks as if it stood still. In milliseconds. */
+const betweenLooksMs = 250
 
-/** What is shown once nothing moves any more: what comes in, a dialog above all, is on its way for a while. */
-async function stillPicture(): Promise<string> {
+/**
+ * What is shown once nothing moves any more: what comes in, a dialog above all, is on its way for a while.
+ * @param isAwaited what it comes to in the end; who does not know it takes what is the same twice
+ */
+async function stillPicture(isAwaited?: (picture: HTMLCanvasElement) => boolean): Promise<HTMLCanvasElement> {
   let last = ""
-  for (let looks = 0; looks < mostLooks; looks += 1) {
+  for (let looks = 1; ; looks += 1) {
     const now = await page.screenshot({ save: false, animations: "disabled", caret: "hide" })
-    if (now === last) break
+    const picture = await drawn(`data:image/png;base64,${now}`, 1 / scale)
+    if (looks === mostLooks || (isAwaited === undefined ? now === last : isAwaited(picture))) return picture
     last = now
+    if (looks > 1) await new Promise((resolve) => setTimeout(resolve, betweenLooksMs))
   }
-  return last
 }
 
 interface Means {
@@ -86,13 +97,14 @@ function means(canvas: HTMLCanvasElement): Means {
   return { columns, values: sums }
 }
 
-/** Where the first block stands that differs, in points of the screen. */
-function placeOfFirst(before: Means, now: Means): string {
-  const at = now.values.findIndex(
-    (value, index) => Math.abs(value - (before.values[index] ?? -255)) > tolerance
-  )
+/** Where the blocks stand that differ, in points of the screen. */
+function blocksThatDiffer(before: Means, now: Means): readonly string[] {
   const point = (blocks: number) => blocks * block * scale
-  return `${point(at % now.columns)}, ${point(Math.floor(at / now.columns))}`
+  return now.values.flatMap((value, at) =>
+    Math.abs(value - (before.values[at] ?? -255)) > tolerance
+      ? [`${point(at % now.columns)}, ${point(Math.floor(at / now.columns))}`]
+      : []
+  )
 }
 
 Object.assign(globalThis, { comparePicture })

@@ -27,6 +27,7 @@ test("a card that is approved closes the sale · PAY-14 PAY-15 PAY-17 PAY-20 RCP
   await expect(page.getByText("Waiting for the customer to approve it.")).toBeVisible()
   expect((await sent).postDataJSON()).toEqual({
     amount: 249,
+    balance: 249,
     tenderType: 3,
     currency: "SEK",
     changeCurrency: "SEK"

@@ -123,6 +123,7 @@ test("cash in two parts: the first is shown, can be taken back, and the last clo
   await till.tap(/^Cash/)
   expect((await sent).postDataJSON()).toEqual({
     amount: 100,
+    balance: 249,
     tenderType: 1,
     currency: "SEK",
     changeCurrency: "SEK"
