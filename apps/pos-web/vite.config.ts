@@ -44,6 +44,46 @@ const app: VitePWAOptions["manifest"] = {
   ]
 }
 
+/** What a till fetches by itself before its first screen. */
+const startsWith = [
+  "adapters/src/storage/disk-shelf",
+  "pos-web/src/config-check",
+  "pos-web/src/shell/find-cut-off"
+]
+
+/** What it fetches by itself once that screen stands, as every sale needs it or may need it at once. */
+const sellsWith = [
+  "adapters/src/camera/media-camera",
+  "adapters/src/http/attempt-book",
+  "adapters/src/http/exchange-rates",
+  "adapters/src/http/offline-sales",
+  "adapters/src/http/reservations",
+  "adapters/src/http/tasks",
+  "adapters/src/http/web-orders",
+  "adapters/src/kept-catalogue/worker-catalogue",
+  "adapters/src/offline/local-selling",
+  "adapters/src/scanner/web-serial",
+  "adapters/src/service-worker/trusted-script",
+  "adapters/src/service-worker/updates",
+  "pos-web/src/cart/follow-up-flow",
+  "pos-web/src/catalogue/item-info-route",
+  "pos-web/src/gift-card/ask-gift-card-number",
+  "pos-web/src/member/lookup-message",
+  "pos-web/src/member/member-flow",
+  "pos-web/src/offline/go-on",
+  "pos-web/src/offline/waiting-sales",
+  "pos-web/src/payment/currency-choice",
+  "pos-web/src/payment/payment-route",
+  "pos-web/src/receipt/receipt-route",
+  "pos-web/src/reservation/count-waiting",
+  "pos-web/src/scan/scanner-settings",
+  "pos-web/src/session/forget-at-logout",
+  "pos-web/src/staff/badge-question",
+  "pos-web/src/staff/start-page"
+]
+
+const among = (names: readonly string[]) => (id: string) => names.some((name) => id.includes(`/${name}.ts`))
+
 const storeServer = "http://localhost:4173"
 
 export default defineConfig({
@@ -97,7 +137,15 @@ export default defineConfig({
       // No reading of a property does anything here; without this, effect's schemas bring cookies and DNS records along.
       treeshake: { propertyReadSideEffects: false },
       // A slow phone spends longer on asking for thirty small files than on one large one.
-      output: { codeSplitting: { groups: [{ name: "till", tags: ["$initial"] }] } }
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "till", tags: ["$initial"], priority: 2 },
+            { name: "start", test: among(startsWith), priority: 1 },
+            { name: "sale", test: among(sellsWith) }
+          ]
+        }
+      }
     }
   },
   server: {

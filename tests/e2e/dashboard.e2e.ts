@@ -247,3 +247,22 @@ for (const { width, address } of [
     await till.isAt(address)
     await expect(till.searchBox).toBeVisible()
   })
+
+test("a sale asks for a handful of files, from the login to the receipt · KARAT-68", async ({
+  till,
+  page
+}) => {
+  const files: string[] = []
+  page.on("request", (request) => {
+    const name = /\/assets\/(.+)-[\w-]{8}\.(?:js|css)$/.exec(request.url())?.[1]
+    if (name !== undefined) files.push(name)
+  })
+  await till.startSelling()
+  await till.sell(engraving.number)
+  await expect.poll(() => files).toContain("sale")
+  await till.goToPayment()
+  await till.tap(/^SEK 249\.00 Exact/)
+  await till.isAt("/receipt")
+  // The till and the sale are a script and a style sheet each.
+  expect(files.toSorted()).toEqual(["en", "index", "index", "rolldown-runtime", "sale", "sale", "start"])
+})
