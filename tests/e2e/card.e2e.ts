@@ -214,6 +214,7 @@ test("a browser that is reloaded during a payment comes back to it and finds its
   const before = (await counter.charges()).length
   await payByCard(till)
   await expect(page.getByText("Processing payment …")).toBeVisible()
+  await counter.isAsked()
   await page.reload()
   // Looked up, it is still under way.
   await expect(page.getByText("Processing payment …")).toBeVisible()
@@ -232,6 +233,7 @@ test("an address that asks for a card payment once more begins none while the fi
   const before = (await counter.charges()).length
   await payByCard(till)
   await expect(page.getByText("Processing payment …")).toBeVisible()
+  await counter.isAsked()
   // What a reload finds in the address bar when it comes before the address has been tidied.
   await page.goto("/payment?auto=3")
   await expect(till.button(/^Card/)).toBeDisabled()

@@ -83,7 +83,7 @@ test("a server that is killed during a card payment books it once when it is bac
   await till.payByCard.click()
   await expect(page.getByText("Processing payment …")).toBeVisible()
   try {
-    await expect.poll(async () => (await counter.look()).screen.type).toBe("insert-card")
+    await counter.isAsked()
     await server.kill()
     await expect(page.getByText("Checking with the terminal …")).toBeVisible()
   } finally {

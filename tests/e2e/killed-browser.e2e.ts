@@ -83,8 +83,7 @@ async function payByCard(till: Till, counter: SimulatedCounter): Promise<void> {
   await till.sell(engraving.number)
   await till.payByCard.click()
   await expect(till.page.getByText("Processing payment …")).toBeVisible()
-  // The till says so before it has asked: what is killed in between has begun nothing.
-  await expect.poll(async () => (await counter.look()).screen.type).toBe("insert-card")
+  await counter.isAsked()
 }
 
 /** The engraving is paid, and the customer can be given the receipt. */

@@ -99,12 +99,23 @@ export class SimulatedCounter {
     return (await answer.json()) as Answer
   }
 
+  /** Waits until the terminal asks for a card: what ends between the till's saying so and that has begun nothing. */
+  async isAsked(): Promise<void> {
+    await this.#until("asks for no card", async () => (await this.look()).screen.type === "insert-card")
+  }
+
   /** Does at the terminal what it must ask for first: the till says that it waits before the terminal asks. */
   async #whenAsked(press: "approve" | "decline" | "answer", body: unknown = {}): Promise<void> {
     const { cardTerminalId } = await this.look()
+    await this.#until(`asks for nothing to ${press}`, () =>
+      this.#press(`terminals/${cardTerminalId}/${press}`, body)
+    )
+  }
+
+  async #until(otherwise: string, isSo: () => Promise<boolean>): Promise<void> {
     const until = Date.now() + 10_000
-    while (!(await this.#press(`terminals/${cardTerminalId}/${press}`, body))) {
-      if (Date.now() > until) throw new Error(`Terminal ${cardTerminalId} asks for nothing to ${press}.`)
+    while (!(await isSo())) {
+      if (Date.now() > until) throw new Error(`The terminal of ${this.#register} ${otherwise}.`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
