@@ -5,7 +5,7 @@ import { baseScript } from "./base-script.ts"
 import { textsByLanguage } from "./texts-by-language.ts"
 import version from "../../package.json" with { type: "json" }
 import { createHash } from "node:crypto"
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { resolve } from "node:path"
 
 /** What a device that has the till as an app of its own knows of it. Addresses are relative to the till. */
@@ -45,44 +45,50 @@ const app: VitePWAOptions["manifest"] = {
 }
 
 /** What a till fetches by itself before its first screen. */
-const startsWith = [
-  "adapters/src/storage/disk-shelf",
-  "pos-web/src/config-check",
-  "pos-web/src/shell/find-cut-off"
+const startModules = [
+  "packages/adapters/src/storage/disk-shelf.ts",
+  "apps/pos-web/src/config-check.ts",
+  "apps/pos-web/src/shell/find-cut-off.ts"
 ]
 
 /** What it fetches by itself once that screen stands, as every sale needs it or may need it at once. */
-const sellsWith = [
-  "adapters/src/camera/media-camera",
-  "adapters/src/http/attempt-book",
-  "adapters/src/http/exchange-rates",
-  "adapters/src/http/offline-sales",
-  "adapters/src/http/reservations",
-  "adapters/src/http/tasks",
-  "adapters/src/http/web-orders",
-  "adapters/src/kept-catalogue/worker-catalogue",
-  "adapters/src/offline/local-selling",
-  "adapters/src/scanner/web-serial",
-  "adapters/src/service-worker/trusted-script",
-  "adapters/src/service-worker/updates",
-  "pos-web/src/cart/follow-up-flow",
-  "pos-web/src/catalogue/item-info-route",
-  "pos-web/src/gift-card/ask-gift-card-number",
-  "pos-web/src/member/lookup-message",
-  "pos-web/src/member/member-flow",
-  "pos-web/src/offline/go-on",
-  "pos-web/src/offline/waiting-sales",
-  "pos-web/src/payment/currency-choice",
-  "pos-web/src/payment/payment-route",
-  "pos-web/src/receipt/receipt-route",
-  "pos-web/src/reservation/count-waiting",
-  "pos-web/src/scan/scanner-settings",
-  "pos-web/src/session/forget-at-logout",
-  "pos-web/src/staff/badge-question",
-  "pos-web/src/staff/start-page"
+const saleModules = [
+  "packages/adapters/src/camera/media-camera.ts",
+  "packages/adapters/src/http/attempt-book.ts",
+  "packages/adapters/src/http/exchange-rates.ts",
+  "packages/adapters/src/http/offline-sales.ts",
+  "packages/adapters/src/http/reservations.ts",
+  "packages/adapters/src/http/tasks.ts",
+  "packages/adapters/src/http/web-orders.ts",
+  "packages/adapters/src/kept-catalogue/worker-catalogue.ts",
+  "packages/adapters/src/offline/local-selling.ts",
+  "packages/adapters/src/scanner/web-serial.ts",
+  "packages/adapters/src/service-worker/trusted-script.ts",
+  "packages/adapters/src/service-worker/updates.ts",
+  "apps/pos-web/src/cart/follow-up-flow.ts",
+  "apps/pos-web/src/catalogue/item-info-route.tsx",
+  "apps/pos-web/src/gift-card/ask-gift-card-number.ts",
+  "apps/pos-web/src/member/lookup-message.ts",
+  "apps/pos-web/src/member/member-flow.ts",
+  "apps/pos-web/src/offline/go-on.ts",
+  "apps/pos-web/src/offline/waiting-sales.ts",
+  "apps/pos-web/src/payment/currency-choice.ts",
+  "apps/pos-web/src/payment/payment-route.tsx",
+  "apps/pos-web/src/receipt/receipt-route.tsx",
+  "apps/pos-web/src/reservation/count-waiting.ts",
+  "apps/pos-web/src/scan/scanner-settings.ts",
+  "apps/pos-web/src/session/forget-at-logout.ts",
+  "apps/pos-web/src/staff/badge-question.ts",
+  "apps/pos-web/src/staff/start-page.ts"
 ]
 
-const among = (names: readonly string[]) => (id: string) => names.some((name) => id.includes(`/${name}.ts`))
+/** Whether a module is one of these. Throws where one of them is not there: its chunk would fall apart unseen. */
+function isAmong(files: readonly string[]): (id: string) => boolean {
+  const ids = new Set(files.map((file) => resolve(import.meta.dirname, "../..", file)))
+  for (const id of ids)
+    if (!existsSync(id)) throw new Error(`${id} is named in the till's build and is not there.`)
+  return (id) => ids.has(id)
+}
 
 const storeServer = "http://localhost:4173"
 
@@ -141,8 +147,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "till", tags: ["$initial"], priority: 2 },
-            { name: "start", test: among(startsWith), priority: 1 },
-            { name: "sale", test: among(sellsWith) }
+            { name: "start", test: isAmong(startModules), priority: 1 },
+            { name: "sale", test: isAmong(saleModules) }
           ]
         }
       }

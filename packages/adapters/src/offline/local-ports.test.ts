@@ -138,7 +138,7 @@ describe("a sale without the line", () => {
     expect(await refusal(layer, pay(cartId, 200))).toMatchObject({ status: 409 })
   })
 
-  it("is paid in cash, all at once, in the store's own money, and up to what the store lets it · OFF-6 OFF-7", async () => {
+  it("is paid in cash, all at once, in the store's own money, and up to what the store lets it · OFF-6 OFF-7 KARAT-67", async () => {
     const { layer } = await localTill({ offlineSelling: { highestTotal: minorUnits(500) } })
     const { cartId, lineId } = await answer(layer, cartWithBag())
     const codes = async (amount: number, over?: object) =>
@@ -146,6 +146,7 @@ describe("a sale without the line", () => {
     expect(await codes(200, { tenderType: 3 })).toBe("needs_line")
     expect(await codes(200, { tenderType: 77 })).toBe("tender_not_offered")
     expect(await codes(100)).toBe("undertender")
+    expect(await codes(200, { balance: 300 })).toBe("cart_changed")
     expect(await codes(200, { currency: "EUR" })).toBe("base_currency_only")
     expect(await codes(200, { changeCurrency: "EUR" })).toBe("base_currency_only")
     const carts = await answer(layer, Carts)

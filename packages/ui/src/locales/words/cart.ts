@@ -161,9 +161,9 @@ export const cartTexts = {
     sv: "Köpet finns inte."
   },
   "refused.cart_changed": {
-    en: "The cart has changed, and something else is left to pay now. Nothing was taken: look at it and take the payment again.",
-    fi: "Ostos on muuttunut, ja maksettavaa on nyt eri summa. Mitään ei veloitettu: tarkista ostos ja ota maksu uudelleen.",
-    sv: "Köpet har ändrats, och det är en annan summa kvar att betala. Inget togs: titta på köpet och ta betalt igen."
+    en: "The cart has changed, and something else is left to pay now. Look at it, then take the payment.",
+    fi: "Ostos on muuttunut, ja maksettavaa on nyt eri summa. Tarkista ostos ja ota maksu vasta sitten.",
+    sv: "Köpet har ändrats, och det är en annan summa kvar att betala. Titta på köpet och ta betalt sedan."
   },
   "refused.cart_elsewhere": {
     en: "The cart belongs to another register.",

@@ -106,6 +106,14 @@ export const Declined: Story = {
 export const DeclinedInTheServersWords: Story = story({
   status: { ...status("danger", { text: "Medges ej. Be kunden kontakta sin bank." }), cameToNothing: true }
 })
+const cartChanged = {
+  status: { ...status("danger", { key: "refused.cart_changed" }), cameToNothing: true }
+} as const
+export const CartChanged: Story = story(cartChanged)
+export const CartChangedOnAPhone: Story = {
+  ...story(cartChanged),
+  globals: { viewport: { value: "phone" }, locale: "fi", brand: "argent", scheme: "dark" }
+}
 export const CheckingStatus: Story = story({
   ...waiting,
   status: { ...status("warning", { key: "statusCheck" }), running: true }
