@@ -161,9 +161,9 @@ export const cartTexts = {
     sv: "Köpet finns inte."
   },
   "refused.cart_changed": {
-    en: "The cart has changed, and something else is left to pay now. Look at it, then take the payment.",
-    fi: "Ostos on muuttunut, ja maksettavaa on nyt eri summa. Tarkista ostos ja ota maksu vasta sitten.",
-    sv: "Köpet har ändrats, och det är en annan summa kvar att betala. Titta på köpet och ta betalt sedan."
+    en: "The sum to pay has changed.",
+    fi: "Maksettava summa muuttui.",
+    sv: "Summan att betala har ändrats."
   },
   "refused.cart_elsewhere": {
     en: "The cart belongs to another register.",

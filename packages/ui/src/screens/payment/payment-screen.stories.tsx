@@ -2,6 +2,7 @@ import { cashQuickAmounts } from "@karat/domain/payment/cash-quick-amounts"
 import { foreignDue } from "@karat/domain/payment/foreign-currency"
 import { minorUnits, nothing } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { observable, runInAction } from "mobx"
 import { expect, fn, userEvent, within } from "storybook/test"
 import { headerModel } from "../../testing/header-model.ts"
 import {
@@ -113,6 +114,33 @@ export const CartChanged: Story = story(cartChanged)
 export const CartChangedOnAPhone: Story = {
   ...story(cartChanged),
   globals: { viewport: { value: "phone" }, locale: "fi", brand: "argent", scheme: "dark" }
+}
+const pressedBelow = observable(paymentModel(), {}, { deep: false })
+export const SeenFromBelow: Story = {
+  name: "On a phone what came to nothing is seen by whoever pressed the cash below · PAY-22",
+  args: { model: pressedBelow },
+  globals: { viewport: { value: "phone" } },
+  async play({ canvasElement }) {
+    const screen = within(canvasElement)
+    const cash = within(screen.getByRole("region", { name: "Cash" }))
+      .getAllByRole("button")
+      .at(-1)
+    cash?.scrollIntoView({ block: "start" })
+    runInAction(() => Object.assign(pressedBelow, { attempt: { ...pressedBelow.attempt, ...cartChanged } }))
+    const { top } = (await screen.findByRole("alert")).getBoundingClientRect()
+    await expect(top).toBeGreaterThanOrEqual(screen.getByRole("banner").getBoundingClientRect().bottom)
+  }
+}
+export const LongerThanItsPlace: Story = {
+  name: "What a payment says is read from its beginning, however long it is · PAY-22",
+  ...story({ status: { ...status("danger", { text: "Medges ej. ".repeat(20) }), cameToNothing: true } }),
+  async play({ canvasElement }) {
+    const alert = within(canvasElement).getByRole("alert")
+    const place = alert.parentElement ?? alert
+    const words = within(alert).getByText(/^Medges ej/)
+    await expect(place.scrollHeight).toBeGreaterThan(place.clientHeight)
+    await expect(words.getBoundingClientRect().top).toBeGreaterThanOrEqual(place.getBoundingClientRect().top)
+  }
 }
 export const CheckingStatus: Story = story({
   ...waiting,

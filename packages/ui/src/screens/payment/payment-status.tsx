@@ -14,13 +14,20 @@ interface PaymentStatusProps {
 
 /**
  * How the payment that was started stands, with the ways out it has. It has a place of its own, as large when it is
- * empty: what comes and goes here moves no button from under a finger.
+ * empty: what comes and goes here moves no button from under a finger. On a phone, where the cash that was pressed may
+ * stand far below it, what came to nothing is brought into sight.
  */
 export const PaymentStatus = observer(function PaymentStatus({ model }: PaymentStatusProps) {
   const { t } = useTexts()
   const { status } = model.attempt
+  const isNews = status?.cameToNothing === true
   return (
-    <div className={styles.place}>
+    <div
+      className={styles.place}
+      ref={(place) => {
+        if (isNews) place?.scrollIntoView({ block: "nearest" })
+      }}
+    >
       {status === undefined ? (
         <p className={styles.idle}>{t(model.toPay.paysBack ? "chooseHowItGoesBack" : "chooseHowToPay")}</p>
       ) : (
