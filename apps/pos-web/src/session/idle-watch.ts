@@ -25,7 +25,9 @@ const touches = ["pointerdown", "keydown", "wheel", "touchstart"] as const
 export class IdleWatch {
   secondsLeft = 0
   #touchedAt: number
-  #warning: IdleWarningDialogModel | undefined
+  /** When something last held the end back. */
+  #heldAt = -Infinity
+  #closeWarning: (() => void) | undefined
   readonly #needs: IdleNeeds
 
   constructor(needs: IdleNeeds) {
@@ -48,37 +50,32 @@ export class IdleWatch {
       this.#touchedAt = now()
       return
     }
-    const idle = idleState(now() - this.#touchedAt, held())
-    if (idle.state === "active") this.#stopWarning()
-    else if (idle.state === "over") {
-      this.#stopWarning()
-      over()
-    } else {
+    if (held()) this.#heldAt = now()
+    const idle = idleState(now() - this.#touchedAt, now() - this.#heldAt)
+    if (idle.state === "warning") {
       this.secondsLeft = idle.secondsLeft
       this.#warn()
-    }
+    } else this.#stopWarning()
+    if (idle.state === "over") over()
   }
 
   #warn() {
-    if (this.#warning !== undefined) return
+    if (this.#closeWarning !== undefined) return
     const secondsLeft = () => this.secondsLeft
     void this.#needs.dialogs.ask<void, IdleWarningDialogModel>(idleWarningDialog, (close) => {
-      const warning: IdleWarningDialogModel = {
+      this.#closeWarning = close
+      return {
         get secondsLeft() {
           return secondsLeft()
         },
-        cancel: () => {
-          this.#warning = undefined
-          this.#touchedAt = this.#needs.now()
-          close()
-        }
+        cancel: () => this.touched()
       }
-      this.#warning = warning
-      return warning
     })
   }
 
   #stopWarning() {
-    this.#warning?.cancel()
+    const close = this.#closeWarning
+    this.#closeWarning = undefined
+    close?.()
   }
 }
