@@ -6,7 +6,8 @@ import { ms, type Outcome } from "./table.ts"
 import { openTill } from "./till-page.ts"
 
 const scans = 200
-const mostEachMs = 10
+/** Of what a bare page takes: 10 ms where that is 7.8, as on the machine that the budget was made on. */
+const mostOfFloor = 10 / 7.8
 
 /** A stack of goods that is scanned as fast as a scanner reads, by somebody who does not look at the screen. */
 export async function benchBurst(browser: Browser, url: string): Promise<readonly Outcome[]> {
@@ -24,9 +25,9 @@ export async function benchBurst(browser: Browser, url: string): Promise<readonl
     return [
       {
         line: `${scans} scans without a gap`,
-        budget: `none lost, ≤ ${mostEachMs} ms each`,
-        measured: `${scans - lines} lost, ${ms(ours)} each (floor ${ms(theirs)})`,
-        ok: lines === scans && ours <= mostEachMs
+        budget: `none lost, ≤ ${mostOfFloor.toFixed(2)}× floor`,
+        measured: `${scans - lines} lost, ${(ours / theirs).toFixed(2)}× (${ms(ours)} each, floor ${ms(theirs)})`,
+        ok: lines === scans && ours <= theirs * mostOfFloor
       }
     ]
   } finally {
