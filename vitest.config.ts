@@ -23,7 +23,11 @@ const chromiumArguments = [
 ]
 
 /** These take minutes, so they begin first: whatever else there is goes on beside them. */
-const longest = ["tests/torture/torture.test.ts", "tests/faults/kill.test.ts"]
+const longest = [
+  "tests/torture/torture.test.ts",
+  "tests/faults/kill.test.ts",
+  "tests/torture/cut-off.test.ts"
+]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

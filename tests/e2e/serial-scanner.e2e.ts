@@ -136,6 +136,30 @@ test.describe("that was chosen before", () => {
   })
 })
 
+test("who sells with it alone stays logged in, and is not kept from it by the warning · IDLE-1 IDLE-5", async ({
+  till,
+  page
+}) => {
+  await page.addInitScript(fakeSerial, true)
+  await till.installClock()
+  await till.startSelling()
+  await isRead(till)
+  const idle = page.getByRole("timer", { name: "Seconds left" })
+  for (const total of ["SEK 99.00", "SEK 198.00"]) {
+    await page.clock.fastForward(120_000)
+    await send(page, `${care.number}\r`)
+    await expect(till.total).toHaveText(total)
+    await expect(idle).toHaveCount(0)
+  }
+  await page.clock.fastForward(185_000)
+  await expect(idle).toBeVisible()
+  await send(page, `${care.number}\r`)
+  await expect(till.total).toHaveText("SEK 297.00")
+  await expect(idle).toHaveCount(0)
+  await page.clock.fastForward(150_000)
+  await till.isAt("/dashboard")
+})
+
 test("a scanner is chosen once, in settings, among those that the installation names · SCANNER-2", async ({
   till,
   page

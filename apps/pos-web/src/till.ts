@@ -66,9 +66,10 @@ export function makeTill(needs: TillNeeds) {
     receipt,
     member,
     reservations,
-    salesWait: () => desk.salesWait()
+    salesWait: () => desk.salesWait(),
+    touched: () => idle.touched()
   })
-  const { idle, updates } = watchesOf(shared, flow)
+  const { idle, updates } = watchesOf(shell, flow)
   /** What screens beside the sale work with; each makes its own view model when it opens. */
   const besideTheSale = {
     ...shared,
@@ -108,9 +109,10 @@ export function makeTill(needs: TillNeeds) {
 }
 
 /** What looks whether the till is left alone, and whether there is a later one. */
-function watchesOf(shared: TillShell["shared"], flow: TillFlow) {
+function watchesOf({ shared, scanner }: TillShell, flow: TillFlow) {
   const idle = new IdleWatch({
     ...shared,
+    scanner,
     now: () => Date.now(),
     loggedIn: () => shared.session.badgeNumber !== undefined,
     held: () => flow.mustNotBeLeft(),

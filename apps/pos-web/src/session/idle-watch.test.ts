@@ -10,6 +10,7 @@ type Second = "touched" | "held" | "quiet"
 function watched() {
   const till = { nowMs: 0, held: false, isOver: false }
   const dialogs = new Dialogs()
+  const taken: string[] = []
   const listeners: (() => void)[] = []
   const page = {
     addEventListener: (_touch: string, heard: () => void) => listeners.push(heard),
@@ -18,6 +19,7 @@ function watched() {
   const watch = new IdleWatch({
     page: page as unknown as Window,
     dialogs,
+    scanner: { take: (code) => void taken.push(code) },
     now: () => till.nowMs,
     loggedIn: () => !till.isOver,
     held: () => till.held,
@@ -29,7 +31,7 @@ function watched() {
     till.held = second === "held"
     watch.tick()
   }
-  return { till, watch, dialogs, goBy }
+  return { till, watch, dialogs, taken, goBy }
 }
 
 /** Long stretches of the same, as a till stands, and single seconds of something else between them. */
@@ -86,4 +88,14 @@ it("stays where somebody answers the warning, and counts from then · IDLE-5", (
   expect(till.isOver).toBe(false)
   goBy("quiet")
   expect(till.isOver).toBe(true)
+})
+
+it("takes a scan for an answer, and lets it go the way of every scan · IDLE-5", () => {
+  const { dialogs, taken, goBy } = watched()
+  for (let seconds = 1; seconds <= 185; seconds += 1) goBy("quiet")
+  dialogs.open?.model.scanned?.("7331234567890")
+  expect(dialogs.isOpen).toBe(false)
+  expect(taken).toEqual(["7331234567890"])
+  for (let seconds = 1; seconds < 180; seconds += 1) goBy("quiet")
+  expect(dialogs.isOpen).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
+import type { Scanner } from "@karat/domain/ports/scanner"
 import { idleState } from "@karat/domain/session/idle"
 import type { IdleWarningDialogModel } from "@karat/ui/screens/session/idle-warning-dialog"
 import { makeAutoObservable } from "mobx"
@@ -11,6 +12,7 @@ const idleWarningDialog = dialog(
 interface IdleNeeds {
   readonly page: Window
   readonly dialogs: Dialogs
+  readonly scanner: Pick<(typeof Scanner)["Service"], "take">
   readonly now: () => number
   /** Whether there is anybody to forget, and nothing that must not be interrupted. */
   readonly loggedIn: () => boolean
@@ -39,6 +41,7 @@ export class IdleWatch {
     needs.page.setInterval(() => this.tick(), 1000)
   }
 
+  /** Somebody is at the till. What they press is heard here; what they scan presses nothing, and has to be said. */
   touched() {
     this.#touchedAt = this.#needs.now()
     this.#stopWarning()
@@ -68,7 +71,12 @@ export class IdleWatch {
         get secondsLeft() {
           return secondsLeft()
         },
-        cancel: () => this.touched()
+        cancel: () => this.touched(),
+        // Whoever scans is there: the warning goes, and what was scanned goes the way of every scan.
+        scanned: (code) => {
+          this.touched()
+          this.#needs.scanner.take(code)
+        }
       }
     })
   }

@@ -49,4 +49,6 @@ export interface FlowNeeds {
   readonly reservations: WaitingReservations
   /** Whether sales without the line wait to be told. */
   readonly salesWait: () => Promise<boolean>
+  /** Somebody is at the till: a scan says so, whatever it means. */
+  readonly touched: () => void
 }

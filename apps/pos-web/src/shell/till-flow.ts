@@ -24,8 +24,14 @@ export class TillFlow {
     this.#needs = needs
     const scans = new TillScans(needs, this)
     needs.scanner.listen(
-      (code) => scans.scanned(code),
-      () => needs.notices.show("warning", { key: "scannerGarbled" })
+      (code) => {
+        scans.scanned(code)
+        needs.touched()
+      },
+      () => {
+        needs.notices.show("warning", { key: "scannerGarbled" })
+        needs.touched()
+      }
     )
     needs.connection.onBack(() => void this.backOnline())
   }

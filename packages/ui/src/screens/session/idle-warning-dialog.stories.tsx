@@ -14,7 +14,8 @@ type Story = StoryObj<typeof meta>
 const stay = fn<() => void>()
 const warning = (secondsLeft: number): IdleWarningDialogModel => ({
   secondsLeft,
-  cancel: stay
+  cancel: stay,
+  scanned: fn<(code: string) => void>()
 })
 
 const counting = warning(30)

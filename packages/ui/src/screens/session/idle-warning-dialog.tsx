@@ -12,6 +12,8 @@ export interface IdleWarningDialogModel {
   readonly secondsLeft: number
   /** "I'm here"; so does Escape, and any press beside the dialog: any answer keeps the cashier logged in. */
   cancel(): void
+  /** A scan is an answer too, and sells as it always does. */
+  scanned(code: string): void
 }
 
 /** Counts the last seconds down; any answer keeps the cashier logged in. */
