@@ -11,13 +11,13 @@ function watched() {
   const till = { nowMs: 0, held: false, isOver: false }
   const dialogs = new Dialogs()
   const taken: string[] = []
-  const listeners: (() => void)[] = []
+  const listeners = new Map<string, () => void>()
   const page = {
-    addEventListener: (_touch: string, heard: () => void) => listeners.push(heard),
+    addEventListener: (touch: string, heard: () => void) => void listeners.set(touch, heard),
     setInterval: () => 0
   }
   const watch = new IdleWatch({
-    page: page as unknown as Window,
+    page,
     dialogs,
     scanner: { take: (code) => void taken.push(code) },
     now: () => till.nowMs,
@@ -25,9 +25,9 @@ function watched() {
     held: () => till.held,
     over: () => (till.isOver = true)
   })
-  const goBy = (second: Second) => {
+  const goBy = (second: Second, how = "pointerdown") => {
     till.nowMs += 1000
-    if (second === "touched") for (const heard of listeners) heard()
+    if (second === "touched") listeners.get(how)?.()
     till.held = second === "held"
     watch.tick()
   }
@@ -99,3 +99,16 @@ it("takes a scan for an answer, and lets it go the way of every scan · IDLE-5",
   for (let seconds = 1; seconds < 180; seconds += 1) goBy("quiet")
   expect(dialogs.isOpen).toBe(false)
 })
+
+it.each(["pointerdown", "keydown", "wheel", "touchstart", "input", "click"])(
+  "hears of a %s that somebody is there · IDLE-1",
+  (how) => {
+    const { till, goBy } = watched()
+    for (let seconds = 1; seconds < 200; seconds += 1) goBy("quiet")
+    goBy("touched", how)
+    for (let seconds = 1; seconds < 210; seconds += 1) goBy("quiet")
+    expect(till.isOver).toBe(false)
+    goBy("quiet")
+    expect(till.isOver).toBe(true)
+  }
+)

@@ -9,8 +9,14 @@ const idleWarningDialog = dialog(
   async () => (await import("@karat/ui/screens/session/idle-warning-dialog")).IdleWarningDialog
 )
 
+/** The page, as far as it is watched. */
+interface WatchedPage {
+  addEventListener(touch: string, heard: () => void, how: AddEventListenerOptions): void
+  setInterval(act: () => void, everyMs: number): unknown
+}
+
 interface IdleNeeds {
-  readonly page: Window
+  readonly page: WatchedPage
   readonly dialogs: Dialogs
   readonly scanner: Pick<(typeof Scanner)["Service"], "take">
   readonly now: () => number
@@ -21,7 +27,8 @@ interface IdleNeeds {
   readonly over: () => void
 }
 
-const touches = ["pointerdown", "keydown", "wheel", "touchstart"] as const
+/** Who dictates, or goes through the till with a screen reader, presses nothing and yet types and clicks. */
+const touches = ["pointerdown", "keydown", "wheel", "touchstart", "input", "click"]
 
 /** Watches for a till that nobody touches: warns for the last half minute, then forgets its cashier. */
 export class IdleWatch {
