@@ -22,7 +22,7 @@ const chromiumArguments = [
   "--disable-sync"
 ]
 
-/** These take minutes, so they begin first: whatever else there is goes on beside them. */
+/** These take longest, so they begin first: whatever else there is goes on beside them. */
 const longest = [
   "tests/torture/torture.test.ts",
   "tests/faults/kill.test.ts",

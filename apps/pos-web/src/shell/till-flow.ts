@@ -28,10 +28,7 @@ export class TillFlow {
         scans.scanned(code)
         needs.touched()
       },
-      () => {
-        needs.notices.show("warning", { key: "scannerGarbled" })
-        needs.touched()
-      }
+      () => needs.notices.show("warning", { key: "scannerGarbled" })
     )
     needs.connection.onBack(() => void this.backOnline())
   }
