@@ -90,6 +90,23 @@ function isAmong(files: readonly string[]): (id: string) => boolean {
   return (id) => ids.has(id)
 }
 
+/**
+ * Lets V8 compile what every till runs while it comes in, on a thread beside the page; function by function on the
+ * page itself it takes a fifth of the time until the till can be used. To other engines it is a comment. It has to
+ * stand before all code, which a banner does not: what Vite writes of a chunk's imports comes in front of that.
+ */
+const readyAtOnce: Plugin = {
+  name: "karat:ready-at-once",
+  generateBundle: {
+    order: "post",
+    handler(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === "chunk" && (file.isEntry || ["start", "sale"].includes(file.name)))
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+    }
+  }
+}
+
 const storeServer = "http://localhost:4173"
 
 export default defineConfig({
@@ -102,6 +119,7 @@ export default defineConfig({
       transformIndexHtml: () => [{ tag: "script", children: baseScript, injectTo: "head-prepend" }]
     },
     textsByLanguage,
+    readyAtOnce,
     ...sealedPrecache((sealed) =>
       VitePWA({
         strategies: "injectManifest",

@@ -248,14 +248,17 @@ for (const { width, address } of [
     await expect(till.searchBox).toBeVisible()
   })
 
-test("a sale asks for a handful of files, from the login to the receipt · KARAT-68", async ({
+test("a sale asks for a handful of files that are ready at once, from the login to the receipt · KARAT-68 KARAT-69", async ({
   till,
   page
 }) => {
   const files: string[] = []
+  const code: string[] = []
   page.on("request", (request) => {
-    const name = /\/assets\/(.+)-[\w-]{8}\.(?:js|css)$/.exec(request.url())?.[1]
+    const [address, name, kind] = /\/assets\/(.+)-[\w-]{8}\.(js|css)$/.exec(request.url()) ?? []
     if (name !== undefined) files.push(name)
+    if (address !== undefined && kind === "js" && name !== "en" && name !== "rolldown-runtime")
+      code.push(address)
   })
   await till.startSelling()
   await till.sell(engraving.number)
@@ -265,4 +268,9 @@ test("a sale asks for a handful of files, from the login to the receipt · KARAT
   await till.isAt("/receipt")
   // The till and the sale are a script and a style sheet each.
   expect(files.toSorted()).toEqual(["en", "index", "index", "rolldown-runtime", "sale", "sale", "start"])
+  expect(code).toHaveLength(3)
+  for (const address of code) {
+    const answer = await page.request.get(address)
+    expect((await answer.text()).slice(0, 40)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  }
 })
