@@ -1,19 +1,9 @@
-import { type Country, countryOf, timeZones } from "@karat/domain/store/country"
-
-const formats = new Map<Country, Intl.DateTimeFormat>()
+import { countryOf } from "@karat/domain/store/country"
+import { wallTime } from "@karat/domain/store/store-time"
 
 /** A moment on the wall of a store, as `YYYY-MM-DDTHH:MM:SS`, whatever clock the till itself goes by. */
 export function storeTime(storeNumber: string, moment: Date): string {
-  const country = countryOf(storeNumber)
-  const format =
-    formats.get(country) ??
-    new Intl.DateTimeFormat("sv-SE", {
-      timeZone: timeZones[country],
-      dateStyle: "short",
-      timeStyle: "medium"
-    })
-  formats.set(country, format)
-  return format.format(moment).replace(" ", "T")
+  return wallTime(countryOf(storeNumber), moment)
 }
 
 /** The day on the wall of a store, or one so many days before, `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 import * as calls from "@karat/contract/click-and-collect"
 import type { StoreTable } from "../database/store-tables.ts"
-import { wallTime } from "../clock/store-clock.ts"
+import { wallTime } from "@karat/domain/store/store-time"
 import type { CallBinder } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { doneBy, moveWebOrder, webOrderOf, webOrdersOf } from "./web-order-book.ts"

@@ -4,12 +4,6 @@ import { storeTime } from "@karat/domain/store/store-time"
 /** Tells the time; tests bring their own. */
 export type Clock = () => Date
 
-/** The moment on the wall of a store in this country, as `YYYY-MM-DDTHH:MM:SS`. */
-export function wallTime(country: Country, moment: Date): string {
-  const { date, time } = storeTime(country, moment)
-  return `${date}T${time}`
-}
-
 const dayMs = 24 * 3_600_000
 
 /**

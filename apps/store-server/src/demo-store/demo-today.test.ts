@@ -3,7 +3,7 @@ import { readSalesAndKpis, readTenderTypeTotals } from "@karat/contract/store-da
 import { readTasks } from "@karat/contract/task"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterEach, describe, expect, it } from "vitest"
-import { wallTime } from "../clock/store-clock.ts"
+import { wallTime } from "@karat/domain/store/store-time"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"

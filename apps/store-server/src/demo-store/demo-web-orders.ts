@@ -5,7 +5,7 @@ import {
   type WebOrderMoveType,
   webOrderStatus
 } from "@karat/domain/click-and-collect/web-order"
-import { wallTime } from "../clock/store-clock.ts"
+import { wallTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
 import type { Country, StoreTable } from "../database/store-tables.ts"
 import { demoCustomers, type WantedItem, wantedItems } from "./demo-customers.ts"

@@ -1,7 +1,7 @@
 import { isNewCredit } from "@karat/domain/gift-card/masked-code"
 import { sql } from "kysely"
 import type { CartRecord } from "../cart/cart-record.ts"
-import { wallTime } from "../clock/store-clock.ts"
+import { wallTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { Caller } from "../session/authenticate.ts"

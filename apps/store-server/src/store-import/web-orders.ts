@@ -1,6 +1,6 @@
 import { webOrderStatus } from "@karat/domain/click-and-collect/web-order"
 import { storeOf } from "../catalogue/store.ts"
-import { wallTime } from "../clock/store-clock.ts"
+import { wallTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 
