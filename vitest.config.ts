@@ -5,6 +5,7 @@ import { playwright } from "@vitest/browser-playwright"
 import { defaultServerConditions } from "vite"
 import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
+import { chromiumFlags } from "./tests/chromium-flags.ts"
 
 /** Tests read the packages' sources, so nothing has to be built before they run. */
 const conditions = ["@karat/source", ...defaultServerConditions]
@@ -12,16 +13,6 @@ const conditions = ["@karat/source", ...defaultServerConditions]
 const chromium = [process.env["KARAT_CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser"].find(
   (path) => path !== undefined && existsSync(path)
 )
-const chromiumArguments = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync"
-]
-
 /** These take longest, so they begin first: whatever else there is goes on beside them. */
 const longest = [
   "tests/torture/torture.test.ts",
@@ -84,7 +75,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 ...(chromium === undefined ? {} : { executablePath: chromium }),
-                args: chromiumArguments
+                args: [...chromiumFlags]
               }
             }),
             instances: [{ browser: "chromium" }]

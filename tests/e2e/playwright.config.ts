@@ -1,19 +1,9 @@
 import { defineConfig } from "@playwright/test"
 import { fileURLToPath } from "node:url"
+import { chromiumFlags } from "../chromium-flags.ts"
 import type { StoreOptions } from "./test.ts"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
-
-/** What Chromium needs to run without a screen, and to leave the network alone. */
-const chromiumFlags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync"
-]
 
 export default defineConfig<StoreOptions>({
   testDir: ".",
@@ -40,7 +30,7 @@ export default defineConfig<StoreOptions>({
     actionTimeout: 20_000,
     launchOptions: {
       executablePath: process.env["KARAT_CHROMIUM"] ?? "/usr/bin/chromium",
-      args: chromiumFlags
+      args: [...chromiumFlags]
     }
   }
 })
