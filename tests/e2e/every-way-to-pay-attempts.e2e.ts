@@ -2,28 +2,36 @@ import { payBy, phoneSize, sellEngraving } from "./paying.ts"
 import { SimulatedPhones } from "./store/phones.ts"
 import { expect, test } from "./test.ts"
 
-test("the attempt book shows this cart's attempts and the store's day · PAY-29", async ({
-  till,
-  page,
-  counter
-}) => {
-  await counter.script("decline")
-  await sellEngraving(till)
-  await till.tap(/^Card\b/)
-  await expect(page.getByRole("alert")).toContainText("declined")
-  await till.tap("Payment attempts")
-  const mine = till.dialog.getByRole("list", { name: "This cart" }).getByRole("listitem")
-  await expect(mine).toHaveCount(1)
-  await expect(mine).toContainText("Declined")
-  await expect(mine).toContainText("SEK 249.00")
-  await expect(mine).toContainText("WK1011")
-  await expect(mine.getByRole("button")).toHaveCount(0)
-  const day = till.dialog.getByRole("list", { name: "The store’s day" })
-  await expect(day.getByRole("listitem").first()).toContainText("Declined")
-  await till.dialog.getByLabel("Day", { exact: true }).fill("2026-01-02")
-  await expect(till.dialog).toContainText("No payment attempts on this day")
-  await till.keyboard.press("Escape")
-  await expect(till.dialog).toHaveCount(0)
+test.describe("on a device that believes to stand elsewhere", () => {
+  test.use({ timezoneId: "Asia/Tokyo" })
+
+  test("the attempt book shows this cart's attempts and the store's day, by the store's clock · PAY-29 KARAT-70", async ({
+    till,
+    page,
+    counter
+  }) => {
+    await counter.script("decline")
+    await sellEngraving(till)
+    await till.tap(/^Card\b/)
+    await expect(page.getByRole("alert")).toContainText("declined")
+    await till.tap("Payment attempts")
+    const mine = till.dialog.getByRole("list", { name: "This cart" }).getByRole("listitem")
+    await expect(mine).toHaveCount(1)
+    await expect(mine).toContainText("Declined")
+    await expect(mine).toContainText("SEK 249.00")
+    await expect(mine).toContainText("WK1011")
+    await expect(mine.getByRole("button")).toHaveCount(0)
+    const at = new Date((await mine.locator("time").getAttribute("datetime")) ?? "")
+    await expect(mine.locator("time")).toHaveText(
+      at.toLocaleTimeString("en-GB", { timeStyle: "medium", timeZone: "Europe/Stockholm" })
+    )
+    const day = till.dialog.getByRole("list", { name: "The store’s day" })
+    await expect(day.getByRole("listitem").first()).toContainText("Declined")
+    await till.dialog.getByLabel("Day", { exact: true }).fill("2026-01-02")
+    await expect(till.dialog).toContainText("No payment attempts on this day")
+    await till.keyboard.press("Escape")
+    await expect(till.dialog).toHaveCount(0)
+  })
 })
 
 test("an attempt whose end is not known is asked about again from the book · PAY-29 PAY-30", async ({

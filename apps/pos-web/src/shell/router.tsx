@@ -1,5 +1,7 @@
 import { redirectFor } from "@karat/domain/session/route-access"
+import { countryOf } from "@karat/domain/store/country"
 import type { TillTexts } from "@karat/ui/locales/till-texts"
+import { StoreCountry } from "@karat/ui/locales/use-moment"
 import { LoadingScreen } from "@karat/ui/screens/shell/loading-screen"
 import { DialogHost } from "@karat/ui/components/dialog/dialog-host"
 import { ToastArea } from "@karat/ui/components/toast-area/toast-area"
@@ -139,16 +141,16 @@ const UpdatePrompt = lazy(async () => ({
   default: (await import("@karat/ui/screens/shell/update-prompt")).UpdatePrompt
 }))
 
-/** What surrounds every screen: the notices, the one dialog, and the question whether to start a new version. */
+/** What surrounds every screen: the clock it goes by, the notices, the one dialog, and the question whether to start a new version. */
 const Frame = observer(function Frame({ till, outlet }: { readonly till: Till; readonly outlet: ReactNode }) {
   const { prompt } = till.updates
   return (
-    <>
+    <StoreCountry value={countryOf(till.session.claims?.storeNumber ?? "")}>
       {outlet}
       <ToastArea model={till.notices}>
         <Suspense>{prompt === undefined ? null : <UpdatePrompt model={prompt} />}</Suspense>
       </ToastArea>
       <DialogHost open={till.dialogs.open} />
-    </>
+    </StoreCountry>
   )
 })

@@ -1,5 +1,9 @@
-import { expect, it } from "vitest"
-import { formatDate } from "./format-date.ts"
+import { wallTime } from "@karat/domain/store/store-time"
+import fc from "fast-check"
+import { afterEach, expect, it, vi } from "vitest"
+import { formatDate, formatMoment, formatTime } from "./format-date.ts"
+
+afterEach(() => void vi.unstubAllEnvs())
 
 it("writes the store's date and time as each language does, wherever the till stands · PARK-4", () => {
   expect(formatDate("2026-11-20", "sv", "23:05:00")).toBe("20 nov. 2026 23:05")
@@ -9,4 +13,32 @@ it("writes the store's date and time as each language does, wherever the till st
 it("leaves what is no date as it is", () => {
   expect(formatDate("soon", "en")).toBe("soon")
   expect(formatDate("2026-11-20", "en", "later")).toBe("2026-11-20 later")
+})
+
+it("writes a moment by the clock on the store's wall, whatever zone the till believes to stand in · KARAT-70", () => {
+  const anyMoment = fc.date({
+    min: new Date("2000-01-01T00:00:00Z"),
+    max: new Date("2099-12-31T00:00:00Z"),
+    noInvalidDate: true
+  })
+  fc.assert(
+    fc.property(
+      anyMoment,
+      fc.constantFrom("SE" as const, "FI" as const),
+      fc.constantFrom("sv" as const, "fi" as const, "en" as const),
+      fc.constantFrom("UTC", "America/Los_Angeles", "Asia/Tokyo"),
+      (moment, country, locale, zone) => {
+        vi.stubEnv("TZ", zone)
+        const [date = "", time = ""] = wallTime(country, moment).split("T")
+        const written = (style?: Intl.DateTimeFormatOptions) =>
+          formatMoment(moment.toISOString(), { country, locale, style })
+        expect(written({ timeStyle: "short" })).toBe(formatTime(time, locale))
+        expect(written()).toBe(formatDate(date, locale, time))
+      }
+    )
+  )
+})
+
+it("leaves what is no moment as it is", () => {
+  expect(formatMoment("later", { country: "FI", locale: "en" })).toBe("later")
 })

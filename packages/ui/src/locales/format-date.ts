@@ -1,4 +1,5 @@
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
+import { type Country, timeZones } from "@karat/domain/store/country"
 
 /** A date of the store with its day of the week, as a list of a day is headed; the text itself when it is no date. */
 export function formatDay(date: string, locale: Locale): string {
@@ -27,4 +28,27 @@ export function formatDate(date: string, locale: Locale, time?: string): string 
     timeZone: "UTC",
     ...clock
   }).format(moment)
+}
+
+/** How much of a moment is written. */
+export type MomentStyle = Pick<Intl.DateTimeFormatOptions, "dateStyle" | "timeStyle">
+
+interface MomentNeeds {
+  readonly country: Country
+  readonly locale: Locale
+  /** A day and a time of day where nothing is said. */
+  readonly style?: MomentStyle | undefined
+}
+
+/**
+ * A moment (ISO 8601) on the wall of a store in this country, as the language writes it; the text itself when it is
+ * none. It is not what the clock of the till says, which may stand in another zone.
+ */
+export function formatMoment(
+  moment: string | Date,
+  { country, locale, style = { dateStyle: "medium", timeStyle: "short" } }: MomentNeeds
+): string {
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return String(moment)
+  return new Intl.DateTimeFormat(localeTags[locale], { ...style, timeZone: timeZones[country] }).format(date)
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { expect, fn, userEvent, within } from "storybook/test"
+import { StoreCountry } from "../../locales/use-moment.ts"
 import { patience } from "../../testing/patience.ts"
 import { ConnectionIndicator } from "./connection-indicator.tsx"
 
@@ -15,7 +16,7 @@ export const Yellow: Story = { args: { colour: "yellow" } }
 export const Red: Story = { args: { colour: "red" } }
 const open = fn()
 const waiting = {
-  since: new Date("2026-11-21T14:32:00"),
+  since: new Date("2026-11-21T13:32:00Z"),
   count: 3,
   sum: minorUnits(1245_00),
   currency: "SEK",
@@ -30,6 +31,15 @@ export const SalesWait: Story = {
     await expect(said).toHaveTextContent(/3 sales · .*1,?245/u)
     await userEvent.click(said)
     await expect(open).toHaveBeenCalledOnce()
+  }
+}
+export const SalesWaitInHelsinki: Story = {
+  name: "Says since when by the clock of its store · KARAT-70",
+  args: { colour: "red", waiting },
+  decorators: [(InHelsinki) => <StoreCountry value="FI">{InHelsinki()}</StoreCountry>],
+  play: async ({ canvasElement }) => {
+    const said = await within(canvasElement).findByRole("button", { name: /Offline since/u }, patience)
+    await expect(said).toHaveTextContent(/15:32/u)
   }
 }
 export const OneSaleIsSent: Story = {

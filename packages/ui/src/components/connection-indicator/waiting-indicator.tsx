@@ -1,6 +1,7 @@
 import type { ConnectionColour } from "@karat/domain/shell/connection"
-import { formatMoney, localeTags } from "@karat/domain/money/format-amount"
+import { formatMoney } from "@karat/domain/money/format-amount"
 import { useLocale } from "../../locales/use-locale.ts"
+import { useMoment } from "../../locales/use-moment.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
 import type { WaitingModel } from "../header-bar/header-model.ts"
@@ -18,8 +19,11 @@ export function WaitingIndicator({ colour, compact, waiting }: WaitingIndicatorP
   const { count, currency, since, sum } = waiting
   const { t } = useTexts()
   const locale = useLocale()
-  const time = new Intl.DateTimeFormat(localeTags[locale], { timeStyle: "short" })
-  const state = since === undefined ? t("salesSending") : t("offlineSince", { time: time.format(since) })
+  const moment = useMoment()
+  const state =
+    since === undefined
+      ? t("salesSending")
+      : t("offlineSince", { time: moment(since, { timeStyle: "short" }) })
   const sales =
     count === 0 ? undefined : `${t("salesWait", { count })} · ${formatMoney(sum, currency, locale)}`
   const whole = [state, sales].filter((part) => part !== undefined).join(" · ")

@@ -10,7 +10,7 @@ import {
 } from "@karat/domain/admin/entry"
 import { entryKinds, type EntryKindName } from "@karat/domain/admin/entry-kinds"
 import type { Trouble } from "@karat/domain/watch/trouble"
-import { type Locale, localeTags } from "@karat/domain/money/format-amount"
+import type { Locale } from "@karat/domain/money/format-amount"
 import { Plus } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { type PropsWithChildren, useId } from "react"
@@ -24,6 +24,7 @@ import { SearchField } from "../../components/search-field/search-field.tsx"
 import { formatDate } from "../../locales/format-date.ts"
 import type { Message } from "../../locales/message.ts"
 import { useLocale } from "../../locales/use-locale.ts"
+import { useMoment } from "../../locales/use-moment.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { EntryForm, type EntryFormModel } from "./entry-form.tsx"
 import { LabelSheet, type LabelSheetModel } from "./label-sheet.tsx"
@@ -320,8 +321,7 @@ const Changes = observer(function Changes({ model }: AdminProps) {
 
 function Change({ change }: { readonly change: AdminChange }) {
   const { t } = useTexts()
-  const locale = useLocale()
-  const when = new Intl.DateTimeFormat(localeTags[locale], { dateStyle: "medium", timeStyle: "short" })
+  const moment = useMoment()
   const kind = Object.hasOwn(kindWords, change.kind) ? kindWords[change.kind as EntryKindName] : undefined
   return (
     <li className={styles.change}>
@@ -333,7 +333,7 @@ function Change({ change }: { readonly change: AdminChange }) {
       <p className={styles.quiet}>
         {t("changedBy", { name: change.name, badge: change.badgeNumber })}
         {" · "}
-        <time dateTime={change.at}>{when.format(new Date(change.at))}</time>
+        <time dateTime={change.at}>{moment(change.at)}</time>
       </p>
       <dl className={styles.fields}>
         {change.changed.map((each) => (

@@ -1,5 +1,4 @@
 import type { ControlUnitStanding } from "@karat/domain/control-unit/control-unit"
-import { localeTags } from "@karat/domain/money/format-amount"
 import { observer } from "mobx-react-lite"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
@@ -9,7 +8,7 @@ import { List } from "../../components/list/list.tsx"
 import { PlainScreen } from "../../components/plain-screen/plain-screen.tsx"
 import { SwitchField } from "../../components/switch-field/switch-field.tsx"
 import type { Message } from "../../locales/message.ts"
-import { useLocale } from "../../locales/use-locale.ts"
+import { useMoment } from "../../locales/use-moment.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./admin-screen.module.css"
@@ -81,14 +80,13 @@ const Standing = observer(function Standing({ model }: ControlUnitProps) {
 
 function Exemption({ said }: { readonly said: ControlUnitStanding["exemption"] }) {
   const { t } = useTexts()
-  const locale = useLocale()
+  const moment = useMoment()
   if (said === undefined) return null
-  const when = new Intl.DateTimeFormat(localeTags[locale], { dateStyle: "medium", timeStyle: "short" })
   return (
     <section className={styles.card} aria-label={t("controlUnitExempt")}>
       <p className={styles.name}>{t("controlUnitExempt")}</p>
       <p className={styles.quiet}>
-        {t("controlUnitSaidBy", { name: said.name, badge: said.badge, at: when.format(new Date(said.at)) })}
+        {t("controlUnitSaidBy", { name: said.name, badge: said.badge, at: moment(said.at) })}
       </p>
       <blockquote className={styles.said}>{said.text}</blockquote>
     </section>

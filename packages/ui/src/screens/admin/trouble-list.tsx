@@ -1,8 +1,7 @@
 import type { Trouble } from "@karat/domain/watch/trouble"
-import { localeTags } from "@karat/domain/money/format-amount"
 import { Banner } from "../../components/banner/banner.tsx"
 import type { MessageKey } from "../../locales/message-key.ts"
-import { useLocale } from "../../locales/use-locale.ts"
+import { useMoment } from "../../locales/use-moment.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./admin-screen.module.css"
 
@@ -32,10 +31,9 @@ const grave: ReadonlySet<Trouble["kind"]> = new Set([
 /** What whoever runs the shop has to look after, the gravest first; nothing where all is well. */
 export function TroubleList({ troubles }: { readonly troubles: readonly Trouble[] }) {
   const { t } = useTexts()
-  const locale = useLocale()
+  const moment = useMoment()
   if (troubles.length === 0) return null
-  const moment = new Intl.DateTimeFormat(localeTags[locale], { dateStyle: "medium", timeStyle: "short" })
-  const when = (iso: string | undefined) => (iso === undefined ? "–" : moment.format(new Date(iso)))
+  const when = (iso: string | undefined) => (iso === undefined ? "–" : moment(iso))
   return (
     <ul className={styles.troubles} aria-label={t("troubles")}>
       {troubles.map((trouble) => {

@@ -1,5 +1,4 @@
 import type { LeftGoods } from "@karat/domain/goods-list/goods-line"
-import { localeTags } from "@karat/domain/money/format-amount"
 import { nameIn } from "@karat/domain/shell/names"
 import { ArrowLeft, ChevronRight, History } from "lucide-react"
 import { observer } from "mobx-react-lite"
@@ -10,6 +9,7 @@ import parts from "../../components/pane/pane-parts.module.css"
 import { formatDate } from "../../locales/format-date.ts"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { useLocale } from "../../locales/use-locale.ts"
+import { useMoment } from "../../locales/use-moment.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
 import type { GoodsDayModel, GoodsHistoryModel } from "./goods-screen-model.ts"
@@ -112,7 +112,7 @@ function HowItLeft({ left }: { readonly left: LeftGoods }) {
   const { t } = useTexts()
   const locale = useLocale()
   const { at, by, document, reason, to } = left
-  const time = new Intl.DateTimeFormat(localeTags[locale], { timeStyle: "short" }).format(new Date(at))
+  const time = useMoment()(at, { timeStyle: "short" })
   const where = to === undefined ? undefined : t("goodsWentTo", { store: to })
   const why = reason === undefined ? undefined : nameIn(locale, reason, "")
   return (

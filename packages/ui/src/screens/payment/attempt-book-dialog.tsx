@@ -1,5 +1,4 @@
 import type { FetchStatus, PagedListModel } from "../../components/list/paged-list-model.ts"
-import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import type { AttemptRecord } from "@karat/domain/payment/attempt-record"
 import { nameIn } from "@karat/domain/shell/names"
 import { observer } from "mobx-react-lite"
@@ -13,6 +12,7 @@ import { Amount } from "../../components/amount/amount.tsx"
 import type { Message } from "../../locales/message.ts"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { useLocale } from "../../locales/use-locale.ts"
+import { useMoment } from "../../locales/use-moment.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./attempt-book-dialog.module.css"
@@ -143,13 +143,14 @@ interface AttemptRowProps extends AttemptBookDialogProps {
 const AttemptRow = observer(function AttemptRow({ model, row }: AttemptRowProps) {
   const { t } = useTexts()
   const locale = useLocale()
+  const moment = useMoment()
   const say = useMessageText()
   const { record, said } = row
   const about = [record.maskedCard, record.terminalId, record.receiptNumber]
   return (
     <li className={styles.row}>
       <span className={styles.when}>
-        <time dateTime={record.startedAt}>{timeOf(record.startedAt, locale)}</time>
+        <time dateTime={record.startedAt}>{moment(record.startedAt, { timeStyle: "medium" })}</time>
         <AttemptStateBadge state={record.state} />
       </span>
       <span className={styles.what}>
@@ -171,13 +172,6 @@ const AttemptRow = observer(function AttemptRow({ model, row }: AttemptRowProps)
     </li>
   )
 })
-
-/** A time of day as the language writes it; the text itself when it is no time. */
-function timeOf(moment: string, locale: Locale): string {
-  const date = new Date(moment)
-  if (Number.isNaN(date.getTime())) return moment
-  return new Intl.DateTimeFormat(localeTags[locale], { timeStyle: "medium" }).format(date)
-}
 
 interface Look {
   readonly kind: "neutral" | "info" | "success" | "warning" | "danger"

@@ -1,5 +1,4 @@
 import type { Currency } from "@karat/domain/money/currency"
-import { localeTags } from "@karat/domain/money/format-amount"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { CircleAlert, Clock } from "lucide-react"
 import { observer } from "mobx-react-lite"
@@ -9,7 +8,7 @@ import { Button } from "../../components/button/button.tsx"
 import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
-import { useLocale } from "../../locales/use-locale.ts"
+import { useMoment } from "../../locales/use-moment.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./waiting-sales-dialog.module.css"
 
@@ -71,15 +70,14 @@ interface SaleRowProps extends WaitingSalesDialogProps {
 
 const SaleRow = observer(function SaleRow({ model, sale }: SaleRowProps) {
   const { t } = useTexts()
-  const locale = useLocale()
   const { id, receiptNumber, soldAt, sum, currency, refusedFor } = sale
-  const time = new Intl.DateTimeFormat(localeTags[locale], { dateStyle: "short", timeStyle: "short" })
+  const moment = useMoment()
   return (
     <li className={styles.row}>
       <span className={styles.what}>
         <span className={styles.number}>{t("receiptNumberIs", { number: receiptNumber })}</span>
         <time className={styles.time} dateTime={soldAt}>
-          {time.format(new Date(soldAt))}
+          {moment(soldAt, { dateStyle: "short", timeStyle: "short" })}
         </time>
       </span>
       {refusedFor === undefined ? (
