@@ -248,13 +248,15 @@ for (const { width, address } of [
     await expect(till.searchBox).toBeVisible()
   })
 
-test("a sale asks for a handful of files that are ready at once, from the login to the receipt · KARAT-68 KARAT-69", async ({
+test("a sale asks for its letters and a handful of files that are ready at once, from the login to the receipt · KARAT-68 KARAT-69 KARAT-71", async ({
   till,
   page
 }) => {
   const files: string[] = []
   const code: string[] = []
+  let beforeLetters: readonly string[] | undefined
   page.on("request", (request) => {
+    if (/\/inter-latin-wght-normal-[^/]+$/.test(request.url())) beforeLetters ??= [...files]
     const [address, name, kind] = /\/assets\/(.+)-[\w-]{8}\.(js|css)$/.exec(request.url()) ?? []
     if (name !== undefined) files.push(name)
     if (address !== undefined && kind === "js" && name !== "en" && name !== "rolldown-runtime")
@@ -268,6 +270,9 @@ test("a sale asks for a handful of files that are ready at once, from the login 
   await till.isAt("/receipt")
   // The till and the sale are a script and a style sheet each.
   expect(files.toSorted()).toEqual(["en", "index", "index", "rolldown-runtime", "sale", "sale", "start"])
+  // The page asks for them by itself, as for its script, before that has anything to draw.
+  expect(beforeLetters).toContain("index")
+  expect(beforeLetters).not.toContain("start")
   expect(code).toHaveLength(3)
   for (const address of code) {
     const answer = await page.request.get(address)
