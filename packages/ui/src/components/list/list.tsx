@@ -132,8 +132,7 @@ export function useEndOfList(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) model.loadMore()
       },
-      // The page, and whatever in it the list is scrolled in.
-      { rootMargin: ahead, scrollMargin: ahead }
+      { root: scrollerOf(end.current), rootMargin: ahead }
     )
     observer.observe(end.current)
     return () => {
@@ -141,4 +140,12 @@ export function useEndOfList(
     }
   }, [model, count])
   return end
+}
+
+/** What the list is scrolled in; null when that is the page. */
+function scrollerOf(element: Element): Element | null {
+  const { parentElement } = element
+  if (parentElement === null || /auto|scroll/u.test(getComputedStyle(parentElement).overflowY))
+    return parentElement
+  return scrollerOf(parentElement)
 }
