@@ -2,38 +2,46 @@ import type { Browser } from "playwright"
 import { openFloor, serveFloor } from "./floor-page.ts"
 import { barcode } from "./large-catalogue.ts"
 import { type MeasuredPage, openContext } from "./measured-page.ts"
-import { ms, type Outcome } from "./table.ts"
+import { ms, type Outcome, percentile } from "./table.ts"
 import { openTill } from "./till-page.ts"
 
 const scans = 200
 /** Of what a bare page takes: 10 ms where that is 7.8, as on the machine that the budget was made on. */
 const mostOfFloor = 10 / 7.8
 
+/** Each has a cart of its own, and till and floor take turns: what else the machine does meets both. */
+const badges = ["1001", "1002", "1004"]
+
 /** A stack of goods that is scanned as fast as a scanner reads, by somebody who does not look at the screen. */
 export async function benchBurst(browser: Browser, url: string): Promise<readonly Outcome[]> {
   const floor = await serveFloor()
   const keeping = await openContext(browser)
+  const took = { till: [] as number[], floor: [] as number[] }
+  let lost = 0
   try {
-    const till = await openTill(browser, { url, code: "101-1", badge: "1001", lines: 0, keeping })
-    const bare = await openFloor(browser, floor, 0)
-    const codes = Array.from({ length: scans }, (_, index) => barcode(20_000 + index))
-    const theirs = (await bare.scanAll(codes)) / scans
-    // The last line never stands where one was lost on the way.
-    const ours = (await till.scanAll(codes).catch(() => Number.NaN)) / scans
-    const lines = await settledLines(till)
-    await Promise.all([till.close(), bare.close()])
-    return [
-      {
-        line: `${scans} scans without a gap`,
-        budget: `none lost, ≤ ${mostOfFloor.toFixed(2)}× floor`,
-        measured: `${scans - lines} lost, ${(ours / theirs).toFixed(2)}× (${ms(ours)} each, floor ${ms(theirs)})`,
-        ok: lines === scans && ours <= theirs * mostOfFloor
-      }
-    ]
+    for (const [turn, badge] of badges.entries()) {
+      const till = await openTill(browser, { url, code: "102-1", badge, lines: 0, keeping })
+      const bare = await openFloor(browser, floor, 0)
+      const codes = Array.from({ length: scans }, (_, index) => barcode(20_000 + turn * scans + index))
+      took.floor.push((await bare.scanAll(codes)) / scans)
+      // The last line never stands where one was lost on the way.
+      took.till.push((await till.scanAll(codes).catch(() => Number.NaN)) / scans)
+      lost += scans - (await settledLines(till))
+      await Promise.all([till.close(), bare.close()])
+    }
   } finally {
     floor.stop()
     await keeping.close()
   }
+  const [ours, theirs] = [percentile(took.till, 0.5), percentile(took.floor, 0.5)]
+  return [
+    {
+      line: `${scans} scans without a gap, middle of ${badges.length}`,
+      budget: `none lost, ≤ ${mostOfFloor.toFixed(2)}× floor`,
+      measured: `${lost} lost, ${(ours / theirs).toFixed(2)}× (${ms(ours)} each, floor ${ms(theirs)})`,
+      ok: lost === 0 && ours <= theirs * mostOfFloor
+    }
+  ]
 }
 
 /** How many lines stand confirmed in the cart once nothing is on its way. The newest is always in sight. */

@@ -1,18 +1,14 @@
 import { gzipSync } from "node:zlib"
 import type { Browser, Page, Response } from "playwright"
-import { openFloor, serveFloor } from "./floor-page.ts"
-import { barcode } from "./large-catalogue.ts"
-import type { MeasuredPage } from "./measured-page.ts"
 import { signIn } from "./store-client.ts"
-import { ms, type Outcome, percentile } from "./table.ts"
+import { ms, type Outcome } from "./table.ts"
 
 const kib = 1024
 const scriptBudget = 265 * kib
 /** Most of it is the worker that keeps the catalogue, which is a program of its own. */
 const laterBudget = 80 * kib
+const usableBudgetMs = 2500
 const slowDown = 6
-/** Of what a bare page takes for a scan: 2,500 ms where that is 28, as on the machine that the budget was made on. */
-const mostOfFloor = 2500 / 28
 /** Speaks Finnish, whose texts weigh most. */
 const badge = "1002"
 const locale = "fi"
@@ -36,24 +32,15 @@ const dashboardReady = "ul li > button:first-of-type:has(img)"
 /** What a browser that has never seen the till has to fetch, and how soon the till can be used. */
 export async function benchFirstLoad(browser: Browser, url: string): Promise<readonly Outcome[]> {
   const { token } = await signIn(url, "835-1")
-  const floor = await serveFloor()
-  const bare = await openFloor(browser, floor, 0)
-  await bare.slowDown(slowDown)
-  const scans = [await scanSome(bare, 0)]
   const login = await middleLoad(browser, { url, path: "/login", ready: loginReady, token })
-  scans.push(await scanSome(bare, 1))
   const dashboard = await middleLoad(browser, { url, path: "/dashboard", ready: dashboardReady, token })
-  scans.push(await scanSome(bare, 2))
-  await bare.close()
-  floor.stop()
-  const scanMs = percentile(scans.flat(), 0.5)
   const needed = new Map([...login.scripts, ...dashboard.scripts])
   const later = new Map([...login.later, ...dashboard.later].filter(([address]) => !needed.has(address)))
-  const usable = (name: string, { usableMs }: FirstLoad): Outcome => ({
+  const usable = (name: string, load: FirstLoad): Outcome => ({
     line: `${name} usable from an empty cache, ${slowDown}× slower`,
-    budget: `≤ ${mostOfFloor.toFixed(0)}× a scan of the floor`,
-    measured: `${(usableMs / scanMs).toFixed(0)}× (${ms(usableMs)}, floor ${ms(scanMs)})`,
-    ok: usableMs <= mostOfFloor * scanMs
+    budget: `≤ ${usableBudgetMs} ms`,
+    measured: ms(load.usableMs),
+    ok: load.usableMs <= usableBudgetMs
   })
   return [
     weight("scripts that login and dashboard need, gzipped", needed, scriptBudget),
@@ -78,13 +65,6 @@ function weight(line: string, scripts: ReadonlyMap<string, number>, budget: numb
     measured: `${(bytes / kib).toFixed(1)} KiB in ${scripts.size}`,
     ok: bytes <= budget
   }
-}
-
-/** What a bare page takes for each of some scans, in milliseconds, once it has done so a few times. */
-async function scanSome(bare: MeasuredPage, turn: number): Promise<readonly number[]> {
-  const took: number[] = []
-  for (let scan = 0; scan < 14; scan += 1) took.push(await bare.scan(barcode(5000 + turn * 14 + scan)))
-  return took.slice(4)
 }
 
 interface Visit {
