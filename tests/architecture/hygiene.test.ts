@@ -37,6 +37,10 @@ const castsItself = new Set([
   "apps/pos-web/src/catalogue/catalogue-worker.ts"
 ])
 
+/** A date or time that is written, or a part of one that is read, by the zone of whatever machine it runs on. */
+const ownZone =
+  /\bIntl\.DateTimeFormat\((?![^)]*\btimeZone\b)|\.toLocale(?:Date|Time)?String\(|\.get(?:Hours|Date|Day)\(\)/u
+
 const paths = (found: readonly SourceFile[]) => found.map(({ path }) => path)
 const file = (path: string, text = ""): SourceFile => ({ path, text })
 
@@ -83,6 +87,13 @@ describe("every source file", () => {
     const till = files.filter(({ path }) => path.startsWith("apps/pos-web/src/") && !castsItself.has(path))
     expect(paths(till.filter(({ text }) => untyped.test(text)))).toEqual([])
     expect(untyped.test("session: {} as never")).toBe(true)
+  })
+
+  it("that is shipped knows no zone but the store's, whatever the machine believes · KARAT-70", () => {
+    const shipped = files.filter(({ path }) => /^(?:apps|packages)\//u.test(path) && !mayBeLong.test(path))
+    expect(paths(shipped.filter(({ text }) => ownZone.test(text)))).toEqual([])
+    expect(ownZone.test('new Intl.DateTimeFormat(tag, { timeStyle: "short" }).format(date)')).toBe(true)
+    expect(ownZone.test('new Intl.DateTimeFormat(tag, { timeStyle: "short", timeZone })')).toBe(false)
   })
 
   it("is named in kebab case", () => {

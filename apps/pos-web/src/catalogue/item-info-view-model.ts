@@ -192,7 +192,11 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
 
 /** A day as the language writes it; what is no day stays as it came. */
 function written(day: string, locale: Locale): string {
-  const date = new Date(`${day.slice(0, 10)}T12:00:00`)
+  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
   if (Number.isNaN(date.getTime())) return day
-  return new Intl.DateTimeFormat(localeTags[locale], { day: "numeric", month: "long" }).format(date)
+  return new Intl.DateTimeFormat(localeTags[locale], {
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC"
+  }).format(date)
 }

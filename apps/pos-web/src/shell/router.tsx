@@ -141,7 +141,10 @@ const UpdatePrompt = lazy(async () => ({
   default: (await import("@karat/ui/screens/shell/update-prompt")).UpdatePrompt
 }))
 
-/** What surrounds every screen: the clock it goes by, the notices, the one dialog, and the question whether to start a new version. */
+/**
+ * What surrounds every screen: the clock it goes by, the notices, the one dialog, and the question whether to start a
+ * new version.
+ */
 const Frame = observer(function Frame({ till, outlet }: { readonly till: Till; readonly outlet: ReactNode }) {
   const { prompt } = till.updates
   return (

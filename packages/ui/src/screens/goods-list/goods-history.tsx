@@ -111,8 +111,9 @@ const Day = observer(function Day({ model, day }: GoodsHistoryProps & { readonly
 function HowItLeft({ left }: { readonly left: LeftGoods }) {
   const { t } = useTexts()
   const locale = useLocale()
+  const moment = useMoment()
   const { at, by, document, reason, to } = left
-  const time = useMoment()(at, { timeStyle: "short" })
+  const time = moment(at, { timeStyle: "short" })
   const where = to === undefined ? undefined : t("goodsWentTo", { store: to })
   const why = reason === undefined ? undefined : nameIn(locale, reason, "")
   return (

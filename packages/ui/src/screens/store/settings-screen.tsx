@@ -1,5 +1,4 @@
 import type { Device, DeviceChoice, Devices, Register } from "@karat/domain/device/devices"
-import { localeTags } from "@karat/domain/money/format-amount"
 import type { SerialScannerState } from "@karat/domain/scan/serial-frames"
 import type { TokenClaims } from "@karat/domain/session/session"
 import type { Store } from "@karat/domain/store/store"
@@ -11,7 +10,7 @@ import { PlainScreen } from "../../components/plain-screen/plain-screen.tsx"
 import { SelectField } from "../../components/select-field/select-field.tsx"
 import { Skeleton } from "../../components/skeleton/skeleton.tsx"
 import { SwitchField } from "../../components/switch-field/switch-field.tsx"
-import { useLocale } from "../../locales/use-locale.ts"
+import { useMoment } from "../../locales/use-moment.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
 import cartSideChoiceStyles from "./cart-side-choice.module.css"
@@ -191,12 +190,10 @@ const DeviceForm = observer(function DeviceForm({ model }: SettingsPartProps) {
   )
 })
 
-/** The time of day by the clock of this device. */
 function RegisterUsed({ at }: { readonly at: string }) {
   const { t } = useTexts()
-  const locale = useLocale()
-  const time = new Intl.DateTimeFormat(localeTags[locale], { timeStyle: "short" }).format(new Date(at))
-  return <Banner kind="warning">{t("registerUsed", { time })}</Banner>
+  const moment = useMoment()
+  return <Banner kind="warning">{t("registerUsed", { time: moment(at, { timeStyle: "short" }) })}</Banner>
 }
 
 const TapToPay = observer(function TapToPay({ model }: SettingsPartProps) {

@@ -1,9 +1,8 @@
 import type { SignedInDevice } from "@karat/domain/device/devices"
-import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import { MonitorOff, MonitorSmartphone } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
-import { useLocale } from "../../locales/use-locale.ts"
+import { useMoment } from "../../locales/use-moment.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import cardStyles from "./settings-screen.module.css"
 import styles from "./signed-in-devices.module.css"
@@ -57,7 +56,7 @@ export const SignedInDevices = observer(function SignedInDevices({
 
 function Device({ device }: { readonly device: SignedInDevice }) {
   const { t } = useTexts()
-  const locale = useLocale()
+  const moment = useMoment()
   const { isThis, lastSeenAt, lastSeenFrom, signedInAt } = device
   return (
     <li className={styles.device}>
@@ -66,17 +65,11 @@ function Device({ device }: { readonly device: SignedInDevice }) {
         <p className={styles.which}>{t(isThis ? "thisDevice" : "anotherDevice")}</p>
         <p className={styles.when}>
           {lastSeenFrom === undefined
-            ? t("lastSeen", { time: timeOf(lastSeenAt, locale) })
-            : t("lastSeenFrom", { time: timeOf(lastSeenAt, locale), address: lastSeenFrom })}
+            ? t("lastSeen", { time: moment(lastSeenAt) })
+            : t("lastSeenFrom", { time: moment(lastSeenAt), address: lastSeenFrom })}
         </p>
-        <p className={styles.when}>{t("signedInSince", { time: timeOf(signedInAt, locale) })}</p>
+        <p className={styles.when}>{t("signedInSince", { time: moment(signedInAt) })}</p>
       </div>
     </li>
   )
-}
-
-/** A day and a time by the clock of this device. */
-function timeOf(at: string, locale: Locale): string {
-  const format = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const
-  return new Intl.DateTimeFormat(localeTags[locale], format).format(new Date(at))
 }
