@@ -134,11 +134,14 @@ test("the keys of a scan draw nothing, also where a field has focus, and its lin
   till.keyboard.rest()
   await till.searchBox.click()
   await page.waitForTimeout(500)
+  const shown = await till.total.elementHandle()
   const scan = async (total: string) => {
     const drawn = await during(async () => {
       await scanAtOnce(till, cdp, barcode)
-      await expect(till.total).toContainText(total)
+      // A locator that looks for its element in the middle of it would have the page laid out once more.
+      await page.waitForFunction(([at, text]) => at?.textContent.includes(text), [shown, total] as const)
     })
+    await expect(till.total).toContainText(total)
     await expect(till.line(ring.name)).toContainText(total)
     await expect(till.searchBox).toHaveValue("")
     till.keyboard.rest()

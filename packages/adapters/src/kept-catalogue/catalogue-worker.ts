@@ -97,21 +97,28 @@ export function followCatalogue(
   return followOnce
 }
 
-/** Takes in what a server tells since it was last asked, until it has no more or does not answer. Answers what it was. */
+/** The next answer of a server's change feed. */
+function askChanges(api: ProductApi, since: string | undefined) {
+  const input = { params: {}, query: { since }, body: undefined, key: undefined }
+  return Effect.runPromise(Effect.result(api.send(readCatalogueChanges, input)))
+}
+
+type Asked = ReturnType<typeof askChanges>
+
+/**
+ * Takes in what a server tells since it was last asked, until it has no more or does not answer. Answers what it was.
+ * The server makes its next answer ready while one is taken in.
+ */
 async function takeChanges(api: ProductApi, kept: KeptRows) {
   const items = new Map<string, Item>()
   const removed = new Set<string>()
   let began = false
-  for (;;) {
-    const question = api.send(readCatalogueChanges, {
-      params: {},
-      query: { since: kept.cursor },
-      body: undefined,
-      key: undefined
-    })
-    const answer = await Effect.runPromise(Effect.result(question))
+  let asked: Asked | undefined = askChanges(api, kept.cursor)
+  while (asked !== undefined) {
+    const answer: Awaited<Asked> = await asked
     if (Result.isFailure(answer)) break
-    const told = answer.success
+    const told: typeof readCatalogueChanges.answer.Type = answer.success
+    asked = told.more ? askChanges(api, told.cursor) : undefined
     await kept.take(told)
     began ||= told.fresh
     for (const item of told.items) {
@@ -122,7 +129,6 @@ async function takeChanges(api: ProductApi, kept: KeptRows) {
       items.delete(number)
       removed.add(number)
     }
-    if (!told.more) break
   }
   return { items, removed, began }
 }

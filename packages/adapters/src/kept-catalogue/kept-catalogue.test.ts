@@ -5,12 +5,13 @@ import { KeptCatalogue } from "@karat/domain/ports/kept-catalogue"
 import { sampleItem } from "@karat/domain/testing/sample-items"
 import { Effect, Schema } from "effect"
 import * as fc from "fast-check"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { plainSetup } from "../testing/plain-setup.ts"
 import { jsonAnswer, type RecordedRequest, recordingFetch } from "../testing/recording-fetch.ts"
 import type { AskedSearch, FollowStore, ToldItems } from "./catalogue-messages.ts"
 import { SearchedRows } from "./searched-rows.ts"
 import { followCatalogue } from "./catalogue-worker.ts"
+import { KeptRows } from "./kept-rows.ts"
 import { FoundItems, packed, rowOf } from "./packed-items.ts"
 import { workerCatalogue } from "./worker-catalogue.ts"
 
@@ -171,6 +172,23 @@ describe("the worker that follows the catalogue", () => {
     await each.follow()
     expect(each.asked().at(-1)).toBe("/api/catalogue/changes?since=a-1")
     expect([each.found.find("N-1"), each.found.find("N-2")]).toEqual([itemOf("N-1"), itemOf("N-2")])
+  })
+
+  it("has the server make its next answer ready while one is taken in · KEPT-8", async () => {
+    const each = worker([
+      { cursor: "a-1", fresh: true, more: true, items: [itemOf("N-1")] },
+      { cursor: "a-2", items: [itemOf("N-2")] }
+    ])
+    const askedMeanwhile: (string | undefined)[] = []
+    const take = vi.spyOn(KeptRows.prototype, "take")
+    take.mockImplementation(async () => {
+      // As long as a slow disk takes: the questions have gone out by then.
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      askedMeanwhile.push(each.asked().at(-1))
+    })
+    await each.follow()
+    take.mockRestore()
+    expect(askedMeanwhile).toEqual(["/api/catalogue/changes?since=a-1", "/api/catalogue/changes?since=a-1"])
   })
 
   it("begins anew when the server says so, and keeps each store's items apart", async () => {

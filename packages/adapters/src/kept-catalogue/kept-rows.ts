@@ -10,39 +10,49 @@ export interface Changes {
   readonly removed: readonly string[]
 }
 
+/** An answer as it is kept: what it told, row by row, and the cursor after it. */
+interface KeptAnswer {
+  readonly cursor: string
+  readonly numbers: readonly string[]
+  /** The row of each of the numbers. */
+  readonly rows: readonly string[]
+  readonly removed: readonly string[]
+}
+
 interface CatalogueShelf extends DBSchema {
-  /** A row by its item number. */
-  readonly items: { readonly key: string; readonly value: string }
-  /** The cursor of the last answer. */
-  readonly marks: { readonly key: string; readonly value: string }
+  /** What was told, in the order in which it came: each answer counts over those before it. */
+  readonly answers: { readonly key: number; readonly value: KeptAnswer }
 }
 
 /** Where rows outlive the page. A browser that keeps nothing has none of it, and fetches all again the next time. */
 type Shelf = IDBPDatabase<CatalogueShelf> | undefined
 
-/** What an earlier version of the till has kept says less of an item: all of it is fetched anew. */
-const version = 3
-const items = "items"
-const marks = "marks"
-const cursorMark = "cursor"
+/** What an earlier version of the till has kept stands otherwise: all of it is fetched anew. */
+const version = 4
+const answers = "answers"
+/** So many rows stand in an answer where all are written anew. */
+const rowsTogether = 500
+/** So many answers more than all rows fill are read through at a start; past them, all rows are written anew. */
+const mostApart = 1000
 
-/** The rows of what a store sells, by item number, in memory and in the browser's database. */
+/**
+ * The rows of what a store sells, by item number, in memory and in the browser's database. There an answer is kept as
+ * it came, in one piece: a hundred thousand pieces are written and read in four times the time.
+ */
 export class KeptRows {
   readonly storeNumber: string
   cursor: string | undefined
   #rows: Map<string, string>
-  readonly #shelf: Shelf
+  #shelf: Shelf
+  /** How many answers the shelf holds. */
+  #answers: number
 
-  private constructor(
-    storeNumber: string,
-    shelf: Shelf,
-    rows: Map<string, string>,
-    cursor: string | undefined
-  ) {
+  private constructor(storeNumber: string, shelf: Shelf, kept: readonly KeptAnswer[]) {
     this.storeNumber = storeNumber
     this.#shelf = shelf
-    this.#rows = rows
-    this.cursor = cursor
+    this.#answers = kept.length
+    this.#rows = new Map()
+    for (const answer of kept) this.#tell(answer)
   }
 
   /** Opens what was kept of a store, if anything was. */
@@ -51,20 +61,12 @@ export class KeptRows {
       const shelf = await openDB<CatalogueShelf>(`karat-catalogue-${storeNumber}`, version, {
         upgrade: (db) => {
           for (const name of db.objectStoreNames) db.deleteObjectStore(name)
-          db.createObjectStore(items)
-          db.createObjectStore(marks)
+          db.createObjectStore(answers, { autoIncrement: true })
         }
       })
-      const reading = shelf.transaction([items, marks])
-      const [numbers, rows, cursor] = await Promise.all([
-        reading.objectStore(items).getAllKeys(),
-        reading.objectStore(items).getAll(),
-        reading.objectStore(marks).get(cursorMark)
-      ])
-      const known = new Map(numbers.map((number, at) => [number, rows[at] ?? ""]))
-      return new KeptRows(storeNumber, shelf, known, cursor)
+      return new KeptRows(storeNumber, shelf, await shelf.getAll(answers))
     } catch {
-      return new KeptRows(storeNumber, undefined, new Map(), undefined)
+      return new KeptRows(storeNumber, undefined, [])
     }
   }
 
@@ -74,30 +76,52 @@ export class KeptRows {
   }
 
   /** Takes what has changed, together with the cursor after it: whoever is stopped in between asks for it again. */
-  async take(changes: Changes): Promise<void> {
-    if (changes.fresh) this.#rows = new Map()
-    for (const item of changes.items) this.#rows.set(item.number, rowOf(item))
-    for (const number of changes.removed) this.#rows.delete(number)
-    this.cursor = changes.cursor
+  async take({ cursor, fresh, items, removed }: Changes): Promise<void> {
+    const answer = { cursor, numbers: items.map(({ number }) => number), rows: items.map(rowOf), removed }
+    if (fresh) this.#rows = new Map()
+    this.#tell(answer)
     try {
-      await this.#write(changes)
+      await this.#write(answer, fresh)
     } catch {
-      // What does not fit is kept in memory, and asked for again by the next page.
+      // What does not fit is kept in memory. Nothing is written behind the gap: the next page asks from there.
+      this.close()
     }
   }
 
   close(): void {
     this.#shelf?.close()
+    this.#shelf = undefined
   }
 
-  async #write({ fresh, items: told, removed, cursor }: Changes): Promise<void> {
-    if (this.#shelf === undefined) return
-    const writing = this.#shelf.transaction([items, marks], "readwrite")
-    const shelf = writing.objectStore(items)
-    if (fresh) void shelf.clear()
-    for (const item of told) void shelf.put(rowOf(item), item.number)
-    for (const number of removed) void shelf.delete(number)
-    void writing.objectStore(marks).put(cursor, cursorMark)
-    await writing.done
+  #tell({ cursor, numbers, rows, removed }: KeptAnswer): void {
+    for (const [at, number] of numbers.entries()) this.#rows.set(number, rows[at] ?? "")
+    for (const number of removed) this.#rows.delete(number)
+    this.cursor = cursor
+  }
+
+  async #write(answer: KeptAnswer, fresh: boolean): Promise<void> {
+    const saysNothing = !fresh && answer.numbers.length === 0 && answer.removed.length === 0
+    if (this.#shelf === undefined || saysNothing) return
+    const isScattered = this.#answers > mostApart + (2 * this.#rows.size) / rowsTogether
+    const writing = this.#shelf.transaction(answers, "readwrite")
+    const isAnew = fresh || isScattered
+    const kept = isScattered ? this.#together(answer.cursor) : [answer]
+    await Promise.all([
+      isAnew && writing.store.clear(),
+      ...kept.map((each) => writing.store.add(each)),
+      writing.done
+    ])
+    this.#answers = kept.length + (isAnew ? 0 : this.#answers)
+  }
+
+  /** All rows in as few answers as they fill. */
+  #together(cursor: string): readonly KeptAnswer[] {
+    const numbers = [...this.#rows.keys()]
+    const rows = [...this.#rows.values()]
+    const parts = Math.max(1, Math.ceil(rows.length / rowsTogether))
+    return Array.from({ length: parts }, (_, part) => {
+      const [from, to] = [part * rowsTogether, (part + 1) * rowsTogether]
+      return { cursor, numbers: numbers.slice(from, to), rows: rows.slice(from, to), removed: [] }
+    })
   }
 }
