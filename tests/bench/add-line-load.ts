@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto"
 import { catalogueSize } from "./bench-store.ts"
 import { itemNumber } from "./large-catalogue.ts"
 import { type Lane, runLoad } from "./load.ts"
-import { linesIn, openCartFor, signIn } from "./store-client.ts"
+import { headerOf, openCartFor, signIn } from "./store-client.ts"
 import { ms, type Outcome, percentile } from "./table.ts"
 
 const budget = 1500
@@ -20,7 +20,7 @@ export async function benchAddLine(url: string): Promise<readonly Outcome[]> {
       badges.map(async (badge) => {
         const device = await signIn(url, code)
         const cart = await openCartFor(device, badge)
-        return { code, device, cart, before: await linesIn(device, cart) }
+        return { code, device, cart, before: (await headerOf(device, cart)).numberOfLines }
       })
     )
   )
@@ -36,7 +36,7 @@ export async function benchAddLine(url: string): Promise<readonly Outcome[]> {
   await runLoad(url, lanes(warmUpEach))
   const { latenciesMs, failed, seconds } = await runLoad(url, lanes(linesEach))
   const counts = await Promise.all(
-    tills.map(async ({ device, cart, before }) => (await linesIn(device, cart)) - before)
+    tills.map(async ({ device, cart, before }) => (await headerOf(device, cart)).numberOfLines - before)
   )
   const lost = counts.filter((count) => count !== linesEach + warmUpEach).length
   const rate = latenciesMs.length / seconds

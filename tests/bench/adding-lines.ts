@@ -3,7 +3,7 @@ import type { Browser } from "playwright"
 import { openFloor, serveFloor } from "./floor-page.ts"
 import { barcode } from "./large-catalogue.ts"
 import { type MeasuredPage, openContext } from "./measured-page.ts"
-import { broken, ms, type Outcome, percentile } from "./table.ts"
+import { against, broken, ms, type Outcome } from "./table.ts"
 import { openTill } from "./till-page.ts"
 
 const samples = 40
@@ -43,7 +43,7 @@ export async function benchAddingLines(browser: Browser, url: string): Promise<r
           try {
             const till = await openTill(browser, { url, code, badge, lines, keeping })
             opened.push(till)
-            const bare = await openFloor(browser, floor, lines)
+            const bare = await openFloor(browser, floor, { lines })
             opened.push(bare)
             if (gesture === "tap") await till.page.locator("li > button[aria-expanded=false]").first().click()
             outcomes.push(...(await compare(till, bare, { gesture, lines, slowDown }, longTasks)))
@@ -76,17 +76,21 @@ async function compare(
 ): Promise<readonly Outcome[]> {
   const { gesture, slowDown } = situation
   const took = { till: [] as number[], floor: [] as number[] }
-  await Promise.all([till.slowDown(slowDown), floor.slowDown(slowDown)])
-  await perform(till, gesture, warmUp, samples)
-  await perform(floor, gesture, warmUp, samples)
+  const slowly = (page: MeasuredPage, times: number, from: number) =>
+    page.slowed(slowDown, () => perform(page, gesture, times, from))
+  await slowly(till, warmUp, samples)
+  await slowly(floor, warmUp, samples)
   await till.takeLongTasks()
   for (let done = 0; done < samples; done += turn) {
-    took.floor.push(...(await perform(floor, gesture, turn, done)))
-    took.till.push(...(await perform(till, gesture, turn, done)))
+    took.floor.push(...(await slowly(floor, turn, done)))
+    took.till.push(...(await slowly(till, turn, done)))
   }
   if (slowDown === 1) longTasks.push(...(await till.takeLongTasks()))
   const name = nameOf(situation)
-  return [against(`${name}, p50`, took, 0.5, 2), against(`${name}, p95`, took, 0.95, 3)]
+  return [
+    against(took, { line: `${name}, p50`, share: 0.5, most: 2 }),
+    against(took, { line: `${name}, p95`, share: 0.95, most: 3 })
+  ]
 }
 
 const nameOf = ({ gesture, lines, slowDown }: Situation) =>
@@ -103,20 +107,4 @@ async function perform(
   for (let index = from; index < from + times; index += 1)
     took.push(gesture === "scan" ? await page.scan(barcode(5000 + index)) : await page.tap(index % tiles))
   return took
-}
-
-function against(
-  line: string,
-  { till, floor }: { readonly till: readonly number[]; readonly floor: readonly number[] },
-  share: number,
-  most: number
-): Outcome {
-  const ours = percentile(till, share)
-  const theirs = percentile(floor, share)
-  return {
-    line,
-    budget: `≤ ${most}.0 × floor`,
-    measured: `${(ours / theirs).toFixed(2)} × (${ms(ours)}, floor ${ms(theirs)})`,
-    ok: ours <= most * theirs
-  }
 }

@@ -21,7 +21,7 @@ export async function benchBurst(browser: Browser, url: string): Promise<readonl
   try {
     for (const [turn, badge] of badges.entries()) {
       const till = await openTill(browser, { url, code: "102-1", badge, lines: 0, keeping })
-      const bare = await openFloor(browser, floor, 0)
+      const bare = await openFloor(browser, floor, {})
       const codes = Array.from({ length: scans }, (_, index) => barcode(20_000 + turn * scans + index))
       took.floor.push((await bare.scanAll(codes)) / scans)
       // The last line never stands where one was lost on the way.

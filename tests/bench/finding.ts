@@ -1,47 +1,64 @@
 import type { Browser } from "playwright"
+import { catalogueSize } from "./bench-store.ts"
+import { openFloor, serveFloor } from "./floor-page.ts"
 import { itemNumber } from "./large-catalogue.ts"
 import { type MeasuredPage, openContext } from "./measured-page.ts"
-import { ms, type Outcome, percentile } from "./table.ts"
+import { against, type Outcome } from "./table.ts"
 import { openTill } from "./till-page.ts"
 
-const samples = 20
-const budgets = [
-  { slowDown: 1, mostMs: 50 },
-  { slowDown: 6, mostMs: 200 }
-]
+const samples = 15
+/** Till and floor take turns this often. */
+const turn = 5
+/** 50 ms at full speed where a bare page takes 6, as on the machine that the budget was made on; as much when slower. */
+const mostOfFloor = 50 / 6
 
 /** From the last key of what is typed into the search to its results, among all that the store sells. */
 export async function benchFinding(browser: Browser, url: string): Promise<readonly Outcome[]> {
   const keeping = await openContext(browser)
+  const floor = await serveFloor()
   const till = await openTill(browser, { url, code: "101-1", badge: "1001", lines: 0, keeping })
+  const bare = await openFloor(browser, floor, { items: catalogueSize })
   const outcomes: Outcome[] = []
   try {
-    for (const { slowDown, mostMs } of budgets) {
-      await till.slowDown(slowDown)
-      const took: number[] = []
-      for (let index = 0; index < samples; index += 1)
-        took.push(await search(till, slowDown * 1000 + index * 37))
-      const usual = percentile(took, 0.5)
-      outcomes.push({
-        line: `search, last key to results, ${slowDown === 1 ? "full speed" : `${slowDown}× slower`}, p50`,
-        budget: `≤ ${mostMs} ms`,
-        measured: `${ms(usual)}, p95 ${ms(percentile(took, 0.95))}`,
-        ok: usual <= mostMs
-      })
+    for (const slowDown of [1, 6]) {
+      const took = { till: [] as number[], floor: [] as number[] }
+      for (let done = 0; done < samples; done += turn) {
+        const indices = Array.from({ length: turn }, (_, next) => slowDown * 1000 + (done + next) * 37)
+        await bare.slowed(slowDown, async () => {
+          for (const index of indices) took.floor.push(await searchBare(bare, String(100_000 + index)))
+        })
+        await till.slowed(slowDown, async () => {
+          for (const index of indices) took.till.push(await search(till, itemNumber(index)))
+        })
+      }
+      const speed = slowDown === 1 ? "full speed" : `${slowDown}× slower`
+      outcomes.push(
+        against(took, { line: `search, last key to results, ${speed}, p50`, share: 0.5, most: mostOfFloor })
+      )
     }
   } finally {
-    await till.close()
+    floor.stop()
+    await Promise.all([till.close(), bare.close()])
     await keeping.close()
   }
   return outcomes
 }
 
 /** Types an item's number as a cashier does, and waits until its tile is the only one. */
-async function search({ page, until }: MeasuredPage, index: number): Promise<number> {
-  const number = itemNumber(index)
-  await page.getByRole("textbox").first().fill("")
-  await page.locator("ul li > button:has(img)").nth(7).waitFor()
+async function search(till: MeasuredPage, number: string): Promise<number> {
+  await till.page.getByRole("textbox").first().fill("")
+  await till.page.locator("ul li > button:has(img)").nth(7).waitFor()
+  return await typeInto(till, number, "ul > li:only-child > button:first-of-type")
+}
+
+async function searchBare(bare: MeasuredPage, number: string): Promise<number> {
+  await bare.page.getByRole("textbox").first().fill("")
+  await bare.page.locator(".tile").nth(7).waitFor()
+  return await typeInto(bare, number, ".tile:only-child")
+}
+
+async function typeInto({ page, until }: MeasuredPage, number: string, found: string): Promise<number> {
   await page.getByRole("textbox").first().focus()
   await page.keyboard.type(number.slice(0, -1), { delay: 150 })
-  return await until("ul > li:only-child > button:first-of-type", () => page.keyboard.press(number.slice(-1)))
+  return await until(found, () => page.keyboard.press(number.slice(-1)))
 }

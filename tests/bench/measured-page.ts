@@ -20,7 +20,11 @@ export interface MeasuredPage {
   readonly tap: (tile: number) => Promise<number>
   /** Does something and answers the milliseconds from its input event until what matches is painted. */
   readonly until: (selector: string, act: () => Promise<void>) => Promise<number>
-  readonly slowDown: (times: number) => Promise<void>
+  /**
+   * Does something while the page's processor is so many times slower. Only meanwhile: a page that is slowed down keeps a
+   * core of this machine busy also while it does nothing, which the other pages lack.
+   */
+  readonly slowed: <A>(times: number, act: () => Promise<A>) => Promise<A>
   /** Durations of the tasks over 50 ms since the last question, in milliseconds. */
   readonly takeLongTasks: () => Promise<readonly number[]>
   readonly close: () => Promise<void>
@@ -133,7 +137,14 @@ export async function measuredPage(
       await page.mouse.move(x, y)
       return await untilNextLine(() => page.mouse.click(x, y))
     },
-    slowDown: async (rate) => void (await cdp.send("Emulation.setCPUThrottlingRate", { rate })),
+    slowed: async (rate, act) => {
+      await cdp.send("Emulation.setCPUThrottlingRate", { rate })
+      try {
+        return await act()
+      } finally {
+        await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 })
+      }
+    },
     takeLongTasks: () =>
       page.evaluate(() => (globalThis as unknown as { readonly bench: Probe }).bench.longTasks.splice(0)),
     close: () => (shared === undefined ? context.close() : page.close())

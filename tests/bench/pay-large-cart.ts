@@ -1,37 +1,82 @@
-import type { Browser } from "playwright"
-import type { Outcome } from "./table.ts"
+import { takePayment, PaymentRequest } from "@karat/contract/payment"
+import { tender } from "@karat/domain/payment/tender-type"
+import { Schema } from "effect"
+import type { Browser, BrowserContext } from "playwright"
+import { openPayingFloor } from "./floor-page.ts"
+import { type MeasuredPage, openContext } from "./measured-page.ts"
+import { fillCart, headerOf, openCartFor, signIn } from "./store-client.ts"
+import { against, type Outcome } from "./table.ts"
 import { openTill } from "./till-page.ts"
 
-const budgetMs = 150
 const lines = 250
-const sales = 5
+const sales = 7
+/** 150 ms where a bare page takes 65, as on the machine that the budget was made on. */
+const mostOfFloor = 150 / 65
 
 /** The receipt choice is there when its print button can be pressed. */
 const receiptChoice = 'button[aria-keyshortcuts="1"]:not([disabled])'
 const cashAmount = 'section[aria-labelledby="cash-amounts"] button:not([disabled])'
+const code = "102-1"
 
-/** Pays large carts in cash, each on a till that was opened for it: from the tap to the painted receipt choice. */
+/**
+ * Pays large carts in cash, each on a till that was opened for it: from the tap to the painted receipt choice. Beside it
+ * a bare page pays carts as large at the same store server.
+ */
 export async function benchPayLargeCart(browser: Browser, url: string): Promise<readonly Outcome[]> {
-  const took: number[] = []
-  for (let sale = 0; sale < sales; sale += 1) {
-    const till = await openTill(browser, { url, code: "102-1", badge: "1003", lines })
-    await till.page.keyboard.press("F10")
-    const exact = till.page.locator(cashAmount).first()
-    await exact.waitFor()
-    const box = await exact.boundingBox()
-    if (box === null) throw new Error("The cash amount is not on the screen.")
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    await till.page.mouse.move(x, y)
-    took.push(await till.until(receiptChoice, () => till.page.mouse.click(x, y)))
-    await till.close()
-  }
-  const worst = Math.max(...took)
-  return [
-    {
-      line: `paying ${lines} lines in cash, tap to receipt choice, worst of ${sales}`,
-      budget: `< ${budgetMs} ms`,
-      measured: took.map((each) => each.toFixed(0)).join(", ") + " ms",
-      ok: worst < budgetMs
+  const took = { till: [] as number[], floor: [] as number[] }
+  // A till in use has the catalogue: whoever fetches it keeps the server and the other core busy for its first minute.
+  const keeping = await openContext(browser)
+  try {
+    for (let sale = 0; sale < sales; sale += 1) {
+      took.floor.push(await payBare(browser, url))
+      took.till.push(await pay(browser, url, keeping))
     }
+  } finally {
+    await keeping.close()
+  }
+  const line = `paying ${lines} lines in cash, tap to receipt choice`
+  return [
+    against(took, { line: `${line}, p50`, share: 0.5, most: mostOfFloor }),
+    against(took, { line: `${line}, worst of ${sales}`, share: 1, most: mostOfFloor })
   ]
+}
+
+async function pay(browser: Browser, url: string, keeping: BrowserContext): Promise<number> {
+  const till = await openTill(browser, { url, code, badge: "1003", lines, keeping })
+  await till.page.keyboard.press("F10")
+  return await tapUntil(till, cashAmount, receiptChoice)
+}
+
+async function payBare(browser: Browser, url: string): Promise<number> {
+  const device = await signIn(url, code)
+  const cart = await openCartFor(device, "1004")
+  await fillCart(device, cart, lines)
+  const { totalRounded } = await headerOf(device, cart)
+  const payment = {
+    amount: totalRounded,
+    tenderType: tender.cash,
+    currency: "SEK",
+    changeCurrency: "SEK"
+  } as const
+  const body = JSON.stringify(Schema.encodeSync(PaymentRequest)(payment))
+  const bare = await openPayingFloor(browser, device, {
+    lines,
+    call: takePayment.path.replace(":id", cart),
+    body
+  })
+  return await tapUntil(bare, ".pay", ".choice")
+}
+
+/** Taps what pays, and closes the page. */
+async function tapUntil(measured: MeasuredPage, button: string, paid: string): Promise<number> {
+  const { page, until, close } = measured
+  const exact = page.locator(button).first()
+  await exact.waitFor()
+  const box = await exact.boundingBox()
+  if (box === null) throw new Error(`${button} is not on the screen.`)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  const took = await until(paid, () => page.mouse.click(x, y))
+  await close()
+  return took
 }

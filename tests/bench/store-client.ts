@@ -3,7 +3,7 @@ import { takePayment } from "@karat/contract/payment"
 import { tender } from "@karat/domain/payment/tender-type"
 import { idempotencyKeyHeader } from "@karat/contract/error-answer"
 import { signInWithCode, TokenAnswer } from "@karat/contract/session"
-import { CartHeader, HeaderAnswer } from "@karat/contract/cart"
+import { CartHeader } from "@karat/contract/cart"
 import { setWriteOffLine } from "@karat/contract/write-off"
 import { Schema } from "effect"
 import { randomUUID } from "node:crypto"
@@ -70,10 +70,10 @@ export async function sellForCash(device: SignedIn, receipts: number): Promise<v
   )
 }
 
-/** How many lines a cart has. */
-export async function linesIn(device: SignedIn, cartId: string): Promise<number> {
+/** A cart's header as it is now. */
+export async function headerOf(device: SignedIn, cartId: string): Promise<typeof CartHeader.Type> {
   const body = await send(device, "GET", `/cart/${cartId}/header`)
-  return Schema.decodeUnknownSync(HeaderAnswer)({ header: body }).header.numberOfLines
+  return Schema.decodeUnknownSync(CartHeader)(body)
 }
 
 async function send(

@@ -37,3 +37,29 @@ export function percentile(samples: readonly number[], share: number): number {
 
 /** Milliseconds with one decimal. */
 export const ms = (value: number): string => `${value.toFixed(1)} ms`
+
+/** What the till and a bare page that does the same have taken, in milliseconds, taking turns. */
+export interface Taken {
+  readonly till: readonly number[]
+  readonly floor: readonly number[]
+}
+
+interface AgainstFloor {
+  readonly line: string
+  /** Which of the samples counts: the value below which this share of them lies, from 0 to 1. */
+  readonly share: number
+  /** How many times the bare page's time the till may take. */
+  readonly most: number
+}
+
+/** Holds the till to the bare page beside it: how quick the machine is meets both. */
+export function against({ till, floor }: Taken, { line, share, most }: AgainstFloor): Outcome {
+  const ours = percentile(till, share)
+  const theirs = percentile(floor, share)
+  return {
+    line,
+    budget: `≤ ${most.toFixed(1)} × floor`,
+    measured: `${(ours / theirs).toFixed(2)} × (${ms(ours)}, floor ${ms(theirs)})`,
+    ok: ours <= most * theirs
+  }
+}
