@@ -19,6 +19,7 @@ import * as login from "../staff/login-route.tsx"
 import { tapCallbackPath } from "../payment/outside-way.ts"
 import type { Till } from "../till.ts"
 import { ApplicationError } from "./application-error.tsx"
+import { fetchedOnce } from "./fetched-once.ts"
 import { screenPath, tillBase } from "./till-base.ts"
 import { whenQuiet } from "./when-quiet.ts"
 
@@ -59,9 +60,10 @@ export function makeRouter(till: Till, learn: TillTexts["learn"]) {
   const backOffice = (path: string, fetch: FetchScreen) =>
     page(path, async () => (await Promise.all([fetch(), learn("backOffice")]))[0])
   const { flow } = till
-  const payment = () => import("../payment/payment-route.tsx")
-  const receipt = () => import("../receipt/receipt-route.tsx")
-  const itemInfo = () => import("../catalogue/item-info-route.tsx")
+  // What has been fetched is at hand when it is opened: `import` answers frames later, also for what it has.
+  const payment = fetchedOnce(() => import("../payment/payment-route.tsx"))
+  const receipt = fetchedOnce(() => import("../receipt/receipt-route.tsx"))
+  const itemInfo = fetchedOnce(() => import("../catalogue/item-info-route.tsx"))
   const openDashboard: Opened = (_, address) =>
     void flow.enterDashboard(address).finally(() => {
       // The way to the receipt, and what an item's picture opens, are fetched while nobody waits for them.
