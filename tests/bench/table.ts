@@ -44,22 +44,26 @@ export interface Taken {
   readonly floor: readonly number[]
 }
 
-interface AgainstFloor {
+interface Row {
   readonly line: string
   /** Which of the samples counts: the value below which this share of them lies, from 0 to 1. */
   readonly share: number
-  /** How many times the bare page's time the till may take. */
-  readonly most: number
 }
 
-/** Holds the till to the bare page beside it: how quick the machine is meets both. */
-export function against({ till, floor }: Taken, { line, share, most }: AgainstFloor): Outcome {
+/** Holds the till to so many times the bare page beside it: how quick the machine is meets both. */
+export function against(taken: Taken, { line, share, most }: Row & { readonly most: number }): Outcome {
+  const { ours, theirs, measured } = compared(taken, share)
+  return { line, budget: `≤ ${most.toFixed(1)} × floor`, measured, ok: ours <= most * theirs }
+}
+
+/** Holds the till to milliseconds, and says what the bare page beside it has taken: how much of them is the machine's. */
+export function within(taken: Taken, { line, share, mostMs }: Row & { readonly mostMs: number }): Outcome {
+  const { ours, measured } = compared(taken, share)
+  return { line, budget: `≤ ${mostMs} ms`, measured, ok: ours <= mostMs }
+}
+
+function compared({ till, floor }: Taken, share: number) {
   const ours = percentile(till, share)
   const theirs = percentile(floor, share)
-  return {
-    line,
-    budget: `≤ ${most.toFixed(1)} × floor`,
-    measured: `${(ours / theirs).toFixed(2)} × (${ms(ours)}, floor ${ms(theirs)})`,
-    ok: ours <= most * theirs
-  }
+  return { ours, theirs, measured: `${(ours / theirs).toFixed(2)} × (${ms(ours)}, floor ${ms(theirs)})` }
 }

@@ -32,7 +32,7 @@ const version = 4
 const answers = "answers"
 /** So many rows stand in an answer where all are written anew. */
 const rowsTogether = 500
-/** So many answers more than all rows fill are read through at a start; past them, all rows are written anew. */
+/** A start reads through so many answers, and two for each that all rows would fill; past them, all rows are written anew. */
 const mostApart = 1000
 
 /**
