@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterEach, describe, expect, it } from "vitest"
+import { DatabaseSync } from "node:sqlite"
+import { afterEach, describe, expect, it, onTestFinished } from "vitest"
 import { sqlText } from "../testing/sql-text.ts"
 import { type Database, TransactionGone } from "./database.ts"
 import { openDatabase } from "./open-database.ts"
@@ -47,6 +48,26 @@ describe("the database", () => {
       sqlText("SELECT ? AS a, ? AS b, ? AS c, typeof(?) AS d, ? AS e", "å", 1.5, 7n, new Uint8Array(2), null)
     )
     expect(row).toEqual({ a: "å", b: 1.5, c: 7, d: "blob", e: null })
+  })
+
+  it("writes what was committed into its file when nobody waits, and not within a commit · KARAT-72", async () => {
+    const path = join(folder(), "karat.sqlite")
+    const db = fresh(path)
+    const outside = new DatabaseSync(path)
+    onTestFinished(() => outside.close())
+    const log = () =>
+      ({ ...outside.prepare("PRAGMA wal_checkpoint(NOOP)").get() }) as { log: number; checkpointed: number }
+    const grow = (pages: number) =>
+      db.transaction(() => db.run(sqlText("INSERT INTO big VALUES (zeroblob(?))", pages * 4096)))
+    db.transaction(() => db.run(sqlText("CREATE TABLE big (bytes BLOB)")))
+    const before = log().checkpointed
+    grow(1500)
+    expect(log()).toMatchObject({ checkpointed: before })
+    await expect.poll(() => log().log - log().checkpointed).toBe(0)
+    // A little is not worth the disk's time.
+    grow(10)
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(log().log - log().checkpointed).toBeGreaterThan(0)
   })
 
   it("runs typed queries", () => {

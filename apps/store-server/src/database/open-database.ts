@@ -7,6 +7,13 @@ import { type Database, type Query, TransactionGone } from "./database.ts"
 import { builder, compiled } from "./kept.ts"
 import { statementCache } from "./statement.ts"
 
+/** With so many pages in the log they are written into the database as soon as nobody waits. */
+const pagesToWrite = 500
+/** Nobody waits when nothing has been committed for so long, in milliseconds. */
+const restMs = 20
+/** With so many they are written by the next commit, whoever waits for it: an import never rests. */
+const mostPages = 4000
+
 /**
  * Opens (or creates) the database file at `path`, `":memory:"` for one that lives as long as the
  * process, and brings its tables up to date. Throws when the file is no database of ours, was written
@@ -18,6 +25,7 @@ export function openDatabase(path: string): Database {
   connection.exec("PRAGMA busy_timeout = 5000")
   connection.exec("PRAGMA journal_mode = WAL")
   connection.exec("PRAGMA synchronous = FULL")
+  connection.exec(`PRAGMA wal_autocheckpoint = ${mostPages}`)
   connection.exec("PRAGMA foreign_keys = ON")
   connection.exec("PRAGMA cache_size = -32000")
   const database = overConnection(connection)
@@ -27,7 +35,44 @@ export function openDatabase(path: string): Database {
     connection.close()
     throw cause
   }
-  return database
+  const log = writtenAtRest(connection)
+  return {
+    ...database,
+    transaction: (work) => {
+      const answer = database.transaction(work)
+      log.committed()
+      return answer
+    },
+    close: () => {
+      log.stop()
+      database.close()
+    }
+  }
+}
+
+/**
+ * Writes what the log holds into the database while nobody waits. By itself SQLite does it within the commit that has
+ * filled the log: a payment among hundreds then takes the disk's time for all that was sold before it.
+ */
+function writtenAtRest(connection: DatabaseSync) {
+  const look = connection.prepare("PRAGMA wal_checkpoint(NOOP)")
+  const write = connection.prepare("PRAGMA wal_checkpoint(PASSIVE)")
+  let timer: NodeJS.Timeout | undefined
+  const rest = () => {
+    try {
+      const { log, checkpointed } = look.get() as { readonly log: number; readonly checkpointed: number }
+      if (log - checkpointed >= pagesToWrite) write.get()
+    } catch {
+      // The log has everything. What is wrong with the disk, the next commit says to whoever waits for it.
+    }
+  }
+  return {
+    committed: () => {
+      clearTimeout(timer)
+      timer = setTimeout(rest, restMs).unref()
+    },
+    stop: () => clearTimeout(timer)
+  }
 }
 
 /** The database behind a connection, whatever tables it has. */

@@ -8,13 +8,13 @@ import { refusedBy } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
-/** Whether a line sells a gift card. */
-export function isGiftCardLine(
+/** Answers whether a line sells a gift card; the store's setup is read once for all lines that are asked for. */
+export function giftCardLines(
   db: Database,
-  store: StoreTable,
-  { itemNumber }: Pick<CartLine, "itemNumber">
-): boolean {
-  return isGiftCardItem(itemNumber, setupOf(db, store))
+  store: StoreTable
+): (line: Pick<CartLine, "itemNumber">) => boolean {
+  const setup = setupOf(db, store)
+  return ({ itemNumber }) => isGiftCardItem(itemNumber, setup)
 }
 
 /** Refuses what a line that sells a gift card does not take, such as several pieces. */

@@ -5,13 +5,14 @@ import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import { putIntoOutbox } from "../outbox/outbox-rows.ts"
-import { isGiftCardLine } from "./gift-card-line.ts"
+import { giftCardLines } from "./gift-card-line.ts"
 import { insertVoucher } from "./insert-voucher.ts"
 
 /** Refuses a payment while a gift card of the cart has no number: nobody could ever use it. */
 export function checkGiftCardsNumbered(db: Database, store: StoreTable, { cart }: CartRecord): void {
   const numbered = new Set(cart.giftCards.map(({ lineId }) => lineId))
-  if (cart.lines.some((line) => isSoldCard(db, store, line) && !numbered.has(line.id)))
+  const isSold = soldCards(db, store)
+  if (cart.lines.some((line) => isSold(line) && !numbered.has(line.id)))
     throw new Refusal(422, "gift_card_number_missing", "A gift card has no number yet.")
 }
 
@@ -21,9 +22,10 @@ export function checkGiftCardsNumbered(db: Database, store: StoreTable, { cart }
  */
 export function activateGiftCards(db: Database, store: StoreTable, { cart }: CartRecord, at: Date): void {
   if (cart.header.training) return
+  const isSold = soldCards(db, store)
   for (const { lineId, number } of cart.giftCards) {
     const line = cart.lines.find((each) => each.id === lineId)
-    if (line === undefined || !isSoldCard(db, store, line)) continue
+    if (line === undefined || !isSold(line)) continue
     const { currency, date, id: cartId } = cart.header
     const value = line.amount
     const email = addressOf(db, cartId, lineId)
@@ -59,6 +61,7 @@ function addressOf(db: Database, cartId: string, lineId: string): string | undef
   return db.get(cardAddress({ cartId, lineId }))?.email ?? undefined
 }
 
-function isSoldCard(db: Database, store: StoreTable, line: CartLine): boolean {
-  return line.quantity > 0 && isGiftCardLine(db, store, line)
+function soldCards(db: Database, store: StoreTable): (line: CartLine) => boolean {
+  const isGiftCard = giftCardLines(db, store)
+  return (line) => line.quantity > 0 && isGiftCard(line)
 }

@@ -9,7 +9,7 @@ import { Refusal, refusedBy } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { newGiftCardCode } from "./gift-card-code.ts"
-import { isGiftCardLine } from "./gift-card-line.ts"
+import { giftCardLines } from "./gift-card-line.ts"
 
 /** Which line gets which number; with an email the card is digital and the server makes its number. */
 interface GiftCardAsked {
@@ -41,7 +41,7 @@ export function setGiftCardNumber(
   const before = changeableCart(parts, caller, id)
   const line = before.cart.lines.find((each) => each.id === lineId)
   if (line === undefined) throw refusedBy("line-not-found")
-  if (!isGiftCardLine(db, caller.store, line))
+  if (!giftCardLines(db, caller.store)(line))
     throw new Refusal(422, "line_is_no_gift_card", "The line sells no gift card.")
   const to = email?.trim()
   if (to !== undefined && parts.post.mail === undefined)
