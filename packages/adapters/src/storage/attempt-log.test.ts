@@ -92,6 +92,21 @@ describe("what a till stores", () => {
     expect(await answer(later, open)).toEqual([])
   })
 
+  it("is over at once when its end is known, however long the disk takes to let go of it · PAY-29", async () => {
+    const disk = memoryShelf()
+    const log = storedAttemptLog(memoryStorage(), disk.fetch)
+    await answer(log, record)
+    disk.hold()
+    await answer(
+      log,
+      Effect.flatMap(AttemptLog, (port) => port.forget(attempt.attempt))
+    )
+    expect(disk.rows.size).toBe(1)
+    disk.letGo()
+    await vi.waitFor(() => expect(disk.rows.size).toBe(0))
+    expect(await answer(log, open)).toEqual([])
+  })
+
   it("is found by a till that is slow to start, whose disk answers after seconds · PAY-29", async () => {
     const disk = memoryShelf()
     await answer(storedAttemptLog(memoryStorage(), disk.fetch), record)

@@ -5,7 +5,7 @@ import { AttemptLog, type LoggedAttempt, NotNoted } from "@karat/domain/ports/at
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { readRows, rowsText } from "@karat/domain/shell/kept-rows"
 import { Effect, Layer, Result, Schema } from "effect"
-import { type FetchShelf, type Shelf, shelfAsker } from "./shelf.ts"
+import { type FetchShelf, shelfAsker } from "./shelf.ts"
 
 const Logged = Schema.Struct({
   cartId: Schema.String,
@@ -33,7 +33,6 @@ export const storedAttemptLog = (
   name = "karat.attempts"
 ): Layer.Layer<AttemptLog> => {
   const shelf = shelfAsker(fetchShelf)
-  const onShelf = (write: (shelf: Shelf) => Promise<void>) => Effect.promise(() => shelf.change(write))
   const read = () => readRows(storage.getItem(name), readAttempt)
   const change = (to: (open: readonly LoggedAttempt[]) => readonly LoggedAttempt[]) => {
     const { rows, unreadable } = read()
@@ -53,11 +52,17 @@ export const storedAttemptLog = (
                 : [...open, attempt]
             ),
           catch: (cause) => new NotNoted({ cause })
-        }).pipe(Effect.andThen(onShelf(({ keep }) => keep(attempt.attempt, encode(attempt))))),
-      forget: (attempt) =>
-        Effect.sync(() => change((open) => open.filter((known) => known.attempt !== attempt))).pipe(
-          Effect.andThen(onShelf(({ drop }) => drop(attempt)))
+        }).pipe(
+          Effect.andThen(
+            Effect.promise(() => shelf.change(({ keep }) => keep(attempt.attempt, encode(attempt))))
+          )
         ),
+      // Nobody waits for the shelf: an attempt that a kill leaves there is looked up, and has ended.
+      forget: (attempt) =>
+        Effect.sync(() => {
+          change((open) => open.filter((known) => known.attempt !== attempt))
+          void shelf.change(({ drop }) => drop(attempt))
+        }),
       open: Effect.map(
         Effect.promise(() => shelf.rows()),
         (kept) => {

@@ -12,7 +12,10 @@ export function memoryShelf() {
       await answers()
       rows.set(name, row)
     },
-    drop: async (name) => void rows.delete(name),
+    drop: async (name) => {
+      await answers()
+      rows.delete(name)
+    },
     rows: async () => {
       await answers()
       return [...rows.values()]
