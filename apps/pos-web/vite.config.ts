@@ -74,7 +74,7 @@ const saleModules = [
   "apps/pos-web/src/offline/waiting-sales.ts",
   "apps/pos-web/src/payment/currency-choice.ts",
   "apps/pos-web/src/payment/payment-route.tsx",
-  "apps/pos-web/src/receipt/receipt-route.tsx",
+  "apps/pos-web/src/receipt/receipt-choice.tsx",
   "apps/pos-web/src/reservation/count-waiting.ts",
   "apps/pos-web/src/scan/scanner-settings.ts",
   "apps/pos-web/src/session/forget-at-logout.ts",

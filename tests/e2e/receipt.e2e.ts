@@ -25,6 +25,35 @@ test("the receipt choice shows that it is paid, the change and the receipt's num
   await expect(till.button(/^Print receipt/)).toHaveAttribute("aria-keyshortcuts", "1")
 })
 
+test("the receipt choice is what is drawn next once a sale is paid, and keeps its place when the address follows · KARAT-73", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await till.sell(care.number)
+  await till.goToPayment()
+  await page.evaluate(() => {
+    const drawn: string[] = []
+    Object.assign(window, { drawn })
+    const look = () => {
+      const choice = document.querySelector('button[aria-keyshortcuts="1"]')
+      if (choice !== null) choice.setAttribute("data-seen", "")
+      const now =
+        choice !== null
+          ? "receipt choice"
+          : document.querySelector('[aria-label="Payments"]') && "paid, to be paid"
+      if (now !== null && drawn.at(-1) !== now) drawn.push(now)
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  })
+  await till.tap(/^SEK 100\.00 Change 1\.00/)
+  await till.isAt("/receipt")
+  await expect(till.button(/^Print receipt/)).toHaveAttribute("data-seen", "")
+  expect(await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn)).toEqual([
+    "receipt choice"
+  ])
+})
+
 test("key 0 chooses no receipt and leads to the next customer · RCPT-2 RCPT-6 CART-9", async ({
   till,
   counter

@@ -3,10 +3,12 @@ import { paymentStatus } from "@karat/domain/payment/payment-status"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
 import { get, post, remove } from "./call.ts"
+import { CartHeader } from "./cart.ts"
 import { Names } from "./names.ts"
 import { OriginalTender, SuccessAnswer } from "./error-answer.ts"
 import { Flag } from "./flag.ts"
 import { maybe } from "./maybe.ts"
+import { PaymentLine } from "./payment-line.ts"
 import { refusalFields } from "./refusal.ts"
 
 export const TenderType = Schema.Struct({
@@ -63,7 +65,9 @@ export const PaymentAnswer = Schema.Struct({
   alias: maybe(Schema.String),
   connected: maybe(Schema.Boolean),
   /** Ids of transactions whose receipts are to be printed. */
-  print: maybe(Schema.Array(Schema.String))
+  print: maybe(Schema.Array(Schema.String)),
+  /** Its cart, where it has closed that, without the lines. Ours: where it is missing, the till reads it. */
+  paidCart: maybe(Schema.Struct({ header: CartHeader, payments: Schema.Array(PaymentLine) }))
 })
 
 /** The idempotency key of this call is the name of the payment attempt. */

@@ -158,11 +158,12 @@ export function sameWhereNothingIsNew(
   stood: readonly CartLine[],
   told: readonly CartLine[]
 ): readonly CartLine[] {
-  return told.map((line, at) => {
+  const lines = told.map((line, at) => {
     if (stood[at] === line) return line
     const before = stood[at]?.id === line.id ? stood[at] : stood.find(({ id }) => id === line.id)
     return before !== undefined && JSON.stringify(before) === JSON.stringify(line) ? before : line
   })
+  return lines.length === stood.length && lines.every((line, at) => line === stood[at]) ? stood : lines
 }
 
 /**

@@ -1,10 +1,23 @@
 import { PaymentScreen } from "@karat/ui/screens/payment/payment-screen"
+import { observer } from "mobx-react-lite"
 import { useEffect, useLayoutEffect } from "react"
 import { useLocation } from "react-router"
+import { ReceiptChoice } from "../receipt/receipt-choice.tsx"
 import { useTill } from "../shell/use-till.ts"
 import { paymentOf } from "./payment-view-model.ts"
 
-export function Component() {
+/**
+ * The screen of `/payment` and of `/receipt`. A sale that is paid asks for its receipt in the next frame: the address
+ * follows, and what was to be paid is not drawn once more before.
+ */
+export const Component = observer(function PaymentRoute() {
+  const { cart } = useTill().receipt
+  const { pathname } = useLocation()
+  const isPaid = pathname === "/receipt" || cart.confirmed?.header.closedAt !== undefined
+  return isPaid ? <ReceiptChoice /> : <Payment />
+})
+
+function Payment() {
   const till = useTill()
   const { pathname, search } = useLocation()
   // What the address asked for has begun by now. It must not stay there: a reload would charge again. The router is

@@ -3,9 +3,10 @@ import { Refused } from "@karat/domain/ports/call-failure"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { AttemptLog } from "@karat/domain/ports/attempt-log"
+import type { PaidCart } from "@karat/domain/cart/cart"
 import type { PaymentAnswer } from "@karat/domain/ports/payments"
 import { Effect, Result } from "effect"
-import { observable, runInAction } from "mobx"
+import { autorun, observable, runInAction } from "mobx"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { payingTill } from "../testing/paying-till.ts"
 import type { OutsideAsk, OutsideWay } from "./outside-way.ts"
@@ -26,6 +27,25 @@ describe("the running attempt", () => {
     await pay()
     expect(printed).toEqual(["sale-1", "voucher-1"])
     expect(attempt.status).toMatchObject({ kind: "success", message: { key: "paymentCompleted" } })
+  })
+
+  it("takes in at once, and one time, what the answer says of its cart, and reads nothing · PAY-19 WIRE-5 KARAT-73", async () => {
+    const { attempt, cart, pay, says, closed } = await payingTill(Effect.never)
+    says.reads = false
+    says.answer = Effect.succeed({ success: true, status: 1, paidCart: paidOf(cart) })
+    const drawn: unknown[] = []
+    const stop = autorun(() => {
+      const now = [cart.cart?.header.paid, attempt.running?.progress, attempt.ended?.kind]
+      if (JSON.stringify(drawn.at(-1)) !== JSON.stringify(now)) drawn.push(now)
+    })
+    await pay()
+    stop()
+    expect(drawn).toEqual([
+      [0, undefined, undefined],
+      [0, "processing", undefined],
+      [200, undefined, "success"]
+    ])
+    expect(closed).toHaveLength(1)
   })
 
   it("lets go of a cart that is closed or somebody else's, and says why · CART-6 CART-7", async () => {
@@ -492,3 +512,9 @@ describe("the running attempt", () => {
     expect(attempt.status).toMatchObject({ kind: "warning", message: { key: "paymentCancelled" } })
   })
 })
+
+/** What a payment of all that is due makes of a cart. */
+function paidOf({ confirmed }: { readonly confirmed: PaidCart | undefined }): PaidCart {
+  const { header, payments } = confirmed ?? expect.unreachable()
+  return { header: { ...header, paid: minorUnits(200), closedAt: "2026-11-21 10:15:00" }, payments }
+}

@@ -419,22 +419,13 @@ export class RunningAttempt {
   }
 
   /**
-   * Takes in how a payment has ended. What it has made of its cart is read; as long as nobody can be asked it stays in the
-   * way, since the cart stands there as if nothing were paid.
+   * Takes in how a payment has ended. What it has made of its cart comes with its answer or is read; as long as nobody
+   * can be asked it stays in the way, since the cart stands there as if nothing were paid.
    */
   async #takeIn(end: KnownEnd, running: UnderWay): Promise<void> {
-    // While the cart is read again, somebody who asked a second time may hear the same end.
-    this.#ending = running.attempt
-    let unread: CallFailure | undefined
-    try {
-      // A payment changes the header and the payments of its cart, never its lines.
-      if (end.state === "approved") unread = await this.#needs.cart.refreshPaid(running.cartId)
-    } finally {
-      this.#ending = undefined
-      // It has ended, whatever breaks while its cart is read. Who has set it aside meanwhile may have begun another.
-      if (this.running?.attempt === running.attempt)
-        this.#become(unread?._tag === "Unreachable" ? { ...running, progress: "taken" } : undefined)
-    }
+    const { cart, closed } = this.#needs
+    const told = end.state === "approved" ? end.answer.paidCart : undefined
+    if (told === undefined) await this.#readPaid(end, running)
     if (this.running?.progress === "taken") {
       this.#askLater("taken", (taken) => this.#takeIn(end, taken))
       return
@@ -448,13 +439,35 @@ export class RunningAttempt {
       this.#needs.lost(failureMessage(end.refusal, "cartTakenElsewhere"))
       return
     }
-    if (end.state === "declined" && end.code === "cart_changed") await this.#needs.cart.refresh()
-    const header = this.#needs.cart.confirmed?.header
-    this.#end(endStatus(end, { ...running, left: header === undefined ? nothing : balanceDue(header) }))
-    this.lastTender = running.tenderType
-    if (header?.closedAt !== undefined) this.#needs.closed()
+    if (end.state === "declined" && end.code === "cart_changed") await cart.refresh()
+    // All at once, so that it is drawn one time.
+    runInAction(() => {
+      if (told !== undefined) {
+        cart.takeIn(told)
+        this.#become(undefined)
+      }
+      const header = cart.confirmed?.header
+      this.#end(endStatus(end, { ...running, left: header === undefined ? nothing : balanceDue(header) }))
+      this.lastTender = running.tenderType
+      if (header?.closedAt !== undefined) closed()
+    })
     if (end.state === "approved" && end.answer.alias !== undefined && end.answer.connected !== true)
       this.#needs.unlinkedCard(end.answer.alias)
+  }
+
+  /** Lets go of an attempt that has ended, once it is read what it has made of its cart: never of the lines. */
+  async #readPaid(end: KnownEnd, running: UnderWay): Promise<void> {
+    // While it is read, somebody who asked a second time may hear the same end.
+    this.#ending = running.attempt
+    let unread: CallFailure | undefined
+    try {
+      if (end.state === "approved") unread = await this.#needs.cart.refreshPaid(running.cartId)
+    } finally {
+      this.#ending = undefined
+      // It has ended, whatever breaks while its cart is read. Who has set it aside meanwhile may have begun another.
+      if (this.running?.attempt === running.attempt)
+        this.#become(unread?._tag === "Unreachable" ? { ...running, progress: "taken" } : undefined)
+    }
   }
 
   /** Its end is not known: it stays in the way, and is asked for again by itself. */

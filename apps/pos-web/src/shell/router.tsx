@@ -62,13 +62,12 @@ export function makeRouter(till: Till, learn: TillTexts["learn"]) {
   const { flow } = till
   // What has been fetched is at hand when it is opened: `import` answers frames later, also for what it has.
   const payment = fetchedOnce(() => import("../payment/payment-route.tsx"))
-  const receipt = fetchedOnce(() => import("../receipt/receipt-route.tsx"))
   const itemInfo = fetchedOnce(() => import("../catalogue/item-info-route.tsx"))
   const openDashboard: Opened = (_, address) =>
     void flow.enterDashboard(address).finally(() => {
-      // The way to the receipt, and what an item's picture opens, are fetched while nobody waits for them.
+      // What pays, and what an item's picture opens, are fetched while nobody waits for them.
       whenQuiet(() => {
-        void Promise.allSettled([itemInfo(), payment(), receipt()])
+        void Promise.allSettled([itemInfo(), payment()])
       })
     })
   return createBrowserRouter(
@@ -110,7 +109,7 @@ export function makeRouter(till: Till, learn: TillTexts["learn"]) {
           page("/writeOff", () => import("../write-off/write-off-route.tsx")),
           screen("/item/info", openItemInfo, itemInfo),
           screen("/payment", openPayment, payment),
-          screen("/receipt", () => void flow.enterReceipt(), receipt),
+          screen("/receipt", () => void flow.enterReceipt(), payment),
           ...["/item/insurance", "/item/homeOrder", "/member", "/member/create", "/iframe"].map((path) =>
             screen(path, () => void flow.enterPane(), dashboard)
           ),

@@ -8,8 +8,6 @@ export function tillShortcuts(till: Till): Shortcuts | undefined {
     case "/dashboard":
     case "/search/item":
       return { F10: () => till.cart.pay(), F11: () => till.cart.payByCard() }
-    case "/receipt":
-      return { "0": () => till.receipt.chooseNone(), "1": () => till.receipt.choosePrint() }
     case "/login":
       return startShortcuts(till.login)
     default:

@@ -38,6 +38,7 @@ export async function payingTill(
   const unlinked: string[] = []
   const notPrinted: string[] = []
   const notDone: unknown[] = []
+  const closed: string[] = []
   const lost: unknown[] = []
   const noted = { taken, asked, printed, cancelled, cancelKeys }
   const carts = Effect.runSync(Effect.provide(Carts, memoryCarts(shop)))
@@ -66,7 +67,7 @@ export async function payingTill(
     notDone: (why) => void notDone.push(why),
     notPrinted: () => void notPrinted.push("said"),
     returnWarning: (warning) => void warned.push(warning),
-    closed: () => undefined,
+    closed: () => void closed.push("said"),
     lost: (message) => void lost.push(message)
   })
   const pay = (tenderType = 1) =>
@@ -83,6 +84,7 @@ export async function payingTill(
     warned,
     notPrinted,
     notDone,
+    closed,
     lost,
     says,
     outside,

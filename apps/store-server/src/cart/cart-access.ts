@@ -1,4 +1,7 @@
+import type { PaidCart } from "@karat/domain/cart/cart"
+import { maskedPayments } from "@karat/domain/gift-card/masked-code"
 import { holdMaySell } from "../control-unit/may-sell.ts"
+import { isJustSold } from "../gift-card/just-sold.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { runningAttempt } from "../payment/attempts.ts"
 import type { Caller } from "../session/authenticate.ts"
@@ -24,6 +27,16 @@ export function readableCart(parts: Pick<Parts, "carts">, caller: Caller, id: st
   if (record.state === "open" && record.terminalId !== caller.device.terminalId)
     throw new Refusal(409, "cart_elsewhere", "The cart belongs to another register.")
   return record
+}
+
+/** What is paid of a cart, with the codes that its caller may see whole. */
+export function shownPaid(
+  parts: Pick<StoreServerParts, "clock" | "db">,
+  caller: Caller,
+  record: CartRecord
+): PaidCart {
+  const { header, payments } = record.cart
+  return { header, payments: maskedPayments(payments, isJustSold(parts, caller, record)) }
 }
 
 /** An open cart of the caller's own register. Refuses with 404, or with 409 when it is closed or owned elsewhere. */

@@ -1,10 +1,10 @@
 import * as calls from "@karat/contract/cart"
-import { maskedGiftCards, maskedPayments } from "@karat/domain/gift-card/masked-code"
+import { maskedGiftCards } from "@karat/domain/gift-card/masked-code"
 import { namedMoney } from "../expense/named-money.ts"
 import { isJustSold } from "../gift-card/just-sold.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { readableCart } from "./cart-access.ts"
+import { readableCart, shownPaid } from "./cart-access.ts"
 import { commentWholeCart, numberOrder, setCartTraining, voidOwnCart } from "./change-head.ts"
 import { addItemLine, type ChangedLine, removeCartLine } from "./change-lines.ts"
 import { openBadgeCart } from "./open-cart.ts"
@@ -44,10 +44,10 @@ export function bindCart(bind: CallBinder, parts: StoreServerParts): void {
 function bindReads(bind: CallBinder, parts: StoreServerParts): void {
   bind.read(calls.readHeader, ({ params, caller }) => readableCart(parts, caller, params.id).cart.header)
   bind.read(calls.readLines, ({ params, caller }) => readableCart(parts, caller, params.id).cart.lines)
-  bind.read(calls.readPayments, ({ params, caller }) => {
-    const record = readableCart(parts, caller, params.id)
-    return maskedPayments(record.cart.payments, isJustSold(parts, caller, record))
-  })
+  bind.read(
+    calls.readPayments,
+    ({ params, caller }) => shownPaid(parts, caller, readableCart(parts, caller, params.id)).payments
+  )
   bind.read(
     calls.readInformation,
     ({ params, caller }) => readableCart(parts, caller, params.id).cart.information

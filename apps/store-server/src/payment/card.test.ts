@@ -7,7 +7,7 @@ import { verifyJournal } from "../journal/verify-journal.ts"
 import type { TerminalScript } from "../simulator/terminal-behaviour.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { present } from "../testing/present.ts"
-import { paidByCard } from "../testing/paid-by-card.ts"
+import { closesByCard } from "../testing/paid-answers.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
@@ -59,7 +59,7 @@ async function until(ask: () => Promise<boolean>): Promise<void> {
 describe("a card", () => {
   it("pays to the öre and closes the sale, masked · ROUND-2 PAY-31 PRIV-5", async () => {
     const id = await cartWorth(till, 99_60)
-    expect((await pay(till, id, 99_60, { tenderType: card })).answer).toEqual(paidByCard)
+    expect((await pay(till, id, 99_60, { tenderType: card })).answer).toEqual(closesByCard)
     const [line] = await paymentsOf(id)
     expect(line).toMatchObject({
       amountInCurrency: 99_60,
@@ -81,7 +81,7 @@ describe("a card", () => {
     expect(await statusOf(id, key)).toEqual({ success: true, status: 1 })
     server.simulator?.outside.letClubAnswer(true)
     await till.call(removeConnectedCard, { params: { memberNumber } })
-    expect((await pay(till, id, 10_00, { tenderType: card, key })).answer).toEqual(paidByCard)
+    expect((await pay(till, id, 10_00, { tenderType: card, key })).answer).toEqual(closesByCard)
   })
 
   it("that is declined leaves the sale open for another try · PAY-31", async () => {
@@ -184,7 +184,7 @@ describe("a card", () => {
     terminalDoes("drop-answer")
     const id = await cartWorth(till, 65_00)
     const key = newKey()
-    expect((await pay(till, id, 65_00, { tenderType: card, key })).answer).toEqual(paidByCard)
+    expect((await pay(till, id, 65_00, { tenderType: card, key })).answer).toEqual(closesByCard)
     expect([charged(key), (await paymentsOf(id)).length]).toEqual([1, 1])
   })
 

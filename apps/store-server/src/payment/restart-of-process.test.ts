@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 import { expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { startStoreServer } from "../start-store-server.ts"
-import { paidByCard } from "../testing/paid-by-card.ts"
+import { closesByCard } from "../testing/paid-answers.ts"
 import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, testTill, type TestTill } from "../testing/test-till.ts"
 
@@ -52,7 +52,7 @@ it(
     await expect.poll(async () => (await statusOf(till, id)).status, { timeout: 10_000 }).toBe(0)
     const left = new Promise((resolve) => child.once("exit", resolve))
     child.kill("SIGTERM")
-    expect((await running).answer).toEqual(paidByCard)
+    expect((await running).answer).toEqual(closesByCard)
     expect(await left).toBe(0)
   }
 )

@@ -16,6 +16,7 @@ import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+import { closesSale } from "../testing/paid-answers.ts"
 
 const approved: ChargeOutcome = { type: "approved", reference: "a-word-of-the-bank" }
 const cancelled: ChargeOutcome = { type: "cancelled", message: "Given up." }
@@ -103,7 +104,7 @@ describe("a payment whose bank says how it ended", () => {
   it("has ended so, and nobody asks the bank again · PAY-28", async () => {
     await opened()
     charge = () => approved
-    expect(await bySwish()).toEqual({ success: true, status: 1 })
+    expect(await bySwish()).toEqual(closesSale)
     expect(await isPaid()).toBe(true)
     expect((await cancel()).success).toBe(false)
     expect(asked).toEqual(["charge"])
@@ -128,7 +129,7 @@ describe("a payment whose answer was lost", () => {
     await opened()
     charge = lost
     ledger = [approved]
-    expect(await bySwish()).toEqual({ success: true, status: 1 })
+    expect(await bySwish()).toEqual(closesSale)
     expect([asked, await isPaid()]).toEqual([["charge", "lookup"], true])
     expect(saysLogged("a payment's end is not known")).toBe(true)
   })

@@ -2,7 +2,7 @@ import { readPaymentStatus } from "@karat/contract/payment"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
-import { paidByCard } from "../testing/paid-by-card.ts"
+import { closesByCard, paidByCard } from "../testing/paid-answers.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
@@ -25,5 +25,5 @@ it("answers a payment in time with what is known, and books the approval that co
   server.simulator?.cardTerminal("V400m-347069201")?.approve()
   await expect.poll(async () => (await headerOf(till, id)).closedAt, { timeout: 10_000 }).toBeDefined()
   expect((await till.call(readPaymentStatus, { params: { id } })).answer).toEqual(paidByCard)
-  expect((await ask()).answer).toEqual(paidByCard)
+  expect((await ask()).answer).toEqual(closesByCard)
 })

@@ -4,7 +4,7 @@ import { swishPayer } from "@karat/domain/payment/swish-payer"
 import { isFinal } from "@karat/domain/payment/payment-attempt"
 import { isGiftTender, isTerminalTender, tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
 import type { CartRecord } from "../cart/cart-record.ts"
-import { changeableCart } from "../cart/cart-access.ts"
+import { cartInStore, changeableCart, shownPaid } from "../cart/cart-access.ts"
 import { checkGiftCardsNumbered } from "../gift-card/sell-gift-cards.ts"
 import { spendVoucher, type VoucherRow, voucherFor, voucherTry } from "../gift-card/spend-voucher.ts"
 import { Refusal } from "../http/refusal.ts"
@@ -13,7 +13,7 @@ import { issueStoreCredit } from "../refund/issue-store-credit.ts"
 import { withRoundingCarried } from "../refund/rounding-ledger.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { type Attempt, insertAttempt } from "./attempts.ts"
+import { type Attempt, insertAttempt, latestAttempt } from "./attempts.ts"
 import { knownAttempt, type PaymentGesture, writtenDown } from "./begin-attempt.ts"
 import { bookPayment } from "./book-payment.ts"
 import { type CheckedPayment, checkedPayment, type PaymentAsked } from "./check-payment.ts"
@@ -38,7 +38,7 @@ export async function takePayment(
   asked: PaymentAsked
 ): Promise<Answer> {
   const known = knownAttempt(parts, caller, gesture)
-  if (known !== undefined) return paymentAnswer(parts, await wordOf(parts, running, known))
+  if (known !== undefined) return answerOf(parts, caller, await wordOf(parts, running, known))
   const record = parts.transact(() =>
     withRoundingCarried(parts, caller.store, changeableCart(parts, caller, gesture.cartId))
   )
@@ -47,12 +47,28 @@ export async function takePayment(
   const checked = checkedPayment(parts, caller.store, record, asked)
   checkGiftCardsNumbered(parts.db, caller.store, record)
   const refund = checkedRefund(parts, caller.store, record, asked, checked)
-  if (!isTerminalTender(checked.type.id))
-    return paymentAnswer(parts, takeAtOnce(parts, caller, record, { gesture, asked, checked, refund }))
+  if (!isTerminalTender(checked.type.id)) {
+    const { attempt, paid } = takeAtOnce(parts, caller, record, { gesture, asked, checked, refund })
+    return answerOf(parts, caller, attempt, paid)
+  }
   const payer = payerOf(parts, checked.type.id, asked.data)
   const attempt = writtenDown(parts, caller, gesture, asked, { refund })
   running.start(attempt, { ...(refund?.to && { to: refund.to }), ...(payer && { payer }) })
-  return paymentAnswer(parts, await wordOf(parts, running, attempt))
+  return answerOf(parts, caller, await wordOf(parts, running, attempt))
+}
+
+/** How an attempt stands, with its cart where it has closed that: nothing of it changes then, and a repetition says the same. */
+function answerOf(
+  parts: StoreServerParts,
+  caller: Caller,
+  attempt: Attempt,
+  record = cartInStore(parts, caller, attempt.cartId)
+): Answer {
+  const answer = paymentAnswer(parts, attempt)
+  const isLast = () => latestAttempt(parts.db, attempt.cartId)?.name === attempt.name
+  return answer.success && record.state === "closed" && isLast()
+    ? { ...answer, paidCart: shownPaid(parts, caller, record) }
+    : answer
 }
 
 /** Who is asked for a Swish payment, where a bank asks by telephone number. Refuses with 422 what is none. */
@@ -75,16 +91,16 @@ interface TakenAtOnce {
   readonly refund: CheckedRefund | undefined
 }
 
-/** What nobody outside has a say in: attempt, voucher and booking in one transaction. */
+/** What nobody outside has a say in: attempt, voucher and booking in one transaction. Answers the cart as it is then. */
 function takeAtOnce(
   parts: StoreServerParts,
   caller: Caller,
   record: CartRecord,
   { gesture, asked, checked, refund }: TakenAtOnce
-): Attempt {
+): { readonly attempt: Attempt; readonly paid: CartRecord } {
   const { db } = parts
   const { amount, currency } = asked
-  const attempt = parts.transact(() => {
+  const taken = parts.transact(() => {
     const at = parts.clock()
     const voucherNumber = isGiftTender(checked.type.id)
       ? voucherOf(parts, caller, gesture.cartId, asked, at)
@@ -107,16 +123,16 @@ function takeAtOnce(
       at
     )
     refund?.book(gesture.key)
-    bookPayment(parts, caller.store, record, {
+    const paid = bookPayment(parts, caller.store, record, {
       ...checked,
       attempt: begun,
       paidBy: voucherNumber === undefined ? {} : { voucherNumber },
       at
     })
-    return begun
+    return { attempt: begun, paid }
   })
   if (checked.type.rounds && !record.cart.header.training) openDrawer(parts, record.terminalId)
-  return attempt
+  return taken
 }
 
 /** The money is booked by now: whatever is wrong with a drawer, the till is told of the payment. */

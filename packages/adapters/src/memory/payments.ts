@@ -57,8 +57,10 @@ const take = Effect.fnUntraced(function* (
     ? yield* onTerminal(shop, cartId, attempt)
     : answerOf(paymentStatus.completed)
   shop.attempts.set(attempt, { cartId, answer })
-  if (answer.success) bookPayment(shop, cartId, { request, type, attempt })
-  return answer
+  if (!answer.success) return answer
+  bookPayment(shop, cartId, { request, type, attempt })
+  const { header, payments } = yield* cartOf(shop, cartId)
+  return header.closedAt === undefined ? answer : { ...answer, paidCart: { header, payments } }
 })
 
 /** What the terminal says; one that waits is ended by whoever holds the shop, or by a cancel. */

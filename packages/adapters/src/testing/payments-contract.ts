@@ -38,6 +38,7 @@ const isClosed = (header: CartHeader) => header.closedAt !== undefined && header
 export function paymentsContract(name: string, make: Make<Payments | Carts>): void {
   describe(`Payments by ${name}`, () => {
     takingMoney(make)
+    closingSales(make)
     namingAttempts(make)
   })
 }
@@ -56,22 +57,6 @@ function takingMoney(make: Make<Payments | Carts>): void {
       rounds: false,
       overtenderAllowed: false
     })
-  })
-
-  it("closes the sale with the payment that covers it, and gives change · PAY-15 PAY-19", async () => {
-    const layer = await make()
-    const { cartId } = await answer(layer, cartWithBag())
-    expect(await answer(layer, paying(cartId, 20_00, tender.cash))).toMatchObject({
-      success: true,
-      status: paymentStatus.completed
-    })
-    const { header, payments } = await answer(layer, reading(cartId))
-    expect(isClosed(header)).toBe(true)
-    expect(header).toMatchObject({ paid: 200, total: 200 })
-    expect(payments).toMatchObject([
-      { tenderType: tender.cash, amountInCurrency: 20_00, isChange: false },
-      { amountInCurrency: -18_00, isChange: true }
-    ])
   })
 
   it("takes a card for what is due, masked, and never more · PAY-15 TEND-6 PRIV-5", async () => {
@@ -124,6 +109,38 @@ function takingMoney(make: Make<Payments | Carts>): void {
     expect(await refusal(layer, seeing(200, tender.cash))).toMatchObject({ code: "cart_changed" })
     await answer(layer, seeing(100, tender.cash))
     expect(isClosed((await answer(layer, reading(cartId))).header)).toBe(true)
+  })
+}
+
+function closingSales(make: Make<Payments | Carts>): void {
+  it("closes the sale with the payment that covers it, and gives change · PAY-15 PAY-19", async () => {
+    const layer = await make()
+    const { cartId } = await answer(layer, cartWithBag())
+    expect(await answer(layer, paying(cartId, 20_00, tender.cash))).toMatchObject({
+      success: true,
+      status: paymentStatus.completed
+    })
+    const { header, payments } = await answer(layer, reading(cartId))
+    expect(isClosed(header)).toBe(true)
+    expect(header).toMatchObject({ paid: 200, total: 200 })
+    expect(payments).toMatchObject([
+      { tenderType: tender.cash, amountInCurrency: 20_00, isChange: false },
+      { amountInCurrency: -18_00, isChange: true }
+    ])
+  })
+
+  it("says what it has made of its cart where it has closed that, however often it is asked · WIRE-5 PAY-19 KARAT-73", async () => {
+    const layer = await make()
+    const { cartId } = await answer(layer, cartWithBag())
+    const [half, rest] = [newKey(), newKey()]
+    const first = await answer(layer, paying(cartId, 100, tender.card, half))
+    expect(first.paidCart).toBeUndefined()
+    const last = await answer(layer, paying(cartId, 100, tender.cash, rest))
+    const closed = await answer(layer, reading(cartId))
+    expect(isClosed(closed.header)).toBe(true)
+    expect(last.paidCart).toEqual(closed)
+    expect(await answer(layer, paying(cartId, 100, tender.card, half))).toEqual(first)
+    expect(await answer(layer, paying(cartId, 100, tender.cash, rest))).toEqual(last)
   })
 
   it("refuses a closed sale with 409 · CART-7", async () => {

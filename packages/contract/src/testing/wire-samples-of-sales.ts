@@ -8,31 +8,33 @@ import { PaymentLine } from "../payment-line.ts"
 import { PaymentAnswer, PaymentRequest, TenderType } from "../payment.ts"
 import type { WireSample } from "./wire-sample.ts"
 
+const headOfSale = {
+  th_id: "cart-1",
+  th_date: "2026-11-21",
+  th_time: "10:15:00",
+  th_timeWhenTransactionClosed: "2026-11-21 10:16:00",
+  th_memberNumber: "M-1",
+  th_receiptNumber: "0000WK1011000000001",
+  th_currency: "SEK",
+  th_training: 0,
+  th_numberOfItems: 2,
+  th_numberOfLines: 1,
+  th_numberOfPaymentLines: 0,
+  th_total: 1234.5,
+  th_totalRounded: 1235,
+  th_payment: 0,
+  th_totalDiscount: 10.01,
+  th_transactionType: "SALE",
+  th_saleIsReturn: 0
+}
+
 /** What a sale and its payment say on the wire. */
 export const wireSamplesOfSales: readonly WireSample[] = [
   {
     rule: "WIRE-8",
     name: "a cart header",
     shape: cart.CartHeader,
-    wire: {
-      th_id: "cart-1",
-      th_date: "2026-11-21",
-      th_time: "10:15:00",
-      th_timeWhenTransactionClosed: "2026-11-21 10:16:00",
-      th_memberNumber: "M-1",
-      th_receiptNumber: "0000WK1011000000001",
-      th_currency: "SEK",
-      th_training: 0,
-      th_numberOfItems: 2,
-      th_numberOfLines: 1,
-      th_numberOfPaymentLines: 0,
-      th_total: 1234.5,
-      th_totalRounded: 1235,
-      th_payment: 0,
-      th_totalDiscount: 10.01,
-      th_transactionType: "SALE",
-      th_saleIsReturn: 0
-    },
+    wire: headOfSale,
     optional: ["th_timeWhenTransactionClosed", "th_memberNumber", "th_receiptNumber"]
   },
   {
@@ -135,9 +137,10 @@ export const wireSamplesOfSales: readonly WireSample[] = [
       code: "card_declined",
       alias: "card-1",
       connected: false,
-      print: ["transaction-1"]
+      print: ["transaction-1"],
+      paidCart: { header: headOfSale, payments: [] }
     },
-    optional: ["errorMessage", "code", "alias", "connected", "print"]
+    optional: ["errorMessage", "code", "alias", "connected", "print", "paidCart"]
   },
   {
     rule: "WIRE-31",

@@ -137,3 +137,6 @@ export interface Cart {
   readonly incomeExpenses: readonly IncomeExpense[]
   readonly giftCards: readonly CartGiftCard[]
 }
+
+/** What a payment changes of a cart. */
+export type PaidCart = Pick<Cart, "header" | "payments">

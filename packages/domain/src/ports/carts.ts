@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect"
-import type { Cart, CartHeader, CartLine } from "../cart/cart.ts"
+import type { Cart, CartHeader, CartLine, PaidCart } from "../cart/cart.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import type { CallFailure } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
@@ -26,8 +26,7 @@ export class Carts extends Context.Service<
   {
     readonly open: (badgeNumber: string, key: GestureKey) => Effect.Effect<CartHeader, CallFailure>
     readonly read: (cartId: string) => Effect.Effect<Cart, CallFailure>
-    /** What a payment changes of a cart, without its lines. */
-    readonly readPaid: (cartId: string) => Effect.Effect<Pick<Cart, "header" | "payments">, CallFailure>
+    readonly readPaid: (cartId: string) => Effect.Effect<PaidCart, CallFailure>
     readonly add: (
       cartId: string,
       item: ItemToAdd,

@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect"
+import type { PaidCart } from "../cart/cart.ts"
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import type { PaymentStatus } from "../payment/payment-status.ts"
@@ -27,6 +28,8 @@ export interface PaymentAnswer extends Removal {
   readonly connected?: boolean | undefined
   /** Ids of transactions whose receipts are to be printed. */
   readonly print?: readonly string[] | undefined
+  /** Its cart, where it has closed that and the server says so; it is read otherwise. */
+  readonly paidCart?: PaidCart | undefined
 }
 
 /** Whether something was done; where it was not, why: in the server's words, and by a code that is known or not. */

@@ -1,4 +1,4 @@
-import type { CartLine } from "@karat/domain/cart/cart"
+import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { shownLines } from "@karat/domain/cart/shown-lines"
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
 import { negate } from "@karat/domain/money/minor-units"
@@ -6,6 +6,7 @@ import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import { nameIn } from "@karat/domain/shell/names"
 import { X } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import { memo } from "react"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
@@ -29,20 +30,12 @@ export const ReceiptSoFar = observer(function ReceiptSoFar({ model }: ReceiptSoF
         <span>{header.session.claims?.terminalNumber}</span>
       </p>
       <hr className={styles.tear} />
-      <ul className={styles.rows}>
-        {shownLines(cart).map(({ line, insurance }) => (
-          <li key={line.id}>
-            <LineOnPaper line={line} locale={locale} />
-            {insurance !== undefined && <LineOnPaper line={insurance} locale={locale} under />}
-          </li>
-        ))}
-        {cart.incomeExpenses.map(({ id, description, names, amount }) => (
-          <li key={id ?? description} className={styles.row}>
-            <span>{nameIn(locale, names, description)}</span>
-            <span>{formatAmount(amount, locale)}</span>
-          </li>
-        ))}
-      </ul>
+      <LinesOnPaper
+        lines={cart.lines}
+        insurances={cart.insurances}
+        incomeExpenses={cart.incomeExpenses}
+        locale={locale}
+      />
       <div className={styles.foot}>
         <hr className={styles.tear} />
         <p className={styles.row}>
@@ -71,6 +64,30 @@ export const ReceiptSoFar = observer(function ReceiptSoFar({ model }: ReceiptSoF
         )}
       </div>
     </section>
+  )
+})
+
+interface LinesOnPaperProps extends Pick<Cart, "lines" | "insurances" | "incomeExpenses"> {
+  readonly locale: Locale
+}
+
+/** What is bought. A payment changes nothing of it: hundreds of lines are not drawn again with each. */
+const LinesOnPaper = memo(function LinesOnPaper({ incomeExpenses, locale, ...sold }: LinesOnPaperProps) {
+  return (
+    <ul className={styles.rows}>
+      {shownLines(sold).map(({ line, insurance }) => (
+        <li key={line.id}>
+          <LineOnPaper line={line} locale={locale} />
+          {insurance !== undefined && <LineOnPaper line={insurance} locale={locale} under />}
+        </li>
+      ))}
+      {incomeExpenses.map(({ id, description, names, amount }) => (
+        <li key={id ?? description} className={styles.row}>
+          <span>{nameIn(locale, names, description)}</span>
+          <span>{formatAmount(amount, locale)}</span>
+        </li>
+      ))}
+    </ul>
   )
 })
 
