@@ -108,9 +108,5 @@ export const cartTables = {
   certificate_serial: {
     store_number: text(),
     last: integer()
-  },
-  sold_item: {
-    item_number: text(),
-    cart_id: text()
   }
 }

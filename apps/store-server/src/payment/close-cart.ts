@@ -19,7 +19,6 @@ import { roundingEntries, saleEntries } from "../journal/entries.ts"
 import { postGroup } from "../journal/post-group.ts"
 import { rememberVouchers } from "../receipt/remember-vouchers.ts"
 import { indexClosedSale } from "../old-receipt/receipt-index.ts"
-import { rememberSold } from "../recommendation/sold-together.ts"
 import { movedMoney } from "../round-up/moved-money.ts"
 import { addToDay } from "../store-day/day-sums.ts"
 
@@ -68,7 +67,6 @@ export function closeCart(
   rememberVouchers(db, closed)
   if (!header.training) {
     takeStock(db, closed)
-    rememberSold(db, closed.cart)
     const { payments, lines } = closed.cart
     const goods = lines.filter((line) => !isGiftCard(line) && line.itemNumber !== insuranceItemNumber)
     addToDay(db, { ...closed, date, currency: header.currency }, { goods, payments })

@@ -1,20 +1,6 @@
-import type { Cart } from "@karat/domain/cart/cart"
 import type { Currency } from "@karat/domain/money/currency"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
-
-const insertSold = kept((build, row: { itemNumber: string; cartId: string }) =>
-  build
-    .insertInto("sold_item")
-    .values({ item_number: row.itemNumber, cart_id: row.cartId })
-    .onConflict((conflict) => conflict.doNothing())
-)
-
-/** Notes which items were sold in a cart. Belongs into the transaction that closes it. */
-export function rememberSold(db: Database, { header, lines }: Cart): void {
-  for (const line of lines)
-    if (line.quantity > 0) db.run(insertSold({ itemNumber: line.itemNumber, cartId: header.id }))
-}
 
 /** How many of the latest sales of an item are looked at. */
 const latestSales = 200
@@ -23,12 +9,25 @@ const soldWith = kept((build, value: { itemNumber: string; currency: Currency })
   build
     .selectFrom((eb) =>
       eb
-        .selectFrom("sold_item")
-        .innerJoin("cart", "cart.id", "cart_id")
-        .select("cart_id")
+        .selectFrom("receipt_item")
+        .innerJoin("receipt_index as receipt", "receipt.seq", "receipt_item.seq")
+        .select("receipt_id as cart_id")
         .where("item_number", "=", value.itemNumber)
         .where("currency", "=", value.currency)
-        .orderBy("cart_id", "desc")
+        .where("source", "=", "sale")
+        .where("training", "=", 0)
+        .where((eb) =>
+          // It may have come back there.
+          eb.exists(
+            eb
+              .selectFrom("cart_line as sold")
+              .select("sold.id")
+              .whereRef("sold.cart_id", "=", "receipt_id")
+              .where("sold.item_number", "=", value.itemNumber)
+              .where("sold.quantity", ">", 0)
+          )
+        )
+        .orderBy("receipt_item.seq", "desc")
         .limit(latestSales)
         .as("sale")
     )

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { insurableRing, itemWhere } from "../testing/test-items.ts"
+import { cartOfReturns } from "../testing/test-return.ts"
 import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
 import { sqlText } from "../testing/sql-text.ts"
@@ -58,9 +59,18 @@ describe("recommendations", () => {
       for (const itemNumber of items)
         await till.call(carts.addItem, { params: { id }, body: { itemNumber, quantity: 1 } })
       await pay(till, id, (await headerOf(till, id)).totalRounded)
+      return id
     }
-    await sell([ring, charm, "BAG-S"], false)
+    const sale = await sell([ring, charm, "BAG-S"], false)
     await sell([ring, practised], true)
+    // What was taken for a ring that came back was not bought with it.
+    const exchange = await cartOfReturns(till, sale, { 0: 1 })
+    await till.call(carts.addItem, {
+      params: { id: exchange },
+      body: { itemNumber: practised, quantity: 1 }
+    })
+    await pay(till, exchange, (await headerOf(till, exchange)).totalRounded)
+    expect(await headerOf(till, exchange)).toMatchObject({ closedAt: expect.any(String) })
     const found = await idsOf(await ask([ring, "no-such-item"], "&limit=3"))
     expect(found[0]).toBe(charm)
     expect(found).not.toContain("BAG-S")

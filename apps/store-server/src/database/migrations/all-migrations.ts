@@ -58,6 +58,7 @@ import { controlUnitMigration } from "./341-control-unit.ts"
 import { endsOfReceiptNumbersMigration } from "./350-ends-of-receipt-numbers.ts"
 import { pagesInALanguageMigration } from "./351-pages-in-a-language.ts"
 import { swishTokensMigration } from "./342-swish-tokens.ts"
+import { soldItemsOnceMigration } from "./381-sold-items-once.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -119,5 +120,6 @@ export const allMigrations: readonly Migration[] = [
   comingPricesAreToldMigration,
   limitsOfStaffMigration,
   rightsToSellAndCountMigration,
-  goodsOfAnyShopMigration
+  goodsOfAnyShopMigration,
+  soldItemsOnceMigration
 ]
