@@ -171,6 +171,7 @@ test("a card approved in the moment of the cancel is paid, not charged twice · 
   await counter.script("approve-after-cancel")
   const before = (await counter.charges()).length
   await payByCard(till)
+  await counter.isAsked()
   await till.tap("Cancel")
   await till.isAt("/receipt")
   expect((await counter.charges()).length).toBe(before + 1)

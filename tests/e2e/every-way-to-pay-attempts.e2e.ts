@@ -63,6 +63,8 @@ test("a Swish payment that comes too late is given back, and the book says so ·
   await phones.script("wait")
   await sellEngraving(till)
   await payBy(till, /^Swish/)
+  // What is cancelled before the bank has heard of it was never asked for.
+  await expect.poll(async () => (await phones.latest())?.state).toBe("pending")
   await till.tap("Cancel")
   await expect(page.getByText("Payment cancelled")).toBeVisible()
   await phones.payLate()

@@ -33,6 +33,7 @@ test("a terminal that says nothing leaves the payment unknown, until its end is 
 }) => {
   await counter.script("silent")
   await payByCard(till)
+  await counter.isAsked()
   await till.tap("Cancel")
   await expect(page.getByText("Processing payment …")).toBeVisible()
   await expect(page.getByText("We do not know yet whether this was paid. Do not charge again.")).toBeVisible()
