@@ -1,3 +1,4 @@
+import { isGiftCardItem } from "@karat/domain/gift-card/gift-card-line"
 import { applyChange, lineAddedTo } from "@karat/domain/cart/apply-change"
 import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { type CartChange, lineOfChange } from "@karat/domain/cart/cart-change"
@@ -8,8 +9,8 @@ import { holdApproved, neededApproval } from "../approval/approve.ts"
 import { notFound, Refusal, refusedBy } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { optionalSetupValue, setupValue } from "../catalogue/setup.ts"
-import { checkGiftCardLine } from "../gift-card/gift-card-line.ts"
+import { optionalSetupValue } from "../catalogue/setup.ts"
+import { checkGiftCardLine, giftCardSetup } from "../gift-card/gift-card-line.ts"
 import { removingReturn } from "../goods-return/remove-return.ts"
 import { headerCarrying, isOfReservation } from "../reservation/reservation-book.ts"
 import { changeableCart } from "./cart-access.ts"
@@ -60,7 +61,7 @@ export function addItemLine(
 function mergesLines({ db }: StoreServerParts, { store }: Caller, itemNumber: string): boolean {
   return (
     optionalSetupValue(db, store, "mergeLines") === true &&
-    itemNumber !== setupValue(db, store, "giftCardItemNumber")
+    !isGiftCardItem(itemNumber, giftCardSetup(db, store))
   )
 }
 

@@ -1,6 +1,6 @@
 import type { CartLine } from "@karat/domain/cart/cart"
 import type { LineChangeType } from "@karat/domain/cart/cart-change-refusal"
-import { giftCardLineRefusal, isGiftCardItem } from "@karat/domain/gift-card/gift-card-line"
+import { giftCardLineRefusal } from "@karat/domain/gift-card/gift-card-line"
 import { setupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
@@ -8,13 +8,9 @@ import { refusedBy } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
-/** Answers whether a line sells a gift card; the store's setup is read once for all lines that are asked for. */
-export function giftCardLines(
-  db: Database,
-  store: StoreTable
-): (line: Pick<CartLine, "itemNumber">) => boolean {
-  const setup = setupOf(db, store)
-  return ({ itemNumber }) => isGiftCardItem(itemNumber, setup)
+/** What setup says of gift cards: read once for all lines of a cart. */
+export function giftCardSetup(db: Database, store: StoreTable) {
+  return { giftCardItemNumber: setupValue(db, store, "giftCardItemNumber") }
 }
 
 /** Refuses what a line that sells a gift card does not take, such as several pieces. */
@@ -24,10 +20,6 @@ export function checkGiftCardLine(
   line: Pick<CartLine, "itemNumber">,
   type: LineChangeType
 ): void {
-  const refusal = giftCardLineRefusal(line, setupOf(db, store), type)
+  const refusal = giftCardLineRefusal(line, giftCardSetup(db, store), type)
   if (refusal !== undefined) throw refusedBy(refusal)
-}
-
-function setupOf(db: Database, store: StoreTable) {
-  return { giftCardItemNumber: setupValue(db, store, "giftCardItemNumber") }
 }

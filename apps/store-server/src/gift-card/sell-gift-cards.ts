@@ -1,18 +1,17 @@
-import type { CartLine } from "@karat/domain/cart/cart"
+import { isGiftCardItem, lacksGiftCardNumber } from "@karat/domain/gift-card/gift-card-line"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import { putIntoOutbox } from "../outbox/outbox-rows.ts"
-import { giftCardLines } from "./gift-card-line.ts"
+import { giftCardSetup } from "./gift-card-line.ts"
 import { insertVoucher } from "./insert-voucher.ts"
 
 /** Refuses a payment while a gift card of the cart has no number: nobody could ever use it. */
 export function checkGiftCardsNumbered(db: Database, store: StoreTable, { cart }: CartRecord): void {
-  const numbered = new Set(cart.giftCards.map(({ lineId }) => lineId))
-  const isSold = soldCards(db, store)
-  if (cart.lines.some((line) => isSold(line) && !numbered.has(line.id)))
+  const setup = giftCardSetup(db, store)
+  if (cart.lines.some((line) => lacksGiftCardNumber(cart, line, setup)))
     throw new Refusal(422, "gift_card_number_missing", "A gift card has no number yet.")
 }
 
@@ -22,10 +21,10 @@ export function checkGiftCardsNumbered(db: Database, store: StoreTable, { cart }
  */
 export function activateGiftCards(db: Database, store: StoreTable, { cart }: CartRecord, at: Date): void {
   if (cart.header.training) return
-  const isSold = soldCards(db, store)
+  const setup = giftCardSetup(db, store)
   for (const { lineId, number } of cart.giftCards) {
     const line = cart.lines.find((each) => each.id === lineId)
-    if (line === undefined || !isSold(line)) continue
+    if (line === undefined || line.quantity <= 0 || !isGiftCardItem(line.itemNumber, setup)) continue
     const { currency, date, id: cartId } = cart.header
     const value = line.amount
     const email = addressOf(db, cartId, lineId)
@@ -59,9 +58,4 @@ const cardAddress = kept((build, value: { cartId: string; lineId: string }) =>
 /** Where a digital gift card goes. */
 function addressOf(db: Database, cartId: string, lineId: string): string | undefined {
   return db.get(cardAddress({ cartId, lineId }))?.email ?? undefined
-}
-
-function soldCards(db: Database, store: StoreTable): (line: CartLine) => boolean {
-  const isGiftCard = giftCardLines(db, store)
-  return (line) => line.quantity > 0 && isGiftCard(line)
 }

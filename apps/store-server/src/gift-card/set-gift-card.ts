@@ -1,3 +1,4 @@
+import { isGiftCardItem } from "@karat/domain/gift-card/gift-card-line"
 import type { CartGiftCard } from "@karat/domain/cart/cart"
 import { fieldFault } from "@karat/domain/customer/customer-form"
 import { giftCardNumber, looksLikePaymentCard } from "@karat/domain/gift-card/gift-card-number"
@@ -9,7 +10,7 @@ import { Refusal, refusedBy } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { newGiftCardCode } from "./gift-card-code.ts"
-import { giftCardLines } from "./gift-card-line.ts"
+import { giftCardSetup } from "./gift-card-line.ts"
 
 /** Which line gets which number; with an email the card is digital and the server makes its number. */
 interface GiftCardAsked {
@@ -41,7 +42,7 @@ export function setGiftCardNumber(
   const before = changeableCart(parts, caller, id)
   const line = before.cart.lines.find((each) => each.id === lineId)
   if (line === undefined) throw refusedBy("line-not-found")
-  if (!giftCardLines(db, caller.store)(line))
+  if (!isGiftCardItem(line.itemNumber, giftCardSetup(db, caller.store)))
     throw new Refusal(422, "line_is_no_gift_card", "The line sells no gift card.")
   const to = email?.trim()
   if (to !== undefined && parts.post.mail === undefined)

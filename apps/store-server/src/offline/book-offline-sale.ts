@@ -14,12 +14,13 @@ import { receiptNumber } from "@karat/domain/receipt/receipt-number"
 import type { RefusalValues } from "@karat/domain/shell/refusal-value"
 import { storeTime } from "@karat/domain/store/store-time"
 import { Result, Schema } from "effect"
+import { giftCardSetup } from "../gift-card/gift-card-line.ts"
 import { neededApproval, writeApproval } from "../approval/approve.ts"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { putComment, throwAway } from "../cart/change-head.ts"
 import { insertCart, saveCart } from "../cart/save-cart.ts"
 import { isDayCounted } from "../cash/cash-day-book.ts"
-import { optionalSetupValue, setupValue } from "../catalogue/setup.ts"
+import { optionalSetupValue } from "../catalogue/setup.ts"
 import { stocksOf } from "../catalogue/item-stock.ts"
 import { TransactionGone } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
@@ -122,7 +123,7 @@ function checkedSale({ parts, caller, told }: Arrival): CheckedSale | { readonly
   if (type === undefined || tenderAccount(type.id) !== accounts.cash || !isOfflineTender(type.id, selling))
     return { heldFor: "tender" }
   const open = { ...cart, payments: [], header: { ...cart.header, closedAt: undefined } }
-  const contents = offlineRefusal(open, { giftCardItemNumber: setupValue(db, store, "giftCardItemNumber") })
+  const contents = offlineRefusal(open, giftCardSetup(db, store))
   if (contents !== undefined || cart.header.currency !== store.currency) return { heldFor: "contents" }
   const fault = offlineSaleFault(sale, type)
   return fault === undefined ? { sale, type } : { heldFor: fault }

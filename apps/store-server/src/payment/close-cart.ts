@@ -1,4 +1,5 @@
 import type { CartLine } from "@karat/domain/cart/cart"
+import { isGiftCardItem } from "@karat/domain/gift-card/gift-card-line"
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { receiptNumber as receiptNumberOf } from "@karat/domain/receipt/receipt-number"
@@ -6,12 +7,12 @@ import { storeTime } from "@karat/domain/store/store-time"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { changeStock } from "../catalogue/change-stock.ts"
 import { requestControl } from "../control-unit/control-requests.ts"
-import { setupValue } from "../catalogue/setup.ts"
 import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import { headerCarrying } from "../reservation/reservation-book.ts"
 import type { StoreTable } from "../database/store-tables.ts"
+import { giftCardSetup } from "../gift-card/gift-card-line.ts"
 import { activateGiftCards } from "../gift-card/sell-gift-cards.ts"
 import { takeGiftCards } from "../goods-return/gift-card-back.ts"
 import { withCertificates } from "../insurance/certificates.ts"
@@ -56,8 +57,8 @@ export function closeCart(
     receiptNumber
   }
   const closed = withCertificates(db, store, { ...record, state: "closed", cart: { ...record.cart, header } })
-  const giftCardItem = setupValue(db, store, "giftCardItemNumber")
-  const isGiftCard = ({ itemNumber }: CartLine) => itemNumber === giftCardItem
+  const setup = giftCardSetup(db, store)
+  const isGiftCard = ({ itemNumber }: CartLine) => isGiftCardItem(itemNumber, setup)
   const entries = saleEntries(closed.cart, { isGiftCard, moved: movedMoney(db, header.id) })
   postGroup(db, { kind: "sale", entries, record: closed, at })
   if (rounding !== 0)

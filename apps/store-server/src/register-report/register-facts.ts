@@ -1,7 +1,8 @@
+import { isGiftCardItem } from "@karat/domain/gift-card/gift-card-line"
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Counted, PeriodFacts, PostedFor } from "@karat/domain/register-report/register-report"
-import { setupValue } from "../catalogue/setup.ts"
+import { giftCardSetup } from "../gift-card/gift-card-line.ts"
 import type { Flag } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
@@ -129,7 +130,7 @@ export function factsOf(
   const closed = db.all(receipts(asked))
   const lines = db.all(linesSold(asked))
   const events = db.all(eventSums({ terminal: terminalId, after: afterEvent }))
-  const giftCard = setupValue(db, store, "giftCardItemNumber")
+  const setup = giftCardSetup(db, store)
   const practice = lines.filter(({ training }) => training === 1)
   const countedOf = (kind: string): Counted => {
     const found = events.find((each) => each.kind === kind)
@@ -149,7 +150,7 @@ export function factsOf(
       goods: lines
         .filter(
           ({ itemNumber, training }) =>
-            training === 0 && itemNumber !== giftCard && itemNumber !== insuranceItemNumber
+            training === 0 && !isGiftCardItem(itemNumber, setup) && itemNumber !== insuranceItemNumber
         )
         .map(({ receipt, quantity, unitPrice, amount, discount, en, fi, sv }) => ({
           receipt,
