@@ -96,14 +96,18 @@ describe("what a till stores", () => {
     const disk = memoryShelf()
     const log = storedAttemptLog(memoryStorage(), disk.fetch)
     await answer(log, record)
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
     disk.hold()
-    await answer(
-      log,
-      Effect.flatMap(AttemptLog, (port) => port.forget(attempt.attempt))
-    )
-    expect(disk.rows.size).toBe(1)
+    let isOver = false
+    const forget = Effect.flatMap(AttemptLog, (port) => port.forget(attempt.attempt))
+    const forgotten = answer(log, forget).then(() => (isOver = true))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([isOver, disk.rows.size]).toEqual([true, 1])
     disk.letGo()
-    await vi.waitFor(() => expect(disk.rows.size).toBe(0))
+    await forgotten
+    await vi.advanceTimersByTimeAsync(0)
+    expect(disk.rows.size).toBe(0)
     expect(await answer(log, open)).toEqual([])
   })
 
