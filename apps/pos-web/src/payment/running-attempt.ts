@@ -455,7 +455,7 @@ export class RunningAttempt {
       this.#needs.unlinkedCard(end.answer.alias)
   }
 
-  /** Lets go of an attempt that has ended, once it is read what it has made of its cart: never of the lines. */
+  /** Lets go of an attempt that has ended, having read header and payments of the cart that an approved one has paid. */
   async #readPaid(end: KnownEnd, running: UnderWay): Promise<void> {
     // While it is read, somebody who asked a second time may hear the same end.
     this.#ending = running.attempt

@@ -6,7 +6,7 @@ import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import type { QrCode } from "@karat/ui/screens/catalogue/item-info-screen-model"
 import type { ReceiptChoiceScreenModel } from "@karat/ui/screens/receipt/receipt-choice-screen"
 import { Effect, Result } from "effect"
-import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { autorun, makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { OfflineDesk } from "../offline/offline-desk.ts"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { Run } from "../run.ts"
@@ -35,7 +35,7 @@ const endOfCode = 4
 /** What happens to the receipt of a finished sale. The sale is saved; every way out ends at login. */
 export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
   printing: "receipt" | "gift" | undefined = undefined
-  /** Printing has failed since the screen opened. */
+  /** Printing has failed of this sale. */
   notPrinted = false
   #sending = false
   notice: Message | undefined = undefined
@@ -53,23 +53,38 @@ export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
       { header: false, cart: false, notice: observableRef, code: observableRef },
       { autoBind: true }
     )
+    // The screen may be drawn before its address is opened: a sale has nothing of what came of another's receipt.
+    autorun(() => {
+      if (this.saleId !== undefined) this.#begin()
+    })
+  }
+
+  get saleId(): string | undefined {
+    return this.cart.confirmed?.header.id
+  }
+
+  #begin(): void {
+    runInAction(() => {
+      this.printing = undefined
+      this.notPrinted = false
+      this.notice = undefined
+      this.code = undefined
+    })
   }
 
   /** Whether this sale was made without the line, and the server has not heard of it. */
   get waitsForLine() {
-    const id = this.cart.confirmed?.header.id
-    return id !== undefined && this.#needs.desk.waits(id)
+    return this.saleId !== undefined && this.#needs.desk.waits(this.saleId)
   }
 
   /** Shows where the receipt will be. What draws the code is fetched with the first sale that needs one. */
   async drawCode(): Promise<void> {
-    this.code = undefined
-    const saleId = this.cart.confirmed?.header.id
+    const { saleId } = this
     if (!this.waitsForLine || saleId === undefined) return
     const { codeOfReceipt } = await import("./code-of-receipt.ts")
     const code = await codeOfReceipt(this.#needs.run, saleId)
     runInAction(() => {
-      if (this.cart.confirmed?.header.id === saleId) this.code = code
+      if (this.saleId === saleId) this.code = code
     })
   }
 
@@ -88,12 +103,6 @@ export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
       digitalMailboxFlag: this.#needs.session.setup?.digitalMailboxFlag === true,
       transactionType: this.cart.confirmed?.header.transactionType ?? "LOGIN"
     })
-  }
-
-  open() {
-    this.printing = undefined
-    this.notPrinted = false
-    this.notice = undefined
   }
 
   chooseNone() {
@@ -118,7 +127,7 @@ export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
 
   async #print(kind: "receipt" | "gift"): Promise<void> {
     const { run, gestures, leave } = this.#needs
-    const id = this.cart.confirmed?.header.id
+    const { saleId: id } = this
     if (this.printing !== undefined || this.waitsForLine || id === undefined) return
     this.printing = kind
     const how = { showPrices: kind === "receipt" }
@@ -127,6 +136,7 @@ export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
         Effect.flatMap(Receipts, (receipts) => receipts.print(id, how, key))
       )
     )
+    if (this.saleId !== id) return
     if (Result.isSuccess(result) && result.success.success) {
       leave()
       return

@@ -73,7 +73,6 @@ export class TillFlow {
 
   async enterReceipt(): Promise<void> {
     const { receipt, openCart, navigation } = this.#needs
-    receipt.open()
     if (!(await this.#openSale())) return
     if (openCart.confirmed?.header.closedAt === undefined) navigation.go("/dashboard", { replace: true })
     else void receipt.drawCode()
