@@ -3,8 +3,9 @@ import { type CallFailure, Unreachable } from "@karat/domain/ports/call-failure"
 import type { ItemPage } from "@karat/domain/ports/catalogue"
 import { sampleItem } from "@karat/domain/testing/sample-items"
 import { minorUnits } from "@karat/domain/money/minor-units"
+import { picturesDebounceMs } from "@karat/domain/shell/cache-times"
 import { Result } from "effect"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { ItemPages } from "./item-pages.ts"
 import { KnownItems } from "./known-items.ts"
 
@@ -160,6 +161,69 @@ describe("a list of items", () => {
     void pages.first()
     await answers[0]?.(lost)
     expect([pages.status, shown()]).toEqual(["ready", ["A"]])
+  })
+
+  it("shows whoever types on what that leaves in the frame of the key, and asks only where others may be found · KEPT-9", async () => {
+    const { pages, shown, known } = askedPages()
+    const search = vi.fn(async () => ["RING-1", "RING-12"].map((number) => ({ ...sampleItem(), number })))
+    known.keep({ find: () => undefined, follow: () => undefined, search })
+    await pages.showOwn({ text: "ring" })
+    pages.scrollTop = 90
+    void pages.showOwn({ text: "ring-12" })
+    expect([shown(), pages.scrollTop, search.mock.calls.length]).toEqual([["RING-12"], 0, 1])
+    // Another key of the same word, of what is left.
+    void pages.showOwn({ text: "ring-12x" })
+    expect([shown(), search.mock.calls.length]).toEqual([["RING-12"], 2])
+    // Shorter again, in another division, or when something is sold that was not: the till's worker is asked.
+    await pages.showOwn({ text: "ring-1" })
+    await pages.showOwn({ text: "ring-12", division: "RINGS" })
+    expect([shown(), search.mock.calls.length]).toEqual([["RING-1", "RING-12"], 4])
+    pages.keptChanged()
+    await pages.showOwn({ text: "ring-12", division: "RINGS" })
+    expect(search).toHaveBeenCalledTimes(5)
+  })
+
+  it("asks the till's worker again while there may be more than it told, or what it told is only near · KEPT-9", async () => {
+    const { pages, shown, known } = askedPages()
+    let found = Array.from({ length: 20 }, (_, at) => ({
+      ...sampleItem(),
+      number: `RING-${at}`,
+      near: false
+    }))
+    const search = vi.fn(async () => found)
+    known.keep({ find: () => undefined, follow: () => undefined, search })
+    await pages.showOwn({ text: "ring" })
+    await pages.showOwn({ text: "ring-1" })
+    expect([shown().length, search.mock.calls.length]).toEqual([20, 2])
+    found = found.slice(0, 2).map((item) => ({ ...item, near: true }))
+    await pages.showOwn({ text: "ring-" })
+    await pages.showOwn({ text: "ring-1" })
+    expect([shown().length, search.mock.calls.length]).toEqual([2, 4])
+  })
+
+  it("says that somebody types until no key has come for 200 ms, or what was looked at before stands there again · KARAT-74", async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { pages, answers, known } = askedPages()
+    void pages.first()
+    void answers[0]?.(page("FIRST"))
+    await vi.advanceTimersByTimeAsync(0)
+    const again = pages.keep()
+    known.keep(kept("A"))
+    const type = () => {
+      pages.soon(() => undefined)
+      void pages.showOwn({ text: "ring" })
+    }
+    type()
+    await vi.advanceTimersByTimeAsync(picturesDebounceMs - 1)
+    type()
+    await vi.advanceTimersByTimeAsync(picturesDebounceMs - 1)
+    expect(pages.typing).toBe(true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(pages.typing).toBe(false)
+    type()
+    again?.()
+    expect([picturesDebounceMs, pages.typing]).toEqual([200, false])
   })
 
   it("shows nothing that the till found for an earlier question · SRCH-1", async () => {

@@ -1,8 +1,9 @@
 import type { Item } from "@karat/domain/catalogue/item"
+import { typedOn } from "@karat/domain/catalogue/search-text"
 import { type CallFailure, Unreachable } from "@karat/domain/ports/call-failure"
 import type { ItemPage } from "@karat/domain/ports/catalogue"
 import type { KeptSearch } from "@karat/domain/ports/kept-catalogue"
-import { searchDebounceMs } from "@karat/domain/shell/cache-times"
+import { picturesDebounceMs, searchDebounceMs } from "@karat/domain/shell/cache-times"
 import type { FoundItemsModel, SearchStatus } from "@karat/ui/screens/catalogue/search-screen-model"
 import { Result } from "effect"
 import { makeAutoObservable, runInAction } from "mobx"
@@ -33,9 +34,15 @@ interface ItemPagesNeeds {
 export class ItemPages implements FoundItemsModel {
   readonly list: PagedList<Item>
   scrollTop = 0
+  typing = false
   /** What the till has found by itself: it goes before what the store server finds. */
   #own: readonly Item[] = []
+  /** All that the till has of what was typed last, where it is few enough to be told. */
+  #whole:
+    | { readonly text: string; readonly division: string | undefined; readonly found: readonly Item[] }
+    | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  #typed: ReturnType<typeof setTimeout> | undefined
   readonly #needs: ItemPagesNeeds
 
   constructor(needs: ItemPagesNeeds) {
@@ -50,6 +57,7 @@ export class ItemPages implements FoundItemsModel {
 
   /** What the till keeps has changed: what it costs now stands on the tiles. */
   keptChanged(): void {
+    this.#whole = undefined
     this.list.revise((item) => this.#now(item))
   }
 
@@ -117,14 +125,24 @@ export class ItemPages implements FoundItemsModel {
     return this.#own.length > 0
   }
 
-  /** Shows at once what the till keeps of what is looked for now; nothing where nothing is looked for. */
-  async showOwn(asked: Omit<KeptSearch, "most"> | undefined): Promise<void> {
+  /**
+   * Shows at once what the till keeps of what is looked for now; nothing where nothing is looked for. Who types on is
+   * shown what that leaves in the very frame of the key: nobody is asked who may be busy.
+   */
+  async showOwn(asked: Omit<KeptSearch, "most" | "model"> | undefined): Promise<void> {
+    const whole = this.#whole
     this.#own = []
+    this.#whole = undefined
     if (asked === undefined) return
     const question = this.list.begin()
-    const own = await this.#needs.known.search({ ...asked, most: mostOwn })
+    const { text, division } = asked
+    const left = whole?.division === division ? whole && typedOn(text, whole) : undefined
+    // Where nothing is left, something may have been mistyped.
+    const isLeft = left !== undefined && left.length > 0
+    const own = isLeft ? left : await this.#needs.known.search({ ...asked, most: mostOwn })
     if (own.length === 0 || question !== this.list.question()) return
     this.#own = own
+    if (own.length < mostOwn && own[0]?.near !== true) this.#whole = { text, division, found: own }
     runInAction(() => (this.scrollTop = 0))
     this.list.show(own)
   }
@@ -153,12 +171,16 @@ export class ItemPages implements FoundItemsModel {
   /** Does it once nobody has typed for a moment. */
   soon(act: () => void): void {
     this.hold()
+    this.typing = true
+    this.#typed = setTimeout(() => runInAction(() => (this.typing = false)), picturesDebounceMs)
     this.#timer = setTimeout(act, searchDebounceMs)
   }
 
   /** What was to be done soon is not done. */
   hold(): void {
     clearTimeout(this.#timer)
+    clearTimeout(this.#typed)
+    this.typing = false
   }
 
   /** Nobody waits for an answer any more. */

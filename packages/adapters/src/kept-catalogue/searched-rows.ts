@@ -45,14 +45,11 @@ export class SearchedRows {
     this.#all ??= inPlace([...rows].map(([number, row]) => this.#searched(number, row)))
     if (asked.isBlank) return text.trim() === "" ? all(this.#all, { division, model, most }) : []
     const among = asked.narrows(this.#before?.text) ? (this.#before?.found ?? []) : this.#all
-    const found = among.filter(({ item, words }) => asked.finds(words) || asked.names(item, words))
+    const found = asked.among(among)
     this.#before = { text, found }
     const shown = found.filter((each) => this.#isShown(each, division))
     if (shown.length === 0) return this.#near(this.#all, { text, division, most })
-    const named = shown.filter(({ item, words }) => asked.names(item, words))
-    return [...named, ...shown.slice(0, most + named.length).filter((each) => !named.includes(each))]
-      .slice(0, most)
-      .map(({ row }) => itemOf(row))
+    return asked.shown(shown, most).map(({ row }) => itemOf(row))
   }
 
   /** The rows that are near a text which no words of theirs begin with. */

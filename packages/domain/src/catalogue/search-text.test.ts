@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type SearchedItem, searchedWords, SearchText } from "./search-text.ts"
+import { type SearchedItem, searchedWords, SearchText, typedOn } from "./search-text.ts"
 
 const anyWord = fc.string({ unit: fc.constantFrom(..."abåöéØ7"), minLength: 1, maxLength: 6 })
 const anyItem: fc.Arbitrary<SearchedItem> = fc.record({
@@ -75,6 +75,41 @@ describe("a search text", () => {
     )
     expect(new SearchText("123456789012").narrows("12345678901")).toBe(false)
     expect(new SearchText("ringar").narrows("rong")).toBe(false)
+  })
+
+  it("finds among what was found before all that it finds among everything, where somebody has typed on · KEPT-9", () => {
+    const anyText = fc.string({ unit: fc.constantFrom(..."aå7-."), minLength: 1, maxLength: 6 })
+    const among = (text: string, items: readonly SearchedItem[]) => {
+      const asked = new SearchText(text)
+      const rows = items.map((item) => ({ item, words: searchedWords(item) }))
+      return asked.shown(asked.among(rows), items.length).map(({ item }) => item)
+    }
+    fc.assert(
+      fc.property(fc.array(anyItem, { maxLength: 8 }), anyText, fc.nat(5), (items, text, at) => {
+        const earlier = text.slice(0, at)
+        const left = typedOn(text, { text: earlier, found: among(earlier, items) })
+        const all = among(text, items)
+        if (left !== undefined) expect(new Set(left)).toEqual(new Set(all))
+      }),
+      { numRuns: 2000 }
+    )
+    const ring = { number: "R-1", description: "Ring", description2: "", family: "", barcodes: ["R12"] }
+    const other = { ...ring, number: "R-12", barcodes: [] }
+    expect(typedOn("r-12", { text: "r-1", found: [ring, other] })).toEqual([ring, other])
+    expect(typedOn("r-12", { text: "r-1", found: [{ ...ring, barcodes: [] }, other] })).toEqual([other])
+    expect(typedOn("ringar", { text: "rong", found: [ring] })).toBeUndefined()
+  })
+
+  it("shows what is sold by exactly it first, and no more than asked for · SRCH-7", () => {
+    const item = { number: "AB-12", description: "", description2: "", family: "", barcodes: [] }
+    const rows = ["AB-12", "AB-1", "AB-13"].map((number) => {
+      const each = { ...item, number }
+      return { item: each, words: searchedWords(each) }
+    })
+    const numbers = (most: number) =>
+      new SearchText("ab-1").shown(rows, most).map(({ item: { number } }) => number)
+    expect(numbers(3)).toEqual(["AB-1", "AB-12", "AB-13"])
+    expect(numbers(2)).toEqual(["AB-1", "AB-12"])
   })
 
   it("finds everything where it says nothing · SRCH-7", () => {

@@ -8,6 +8,12 @@ export const mostWords = 12
 /** What of an item a search looks at. */
 export type SearchedItem = Pick<Item, "number" | "description" | "description2" | "family" | "barcodes">
 
+/** An item with its words (`searchedWords`), which are made once. */
+interface Looked {
+  readonly item: Pick<SearchedItem, "number" | "barcodes">
+  readonly words: string
+}
+
 const wordsOf = (text: string): readonly string[] =>
   text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "")
 /** A code without its signs, as one word. */
@@ -78,4 +84,30 @@ export class SearchText {
     if (![...this.#codes].some((code) => words.includes(` ${code}`))) return false
     return [item.number, ...item.barcodes].some((code) => this.#codes.has(bare(code)))
   }
+
+  /** Those that are found. */
+  among<Row extends Looked>(rows: readonly Row[]): readonly Row[] {
+    return rows.filter(({ item, words }) => this.finds(words) || this.names(item, words))
+  }
+
+  /** What was found as it is shown: what is sold by exactly this first; at most so many. */
+  shown<Row extends Looked>(found: readonly Row[], most: number): readonly Row[] {
+    const named = found.filter(({ item, words }) => this.names(item, words))
+    const others = found.slice(0, most + named.length).filter((each) => !named.includes(each))
+    return [...named, ...others].slice(0, most)
+  }
+}
+
+/**
+ * What of everything that an earlier text has found is found by this one, in the order in which it is shown; undefined
+ * where it may find others as well: then somebody has not just typed on.
+ */
+export function typedOn<Row extends SearchedItem>(
+  text: string,
+  { text: earlier, found }: { readonly text: string; readonly found: readonly Row[] }
+): readonly Row[] | undefined {
+  const asked = new SearchText(text)
+  if (!asked.narrows(earlier)) return undefined
+  const rows = found.map((item) => ({ item, words: searchedWords(item) }))
+  return asked.shown(asked.among(rows), rows.length).map(({ item }) => item)
 }

@@ -21,5 +21,7 @@ export const cacheTimes = {
 /** How long the till waits for the next key before it searches, and for the next press before it saves a quantity. */
 export const searchDebounceMs = 300
 export const quantityDebounceMs = 300
+/** How long the pictures of what is found wait for the next key, which may find something else. */
+export const picturesDebounceMs = 200
 /** Beside the sale nobody waits for a total, so the till waits longer for the next press. */
 export const goodsDebounceMs = 500

@@ -4,8 +4,8 @@ import { classNames } from "../../theme/class-names.ts"
 import styles from "./product-picture.module.css"
 
 interface ProductPictureProps {
-  /** Empty when there is none. */
-  readonly src: string
+  /** Empty when there is none; undefined while it has to wait: then the box is there already. */
+  readonly src: string | undefined
   /** Left empty where the item's name stands beside it. */
   readonly alt?: string | undefined
   readonly ratio?: "4:3" | "1:1" | undefined
@@ -23,12 +23,11 @@ export function ProductPicture({
   className
 }: ProductPictureProps) {
   const [broken, setBroken] = useState<string>()
-  const missing = src === "" || broken === src
+  const missing = src === "" || (src !== undefined && broken === src)
   return (
     <span className={classNames(styles.box, ratio === "1:1" && styles.square, className)}>
-      {missing ? (
-        <Gem className={styles.placeholder} strokeWidth={1.25} aria-hidden="true" />
-      ) : (
+      {missing && <Gem className={styles.placeholder} strokeWidth={1.25} aria-hidden="true" />}
+      {!missing && src !== undefined && (
         <img
           className={styles.picture}
           src={src}

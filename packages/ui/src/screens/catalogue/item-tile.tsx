@@ -4,7 +4,7 @@ import type { Currency } from "@karat/domain/money/currency"
 import { formatAmount, formatMoney, formatPercent, type Locale } from "@karat/domain/money/format-amount"
 import { Info } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { memo, useEffect, useId, useMemo } from "react"
+import { memo, useEffect, useId, useMemo, useState } from "react"
 import type { Translate } from "../../locales/till-texts.ts"
 import { ProductPicture } from "../../components/product-picture/product-picture.tsx"
 import { StockDot } from "../../components/stock-dot/stock-dot.tsx"
@@ -14,7 +14,8 @@ import styles from "./item-tile.module.css"
 /** What every tile of a grid is told. */
 export interface TileProps {
   readonly model: SearchScreenModel
-  readonly pictureUrl: string
+  /** Undefined while it has to wait. */
+  readonly pictureUrl: string | undefined
   readonly currency: Currency
   readonly locale: Locale
   readonly t: Translate
@@ -62,20 +63,22 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
   )
 })
 
-/** The picture of an item, with what a campaign takes off. */
+/** The picture of an item, with what a campaign takes off. Once it stands it stays while others wait. */
 export function TilePicture({
   src,
   item,
   locale
 }: {
-  readonly src: string
+  readonly src: string | undefined
   readonly item: Item
   readonly locale: Locale
 }) {
   const percent = campaignPercent(item.price, item.originalPrice)
+  const [stands, stand] = useState(src)
+  if (src !== undefined && src !== stands) stand(src)
   return (
     <span className={styles.picture}>
-      <ProductPicture src={src} />
+      <ProductPicture src={src ?? stands} />
       {percent !== undefined && <span className={styles.percent}>{formatPercent(-percent, locale)}</span>}
     </span>
   )

@@ -8,6 +8,8 @@ export type SearchStatus = "loading" | "ready" | "empty" | "failed" | "offline"
 export interface FoundItemsModel {
   readonly status: SearchStatus
   readonly list: PagedListModel<Item>
+  /** The next key may find something else: pictures of what is new wait, so that nothing waits for them. */
+  readonly typing: boolean
   /** Where the list stood when the cashier left it. */
   readonly scrollTop: number
   keepScroll(top: number): void

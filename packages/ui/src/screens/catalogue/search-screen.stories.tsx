@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { minorUnits } from "@karat/domain/money/minor-units"
+import { observable, runInAction } from "mobx"
 import { expect, fn, userEvent, waitFor, within } from "storybook/test"
 import { nothingHappens } from "../../testing/nothing-happens.ts"
-import { goldRing, manyItems } from "../../testing/sample-items.ts"
+import { assortment, goldRing, manyItems } from "../../testing/sample-items.ts"
 import { searchModel } from "../../testing/search-model.ts"
 import { manyRows } from "../../testing/many-rows.ts"
 import { SearchScreen } from "./search-screen.tsx"
@@ -92,6 +93,24 @@ export const ModelOfSeveralPrices: Story = {
       openModel: "model 1043",
       toggleModel: nothingHappens
     })
+  }
+}
+
+const list = (count: number) => searchModel({ rows: assortment.slice(0, count) }).found.list
+const foundWhileTyping = observable(searchModel({ rows: assortment.slice(0, 1) }).found, {}, { deep: false })
+export const PicturesWaitWhileSomebodyTypes: Story = {
+  name: "Pictures wait while somebody types, those that stand stay · KARAT-74",
+  args: { model: { ...searchModel(), found: foundWhileTyping } },
+  async play({ canvasElement }) {
+    const shown = () => [
+      within(canvasElement).getAllByRole("listitem").length,
+      canvasElement.querySelectorAll("li img").length
+    ]
+    await expect(shown()).toEqual([1, 1])
+    runInAction(() => Object.assign(foundWhileTyping, { typing: true, list: list(3) }))
+    await waitFor(() => expect(shown()).toEqual([3, 1]))
+    runInAction(() => Object.assign(foundWhileTyping, { typing: false }))
+    await waitFor(() => expect(shown()).toEqual([3, 3]))
   }
 }
 
