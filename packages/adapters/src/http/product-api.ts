@@ -2,7 +2,6 @@ import { type Call, type PathParameter, shopMarkHeader } from "@karat/contract/c
 import { ErrorAnswer, idempotencyKeyHeader } from "@karat/contract/error-answer"
 import { readSetup, type Setup } from "@karat/contract/store"
 import { timeouts } from "@karat/domain/payment/timeouts"
-import { cacheTimes } from "@karat/domain/shell/cache-times"
 import {
   type CallFailure,
   Refused,
@@ -123,20 +122,21 @@ export function productApi({
   const remember = ({ capabilities: names = [] }: typeof Setup.Type) => {
     offers = { store: tokens.claims?.storeNumber ?? "", names: new Set(names) }
   }
-  /** Many calls of a screen may want to know it at once: one question answers all of them. */
-  const asking = new Cached<ReadonlySet<string>>(cacheTimes.setupMs)
+  /** The screen may want it at once, and every call that goes by it: one question answers all of them. */
+  const asking = new Cached<typeof Setup.Type>(0).until((hear) => void changes.add(hear))
+  const askSetup = Effect.suspend(() => {
+    const ask = send(readSetup, { params: {}, body: undefined, key: undefined })
+    return asking.get(tokens.claims?.storeNumber ?? "", ask)
+  })
   const offered = Effect.suspend((): Effect.Effect<ReadonlySet<string>, CallFailure> => {
     const store = tokens.claims?.storeNumber ?? ""
     if (offers?.store === store) return Effect.succeed(offers.names)
-    const ask = send(readSetup, { params: {}, body: undefined, key: undefined })
-    return asking.get(
-      store,
-      Effect.map(ask, () => offers?.names ?? new Set<string>())
-    )
+    return Effect.map(askSetup, () => offers?.names ?? new Set<string>())
   })
   return {
     onShopChange: (hear) => void changes.add(hear),
     send: (call, input, options) => {
+      if (bySetup && call.path === readSetup.path) return askSetup
       const said = [input.query, input.body] as readonly (Readonly<Record<string, unknown>> | undefined)[]
       const ours = call.ours.filter((name) => said.some((part) => part?.[name] !== undefined))
       if (!bySetup || (call.capability === undefined && ours.length === 0)) return send(call, input, options)
