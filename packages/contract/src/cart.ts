@@ -9,7 +9,7 @@ import { maybe } from "./maybe.ts"
 import { Names } from "./names.ts"
 import { PaymentLine } from "./payment-line.ts"
 
-export const CartHeader = Schema.Struct({
+const head = {
   id: Schema.String,
   date: Schema.String,
   time: Schema.String,
@@ -31,30 +31,36 @@ export const CartHeader = Schema.Struct({
   memberName: maybe(Schema.String),
   orderNumber: maybe(Schema.String),
   roundingCarried: maybe(Amount)
-}).pipe(
-  Schema.encodeKeys({
-    id: "th_id",
-    date: "th_date",
-    time: "th_time",
-    closedAt: "th_timeWhenTransactionClosed",
-    memberNumber: "th_memberNumber",
-    receiptNumber: "th_receiptNumber",
-    currency: "th_currency",
-    training: "th_training",
-    numberOfItems: "th_numberOfItems",
-    numberOfLines: "th_numberOfLines",
-    numberOfPaymentLines: "th_numberOfPaymentLines",
-    total: "th_total",
-    totalRounded: "th_totalRounded",
-    paid: "th_payment",
-    totalDiscount: "th_totalDiscount",
-    transactionType: "th_transactionType",
-    saleIsReturn: "th_saleIsReturn",
-    cartDiscount: "th_cartDiscount",
-    memberName: "th_memberName",
-    orderNumber: "th_orderNumber",
-    roundingCarried: "th_roundingCarried"
-  })
+}
+const headKeys = {
+  id: "th_id",
+  date: "th_date",
+  time: "th_time",
+  closedAt: "th_timeWhenTransactionClosed",
+  memberNumber: "th_memberNumber",
+  receiptNumber: "th_receiptNumber",
+  currency: "th_currency",
+  training: "th_training",
+  numberOfItems: "th_numberOfItems",
+  numberOfLines: "th_numberOfLines",
+  numberOfPaymentLines: "th_numberOfPaymentLines",
+  total: "th_total",
+  totalRounded: "th_totalRounded",
+  paid: "th_payment",
+  totalDiscount: "th_totalDiscount",
+  transactionType: "th_transactionType",
+  saleIsReturn: "th_saleIsReturn",
+  cartDiscount: "th_cartDiscount",
+  memberName: "th_memberName",
+  orderNumber: "th_orderNumber",
+  roundingCarried: "th_roundingCarried"
+} as const
+
+export const CartHeader = Schema.Struct(head).pipe(Schema.encodeKeys(headKeys))
+
+/** The head of a cart that has just been opened; `th_untouched` says that nothing stands in it, which then need not be read. */
+export const OpenedCart = Schema.Struct({ ...head, untouched: maybe(Flag) }).pipe(
+  Schema.encodeKeys({ ...headKeys, untouched: "th_untouched" })
 )
 
 /** What a line's item allows, where the server says it. */
@@ -166,7 +172,7 @@ export const CartGiftCard = Schema.Struct({ number: Schema.String, lineId: Schem
 /** Opens the badge's cart on this terminal: the one it left open, or a new one. */
 export const openCart = post("/cart", {
   body: Schema.Struct({ badgeNumber: Schema.String }),
-  answer: CartHeader
+  answer: OpenedCart
 })
 
 export const readHeader = get("/cart/:id/header", { answer: CartHeader })

@@ -26,7 +26,7 @@ export function cartsContract(name: string, make: Make<Carts>, knowsBadges = tru
 }
 
 function openingAndReading(make: Make<Carts>): void {
-  it("opens the badge's cart, and the same one again until it is closed or voided · CART-1 IDLE-6", async () => {
+  it("opens the badge's cart, and the same one again until it is closed or voided · CART-1 IDLE-6 KARAT-75", async () => {
     const cart = await answer(
       await make(),
       Effect.gen(function* () {
@@ -35,12 +35,25 @@ function openingAndReading(make: Make<Carts>): void {
         const again = yield* carts.open(knownShop.badge, newKey())
         yield* carts.voidCart(id, newKey())
         const next = yield* carts.open(knownShop.badge, newKey())
-        return { id, again, next }
+        yield* carts.add(next.id, bag, newKey())
+        const begun = yield* carts.open(knownShop.badge, newKey())
+        const noted = yield* untouchedCart()
+        yield* carts.comment(noted, "gift wrapping", newKey())
+        const commented = yield* carts.open(knownShop.badge, newKey())
+        return { id, again, next, begun, commented }
       })
     )
     expect(cart.again.id).toBe(cart.id)
     expect(cart.next.id).not.toBe(cart.id)
     expect(cart.next).toMatchObject({ currency: "SEK", total: 0, transactionType: "LOGIN" })
+    // Where nothing stands in it, that is said: then nobody need read it.
+    const { again, next, begun, commented } = cart
+    expect([again, next, begun, commented].map(({ untouched }) => untouched)).toEqual([
+      true,
+      true,
+      undefined,
+      undefined
+    ])
   })
 
   it("reads a whole cart by its seven parts, and what was paid without its lines · CART-2", async () => {

@@ -38,6 +38,13 @@ export const wireSamplesOfSales: readonly WireSample[] = [
     optional: ["th_timeWhenTransactionClosed", "th_memberNumber", "th_receiptNumber"]
   },
   {
+    rule: "WIRE-8",
+    name: "the header of a cart that has been opened",
+    shape: cart.OpenedCart,
+    wire: { ...headOfSale, th_untouched: 1 },
+    optional: ["th_timeWhenTransactionClosed", "th_memberNumber", "th_receiptNumber", "th_untouched"]
+  },
+  {
     rule: "WIRE-11",
     name: "a cart line",
     shape: cart.CartLine,

@@ -12,6 +12,11 @@ export interface LineChanged {
   readonly lines?: readonly CartLine[] | undefined
 }
 
+/** The head of a cart that has been opened, and whether nothing stands in it, where the server says so: then it is whole. */
+export interface OpenedCart extends CartHeader {
+  readonly untouched?: boolean | undefined
+}
+
 export interface ItemToAdd {
   readonly itemNumber: string
   readonly quantity: number
@@ -24,7 +29,7 @@ export interface ItemToAdd {
 export class Carts extends Context.Service<
   Carts,
   {
-    readonly open: (badgeNumber: string, key: GestureKey) => Effect.Effect<CartHeader, CallFailure>
+    readonly open: (badgeNumber: string, key: GestureKey) => Effect.Effect<OpenedCart, CallFailure>
     readonly read: (cartId: string) => Effect.Effect<Cart, CallFailure>
     readonly readPaid: (cartId: string) => Effect.Effect<PaidCart, CallFailure>
     readonly add: (
