@@ -201,29 +201,49 @@ describe("a list of items", () => {
     expect([shown().length, search.mock.calls.length]).toEqual([2, 4])
   })
 
-  it("says that somebody types until no key has come for 200 ms, or what was looked at before stands there again · KARAT-74", async () => {
+  it("lets pictures of what is new wait until no key has come for 200 ms, and none that stand there · KARAT-74", async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const { pages, answers, known } = askedPages()
     void pages.first()
-    void answers[0]?.(page("FIRST"))
+    void answers[0]?.(page("A"))
     await vi.advanceTimersByTimeAsync(0)
     const again = pages.keep()
-    known.keep(kept("A"))
-    const type = () => {
+    known.keep(kept("A", "B"))
+    const waiting = () => [...pages.waiting]
+    const type = (text: string) => {
       pages.soon(() => undefined)
-      void pages.showOwn({ text: "ring" })
+      void pages.showOwn({ text })
     }
-    type()
-    await vi.advanceTimersByTimeAsync(picturesDebounceMs - 1)
-    type()
-    await vi.advanceTimersByTimeAsync(picturesDebounceMs - 1)
-    expect(pages.typing).toBe(true)
+    // Who has typed one letter has found nothing else yet: nothing on the screen changes.
+    const { waiting: before } = pages
+    pages.soon(() => undefined)
+    expect(pages.waiting).toBe(before)
+    for (const text of ["ri", "rin"]) {
+      type(text)
+      await vi.advanceTimersByTimeAsync(picturesDebounceMs - 1)
+      expect(waiting()).toEqual(["B"])
+    }
     await vi.advanceTimersByTimeAsync(1)
-    expect(pages.typing).toBe(false)
-    type()
+    expect([picturesDebounceMs, waiting()]).toEqual([200, []])
+    // What stands there with its picture keeps it.
+    type("ring")
+    await vi.advanceTimersByTimeAsync(0)
+    expect(waiting()).toEqual([])
+    // What is found when nobody types any more waits for nothing.
+    known.keep({
+      ...kept("C"),
+      search: () => new Promise((found) => setTimeout(() => found([sampleItem()]), 250))
+    })
+    type("other")
+    await vi.advanceTimersByTimeAsync(250)
+    expect([pages.list.rows.length, waiting()]).toEqual([1, []])
+    known.keep(kept("D"))
+    type("d")
+    await vi.advanceTimersByTimeAsync(0)
+    expect(waiting()).toEqual(["D"])
     again?.()
-    expect([picturesDebounceMs, pages.typing]).toEqual([200, false])
+    expect(waiting()).toEqual([])
   })
 
   it("shows nothing that the till found for an earlier question · SRCH-1", async () => {

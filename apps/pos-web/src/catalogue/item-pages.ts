@@ -6,7 +6,7 @@ import type { KeptSearch } from "@karat/domain/ports/kept-catalogue"
 import { picturesDebounceMs, searchDebounceMs } from "@karat/domain/shell/cache-times"
 import type { FoundItemsModel, SearchStatus } from "@karat/ui/screens/catalogue/search-screen-model"
 import { Result } from "effect"
-import { makeAutoObservable, runInAction } from "mobx"
+import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import { type Page, PagedList } from "../shell/paged-list.ts"
 import type { KnownItems } from "./known-items.ts"
@@ -17,6 +17,7 @@ const mostOwn = 20
 const mostOfCategory = 50
 /** Nobody chooses among more sizes of a model. */
 const mostPieces = 200
+const none: ReadonlySet<string> = new Set()
 /** Nobody waits longer for what the till has by itself, in milliseconds: what keeps it may be busy. */
 const ownWaitMs = 50
 
@@ -34,7 +35,7 @@ interface ItemPagesNeeds {
 export class ItemPages implements FoundItemsModel {
   readonly list: PagedList<Item>
   scrollTop = 0
-  typing = false
+  waiting: ReadonlySet<string> = none
   /** What the till has found by itself: it goes before what the store server finds. */
   #own: readonly Item[] = []
   /** All that the till has of what was typed last, where it is few enough to be told. */
@@ -52,7 +53,7 @@ export class ItemPages implements FoundItemsModel {
       nameOf: ({ number }) => number,
       said: () => undefined
     })
-    makeAutoObservable(this, { list: false }, { autoBind: true })
+    makeAutoObservable(this, { list: false, waiting: observableRef }, { autoBind: true })
   }
 
   /** What the till keeps has changed: what it costs now stands on the tiles. */
@@ -143,8 +144,11 @@ export class ItemPages implements FoundItemsModel {
     if (own.length === 0 || question !== this.list.question()) return
     this.#own = own
     if (own.length < mostOwn && own[0]?.near !== true) this.#whole = { text, division, found: own }
-    runInAction(() => (this.scrollTop = 0))
-    this.list.show(own)
+    runInAction(() => {
+      this.scrollTop = 0
+      this.#letPicturesWait(own)
+      this.list.show(own)
+    })
   }
 
   /** Remembers a list that is there and the place in it. Answers what shows it again; undefined where there is none. */
@@ -170,17 +174,36 @@ export class ItemPages implements FoundItemsModel {
 
   /** Does it once nobody has typed for a moment. */
   soon(act: () => void): void {
-    this.hold()
-    this.typing = true
-    this.#typed = setTimeout(() => runInAction(() => (this.typing = false)), picturesDebounceMs)
+    this.#stopTimers()
+    this.#typed = setTimeout(() => this.#rest(), picturesDebounceMs)
     this.#timer = setTimeout(act, searchDebounceMs)
   }
 
   /** What was to be done soon is not done. */
   hold(): void {
+    this.#stopTimers()
+    this.#rest()
+  }
+
+  #stopTimers(): void {
     clearTimeout(this.#timer)
     clearTimeout(this.#typed)
-    this.typing = false
+  }
+
+  /** Nobody types any more: the pictures come. */
+  #rest(): void {
+    this.#typed = undefined
+    runInAction(() => (this.waiting = none))
+  }
+
+  /** While somebody types, pictures of what did not stand there wait: with the next key it may be gone. */
+  #letPicturesWait(own: readonly Item[]): void {
+    if (this.#typed === undefined) return
+    const stood = new Set(
+      this.list.rows.map(({ number }) => number).filter((each) => !this.waiting.has(each))
+    )
+    const added = own.filter(({ number }) => !stood.has(number)).map(({ number }) => number)
+    this.waiting = added.length === 0 ? none : new Set(added)
   }
 
   /** Nobody waits for an answer any more. */

@@ -9,14 +9,14 @@ import { samplePicture } from "./sample-pictures.ts"
 /** What a story changes of a search and of what it found. */
 type SearchChanges = Partial<
   Pick<PagedListModel<Item>, "rows" | "loadingMore" | "loadMore"> &
-    Pick<FoundItemsModel, "status" | "typing" | "scrollTop"> &
+    Pick<FoundItemsModel, "status" | "waiting" | "scrollTop"> &
     Omit<SearchScreenModel, "found">
 >
 
 /** A search that has found the favorites and does nothing more. */
 export function searchModel({
   status = "ready",
-  typing = false,
+  waiting = new Set(),
   scrollTop = 0,
   rows = assortment,
   loadingMore = false,
@@ -31,7 +31,7 @@ export function searchModel({
     found: {
       status,
       list: pagedList(rows, { loadingMore, loadMore }),
-      typing,
+      waiting,
       scrollTop,
       keepScroll: nothingHappens,
       retry: nothingHappens

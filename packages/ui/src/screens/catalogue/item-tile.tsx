@@ -4,7 +4,7 @@ import type { Currency } from "@karat/domain/money/currency"
 import { formatAmount, formatMoney, formatPercent, type Locale } from "@karat/domain/money/format-amount"
 import { Info } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { memo, useEffect, useId, useMemo, useState } from "react"
+import { memo, useEffect, useId, useMemo } from "react"
 import type { Translate } from "../../locales/till-texts.ts"
 import { ProductPicture } from "../../components/product-picture/product-picture.tsx"
 import { StockDot } from "../../components/stock-dot/stock-dot.tsx"
@@ -63,7 +63,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
   )
 })
 
-/** The picture of an item, with what a campaign takes off. Once it stands it stays while others wait. */
+/** The picture of an item, with what a campaign takes off. */
 export function TilePicture({
   src,
   item,
@@ -74,11 +74,9 @@ export function TilePicture({
   readonly locale: Locale
 }) {
   const percent = campaignPercent(item.price, item.originalPrice)
-  const [stands, stand] = useState(src)
-  if (src !== undefined && src !== stands) stand(src)
   return (
     <span className={styles.picture}>
-      <ProductPicture src={src ?? stands} />
+      <ProductPicture src={src} />
       {percent !== undefined && <span className={styles.percent}>{formatPercent(-percent, locale)}</span>}
     </span>
   )

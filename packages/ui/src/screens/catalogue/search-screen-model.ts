@@ -8,8 +8,8 @@ export type SearchStatus = "loading" | "ready" | "empty" | "failed" | "offline"
 export interface FoundItemsModel {
   readonly status: SearchStatus
   readonly list: PagedListModel<Item>
-  /** The next key may find something else: pictures of what is new wait, so that nothing waits for them. */
-  readonly typing: boolean
+  /** Numbers of items whose pictures wait while somebody types, so that nothing waits for them. */
+  readonly waiting: ReadonlySet<string>
   /** Where the list stood when the cashier left it. */
   readonly scrollTop: number
   keepScroll(top: number): void

@@ -107,9 +107,10 @@ export const PicturesWaitWhileSomebodyTypes: Story = {
       canvasElement.querySelectorAll("li img").length
     ]
     await expect(shown()).toEqual([1, 1])
-    runInAction(() => Object.assign(foundWhileTyping, { typing: true, list: list(3) }))
+    const waiting = new Set(assortment.slice(1, 3).map(({ number }) => number))
+    runInAction(() => Object.assign(foundWhileTyping, { waiting, list: list(3) }))
     await waitFor(() => expect(shown()).toEqual([3, 1]))
-    runInAction(() => Object.assign(foundWhileTyping, { typing: false }))
+    runInAction(() => Object.assign(foundWhileTyping, { waiting: new Set() }))
     await waitFor(() => expect(shown()).toEqual([3, 3]))
   }
 }
