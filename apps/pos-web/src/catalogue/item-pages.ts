@@ -199,11 +199,9 @@ export class ItemPages implements FoundItemsModel {
   /** While somebody types, pictures of what did not stand there wait: with the next key it may be gone. */
   #letPicturesWait(own: readonly Item[]): void {
     if (this.#typed === undefined) return
-    const stood = new Set(
-      this.list.rows.map(({ number }) => number).filter((each) => !this.waiting.has(each))
-    )
-    const added = own.filter(({ number }) => !stood.has(number)).map(({ number }) => number)
-    this.waiting = added.length === 0 ? none : new Set(added)
+    const { waiting } = this
+    const stand = numbersOf(this.list.rows).filter((number) => !waiting.has(number))
+    this.waiting = new Set(numbersOf(own).filter((number) => !stand.includes(number)))
   }
 
   /** Nobody waits for an answer any more. */
@@ -224,6 +222,8 @@ export class ItemPages implements FoundItemsModel {
   }
 }
 
+const numbersOf = (items: readonly Item[]): readonly string[] => items.map(({ number }) => number)
+
 /**
  * What the store server found behind what stands there already. That stays as it is: it follows every change within
  * seconds, where an answer may have been given hours ago. Where nothing comes to it, it stays the same value.
@@ -233,7 +233,7 @@ function behind(own: readonly Item[], found: readonly Item[]): readonly Item[] {
   const isFound = found.some(({ near }) => near !== true)
   const stays =
     isFound && own.some(({ near }) => near === true) ? own.filter(({ near }) => near !== true) : own
-  const stood = new Set(stays.map(({ number }) => number))
-  const more = found.filter(({ number }) => !stood.has(number))
+  const stood = numbersOf(stays)
+  const more = found.filter(({ number }) => !stood.includes(number))
   return more.length === 0 ? stays : [...stays, ...more]
 }

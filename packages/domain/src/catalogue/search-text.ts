@@ -93,8 +93,7 @@ export class SearchText {
   /** What was found as it is shown: what is sold by exactly this first; at most so many. */
   shown<Row extends Looked>(found: readonly Row[], most: number): readonly Row[] {
     const named = found.filter(({ item, words }) => this.names(item, words))
-    const others = found.slice(0, most + named.length).filter((each) => !named.includes(each))
-    return [...named, ...others].slice(0, most)
+    return [...new Set([...named, ...found.slice(0, most + named.length)])].slice(0, most)
   }
 }
 
