@@ -200,8 +200,8 @@ export class ItemPages implements FoundItemsModel {
   #letPicturesWait(own: readonly Item[]): void {
     if (this.#typed === undefined) return
     const { waiting } = this
-    const stand = numbersOf(this.list.rows).filter((number) => !waiting.has(number))
-    this.waiting = new Set(numbersOf(own).filter((number) => !stand.includes(number)))
+    const stand = new Set(numbersOf(this.list.rows).filter((number) => !waiting.has(number)))
+    this.waiting = new Set(numbersOf(own).filter((number) => !stand.has(number)))
   }
 
   /** Nobody waits for an answer any more. */
