@@ -2,7 +2,7 @@ import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { type ItemToSell, lineOfChange, withItemOf } from "@karat/domain/cart/cart-change"
 import { type CartRefusal, cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
 import { lineAddedTo } from "@karat/domain/cart/apply-change"
-import { nothingBeside } from "@karat/domain/cart/empty-cart"
+import { wholeAtOpening } from "@karat/domain/cart/empty-cart"
 import { otherPrice } from "@karat/domain/cart/line-amounts"
 import type { PutBack } from "@karat/domain/cart/put-back"
 import type { Currency } from "@karat/domain/money/currency"
@@ -151,11 +151,10 @@ export class OpenCart {
       Effect.flatMap(Carts, (carts) => carts.open(badgeNumber, key))
     )
     return await this.#load(
-      Effect.flatMap(opening, ({ untouched, ...header }) =>
-        untouched === true
-          ? Effect.succeed(nothingBeside(header))
-          : Effect.flatMap(Carts, (carts) => carts.read(header.id))
-      )
+      Effect.flatMap(opening, (opened) => {
+        const whole = wholeAtOpening(opened)
+        return whole ? Effect.succeed(whole) : Effect.flatMap(Carts, (carts) => carts.read(opened.id))
+      })
     )
   }
 

@@ -1,5 +1,5 @@
 import * as calls from "@karat/contract/cart"
-import { isUntouched } from "@karat/domain/cart/empty-cart"
+import { toldAtOpening } from "@karat/domain/cart/empty-cart"
 import { maskedGiftCards } from "@karat/domain/gift-card/masked-code"
 import { namedMoney } from "../expense/named-money.ts"
 import { isJustSold } from "../gift-card/just-sold.ts"
@@ -13,10 +13,9 @@ import { patchLine } from "./patch-line.ts"
 
 /** The calls that open, read and change carts. */
 export function bindCart(bind: CallBinder, parts: StoreServerParts): void {
-  bind.command(calls.openCart, ({ body, caller }) => {
-    const { cart } = openBadgeCart(parts, caller, body.badgeNumber)
-    return isUntouched(cart) ? { ...cart.header, untouched: true } : cart.header
-  })
+  bind.command(calls.openCart, ({ body, caller }) =>
+    toldAtOpening(openBadgeCart(parts, caller, body.badgeNumber).cart)
+  )
   bindReads(bind, parts)
   bind.command(calls.addItem, ({ params, body, caller }) =>
     lineAnswer(addItemLine(parts, caller, params.id, body))

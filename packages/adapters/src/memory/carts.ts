@@ -1,8 +1,7 @@
 import { lineAddedTo } from "@karat/domain/cart/apply-change"
-import type { Cart } from "@karat/domain/cart/cart"
-import { isUntouched } from "@karat/domain/cart/empty-cart"
+import { toldAtOpening } from "@karat/domain/cart/empty-cart"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import { Carts, type ItemToAdd, type OpenedCart } from "@karat/domain/ports/carts"
+import { Carts, type ItemToAdd } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
@@ -48,15 +47,12 @@ export const memoryCarts = (shop: CartShop): Layer.Layer<Carts> => {
 const open = Effect.fnUntraced(function* (shop: CartShop, badge: string) {
   if (!shop.wearsBadge(badge)) return yield* staffNotFound()
   const left = shop.carts.get(shop.openCarts.get(badge) ?? "")
-  if (left !== undefined && left.header.closedAt === undefined) return opened(left)
+  if (left !== undefined && left.header.closedAt === undefined) return toldAtOpening(left)
   const cart = shop.newCart()
   shop.carts.set(cart.header.id, cart)
   shop.openCarts.set(badge, cart.header.id)
-  return opened(cart)
+  return toldAtOpening(cart)
 })
-
-const opened = (cart: Cart): OpenedCart =>
-  isUntouched(cart) ? { ...cart.header, untouched: true } : cart.header
 
 const add = Effect.fnUntraced(function* (shop: CartShop, cartId: string, asked: ItemToAdd) {
   const before = yield* changeable(shop, cartId)

@@ -27,7 +27,7 @@ export function emptyCart(
 }
 
 /** A cart that has nothing but its head. */
-export function nothingBeside(header: CartHeader): Cart {
+function nothingBeside(header: CartHeader): Cart {
   return {
     header,
     lines: [],
@@ -39,7 +39,18 @@ export function nothingBeside(header: CartHeader): Cart {
   }
 }
 
-/** Whether a cart has nothing but its head. */
-export function isUntouched(cart: Cart): boolean {
-  return Object.values(cart).every((part) => !Array.isArray(part) || part.length === 0)
+/** What is told of a cart when it is opened: its head, and whether nothing stands in it. Where that is not said something may. */
+export interface OpenedCart extends CartHeader {
+  readonly untouched?: boolean | undefined
+}
+
+/** A cart as it is told when it is opened. */
+export function toldAtOpening(cart: Cart): OpenedCart {
+  const isUntouched = Object.values(cart).every((part) => !Array.isArray(part) || part.length === 0)
+  return isUntouched ? { ...cart.header, untouched: true } : cart.header
+}
+
+/** The whole cart that has been opened, where what was told of it is all there is; else it has to be read. */
+export function wholeAtOpening({ untouched, ...header }: OpenedCart): Cart | undefined {
+  return untouched === true ? nothingBeside(header) : undefined
 }

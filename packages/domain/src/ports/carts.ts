@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { Cart, CartHeader, CartLine, PaidCart } from "../cart/cart.ts"
+import type { OpenedCart } from "../cart/empty-cart.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import type { CallFailure } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
@@ -10,11 +11,6 @@ export interface LineChanged {
   readonly line: CartLine
   /** The whole cart's lines, where the server did not say what the change has made and they were read again. */
   readonly lines?: readonly CartLine[] | undefined
-}
-
-/** The head of a cart that has been opened, and whether nothing stands in it, where the server says so: then it is whole. */
-export interface OpenedCart extends CartHeader {
-  readonly untouched?: boolean | undefined
 }
 
 export interface ItemToAdd {
