@@ -1,5 +1,6 @@
 import { standIn } from "../testing/test-till.ts"
 import { type CallFailure, Unreachable } from "@karat/domain/ports/call-failure"
+import type { Item } from "@karat/domain/catalogue/item"
 import type { ItemPage } from "@karat/domain/ports/catalogue"
 import { sampleItem } from "@karat/domain/testing/sample-items"
 import { minorUnits } from "@karat/domain/money/minor-units"
@@ -140,6 +141,31 @@ describe("a list of items", () => {
     expect(shown()).toEqual(["NOW"])
   })
 
+  it("shows what a busy worker tells late of a category as long as the server has not answered · KEPT-5", async () => {
+    const { pages, answers, shown, known } = askedPages()
+    let tell: (items: readonly Item[]) => void = () => undefined
+    known.keep({
+      find: () => undefined,
+      follow: () => undefined,
+      search: () => new Promise((resolve) => (tell = resolve))
+    })
+    const late = ["A", "B"].map((number) => ({ ...sampleItem(), number }))
+    const opened = pages.open("RINGS")
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    expect(pages.status).toBe("loading")
+    tell(late)
+    await vi.waitFor(() => expect([pages.status, shown()]).toEqual(["ready", ["A", "B"]]))
+    await answers[0]?.(page("C"))
+    await opened
+    expect(shown()).toEqual(["A", "B", "C"])
+    void pages.open("RINGS")
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    await answers[1]?.(page("D"))
+    tell(late)
+    await Promise.resolve()
+    expect(shown()).toEqual(["D"])
+  })
+
   it("shows nothing that is only near once the server has found the words themselves · KEPT-1", async () => {
     const { pages, answers, shown, known } = askedPages()
     const near = { ...sampleItem(), number: "NEAR", near: true }
@@ -210,15 +236,15 @@ describe("a list of items", () => {
     await vi.advanceTimersByTimeAsync(0)
     const again = pages.keep()
     known.keep(kept("A", "B"))
-    const waiting = () => [...pages.waiting]
+    const waiting = () => [...pages.waitingPictures]
     const type = (text: string) => {
       pages.soon(() => undefined)
       void pages.showOwn({ text })
     }
     // Who has typed one letter has found nothing else yet: nothing on the screen changes.
-    const { waiting: before } = pages
+    const { waitingPictures: before } = pages
     pages.soon(() => undefined)
-    expect(pages.waiting).toBe(before)
+    expect(pages.waitingPictures).toBe(before)
     for (const text of ["ri", "rin"]) {
       type(text)
       await vi.advanceTimersByTimeAsync(picturesDebounceMs - 1)

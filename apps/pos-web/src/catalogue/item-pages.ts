@@ -35,7 +35,7 @@ interface ItemPagesNeeds {
 export class ItemPages implements FoundItemsModel {
   readonly list: PagedList<Item>
   scrollTop = 0
-  waiting: ReadonlySet<string> = none
+  waitingPictures: ReadonlySet<string> = none
   /** What the till has found by itself: it goes before what the store server finds. */
   #own: readonly Item[] = []
   /** All that the till has of what was typed last, where it is few enough to be told. */
@@ -43,7 +43,7 @@ export class ItemPages implements FoundItemsModel {
     | { readonly text: string; readonly division: string | undefined; readonly found: readonly Item[] }
     | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
-  #typed: ReturnType<typeof setTimeout> | undefined
+  #typing: ReturnType<typeof setTimeout> | undefined
   readonly #needs: ItemPagesNeeds
 
   constructor(needs: ItemPagesNeeds) {
@@ -53,7 +53,7 @@ export class ItemPages implements FoundItemsModel {
       nameOf: ({ number }) => number,
       said: () => undefined
     })
-    makeAutoObservable(this, { list: false, waiting: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { list: false, waitingPictures: observableRef }, { autoBind: true })
   }
 
   /** What the till keeps has changed: what it costs now stands on the tiles. */
@@ -87,28 +87,39 @@ export class ItemPages implements FoundItemsModel {
 
   /**
    * Opens a list: what the till has of it by itself stands there at once, and the store server is asked. What stood there
-   * before stays for the moment that this takes.
+   * before stays for the moment that this takes. What comes late of the till's own stands there until the server answers.
    * @param own what the till keeps of it, or a division of which it keeps the items
    */
   async open(own: readonly Item[] | string): Promise<void> {
     this.hold()
     this.#own = []
     const question = this.list.begin()
-    const division = typeof own === "string" ? own : undefined
-    const items = typeof own === "string" ? await this.#ofDivision(own) : own
+    if (typeof own !== "string") return await this.#show(own)
+    const kept = this.#needs.known.search({ text: "", division: own, most: mostOfCategory })
+    const waited = new Promise<readonly Item[]>((resolve) => setTimeout(() => resolve([]), ownWaitMs))
+    const items = await Promise.race([kept, waited])
     if (question !== this.list.question()) return
+    this.#own = items
+    const asked = this.#show(items)
+    void this.#showLate(kept)
+    await asked
+  }
+
+  /** Shows what a busy worker tells of a list late, as long as nothing of it stands there and the server has not answered. */
+  async #showLate(kept: Promise<readonly Item[]>): Promise<void> {
+    const question = this.list.question()
+    const items = await kept
+    if (question !== this.list.question() || this.list.status !== "loading" || items.length === 0) return
+    this.#own = items
+    this.list.show(items)
+  }
+
+  /** Shows what the till has of a list, and asks the store server for it. */
+  async #show(items: readonly Item[]): Promise<void> {
     if (items.length === 0) return await this.first()
-    if (division !== undefined) this.#own = items
     runInAction(() => (this.scrollTop = 0))
     this.list.show(items)
     await this.list.again()
-  }
-
-  async #ofDivision(division: string): Promise<readonly Item[]> {
-    const { known } = this.#needs
-    if (!known.keeps) return []
-    const waited = new Promise<readonly Item[]>((resolve) => setTimeout(() => resolve([]), ownWaitMs))
-    return await Promise.race([known.search({ text: "", division, most: mostOfCategory }), waited])
   }
 
   /** Brings the pieces of a model that the list lacks: its page ended among them, or the words meant one of them. */
@@ -137,10 +148,9 @@ export class ItemPages implements FoundItemsModel {
     if (asked === undefined) return
     const question = this.list.begin()
     const { text, division } = asked
-    const left = whole?.division === division ? whole && typedOn(text, whole) : undefined
+    const left = whole !== undefined && whole.division === division ? typedOn(text, whole) : []
     // Where nothing is left, something may have been mistyped.
-    const isLeft = left !== undefined && left.length > 0
-    const own = isLeft ? left : await this.#needs.known.search({ ...asked, most: mostOwn })
+    const own = left.length > 0 ? left : await this.#needs.known.search({ ...asked, most: mostOwn })
     if (own.length === 0 || question !== this.list.question()) return
     this.#own = own
     if (own.length < mostOwn && own[0]?.near !== true) this.#whole = { text, division, found: own }
@@ -175,7 +185,7 @@ export class ItemPages implements FoundItemsModel {
   /** Does it once nobody has typed for a moment. */
   soon(act: () => void): void {
     this.#stopTimers()
-    this.#typed = setTimeout(() => this.#rest(), picturesDebounceMs)
+    this.#typing = setTimeout(() => this.#rest(), picturesDebounceMs)
     this.#timer = setTimeout(act, searchDebounceMs)
   }
 
@@ -187,21 +197,21 @@ export class ItemPages implements FoundItemsModel {
 
   #stopTimers(): void {
     clearTimeout(this.#timer)
-    clearTimeout(this.#typed)
+    clearTimeout(this.#typing)
   }
 
   /** Nobody types any more: the pictures come. */
   #rest(): void {
-    this.#typed = undefined
-    runInAction(() => (this.waiting = none))
+    this.#typing = undefined
+    runInAction(() => (this.waitingPictures = none))
   }
 
   /** While somebody types, pictures of what did not stand there wait: with the next key it may be gone. */
   #letPicturesWait(own: readonly Item[]): void {
-    if (this.#typed === undefined) return
-    const { waiting } = this
+    if (this.#typing === undefined) return
+    const { waitingPictures: waiting } = this
     const stand = new Set(numbersOf(this.list.rows).filter((number) => !waiting.has(number)))
-    this.waiting = new Set(numbersOf(own).filter((number) => !stand.has(number)))
+    this.waitingPictures = new Set(numbersOf(own).filter((number) => !stand.has(number)))
   }
 
   /** Nobody waits for an answer any more. */

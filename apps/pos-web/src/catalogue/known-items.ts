@@ -27,11 +27,6 @@ export class KnownItems {
     this.#listeners.push(hear)
   }
 
-  /** Whether the till keeps what its store sells. */
-  get keeps(): boolean {
-    return this.#kept !== undefined
-  }
-
   learn(items: readonly Item[]): void {
     for (const item of items)
       for (const code of [item.number, ...item.barcodes]) this.#byCode.set(code.toUpperCase(), item)

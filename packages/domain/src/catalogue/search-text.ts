@@ -9,7 +9,7 @@ export const mostWords = 12
 export type SearchedItem = Pick<Item, "number" | "description" | "description2" | "family" | "barcodes">
 
 /** An item with its words (`searchedWords`), which are made once. */
-interface Looked {
+interface WithWords {
   readonly item: Pick<SearchedItem, "number" | "barcodes">
   readonly words: string
 }
@@ -86,27 +86,27 @@ export class SearchText {
   }
 
   /** Those that are found. */
-  among<Row extends Looked>(rows: readonly Row[]): readonly Row[] {
+  among<Row extends WithWords>(rows: readonly Row[]): readonly Row[] {
     return rows.filter(({ item, words }) => this.finds(words) || this.names(item, words))
   }
 
   /** What was found as it is shown: what is sold by exactly this first; at most so many. */
-  shown<Row extends Looked>(found: readonly Row[], most: number): readonly Row[] {
+  shown<Row extends WithWords>(found: readonly Row[], most: number): readonly Row[] {
     const named = found.filter(({ item, words }) => this.names(item, words))
     return [...new Set([...named, ...found.slice(0, most + named.length)])].slice(0, most)
   }
 }
 
 /**
- * What of everything that an earlier text has found is found by this one, in the order in which it is shown; undefined
+ * What of everything that an earlier text has found is found by this one too, what is sold by exactly it first; nothing
  * where it may find others as well: then somebody has not just typed on.
  */
 export function typedOn<Row extends SearchedItem>(
   text: string,
   { text: earlier, found }: { readonly text: string; readonly found: readonly Row[] }
-): readonly Row[] | undefined {
+): readonly Row[] {
   const asked = new SearchText(text)
-  if (!asked.narrows(earlier)) return undefined
+  if (!asked.narrows(earlier)) return []
   const rows = found.map((item) => ({ item, words: searchedWords(item) }))
   return asked.shown(asked.among(rows), rows.length).map(({ item }) => item)
 }

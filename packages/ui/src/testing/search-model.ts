@@ -9,14 +9,14 @@ import { samplePicture } from "./sample-pictures.ts"
 /** What a story changes of a search and of what it found. */
 type SearchChanges = Partial<
   Pick<PagedListModel<Item>, "rows" | "loadingMore" | "loadMore"> &
-    Pick<FoundItemsModel, "status" | "waiting" | "scrollTop"> &
+    Pick<FoundItemsModel, "status" | "waitingPictures" | "scrollTop"> &
     Omit<SearchScreenModel, "found">
 >
 
 /** A search that has found the favorites and does nothing more. */
 export function searchModel({
   status = "ready",
-  waiting = new Set(),
+  waitingPictures = new Set(),
   scrollTop = 0,
   rows = assortment,
   loadingMore = false,
@@ -31,7 +31,7 @@ export function searchModel({
     found: {
       status,
       list: pagedList(rows, { loadingMore, loadMore }),
-      waiting,
+      waitingPictures,
       scrollTop,
       keepScroll: nothingHappens,
       retry: nothingHappens

@@ -22,8 +22,8 @@ export function ProductPicture({
   eager = false,
   className
 }: ProductPictureProps) {
-  const [broken, setBroken] = useState<string>()
-  const missing = src === "" || (src !== undefined && broken === src)
+  const [broken, setBroken] = useState("")
+  const missing = src === "" || src === broken
   return (
     <span className={classNames(styles.box, ratio === "1:1" && styles.square, className)}>
       {missing && <Gem className={styles.placeholder} strokeWidth={1.25} aria-hidden="true" />}

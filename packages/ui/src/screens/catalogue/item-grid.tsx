@@ -97,7 +97,9 @@ const Results = observer(function Results({ model }: ItemGridProps) {
             currency: session.currency,
             locale,
             t,
-            pictureUrl: found.waiting.has(first.item.number) ? undefined : model.pictureUrl(first.item.number)
+            pictureUrl: found.waitingPictures.has(first.item.number)
+              ? undefined
+              : model.pictureUrl(first.item.number)
           }
           return second === undefined ? (
             <ItemTile key={id} item={first.item} {...shared} />

@@ -9,7 +9,7 @@ export interface FoundItemsModel {
   readonly status: SearchStatus
   readonly list: PagedListModel<Item>
   /** Numbers of items whose pictures wait while somebody types, so that nothing waits for them. */
-  readonly waiting: ReadonlySet<string>
+  readonly waitingPictures: ReadonlySet<string>
   /** Where the list stood when the cashier left it. */
   readonly scrollTop: number
   keepScroll(top: number): void

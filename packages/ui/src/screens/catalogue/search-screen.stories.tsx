@@ -107,10 +107,10 @@ export const PicturesWaitWhileSomebodyTypes: Story = {
       canvasElement.querySelectorAll("li img").length
     ]
     await expect(shown()).toEqual([1, 1])
-    const waiting = new Set(assortment.slice(1, 3).map(({ number }) => number))
-    runInAction(() => Object.assign(foundWhileTyping, { waiting, list: list(3) }))
+    const waitingPictures = new Set(assortment.slice(1, 3).map(({ number }) => number))
+    runInAction(() => Object.assign(foundWhileTyping, { waitingPictures, list: list(3) }))
     await waitFor(() => expect(shown()).toEqual([3, 1]))
-    runInAction(() => Object.assign(foundWhileTyping, { waiting: new Set() }))
+    runInAction(() => Object.assign(foundWhileTyping, { waitingPictures: new Set() }))
     await waitFor(() => expect(shown()).toEqual([3, 3]))
   }
 }
