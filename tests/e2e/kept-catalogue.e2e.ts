@@ -74,6 +74,72 @@ test("a category opens and a mistyped word is forgiven by what the till has kept
   await expect(till.tiles.first()).toContainText(/halsband/iu)
 })
 
+test("who types on is shown what that leaves of what was found, though nobody answers any more · KEPT-9", async ({
+  till,
+  page
+}) => {
+  const kept = catalogueKept(page)
+  await till.startSelling()
+  await kept
+  await page.route(/\/search\/graphql$/u, () => undefined)
+  await till.searchBox.click()
+  const typed = ring.number.replaceAll("-", "")
+  await till.keyboard.press(...typed.slice(0, -1))
+  await expect(till.tiles).toHaveCount(1)
+  await expect(till.tiles).toContainText(ring.model)
+  await expect(till.tiles).not.toContainText(ring.name)
+  await page.evaluate(() => Object.assign(Worker.prototype, { postMessage: () => undefined }))
+  await till.keyboard.press(...typed.slice(-1))
+  await expect(till.tiles).toContainText(ring.name)
+})
+
+test("pictures of what is found wait until nobody has typed for a moment · KARAT-74", async ({
+  till,
+  page
+}) => {
+  const kept = catalogueKept(page)
+  await till.startSelling()
+  await kept
+  await page.route(/\/search\/graphql$/u, () => undefined)
+  await picturesCame(page)
+  await till.searchBox.click()
+  await page.evaluate(() => {
+    const seen = new WeakSet<Element>(document.images)
+    let keyAt = 0
+    addEventListener("input", () => (keyAt = performance.now()), { capture: true })
+    const cameAfterMs: number[] = []
+    new MutationObserver(() => {
+      for (const picture of document.querySelectorAll("li img"))
+        if (!seen.has(picture)) cameAfterMs.push(Math.round(performance.now() - keyAt))
+      for (const picture of document.images) seen.add(picture)
+    }).observe(document.body, { childList: true, subtree: true })
+    Object.assign(globalThis, { cameAfterMs })
+  })
+  await till.keyboard.press(..."halsband")
+  await expect(till.tiles.first()).toContainText(/halsband/iu)
+  await expect(till.tiles.first().locator("img")).toBeVisible()
+  const came = await page.evaluate(() => (globalThis as unknown as { cameAfterMs: number[] }).cameAfterMs)
+  expect(came.length).toBeGreaterThan(0)
+  expect(Math.min(...came)).toBeGreaterThanOrEqual(200)
+})
+
+/**
+ * Waits until no picture has come for half a second and none is on its way. That the network rests says less: it may
+ * have done so before the tiles were there, and is not waited for again.
+ */
+async function picturesCame(page: Page): Promise<void> {
+  let before = 0
+  const rests = async () => {
+    const pictures = await page.evaluate(() =>
+      [...document.images].filter(({ currentSrc }) => currentSrc !== "").map(({ complete }) => complete)
+    )
+    const rest = pictures.length > 0 && pictures.length === before && pictures.every(Boolean)
+    before = pictures.length
+    return rest
+  }
+  await expect.poll(rests, { intervals: [500], timeout: 20_000 }).toBe(true)
+}
+
 /** How often the page has been laid out and its styles have been reckoned, up to now. */
 async function lookedAt(cdp: CDPSession) {
   const { metrics } = await cdp.send("Performance.getMetrics")
@@ -128,7 +194,7 @@ test("the keys of a scan draw nothing, also where a field has focus, and its lin
     return { layouts: after.layouts - before.layouts, styles: after.styles - before.styles }
   }
   // A carriage that blinks, or a picture that comes, is none of the scan's.
-  await page.waitForLoadState("networkidle")
+  await picturesCame(page)
   const atRest = await during(() => till.keyboard.scan(barcode, []))
   expect(atRest).toEqual({ layouts: 0, styles: 0 })
   till.keyboard.rest()
@@ -149,9 +215,10 @@ test("the keys of a scan draw nothing, also where a field has focus, and its lin
   }
   // With the first line, the words of an empty cart go.
   await scan(ring.price)
-  const drawn = [await scan("10,580.00"), await scan("15,870.00"), await scan("21,160.00")]
-  // The first key stands in the field before anybody can know that it is a scanner's: that, taking it back, the line.
-  // A busy machine may draw a frame in between, which lays the field out once more: what the scan draws is the least.
-  expect(Math.min(...drawn.map(({ styles }) => styles))).toBeLessThanOrEqual(5)
-  expect(Math.min(...drawn.map(({ layouts }) => layouts))).toBeLessThanOrEqual(4)
+  for (const total of ["10,580.00", "15,870.00"]) {
+    const drawn = await scan(total)
+    // The first key stands in the field before anybody can know that it is a scanner's: that, taking it back, the line.
+    expect(drawn.styles).toBeLessThanOrEqual(5)
+    expect(drawn.layouts).toBeLessThanOrEqual(4)
+  }
 })
