@@ -76,6 +76,7 @@ const saleModules = [
   "apps/pos-web/src/payment/payment-route.tsx",
   "apps/pos-web/src/receipt/receipt-choice.tsx",
   "apps/pos-web/src/reservation/count-waiting.ts",
+  "apps/pos-web/src/round-up/ask-round-up.ts",
   "apps/pos-web/src/scan/scanner-settings.ts",
   "apps/pos-web/src/session/forget-at-logout.ts",
   "apps/pos-web/src/staff/badge-question.ts",

@@ -1,6 +1,6 @@
 import { asksToRoundUp } from "@karat/domain/round-up/round-up-once"
 import type { TillSession } from "../session/till-session.ts"
-import { askRoundUp, type RoundUpNeeds } from "./ask-round-up.ts"
+import type { RoundUpNeeds } from "./ask-round-up.ts"
 
 interface QuestionNeeds extends RoundUpNeeds {
   readonly session: TillSession
@@ -30,6 +30,7 @@ export class RoundUpQuestion {
   /** Answers whether the sale may go on to its payment. */
   async ask(): Promise<boolean> {
     this.#remember()
+    const { askRoundUp } = await import("./ask-round-up.ts")
     const settled = await askRoundUp(this.#needs)
     // Lines have got their names meanwhile.
     this.#remember()
