@@ -142,6 +142,37 @@ test("cash in two parts: the first is shown, can be taken back, and the last clo
   await till.isAt("/receipt")
 })
 
+test("the next sale's payment is whole when it is first drawn, with nothing of the sale before · KARAT-76", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await till.sell(engraving.number)
+  await till.goToPayment()
+  await till.tap(/^SEK 249\.00 Exact/)
+  await till.isAt("/receipt")
+  await till.keyboard.press("0")
+  await till.isAt("/login")
+  await till.logIn()
+  await till.sell(care.number)
+  await page.evaluate(() => {
+    const drawn: string[] = []
+    Object.assign(window, { drawn })
+    const look = () => {
+      const [text = ""] = [...document.querySelectorAll("main")].flatMap(({ innerText }) =>
+        innerText.includes("To pay") ? [innerText.replaceAll(/\s+/g, " ")] : []
+      )
+      for (const words of ["Payment completed", "Fetching what is due", "SEK 99.00 Exact"])
+        if (text.includes(words) && !drawn.includes(words)) drawn.push(words)
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await till.goToPayment()
+  expect(await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn)).toEqual([
+    "SEK 99.00 Exact"
+  ])
+})
+
 test("a payment that cannot be removed stays, with the server's words · PAY-37", async ({ till, page }) => {
   await till.startSelling()
   await till.sell(engraving.number)

@@ -144,5 +144,6 @@ async function openTill(
   window.addEventListener("unhandledrejection", () => till.notices.show("danger", { key: "anErrorOccurred" }))
   void till.flow.resumeAttempts()
   await openedSoon(router)
-  return <RouterProvider router={router} />
+  // In one go: in pieces a slow till drew for frames what the sale had left when it went, before the next screen stood.
+  return <RouterProvider router={router} useTransitions={false} />
 }

@@ -7,10 +7,14 @@ import { Effect, Result } from "effect"
 import { tapCallbackPath } from "../payment/outside-way.ts"
 import { afterPaint } from "./after-paint.ts"
 import { failureMessage } from "./failure-message.ts"
+import { fetchedOnce } from "./fetched-once.ts"
 import type { FlowNeeds } from "./flow-needs.ts"
 import { TillScans } from "./till-scans.ts"
 import { whenQuiet } from "./when-quiet.ts"
 import { screenAddress } from "./till-base.ts"
+
+/** At hand once it has been fetched: the screen would be drawn before it opens, with what the last sale has left on it. */
+const paymentModel = fetchedOnce(() => import("../payment/payment-view-model.ts"))
 
 /** The ways from one screen to the next. */
 export class TillFlow {
@@ -66,7 +70,7 @@ export class TillFlow {
     if (!(await this.#openSale())) return
     if (openCart.confirmed?.header.closedAt !== undefined) navigation.go("/receipt", { replace: true })
     else {
-      const { paymentOf } = await import("../payment/payment-view-model.ts")
+      const { paymentOf } = await paymentModel()
       await paymentOf(payment).open(auto)
     }
   }
@@ -290,7 +294,7 @@ export class TillFlow {
 
   /** The ways to pay may not have come. */
   async #offerAgain(): Promise<void> {
-    const { paymentOf } = await import("../payment/payment-view-model.ts")
+    const { paymentOf } = await paymentModel()
     const payment = paymentOf(this.#needs.payment)
     if (payment.offered.tenders.length === 0) await payment.open(undefined)
   }

@@ -7,6 +7,7 @@ import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import { failureMessage } from "../shell/failure-message.ts"
+import { fetchedOnce } from "../shell/fetched-once.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
@@ -36,6 +37,8 @@ interface LoginNeeds {
   /** The device's token is no longer good. */
   readonly signedOut: () => void
 }
+
+const lastSale = fetchedOnce(() => import("../receipt/last-sale.ts"))
 
 /** The start screen: a badge typed on the numpad or the keyboard. */
 export class LoginViewModel implements LoginScreenModel {
@@ -144,7 +147,7 @@ export class LoginViewModel implements LoginScreenModel {
   async keep(sale: Cart): Promise<void> {
     const { session } = this.#needs
     const cashier = session.badgeNumber
-    const { LastSale } = await import("../receipt/last-sale.ts")
+    const { LastSale } = await lastSale()
     runInAction(() => {
       // Whoever has come meanwhile has nothing to do with it.
       if (session.badgeNumber === cashier) this.last = new LastSale(this.#needs, sale)
