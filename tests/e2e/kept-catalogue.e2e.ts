@@ -222,3 +222,38 @@ test("the keys of a scan draw nothing, also where a field has focus, and its lin
     expect(drawn.layouts).toBeLessThanOrEqual(4)
   }
 })
+
+test("whoever empties the search is back in the category, and the next cashier begins where most do · KARAT-18 KARAT-77", async ({
+  till,
+  page
+}) => {
+  const kept = catalogueKept(page)
+  await till.startSelling()
+  await kept
+  await till.tap("Watches")
+  const watch = till.tiles.filter({ hasText: "Armbandsur" }).first()
+  await expect(watch).toBeVisible()
+  await till.searchBox.click()
+  await till.keyboard.press(..."aurora")
+  await expect(till.tiles.filter({ hasText: ring.model }).first()).toBeVisible()
+  await expect(watch).toHaveCount(0)
+  await till.searchBox.fill("")
+  await expect(watch).toBeVisible()
+  await expect(till.button("Watches")).toHaveAttribute("aria-pressed", "true")
+  await page.evaluate(() => {
+    const shown: string[] = []
+    Object.assign(window, { shown })
+    new MutationObserver(() => {
+      const items = document.querySelector<HTMLElement>('[aria-label="Items"]')
+      if (location.pathname === "/dashboard" && items !== null) shown.push(items.innerText)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await till.tap("Log out")
+  await till.isAt("/login")
+  await page.evaluate(() => (window as unknown as { shown: string[] }).shown.splice(0))
+  await till.logIn()
+  await expect(till.tiles.filter({ hasText: ring.model }).first()).toBeVisible()
+  const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown)
+  expect(shown.length).toBeGreaterThan(0)
+  expect(shown.filter((text) => text.includes("Armbandsur"))).toEqual([])
+})

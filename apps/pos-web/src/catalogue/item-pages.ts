@@ -163,14 +163,17 @@ export class ItemPages implements FoundItemsModel {
 
   /** Remembers a list that is there and the place in it. Answers what shows it again; undefined where there is none. */
   keep(): (() => void) | undefined {
-    if (this.status !== "ready" || this.showsOwn) return undefined
+    if (this.status !== "ready") return undefined
     const { scrollTop } = this
+    const own = this.#own
     const again = this.list.keep()
     return () => {
       this.hold()
-      this.#own = []
+      this.#own = own
+      this.#whole = undefined
       this.scrollTop = scrollTop
       again()
+      this.keptChanged()
     }
   }
 
@@ -212,6 +215,14 @@ export class ItemPages implements FoundItemsModel {
     const { waitingPictures: waiting } = this
     const stand = new Set(numbersOf(this.list.rows).filter((number) => !waiting.has(number)))
     this.waitingPictures = new Set(numbersOf(own).filter((number) => !stand.has(number)))
+  }
+
+  /** Forgets what was found, and what is on its way. */
+  forget(): void {
+    this.hold()
+    this.#own = []
+    this.#whole = undefined
+    this.list.clear()
   }
 
   /** Nobody waits for an answer any more. */

@@ -106,6 +106,52 @@ it("comes back to the list, and the place in it, where somebody began to type ·
   expect(model.selectedCategory).toBe("RINGS")
 })
 
+it("comes back to a category that the till keeps, also while the server has not answered · KARAT-18", async () => {
+  const { model, known, asked, answer } = waitingSearch()
+  const kept = ["A", "B"].map((number) => ({ ...sampleItem(), number }))
+  known.keep({
+    find: () => undefined,
+    follow: () => undefined,
+    search: async ({ text, division }) =>
+      text === "" && division === "RINGS" ? kept : text === "ring" ? kept.slice(1) : []
+  })
+  const opened = model.open()
+  const place = () => [model.selectedCategory, model.found.list.rows.map(({ number }) => number)]
+  await vi.waitFor(() => expect(place()).toEqual(["RINGS", ["A", "B"]]))
+  model.found.keepScroll(840)
+  model.type("ring")
+  await vi.waitFor(() => expect(place()).toEqual([undefined, ["B"]]))
+  model.type("")
+  expect([...place(), model.found.scrollTop]).toEqual(["RINGS", ["A", "B"], 840])
+  // What was on its way is asked for again.
+  await vi.waitFor(() => expect(asked.filter((text) => text === "RINGS")).toHaveLength(2))
+  answer()
+  await opened
+  await vi.waitFor(() => expect(place()).toEqual(["RINGS", ["A", "B", "RING"]]))
+  model.type("ring")
+  await vi.waitFor(() => expect(place()[1]).toContain("B"))
+  model.submit()
+  await vi.waitFor(() => expect(place()).toEqual(["RINGS", ["A", "B", "RING"]]))
+})
+
+it("shows the next cashier nothing of what the last one looked for, but where they begin · KARAT-77", async () => {
+  const { model, answer } = waitingSearch()
+  const place = () => [model.text, model.selectedCategory, model.found.list.rows.map(({ number }) => number)]
+  model.type("ring")
+  await vi.waitFor(() => expect(place()).toEqual(["ring", undefined, ["FOUND"]]))
+  model.leave()
+  // Nobody has opened the first list yet.
+  expect([...place(), model.found.status]).toEqual(["", "favorites", [], "loading"])
+  answer()
+  await model.open()
+  for (const lookElsewhere of [() => model.type("ring"), () => model.selectCategory("favorites")]) {
+    lookElsewhere()
+    await vi.waitFor(() => expect(place()[2]).not.toEqual(["RING"]))
+    model.leave()
+    expect([...place(), model.found.status]).toEqual(["", "RINGS", ["RING"], "ready"])
+  }
+})
+
 it("shows a category, and favorites that were shown before, by what the till keeps · KEPT-5 KEPT-6", async () => {
   const { model, known, answer } = waitingSearch()
   let ring = { ...sampleItem(), number: "KEPT" }

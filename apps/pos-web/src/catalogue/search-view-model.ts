@@ -45,6 +45,8 @@ export class SearchViewModel implements SearchScreenModel {
   readonly #favorites = new Map<string, readonly string[]>()
   /** Where the cashier was before they began to type, to come back to. */
   #before: { readonly category: string | undefined; readonly show: () => void } | undefined
+  /** The category that cashiers begin with, and what shows it as it was last. */
+  #beginning: { readonly category: string; readonly show: () => void } | undefined
   /** The list that was asked for before anybody knew who looks at it. */
   #prepared: Promise<unknown> | undefined
   openModel: string | undefined = undefined
@@ -112,8 +114,22 @@ export class SearchViewModel implements SearchScreenModel {
       const list = favorites ? favoritesCategory : first
       this.selectedCategory = this.text === "" ? list : undefined
     })
-    if (this.text === "") await this.found.open(this.#own)
-    else await this.found.first()
+    if (this.text !== "") return await this.found.first()
+    const { selectedCategory: category = favoritesCategory } = this
+    await this.found.open(this.#own)
+    const isThere = this.text === "" && this.selectedCategory === category && category !== favoritesCategory
+    const show = isThere ? this.found.keep() : undefined
+    if (show !== undefined) this.#beginning = { category, show }
+  }
+
+  /** The cashier has gone: nothing of what they looked for stands before the next, but the list that most begin with. */
+  leave(): void {
+    this.text = ""
+    this.openModel = undefined
+    this.#before = undefined
+    this.selectedCategory = this.#beginning?.category ?? favoritesCategory
+    if (this.#beginning === undefined) this.found.forget()
+    else this.#beginning.show()
   }
 
   async fetchCategories(): Promise<void> {
@@ -163,8 +179,7 @@ export class SearchViewModel implements SearchScreenModel {
   /** What was looked at before somebody began to type. */
   #rememberPlace(): void {
     const show = this.found.keep()
-    const category = this.selectedCategory
-    this.#before = show && { category, show }
+    this.#before = show && { category: this.selectedCategory, show }
   }
 
   /** Goes back to what was looked at before somebody began to type. Answers whether there is such a place. */

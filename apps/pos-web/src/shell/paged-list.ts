@@ -85,17 +85,19 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
     this.status = "ready"
   }
 
-  /** Remembers what there is. Answers what shows it again, as far down as it had come. */
+  /** Remembers what there is. Answers what shows it again, as far down as it had come, and asks again for what was to come. */
   keep(): () => void {
-    const { rows, page, status } = this
+    const { rows, page, status, loadingMore } = this
     const hasMore = this.#hasMore
+    const coming = this.#coming
     return () => {
       this.begin()
-      this.loadingMore = false
+      this.loadingMore = loadingMore
       this.rows = rows
       this.page = page
       this.#hasMore = hasMore
       this.status = status
+      if (coming !== undefined) void this.#ask(coming)
     }
   }
 

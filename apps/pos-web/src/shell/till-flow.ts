@@ -41,6 +41,7 @@ export class TillFlow {
   enterLogin(): void {
     const { login, search, session } = this.#needs
     login.open()
+    search.leave()
     whenQuiet(() => {
       if (session.claims !== undefined) search.prepare()
     })
