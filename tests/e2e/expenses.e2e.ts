@@ -93,6 +93,7 @@ test("leaving with money to be paid out asks first, and the cart keeps it, in th
   await enter(till, "Coffee", "0")
   await expect(row(till, "Coffee")).toContainText("Enter amount")
   await till.tap("Back to the cart")
+  await expect(till.cart.getByText("The cart is empty")).toBeVisible()
   await till.sell(care.number)
   const icon = page.getByRole("banner").getByRole("button", { name: "Expenses" })
   await expect(icon).toBeDisabled()

@@ -194,8 +194,9 @@ export class ExpenseViewModel implements ExpenseScreenModel {
 
   async #back(): Promise<void> {
     const { cart, dialogs, navigation } = this.#needs
-    const header = cart.confirmed?.header
-    if (header !== undefined && asksBeforeLeaving(header)) {
+    // What stands on the screen, with what is on its way; before there is a list, what the cart says.
+    const total = this.entries.list.status === "ready" ? this.total : cart.confirmed?.header.total
+    if (total !== undefined && asksBeforeLeaving({ total })) {
       const leaves = await dialogs.confirm({
         title: { key: "confirmExit" },
         text: { key: "confirmExitText" },

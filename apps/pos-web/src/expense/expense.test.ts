@@ -222,6 +222,22 @@ describe("the expense screen", () => {
     await expect.poll(() => gone).toEqual(["/dashboard"])
   })
 
+  it("asks by what stands on the screen, while the server has not answered yet · EXP-11", async () => {
+    const { model, opening, enter, settled, dialogs, gone } = await spending((set) => Effect.delay(set, 50))
+    model.opened()
+    await opening()
+    await enter("10", "10")
+    expect(model.entries.saving).toBe(true)
+    model.back()
+    await expect.poll(() => openModel(dialogs, confirmDialog)).toBeDefined()
+    openModel(dialogs, confirmDialog)?.cancel()
+    await settled()
+    await enter("10", "0")
+    expect(model.entries.saving).toBe(true)
+    model.back()
+    expect([dialogs.open, gone]).toEqual([undefined, ["/dashboard"]])
+  })
+
   it("takes an entry back that the server refuses, with its reason · EXP-3", async () => {
     const refused = new Refused({ status: 422, code: "payment_running", text: "A payment is still running." })
     const { model, opening, enter, settled, said } = await spending(() => Effect.fail(refused))
