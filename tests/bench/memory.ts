@@ -78,6 +78,8 @@ async function sellInPage(codes: readonly string[]): Promise<void> {
       new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })
     )
   for (const code of codes) {
+    // The address is there before the screen: what is typed in between would go to the keys of the payment.
+    await appeared("start screen", () => document.querySelector("h1")?.textContent === "Log in" || undefined)
     await appeared("numpad", button("fieldset button:not([disabled])"))
     for (const digit of "1003")
       [...document.querySelectorAll<HTMLButtonElement>("fieldset button")]
@@ -107,8 +109,7 @@ async function sellInPage(codes: readonly string[]): Promise<void> {
     cash.click()
     const none = await appeared("receipt choice", button('button[aria-keyshortcuts="0"]:not([disabled])'))
     none.click()
-    // The address is there before the screen: what was typed in between would go to the keys of the payment.
-    await appeared("login", () => (location.pathname === "/login" && !none.isConnected ? true : undefined))
+    await appeared("login", () => (location.pathname === "/login" ? true : undefined))
   }
 }
 
