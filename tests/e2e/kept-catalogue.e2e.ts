@@ -5,14 +5,19 @@ import type { Till } from "./till.ts"
 
 test.use({ keepsCatalogue: true })
 
-/** The worker has fetched what the store sells, and the till has heard of it: its next question finds nothing new. */
-async function catalogueKept(page: Page): Promise<void> {
-  await page.waitForResponse(
+/**
+ * Begins to sell. The worker has fetched what the store sells by then, and the till has heard of it: its next question
+ * finds nothing new.
+ */
+async function sellFromCatalogue(till: Till): Promise<void> {
+  const kept = till.page.waitForResponse(
     async (answer) =>
       /\/catalogue\/changes\?since=/u.test(answer.url()) &&
       ((await answer.json()) as { readonly items: readonly unknown[] }).items.length === 0,
     { timeout: 90_000 }
   )
+  await till.startSelling()
+  await kept
 }
 
 /** No answer to an item that is added, so that what stands on the screen is the till's own. */
@@ -23,10 +28,8 @@ test("an item that the till has never met stands with its name and price before 
   api,
   page
 }) => {
-  const kept = catalogueKept(page)
   const barcode = await api.barcode(ring.number)
-  await till.startSelling()
-  await kept
+  await sellFromCatalogue(till)
   await withoutAnswers(page)
   await till.scan(barcode)
   await expect(till.line(ring.name)).toContainText(ring.price)
@@ -39,10 +42,8 @@ test("what the till has kept is found and sold after a reload, while the server 
   page,
   context
 }) => {
-  const kept = catalogueKept(page)
   const barcode = await api.barcode(ring.number)
-  await till.startSelling()
-  await kept
+  await sellFromCatalogue(till)
   // The worker's questions are the browser's, not the page's.
   await context.route(/\/catalogue\/changes/u, (route) => route.abort())
   const asked = page.waitForRequest(/\/catalogue\/changes/u, { timeout: 90_000 })
@@ -62,9 +63,7 @@ test("a category opens and a mistyped word is forgiven by what the till has kept
   till,
   page
 }) => {
-  const kept = catalogueKept(page)
-  await till.startSelling()
-  await kept
+  await sellFromCatalogue(till)
   await page.route(/\/api\/items\/categories\/[A-Z]|\/search\/graphql$/u, () => undefined)
   await page.getByRole("group", { name: "Categories" }).getByRole("button", { name: "Service" }).click()
   await expect(till.tiles.filter({ hasText: "Gravyr upp till" })).toBeVisible()
@@ -78,9 +77,7 @@ test("who types on is shown what that leaves of what was found, though nobody an
   till,
   page
 }) => {
-  const kept = catalogueKept(page)
-  await till.startSelling()
-  await kept
+  await sellFromCatalogue(till)
   await page.route(/\/search\/graphql$/u, () => undefined)
   await till.searchBox.click()
   const typed = ring.number.replaceAll("-", "")
@@ -97,9 +94,7 @@ test("pictures of what is found wait until nobody has typed for a moment · KARA
   till,
   page
 }) => {
-  const kept = catalogueKept(page)
-  await till.startSelling()
-  await kept
+  await sellFromCatalogue(till)
   await page.route(/\/search\/graphql$/u, () => undefined)
   await picturesCame(page)
   await till.searchBox.click()
@@ -180,10 +175,8 @@ test("the keys of a scan draw nothing, also where a field has focus, and its lin
   api,
   page
 }) => {
-  const kept = catalogueKept(page)
   const barcode = await api.barcode(ring.number)
-  await till.startSelling()
-  await kept
+  await sellFromCatalogue(till)
   await withoutAnswers(page)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send("Performance.enable")
@@ -227,9 +220,7 @@ test("whoever empties the search is back in the category, and the next cashier b
   till,
   page
 }) => {
-  const kept = catalogueKept(page)
-  await till.startSelling()
-  await kept
+  await sellFromCatalogue(till)
   await till.tap("Watches")
   const watch = till.tiles.filter({ hasText: "Armbandsur" }).first()
   await expect(watch).toBeVisible()
