@@ -3,7 +3,6 @@ import { firstWords, keepLocale } from "./first-words.ts"
 import "@karat/ui/theme/theme.css"
 import { TillTexts } from "@karat/ui/locales/till-texts"
 import { TextsProvider } from "@karat/ui/locales/texts-provider"
-import { OneTabScreen } from "@karat/ui/screens/shell/one-tab-screen"
 import { TabLock } from "@karat/domain/ports/tab-lock"
 import { mustBeOnlyTab } from "@karat/domain/shell/one-tab"
 import { Effect } from "effect"
@@ -62,7 +61,10 @@ async function openPage(texts: TillTexts, { text, isNew }: FetchedConfig): Promi
     return await wrongConfig(text)
   }
   const surroundings = makeLayers(addresses, __KARAT_VERSION__)
-  if (!(await mayOpen(surroundings))) return <OneTabScreen onReload={reload} />
+  if (!(await mayOpen(surroundings))) {
+    const { OneTabScreen } = await import("@karat/ui/screens/shell/one-tab-screen")
+    return <OneTabScreen onReload={reload} />
+  }
   const till = await openTill(texts, addresses, surroundings)
   return isNew ? <Checked text={text} otherwise={till} /> : till
 }
