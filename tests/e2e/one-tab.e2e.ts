@@ -35,6 +35,19 @@ test("a second tab is no till: it says so, and is one by Reload when the first i
   await second.logIn()
 })
 
+test("a second tab whose page did not come asks for it again · TAB-1", async ({ till, context }) => {
+  await till.open()
+  let isLost = true
+  await context.route(/\/one-tab-screen-[^/]+\.js$/u, async (route) => {
+    if (!isLost) return await route.continue()
+    isLost = false
+    await route.abort()
+  })
+  const second = await openTab(context)
+  await expect(refused(second.page)).toBeVisible()
+  expect(isLost).toBe(false)
+})
+
 test("the first tab stays the till when it is loaded anew · TAB-1", async ({ till, context }) => {
   await till.open()
   const second = await openTab(context)

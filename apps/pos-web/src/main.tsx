@@ -38,14 +38,15 @@ void start()
 async function start(): Promise<void> {
   const config = fetchConfig(window)
   let texts: TillTexts
+  let screen: ReactNode
   try {
     texts = new TillTexts(await firstWords)
-  } catch {
-    // Nothing can be said without words, not even that they did not come.
+    screen = await openPage(texts, await config)
+  } catch (failure) {
+    // Nothing can be said without words, nor shown without the part that shows it: not even that they did not come.
     setTimeout(reload, reloadAfterMs)
-    return
+    throw failure
   }
-  const screen = await openPage(texts, await config)
   recordStacks()
   const place = document.querySelector("#till")
   if (place === null) throw new Error("The page has no place for the till")
@@ -71,7 +72,7 @@ async function openPage(texts: TillTexts, { text, isNew }: FetchedConfig): Promi
 
 const reload = () => location.reload()
 
-/** How long the page waits before it is opened again, where it had no words. */
+/** How long the page waits before it is opened again, where what it begins with did not come. */
 const reloadAfterMs = 3000
 
 /** The till, while nothing is known to be wrong with what it was told of its addresses: nobody waits for the check. */
