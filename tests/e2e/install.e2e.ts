@@ -18,6 +18,9 @@ interface AppManifest {
   readonly screenshots: readonly Picture[]
 }
 
+/** What a browser that can send requests past a worker says of each of them. */
+type Fetched = PerformanceResourceTiming & { readonly workerMatchedSourceType?: string }
+
 /** The width and height that a PNG says it has. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
@@ -115,6 +118,28 @@ test.describe("installed", () => {
       await till.logIn()
       await expect(till.line(care.name)).toBeVisible()
     }
+  })
+
+  test("what it asks a server goes past its worker, which would have to be started for it after each rest · KARAT-80", async ({
+    till,
+    page
+  }) => {
+    await till.startSelling()
+    await till.isInstalled()
+    await page.reload()
+    await till.sell(care.number)
+    const asked = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map((entry) => {
+        const { initiatorType, name, workerMatchedSourceType: past } = entry as Fetched
+        return { kind: initiatorType, path: new URL(name).pathname, past }
+      })
+    )
+    const calls = asked.filter(({ path }) => path.startsWith("/api/") && !path.startsWith("/api/pictures/"))
+    expect(calls.map(({ path }) => path)).toContainEqual(expect.stringMatching(/^\/api\/cart\/.+\/items$/u))
+    expect(calls.filter(({ past }) => past !== "network")).toEqual([])
+    const files = asked.filter(({ path }) => /^\/(?:api\/pictures|assets)\//u.test(path))
+    expect(files.length).toBeGreaterThan(0)
+    expect(files.filter(({ past }) => past === "network")).toEqual([])
   })
 
   test.describe("and not signed in", () => {

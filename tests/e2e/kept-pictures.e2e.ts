@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Page, Worker } from "@playwright/test"
 import { ring } from "./store/items.ts"
 import { expect, test } from "./test.ts"
 
@@ -81,6 +81,85 @@ test("a picture that changes is seen after a day, and the one before it where it
   await page.reload()
   await expect.poll(height).toBe(160)
 })
+
+test("four thousand pictures are kept and the oldest makes room, by one look in a hundred · KARAT-81", async ({
+  till,
+  page,
+  context
+}) => {
+  await till.startSelling()
+  await till.isInstalled()
+  await page.reload()
+  await expect(till.cart.getByText("The cart is empty")).toBeVisible()
+  const [worker] = context.serviceWorkers()
+  if (worker === undefined) throw new Error("The till has no worker.")
+  await worker.evaluate(() => {
+    const look: IDBIndex["openCursor"] = Reflect.get(IDBIndex.prototype, "openCursor")
+    Object.assign(self, { looks: 0 })
+    IDBIndex.prototype.openCursor = function (...asked) {
+      Object.assign(self, { looks: (self as unknown as Looks).looks + 1 })
+      return look.apply(this, asked)
+    }
+  })
+  const looks = () => worker.evaluate(() => (self as unknown as Looks).looks)
+  const chanceIs = (chance: number) => worker.evaluate((each) => (Math.random = () => each), chance)
+  await chanceIs(0.02)
+  const show = (which: string) =>
+    page.evaluate(async (src) => {
+      await Object.assign(new Image(), { src }).decode()
+    }, `api/pictures/${ring.number}?${which}`)
+  await show("first")
+  await expect.poll(() => keptSince(worker)).toContain("first")
+  await keepMany(worker, 4000)
+  await show("second")
+  await expect.poll(() => keptSince(worker)).toContain("second")
+  expect(await looks()).toBe(0)
+  await chanceIs(0)
+  await show("third")
+  await expect.poll(async () => (await keptSince(worker)).length).toBe(4000)
+  expect(await looks()).toBe(1)
+  expect(await keptSince(worker)).toEqual(expect.arrayContaining(["second", "third"]))
+  const isThere = (which: string) =>
+    page.evaluate(
+      async (url) => (await (await caches.open("pictures")).match(url)) !== undefined,
+      `api/pictures/${ring.number}?${which}`
+    )
+  await expect.poll(() => isThere("first")).toBe(false)
+  expect([await isThere("second"), await isThere("third")]).toEqual([true, true])
+})
+
+/** How often a worker has looked for the oldest of what it keeps. */
+interface Looks {
+  readonly looks: number
+}
+
+/** The pictures of which the worker knows since when they are kept: what stands behind the ? of each address. */
+async function keptSince(worker: Worker): Promise<readonly string[]> {
+  return await worker.evaluate(async () => {
+    const opening = indexedDB.open("workbox-expiration")
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    const asking = opening.result.transaction("cache-entries").objectStore("cache-entries").getAll()
+    await new Promise((resolve) => (asking.onsuccess = resolve))
+    opening.result.close()
+    return (asking.result as { url: string }[]).map(({ url }) => new URL(url).search.slice(1))
+  })
+}
+
+/** As if so many other pictures had been kept after those that are. */
+async function keepMany(worker: Worker, count: number): Promise<void> {
+  await worker.evaluate(async (many) => {
+    const opening = indexedDB.open("workbox-expiration")
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    const writing = opening.result.transaction("cache-entries", "readwrite")
+    for (let at = 0; at < many; at += 1) {
+      const url = `${location.origin}/api/pictures/other?${at}`
+      const entry = { id: `pictures|${url}`, url, cacheName: "pictures", timestamp: Date.now() }
+      writing.objectStore("cache-entries").put(entry)
+    }
+    await new Promise((resolve) => (writing.oncomplete = resolve))
+    opening.result.close()
+  }, count)
+}
 
 /** As if every picture had been kept a day ago. */
 async function keptYesterday(page: Page): Promise<void> {

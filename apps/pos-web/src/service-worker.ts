@@ -11,12 +11,25 @@ interface WorkerScope {
   readonly registration: { readonly scope: string }
   readonly clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
+  addEventListener(
+    kind: "install",
+    hear: (event: {
+      /** Not every browser has it. */
+      readonly addRoutes?: (routes: readonly Route[]) => Promise<void>
+    }) => void
+  ): void
   addEventListener(kind: "activate", hear: (event: { waitUntil(work: Promise<unknown>): void }) => void): void
   addEventListener(kind: "message", hear: (event: MessageEvent) => void): void
   addEventListener(
     kind: "fetch",
     hear: (event: { readonly request: Request; respondWith(answer: Promise<Response>): void }) => void
   ): void
+}
+
+/** Where a browser takes an answer from without asking the worker. */
+interface Route {
+  readonly condition: { readonly requestDestination: string }
+  readonly source: "network"
 }
 declare const self: WorkerScope
 
@@ -27,6 +40,14 @@ declare const self: WorkerScope
  * when the page is loaded anew; old files and new ones never meet.
  */
 precache(self.__WB_MANIFEST)
+
+/*
+ * What the till says to a server, by a destination that is empty, is nothing that is kept. It goes past this worker,
+ * which a browser stops after half a minute: the first scan after a rest would wait until it has started again.
+ */
+self.addEventListener("install", (event) => {
+  void event.addRoutes?.([{ condition: { requestDestination: "" }, source: "network" }])
+})
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()))
 
@@ -60,6 +81,11 @@ async function kept(file: string, request: Request): Promise<Response> {
 const pictures = "pictures"
 /** Some sixty megabytes of them. */
 const keptPictures = new CacheExpiration(pictures, { maxEntries: 4000 })
+/**
+ * Who makes room reads through all that is kept, which takes longer than all else that is done for a picture. So it is
+ * done for one of so many; by chance, since a worker is stopped after each half minute and cannot count.
+ */
+const perTidying = 100
 /** An item may have another picture after so long. */
 const believedMs = 24 * 3_600_000
 /** When a picture was kept, in milliseconds since 1970. */
@@ -96,7 +122,7 @@ async function keep(cache: Cache, request: Request, picture: Response): Promise<
   const headers = { "content-type": blob.type, [keptAt]: String(Date.now()) }
   await cache.put(request, new Response(blob, { headers }))
   await keptPictures.updateTimestamp(request.url)
-  await keptPictures.expireEntries()
+  if (Math.random() < 1 / perTidying) await keptPictures.expireEntries()
 }
 
 /** The picture in WebP and no larger than it is shown; one that is drawn by the browser stays as it is. */
