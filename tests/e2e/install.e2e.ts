@@ -120,7 +120,7 @@ test.describe("installed", () => {
     }
   })
 
-  test("what it asks a server goes past its worker, which would have to be started for it after each rest · KARAT-80", async ({
+  test("what it asks a server goes past its worker, and its files and pictures come from there · KARAT-80", async ({
     till,
     page
   }) => {

