@@ -130,8 +130,8 @@ test.describe("installed", () => {
     await till.sell(care.number)
     const asked = await page.evaluate(() =>
       performance.getEntriesByType("resource").map((entry) => {
-        const { initiatorType, name, workerMatchedSourceType: past } = entry as Fetched
-        return { kind: initiatorType, path: new URL(name).pathname, past }
+        const { name, workerMatchedSourceType: past } = entry as Fetched
+        return { path: new URL(name).pathname, past }
       })
     )
     const calls = asked.filter(({ path }) => path.startsWith("/api/") && !path.startsWith("/api/pictures/"))

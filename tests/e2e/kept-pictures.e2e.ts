@@ -89,8 +89,6 @@ test("four thousand pictures are kept and the oldest makes room, by one look in 
 }) => {
   await till.startSelling()
   await till.isInstalled()
-  await page.reload()
-  await expect(till.cart.getByText("The cart is empty")).toBeVisible()
   const [worker] = context.serviceWorkers()
   if (worker === undefined) throw new Error("The till has no worker.")
   await worker.evaluate(() => {
