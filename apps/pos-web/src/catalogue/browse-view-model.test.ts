@@ -143,6 +143,14 @@ describe("choosing items beside the sale", () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(asked).toHaveLength(2)
   })
+
+  it("asks for no further page of what is still being typed · BROWSE-7", async () => {
+    const { model, asked } = await opened()
+    model.type("a")
+    model.found.list.loadMore()
+    await settled()
+    expect(asked).toEqual(["category RINGS 1", "search a 1"])
+  })
 })
 
 describe("Enter in the search box", () => {

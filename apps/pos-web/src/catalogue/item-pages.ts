@@ -185,8 +185,9 @@ export class ItemPages implements FoundItemsModel {
     this.scrollTop = top
   }
 
-  /** Does it once nobody has typed for a moment. */
+  /** Does it once nobody has typed for a moment. What stands there until then was another question's. */
   soon(act: () => void): void {
+    this.list.begin()
     this.#stopTimers()
     this.#typing = setTimeout(() => this.#rest(), picturesDebounceMs)
     this.#timer = setTimeout(act, searchDebounceMs)

@@ -15,6 +15,7 @@ function waitingSearch() {
   const asked: string[] = []
   const added: string[] = []
   const said: unknown[] = []
+  const receipts: string[] = []
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -51,9 +52,9 @@ function waitingSearch() {
     pictureUrl: () => "",
     add: (code) => void added.push(code),
     openInfo: () => undefined,
-    openReceipt: () => undefined
+    openReceipt: (number) => void receipts.push(number)
   })
-  return { model, known, asked, added, said, answer }
+  return { model, known, asked, added, said, receipts, answer }
 }
 
 describe("the first list", () => {
@@ -104,6 +105,23 @@ it("comes back to the list, and the place in it, where somebody began to type ·
   model.selectCategory("RINGS")
   model.clear()
   expect(model.selectedCategory).toBe("RINGS")
+})
+
+it("leaves a list behind that is there, or comes, where a receipt's number is typed · KARAT-18", async () => {
+  const { model, receipts, answer } = waitingSearch()
+  const place = () => [model.text, model.selectedCategory, model.found.status]
+  const opened = model.open()
+  await vi.waitFor(() => expect(model.setUpCategories).toHaveLength(1))
+  model.type("0000wk7")
+  model.submit()
+  await vi.waitFor(() => expect(place()).toEqual(["", "favorites", "ready"]))
+  answer()
+  await opened
+  model.selectCategory("RINGS")
+  await vi.waitFor(() => expect(place()).toEqual(["", "RINGS", "ready"]))
+  model.type("0000wk8")
+  await vi.waitFor(() => expect(receipts).toEqual(["0000WK7", "0000WK8"]))
+  expect(place()).toEqual(["", "RINGS", "ready"])
 })
 
 it("comes back to a category that the till keeps, also while the server has not answered · KARAT-18", async () => {

@@ -169,9 +169,7 @@ export class SearchViewModel implements SearchScreenModel {
   #leaveForReceipt(): boolean {
     const typed = plusAsHyphen(this.text.trim())
     if (!isReceiptNumber(typed)) return false
-    this.found.hold()
-    this.text = ""
-    this.#lastTexts.delete(this.#needs.session.badgeNumber)
+    this.clear()
     this.#needs.openReceipt(typed.toUpperCase())
     return true
   }

@@ -80,8 +80,12 @@ export class WebOrderList implements WebOrderListModel {
     return collectableCount(this.all.rows)
   }
 
+  get hasMore() {
+    return this.drawn < this.found.length
+  }
+
   loadMore() {
-    if (this.drawn < this.found.length) this.drawn += drawnAtOnce
+    if (this.hasMore) this.drawn += drawnAtOnce
   }
 
   type(text: string) {

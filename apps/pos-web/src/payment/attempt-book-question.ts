@@ -56,12 +56,13 @@ export class AttemptBookQuestion implements AttemptBookDialogModel {
   }
 
   get ofDay() {
-    const { status, rows, failure, loadingMore } = this.#ofDay
+    const { status, rows, failure, loadingMore, hasMore } = this.#ofDay
     return {
       status,
       rows: rows.map((record) => this.#row(record)),
       failure,
       loadingMore,
+      hasMore,
       loadMore: () => this.#ofDay.loadMore()
     }
   }

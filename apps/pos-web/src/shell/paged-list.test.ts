@@ -36,6 +36,31 @@ describe("a list that comes a page at a time", () => {
     expect(list.rows).toEqual([1, 2, 3])
   })
 
+  it("goes no further while its first page is asked for, nor once another question has begun", async () => {
+    const { list, open, answer } = asked()
+    const asksForMore = () => {
+      const { length } = open
+      list.loadMore()
+      return [list.hasMore, open.length > length]
+    }
+    void list.first()
+    await answer(0, rows(1, 2))
+    void list.again()
+    expect(asksForMore()).toEqual([false, false])
+    await answer(0, Result.fail("away"))
+    expect(list.hasMore).toBe(true)
+    list.begin()
+    expect([list.rows, ...asksForMore()]).toEqual([[1, 2], false, false])
+    const shows = list.keep()
+    void list.first()
+    await answer(0, rows(3))
+    shows()
+    expect(asksForMore()).toEqual([false, false])
+    void list.first()
+    await answer(0, rows(3))
+    expect(asksForMore()).toEqual([true, true])
+  })
+
   it("says why its first page did not come, and keeps what there was when it was only read again", async () => {
     const { list, answer } = asked()
     void list.first()

@@ -35,10 +35,11 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
   loadingMore = false
   /** How many pages there are of it. */
   page = 0
-  #hasMore = false
-  #asking = new AbortController()
+  /** Whether the last page that came is not the last there is. */
+  goesOn = false
   /** The page that is on its way. */
-  #coming: number | undefined
+  coming: number | undefined = undefined
+  #asking = new AbortController()
   readonly #needs: PagedListNeeds<Row, Failure>
 
   constructor(needs: PagedListNeeds<Row, Failure>) {
@@ -58,9 +59,14 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
     return this.#ask(1)
   }
 
+  /** Whether a further page can be asked for: there is none of what is only being looked for. */
+  get hasMore(): boolean {
+    return this.goesOn && this.coming !== 1 && this.status === "ready"
+  }
+
   /** The next page, where there is one and nobody asks for it yet. */
   loadMore(): void {
-    if (!this.#hasMore || this.loadingMore || this.status !== "ready") return
+    if (!this.hasMore || this.loadingMore) return
     this.loadingMore = true
     void this.#ask(this.page + 1)
   }
@@ -70,33 +76,37 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
     return this.#asking.signal
   }
 
-  /** Begins a question that is asked later: no answer to an earlier one counts any more. Answers its name. */
+  /**
+   * Begins a question that is asked later: no answer to an earlier one counts any more, and what stands there goes no
+   * further. Answers its name.
+   */
   begin(): AbortSignal {
+    this.goesOn = false
+    this.loadingMore = false
+    return this.#next(undefined)
+  }
+
+  /** The question after the one that is asked now. */
+  #next(coming: number | undefined): AbortSignal {
     this.#asking.abort()
     this.#asking = new AbortController()
-    this.#coming = undefined
+    this.coming = coming
     return this.#asking.signal
   }
 
   /** Shows rows that are known before the first page has come. */
   show(rows: readonly Row[]): void {
     this.rows = rows
-    this.#hasMore = false
+    this.goesOn = false
     this.status = "ready"
   }
 
   /** Remembers what there is. Answers what shows it again, as far down as it had come, and asks again for what was to come. */
   keep(): () => void {
-    const { rows, page, status, loadingMore } = this
-    const hasMore = this.#hasMore
-    const coming = this.#coming
+    const { rows, page, status, loadingMore, goesOn, coming } = this
     return () => {
       this.begin()
-      this.loadingMore = loadingMore
-      this.rows = rows
-      this.page = page
-      this.#hasMore = hasMore
-      this.status = status
+      Object.assign(this, { rows, page, status, loadingMore, goesOn })
       if (coming !== undefined) void this.#ask(coming)
     }
   }
@@ -105,7 +115,7 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
   replace(row: Row): void {
     const { nameOf } = this.#needs
     this.rows = this.rows.map((each) => (nameOf(each) === nameOf(row) ? row : each))
-    if (this.#coming !== undefined) void this.#ask(this.#coming)
+    if (this.coming !== undefined) void this.#ask(this.coming)
   }
 
   /** What is known of the rows by now takes the place of what was answered. Each that is as it was stays the same value. */
@@ -132,17 +142,15 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
     this.begin()
     this.status = "idle"
     this.rows = []
-    this.loadingMore = false
   }
 
   async #ask(page: number): Promise<boolean> {
-    const asking = this.begin()
-    this.#coming = page
+    const asking = this.#next(page)
     if (page === 1) this.loadingMore = false
     const came = await this.#needs.fetch(page, asking)
     if (asking.aborted) return false
-    this.#coming = undefined
     runInAction(() => {
+      this.coming = undefined
       this.loadingMore = false
       if (Result.isFailure(came)) this.#fail(came.failure, page)
       else this.#take(page, came.success)
@@ -155,7 +163,7 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
     const known = new Set(page === 1 ? [] : this.rows.map(nameOf))
     this.rows = page === 1 ? rows : [...this.rows, ...rows.filter((row) => !known.has(nameOf(row)))]
     this.page = upTo
-    this.#hasMore = hasMore
+    this.goesOn = hasMore
     this.status = "ready"
   }
 

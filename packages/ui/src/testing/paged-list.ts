@@ -11,6 +11,7 @@ export function pagedList<Row>(
     rows,
     failure: undefined,
     loadingMore: false,
+    hasMore: false,
     loadMore: nothingHappens,
     ...changes
   }

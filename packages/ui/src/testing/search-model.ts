@@ -8,7 +8,7 @@ import { samplePicture } from "./sample-pictures.ts"
 
 /** What a story changes of a search and of what it found. */
 type SearchChanges = Partial<
-  Pick<PagedListModel<Item>, "rows" | "loadingMore" | "loadMore"> &
+  Pick<PagedListModel<Item>, "rows" | "loadingMore"> &
     Pick<FoundItemsModel, "status" | "waitingPictures" | "scrollTop"> &
     Omit<SearchScreenModel, "found">
 >
@@ -20,7 +20,6 @@ export function searchModel({
   scrollTop = 0,
   rows = assortment,
   loadingMore = false,
-  loadMore = nothingHappens,
   ...changes
 }: SearchChanges = {}): SearchScreenModel {
   return {
@@ -30,7 +29,7 @@ export function searchModel({
     selectedCategory: "favorites",
     found: {
       status,
-      list: pagedList(rows, { loadingMore, loadMore }),
+      list: pagedList(rows, { loadingMore }),
       waitingPictures,
       scrollTop,
       keepScroll: nothingHappens,

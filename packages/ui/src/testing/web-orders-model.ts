@@ -75,6 +75,7 @@ export function webOrderListModel(changes: Partial<WebOrderListModel> = {}): Web
     all: pagedList(sampleWebOrders),
     rows: sampleWebOrders,
     loadingMore: false,
+    hasMore: false,
     waiting: collectableCount(sampleWebOrders),
     selectedNumber: undefined,
     text: "",

@@ -97,8 +97,11 @@ export function ListHead({ title, count, children }: ListHeadProps) {
   )
 }
 
+/** A list that grows at its end. */
+type GrowingList = Pick<PagedListModel<unknown>, "rows" | "hasMore" | "loadMore">
+
 interface ListEndProps {
-  readonly list: Pick<PagedListModel<unknown>, "rows" | "loadingMore" | "loadMore">
+  readonly list: GrowingList & Pick<PagedListModel<unknown>, "loadingMore">
   readonly loading: string
 }
 
@@ -117,20 +120,18 @@ export const ListEnd = observer(function ListEnd({ list, loading }: ListEndProps
 const ahead = "600px"
 
 /**
- * Asks for more when the end of the list comes near. Watches anew whenever the list has grown, since
- * an end that stays in sight would otherwise not be reported again.
- * @param count how many entries the list has
+ * Asks for more when the end of the list comes near. Watches anew whenever the list has grown, in its rows or on the
+ * screen, and when it turns out that it goes on: an end that stays in sight would otherwise not be reported again.
+ * @param drawn how many entries stand on the screen
  */
-export function useEndOfList(
-  model: Pick<PagedListModel<unknown>, "loadMore">,
-  count: number
-): RefObject<HTMLDivElement | null> {
+export function useEndOfList(list: GrowingList, drawn: number): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null)
+  const { rows, hasMore } = list
   useEffect(() => {
-    if (end.current === null || count === 0) return
+    if (end.current === null || !hasMore || rows.length === 0 || drawn === 0) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) model.loadMore()
+        if (entries.some((entry) => entry.isIntersecting)) list.loadMore()
       },
       { root: scrollerOf(end.current), rootMargin: ahead }
     )
@@ -138,7 +139,7 @@ export function useEndOfList(
     return () => {
       observer.disconnect()
     }
-  }, [model, count])
+  }, [list, rows, hasMore, drawn])
   return end
 }
 

@@ -11,5 +11,7 @@ export interface PagedListModel<Row> {
   /** Why it did not come. */
   readonly failure: Message | undefined
   readonly loadingMore: boolean
+  /** Whether a further page can be asked for now. */
+  readonly hasMore: boolean
   loadMore(): void
 }

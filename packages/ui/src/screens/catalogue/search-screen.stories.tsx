@@ -5,6 +5,7 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test"
 import { nothingHappens } from "../../testing/nothing-happens.ts"
 import { assortment, goldRing, manyItems } from "../../testing/sample-items.ts"
 import { searchModel } from "../../testing/search-model.ts"
+import { pagedList } from "../../testing/paged-list.ts"
 import { manyRows } from "../../testing/many-rows.ts"
 import { SearchScreen } from "./search-screen.tsx"
 
@@ -125,9 +126,16 @@ export const EnterInTheSearchBox: Story = {
 }
 
 const more = fn<() => void>()
+const growing = observable(pagedList(assortment, { loadMore: more }), {}, { deep: false })
+const searchOfGrowing = searchModel()
 export const TheEndOfTheListAsksForMore: Story = {
-  args: { model: searchModel({ loadMore: more }) },
+  args: { model: { ...searchOfGrowing, found: { ...searchOfGrowing.found, list: growing } } },
   async play() {
-    await waitFor(() => expect(more).toHaveBeenCalled())
+    await expect(more).not.toHaveBeenCalled()
+    // It turns out to go on where its end stands in sight already, and then a page brings nothing that is not there.
+    runInAction(() => Object.assign(growing, { hasMore: true }))
+    await waitFor(() => expect(more).toHaveBeenCalledOnce())
+    runInAction(() => Object.assign(growing, { rows: [...assortment] }))
+    await waitFor(() => expect(more).toHaveBeenCalledTimes(2))
   }
 }

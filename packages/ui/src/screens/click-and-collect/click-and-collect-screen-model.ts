@@ -20,6 +20,7 @@ export interface WebOrderListModel {
   /** What is left of them by what was typed, as far down as the cashier has scrolled. */
   readonly rows: readonly WebOrderHead[]
   readonly loadingMore: boolean
+  readonly hasMore: boolean
   /** How many wait for their customers. */
   readonly waiting: number
   readonly selectedNumber: string | undefined
