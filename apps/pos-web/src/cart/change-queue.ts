@@ -90,16 +90,29 @@ export const addOf = (
 
 /** What the cashier sees: the server's cart with the changes on their way folded over it. */
 export const withPending = (confirmed: Cart, pending: readonly PendingChange[]): Cart =>
-  pending.reduce((cart, { change }) => applyChange(cart, change), confirmed)
+  pending.reduce((cart, { change }) => afterChange(cart, change), confirmed)
 
 /** The ids of the lines that changes on their way make or change. */
 export function linesChangedBy(confirmed: Cart, pending: readonly PendingChange[]): ReadonlySet<string> {
-  const ids = pending.map(({ change }, at) =>
-    change.type === "add" && change.merges === true
-      ? lineAddedTo(withPending(confirmed, pending.slice(0, at)), change)
-      : lineOfChange(change)
-  )
-  return new Set(ids.filter((id) => id !== undefined))
+  const ids = new Set<string>()
+  let cart = confirmed
+  for (const { change } of pending) {
+    const id = change.type === "add" ? lineAddedTo(cart, change) : lineOfChange(change)
+    if (id !== undefined) ids.add(id)
+    cart = afterChange(cart, change)
+  }
+  return ids
+}
+
+/** What changes on their way make of a cart. Who scans faster than the server answers has a hundred of them pending. */
+const afterChanges = new WeakMap<Cart, WeakMap<PredictedChange, Cart>>()
+
+/** The cart after a change, which is reckoned once as long as both stand. */
+function afterChange(cart: Cart, change: PredictedChange): Cart {
+  const known = afterChanges.get(cart) ?? new WeakMap<PredictedChange, Cart>()
+  const after = known.get(change) ?? applyChange(cart, change)
+  afterChanges.set(cart, known.set(change, after))
+  return after
 }
 
 /** The queue without a refused change, and without what was built upon the line that it would have made. */

@@ -539,6 +539,31 @@ describe("the open cart", () => {
     end()
   })
 
+  it("draws a line that is on its way once, while others are scanned, sent and answered · KEPT-4", async () => {
+    const { cart, open, shop, knows } = till(["late", "late", "late"])
+    await open()
+    knows.known = shop.items.find(({ number }) => number === knownShop.item)
+    for (let scan = 0; scan < 3; scan += 1) cart.add(knownShop.item)
+    let drawn = 0
+    const end = autorun(() => {
+      const { unconfirmed } = cart
+      drawn += cart.cart?.lines.length ?? unconfirmed.size
+    })
+    const stood = cart.cart?.lines ?? []
+    await vi.advanceTimersByTimeAsync(600)
+    // The first is being sent, which changes nothing that anybody sees.
+    expect([drawn, cart.saving]).toEqual([3, true])
+    await vi.advanceTimersByTimeAsync(700)
+    expect(cart.unconfirmed.size).toBe(2)
+    cart.add(knownShop.item)
+    expect(cart.cart?.lines.map((line, at) => line === stood[at])).toEqual([false, true, true, false])
+    // Three lines, three with one that has been answered, and one more.
+    expect(drawn).toBe(3 + 3 + 4)
+    end()
+    await settle()
+    expect(cart.unconfirmed.size).toBe(0)
+  })
+
   it("refuses a quantity below one and says why · LINE-6", async () => {
     const { cart, notices } = till()
     await cart.open(knownShop.badge)

@@ -71,11 +71,9 @@ export class SendQueue<Item extends Queued, Answer> {
 
   /** What is pending in the order in which the server will have done it. */
   get inOrder(): readonly Item[] {
-    const first = this.unanswered?.item.key
-    const isFirst = ({ key }: Item) => key === first
-    return first === undefined
-      ? this.pending
-      : [...this.pending.filter(isFirst), ...this.pending.filter((item) => !isFirst(item))]
+    const at = this.pending.findIndex(({ key }) => key === this.unanswered?.item.key)
+    // Most often it is the first already, and that it is sent changes nothing.
+    return at <= 0 ? this.pending : [...this.pending.slice(at, at + 1), ...this.pending.toSpliced(at, 1)]
   }
 
   /** The last that was taken in was a reading: nothing has been answered since. */

@@ -150,10 +150,22 @@ describe("the cart engine", () => {
     fc.assert(
       fc.property(anyChanges, (changes) => {
         const before = structuredClone(empty)
-        expect(changes.reduce(applyChange, empty)).toEqual(changes.reduce(applyChange, empty))
+        const made = changes.reduce(applyChange, empty)
+        expect(structuredClone(changes).reduce(applyChange, empty)).toEqual(made)
         expect(empty).toEqual(before)
+        // What they were made in before changes nothing: coins of the other currency round otherwise.
+        const inFinland = emptyCart("cart-2", "EUR", aDay)
+        const elsewhere = structuredClone(changes).reduce(applyChange, inFinland)
+        expect(changes.reduce(applyChange, inFinland)).toEqual(elsewhere)
+        expect(changes.reduce(applyChange, empty)).toEqual(made)
       })
     )
+  })
+
+  it("makes the very same line of the same add, so that it need not be drawn again · KEPT-4", () => {
+    const add = { type: "add", lineId: "2", item: ring, quantity: 1 } as const
+    const line = applyChange(empty, add).lines[0]
+    expect(applyChange(withRing, add).lines.map((each) => each === line)).toEqual([false, true])
   })
 
   it("leaves a cart alone when the change cannot be made · LINE-6", () => {

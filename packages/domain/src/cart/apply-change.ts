@@ -142,10 +142,22 @@ function isAsAdded(cart: Cart, line: CartLine, change: AddItem): boolean {
   )
 }
 
+/** The lines that adds have made. */
+const madeLines = new WeakMap<AddItem, CartLine>()
+
+/** The line an add makes of its own, the same value whenever the same add is made again: it need not be drawn again. */
+function madeLine(change: AddItem, cart: Cart): CartLine {
+  const line = withCurrency(addedLine(change), cart)
+  const known = madeLines.get(change)
+  // A currency decides nothing else of it.
+  if (known?.totalRoundedAmount === line.totalRoundedAmount) return known
+  madeLines.set(change, line)
+  return line
+}
+
 function added(cart: Cart, change: AddItem): Cart {
   const lineId = lineAddedTo(cart, change)
-  if (lineId === change.lineId)
-    return { ...cart, lines: [...cart.lines, withCurrency(addedLine(change), cart)] }
+  if (lineId === change.lineId) return { ...cart, lines: [...cart.lines, madeLine(change, cart)] }
   return withLine(cart, lineId, (line) =>
     changedLine(line, { type: "quantity", lineId, quantity: line.quantity + change.quantity })
   )
