@@ -1,3 +1,4 @@
+import { autorun } from "mobx"
 import { observer } from "mobx-react-lite"
 import { type ReactNode, type RefObject, useEffect, useRef } from "react"
 import type { Message } from "../../locales/message.ts"
@@ -126,20 +127,25 @@ const ahead = "600px"
  */
 export function useEndOfList(list: GrowingList, drawn: number): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null)
-  const { rows, hasMore } = list
   useEffect(() => {
-    if (end.current === null || !hasMore || rows.length === 0 || drawn === 0) return
+    const { current } = end
+    if (current === null || drawn === 0) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) list.loadMore()
       },
-      { root: scrollerOf(end.current), rootMargin: ahead }
+      { root: scrollerOf(current), rootMargin: ahead }
     )
-    observer.observe(end.current)
+    // Not drawn for it: the first key of a scan may be typed into the search, and be taken back.
+    const stop = autorun(() => {
+      observer.disconnect()
+      if (list.hasMore && list.rows.length > 0) observer.observe(current)
+    })
     return () => {
+      stop()
       observer.disconnect()
     }
-  }, [list, rows, hasMore, drawn])
+  }, [list, drawn])
   return end
 }
 
