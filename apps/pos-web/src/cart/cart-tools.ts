@@ -16,7 +16,6 @@ import type { Dialogs } from "../shell/dialogs.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import { lineMissing } from "../shell/needs-line.ts"
 import type { Notices } from "../shell/notices.ts"
-import { askCartComment } from "./line-comment.ts"
 import type { LineTerms } from "./line-terms.ts"
 import type { OpenCart } from "./open-cart.ts"
 import type { Gestures } from "../shell/gestures.ts"
@@ -73,7 +72,12 @@ export class CartTools {
             }
           ]
         : []),
-      { id: "comment", label: "comment", enabled: hasLines, run: () => void askCartComment(this.#needs) },
+      {
+        id: "comment",
+        label: "comment",
+        enabled: hasLines,
+        run: () => void import("./line-comment.ts").then(({ askCartComment }) => askCartComment(this.#needs))
+      },
       {
         id: "discount",
         label: discounted ? "removeDiscount" : "discount",

@@ -28,7 +28,6 @@ import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
 import { lineMissing } from "../shell/needs-line.ts"
 import { lineActions } from "./line-actions.ts"
-import { askLineComment } from "./line-comment.ts"
 import type { RoundUpQuestion } from "../round-up/round-up-question.ts"
 import type { LineServices } from "./line-services.ts"
 import type { LineTerms } from "./line-terms.ts"
@@ -145,7 +144,8 @@ export class CartViewModel implements CartScreenModel {
       discount: () => void this.#needs.terms().then((terms) => terms.askLineDiscount(line)),
       "ignore-discount": () => this.#ignoreDiscount(line),
       price: () => void this.#needs.terms().then((terms) => terms.askPrice(line)),
-      comment: () => void askLineComment(this.#needs, line),
+      comment: () =>
+        void import("./line-comment.ts").then(({ askLineComment }) => askLineComment(this.#needs, line)),
       information: () => this.#needs.openInfo(line.itemNumber),
       insurance: () => void this.#needs.services().then((services) => services.toggleInsurance(line)),
       "home-order": () => void this.#needs.services().then((services) => services.toggleHomeOrder(line)),
