@@ -82,7 +82,8 @@ const Results = observer(function Results({ model }: ItemGridProps) {
     [results, toggleModel]
   )
   const shown = useDeferredValue(tiles.length, Math.min(tiles.length, firstTiles))
-  const end = useEndOfList(found.list, shown)
+  // While more of them are being drawn nobody knows where they end: a slow till would ask for page after page.
+  const end = useEndOfList(found.list, shown === tiles.length ? shown : 0)
   return (
     <>
       {results[0]?.near === true && (
