@@ -91,9 +91,8 @@ export class CartViewModel implements CartScreenModel {
   }
 
   get lines(): readonly CartLineModel[] {
-    const { cart } = this
     const { unconfirmed } = this.#needs.cart
-    return shownLines(cart).map((shown) => this.#row(cart, shown, unconfirmed.has(shown.line.id)))
+    return shownLines(this.cart).map((shown) => this.#row(shown, unconfirmed.has(shown.line.id)))
   }
 
   get loading() {
@@ -214,9 +213,9 @@ export class CartViewModel implements CartScreenModel {
     if (!roundUp.mustAsk || (await roundUp.ask())) navigation.go(payment)
   }
 
-  #lacksNumber(cart: Cart, line: CartLine): boolean {
+  #lacksNumber(line: CartLine): boolean {
     const { setup } = this.#needs.session
-    return setup !== undefined && lacksGiftCardNumber(cart, line, setup)
+    return setup !== undefined && lacksGiftCardNumber(this.cart, line, setup)
   }
 
   /** Asks for the number of the gift card that a line sells, whose question may have been put away before. */
@@ -227,12 +226,12 @@ export class CartViewModel implements CartScreenModel {
 
   /** Asks for the numbers that gift cards of the cart still lack; answers whether all of them have one then. */
   async #giftCardsNumbered(): Promise<boolean> {
-    const missing = this.cart.lines.filter((line) => this.#lacksNumber(this.cart, line))
+    const missing = this.cart.lines.filter((line) => this.#lacksNumber(line))
     if (missing.length === 0) return true
     const { needsNumbers } = await import("../gift-card/ask-gift-card-number.ts")
     if (!(await needsNumbers(this.#needs.run, missing))) return true
     for (const line of missing) await this.#askNumber(line)
-    return !this.cart.lines.some((line) => this.#lacksNumber(this.cart, line))
+    return !this.cart.lines.some((line) => this.#lacksNumber(line))
   }
 
   get #payAsk() {
@@ -245,12 +244,12 @@ export class CartViewModel implements CartScreenModel {
     }
   }
 
-  #row(cart: Cart, shown: ShownLine, saving: boolean): CartLineModel {
+  #row(shown: ShownLine, saving: boolean): CartLineModel {
     const { line, insurance } = shown
-    const giftCard = cart.giftCards.find(({ lineId }) => lineId === line.id)?.number
+    const giftCard = this.cart.giftCards.find(({ lineId }) => lineId === line.id)?.number
     const known = this.#rows.get(line)
     const shownPrice = this.#needs.cart.shownPrice(line)
-    const lacksNumber = !saving && this.#lacksNumber(cart, line)
+    const lacksNumber = !saving && this.#lacksNumber(line)
     const same =
       known?.saving === saving &&
       known.insurance === insurance &&

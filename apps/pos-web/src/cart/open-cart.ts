@@ -140,7 +140,7 @@ export class OpenCart {
 
   /** What a piece of a line was first said to cost, where it has another; undefined once somebody has given it a price. */
   shownPrice(line: CartLine): MinorUnits | undefined {
-    const price = this.#shownPrices.size === 0 ? undefined : this.#shownPrices.get(line.id)
+    const price = this.#shownPrices.get(line.id)
     if (price === undefined || line.priceBefore !== undefined) return undefined
     return otherPrice({ price }, line) === undefined ? undefined : price
   }

@@ -146,7 +146,7 @@ export class ItemPages implements FoundItemsModel {
     this.#own = []
     this.#whole = undefined
     if (asked === undefined) return
-    const question = this.list.begin()
+    const question = this.list.question()
     const { text, division } = asked
     const left = whole !== undefined && whole.division === division ? typedOn(text, whole) : []
     // Where nothing is left, something may have been mistyped.

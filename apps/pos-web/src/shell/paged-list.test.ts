@@ -61,6 +61,21 @@ describe("a list that comes a page at a time", () => {
     expect(asksForMore()).toEqual([true, true])
   })
 
+  it("ends where a server gives the page before once more, and goes on where a page was there already", async () => {
+    const { list, answer } = asked()
+    void list.first()
+    await answer(0, rows(1, 2))
+    list.join([3, 4])
+    const more = async (...page: number[]) => {
+      list.loadMore()
+      await answer(0, rows(...page))
+      return [list.rows.length, list.hasMore]
+    }
+    expect(await more(3, 4)).toEqual([4, true])
+    expect(await more(5, 6)).toEqual([6, true])
+    expect(await more(5, 6)).toEqual([6, false])
+  })
+
   it("says why its first page did not come, and keeps what there was when it was only read again", async () => {
     const { list, answer } = asked()
     void list.first()

@@ -40,6 +40,8 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
   /** The page that is on its way. */
   coming: number | undefined = undefined
   #asking = new AbortController()
+  /** What the rows of the page that came last are called. */
+  #names = ""
   readonly #needs: PagedListNeeds<Row, Failure>
 
   constructor(needs: PagedListNeeds<Row, Failure>) {
@@ -160,10 +162,13 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
 
   #take(page: number, { rows, hasMore, upTo = page }: Page<Row>): void {
     const { nameOf } = this.#needs
+    const names = rows.map(nameOf).join()
     const known = new Set(page === 1 ? [] : this.rows.map(nameOf))
     this.rows = page === 1 ? rows : [...this.rows, ...rows.filter((row) => !known.has(nameOf(row)))]
     this.page = upTo
-    this.goesOn = hasMore
+    // A server that knows of no pages gives the same one for ever.
+    this.goesOn = hasMore && (page === 1 || names !== this.#names)
+    this.#names = names
     this.status = "ready"
   }
 

@@ -131,6 +131,7 @@ const searchOfGrowing = searchModel()
 export const TheEndOfTheListAsksForMore: Story = {
   args: { model: { ...searchOfGrowing, found: { ...searchOfGrowing.found, list: growing } } },
   async play() {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     await expect(more).not.toHaveBeenCalled()
     // It turns out to go on where its end stands in sight already, and then a page brings nothing that is not there.
     runInAction(() => Object.assign(growing, { hasMore: true }))
