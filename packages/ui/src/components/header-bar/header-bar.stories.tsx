@@ -65,34 +65,54 @@ export const InAnotherStore: Story = {
   }
 }
 /** Over a sale there are as many icons as have room. */
-const overASale = headerModel({
+const overASale = {
   worksElsewhere: true,
   awayFromHome: true,
-  training: true,
   store: { name: "Stockholm Drottninggatan" },
   actions: [...many, action("receipts", "searchReceipt"), action("goods", "deliveries")]
-})
+}
 const seesStore: Story["play"] = async ({ canvasElement }) => {
-  const store = within(canvasElement).getByText("Stockholm Drottninggatan")
-  await expect(store.scrollWidth).toBeLessThanOrEqual(store.clientWidth)
-  await expect(within(canvasElement).getByText("Työskentelet toisessa myymälässä")).toBeVisible()
+  for (const words of ["Stockholm Drottninggatan", "Olet toisessa myymälässä"]) {
+    const shown = within(canvasElement).getByText(words)
+    await expect(shown).toBeVisible()
+    await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth)
+  }
+}
+export const OverASaleInAnotherStore: Story = {
+  name: "The store's name stands whole where it is not the cashier's own, also in Finnish · KARAT-49",
+  globals: { training: "off", locale: "fi" },
+  args: { model: headerModel(overASale) },
+  play: seesStore
+}
+export const OverASaleInAnotherStoreOnATablet: Story = {
+  name: "The store's name stands whole where it is not the cashier's own, on a tablet too · KARAT-49",
+  globals: { training: "off", locale: "fi", viewport: { value: "tablet" } },
+  args: { model: headerModel(overASale) },
+  play: seesStore
 }
 export const TrainingInAnotherStore: Story = {
   name: "The store's name stands whole beside both words, also in Finnish · KARAT-49",
   globals: { training: "on", locale: "fi" },
-  args: { model: overASale },
+  args: { model: headerModel({ ...overASale, training: true }) },
   play: seesStore
 }
 export const TrainingInAnotherStoreOnATablet: Story = {
   name: "The store's name stands whole beside both words on a tablet too · KARAT-49",
   globals: { training: "on", locale: "fi", viewport: { value: "tablet" } },
-  args: { model: overASale },
+  args: { model: headerModel({ ...overASale, training: true }) },
   play: seesStore
 }
 export const InAnotherStoreOnAPhone: Story = {
-  name: "Says so in the register's place where it is narrow",
-  globals: { viewport: { value: "phone" }, locale: "sv" },
-  args: { model: headerModel({ worksElsewhere: true, awayFromHome: true }) }
+  name: "Says so in the register's place on a phone · KARAT-49",
+  globals: { viewport: { value: "phone" }, locale: "fi" },
+  args: { model: headerModel(overASale) },
+  play: seesStore
+}
+export const TrainingInAnotherStoreOnAPhone: Story = {
+  name: "The store's name stands whole on a phone in training, whose colour and cart say so · KARAT-49",
+  globals: { training: "on", viewport: { value: "phone" }, locale: "fi" },
+  args: { model: headerModel({ ...overASale, training: true }) },
+  play: seesStore
 }
 export const Phone: Story = { globals: { viewport: { value: "phone" } } }
 export const MoreThanHasRoom: Story = {

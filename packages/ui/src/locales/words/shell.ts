@@ -32,7 +32,7 @@ export const shellTexts = {
   training: { en: "Training", fi: "Harjoittelu", sv: "Övningsläge" },
   workingElsewhere: {
     en: "Working in another store",
-    fi: "Työskentelet toisessa myymälässä",
+    fi: "Olet toisessa myymälässä",
     sv: "Arbetar i en annan butik"
   },
   profile: { en: "Profile", fi: "Profiili", sv: "Profil" },
