@@ -142,6 +142,26 @@ async function lookedAt(cdp: CDPSession) {
   return { layouts: of("LayoutCount"), styles: of("RecalcStyleCount") }
 }
 
+/** Tells from now on how many frames the browser has drawn between the first key of a scan and its Enter. */
+async function framesBetweenKeys(page: Page): Promise<() => Promise<number>> {
+  const counted = await page.evaluateHandle(() => {
+    const count = { frames: 0 }
+    let scanning = false
+    const frame = () => {
+      if (!scanning) return
+      count.frames += 1
+      requestAnimationFrame(frame)
+    }
+    const strike = ({ key }: KeyboardEvent) => {
+      if (!scanning) requestAnimationFrame(frame)
+      scanning = key !== "Enter"
+    }
+    addEventListener("keydown", strike, { capture: true })
+    return count
+  })
+  return () => counted.evaluate(({ frames }) => frames)
+}
+
 /** Waits until nothing has been drawn anew for half a second. */
 async function hasDrawn(cdp: CDPSession): Promise<void> {
   let before = { layouts: -1, styles: -1 }
@@ -205,6 +225,7 @@ test("the keys of a scan draw nothing, also where a field has focus, and its lin
   till.keyboard.rest()
   await till.searchBox.click()
   await page.waitForTimeout(500)
+  const framesUpToNow = await framesBetweenKeys(page)
   const shown = await till.total.elementHandle()
   const scan = async (total: string) => {
     const drawn = await during(async () => {
@@ -222,15 +243,18 @@ test("the keys of a scan draw nothing, also where a field has focus, and its lin
   await scan(ring.price)
   await picturesCame(page)
   await hasDrawn(cdp)
-  const styles: number[] = []
-  for (const total of ["10,580.00", "15,870.00", "21,160.00", "26,450.00"]) {
+  let counted = 0
+  for (let pieces = 2; counted < 2; pieces += 1) {
+    const total = (pieces * 5290).toLocaleString("en-US", { minimumFractionDigits: 2 })
+    const frames = await framesUpToNow()
     const drawn = await scan(total)
+    // A busy machine may draw a frame between two keys, which looks at all styles once more: then the next scan counts.
+    if ((await framesUpToNow()) > frames) continue
+    counted += 1
     // The first key stands in the field before anybody can know that it is a scanner's: that, taking it back, the line.
+    expect(drawn.styles, total).toBeLessThanOrEqual(5)
     expect(drawn.layouts, total).toBeLessThanOrEqual(4)
-    styles.push(drawn.styles)
   }
-  // A frame that a busy machine draws between two keys looks at the styles once more, and finds them as they were.
-  expect(Math.min(...styles)).toBeLessThanOrEqual(5)
 })
 
 test("whoever empties the search is back in the category, and the next cashier begins where most do · KARAT-18 KARAT-77", async ({

@@ -78,6 +78,18 @@ const seesStore: Story["play"] = async ({ canvasElement }) => {
     await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth)
   }
 }
+export const OverASaleInAnotherStore: Story = {
+  name: "The store's name stands whole where it is not the cashier's own, also in Finnish · KARAT-49",
+  globals: { training: "off", locale: "fi" },
+  args: { model: headerModel(overASale) },
+  play: seesStore
+}
+export const OverASaleInAnotherStoreOnATablet: Story = {
+  name: "The store's name stands whole where it is not the cashier's own, on a tablet too · KARAT-49",
+  globals: { training: "off", locale: "fi", viewport: { value: "tablet" } },
+  args: { model: headerModel(overASale) },
+  play: seesStore
+}
 export const TrainingInAnotherStore: Story = {
   name: "The store's name stands whole beside both words, also in Finnish · KARAT-49",
   globals: { training: "on", locale: "fi" },
