@@ -4,7 +4,7 @@ import { Schema } from "effect"
 import type { Browser, BrowserContext } from "playwright"
 import { openPayingFloor } from "./floor-page.ts"
 import { type MeasuredPage, openContext } from "./measured-page.ts"
-import { fillCart, headerOf, openCartFor, signIn } from "./store-client.ts"
+import { fillCart, headerOf, openEmptyCart, signIn } from "./store-client.ts"
 import { type Outcome, within } from "./table.ts"
 import { openTill } from "./till-page.ts"
 
@@ -45,7 +45,7 @@ async function pay(browser: Browser, url: string, keeping: BrowserContext): Prom
 
 async function payBare(browser: Browser, url: string): Promise<number> {
   const device = await signIn(url, code)
-  const cart = await openCartFor(device, "1004")
+  const cart = await openEmptyCart(device, "1004")
   await fillCart(device, cart, lines)
   const { totalRounded } = await headerOf(device, cart)
   const payment = {

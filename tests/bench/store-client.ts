@@ -1,4 +1,4 @@
-import { addItem, openCart } from "@karat/contract/cart"
+import { addItem, openCart, voidCart } from "@karat/contract/cart"
 import { takePayment } from "@karat/contract/payment"
 import { tender } from "@karat/domain/payment/tender-type"
 import { idempotencyKeyHeader } from "@karat/contract/error-answer"
@@ -25,6 +25,12 @@ export async function signIn(url: string, code: string): Promise<SignedIn> {
 export async function openCartFor(device: SignedIn, badgeNumber: string): Promise<string> {
   const body = await send(device, "POST", openCart.path, { badgeNumber })
   return Schema.decodeUnknownSync(CartHeader)(body).id
+}
+
+/** Opens a cart of the badge's own in which nothing stands, whatever was left there; answers its id. */
+export async function openEmptyCart(device: SignedIn, badgeNumber: string): Promise<string> {
+  await send(device, voidCart.method, voidCart.path.replace(":id", await openCartFor(device, badgeNumber)))
+  return await openCartFor(device, badgeNumber)
 }
 
 /** Puts so many lines of the large catalogue into a cart. */

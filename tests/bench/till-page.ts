@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright"
 import { measuredPage, type MeasuredPage } from "./measured-page.ts"
-import { fillCart, openCartFor, signIn } from "./store-client.ts"
+import { fillCart, openEmptyCart, signIn } from "./store-client.ts"
 
 interface TillNeeds {
   readonly url: string
@@ -21,7 +21,7 @@ export async function openTill(
   { url, code, badge, lines, path = "/dashboard", keeping }: TillNeeds
 ): Promise<MeasuredPage> {
   const device = await signIn(url, code)
-  const cart = await openCartFor(device, badge)
+  const cart = await openEmptyCart(device, badge)
   await fillCart(device, cart, lines)
   const needs = {
     url: `${url}${path}`,
