@@ -55,6 +55,32 @@ describe("the models of a list", () => {
     expect(model?.variants.map(({ label }) => label)).toEqual(["16,0", "17,5", "9", "10"])
   })
 
+  it("stand by the value of their sizes, a quarter before a half, and by their words where there is no number · KARAT-19", () => {
+    const quarters = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { minLength: 2, maxLength: 12 })
+    fc.assert(
+      fc.property(quarters, fc.constantFrom(",", "."), (sizes, point) => {
+        const labels = sizes.map((quarter) => String(quarter / 4).replace(".", point))
+        const [model] = modelsOf(labels.map((size, at) => piece(`n-${at}`, `Ring, ${size}`, "r")))
+        const inOrder = sizes.toSorted((one, other) => one - other)
+        expect(model?.variants.map(({ item }) => item.number)).toEqual(
+          inOrder.map((quarter) => `n-${sizes.indexOf(quarter)}`)
+        )
+      })
+    )
+    const mixed = ["Ö", "17,5 vid", "L", "17,5", "Ä", "9", "Å", "17,5 smal"]
+    const [model] = modelsOf(mixed.map((size, at) => piece(`n-${at}`, `Ring, ${size}`, "r")))
+    expect(model?.variants.map(({ label }) => label)).toEqual([
+      "9",
+      "17,5",
+      "17,5 smal",
+      "17,5 vid",
+      "L",
+      "Å",
+      "Ä",
+      "Ö"
+    ])
+  })
+
   it("are named by what their pieces share, whatever tells these apart · KARAT-19", () => {
     const [metals] = modelsOf([piece("1", "Kedja, M, Guld", "k"), piece("2", "Kedja, L, Silver", "k")])
     expect([metals?.name, metals?.variants.map(({ label }) => label)]).toEqual([

@@ -49,10 +49,18 @@ function modelOf(id: string, items: readonly Item[]): Model {
   return { id, name: ofFirst.slice(0, shared).join(between), variants: variants.toSorted(inOrder) }
 }
 
-const sizes = new Intl.Collator("sv", { numeric: true })
-
 function inOrder(one: Variant, other: Variant): number {
-  return isGone(one) - isGone(other) || sizes.compare(one.label, other.label)
+  return isGone(one) - isGone(other) || bySize(one.label, other.label)
+}
+
+/** Numbers by their value, so that 17,25 stands before 17,5; words, and what follows a number, as Swedish sorts them. */
+function bySize(one: string, other: string): number {
+  return valueOf(one) - valueOf(other) || one.localeCompare(other, "sv", { numeric: true })
+}
+
+/** The number that a size begins with; NaN where it begins with none. */
+function valueOf(label: string): number {
+  return Number.parseFloat(label.replace(",", "."))
 }
 
 function isGone({ item: { stock } }: Variant): number {
