@@ -1,8 +1,9 @@
 import { setTimeout as rest } from "node:timers/promises"
 import { gzipSync } from "node:zlib"
 import type { Browser, Page, Response } from "playwright"
+import { serveFloor } from "./floor-page.ts"
 import { signIn } from "./store-client.ts"
-import { ms, type Outcome } from "./table.ts"
+import { type Outcome, type Taken, within } from "./table.ts"
 
 const kib = 1024
 const scriptBudget = 265 * kib
@@ -31,20 +32,25 @@ interface FirstLoad {
 const usableWord = "usable after "
 const loginReady = "fieldset button:not([disabled])"
 const dashboardReady = "ul li > button:first-of-type:has(img)"
+const floorReady = ".tile img"
 
 /** What a browser that has never seen the till has to fetch, and how soon the till can be used. */
 export async function benchFirstLoad(browser: Browser, url: string): Promise<readonly Outcome[]> {
   const { token } = await signIn(url, "835-1")
-  const login = await middleLoad(browser, { url, path: "/login", ready: loginReady, token })
-  const dashboard = await middleLoad(browser, { url, path: "/dashboard", ready: dashboardReady, token })
+  const floor = await serveFloor()
+  const bare = { url: floor.url, path: "/", ready: floorReady, token }
+  const beside = (path: string, ready: string) => loadsBeside(browser, { url, path, ready, token }, bare)
+  const login = await beside("/login", loginReady)
+  const dashboard = await beside("/dashboard", dashboardReady)
+  floor.stop()
   const needed = new Map([...login.scripts, ...dashboard.scripts])
   const later = new Map([...login.later, ...dashboard.later].filter(([address]) => !needed.has(address)))
-  const usable = (name: string, load: FirstLoad): Outcome => ({
-    line: `${name} usable from an empty cache, ${slowDown}× slower`,
-    budget: `≤ ${usableBudgetMs} ms`,
-    measured: ms(load.usableMs),
-    ok: load.usableMs <= usableBudgetMs
-  })
+  const usable = (name: string, { took }: Loads): Outcome =>
+    within(took, {
+      line: `${name} usable from an empty cache, ${slowDown}× slower, p50`,
+      share: 0.5,
+      mostMs: usableBudgetMs
+    })
   return [
     weight("scripts that login and dashboard need, gzipped", needed, scriptBudget),
     weight("scripts that they fetch while nobody waits, gzipped", later, laterBudget),
@@ -78,13 +84,21 @@ interface Visit {
   readonly token: string
 }
 
-/** The middle one of several visits, each with an empty cache of its own: one alone meets what else the machine does. */
-async function middleLoad(browser: Browser, visit: Visit): Promise<FirstLoad> {
-  const loads: FirstLoad[] = []
-  for (let visits = 0; visits < 5; visits += 1) loads.push(await firstLoad(browser, visit))
-  const [middle] = loads.toSorted((a, b) => a.usableMs - b.usableMs).slice(2)
-  if (middle === undefined) throw new Error("Nobody has visited the till.")
-  return middle
+/** Several visits, and how long each has taken beside one of a bare page that shows as many tiles. */
+type Loads = FirstLoad & { readonly took: Taken }
+
+/**
+ * Visits the till and the bare page by turns, each with an empty cache of its own: one visit alone meets what else the
+ * machine does, and without the bare page nobody sees how much of the time is the machine's.
+ */
+async function loadsBeside(browser: Browser, visit: Visit, bare: Visit): Promise<Loads> {
+  const took = { till: [] as number[], floor: [] as number[] }
+  for (let visits = 1; ; visits += 1) {
+    took.floor.push((await firstLoad(browser, bare)).usableMs)
+    const load = await firstLoad(browser, visit)
+    took.till.push(load.usableMs)
+    if (visits === 5) return { ...load, took }
+  }
 }
 
 async function firstLoad(browser: Browser, { url, path, ready, token }: Visit): Promise<FirstLoad> {
