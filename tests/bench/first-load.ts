@@ -40,9 +40,14 @@ export async function benchFirstLoad(browser: Browser, url: string): Promise<rea
   const floor = await serveFloor()
   const bare = { url: floor.url, path: "/", ready: floorReady, token }
   const beside = (path: string, ready: string) => loadsBeside(browser, { url, path, ready, token }, bare)
-  const login = await beside("/login", loginReady)
-  const dashboard = await beside("/dashboard", dashboardReady)
-  floor.stop()
+  try {
+    return outcomesOf(await beside("/login", loginReady), await beside("/dashboard", dashboardReady))
+  } finally {
+    floor.stop()
+  }
+}
+
+function outcomesOf(login: Loads, dashboard: Loads): readonly Outcome[] {
   const needed = new Map([...login.scripts, ...dashboard.scripts])
   const later = new Map([...login.later, ...dashboard.later].filter(([address]) => !needed.has(address)))
   const usable = (name: string, { took }: Loads): Outcome =>
@@ -84,7 +89,7 @@ interface Visit {
   readonly token: string
 }
 
-/** Several visits, and how long each has taken beside one of a bare page that shows as many tiles. */
+/** Several visits, and how long each has taken beside one of a bare page with its tiles. */
 type Loads = FirstLoad & { readonly took: Taken }
 
 /**

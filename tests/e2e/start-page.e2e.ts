@@ -20,7 +20,7 @@ async function openStart(till: Till): Promise<void> {
  * Lets seconds of the till's clock pass, each only once what the till has asked the server is answered: otherwise it
  * gives up waiting, by that clock, and takes the line for lost.
  */
-async function pass(page: Page, seconds: number): Promise<void> {
+async function secondsPass(page: Page, seconds: number): Promise<void> {
   const asked = new Set<Request>()
   page.on("request", (request) => asked.add(request))
   page.on("response", (response) => asked.delete(response.request()))
@@ -67,7 +67,8 @@ test("figures stand behind a cover until a tap or space fetches them, and are co
   await expect(page.getByText(/^Sales today/)).toBeVisible()
   expect(asked).toHaveLength(2)
   // A badge that is being typed has space for itself.
-  await pass(page, 31)
+  await secondsPass(page, 31)
+  await expect(till.button("9")).toBeEnabled()
   await till.keyboard.press("9", "9", " ")
   await expect(till.notice("Login Error")).toBeVisible()
   await expect(cover(page)).toBeVisible()
