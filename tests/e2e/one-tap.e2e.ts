@@ -94,11 +94,11 @@ test("a device that becomes another store's begins anew there · STORE-5", async
   await till.dialog.getByRole("button", { name: "Sign out this device" }).click()
   await till.isAt("/authenticate")
   await offer(page).getByRole("button", { name: "Sign in with Karat ID" }).click()
-  const loaded = page.waitForEvent("load")
-  await card(page)
-    .getByRole("button", { name: /Helsinki/ })
-    .click()
-  await loaded
+  await till.loadsAnew(() =>
+    card(page)
+      .getByRole("button", { name: /Helsinki/ })
+      .click()
+  )
   await till.isAt("/login")
   await expect(page.getByText("WKFI2011")).toBeVisible()
   await expect(page.getByText("Argent")).toBeVisible()

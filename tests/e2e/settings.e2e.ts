@@ -122,9 +122,7 @@ test.describe("with its service worker", () => {
     await till.dialog.getByRole("button", { name: "Cancel" }).click()
     expect(await copies()).toBeGreaterThan(0)
     await till.tap("Reinstall")
-    const loaded = page.waitForEvent("load")
-    await till.dialog.getByRole("button", { name: "Reinstall" }).click()
-    await loaded
+    await till.loadsAnew(() => till.dialog.getByRole("button", { name: "Reinstall" }).click())
     await till.isAt("/settings")
     await expect(chosen(till, "Register")).toHaveValue("WK1011")
     expect(await copies()).toBe(0)

@@ -93,6 +93,16 @@ export class Till {
     }
   }
 
+  /**
+   * Does what loads the till anew, and waits until another page has taken the place of this one. Each has its own time:
+   * were the load awaited while it is being done, its end would hide what did not come about.
+   */
+  async loadsAnew(act: () => Promise<void>): Promise<void> {
+    await this.page.evaluate(() => void (document.documentElement.dataset["before"] = ""))
+    await act()
+    await expect(this.page.locator("html[data-before]")).toHaveCount(0)
+  }
+
   /** Taps a badge on the number keys and confirms it. */
   async enterBadge(badge: string): Promise<void> {
     for (const digit of badge) await this.tap(digit)

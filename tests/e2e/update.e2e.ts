@@ -121,9 +121,7 @@ test.describe("with its service worker", () => {
     await counter.approve()
     await till.isAt("/receipt")
 
-    const loaded = page.waitForEvent("load")
-    await prompt(page).getByRole("button", { name: "Reload" }).click()
-    await loaded
+    await till.loadsAnew(() => prompt(page).getByRole("button", { name: "Reload" }).click())
     await till.isAt("/receipt")
     await expect(prompt(page)).toHaveCount(0)
     await till.tap(/^No receipt/)
