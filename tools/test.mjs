@@ -179,12 +179,14 @@ function playwrightTests({ suites = [], specs = [] }) {
     ...suites.flatMap(playwrightTests),
     ...specs.flatMap(({ file, title, tests }) =>
       tests.flatMap(({ results: tries }) =>
-        tries.map(({ duration, status, errors }) =>
+        tries.map(({ duration, status, errors, attachments }) =>
           test(
             join(root, "tests/e2e", file),
             title,
             duration,
-            status === "passed" || status === "skipped" ? undefined : errors.map(({ message }) => message)
+            status === "passed" || status === "skipped"
+              ? undefined
+              : [...errors.map(({ message }) => message), ...attachments.flatMap(attached)]
           )
         )
       )
@@ -192,15 +194,23 @@ function playwrightTests({ suites = [], specs = [] }) {
   ]
 }
 
-/** A test that failed has what it was told: its first lines, which say what was expected, what came, and of what. */
+/** What a test that failed has said of the till beside its errors. */
+function attached({ name, body }) {
+  return body === undefined ? [] : [`${name}: ${Buffer.from(body, "base64").toString()}`]
+}
+
+/**
+ * A test that failed has what it was told: the first lines of each part, which say what was expected, what came, and of
+ * what. One part may hide what is at the bottom of another.
+ */
 function test(file, title, durationMs, faults) {
-  const fault =
-    faults &&
-    (stripVTControlCharacters(faults.join("\n")) || "no reason given")
-      .split("\n")
-      .filter((line) => line.trim() !== "")
-      .slice(0, 9)
-      .join("\n    ")
-      .slice(0, 900)
+  const fault = faults && (faults.flatMap(firstLines).join("\n    ") || "no reason given").slice(0, 1800)
   return { seconds: (durationMs ?? 0) / 1000, name: `${relative(root, file)}: ${title}`, fault }
+}
+
+function firstLines(fault) {
+  return stripVTControlCharacters(fault)
+    .split("\n")
+    .filter((line) => !/^[\s=]*$/.test(line))
+    .slice(0, 8)
 }

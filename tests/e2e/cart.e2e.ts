@@ -10,7 +10,9 @@ test("logging in opens the cart; one that was left open is read, all of it, one 
     const { pathname } = new URL(request.url())
     if (pathname.startsWith("/api/cart")) calls.push(`${request.method()} ${pathname}`)
   })
-  const opened = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/cart")
+  const opened = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/cart", {
+    timeout: 60_000
+  })
   await till.startSelling()
   const answer = await opened
   expect(answer.request().postDataJSON()).toEqual({ badgeNumber: "1003" })

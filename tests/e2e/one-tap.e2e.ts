@@ -19,8 +19,8 @@ for (const [where, viewport] of tillAndPhone)
     test.use({ viewport })
 
     test("one tap signs the device in, and it stays signed in · AUTH-1 AUTH-3", async ({ till, page }) => {
-      const asked = page.waitForRequest((request) => new URL(request.url()).pathname === "/api/authenticate")
       await tapOnce(till)
+      const asked = page.waitForRequest((request) => new URL(request.url()).pathname === "/api/authenticate")
       await card(page)
         .getByRole("button", { name: /Göteborg Kungsgatan/ })
         .click()

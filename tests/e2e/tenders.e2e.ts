@@ -6,7 +6,7 @@ test("tenders come from the store and are labelled in the words of the cashier Â
   page
 }) => {
   // Asked for once, as soon as nobody waits: a till without the line needs them too.
-  const asked = page.waitForResponse("**/api/payment/tenderTypes")
+  const asked = page.waitForResponse("**/api/payment/tenderTypes", { timeout: 60_000 })
   await till.startSelling()
   await till.sell(engraving.number)
   await till.goToPayment()

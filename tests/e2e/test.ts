@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, test as base } from "@playwright/test"
+import { type BrowserContext, expect, type Page, test as base } from "@playwright/test"
 import { ProductApi } from "./store/product-api.ts"
 import { badges, type Register, stockholm, stockholmTwo } from "./store/registers.ts"
 import { SimulatedCounter } from "./store/simulator.ts"
@@ -70,8 +70,10 @@ export const test = base.extend<StoreOptions & StoreParts, WorkerParts>({
     if (!keepsCatalogue) await leaveCatalogue(context)
     const errors = errorsOf(context)
     await use(context)
-    if (testInfo.status !== testInfo.expectedStatus && errors.length > 0)
-      await testInfo.attach("what Chromium reported", { body: errors.join("\n"), contentType: "text/plain" })
+    if (testInfo.status === testInfo.expectedStatus) return
+    const attach = (name: string, body: string) => testInfo.attach(name, { body, contentType: "text/plain" })
+    for (const page of context.pages()) await attach("what stood", await standing(page))
+    if (errors.length > 0) await attach("what Chromium reported", errors.join("\n"))
   },
   till: async ({ page }, use) => use(new Till(page)),
   otherTill: async ({ browser, server }, use) => {
@@ -99,6 +101,13 @@ async function signDeviceIn(context: BrowserContext, origin: string, token: stri
     },
     { origin, token }
   )
+}
+
+/** Where a page stands and what it shows, for whoever has only the record of a test that failed. */
+async function standing(page: Page): Promise<string> {
+  const text = page.locator("body").innerText({ timeout: 2000 })
+  const shown = await text.catch(() => "nothing that can be read")
+  return `${new URL(page.url()).pathname} ${shown.replaceAll(/\s+/gu, " ").slice(0, 400)}`
 }
 
 /** What breaks in the pages of a browser from now on: a till that fell says why here alone. */
