@@ -200,8 +200,8 @@ function attached({ name, body }) {
 }
 
 /**
- * A test that failed has what it was told: the first lines of each part, which say what was expected, what came, and of
- * what. One part may hide what is at the bottom of another.
+ * A test that failed has what it was told: of each error the first lines, which say what was expected, what came, and of
+ * what. The first error alone may not be the one that explains it.
  */
 function test(file, title, durationMs, faults) {
   const fault = faults && (faults.flatMap(firstLines).join("\n    ") || "no reason given").slice(0, 1800)

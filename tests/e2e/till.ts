@@ -94,8 +94,8 @@ export class Till {
   }
 
   /**
-   * Does what loads the till anew, and waits until another page has taken the place of this one. Each has its own time:
-   * were the load awaited while it is being done, its end would hide what did not come about.
+   * Does what loads the till anew, and waits until another page has taken the place of this one. The wait begins
+   * afterwards: beside it, it would be over first, and hide why nothing was loaded.
    */
   async loadsAnew(act: () => Promise<void>): Promise<void> {
     await this.page.evaluate(() => void (document.documentElement.dataset["before"] = ""))

@@ -114,6 +114,30 @@ export const TrainingInAnotherStoreOnAPhone: Story = {
   args: { model: headerModel({ ...overASale, training: true }) },
   play: seesStore
 }
+const inTraining = { ...overASale, worksElsewhere: false, awayFromHome: false, training: true }
+const seesWholeName: Story["play"] = async ({ canvasElement }) => {
+  const shown = within(canvasElement).getByText(/Drottninggatan|Aleksanterinkatu/)
+  await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth)
+  await expect(shown.scrollHeight).toBeLessThanOrEqual(shown.clientHeight)
+}
+export const TrainingOverASaleOnATablet: Story = {
+  name: "The store's own name stands whole in training on an upright tablet, also in Finnish · KARAT-49",
+  globals: { training: "on", locale: "fi", viewport: { value: "tabletPortrait" } },
+  args: {
+    model: headerModel({
+      ...inTraining,
+      setup: { logo: "ARGENT" },
+      store: { name: "Helsinki Aleksanterinkatu" }
+    })
+  },
+  play: seesWholeName
+}
+export const TrainingOverASaleOnAPhone: Story = {
+  name: "The store's own name stands whole in training on a phone, in the register's place · KARAT-49",
+  globals: { training: "on", locale: "fi", viewport: { value: "phone" } },
+  args: { model: headerModel(inTraining) },
+  play: seesWholeName
+}
 export const Phone: Story = { globals: { viewport: { value: "phone" } } }
 export const MoreThanHasRoom: Story = {
   name: "Puts what has no room into a menu · DASH-18",
