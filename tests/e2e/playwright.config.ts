@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test"
+import { availableParallelism } from "node:os"
 import { fileURLToPath } from "node:url"
 import { chromiumFlags } from "../chromium-flags.ts"
 import type { StoreOptions } from "./test.ts"
@@ -11,8 +12,9 @@ export default defineConfig<StoreOptions>({
   globalSetup: "./build-till.ts",
   outputDir: `${root}/test-results/e2e`,
   reporter: [["dot"], ["json", { outputFile: `${root}/test-results/e2e.json` }]],
-  // One for each of two cores: a third made no run shorter, and every test slower.
-  workers: 2,
+  // One more than there are cores: a till waits now and then, for a terminal above all, and with two for two
+  // cores a sixth of both was idle.
+  workers: availableParallelism() + 1,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

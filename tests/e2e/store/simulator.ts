@@ -45,11 +45,13 @@ export class SimulatedCounter {
 
   /** Puts everything back as it stands in the morning. */
   async tidyUp(): Promise<void> {
-    await this.script("approve")
-    const { cardTerminalId } = await this.look()
-    await this.#press(`terminals/${cardTerminalId}/approve`)
-    await this.turnPrinter(true)
-    await this.closeDrawer()
+    const { cardTerminalId, receiptPrinterId } = await this.look()
+    await this.#press(`terminals/${cardTerminalId}/script`, { script: "approve" })
+    await Promise.all([
+      this.#press(`terminals/${cardTerminalId}/approve`),
+      this.#press(`printers/${receiptPrinterId}/power`, { on: true }),
+      this.closeDrawer()
+    ])
   }
 
   /** How the card terminal behaves at its next payments. */
