@@ -13,7 +13,8 @@ test("logging in opens the cart; one that was left open is read, all of it, one 
   const opened = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/cart", {
     timeout: 60_000
   })
-  await till.startSelling()
+  await till.open()
+  await till.logIn()
   const answer = await opened
   expect(answer.request().postDataJSON()).toEqual({ badgeNumber: "1003" })
   const { th_id: id } = (await answer.json()) as { th_id: string }

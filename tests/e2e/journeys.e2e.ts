@@ -87,7 +87,8 @@ test("a sale is made with the scanner and the card · SCAN-12 SRCH-5 DASH-24", a
   api,
   counter
 }) => {
-  await till.startSelling()
+  await till.open()
+  await till.logIn()
   const barcode = await api.barcode(ring.number)
   await till.sell(barcode, care.number)
   // The second ring adds to the line of the first.

@@ -54,7 +54,8 @@ test("who logs in where somebody else has left by the address has a cart of thei
   till,
   page
 }) => {
-  await till.startSelling()
+  await till.open()
+  await till.logIn()
   await till.sell(ring.number)
   // By the address of the start screen: nobody has logged out.
   await till.open()
@@ -178,7 +179,8 @@ const green = "rgb(21, 65, 58)"
 const argent = "rgb(34, 49, 90)"
 
 test("a store of the green brand is dressed in green · DASH-21", async ({ till, page }) => {
-  await till.startSelling()
+  await till.open()
+  await till.logIn()
   await expect(page.getByRole("banner")).toHaveCSS("background-color", green)
 })
 
@@ -187,7 +189,8 @@ for (const register of [goteborg, helsinki])
     test.use({ register })
 
     test("is dressed in the argent brand · DASH-21 AUTH-8", async ({ till, page }) => {
-      await till.startSelling()
+      await till.open()
+      await till.logIn()
       await expect(page.getByRole("banner")).toHaveCSS("background-color", argent)
       await expect(page.getByRole("banner").getByText(register.store)).toBeVisible()
       await expect(page.getByRole("banner").getByText(register.number)).toBeVisible()

@@ -125,7 +125,7 @@ export class Till {
 
   /**
    * Opens the till as a reload does: the tab knows the badge, and its owner is logged in as anybody is. It spares each
-   * test the start screen and its keys; those that are about them open the till and log in.
+   * test the start screen and its keys; those that are about them, or about a whole sale, open the till and log in.
    */
   async startSelling(badge = "1003"): Promise<void> {
     const given = await this.page.addInitScript((known) => {

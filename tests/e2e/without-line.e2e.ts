@@ -70,7 +70,8 @@ async function isReady(till: Till): Promise<void> {
       ((await answer.json()) as { readonly items: readonly unknown[] }).items.length === 0,
     { timeout: 90_000 }
   )
-  await till.startSelling()
+  await till.open()
+  await till.logIn()
   await numbers
   await kept
   await till.isInstalled()
