@@ -1,7 +1,13 @@
 import type { StorybookConfig } from "@storybook/react-vite"
 import { defaultClientConditions, mergeConfig } from "vite"
 
-const libraries = ["lucide-react", "mobx-react-lite", "react-aria-components"]
+const libraries = [
+  "lucide-react",
+  "mobx-react-lite",
+  "react-aria-components",
+  "react/jsx-dev-runtime",
+  "react/jsx-runtime"
+]
 
 /** The designers' copy of the product: every screen and component in every state, straight from source. */
 const config: StorybookConfig = {

@@ -1,5 +1,5 @@
 import type { Decorator, Preview } from "@storybook/react-vite"
-import { type ReactNode, useEffect, useLayoutEffect, useState } from "react"
+import { type ReactNode, useLayoutEffect } from "react"
 import type { Locale } from "@karat/domain/money/format-amount"
 import { tableIn, type TextTable } from "../packages/ui/src/locales/text-tables.ts"
 import { makeTexts, TillTexts } from "../packages/ui/src/locales/till-texts.ts"
@@ -39,29 +39,15 @@ function Themed({ theme, children }: { readonly theme: Theme; readonly children:
   return children
 }
 
-/** Shows the story once its language is there, so that no test sees it change under its hands. */
-function Spoken({ locale, words, children }: SpokenProps) {
-  const [spoken, setSpoken] = useState<string>()
-  const said = `${locale} ${words}`
-  useEffect(() => {
-    void texts[words].speak(locale).then(() => setSpoken(said))
-  }, [locale, said, words])
-  return spoken === said ? <TextsProvider texts={texts[words]}>{children}</TextsProvider> : null
-}
-
-interface SpokenProps {
-  readonly locale: Locale
-  readonly words: keyof typeof texts
-  readonly children: ReactNode
-}
-
 const asInTheApp: Decorator = (Story, { globals }) => (
   <Themed theme={globals as unknown as Theme}>
-    <Spoken locale={globals["locale"] as Locale} words={globals["words"] as keyof typeof texts}>
+    <TextsProvider texts={spokenBy(globals)}>
       <Story />
-    </Spoken>
+    </TextsProvider>
   </Themed>
 )
+
+const spokenBy = (globals: Readonly<Record<string, unknown>>) => texts[globals["words"] as keyof typeof texts]
 
 type ToolbarIcon = "paintbrush" | "lightning" | "contrast" | "globe" | "ruler"
 
@@ -83,6 +69,16 @@ const { comparePicture } = globalThis as { readonly comparePicture?: (id: string
 
 const preview: Preview = {
   decorators: [asInTheApp],
+  // A story is shown once its language is there, so that no test sees it change under its hands.
+  loaders: async ({ globals }) => await spokenBy(globals).speak(globals["locale"] as Locale),
+  // React looks after effects a moment after it has drawn: a story that plays before would press what nobody hears yet.
+  mount:
+    ({ renderToCanvas, canvas }) =>
+    async () => {
+      await renderToCanvas()
+      await new Promise((resolve) => setTimeout(resolve))
+      return canvas
+    },
   // A dialog that opens while its font is on its way stands elsewhere than one that opens after it.
   beforeAll: async () => {
     await Promise.all([400, 700].map((weight) => document.fonts.load(`${weight} 16px Inter`, "Aå")))

@@ -20,10 +20,10 @@ import { wrongsOfWebOrders } from "./web-orders-in-books.ts"
 /** Two stores stand side by side, so that one can start while the other sells. */
 const stores = 2
 /** Each store's server is killed at least so often, and then until `enough`. `npm run torture -- --kills` asks for more. */
-const leastKills = Number(process.env["KARAT_KILLS"] ?? 40)
+const leastKills = Number(process.env["KARAT_KILLS"] ?? 20)
 const mostKills = Math.max(300, leastKills)
 /** How often a life ends at each point at least, in all stores together. */
-const leastHits = 2
+const leastHits = 1
 /** How long a server lives at most, in milliseconds; on a slow machine as long as it takes to start. */
 const mostLifeMs = 300
 const waysToRefund = [1, 3, 20]

@@ -20,6 +20,7 @@ import { reservationCommands } from "./reservation-commands.ts"
 import { returnCommands } from "./return-commands.ts"
 import { sellingCommands } from "./selling-commands.ts"
 import type { TortureStore } from "./torture-store.ts"
+import type { TortureWorld } from "./torture-world.ts"
 import { anySoldCard } from "./sold-lines.ts"
 import { newKey } from "./torture-till.ts"
 
@@ -62,6 +63,36 @@ const ways = [
 
 const rates: Readonly<Partial<Record<Currency, number>>> = { EUR: 11_500_000, NOK: 980_000 }
 
+/** A till asks for a part of what is due, where it may ask for anything now. */
+async function take(
+  world: TortureWorld,
+  till: number,
+  way: (typeof ways)[number],
+  percent: number
+): Promise<void> {
+  const [who, sale] = [world.tills[till], world.sales[till]]
+  if (who === undefined || sale === undefined || who.blocks || world.moves[till]?.holds(sale.cartId)) return
+  const left = await world.due(sale)
+  if (left === undefined) return
+  const { tenderType, currency = "SEK", changeCurrency = "SEK" }: Partial<PaymentRequest> & typeof way = way
+  const rate = rates[currency]
+  const due =
+    rate !== undefined
+      ? foreignDue(left, rate, currency)
+      : tenderType === tender.cash
+        ? roundToCash(left, "SEK", world.carried(sale))
+        : left
+  const card = "card" in way ? anySoldCard(world) : undefined
+  const all = minorUnits(Math.round((due * percent) / 100))
+  // A card pays what is left on it; a cashier who does not look is refused.
+  const part =
+    card !== undefined && card.left > 0 && percent < 130 ? minorUnits(Math.min(all, card.left)) : all
+  const isCash = tenderType === tender.cash || tenderType === tender.secondCash
+  const amount = isCash ? roundToCash(part, currency) : part
+  const data = card?.code ?? world.vouchers.find((each) => each.tenderType === tenderType)?.code
+  who.pay(sale.cartId, { amount, balance: left, tenderType, data, currency, changeCurrency })
+}
+
 const pays = fc
   .record({
     till: anyTill,
@@ -69,34 +100,27 @@ const pays = fc
     percent: fc.constantFrom(100, 100, 60, 40, 25, 130)
   })
   .map(({ till, way, percent }) =>
-    happening(`till ${till} takes ${percent} % ${way.text}`, async (world) => {
-      const [who, sale] = [world.tills[till], world.sales[till]]
-      if (who === undefined || sale === undefined || who.blocks || world.moves[till]?.holds(sale.cartId))
-        return
-      const left = await world.due(sale)
-      if (left === undefined) return
-      const {
-        tenderType,
-        currency = "SEK",
-        changeCurrency = "SEK"
-      }: Partial<PaymentRequest> & typeof way = way
-      const rate = rates[currency]
-      const due =
-        rate !== undefined
-          ? foreignDue(left, rate, currency)
-          : tenderType === tender.cash
-            ? roundToCash(left, "SEK", world.carried(sale))
-            : left
-      const card = "card" in way ? anySoldCard(world) : undefined
-      const all = minorUnits(Math.round((due * percent) / 100))
-      // A card pays what is left on it; a cashier who does not look is refused.
-      const part =
-        card !== undefined && card.left > 0 && percent < 130 ? minorUnits(Math.min(all, card.left)) : all
-      const isCash = tenderType === tender.cash || tenderType === tender.secondCash
-      const amount = isCash ? roundToCash(part, currency) : part
-      const data = card?.code ?? world.vouchers.find((each) => each.tenderType === tenderType)?.code
-      who.pay(sale.cartId, { amount, balance: left, tenderType, data, currency, changeCurrency })
-    })
+    happening(`till ${till} takes ${percent} % ${way.text}`, (world) => take(world, till, way, percent))
+  )
+
+const bySwish = ways.filter(({ tenderType }) => tenderType === tender.swish || tenderType === tender.swishQr)
+
+/** Left to chance, so much in a row comes once in hundreds of runs. */
+const paysTooLate = fc
+  .record({ till: anyTill, way: fc.constantFrom(...bySwish), cancels: fc.boolean() })
+  .map(({ till, way, cancels }) =>
+    happening(
+      `till ${till} asks for all ${way.text}, ${cancels ? "cancels" : "waits in vain"}, and the customer pays then`,
+      async (world) => {
+        const swish = world.store.server().simulator?.swish
+        swish?.choose("wait")
+        await take(world, till, way, 100)
+        await world.time.settle()
+        if (cancels) world.tills[till]?.cancel(1)
+        await world.time.advance(180_000)
+        swish?.payLate()
+      }
+    )
   )
 
 const cancels = fc
@@ -254,11 +278,12 @@ export const anyScript = fc.commands(
     presses,
     paysLate,
     paysLate,
-    paysLate,
+    paysTooLate,
     breaksWhilePaying,
     appReturns,
     passes,
     passes,
+    takesBack,
     takesBack,
     addsMore,
     restarts,

@@ -5,9 +5,9 @@ import type { TortureTally } from "./torture-tally.ts"
 const given = Number(process.env["KARAT_TORTURE_SEED"])
 const seed = Number.isInteger(given) && given > 0 ? given : Date.now() % 2_147_483_647
 /** Enough to have seen everything often; `npm run torture` goes on for as long as it is told. */
-const runs = 500
+const runs = 200
 /** What has not been seen often enough by then is waited for, so many runs at a time. */
-const moreRuns = 100
+const moreRuns = 50
 const mostRuns = 3000
 
 /** How often things come back, for each of `runs`. Runs without would prove nothing of returns. */

@@ -70,7 +70,7 @@ export const OneTap: Story = {
   args: { oneTap: oneTap("ready") },
   play: async ({ canvasElement }) => {
     const offer = within(canvasElement).getByRole("region", { name: "One-tap sign-in" })
-    await expect(within(offer).getByRole("button", { name: "Sign in with Karat ID" })).toBeVisible()
+    await expect(await within(offer).findByRole("button", { name: "Sign in with Karat ID" })).toBeVisible()
   }
 }
 export const OneTapLoading: Story = { args: { oneTap: oneTap("loading") } }
