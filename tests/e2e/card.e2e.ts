@@ -3,6 +3,8 @@ import { expect, test } from "./test.ts"
 import { care, engraving } from "./store/items.ts"
 import type { Till } from "./till.ts"
 
+test.use({ staysOpen: true })
+
 /** Sells the engraving and starts to take it by card. */
 async function payByCard(till: Till): Promise<void> {
   await till.startSelling()

@@ -3,6 +3,8 @@ import type { ProductApi } from "./store/product-api.ts"
 import { expect, test } from "./test.ts"
 import type { Till } from "./till.ts"
 
+test.use({ staysOpen: true })
+
 /** A day of the store, some days ago. */
 const dayAgo = (days: number) =>
   new Date(Date.now() - days * 24 * 3_600_000).toLocaleDateString("sv-SE", { timeZone: "Europe/Stockholm" })

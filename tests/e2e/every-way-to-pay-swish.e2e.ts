@@ -5,6 +5,8 @@ import { expect, test as base } from "./test.ts"
 
 const test = base.extend<{ readonly phones: SimulatedPhones }>({ phones: phonesAtHand("swish", "pay") })
 
+test.use({ staysOpen: true })
+
 const unknown = /^We do not know yet/
 
 test.describe("Swish at a till", () => {

@@ -4,6 +4,8 @@ import { badges, stockholmTwo } from "./store/registers.ts"
 import { expect, test } from "./test.ts"
 import type { Till } from "./till.ts"
 
+test.use({ staysOpen: true })
+
 const code = (till: Till) => till.dialog.getByRole("textbox", { name: "Card number" })
 
 /** Types a card's code and looks it up by Enter. */

@@ -3,6 +3,8 @@ import { care } from "./store/items.ts"
 import { expect, test } from "./test.ts"
 import type { Till } from "./till.ts"
 
+test.use({ staysOpen: true })
+
 const row = (till: Till, name: string) =>
   till.page.getByRole("listitem").filter({ hasText: name }).getByRole("button")
 

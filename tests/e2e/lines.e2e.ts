@@ -1,5 +1,8 @@
+import { badges } from "./store/registers.ts"
 import { expect, test } from "./test.ts"
 import { care, engraving } from "./store/items.ts"
+
+test.use({ staysOpen: true })
 
 test("a line shows what it is, its number, quantity, price and total · LINE-2 LINE-4", async ({ till }) => {
   await till.startSelling()
@@ -168,6 +171,20 @@ test("a line that was removed by mistake is brought back as it stood · KARAT-5"
   await expect(till.total).toHaveText(total ?? "")
   await till.isSaved()
   expect((await api.cart("1003")).th_numberOfLines).toBe(2)
+})
+
+test("whoever logs out takes the way back to a removed line along · KARAT-82", async ({ till, page }) => {
+  await till.startSelling()
+  await till.sell(care.number, engraving.number)
+  const menu = await till.openLine(care.name)
+  await menu.getByRole("button", { name: "Remove" }).click()
+  const undo = page.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Undo" })
+  await expect(undo).toBeVisible()
+  await till.isSaved()
+  await till.tap("Log out")
+  await till.logIn(badges.swedish)
+  // At once: it would go by itself.
+  expect(await page.getByRole("button", { name: /^(Undo|Ångra)$/ }).count()).toBe(0)
 })
 
 test("removing a line of a cart with payments asks first · LINE-14 DASH-26", async ({ till }) => {

@@ -3,6 +3,8 @@ import { care, engraving, bespoke } from "./store/items.ts"
 import { helsinki } from "./store/registers.ts"
 import type { Till } from "./till.ts"
 
+test.use({ staysOpen: true })
+
 /** Sells something whose price is said at the till. */
 async function sellFor(till: Till, price: string): Promise<void> {
   await till.scan(bespoke.number)

@@ -3,6 +3,8 @@ import { care } from "./store/items.ts"
 import { receiptNumberOf } from "./receipts.ts"
 import type { Till } from "./till.ts"
 
+test.use({ staysOpen: true })
+
 /** Sells care lotion for a hundred in cash. */
 async function sellForCash(till: Till): Promise<void> {
   await till.startSelling()
@@ -169,28 +171,33 @@ test("a reload on the receipt choice keeps it · RCPT-5 CART-4", async ({ till, 
   await till.isAt("/login")
 })
 
-test("a scan on the receipt choice chooses nothing · KEYS-1 RCPT-2", async ({ till, page, counter }) => {
-  const before = (await counter.look()).papers.length
-  await sellForCash(till)
-  // The till's own clock stands still, so that a slow machine does not stretch the scan.
-  await till.installClock()
-  await page.clock.pauseAt(Date.now() + 1000)
-  let printed = 0
-  page.on("request", (request) => {
-    if (request.url().includes("/api/print/")) printed += 1
-  })
-  // One ends with the key that prints, one with the key that goes on without.
-  for (const code of ["0110001", "1020410"]) {
-    await till.scan(code)
+test.describe("by a clock of the test", () => {
+  // A page goes by its own clock for good.
+  test.use({ staysOpen: false })
+
+  test("a scan on the receipt choice chooses nothing · KEYS-1 RCPT-2", async ({ till, page, counter }) => {
+    const before = (await counter.look()).papers.length
+    await sellForCash(till)
+    // The till's own clock stands still, so that a slow machine does not stretch the scan.
+    await till.installClock()
+    await page.clock.pauseAt(Date.now() + 1000)
+    let printed = 0
+    page.on("request", (request) => {
+      if (request.url().includes("/api/print/")) printed += 1
+    })
+    // One ends with the key that prints, one with the key that goes on without.
+    for (const code of ["0110001", "1020410"]) {
+      await till.scan(code)
+      await page.clock.runFor(1000)
+      await expect(page.getByText("Payment completed")).toBeVisible()
+      await till.isAt("/receipt")
+    }
+    await till.keyboard.press("0")
     await page.clock.runFor(1000)
-    await expect(page.getByText("Payment completed")).toBeVisible()
-    await till.isAt("/receipt")
-  }
-  await till.keyboard.press("0")
-  await page.clock.runFor(1000)
-  await till.isAt("/login")
-  expect(printed).toBe(0)
-  expect((await counter.look()).papers.length).toBe(before)
+    await till.isAt("/login")
+    expect(printed).toBe(0)
+    expect((await counter.look()).papers.length).toBe(before)
+  })
 })
 
 test("the change stays on the start screen until the next badge, and one receipt follows the other · RCPT-4 RCPT-6", async ({
@@ -224,22 +231,27 @@ test("the change stays on the start screen until the next badge, and one receipt
   await expect(last).toHaveCount(0)
 })
 
-test("who has finished a sale goes on with the next one where the store wants it · RCPT-6", async ({
-  till,
-  page
-}) => {
-  await page.route("**/api/settings/setup", async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), staysLoggedIn: true } })
+test.describe("a till that has just been opened", () => {
+  // It has not been told yet what the store wants.
+  test.use({ staysOpen: false })
+
+  test("who has finished a sale goes on with the next one where the store wants it · RCPT-6", async ({
+    till,
+    page
+  }) => {
+    await page.route("**/api/settings/setup", async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), staysLoggedIn: true } })
+    })
+    await till.startSelling()
+    for (const _ of ["first", "second"]) {
+      await till.sell(care.number)
+      await till.goToPayment()
+      await till.tap(/^SEK 99\.00/)
+      await till.isAt("/receipt")
+      await till.tap(/^No receipt/)
+      await till.isAt("/dashboard")
+      await expect(till.cart.getByText("The cart is empty")).toBeVisible()
+    }
   })
-  await till.startSelling()
-  for (const _ of ["first", "second"]) {
-    await till.sell(care.number)
-    await till.goToPayment()
-    await till.tap(/^SEK 99\.00/)
-    await till.isAt("/receipt")
-    await till.tap(/^No receipt/)
-    await till.isAt("/dashboard")
-    await expect(till.cart.getByText("The cart is empty")).toBeVisible()
-  }
 })

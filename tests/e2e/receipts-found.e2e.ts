@@ -5,6 +5,8 @@ import { care, engraving } from "./store/items.ts"
 import { badges } from "./store/registers.ts"
 import { expect, test } from "./test.ts"
 
+test.use({ staysOpen: true })
+
 for (const [where, viewport] of tillAndPhone)
   test.describe(where, () => {
     test.use({ viewport })

@@ -3,6 +3,8 @@ import { sellTwo } from "./receipts.ts"
 import type { StoreServer } from "./store/store-server.ts"
 import { expect, test } from "./test.ts"
 
+test.use({ staysOpen: true })
+
 /** What has arrived at the simulated end of a way. */
 async function arrived(server: StoreServer, way: string): Promise<string> {
   return await (await fetch(`${server.url}/simulator/api/post/${way}`)).text()

@@ -14,6 +14,8 @@ import { bespoke, engraving, ring } from "./store/items.ts"
 import { expect, test } from "./test.ts"
 import type { Till } from "./till.ts"
 
+test.use({ staysOpen: true })
+
 /** Sells a bespoke piece for 683.10, which cash takes as 683. */
 async function sellForOddSum(till: Till): Promise<string> {
   await till.startSelling()

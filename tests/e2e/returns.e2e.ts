@@ -18,6 +18,8 @@ import { goteborg } from "./store/registers.ts"
 import { expect, test } from "./test.ts"
 import type { Till } from "./till.ts"
 
+test.use({ staysOpen: true })
+
 for (const [where, viewport] of tillAndPhone)
   test.describe(where, () => {
     test.use({ viewport })

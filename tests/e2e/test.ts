@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test as base } from "@playwright/test"
+import { type BrowserContext, expect, type Page, test as base, type ViewportSize } from "@playwright/test"
 import { ProductApi } from "./store/product-api.ts"
 import { badges, type Register, stockholm, stockholmTwo } from "./store/registers.ts"
 import { SimulatedCounter } from "./store/simulator.ts"
@@ -12,6 +12,11 @@ export interface StoreOptions {
   readonly signedIn: boolean
   /** Whether the till's worker keeps the catalogue: fetching all of it for every test would take most of the time. */
   readonly keepsCatalogue: boolean
+  /**
+   * Whether the till is the one that the test before has sold at, as a shop's stands open all day, where its cashier has
+   * come away from it. For tests that only sell: a page of its own for each, and the till loaded on it, took a third.
+   */
+  readonly staysOpen: boolean
 }
 
 interface StoreParts {
@@ -31,6 +36,15 @@ interface WorkerParts {
   /** Names whom a store server is for that others cannot sell in afterwards as if nothing had happened. */
   readonly storeFor: string
   readonly server: StoreServer
+  readonly openTill: OpenTill
+}
+
+/** The till that stands open between two tests, and what kind of one it is. */
+interface OpenTill {
+  context?: BrowserContext
+  kind?: string
+  /** Whether a test has answered in the server's place: what a till was told, it may remember. */
+  wasMisled?: boolean
 }
 
 /**
@@ -41,6 +55,7 @@ export const test = base.extend<StoreOptions & StoreParts, WorkerParts>({
   register: [stockholm, { option: true }],
   signedIn: [true, { option: true }],
   keepsCatalogue: [false, { option: true }],
+  staysOpen: [false, { option: true }],
   terminalTimeoutMs: [25_000, { option: true, scope: "worker" }],
   hasHistory: [false, { option: true, scope: "worker" }],
   storeFor: ["everybody", { option: true, scope: "worker" }],
@@ -52,28 +67,78 @@ export const test = base.extend<StoreOptions & StoreParts, WorkerParts>({
     },
     { scope: "worker", timeout: 60_000 }
   ],
+  openTill: [
+    async ({ browser }, use) => {
+      await use({})
+      for (const context of browser.contexts()) await context.close()
+    },
+    { scope: "worker" }
+  ],
   counter: async ({ server, register }, use) => {
     await use(new SimulatedCounter(server.url, register.number))
   },
-  api: async ({ server, register, counter }, use) => {
+  api: async ({ server, register, counter, openTill }, use) => {
     // A payment that a failed test has left behind comes to its end first.
     await counter.tidyUp()
     const signIn = () => ProductApi.signIn(server.url, register.code)
     const api = await signIn()
     const havePaid = await Promise.all(Object.values(badges).map((badge) => api.clear(badge)))
-    await use(havePaid.includes(true) ? await signIn() : api)
+    if (!havePaid.includes(true)) return await use(api)
+    // A till that has taken money for it would come back to it.
+    delete openTill.kind
+    await use(await signIn())
   },
   baseURL: async ({ server }, use) => use(server.url),
-  context: async ({ context, server, api, signedIn, keepsCatalogue }, use, testInfo) => {
-    if (signedIn) await signDeviceIn(context, server.url, api.token)
-    if (!keepsCatalogue) await leaveCatalogue(context)
-    await hashBadgesQuickly(context)
+  context: async (
+    {
+      browser,
+      server,
+      api,
+      openTill,
+      staysOpen,
+      register,
+      signedIn,
+      keepsCatalogue,
+      viewport,
+      hasTouch,
+      userAgent,
+      locale
+    },
+    use,
+    testInfo
+  ) => {
+    const kind = JSON.stringify([register, signedIn, keepsCatalogue, viewport, hasTouch, userAgent, locale])
+    const { context: left } = openTill
+    const isOpen = staysOpen && left !== undefined && openTill.kind === kind
+    if (!isOpen) await left?.close()
+    const context = isOpen ? left : await browser.newContext()
+    delete openTill.context
+    delete openTill.wasMisled
+    if (!isOpen) {
+      if (signedIn) await signDeviceIn(context, server.url, api.token)
+      if (!keepsCatalogue) await leaveCatalogue(context)
+      await hashBadgesQuickly(context)
+    }
     const errors = errorsOf(context)
     await use(context)
-    if (testInfo.status === testInfo.expectedStatus) return
+    const passed = testInfo.status === testInfo.expectedStatus
     const attach = (name: string, body: string) => testInfo.attach(name, { body, contentType: "text/plain" })
-    for (const page of context.pages()) await attach("what stood", await standing(page))
-    if (errors.length > 0) await attach("what Chromium reported", errors.join("\n"))
+    if (!passed) for (const page of context.pages()) await attach("what stood", await standing(page))
+    if (!passed && errors.length > 0) await attach("what Chromium reported", errors.join("\n"))
+    const maySellOn = passed && staysOpen && openTill.wasMisled !== true
+    if (maySellOn && (await isLeft(context, viewport))) Object.assign(openTill, { context, kind })
+    else await context.close()
+  },
+  page: async ({ context, openTill }, use) => {
+    const [open] = context.pages()
+    if (open !== undefined) return await use(open)
+    const page = await context.newPage()
+    const route = page.route.bind(page)
+    page.route = async (...answers) => {
+      openTill.wasMisled = true
+      return await route(...answers)
+    }
+    await use(page)
   },
   till: async ({ page }, use) => use(new Till(page)),
   otherTill: async ({ browser, server }, use) => {
@@ -119,6 +184,21 @@ function errorsOf(context: BrowserContext): readonly string[] {
     if (message.type() === "error") errors.push(message.text())
   })
   return errors
+}
+
+/**
+ * Lets the cashier of a till come away from it, and everything that a test has put around it go; answers whether the
+ * start screen stands there now.
+ */
+async function isLeft(context: BrowserContext, viewport: ViewportSize | null): Promise<boolean> {
+  const [page, another] = context.pages()
+  if (page === undefined || another !== undefined) return false
+  await context.setOffline(false)
+  for (const heard of ["console", "weberror"]) context.removeAllListeners(heard)
+  for (const heard of ["request", "requestfinished", "response", "popup", "dialog", "download", "console"])
+    page.removeAllListeners(heard)
+  if (viewport !== null) await page.setViewportSize(viewport)
+  return await new Till(page).leave()
 }
 
 /** Lets a till find no worker that would fetch the whole catalogue. */

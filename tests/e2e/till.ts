@@ -123,18 +123,50 @@ export class Till {
     await expect(this.page.getByRole("button", { name: /^(Pay|Betala|Maksa) / })).toBeVisible()
   }
 
+  /** Comes away from the till where nothing stands in the way, and answers whether the start screen is there. */
+  async leave(): Promise<boolean> {
+    const soon = { timeout: 1000 }
+    const goes = (...paths: readonly string[]) =>
+      this.page.waitForURL((url) => paths.includes(url.pathname), soon)
+    try {
+      for (let tries = 0; tries < 3 && (await this.dialog.isVisible()); tries += 1)
+        await this.keyboard.press("Escape")
+      const path = () => new URL(this.page.url()).pathname
+      if (path() === "/receipt") {
+        await this.button(/^No receipt/).click(soon)
+        await goes("/login", "/dashboard")
+      } else if (path() !== "/dashboard" && path() !== "/login") {
+        await this.button("Back to the cart").click(soon)
+        await goes("/dashboard")
+      }
+      if (path() === "/dashboard") {
+        await this.button("Log out").click(soon)
+        await goes("/login")
+      }
+      return path() === "/login"
+    } catch {
+      return false
+    }
+  }
+
   /**
    * Opens the till as a reload does: the tab knows the badge, and its owner is logged in as anybody is. It spares each
    * test the start screen and its keys; those that are about them, or about a whole sale, open the till and log in.
    */
   async startSelling(badge = "1003"): Promise<void> {
+    // The test before has left it open.
+    if (this.page.url().endsWith("/login")) await this.logIn(badge)
+    else await this.#openFor(badge)
+    await expect(this.pay).toBeVisible()
+    await expect(this.cart.getByText("The cart is empty")).toBeVisible()
+  }
+
+  async #openFor(badge: string): Promise<void> {
     const given = await this.page.addInitScript((known) => {
       sessionStorage.setItem("karat.badge", known)
     }, badge)
     await this.open("/dashboard")
     await given.dispose()
-    await expect(this.pay).toBeVisible()
-    await expect(this.cart.getByText("The cart is empty")).toBeVisible()
   }
 
   async scan(code: string): Promise<void> {

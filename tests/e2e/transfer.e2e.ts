@@ -14,6 +14,8 @@ import { badges } from "./store/registers.ts"
 import { expect, test } from "./test.ts"
 import type { Till } from "./till.ts"
 
+test.use({ staysOpen: true })
+
 test.beforeEach(async ({ api, till }) => {
   await emptyList(api, "transfer")
   await openGoods(till, "/transfer")

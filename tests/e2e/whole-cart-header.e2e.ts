@@ -4,6 +4,8 @@ import { goteborg } from "./store/registers.ts"
 import { expect, test } from "./test.ts"
 import type { Till } from "./till.ts"
 
+test.use({ staysOpen: true })
+
 const campaign = { number: "10-006-001", name: "Diamantring Aurora 0,20 ct vitguld 18K, 16,0" } as const
 
 function information(till: Till): Locator {
@@ -273,23 +275,28 @@ test.describe("item information", () => {
   })
 })
 
-test("what is out of order is shown with its text and its end · ACT-10", async ({ till, server }) => {
-  const announce = (notice: unknown) =>
-    fetch(`${server.url}/simulator/api/disruption`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(notice)
-    })
-  await announce({ title: "Kortnätet är nere", comment: "Ta kontant", resolutionTime: "14:30", type: 1 })
-  try {
-    await till.startSelling()
-    const banner = till.page.getByRole("alert").filter({ hasText: "Kortnätet är nere" })
-    await banner.getByRole("button", { name: "Read more" }).click()
-    await expect(till.dialog).toContainText("Ta kontant")
-    await expect(till.dialog).toContainText("Expected to work again: 14:30")
-  } finally {
-    await announce(null)
-  }
+test.describe("a till that has just been opened", () => {
+  // It asks what is out of order when it is opened, and then every few minutes.
+  test.use({ staysOpen: false })
+
+  test("what is out of order is shown with its text and its end · ACT-10", async ({ till, server }) => {
+    const announce = (notice: unknown) =>
+      fetch(`${server.url}/simulator/api/disruption`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(notice)
+      })
+    await announce({ title: "Kortnätet är nere", comment: "Ta kontant", resolutionTime: "14:30", type: 1 })
+    try {
+      await till.startSelling()
+      const banner = till.page.getByRole("alert").filter({ hasText: "Kortnätet är nere" })
+      await banner.getByRole("button", { name: "Read more" }).click()
+      await expect(till.dialog).toContainText("Ta kontant")
+      await expect(till.dialog).toContainText("Expected to work again: 14:30")
+    } finally {
+      await announce(null)
+    }
+  })
 })
 
 for (const viewport of [

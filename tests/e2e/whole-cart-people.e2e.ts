@@ -3,6 +3,8 @@ import { care, ring } from "./store/items.ts"
 import { expect, test } from "./test.ts"
 import type { Till } from "./till.ts"
 
+test.use({ staysOpen: true })
+
 /** A member of the customer club, and somebody who is none. */
 const astrid = {
   number: "198504122386",

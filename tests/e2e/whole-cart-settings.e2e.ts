@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test"
 import { care, ring } from "./store/items.ts"
 import { expect, test } from "./test.ts"
 
+test.use({ staysOpen: true })
+
 /** Lets the staff register say something else of whoever logs in. */
 async function staffHas(page: Page, settings: Readonly<Record<string, 0 | 1>>): Promise<void> {
   await page.route(/\/api\/staff\/\d+\?/, async (route) => {

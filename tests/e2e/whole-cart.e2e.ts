@@ -4,6 +4,8 @@ import { goteborg } from "./store/registers.ts"
 import { expect, test } from "./test.ts"
 import type { Till } from "./till.ts"
 
+test.use({ staysOpen: true })
+
 /** An item with a campaign, and a battery, a piercing stud, a repair and a strap that ask for something. */
 const campaign = { number: "10-006-001", name: "Diamantring Aurora 0,20 ct vitguld 18K, 16,0" } as const
 const battery = { number: "BATTERY", name: "Klockbatteri" } as const

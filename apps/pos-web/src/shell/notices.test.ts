@@ -34,3 +34,11 @@ it("keeps apart what differs in a value or can be taken back · KARAT-34", () =>
   notices.undo("1")
   expect(undo).toHaveBeenCalledOnce()
 })
+
+it("offers no way back into a cart that has been left, and says the rest on · KARAT-82", () => {
+  const notices = new Notices()
+  notices.show("info", { key: "lineRemoved", values: { item: "Ring" } }, vi.fn<() => void>())
+  notices.show("warning", { key: "printFailed" })
+  notices.forgetUndo()
+  expect(said(notices)).toEqual([["printFailed", 1]])
+})

@@ -38,6 +38,11 @@ export class Notices implements ToastsModel {
     undo?.()
   }
 
+  /** What they would take back has been left. */
+  forgetUndo(): void {
+    this.toasts = this.toasts.filter(({ undo }) => undo === undefined)
+  }
+
   /** Copies what stands behind a notice; a page without a certificate has no clipboard. */
   copyDetails(id: string): void {
     const message = this.toasts.find((toast) => toast.id === id)?.message

@@ -62,8 +62,8 @@ export class TillFlow {
   /** Opens a pane at its own address. After a reload there is none, and the cart comes instead. */
   async enterPane(): Promise<void> {
     const { dashboard, navigation } = this.#needs
-    if (!(await this.#openSale())) return
-    if (dashboard.pane === undefined) navigation.go("/dashboard", { replace: true })
+    if ((await this.#openSale()) && dashboard.pane === undefined)
+      navigation.go("/dashboard", { replace: true })
   }
 
   async enterPayment(auto: number | undefined): Promise<void> {
@@ -191,13 +191,7 @@ export class TillFlow {
 
   /** Lets go of the sale and of its cashier, and goes back to login. */
   leaveSale(): void {
-    const { openCart, session, login, navigation } = this.#needs
-    const left = openCart.confirmed
-    this.#letGo()
-    session.forgetCashier()
-    // Without its code the start screen stands as it always did.
-    if (left?.header.closedAt !== undefined) void login.keep(left).catch(() => undefined)
-    navigation.go("/login")
+    this.#letGo("/login")
   }
 
   /** What was finished last: where its cashier stays logged in, it stands in their empty cart. */
@@ -207,32 +201,29 @@ export class TillFlow {
 
   /** The sale stays with its payment, and the same cashier begins the next one. */
   setSaleAside(): void {
-    this.#letGo()
-    this.#needs.navigation.go("/dashboard")
+    this.#letGo("/dashboard")
   }
 
   /** The sale is finished: the next badge, or where the store wants that, the next sale of the same cashier. */
   finishSale(): void {
-    const { session, navigation, openCart, login } = this.#needs
-    if (session.setup?.staysLoggedIn !== true) {
-      this.leaveSale()
-      return
-    }
-    const left = openCart.confirmed
-    this.#letGo()
-    if (left?.header.closedAt !== undefined) void login.keep(left).catch(() => undefined)
-    navigation.go("/dashboard")
+    this.#letGo(this.#needs.session.setup?.staysLoggedIn === true ? "/dashboard" : "/login")
   }
 
-  #letGo(): void {
-    const { openCart, dialogs, dashboard, memory } = this.#needs
-    const left = openCart.confirmed?.header
-    if (left?.closedAt !== undefined) memory.writeDone(left.id)
+  #letGo(to: "/dashboard" | "/login"): void {
+    const { openCart, dialogs, dashboard, memory, notices, session, login, navigation } = this.#needs
+    const left = openCart.confirmed
+    const isClosed = left?.header.closedAt !== undefined
+    if (isClosed) memory.writeDone(left.header.id)
     dialogs.forget()
+    notices.forgetUndo()
     openCart.clear()
     dashboard.closePane()
     memory.writeCart(undefined)
     this.#openedFor = undefined
+    if (to === "/login") session.forgetCashier()
+    // Without its code the start screen stands as it always did.
+    if (isClosed) void login.keep(left).catch(() => undefined)
+    navigation.go(to)
   }
 
   /** The cart is closed or owned elsewhere. A payment that is not final keeps it on the screen all the same. */
