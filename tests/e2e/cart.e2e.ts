@@ -1,8 +1,6 @@
 import { expect, test } from "./test.ts"
 import { care, engraving } from "./store/items.ts"
 
-test.use({ staysOpen: true })
-
 test("logging in opens the cart; one that was left open is read, all of it, one in which nothing stands is not · CART-1 CART-2 KARAT-75", async ({
   till,
   page

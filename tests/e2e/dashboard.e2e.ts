@@ -1,8 +1,6 @@
 import { expect, test } from "./test.ts"
 import { care, engraving, bespoke } from "./store/items.ts"
 
-test.use({ staysOpen: true })
-
 test("the cart has its tools above and its buttons below · DASH-4 DASH-5 PAY-2", async ({ till }) => {
   await till.startSelling()
   const above = till.page.getByRole("toolbar", { name: "Cart actions", exact: true })
@@ -67,40 +65,36 @@ test("logging out leads to the start screen and leaves the cart at the server ·
   await expect(till.line(care.name)).toBeVisible()
 })
 
-test.describe("a till that has just been opened", () => {
-  // The page is listened to before the till is.
-  test.use({ staysOpen: false })
-
-  test("F10 leads to the payment and F11 starts with the card · DASH-23 DASH-24 PAY-5 KEYS-3", async ({
-    till,
-    page,
-    counter
-  }) => {
-    await counter.script("wait")
-    await page.addInitScript(() => {
-      addEventListener("keydown", (event) => {
-        if (event.key.startsWith("F1"))
-          setTimeout(() => sessionStorage.setItem(event.key, String(event.defaultPrevented)))
-      })
+test("F10 leads to the payment and F11 starts with the card · DASH-23 DASH-24 PAY-5 KEYS-3", async ({
+  till,
+  page,
+  counter
+}) => {
+  await counter.script("wait")
+  await page.addInitScript(() => {
+    addEventListener("keydown", (event) => {
+      if (event.key.startsWith("F1"))
+        setTimeout(() => sessionStorage.setItem(event.key, String(event.defaultPrevented)))
     })
-    await till.startSelling()
-    await till.sell(care.number)
-    await till.keyboard.press("F10")
-    await till.isAt("/payment")
-    // The screen brings its keys along.
-    await till.seesWaysToPay()
-    await till.keyboard.press("Escape")
-    await till.isAt("/dashboard")
-    const asked = page.waitForURL("/payment?auto=3")
-    await till.keyboard.press("F11")
-    await asked
-    await expect(page.getByText("Processing payment …")).toBeVisible()
-    expect(await page.evaluate(() => [sessionStorage.getItem("F10"), sessionStorage.getItem("F11")])).toEqual(
-      ["true", "true"]
-    )
-    await counter.approve()
-    await till.isAt("/receipt")
   })
+  await till.startSelling()
+  await till.sell(care.number)
+  await till.keyboard.press("F10")
+  await till.isAt("/payment")
+  // The screen brings its keys along.
+  await till.seesWaysToPay()
+  await till.keyboard.press("Escape")
+  await till.isAt("/dashboard")
+  const asked = page.waitForURL("/payment?auto=3")
+  await till.keyboard.press("F11")
+  await asked
+  await expect(page.getByText("Processing payment …")).toBeVisible()
+  expect(await page.evaluate(() => [sessionStorage.getItem("F10"), sessionStorage.getItem("F11")])).toEqual([
+    "true",
+    "true"
+  ])
+  await counter.approve()
+  await till.isAt("/receipt")
 })
 
 test("a shortcut does nothing while somebody types in a field, or with an empty cart · KEYS-1 PAY-2 PAY-7", async ({
@@ -169,33 +163,28 @@ test("the cart stands on the side that the settings say · DASH-3", async ({ til
   expect(await cartIsLeft()).toBe(false)
 })
 
-test.describe("a till whose browser guesses its connection", () => {
-  // What its browser guesses is known before it is opened.
-  test.use({ staysOpen: false })
-
-  test("the connection is slow when the server's answers were, whatever the browser guesses · DASH-19 DASH-20", async ({
-    till,
-    page,
-    context
-  }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ downlink: 0.4 }) })
-    })
-    await till.startSelling()
-    const banner = page.getByRole("banner")
-    await expect(banner.getByText("Online")).toBeVisible()
-    await page.route("**/api/health", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600))
-      await route.continue()
-    })
-    // A browser that says it is back has its server asked at once.
-    const probed = page.waitForResponse("**/api/health")
-    await page.evaluate(() => window.dispatchEvent(new Event("online")))
-    await probed
-    await expect(banner.getByText("Slow connection")).toBeVisible()
-    await context.setOffline(true)
-    await expect(banner.getByText("Offline")).toBeVisible()
+test("the connection is slow when the server's answers were, whatever the browser guesses · DASH-19 DASH-20", async ({
+  till,
+  page,
+  context
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ downlink: 0.4 }) })
   })
+  await till.startSelling()
+  const banner = page.getByRole("banner")
+  await expect(banner.getByText("Online")).toBeVisible()
+  await page.route("**/api/health", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  // A browser that says it is back has its server asked at once.
+  const probed = page.waitForResponse("**/api/health")
+  await page.evaluate(() => window.dispatchEvent(new Event("online")))
+  await probed
+  await expect(banner.getByText("Slow connection")).toBeVisible()
+  await context.setOffline(true)
+  await expect(banner.getByText("Offline")).toBeVisible()
 })
 
 test("without a line an unknown price is a dash, and what failed is fetched again when it is back · KARAT-4 KARAT-31", async ({

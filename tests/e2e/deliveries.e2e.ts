@@ -6,8 +6,6 @@ import { goteborg, helsinki } from "./store/registers.ts"
 import { expect, test } from "./test.ts"
 import type { Till } from "./till.ts"
 
-test.use({ staysOpen: true })
-
 const fromStores = (till: Till) => till.page.getByRole("list", { name: "From other stores" })
 const fromSuppliers = (till: Till) => till.page.getByRole("list", { name: "From suppliers" })
 const lines = (till: Till) =>

@@ -2,8 +2,6 @@ import { engraving } from "./store/items.ts"
 import type { ProductApi } from "./store/product-api.ts"
 import { expect, test } from "./test.ts"
 
-test.use({ staysOpen: true })
-
 const code = "KRT0000041003"
 const badge = "1003"
 

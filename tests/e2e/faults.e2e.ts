@@ -3,8 +3,6 @@ import { present } from "@karat/store-server/testing/present"
 import { expect, test } from "./test.ts"
 import { care, engraving } from "./store/items.ts"
 
-test.use({ staysOpen: true })
-
 test("a line added without a connection is saved once it is back, with a notice · CART-12 DASH-19", async ({
   till,
   page,

@@ -14,8 +14,6 @@ import { stockholmTwo } from "./store/registers.ts"
 import { ProductApi as SecondTill } from "./store/product-api.ts"
 import { expect, test } from "./test.ts"
 
-test.use({ staysOpen: true })
-
 for (const [where, viewport] of tillAndPhone)
   test.describe(where, () => {
     test.use({ viewport })

@@ -1,8 +1,6 @@
 import { expect, test } from "./test.ts"
 import { care, engraving, ring } from "./store/items.ts"
 
-test.use({ staysOpen: true })
-
 test.beforeEach(async ({ till }) => {
   await till.startSelling()
 })

@@ -3,8 +3,6 @@ import { expect, test } from "./test.ts"
 import { badges, helsinki } from "./store/registers.ts"
 import { ring } from "./store/items.ts"
 
-test.use({ staysOpen: true })
-
 interface Searched {
   readonly query: string
   readonly variables: Record<string, unknown>
@@ -155,24 +153,19 @@ test("a page that is not full is the last one · SRCH-9", async ({ till, page })
   expect(asked.filter((url) => url.includes("page=2"))).toEqual([])
 })
 
-test.describe("a till that has just been opened", () => {
-  // It has asked for nothing yet.
-  test.use({ staysOpen: false })
-
-  test("what was found once is not asked for again the same day · SRCH-13", async ({ till, page }) => {
-    await till.startSelling()
-    const asked: string[] = []
-    page.on("request", (request) => {
-      if (isServiceOrPiercing(request) || isSearch(request)) asked.push(request.url())
-    })
-    await till.tap("Service")
-    await expect(till.tiles.filter({ hasText: "Gravyr upp till" })).toBeVisible()
-    await till.tap("Piercing")
-    await expect(till.tiles.filter({ hasText: "Eftervård piercing" })).toBeVisible()
-    await till.tap("Service")
-    await expect(till.tiles.filter({ hasText: "Gravyr upp till" })).toBeVisible()
-    expect(asked).toHaveLength(2)
+test("what was found once is not asked for again the same day · SRCH-13", async ({ till, page }) => {
+  await till.startSelling()
+  const asked: string[] = []
+  page.on("request", (request) => {
+    if (isServiceOrPiercing(request) || isSearch(request)) asked.push(request.url())
   })
+  await till.tap("Service")
+  await expect(till.tiles.filter({ hasText: "Gravyr upp till" })).toBeVisible()
+  await till.tap("Piercing")
+  await expect(till.tiles.filter({ hasText: "Eftervård piercing" })).toBeVisible()
+  await till.tap("Service")
+  await expect(till.tiles.filter({ hasText: "Gravyr upp till" })).toBeVisible()
+  expect(asked).toHaveLength(2)
 })
 
 test("Enter sells the first thing found and remembers that it was searched by hand · SRCH-15 SRCH-17 SRCH-18", async ({

@@ -1,8 +1,6 @@
 import { expect, test } from "./test.ts"
 import { engraving } from "./store/items.ts"
 
-test.use({ staysOpen: true })
-
 test("tenders come from the store and are labelled in the words of the cashier · TEND-1 TEND-2 KARAT-39", async ({
   till,
   page

@@ -131,14 +131,18 @@ export const test = base.extend<StoreOptions & StoreParts, WorkerParts>({
   },
   page: async ({ context, openTill }, use) => {
     const [open] = context.pages()
-    if (open !== undefined) return await use(open)
-    const page = await context.newPage()
+    const page = open ?? (await context.newPage())
+    let waits = open !== undefined
+    page.once("framenavigated", () => (waits = false))
     const route = page.route.bind(page)
     page.route = async (...answers) => {
       openTill.wasMisled = true
+      // It may remember what it was told before, too: the test's is loaded anew.
+      if (waits) await page.goto("about:blank")
       return await route(...answers)
     }
     await use(page)
+    page.route = route
   },
   till: async ({ page }, use) => use(new Till(page)),
   otherTill: async ({ browser, server }, use) => {

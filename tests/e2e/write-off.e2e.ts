@@ -13,8 +13,6 @@ import { care, engraving, ring } from "./store/items.ts"
 import type { ProductApi } from "./store/product-api.ts"
 import { expect, test } from "./test.ts"
 
-test.use({ staysOpen: true })
-
 test.beforeEach(async ({ api, till }) => {
   await emptyList(api, "writeOff")
   await openGoods(till, "/writeOff")
