@@ -2,8 +2,6 @@ import { payBy, phoneSize, sellEngraving } from "./paying.ts"
 import { SimulatedPhones } from "./store/phones.ts"
 import { expect, test } from "./test.ts"
 
-test.use({ staysOpen: true })
-
 test.describe("on a device that believes to stand elsewhere", () => {
   test.use({ timezoneId: "Asia/Tokyo" })
 

@@ -1,6 +1,7 @@
 import { expect, test } from "./test.ts"
 import { care, engraving, bespoke } from "./store/items.ts"
 import { helsinki } from "./store/registers.ts"
+import { phoneSize } from "./paying.ts"
 import type { Till } from "./till.ts"
 
 test.use({ staysOpen: true })
@@ -33,15 +34,18 @@ test("the payment shows the receipt so far, what is due, cash amounts and method
   expect(new Set(places.map(Math.round)).size).toBe(3)
 })
 
-test("the payment's columns collapse on a phone · PAY-9 SHELL-6", async ({ till, page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await till.startSelling()
-  await till.sell(care.number)
-  await till.goToPayment()
-  const amount = await till.amount.boundingBox()
-  const card = await till.button(/^Card/).boundingBox()
-  expect((card?.y ?? 0) > (amount?.y ?? 0)).toBe(true)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+test.describe("on a phone", () => {
+  test.use({ viewport: phoneSize })
+
+  test("the payment's columns collapse on a phone · PAY-9 SHELL-6", async ({ till, page }) => {
+    await till.startSelling()
+    await till.sell(care.number)
+    await till.goToPayment()
+    const amount = await till.amount.boundingBox()
+    const card = await till.button(/^Card/).boundingBox()
+    expect((card?.y ?? 0) > (amount?.y ?? 0)).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
 })
 
 test("at most five cash amounts: exact, the next hundred, then the notes above · CASHBTN-1 CASHBTN-2", async ({

@@ -4,8 +4,6 @@ import { engraving } from "./store/items.ts"
 import { expect, test } from "./test.ts"
 import type { Till } from "./till.ts"
 
-test.use({ staysOpen: true })
-
 const astrid = {
   number: "198504122386",
   name: "Astrid Holm",

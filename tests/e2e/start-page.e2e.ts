@@ -2,6 +2,7 @@ import type { Page, Request } from "@playwright/test"
 import { colourOf } from "./colours.ts"
 import { ring } from "./store/items.ts"
 import { badges, helsinki } from "./store/registers.ts"
+import { whileOutOfOrder } from "./store/simulator.ts"
 import { expect, test } from "./test.ts"
 import type { Till } from "./till.ts"
 
@@ -254,20 +255,11 @@ test("a gift card's balance is looked up where nobody is logged in, and none is 
 })
 
 test("the chain's notice has an icon while there is one · LOGIN-3", async ({ till, server }) => {
-  const announce = (notice: unknown) =>
-    fetch(`${server.url}/simulator/api/disruption`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(notice)
-    })
-  await announce({ title: "Kortnätet är nere", comment: "Ta kontant", resolutionTime: "14:30", type: 1 })
-  try {
+  await whileOutOfOrder(server.url, async () => {
     await openStart(till)
     await till.tapFunction("Disruption")
     await expect(till.dialog).toContainText("Ta kontant")
-  } finally {
-    await announce(null)
-  }
+  })
 })
 
 test.describe("in Helsinki", () => {

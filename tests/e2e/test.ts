@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test as base, type ViewportSize } from "@playwright/test"
+import { type BrowserContext, expect, type Page, test as base } from "@playwright/test"
 import { ProductApi } from "./store/product-api.ts"
 import { badges, type Register, stockholm, stockholmTwo } from "./store/registers.ts"
 import { SimulatedCounter } from "./store/simulator.ts"
@@ -13,8 +13,9 @@ export interface StoreOptions {
   /** Whether the till's worker keeps the catalogue: fetching all of it for every test would take most of the time. */
   readonly keepsCatalogue: boolean
   /**
-   * Whether the till is the one that the test before has sold at, as a shop's stands open all day, where its cashier has
-   * come away from it. For tests that only sell: a page of its own for each, and the till loaded on it, took a third.
+   * Whether the till is the one that the test before in the same file and group has sold at, as a shop's stands open all
+   * day, where its cashier has come away from it. For tests that only sell: a page of its own for each, and the till
+   * loaded on it, took half of their time.
    */
   readonly staysOpen: boolean
 }
@@ -39,10 +40,11 @@ interface WorkerParts {
   readonly openTill: OpenTill
 }
 
-/** The till that stands open between two tests, and what kind of one it is. */
+/** The till that stands open between two tests. */
 interface OpenTill {
   context?: BrowserContext
-  kind?: string
+  /** The file and the group whose tests sell at it: what they may choose of a browser, all of these have chosen. */
+  group?: string
   /** Whether a test has answered in the server's place: what a till was told, it may remember. */
   wasMisled?: boolean
 }
@@ -85,31 +87,14 @@ export const test = base.extend<StoreOptions & StoreParts, WorkerParts>({
     const havePaid = await Promise.all(Object.values(badges).map((badge) => api.clear(badge)))
     if (!havePaid.includes(true)) return await use(api)
     // A till that has taken money for it would come back to it.
-    delete openTill.kind
+    delete openTill.group
     await use(await signIn())
   },
   baseURL: async ({ server }, use) => use(server.url),
-  context: async (
-    {
-      browser,
-      server,
-      api,
-      openTill,
-      staysOpen,
-      register,
-      signedIn,
-      keepsCatalogue,
-      viewport,
-      hasTouch,
-      userAgent,
-      locale
-    },
-    use,
-    testInfo
-  ) => {
-    const kind = JSON.stringify([register, signedIn, keepsCatalogue, viewport, hasTouch, userAgent, locale])
+  context: async ({ browser, server, api, signedIn, keepsCatalogue, staysOpen, openTill }, use, testInfo) => {
+    const group = testInfo.titlePath.slice(0, -1).join(" › ")
     const { context: left } = openTill
-    const isOpen = staysOpen && left !== undefined && openTill.kind === kind
+    const isOpen = staysOpen && left !== undefined && openTill.group === group
     if (!isOpen) await left?.close()
     const context = isOpen ? left : await browser.newContext()
     delete openTill.context
@@ -125,8 +110,10 @@ export const test = base.extend<StoreOptions & StoreParts, WorkerParts>({
     const attach = (name: string, body: string) => testInfo.attach(name, { body, contentType: "text/plain" })
     if (!passed) for (const page of context.pages()) await attach("what stood", await standing(page))
     if (!passed && errors.length > 0) await attach("what Chromium reported", errors.join("\n"))
-    const maySellOn = passed && staysOpen && openTill.wasMisled !== true
-    if (maySellOn && (await isLeft(context, viewport))) Object.assign(openTill, { context, kind })
+    const [page, another] = context.pages()
+    const isSound = passed && staysOpen && another === undefined && openTill.wasMisled !== true
+    if (isSound && page !== undefined && (await new Till(page).leave()))
+      Object.assign(openTill, { context, group })
     else await context.close()
   },
   page: async ({ context, openTill }, use) => {
@@ -188,21 +175,6 @@ function errorsOf(context: BrowserContext): readonly string[] {
     if (message.type() === "error") errors.push(message.text())
   })
   return errors
-}
-
-/**
- * Lets the cashier of a till come away from it, and everything that a test has put around it go; answers whether the
- * start screen stands there now.
- */
-async function isLeft(context: BrowserContext, viewport: ViewportSize | null): Promise<boolean> {
-  const [page, another] = context.pages()
-  if (page === undefined || another !== undefined) return false
-  await context.setOffline(false)
-  for (const heard of ["console", "weberror"]) context.removeAllListeners(heard)
-  for (const heard of ["request", "requestfinished", "response", "popup", "dialog", "download", "console"])
-    page.removeAllListeners(heard)
-  if (viewport !== null) await page.setViewportSize(viewport)
-  return await new Till(page).leave()
 }
 
 /** Lets a till find no worker that would fetch the whole catalogue. */

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test"
 import { care, ring } from "./store/items.ts"
 import { goteborg } from "./store/registers.ts"
+import { whileOutOfOrder } from "./store/simulator.ts"
 import { expect, test } from "./test.ts"
 import type { Till } from "./till.ts"
 
@@ -280,22 +281,13 @@ test.describe("a till that has just been opened", () => {
   test.use({ staysOpen: false })
 
   test("what is out of order is shown with its text and its end · ACT-10", async ({ till, server }) => {
-    const announce = (notice: unknown) =>
-      fetch(`${server.url}/simulator/api/disruption`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(notice)
-      })
-    await announce({ title: "Kortnätet är nere", comment: "Ta kontant", resolutionTime: "14:30", type: 1 })
-    try {
+    await whileOutOfOrder(server.url, async () => {
       await till.startSelling()
       const banner = till.page.getByRole("alert").filter({ hasText: "Kortnätet är nere" })
       await banner.getByRole("button", { name: "Read more" }).click()
       await expect(till.dialog).toContainText("Ta kontant")
       await expect(till.dialog).toContainText("Expected to work again: 14:30")
-    } finally {
-      await announce(null)
-    }
+    })
   })
 })
 

@@ -69,7 +69,7 @@ export async function startServerProcess(
       env: {
         PATH: process.env["PATH"] ?? "",
         // Compiled once for all starts; it is written only by a server that ends by itself.
-        NODE_COMPILE_CACHE: join(tmpdir(), "karat-faults-compiled"),
+        NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? join(tmpdir(), "karat-faults-compiled"),
         ...quick,
         KARAT_DATA_DIR: dataDir,
         ...environment

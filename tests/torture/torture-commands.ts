@@ -113,12 +113,14 @@ const paysTooLate = fc
       `till ${till} asks for all ${way.text}, ${cancels ? "cancels" : "waits in vain"}, and the customer pays then`,
       async (world) => {
         const swish = world.store.server().simulator?.swish
+        const before = swish?.script()
         swish?.choose("wait")
         await take(world, till, way, 100)
         await world.time.settle()
         if (cancels) world.tills[till]?.cancel(1)
         await world.time.advance(180_000)
         swish?.payLate()
+        if (before !== undefined) swish?.choose(before)
       }
     )
   )

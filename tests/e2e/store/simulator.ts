@@ -24,6 +24,22 @@ export type TerminalScript =
   | "drop-answer"
   | "offline"
 
+/** Has the chain say what is out of order while something is done, and nothing afterwards. */
+export async function whileOutOfOrder(url: string, work: () => Promise<void>): Promise<void> {
+  const announce = (notice: unknown) =>
+    fetch(`${url}/simulator/api/disruption`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(notice)
+    })
+  await announce({ title: "Kortnätet är nere", comment: "Ta kontant", resolutionTime: "14:30", type: 1 })
+  try {
+    await work()
+  } finally {
+    await announce(null)
+  }
+}
+
 /** The card terminal, printer and drawer that stand beside one register. */
 export class SimulatedCounter {
   readonly #url: string

@@ -117,6 +117,16 @@ export const PhoneCart: Story = {
   args: { model: dashboardModel({ cart, phonePane: "cart" }) },
   globals: { viewport: { value: "phone" } }
 }
+export const PhoneCartOfManyThousands: Story = {
+  name: "The number of items stays in one piece beside a long total on a phone · SHELL-6",
+  args: { model: dashboardModel({ cart: cartModel({ cart: cartOf(manyItems(10)) }), phonePane: "cart" }) },
+  globals: { locale: "fi", viewport: { value: "phone" } },
+  async play({ canvasElement }) {
+    const count = within(canvasElement).getByText("10 tuotetta")
+    const lineHeight = Number.parseFloat(getComputedStyle(count).lineHeight)
+    await expect(count.getBoundingClientRect().height).toBeLessThan(1.5 * lineHeight)
+  }
+}
 export const PhoneLineOpen: Story = {
   args: {
     model: dashboardModel({ cart: cartModel({ cart: bought, openLineId: "line-2" }), phonePane: "cart" })
