@@ -113,7 +113,7 @@ for (const colorScheme of ["light", "dark"] as const)
       test.slow()
       for (const list of ["writeOff", "transfer"] as const) {
         await emptyList(api, list)
-        await openGoods(till, `/${list}`)
+        await openGoods(till, list)
         expect.soft(await barriers(page), `${list}, empty`).toEqual([])
         await till.scan(care.number)
         await hasPieces(page, care.name, 1)

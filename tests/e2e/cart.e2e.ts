@@ -1,33 +1,7 @@
 import { expect, test } from "./test.ts"
 import { care, engraving } from "./store/items.ts"
 
-test("logging in opens the cart; one that was left open is read, all of it, one in which nothing stands is not · CART-1 CART-2 KARAT-75", async ({
-  till,
-  page
-}) => {
-  const calls: string[] = []
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith("/api/cart")) calls.push(`${request.method()} ${pathname}`)
-  })
-  const opened = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/cart", {
-    timeout: 60_000
-  })
-  await till.open()
-  await till.logIn()
-  const answer = await opened
-  expect(answer.request().postDataJSON()).toEqual({ badgeNumber: "1003" })
-  const { th_id: id } = (await answer.json()) as { th_id: string }
-  const parts = ["giftCards", "header", "incomeExpenses", "information", "insurances", "items", "payments"]
-  // Why a discount is given is asked meanwhile, and is no part of a cart.
-  const reads = () => calls.splice(0).filter((call) => call.startsWith(`GET /api/cart/${id}/`))
-  await till.sell(care.number)
-  expect(reads()).toEqual([])
-  await till.tap("Log out")
-  await till.logIn()
-  await expect(till.line(care.name)).toBeVisible()
-  expect(reads().toSorted()).toEqual(parts.map((part) => `GET /api/cart/${id}/${part}`))
-})
+test.use({ staysOpen: true })
 
 test("a scanned item is sent once with its number and quantity · CART-15 SCAN-7", async ({ till, page }) => {
   await till.startSelling()
@@ -174,4 +148,36 @@ test("an open cart that an app link brings back goes on to payment · CART-5", a
   await till.isAt("/dashboard")
   await page.goto(`/dashboard?transactionId=${id}`)
   await till.isAt("/payment")
+})
+
+test.describe("a till that has just been opened", () => {
+  test.use({ staysOpen: false })
+
+  test("logging in opens the cart; one that was left open is read, all of it, one in which nothing stands is not · CART-1 CART-2 KARAT-75", async ({
+    till,
+    page
+  }) => {
+    const calls: string[] = []
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith("/api/cart")) calls.push(`${request.method()} ${pathname}`)
+    })
+    const opened = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/cart", {
+      timeout: 60_000
+    })
+    await till.open()
+    await till.logIn()
+    const answer = await opened
+    expect(answer.request().postDataJSON()).toEqual({ badgeNumber: "1003" })
+    const { th_id: id } = (await answer.json()) as { th_id: string }
+    const parts = ["giftCards", "header", "incomeExpenses", "information", "insurances", "items", "payments"]
+    // Why a discount is given is asked meanwhile, and is no part of a cart.
+    const reads = () => calls.splice(0).filter((call) => call.startsWith(`GET /api/cart/${id}/`))
+    await till.sell(care.number)
+    expect(reads()).toEqual([])
+    await till.tap("Log out")
+    await till.logIn()
+    await expect(till.line(care.name)).toBeVisible()
+    expect(reads().toSorted()).toEqual(parts.map((part) => `GET /api/cart/${id}/${part}`))
+  })
 })

@@ -41,7 +41,7 @@ async function oneThatWaits(api: ProductApi): Promise<Head> {
 
 async function openScreen(till: Till): Promise<void> {
   await till.startSelling()
-  await till.open("/clickAndCollect")
+  await till.tapFunction("Click & collect")
   await expect(rows(till.page).first()).toBeVisible()
 }
 
@@ -57,6 +57,8 @@ async function choose(till: Till, order: Head): Promise<Locator> {
   await expect(chosen.getByRole("list", { name: "Ordered items" })).toBeVisible()
   return chosen
 }
+
+test.use({ staysOpen: true })
 
 for (const [where, viewport] of tillAndPhone)
   test.describe(where, () => {
@@ -201,42 +203,46 @@ test("of two tills on one order one wins, and the other reads what happened · C
   expect(await page.getByRole("alert").count()).toBeLessThanOrEqual(1)
 })
 
-test("an order that waits turns red when its time is up, by the clock · CNC-5", async ({
-  till,
-  page,
-  api
-}) => {
-  const { order_num } = await anyOf(api, 0)
-  await api.send("POST", `clickAndCollect/${order_num}`, {})
-  const order = await read(api, order_num)
-  // The till's clock is a week ahead, but for two minutes.
-  await till.installClock(Date.now() + 7 * 86_400_000 - 120_000)
-  await openScreen(till)
-  const row = rows(page).filter({ hasText: order_num })
-  await expect(row).toContainText("Collect by")
-  await page.clock.runFor(150_000)
-  await expect(row).toContainText("Overdue")
-  await row.click()
-  await expect(open(page, order).getByText("Expired", { exact: true }).first()).toBeVisible()
-})
+test.describe("by a clock of the test's own", () => {
+  test.use({ staysOpen: false })
 
-test("a comment that is being written is not lost to a till that nobody touches · IDLE-4", async ({
-  till,
-  page,
-  api
-}) => {
-  const order = await oneThatWaits(api)
-  await till.installClock()
-  await openScreen(till)
-  const chosen = await choose(till, order)
-  await chosen.getByRole("button", { name: "Comment" }).click()
-  await till.dialog.getByRole("textbox").fill("Kunden kommer på")
-  await page.clock.runFor(240_000)
-  await expect(till.dialog.getByRole("textbox")).toHaveValue("Kunden kommer på")
-  await till.dialog.getByRole("button", { name: "Cancel" }).click()
-  // On a busy machine minutes go by so fast that the line seems to be lost, and coming back holds the end for a moment.
-  await page.clock.runFor(300_000)
-  await till.isAt("/login")
+  test("an order that waits turns red when its time is up, by the clock · CNC-5", async ({
+    till,
+    page,
+    api
+  }) => {
+    const { order_num } = await anyOf(api, 0)
+    await api.send("POST", `clickAndCollect/${order_num}`, {})
+    const order = await read(api, order_num)
+    // The till's clock is a week ahead, but for two minutes.
+    await till.installClock(Date.now() + 7 * 86_400_000 - 120_000)
+    await openScreen(till)
+    const row = rows(page).filter({ hasText: order_num })
+    await expect(row).toContainText("Collect by")
+    await page.clock.runFor(150_000)
+    await expect(row).toContainText("Overdue")
+    await row.click()
+    await expect(open(page, order).getByText("Expired", { exact: true }).first()).toBeVisible()
+  })
+
+  test("a comment that is being written is not lost to a till that nobody touches · IDLE-4", async ({
+    till,
+    page,
+    api
+  }) => {
+    const order = await oneThatWaits(api)
+    await till.installClock()
+    await openScreen(till)
+    const chosen = await choose(till, order)
+    await chosen.getByRole("button", { name: "Comment" }).click()
+    await till.dialog.getByRole("textbox").fill("Kunden kommer på")
+    await page.clock.runFor(240_000)
+    await expect(till.dialog.getByRole("textbox")).toHaveValue("Kunden kommer på")
+    await till.dialog.getByRole("button", { name: "Cancel" }).click()
+    // On a busy machine minutes go by so fast that the line seems to be lost, and coming back holds the end for a moment.
+    await page.clock.runFor(300_000)
+    await till.isAt("/login")
+  })
 })
 
 test("what comes back is found by a scan, taken in once, and its dialog speaks Swedish · CNC-18 CNC-19 CNC-20 CNC-21 CNC-22 CNC-23", async ({

@@ -1,6 +1,8 @@
 import { expect, test } from "./test.ts"
 import { care, engraving, bespoke } from "./store/items.ts"
 
+test.use({ staysOpen: true })
+
 test("the cart has its tools above and its buttons below · DASH-4 DASH-5 PAY-2", async ({ till }) => {
   await till.startSelling()
   const above = till.page.getByRole("toolbar", { name: "Cart actions", exact: true })
@@ -65,38 +67,6 @@ test("logging out leads to the start screen and leaves the cart at the server ·
   await expect(till.line(care.name)).toBeVisible()
 })
 
-test("F10 leads to the payment and F11 starts with the card · DASH-23 DASH-24 PAY-5 KEYS-3", async ({
-  till,
-  page,
-  counter
-}) => {
-  await counter.script("wait")
-  await page.addInitScript(() => {
-    addEventListener("keydown", (event) => {
-      if (event.key.startsWith("F1"))
-        setTimeout(() => sessionStorage.setItem(event.key, String(event.defaultPrevented)))
-    })
-  })
-  await till.startSelling()
-  await till.sell(care.number)
-  await till.keyboard.press("F10")
-  await till.isAt("/payment")
-  // The screen brings its keys along.
-  await till.seesWaysToPay()
-  await till.keyboard.press("Escape")
-  await till.isAt("/dashboard")
-  const asked = page.waitForURL("/payment?auto=3")
-  await till.keyboard.press("F11")
-  await asked
-  await expect(page.getByText("Processing payment …")).toBeVisible()
-  expect(await page.evaluate(() => [sessionStorage.getItem("F10"), sessionStorage.getItem("F11")])).toEqual([
-    "true",
-    "true"
-  ])
-  await counter.approve()
-  await till.isAt("/receipt")
-})
-
 test("a shortcut does nothing while somebody types in a field, or with an empty cart · KEYS-1 PAY-2 PAY-7", async ({
   till,
   page
@@ -148,45 +118,6 @@ test("a number is typed on the keys of a dialog, and Escape changes nothing · D
   await expect(till.line(bespoke.name)).toContainText("12.30")
 })
 
-test("the cart stands on the side that the settings say · DASH-3", async ({ till, page }) => {
-  const cartIsLeft = async () => {
-    const cart = await till.cart.boundingBox()
-    const search = await page.getByRole("region", { name: "Search items" }).boundingBox()
-    return (cart?.x ?? 0) < (search?.x ?? 0)
-  }
-  await till.startSelling()
-  expect(await cartIsLeft()).toBe(true)
-  await till.open("/settings")
-  await page.getByRole("radio", { name: "Right" }).check({ force: true })
-  await till.open("/dashboard")
-  await expect(till.cart).toBeVisible()
-  expect(await cartIsLeft()).toBe(false)
-})
-
-test("the connection is slow when the server's answers were, whatever the browser guesses · DASH-19 DASH-20", async ({
-  till,
-  page,
-  context
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ downlink: 0.4 }) })
-  })
-  await till.startSelling()
-  const banner = page.getByRole("banner")
-  await expect(banner.getByText("Online")).toBeVisible()
-  await page.route("**/api/health", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600))
-    await route.continue()
-  })
-  // A browser that says it is back has its server asked at once.
-  const probed = page.waitForResponse("**/api/health")
-  await page.evaluate(() => window.dispatchEvent(new Event("online")))
-  await probed
-  await expect(banner.getByText("Slow connection")).toBeVisible()
-  await context.setOffline(true)
-  await expect(banner.getByText("Offline")).toBeVisible()
-})
-
 test("without a line an unknown price is a dash, and what failed is fetched again when it is back · KARAT-4 KARAT-31", async ({
   till,
   page
@@ -235,57 +166,131 @@ test.describe("on a phone", () => {
   })
 })
 
-for (const { width, address } of [
-  { width: 767, address: "/search/item" },
-  { width: 768, address: "/dashboard" }
-])
-  test(`at ${width} pixels the search is found at ${address} · DASH-2 SHELL-5`, async ({ till, page }) => {
-    await page.setViewportSize({ width, height: 900 })
+test.describe("a till that has just been opened", () => {
+  test.use({ staysOpen: false })
+
+  test("F10 leads to the payment and F11 starts with the card · DASH-23 DASH-24 PAY-5 KEYS-3", async ({
+    till,
+    page,
+    counter
+  }) => {
+    await counter.script("wait")
+    await page.addInitScript(() => {
+      addEventListener("keydown", (event) => {
+        if (event.key.startsWith("F1"))
+          setTimeout(() => sessionStorage.setItem(event.key, String(event.defaultPrevented)))
+      })
+    })
     await till.startSelling()
-    const toSearch = page.getByRole("navigation").getByRole("button", { name: "Search", exact: true })
-    if (await toSearch.isVisible()) await toSearch.click()
-    await till.isAt(address)
-    await expect(till.searchBox).toBeVisible()
+    await till.sell(care.number)
+    await till.keyboard.press("F10")
+    await till.isAt("/payment")
+    // The screen brings its keys along.
+    await till.seesWaysToPay()
+    await till.keyboard.press("Escape")
+    await till.isAt("/dashboard")
+    const asked = page.waitForURL("/payment?auto=3")
+    await till.keyboard.press("F11")
+    await asked
+    await expect(page.getByText("Processing payment …")).toBeVisible()
+    expect(await page.evaluate(() => [sessionStorage.getItem("F10"), sessionStorage.getItem("F11")])).toEqual(
+      ["true", "true"]
+    )
+    await counter.approve()
+    await till.isAt("/receipt")
   })
 
-test("a sale asks for its letters and a handful of files that are ready at once, from the login to the receipt · KARAT-68 KARAT-69 KARAT-71 KARAT-79", async ({
-  till,
-  page
-}) => {
-  const files: string[] = []
-  const code: string[] = []
-  let beforeLetters: readonly string[] | undefined
-  page.on("request", (request) => {
-    if (/\/inter-latin-wght-normal-[^/]+$/.test(request.url())) beforeLetters ??= [...files]
-    const [address, name, kind] = /\/assets\/(.+)-[\w-]{8}\.(js|css)$/.exec(request.url()) ?? []
-    if (name !== undefined) files.push(name)
-    if (address !== undefined && kind === "js" && name !== "en" && name !== "rolldown-runtime")
-      code.push(address)
+  test("the cart stands on the side that the settings say · DASH-3", async ({ till, page }) => {
+    const cartIsLeft = async () => {
+      const cart = await till.cart.boundingBox()
+      const search = await page.getByRole("region", { name: "Search items" }).boundingBox()
+      return (cart?.x ?? 0) < (search?.x ?? 0)
+    }
+    await till.startSelling()
+    expect(await cartIsLeft()).toBe(true)
+    await till.open("/settings")
+    await page.getByRole("radio", { name: "Right" }).check({ force: true })
+    await till.open("/dashboard")
+    await expect(till.cart).toBeVisible()
+    expect(await cartIsLeft()).toBe(false)
   })
-  await till.open()
-  await till.logIn()
-  await till.sell(engraving.number)
-  await expect.poll(() => files).toContain("sale")
-  await till.goToPayment()
-  await till.tap(/^SEK 249\.00 Exact/)
-  await till.isAt("/receipt")
-  // The till and the sale are a script and a style sheet each; what others have made is a script of its own.
-  expect(files.toSorted()).toEqual([
-    "en",
-    "index",
-    "index",
-    "libraries",
-    "rolldown-runtime",
-    "sale",
-    "sale",
-    "start"
+
+  test("the connection is slow when the server's answers were, whatever the browser guesses · DASH-19 DASH-20", async ({
+    till,
+    page,
+    context
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ downlink: 0.4 }) })
+    })
+    await till.startSelling()
+    const banner = page.getByRole("banner")
+    await expect(banner.getByText("Online")).toBeVisible()
+    await page.route("**/api/health", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await route.continue()
+    })
+    // A browser that says it is back has its server asked at once.
+    const probed = page.waitForResponse("**/api/health")
+    await page.evaluate(() => window.dispatchEvent(new Event("online")))
+    await probed
+    await expect(banner.getByText("Slow connection")).toBeVisible()
+    await context.setOffline(true)
+    await expect(banner.getByText("Offline")).toBeVisible()
+  })
+
+  test("a sale asks for its letters and a handful of files that are ready at once, from the login to the receipt · KARAT-68 KARAT-69 KARAT-71 KARAT-79", async ({
+    till,
+    page
+  }) => {
+    const files: string[] = []
+    const code: string[] = []
+    let beforeLetters: readonly string[] | undefined
+    page.on("request", (request) => {
+      if (/\/inter-latin-wght-normal-[^/]+$/.test(request.url())) beforeLetters ??= [...files]
+      const [address, name, kind] = /\/assets\/(.+)-[\w-]{8}\.(js|css)$/.exec(request.url()) ?? []
+      if (name !== undefined) files.push(name)
+      if (address !== undefined && kind === "js" && name !== "en" && name !== "rolldown-runtime")
+        code.push(address)
+    })
+    await till.open()
+    await till.logIn()
+    await till.sell(engraving.number)
+    await expect.poll(() => files).toContain("sale")
+    await till.goToPayment()
+    await till.tap(/^SEK 249\.00 Exact/)
+    await till.isAt("/receipt")
+    // The till and the sale are a script and a style sheet each; what others have made is a script of its own.
+    expect(files.toSorted()).toEqual([
+      "en",
+      "index",
+      "index",
+      "libraries",
+      "rolldown-runtime",
+      "sale",
+      "sale",
+      "start"
+    ])
+    // The page asks for them by itself, as for its scripts, before those have anything to draw.
+    expect(beforeLetters).toEqual(expect.arrayContaining(["index", "libraries"]))
+    expect(beforeLetters).not.toContain("start")
+    expect(code).toHaveLength(4)
+    for (const address of code) {
+      const answer = await page.request.get(address)
+      expect((await answer.text()).slice(0, 40)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+    }
+  })
+
+  for (const { width, address } of [
+    { width: 767, address: "/search/item" },
+    { width: 768, address: "/dashboard" }
   ])
-  // The page asks for them by itself, as for its scripts, before those have anything to draw.
-  expect(beforeLetters).toEqual(expect.arrayContaining(["index", "libraries"]))
-  expect(beforeLetters).not.toContain("start")
-  expect(code).toHaveLength(4)
-  for (const address of code) {
-    const answer = await page.request.get(address)
-    expect((await answer.text()).slice(0, 40)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
-  }
+    test(`at ${width} pixels the search is found at ${address} · DASH-2 SHELL-5`, async ({ till, page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await till.startSelling()
+      const toSearch = page.getByRole("navigation").getByRole("button", { name: "Search", exact: true })
+      if (await toSearch.isVisible()) await toSearch.click()
+      await till.isAt(address)
+      await expect(till.searchBox).toBeVisible()
+    })
 })

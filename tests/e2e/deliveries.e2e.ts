@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
+import { manageGoods, stockIn } from "./goods.ts"
 import { tillAndPhone } from "./paying.ts"
 import { OtherStore } from "./store/goods.ts"
 import { care } from "./store/items.ts"
@@ -13,18 +14,8 @@ const lines = (till: Till) =>
 const deliver = (till: Till) => till.button(/^Receive \d+ pieces?$/)
 
 async function openDeliveries(till: Till): Promise<void> {
-  await till.startSelling()
-  await till.open("/delivery")
+  await manageGoods(till, "Receive a delivery")
   await expect(fromSuppliers(till)).toBeVisible()
-}
-
-/** How many pieces of an item stand in this store, as its page says. */
-async function stockOf(till: Till, itemNumber: string): Promise<number> {
-  await till.open(`/item/info?item=${itemNumber}`)
-  const here = till.page.getByText("Stock here", { exact: true }).locator("xpath=following-sibling::dd")
-  const seen = here.locator("span[aria-hidden]")
-  await expect(seen).toHaveText(/\d/)
-  return Number((await seen.innerText()).replace("\u2212", "-"))
 }
 
 /** Opens the first order of the list; answers its number and its first line's item and pieces. */
@@ -54,17 +45,20 @@ async function loseAnswers(page: Page, count: number): Promise<() => number> {
   return () => sent
 }
 
+test.use({ staysOpen: true })
+
 for (const [where, viewport] of tillAndPhone)
   test.describe(where, () => {
     test.use({ viewport })
 
     test("goods that another store has sent come into this store's stock · DELIV-1 DELIV-2 DELIV-3 DELIV-4 DELIV-5 DELIV-6 DELIV-10 NAV-13", async ({
       till,
+      api,
       server
     }) => {
       const sender = await OtherStore.at(server.url, goteborg)
       const number = await sender.sends(care.number, 3, "101")
-      const before = await stockOf(till, care.number)
+      const before = await stockIn(api, care.number)
       await openDeliveries(till)
       await till.isAt("/delivery")
       const row = fromStores(till).getByRole("button", { name: new RegExp(number) })
@@ -89,35 +83,33 @@ for (const [where, viewport] of tillAndPhone)
       expect(await till.page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
       await till.tap("Back to the cart")
       await till.isAt("/dashboard")
-      expect(await stockOf(till, care.number)).toBe(before + 3)
+      expect(await stockIn(api, care.number)).toBe(before + 3)
     })
   })
 
 test("an order's goods come into stock, and it leaves the list · DELIV-7 DELIV-9 DELIV-10", async ({
-  till
+  till,
+  api
 }) => {
   await openDeliveries(till)
   const { number, code, pieces } = await openFirstOrder(till)
-  const before = await stockOf(till, code)
-  await openDeliveries(till)
-  await orderOf(till, number).click()
+  const before = await stockIn(api, code)
   await deliver(till).click()
   await expect(till.notice("The order is received")).toBeVisible()
   await expect(orderOf(till, number)).toHaveCount(0)
-  expect(await stockOf(till, code)).toBe(before + pieces)
+  expect(await stockIn(api, code)).toBe(before + pieces)
 })
 
 test("what has come of an order is scanned and received, and the rest is waited for on · KARAT-44", async ({
-  till
+  till,
+  api
 }) => {
   await openDeliveries(till)
   const { number, code, pieces } = await openFirstOrder(till)
-  const before = await stockOf(till, code)
-  await openDeliveries(till)
+  const before = await stockIn(api, code)
   const piecesOfOrder = /(\d+) pieces?/
   const waited = async () => Number(piecesOfOrder.exec(await orderOf(till, number).innerText())?.[1])
   const all = await waited()
-  await orderOf(till, number).click()
   await till.scan(code)
   await expect(lines(till).first()).toContainText(`of ${pieces}`)
   await till
@@ -132,20 +124,20 @@ test("what has come of an order is scanned and received, and the rest is waited 
   await till.dialog.getByRole("button", { name: "Receive", exact: true }).click()
   await expect(till.notice("Received. The rest stays on order.")).toBeVisible()
   await expect.poll(waited).toBe(all - 1)
-  expect(await stockOf(till, code)).toBe(before + 1)
+  expect(await stockIn(api, code)).toBe(before + 1)
 })
 
 test("an order that two tills receive at once comes in once, and the other till is told · DELIV-9 ERR-1", async ({
   till,
+  api,
   otherTill: other
 }) => {
   await openDeliveries(till)
   const { number, code, pieces } = await openFirstOrder(till)
-  const before = await stockOf(till, code)
+  const before = await stockIn(api, code)
   await openDeliveries(other)
-  await openDeliveries(till)
+  await orderOf(other, number).click()
   const tills = [till, other]
-  for (const each of tills) await orderOf(each, number).click()
   await Promise.all(tills.map((each) => deliver(each).click()))
   const told = (each: Till) => each.page.getByRole("region", { name: "Notices" })
   for (const each of tills) await expect(told(each)).toContainText("received")
@@ -153,19 +145,18 @@ test("an order that two tills receive at once comes in once, and the other till 
   expect(words.filter((each) => each.includes("The order is received"))).toHaveLength(1)
   expect(words.filter((each) => each.includes("The order has been received already."))).toHaveLength(1)
   for (const each of tills) await expect(orderOf(each, number)).toHaveCount(0)
-  expect(await stockOf(till, code)).toBe(before + pieces)
+  expect(await stockIn(api, code)).toBe(before + pieces)
 })
 
 test("goods whose answers were lost are sent again and come in once · DELIV-9 IDEM-3", async ({
   till,
-  page
+  page,
+  api
 }) => {
   await openDeliveries(till)
   const { number, code, pieces } = await openFirstOrder(till)
-  const before = await stockOf(till, code)
-  await openDeliveries(till)
+  const before = await stockIn(api, code)
   const sent = await loseAnswers(page, 3)
-  await orderOf(till, number).click()
   await deliver(till).click()
   await expect(page.getByText(/nothing comes in twice/)).toBeVisible()
   expect(sent()).toBe(2)
@@ -175,13 +166,12 @@ test("goods whose answers were lost are sent again and come in once · DELIV-9 I
   await expect(till.notice("The order is received")).toBeVisible()
   expect(sent()).toBe(4)
   await expect(orderOf(till, number)).toHaveCount(0)
-  expect(await stockOf(till, code)).toBe(before + pieces)
+  expect(await stockIn(api, code)).toBe(before + pieces)
 })
 
 test("deliveries that do not come say so and are asked for again · DELIV-1", async ({ till, page }) => {
   await page.route("**/api/goods/graphql", (route) => route.abort("connectionreset"))
-  await till.startSelling()
-  await till.open("/delivery")
+  await manageGoods(till, "Receive a delivery")
   await expect(page.getByText(/goods\/graphql does not answer$/)).toBeVisible()
   await page.unroute("**/api/goods/graphql")
   await till.tap("Try again")

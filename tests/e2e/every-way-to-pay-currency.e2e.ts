@@ -3,6 +3,8 @@ import { receiptNumberOf, scanReceipt } from "./receipts.ts"
 import { expect, test } from "./test.ts"
 import type { Till } from "./till.ts"
 
+test.use({ staysOpen: true })
+
 /** Chooses a currency that the customer pays in. */
 async function payIn(till: Till, currency: string): Promise<void> {
   await till.page.getByRole("group", { name: "Currency" }).getByRole("button", { name: currency }).click()

@@ -3,10 +3,21 @@ import { care } from "./store/items.ts"
 import type { ProductApi } from "./store/product-api.ts"
 import type { Till } from "./till.ts"
 
-/** Opens a screen where goods are gathered, as the English cashier. */
-export async function openGoods(till: Till, path: "/writeOff" | "/transfer"): Promise<void> {
+/** Opens a screen of goods from the cart, as the English cashier. */
+export async function manageGoods(
+  till: Till,
+  what: "Transfer to another store" | "Write-off" | "Receive a delivery"
+): Promise<void> {
   await till.startSelling()
-  await till.page.goto(path)
+  await till.tapFunction("Manage goods")
+  await till.dialog.getByRole("button", { name: what, exact: true }).click()
+}
+
+/** Opens a screen where goods are gathered. */
+export async function openGoods(till: Till, list: "transfer" | "writeOff"): Promise<void> {
+  await manageGoods(till, list === "transfer" ? "Transfer to another store" : "Write-off")
+  // The cart stands until the screen is there.
+  await expect(till.button("Back to the cart")).toBeVisible()
   await expect(till.tiles.first()).toBeVisible()
 }
 

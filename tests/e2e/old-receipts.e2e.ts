@@ -4,7 +4,7 @@ import type { ProductApi } from "./store/product-api.ts"
 import { expect, test } from "./test.ts"
 import type { Till } from "./till.ts"
 
-test.use({ hasHistory: true })
+test.use({ hasHistory: true, staysOpen: true })
 
 /** The head of a found receipt, as far as a test reads it. */
 interface Found {

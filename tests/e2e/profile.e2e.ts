@@ -15,11 +15,13 @@ async function asInTheMorning(api: ProductApi): Promise<void> {
 
 async function openProfile(till: Till): Promise<void> {
   await till.startSelling(badge)
-  await till.open("/profile")
+  await till.tapFunction("Profile")
   await expect(till.page.getByRole("heading", { name: "Oliver Bennett" })).toBeVisible()
 }
 
 const turn = (till: Till, name: string) => till.page.getByRole("switch", { name })
+
+test.use({ staysOpen: true })
 
 test.afterEach(({ api }) => asInTheMorning(api))
 
@@ -64,7 +66,7 @@ test("a wide cart is there as soon as it is chosen · PROF-8 PROF-11", async ({ 
   await till.startSelling(badge)
   await till.sell(ring.number)
   const narrow = (await till.cart.boundingBox())?.width ?? 0
-  await till.open("/profile")
+  await till.tapFunction("Profile")
   await turn(till, "Prioritize transaction view").click()
   await expect(turn(till, "Prioritize transaction view")).toBeChecked()
   await till.tap("Back to the cart")
@@ -109,7 +111,7 @@ test("training begins and ends on the profile, and waits while there are payment
 }) => {
   await till.startSelling(badge)
   await till.sell(engraving.number)
-  await till.open("/profile")
+  await till.tapFunction("Profile")
   await turn(till, "Training mode").click()
   await till.dialog.getByRole("button", { name: "Start training" }).click()
   await expect(page.getByRole("banner").getByText("Training", { exact: true })).toBeVisible()
@@ -121,7 +123,8 @@ test("training begins and ends on the profile, and waits while there are payment
   await till.amount.fill("100")
   await payBy(till, /^Cash\b/)
   await expect(till.receiptSoFar).toContainText("Cash")
-  await till.open("/profile")
+  await till.tap("Back to the cart")
+  await till.tapFunction("Profile")
   await expect(turn(till, "Training mode")).toBeDisabled()
   await expect(page.getByText("Training cannot be switched while the cart has payments")).toBeVisible()
 })

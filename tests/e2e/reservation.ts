@@ -40,7 +40,7 @@ export async function anAccepted(api: ProductApi): Promise<Whole> {
 
 export async function openReservations(till: Till): Promise<void> {
   await till.startSelling()
-  await till.open("/reservations")
+  await till.tapFunction("Reservations")
   await expect(rows(till.page).first()).toBeVisible()
 }
 

@@ -14,6 +14,8 @@ import { stockholmTwo } from "./store/registers.ts"
 import { ProductApi as SecondTill } from "./store/product-api.ts"
 import { expect, test } from "./test.ts"
 
+test.use({ staysOpen: true })
+
 for (const [where, viewport] of tillAndPhone)
   test.describe(where, () => {
     test.use({ viewport })
@@ -50,7 +52,7 @@ for (const [where, viewport] of tillAndPhone)
       await expect(till.cart.getByText(`Reservation ${reservation.vr_id}`)).toBeVisible()
       const cart = await api.cart("1003")
       expect(cart.th_numberOfItems).toBe(reservation.items.reduce((sum, { quantity }) => sum + quantity, 0))
-      await till.open("/reservations")
+      await till.tapFunction("Reservations")
       const again = await choose(till, reservation)
       await expect(again.getByText("In a cart or sold")).toBeVisible()
       await expect(again.getByText("This reservation is in your cart.")).toBeVisible()
@@ -168,7 +170,7 @@ test("a reservation that is half in the cart holds the sale, also after a reload
   await expect(till.lines).toHaveCount(reservation.items.length)
   await till.pay.click()
   await expect(half.last()).toBeVisible()
-  await till.open("/reservations")
+  await till.tapFunction("Reservations")
   const again = await choose(till, reservation)
   await expect(again.getByRole("button", { name: "Try again" })).toBeEnabled()
   await again.getByRole("button", { name: "Take back" }).click()

@@ -15,20 +15,7 @@ const isCategory = (request: Request, id = "") => request.url().includes(`/api/i
 const isServiceOrPiercing = (request: Request) =>
   isCategory(request, "SERVICE") || isCategory(request, "PIERCING")
 
-test("the words are searched once the typing has stopped · SRCH-1 SRCH-7 SRCH-8", async ({ till, page }) => {
-  await till.startSelling()
-  const searches: Searched[] = []
-  page.on("request", (request) => {
-    if (isSearch(request)) searches.push(request.postDataJSON() as Searched)
-  })
-  await till.searchBox.click()
-  await till.keyboard.press(..."aurora")
-  await expect(till.tiles.first()).toContainText("Aurora")
-  const first = searches.filter(({ variables }) => variables["page"] === 1)
-  expect(first.map(({ variables }) => variables["text"])).toEqual(["aurora"])
-  expect(searches[0]?.query).toContain('type: "item"')
-  expect(searches[0]?.variables).toMatchObject({ page: 1, size: 50 })
-})
+test.use({ staysOpen: true })
 
 test("a word with a typing mistake finds what may have been meant, and Enter sells none of it · KARAT-16 KARAT-17", async ({
   till,
@@ -43,14 +30,6 @@ test("a word with a typing mistake finds what may have been meant, and Enter sel
   await expect(till.lines).toHaveCount(0)
 })
 
-test("each country has its own search organisation · SRCH-7", async ({ till, page }) => {
-  await till.startSelling()
-  const search = page.waitForRequest(searchCall)
-  await till.searchBox.fill("ring")
-  const { variables } = (await search).postDataJSON() as Searched
-  expect(variables["organisation"]).toMatch(/se/i)
-})
-
 test.describe("in Finland", () => {
   test.use({ register: helsinki })
 
@@ -62,21 +41,6 @@ test.describe("in Finland", () => {
     expect(variables["organisation"]).toMatch(/fi/i)
     await expect(till.tiles.first()).toContainText("€")
   })
-})
-
-test("the categories come from the store, favorites first · SRCH-2 SRCH-3 SRCH-4 KARAT-39", async ({
-  till,
-  page
-}) => {
-  const asked = page.waitForResponse("**/api/items/categories")
-  await till.startSelling()
-  const names = ((await (await asked).json()) as { names: { en: string } }[]).map(({ names: { en } }) => en)
-  const bar = page.getByRole("group", { name: "Categories" })
-  await expect(bar.getByRole("button")).toHaveText(["Favorites", ...names])
-  const opened = page.waitForRequest((request) => isCategory(request, "SERVICE"))
-  await bar.getByRole("button", { name: "Service" }).click()
-  expect((await opened).url()).toMatch(/\/api\/items\/categories\/SERVICE\?.*page=1/)
-  await expect(till.tiles.filter({ hasText: "Gravyr upp till" })).toBeVisible()
 })
 
 test("a model is one tile, and one more tap sells a size of it, what is there first · KARAT-19 KARAT-20", async ({
@@ -118,54 +82,6 @@ test("a favorite is set in the item's information and found under favorites · S
   await expect(till.tiles).toHaveCount(1)
   await expect(tile).toBeVisible()
   await api.send("POST", "items/favorite", { item: ring.number, badgeNumber: "1003", delete: true })
-})
-
-test("scrolling to the end asks for the next page while pages come back full · SRCH-6 SRCH-9", async ({
-  till,
-  page
-}) => {
-  let asked = 0
-  page.on("request", (request) => {
-    if (isCategory(request, "RINGS")) asked += 1
-  })
-  await till.startSelling()
-  await till.tap("Rings")
-  // A page of fifty pieces is but some models: pages follow until the screen is full.
-  await expect.poll(() => till.tiles.count()).toBeGreaterThan(12)
-  await page.waitForLoadState("networkidle")
-  const [before, tiles] = [asked, await till.tiles.count()]
-  await till.tiles.last().scrollIntoViewIfNeeded()
-  await expect.poll(() => asked).toBeGreaterThan(before)
-  await expect.poll(() => till.tiles.count()).toBeGreaterThan(tiles)
-})
-
-test("a page that is not full is the last one · SRCH-9", async ({ till, page }) => {
-  await till.startSelling()
-  const asked: string[] = []
-  page.on("request", (request) => {
-    if (isServiceOrPiercing(request)) asked.push(request.url())
-  })
-  await till.tap("Service")
-  await expect(till.tiles.filter({ hasText: "Gravyr upp till" })).toBeVisible()
-  await till.tiles.last().scrollIntoViewIfNeeded()
-  await till.tap("Piercing")
-  await expect(till.tiles.filter({ hasText: "Eftervård piercing" })).toBeVisible()
-  expect(asked.filter((url) => url.includes("page=2"))).toEqual([])
-})
-
-test("what was found once is not asked for again the same day · SRCH-13", async ({ till, page }) => {
-  await till.startSelling()
-  const asked: string[] = []
-  page.on("request", (request) => {
-    if (isServiceOrPiercing(request) || isSearch(request)) asked.push(request.url())
-  })
-  await till.tap("Service")
-  await expect(till.tiles.filter({ hasText: "Gravyr upp till" })).toBeVisible()
-  await till.tap("Piercing")
-  await expect(till.tiles.filter({ hasText: "Eftervård piercing" })).toBeVisible()
-  await till.tap("Service")
-  await expect(till.tiles.filter({ hasText: "Gravyr upp till" })).toBeVisible()
-  expect(asked).toHaveLength(2)
 })
 
 test("Enter sells the first thing found and remembers that it was searched by hand · SRCH-15 SRCH-17 SRCH-18", async ({
@@ -212,4 +128,97 @@ test("a search that fails says so and can be tried again · ERR-1 SRCH-7", async
   await page.unroute(searchCall)
   await till.tap("Try again")
   await expect(till.tiles.first()).toContainText("Aurora")
+})
+
+test.describe("a till that has just been opened", () => {
+  test.use({ staysOpen: false })
+
+  test("the words are searched once the typing has stopped · SRCH-1 SRCH-7 SRCH-8", async ({
+    till,
+    page
+  }) => {
+    await till.startSelling()
+    const searches: Searched[] = []
+    page.on("request", (request) => {
+      if (isSearch(request)) searches.push(request.postDataJSON() as Searched)
+    })
+    await till.searchBox.click()
+    await till.keyboard.press(..."aurora")
+    await expect(till.tiles.first()).toContainText("Aurora")
+    const first = searches.filter(({ variables }) => variables["page"] === 1)
+    expect(first.map(({ variables }) => variables["text"])).toEqual(["aurora"])
+    expect(searches[0]?.query).toContain('type: "item"')
+    expect(searches[0]?.variables).toMatchObject({ page: 1, size: 50 })
+  })
+
+  test("each country has its own search organisation · SRCH-7", async ({ till, page }) => {
+    await till.startSelling()
+    const search = page.waitForRequest(searchCall)
+    await till.searchBox.fill("ring")
+    const { variables } = (await search).postDataJSON() as Searched
+    expect(variables["organisation"]).toMatch(/se/i)
+  })
+
+  test("the categories come from the store, favorites first · SRCH-2 SRCH-3 SRCH-4 KARAT-39", async ({
+    till,
+    page
+  }) => {
+    const asked = page.waitForResponse("**/api/items/categories")
+    await till.startSelling()
+    const names = ((await (await asked).json()) as { names: { en: string } }[]).map(({ names: { en } }) => en)
+    const bar = page.getByRole("group", { name: "Categories" })
+    await expect(bar.getByRole("button")).toHaveText(["Favorites", ...names])
+    const opened = page.waitForRequest((request) => isCategory(request, "SERVICE"))
+    await bar.getByRole("button", { name: "Service" }).click()
+    expect((await opened).url()).toMatch(/\/api\/items\/categories\/SERVICE\?.*page=1/)
+    await expect(till.tiles.filter({ hasText: "Gravyr upp till" })).toBeVisible()
+  })
+
+  test("scrolling to the end asks for the next page while pages come back full · SRCH-6 SRCH-9", async ({
+    till,
+    page
+  }) => {
+    let asked = 0
+    page.on("request", (request) => {
+      if (isCategory(request, "RINGS")) asked += 1
+    })
+    await till.startSelling()
+    await till.tap("Rings")
+    // A page of fifty pieces is but some models: pages follow until the screen is full.
+    await expect.poll(() => till.tiles.count()).toBeGreaterThan(12)
+    await page.waitForLoadState("networkidle")
+    const [before, tiles] = [asked, await till.tiles.count()]
+    await till.tiles.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => asked).toBeGreaterThan(before)
+    await expect.poll(() => till.tiles.count()).toBeGreaterThan(tiles)
+  })
+
+  test("a page that is not full is the last one · SRCH-9", async ({ till, page }) => {
+    await till.startSelling()
+    const asked: string[] = []
+    page.on("request", (request) => {
+      if (isServiceOrPiercing(request)) asked.push(request.url())
+    })
+    await till.tap("Service")
+    await expect(till.tiles.filter({ hasText: "Gravyr upp till" })).toBeVisible()
+    await till.tiles.last().scrollIntoViewIfNeeded()
+    await till.tap("Piercing")
+    await expect(till.tiles.filter({ hasText: "Eftervård piercing" })).toBeVisible()
+    expect(asked.filter((url) => url.includes("page=2"))).toEqual([])
+  })
+
+  test("what was found once is not asked for again the same day · SRCH-13", async ({ till, page }) => {
+    await till.startSelling()
+    const asked: string[] = []
+    page.on("request", (request) => {
+      if (isServiceOrPiercing(request) || isSearch(request)) asked.push(request.url())
+    })
+    await till.tap("Service")
+    await expect(till.tiles.filter({ hasText: "Gravyr upp till" })).toBeVisible()
+    await till.tap("Piercing")
+    await expect(till.tiles.filter({ hasText: "Eftervård piercing" })).toBeVisible()
+    await till.tap("Service")
+    await expect(till.tiles.filter({ hasText: "Gravyr upp till" })).toBeVisible()
+    expect(asked).toHaveLength(2)
+  })
 })

@@ -18,7 +18,7 @@ test.use({ staysOpen: true })
 
 test.beforeEach(async ({ api, till }) => {
   await emptyList(api, "transfer")
-  await openGoods(till, "/transfer")
+  await openGoods(till, "transfer")
 })
 
 const storeField = (till: Till) => till.dialog.getByRole("textbox", { name: "Name or number of the store" })
@@ -129,7 +129,7 @@ test("a till that has not looked since another sent a part of the basket sends n
   await till.scan(care.number)
   await till.scan(bag.number)
   await hasPieces(page, bag.name, 1)
-  await openGoods(second, "/transfer")
+  await openGoods(second, "transfer")
   await till.tap("Create transfer (2)")
   await expect(till.dialog).toContainText("2 pieces")
   await second.tap(`Remove ${care.name} from the list`)
@@ -153,7 +153,7 @@ test("two tills work on one basket, and both cannot send it to different stores 
   await till.scan(care.number)
   await till.scan(bag.number)
   await hasPieces(page, bag.name, 1)
-  await openGoods(second, "/transfer")
+  await openGoods(second, "transfer")
   await second.tap(`Remove ${care.name} from the list`)
   await expect(goodsLines(page)).toHaveCount(1)
   for (const each of [till, second]) await each.tap("Create transfer (1)")

@@ -13,9 +13,11 @@ import { care, engraving, ring } from "./store/items.ts"
 import type { ProductApi } from "./store/product-api.ts"
 import { expect, test } from "./test.ts"
 
+test.use({ staysOpen: true })
+
 test.beforeEach(async ({ api, till }) => {
   await emptyList(api, "writeOff")
-  await openGoods(till, "/writeOff")
+  await openGoods(till, "writeOff")
 })
 
 test("goods are scanned, counted and written off with a reason, once · WOFF-1 WOFF-2 WOFF-3 WOFF-5 WOFF-6 WOFF-7 WOFF-8 WOFF-9 WOFF-10 BROWSE-2 BROWSE-12 NAV-15", async ({
@@ -148,7 +150,7 @@ test("the list belongs to the store: two tills see the same · WOFF-2", async ({
 }) => {
   await till.scan(care.number)
   await hasPieces(page, care.name, 1)
-  await openGoods(second, "/writeOff")
+  await openGoods(second, "writeOff")
   await hasPieces(second.page, care.name, 1)
   await second.scan(care.number)
   await hasPieces(page, care.name, 2)
