@@ -134,6 +134,9 @@ interface Looks {
 /** The pictures of which the worker knows since when they are kept: what stands behind the ? of each address. */
 async function keptSince(worker: Worker): Promise<readonly string[]> {
   return await worker.evaluate(async () => {
+    // Opened before the worker has, it would be made here, without what the worker looks for in it.
+    const known = await indexedDB.databases()
+    if (known.every(({ name }) => name !== "workbox-expiration")) return []
     const opening = indexedDB.open("workbox-expiration")
     await new Promise((resolve) => (opening.onsuccess = resolve))
     const asking = opening.result.transaction("cache-entries").objectStore("cache-entries").getAll()
