@@ -4,11 +4,16 @@ import { fileURLToPath } from "node:url"
 import { chromiumFlags } from "../chromium-flags.ts"
 import type { StoreOptions } from "./test.ts"
 
+/** It takes longest of those with a server of their own, which all come last: whatever else there is goes on beside it. */
+const longest = "**/update.e2e.ts"
 const root = fileURLToPath(new URL("../..", import.meta.url))
 
 export default defineConfig<StoreOptions>({
   testDir: ".",
-  testMatch: "**/*.e2e.ts",
+  projects: [
+    { name: "longest first", testMatch: longest },
+    { name: "others", testMatch: "**/*.e2e.ts", testIgnore: longest }
+  ],
   globalSetup: "./build-till.ts",
   outputDir: `${root}/test-results/e2e`,
   reporter: [["dot"], ["json", { outputFile: `${root}/test-results/e2e.json` }]],
