@@ -5,6 +5,7 @@
  */
 export function cutWords(root: HTMLElement): readonly string[] {
   const found: string[] = []
+  const framesOf = framesAround()
   /** The words of one thing that is pressed or listed, which must not lie on each other. */
   const ofThing = new Map<Element, { readonly words: string; readonly lines: readonly Box[] }[]>()
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -16,9 +17,10 @@ export function cutWords(root: HTMLElement): readonly string[] {
     range.selectNodeContents(node)
     const box = range.getBoundingClientRect()
     // Words that run over two lines lie where each of their lines does.
-    const seen = [...range.getClientRects()].flatMap((line) => seenPart(element, line) ?? [])
+    const frames = framesOf(element)
+    const seen = [...range.getClientRects()].flatMap((line) => seenPart(frames, line) ?? [])
     if (seen.length === 0) continue
-    const cut = cutBy(element, box) ?? cutInHeight(element, words, range.getClientRects())
+    const cut = cutBy(frames, box) ?? cutInHeight(frames, measured(element, words), range.getClientRects())
     if (cut !== undefined) found.push(`"${words.slice(0, 60)}" is cut by ${cut}`)
     const broken = brokenWord(node)
     if (broken !== undefined) found.push(`"${broken}" is broken in itself`)
@@ -54,11 +56,13 @@ function valueWithoutRoom(field: Element): string | undefined {
 /** So many characters of what is chosen are always shown. */
 const longestWhole = 16
 
+/** One for all words: each canvas takes a picture's room. */
+const pen = document.createElement("canvas").getContext("2d")
+
 /** How large words are in the letters of an element. */
 function measured(element: Element, words: string): TextMetrics | undefined {
-  const { fontFamily, fontSize, fontWeight } = getComputedStyle(element)
-  const pen = document.createElement("canvas").getContext("2d")
   if (pen === null) return undefined
+  const { fontFamily, fontSize, fontWeight } = getComputedStyle(element)
   // The shorthand is empty where one part of it cannot be said in it.
   pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
   return pen.measureText(words)
@@ -82,14 +86,47 @@ function isSeen(element: HTMLElement): boolean {
 
 type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">
 
+/** What a box does with words that do not fit into it. */
+interface Frame {
+  readonly name: string
+  readonly edge: Box
+  readonly isClipped: boolean
+  /** Words that do not fit end with dots. */
+  readonly isShortened: boolean
+  readonly overflowX: string
+  readonly overflowY: string
+}
+
+/** Answers the boxes around an element, from its own outwards; each is looked at once for all words in it. */
+function framesAround(): (element: HTMLElement) => readonly Frame[] {
+  const known = new Map<HTMLElement, readonly Frame[]>()
+  const framesOf = (element: HTMLElement): readonly Frame[] => {
+    const parent = element.parentElement
+    const frames = known.get(element) ?? [frameOf(element), ...(parent === null ? [] : framesOf(parent))]
+    known.set(element, frames)
+    return frames
+  }
+  return framesOf
+}
+
+function frameOf(box: HTMLElement): Frame {
+  const { clip, clipPath, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box)
+  return {
+    name: `${box.tagName.toLowerCase()}.${box.className}`,
+    edge: box.getBoundingClientRect(),
+    isClipped: clip !== "auto" || clipPath !== "none",
+    isShortened: textOverflow === "ellipsis" || webkitLineClamp !== "none",
+    overflowX,
+    overflowY
+  }
+}
+
 /** What is to be seen of words; nothing of those that are there for readers alone. */
-function seenPart(element: HTMLElement, words: DOMRect): Box | undefined {
+function seenPart(frames: readonly Frame[], words: DOMRect): Box | undefined {
   const seen = { left: words.left, right: words.right, top: words.top, bottom: words.bottom }
-  for (let box: HTMLElement | null = element; box !== null; box = box.parentElement) {
-    const style = getComputedStyle(box)
-    if (style.clip !== "auto" || style.clipPath !== "none") return undefined
-    if (style.overflowX === "visible" && style.overflowY === "visible") continue
-    const edge = box.getBoundingClientRect()
+  for (const { isClipped, overflowX, overflowY, edge } of frames) {
+    if (isClipped) return undefined
+    if (overflowX === "visible" && overflowY === "visible") continue
     seen.left = Math.max(seen.left, edge.left)
     seen.right = Math.min(seen.right, edge.right)
     seen.top = Math.max(seen.top, edge.top)
@@ -99,15 +136,10 @@ function seenPart(element: HTMLElement, words: DOMRect): Box | undefined {
 }
 
 /** By which box words are cut sideways; a box that scrolls cuts nothing. */
-function cutBy(element: HTMLElement, words: DOMRect): string | undefined {
-  for (let box: HTMLElement | null = element; box !== null; box = box.parentElement) {
-    const style = getComputedStyle(box)
-    if (style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none") return undefined
-    if (style.overflowX === "auto" || style.overflowX === "scroll") return undefined
-    if (style.overflowX === "visible") continue
-    const edge = box.getBoundingClientRect()
-    if (words.left < edge.left - 1 || words.right > edge.right + 1)
-      return `${box.tagName.toLowerCase()}.${box.className}`
+function cutBy(frames: readonly Frame[], words: DOMRect): string | undefined {
+  for (const { isShortened, overflowX, edge, name } of frames) {
+    if (isShortened || overflowX === "auto" || overflowX === "scroll") return undefined
+    if (overflowX !== "visible" && (words.left < edge.left - 1 || words.right > edge.right + 1)) return name
   }
   return undefined
 }
@@ -141,21 +173,22 @@ function linesOf(range: Range): readonly number[] {
  * By which box the letters of a line are cut above or below. Letters do not fill the height that their line has, so it is
  * their ink that counts; a line that lies outside as a whole is hidden and not cut.
  */
-function cutInHeight(element: HTMLElement, words: string, lines: DOMRectList): string | undefined {
-  const ink = measured(element, words)
+function cutInHeight(
+  frames: readonly Frame[],
+  ink: TextMetrics | undefined,
+  lines: DOMRectList
+): string | undefined {
   if (ink === undefined) return undefined
   const above = ink.fontBoundingBoxAscent - ink.actualBoundingBoxAscent
   const below = ink.fontBoundingBoxDescent - ink.actualBoundingBoxDescent
-  for (let box: HTMLElement | null = element; box !== null; box = box.parentElement) {
-    const { overflowY } = getComputedStyle(box)
+  for (const { overflowY, edge, name } of frames) {
     if (overflowY === "auto" || overflowY === "scroll") return undefined
     if (overflowY === "visible") continue
-    const edge = box.getBoundingClientRect()
     for (const line of lines) {
       const top = line.top + above
       const bottom = line.bottom - below
       const isCut = (at: number) => top < at - hairline && bottom > at + hairline
-      if (isCut(edge.top) || isCut(edge.bottom)) return `${box.tagName.toLowerCase()}.${box.className}`
+      if (isCut(edge.top) || isCut(edge.bottom)) return name
     }
   }
   return undefined
