@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { barriersOf } from "./barriers.ts"
-import { emptyList, hasPieces, openGoods } from "./goods.ts"
+import { emptyList, goodsPane, hasPieces, openGoods } from "./goods.ts"
 import { expect, test } from "./test.ts"
 import { care, engraving } from "./store/items.ts"
 
@@ -14,15 +14,17 @@ for (const colorScheme of ["light", "dark"] as const)
       page
     }) => {
       await till.startSelling()
-      await till.open("/profile")
+      await till.tapFunction("Profile")
       await expect(page.getByRole("heading", { name: "Oliver Bennett" })).toBeVisible()
       expect.soft(await barriers(page), "profile").toEqual([])
-      await till.open("/reservations")
+      await till.tap("Back to the cart")
+      await till.tapFunction("Reservations")
       const rows = page.getByRole("list", { name: "Reservations" }).getByRole("button")
       await rows.first().click()
       await expect(page.getByRole("list", { name: "Reserved items" })).toBeVisible()
       expect.soft(await barriers(page), "reservations").toEqual([])
-      await till.open("/clickAndCollect")
+      await till.tap("Back to the cart")
+      await till.tapFunction("Click & collect")
       await page.getByRole("list", { name: "Click & collect" }).getByRole("button").first().click()
       await expect(page.getByRole("list", { name: "Ordered items" })).toBeVisible()
       expect.soft(await barriers(page), "web orders").toEqual([])
@@ -30,6 +32,7 @@ for (const colorScheme of ["light", "dark"] as const)
       await expect(till.dialog).toBeVisible()
       expect.soft(await barriers(page), "return of a web order").toEqual([])
       await page.goto("/feedback?store=101")
+      await expect(page.getByRole("textbox").first()).toBeVisible()
       expect.soft(await barriers(page), "feedback").toEqual([])
     })
 
@@ -47,13 +50,15 @@ for (const colorScheme of ["light", "dark"] as const)
       await expect(page.getByText(/^Sales today/)).toBeVisible()
       expect.soft(await barriers(page), "figures").toEqual([])
       await page.getByRole("tab", { name: "Payments" }).click()
+      const paid = page.getByRole("tabpanel", { name: "Payments" })
+      await expect(paid.getByText("Nothing was paid").or(paid.getByRole("row").first())).toBeVisible()
       expect.soft(await barriers(page), "payments").toEqual([])
       await till.tapFunction("Tasks")
       await expect(till.dialog.getByRole("region", { name: "Inventory" })).toBeVisible()
       expect.soft(await barriers(page), "tasks").toEqual([])
       await page.keyboard.press("Escape")
       await till.logIn("1001")
-      await till.open("/profile")
+      await till.tapFunction("Profil")
       await page.getByRole("button", { name: /^(Change store|Byt butik)$/ }).click()
       await expect(till.dialog.getByRole("radio").first()).toBeVisible()
       expect.soft(await barriers(page), "change of store").toEqual([])
@@ -114,6 +119,8 @@ for (const colorScheme of ["light", "dark"] as const)
       for (const list of ["writeOff", "transfer"] as const) {
         await emptyList(api, list)
         await openGoods(till, list)
+        // Before the list has been read its button is another one.
+        await expect(goodsPane(page).getByText(/^Nothing to (write off|send)$/)).toBeVisible()
         expect.soft(await barriers(page), `${list}, empty`).toEqual([])
         await till.scan(care.number)
         await hasPieces(page, care.name, 1)

@@ -187,6 +187,25 @@ test("whoever logs out takes the way back to a removed line along · KARAT-82", 
   expect(await page.getByRole("button", { name: /^(Undo|Ångra)$/ }).count()).toBe(0)
 })
 
+test("of two lines removed one after the other each is brought back, the last one first · KARAT-83 KARAT-5", async ({
+  till,
+  page
+}) => {
+  await till.startSelling()
+  await till.sell(care.number, engraving.number)
+  for (const { name } of [care, engraving])
+    await (await till.openLine(name)).getByRole("button", { name: "Remove" }).click()
+  await expect(till.cart.getByText("The cart is empty")).toBeVisible()
+  const notices = page.getByRole("region", { name: "Notices" })
+  // Under the header there is nothing of them to press.
+  await expect(notices.getByRole("button", { name: "Undo" })).toHaveCount(1)
+  await notices.getByRole("button", { name: "Undo" }).click()
+  await expect(till.lines).toContainText([engraving.name])
+  await notices.getByRole("button", { name: "Undo" }).click()
+  await expect(till.lines).toContainText([engraving.name, care.name])
+  await till.isSaved()
+})
+
 test("removing a line of a cart with payments asks first · LINE-14 DASH-26", async ({ till }) => {
   await till.startSelling()
   await till.sell(care.number, engraving.number)

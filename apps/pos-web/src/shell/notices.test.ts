@@ -31,7 +31,8 @@ it("keeps apart what differs in a value or can be taken back · KARAT-34", () =>
   notices.show("info", { key: "lineRemoved", values: { item: "Ring" } }, vi.fn<() => void>())
   notices.show("info", { key: "lineRemoved", values: { item: "Chain" } })
   expect(notices.toasts).toHaveLength(3)
-  notices.undo("1")
+  const [first] = notices.toasts
+  if (first !== undefined) notices.undo(first)
   expect(undo).toHaveBeenCalledOnce()
 })
 
@@ -41,4 +42,18 @@ it("offers no way back into a cart that has been left, and says the rest on · K
   notices.show("warning", { key: "printFailed" })
   notices.forgetUndo()
   expect(said(notices)).toEqual([["printFailed", 1]])
+})
+
+it("lets each stand its whole time once what lies on it has gone · KARAT-83", () => {
+  const notices = new Notices()
+  notices.show("warning", { key: "printFailed" })
+  notices.show("info", { key: "lineRemoved", values: { item: "Ring" } }, vi.fn<() => void>())
+  vi.advanceTimersByTime(7999)
+  expect(said(notices)).toHaveLength(2)
+  vi.advanceTimersByTime(1)
+  expect(said(notices)).toEqual([["printFailed", 1]])
+  vi.advanceTimersByTime(7999)
+  expect(said(notices)).toEqual([["printFailed", 1]])
+  vi.advanceTimersByTime(1)
+  expect(said(notices)).toEqual([])
 })

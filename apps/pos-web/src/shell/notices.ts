@@ -5,13 +5,14 @@ import { makeAutoObservable, observableRef } from "mobx"
 /** How long a notice stands. What went wrong stands longer, since it has to be read. */
 const shownMs: Record<ToastKind, number> = { info: 4000, success: 4000, warning: 8000, danger: 10_000 }
 const shownWithUndoMs = 8000
-/** More than this hides the screen. */
+/** What is older than so many has been said too long ago. */
 const mostAtOnce = 4
 
-/** The notices at the top left. */
+/** The notices at the top left: the last one lies on those before it, which are read when it has gone. */
 export class Notices implements ToastsModel {
   toasts: readonly ToastModel[] = []
   #lastId = 0
+  #onTop: ReturnType<typeof setTimeout> | undefined
 
   constructor() {
     makeAutoObservable(this, { toasts: observableRef }, { autoBind: true })
@@ -28,29 +29,34 @@ export class Notices implements ToastsModel {
     // What can be taken back is a thing of its own, however often it is said.
     const same = this.toasts.find((toast) => undo === toast.undo && saysTheSame(toast))
     const others = this.toasts.filter((toast) => toast !== same)
-    this.toasts = [...others, { id, kind, message, undo, times: (same?.times ?? 0) + 1 }].slice(-mostAtOnce)
-    setTimeout(() => this.dismiss(id), undo === undefined ? shownMs[kind] : shownWithUndoMs)
+    this.#keep([...others, { id, kind, message, undo, times: (same?.times ?? 0) + 1 }].slice(-mostAtOnce))
   }
 
-  undo(id: string): void {
-    const undo = this.toasts.find((toast) => toast.id === id)?.undo
-    this.dismiss(id)
-    undo?.()
+  undo(toast: ToastModel): void {
+    this.dismiss(toast)
+    toast.undo?.()
   }
 
   /** What they would take back has been left. */
   forgetUndo(): void {
-    this.toasts = this.toasts.filter(({ undo }) => undo === undefined)
+    this.#keep(this.toasts.filter(({ undo }) => undo === undefined))
   }
 
   /** Copies what stands behind a notice; a page without a certificate has no clipboard. */
-  copyDetails(id: string): void {
-    const message = this.toasts.find((toast) => toast.id === id)?.message
+  copyDetails(details: string): void {
     const { clipboard } = navigator as { readonly clipboard?: Clipboard }
-    if (message !== undefined && "details" in message) void clipboard?.writeText(message.details ?? "")
+    void clipboard?.writeText(details)
   }
 
-  dismiss(id: string): void {
-    this.toasts = this.toasts.filter((toast) => toast.id !== id)
+  dismiss(toast: ToastModel): void {
+    this.#keep(this.toasts.filter((each) => each !== toast))
+  }
+
+  /** Only the one on top goes by itself: its time begins when it comes there. */
+  #keep(toasts: readonly ToastModel[]): void {
+    this.toasts = toasts
+    const top = toasts.at(-1)
+    clearTimeout(this.#onTop)
+    this.#onTop = top && setTimeout(() => this.dismiss(top), top.undo ? shownWithUndoMs : shownMs[top.kind])
   }
 }

@@ -34,8 +34,39 @@ export const OfEachKind: Story = {
     const { left, top, right } = area.getBoundingClientRect()
     await expect(left).toBeLessThan(window.innerWidth - right + 1)
     await expect(top).toBeLessThan(100)
-    await userEvent.click(within(area).getAllByRole("button", { name: "Dismiss" })[1] ?? area)
-    await expect(dismiss).toHaveBeenCalledWith("2")
+    await userEvent.click(within(area).getByRole("button", { name: "Dismiss" }))
+    await expect(dismiss).toHaveBeenCalledWith(expect.objectContaining({ id: "4" }))
+  }
+}
+
+export const OneOnAnother: Story = {
+  name: "Several notices lie one on the other, and only the last can be pressed · KARAT-83",
+  args: {
+    model: {
+      toasts: [
+        { id: "1", kind: "danger", message: { key: "answerUnreadable", details: "GET /cart: th_total" } },
+        {
+          id: "2",
+          kind: "info",
+          message: { key: "lineRemoved", values: { item: "Diamond ring 17,0" } },
+          undo
+        },
+        { id: "3", kind: "success", message: { key: "backOnline" } }
+      ],
+      dismiss,
+      copyDetails,
+      undo
+    }
+  },
+  play: async ({ canvasElement }) => {
+    const area = within(canvasElement).getByRole("region", { name: "Notices" })
+    const buttons = within(area).getAllByRole("button")
+    await expect(buttons).toHaveLength(1)
+    await userEvent.click(within(area).getByRole("button", { name: "Dismiss" }))
+    await expect(dismiss).toHaveBeenLastCalledWith(expect.objectContaining({ id: "3" }))
+    const alone = within(area).getByText("Back online").closest("li")?.getBoundingClientRect().height ?? 0
+    // What sticks out below is an edge, and nothing to press.
+    await expect(area.scrollHeight).toBeLessThan(alone + 10)
   }
 }
 
@@ -53,7 +84,7 @@ export const WithDetails: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Copy details" }))
-    await expect(copyDetails).toHaveBeenCalledWith("1")
+    await expect(copyDetails).toHaveBeenCalledWith("GET /cart: th_total")
   }
 }
 
@@ -91,7 +122,7 @@ export const WithUndo: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Undo" }))
-    await expect(undo).toHaveBeenCalledWith("1")
+    await expect(undo).toHaveBeenCalledWith(expect.objectContaining({ id: "1" }))
   }
 }
 

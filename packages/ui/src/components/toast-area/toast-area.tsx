@@ -22,48 +22,45 @@ export interface ToastModel {
 /** The notices at the top left. */
 export interface ToastsModel {
   readonly toasts: readonly ToastModel[]
-  dismiss(id: string): void
-  undo(id: string): void
+  dismiss(toast: ToastModel): void
+  undo(toast: ToastModel): void
   /** Puts the details of a notice where they can be pasted from. */
-  copyDetails(id: string): void
+  copyDetails(details: string): void
 }
 
 const iconOf = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleX } as const
 
 interface ToastProps {
   readonly toast: ToastModel
-  readonly onDismiss: (id: string) => void
-  readonly onUndo: (id: string) => void
-  readonly onCopy: (id: string) => void
+  readonly model: ToastsModel
 }
 
-const Toast = observer(function Toast({ toast, onDismiss, onUndo, onCopy }: ToastProps) {
+const Toast = observer(function Toast({ toast, model }: ToastProps) {
   const { t } = useTexts()
   const textOf = useMessageText()
   const Icon = iconOf[toast.kind]
+  const details = "details" in toast.message && toast.message.details
   const urgent = toast.kind === "danger" || toast.kind === "warning"
   return (
     <li className={classNames(styles.toast, styles[toast.kind])}>
       <Icon className={styles.icon} size={22} aria-hidden="true" />
       <p className={styles.words} role={urgent ? "alert" : undefined}>
         {textOf(toast.message)}
-        {toast.times !== undefined && toast.times > 1 && (
-          <span className={styles.times}>{` ×\u00a0${toast.times}`}</span>
-        )}
+        {(toast.times ?? 1) > 1 && <span className={styles.times}>{` ×\u00a0${toast.times}`}</span>}
       </p>
-      {"details" in toast.message && toast.message.details !== undefined && (
+      {details && (
         <button
           type="button"
           className={styles.dismiss}
           aria-label={t("copyDetails")}
           title={t("copyDetails")}
-          onClick={() => onCopy(toast.id)}
+          onClick={() => model.copyDetails(details)}
         >
           <Copy size={20} aria-hidden="true" />
         </button>
       )}
       {toast.undo && (
-        <button type="button" className={styles.undo} onClick={() => onUndo(toast.id)}>
+        <button type="button" className={styles.undo} onClick={() => model.undo(toast)}>
           {t("undo")}
         </button>
       )}
@@ -72,7 +69,7 @@ const Toast = observer(function Toast({ toast, onDismiss, onUndo, onCopy }: Toas
         className={styles.dismiss}
         aria-label={t("dismiss")}
         title={t("dismiss")}
-        onClick={() => onDismiss(toast.id)}
+        onClick={() => model.dismiss(toast)}
       >
         <X size={20} aria-hidden="true" />
       </button>
@@ -94,13 +91,7 @@ export const ToastArea = observer(function ToastArea({ model, children }: ToastA
       {children}
       <ul className={styles.list}>
         {model.toasts.map((toast) => (
-          <Toast
-            key={toast.id}
-            toast={toast}
-            onDismiss={(id) => model.dismiss(id)}
-            onUndo={(id) => model.undo(id)}
-            onCopy={(id) => model.copyDetails(id)}
-          />
+          <Toast key={toast.id} toast={toast} model={model} />
         ))}
       </ul>
     </section>
