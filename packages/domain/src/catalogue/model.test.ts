@@ -55,6 +55,18 @@ describe("the models of a list", () => {
     expect(model?.variants.map(({ label }) => label)).toEqual(["16,0", "17,5", "9", "10"])
   })
 
+  it("stand in one order, numbers before words, in whichever order they come · KARAT-19", () => {
+    const inOrder = ["-3", "0", "9", "16,5", "17", "17 vid", "(5)", "* special", "½ tum", "L", "NaN", "Ö"]
+    fc.assert(
+      fc.property(fc.shuffledSubarray(inOrder, { minLength: 2 }), (some) => {
+        const [model] = modelsOf(some.map((label, at) => piece(`n-${at}`, `Ring, ${label}`, "r")))
+        expect(model?.variants.map(({ label }) => label)).toEqual(
+          inOrder.filter((label) => some.includes(label))
+        )
+      })
+    )
+  })
+
   it("stand by the value of their sizes, a quarter before a half, and by their words where there is no number · KARAT-19", () => {
     const quarters = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { minLength: 2, maxLength: 12 })
     fc.assert(

@@ -58,9 +58,10 @@ function bySize(one: string, other: string): number {
   return valueOf(one) - valueOf(other) || one.localeCompare(other, "sv", { numeric: true })
 }
 
-/** The number that a size begins with; NaN where it begins with none. */
+/** The number that a size begins with; what begins with none comes after all numbers. */
 function valueOf(label: string): number {
-  return Number.parseFloat(label.replace(",", "."))
+  const value = Number.parseFloat(label.replace(",", "."))
+  return Number.isNaN(value) ? Infinity : value
 }
 
 function isGone({ item: { stock } }: Variant): number {

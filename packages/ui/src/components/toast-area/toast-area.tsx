@@ -5,6 +5,7 @@ import type { ReactNode } from "react"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
+import { IconButton } from "../icon-button/icon-button.tsx"
 import styles from "./toast-area.module.css"
 
 export type ToastKind = "info" | "success" | "warning" | "danger"
@@ -49,30 +50,22 @@ const Toast = observer(function Toast({ toast, model }: ToastProps) {
         {(toast.times ?? 1) > 1 && <span className={styles.times}>{` ×\u00a0${toast.times}`}</span>}
       </p>
       {details && (
-        <button
-          type="button"
-          className={styles.dismiss}
-          aria-label={t("copyDetails")}
-          title={t("copyDetails")}
+        <IconButton
+          label={t("copyDetails")}
+          className={styles.press}
           onClick={() => model.copyDetails(details)}
         >
           <Copy size={20} aria-hidden="true" />
-        </button>
+        </IconButton>
       )}
       {toast.undo && (
         <button type="button" className={styles.undo} onClick={() => model.undo(toast)}>
           {t("undo")}
         </button>
       )}
-      <button
-        type="button"
-        className={styles.dismiss}
-        aria-label={t("dismiss")}
-        title={t("dismiss")}
-        onClick={() => model.dismiss(toast)}
-      >
+      <IconButton label={t("dismiss")} className={styles.press} onClick={() => model.dismiss(toast)}>
         <X size={20} aria-hidden="true" />
-      </button>
+      </IconButton>
     </li>
   )
 })
