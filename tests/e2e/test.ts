@@ -160,11 +160,20 @@ async function signDeviceIn(context: BrowserContext, origin: string, token: stri
   )
 }
 
-/** Where a page stands and what it shows, for whoever has only the record of a test that failed. */
+/** Where a page stands, what it shows and what has been typed, for whoever has only the record of a test that failed. */
 async function standing(page: Page): Promise<string> {
-  const text = page.locator("body").innerText({ timeout: 2000 })
-  const shown = await text.catch(() => "nothing that can be read")
-  return `${new URL(page.url()).pathname} ${shown.replaceAll(/\s+/gu, " ").slice(0, 400)}`
+  const seen = page.locator("body").evaluate(
+    (body: HTMLElement) => {
+      const fields = [...body.querySelectorAll("input")].map(({ value }) => value)
+      return [body.innerText, ...fields.filter((value) => value !== "")]
+    },
+    undefined,
+    { timeout: 2000 }
+  )
+  const [shown = "", ...typed] = await seen.catch(() => ["nothing that can be read"])
+  const text = shown.replaceAll(/\s+/gu, " ")
+  const ends = text.length > 600 ? `${text.slice(0, 300)} … ${text.slice(-300)}` : text
+  return [new URL(page.url()).pathname, ends, ...typed.map((value) => `[${value}]`)].join(" ")
 }
 
 /** What breaks in the pages of a browser from now on: a till that fell says why here alone. */

@@ -272,19 +272,56 @@ describe("a list of items", () => {
     expect(waiting()).toEqual([])
   })
 
+  it("shows what a busy worker finds late as long as the server has not, or cannot · KARAT-84", async () => {
+    const { pages, answers, shown, known } = askedPages()
+    let find: (found: readonly Item[]) => void = () => undefined
+    known.keep({ ...kept(), search: () => new Promise((resolve) => (find = resolve)) })
+    const tell = (number: string) => find([{ ...sampleItem(), number }])
+    const late = () => {
+      const told = pages.showOwn({ text: "ring" })
+      void pages.first()
+      expect(pages.status).toBe("loading")
+      return told
+    }
+    const waiting = late()
+    tell("A")
+    await waiting
+    pages.scrollTop = 90
+    expect([pages.status, shown()]).toEqual(["ready", ["A"]])
+    await answers[0]?.(page("B"))
+    expect([shown(), pages.scrollTop]).toEqual([["A", "B"], 90])
+    const failed = late()
+    await answers[1]?.(lost)
+    expect(pages.status).toBe("failed")
+    tell("A")
+    await failed
+    expect([pages.status, shown()]).toEqual(["ready", ["A"]])
+    const answered = late()
+    await answers[2]?.(page("C"))
+    tell("A")
+    await answered
+    expect(shown()).toEqual(["C"])
+  })
+
   it("shows nothing that the till found for an earlier question · SRCH-1", async () => {
     const { pages, answers, shown, known } = askedPages()
     known.keep(kept("A"))
     const late = pages.showOwn({ text: "ring" })
+    void pages.showOwn(undefined)
     void pages.first()
     await late
     expect([pages.status, shown()]).toEqual(["loading", []])
-    await answers[0]?.(page("NEW"))
+    const forgotten = pages.showOwn({ text: "ring" })
+    pages.forget()
+    await forgotten
+    expect(shown()).toEqual([])
+    void pages.first()
+    await answers[1]?.(page("NEW"))
     expect(shown()).toEqual(["NEW"])
     await pages.showOwn({ text: "ring" })
     await pages.showOwn(undefined)
     void pages.first()
-    await answers[1]?.(page("OTHER"))
+    await answers[2]?.(page("OTHER"))
     expect(shown()).toEqual(["OTHER"])
   })
 

@@ -38,6 +38,8 @@ export class ItemPages implements FoundItemsModel {
   waitingPictures: ReadonlySet<string> = none
   /** What the till has found by itself: it goes before what the store server finds. */
   #own: readonly Item[] = []
+  /** What is looked for, until the store server has answered: what the till finds for another look comes too late. */
+  #look = 0
   /** All that the till has of what was typed last, where it is few enough to be told. */
   #whole:
     | { readonly text: string; readonly division: string | undefined; readonly found: readonly Item[] }
@@ -82,7 +84,7 @@ export class ItemPages implements FoundItemsModel {
   async first(): Promise<void> {
     this.hold()
     if (this.showsOwn) await this.list.again()
-    else if (await this.list.first()) this.scrollTop = 0
+    else if ((await this.list.first()) && !this.showsOwn) this.scrollTop = 0
   }
 
   /**
@@ -92,26 +94,38 @@ export class ItemPages implements FoundItemsModel {
    */
   async open(own: readonly Item[] | string): Promise<void> {
     this.hold()
-    this.#own = []
-    const question = this.list.begin()
+    const look = this.#lookAnew()
+    this.list.begin()
     if (typeof own !== "string") return await this.#show(own)
     const kept = this.#needs.known.search({ text: "", division: own, most: mostOfCategory })
     const waited = new Promise<readonly Item[]>((resolve) => setTimeout(() => resolve([]), ownWaitMs))
     const items = await Promise.race([kept, waited])
-    if (question !== this.list.question()) return
+    if (look !== this.#look) return
     this.#own = items
-    const asked = this.#show(items)
-    void this.#showLate(kept)
-    await asked
+    if (items.length === 0) void kept.then((late) => this.#takeOwn(look, late))
+    await this.#show(items)
   }
 
-  /** Shows what a busy worker tells of a list late, as long as nothing of it stands there and the server has not answered. */
-  async #showLate(kept: Promise<readonly Item[]>): Promise<void> {
-    const question = this.list.question()
-    const items = await kept
-    if (question !== this.list.question() || this.list.status !== "loading" || items.length === 0) return
-    this.#own = items
-    this.list.show(items)
+  /** Something else is looked for. Answers its name. */
+  #lookAnew(): number {
+    this.#own = []
+    this.#whole = undefined
+    return (this.#look += 1)
+  }
+
+  /**
+   * Shows what the till has found by itself of what is looked for, however late a busy worker tells it. Answers whether
+   * it stands there.
+   */
+  #takeOwn(look: number, own: readonly Item[]): boolean {
+    if (own.length === 0 || look !== this.#look) return false
+    this.#own = own
+    runInAction(() => {
+      this.scrollTop = 0
+      this.#letPicturesWait(own)
+      this.list.show(own)
+    })
+    return true
   }
 
   /** Shows what the till has of a list, and asks the store server for it. */
@@ -143,22 +157,14 @@ export class ItemPages implements FoundItemsModel {
    */
   async showOwn(asked: Omit<KeptSearch, "most" | "model"> | undefined): Promise<void> {
     const whole = this.#whole
-    this.#own = []
-    this.#whole = undefined
+    const look = this.#lookAnew()
     if (asked === undefined) return
-    const question = this.list.question()
     const { text, division } = asked
     const left = whole !== undefined && whole.division === division ? typedOn(text, whole) : []
     // Where nothing is left, something may have been mistyped.
     const own = left.length > 0 ? left : await this.#needs.known.search({ ...asked, most: mostOwn })
-    if (own.length === 0 || question !== this.list.question()) return
-    this.#own = own
-    if (own.length < mostOwn && own[0]?.near !== true) this.#whole = { text, division, found: own }
-    runInAction(() => {
-      this.scrollTop = 0
-      this.#letPicturesWait(own)
-      this.list.show(own)
-    })
+    const stands = this.#takeOwn(look, own)
+    if (stands && own.length < mostOwn && own[0]?.near !== true) this.#whole = { text, division, found: own }
   }
 
   /** Remembers a list that is there and the place in it. Answers what shows it again; undefined where there is none. */
@@ -169,8 +175,8 @@ export class ItemPages implements FoundItemsModel {
     const again = this.list.keep()
     return () => {
       this.hold()
+      this.#lookAnew()
       this.#own = own
-      this.#whole = undefined
       this.scrollTop = scrollTop
       again()
       this.keptChanged()
@@ -221,8 +227,7 @@ export class ItemPages implements FoundItemsModel {
   /** Forgets what was found, and what is on its way. */
   forget(): void {
     this.hold()
-    this.#own = []
-    this.#whole = undefined
+    this.#lookAnew()
     this.list.clear()
   }
 
@@ -238,7 +243,10 @@ export class ItemPages implements FoundItemsModel {
     if (found.success === undefined) return Result.fail(new Unreachable({ cause: "nobody waits for it" }))
     const { items, hasMore } = found.success
     const { known } = this.#needs
-    if (!signal.aborted) known.learn(items)
+    if (!signal.aborted) {
+      this.#look += 1
+      known.learn(items)
+    }
     const now = items.map((item) => known.asKept(item))
     return Result.succeed({ rows: page === 1 ? behind(this.#own, now) : now, hasMore })
   }
