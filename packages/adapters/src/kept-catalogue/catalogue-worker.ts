@@ -44,6 +44,17 @@ export function followCatalogue(
     return asking.api
   }
   let searched = new SearchedRows()
+  /** The search that is to be answered: what has been typed over meanwhile is looked for no more. */
+  let waiting: AskedSearch | undefined
+  const tellFound = () => {
+    // Who searches before there is anything to search in is answered when there is.
+    if (waiting === undefined || kept === undefined || kept.rows.size === 0) return
+    const { storeNumber, rows } = kept
+    const { number, search } = waiting
+    waiting = undefined
+    const items = searched.search(rows, search)
+    place.postMessage({ kind: "found", storeNumber, number, items }, [])
+  }
   const tellAll = ({ rows, storeNumber }: KeptRows) => {
     const all = packed([...rows.values()])
     apart = 0
@@ -64,6 +75,7 @@ export function followCatalogue(
     }
     const api = apiOf(asked)
     searched.hidden ??= await hiddenBy(api)
+    tellFound()
     const { items, removed, began } = await takeChanges(api, kept)
     const changed = items.size + removed.size
     apart += changed
@@ -74,6 +86,7 @@ export function followCatalogue(
         []
       )
     if (changed > 0) await searched.prepare(kept.rows)
+    tellFound()
   }
   const followOnce = async (asked: FollowStore) => {
     if (busy) return
@@ -86,12 +99,10 @@ export function followCatalogue(
   }
   place.addEventListener("message", ({ data }) => {
     if (!("search" in data)) void followOnce(data)
-    else if (kept !== undefined) {
-      const { storeNumber, rows } = kept
-      place.postMessage(
-        { kind: "found", storeNumber, number: data.number, items: searched.search(rows, data.search) },
-        []
-      )
+    else {
+      // All that was asked while the worker was busy stands in its queue by now.
+      waiting = data
+      setTimeout(tellFound)
     }
   })
   return followOnce

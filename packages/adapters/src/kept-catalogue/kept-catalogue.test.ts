@@ -340,7 +340,7 @@ describe("a search of what is kept", () => {
     expect(search("halskdja")).toEqual([])
   })
 
-  it("is answered by the worker while the server is asked for nothing, and an earlier one never · SRCH-7", async () => {
+  it("is answered by the worker while the server is asked for nothing, once it has anything, and none that was typed over · SRCH-7 KARAT-84", async () => {
     const setup = { ...plainSetup, capabilities: ["catalogue/changes"], giftCardItemNumber: "GIFT" }
     const items = [
       { ...itemOf("GIFT"), description: "Ring for free" },
@@ -355,10 +355,14 @@ describe("a search of what is kept", () => {
     )
     let hearWorker: (event: { readonly data: FollowStore | AskedSearch }) => void = () => undefined
     let hearPage: (event: { readonly data: ToldItems }) => void = () => undefined
+    const answered: number[] = []
     const follow = followCatalogue(
       {
         addEventListener: (_, hear) => (hearWorker = hear),
-        postMessage: (data) => hearPage({ data })
+        postMessage: (data) => {
+          if (data.kind === "found") answered.push(data.number)
+          hearPage({ data })
+        }
       },
       wire.fetch
     )
@@ -383,14 +387,17 @@ describe("a search of what is kept", () => {
     kept.follow(() => {
       changes += 1
     })
+    const early = kept.search({ text: "ring", most: 50 })
+    await new Promise((resolve) => setTimeout(resolve, 20))
     await follow({ base: "http://karat.test/api", storeNumber: "101", token: "t-1" })
     expect(changes).toBeGreaterThan(0)
+    expect((await early).map(({ number }) => number)).toEqual(["N-1"])
     const asked = wire.requests.length
     const heard: string[] = []
     void kept.search({ text: "r", most: 50 }).then(() => heard.push("the earlier one"))
     const found = await kept.search({ text: "RING", most: 50 })
     expect(found.map(({ number }) => number)).toEqual(["N-1"])
-    expect([heard, wire.requests.length]).toEqual([[], asked])
+    expect([heard, answered, wire.requests.length]).toEqual([[], [1, 3], asked])
   })
 })
 
