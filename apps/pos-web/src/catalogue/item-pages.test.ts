@@ -301,6 +301,20 @@ describe("a list of items", () => {
     tell("A")
     await answered
     expect(shown()).toEqual(["C"])
+    // What an earlier question is answered meanwhile is no answer to this one.
+    void pages.first()
+    const typedOver = late()
+    await answers[3]?.(page("OLD"))
+    tell("A")
+    await typedOver
+    expect(shown()).toEqual(["A"])
+    // Whoever has gone back to where they were stays there.
+    const goBack = pages.keep()
+    const left = late()
+    goBack?.()
+    tell("B")
+    await left
+    expect(shown()).toEqual(["A"])
   })
 
   it("shows nothing that the till found for an earlier question · SRCH-1", async () => {

@@ -113,19 +113,15 @@ export class ItemPages implements FoundItemsModel {
     return (this.#look += 1)
   }
 
-  /**
-   * Shows what the till has found by itself of what is looked for, however late a busy worker tells it. Answers whether
-   * it stands there.
-   */
-  #takeOwn(look: number, own: readonly Item[]): boolean {
-    if (own.length === 0 || look !== this.#look) return false
+  /** Shows what the till has found by itself of what is looked for, however late a busy worker tells it. */
+  #takeOwn(look: number, own: readonly Item[]): void {
+    if (own.length === 0 || look !== this.#look) return
     this.#own = own
     runInAction(() => {
       this.scrollTop = 0
       this.#letPicturesWait(own)
       this.list.show(own)
     })
-    return true
   }
 
   /** Shows what the till has of a list, and asks the store server for it. */
@@ -163,8 +159,8 @@ export class ItemPages implements FoundItemsModel {
     const left = whole !== undefined && whole.division === division ? typedOn(text, whole) : []
     // Where nothing is left, something may have been mistyped.
     const own = left.length > 0 ? left : await this.#needs.known.search({ ...asked, most: mostOwn })
-    const stands = this.#takeOwn(look, own)
-    if (stands && own.length < mostOwn && own[0]?.near !== true) this.#whole = { text, division, found: own }
+    if (own.length < mostOwn && own[0]?.near !== true) this.#whole = { text, division, found: own }
+    this.#takeOwn(look, own)
   }
 
   /** Remembers a list that is there and the place in it. Answers what shows it again; undefined where there is none. */
