@@ -2,7 +2,8 @@ import { existsSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin"
 import { playwright } from "@vitest/browser-playwright"
-import { defaultServerConditions } from "vite"
+import react from "@vitejs/plugin-react"
+import { defaultClientConditions, defaultServerConditions, type Plugin } from "vite"
 import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { chromiumFlags } from "./tests/chromium-flags.ts"
@@ -27,6 +28,26 @@ class LongestFirst extends BaseSequencer {
       return at === -1 ? longest.length : at
     }
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+  }
+}
+
+/** How tests that run in a browser start it. */
+const chromiumProvider = playwright({
+  launchOptions: {
+    ...(chromium === undefined ? {} : { executablePath: chromium }),
+    args: [...chromiumFlags]
+  },
+  contextOptions: { reducedMotion: "reduce", timezoneId: "Europe/Stockholm", locale: "en-GB" }
+})
+
+/** What the store server shows of an item: one that is missing would go from the page when the browser has asked for it. */
+const pictures: Plugin = {
+  name: "pictures-of-items",
+  configureServer: ({ middlewares }) => {
+    middlewares.use("/api/pictures", (_, answer) => {
+      answer.setHeader("content-type", "image/svg+xml")
+      answer.end('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>')
+    })
   }
 }
 
@@ -60,6 +81,21 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } }
         }
       },
+      ...(["Firefox", "WebKit"] as const).map((engine) => ({
+        resolve: { conditions },
+        ssr: { resolve: { conditions, externalConditions: conditions } },
+        test: {
+          name: engine.toLowerCase(),
+          environment: "node" as const,
+          include: ["tests/engines/**/*.test.ts"],
+          globalSetup: ["tests/e2e/build-till.ts"],
+          provide: { engine },
+          // The driver tells of every word that it exchanges with a browser.
+          env: { WDIO_LOG_LEVEL: "error" },
+          testTimeout: 120_000,
+          hookTimeout: 120_000
+        }
+      })),
       {
         plugins: [await storybookTest({ configDir: new URL(".storybook", import.meta.url).pathname })],
         test: {
@@ -78,6 +114,37 @@ export default defineConfig({
                 args: [...chromiumFlags]
               }
             }),
+            instances: [{ browser: "chromium" }]
+          }
+        }
+      },
+      {
+        plugins: [react(), pictures],
+        define: { __KARAT_VERSION__: JSON.stringify("test") },
+        resolve: {
+          conditions: ["@karat/source", ...defaultClientConditions],
+          // The words of a cashier are the end-to-end tests' own; here they are answered in the page itself.
+          alias: { "@playwright/test": new URL("tests/till/playwright.ts", import.meta.url).pathname }
+        },
+        // What is found only while tests run would have the page loaded anew under them: all of the till is looked
+        // through before, and what the compiler adds is named.
+        optimizeDeps: {
+          entries: ["apps/pos-web/src/main.tsx", "tests/till/*.{ts,tsx}"],
+          include: ["react/jsx-dev-runtime"]
+        },
+        test: {
+          name: "till",
+          setupFiles: ["tests/till/fetch-whole-till.ts"],
+          include: ["tests/till/**/*.till.test.ts"],
+          // Many of them in one page, and a page for each core: each test opens a till of its own in it.
+          isolate: false,
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: chromiumProvider,
             instances: [{ browser: "chromium" }]
           }
         }

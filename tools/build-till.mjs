@@ -18,6 +18,7 @@ const sources = [
   "apps/pos-web/index.html",
   "apps/pos-web/vite.config.ts",
   "apps/pos-web/base-script.ts",
+  "apps/pos-web/oldest-browsers.ts",
   "apps/pos-web/texts-by-language.ts",
   "package.json",
   "pnpm-lock.yaml"

@@ -25,7 +25,7 @@ const targets = asked.flatMap((name) => {
     .filter(({ title }) => only === undefined || title === only)
     .map((place) => ({ word, ...place, sources: `${place.folder}/${word}` }))
     .filter(({ sources }) => existsSync(join(root, sources)))
-    .map((target) => ({ ...target, name, tests: target.tests(word).map((at) => `${target.folder}/${at}`) }))
+    .map((target) => ({ ...target, name, tests: target.tests(word).map((at) => join(target.folder, at)) }))
 })
 const unknown = asked.filter((name) => !targets.some((target) => target.name === name))
 if (asked.length === 0 || unknown.length > 0)

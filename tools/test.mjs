@@ -1,23 +1,25 @@
-// Every check of the house. `npm test` runs all of them, `npm test -- types lint` those named. What needs one core
-// goes side by side, in two lanes; the tests come after it, one step after the other, since each takes all cores.
+// Every check of the house. `npm test` runs all of them, `npm test -- types lint` those named, `npm test -- changed` what
+// differs from a base can break. What needs one core goes side by side, in two lanes; the tests come after it, one step
+// after the other, since each takes all cores.
 import { spawn } from "node:child_process"
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import { join, relative } from "node:path"
 import { stripVTControlCharacters } from "node:util"
+import { standing, testsFor, whatDiffers } from "./changed.mjs"
 import { ensureChromium } from "./chromium.mjs"
+import { ensureEngines } from "./engines.mjs"
 import { root } from "./root.mjs"
 
 const bin = (name) => join(root, "node_modules", ".bin", name)
 const results = join(root, "test-results")
-const vitest = (project) => [
+const vitest = (report, projects = [report]) => [
   bin("vitest"),
   [
     "run",
-    "--project",
-    project,
+    ...projects.flatMap((project) => ["--project", project]),
     "--reporter=dot",
     "--reporter=json",
-    `--outputFile.json=${results}/${project}.json`
+    `--outputFile.json=${results}/${report}.json`
   ]
 ]
 
@@ -51,6 +53,13 @@ const steps = {
     // React as a shop has it: it looks into all it draws once more while somebody builds, which took a sixth of the time.
     env: { NODE_ENV: "production" }
   },
+  till: {
+    title: "Till in memory",
+    run: [vitest("till")],
+    counts: "vitest:till",
+    browser: true,
+    env: { NODE_ENV: "production" }
+  },
   e2e: {
     title: "End to end",
     run: [[bin("playwright"), ["test", "-c", "tests/e2e/playwright.config.ts"]]],
@@ -58,11 +67,18 @@ const steps = {
     browser: true,
     // Playwright gives its workers a colour of its own; beside NO_COLOR, Node would warn of it in each.
     env: { NO_COLOR: undefined, FORCE_COLOR: "0" }
+  },
+  engines: {
+    title: "Ten journeys in WebKit and Firefox",
+    run: [vitest("engines", ["webkit", "firefox"])],
+    counts: "vitest:engines",
+    engines: true
   }
 }
 
 const named = process.argv.slice(2)
-const chosen = named.length === 0 ? Object.keys(steps) : named
+const chosen =
+  named[0] === "changed" ? await stepsOfWhatChanged(named[1]) : named.length > 0 ? named : Object.keys(steps)
 const unknown = chosen.filter((name) => !(name in steps))
 if (unknown.length > 0) {
   process.stderr.write(
@@ -95,9 +111,16 @@ if (chosen.some((name) => steps[name].browser)) {
   }
   env.KARAT_CHROMIUM = chromium
 }
+const missingEngines = chosen.some((name) => steps[name].engines) ? ensureEngines() : undefined
+if (missingEngines !== undefined && named.includes("engines")) {
+  process.stderr.write(`${missingEngines}\n`)
+  process.exit(1)
+}
 
 const beganMs = Date.now()
-const names = Object.keys(steps).filter((name) => chosen.includes(name))
+const names = Object.keys(steps).filter(
+  (name) => chosen.includes(name) && (missingEngines === undefined || steps[name].engines !== true)
+)
 const inLane = (lane) => names.filter((name) => steps[name].lane === lane)
 const outcomes = new Map()
 await Promise.all([runAll(inLane(0)), runAll(inLane(1))])
@@ -119,6 +142,9 @@ for (const { title, passed, seconds, good, bad } of inOrder) {
   const tests = good === undefined ? "" : `  ${good} passed, ${bad} failed`
   process.stdout.write(`${passed ? "ok    " : "FAILED"} ${title} (${seconds} s)${tests}\n`)
 }
+// A Mac has no WebKit that a driver may start. Whoever has not asked for the engines by name does without them, and is told.
+if (missingEngines !== undefined)
+  process.stdout.write(`left out: ${steps.engines.title}. ${missingEngines}\n`)
 process.stdout.write(`All of it took ${Math.round((Date.now() - beganMs) / 1000)} s.\n`)
 const sum = (key) => inOrder.reduce((all, outcome) => all + (outcome[key] ?? 0), 0)
 process.stdout.write(`Tests: ${sum("good")} passed, ${sum("bad")} failed\n`)
@@ -157,6 +183,55 @@ function run(program, args, own, said) {
     })
     child.on("close", (code) => resolve(code ?? 1))
   })
+}
+
+/** The steps for what differs from a commit, each narrowed to what concerns it; says what it has found. */
+async function stepsOfWhatChanged(commit) {
+  let differs
+  let why = `There is no commit '${commit}'.`
+  try {
+    differs = whatDiffers(commit)
+  } catch (cause) {
+    why = cause.message
+  }
+  if (differs === undefined) {
+    process.stderr.write(`${why}\n`)
+    process.exit(2)
+  }
+  const { base, changed } = differs
+  process.stdout.write(`Files that differ from ${base}: ${changed.length}.\n`)
+  const tests = await testsFor(changed)
+  if (tests === "everything") {
+    process.stdout.write("They concern how everything is built or tested: every check runs.\n")
+    return Object.keys(steps)
+  }
+  const { unit, stories, till, journeys } = tests
+  const narrow = (name, ...more) => {
+    for (const [, args] of steps[name].run) args.push(...more)
+  }
+  const code = standing(changed, /\.[cm]?[jt]sx?$/)
+  const formatted = standing(changed, /\.(?:[cm]?[jt]sx?|json|css|html|ya?ml|md)$/)
+  steps.format.run = [[bin("oxfmt"), ["--check", "--no-error-on-unmatched-pattern", ...formatted]]]
+  narrow("lint", "--no-error-on-unmatched-pattern", ...code)
+  narrow("unit", ...unit)
+  narrow("stories", ...stories)
+  narrow("till", ...till)
+  const ends = journeys.ids.map((id) => `${id}\\b`)
+  const files = journeys.files.map((file) => RegExp.escape(file.split("/").at(-1)))
+  narrow("e2e", "--pass-with-no-tests", "-g", [...ends, ...files].join("|"))
+  process.stdout.write(
+    `Files of unit tests: ${unit.length}, of stories: ${stories.length}, of the till in memory: ${till.length}.\n`
+  )
+  return [
+    ...(formatted.length > 0 ? ["format"] : []),
+    ...(code.length > 0 ? ["types", "lint", "layers"] : []),
+    ...(changed.length > 0 ? ["rules"] : []),
+    ...(unit.length > 0 ? ["unit"] : []),
+    ...(stories.length > 0 ? ["stories"] : []),
+    ...(till.length > 0 ? ["till"] : []),
+    ...(ends.length + files.length > 0 ? ["e2e"] : []),
+    ...(changed.some((file) => /^tests\/engines\/|^tools\/engines\.mjs$/.test(file)) ? ["engines"] : [])
+  ]
 }
 
 /** How many tests a step ran and how long each took, from the report it wrote. */

@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react"
 import { defaultClientConditions, defineConfig, type Plugin } from "vite"
 import { VitePWA, type VitePWAOptions } from "vite-plugin-pwa"
 import { baseScript } from "./base-script.ts"
+import { oldestBrowsers } from "./oldest-browsers.ts"
 import { textsByLanguage } from "./texts-by-language.ts"
 import version from "../../package.json" with { type: "json" }
 import { createHash } from "node:crypto"
@@ -180,7 +181,7 @@ export default defineConfig({
   define: { __KARAT_VERSION__: JSON.stringify(process.env["VITE_KARAT_VERSION"] ?? version.version) },
   worker: { format: "es" },
   build: {
-    target: "es2022",
+    target: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),
     sourcemap: false,
     // The first load is a few large files on purpose; the bench holds it to its budget.
     chunkSizeWarningLimit: 900,

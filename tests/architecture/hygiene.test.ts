@@ -107,3 +107,13 @@ it("the till's entry waits for nothing at its top level: what is fetched later n
   expect(entry?.text).toContain("createRoot")
   expect(entry?.text).not.toMatch(/^(?:const .*= )?await\b/mu)
 })
+
+it("a test of the till chooses its till within a describe: all files stand in one page, where the next would have it too", () => {
+  const outside = /^(?:\S.*| {2})\.override\(/mu
+  const till = files.filter(({ path }) => path.startsWith("tests/till/"))
+  expect(till.length).toBeGreaterThan(30)
+  expect(paths(till.filter(({ text }) => outside.test(text)))).toEqual([])
+  for (const top of ["test.override({", "const test = base.override({", "const test = base\n  .override({"])
+    expect(outside.test(top)).toBe(true)
+  expect(outside.test("  test.override({ signedIn: false })")).toBe(false)
+})

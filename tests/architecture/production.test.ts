@@ -109,7 +109,7 @@ describe("a store server in production", () => {
       const told = await fetch(`${server.url}/api/firstStart`, {
         method: "POST",
         headers: { "idempotency-key": "nobody-at-all" },
-        body: JSON.stringify({ code, shop })
+        body: JSON.stringify({ code, shop, personalCode: "730519" })
       })
       expect(told.status).toBe(401)
     }

@@ -18,7 +18,7 @@ import { openShop } from "@karat/contract/first-start"
 import { closeRegister, readRegisterReport } from "@karat/contract/register-report"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { storeTime } from "@karat/domain/store/store-time"
-import { newShop } from "@karat/domain/testing/new-shops"
+import { newShop, newShopCode } from "@karat/domain/testing/new-shops"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { add, cartOfReturns } from "../../apps/store-server/src/testing/test-return.ts"
 import { cartWorth, headerOf, openedCart, pay } from "../../apps/store-server/src/testing/test-sale.ts"
@@ -147,7 +147,7 @@ describe("a release", () => {
       await expect.poll(() => said.join("")).toMatch(/Code +[A-Z2-9-]{14}/u)
       const code = /Code +([A-Z2-9-]{14})/u.exec(said.join(""))?.[1] ?? ""
       const shop = { ...newShop, badgeNumber }
-      const opened = await testTill(url).call(openShop, { body: { code, shop } })
+      const opened = await testTill(url).call(openShop, { body: { code, shop, personalCode: newShopCode } })
       const till = testTill(url, opened.answer.token)
       const items = join(place, "items.csv")
       writeFileSync(items, "number,description,price,vat,stock\nRING-1,Ring 18 k,1995.00,25,3\n")

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import process from "node:process"
-import { goToRefund, receiptLine, receiptNumberOf, returnForm, scanReceipt } from "./receipts.ts"
+import { goToRefund, receiptLine, receiptNumberOf, returnForm, scanReceipt } from "../words/receipts.ts"
 import { anyOf } from "./reservation.ts"
-import { care, engraving, ring } from "./store/items.ts"
+import { care, engraving, ring } from "../words/items.ts"
 import { expect, test } from "./test.ts"
 
 const docs = fileURLToPath(new URL("../../docs", import.meta.url))

@@ -1,298 +1,46 @@
+import { engraving } from "../words/items.ts"
 import { expect, test } from "./test.ts"
-import { care, engraving, bespoke } from "./store/items.ts"
 
-test.use({ staysOpen: true })
-
-test("the cart has its tools above and its buttons below · DASH-4 DASH-5 PAY-2", async ({ till }) => {
-  await till.startSelling()
-  const above = till.page.getByRole("toolbar", { name: "Cart actions", exact: true })
-  await expect(above.getByRole("button")).toHaveText([
-    "Member",
-    "Comment",
-    "Discount",
-    "Unpark",
-    "Void",
-    "Log out"
-  ])
-  await expect(above.getByRole("button", { name: "Void" })).toBeDisabled()
-  await expect(till.button("Open drawer")).toBeEnabled()
-  await expect(till.pay).toBeDisabled()
-  await till.sell(care.number)
-  await expect(above.getByRole("button", { name: "Void" })).toBeEnabled()
-  await expect(till.pay).toBeEnabled()
-})
-
-test("the drawer opens before the first line and not after it · DASH-5 CART-13", async ({
-  till,
-  counter,
-  api
-}) => {
-  await till.startSelling()
-  expect((await api.cart("1003")).th_transactionType).toBe("LOGIN")
-  const { drawerOpened } = await counter.look()
-  await till.tap("Open drawer")
-  await expect(till.notice("The drawer is open")).toBeVisible()
-  expect((await counter.look()).drawerOpened).toBe(drawerOpened + 1)
-  await till.sell(care.number)
-  await expect(till.button("Open drawer")).toBeDisabled()
-  expect((await api.cart("1003")).th_transactionType).toBe("SALE")
-})
-
-test("voiding asks first, and only a yes throws the cart away · DASH-26 CART-9", async ({ till, api }) => {
-  await till.startSelling()
-  await till.sell(care.number, engraving.number)
-  await till.tap("Void")
-  await expect(till.dialog).toContainText("Void the cart?")
-  await till.dialog.getByRole("button", { name: "Keep the cart" }).click()
-  await expect(till.dialog).toHaveCount(0)
-  await expect(till.lines).toHaveCount(2)
-  await till.tap("Void")
-  await till.dialog.getByRole("button", { name: "Void" }).click()
-  await till.isAt("/login")
-  expect((await api.cart("1003")).th_numberOfLines).toBe(0)
-  await till.logIn()
-  await expect(till.cart.getByText("The cart is empty")).toBeVisible()
-})
-
-test("logging out leads to the start screen and leaves the cart at the server · DASH-28 NAV-28", async ({
-  till
-}) => {
-  await till.startSelling()
-  await till.sell(care.number)
-  await till.tap("Log out")
-  await till.isAt("/login")
-  await till.open("/dashboard")
-  await till.isAt("/login")
-  await till.logIn()
-  await expect(till.line(care.name)).toBeVisible()
-})
-
-test("a shortcut does nothing while somebody types in a field, or with an empty cart · KEYS-1 PAY-2 PAY-7", async ({
+test("a sale asks for its letters and a handful of files that are ready at once, from the login to the receipt · KARAT-68 KARAT-69 KARAT-71 KARAT-79", async ({
   till,
   page
 }) => {
-  await till.startSelling()
-  await till.keyboard.press("F10", "F11")
-  await till.sell(care.number)
-  await till.isAt("/dashboard")
-  await till.searchBox.focus()
-  await till.keyboard.press("F10", "r", "F11")
-  await expect(till.searchBox).toHaveValue("r")
-  await till.isAt("/dashboard")
-  await expect(page.getByRole("heading", { name: "Payment" })).toHaveCount(0)
-})
-
-test("every shortcut has a button that does the same and shows its key · KEYS-2 PAY-5", async ({
-  till,
-  page,
-  counter
-}) => {
-  await counter.script("wait")
-  await till.startSelling()
-  await till.sell(care.number)
-  await expect(till.pay).toHaveAttribute("aria-keyshortcuts", "F10")
-  await expect(till.payByCard).toHaveAttribute("aria-keyshortcuts", "F11")
-  const asked = page.waitForURL("/payment?auto=3")
-  await till.payByCard.click()
-  await asked
-  await expect(page.getByText("Processing payment …")).toBeVisible()
-  await counter.approve()
+  const files: string[] = []
+  const code: string[] = []
+  let beforeLetters: readonly string[] | undefined
+  page.on("request", (request) => {
+    if (/\/inter-latin-wght-normal-[^/]+$/.test(request.url())) beforeLetters ??= [...files]
+    const [address, name, kind] = /\/assets\/(.+)-[\w-]{8}\.(js|css)$/.exec(request.url()) ?? []
+    // What keeps the catalogue comes seconds after the start: a slow machine is still selling then.
+    if (name === "catalogue-worker") return
+    if (name !== undefined) files.push(name)
+    if (address !== undefined && kind === "js" && name !== "en" && name !== "rolldown-runtime")
+      code.push(address)
+  })
+  await till.open()
+  await till.logIn()
+  await till.sell(engraving.number)
+  await expect.poll(() => files).toContain("sale")
+  await till.goToPayment()
+  await till.tap(/^SEK 249\.00 Exact/)
   await till.isAt("/receipt")
-})
-
-test("a number is typed on the keys of a dialog, and Escape changes nothing · DASH-25", async ({
-  till,
-  page
-}) => {
-  await till.startSelling()
-  await till.scan(bespoke.number)
-  await expect(till.dialog).toContainText("What does it cost?")
-  await till.keyboard.press("Escape")
-  await expect(till.dialog).toHaveCount(0)
-  await expect(till.lines).toHaveCount(0)
-  await till.scan(bespoke.number)
-  for (const key of ["1", "2", "Decimal separator", "3", "5", "Delete digit"])
-    await till.dialog.getByRole("button", { name: key, exact: true }).click()
-  await expect(page.getByRole("textbox", { name: "What does it cost?" })).toHaveValue("12.3")
-  await till.dialog.getByRole("button", { name: "OK" }).click()
-  await expect(till.line(bespoke.name)).toContainText("12.30")
-})
-
-test("without a line an unknown price is a dash, and what failed is fetched again when it is back · KARAT-4 KARAT-31", async ({
-  till,
-  page
-}) => {
-  await till.startSelling()
-  await page.route("**/api/**", (route) => route.abort())
-  await till.scan("NEVER-MET-1")
-  const line = till.line("NEVER-MET-1")
-  await expect(line).toContainText("–")
-  await expect(line).not.toContainText("0.00")
-  await expect(till.total).toHaveText("–")
-  await expect(page.getByRole("banner").getByRole("button", { name: /^Search receipt/ })).toBeDisabled()
-  await till.scan("0000WK1011000000001")
-  await till.isAt("/search/receipt")
-  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible()
-  await expect(page.getByRole("banner").getByText("Offline")).toBeVisible()
-  await page.unroute("**/api/**")
-  await expect(till.notice("Back online").first()).toBeVisible()
-  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0)
-  await expect(till.notice("Item not found: NEVER-MET-1")).toBeVisible()
-})
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test("search and item information have addresses of their own · DASH-2 SHELL-5 NAV-17", async ({
-    till,
-    page
-  }) => {
-    await till.startSelling()
-    await expect(till.searchBox).toBeHidden()
-    await page.getByRole("navigation").getByRole("button", { name: "Search", exact: true }).tap()
-    await till.isAt("/search/item")
-    await expect(till.searchBox).toBeVisible()
-    await expect(till.cart).toBeHidden()
-    await till.tap("Piercing")
-    const tile = till.tiles.filter({ hasText: care.name })
-    await tile.getByRole("button", { name: "Item information" }).tap()
-    await till.isAt("/item/info")
-    await till.tap("Add to cart")
-    await till.tap("Close information")
-    await till.isAt("/search/item")
-    await expect(tile).toBeVisible()
-    await page.getByRole("navigation").getByRole("button", { name: /Cart/ }).tap()
-    await expect(till.lines).toHaveCount(1)
-  })
-})
-
-test.describe("a till that has just been opened", () => {
-  test.use({ staysOpen: false })
-
-  test("F10 leads to the payment and F11 starts with the card · DASH-23 DASH-24 PAY-5 KEYS-3", async ({
-    till,
-    page,
-    counter
-  }) => {
-    await counter.script("wait")
-    await page.addInitScript(() => {
-      addEventListener("keydown", (event) => {
-        if (event.key.startsWith("F1"))
-          setTimeout(() => sessionStorage.setItem(event.key, String(event.defaultPrevented)))
-      })
-    })
-    await till.startSelling()
-    await till.sell(care.number)
-    await till.keyboard.press("F10")
-    await till.isAt("/payment")
-    // The screen brings its keys along.
-    await till.seesWaysToPay()
-    await till.keyboard.press("Escape")
-    await till.isAt("/dashboard")
-    const asked = page.waitForURL("/payment?auto=3")
-    await till.keyboard.press("F11")
-    await asked
-    await expect(page.getByText("Processing payment …")).toBeVisible()
-    expect(await page.evaluate(() => [sessionStorage.getItem("F10"), sessionStorage.getItem("F11")])).toEqual(
-      ["true", "true"]
-    )
-    await counter.approve()
-    await till.isAt("/receipt")
-  })
-
-  test("the cart stands on the side that the settings say · DASH-3", async ({ till, page }) => {
-    const cartIsLeft = async () => {
-      const cart = await till.cart.boundingBox()
-      const search = await page.getByRole("region", { name: "Search items" }).boundingBox()
-      return (cart?.x ?? 0) < (search?.x ?? 0)
-    }
-    await till.startSelling()
-    expect(await cartIsLeft()).toBe(true)
-    await till.open("/settings")
-    await page.getByRole("radio", { name: "Right" }).check({ force: true })
-    await till.open("/dashboard")
-    await expect(till.cart).toBeVisible()
-    expect(await cartIsLeft()).toBe(false)
-  })
-
-  test("the connection is slow when the server's answers were, whatever the browser guesses · DASH-19 DASH-20", async ({
-    till,
-    page,
-    context
-  }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ downlink: 0.4 }) })
-    })
-    await till.startSelling()
-    const banner = page.getByRole("banner")
-    await expect(banner.getByText("Online")).toBeVisible()
-    await page.route("**/api/health", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600))
-      await route.continue()
-    })
-    // A browser that says it is back has its server asked at once.
-    const probed = page.waitForResponse("**/api/health")
-    await page.evaluate(() => window.dispatchEvent(new Event("online")))
-    await probed
-    await expect(banner.getByText("Slow connection")).toBeVisible()
-    await context.setOffline(true)
-    await expect(banner.getByText("Offline")).toBeVisible()
-  })
-
-  test("a sale asks for its letters and a handful of files that are ready at once, from the login to the receipt · KARAT-68 KARAT-69 KARAT-71 KARAT-79", async ({
-    till,
-    page
-  }) => {
-    const files: string[] = []
-    const code: string[] = []
-    let beforeLetters: readonly string[] | undefined
-    page.on("request", (request) => {
-      if (/\/inter-latin-wght-normal-[^/]+$/.test(request.url())) beforeLetters ??= [...files]
-      const [address, name, kind] = /\/assets\/(.+)-[\w-]{8}\.(js|css)$/.exec(request.url()) ?? []
-      // What keeps the catalogue comes seconds after the start: a slow machine is still selling then.
-      if (name === "catalogue-worker") return
-      if (name !== undefined) files.push(name)
-      if (address !== undefined && kind === "js" && name !== "en" && name !== "rolldown-runtime")
-        code.push(address)
-    })
-    await till.open()
-    await till.logIn()
-    await till.sell(engraving.number)
-    await expect.poll(() => files).toContain("sale")
-    await till.goToPayment()
-    await till.tap(/^SEK 249\.00 Exact/)
-    await till.isAt("/receipt")
-    // The till and the sale are a script and a style sheet each; what others have made is a script of its own.
-    expect(files.toSorted()).toEqual([
-      "en",
-      "index",
-      "index",
-      "libraries",
-      "rolldown-runtime",
-      "sale",
-      "sale",
-      "start"
-    ])
-    // The page asks for them by itself, as for its scripts, before those have anything to draw.
-    expect(beforeLetters).toEqual(expect.arrayContaining(["index", "libraries"]))
-    expect(beforeLetters).not.toContain("start")
-    expect(code).toHaveLength(4)
-    for (const address of code) {
-      const answer = await page.request.get(address)
-      expect((await answer.text()).slice(0, 40)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
-    }
-  })
-
-  for (const { width, address } of [
-    { width: 767, address: "/search/item" },
-    { width: 768, address: "/dashboard" }
+  // The till and the sale are a script and a style sheet each; what others have made is a script of its own.
+  expect(files.toSorted()).toEqual([
+    "en",
+    "index",
+    "index",
+    "libraries",
+    "rolldown-runtime",
+    "sale",
+    "sale",
+    "start"
   ])
-    test(`at ${width} pixels the search is found at ${address} · DASH-2 SHELL-5`, async ({ till, page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await till.startSelling()
-      const toSearch = page.getByRole("navigation").getByRole("button", { name: "Search", exact: true })
-      if (await toSearch.isVisible()) await toSearch.click()
-      await till.isAt(address)
-      await expect(till.searchBox).toBeVisible()
-    })
+  // The page asks for them by itself, as for its scripts, before those have anything to draw.
+  expect(beforeLetters).toEqual(expect.arrayContaining(["index", "libraries"]))
+  expect(beforeLetters).not.toContain("start")
+  expect(code).toHaveLength(4)
+  for (const address of code) {
+    const answer = await page.request.get(address)
+    expect((await answer.text()).slice(0, 40)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  }
 })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test"
 import { ForeignChain } from "./store/foreign-api.ts"
-import { openReceipt, returnForm } from "./receipts.ts"
-import { Till } from "./till.ts"
+import { openReceipt, returnForm } from "../words/receipts.ts"
+import { Till } from "../words/till.ts"
 
 let chain: ForeignChain
 test.beforeEach(async () => {
@@ -22,6 +22,7 @@ async function startSelling(page: Page): Promise<Till> {
 
 /** Slower than a scanner types. */
 async function logIn(till: Till): Promise<void> {
+  await expect(till.button("1")).toBeEnabled()
   await till.page.keyboard.type("55", { delay: 150 })
   await till.page.keyboard.press("Enter")
   await expect(till.searchBox).toBeVisible()

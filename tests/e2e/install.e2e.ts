@@ -1,4 +1,4 @@
-import { care } from "./store/items.ts"
+import { care } from "../words/items.ts"
 import { sellsOnlyWithLine } from "./only-with-line.ts"
 import { expect, test } from "./test.ts"
 
@@ -44,42 +44,6 @@ test("a device finds all that an app of its own needs: a name, icons of each sha
   for (const shape of ["any 192x192", "any 512x512", "maskable 192x192", "maskable 512x512"])
     expect(shapes).toContain(shape)
   expect(app.screenshots.map((picture) => picture.form_factor)).toEqual(["wide", "narrow"])
-})
-
-test("the install icon is there while the browser offers it, and lets the browser ask · LOGIN-4", async ({
-  till,
-  page
-}) => {
-  await till.open()
-  await expect(till.button("Settings")).toBeVisible()
-  await expect(till.button("Install the app")).toHaveCount(0)
-  const offered = await page.evaluate(() => {
-    const counts = { asked: 0 }
-    const event = new Event("beforeinstallprompt", { cancelable: true })
-    const prompt = () => {
-      counts.asked += 1
-      return Promise.resolve()
-    }
-    Object.assign(window, { counts })
-    window.dispatchEvent(Object.assign(event, { prompt }))
-    return event.defaultPrevented
-  })
-  expect(offered).toBe(true)
-  await till.tap("Install the app")
-  await expect(till.button("Install the app")).toHaveCount(0)
-  expect(await page.evaluate(() => (window as unknown as { counts: { asked: number } }).counts.asked)).toBe(1)
-})
-
-test("the frame that a device draws around the till has the colour of its header, in training too", async ({
-  till,
-  page
-}) => {
-  const frame = () =>
-    page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content)
-  await till.startSelling()
-  await expect.poll(frame).toBe("rgb(21, 65, 58)")
-  await till.tapFunction("Start training")
-  await expect.poll(frame).toBe("rgb(154, 52, 18)")
 })
 
 test.describe("installed", () => {
@@ -140,20 +104,5 @@ test.describe("installed", () => {
     const files = asked.filter(({ path }) => /^\/(?:api\/pictures|assets)\//u.test(path))
     expect(files.length).toBeGreaterThan(0)
     expect(files.filter(({ past }) => past === "network")).toEqual([])
-  })
-
-  test.describe("and not signed in", () => {
-    test.use({ signedIn: false })
-
-    test("it says so as well", async ({ till, page, context }) => {
-      await till.open()
-      await till.isInstalled()
-      await context.setOffline(true)
-      await till.open()
-      await till.isAt("/authenticate")
-      await page.getByRole("textbox", { name: "Device code" }).fill("101-1")
-      await till.tap("Sign in")
-      await expect(page.getByRole("alert").first()).toBeVisible()
-    })
   })
 })

@@ -1,56 +1,48 @@
 import { expect, test } from "./test.ts"
-import { care, engraving, ring } from "./store/items.ts"
-import { badges, helsinki } from "./store/registers.ts"
+import { care, engraving, ring } from "../words/items.ts"
+import { phoneSize } from "../words/paying.ts"
+import { badges, helsinki } from "../words/registers.ts"
 
-const touchScreens = [
-  { name: "a tablet on its side", viewport: { width: 1024, height: 768 } },
-  { name: "a tablet upright", viewport: { width: 768, height: 1024 } },
-  { name: "a phone", viewport: { width: 390, height: 844 } }
-] as const
+test.describe("on a phone", () => {
+  const viewport = phoneSize
+  test.use({ viewport, hasTouch: true })
 
-for (const { name, viewport } of touchScreens)
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport, hasTouch: true })
-
-    test("a sale is made with fingers alone, and nothing is cut off · SHELL-6 PAY-9 SRCH-6", async ({
-      till,
-      page,
-      counter
-    }) => {
-      const fits = async () =>
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-      await till.open()
-      await fits()
-      for (const digit of badges.english) await till.button(digit).tap()
-      await till.button("Log in").tap()
-      await till.isAt("/dashboard")
-      await expect(till.cart.getByText("The cart is empty")).toBeVisible()
-      await fits()
-      const toSearch = page.getByRole("navigation").getByRole("button", { name: "Search", exact: true })
-      const small = viewport.width < 768
-      if (small) await toSearch.tap()
-      await till.button("Piercing").tap()
-      await till.tiles.filter({ hasText: care.name }).getByRole("button").first().tap()
-      await till.button("Service").tap()
-      await till.tiles.filter({ hasText: engraving.name }).getByRole("button").first().tap()
-      if (small)
-        await page
-          .getByRole("navigation")
-          .getByRole("button", { name: /^(2 )?Cart/ })
-          .tap()
-      await expect(till.lines).toHaveCount(2)
-      await fits()
-      await till.pay.tap()
-      await till.isAt("/payment")
-      await fits()
-      await till.button(/^SEK 400\.00 Change 52\.00/).tap()
-      await expect(page.getByRole("region", { name: "Change" })).toContainText("SEK 52.00")
-      await fits()
-      await till.button(/^Print receipt/).tap()
-      await till.isAt("/login")
-      expect(await counter.paper()).toContain(engraving.name)
-    })
+  test("a sale is made with fingers alone, and nothing is cut off · SHELL-6 PAY-9 SRCH-6", async ({
+    till,
+    page,
+    counter
+  }) => {
+    const fits = async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    await till.open()
+    await fits()
+    for (const digit of badges.english) await till.button(digit).tap()
+    await till.button("Log in").tap()
+    await till.isAt("/dashboard")
+    await expect(till.cart.getByText("The cart is empty")).toBeVisible()
+    await fits()
+    await page.getByRole("navigation").getByRole("button", { name: "Search", exact: true }).tap()
+    await till.button("Piercing").tap()
+    await till.tiles.filter({ hasText: care.name }).getByRole("button").first().tap()
+    await till.button("Service").tap()
+    await till.tiles.filter({ hasText: engraving.name }).getByRole("button").first().tap()
+    await page
+      .getByRole("navigation")
+      .getByRole("button", { name: /^(2 )?Cart/ })
+      .tap()
+    await expect(till.lines).toHaveCount(2)
+    await fits()
+    await till.pay.tap()
+    await till.isAt("/payment")
+    await fits()
+    await till.button(/^SEK 400\.00 Change 52\.00/).tap()
+    await expect(page.getByRole("region", { name: "Change" })).toContainText("SEK 52.00")
+    await fits()
+    await till.button(/^Print receipt/).tap()
+    await till.isAt("/login")
+    expect(await counter.paper()).toContain(engraving.name)
   })
+})
 
 test("a sale is made with the keyboard alone · KEYS-2 DASH-23 SRCH-15 RCPT-3", async ({
   till,

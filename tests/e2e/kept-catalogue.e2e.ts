@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test"
-import { ring } from "./store/items.ts"
+import { ring } from "../words/items.ts"
 import { expect, test } from "./test.ts"
-import type { Till } from "./till.ts"
+import type { Till } from "../words/till.ts"
 
 test.use({ keepsCatalogue: true })
 
@@ -22,19 +22,6 @@ async function sellFromCatalogue(till: Till): Promise<void> {
 
 /** No answer to an item that is added, so that what stands on the screen is the till's own. */
 const withoutAnswers = (page: Page) => page.route(/\/api\/cart\/[^/]+\/items$/u, () => undefined)
-
-test("an item that the till has never met stands with its name and price before the server has answered · CART-16", async ({
-  till,
-  api,
-  page
-}) => {
-  const barcode = await api.barcode(ring.number)
-  await sellFromCatalogue(till)
-  await withoutAnswers(page)
-  await till.scan(barcode)
-  await expect(till.line(ring.name)).toContainText(ring.price)
-  await expect(till.total).toContainText(ring.price)
-})
 
 test("what the till has kept is found and sold after a reload, while the server tells nothing · SRCH-1", async ({
   till,
@@ -57,65 +44,6 @@ test("what the till has kept is found and sold after a reload, while the server 
   await expect(till.tiles.filter({ hasText: ring.model }).first()).toContainText(ring.price)
   await till.scan(barcode)
   await expect(till.line(ring.name)).toContainText(ring.price)
-})
-
-test("a category opens and a mistyped word is forgiven by what the till has kept, while the server answers neither · KEPT-1 KEPT-5", async ({
-  till,
-  page
-}) => {
-  await sellFromCatalogue(till)
-  await page.route(/\/api\/items\/categories\/[A-Z]|\/search\/graphql$/u, () => undefined)
-  await page.getByRole("group", { name: "Categories" }).getByRole("button", { name: "Service" }).click()
-  await expect(till.tiles.filter({ hasText: "Gravyr upp till" })).toBeVisible()
-  await till.searchBox.click()
-  await till.keyboard.press(..."halsbnd")
-  await expect(page.getByText("Similar to “halsbnd”")).toBeVisible()
-  await expect(till.tiles.first()).toContainText(/halsband/iu)
-})
-
-test("who types on is shown what that leaves of what was found, though nobody answers any more · KEPT-9", async ({
-  till,
-  page
-}) => {
-  await sellFromCatalogue(till)
-  await page.route(/\/search\/graphql$/u, () => undefined)
-  await till.searchBox.click()
-  const typed = ring.number.replaceAll("-", "")
-  await till.keyboard.press(...typed.slice(0, -1))
-  await expect(till.tiles).toHaveCount(1)
-  await expect(till.tiles).toContainText(ring.model)
-  await expect(till.tiles).not.toContainText(ring.name)
-  await page.evaluate(() => Object.assign(Worker.prototype, { postMessage: () => undefined }))
-  await till.keyboard.press(...typed.slice(-1))
-  await expect(till.tiles).toContainText(ring.name)
-})
-
-test("pictures of what is found wait until nobody has typed for a moment · KARAT-74", async ({
-  till,
-  page
-}) => {
-  await sellFromCatalogue(till)
-  await page.route(/\/search\/graphql$/u, () => undefined)
-  await picturesCame(page)
-  await till.searchBox.click()
-  await page.evaluate(() => {
-    const seen = new WeakSet<Element>(document.images)
-    let keyAt = 0
-    addEventListener("input", () => (keyAt = performance.now()), { capture: true })
-    const cameAfterMs: number[] = []
-    new MutationObserver(() => {
-      for (const picture of document.querySelectorAll("li img"))
-        if (!seen.has(picture)) cameAfterMs.push(Math.round(performance.now() - keyAt))
-      for (const picture of document.images) seen.add(picture)
-    }).observe(document.body, { childList: true, subtree: true })
-    Object.assign(globalThis, { cameAfterMs })
-  })
-  await till.keyboard.press(..."halsband")
-  await expect(till.tiles.first()).toContainText(/halsband/iu)
-  await expect(till.tiles.first().locator("img")).toBeVisible()
-  const came = await page.evaluate(() => (globalThis as unknown as { cameAfterMs: number[] }).cameAfterMs)
-  expect(came.length).toBeGreaterThan(0)
-  expect(Math.min(...came)).toBeGreaterThanOrEqual(200)
 })
 
 /**
@@ -236,37 +164,4 @@ test("the keys of a scan draw nothing, also where a field has focus, and its lin
     expect(drawn.styles, total).toBeLessThanOrEqual(3)
     expect(drawn.layouts, total).toBeLessThanOrEqual(4)
   }
-})
-
-test("whoever empties the search is back in the category, and the next cashier begins where most do · KARAT-18 KARAT-77", async ({
-  till,
-  page
-}) => {
-  await sellFromCatalogue(till)
-  await till.tap("Watches")
-  const watch = till.tiles.filter({ hasText: "Armbandsur" }).first()
-  await expect(watch).toBeVisible()
-  await till.searchBox.click()
-  await till.keyboard.press(..."aurora")
-  await expect(till.tiles.filter({ hasText: ring.model }).first()).toBeVisible()
-  await expect(watch).toHaveCount(0)
-  await till.searchBox.fill("")
-  await expect(watch).toBeVisible()
-  await expect(till.button("Watches")).toHaveAttribute("aria-pressed", "true")
-  await page.evaluate(() => {
-    const shown: string[] = []
-    Object.assign(window, { shown })
-    new MutationObserver(() => {
-      const items = document.querySelector<HTMLElement>('[aria-label="Items"]')
-      if (location.pathname === "/dashboard" && items !== null) shown.push(items.innerText)
-    }).observe(document, { childList: true, subtree: true, characterData: true })
-  })
-  await till.tap("Log out")
-  await till.isAt("/login")
-  await page.evaluate(() => (window as unknown as { shown: string[] }).shown.splice(0))
-  await till.logIn()
-  await expect(till.tiles.filter({ hasText: ring.model }).first()).toBeVisible()
-  const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown)
-  expect(shown.length).toBeGreaterThan(0)
-  expect(shown.filter((text) => text.includes("Armbandsur"))).toEqual([])
 })

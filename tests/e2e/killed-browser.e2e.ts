@@ -4,10 +4,10 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { ProductApi } from "./store/product-api.ts"
 import type { SimulatedCounter } from "./store/simulator.ts"
-import { engraving } from "./store/items.ts"
+import { engraving } from "../words/items.ts"
 import { anyOf, choose, openReservations } from "./reservation.ts"
 import { expect, test as base } from "./test.ts"
-import { Till } from "./till.ts"
+import { Till } from "../words/till.ts"
 
 interface Left {
   /** The disk has what the till noted for itself; it is the server that tells of no payments. */

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test"
 import { tableIn } from "../../packages/ui/src/locales/text-tables.ts"
-import { badges, helsinki } from "./store/registers.ts"
+import { badges } from "../words/registers.ts"
 import { expect, test } from "./test.ts"
 
 /** The files of these languages. */
 const filesOf = (...locales: readonly string[]) => new RegExp(`/assets/(?:${locales.join("|")})-[^/]*\\.js$`)
 const languageFiles = filesOf("fi", "sv")
-const slowlyMs = 1500
 
 /** A key can be told from a text by its capitals: some keys are also words that a screen may say. */
 const keys = Object.keys(tableIn("en")).filter((key) => /^[a-z]+[A-Z]/.test(key))
@@ -44,95 +43,52 @@ function keysSeen(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => [...(globalThis as Watched).keysSeen])
 }
 
-/** Lets languages come late. */
-async function slowLanguages(page: Page): Promise<void> {
+/** Holds every language but English back, from when one has been asked for until it is let go. */
+async function comesLate(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(languageFiles, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, slowlyMs))
+    await promise
     await route.continue()
   })
+  return { asked: page.waitForRequest(languageFiles), release: resolve }
 }
 
-test.beforeEach(({ page }) => watchForKeys(page))
+test.use({ locale: "fi-FI" })
 
-test.describe("in Finland", () => {
-  test.use({ register: helsinki })
-
-  for (const network of ["at once", "late"] as const)
-    test(`every screen speaks Finnish after login when Finnish comes ${network} · LANG-5 LANG-3`, async ({
-      till,
-      page
-    }) => {
-      if (network === "late") await slowLanguages(page)
-      await till.open()
-      await till.logIn(badges.finnish)
-      await page.getByRole("button", { name: "Hae kuitti" }).click()
-      await expect(page.getByText("Kuittia ei ole valittu")).toBeVisible()
-      await expect(
-        page.getByText("Valitse kuitti, niin voit katsoa sen, lähettää sen tai ottaa palautuksen.")
-      ).toBeVisible()
-      expect(await keysSeen(page)).toEqual([])
-    })
-
-  test("a screen that is loaded anew speaks Finnish from its first word · LANG-5 LANG-3", async ({
-    till,
-    page
-  }) => {
-    await slowLanguages(page)
-    await till.open()
-    await till.logIn(badges.finnish)
-    await till.open("/profile")
-    await expect(page.getByRole("heading", { name: "Työtapasi" })).toBeVisible()
-    expect(await keysSeen(page)).toEqual([])
-  })
-})
-
-test("another language is spoken when all of it has come · LANG-4 LANG-3", async ({ till, page, api }) => {
-  await till.startSelling(badges.english)
-  await till.open("/profile")
-  await expect(page.getByRole("heading", { name: "How you work" })).toBeVisible()
-  await slowLanguages(page)
-  const fetched = page.waitForResponse(languageFiles)
-  await till.tap("Suomi")
-  await expect(till.button("Suomi")).toHaveAttribute("aria-pressed", "true")
-  await expect(page.getByRole("heading", { name: "How you work" })).toBeVisible()
-  await fetched
-  await expect(page.getByRole("heading", { name: "Työtapasi" })).toBeVisible()
-  expect(await keysSeen(page)).toEqual([])
-  await api.send("POST", `staff/locale/${badges.english}`, { country: "SE", locale: "en" })
-})
-
-test.describe("in a Finnish browser", () => {
-  test.use({ locale: "fi-FI" })
-
-  test("the till begins in English where Finnish does not come, and comes by itself when its words do · LANG-2 LANG-3", async ({
-    till,
-    page
-  }) => {
-    await page.route(languageFiles, (route) => route.abort())
-    await till.open()
-    await expect(page.getByText("Type your badge number or scan your card")).toBeVisible()
-    await page.unrouteAll()
-    // Where not even English comes, nothing can be said at all.
-    let away = 0
-    await page.route(filesOf("en", "fi"), (route) => {
-      away += 1
-      return away <= 2 ? route.abort() : route.continue()
-    })
-    await page.reload()
-    await expect(page.getByText("Kirjoita henkilönumerosi tai skannaa korttisi")).toBeVisible()
-    expect(away).toBeGreaterThan(2)
-    expect(await keysSeen(page)).toEqual([])
-  })
-})
-
-test("a language that does not come keeps nobody from selling: everything is said in English · LANG-2", async ({
+test("the till begins in English where Finnish does not come, comes by itself when its words do, and speaks a cashier's language when all of it has come · LANG-1 LANG-2 LANG-3 LANG-5", async ({
   till,
   page
 }) => {
+  await watchForKeys(page)
   await page.route(languageFiles, (route) => route.abort())
   await till.open()
-  await till.logIn(badges.finnish)
-  await till.tapFunction("Search receipt")
-  await expect(page.getByText("No receipt chosen")).toBeVisible()
+  await expect(page.getByText("Type your badge number or scan your card")).toBeVisible()
+  await page.unrouteAll()
+  // Where not even English comes, nothing can be said at all.
+  let away = 0
+  await page.route(filesOf("en", "fi"), (route) => {
+    away += 1
+    return away <= 2 ? route.abort() : route.continue()
+  })
+  await page.reload()
+  await expect(page.getByText("Kirjoita henkilönumerosi tai skannaa korttisi")).toBeVisible()
+  expect(away).toBeGreaterThan(2)
+  await page.unrouteAll()
+  const swedish = await comesLate(page)
+  await expect(till.button("1")).toBeEnabled()
+  await till.keyboard.press(...badges.swedish, "Enter")
+  await swedish.asked
+  await till.isAt("/login")
+  swedish.release()
+  await till.isAt("/dashboard")
+  await page.getByRole("button", { name: "Sök kvitto" }).click()
+  await expect(page.getByText("Inget kvitto valt")).toBeVisible()
+  await page.unrouteAll()
+  const again = await comesLate(page)
+  const opened = till.open("/profile")
+  await again.asked
+  again.release()
+  await opened
+  await expect(page.getByRole("heading", { name: "Så arbetar du" })).toBeVisible()
   expect(await keysSeen(page)).toEqual([])
 })

@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test"
 import { expect, test } from "./test.ts"
-import { Till } from "./till.ts"
+import { Till } from "../words/till.ts"
 
 const says = {
   en: ["Please ensure only one browser tab is open.", "Reload"],
-  fi: ["Varmista, että vain yksi selaimen välilehti on auki.", "Lataa uudelleen"],
-  sv: ["Se till att bara en webbläsarflik är öppen.", "Ladda om"]
+  fi: ["Varmista, että vain yksi selaimen välilehti on auki.", "Lataa uudelleen"]
 } as const
 
 const refused = (page: Page, [title] = says.en as readonly [string, string]) =>
@@ -17,7 +16,7 @@ async function openTab(context: BrowserContext, path?: string): Promise<Till> {
   return till
 }
 
-test("a second tab is no till: it says so, and is one by Reload when the first is closed · TAB-1 TAB-2", async ({
+test("a second tab is no till, also when the first is loaded anew: it says so, and is one by Reload when the first is closed · TAB-1 TAB-2", async ({
   till,
   context
 }) => {
@@ -30,43 +29,32 @@ test("a second tab is no till: it says so, and is one by Reload when the first i
   await second.tap("Reload")
   await expect(refused(second.page)).toBeVisible()
   await expect(till.lines).toHaveCount(0)
+  await till.page.reload()
+  await expect(till.pay).toBeVisible()
+  await second.tap("Reload")
+  await expect(refused(second.page)).toBeVisible()
   await till.page.close()
   await second.tap("Reload")
   await second.logIn()
 })
 
-test("a second tab whose page did not come asks for it again · TAB-1", async ({ till, context }) => {
+test("a second tab whose page did not come asks for it again, and speaks the cashier's language · TAB-1 TAB-2", async ({
+  till,
+  context
+}) => {
   await till.open()
+  await till.page.evaluate(() => localStorage.setItem("karat.locale", "fi"))
   let isLost = true
   await context.route(/\/one-tab-screen-[^/]+\.js$/u, async (route) => {
     if (!isLost) return await route.continue()
     isLost = false
     await route.abort()
   })
-  const second = await openTab(context)
-  await expect(refused(second.page)).toBeVisible()
+  const { page } = await openTab(context)
+  await expect(refused(page, says.fi)).toBeVisible()
+  await expect(page.getByRole("button", { name: says.fi[1] })).toBeVisible()
   expect(isLost).toBe(false)
 })
-
-test("the first tab stays the till when it is loaded anew · TAB-1", async ({ till, context }) => {
-  await till.open()
-  const second = await openTab(context)
-  await expect(refused(second.page)).toBeVisible()
-  await till.page.reload()
-  await till.logIn()
-})
-
-for (const [locale, words] of Object.entries(says))
-  test(`the page of a second tab speaks the cashier's language, ${locale} · TAB-1 TAB-2`, async ({
-    till,
-    context
-  }) => {
-    await till.open()
-    await till.page.evaluate((language) => localStorage.setItem("karat.locale", language), locale)
-    const { page } = await openTab(context)
-    await expect(refused(page, words)).toBeVisible()
-    await expect(page.getByRole("button", { name: words[1] })).toBeVisible()
-  })
 
 test("a tab whose timers stand still is not taken for closed · TAB-5", async ({ till, context }) => {
   await till.page.addInitScript(() => {
@@ -104,7 +92,10 @@ test("without locks a tab gives a sign of life every five seconds · TAB-6", asy
   await second.isAt("/dashboard")
 })
 
-test("the installed app is no tab: it opens beside one · TAB-3", async ({ till, context }) => {
+test("the installed app is no tab, and a page that the payment app opens is not kept out by the till that waits for it · TAB-3 TAB-4", async ({
+  till,
+  context
+}) => {
   await till.open()
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -114,18 +105,12 @@ test("the installed app is no tab: it opens beside one · TAB-3", async ({ till,
   const app = new Till(page)
   await app.open()
   await app.logIn()
-})
-
-test("a page that the payment app opens is not kept out by the till that waits for it · TAB-4", async ({
-  till,
-  context
-}) => {
-  await till.open()
+  await page.close()
   for (const path of ["/settings/mypinpad", "/settings/mypinpad/close?keyProvisioningCompleted=true"]) {
-    const { page } = await openTab(context, path)
-    await expect(page.getByRole("main")).toBeVisible()
-    await expect(refused(page)).toHaveCount(0)
-    await page.close()
+    const opened = await openTab(context, path)
+    await expect(opened.page.getByRole("main")).toBeVisible()
+    await expect(refused(opened.page)).toHaveCount(0)
+    await opened.page.close()
   }
   const back = await openTab(context, "/mypinpad/1/1003/101/WK1011/2?transactionCompleted=false")
   await expect(back.page.getByText(/./).first()).toBeVisible()

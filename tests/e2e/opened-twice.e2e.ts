@@ -1,18 +1,14 @@
 import type { BrowserContext } from "@playwright/test"
-import { payBy, phoneSize, sellEngraving } from "./paying.ts"
-import { phonesAtHand } from "./phones-at-hand.ts"
-import type { SimulatedPhones } from "./store/phones.ts"
+import { sellEngraving } from "../words/paying.ts"
 import { expect, test as base } from "./test.ts"
-import { Till } from "./till.ts"
+import { Till } from "../words/till.ts"
 
 interface Parts {
-  readonly phones: SimulatedPhones
   /** The till once more, in a browser that knows what the first one knows; two tabs of one cannot be open. */
   readonly openAgain: () => Promise<Till>
 }
 
 const test = base.extend<Parts>({
-  phones: phonesAtHand("swish", "pay"),
   openAgain: async ({ browser, context, contextOptions, viewport, baseURL }, use) => {
     const opened: BrowserContext[] = []
     await use(async () => {
@@ -49,24 +45,4 @@ test("a till that is opened once more comes back to the card payment of the firs
   await counter.approve()
   await Promise.all([till.isAt("/receipt"), second.isAt("/receipt")])
   expect(await counter.charges()).toHaveLength(before.length + 1)
-})
-
-test.describe("on a phone", () => {
-  test.use({ viewport: phoneSize })
-
-  test("a till that is opened once more comes back to the Swish code of the first, which is paid once · PAY-29 SWISH-3", async ({
-    till,
-    openAgain,
-    phones
-  }) => {
-    await sellEngraving(till)
-    await payBy(till, /^Swish QR/)
-    await expect(till.dialog.getByRole("img", { name: "QR code to scan with Swish" })).toBeVisible()
-    const second = await openAgain()
-    await second.isAt("/payment")
-    await expect(second.dialog.getByRole("img", { name: "QR code to scan with Swish" })).toBeVisible()
-    await phones.pay()
-    await Promise.all([till.isAt("/receipt"), second.isAt("/receipt")])
-    expect((await phones.latest())?.state).toBe("approved")
-  })
 })

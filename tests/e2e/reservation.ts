@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { ProductApi } from "./store/product-api.ts"
 import { expect } from "./test.ts"
-import type { Till } from "./till.ts"
+import type { Till } from "../words/till.ts"
 
 export interface Head {
   readonly vr_id: string
@@ -26,16 +26,11 @@ export async function anyOf(api: ProductApi, status: number): Promise<Whole> {
   throw new Error(`No reservation with status ${status} is left.`)
 }
 
-export async function allOnSale(api: ProductApi, { items }: Whole): Promise<boolean> {
+async function allOnSale(api: ProductApi, { items }: Whole): Promise<boolean> {
   const states = await Promise.all(
     items.map(({ model }) => api.send<{ readonly i_status: string }>("GET", `items/${model}`))
   )
   return states.every(({ i_status }) => i_status === "10")
-}
-
-export async function anAccepted(api: ProductApi): Promise<Whole> {
-  const { vr_id } = await anyOf(api, 0)
-  return await api.send("PUT", `reservations/${vr_id}`, { status: 20 })
 }
 
 export async function openReservations(till: Till): Promise<void> {

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test"
 import { ProductApi } from "./store/product-api.ts"
-import { badges, type Register, stockholm, stockholmTwo } from "./store/registers.ts"
+import { badges, type Register, stockholm, stockholmTwo } from "../words/registers.ts"
 import { SimulatedCounter } from "./store/simulator.ts"
 import { StoreServer } from "./store/store-server.ts"
-import { Till } from "./till.ts"
+import { Till } from "../words/till.ts"
 
 /** What a test may choose about the till that it is given. */
 export interface StoreOptions {
@@ -12,12 +12,6 @@ export interface StoreOptions {
   readonly signedIn: boolean
   /** Whether the till's worker keeps the catalogue: fetching all of it for every test would take most of the time. */
   readonly keepsCatalogue: boolean
-  /**
-   * Whether the till is the one that the test before in the same file and group has sold at, as a shop's stands open all
-   * day, where its cashier has come away from it. For tests that only sell: a page of its own for each, and the till
-   * loaded on it, took half of their time.
-   */
-  readonly staysOpen: boolean
 }
 
 interface StoreParts {
@@ -37,16 +31,6 @@ interface WorkerParts {
   /** Names whom a store server is for that others cannot sell in afterwards as if nothing had happened. */
   readonly storeFor: string
   readonly server: StoreServer
-  readonly openTill: OpenTill
-}
-
-/** The till that stands open between two tests. */
-interface OpenTill {
-  context?: BrowserContext
-  /** The file and the group whose tests sell at it: what they may choose of a browser, all of these have chosen. */
-  group?: string
-  /** Whether a test has answered in the server's place: what a till was told, it may remember. */
-  wasMisled?: boolean
 }
 
 /**
@@ -57,7 +41,6 @@ export const test = base.extend<StoreOptions & StoreParts, WorkerParts>({
   register: [stockholm, { option: true }],
   signedIn: [true, { option: true }],
   keepsCatalogue: [false, { option: true }],
-  staysOpen: [false, { option: true }],
   terminalTimeoutMs: [25_000, { option: true, scope: "worker" }],
   hasHistory: [false, { option: true, scope: "worker" }],
   storeFor: ["everybody", { option: true, scope: "worker" }],
@@ -69,67 +52,31 @@ export const test = base.extend<StoreOptions & StoreParts, WorkerParts>({
     },
     { scope: "worker", timeout: 60_000 }
   ],
-  openTill: [
-    async ({ browser }, use) => {
-      await use({})
-      for (const context of browser.contexts()) await context.close()
-    },
-    { scope: "worker" }
-  ],
   counter: async ({ server, register }, use) => {
     await use(new SimulatedCounter(server.url, register.number))
   },
-  api: async ({ server, register, counter, openTill }, use) => {
+  api: async ({ server, register, counter }, use) => {
     // A payment that a failed test has left behind comes to its end first.
     await counter.tidyUp()
     const signIn = () => ProductApi.signIn(server.url, register.code)
     const api = await signIn()
     const havePaid = await Promise.all(Object.values(badges).map((badge) => api.clear(badge)))
-    if (!havePaid.includes(true)) return await use(api)
     // A till that has taken money for it would come back to it.
-    delete openTill.group
-    await use(await signIn())
+    await use(havePaid.includes(true) ? await signIn() : api)
   },
   baseURL: async ({ server }, use) => use(server.url),
-  context: async ({ browser, server, api, signedIn, keepsCatalogue, staysOpen, openTill }, use, testInfo) => {
-    const group = testInfo.titlePath.slice(0, -1).join(" › ")
-    const { context: left } = openTill
-    const isOpen = staysOpen && left !== undefined && openTill.group === group
-    if (!isOpen) await left?.close()
-    const context = isOpen ? left : await browser.newContext()
-    delete openTill.context
-    delete openTill.wasMisled
-    if (!isOpen) {
-      if (signedIn) await signDeviceIn(context, server.url, api.token)
-      if (!keepsCatalogue) await leaveCatalogue(context)
-      await hashBadgesQuickly(context)
-    }
+  context: async ({ browser, server, api, signedIn, keepsCatalogue }, use, testInfo) => {
+    const context = await browser.newContext()
+    if (signedIn) await signDeviceIn(context, server.url, api.token)
+    if (!keepsCatalogue) await leaveCatalogue(context)
+    await hashBadgesQuickly(context)
     const errors = errorsOf(context)
     await use(context)
     const passed = testInfo.status === testInfo.expectedStatus
     const attach = (name: string, body: string) => testInfo.attach(name, { body, contentType: "text/plain" })
     if (!passed) for (const page of context.pages()) await attach("what stood", await standing(page))
     if (!passed && errors.length > 0) await attach("what Chromium reported", errors.join("\n"))
-    const [page, another] = context.pages()
-    const isSound = passed && staysOpen && another === undefined && openTill.wasMisled !== true
-    if (isSound && page !== undefined && (await new Till(page).leave()))
-      Object.assign(openTill, { context, group })
-    else await context.close()
-  },
-  page: async ({ context, openTill }, use) => {
-    const [open] = context.pages()
-    const page = open ?? (await context.newPage())
-    let waits = open !== undefined
-    page.once("framenavigated", () => (waits = false))
-    const route = page.route.bind(page)
-    page.route = async (...answers) => {
-      openTill.wasMisled = true
-      // It may remember what it was told before, too: the test's is loaded anew.
-      if (waits) await page.goto("about:blank")
-      return await route(...answers)
-    }
-    await use(page)
-    page.route = route
+    await context.close()
   },
   till: async ({ page }, use) => use(new Till(page)),
   otherTill: async ({ browser, server }, use) => {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test"
 import { barriersOf } from "./barriers.ts"
-import { sellEngraving } from "./paying.ts"
+import { sellEngraving } from "../words/paying.ts"
 import { PublishedTills, scriptsOf } from "./store/published-tills.ts"
 import { builtTill, StoreServer } from "./store/store-server.ts"
 import { expect, test as base } from "./test.ts"
-import type { Till } from "./till.ts"
+import type { Till } from "../words/till.ts"
 
 interface Published {
   readonly tills: PublishedTills
@@ -171,11 +171,17 @@ test.describe("with its service worker", () => {
     await expect(prompt(page)).toHaveCount(0)
     await page.reload()
     await expect(page.getByText("Version 0.1.0")).toBeVisible()
+    // The store's answer is there before a minute passes.
+    await expect(page.getByText("Stockholm Drottninggatan")).toBeVisible()
     await publishAndLook(till, tills, next)
     await expect(prompt(page)).toBeVisible()
   })
 
-  test("nothing is kept but the till's own files", async ({ till, page }) => {
+  test("nothing is kept but the till's own files, and what stands beside the till comes from the server, also at its own origin", async ({
+    till,
+    page,
+    context
+  }) => {
     await till.startSelling()
     await till.isInstalled()
     await till.sell("STUDEX-CARE")
@@ -185,14 +191,6 @@ test.describe("with its service worker", () => {
     expect(kept.length).toBeGreaterThan(50)
     expect(kept.filter((path) => !/^\/(?:assets\/[^/]+|[\w.-]+|icons\/[\w.-]+)$/.test(path))).toEqual([])
     expect(kept.filter((path) => path.includes("api"))).toEqual([])
-  })
-
-  test("what stands beside the till comes from the server, also at the till's own origin", async ({
-    till,
-    context
-  }) => {
-    await till.open()
-    await till.isInstalled()
     const beside = await context.newPage()
     await beside.goto("/simulator")
     await expect(beside.getByRole("heading").first()).toBeVisible()
@@ -214,6 +212,8 @@ test("a part that the server has no more loads the new version, once nothing is 
   await scripts.areThere()
   await tills.publish(next)
   await till.tapFunction("Profile")
+  // The screen has broken over it.
+  await expect(till.cart).toHaveCount(0)
   await page.clock.fastForward(2000)
   await expect(page.getByRole("heading", { name: "Oliver Bennett" })).toBeVisible()
   expect(await scripts.builtBy(builtTill, next)).toEqual([next])
@@ -227,8 +227,12 @@ test("a part that is missed where no screen breaks over it loads the new version
 }) => {
   const scripts = await scriptsAskedFor(page)
   await till.startSelling()
+  await page.evaluate(() => void (document.documentElement.dataset["before"] = ""))
+  const looked = page.waitForResponse("**/index.html")
   await page.evaluate(() => window.dispatchEvent(new Event("vite:preloadError")))
+  await (await looked).finished()
   await page.clock.fastForward(2000)
+  await expect(page.locator("html[data-before]")).toHaveCount(1)
   expect(await scripts.builtBy(builtTill, next)).toEqual([builtTill])
   await tills.publish(next)
   await page.evaluate(() => window.dispatchEvent(new Event("vite:preloadError")))

@@ -2,9 +2,10 @@ import { type BrowserContext, chromium, expect, type Page } from "@playwright/te
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { care, engraving, ring } from "./store/items.ts"
+import { care, engraving, ring } from "../words/items.ts"
+import { stockholmTwo } from "../words/registers.ts"
 import { test as base } from "./test.ts"
-import { Till } from "./till.ts"
+import { Till } from "../words/till.ts"
 
 interface Device {
   readonly folder: string
@@ -59,6 +60,9 @@ const test = base.extend<Parts>({
     })
   }
 })
+
+// A register is given ten blocks of numbers a day, and the devices of other tests have taken those of the first.
+test.use({ register: stockholmTwo })
 
 /** The till has all that it needs to sell without its line: its files, the store's items, and numbers of its own. */
 async function isReady(till: Till): Promise<void> {

@@ -7,7 +7,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 )
 
 /** Every call of the contract, found by its shape so that a new one cannot be forgotten. */
-const everyCall: readonly Call[] = Object.values(modules).flatMap((module) =>
+export const everyCall: readonly Call[] = Object.values(modules).flatMap((module) =>
   Object.values(module).filter(isCall)
 )
 

@@ -290,7 +290,7 @@ async function scriptOutside(url: string, chance: Chance): Promise<void> {
   if (chance.percent(50))
     await choose(
       "swish",
-      chance.oneOf(["drop-answer", "refuse", "pay-after-cancel", "pay-too-late", "pay-too-late"])
+      chance.oneOf(["drop-answer", "refuse", "unsure", "pay-after-cancel", "pay-too-late", "pay-too-late"])
     )
 }
 

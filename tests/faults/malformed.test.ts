@@ -132,8 +132,8 @@ describe("what is sent to the store server", () => {
 describe("a cart of another store", () => {
   it("does not exist for a till, by any call · CART-7", async () => {
     // What was sent at random above may have chosen other devices for the till, which has another token then.
-    // It comes from elsewhere: who guesses badges as often as those above waits at their address.
-    const stranger = await signedInTill(server.url, "101-1", "192.0.2.7")
+    // It is another register elsewhere: who guesses badges as often as those above waits.
+    const stranger = await signedInTill(server.url, "101-2", "192.0.2.7")
     const { id, lineId } = await cartWithBag(elsewhere, "1004")
     const before = (await elsewhere.raw("GET", `/api/cart/${id}/items`)).text()
     for (const call of guarded().filter(({ path }) =>

@@ -2,6 +2,7 @@ import { returnItems } from "@karat/contract/goods-return"
 import { signInWithCode, signInWithCredential } from "@karat/contract/session"
 import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
 import { signedInTill, testConfig } from "@karat/store-server/testing/test-till"
+import { proveEverybody } from "@karat/store-server/testing/proved"
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
 import { gestures } from "./gestures.ts"
 import { everyMutatingCall, everyMutation, nameOf } from "./every-call.ts"
@@ -41,6 +42,7 @@ describe("a cashier whose till heard no answer", () => {
       const width = press.phone === true ? 390 : 1280
       const on = await loggedIn(signsIn.has(wanted) ? undefined : behind.token, press.badge, width)
       const { line } = on
+      proveEverybody(server)
       const pressed = (await press.ready(on, parts, server)) as () => unknown
       const before = effects()
       line.breakOn(wanted)

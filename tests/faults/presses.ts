@@ -1,4 +1,5 @@
-import { reserveSeries, settleOfflineRemark, tellOfflineSale } from "@karat/contract/offline"
+import { reserveSeries, tellOfflineSale } from "@karat/contract/offline"
+import { choosePersonalCode, endProofs, makeOneTimeCode, proveWearer } from "@karat/contract/personal-code"
 import type { EntryKindName } from "@karat/domain/admin/entry-kinds"
 import type { CustomerField, CustomerInfo } from "@karat/domain/customer/customer-info"
 import { IdentityProvider } from "@karat/domain/ports/identity-provider"
@@ -34,6 +35,9 @@ import type { ConfirmDialogModel } from "@karat/ui/components/dialog/confirm-dia
 import type { KeypadDialogModel } from "@karat/ui/components/dialog/keypad-dialog"
 import type { TextDialogModel } from "@karat/ui/components/dialog/text-dialog"
 import { AdminViewModel } from "../../apps/pos-web/src/admin/admin-view-model.ts"
+import type { Settlement } from "@karat/domain/payment/unclear-payment"
+import { RemarksViewModel } from "../../apps/pos-web/src/admin/remarks-view-model.ts"
+import { UnclearPaymentsViewModel } from "../../apps/pos-web/src/admin/unclear-payments-view-model.ts"
 import { ControlUnitViewModel } from "../../apps/pos-web/src/admin/control-unit-view-model.ts"
 import { CashViewModel } from "../../apps/pos-web/src/cash/cash-view-model.ts"
 import { ClickAndCollectViewModel } from "../../apps/pos-web/src/click-and-collect/click-and-collect-view-model.ts"
@@ -640,6 +644,21 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
     unit.turn(true)
     return () => unit.confirm()
   }),
+  pressing("settles a payment that the bank does not know the end of", async ({ till }, { body }) => {
+    const { name, paid, reason } = body as unknown as Settlement
+    const unclear = new UnclearPaymentsViewModel(till.backOffice)
+    await unclear.load()
+    unclear.choose(name, paid)
+    unclear.type(reason)
+    return () => unclear.confirm()
+  }),
+  pressing("looks after a remark", async ({ till }, { params, body }) => {
+    const remarks = new RemarksViewModel(till.backOffice)
+    await remarks.load()
+    remarks.choose(Number(params["remarkId"]))
+    remarks.type((body as { readonly reason: string }).reason)
+    return () => remarks.confirm()
+  }),
   pressing(
     "turns a setting",
     ({ till }) => {
@@ -971,6 +990,12 @@ export const unpressed: readonly Wanted[] = [
   changeRegister,
   // A server with stores refuses it; where there are none its own tests press it again.
   openShop,
+  // Proved or chosen twice is proved or chosen once; of two one-time codes the later is good.
+  proveWearer,
+  choosePersonalCode,
+  makeOneTimeCode,
+  // It goes along when somebody logs out.
+  endProofs,
   // No screen makes them.
   clearReceiptDisplay,
   showMenu,
@@ -979,7 +1004,6 @@ export const unpressed: readonly Wanted[] = [
   // No screen makes them yet.
   reserveSeries,
   tellOfflineSale,
-  settleOfflineRemark,
   // They go along when the question is put away; nobody hears how they end.
   stopReadingCard,
   stopAskingPersonalNumber

@@ -153,6 +153,7 @@ export function pressingTill(serverUrl: string, token: string | undefined, width
   const at = { path: "/dashboard", query: new URLSearchParams() }
   const surroundings = makeLayers(addresses)
   const till = makeTill({
+    page: window,
     surroundings,
     addresses,
     navigation: { ...at, go: (path) => void (at.path = path) },

@@ -8,12 +8,15 @@ import {
 } from "@karat/contract/admin"
 import { confirmExemption } from "@karat/contract/control-unit"
 import { assignStaffCode, unassignStaffCode } from "@karat/contract/employee-card"
+import { takePayment } from "@karat/contract/payment"
 import { decideReservation } from "@karat/contract/reservation"
 import { changeStore } from "@karat/contract/staff"
 import { chooseLocale, turnStaffSetting } from "@karat/contract/staff-settings"
 import { markTask } from "@karat/contract/task"
+import { settlePayment } from "@karat/contract/unclear-payment"
+import { tender } from "@karat/domain/payment/tender-type"
 import { sqlText } from "@karat/store-server/testing/sql-text"
-import { freshCart } from "./prepared-cart.ts"
+import { cardPayment, cartWithBag, freshCart } from "./prepared-cart.ts"
 import { count, deviceOf, gesture, type Preparation } from "./gesture.ts"
 
 const badge = "1004"
@@ -133,6 +136,26 @@ export const staffGestures: Readonly<Record<string, Preparation>> = {
       said("Exempt by another decision"),
       () => count(server, "SELECT count(*) AS n FROM control_exemption")
     )
+  },
+  "settles a payment that the bank does not know the end of": async (server, till) => {
+    const { id: cartId } = await cartWithBag(till)
+    const name = "a-payment-nobody-knows-the-end-of"
+    server.simulator?.swish.choose("unsure")
+    const { body } = cardPayment(cartId, 200)
+    await till.call(takePayment, {
+      params: { id: cartId },
+      body: { ...body, tenderType: tender.swish },
+      key: name
+    })
+    server.simulator?.swish.choose("pay")
+    const said = (paid: boolean) => ({
+      body: { badgeNumber: "1001", cartId, name, paid, reason: "It stands on the account." }
+    })
+    const settled = () => count(server, "SELECT count(*) AS n FROM settled_payment")
+    return {
+      ...gesture(settlePayment, said(true), said(false), settled),
+      finish: () => till.call(settlePayment, said(true))
+    }
   },
   "marks a task": async (server, till) => {
     const params = { actionId: "T101-1" }

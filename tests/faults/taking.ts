@@ -1,6 +1,8 @@
 import * as payments from "@karat/contract/payment"
 import { generateSwishQr } from "@karat/contract/swish"
+import { settlePayment } from "@karat/contract/unclear-payment"
 import { beginTapToPay } from "@karat/contract/tap-to-pay"
+import { isUnsureCode } from "@karat/domain/payment/payment-attempt"
 import { paymentStatus, type PaymentStatus } from "@karat/domain/payment/payment-status"
 import { isTerminalTender, tender } from "@karat/domain/payment/tender-type"
 import { randomUUID } from "node:crypto"
@@ -85,8 +87,13 @@ function isUsualRefusal(code: string | undefined): boolean {
 async function askForEnd(till: PersistentTill, id: string, attempt: string): Promise<PaymentStatus> {
   const query = { attempt }
   for (;;) {
-    const { status } = (await till.insist(payments.readPaymentStatus, { params: { id }, query })).answer
-    if (status === paymentStatus.unknown) {
+    const { code, status } = (await till.insist(payments.readPaymentStatus, { params: { id }, query })).answer
+    if (status === paymentStatus.unknown && isUnsureCode(code)) {
+      // Nobody outside will ever know; a person looks at the account, where nothing has come.
+      const reason = "Nothing stands on the account."
+      const body = { badgeNumber: "1001", cartId: id, name: attempt, paid: false, reason }
+      await till.insist(settlePayment, { body })
+    } else if (status === paymentStatus.unknown) {
       const { success } = (await till.insist(payments.cancelPayment, { params: { id }, query })).answer
       if (success) return paymentStatus.cancelled
     } else if (status !== paymentStatus.pending) return status

@@ -22,8 +22,6 @@ export interface BooksBefore {
 /** What the server has to go by in the moment in which it is told of a sale. */
 export interface Judgement {
   readonly items: readonly { number: string; price: number; original: number; blocked: number }[]
-  /** The most that a cashier takes off a line alone, in hundredths of a percent. */
-  readonly limit: number | undefined
   readonly carts: readonly { id: string; state: string; terminal: string; tried: number }[]
 }
 
@@ -270,6 +268,7 @@ function wrongRemarks(
         id
       )
     )
+    const had = new Map(stock)
     for (const { item, quantity } of lines) stock.set(item, (stock.get(item) ?? 0) - quantity)
     const known = sales.get(id)
     if (known === undefined) return []
@@ -281,9 +280,9 @@ function wrongRemarks(
     )?.at
     if (judgement === undefined || told === undefined) return [`${id} was booked and never told of`]
     const expected: OfflineRemarkKind[] = lines.flatMap((line) => remarksOnLine(line, judgement))
-    if (lines.some((line) => isAbove(line, judgement.limit))) expected.push("discount-above-limit")
+    for (const line of lines) if (isAbove(line, limitAt(db, soldAt))) expected.push("discount-above-limit")
     for (const item of new Set(lines.map((line) => line.item)))
-      if ((stock.get(item) ?? 0) < 0) expected.push("stock-negative")
+      if ((had.get(item) ?? 0) >= 0 && (stock.get(item) ?? 0) < 0) expected.push("stock-negative")
     const key = `${parts.terminalNumber} ${block.first}`
     if (sale.serial > (used.get(key) ?? block.first - 1) + 1) expected.push("numbers-missing")
     used.set(key, Math.max(sale.serial, used.get(key) ?? 0))
@@ -298,6 +297,19 @@ function wrongRemarks(
       .map(({ kind }) => kind)
     return same(`what is remarked of ${id}`, remarked.toSorted().join(), expected.toSorted().join())
   })
+}
+
+/** The most that a cashier took off a line alone at a moment, in hundredths of a percent. */
+function limitAt(db: Database, moment: string): number | undefined {
+  const row = db
+    .all(
+      sqlText<{ value: string | null; since: string }>(
+        "SELECT value, since FROM setup_since WHERE scope = '101' AND key = 'approvals' ORDER BY id"
+      )
+    )
+    .findLast(({ since }) => since <= moment)
+  const said = JSON.parse(row?.value ?? "{}") as { readonly discountBasisPoints?: number }
+  return said.discountBasisPoints
 }
 
 interface SoldLine {

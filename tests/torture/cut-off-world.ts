@@ -78,7 +78,10 @@ export async function cutOffWorld(newShelf = shelfInMemory): Promise<CutOffWorld
   ]
   const file = db.get(sqlText<{ file: string }>("PRAGMA database_list"))?.file ?? ""
   const outside = new DatabaseSync(file)
-  const change: CutOffWorld["change"] = (sql, ...values) => void outside.prepare(sql).run(...values)
+  const change: CutOffWorld["change"] = (sql, ...values) => {
+    outside.prepare(sql).run(...values)
+    noteAt(outside, time.now())
+  }
   change("UPDATE staff SET may_approve = 0")
   const prices = items.map((number) => outside.prepare(priceOf).get(number))
   const judgements = new Map<string, Judgement>()
@@ -105,7 +108,6 @@ export async function cutOffWorld(newShelf = shelfInMemory): Promise<CutOffWorld
     if (server.get(sqlText("SELECT id FROM offline_sale WHERE id = ?", id)) === undefined)
       judgements.set(id, {
         items: server.all(sqlText(standing, JSON.stringify(items))),
-        limit: limitOf(outside),
         carts: server.all(sqlText(openCarts))
       })
     const answered = store.answer(request)
@@ -206,6 +208,8 @@ export async function cutOffWorld(newShelf = shelfInMemory): Promise<CutOffWorld
       for (const device of devices) device.kill()
       judgements.clear()
       change("UPDATE cart SET state = 'void' WHERE state = 'open'")
+      // All four work in this country.
+      change("UPDATE staff SET store_number = ? WHERE badge = '1002'", store101)
       change("DELETE FROM setup WHERE scope = ? AND key = 'approvals'", store101)
       change(
         "UPDATE item SET status = '10' WHERE status = '80' AND number IN (SELECT value FROM json_each(?))",
@@ -280,8 +284,9 @@ const openCarts = `SELECT id, state, terminal_id AS terminal,
   EXISTS (SELECT 1 FROM payment_attempt WHERE cart_id = cart.id) AS tried
   FROM cart WHERE badge IN ('1001', '1002', '1003', '1004') AND store_number = '101'`
 
-function limitOf(db: DatabaseSync): number | undefined {
-  const row = db.prepare("SELECT value FROM setup WHERE scope = '101' AND key = 'approvals'").get()
-  const said = row === undefined ? {} : (JSON.parse(String(row["value"])) as { discountBasisPoints?: number })
-  return said.discountBasisPoints
+/** The database notes by the machine's clock what was so since when; here time is virtual, and behind it. */
+function noteAt(db: DatabaseSync, now: number): void {
+  const at = new Date(now).toISOString()
+  for (const table of ["setup_since", "staff_since"])
+    db.prepare(`UPDATE ${table} SET since = ? WHERE since > ?`).run(at, at)
 }

@@ -79,9 +79,9 @@ export const bugsOfCutOff: readonly PlantedBug[] = [
   },
   {
     name: "cut off: does not see that a price was another one",
-    file: `${server}/book-offline-sale.ts`,
-    from: "const right = line.ignoresDiscount === true ? item.originalPrice : item.price",
-    to: "const right = taken",
+    file: "packages/domain/src/offline/line-remarks.ts",
+    from: "const wrong = wrongPrice(derived)",
+    to: "const wrong = wrongPrice(line)",
     caughtBy: ["cut-off"]
   },
   {

@@ -148,9 +148,23 @@ const ofApprovals: readonly PlantedBug[] = [
   {
     name: "approvals: name the cashier twice",
     file: `${server}/approval/approve.ts`,
-    from: "approver: nameOf(findStaff(db, approvedBy), approvedBy)",
-    to: "approver: nameOf(findStaff(db, badge), badge)",
+    from: "approver: nameOf(db, approvedBy)",
+    to: "approver: nameOf(db, badge)",
     caughtBy: [approvalTest]
+  },
+  {
+    name: "personal codes: leave a proof that has approved something standing",
+    file: `${server}/personal-code/hold-proof.ts`,
+    from: "useUpProof(parts.db, { badge, deviceId: caller.device.id })",
+    to: "",
+    caughtBy: [`${server}/personal-code/badges-alone.test.ts`]
+  },
+  {
+    name: "personal codes: take a proof of any device",
+    file: `${server}/personal-code/proofs.ts`,
+    from: '.where("device_id", "=", value.deviceId)\n    .where("badge", "=", value.badge)\n    .where("until"',
+    to: '.where("badge", "=", value.badge)\n    .where("until"',
+    caughtBy: [`${server}/personal-code/badges-alone.test.ts`]
   },
   {
     name: "approvals: take any number for the one on the paper",
@@ -219,8 +233,8 @@ const withoutLine: readonly PlantedBug[] = [
   {
     name: "pays out for lines that are worth less than nothing",
     file: "packages/domain/src/offline/offline-sale.ts",
-    from: "quantityRefusal(quantity) === undefined && unitPrice >= 0 && amount >= 0",
-    to: "quantityRefusal(quantity) === undefined && unitPrice >= amount - amount - 99_999_999",
+    from: "amounts.every((each) => each >= 0) &&",
+    to: "amounts.every((each) => each >= -99_999_999) &&",
     caughtBy: ["packages/domain/src/offline/offline-sale.test.ts", `${server}/offline/offline.test.ts`]
   }
 ]

@@ -155,8 +155,8 @@ export const bugsOfServer: readonly PlantedBug[] = [
   {
     name: "gives a late payment back under a new name each time",
     file: `${payment}/late-payments.ts`,
-    from: "attempt: `${chargeName(row)} refund`",
-    to: "attempt: `${chargeName(row)} ${clock().getTime()} refund`",
+    from: "const attempt = `${chargeName(row)} refund`",
+    to: "const attempt = `${chargeName(row)} ${this.#parts.clock().getTime()} refund`",
     caughtBy: ["torture", `${payment}/late-payment.test.ts`]
   },
   {

@@ -89,11 +89,11 @@ const inTheTill: readonly PlantedBug[] = [
   {
     name: "takes an attempt that still waits for one that has failed",
     file: `${domain}/attempt-end.ts`,
-    from: `    case paymentStatus.pending:
-    case paymentStatus.unknown:
+    from: `      return isUnsureCode(code) ? { state: "unknown", code } : undefined
+    case paymentStatus.pending:
       return undefined`,
-    to: `    case paymentStatus.pending:
-    case paymentStatus.unknown:
+    to: `      return { state: "declined" }
+    case paymentStatus.pending:
       return { state: "declined" }`,
     caughtBy: ["torture"]
   },

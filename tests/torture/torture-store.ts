@@ -1,5 +1,6 @@
 import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
 import { addRegister } from "@karat/store-server/session/register-book"
+import { alwaysProved } from "@karat/store-server/testing/proved"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { testConfig } from "@karat/store-server/testing/test-till"
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
@@ -26,14 +27,15 @@ export interface TortureStore {
 let seeded: ReadonlyMap<string, Uint8Array> | undefined
 
 /** The files of a store that was filled once; every other store begins with a copy of them. */
-async function seededFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
+async function seededFiles(clock: () => Date): Promise<ReadonlyMap<string, Uint8Array>> {
   if (seeded !== undefined) return seeded
   const dataDir = mkdtempSync(join(place, "karat-torture-seed-"))
-  const server = await startStoreServer(testConfig({ dataDir }))
+  const server = await startStoreServer(testConfig({ dataDir }), { clock })
   // Devices that go about find registers of their own, and those who take them there may.
   for (const number of ["WK1022", "WK1023"])
     addRegister(server.db, { number, storeNumber: "102", name: number }, { printers: [], cardTerminals: [] })
   server.db.run(sqlText("UPDATE staff SET may_change_store = 1 WHERE badge IN ('1002', '1004')"))
+  alwaysProved((sql) => void server.db.run(sqlText(sql)))
   await server.stop()
   seeded = new Map(readdirSync(dataDir).map((name) => [name, readFileSync(join(dataDir, name))]))
   rmSync(dataDir, { recursive: true, force: true })
@@ -42,8 +44,9 @@ async function seededFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
 
 /** Opens a store of its own, with the time-outs of a real one. */
 export async function tortureStore(time: VirtualTime): Promise<TortureStore> {
+  const clock = () => new Date(time.now())
   const dataDir = mkdtempSync(join(place, "karat-torture-"))
-  for (const [name, bytes] of await seededFiles()) writeFileSync(join(dataDir, name), bytes)
+  for (const [name, bytes] of await seededFiles(clock)) writeFileSync(join(dataDir, name), bytes)
   const real = {
     terminalTimeoutMs: 150_000,
     serverAnswerMs: 170_000,
@@ -58,7 +61,7 @@ export async function tortureStore(time: VirtualTime): Promise<TortureStore> {
     stopGraceMs: 0
   }
   const config = testConfig({ dataDir, ...real })
-  const start = () => startStoreServer(config, { clock: () => new Date(time.now()) })
+  const start = () => startStoreServer(config, { clock })
   let running: RunningStoreServer | undefined = await start()
   const server = () => {
     if (running === undefined) throw new Error("The server is down.")

@@ -4,7 +4,10 @@ const Address = Schema.String.check(
   Schema.makeFilter((text) => isAddress(text) || "an address of the web, or one relative to the till")
 )
 const Origin = Schema.String.check(
-  Schema.makeFilter((text) => URL.parse(text)?.origin === text || "an origin, as https://bank.example.com")
+  Schema.makeFilter(
+    (text) =>
+      (URL.canParse(text) && new URL(text).origin === text) || "an origin, as https://bank.example.com"
+  )
 )
 
 /** What `config.json` beside the till may say. */
@@ -44,8 +47,9 @@ export type TillConfig = typeof TillConfig.Type
 const decodeConfig = Schema.decodeUnknownResult(TillConfig, { errors: "all", onExcessProperty: "error" })
 
 function isAddress(text: string): boolean {
-  const url = text.trim() === text && text !== "" ? URL.parse(text, "https://till.example/") : null
-  return url !== null && /^https?:$/u.test(url.protocol)
+  const base = "https://till.example/"
+  if (text.trim() !== text || text === "" || !URL.canParse(text, base)) return false
+  return /^https?:$/u.test(new URL(text, base).protocol)
 }
 
 /** Everything that is wrong with a `config.json`, a line or two each; undefined where nothing is. */

@@ -63,6 +63,7 @@ import { KeptCatalogue } from "@karat/domain/ports/kept-catalogue"
 import { OfflineSales } from "@karat/domain/ports/offline-sales"
 import { OfflineTill } from "@karat/domain/ports/offline-till"
 import { Payments } from "@karat/domain/ports/payments"
+import { PersonalCodes } from "@karat/domain/ports/personal-codes"
 import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import { ReceiptSending } from "@karat/domain/ports/receipt-sending"
 import { Receipts } from "@karat/domain/ports/receipts"
@@ -256,6 +257,9 @@ function servicePorts({ api, tokens }: Later) {
     lazyPort(Members, async () => (await import("@karat/adapters/http/members")).httpMembers(api)),
     lazyPort(ParkedCarts, async () =>
       (await import("@karat/adapters/http/parked-carts")).httpParkedCarts(api)
+    ),
+    lazyPort(PersonalCodes, async () =>
+      (await import("@karat/adapters/http/personal-codes")).httpPersonalCodes(api)
     ),
     lazyPort(RoundUps, async () => (await import("@karat/adapters/http/round-ups")).httpRoundUps(api)),
     lazyPort(Training, async () => (await import("@karat/adapters/http/training")).httpTraining(api)),

@@ -1,5 +1,5 @@
 import { recordStacks } from "./quiet-start.ts"
-import { firstWords, keepLocale } from "./first-words.ts"
+import { firstWords } from "./first-words.ts"
 import "@karat/ui/theme/theme.css"
 import { TillTexts } from "@karat/ui/locales/till-texts"
 import { TextsProvider } from "@karat/ui/locales/texts-provider"
@@ -8,7 +8,6 @@ import { mustBeOnlyTab } from "@karat/domain/shell/one-tab"
 import { Effect } from "effect"
 import { type ReactNode, useEffect, useState } from "react"
 import { createRoot } from "react-dom/client"
-import { RouterProvider } from "react-router/dom"
 import {
   type Addresses,
   configuredAddresses,
@@ -18,16 +17,8 @@ import {
 } from "./addresses.ts"
 import type { TillConfig } from "./config-check.ts"
 import { makeLayers, type Surroundings } from "./layers.ts"
-import { tillMemory } from "./session/till-memory.ts"
-import type { Navigation } from "./shell/navigation.ts"
-import { reloadWhereParted } from "./shell/application-error.tsx"
-import { openedSoon } from "./shell/opened-soon.ts"
-import { makeRouter } from "./shell/router.tsx"
-import { listenForShortcuts } from "./shell/shortcuts.ts"
+import { openTill } from "./open-till.tsx"
 import { screenPath } from "./shell/till-base.ts"
-import { dressPage } from "./shell/theme.ts"
-import { listenForBadge, tillShortcuts } from "./shell/till-shortcuts.ts"
-import { makeTill } from "./till.ts"
 
 void start()
 
@@ -66,8 +57,8 @@ async function openPage(texts: TillTexts, { text, isNew }: FetchedConfig): Promi
     const { OneTabScreen } = await import("@karat/ui/screens/shell/one-tab-screen")
     return <OneTabScreen onReload={reload} />
   }
-  const till = await openTill(texts, addresses, surroundings)
-  return isNew ? <Checked text={text} otherwise={till} /> : till
+  const { screen } = await openTill(texts, addresses, surroundings)
+  return isNew ? <Checked text={text} otherwise={screen} /> : screen
 }
 
 const reload = () => location.reload()
@@ -100,53 +91,4 @@ async function mayOpen({ tabLock }: Surroundings): Promise<boolean> {
   const standalone = matchMedia("(display-mode: standalone)").matches
   if (!mustBeOnlyTab({ path: screenPath(location.pathname), standalone })) return true
   return await Effect.runPromise(Effect.flatMap(TabLock, (lock) => lock.take).pipe(Effect.provide(tabLock)))
-}
-
-/** Makes the till and answers what draws it, once its first screen has been opened. */
-async function openTill(
-  texts: TillTexts,
-  addresses: Addresses,
-  surroundings: Surroundings
-): Promise<ReactNode> {
-  listenForShortcuts(window, () => tillShortcuts(till))
-  const navigation: Navigation = {
-    /** Where the till is going counts as where it is: a screen may end before its code has been fetched. */
-    get path() {
-      return screenPath(router.state.navigation.location?.pathname ?? location.pathname)
-    },
-    get query() {
-      return new URLSearchParams(location.search)
-    },
-    go: (path, options) => void router.navigate(path, options)
-  }
-  const till = makeTill({
-    surroundings,
-    addresses,
-    navigation,
-    texts: {
-      t: (key, values) => texts.spoken.t(key, values),
-      locale: () => texts.spoken.locale,
-      async speak(locale) {
-        await texts.speak(locale)
-        keepLocale(locale)
-      }
-    },
-    memory: tillMemory(sessionStorage, surroundings.notes),
-    version: __KARAT_VERSION__
-  })
-  const router = makeRouter(till, (part) => texts.learn(part))
-  dressPage(till)
-  surroundings.onShopChange(() => void till.session.renewStore())
-  listenForBadge(window, till)
-  reloadWhereParted(window, () => till.flow.mayReload())
-  // A reload or a closed window asks first while something is not saved. An app that takes the page for a payment does not.
-  window.addEventListener("beforeunload", (event) => {
-    if (till.flow.isSaving) event.preventDefault()
-  })
-  // What nobody has foreseen is said, and the sale stays on the screen.
-  window.addEventListener("unhandledrejection", () => till.notices.show("danger", { key: "anErrorOccurred" }))
-  void till.flow.resumeAttempts()
-  await openedSoon(router)
-  // In one go: in pieces a slow till drew for frames what the sale had left when it went, before the next screen stood.
-  return <RouterProvider router={router} useTransitions={false} />
 }

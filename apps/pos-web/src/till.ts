@@ -84,6 +84,7 @@ export function makeTill(needs: TillNeeds) {
   }
   return {
     notices,
+    leaving: shared.leaving,
     dialogs,
     session,
     navigation,

@@ -1,5 +1,6 @@
 import { resolve } from "node:path"
 import { makeBackup } from "./backup/make-backup.ts"
+import { say } from "./console.ts"
 import { edition, runProgram } from "./program.ts"
 import { readConfig } from "./config/server-config.ts"
 
@@ -9,8 +10,8 @@ await runProgram(async ([file, ...rest]) => {
   const { dataDir, backupKey: key, version } = readConfig(process.env, edition())
   const path = resolve(file)
   await makeBackup(path, { dataDir, key, version, at: new Date() })
-  process.stdout.write(
-    `The data of ${dataDir} is in ${path}, ${key === undefined ? "not encrypted: set KARAT_BACKUP_KEY to have it so" : "encrypted"}.\n`
+  say(
+    `The data of ${dataDir} is in ${path}, ${key === undefined ? "not encrypted: set KARAT_BACKUP_KEY to have it so" : "encrypted"}.`
   )
   return undefined
 })

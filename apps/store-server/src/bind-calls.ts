@@ -32,6 +32,7 @@ import { bindOffline } from "./offline/offline-routes.ts"
 import { bindParking } from "./parking/parking-routes.ts"
 import { bindPayment } from "./payment/payment-routes.ts"
 import type { RunningPayments } from "./payment/running-payments.ts"
+import { bindPersonalCodes } from "./personal-code/personal-code-routes.ts"
 import { bindPrint } from "./print/print-routes.ts"
 import { bindTextMessages } from "./text-message/text-message-routes.ts"
 import { bindRecommendations } from "./recommendation/recommendation-routes.ts"
@@ -84,6 +85,7 @@ export function bindCalls(
   const bind = callBinder(app, parts, lookup)
   bindDevices(bind, parts)
   bindStaff(bind, parts, lookup)
+  bindPersonalCodes(bind, parts, lookup)
   bindTasks(bind, parts, lookup)
   bindAdmin(bind, parts)
   bindLabels(bind, parts, outbox)

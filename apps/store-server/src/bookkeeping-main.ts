@@ -1,11 +1,12 @@
 import { existsSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { DatabaseSync } from "node:sqlite"
 import { parseArgs } from "node:util"
 import { accountPlan } from "./bookkeeping/account-plan.ts"
 import { type BooksAsked, booksOf } from "./bookkeeping/books-of.ts"
+import { say } from "./console.ts"
 import { readConfig } from "./config/server-config.ts"
-import { overConnection } from "./database/open-database.ts"
+import { copyBeforeUpgrade } from "./database/copy-before-upgrade.ts"
+import { openDatabase } from "./database/open-database.ts"
 import { edition, runProgram } from "./program.ts"
 
 const usage =
@@ -15,21 +16,20 @@ const usage =
 await runProgram(async (words) => {
   const asked = argumentsOf(words)
   if (asked === undefined) return usage
-  const { accounts, dataDir, version } = readConfig(process.env, edition())
+  const config = readConfig(process.env, edition())
+  const { accounts, dataDir, version } = config
   const path = join(dataDir, "karat.sqlite")
   if (!existsSync(path)) return `There is no database in ${dataDir}.`
-  const db = overConnection(new DatabaseSync(path, { readOnly: true }))
+  await copyBeforeUpgrade(config, new Date())
+  const db = openDatabase(path)
   try {
-    const { file, vouchers, unfinished } = booksOf(db, asked, accountPlan(accounts), {
-      version,
-      now: new Date()
-    })
+    const { file, vouchers, unfinished } = db.transaction(() =>
+      booksOf(db, asked, accountPlan(accounts), { version, now: new Date() })
+    )
     writeFileSync(asked.out, file, { mode: 0o600 })
-    process.stdout.write(`${vouchers === 1 ? "1 voucher is" : `${vouchers} vouchers are`} in ${asked.out}.\n`)
+    say(`${vouchers === 1 ? "1 voucher is" : `${vouchers} vouchers are`} in ${asked.out}.`)
     if (unfinished !== undefined)
-      process.stdout.write(
-        `${unfinished} is not over yet: write its voucher again when it is, before you import it.\n`
-      )
+      say(`${unfinished} is not over yet: write its voucher again when it is, before you import it.`)
     return undefined
   } finally {
     db.close()

@@ -48,7 +48,7 @@ it("the program says what it has imported, and by its line what stands in the wa
   const refused = runImport(`${heading}\nR-3;Ring;many\n`)
   expect(refused).toMatchObject({
     status: 1,
-    last: expect.stringMatching(/^Nothing was imported from .*: 1 problems/u)
+    last: expect.stringMatching(/^Nothing was imported from .*: 1 problem\./u)
   })
 }, 60_000)
 
@@ -105,7 +105,7 @@ it("every other program writes as it does · OPS-16", () => {
     expect(readFileSync(join(import.meta.dirname, name), "utf8"), name).toContain('from "./program.ts"')
 })
 
-it("says beforehand what it would change, item by item, and writes nothing · ADMIN-19", () => {
+it("says beforehand what it would change, item by item, and writes nothing · ADMIN-19 IMPORT-2", () => {
   const heading = "number;description;price;ean;vat;stock;division"
   const environment = { KARAT_DATA_DIR: join(folder, "preview") }
   const rows = (price: string) =>
@@ -125,8 +125,13 @@ it("says beforehand what it would change, item by item, and writes nothing · AD
   expect(preview(rows("249,00")).last).toMatch(/would add 0 items and change 0; 2 are as it says\.$/u)
   const told = preview(`${rows("299,50")}R-9;Ny;10;;25;1;\n`)
   expect(told).toMatchObject({ status: 0, stderr: "" })
+  expect(told.stdout).toContain("The file is read as UTF-8.\n")
   expect(told.stdout).toContain("R-1 Ring: price 249.00 → 299.50, original price 249.00 → 299.50")
-  expect(told.last).toMatch(/would add 1 items and change 1; 1 are as it says\.$/u)
-  expect(preview(rows("many"))).toMatchObject({ status: 1, last: expect.stringMatching(/1 problems/u) })
+  expect(told.last).toMatch(/would add 1 item and change 1; 1 are as it says\.$/u)
+  expect(preview(rows("many"))).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining("Line 2, column 'price' (C): price 'many' is not an amount\n"),
+    last: expect.stringMatching(/1 problem\./u)
+  })
   expect(stands()).toEqual(before)
 }, 120_000)

@@ -19,6 +19,7 @@ import { NewerDatabase } from "./database/migrate.ts"
 import { openDatabase } from "./database/open-database.ts"
 import { isDemo } from "./demo-store/demo-stores.ts"
 import { seedDemoStore } from "./demo-store/seed-demo-store.ts"
+import { complain, say } from "./console.ts"
 import { edition } from "./program.ts"
 import {
   importStoreFile,
@@ -28,10 +29,6 @@ import {
 
 /** More problems than this are counted, not listed. */
 const mostListed = 1000
-
-const say = (text: string): void => {
-  process.stdout.write(`${text}\n`)
-}
 
 /** Runs the import that the words ask for; answers the program's exit code. */
 async function main(words: readonly string[]): Promise<number> {
@@ -54,7 +51,7 @@ async function main(words: readonly string[]): Promise<number> {
       summarisePreview(preview, asked.file)
       return preview.problems.length === 0 ? 0 : 1
     }
-    const ofStores = await importStoreFile(db, asked.file)
+    const ofStores = await importStoreFile(db, asked.file, new Date())
     if (ofStores !== undefined) return summariseStores(ofStores, asked.file)
     const currency = currencyOf(db, asked)
     const report = await importCatalogue(db, { ...asked, currency, progress: progressLine(process.stdout) })
@@ -85,21 +82,27 @@ function currencyOf(db: Database, asked: ReturnType<typeof importArguments>): Cu
 }
 
 function summarise(report: ImportReport, file: string, currency: Currency): void {
-  for (const note of report.notes) say(`Note: ${note}`)
+  sayNotes(report)
   if (report.problems.length === 0) {
     const format = report.format === "shopify" ? "Shopify product export" : "product file"
     const total = report.added + report.updated
     say(
-      `Imported ${total} items from ${file} (${format}, ${currency}): ${report.added} new, ${report.updated} updated.`
+      `Imported ${total} ${total === 1 ? "item" : "items"} from ${file} (${format}, ${currency}): ${report.added} new, ${report.updated} updated.`
     )
     return
   }
   sayProblems(report.problems, file)
 }
 
-/** Says what an import would change, item by item. */
-function summarisePreview({ added, changed, notes, problems, same }: ImportPreview, file: string): void {
+function sayNotes({ notes, readAs }: ImportReport | ImportPreview): void {
+  say(`The file is read as ${readAs}.`)
   for (const note of notes) say(`Note: ${note}`)
+}
+
+/** Says what an import would change, item by item. */
+function summarisePreview(preview: ImportPreview, file: string): void {
+  const { added, changed, problems, same } = preview
+  sayNotes(preview)
   if (problems.length > 0) return sayProblems(problems, file)
   for (const { description, fields, number } of changed.slice(0, mostListed))
     say(
@@ -107,7 +110,7 @@ function summarisePreview({ added, changed, notes, problems, same }: ImportPrevi
     )
   if (changed.length > mostListed) say(`… and ${changed.length - mostListed} more.`)
   say(
-    `Nothing was imported from ${file}. It would add ${added} items and change ${changed.length}; ${same} are as it says.`
+    `Nothing was imported from ${file}. It would add ${added} ${added === 1 ? "item" : "items"} and change ${changed.length}; ${same} are as it says.`
   )
 }
 
@@ -129,11 +132,12 @@ function summariseStores({ kind, notes, problems, rows }: StoreImportReport, fil
 }
 
 function sayProblems(problems: readonly ImportProblem[], file: string): void {
-  for (const { line, reason } of problems.slice(0, mostListed)) say(`Line ${line}: ${reason}`)
+  for (const { column, line, reason } of problems.slice(0, mostListed))
+    say(`Line ${line}${column === undefined ? "" : `, column ${column}`}: ${reason}`)
   const unlisted = problems.length - mostListed
   if (unlisted > 0) say(`… and ${unlisted} more.`)
   say(
-    `Nothing was imported from ${file}: ${problems.length} problems. Correct them and run the import again.`
+    `Nothing was imported from ${file}: ${problems.length === 1 ? "1 problem. Correct it" : `${problems.length} problems. Correct them`} and run the import again.`
   )
 }
 
@@ -169,6 +173,6 @@ try {
     (kind) => cause instanceof kind
   )
   if (!known || !(cause instanceof Error)) throw cause
-  process.stderr.write(`${cause.message}\n`)
+  complain(cause.message)
   process.exitCode = 1
 }

@@ -1,18 +1,24 @@
+import { WrongClock } from "./clock/steady-clock.ts"
+import { complain, say } from "./console.ts"
+import { demoCode } from "./demo-store/demo-codes.ts"
 import { ConfigMistakes, localhost, readConfig, type ServerConfig } from "./config/server-config.ts"
 import { DamagedData } from "./database/kept-data.ts"
 import { NewerDatabase } from "./database/migrate.ts"
+import type { OwnerCode } from "./personal-code/owner-code.ts"
 import { edition } from "./program.ts"
 import { startStoreServer } from "./start-store-server.ts"
 
 try {
   const config = readConfig(process.env, edition())
-  const server = await startStoreServer(config, { tellOpeningCode })
+  const server = await startStoreServer(config, { tellOpeningCode, tellOwnerCode })
+  // A rejection that nobody handles comes here too. Until now it ended the start; from now on it ends nothing.
+  process.on("uncaughtException", server.uncaught)
   say(`Karat ${named(config)} is running.`)
   if (config.mode === "development") for (const line of aboutDevelopment(config)) say(line)
   say(`  Till        ${server.url}/`)
   say(`  Data        ${config.dataDir}`)
   if (server.simulator !== undefined) say(`  Simulator   ${server.url}/simulator`)
-  if (config.demo) say(`  Sign-in code 101-1, badge 1003`)
+  if (config.demo) say(`  Sign-in code 101-1, badge 1003; personal code ${demoCode}`)
   let stopping = false
   const stop = () => {
     if (stopping) return
@@ -47,24 +53,29 @@ function tellOpeningCode(code: string, url: string): void {
   say(`  Code        ${code}`)
 }
 
+/** Whoever reads this console may administer the shop in the owner's name; the code is a new one at each start. */
+function tellOwnerCode({ badge, code, name }: OwnerCode): void {
+  say(`Administering the shop takes a personal code from now on, and ${name} (${badge}) has none.`)
+  say("They log in at a till, open Administration, and choose one behind this one-time code:")
+  say(`  Code        ${code}`)
+}
+
 /** The version, and the build where there is one. */
 function named({ version, build }: ServerConfig): string {
   return build === undefined ? version : `${version} (${build})`
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
-
 function fail(cause: unknown): never {
-  process.stderr.write(`${described(cause)}\n`)
+  complain(described(cause))
   process.exit(1)
 }
 
 /** Mistakes of whoever starts the server are told in a sentence, ours with their stack. */
 function described(cause: unknown): string {
-  if (cause instanceof ConfigMistakes || cause instanceof DamagedData || cause instanceof NewerDatabase)
-    return cause.message
+  const isOurs = [ConfigMistakes, DamagedData, NewerDatabase, WrongClock].some(
+    (kind) => cause instanceof kind
+  )
+  if (isOurs && cause instanceof Error) return cause.message
   if (cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE")
     return "The port is already in use. Set PORT to another one."
   const cannot = isOfDisk(cause) ? `The data cannot be read or written: ${cause.message}` : undefined

@@ -5,13 +5,14 @@ import { withCardTerminals } from "./adyen/with-card-terminals.ts"
 import { cartShelf } from "./cart/cart-shelf.ts"
 import { itemsForSale } from "./cart/items-for-sale.ts"
 import { completeCashFlow } from "./cash/keep-cash-flow.ts"
+import { checkMachineClock, steadyClock } from "./clock/steady-clock.ts"
 import type { Clock } from "./clock/store-clock.ts"
 import { lockFolder, privateFolder, removeLeftovers } from "./config/data-folder.ts"
 import { ConfigMistakes, type ServerConfig } from "./config/server-config.ts"
 import { tokenSecret } from "./config/token-secret.ts"
 import { noteControlUnits } from "./control-unit/note-control-units.ts"
 import type { Database } from "./database/database.ts"
-import { checkKeptData, keptMark, raiseSerials } from "./database/kept-data.ts"
+import { checkKeptData, keptMark, latestSeen, raiseSerials } from "./database/kept-data.ts"
 import { copyBeforeUpgrade } from "./database/copy-before-upgrade.ts"
 import { openDatabase } from "./database/open-database.ts"
 import { writeDemoCashDays } from "./demo-store/demo-cash-days.ts"
@@ -33,6 +34,7 @@ import { verifyJournal } from "./journal/verify-journal.ts"
 import { serverLog } from "./log/server-log.ts"
 import { smtpMail } from "./mail/smtp-mail.ts"
 import { httpDigitalMailbox, httpTextMessages } from "./outbox/http-ways.ts"
+import type { OwnerCode } from "./personal-code/owner-code.ts"
 import { noPost, type PostWays } from "./outbox/post.ts"
 import { withNetworkPrinters } from "./print/with-network-printers.ts"
 import { memberTickets } from "./member/member-tickets.ts"
@@ -48,10 +50,17 @@ import type { StoreServerParts } from "./store-server-parts.ts"
 
 /** What a store server stands in: the time, and where it says what happens. */
 export interface Surroundings {
+  /** What the clock of the machine says. */
   readonly clock?: Clock
+  /** By what the limits of guessing count: for suites that make the guesses of a day within seconds. */
+  readonly clockOfLimits?: Clock
+  /** That clock is followed wherever it goes, back too: for tests that look at one day after the other. */
+  readonly followsClock?: boolean
   readonly log?: Logger
   /** Hears by which code the shop is opened at which address, while there is none. Only its hash is kept. */
   readonly tellOpeningCode?: (code: string, url: string) => void
+  /** Hears who administers the shop chooses a personal code, and behind which one-time code. Only its hash is kept. */
+  readonly tellOwnerCode?: (owner: OwnerCode) => void
   /** Stands before the devices and the banks; without it they are asked themselves. */
   readonly before?: (hardware: StoreHardware) => StoreHardware
 }
@@ -75,9 +84,13 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   removeLeftovers(config.dataDir)
   const { log, close: closeLog } =
     around.log === undefined ? await serverLog(config) : { log: around.log, close: () => Promise.resolve() }
-  const clock = around.clock ?? (() => new Date())
+  const machine = around.clock ?? (() => new Date())
   log.info({ version: config.version, build: config.build, data: config.dataDir }, "starting")
-  const db = await openChecked(config, leaveFolder, clock())
+  const { db, seen } = await openChecked(config, leaveFolder, machine())
+  // A clock that somebody has said is right is followed from where it is.
+  const from = config.acceptClock ? laterOf(seen, machine()) : seen
+  const steady = steadyClock(machine, from, { log, closedDays: config.closedDays })
+  const clock = around.followsClock === true ? machine : steady.now
   if (config.demo) writeDemoDeliveries(db, clock())
   if (config.demo) writeDemoReservations(db, clock())
   if (config.demo) writeDemoWebOrders(db, clock())
@@ -99,13 +112,14 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
       ? undefined
       : await nexoCounters(simulated, config.simulatedNexo)
   const carts = cartShelf(db)
-  const mark = keptMark(db, config.dataDir, log)
+  const mark = keptMark(db, config.dataDir, { clock, log })
   const queue = commandQueue(db, carts, mark.later)
   const secret = tokenSecret(config)
   let url = `http://localhost:${config.port}`
   const parts: StoreServerParts = {
     config,
     clock,
+    clockBehindMs: steady.behindMs,
     log,
     db,
     carts,
@@ -130,7 +144,7 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
     receiptLinks: receiptLinks(secret, () => config.publicUrl ?? url),
     identity: trustedProvider(config, demoIdentity),
     outside: simulated?.outside ?? quietOutside,
-    limits: limitsOf(clock, config),
+    limits: limitsOf(around.clockOfLimits ?? clock, config),
     journalMistakes: mistakes.length,
     transact: queue.transact,
     enqueue: queue.run
@@ -146,7 +160,7 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   privateFolder(config.dataDir)
   const listensAt = (port: number) => (url = `http://localhost:${port}`)
   const close = async () => {
-    mark.now()
+    mark.close()
     db.close()
     leaveFolder()
     await closeLog()
@@ -155,16 +169,26 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
 }
 
 /** Opens the database once it is found to be whole, and to be what is asked for; gives the folder back where it is not. */
-async function openChecked(config: ServerConfig, leaveFolder: () => void, now: Date): Promise<Database> {
+async function openChecked(
+  config: ServerConfig,
+  leaveFolder: () => void,
+  now: Date
+): Promise<{ readonly db: Database; readonly seen: Date | undefined }> {
   try {
     checkKeptData(config.dataDir, config.acceptLoss)
     await copyBeforeUpgrade(config, now)
     const db = openDatabase(join(config.dataDir, "karat.sqlite"))
-    if (config.demo) seedDemoStore(db, now)
-    const wrong = wrongStores(config, isDemo(db))
-    if (wrong === undefined) return db
-    db.close()
-    throw new ConfigMistakes([wrong])
+    try {
+      const seen = latestSeen(db, config.dataDir)
+      checkMachineClock(now, seen, config)
+      if (config.demo) seedDemoStore(db, now)
+      const wrong = wrongStores(config, isDemo(db))
+      if (wrong !== undefined) throw new ConfigMistakes([wrong])
+      return { db, seen }
+    } catch (cause) {
+      db.close()
+      throw cause
+    }
   } catch (cause) {
     leaveFolder()
     throw cause
@@ -195,4 +219,8 @@ function configuredPost(
     digitalMailbox:
       digitalMailbox === undefined ? otherwise.digitalMailbox : httpDigitalMailbox(digitalMailbox)
   }
+}
+
+function laterOf(seen: Date | undefined, now: Date): Date {
+  return seen === undefined || now > seen ? now : seen
 }

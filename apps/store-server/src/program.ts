@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { UnusableBackup } from "./backup/backup-file.ts"
 import { NoBooks } from "./bookkeeping/books-of.ts"
+import { complain } from "./console.ts"
 import { ConfigMistakes } from "./config/server-config.ts"
 import { DamagedData } from "./database/kept-data.ts"
 import { NewerDatabase } from "./database/migrate.ts"
@@ -41,6 +42,6 @@ export async function runProgram(
 }
 
 function fail(message: string): void {
-  process.stderr.write(`${message}\n`)
+  complain(message)
   process.exitCode = 1
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
+import { say } from "./console.ts"
 import { readConfig, type ServerConfig } from "./config/server-config.ts"
 import { copyBeforeUpgrade } from "./database/copy-before-upgrade.ts"
 import type { Database } from "./database/database.ts"
@@ -38,10 +39,6 @@ await runProgram(async (words) => {
   }
 })
 
-function tell(sentence: string): void {
-  process.stdout.write(`${sentence}\n`)
-}
-
 interface Asked {
   readonly job: string
   readonly words: readonly string[]
@@ -63,7 +60,7 @@ function done(db: Database, words: readonly string[], config: ServerConfig): str
     tellCode(first, addRegister(db, { number: first, storeNumber: store, name }, config))
     const others = sharingDrawer(db, first)
     if (others.length > 0)
-      tell(
+      say(
         `Mind that it has the last digit of ${others.join(", ")}: the cash of both is counted as one drawer's. Take another number if each has its own.`
       )
   } else if (job === "code" && first !== undefined) tellCode(first, renewSignInCode(db, first))
@@ -73,17 +70,17 @@ function done(db: Database, words: readonly string[], config: ServerConfig): str
 }
 
 function tellCode(number: string, code: string): void {
-  tell(`The sign-in code of ${number.toUpperCase()} is ${code}. It is shown this once: write it down.`)
+  say(`The sign-in code of ${number.toUpperCase()} is ${code}. It is shown this once: write it down.`)
 }
 
 function list(db: Database): void {
   const known = addressesOf(db)
   for (const each of registersOf(db)) {
-    tell(`${each.number}  ${each.name}  (${each.storeNumber} ${each.storeName})`)
-    for (const { address: own, registerNumber } of known) if (registerNumber === each.number) tell(`  ${own}`)
+    say(`${each.number}  ${each.name}  (${each.storeNumber} ${each.storeName})`)
+    for (const { address: own, registerNumber } of known) if (registerNumber === each.number) say(`  ${own}`)
   }
   for (const { address: own, registerNumber, storeNumber } of known)
-    if (registerNumber === null) tell(`${own}  any register of store ${storeNumber} that nobody uses`)
+    if (registerNumber === null) say(`${own}  any register of store ${storeNumber} that nobody uses`)
 }
 
 /** An address stands for a register or a store, or is taken away: exactly one of them. */
@@ -97,13 +94,13 @@ function address(
   if (meant.length !== 1 || name !== undefined) return usage
   if (remove) {
     removeSignInAddress(db, typed)
-    tell(`${typed.toLowerCase()} signs nobody in any more.`)
+    say(`${typed.toLowerCase()} signs nobody in any more.`)
     return undefined
   }
   const of = number === undefined ? { storeNumber: store ?? "" } : { registerNumber: number }
   const set = setSignInAddress(db, typed, of)
   const as = set.registerNumber ?? `any register of store ${set.storeNumber} that nobody uses`
-  tell(`${set.address} signs devices in as ${as}.`)
+  say(`${set.address} signs devices in as ${as}.`)
   return undefined
 }
 

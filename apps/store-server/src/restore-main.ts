@@ -2,6 +2,7 @@ import { resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { restoreBackup } from "./backup/restore-backup.ts"
 import { lockFolder, privateFolder } from "./config/data-folder.ts"
+import { say } from "./console.ts"
 import { readConfig } from "./config/server-config.ts"
 import { runProgram } from "./program.ts"
 
@@ -18,7 +19,6 @@ await runProgram(async (words) => {
   const restored = await restoreBackup(file, { dataDir, key, replace, receipts, at: new Date() }).finally(
     leaveFolder
   )
-  const say = (line: string) => process.stdout.write(`${line}\n`)
   say(`The backup of ${restored.madeAt} (version ${restored.version}) is in ${dataDir}.`)
   if (restored.aside !== undefined) say(`What was there before is in ${restored.aside}.`)
   for (const mistake of restored.mistakes) say(`The journal is not right: ${mistake}`)

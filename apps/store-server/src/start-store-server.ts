@@ -27,6 +27,7 @@ import { memberSystem } from "./member/member-system.ts"
 import { openParts, type Surroundings } from "./open-parts.ts"
 import { staffLookup } from "./staff/staff-lookup.ts"
 import type { StoreServerParts } from "./store-server-parts.ts"
+import { ownerCode } from "./personal-code/owner-code.ts"
 import { couriersOf } from "./outbox/couriers.ts"
 import { outboxOf } from "./outbox/outbox.ts"
 import { LatePayments } from "./payment/late-payments.ts"
@@ -54,6 +55,11 @@ export interface RunningStoreServer {
   readonly db: Database
   /** False while the database is empty: nobody can sign in before a store has been set up. */
   readonly hasStore: boolean
+  /**
+   * Takes in what was thrown in a timer, a stream or a socket, where nobody waits for it: it is logged and counted, and
+   * the server goes on. What such a callback had begun in the database has been taken back by its transaction.
+   */
+  readonly uncaught: (cause: unknown) => void
   /** Takes no more requests, lets running ones end, and closes the databases. */
   readonly stop: () => Promise<void>
 }
@@ -97,21 +103,7 @@ export async function startStoreServer(
     "/feedback",
     feedbackSite(parts, () => simulated?.refresh())
   )
-  if (config.staticDir !== undefined) {
-    app.use(
-      securityHeaders({
-        connectTo: [...config.connectTo, ...originsIn(config.tillConfig)],
-        frames: frameOriginsOfAll(db),
-        identity: config.identity?.issuer,
-        scripts: inlineScripts(config.staticDir),
-        programs: true
-      })
-    )
-    app.get("/config.json", (c) =>
-      c.body(config.tillConfig, 200, { "content-type": "application/json", "cache-control": "no-cache" })
-    )
-    app.route("/", staticFiles(config.staticDir))
-  }
+  mountTill(app, parts)
   // What was left unfinished is settled once the port is ours as well as the folder, and before anything is answered.
   const settled = Promise.withResolvers<void>()
   const answering: typeof app.fetch = async (...asked) => {
@@ -130,6 +122,8 @@ export async function startStoreServer(
   // Never rejects, and no till waits for it: whom the bank keeps money for has gone home.
   void late.sweep()
   settled.resolve()
+  const owner = around.tellOwnerCode === undefined ? undefined : ownerCode(db, parts.clock, config)
+  if (owner !== undefined) around.tellOwnerCode?.(owner)
   if (openingCode !== undefined) around.tellOpeningCode?.(openingCode, url)
   const history = makeDemoHistory(parts)
   const catalogue = catalogueWork(parts)
@@ -141,6 +135,10 @@ export async function startStoreServer(
     demoHistory: history,
     db,
     hasStore: hasStore(db),
+    uncaught: (cause) => {
+      log.error({ err: cause }, "something was thrown where nobody waits for it")
+      metrics?.uncaught()
+    },
     stop: async () => {
       simulated?.endStreams()
       history.stop()
@@ -167,6 +165,24 @@ function catalogueWork(parts: StoreServerParts): { readonly close: () => Promise
     await imports.close()
   }
   return { close }
+}
+
+/** The till's own files, where this server has them. */
+function mountTill(app: ReturnType<typeof createApp>, { config, db }: StoreServerParts): void {
+  if (config.staticDir === undefined) return
+  app.use(
+    securityHeaders({
+      connectTo: [...config.connectTo, ...originsIn(config.tillConfig)],
+      frames: frameOriginsOfAll(db),
+      identity: config.identity?.issuer,
+      scripts: inlineScripts(config.staticDir),
+      programs: true
+    })
+  )
+  app.get("/config.json", (c) =>
+    c.body(config.tillConfig, 200, { "content-type": "application/json", "cache-control": "no-cache" })
+  )
+  app.route("/", staticFiles(config.staticDir))
 }
 
 /** What tills ask by documents of GraphQL. */

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
+import { say } from "./console.ts"
 import { readConfig, type ServerConfig } from "./config/server-config.ts"
 import { copyBeforeUpgrade } from "./database/copy-before-upgrade.ts"
 import type { Database } from "./database/database.ts"
@@ -34,13 +35,13 @@ await runProgram(async (words) => {
 function done(db: Database, words: readonly string[], config: ServerConfig): string | undefined {
   const asked = argumentsOf(words)
   if (asked?.job === "list" && asked.store.number === "") {
-    for (const { number, name } of storesOf(db)) process.stdout.write(`${number}  ${name}\n`)
+    for (const { number, name } of storesOf(db)) say(`${number}  ${name}`)
     return undefined
   }
   if (asked?.job !== "add" || asked.store.number === "") return usage
   const { registerNumber, signInCode, storeNumber } = addStore(db, asked.store, config)
-  process.stdout.write(
-    `Store ${storeNumber} is added. The sign-in code of its register ${registerNumber} is ${signInCode}. It is shown this once: write it down.\n`
+  say(
+    `Store ${storeNumber} is added. The sign-in code of its register ${registerNumber} is ${signInCode}. It is shown this once: write it down.`
   )
   return undefined
 }

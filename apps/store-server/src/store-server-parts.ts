@@ -17,7 +17,10 @@ import type { Limits } from "./session/limits.ts"
 /** What the server's areas work with. */
 export interface StoreServerParts {
   readonly config: ServerConfig
+  /** Never runs backwards, whatever the machine's clock does. */
   readonly clock: Clock
+  /** How far the machine's clock is behind it, in milliseconds. */
+  readonly clockBehindMs: () => number
   readonly log: Logger
   readonly db: Database
   readonly carts: CartShelf

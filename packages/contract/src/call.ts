@@ -47,6 +47,9 @@ export const registerReports = "registerReport"
 /** The server lets those with the right change what the shop is set up with. */
 export const administration = "admin"
 
+/** The server asks for a personal code where a right is used that not every cashier has. */
+export const personalCodes = "personalCodes"
+
 /**
  * The header by which each answer says which state of the shop's setup it knows: another one than the answer before
  * means that something was set up otherwise.
@@ -85,6 +88,7 @@ export const capabilities = [
   "troubles",
   registerReports,
   administration,
+  personalCodes,
   offlineCapability
 ] as const
 export type Capability = (typeof capabilities)[number]

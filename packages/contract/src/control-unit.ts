@@ -7,9 +7,7 @@ const capability = administration
 /** How the shop stands to the law that demands a control unit beside each register, and who has said that it needs none. */
 const ControlUnitStanding = Schema.Struct({
   state: Schema.Literals(["not-needed", "configured", "exempt", "missing"]),
-  exemption: maybe(
-    Schema.Struct({ badge: Schema.String, name: Schema.String, text: Schema.String, at: Schema.String })
-  )
+  exemption: maybe(Schema.Struct({ name: Schema.String, text: Schema.String, at: Schema.String }))
 })
 
 /** How the shops of the caller's country stand; whoever is logged in may know. */

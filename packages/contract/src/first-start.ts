@@ -7,9 +7,9 @@ export const readFirstStart = get("/firstStart", { answer: Schema.Struct({ await
 
 /**
  * Opens the shop. `code` is what the server has said on its console; `token` signs the device in as the first register,
- * `signInCode` signs others in.
+ * `signInCode` signs others in. `personalCode` is what the owner has chosen to prove that they are.
  */
 export const openShop = post("/firstStart", {
-  body: Schema.Struct({ code: Schema.String, shop: NewShop }),
+  body: Schema.Struct({ code: Schema.String, shop: NewShop, personalCode: Schema.String }),
   answer: Schema.Struct({ token: Schema.String, signInCode: Schema.String })
 })

@@ -46,7 +46,8 @@ export const returnOrderItems = post("/ecommerce/:ecommerceId/return", {
     items: Schema.Array(ReturnItem),
     badgeNumber: Schema.String,
     reason: ReturnCustomer,
-    svea: maybe(Schema.Boolean)
+    svea: maybe(Schema.Boolean),
+    approvedBy: approvedByField
   }),
   answer: HeaderAnswer
 })

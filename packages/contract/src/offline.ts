@@ -1,5 +1,6 @@
 import { approvalKinds } from "@karat/domain/approval/approval"
 import { offlineRemarkKinds } from "@karat/domain/offline/offline-remark"
+import { longestOfflineSale } from "@karat/domain/offline/longest-offline-sale"
 import { offlineCapability as capability } from "@karat/domain/offline/offline-selling"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
@@ -17,13 +18,20 @@ const SerialBlock = Schema.Struct({
 
 /**
  * Reserves a block of receipt numbers for the caller's register, which it then gives without asking; refused where the
- * device has become another register meanwhile. `receiptPages` is the address under which customers find receipts by their links, where there is one.
+ * device has become another register meanwhile. A device is given the next block when its last is nearly used
+ * (`serials_left` before that), the same again while nothing of it has come, and a register so many a day
+ * (`serials_of_day`). `receiptPages` is the address under which customers find receipts by their links, where there is one.
  */
 export const reserveSeries = post("/offline/series", {
   capability,
   body: Schema.Struct({ terminalNumber: Schema.String }),
   answer: Schema.Struct({ ...SerialBlock.fields, receiptPages: maybe(Schema.String) })
 })
+
+/** What was handed over, and what went back. */
+const mostPayments = 2
+/** What is said of a document beside it. */
+const bytesBeside = 1024
 
 /**
  * A sale that a register has made without the line, as it travels and as a device keeps it. A cart of such a sale has
@@ -38,9 +46,9 @@ export const OfflineSaleShape = Schema.Struct({
   soldAt: Schema.String,
   cart: Schema.Struct({
     header: CartHeader,
-    lines: Schema.Array(CartLine),
-    payments: Schema.Array(PaymentLine),
-    information: Schema.Array(InformationLine)
+    lines: Schema.Array(CartLine).check(Schema.isMaxLength(longestOfflineSale.lines)),
+    payments: Schema.Array(PaymentLine).check(Schema.isMaxLength(mostPayments)),
+    information: Schema.Array(InformationLine).check(Schema.isMaxLength(longestOfflineSale.lines))
   }),
   approvals: Schema.Array(
     Schema.Struct({
@@ -49,7 +57,7 @@ export const OfflineSaleShape = Schema.Struct({
       amount: Amount,
       approvedBy: Schema.String
     })
-  ),
+  ).check(Schema.isMaxLength(longestOfflineSale.approvals)),
   continues: maybe(Schema.String),
   link: Schema.String
 })
@@ -58,12 +66,13 @@ export const OfflineSaleShape = Schema.Struct({
 const offlineStates = ["booked", "held"] as const
 
 /**
- * Tells of a sale that was made without the line. It is kept in any case: what is no `OfflineSaleShape`, or does not add
- * up, is `held`. Who tells of it again hears the first answer, whenever that was.
+ * Tells of a sale that was made without the line. What is no `OfflineSaleShape`, or does not add up, is kept as it was
+ * told, `held`; a device that has told of so many of those that nobody has looked after is refused
+ * (`offline_held_full`), and keeps what it has. Who tells of it again hears the first answer, whenever that was.
  */
 export const tellOfflineSale = post("/offline/sales", {
   capability,
-  largestBytes: 1_000_000,
+  largestBytes: longestOfflineSale.bytes + bytesBeside,
   body: Schema.Struct({
     id: Schema.String.check(Schema.isPattern(/^off-[0-9a-f]{32}$/u)),
     terminalNumber: Schema.String,
@@ -88,19 +97,26 @@ const OfflineRemark = Schema.Struct({
   values: WireValues,
   /** Whoever has looked after it. */
   doneBy: maybe(Schema.String),
-  doneAt: maybe(Schema.String)
+  doneAt: maybe(Schema.String),
+  reason: maybe(Schema.String)
 })
 
-/** What a person has to look at of the sales that the store made without the line, the latest first; 50 a page from 1. */
+/**
+ * What a person has to look at of the sales that the store made without the line, the latest first; 50 a page from 1.
+ * `state` says which: those that are `open` or `settled`, of which no sale is held; all of them where nothing is said.
+ */
 export const readOfflineRemarks = get("/offline/remarks", {
   capability,
-  query: ["badgeNumber", "page"],
+  query: ["badgeNumber", "page", "state"],
   answer: Schema.Array(OfflineRemark)
 })
 
-/** Says that somebody has looked after a remark. Who says it a second time hears who was first. */
+/**
+ * Settles a remark, with the reason in 10 to 500 characters. Who says it a second time hears who was first; that a sale is
+ * held is decided with the sale (`remark_is_held`).
+ */
 export const settleOfflineRemark = post("/offline/remarks/:remarkId", {
   capability,
-  body: Schema.Struct({ badgeNumber: Schema.String }),
+  body: Schema.Struct({ badgeNumber: Schema.String, reason: Schema.String }),
   answer: OfflineRemark
 })

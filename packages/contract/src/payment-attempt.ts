@@ -14,7 +14,8 @@ export const AttemptRecord = Schema.Struct({
   name: Schema.String,
   cartId: Schema.String,
   terminalId: Schema.String,
-  badgeNumber: maybe(Schema.String),
+  /** The name of who took it. */
+  cashier: maybe(Schema.String),
   tenderType: Schema.Int,
   description: Schema.String,
   names: maybe(Names),

@@ -162,6 +162,16 @@ export const refusals = {
   swish_away: plain,
   swish_number_invalid: plain,
   swish_too_little: plain,
+  swish_unsure: plain,
+  swish_payer_unknown: plain,
+  swish_request_open: plain,
+  swish_amount_refused: plain,
+  swish_payer_too_young: plain,
+  swish_set_up_wrong: plain,
+  swish_refused: plain,
+  payment_settled_unpaid: plain,
+  payment_not_to_settle: plain,
+  payment_not_found: plain,
   tap_cannot_refund: plain,
   tap_to_pay_unavailable: plain,
   tap_to_pay_away: plain,
@@ -186,6 +196,13 @@ export const refusals = {
   card_not_read: plain,
   card_reading_stopped: plain,
   card_terminal_busy: plain,
+  card_not_allowed: plain,
+  card_request_refused: plain,
+  card_still_inserted: plain,
+  card_restricted: plain,
+  card_terminal_key_wrong: plain,
+  card_terminal_forgot: plain,
+  card_needs_signature: plain,
   card_terminal_out_of_order: plain,
   card_terminal_unreachable: plain,
   card_terminal_not_found: plain,
@@ -225,6 +242,19 @@ export const refusals = {
   approver_not_allowed: plain,
   approver_is_cashier: plain,
   discount_above_limit: plain,
+
+  // personal code; who is meant is named
+  proof_needed: { name: word },
+  code_not_chosen: { name: word },
+  code_wrong: plain,
+  one_time_code_wrong: plain,
+  card_proves_nothing: plain,
+  code_too_short: plain,
+  code_too_long: plain,
+  code_not_digits: plain,
+  code_is_run: plain,
+  code_repeats: plain,
+  code_has_badge: plain,
 
   // expense
   cart_has_expenses: plain,
@@ -282,7 +312,9 @@ export const refusals = {
   offline_not_kept: plain,
   badge_not_remembered: plain,
   offline_no_numbers: plain,
+  offline_too_long: plain,
   offline_total_too_high: { most: money },
+  held_not_bookable: plain,
 
   // task
   task_not_found: plain,
@@ -374,7 +406,13 @@ export const untoldRefusals = [
   "contrast_too_low",
   // A till asks for numbers long before they run out.
   "serials_used_up",
+  "serials_left",
+  "serials_of_day",
+  // The till says that the server has not taken a sale, and keeps it.
+  "offline_held_full",
   "remark_not_found",
+  // What is held stands on a page of its own.
+  "remark_is_held",
   // It says by itself that another till was first.
   "basket_changed",
   "goods_line_gone",

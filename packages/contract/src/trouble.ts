@@ -5,6 +5,8 @@ import { maybe } from "./maybe.ts"
 const Trouble = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("payment-unknown"), count: Schema.Int, since: Schema.String }),
   Schema.Struct({ kind: Schema.Literal("refund-failed"), count: Schema.Int, since: Schema.String }),
+  Schema.Struct({ kind: Schema.Literal("refund-unknown"), count: Schema.Int, since: Schema.String }),
+  Schema.Struct({ kind: Schema.Literal("swish-set-up"), name: Schema.String, since: Schema.String }),
   Schema.Struct({ kind: Schema.Literal("certificate-ends"), name: Schema.String, endsAt: Schema.String }),
   Schema.Struct({ kind: Schema.Literal("control-unit"), count: Schema.Int, since: Schema.String }),
   Schema.Struct({
@@ -15,6 +17,8 @@ const Trouble = Schema.Union([
     since: Schema.String
   }),
   Schema.Struct({ kind: Schema.Literal("journal"), count: Schema.Int }),
+  Schema.Struct({ kind: Schema.Literal("clock"), minutes: Schema.Int }),
+  Schema.Struct({ kind: Schema.Literal("clock-ahead"), days: Schema.Int }),
   Schema.Struct({ kind: Schema.Literal("disk"), freeBytes: Schema.Int }),
   Schema.Struct({ kind: Schema.Literal("post"), count: Schema.Int, since: Schema.String }),
   Schema.Struct({ kind: Schema.Literal("offline-remarks"), count: Schema.Int, since: Schema.String }),

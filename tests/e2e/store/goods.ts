@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { ProductApi } from "./product-api.ts"
-import type { Register } from "./registers.ts"
+import type { Register } from "../../words/registers.ts"
 
 /** The other tills of the chain, as far as they send goods. */
 export class OtherStore {

@@ -12,6 +12,7 @@ export type PhoneScript =
   | "refuse"
   | "wait"
   | "silent"
+  | "unsure"
   | "pay-too-late"
   | "pay-after-cancel"
   | "drop-answer"

@@ -1,5 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto"
-import { tokenSecret } from "./store-server.ts"
+import { randomUUID } from "node:crypto"
 
 /** A cart's header as the product API sends it, as far as a test reads it. */
 export interface CartHeader {
@@ -36,15 +35,6 @@ export class ProductApi {
     const api = new ProductApi(url, "")
     const { token } = await api.send<{ token: string }>("POST", "authenticate/code", { code })
     return new ProductApi(url, token)
-  }
-
-  /** The same device before anybody has chosen a register for it. */
-  get tokenWithoutRegister(): string {
-    const [head = "", payload = ""] = this.token.split(".")
-    const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>
-    for (const name of ["terminalNumber", "cardTerminalId", "receiptPrinterId"]) delete claims[name]
-    const signed = `${head}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}`
-    return `${signed}.${createHmac("sha256", tokenSecret).update(signed).digest("base64url")}`
   }
 
   /** The badge's open cart on this register: the one it left, or a new one. */

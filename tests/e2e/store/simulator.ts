@@ -24,22 +24,6 @@ export type TerminalScript =
   | "drop-answer"
   | "offline"
 
-/** Has the chain say what is out of order while something is done, and nothing afterwards. */
-export async function whileOutOfOrder(url: string, work: () => Promise<void>): Promise<void> {
-  const announce = (notice: unknown) =>
-    fetch(`${url}/simulator/api/disruption`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(notice)
-    })
-  await announce({ title: "Kortnätet är nere", comment: "Ta kontant", resolutionTime: "14:30", type: 1 })
-  try {
-    await work()
-  } finally {
-    await announce(null)
-  }
-}
-
 /** The card terminal, printer and drawer that stand beside one register. */
 export class SimulatedCounter {
   readonly #url: string
@@ -76,11 +60,6 @@ export class SimulatedCounter {
     await this.#press(`terminals/${cardTerminalId}/script`, { script })
   }
 
-  /** The customer types what the terminal asks for. */
-  async answer(text: string): Promise<void> {
-    await this.#whenAsked("answer", { text })
-  }
-
   /** The customer holds the card to the terminal. */
   async approve(): Promise<void> {
     await this.#whenAsked("approve")
@@ -94,11 +73,6 @@ export class SimulatedCounter {
   async charges(): Promise<readonly Charge[]> {
     const { cardTerminalId } = await this.look()
     return await this.#ask(`terminals/${cardTerminalId}/ledger`)
-  }
-
-  async turnPrinter(on: boolean): Promise<void> {
-    const { receiptPrinterId } = await this.look()
-    await this.#press(`printers/${receiptPrinterId}/power`, { on })
   }
 
   /** What the printer printed last, as one text; empty when nothing came out. */
@@ -123,10 +97,10 @@ export class SimulatedCounter {
   }
 
   /** Does at the terminal what it must ask for first: the till says that it waits before the terminal asks. */
-  async #whenAsked(press: "approve" | "decline" | "answer", body: unknown = {}): Promise<void> {
+  async #whenAsked(press: "approve" | "decline"): Promise<void> {
     const { cardTerminalId } = await this.look()
     await this.#until(`asks for nothing to ${press}`, () =>
-      this.#press(`terminals/${cardTerminalId}/${press}`, body)
+      this.#press(`terminals/${cardTerminalId}/${press}`)
     )
   }
 

@@ -22,9 +22,6 @@ const times = {
   KARAT_PACE_A_MINUTE: "100000"
 }
 
-/** The secret that signs device tokens here, so that a test can make one that no till gets by itself. */
-export const tokenSecret = "only-for-the-end-to-end-tests-of-the-till"
-
 /** A real store server in a process of its own, over a data folder that goes when it is disposed of. */
 export class StoreServer {
   readonly #dataDir: string
@@ -91,7 +88,7 @@ export class StoreServer {
         PORT: this.#port,
         KARAT_DATA_DIR: this.#dataDir,
         KARAT_STATIC_DIR: this.#tillDir,
-        KARAT_TOKEN_SECRET: tokenSecret,
+        KARAT_TOKEN_SECRET: "only-for-the-end-to-end-tests-of-the-till",
         KARAT_LOG_LEVEL: "error",
         FORCE_COLOR: undefined,
         ...this.#environment

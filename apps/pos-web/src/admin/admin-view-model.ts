@@ -1,3 +1,4 @@
+import { personalCodes } from "@karat/contract/call"
 import {
   type AdminChange,
   type Entry,
@@ -36,7 +37,8 @@ import { LabelSheetViewModel } from "./label-sheet-view-model.ts"
 export interface AdminNeeds {
   readonly run: Run
   readonly gestures: Pick<Gestures, "once">
-  readonly session: Pick<TillSession, "badgeNumber" | "claims" | "currency">
+  readonly session: Pick<TillSession, "badgeNumber" | "claims" | "currency"> &
+    Partial<Pick<TillSession, "setup">>
   readonly notices: Pick<Notices, "show">
   readonly dialogs: Pick<Dialogs, "confirm" | "keypad">
   readonly navigation: Pick<Navigation, "go">
@@ -103,6 +105,8 @@ export class AdminViewModel implements AdminScreenModel {
   readonly #needs: AdminNeeds
   /** The item that something new is said of, which is come back to. */
   #ofItem: string | undefined = undefined
+  /** The page of changes that is on its way. */
+  #comingChanges: number | undefined = undefined
   #typing: ReturnType<typeof setTimeout> | undefined = undefined
 
   constructor(needs: AdminNeeds) {
@@ -142,11 +146,20 @@ export class AdminViewModel implements AdminScreenModel {
   }
 
   moreChanges() {
-    void this.#loadChanges(Math.floor(this.changes.length / changesOnAPage) + 1)
+    const next = Math.floor(this.changes.length / changesOnAPage) + 1
+    if (this.#comingChanges !== next) void this.#loadChanges(next)
   }
 
   openControlUnit() {
     this.#needs.navigation.go("/admin/control-unit")
+  }
+
+  openUnclearPayments() {
+    this.#needs.navigation.go("/admin/payments")
+  }
+
+  openRemarks() {
+    this.#needs.navigation.go("/admin/remarks")
   }
 
   openDevices() {
@@ -214,6 +227,7 @@ export class AdminViewModel implements AdminScreenModel {
       Effect.flatMap(Administration, (admin) =>
         Effect.all({
           allowed: admin.allowed(this.#badge),
+          held: this.#asksForCode ? Effect.asVoid(admin.changes(this.#badge, 1)) : Effect.void,
           // Who cannot be told of any goes on all the same.
           troubles: admin.troubles().pipe(Effect.catch(() => Effect.succeed([])))
         })
@@ -226,6 +240,11 @@ export class AdminViewModel implements AdminScreenModel {
       this.status = allowed ? "ready" : "forbidden"
       this.troubles = allowed ? troubles : []
     })
+  }
+
+  /** A server that has codes asks for the one of who comes in, by whatever is asked that needs the right. */
+  get #asksForCode() {
+    return this.#needs.session.setup?.capabilities?.includes(personalCodes) === true
   }
 
   async #loadEntries(view: EntryKindName) {
@@ -246,9 +265,13 @@ export class AdminViewModel implements AdminScreenModel {
   }
 
   async #loadChanges(page: number) {
+    this.#comingChanges = page
     const told = await this.#needs.run(
       Effect.flatMap(Administration, (admin) => admin.changes(this.#badge, page))
     )
+    // Another page was asked for since.
+    if (this.#comingChanges !== page) return
+    this.#comingChanges = undefined
     runInAction(() => {
       if (this.view !== "changes") return
       if (Result.isFailure(told)) return this.#failed(told.failure)
@@ -269,7 +292,7 @@ export class AdminViewModel implements AdminScreenModel {
       locale: this.#needs.locale(),
       send: (wanted, seen) => this.#save(kind, wanted, seen),
       remove: of.removes ? (seen) => this.#remove(kind, seen) : undefined,
-      makeCode: kind === "register" ? () => this.#makeCode(entryId(of, entry)) : undefined,
+      makeCode: this.#codeMaker(kind, entryId(of, entry)),
       acts: actsOf[kind] ?? [],
       act: (act) => this.#act(act, entryId(of, entry)),
       leads: kind === "item" && before !== undefined ? besideItem : [],
@@ -294,6 +317,7 @@ export class AdminViewModel implements AdminScreenModel {
   /** Keeps an entry and closes its form; answers why it could not be kept. */
   async #save(kind: EntryKindName, wanted: Entry, before: Entry | undefined): Promise<Message | undefined> {
     const { gestures, run } = this.#needs
+    const { form } = this
     const of: EntryKind = entryKinds[kind]
     const entry = tidiedEntry(of, wanted)
     const refusal = of.refuses?.(entry)
@@ -307,8 +331,10 @@ export class AdminViewModel implements AdminScreenModel {
     if (Result.isFailure(told)) return messageOf(told.failure)
     const id = entryId(entryKinds[kind], told.success)
     const goesOn = before === undefined && isUnfinished.has(kind)
-    if (goesOn && kind === "item") runInAction(() => (this.search = id))
-    await this.#closed("entrySaved")
+    const stands = this.form === form
+    if (stands && goesOn && kind === "item") runInAction(() => (this.search = id))
+    await this.#closed("entrySaved", form)
+    if (!stands) return undefined
     if (before === undefined && kind === "store") await this.#toFirstRegister(id)
     else if (goesOn) runInAction(() => this.open(id))
     else if (this.#ofItem !== undefined) await this.#toItem(this.#ofItem)
@@ -359,8 +385,11 @@ export class AdminViewModel implements AdminScreenModel {
   /** Shows labels of an item as the till's store sells it; answers why there are none. */
   async #showLabels(itemNumber: string): Promise<Message | undefined> {
     const { run, session } = this.#needs
+    const { form } = this
     const found = await run(Effect.flatMap(Catalogue, (items) => items.find(itemNumber)))
     if (Result.isFailure(found)) return failureMessage(found.failure)
+    // Who has left the item meanwhile wants no labels of it.
+    if (this.form !== form) return undefined
     const store = { number: session.claims?.storeNumber ?? "", currency: session.currency }
     runInAction(() => {
       this.labels = new LabelSheetViewModel(found.success, store, this.#needs)
@@ -383,12 +412,18 @@ export class AdminViewModel implements AdminScreenModel {
     return undefined
   }
 
-  async #makeCode(number: string) {
+  /** What makes the code of a register or a person anew. */
+  #codeMaker(kind: EntryKindName, id: string) {
+    if (kind === "register") return async () => await this.#makeCode("makeSignInCode", id)
+    return kind === "staff" ? async () => await this.#makeCode("makeOneTimeCode", id) : undefined
+  }
+
+  async #makeCode(call: "makeSignInCode" | "makeOneTimeCode", id: string) {
     const { gestures, run } = this.#needs
     const badge = this.#badge
     const told = await run(
-      gestures.once(["sign-in-code", number], badge, (key) =>
-        Effect.flatMap(Administration, (admin) => admin.makeSignInCode(number, badge, key))
+      gestures.once([call, id], badge, (key) =>
+        Effect.flatMap(Administration, (admin) => admin[call](id, badge, key))
       )
     )
     return Result.isFailure(told) ? { notice: messageOf(told.failure) } : { code: told.success }
@@ -397,6 +432,7 @@ export class AdminViewModel implements AdminScreenModel {
   /** Takes an entry away once somebody is sure, and closes its form; answers why it could not be. */
   async #remove(kind: EntryKindName, before: Entry): Promise<Message | undefined> {
     const { dialogs, gestures, run } = this.#needs
+    const { form } = this
     const title = entryTitle(entryKinds[kind], before, this.#needs.locale())
     const sure = await dialogs.confirm({
       title: { key: "removeEntry", values: { name: isDate(title) ? { date: title } : title } },
@@ -412,13 +448,16 @@ export class AdminViewModel implements AdminScreenModel {
       )
     )
     if (Result.isFailure(told)) return messageOf(told.failure)
-    await this.#closed("entryRemoved")
+    await this.#closed("entryRemoved", form)
     return undefined
   }
 
-  async #closed(said: MessageKey) {
+  /** Says that it is done, and closes its form. Who has opened another meanwhile goes on with that. */
+  async #closed(said: MessageKey, form: EntryFormViewModel | undefined) {
     this.#needs.notices.show("success", { key: said })
+    if (this.form !== undefined && this.form !== form) return
     runInAction(() => {
+      if (this.form === undefined) return
       this.form = undefined
       if (this.view !== "changes" && this.view !== "start" && isSingle(this.view)) this.view = "start"
     })

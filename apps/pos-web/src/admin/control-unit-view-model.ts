@@ -1,10 +1,11 @@
-import { type ControlUnitStanding, groundsFault } from "@karat/domain/control-unit/control-unit"
+import type { ControlUnitStanding } from "@karat/domain/control-unit/control-unit"
 import { Administration } from "@karat/domain/ports/administration"
 import type { Message } from "@karat/ui/locales/message"
 import type { ControlUnitScreenModel } from "@karat/ui/screens/admin/control-unit-screen"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { failureMessage } from "../shell/failure-message.ts"
+import { groundsMessage } from "./grounds-message.ts"
 import type { AdminNeeds } from "./admin-view-model.ts"
 
 type ControlUnitNeeds = Pick<AdminNeeds, "run" | "gestures" | "notices" | "navigation"> & {
@@ -80,8 +81,7 @@ export class ControlUnitViewModel implements ControlUnitScreenModel {
   }
 
   #judge() {
-    this.groundsFault =
-      groundsFault(this.grounds) === undefined ? undefined : { key: "exemptionGroundsFault" }
+    this.groundsFault = groundsMessage(this.grounds)
   }
 
   async #send() {

@@ -1,6 +1,7 @@
 import type { Refused } from "@karat/domain/ports/call-failure"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import type { BadgeDialogModel } from "@karat/ui/screens/staff/badge-dialog"
+import type { Proofs } from "../personal-code/proofs.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
@@ -14,6 +15,7 @@ export interface ApproverNeeds {
   readonly run: Run
   readonly session: Pick<TillSession, "claims">
   readonly dialogs: Dialogs
+  readonly proofs?: Pick<Proofs, "showCard">
 }
 
 /**
@@ -22,7 +24,7 @@ export interface ApproverNeeds {
  * @param refused how the server has refused the gesture without a badge, or with another one
  */
 export async function askApprover(
-  { run, session, dialogs }: ApproverNeeds,
+  { run, session, dialogs, proofs }: ApproverNeeds,
   subject: string,
   refused?: Refused
 ): Promise<string | undefined> {
@@ -39,6 +41,7 @@ export async function askApprover(
           title: { key: "whoApproves" },
           subject,
           hint,
+          showCard: proofs && (async (badge, card) => await proofs.showCard(badge, card)),
           use: async (badge) => {
             approvedBy = badge
             return undefined

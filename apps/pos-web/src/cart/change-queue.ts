@@ -227,6 +227,19 @@ export function withLineId(pending: PendingChange, from: string, to: string): Pe
     : pending
 }
 
+/** An add of a code that the till did not know, with what it has learned of the item since. */
+export function withItemLearned(
+  pending: PendingChange,
+  known: (code: string) => ItemToSell | undefined
+): PendingChange {
+  const { change, code } = pending
+  if (change.type !== "add" || change.item.priceIsUnknown !== true || code === undefined) return pending
+  const item = known(code)
+  // A price that has to be asked for is asked for when the server says so.
+  if (item === undefined || item.priceIsManual) return pending
+  return { ...pending, foreseen: true, change: { ...change, item } }
+}
+
 /** What is added by a code. Whatever the till knows of an item, whose price was asked for has none of its own. */
 function itemAdded(
   code: string,

@@ -1,18 +1,17 @@
 import { priceReasons } from "@karat/contract/call"
 import type { Message } from "@karat/ui/locales/message"
-import type { DiscountDialogModel } from "@karat/ui/screens/discount/discount-dialog"
+import type { DiscountDialogModel, DiscountPreview } from "@karat/ui/screens/discount/discount-dialog"
 import type { PriceDialogModel } from "@karat/ui/screens/discount/price-dialog"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import { defaultCurrency } from "@karat/domain/money/currency"
-import type { CartLine } from "@karat/domain/cart/cart"
+import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { type ApprovalKind, approvalNeeded, limitsFor } from "@karat/domain/approval/approval"
 import { applyChange } from "@karat/domain/cart/apply-change"
 import { cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
-import { isNoDiscount, noDiscount, wholePrice } from "@karat/domain/discount/discount"
-import { hasCartDiscount, sharesCartDiscount } from "@karat/domain/discount/share-cart-discount"
-import { ownAmount } from "@karat/domain/cart/line-amounts"
+import { type Discount, isNoDiscount, noDiscount, wholePrice } from "@karat/domain/discount/discount"
+import { hasCartDiscount } from "@karat/domain/discount/share-cart-discount"
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
-import { minorUnits } from "@karat/domain/money/minor-units"
+import { type MinorUnits, nothing, subtract } from "@karat/domain/money/minor-units"
 import type { Refused } from "@karat/domain/ports/call-failure"
 import { CartTerms, type DiscountGiven, type PriceGiven } from "@karat/domain/ports/cart-terms"
 import type { Texts } from "@karat/ui/locales/till-texts"
@@ -54,9 +53,9 @@ export class LineTerms {
 
   /** Asks for a line's discount and gives it. */
   async askLineDiscount(line: CartLine): Promise<void> {
-    const base = minorUnits(line.unitPrice * line.quantity - line.periodicDiscount)
     const change = (given: DiscountGiven): TermsChange => ({ type: "discount", lineId: line.id, ...given })
-    const given = await this.#ask(line.description, base, change)
+    const sum = (cart: Cart) => cart.lines.find(({ id }) => id === line.id)?.amount ?? nothing
+    const given = await this.#ask(line.description, sum, change)
     if (given !== undefined) this.change(change(given))
   }
 
@@ -68,10 +67,8 @@ export class LineTerms {
       this.change({ type: "cart-discount", discount: noDiscount })
       return
     }
-    const sharing = cart.lines.filter(sharesCartDiscount)
-    const base = minorUnits(sharing.reduce((sum, line) => sum + ownAmount(line), 0))
     const change = (given: DiscountGiven): TermsChange => ({ type: "cart-discount", ...given })
-    const given = await this.#ask(undefined, base, change)
+    const given = await this.#ask(undefined, ({ header }) => header.total, change)
     if (given !== undefined && !isNoDiscount(given.discount)) this.change(change(given))
   }
 
@@ -142,7 +139,7 @@ export class LineTerms {
 
   #ask(
     subject: string | undefined,
-    base: ReturnType<typeof minorUnits>,
+    sum: (cart: Cart) => MinorUnits,
     change: (given: DiscountGiven) => TermsChange
   ): Promise<DiscountGiven | undefined> {
     const { dialogs, cart } = this.#needs
@@ -152,7 +149,7 @@ export class LineTerms {
         new DiscountQuestion(
           {
             subject,
-            base,
+            preview: (discount) => this.#preview(sum, change, discount),
             currency: cart.cart?.header.currency ?? defaultCurrency,
             refusal: (given) => this.#refusal(change(given)),
             reasons: () => this.#reasons()
@@ -160,6 +157,19 @@ export class LineTerms {
           close
         )
     )
+  }
+
+  /** What a discount would take off, and what it would leave: by the same fold that it is given with. */
+  #preview(
+    sum: (cart: Cart) => MinorUnits,
+    change: (given: DiscountGiven) => TermsChange,
+    discount: Discount
+  ): DiscountPreview | undefined {
+    const { cart } = this.#needs.cart
+    const given = change({ discount, reason: "asked-next" })
+    if (cart === undefined || cartChangeRefusal(cart, given) !== undefined) return undefined
+    const left = sum(applyChange(cart, given))
+    return { left, takenOff: subtract(sum(applyChange(cart, change({ discount: noDiscount }))), left) }
   }
 
   /** Why a change cannot be made to the cart as it stands. */

@@ -55,7 +55,7 @@ export function makeSelling(
   })
   // Most lines cost what they cost: the code for it comes when somebody asks.
   const terms = async () => new (await import("./line-terms.ts")).LineTerms({ ...shared, cart: openCart })
-  holdByMoves(openCart, shared)
+  watchOver(openCart, shared)
   const attempt = new RunningAttempt({
     ...withSignOut,
     cart: openCart,
@@ -148,11 +148,12 @@ function itemsOf({ run, known }: Pick<TillShell["shared"], "run" | "known">) {
   }
 }
 
-/** A cart that has half of a reservation is neither paid, parked nor left. */
-function holdByMoves(
+/** A cart learns of items when the till does. One that has half of a reservation is neither paid, parked nor left. */
+function watchOver(
   cart: OpenCart,
-  { moves, unsaved }: Pick<TillShell["shared"], "moves" | "unsaved">
+  { known, moves, unsaved }: Pick<TillShell["shared"], "known" | "moves" | "unsaved">
 ): void {
+  known.follow(() => cart.learn())
   cart.others.holdBy(() => {
     const move = moves.ofCart(cart.confirmed?.header.id)
     return move && { key: "reservationHalfMoved", values: { number: move.reservation.id } }

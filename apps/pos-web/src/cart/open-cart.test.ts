@@ -500,6 +500,34 @@ describe("the open cart", () => {
     expect(priced && cart.shownPrice(priced)).toBeUndefined()
   })
 
+  it("names a line once the till has learned of its item, though nobody has answered, and adds it once · CART-16 OFF-38", async () => {
+    const { cart, onServer, open, knows, shop } = till(["lost-before", "lost-before", "lost-before"])
+    await open()
+    cart.add(knownShop.item)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(cart.cart?.lines).toMatchObject([{ description: knownShop.item }])
+    knows.known = shop.items.find(({ number }) => number === knownShop.item)
+    cart.learn()
+    expect(cart.cart?.lines).toMatchObject([
+      { description: knows.known?.description, amount: knownShop.itemPrice }
+    ])
+    expect(cart.pending).toHaveLength(1)
+    await settle()
+    expect(onServer()?.lines).toHaveLength(1)
+    expect(cart.cart?.header.total).toBe(knownShop.itemPrice)
+  })
+
+  it("leaves a line without a name whose price has to be asked for · PRICE-6", async () => {
+    const { cart, open, knows, shop } = till(["lost-before"])
+    await open()
+    cart.add(knownShop.item)
+    await vi.advanceTimersByTimeAsync(100)
+    const item = shop.items.find(({ number }) => number === knownShop.item)
+    knows.known = item && { ...item, priceIsManual: true }
+    cart.learn()
+    expect(cart.cart?.lines).toMatchObject([{ description: knownShop.item }])
+  })
+
   it("draws again nothing that an answer says nothing new of: no other line, and no tool · KEPT-4", async () => {
     const { cart, open, shop, knows } = till()
     await open()

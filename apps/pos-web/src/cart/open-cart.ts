@@ -36,6 +36,7 @@ import {
   sendChange,
   tellsAll,
   type TermsChange,
+  withItemLearned,
   withLineId,
   withoutRefused,
   withPending
@@ -221,6 +222,11 @@ export class OpenCart {
         while (stands() && (await this.refresh())?._tag === "Unreachable") await untilAskedAgain()
       })
       .finally(() => (this.#readsUntold = false))
+  }
+
+  /** The till has learned of items. Lines that stand without a name get it: without the line, nobody else would say it. */
+  learn(): void {
+    this.#queue.pending = this.#queue.pending.map((pending) => withItemLearned(pending, this.#needs.known))
   }
 
   /** Adds what a code stands for; its line stands in the next frame. Every call is a gesture of its own. */

@@ -253,6 +253,8 @@ export class CashCount implements CashCountModel {
     this.saving = true
     try {
       for (const form of this.#toSave) {
+        // Who has left the day meanwhile has let go of what was not saved of it yet.
+        if (!this.forms.includes(form)) return undefined
         const failure = await this.#saveOne(form, approvedBy)
         if (failure?._tag === "Refused" && wantsApprover(failure)) return failure
         if (failure !== undefined) return await this.#notSaved(form, failure)
@@ -268,7 +270,7 @@ export class CashCount implements CashCountModel {
 
   async #saveOne(form: CashForm, approvedBy: string | undefined): Promise<CallFailure | undefined> {
     const { run, gestures, session } = this.#needs
-    const { closing, counted, currency, expected, opening } = form
+    const { closing, counted, currency, expected, opening, typed } = form
     const { date, pos } = this
     const comment = this.comment.trim()
     const count = { date, pos, currency, opening, closing, counted: counted ?? nothing, expected, comment }
@@ -281,8 +283,11 @@ export class CashCount implements CashCountModel {
     if (Result.isFailure(saved)) return saved.failure
     runInAction(() => {
       if (this.date !== date || this.pos !== pos) return
-      form.saved(saved.success.sums[currency])
-      this.comment = saved.success.comment
+      // What was asked for before the day was saved does not know of it.
+      this.#asked += 1
+      // What was typed meanwhile is not saved yet.
+      if (form.typed === typed) form.saved(saved.success.sums[currency])
+      if (this.comment.trim() === comment) this.comment = saved.success.comment
       this.#takeIn(saved.success)
     })
     return undefined
@@ -293,8 +298,9 @@ export class CashCount implements CashCountModel {
     const message = failureMessage(failure)
     const mine: MinorUnits = form.counted ?? nothing
     this.#lost(failure)
-    if (failure._tag !== "Refused") {
-      notices.show("danger", failureMessage(failure, "anErrorOccurred"))
+    // Nothing of it is told of another day that is shown by now.
+    if (failure._tag !== "Refused" || !this.forms.includes(form)) {
+      notices.show("danger", message)
       return
     }
     if (failure.code === "cash_day_banked") this.#forget()

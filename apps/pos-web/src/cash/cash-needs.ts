@@ -10,6 +10,7 @@ import type { LiveConnection } from "../shell/live-connection.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { ScreenScans } from "../shell/screen-scans.ts"
+import type { LeaveGate } from "../shell/leave-gate.ts"
 import type { UnsavedWork } from "../shell/unsaved-work.ts"
 
 /** What the work with the tills' cash needs of the till around it. */
@@ -25,6 +26,7 @@ export interface CashNeeds {
   readonly navigation: Navigation
   readonly screenScans: ScreenScans
   readonly unsaved: UnsavedWork
+  readonly leaving: LeaveGate
   readonly page: Window
   readonly locale: () => Locale
   readonly texts: Pick<Texts, "t">

@@ -35,8 +35,12 @@ export class CashViewModel implements CashScreenModel {
 
   /** The screen is open until what it answers is called. */
   opened(): () => void {
-    const { notices, screenScans, unsaved } = this.#needs
+    const { leaving, notices, screenScans, unsaved } = this.#needs
     const stopWatching = unsaved.watch(() => this.count.holds)
+    const stopGuarding = leaving.guard({
+      holds: () => this.count.holds,
+      mayLeave: () => this.count.mayLeave()
+    })
     // The one number that is asked for here.
     const letGo = screenScans.take((code) => {
       if (this.part === "bank") this.banking.typeBag(code)
@@ -46,6 +50,7 @@ export class CashViewModel implements CashScreenModel {
     return () => {
       letGo()
       stopWatching()
+      stopGuarding()
     }
   }
 

@@ -6,7 +6,7 @@ import { noCash } from "@karat/domain/cash/banking"
 import type { CashSum } from "@karat/domain/cash/cash-day"
 import { noFlow } from "@karat/domain/cash/cash-flow"
 import { minorUnits, nothing } from "@karat/domain/money/minor-units"
-import { Unreachable } from "@karat/domain/ports/call-failure"
+import { Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import { CashDays } from "@karat/domain/ports/cash-days"
 import { Effect, Layer } from "effect"
 import * as fc from "fast-check"
@@ -14,6 +14,7 @@ import { describe, expect, it } from "vitest"
 import { confirmDialog, Dialogs } from "../shell/dialogs.ts"
 import type { BadgeQuestion } from "../staff/badge-question.ts"
 import { ScreenScans } from "../shell/screen-scans.ts"
+import { LeaveGate } from "../shell/leave-gate.ts"
 import { UnsavedWork } from "../shell/unsaved-work.ts"
 import { openModel } from "../testing/open-dialog.ts"
 import { runWith, sayingAndGoing, standIn, testCart, testGestures } from "../testing/test-till.ts"
@@ -110,15 +111,22 @@ describe("the form of a currency", () => {
 /** A till at its cash; `through` stands between it and the server when it saves. */
 async function atTheCash(
   through?: (save: Save, calls: number) => Save,
-  around: { readonly clock?: () => Date; readonly badge?: string; readonly knows?: boolean } = {}
+  around: {
+    readonly clock?: () => Date
+    readonly badge?: string
+    readonly knows?: boolean
+    readonly read?: (read: Read, calls: number) => Read
+  } = {}
 ) {
   const shop = knownMemoryShop()
   let calls = 0
+  let reads = 0
   const between = Layer.effect(
     CashDays,
     Effect.map(CashDays, (all) =>
       CashDays.of({
         ...all,
+        read: (...asked) => around.read?.(all.read(...asked), (reads += 1)) ?? all.read(...asked),
         save: (...asked) => through?.(all.save(...asked), (calls += 1)) ?? all.save(...asked)
       })
     )
@@ -130,6 +138,7 @@ async function atTheCash(
   const dialogs = new Dialogs()
   const { said, gone, notices, navigation } = sayingAndGoing()
   const unsaved = new UnsavedWork()
+  const leaving = new LeaveGate()
   const screenScans = new ScreenScans()
   const model = new CashViewModel({
     run,
@@ -139,6 +148,7 @@ async function atTheCash(
     notices,
     navigation,
     unsaved,
+    leaving,
     screenScans,
     header: standIn({}),
     session: standIn({
@@ -202,6 +212,7 @@ async function atTheCash(
   return { model, dialogs, said, gone, unsaved, screenScans, settled, other, bagged, close }
 }
 type Save = ReturnType<(typeof CashDays)["Service"]["save"]>
+type Read = ReturnType<(typeof CashDays)["Service"]["read"]>
 
 describe("counting a day", () => {
   it("begins with the till's own register and today · CASH-1 CASH-2 CASH-3", async () => {
@@ -255,6 +266,80 @@ describe("counting a day", () => {
     model.count.save()
     await settled()
     expect(model.count.day).toMatchObject({ version: 1 })
+  })
+
+  it("is not undone by what was read before it was saved and comes later · CASH-11", async () => {
+    const late = Promise.withResolvers<void>()
+    const { model, settled } = await atTheCash(undefined, {
+      read: (read, calls) => (calls === 2 ? Effect.tap(read, () => Effect.promise(() => late.promise)) : read)
+    })
+    const older = model.count.load()
+    model.count.form.typeField("counted", "100")
+    model.count.save()
+    await settled()
+    late.resolve()
+    await older
+    expect([model.count.day?.version, model.count.form.typed.counted]).toEqual([1, "100"])
+  })
+
+  it("keeps what is typed while it is saved, and shows the day that was chosen last · CASH-11", async () => {
+    const late = Promise.withResolvers<void>()
+    const { model, settled } = await atTheCash((save) =>
+      Effect.tap(save, () => Effect.promise(() => late.promise))
+    )
+    model.count.form.typeField("counted", "100")
+    model.count.typeComment("first")
+    model.count.save()
+    model.count.form.typeField("counted", "1002")
+    model.count.typeComment("second")
+    late.resolve()
+    await settled()
+    const { comment, day, form, isDirty } = model.count
+    expect([form.typed.counted, comment, isDirty]).toEqual(["1002", "second", true])
+    expect([day?.sums.SEK.counted, day?.comment]).toEqual([100_00, "first"])
+  })
+
+  it("saves nothing more of a day that was left meanwhile, and nothing of it under another · CASH-4 CASH-11", async () => {
+    for (const ends of ["saved", "refused"] as const) {
+      const late = Promise.withResolvers<void>()
+      const saves: number[] = []
+      const banked = new Refused({ status: 409, code: "cash_day_banked", text: "It is in a bag." })
+      const { model, dialogs, settled } = await atTheCash((save, calls) => {
+        saves.push(calls)
+        const waits = Effect.promise(() => late.promise)
+        return ends === "saved" ? Effect.tap(save, () => waits) : Effect.andThen(waits, Effect.fail(banked))
+      })
+      model.count.form.typeField("counted", "100")
+      model.count.chooseCurrency("EUR")
+      model.count.form.typeField("counted", "20")
+      model.count.save()
+      model.count.stepDate(-1)
+      await expect.poll(() => openModel(dialogs, confirmDialog)).toBeDefined()
+      openModel(dialogs, confirmDialog)?.confirm()
+      await expect.poll(() => model.count.status).toBe("ready")
+      const yesterday = model.count.day
+      model.count.form.typeField("counted", "7")
+      late.resolve()
+      await settled()
+      expect([saves, model.count.conflict], ends).toEqual([[1], undefined])
+      expect(model.count.day).toBe(yesterday)
+      expect([model.count.form.typed.counted, model.count.isDirty]).toEqual(["7", true])
+    }
+  })
+
+  it("shows the day that was asked for last, whichever comes last · CASH-2 CASH-3", async () => {
+    const late = Promise.withResolvers<void>()
+    const { model } = await atTheCash(undefined, {
+      read: (read, calls) => (calls === 2 ? Effect.tap(read, () => Effect.promise(() => late.promise)) : read)
+    })
+    model.count.stepDate(-1)
+    await Promise.resolve()
+    model.count.stepDate(-1)
+    await expect.poll(() => model.count.status).toBe("ready")
+    const { date } = model.count
+    late.resolve()
+    await new Promise(setImmediate)
+    expect([model.count.day?.date, model.count.date]).toEqual([date, date])
   })
 
   it("asks before an unsaved count is left, and goes where it was asked to · IDLE-7", async () => {
@@ -356,6 +441,20 @@ describe("a count that cannot be saved any more", () => {
 })
 
 describe("putting days into a bag", () => {
+  it("lets go of a day that was chosen and is in a bag of another till by now · BANK-3", async () => {
+    const { model, other, bagged } = await atTheCash()
+    await other(900_00)
+    await model.banking.load()
+    const [day] = model.banking.days.rows
+    model.banking.toggle(day?.id ?? "")
+    await model.banking.load()
+    expect([...model.banking.chosen]).toEqual([day?.id])
+    await bagged()
+    await model.banking.load()
+    expect(model.banking.days.rows.map(({ hasReceipt }) => hasReceipt)).toEqual([true])
+    expect([model.banking.chosen.size, model.banking.hint]).toEqual([0, { key: "refused.no_day_chosen" }])
+  })
+
   it("hears its number from the scanner, and shows the page for bags with it · BANK-2 BANK-5", async () => {
     const { model, other, screenScans, said } = await atTheCash()
     screenScans.heard("B-1")

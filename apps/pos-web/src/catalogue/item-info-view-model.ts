@@ -143,7 +143,8 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
     const { badgeNumber } = session
     if (item === undefined || badgeNumber === undefined) return
     const favorite = !item.isFavorite
-    this.item = { ...item, isFavorite: favorite }
+    const changed = { ...item, isFavorite: favorite }
+    this.item = changed
     const result = await run(
       gestures.once(["favorite", badgeNumber, item.number], favorite, (key) =>
         Effect.flatMap(Catalogue, (catalogue) =>
@@ -157,7 +158,8 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
     }
     notices.show("danger", failureMessage(result.failure))
     runInAction(() => {
-      if (this.item?.number === item.number) this.item = item
+      // What was pressed since stands.
+      if (this.item === changed) this.item = item
     })
   }
 

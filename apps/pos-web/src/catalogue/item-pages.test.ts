@@ -209,6 +209,23 @@ describe("a list of items", () => {
     expect(search).toHaveBeenCalledTimes(5)
   })
 
+  it("asks the till's worker for what has it in other words, and moves nothing where there is none · KEPT-9", async () => {
+    const { pages, shown, known } = askedPages()
+    const called = (number: string, description: string) => ({ ...sampleItem(), number, description })
+    let found = [called("A", "Guldring"), called("B", "Guldig sjal")]
+    const search = vi.fn(async () => found)
+    known.keep({ find: () => undefined, follow: () => undefined, search })
+    await pages.showOwn({ text: "guld" })
+    found = [called("A", "Guldring"), called("C", "Ring guld")]
+    const more = pages.showOwn({ text: "guldring" })
+    expect(shown()).toEqual(["A"])
+    await more
+    expect(shown()).toEqual(["A", "C"])
+    pages.scrollTop = 90
+    await pages.showOwn({ text: "guldring" })
+    expect([shown(), search.mock.calls.length]).toEqual([["A", "C"], 3])
+  })
+
   it("asks the till's worker again while there may be more than it told, or what it told is only near · KEPT-9", async () => {
     const { pages, shown, known } = askedPages()
     let found = Array.from({ length: 20 }, (_, at) => ({
@@ -278,7 +295,7 @@ describe("a list of items", () => {
     known.keep({ ...kept(), search: () => new Promise((resolve) => (find = resolve)) })
     const tell = (number: string) => find([{ ...sampleItem(), number }])
     const late = () => {
-      const told = pages.showOwn({ text: "ring" })
+      const told = pages.showOwn({ text: "klocka" })
       void pages.first()
       expect(pages.status).toBe("loading")
       return told

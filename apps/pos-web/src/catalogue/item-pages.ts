@@ -1,5 +1,6 @@
 import type { Item } from "@karat/domain/catalogue/item"
-import { typedOn } from "@karat/domain/catalogue/search-text"
+import { typedOn } from "@karat/domain/catalogue/found-rows"
+import { SearchText } from "@karat/domain/catalogue/search-text"
 import { type CallFailure, Unreachable } from "@karat/domain/ports/call-failure"
 import type { ItemPage } from "@karat/domain/ports/catalogue"
 import type { KeptSearch } from "@karat/domain/ports/kept-catalogue"
@@ -149,7 +150,8 @@ export class ItemPages implements FoundItemsModel {
 
   /**
    * Shows at once what the till keeps of what is looked for now; nothing where nothing is looked for. Who types on is
-   * shown what that leaves in the very frame of the key: nobody is asked who may be busy.
+   * shown what that leaves in the very frame of the key, and waits for nobody who may be busy: what has it in other words
+   * comes behind, of which a number has none.
    */
   async showOwn(asked: Omit<KeptSearch, "most" | "model"> | undefined): Promise<void> {
     const whole = this.#whole
@@ -157,10 +159,11 @@ export class ItemPages implements FoundItemsModel {
     if (asked === undefined) return
     const { text, division } = asked
     const left = whole !== undefined && whole.division === division ? typedOn(text, whole) : []
-    // Where nothing is left, something may have been mistyped.
-    const own = left.length > 0 ? left : await this.#needs.known.search({ ...asked, most: mostOwn })
+    this.#takeOwn(look, left)
+    const isAll = left.length > 0 && new SearchText(text).hasDigit
+    const own = isAll ? left : await this.#needs.known.search({ ...asked, most: mostOwn })
     if (own.length < mostOwn && own[0]?.near !== true) this.#whole = { text, division, found: own }
-    this.#takeOwn(look, own)
+    if (String(numbersOf(own)) !== String(numbersOf(left))) this.#takeOwn(look, own)
   }
 
   /** Remembers a list that is there and the place in it. Answers what shows it again; undefined where there is none. */

@@ -47,3 +47,10 @@ it("a server that does not know the call is asked once", async () => {
   await vi.advanceTimersByTimeAsync(30_000)
   expect([asked.length, live.of("RING")]).toEqual([1, undefined])
 })
+
+it("of many items on the screen the stock of a hundred is asked for in one call, and of no more · KARAT-21", async () => {
+  const { asked, live } = shop()
+  for (let at = 1; at <= 101; at += 1) live.watch(`ITEM-${at}`)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(asked.map((numbers) => numbers.length)).toEqual([100])
+})

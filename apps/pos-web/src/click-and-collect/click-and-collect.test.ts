@@ -245,7 +245,7 @@ describe("the web order that was chosen", () => {
       )
     )
     open.act("extend")
-    const at = { date: "2026-11-22", time: "12:00:00" }
+    const at = { date: "2026-11-21", time: "10:15:00" }
     await expect
       .poll(() => till.said)
       .toEqual([{ key: "refused.web_order_extended", values: { name: "Oliver Lindqvist", at } }])

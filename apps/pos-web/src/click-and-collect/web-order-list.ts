@@ -36,7 +36,7 @@ interface ListNeeds extends Pick<
 export function orderMessage(failure: CallFailure): Message {
   return failure._tag === "Refused" && failure.code === undefined
     ? { key: "orderNotFound" }
-    : failureMessage(failure, "orderNotFound")
+    : failureMessage(failure, failure._tag === "Refused" ? "orderNotFound" : undefined)
 }
 
 /** The web orders of the store, looked through as the cashier types, and checked in by their numbers. */
@@ -148,15 +148,17 @@ export class WebOrderList implements WebOrderListModel {
         Effect.flatMap(WebOrders, (orders) => orders.checkIn(number, badgeNumber, key))
       )
     )
+    // Another that was scanned meanwhile is what the cashier has before them.
+    const isLast = this.checkingIn === number
     runInAction(() => {
-      if (this.checkingIn === number) this.checkingIn = undefined
-      if (Result.isFailure(result)) return
+      if (isLast) this.checkingIn = undefined
+      if (Result.isFailure(result) || !isLast) return
       this.text = ""
       this.selectedNumber = result.success.number
     })
     if (Result.isSuccess(result)) {
       notices.show("success", { key: "orderCheckedIn" })
-      this.#needs.selected(result.success, result.success)
+      if (isLast) this.#needs.selected(result.success, result.success)
     } else if (result.failure._tag === "SessionLost") signedOut()
     else notices.show("danger", orderMessage(result.failure))
     if (Result.isSuccess(result) || result.failure._tag === "Refused") await this.all.again()

@@ -173,10 +173,10 @@ export class CustomerFormViewModel implements CustomerFormScreenModel {
     const result = await this.#needs.run(Effect.flatMap(Members, (members) => members.person(number)))
     runInAction(() => {
       this.fetching = false
-      if (Result.isFailure(result)) this.notice = personMessage(result.failure)
       // Only the person whose number still stands in the field.
-      else if (bareNumber(this.values.socialSecurityNumber) === number)
-        this.values = { ...this.values, ...result.success, socialSecurityNumber: number }
+      if (bareNumber(this.values.socialSecurityNumber) !== number) return
+      if (Result.isFailure(result)) this.notice = personMessage(result.failure)
+      else this.values = { ...this.values, ...result.success, socialSecurityNumber: number }
     })
   }
 

@@ -1,17 +1,11 @@
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Result } from "effect"
-import {
-  type Discount,
-  type DiscountReason,
-  discountOff,
-  isNoDiscount
-} from "@karat/domain/discount/discount"
+import { type Discount, type DiscountReason, isNoDiscount } from "@karat/domain/discount/discount"
 import { readDiscount } from "@karat/domain/discount/discount-entry"
 import type { Currency } from "@karat/domain/money/currency"
-import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { DiscountGiven } from "@karat/domain/ports/cart-terms"
 import type { Message } from "@karat/ui/locales/message"
-import type { DiscountDialogModel } from "@karat/ui/screens/discount/discount-dialog"
+import type { DiscountDialogModel, DiscountPreview } from "@karat/ui/screens/discount/discount-dialog"
 import { makeAutoObservable, observableRef } from "mobx"
 import { type PagedList, wholeList } from "../shell/paged-list.ts"
 import { reasonMessage } from "../shell/failure-message.ts"
@@ -19,8 +13,8 @@ import { reasonMessage } from "../shell/failure-message.ts"
 export interface DiscountAsk {
   readonly subject?: string | undefined
   readonly currency: Currency
-  /** What the discount is taken off. */
-  readonly base: MinorUnits
+  /** What a discount would do to the line or the cart as it stands; undefined where it cannot be given. */
+  readonly preview: (discount: Discount) => DiscountPreview | undefined
   /** Why the discount cannot be given, by whoever knows the line or the cart. */
   readonly refusal: (given: DiscountGiven) => Message | undefined
   /** Fetches the reasons of setup. */
@@ -55,9 +49,7 @@ export class DiscountQuestion implements DiscountDialogModel {
 
   get preview() {
     const read = readDiscount(this.typed, this.kind)
-    if ("refusal" in read) return undefined
-    const takenOff = discountOff(this.#ask.base, read.discount)
-    return { takenOff, left: minorUnits(this.#ask.base - takenOff) }
+    return "refusal" in read ? undefined : this.#ask.preview(read.discount)
   }
 
   typeText(text: string) {

@@ -6,6 +6,7 @@ import type { TapDevice } from "../payment/tap-device.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
+import type { LeaveGate } from "../shell/leave-gate.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { ScreenSize } from "../shell/screen-size.ts"
@@ -23,6 +24,7 @@ export interface ExpenseNeeds {
   readonly session: Pick<TillSession, "claims" | "staff">
   readonly notices: Notices
   readonly navigation: Navigation
+  readonly leaving: LeaveGate
   readonly locale: () => Locale
   /** The cart is closed or owned elsewhere. */
   readonly lostCart: (message: Message) => void

@@ -110,10 +110,18 @@ export class ExpenseViewModel implements ExpenseScreenModel {
 
   /** The screen has opened. Answers what ends it; the list comes once the cashier's cart stands behind it. */
   opened(): () => void {
-    return when(
+    const stopGuarding = this.#needs.leaving.guard({
+      holds: (to) => to !== "/payment" && this.#asksBeforeLeaving,
+      mayLeave: () => this.#mayLeave()
+    })
+    const stopWaiting = when(
       () => this.#needs.cart.confirmed !== undefined,
       () => void this.#open()
     )
+    return () => {
+      stopGuarding()
+      stopWaiting()
+    }
   }
 
   retry() {
@@ -133,8 +141,9 @@ export class ExpenseViewModel implements ExpenseScreenModel {
     if (this.canPay) this.#needs.navigation.go("/payment")
   }
 
+  /** The gate asks first. */
   back() {
-    void this.#back()
+    this.#needs.navigation.go("/dashboard")
   }
 
   #refusalOf(type: TenderType): Message | undefined {
@@ -192,20 +201,22 @@ export class ExpenseViewModel implements ExpenseScreenModel {
     )
   }
 
-  async #back(): Promise<void> {
-    const { cart, dialogs, navigation } = this.#needs
-    // What stands on the screen, with what is on its way; before there is a list, what the cart says.
-    const total = this.entries.list.status === "ready" ? this.total : cart.confirmed?.header.total
-    if (total !== undefined && asksBeforeLeaving({ total })) {
-      const leaves = await dialogs.confirm({
-        title: { key: "confirmExit" },
-        text: { key: "confirmExitText" },
-        confirm: "expenseLeave",
-        cancel: "expenseStay"
-      })
-      if (!leaves) return
-    }
-    navigation.go("/dashboard")
+  /** Whether money waits to be paid out: by what stands on the screen, or before there is a list, what the cart says. */
+  get #asksBeforeLeaving(): boolean {
+    const { confirmed } = this.#needs.cart
+    // What was paid out at once may be done before the payment's own screen stands.
+    if (confirmed === undefined || confirmed.header.closedAt !== undefined) return false
+    const total = this.entries.list.status === "ready" ? this.total : confirmed.header.total
+    return asksBeforeLeaving({ total })
+  }
+
+  async #mayLeave(): Promise<boolean> {
+    return await this.#needs.dialogs.confirm({
+      title: { key: "confirmExit" },
+      text: { key: "confirmExitText" },
+      confirm: "expenseLeave",
+      cancel: "expenseStay"
+    })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
+import { LeaveGate } from "../shell/leave-gate.ts"
 import { confirmDialog, keypadDialog, Dialogs } from "../shell/dialogs.ts"
 import { openModel } from "../testing/open-dialog.ts"
 import { memoryCarts } from "@karat/adapters/memory/carts"
@@ -9,7 +10,8 @@ import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import { Expenses } from "@karat/domain/ports/expenses"
-import { Effect, Layer } from "effect"
+import { Payments } from "@karat/domain/ports/payments"
+import { Effect, Layer, Result } from "effect"
 import { describe, expect, it } from "vitest"
 import type { BadgeQuestion } from "../staff/badge-question.ts"
 import { runWith, sayingAndGoing, standIn, testCart, testGestures } from "../testing/test-till.ts"
@@ -45,6 +47,7 @@ async function spending(
   const cart = testCart({ run })
   await cart.open(knownShop.badge)
   const dialogs = new Dialogs()
+  const leaving = new LeaveGate()
   const lost: unknown[] = []
   const model = new ExpenseViewModel({
     run,
@@ -53,6 +56,7 @@ async function spending(
     dialogs,
     notices,
     navigation,
+    leaving,
     header: standIn({}),
     tap: standIn({ android: false, offered: false, merchantId: undefined, appContext: false }),
     screen: standIn({ small: false }),
@@ -75,7 +79,7 @@ async function spending(
     return open
   }
   const settled = () => expect.poll(() => model.entries.rows.some(({ saving }) => saving)).toBe(false)
-  return { model, cart, dialogs, said, gone, lost, shop, opening, enter, settled }
+  return { model, cart, run, dialogs, leaving, said, gone, lost, shop, opening, enter, settled }
 }
 type SetExpense = (typeof Expenses)["Service"]["set"]
 
@@ -201,41 +205,63 @@ describe("the expense screen", () => {
     expect(gone).toEqual(["/payment"])
   })
 
-  it("asks before it is left with money to be paid out · EXP-11", async () => {
-    const { model, opening, enter, settled, dialogs, gone } = await spending()
-    model.opened()
+  it("asks before it is left with money to be paid out, whichever way, and not on the way to pay it · EXP-11", async () => {
+    const { model, opening, enter, settled, dialogs, leaving, gone } = await spending()
+    const close = model.opened()
     await opening()
+    expect(leaving.holds("/dashboard")).toBe(false)
     await enter("10", "10")
     await settled()
+    expect(["/dashboard", "/item/info", "/payment", "/authenticate"].map((to) => leaving.holds(to))).toEqual([
+      true,
+      true,
+      false,
+      false
+    ])
     const answer = async (leaves: boolean) => {
-      model.back()
+      const asked = [leaving.mayLeave(), leaving.mayLeave()]
       await expect
         .poll(() => openModel(dialogs, confirmDialog))
         .toMatchObject({ title: { key: "confirmExit" } })
       const question = openModel(dialogs, confirmDialog)
       if (leaves) question?.confirm()
       else question?.cancel()
+      expect([await Promise.all(asked), dialogs.open]).toEqual([[leaves, leaves], undefined])
     }
     await answer(false)
-    expect(gone).toEqual([])
     await answer(true)
-    await expect.poll(() => gone).toEqual(["/dashboard"])
+    model.back()
+    expect(gone).toEqual(["/dashboard"])
+    close()
+    expect([leaving.holds("/dashboard"), await leaving.mayLeave()]).toEqual([false, true])
   })
 
-  it("asks by what stands on the screen, while the server has not answered yet · EXP-11", async () => {
-    const { model, opening, enter, settled, dialogs, gone } = await spending((set) => Effect.delay(set, 50))
+  it("asks nobody once it is paid out, though its screen may still stand · EXP-11", async () => {
+    const { model, opening, enter, settled, cart, run, leaving } = await spending()
     model.opened()
     await opening()
     await enter("10", "10")
-    expect(model.entries.saving).toBe(true)
-    model.back()
-    await expect.poll(() => openModel(dialogs, confirmDialog)).toBeDefined()
-    openModel(dialogs, confirmDialog)?.cancel()
+    await settled()
+    const { id, currency } = cart.confirmed?.header ?? { id: "", currency: "SEK" as const }
+    const request = { amount: minorUnits(-10_00), tenderType: 1 as const, currency, changeCurrency: currency }
+    const paid = await run(
+      Effect.flatMap(Payments, (payments) => payments.take(id, request, testGestures().newKey()))
+    )
+    expect(Result.isSuccess(paid)).toBe(true)
+    expect(leaving.holds("/receipt")).toBe(true)
+    await cart.refreshPaid(id)
+    expect(leaving.holds("/receipt")).toBe(false)
+  })
+
+  it("asks by what stands on the screen, while the server has not answered yet · EXP-11", async () => {
+    const { model, opening, enter, settled, leaving } = await spending((set) => Effect.delay(set, 50))
+    model.opened()
+    await opening()
+    await enter("10", "10")
+    expect([model.entries.saving, leaving.holds("/dashboard")]).toEqual([true, true])
     await settled()
     await enter("10", "0")
-    expect(model.entries.saving).toBe(true)
-    model.back()
-    expect([dialogs.open, gone]).toEqual([undefined, ["/dashboard"]])
+    expect([model.entries.saving, leaving.holds("/dashboard")]).toEqual([true, false])
   })
 
   it("takes an entry back that the server refuses, with its reason · EXP-3", async () => {

@@ -1,6 +1,7 @@
 import type { NewShop, TypedField } from "@karat/domain/first-start/new-shop"
 import { type CallFailure, Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import { FirstStart } from "@karat/domain/ports/first-start"
+import { newShopCode } from "@karat/domain/testing/new-shops"
 import { Effect, Layer } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { runWith, testGestures } from "../testing/test-till.ts"
@@ -46,6 +47,8 @@ function openingPage(answers: (CallFailure | string)[] = []) {
   })
   const fillIn = () => {
     model.typeCode("K7QF-2M9X-T4WD")
+    for (const field of ["personalCode", "personalCodeAgain"] as const)
+      model.typePersonalCode(field, newShopCode)
     for (const [field, text] of Object.entries(typed)) model.type(field as TypedField, text)
   }
   return { model, sent, heard, fillIn }
@@ -54,17 +57,21 @@ function openingPage(answers: (CallFailure | string)[] = []) {
 const refused = (status: number, code: string) => new Refused({ status, code, text: "no" })
 
 describe("the page that opens the shop", () => {
-  it("sends nothing while something is wrong, and says all of it at once · FIRST-2", async () => {
+  it("sends nothing while something is wrong, and says all of it at once · FIRST-2 CODE-1", async () => {
     const { model, sent, fillIn } = openingPage()
     expect(model.faults).toEqual({})
     await model.open()
-    expect(Object.keys(model.faults)).toHaveLength(14)
+    expect(Object.keys(model.faults)).toHaveLength(15)
     expect(model.faults.code).toEqual({ key: "required" })
     fillIn()
     expect(model.faults).toEqual({})
     model.type("vatNumber", "SE556012579002")
     await model.open()
     expect(model.faults).toEqual({ vatNumber: { key: "vatNumberWrong" } })
+    model.typePersonalCode("personalCode", "441048")
+    expect(model.faults.personalCode).toEqual({ key: "refused.code_has_badge" })
+    model.typePersonalCode("personalCode", "640281")
+    expect(model.faults.personalCodeAgain).toEqual({ key: "codesDiffer" })
     expect(sent).toEqual([])
   })
 
@@ -85,11 +92,12 @@ describe("the page that opens the shop", () => {
     expect(model.shop.currency).toBe("SEK")
   })
 
-  it("shows the sign-in code until it is written down, and goes on as the first register · FIRST-4", async () => {
+  it("shows the sign-in code until it is written down, and goes on as the first register · FIRST-4 CODE-3", async () => {
     const { model, sent, heard, fillIn } = openingPage()
     fillIn()
     await model.open()
-    expect(sent).toHaveLength(1)
+    expect(sent).toMatchObject([{ personalCode: newShopCode }])
+    expect([model.personalCode, model.personalCodeAgain]).toEqual(["", ""])
     expect(model.opened).toEqual({ signInCode: "ABCD-EFGH-JKLM", registerNumber: "WK0071" })
     expect(heard.takeToken).not.toHaveBeenCalled()
     model.goOn()

@@ -10,17 +10,22 @@ import {
 } from "@karat/domain/first-start/new-shop"
 import type { Currency } from "@karat/domain/money/currency"
 import type { Locale } from "@karat/domain/money/format-amount"
+import { longestCode, personalCodeFault } from "@karat/domain/personal-code/personal-code"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { FirstStart } from "@karat/domain/ports/first-start"
 import type { Country } from "@karat/domain/store/country"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
-import type { FirstStartScreenModel } from "@karat/ui/screens/first-start/first-start-screen"
+import type {
+  FirstStartScreenModel,
+  OpeningField,
+  PersonalCodeField
+} from "@karat/ui/screens/first-start/first-start-screen"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
-import { failureMessage } from "../shell/failure-message.ts"
+import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
 import type { Gestures } from "../shell/gestures.ts"
 
 export interface FirstStartNeeds {
@@ -64,7 +69,9 @@ export class FirstStartViewModel implements FirstStartScreenModel {
   shop: NewShop
   /** The code that the server did not know. */
   wrongCode: string | undefined = undefined
-  left: ReadonlySet<TypedField | "code"> = new Set()
+  personalCode = ""
+  personalCodeAgain = ""
+  left: ReadonlySet<OpeningField> = new Set()
   /** What somebody has typed: nothing that follows from other fields takes its place. */
   readonly #typed = new Set<TypedField>()
   readonly #needs: FirstStartNeeds
@@ -82,11 +89,15 @@ export class FirstStartViewModel implements FirstStartScreenModel {
   }
 
   get faults(): FirstStartScreenModel["faults"] {
-    const faults: [TypedField | "code", Message][] = []
+    const faults: [OpeningField, Message][] = []
     for (const [field, fault] of Object.entries(newShopFaults(this.shop)))
       faults.push([field as TypedField, { key: faultMessage[fault] }])
     if (this.code.trim() === "") faults.push(["code", { key: "required" }])
     else if (this.code === this.wrongCode) faults.push(["code", { key: "openingCodeWrong" }])
+    const fault = personalCodeFault(this.personalCode, this.shop.badgeNumber.trim())
+    if (fault !== undefined) faults.push(["personalCode", reasonMessage(fault)])
+    else if (this.personalCode !== this.personalCodeAgain)
+      faults.push(["personalCodeAgain", { key: "codesDiffer" }])
     return Object.fromEntries(faults.filter(([field]) => this.left.has(field)))
   }
 
@@ -94,12 +105,16 @@ export class FirstStartViewModel implements FirstStartScreenModel {
     this.code = code
   }
 
+  typePersonalCode(field: PersonalCodeField, text: string) {
+    this[field] = text.replaceAll(/\D/gu, "").slice(0, longestCode)
+  }
+
   type(field: TypedField, text: string) {
     this.#typed.add(field)
     this.#change({ [field]: text })
   }
 
-  leave(field: TypedField) {
+  leave(field: OpeningField) {
     this.left = new Set([...this.left, field])
   }
 
@@ -123,13 +138,14 @@ export class FirstStartViewModel implements FirstStartScreenModel {
 
   async open() {
     if (this.busy) return
-    this.left = new Set([...typedFields, "code"])
+    this.left = new Set([...typedFields, "code", "personalCode", "personalCodeAgain"])
     this.wrongCode = undefined
     if (Object.keys(this.faults).length > 0) return
     this.busy = true
     this.notice = undefined
     const { gestures, run } = this.#needs
-    const opening = { code: this.code, shop: this.shop }
+    const { code, personalCode, shop } = this
+    const opening = { code, shop, personalCode }
     const result = await run(
       gestures.once(["first-start"], opening, (key) =>
         Effect.flatMap(FirstStart, (first) => first.open(opening, key))
@@ -143,6 +159,7 @@ export class FirstStartViewModel implements FirstStartScreenModel {
           signInCode: result.success,
           registerNumber: tidiedShop(opening.shop).registerNumber
         }
+      if (this.opened !== undefined) this.personalCode = this.personalCodeAgain = ""
     })
   }
 

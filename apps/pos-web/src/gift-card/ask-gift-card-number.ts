@@ -48,7 +48,12 @@ export async function askGiftCardNumber(needs: GiftCardNeeds, line: CartLine): P
             )
           )
         )
-        if (Result.isFailure(saved)) return failureMessage(saved.failure, "giftCardInUse")
+        // Only a server that has heard of the number says that another card has it.
+        if (Result.isFailure(saved))
+          return failureMessage(
+            saved.failure,
+            saved.failure._tag === "Refused" ? "giftCardInUse" : "anErrorOccurred"
+          )
         await cart.refresh()
         return undefined
       }, close)

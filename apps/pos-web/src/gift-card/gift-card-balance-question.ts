@@ -69,6 +69,8 @@ export class GiftCardBalanceQuestion implements GiftCardBalanceDialogModel {
     const found = await this.#needs.run(Effect.flatMap(GiftCards, (cards) => cards.balance(code)))
     runInAction(() => {
       this.busy = false
+      // Only the card whose number still stands in the field.
+      if (balanceLookupCode(this.typed) !== code) return
       if (Result.isSuccess(found)) this.result = found.success
       else if (found.failure._tag === "Refused" && found.failure.status === 404)
         this.hint = { key: "invalidCardNumber" }

@@ -55,6 +55,8 @@ export class GoldCalculatorViewModel implements GoldCalculatorScreenModel {
     const quote = await this.#run(Effect.flatMap(GoldQuotes, (quotes) => quotes.quote(carat, grams)))
     runInAction(() => {
       this.busy = false
+      // Only what still stands in the fields is worth what was answered.
+      if (this.carat !== carat || readWeight(this.weight) !== grams) return
       if (Result.isSuccess(quote)) this.result = quote.success
       else this.hint = { key: "goldQuoteFailed" }
     })

@@ -31,6 +31,8 @@ export class MemberLookupQuestion implements MemberLookupDialogModel {
   hint: Message | undefined = undefined
   nobodyFound = false
   #number = ""
+  /** The text that is looked up just now. */
+  #lookingFor: string | undefined
   readonly country: Country
   readonly #run: Run
   readonly #close: (end?: LookupEnd) => void
@@ -81,21 +83,30 @@ export class MemberLookupQuestion implements MemberLookupDialogModel {
   }
 
   async #lookUp(): Promise<void> {
-    const number = memberLookupValue(this.typed, this.country)
+    const { typed } = this
+    const number = memberLookupValue(typed, this.country)
     if (number === undefined) {
       this.hint = { key: "memberDigitsOnly" }
       return
     }
+    if (this.#lookingFor === typed) return
     this.#number = number
+    this.#lookingFor = typed
     this.busy = true
     this.hint = undefined
     const result = await this.#run(Effect.flatMap(Members, (members) => members.find(number)))
+    if (this.#lookingFor !== typed) return
+    this.#lookingFor = undefined
+    // What was typed meanwhile asks for somebody else.
+    const isAsked = this.typed === typed
     runInAction(() => {
       this.busy = false
+      if (!isAsked) return
       if (Result.isFailure(result)) this.#say(result.failure)
       else this.nobodyFound = result.success === undefined
     })
-    if (Result.isSuccess(result) && result.success !== undefined) this.#close({ found: result.success })
+    if (isAsked && Result.isSuccess(result) && result.success !== undefined)
+      this.#close({ found: result.success })
   }
 
   #say(failure: CallFailure) {

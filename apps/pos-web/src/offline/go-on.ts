@@ -4,6 +4,7 @@ import { lineOfChange } from "@karat/domain/cart/cart-change"
 import { subtract } from "@karat/domain/money/minor-units"
 import type { OfflineApproval } from "@karat/domain/offline/offline-sale"
 import { type OfflineRefusal, offlineRefusal } from "@karat/domain/offline/offline-refusal"
+import { sellsOffline } from "@karat/domain/offline/offline-selling"
 import { OfflineTill } from "@karat/domain/ports/offline-till"
 import type { Message } from "@karat/ui/locales/message"
 import { Effect, Result } from "effect"
@@ -54,18 +55,22 @@ export class GoOn {
   /** The cart of which was said why it waits. */
   #said: string | undefined
   #going = false
+  /** How often the device could not sell since the line went. */
+  #vain = 0
   readonly #needs: GoOnNeeds
 
   constructor(needs: GoOnNeeds) {
     this.#needs = needs
     const { cart, connection } = needs
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let timer: ReturnType<typeof setInterval> | undefined
     let isGone = false
     autorun(() => {
-      clearTimeout(timer)
+      clearInterval(timer)
       isGone = false
+      this.#vain = 0
       if (!connection.offline) return
-      timer = setTimeout(() => {
+      // Again and again: what the device needs for it may not have been written down when the line went.
+      timer = setInterval(() => {
         isGone = true
         void this.#goOn()
       }, patienceMs)
@@ -98,7 +103,11 @@ export class GoOn {
     if (cart === undefined || confirmed === undefined || badgeNumber === undefined || setup === undefined)
       return
     if (open.withoutLine || attempt.blocks || confirmed.header.closedAt !== undefined) return
-    if (others.held !== undefined || !(await this.#canSell())) return
+    if (others.held !== undefined) return
+    if (!(await this.#canSell())) {
+      this.#sayWhyNot(cart)
+      return
+    }
     const refusal = offlineRefusal(cart, setup)
     if (refusal !== undefined && refusal !== "above-highest-total") {
       this.#say(cart, refusal)
@@ -123,11 +132,22 @@ export class GoOn {
     return Result.isSuccess(can) && can.success && this.#needs.connection.offline
   }
 
+  /** Not at once: what the device needs may be written down in a moment. */
+  #sayWhyNot(cart: Cart): void {
+    const { connection, session } = this.#needs
+    this.#vain += 1
+    if (this.#vain > 1 && connection.offline && sellsOffline(session.setup))
+      this.#sayOnce(`${cart.header.id} cannot`, { key: "offlineCannotSell" })
+  }
+
   #say(cart: Cart, refusal: OfflineRefusal): void {
-    const said = `${cart.header.id} ${refusal}`
+    this.#sayOnce(`${cart.header.id} ${refusal}`, offlineReason(refusal))
+  }
+
+  #sayOnce(said: string, message: Message): void {
     if (this.#said === said) return
     this.#said = said
-    this.#needs.notices.show("warning", offlineReason(refusal))
+    this.#needs.notices.show("warning", message)
   }
 }
 

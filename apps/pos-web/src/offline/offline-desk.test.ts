@@ -1,6 +1,8 @@
 import { NotKept, OfflineTill } from "@karat/domain/ports/offline-till"
+import { offlineCapability } from "@karat/domain/offline/offline-selling"
 import { Effect, Layer } from "effect"
-import { expect, it } from "vitest"
+import { observable, runInAction } from "mobx"
+import { afterEach, expect, it, vi } from "vitest"
 import { runWith, standIn } from "../testing/test-till.ts"
 import { OfflineDesk } from "./offline-desk.ts"
 
@@ -20,4 +22,73 @@ it("sales that wait hold the device also before anything is known of its store, 
   expect(await desk(one).salesWait()).toBe(true)
   expect(await desk(Effect.succeed([])).salesWait()).toBe(false)
   expect(await desk(lost).salesWait()).toBe(false)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it("a store that sells without the line, and has a place that cannot be read, may have sales that wait · OFF-28", async () => {
+  // What this desk would begin with once the till is quiet is not asked about here.
+  vi.useFakeTimers()
+  const run = runWith(Layer.succeed(OfflineTill, standIn<Service>({ waiting: lost })))
+  const selling = new OfflineDesk(
+    standIn<Needs>({ run, session: { setup: { capabilities: [offlineCapability] } } })
+  )
+  expect(await selling.salesWait()).toBe(false)
+  vi.stubGlobal("indexedDB", {})
+  expect([await selling.salesWait(), await desk(lost).salesWait()]).toEqual([true, false])
+})
+
+it("begins once the store is known and the till is quiet, where the store sells so or sales wait · OFF-28", async () => {
+  for (const [capabilities, waiting, begins] of [
+    [[offlineCapability], Effect.succeed([]), true],
+    [[], one, true],
+    [[], Effect.succeed([]), false]
+  ] as const) {
+    vi.useFakeTimers()
+    const session = observable(
+      {
+        setup: undefined as { capabilities: readonly string[] } | undefined,
+        staff: undefined,
+        claims: undefined
+      },
+      {},
+      { deep: false }
+    )
+    const till = standIn<Service>({
+      waiting,
+      told: Effect.succeed([]),
+      untilSold: Effect.never,
+      canSell: Effect.succeed(false)
+    })
+    const model = new OfflineDesk(
+      standIn<Needs>({
+        run: runWith(Layer.succeed(OfflineTill, till)),
+        session,
+        cart: { cart: undefined },
+        attempt: { blocks: false },
+        connection: { offline: true, onBack: () => undefined }
+      })
+    )
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([model.sales, model.waiting]).toEqual([undefined, undefined])
+    runInAction(() => (session.setup = { capabilities }))
+    await vi.advanceTimersByTimeAsync(1499)
+    expect(model.sales).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    vi.useRealTimers()
+    if (begins) await expect.poll(() => model.sales).toBeDefined()
+    else await new Promise(setImmediate)
+    expect([model.sales !== undefined, model.goOn !== undefined]).toEqual([begins, begins])
+  }
+})
+
+it("a sale without the line waits until the server has heard of it, and any other never does", () => {
+  const model = desk(one)
+  expect([model.waits("off-1"), model.waits("cart-1")]).toEqual([true, false])
+  const told = new Set(["off-1"])
+  model.sales = standIn<NonNullable<typeof model.sales>>({ isTold: (id: string) => told.has(id) })
+  expect([model.waits("off-1"), model.waits("off-2")]).toEqual([false, true])
 })

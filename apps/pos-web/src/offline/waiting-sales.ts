@@ -36,6 +36,10 @@ interface QueuedSale extends Queued {
 
 /** What another moment would not repeat: it is not asked about again by itself. */
 const refusedForGood: ReadonlySet<number> = new Set([400, 404, 409, 413, 422])
+/** So many wait for a person at the server that it takes no more for now: it is asked again when something is looked at. */
+const takesNoMoreNow = "offline_held_full"
+/** Why there are no numbers to be had today, or any more. */
+const noNumbers: ReadonlySet<string | undefined> = new Set(["serials_of_day", "serials_used_up"])
 
 /**
  * The sales that this device has made without its server and that the server has not heard of: it is told of them in the
@@ -46,6 +50,8 @@ export class WaitingSales {
   /** The ids of those that the server has heard of. */
   told: ReadonlySet<string> = new Set()
   readonly #queue: SendQueue<QueuedSale, ToldOfflineSale>
+  /** Whether it was said that there are no numbers. */
+  #hasSaid = false
   readonly #needs: WaitingSalesNeeds
 
   constructor(needs: WaitingSalesNeeds) {
@@ -115,7 +121,7 @@ export class WaitingSales {
     const queued = new Set(this.#queue.pending.map(({ sale }) => sale.id))
     for (const sale of sales)
       // A sale is the same gesture for good, whoever tells of it and when.
-      if (sale.refusedFor === undefined && !queued.has(sale.id))
+      if ((sale.refusedFor ?? takesNoMoreNow) === takesNoMoreNow && !queued.has(sale.id))
         this.#queue.push({ key: sale.id as GestureKey, sale, waiting: false })
     if (!this.#needs.connection.offline) void this.#queue.send()
   }
@@ -129,6 +135,7 @@ export class WaitingSales {
       ).then(() => this.#heardOf([sale.id]))
     } else if (heard.failure._tag === "Refused" && refusedForGood.has(heard.failure.status)) {
       const refusedFor = heard.failure.code ?? String(heard.failure.status)
+      if (refusedFor === takesNoMoreNow) return
       this.#needs.notices.show("danger", {
         key: "offlineSaleRefused",
         values: { number: sale.receiptNumber }
@@ -170,6 +177,14 @@ export class WaitingSales {
     )
     if (Result.isSuccess(reserved))
       await run(Effect.flatMap(OfflineTill, (till) => till.keepBlock(reserved.success)))
+    else if (reserved.failure._tag === "Refused" && noNumbers.has(reserved.failure.code)) this.#sayNoNumbers()
+  }
+
+  /** Whoever sells here shall know it before the line goes. */
+  #sayNoNumbers(): void {
+    if (this.#hasSaid) return
+    this.#hasSaid = true
+    this.#needs.notices.show("warning", { key: "offlineNoNumbers" })
   }
 
   /**

@@ -184,7 +184,10 @@ export class AmountToPay implements AmountToPayModel {
     if (foreign.length === 0) return
     const { offeredCurrencies } = await import("./currency-choice.ts")
     const chosen = () => this.reset()
+    const { id } = this.cart.header
     const choice = await offeredCurrencies(this.#needs, { foreign, base: this.base, chosen })
+    // Another sale stands by now, which is offered its own.
+    if (this.cart.header.id !== id) return
     runInAction(() => {
       this.foreign = choice
       this.awaitsRates = false

@@ -129,7 +129,11 @@ export class AttemptBookQuestion implements AttemptBookDialogModel {
 const sequelWords: Record<AttemptSequel, MessageKey> = {
   "taken-off": "attemptTakenOff",
   "late-being-given-back": "attemptLateBeingGivenBack",
-  "late-given-back": "attemptLateGivenBack"
+  "late-given-back": "attemptLateGivenBack",
+  "late-not-given-back": "attemptLateNotGivenBack",
+  "late-refund-unknown": "attemptLateRefundUnknown",
+  "settled-as-paid": "attemptSettledAsPaid",
+  "settled-as-unpaid": "attemptSettledAsUnpaid"
 }
 
 /** What became of the money, or why it came to nothing; undefined where there is no more to say than how it stands. */

@@ -13,7 +13,7 @@ import { goesOutside, type ShownProgress } from "./outside-way.ts"
 export function attemptStatus(
   progress: ShownProgress,
   tenderType: TenderTypeId,
-  cancelFailed = false
+  { cancelFailed = false, code }: { readonly cancelFailed?: boolean; readonly code?: string | undefined } = {}
 ): PaymentStatusModel {
   const turning = { running: true, canCancel: false, canCheck: false }
   switch (progress) {
@@ -43,7 +43,7 @@ export function attemptStatus(
     case "unknown":
       return {
         kind: "danger",
-        message: { key: "paymentUnknown" },
+        message: whyMessage({ code, text: undefined, values: undefined }, "paymentUnknown"),
         running: false,
         canCancel: false,
         canCheck: true

@@ -19,12 +19,15 @@ export const Component = observer(function PaymentRoute() {
 
 function Payment() {
   const till = useTill()
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   // What the address asked for has begun by now. It must not stay there: a reload would charge again. The router is
-  // not asked: it would open the screen anew, and forget the end of a payment that was faster than the screen.
+  // not asked: it would open the screen anew, and forget the end of a payment that was faster than the screen. A
+  // payment that was faster still has moved the address on already, and that one stays.
   useEffect(() => {
-    if (search !== "") window.history.replaceState(window.history.state, "", pathname)
-  }, [pathname, search])
+    const { location, history } = window
+    if (search !== "" && location.search === search)
+      history.replaceState(history.state, "", location.pathname)
+  }, [search])
   const model = paymentOf(till.payment)
   // Before the screen is painted: a key that is pressed at what stands there is never too early.
   useLayoutEffect(

@@ -29,6 +29,8 @@ export class PaymentViewModel implements PaymentScreenModel {
   loading = true
   /** How what is paid back was paid; undefined where nobody has said it. */
   heard: readonly OriginalTender[] | undefined = []
+  /** How often the screen was opened: what an earlier opening waited for begins nothing in a later one. */
+  #openings = 0
   readonly header: HeaderModel
   readonly attempt: RunningAttempt
   readonly offered: OfferedMethods
@@ -99,20 +101,26 @@ export class PaymentViewModel implements PaymentScreenModel {
     this.loading = true
     this.offered.moreOpen = false
     this.toPay.open()
-    const { cart, tap } = this.#needs
+    this.#openings += 1
+    const opening = this.#openings
+    const { cart, navigation, tap } = this.#needs
     this.attempt.clearEnded()
     // Only a payment by this phone itself needs its merchant; everything else is offered meanwhile.
     const merchant = tap.load()
     this.heard = []
     const [tenders] = await Promise.all([this.offered.fetch(), cart.flush()])
     await this.#readOrigins()
+    // Opened once more, for another sale perhaps.
+    if (opening !== this.#openings) return
     runInAction(() => {
       this.loading = false
       this.offered.take(tenders)
     })
     void this.toPay.offerCurrencies()
     if (auto === knownTender.tapToPay) await merchant
-    if (auto !== undefined) this.pay(auto)
+    // Who has left the screen meanwhile pays nothing.
+    const isHere = opening === this.#openings && navigation.path === "/payment"
+    if (auto !== undefined && isHere) this.pay(auto)
   }
 
   /** Pays an amount in cash at once; what is over becomes change. */
@@ -216,6 +224,8 @@ export class PaymentViewModel implements PaymentScreenModel {
     const read = asks
       ? await run(Effect.flatMap(Payments, (payments) => payments.origins(header.id)))
       : undefined
+    // How another sale was paid says nothing of the one that stands.
+    if (header?.id !== cart.confirmed?.header.id) return
     runInAction(() => {
       this.heard = read === undefined ? [] : Result.isSuccess(read) ? read.success : undefined
     })

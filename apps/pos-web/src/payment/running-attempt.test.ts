@@ -48,6 +48,15 @@ describe("the running attempt", () => {
     expect(closed).toHaveLength(1)
   })
 
+  it("says that the customer has to sign for a payment that was taken · NEXO-13", async () => {
+    const { pay, attempt, notDone } = await payingTill(
+      Effect.succeed({ success: true, status: 1, code: "card_needs_signature" })
+    )
+    await pay()
+    expect(attempt.status).toMatchObject({ kind: "success" })
+    expect(notDone).toEqual([{ key: "refused.card_needs_signature" }])
+  })
+
   it("lets go of a cart that is closed or somebody else's, and says why · CART-6 CART-7", async () => {
     const closed = new Refused({ status: 409, code: "cart_closed", text: "The cart is closed." })
     const { attempt, pay, lost } = await payingTill(Effect.fail(closed))
@@ -69,6 +78,20 @@ describe("the running attempt", () => {
     expect(taken).toHaveLength(1)
     await attempt.checkAgain()
     expect(attempt.status).toMatchObject({ kind: "warning", message: { key: "paymentCancelled" } })
+    expect(attempt.blocks).toBe(false)
+  })
+
+  it("of which Swish will never know how it ended says so, and is asked about without a cancel · SWISHAPI-8", async () => {
+    const unsure = { success: false, status: 4, code: "swish_unsure" } as const
+    const { attempt, pay, says, cancelKeys } = await payingTill(Effect.succeed(unsure))
+    says.answer = Effect.succeed(unsure)
+    await pay(32)
+    const stands = { kind: "danger", canCheck: true, message: { key: "refused.swish_unsure" } }
+    expect(attempt.status).toMatchObject(stands)
+    await attempt.checkAgain()
+    expect([attempt.status, cancelKeys]).toMatchObject([stands, []])
+    says.answer = Effect.succeed({ success: true, status: 1 })
+    await attempt.checkAgain()
     expect(attempt.blocks).toBe(false)
   })
 

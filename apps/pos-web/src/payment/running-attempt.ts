@@ -61,6 +61,8 @@ interface UnderWay {
   readonly progress: ShownProgress
   /** Somebody wanted to cancel it, and it goes on. */
   readonly cancelFailed?: boolean
+  /** By which code whoever took it has said that it does not know how it ended. */
+  readonly code?: string | undefined
 }
 
 /** How an attempt has ended, once that is known. */
@@ -134,7 +136,7 @@ export class RunningAttempt {
     const { running, busy, ended } = this
     if (running !== undefined)
       return {
-        ...attemptStatus(running.progress, running.tenderType, running.cancelFailed),
+        ...attemptStatus(running.progress, running.tenderType, running),
         canSetAside: this.canSetAside
       }
     const still = { canCancel: false, canCheck: false }
@@ -411,7 +413,7 @@ export class RunningAttempt {
     }
     const end = result.success
     if (end.state === "unknown") {
-      this.#becomeUnknown(running)
+      this.#becomeUnknown({ ...running, code: end.code })
       return
     }
     if (end.state === "approved") printReceipts(this.#needs, end.answer.print ?? [])
@@ -451,6 +453,9 @@ export class RunningAttempt {
       this.lastTender = running.tenderType
       if (header?.closedAt !== undefined) closed()
     })
+    // It is paid, but the paper for it is not signed yet.
+    if (end.state === "approved" && end.answer.code === "card_needs_signature")
+      this.#needs.notDone({ key: "refused.card_needs_signature" })
     if (end.state === "approved" && end.answer.alias !== undefined && end.answer.connected !== true)
       this.#needs.unlinkedCard(end.answer.alias)
   }

@@ -1,3 +1,4 @@
+import { personalCodes } from "@karat/contract/call"
 import { isReturnLine } from "@karat/domain/cart/return-line"
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
@@ -14,6 +15,7 @@ import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, runInAction } from "mobx"
 import type { OpenCart } from "../cart/open-cart.ts"
+import type { Proofs } from "../personal-code/proofs.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
@@ -36,6 +38,7 @@ export interface ProfileNeeds extends StoreChangeOfferNeeds {
   readonly connection: LiveConnection
   readonly dialogs: Dialogs
   readonly notices: Notices
+  readonly proofs: Pick<Proofs, "change">
   readonly navigation: Navigation
   readonly screen: ScreenSize
   readonly texts: { readonly locale: () => Locale; readonly speak: (locale: Locale) => Promise<void> }
@@ -145,6 +148,19 @@ export class ProfileViewModel implements ProfileScreenModel {
     void session.learnStoreChange()
     const told = await run(Effect.flatMap(Administration, (admin) => admin.allowed(badgeNumber)))
     runInAction(() => (this.administers = Result.isSuccess(told) && told.success))
+  }
+
+  /** Whoever may no more than everybody else is never asked for a code. */
+  get hasCode() {
+    const { session } = this
+    const isAsked = session.setup?.capabilities?.includes(personalCodes) === true
+    return isAsked && (this.administers || session.staff?.mayApprove === true)
+  }
+
+  changeCode() {
+    const { staff } = this.session
+    if (staff === undefined || this.connection.offline) return
+    void this.#needs.proofs.change(staff.badgeNumber, `${staff.givenName} ${staff.familyName}`)
   }
 
   administer() {

@@ -4,8 +4,11 @@ import type { TillMemory } from "./till-session.ts"
 
 const doneName = "karat.done"
 
+/** More than a device ends in the minutes in which its server tells it of them again. */
+const mostDone = 100
+
 /**
- * Remembers badge and cart in the tab's storage: a reload finds them, a new tab does not. Which sale was done last is
+ * Remembers badge and cart in the tab's storage: a reload finds them, a new tab does not. Which sales are done is
  * the device's.
  */
 export function tillMemory(tab: Storage, notes: DeviceNotes): TillMemory {
@@ -16,9 +19,15 @@ export function tillMemory(tab: Storage, notes: DeviceNotes): TillMemory {
     writeStaff: (staff) => write(tab, "karat.staff", staff && JSON.stringify(staff)),
     readCart: () => tab.getItem("karat.cart") ?? undefined,
     writeCart: (cartId) => write(tab, "karat.cart", cartId),
-    readDone: () => notes.read(doneName),
-    writeDone: (cartId) => void notes.write(doneName, cartId)
+    isDone: (cartId) => readDone(notes).includes(cartId),
+    writeDone: (cartId) =>
+      void notes.write(doneName, [cartId, ...readDone(notes)].slice(0, mostDone).join(" "))
   }
+}
+
+/** The carts that were ended on this device, the latest first. */
+function readDone(notes: DeviceNotes): readonly string[] {
+  return notes.read(doneName)?.split(" ") ?? []
 }
 
 /** What this very tab has written; what it cannot be read as is nobody. */

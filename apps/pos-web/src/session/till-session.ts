@@ -26,8 +26,8 @@ export interface TillMemory {
   writeStaff(staff: StaffMember | undefined): void
   readCart(): string | undefined
   writeCart(cartId: string | undefined): void
-  /** The last sale whose receipt has been chosen on this device. */
-  readDone(): string | undefined
+  /** Whether the receipt of a sale has been chosen on this device; of the latest sales alone. */
+  isDone(cartId: string): boolean
   writeDone(cartId: string): void
 }
 
@@ -37,6 +37,8 @@ interface SessionNeeds {
   readonly gestures: Gestures
   readonly memory: TillMemory
   readonly speak: (locale: Locale) => Promise<void>
+  /** Whoever was logged in is so no more. */
+  readonly cashierLeft?: () => void
 }
 
 /** Who uses the till: the signed-in device, its store, and the cashier who is logged in. */
@@ -221,6 +223,7 @@ export class TillSession {
     // Whoever was here before has gone by the address or by the browser's back: their cart is theirs.
     const before = memory.readBadge()
     if (before !== undefined && before !== badgeNumber) memory.writeCart(undefined)
+    if (before !== badgeNumber) this.#needs.cashierLeft?.()
     memory.writeBadge(badgeNumber)
     memory.writeStaff(staff)
     return undefined
@@ -259,6 +262,7 @@ export class TillSession {
     this.badgeNumber = undefined
     this.staff = undefined
     this.mayChangeStore = false
+    this.#needs.cashierLeft?.()
     this.#needs.memory.writeBadge(undefined)
     this.#needs.memory.writeStaff(undefined)
   }

@@ -20,7 +20,9 @@ export const confirmDialog = dialog(
 export const keypadDialog = dialog(
   async () => (await import("@karat/ui/components/dialog/keypad-dialog")).KeypadDialog
 )
-const textDialog = dialog(async () => (await import("@karat/ui/components/dialog/text-dialog")).TextDialog)
+export const textDialog = dialog(
+  async () => (await import("@karat/ui/components/dialog/text-dialog")).TextDialog
+)
 export const choiceDialog = dialog(
   async () => (await import("@karat/ui/components/dialog/choice-dialog")).ChoiceDialog
 )
@@ -63,16 +65,25 @@ const hearing = {
   }
 }
 
-/** The one dialog that may be open. Each question answers a promise; a cancelled one answers undefined. */
+/**
+ * The one dialog that may be open, and over it the question for somebody's code, which leaves it as it is. Each question
+ * answers a promise; a cancelled one answers undefined.
+ */
 export class Dialogs {
   open: Question | undefined = undefined
+  over: Question | undefined = undefined
 
   constructor() {
-    makeAutoObservable(this, { open: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { open: observableRef, over: observableRef }, { autoBind: true })
   }
 
   get isOpen(): boolean {
-    return this.open !== undefined
+    return this.front !== undefined
+  }
+
+  /** The one that somebody answers now. */
+  get front(): Question | undefined {
+    return this.over ?? this.open
   }
 
   async confirm({
@@ -178,33 +189,51 @@ export class Dialogs {
     Dialog: DialogComponent<Model>,
     make: (close: (answer?: A) => void) => Model
   ): Promise<A | undefined> {
+    return this.#ask("open", Dialog, make)
+  }
+
+  /** Asks the same over whatever is open, which waits meanwhile. */
+  askOver<A, Model extends DialogModel>(
+    Dialog: DialogComponent<Model>,
+    make: (close: (answer?: A) => void) => Model
+  ): Promise<A | undefined> {
+    return this.#ask("over", Dialog, make)
+  }
+
+  #ask<A, Model extends DialogModel>(
+    place: "open" | "over",
+    Dialog: DialogComponent<Model>,
+    make: (close: (answer?: A) => void) => Model
+  ): Promise<A | undefined> {
     return new Promise((resolve) => {
       const question: Question = {
         Dialog,
         model: make((answer) => {
-          if (this.open === question) this.#become(undefined)
+          if (this[place] === question) this.#put(place, undefined)
           resolve(answer)
         })
       }
-      this.dismiss()
-      this.#become(question)
+      if (this[place] !== undefined) putAway(this[place].model)
+      this.#put(place, question)
     })
   }
 
   /** Closes whatever is open as if it had been cancelled. */
   dismiss(): void {
+    if (this.over !== undefined) putAway(this.over.model)
     if (this.open !== undefined) putAway(this.open.model)
   }
 
   /** Closes whatever is open though it has not been answered, and though it is still waiting for an answer. */
   forget(): void {
     this.dismiss()
-    this.#become(undefined)
+    this.#put("over", undefined)
+    this.#put("open", undefined)
   }
 
-  #become(question: Question | undefined) {
+  #put(place: "open" | "over", question: Question | undefined) {
     runInAction(() => {
-      this.open = question
+      this[place] = question
     })
   }
 }

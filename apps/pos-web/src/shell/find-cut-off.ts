@@ -39,8 +39,7 @@ export async function findCutOff(needs: FlowNeeds, badgeNumber: string, ways: Wa
   // What was sold without the line came to its end on this device, which has shown its receipt.
   if (latest !== undefined && isOfflineId(latest.cartId)) return
   const ended = latest?.state === "approved" && latest.receiptNumber !== undefined
-  if (!ended || hasBegun(needs) || latest.cartId === memory.readDone() || navigation.path !== "/dashboard")
-    return
+  if (!ended || hasBegun(needs) || memory.isDone(latest.cartId) || navigation.path !== "/dashboard") return
   await ways.takeCart(latest.cartId)
   navigation.go("/receipt", { replace: true })
 }

@@ -1,3 +1,4 @@
+import { wantsProof } from "@karat/domain/ports/call-failure"
 import { type GestureKey, gestureLastsMs } from "@karat/domain/ports/gesture-key"
 import { Deferred, Effect, Exit, Result } from "effect"
 
@@ -94,14 +95,16 @@ export class Gestures {
 
 /**
  * Whether it is known what became of a gesture. It is not when the server could not be reached, had too much to do to
- * look at it, or did not know the device any more; nor when something broke on the way.
+ * look at it, wants somebody to prove a right first, or did not know the device any more; nor when something broke on the
+ * way.
  */
 function isAnswered(exit: Exit.Exit<unknown, unknown>): boolean {
   if (Exit.isSuccess(exit)) return true
   const failed = Exit.findError(exit)
   if (Result.isFailure(failed)) return false
-  const { _tag, status } = failed.success as { readonly _tag?: string; readonly status?: number }
-  return _tag !== "Unreachable" && _tag !== "SessionLost" && status !== 429
+  const failure = failed.success as { readonly _tag?: string; readonly status?: number }
+  const { _tag, status } = failure
+  return _tag !== "Unreachable" && _tag !== "SessionLost" && status !== 429 && !wantsProof(failure)
 }
 
 /** The same text for the same value, in whatever order its fields were written. */

@@ -11,6 +11,7 @@ import { KnownItems } from "../catalogue/known-items.ts"
 import type { Surroundings } from "../layers.ts"
 import { makeRun, type Run } from "../run.ts"
 import { type TillMemory, TillSession } from "../session/till-session.ts"
+import { Proofs } from "../personal-code/proofs.ts"
 import { DevicePreferences } from "../store/device-preferences.ts"
 import { Dialogs } from "./dialogs.ts"
 import { Gestures } from "./gestures.ts"
@@ -20,6 +21,7 @@ import type { Navigation } from "./navigation.ts"
 import { Notices } from "./notices.ts"
 import { ScreenScans } from "./screen-scans.ts"
 import { ScreenSize } from "./screen-size.ts"
+import { LeaveGate } from "./leave-gate.ts"
 import { UnsavedWork } from "./unsaved-work.ts"
 import { whenQuiet } from "./when-quiet.ts"
 
@@ -27,6 +29,8 @@ import { whenQuiet } from "./when-quiet.ts"
 const catalogueAfterMs = 4000
 
 export interface TillNeeds {
+  /** The window that the till stands in. */
+  readonly page: Window
   readonly surroundings: Surroundings
   readonly addresses: Addresses
   readonly navigation: Navigation
@@ -42,19 +46,28 @@ export interface TillNeeds {
 export type TillShell = ReturnType<typeof makeShell>
 
 /** What every view model may need: the session, the connection, notices and dialogs, and a way to run use cases. */
-export function makeShell({ surroundings, addresses, navigation, texts, memory, version }: TillNeeds) {
+export function makeShell({ page, surroundings, addresses, navigation, texts, memory, version }: TillNeeds) {
   const { tokens } = surroundings
-  const { run, scanner, connection: wire, appOffer } = makeRun(surroundings.ports)
+  const { run: runOnce, scanner, connection: wire, appOffer } = makeRun(surroundings.ports)
   const gestures = new Gestures(surroundings.newKey)
   const notices = new Notices()
   const dialogs = new Dialogs()
+  const proofs = new Proofs({ run: runOnce, gestures, dialogs, notices, notes: surroundings.notes })
+  const { run } = proofs
   const known = new KnownItems()
   surroundings.known.findItem = (code) => known.find(code)
   whenQuiet(() => void keepCatalogue(run, known), catalogueAfterMs)
-  const screen = new ScreenSize(window)
+  const screen = new ScreenSize(page)
   const preferences = new DevicePreferences(localStorage)
   const connection = new LiveConnection(wire.speed(), (hear) => wire.listen(hear))
-  const session = new TillSession({ run, gestures, memory, claims: () => tokens.claims, speak: texts.speak })
+  const session = new TillSession({
+    run,
+    gestures,
+    memory,
+    claims: () => tokens.claims,
+    speak: texts.speak,
+    cashierLeft: () => proofs.end()
+  })
   const pictureUrl = (itemNumber: string) => pictureAddress(addresses, itemNumber)
   const shared = {
     run,
@@ -65,20 +78,22 @@ export function makeShell({ surroundings, addresses, navigation, texts, memory, 
     screen,
     screenScans: new ScreenScans(),
     unsaved: new UnsavedWork(),
+    leaving: new LeaveGate(),
     notes: surroundings.notes,
     moves: new UnfinishedMoves(surroundings.notes),
     pictureUrl,
     session,
+    proofs,
     connection,
     known,
     version,
     texts,
     locale: texts.locale,
     memory,
-    page: window,
-    serialScanner: new SerialScan({ run, dialogs, notices, scanner, page: window }),
+    page,
+    serialScanner: new SerialScan({ run, dialogs, notices, scanner, page }),
     install: new InstallOffer(run, appOffer),
-    camera: new CameraScan({ run, dialogs, scanner, page: window })
+    camera: new CameraScan({ run, dialogs, scanner, page })
   }
   return { shared, scanner, preferences }
 }

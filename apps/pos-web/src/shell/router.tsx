@@ -1,4 +1,4 @@
-import { redirectFor } from "@karat/domain/session/route-access"
+import { isTillAddress, redirectFor } from "@karat/domain/session/route-access"
 import { countryOf } from "@karat/domain/store/country"
 import type { TillTexts } from "@karat/ui/locales/till-texts"
 import { StoreCountry } from "@karat/ui/locales/use-moment"
@@ -6,13 +6,14 @@ import { LoadingScreen } from "@karat/ui/screens/shell/loading-screen"
 import { DialogHost } from "@karat/ui/components/dialog/dialog-host"
 import { ToastArea } from "@karat/ui/components/toast-area/toast-area"
 import { observer } from "mobx-react-lite"
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react"
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react"
 import {
   createBrowserRouter,
   type MiddlewareFunction,
   Outlet,
   redirect,
-  type RouteObject
+  type RouteObject,
+  useBlocker
 } from "react-router"
 import * as dashboard from "../cart/dashboard-route.tsx"
 import * as login from "../staff/login-route.tsx"
@@ -20,6 +21,7 @@ import { tapCallbackPath } from "../payment/outside-way.ts"
 import type { Till } from "../till.ts"
 import { ApplicationError } from "./application-error.tsx"
 import { fetchedOnce } from "./fetched-once.ts"
+import type { LeaveGate } from "./leave-gate.ts"
 import { screenPath, tillBase } from "./till-base.ts"
 import { whenQuiet } from "./when-quiet.ts"
 
@@ -51,7 +53,8 @@ export function makeRouter(till: Till, learn: TillTexts["learn"]) {
   const screen = (path: string, opened: Opened, shown: Shown) => screenAt(path, till, opened, shown)
   const guard: MiddlewareFunction = ({ request }, next) => {
     const { pathname, search } = new URL(request.url)
-    const elsewhere = redirectFor(screenPath(pathname), search, till.session.session)
+    const path = screenPath(pathname)
+    const elsewhere = isTillAddress(path) ? redirectFor(path, search, till.session.session) : undefined
     if (elsewhere !== undefined) throw redirect(elsewhere)
     return next()
   }
@@ -59,6 +62,10 @@ export function makeRouter(till: Till, learn: TillTexts["learn"]) {
   /** A page of administration comes with its words: it says nothing before it has them. */
   const backOffice = (path: string, fetch: FetchScreen) =>
     page(path, async () => (await Promise.all([fetch(), learn("backOffice")]))[0])
+  const leadHome = () => {
+    till.notices.show("info", { key: "noPageHere" })
+    return redirect("/dashboard")
+  }
   const { flow } = till
   // What has been fetched is at hand when it is opened: `import` answers frames later, also for what it has.
   const payment = fetchedOnce(() => import("../payment/payment-route.tsx"))
@@ -99,6 +106,8 @@ export function makeRouter(till: Till, learn: TillTexts["learn"]) {
           page("/clickAndCollect", () => import("../click-and-collect/click-and-collect-route.tsx")),
           backOffice("/admin", () => import("../admin/admin-route.tsx")),
           backOffice("/admin/control-unit", () => import("../admin/control-unit-route.tsx")),
+          backOffice("/admin/remarks", () => import("../admin/remarks-route.tsx")),
+          backOffice("/admin/payments", () => import("../admin/unclear-payments-route.tsx")),
           page("/delivery", () => import("../delivery/delivery-route.tsx")),
           page("/expense", () => import("../expense/expense-route.tsx")),
           page("/manageCash", () => import("../cash/cash-route.tsx")),
@@ -113,7 +122,7 @@ export function makeRouter(till: Till, learn: TillTexts["learn"]) {
           ...["/item/insurance", "/item/homeOrder", "/member", "/member/create", "/iframe"].map((path) =>
             screen(path, () => void flow.enterPane(), dashboard)
           ),
-          { path: "*", loader: () => redirect("/dashboard"), element: null }
+          { path: "*", loader: leadHome, element: null }
         ]
       }
     ],
@@ -138,6 +147,18 @@ const openPayment: Opened = (till, { searchParams }) => {
   void till.flow.enterPayment(auto !== null && /^\d{1,3}$/.test(auto) ? Number(auto) : undefined)
 }
 
+/** Asks before a screen that holds something is left, whichever way. */
+function useLeaveGate(gate: LeaveGate): void {
+  const way = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && gate.holds(screenPath(nextLocation.pathname))
+  )
+  useEffect(() => {
+    if (way.state !== "blocked") return
+    void gate.mayLeave().then((leaves) => (leaves ? way.proceed() : way.reset()))
+  }, [way, gate])
+}
+
 const UpdatePrompt = lazy(async () => ({
   default: (await import("@karat/ui/screens/shell/update-prompt")).UpdatePrompt
 }))
@@ -147,6 +168,7 @@ const UpdatePrompt = lazy(async () => ({
  * new version.
  */
 const Frame = observer(function Frame({ till, outlet }: { readonly till: Till; readonly outlet: ReactNode }) {
+  useLeaveGate(till.leaving)
   const { prompt } = till.updates
   return (
     <StoreCountry value={countryOf(till.session.claims?.storeNumber ?? "")}>
@@ -155,6 +177,7 @@ const Frame = observer(function Frame({ till, outlet }: { readonly till: Till; r
         <Suspense>{prompt === undefined ? null : <UpdatePrompt model={prompt} />}</Suspense>
       </ToastArea>
       <DialogHost open={till.dialogs.open} />
+      <DialogHost open={till.dialogs.over} />
     </StoreCountry>
   )
 })

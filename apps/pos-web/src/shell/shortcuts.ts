@@ -8,8 +8,8 @@ const aloneMs = slowestPaceMs + 15
 
 /**
  * Runs the open screen's shortcuts. They never fire while somebody types in a field or a dialog is
- * open, and a handled key stays out of the browser's hands. Function keys act at once; a character
- * waits until it is clear that no scanner is typing it, and one that has come soon after another is a
+ * open, and a handled key stays out of the browser's hands. Function keys act at once, in an empty field
+ * too, and Escape leaves a field; a character waits until it is clear that no scanner is typing it, and one that has come soon after another is a
  * part of something, which a scanner may have stopped in. Every key ends that waiting, the Enter of a scan
  * too, whether the scanner has heard it before or hears it next: the last character of a scan is none.
  */
@@ -22,12 +22,13 @@ export function listenForShortcuts(page: Window, current: () => Shortcuts | unde
     if (event.key === "Enter") lastCharacterAtMs = Number.NEGATIVE_INFINITY
     else if (event.key.length === 1) lastCharacterAtMs = event.timeStamp
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    if (event.key === "Escape") leaveField(event.target)
     const act = current()?.[event.key]
     if (act === undefined || (event.key === " " && isPressedBySpace(event.target))) return
     if (event.key.length > 1) {
       if (typesIntoField(event.target) && !isFunctionKey(event.key)) return
       event.preventDefault()
-      if (!typesIntoField(event.target)) act()
+      if (!holdsText(event.target)) act()
       return
     }
     if (typesIntoField(event.target)) return
@@ -45,6 +46,19 @@ function isPressedBySpace(target: EventTarget | null): boolean {
 
 function isFunctionKey(key: string): boolean {
   return /^F\d{1,2}$/.test(key)
+}
+
+/** Takes the focus from a field; a dialog is closed by Escape instead. */
+function leaveField(target: EventTarget | null): void {
+  if (target instanceof HTMLElement && typesIntoField(target) && target.closest("dialog") === null)
+    target.blur()
+}
+
+/** Whether a field has something in it that a key could do harm to. */
+function holdsText(target: EventTarget | null): boolean {
+  if (!typesIntoField(target)) return false
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  return isField ? target.value !== "" : true
 }
 
 /** Whether keys land in something that takes text. */

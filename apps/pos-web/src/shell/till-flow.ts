@@ -176,7 +176,7 @@ export class TillFlow {
   /** Whether something must not be interrupted: a payment that is not final, a change not saved, words in a dialog. */
   mustNotBeLeft(): boolean {
     const { dialogs, dashboard } = this.#needs
-    const model = dialogs.open?.model
+    const model = dialogs.front?.model
     const words = model !== undefined && "typed" in model && model.typed !== ""
     return holdsIdle({ ...this.#leaveAsk, unsavedWords: words, inFrame: dashboard.mode === "iframe" })
   }

@@ -37,8 +37,8 @@ export class TillScans {
   /** What a scan means depends on the screen, and on the dialog that asks for a number. What means nothing says so. */
   scanned(code: string): void {
     const { dialogs, navigation, itemInfo, screenScans, session } = this.#needs
-    if (dialogs.open !== undefined) {
-      const { model } = dialogs.open
+    if (dialogs.front !== undefined) {
+      const { model } = dialogs.front
       if (model.scanned === undefined) this.#needs.notices.show("warning", { key: "scanUnheard" })
       else model.scanned(code)
       return

@@ -15,6 +15,8 @@ interface BadgeNeeds {
   readonly subject: string
   /** Why the badge before this one was not taken. */
   readonly hint?: Message | undefined
+  /** Hears the card that somebody has shown in the place of their badge. */
+  readonly showCard?: ((badgeNumber: string, card: string) => Promise<void>) | undefined
   /** Does what the badge is for. Answers why it could not be done, when another badge may do it. */
   readonly use: (badgeNumber: string) => Promise<Message | undefined>
 }
@@ -53,11 +55,14 @@ export class BadgeQuestion implements BadgeDialogModel {
 
   /** A card says whose badge it is. */
   scanned(code: string) {
-    const { run, session, use } = this.#needs
+    const { run, session, showCard, use } = this.#needs
     const country = countryOf(session.claims?.storeNumber ?? "")
     void this.#do(async () => {
       const owner = await run(Effect.flatMap(EmployeeCards, (cards) => cards.owner(code, country)))
-      return Result.isSuccess(owner) ? use(owner.success.badgeNumber) : failureMessage(owner.failure)
+      if (Result.isFailure(owner)) return failureMessage(owner.failure)
+      const { badgeNumber } = owner.success
+      await showCard?.(badgeNumber, code)
+      return await use(badgeNumber)
     })
   }
 

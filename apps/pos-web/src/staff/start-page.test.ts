@@ -242,7 +242,7 @@ describe("a task", () => {
     await answer("1001")
     expect(dialogs.open).toBeUndefined()
     expect(tasks.tasks.rows[0]).toMatchObject({ done: true, doneBy: "Maja Lindqvist" })
-    expect(said).toEqual([{ key: "taskIsDone", values: { name: "Maja Lindqvist", time: "12:00" } }])
+    expect(said).toEqual([{ key: "taskIsDone", values: { name: "Maja Lindqvist", time: "10:15" } }])
   })
 
   it("that another till has marked meanwhile says who was first · ACT-2", async () => {

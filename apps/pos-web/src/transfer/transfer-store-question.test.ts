@@ -1,8 +1,8 @@
-import { standIn } from "../testing/test-till.ts"
+import { runWith, standIn } from "../testing/test-till.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { knownShop } from "@karat/adapters/testing/known-shop"
 import { Transfers } from "@karat/domain/ports/transfers"
-import { Effect, Result } from "effect"
+import { Effect, Layer, Result } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { OpenGoodsList } from "../goods-list/open-goods-list.ts"
 import { goodsTill } from "../testing/goods-till.ts"
@@ -67,6 +67,21 @@ describe("the store that a transfer goes to", () => {
     question.confirm()
     await rested()
     expect(end).toHaveBeenCalledExactlyOnceWith("sent")
+  })
+
+  it("is the one whose whole number was typed, also where others begin with it · TRANS-6", async () => {
+    const { needs } = goodsTill()
+    const named = { name: "Göteborg", currency: "SEK" } as const
+    const stores = ["835", "83", "8351"].map((number) => ({ ...named, number }))
+    const port = Layer.mock(Transfers, { destinations: Effect.succeed(stores), lines: Effect.never })
+    const types = knownShop.goodsDocumentTypes
+    const basket = { ownStore: storeNumber, staff: knownShop.badge, types, lines: [] }
+    const question = new TransferStoreQuestion({ ...needs, run: runWith(port), ...basket }, () => undefined)
+    await vi.waitFor(() => expect(question.list.status).toBe("ready"))
+    question.typeText("83")
+    expect(question.stores).toHaveLength(3)
+    question.confirm()
+    expect([question.sendingTo, question.fault]).toEqual(["83", undefined])
   })
 
   it("gets the basket by a transfer with everything that it has to tell, then the basket is empty · TRANS-10 TRANS-11 TRANS-12 TRANS-13", async () => {

@@ -3,7 +3,7 @@ import {
   changedFields,
   type Entry,
   type EntryKind,
-  entryTitle
+  entrySubject
 } from "@karat/domain/admin/entry"
 import type { EntryKindName } from "@karat/domain/admin/entry-kinds"
 import { languages } from "@karat/domain/store/country"
@@ -34,12 +34,6 @@ export function noteChange(
   { name, kind, before, after, beside, country, by, at }: Decision
 ): void {
   const who = findStaff(db, by)
-  // What is told of something stands with what it was before.
-  const of = { ...before, ...after }
-  const subject = [
-    entryTitle(kind, of, languages[country]),
-    ...kind.id.filter((field) => !kind.title.includes(field)).map((field) => String(of[field] ?? ""))
-  ]
   db.run(
     db.build.insertInto("admin_change").values({
       at: at.toISOString(),
@@ -47,7 +41,8 @@ export function noteChange(
       name: who === undefined ? by : `${who.given_name} ${who.family_name}`,
       kind: name,
       country,
-      subject: subject.filter((each) => each !== "").join(" "),
+      // What is told of something stands with what it was before.
+      subject: entrySubject(kind, { ...before, ...after }, languages[country]),
       changed: JSON.stringify([
         ...changedFields(kind, before, after),
         ...(beside === undefined ? [] : [{ field: beside }])

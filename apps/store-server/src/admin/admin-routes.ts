@@ -14,16 +14,21 @@ import type { Country } from "../database/store-tables.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { checkedPage } from "../http/checked-page.ts"
 import { Refusal } from "../http/refusal.ts"
+import { holdProof } from "../personal-code/hold-proof.ts"
 import { newSignInCode, RegisterProblem } from "../session/register-book.ts"
+import type { Caller } from "../session/authenticate.ts"
+import { madeBy } from "../session/limits.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { adminChanges, noteChange } from "./admin-log.ts"
 import type { EntryBook } from "./entry-book.ts"
 import { entryBooks } from "./entry-books.ts"
+import { heldSaleBook } from "../offline/held-sale-book.ts"
 
 /** What those who may administer the shop look at and change. The right is checked for each call. */
-export function bindAdmin(bind: CallBinder, { clock, config, db, items }: StoreServerParts): void {
-  const books = entryBooks(config)
+export function bindAdmin(bind: CallBinder, parts: StoreServerParts): void {
+  const { clock, config, db, items } = parts
+  const books = entryBooks(config, heldSaleBook(parts))
 
   function kindOf(name: string): KindFound {
     const kind = entryKind(name)
@@ -32,15 +37,14 @@ export function bindAdmin(bind: CallBinder, { clock, config, db, items }: StoreS
     return { name, kind, book: books[name] }
   }
 
-  bind.read(calls.readMayAdminister, ({ query }) => ({ allowed: mayAdminister(db, query.badgeNumber) }))
-
+  bindMayAdminister(bind, parts)
   bind.read(calls.readAdminChanges, ({ query, caller }) => {
-    holdAdministrator(db, query.badgeNumber)
+    holdAdministrator(parts, caller, query.badgeNumber)
     return adminChanges(db, caller.store.country, checkedPage(query.page))
   })
 
   bind.read(calls.readEntries, ({ params, query, caller }) => {
-    holdAdministrator(db, query.badgeNumber)
+    holdAdministrator(parts, caller, query.badgeNumber)
     const { book } = kindOf(params.kind)
     const { country } = caller.store
     const all = book.all(db, country, (query.search ?? "").slice(0, longestSearch))
@@ -50,7 +54,7 @@ export function bindAdmin(bind: CallBinder, { clock, config, db, items }: StoreS
   })
 
   bind.command(calls.makeSignInCode, ({ params, body, caller }) => {
-    holdAdministrator(db, body.badgeNumber)
+    holdAdministrator(parts, caller, body.badgeNumber)
     const { book, kind, name } = kindOf("register")
     const { country } = caller.store
     const register = book.all(db, country, "").find((each) => each["registerNumber"] === params.number)
@@ -71,7 +75,7 @@ export function bindAdmin(bind: CallBinder, { clock, config, db, items }: StoreS
   })
 
   bind.command(calls.saveEntry, ({ params, body, caller }) => {
-    holdAdministrator(db, body.badgeNumber)
+    holdAdministrator(parts, caller, body.badgeNumber)
     const { book, kind, name } = kindOf(params.kind)
     const { country } = caller.store
     const tidied = tidiedEntry(kind, body.entry)
@@ -91,7 +95,7 @@ export function bindAdmin(bind: CallBinder, { clock, config, db, items }: StoreS
     if (faults.length > 0) throw invalid(faults.map(([field, fault]) => `${field}: ${fault}`).join(", "))
     const refusal = kind.refuses?.(entry)
     if (refusal !== undefined) throw new Refusal(422, refusal.code, refusedText(refusal))
-    const write = { entry, before, country, at: clock() }
+    const write = { entry, before, country, at: clock(), by: body.badgeNumber }
     book.hold?.(db, { ...write, all })
     if (isSameEntry(kind, before, entry)) return entry
     noteChange(db, { name, kind, before, after: entry, country, by: body.badgeNumber, at: write.at })
@@ -101,7 +105,7 @@ export function bindAdmin(bind: CallBinder, { clock, config, db, items }: StoreS
   })
 
   bind.command(calls.removeEntry, ({ params, body, caller }) => {
-    holdAdministrator(db, body.badgeNumber)
+    holdAdministrator(parts, caller, body.badgeNumber)
     const { book, kind, name } = kindOf(params.kind)
     const { country } = caller.store
     if (!kind.removes || book.remove === undefined) throw invalid("none is removed")
@@ -113,9 +117,21 @@ export function bindAdmin(bind: CallBinder, { clock, config, db, items }: StoreS
       throw new Refusal(409, "entry_needed", "The shop cannot do without it.")
     const at = clock()
     noteChange(db, { name, kind, before, after: undefined, country, by: body.badgeNumber, at })
-    book.remove(db, { entry: before, country, at })
+    book.remove(db, { entry: before, country, at, by: body.badgeNumber })
     items.forget()
     return {}
+  })
+}
+
+function bindMayAdminister(bind: CallBinder, { db, limits }: StoreServerParts): void {
+  const asked = new Set<string>()
+  bind.read(calls.readMayAdminister, ({ query, caller }) => {
+    const name = `${caller.device.id} ${query.badgeNumber}`
+    // Whoever goes through badges for one that administers looks people up; a till asks again at each login.
+    if (!asked.has(name)) limits.persons.take(madeBy(caller))
+    if (asked.size >= mostRemembered) asked.clear()
+    asked.add(name)
+    return { allowed: mayAdminister(db, query.badgeNumber) }
   })
 }
 
@@ -124,6 +140,8 @@ interface KindFound {
   readonly kind: EntryKind
   readonly book: EntryBook
 }
+
+const mostRemembered = 5000
 
 /** More than anybody types to find something. */
 const longestSearch = 200
@@ -167,8 +185,13 @@ function mayAdminister(db: Database, badge: string | undefined): boolean {
   return findStaff(db, badge ?? "")?.may_administer === 1
 }
 
-/** Refuses who may not administer the shop. */
-export function holdAdministrator(db: Database, badge: string | undefined): void {
-  if (!mayAdminister(db, badge))
+/** Refuses who may not administer the shop, or has not proved at the caller's device to be who may. */
+export function holdAdministrator(
+  parts: Pick<StoreServerParts, "clock" | "db">,
+  caller: Pick<Caller, "device">,
+  badge: string | undefined
+): void {
+  if (badge === undefined || !mayAdminister(parts.db, badge))
     throw new Refusal(422, "not_administrator", "This badge may not administer the shop.")
+  holdProof(parts, caller, badge)
 }

@@ -61,8 +61,8 @@ const save = (entry: Entry, before?: Entry, badgeNumber = owner) =>
   saveAs("staff", entry, before, badgeNumber)
 const remove = (kind: EntryKindName, before: Entry, badgeNumber = owner) =>
   till.call(removeEntry, { params: { kind }, body: { badgeNumber, before } })
-const entries = async (kind: EntryKindName) =>
-  (await till.call(readEntries, { params: { kind }, query: { badgeNumber: owner } })).answer
+const entries = async (kind: EntryKindName, badgeNumber = owner) =>
+  (await till.call(readEntries, { params: { kind }, query: { badgeNumber } })).answer
 const codeOf = (number: string, badgeNumber = owner) =>
   till.call(makeSignInCode, { params: { number }, body: { badgeNumber } })
 const signIn = (code: string) => testTill(server.url).call(signInWithCode, { body: { code } })
@@ -156,6 +156,8 @@ describe("administration", () => {
     expect(await save(without, maja)).toMatchObject({ status: 409, code: "last_administrator" })
     const trusted = { ...ebba, mayAdminister: true }
     expect((await save(trusted, ebba)).status).toBe(200)
+    // She chooses her code while there is somebody who lets her.
+    expect((await entries("staff", "5501")).choices).not.toEqual({})
     expect((await save(without, maja)).status).toBe(200)
     expect(await save(ebba, trusted)).toMatchObject({ code: "not_administrator" })
     expect((await save(maja, without, "5501")).status).toBe(200)

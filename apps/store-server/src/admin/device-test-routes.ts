@@ -1,6 +1,7 @@
 import { testDevice } from "@karat/contract/admin"
 import { type DeviceTest, terminalOutcome, type TriedDevice } from "@karat/domain/device/device-test"
 import { storeTime } from "@karat/domain/store/store-time"
+import { ChargeUnreachable } from "../hardware/charge-service.ts"
 import { TerminalUnreachable } from "../hardware/card-terminal.ts"
 import { outOfPaper, type PaperPart, PrinterUnavailable } from "../hardware/receipt-printer.ts"
 import type { CallBinder } from "../http/call-binder.ts"
@@ -15,7 +16,7 @@ import { storesOfCountry } from "./store-book.ts"
 export function bindDeviceTests(bind: CallBinder, parts: StoreServerParts): void {
   const { db, clock, hardware } = parts
   bind.gesture(testDevice, async ({ params, body, caller, remember }) => {
-    holdAdministrator(db, body.badgeNumber)
+    holdAdministrator(parts, caller, body.badgeNumber)
     const beside = devicesBeside(db, params.number)
     const store = storesOfCountry(db, caller.store.country).find(
       ({ number }) => number === beside?.storeNumber
@@ -43,6 +44,8 @@ export function bindDeviceTests(bind: CallBinder, parts: StoreServerParts): void
       try {
         return { device: beside?.cardTerminal ?? "", outcome: terminalOutcome(await terminal.diagnose()) }
       } catch (cause) {
+        if (cause instanceof ChargeUnreachable && cause.code === "card_terminal_key_wrong")
+          return { device: beside?.cardTerminal ?? "", outcome: "terminal-wrong-key" }
         if (cause instanceof TerminalUnreachable)
           return { device: beside?.cardTerminal ?? "", outcome: "terminal-away" }
         throw cause
@@ -69,7 +72,7 @@ interface TestPage {
 }
 
 /** A page that shows whether letters, large ones and a barcode come out. */
-function testPaper({ store, register, printer, at }: TestPage) {
+export function testPaper({ store, register, printer, at }: TestPage) {
   return (width: number): PaperPart[] => {
     const lines = [store, `${register} ${printer}`, at, "ÅÄÖ åäö € 0123456789"]
     return [

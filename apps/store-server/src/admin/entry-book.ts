@@ -9,6 +9,8 @@ export interface EntryWrite {
   readonly before: Entry | undefined
   readonly country: Country
   readonly at: Date
+  /** The badge of who has decided it. */
+  readonly by: string
 }
 
 /** Where the entries of a kind are kept. */

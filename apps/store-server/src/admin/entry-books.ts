@@ -15,7 +15,10 @@ import { storeBook } from "./store-book.ts"
 import { tenderBook } from "./tender-book.ts"
 
 /** Where each kind is kept. */
-export function entryBooks(devices: ConfiguredDevices): Readonly<Record<EntryKindName, EntryBook>> {
+export function entryBooks(
+  devices: ConfiguredDevices,
+  heldSale: EntryBook
+): Readonly<Record<EntryKindName, EntryBook>> {
   return {
     staff: staffBook,
     store: storeBook(devices),
@@ -40,6 +43,7 @@ export function entryBooks(devices: ConfiguredDevices): Readonly<Record<EntryKin
     insuredDivision: insuredDivisionBook,
     repair: repairBook,
     budget: budgetBook,
-    approval: approvalBook
+    approval: approvalBook,
+    heldSale
   }
 }

@@ -28,7 +28,7 @@ let now = new Date(noon)
 let server: RunningStoreServer
 let till: TestTill
 beforeAll(async () => {
-  server = await startStoreServer(testConfig(), { clock: () => now })
+  server = await startStoreServer(testConfig(), { clock: () => now, followsClock: true })
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())

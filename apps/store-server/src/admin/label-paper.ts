@@ -1,13 +1,12 @@
 import { itemLabel } from "@karat/domain/catalogue/item-label"
 import { printableText } from "@karat/domain/receipt/printable-text"
-import type { StoreItem } from "../catalogue/store-item.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { PaperPart } from "../hardware/receipt-printer.ts"
 import { paperText } from "../print/paper-text.ts"
 
 /** A label of an item, as a receipt printer prints it. */
 export function labelPaper(
-  item: StoreItem,
+  item: Parameters<typeof itemLabel>[0],
   store: Pick<StoreTable, "country" | "currency">,
   width: number
 ): PaperPart[] {

@@ -18,7 +18,7 @@ export function bindLabels(bind: CallBinder, parts: StoreServerParts, outbox: Ou
     (await outbox.deliverLane(lane)) ? { success: true } : { success: false, errorMessage: printerAway }
   bind.gesture(printLabel, async ({ params, body, caller, remember }) => {
     const { db, clock } = parts
-    holdAdministrator(db, body.badgeNumber)
+    holdAdministrator(parts, caller, body.badgeNumber)
     const item = findItem(db, caller.store.number, undefined, params.item)
     if (item === undefined) throw notFound("There is no such item.", "item_not_found")
     const lane = caller.device.receiptPrinterId
@@ -35,7 +35,7 @@ export function bindLabels(bind: CallBinder, parts: StoreServerParts, outbox: Ou
   })
   bind.gesture(printCard, async ({ params, body, caller, remember }) => {
     const { db, clock } = parts
-    holdAdministrator(db, body.badgeNumber)
+    holdAdministrator(parts, caller, body.badgeNumber)
     const { country } = caller.store
     const staff = staffBook.all(db, country, "").find((each) => each["badgeNumber"] === params.badge)
     if (staff === undefined || staff["worksHere"] !== true)

@@ -63,9 +63,10 @@ export const sellingBook: EntryBook = {
   write: (db, { entry, country }) => {
     for (const [field, key] of flags) writeOwnSetup(db, country, key, entry[field] === true)
     const { highestOffline, logsInOffline } = entry
-    const { tenders } = ownSetup(db, country, "offlineSelling") ?? {}
+    const { oldestDays, tenders } = ownSetup(db, country, "offlineSelling") ?? {}
     writeOwnSetup(db, country, "offlineSelling", {
       tenders,
+      oldestDays,
       login: logsInOffline === true,
       highestTotal: typeof highestOffline === "number" ? minorUnits(highestOffline) : undefined
     })

@@ -17,7 +17,9 @@ import { withCardTerminals } from "./with-card-terminals.ts"
 
 const poiid = "V400m-347069201"
 const key = { identifier: "shop", version: 1, passphrase: "a passphrase of the shop" }
-const log = pino({ level: "silent" })
+const logged: string[] = []
+const log = pino({ level: "info" }, { write: (line: string) => logged.push(line) })
+const saysLogged = (words: string) => logged.some((line) => line.includes(words))
 let certificate: TestCertificate
 let db: Database
 let ledger: TerminalLedger
@@ -37,9 +39,12 @@ beforeAll(async () => {
 beforeEach(() => {
   db = openDatabase(":memory:")
   now = new Date("2026-11-23T12:00:00Z")
+  logged.length = 0
   simulated.choose("approve")
-  spoken.choose("none")
-  cloud.choose("none")
+  for (const each of [spoken, cloud]) {
+    each.choose("none")
+    each.refuse(undefined)
+  }
 })
 afterAll(async () => {
   simulated.close()
@@ -101,6 +106,11 @@ const later = (seconds: number) => {
 }
 const taken = (attempt: string) => ledger.standing(attempt).type
 
+const schemeLines = expect.arrayContaining([
+  { name: "AID", value: "A0000000041010" },
+  { name: "APPROVED", value: "" }
+])
+
 describe.each([
   ["in the shop", inShop],
   ["through the cloud", inCloud]
@@ -112,12 +122,14 @@ describe.each([
       maskedCard: expect.stringMatching(/^\*{4} \*{4} \*{4} \d{4}$/u),
       cardBrand: expect.stringMatching(/^VISA|MASTERCARD$/u),
       alias: expect.stringMatching(/^crd-/u),
-      reference: expect.stringMatching(/^SIM\.\S+ 2026-/u)
+      reference: expect.stringMatching(/^SIM\.\S+ 2026-/u),
+      receipt: { customer: schemeLines, cashier: schemeLines }
     })
     expect(ledger.rows(poiid)[0]).toMatchObject({ attempt: asked.attempt, amount: 1_234_07, currency: "SEK" })
     expect(await terminal().lookup(asked.attempt)).toMatchObject({
       type: "approved",
-      alias: expect.any(String)
+      alias: expect.any(String),
+      receipt: { customer: schemeLines }
     })
   })
 
@@ -141,7 +153,7 @@ describe.each([
     expect(await terminal().lookup(gone.attempt)).toEqual({ type: "never-heard" })
   })
 
-  it("says no in the words of its condition · NEXO-1", async () => {
+  it("says no in the words of its condition · NEXO-1 NEXO-15", async () => {
     simulated.choose("decline")
     expect(await terminal().charge(charge(10_00))).toMatchObject({ type: "declined", code: "card_declined" })
     simulated.choose("wait")
@@ -231,13 +243,112 @@ describe.each([
   })
 })
 
+describe.each([
+  ["in the shop", inShop, () => spoken],
+  ["through the cloud", inCloud, () => cloud]
+])("what a terminal %s refuses", (_, terminal, speaking) => {
+  it.each([
+    ["NotAllowed", "card_not_allowed"],
+    ["MessageFormat", "card_request_refused"],
+    ["InsertedCard", "card_still_inserted"],
+    ["PaymentRestriction", "card_restricted"],
+    ["Refusal", "card_declined"],
+    ["WrongPIN", "card_declined"]
+  ] as const)(
+    "by %s is told in words of its own, and its reason is in the log · NEXO-15",
+    async (condition, code) => {
+      speaking().refuse(condition)
+      expect(await terminal().charge(charge(10_00))).toMatchObject({ type: "declined", code })
+      expect(saysLogged("214 Declined online: NOT_NOW")).toBe(true)
+    }
+  )
+
+  it("with proof that it is the terminal was never charged, and the log says why · NEXO-11", async () => {
+    speaking().choose("rejects")
+    const asked = charge(10_00)
+    await expect(terminal().charge(asked)).rejects.toMatchObject({ code: "card_request_refused" })
+    expect(saysLogged("Unknown POIID")).toBe(true)
+    speaking().choose("none")
+    expect(await terminal().lookup(asked.attempt)).toMatchObject({ type: "cancelled" })
+    expect(taken(asked.attempt)).toBe("never-heard")
+  })
+
+  it("a payment that the customer has to sign for says so · NEXO-13", async () => {
+    speaking().choose("signature")
+    expect(await terminal().charge(charge(10_00))).toMatchObject({ type: "approved", needsSignature: true })
+  })
+
+  it("a payment whose receipts nobody can read is taken all the same · NEXO-16", async () => {
+    speaking().choose("strange-receipt")
+    const outcome = await terminal().charge(charge(10_00))
+    expect(outcome.type).toBe("approved")
+    expect(outcome).not.toHaveProperty("receipt")
+  })
+
+  it("a terminal that Adyen cannot reach is not ready · NEXO-14", async () => {
+    speaking().choose("unreachable")
+    expect(await terminal().diagnose()).toMatchObject({ ready: false, says: "Unreachable" })
+  })
+
+  it("what it may have forgotten is not known, and ended by nobody but a person · NEXO-12", async () => {
+    const at = terminal()
+    const first = charge(10_00)
+    const other = charge(20_00)
+    await at.charge(first)
+    speaking().choose("forgets")
+    later(60)
+    // Nothing else was asked of it, and it was asked a moment ago: it has never heard of it.
+    expect(await at.lookup(first.attempt)).toEqual({ type: "never-heard" })
+    speaking().choose("none")
+    await at.charge(other)
+    speaking().choose("forgets")
+    expect(await at.lookup(first.attempt)).toEqual({ type: "never-heard" })
+    later(600)
+    expect(await at.lookup(first.attempt)).toMatchObject({ type: "unsure", code: "card_terminal_forgot" })
+    expect(await at.lookup(other.attempt)).toEqual({ type: "never-heard" })
+    speaking().choose("none")
+    expect(await at.lookup(first.attempt)).toMatchObject({ type: "approved" })
+  })
+})
+
+it("a refusal that anybody could have sent ends no payment, and is told · NEXO-11", async () => {
+  const terminal = inShop()
+  await terminal.diagnose()
+  spoken.choose("rejects-unsealed")
+  const asked = charge(10_00)
+  await expect(terminal.charge(asked)).rejects.toThrow(TerminalAnswerLost)
+  expect(saysLogged("The terminal refuses the message: Crypto error")).toBe(true)
+  await expect(terminal.lookup(asked.attempt)).rejects.toThrow(TerminalUnreachable)
+  // From then on the key is in doubt, and nothing else is charged.
+  await expect(terminal.charge(charge(10_00))).rejects.toMatchObject({ code: "card_terminal_key_wrong" })
+  spoken.choose("none")
+  expect(await terminal.lookup(asked.attempt)).toMatchObject({ type: "approved" })
+  expect((await terminal.charge(charge(10_00))).type).toBe("approved")
+})
+
+it("a refusal with proof to be diagnosed proves the key: cards are charged · NEXO-11", async () => {
+  spoken.choose("rejects-diagnosis")
+  expect((await inShop().charge(charge(10_00))).type).toBe("approved")
+  const tried = inShop()
+  await expect(tried.diagnose()).rejects.toThrow(TerminalUnreachable)
+  expect((await tried.charge(charge(10_00))).type).toBe("approved")
+})
+
+it("an answer that the key does not open is told as a wrong key, before a payment and by a test · NEXO-11", async () => {
+  spoken.choose("wrong-seal")
+  const asked = charge(10_00)
+  await expect(inShop().charge(asked)).rejects.toMatchObject({ code: "card_terminal_key_wrong" })
+  expect(taken(asked.attempt)).toBe("never-heard")
+  await expect(inShop().diagnose()).rejects.toMatchObject({ code: "card_terminal_key_wrong" })
+})
+
 describe("a terminal that speaks badly", () => {
   it.each(["wrong-seal", "truncated", "duplicate", "silence", "wrong-amount"] as const)(
     "(%s) has its charge looked for, and its end is its own word · NEXO-7",
     async (fault) => {
       const terminal = inShop({ chargeMs: fault === "silence" ? 500 : 20_000 })
       // Of the same amount, so that nothing but its id tells its answer from the next one.
-      await inShop().charge(charge(10_00))
+      await terminal.charge(charge(10_00))
       spoken.choose(fault)
       const asked = charge(10_00)
       await expect(terminal.charge(asked)).rejects.toThrow(TerminalAnswerLost)
@@ -251,6 +362,7 @@ describe("a terminal that speaks badly", () => {
 
   it("has heard nothing of what it lost, and says so only once nothing can be on its way · NEXO-3", async () => {
     const terminal = inShop()
+    await terminal.diagnose()
     spoken.choose("deaf")
     const asked = charge(10_00)
     await expect(terminal.charge(asked)).rejects.toThrow(TerminalAnswerLost)
@@ -303,9 +415,11 @@ describe("a terminal that speaks badly", () => {
 
   it("is not reached with another shop's key, in the shop or in the cloud · NEXO-8", async () => {
     const asked = charge(10_00)
-    await expect(inShop({ key: { ...key, passphrase: "another" } }).charge(asked)).rejects.toThrow(
-      TerminalAnswerLost
-    )
+    const stranger = inShop({ key: { ...key, passphrase: "another" } })
+    await expect(stranger.charge(asked)).rejects.toMatchObject({ code: "card_terminal_key_wrong" })
+    expect(await stranger.lookup(asked.attempt)).toMatchObject({ type: "cancelled" })
+    await expect(stranger.diagnose()).rejects.toMatchObject({ code: "card_terminal_key_wrong" })
+    expect(saysLogged("Crypto error")).toBe(true)
     await expect(inCloud({ apiKey: "another" }).charge(charge(10_00))).rejects.toThrow(TerminalUnreachable)
     expect(taken(asked.attempt)).toBe("never-heard")
   })

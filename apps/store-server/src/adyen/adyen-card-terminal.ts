@@ -12,10 +12,17 @@ import {
   type TerminalReply,
   TerminalUnreachable
 } from "../hardware/card-terminal.ts"
-import type { Charge, ChargeOutcome, ChargeService, ChargeStanding } from "../hardware/charge-service.ts"
+import {
+  type Charge,
+  type ChargeOutcome,
+  type ChargeService,
+  type ChargeStanding,
+  ChargeUnreachable
+} from "../hardware/charge-service.ts"
 import { NothingSent } from "../hardware/one-request.ts"
 import {
   giveUpOutside,
+  isAskedSince,
   neverAskedOutside,
   noteOutsideRequest,
   type OutsideRequest,
@@ -35,6 +42,7 @@ import {
   readCardAnswer,
   readDiagnosis,
   readEnded,
+  reasonIn,
   readInput,
   readStatus,
   reversalMessage,
@@ -49,7 +57,7 @@ import {
   reversalOutcome,
   transactionOf
 } from "./nexo-outcome.ts"
-import { newServiceId, type NexoWire } from "./nexo-wire.ts"
+import { MessageRejected, newServiceId, type NexoWire, SealBroken, UnprovenReject } from "./nexo-wire.ts"
 
 /** What a terminal's adapter works with. Times are milliseconds. */
 export interface AdyenTerminalParts {
@@ -73,20 +81,76 @@ const cancelled: ChargeOutcome = {
   code: "payment_cancelled"
 }
 
+/** The terminal has refused the message itself: nothing was charged. */
+const rejected = () =>
+  new ChargeUnreachable(
+    "The card terminal does not take this request. Nothing was charged.",
+    "card_request_refused"
+  )
+const wrongKey = () =>
+  new ChargeUnreachable(
+    "The key of this shop does not fit the card terminal. Nothing was charged.",
+    "card_terminal_key_wrong"
+  )
+
+/** The terminal knows nothing of the payment, and may have forgotten it: only a person can find out how it ended. */
+const forgotten = {
+  type: "unsure",
+  message: "The card terminal does not know any more how the payment ended. Do not charge again.",
+  code: "card_terminal_forgot"
+} as const
+
+/** What a terminal has been told it knows for so long, whatever comes after it: milliseconds. */
+const remembersMs = 10 * 60_000
+
 /**
  * A card terminal of Adyen's. It does not remember what it never heard of, so what was asked of it and what was given
  * up is written down here; how a payment ended is its own word alone.
  */
 export function adyenCardTerminal(parts: AdyenTerminalParts): CardTerminal {
-  return { ...charging(parts), ...besidePayments(parts) }
+  const proof = keyProof(parts)
+  return { ...charging(parts, proof), ...besidePayments(parts, proof) }
 }
 
 const addressOf =
   ({ poiid }: Pick<AdyenTerminalParts, "poiid">) =>
   () => ({ poiid, serviceId: newServiceId() })
 
+/** A terminal that refuses with proof has the shop's key. */
+const provesKey = (cause: unknown) => cause instanceof MessageRejected
+const isOfWrongKey = (cause: unknown) => cause instanceof UnprovenReject || cause instanceof SealBroken
+
+/**
+ * Whether the terminal and the shop have one key. Before that is known nothing is charged: with another key nobody could
+ * say how it ended.
+ */
+function keyProof(parts: AdyenTerminalParts) {
+  const { answerMs, log, poiid, wire } = parts
+  let isProven = wire.isSealed !== true
+  return {
+    proven: () => {
+      isProven = true
+    },
+    doubted: (cause: unknown) => {
+      if (cause instanceof UnprovenReject && wire.isSealed === true) isProven = false
+    },
+    /** Rejects with `ChargeUnreachable` where it does not fit, or nobody answers. */
+    check: async (): Promise<void> => {
+      if (isProven) return
+      try {
+        await wire.send(diagnosisMessage({ poiid, serviceId: newServiceId() }, false), answerMs)
+      } catch (cause) {
+        log.warn({ err: cause, poiid }, "a card terminal did not answer what it was asked to prove its key")
+        if (!provesKey(cause)) throw isOfWrongKey(cause) ? wrongKey() : new TerminalUnreachable()
+      }
+      isProven = true
+    }
+  }
+}
+type KeyProof = ReturnType<typeof keyProof>
+
 /** What is asked of it for money. */
-function charging(parts: AdyenTerminalParts): ChargeService {
+function charging(parts: AdyenTerminalParts, proof: KeyProof): ChargeService {
   const { answerMs, db, clock, log, poiid, wire } = parts
   const address = addressOf(parts)
   /** Charges whose answer is being waited for. */
@@ -100,6 +164,10 @@ function charging(parts: AdyenTerminalParts): ChargeService {
     await wire.checkReachable(answerMs).catch((cause: unknown) => {
       giveUpUnasked(parts, asked)
       throw unreachable(log, poiid, cause)
+    })
+    await proof.check().catch((cause: unknown) => {
+      giveUpUnasked(parts, asked)
+      throw cause
     })
     const original = asked.amount < 0 ? transactionOf(asked.to?.reference) : undefined
     const request = noteOutsideRequest(db, newServiceId, {
@@ -121,14 +189,17 @@ function charging(parts: AdyenTerminalParts): ChargeService {
     running.add(asked.attempt)
     try {
       const told = readEnded(await wire.send(message, parts.chargeMs))
+      noteRefusal(parts, told)
       return outcomeOf(told, asked, asked.to)
     } catch (cause) {
+      proof.doubted(cause)
       if (!(cause instanceof NothingSent)) {
         log.warn({ err: cause, poiid }, "a card terminal's answer was lost")
         throw new TerminalAnswerLost()
       }
       neverAskedOutside(db, asked.attempt, clock())
-      throw unreachable(log, poiid, cause)
+      const away = unreachable(log, poiid, cause)
+      throw cause instanceof MessageRejected ? rejected() : away
     } finally {
       running.delete(asked.attempt)
     }
@@ -150,12 +221,15 @@ function charging(parts: AdyenTerminalParts): ChargeService {
     const told = readStatus(await sent(parts, statusMessage(address(), earlierOf(request))))
     const { Response, RepeatedMessageResponse: repeated } = told.TransactionStatusResponse
     if (Response.Result === "Success" && repeated?.MessageHeader.ServiceID === request.requestId) {
+      noteRefusal(parts, repeated.RepeatedResponseMessageBody)
       return outcomeOf(repeated.RepeatedResponseMessageBody, request, request.to)
     }
     if (Response.ErrorCondition === "InProgress" || running.has(attempt)) return { type: "pending" }
     if (Response.ErrorCondition !== "NotFound") throw new TerminalUnreachable()
-    const isLate = clock().getTime() - Date.parse(request.askedAt) >= parts.arrivesWithinMs
-    if (!isLate) return { type: "pending" }
+    const ageMs = clock().getTime() - Date.parse(request.askedAt)
+    if (ageMs < parts.arrivesWithinMs) return { type: "pending" }
+    // A terminal keeps its last payments: after a while, and others, it may have forgotten one that it has taken.
+    if (ageMs >= remembersMs && isAskedSince(db, request)) return forgotten
     return request.givenUpAt === null ? { type: "never-heard" } : cancelled
   }
 
@@ -163,7 +237,7 @@ function charging(parts: AdyenTerminalParts): ChargeService {
 }
 
 /** What is asked of it beside payments. */
-function besidePayments(parts: AdyenTerminalParts): Omit<CardTerminal, keyof ChargeService> {
+function besidePayments(parts: AdyenTerminalParts, proof: KeyProof): Omit<CardTerminal, keyof ChargeService> {
   const { answerMs, clock, log, poiid, wire } = parts
   const address = addressOf(parts)
   let asking: Earlier | undefined
@@ -221,13 +295,31 @@ function besidePayments(parts: AdyenTerminalParts): Omit<CardTerminal, keyof Cha
     },
     stopAsking: stop("Input"),
     diagnose: async () => {
-      const { Response, POIStatus, HostStatus } = read(
-        readDiagnosis,
-        await sent(parts, diagnosisMessage(address()))
-      ).DiagnosisResponse
+      const told = await wire.send(diagnosisMessage(address(), true), answerMs).catch((cause: unknown) => {
+        proof.doubted(cause)
+        if (provesKey(cause)) proof.proven()
+        const away = unreachable(log, poiid, cause)
+        throw isOfWrongKey(cause) ? wrongKey() : away
+      })
+      proof.proven()
+      const { Response, POIStatus, HostStatus } = read(readDiagnosis, told).DiagnosisResponse
       return healthOf(Response, POIStatus?.GlobalStatus, HostStatus)
     }
   }
+}
+
+/** Why a terminal says no, for whoever reads the log: the cashier is told its condition alone. */
+function noteRefusal(
+  { log, poiid }: Pick<AdyenTerminalParts, "log" | "poiid">,
+  { PaymentResponse, ReversalResponse }: ReturnType<typeof readEnded>
+): void {
+  const said = (PaymentResponse ?? ReversalResponse)?.Response
+  if (said?.Result !== "Failure") return
+  const { AdditionalResponse, ErrorCondition } = said
+  log.info(
+    { poiid, condition: ErrorCondition, reason: reasonIn(AdditionalResponse) },
+    "a card terminal did not take a payment"
+  )
 }
 
 const kindOf = (amount: MinorUnits) => (amount < 0 ? "refund" : "payment")
@@ -315,6 +407,9 @@ function replyIn(
   }
 }
 
+/** The states of a terminal in which it takes no payments. */
+const notReady: ReadonlySet<string | undefined> = new Set(["Maintenance", "Unreachable"])
+
 function healthOf(
   { Result, ErrorCondition }: Said,
   status: string | undefined,
@@ -322,7 +417,7 @@ function healthOf(
 ): TerminalHealth {
   const reachesHost = hosts === undefined || hosts.some(({ IsReachableFlag }) => IsReachableFlag !== false)
   return {
-    ready: Result === "Success" && status !== "OutOfOrder" && status !== "Maintenance" && reachesHost,
+    ready: Result === "Success" && !notReady.has(status) && reachesHost,
     reachesHost,
     says: status ?? ErrorCondition ?? Result
   }

@@ -34,7 +34,7 @@ it("every message is one of the vendor's: its own serializer drops nothing of it
     reversalMessage(to, charge, { transactionId: "a.b", timeStamp: at.toISOString() }, at),
     abortMessage(to, earlier),
     statusMessage(to, earlier),
-    diagnosisMessage(to),
+    diagnosisMessage(to, true),
     cardMessage(to, at),
     cardDoneMessage(to),
     displayMessage(to, { lines: [{ text: "Ring", amount: "1" }], total: "1" }),

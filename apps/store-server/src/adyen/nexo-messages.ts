@@ -1,4 +1,6 @@
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import { type CardReceipt, keptReceiptLines } from "@karat/domain/payment/card-receipt"
+import { printableText } from "@karat/domain/receipt/printable-text"
 import { Schema } from "effect"
 import type { TerminalDisplay, TerminalQuestion } from "../hardware/card-terminal.ts"
 import type { Charge } from "../hardware/charge-service.ts"
@@ -108,14 +110,15 @@ export function abortMessage(to: Addressed, earlier: Earlier): NexoMessage {
 
 export function statusMessage(to: Addressed, earlier: Earlier): NexoMessage {
   return message(to, "TransactionStatus", {
-    ReceiptReprintFlag: false,
+    ReceiptReprintFlag: true,
+    DocumentQualifier: ["CashierReceipt", "CustomerReceipt"],
     ...about(earlier)
   })
 }
 
-/** Asks how the terminal is; its host too, which takes it longer. */
-export function diagnosisMessage(to: Addressed): NexoMessage {
-  return message(to, "Diagnosis", { HostDiagnosisFlag: true })
+/** Asks how the terminal is; its host too where that is wanted, which takes it longer. */
+export function diagnosisMessage(to: Addressed, host: boolean): NexoMessage {
+  return message(to, "Diagnosis", { HostDiagnosisFlag: host })
 }
 
 /** Reads a card without charging it. */
@@ -139,7 +142,8 @@ export interface TerminalWords {
   readonly personalNumber: string
 }
 
-const line = (text: string) => ({ Text: text })
+const line = (text: string) => ({ Text: printableText(text, longestText) })
+const longestText = 200
 const shortestNumber = 6
 const longestNumber = 16
 
@@ -246,7 +250,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Text that others typed never becomes markup, and control characters reach no screen. */
 function escaped(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, " ").replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? "")
+  return printableText(text, longestText).replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? "")
 }
 
 const Said = Schema.Struct({
@@ -254,6 +258,9 @@ const Said = Schema.Struct({
   ErrorCondition: Schema.optional(Schema.String),
   AdditionalResponse: Schema.optional(Schema.String)
 })
+
+/** The receipts that come with a payment. Whatever they look like, they never cost the payment its end. */
+const Receipts = Schema.optional(Schema.Unknown)
 
 /** Whether something was done, and why not. */
 export type Said = typeof Said.Type
@@ -268,6 +275,7 @@ const Instrument = Schema.Struct({
 
 const Payment = Schema.Struct({
   Response: Said,
+  PaymentReceipt: Receipts,
   POIData: Schema.optional(PoiData),
   PaymentResult: Schema.optional(
     Schema.Struct({
@@ -284,6 +292,7 @@ const Payment = Schema.Struct({
 
 const Reversal = Schema.Struct({
   Response: Said,
+  PaymentReceipt: Receipts,
   POIData: Schema.optional(PoiData),
   ReversedAmount: Schema.optional(Schema.Finite)
 })
@@ -356,6 +365,45 @@ export type EndedReversal = typeof Reversal.Type
 /** The whole minor units of an amount that the protocol writes in major ones; undefined where it has none. */
 export function minorOf(amount: number | undefined): MinorUnits | undefined {
   return amount === undefined ? undefined : minorUnits(Math.round(amount * 100))
+}
+
+/** The receipts of a payment, and whether its customer has to sign; what cannot be read of them is passed over. */
+export function receiptIn(told: unknown): { readonly receipt?: CardReceipt; readonly needsSignature?: true } {
+  const receipts: readonly unknown[] = Array.isArray(told) ? told : []
+  const linesOf = (qualifier: string) =>
+    keptReceiptLines(
+      receipts
+        .filter((each) => fieldOf(each, "DocumentQualifier") === qualifier)
+        .flatMap((each) => {
+          const texts = fieldOf(fieldOf(each, "OutputContent"), "OutputText")
+          return Array.isArray(texts) ? texts : []
+        })
+        .map((each) => {
+          const text = fieldOf(each, "Text")
+          const pairs = new URLSearchParams(typeof text === "string" ? text : "")
+          return { name: pairs.get("name") ?? "", value: pairs.get("value") ?? "" }
+        })
+    )
+  const receipt = { customer: linesOf("CustomerReceipt"), cashier: linesOf("CashierReceipt") }
+  return {
+    ...(receipt.customer.length + receipt.cashier.length === 0 ? {} : { receipt }),
+    ...(receipts.some((each) => fieldOf(each, "RequiredSignatureFlag") === true)
+      ? { needsSignature: true }
+      : {})
+  }
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined
+}
+
+/** Why something was refused, in the words beside the result; undefined where there are none. For the log alone. */
+export function reasonIn(additional: string | undefined): string | undefined {
+  const form = new URLSearchParams(additional ?? "")
+  const said = ["refusalReason", "message"].flatMap((name) => form.get(name) ?? [])
+  return said.length === 0 ? undefined : printableText(said.join(": "), 300)
 }
 
 /** The always same name of a card: among what is told beside the result, in one of the two forms that it comes in. */

@@ -1,6 +1,13 @@
 import type { PlainRefusalCode } from "@karat/contract/refusal"
 import type { ApprovedCharge, BackTo, Charge, ChargeOutcome } from "../hardware/charge-service.ts"
-import { aliasIn, type EndedPayment, type EndedReversal, minorOf, type Said } from "./nexo-messages.ts"
+import {
+  aliasIn,
+  type EndedPayment,
+  type EndedReversal,
+  minorOf,
+  receiptIn,
+  type Said
+} from "./nexo-messages.ts"
 
 /** What a terminal answers is not what it was asked for: nobody may take it for an end. */
 export class NotWhatWasAsked extends Error {}
@@ -28,6 +35,17 @@ function untaken({ ErrorCondition }: Said): ChargeOutcome {
     case "UnavailableService":
     case "UnreachableHost":
       return declined("The card terminal cannot take payments now.", "card_terminal_out_of_order")
+    case "NotAllowed":
+      return declined("The card terminal may not do this. Nothing was charged.", "card_not_allowed")
+    case "MessageFormat":
+      return declined(
+        "The card terminal does not take this request. Nothing was charged.",
+        "card_request_refused"
+      )
+    case "InsertedCard":
+      return declined("A card is still in the terminal. Take it out first.", "card_still_inserted")
+    case "PaymentRestriction":
+      return declined("This card may not pay for this. Nothing was charged.", "card_restricted")
     default:
       return declined("The card was declined.", "card_declined")
   }
@@ -35,7 +53,7 @@ function untaken({ ErrorCondition }: Said): ChargeOutcome {
 
 /** How a payment ended by the terminal's answer. Throws `NotWhatWasAsked` where another amount was taken. */
 export function paymentOutcome(charge: Pick<Charge, "amount">, told: EndedPayment): ChargeOutcome {
-  const { Response, POIData, PaymentResult } = told
+  const { Response, POIData, PaymentReceipt, PaymentResult } = told
   if (Response.Result === "Failure") return untaken(Response)
   const taken = minorOf(PaymentResult?.AmountsResp?.AuthorizedAmount)
   if (Response.Result !== "Success" || (taken !== undefined && taken !== Math.abs(charge.amount)))
@@ -45,14 +63,15 @@ export function paymentOutcome(charge: Pick<Charge, "amount">, told: EndedPaymen
     type: "approved",
     ...cardOf(card?.MaskedPan, card?.PaymentBrand),
     alias: aliasIn(Response.AdditionalResponse),
-    reference: referenceOf(POIData)
+    reference: referenceOf(POIData),
+    ...receiptIn(PaymentReceipt)
   }
 }
 
 /** How giving an earlier payment back ended; the card is the one that paid. */
 export function reversalOutcome(
   charge: Pick<Charge, "amount">,
-  { Response, POIData, ReversedAmount }: EndedReversal,
+  { Response, POIData, PaymentReceipt, ReversedAmount }: EndedReversal,
   to: BackTo | undefined
 ): ChargeOutcome {
   if (Response.Result === "Failure")
@@ -66,7 +85,8 @@ export function reversalOutcome(
     type: "approved",
     maskedCard: to?.maskedCard,
     cardBrand: to?.cardBrand,
-    reference: referenceOf(POIData)
+    reference: referenceOf(POIData),
+    ...receiptIn(PaymentReceipt)
   }
 }
 

@@ -5,8 +5,19 @@ import { AnswerLost, NothingSent, type OneRequest, sentOnce } from "../hardware/
 import type { NexoHeader, NexoMessage } from "./nexo-messages.ts"
 import { opened, sealed } from "./nexo-seal.ts"
 
+/** A terminal has refused a message, and proven that it is the terminal: nothing was done. */
+export class MessageRejected extends NothingSent {}
+
+/** A refusal that anybody could have sent: it ends nothing, but most likely the shop's key does not fit. */
+export class UnprovenReject extends AnswerLost {}
+
+/** An answer that the shop's key does not open. */
+export class SealBroken extends AnswerLost {}
+
 /** Sends messages of the nexo protocol to one terminal. */
 export interface NexoWire {
+  /** Messages are sealed with a key of the shop's, which may not fit. */
+  readonly isSealed?: boolean
   /**
    * Sends a message and answers what came back: undefined where nothing is said, as of an abort. Rejects with
    * `NothingSent` or `AnswerLost`, the latter after `waitMs` as well.
@@ -33,6 +44,7 @@ function localWire(
     checkServerIdentity: (_, certificate) => wrongTerminal(certificate, poiid, environment)
   }
   return {
+    isSealed: true,
     send: async (message, waitMs) => {
       const { MessageHeader } = message.SaleToPOIRequest
       const asked = JSON.stringify({ SaleToPOIRequest: sealed(MessageHeader, message, key) })
@@ -47,10 +59,47 @@ function localWire(
 
 /** What a sealed answer holds. Throws `AnswerLost` for anything that does not come from who has the key. */
 function openedAnswer(body: string, key: TerminalKey): unknown {
+  const told = parsed(body) as {
+    readonly SaleToPOIResponse?: unknown
+    readonly SaleToPOIRequest?: unknown
+  } | null
+  const unsealed = rejectIn(told)
+  if (unsealed !== undefined)
+    throw new UnprovenReject(`The terminal refuses the message: ${unsealed.details}`)
   try {
-    return opened((JSON.parse(body) as { readonly SaleToPOIResponse?: unknown }).SaleToPOIResponse, key)
+    return opened(told?.SaleToPOIResponse ?? told?.SaleToPOIRequest, key)
   } catch (cause) {
-    throw new AnswerLost("The terminal's answer cannot be opened.", { cause })
+    throw new SealBroken("The terminal's answer cannot be opened.", { cause })
+  }
+}
+
+interface Reject {
+  readonly serviceId: unknown
+  /** Why, in the terminal's own words. */
+  readonly details: string
+}
+
+const longestDetails = 300
+
+/** The event by which a terminal says that it does not carry a message out; undefined where something else is told. */
+function rejectIn(told: unknown): Reject | undefined {
+  interface Event {
+    readonly MessageHeader?: { readonly ServiceID?: unknown }
+    readonly EventNotification?: { readonly EventToNotify?: unknown; readonly EventDetails?: unknown }
+  }
+  const { SaleToPOIRequest, SaleToPOIResponse } = (told ?? {}) as {
+    readonly SaleToPOIRequest?: Event
+    readonly SaleToPOIResponse?: Event
+  }
+  const event = [SaleToPOIRequest, SaleToPOIResponse].find(
+    (each) => each?.EventNotification?.EventToNotify === "Reject"
+  )
+  if (event === undefined) return undefined
+  const said = event.EventNotification?.EventDetails
+  const details = typeof said === "string" ? (new URLSearchParams(said).get("message") ?? said) : "no reason"
+  return {
+    serviceId: event.MessageHeader?.ServiceID,
+    details: details.replaceAll(/\p{Cc}/gu, " ").slice(0, longestDetails)
   }
 }
 
@@ -105,6 +154,10 @@ function parsed(body: string): unknown {
 
 /** An answer to this message and to no other: one that was meant for an earlier question says nothing of this one. */
 function answerTo(asked: NexoHeader, told: unknown): unknown {
+  const reject = rejectIn(told)
+  if (reject !== undefined && reject.serviceId === asked.ServiceID)
+    throw new MessageRejected(`The terminal refuses the message: ${reject.details}`)
+  if (reject !== undefined) throw new AnswerLost(`The terminal refuses another message: ${reject.details}`)
   const answer = (
     told as { readonly SaleToPOIResponse?: { readonly MessageHeader?: Partial<NexoHeader> } } | null
   )?.SaleToPOIResponse

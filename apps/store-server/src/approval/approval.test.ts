@@ -342,8 +342,7 @@ describe("who has approved", () => {
 
   it("has to be somebody where the cashier's badge is nobody's any more, and the badge stands for the name · APPR-1 APPR-4", async () => {
     const { cartId, lineId } = await cartWithLine()
-    const left = sqlText("UPDATE staff SET badge = ? WHERE badge = ?", "1003-left", cashier)
-    server.db.run(left)
+    server.db.run(sqlText("UPDATE staff SET left_at = '2026-11-01T00:00:00Z' WHERE badge = ?", cashier))
     try {
       const give = (approvedBy?: string) =>
         till.call(calls.changeLine, {
@@ -354,7 +353,7 @@ describe("who has approved", () => {
       expect((await give(approver)).status).toBe(200)
       expect(approvalsOf(cartId)).toMatchObject([{ badge: cashier, cashier, approver: names.approver }])
     } finally {
-      server.db.run(sqlText("UPDATE staff SET badge = ? WHERE badge = ?", cashier, "1003-left"))
+      server.db.run(sqlText("UPDATE staff SET left_at = NULL WHERE badge = ?", cashier))
     }
   })
 })

@@ -4,19 +4,22 @@ import {
   type ApprovedGesture,
   approvalNeeded,
   type ApproverRefusal,
-  approverRefusal
+  approverRefusal,
+  usesOwnRight
 } from "@karat/domain/approval/approval"
+import type { ApprovalLimits } from "@karat/domain/approval/approval-limits"
 import { type MinorUnits, nothing } from "@karat/domain/money/minor-units"
 import { type Country, countryOf } from "@karat/domain/store/country"
 import type { CartHeader } from "@karat/domain/cart/cart"
 import type { Currency } from "@karat/domain/money/currency"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { optionalSetupValue } from "../catalogue/setup.ts"
-import { flagOf } from "../database/column.ts"
+import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept, picked } from "../database/kept.ts"
 import type { Row } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
+import { holdProof, spendProof } from "../personal-code/hold-proof.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import { staffRecord } from "../staff/staff-lookup.ts"
 import type { Caller } from "../session/authenticate.ts"
@@ -58,7 +61,12 @@ export interface Approved {
   readonly amount?: MinorUnits
   /** When it is done, as the journal tells it. */
   readonly at?: Date
-  /** The badge that somebody has shown for it. */
+  readonly shown: Shown
+}
+
+/** At which device something is done, and the badge that somebody has shown for it there. */
+export interface Shown {
+  readonly caller: Pick<Caller, "device">
   readonly approvedBy: string | undefined
 }
 
@@ -67,28 +75,45 @@ const sentences: Readonly<Record<ApproverRefusal, string>> = {
   "approver-is-cashier": "Nobody approves what is their own."
 }
 
-/** What of a gesture somebody else has to approve here and now; undefined where the cart's cashier may do it alone. */
-export function neededApproval(
+/** Whether whoever has the cart may do it alone, and by no right of their own: nobody has to show anything for it. */
+export function isEverybodys(
   db: Database,
-  { badge, storeNumber }: Pick<CartRecord, "badge" | "storeNumber">,
+  record: Pick<CartRecord, "badge" | "storeNumber">,
   gesture: ApprovedGesture
-): ApprovalKind | undefined {
-  const limits = optionalSetupValue(db, { number: storeNumber, country: countryOf(storeNumber) }, "approvals")
-  const cashier = findStaff(db, badge)
-  return approvalNeeded(gesture, cashier && staffRecord(cashier), limits)
+): boolean {
+  const { cashier, fromSome, limits } = rightsOf(db, record)
+  return (
+    approvalNeeded(gesture, cashier, limits) === undefined &&
+    !usesOwnRight(gesture, cashier, limits, fromSome)
+  )
+}
+
+/** What a cashier may, and what their store leaves to its cashiers alone. */
+function rightsOf(db: Database, { badge, storeNumber }: Pick<CartRecord, "badge" | "storeNumber">) {
+  const country = countryOf(storeNumber)
+  const limits = optionalSetupValue(db, { number: storeNumber, country }, "approvals")
+  const staff = findStaff(db, badge)
+  return { limits, cashier: staff && staffRecord(staff), fromSome: takenFromSome(db, country) }
 }
 
 /**
  * Holds that somebody else who may has approved what the cashier may not do alone, and writes both names into the
- * journal. Belongs into the transaction of what it approves. Answers the badge that has approved; undefined where
- * nobody had to.
+ * journal. Whoever approves it, or may do alone what others may not, has proved at the caller's device to be there; the
+ * proof of who approves is used up by it. Belongs into the transaction of what it approves. Answers the badge that has
+ * approved; undefined where nobody had to.
  */
 export function holdApproved(
-  { db, clock }: Pick<StoreServerParts, "db" | "clock">,
-  { record, gesture, subject, amount = nothing, at = clock(), approvedBy }: Approved
+  parts: Pick<StoreServerParts, "db" | "clock">,
+  { record, gesture, subject, amount = nothing, at = parts.clock(), shown }: Approved
 ): string | undefined {
-  const kind = neededApproval(db, record, gesture)
-  if (kind === undefined) return undefined
+  const { db } = parts
+  const { caller, approvedBy } = shown
+  const { cashier, fromSome, limits } = rightsOf(db, record)
+  const kind = approvalNeeded(gesture, cashier, limits)
+  if (kind === undefined) {
+    if (usesOwnRight(gesture, cashier, limits, fromSome)) holdProof(parts, caller, record.badge)
+    return undefined
+  }
   if (approvedBy === undefined)
     throw new Refusal(422, "approval_needed", "Somebody else who may has to approve it.", { reason: kind })
   const refusal = approverRefusal(record.badge, {
@@ -96,27 +121,32 @@ export function holdApproved(
     mayApprove: findStaff(db, approvedBy)?.may_approve === 1
   })
   if (refusal !== undefined) throw new Refusal(422, refusalCode(refusal), sentences[refusal])
+  spendProof(parts, caller, approvedBy)
   writeApproval(db, { kind, record, subject, amount, at, approvedBy })
   return approvedBy
 }
 
-const countsNotAlone = kept((build, value: { country: Country }) =>
+const takenFrom = kept((build, value: { country: Country }) =>
   build
     .selectFrom("staff")
     .innerJoin("store", "store.number", "store_number")
-    .select("badge")
+    .select((eb) => [
+      eb.fn.min<Flag>("may_count_cash").as("cash"),
+      eb.fn.min<Flag>("may_set_prices").as("prices"),
+      eb.fn.min<Flag>("may_take_back").as("returns")
+    ])
     .where("country", "=", value.country)
-    .where("may_count_cash", "=", 0)
-    .limit(1)
+    .where("left_at", "is", null)
 )
 
-/** Whether anybody of a store may not do alone what is done with the cash of a day. */
-function isCashHeld(db: Database, store: Caller["store"]): boolean {
-  const { country } = store
-  return (
-    optionalSetupValue(db, store, "approvals")?.cash === true ||
-    db.get(countsNotAlone({ country })) !== undefined
-  )
+/** What somebody of a country's stores may not do alone. */
+function takenFromSome(db: Database, country: Country): ApprovalLimits {
+  const least = db.get(takenFrom({ country }))
+  return {
+    ...(least?.cash === 0 && { cash: true }),
+    ...(least?.prices === 0 && { price: true }),
+    ...(least?.returns === 0 && { returns: true })
+  }
 }
 
 /** What somebody does with the cash of a day. */
@@ -136,17 +166,23 @@ interface CashGesture {
  */
 export function holdCashApproved(
   parts: Pick<StoreServerParts, "db" | "clock">,
-  { device, store }: Caller,
-  { badge, subject, amount, currency = store.currency, approvedBy }: CashGesture
+  caller: Caller,
+  { badge, subject, amount, currency = caller.store.currency, approvedBy }: CashGesture
 ): void {
+  const { device, store } = caller
   if (badge === undefined) {
     // Where somebody may not do it alone, nobody does it nameless.
-    if (isCashHeld(parts.db, store)) throw new Refusal(422, "badge_missing", "The badge is not known.")
+    const isHeld =
+      optionalSetupValue(parts.db, store, "approvals")?.cash === true ||
+      takenFromSome(parts.db, store.country).cash === true
+    if (isHeld) throw new Refusal(422, "badge_missing", "The badge is not known.")
     return
   }
   const header = { id: "", currency, training: false }
   const record = { badge, storeNumber: store.number, terminalId: device.terminalId, cart: { header } }
-  holdApproved(parts, { record, gesture: { type: "cash" }, subject, ...(amount && { amount }), approvedBy })
+  const shown = { caller, approvedBy }
+  const gesture = { type: "cash" } as const
+  holdApproved(parts, { record, gesture, subject, ...(amount && { amount }), shown })
 }
 
 /** Something that was approved. */
@@ -176,16 +212,17 @@ export function writeApproval(
       currency: cart.header.currency,
       training: flagOf(cart.header.training),
       badge,
-      cashier: nameOf(findStaff(db, badge), badge),
+      cashier: nameOf(db, badge),
       approved_by: approvedBy,
-      approver: nameOf(findStaff(db, approvedBy), approvedBy),
+      approver: nameOf(db, approvedBy),
       at: at.toISOString()
     })
   )
 }
 
 /** A badge that nobody wears any more stands for itself. */
-function nameOf(staff: Row<"staff"> | undefined, badge: string): string {
+export function nameOf(db: Database, badge: string): string {
+  const staff = findStaff(db, badge)
   return staff === undefined ? badge : `${staff.given_name} ${staff.family_name}`
 }
 

@@ -227,7 +227,7 @@ it("names of stores cannot break out of their field, and letters that the format
   const vouchers = [{ store: "101", date: "2026-11-23", rows: [{ account: cash, amount: 0 as never }] }]
   const text = sieFile(vouchers, { stores: [store as never], version: "0.1.0", madeOn: "2026-11-23" })
   const { labels, vouchers: read } = readSie(text)
-  expect(labels.get("#FNAMN")).toEqual([['Guld & "Silver"  #TRANS \\ ??']])
+  expect(labels.get("#FNAMN")).toEqual([['Guld & "Silver" #TRANS / DongJing']])
   expect(read).toHaveLength(1)
 })
 
@@ -246,4 +246,12 @@ it("a table has each side in a column of its own, and no cell of it is run by a 
       ""
     ].join("\r\n")
   )
+  const nameIn = (name: string) => {
+    const row = { account: { number: "3010", name }, amount: 100 as never }
+    const table = csvFile([{ store: "101", date: "2026-11-23", rows: [row] }]).toString("utf8")
+    return table.split("\r\n")[1]?.split(";")[3]
+  }
+  for (const begin of ["=", "+", "-", "@", " =", "\t+", "\r-"])
+    expect(nameIn(`${begin}1`)).toBe(`"'${begin.trim()}1"`)
+  for (const plain of ["1-1", "Guld"]) expect(nameIn(plain)).toBe(`"${plain}"`)
 })

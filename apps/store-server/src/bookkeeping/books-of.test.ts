@@ -144,7 +144,7 @@ it("a file of SIE says what it is, whose it is, when and by what it was made, an
     `#OBJEKT 1 "101" "${first?.name}"`,
     `#OBJEKT 1 "102" "${second?.name}"`,
     '#KONTO 1910 "Kassa"',
-    '#KONTO 1930 "Företagskonto  "',
+    '#KONTO 1930 "Företagskonto"',
     '#KONTO 2611 "Moms"',
     '#VER "K" "" 20261123 "Kassa 101 2026-11-23"',
     "{",

@@ -3,6 +3,7 @@ import { storeTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
+import { noteExport } from "./exported-books.ts"
 import { daySumsOf } from "./day-sums-of-journal.ts"
 import { csvFile, sieFile } from "./written-vouchers.ts"
 
@@ -34,7 +35,10 @@ export class NoBooks extends Error {
 
 const allStores = kept((build) => build.selectFrom("store").selectAll().orderBy("number"))
 
-/** The vouchers of the days that are asked for, as a file. Throws `NoBooks`. */
+/**
+ * The vouchers of the days that are asked for, as a file. Those that are over are noted as given out: what is told of
+ * later changes them no more. Throws `NoBooks`.
+ */
 export function booksOf(
   db: Database,
   { from, to, format, stores: named }: BooksAsked,
@@ -58,6 +62,8 @@ export function booksOf(
       `The books have no account for ${unknown.join(", ")}. Name them in the file of KARAT_ACCOUNTS.`
     )
   const today = storeTime(used[0]?.country ?? "SE", now).date
+  for (const { number } of stores)
+    noteExport(db, { store_number: number, from_date: from, to_date: to, made_on: today })
   return {
     file: format === "csv" ? csvFile(vouchers) : sieFile(vouchers, { stores: used, version, madeOn: today }),
     vouchers: vouchers.length,

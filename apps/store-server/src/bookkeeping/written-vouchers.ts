@@ -2,7 +2,9 @@ import iconv from "iconv-lite"
 import type { BookAccount, DayVoucher } from "@karat/domain/bookkeeping/day-voucher"
 import { decimalFromMinorUnits } from "@karat/domain/money/decimal"
 import { negate } from "@karat/domain/money/minor-units"
+import { printableText } from "@karat/domain/receipt/printable-text"
 import type { StoreTable } from "../database/store-tables.ts"
+import { inCodePage } from "../text/in-code-page.ts"
 
 /** Whose books they are, and what writes them. */
 interface Books {
@@ -15,11 +17,13 @@ interface Books {
 
 const compact = (date: string) => date.replaceAll("-", "")
 
-/** A field of SIE: in quotes, without what would end it or the line. */
+/**
+ * A field of SIE: one line in quotes, of signs that the format's code page has. Some programs take a backslash for the
+ * half of a quote and some for itself, so that none is left.
+ */
 function quoted(text: string): string {
-  // Letters below a space end a line or a field elsewhere.
-  const plain = [...text].map((letter) => (letter < " " || letter === "\u007F" ? " " : letter)).join("")
-  return `"${plain.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`
+  const plain = inCodePage(printableText(text), "cp437").replaceAll("\\", "/")
+  return `"${plain.replaceAll('"', '\\"')}"`
 }
 
 /**
@@ -37,7 +41,7 @@ export function sieFile(vouchers: readonly DayVoucher[], { stores, version, made
     "#FORMAT PC8",
     `#GEN ${compact(madeOn)}`,
     "#SIETYP 4",
-    `#ORGNR ${first?.organisation_number ?? ""}`,
+    `#ORGNR ${(first?.organisation_number ?? "").replaceAll(/[^\d-]/gu, "")}`,
     `#FNAMN ${quoted(first?.name ?? "")}`,
     `#VALUTA ${first?.currency ?? "SEK"}`,
     `#DIM 1 "Kostnadsställe"`,
@@ -58,9 +62,14 @@ export function sieFile(vouchers: readonly DayVoucher[], { stores, version, made
   return iconv.encode(lines.map((line) => `${line}\r\n`).join(""), "cp437")
 }
 
-/** A table of the same rows, one a line, for books that take no SIE. Text that a sheet would run stays text. */
+/** A cell of a table: one line in quotes. What a sheet would take for a formula, in letters of any width, stays text. */
+function cell(text: string): string {
+  const plain = printableText(text)
+  return `"${(/^[=+\-@]/u.test(plain.normalize("NFKC")) ? `'${plain}` : plain).replaceAll('"', '""')}"`
+}
+
+/** A table of the same rows, one a line, for books that take no SIE. */
 export function csvFile(vouchers: readonly DayVoucher[]): Buffer {
-  const cell = (text: string) => `"${(/^[=+\-@]/u.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
   const lines = [
     "date;store;account;name;debit;credit",
     ...vouchers.flatMap(({ store, date, rows }) =>

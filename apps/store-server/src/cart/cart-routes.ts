@@ -5,6 +5,7 @@ import { namedMoney } from "../expense/named-money.ts"
 import { isJustSold } from "../gift-card/just-sold.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
+import { endProofsOfOthers } from "../personal-code/proofs.ts"
 import { readableCart, shownPaid } from "./cart-access.ts"
 import { commentWholeCart, numberOrder, setCartTraining, voidOwnCart } from "./change-head.ts"
 import { addItemLine, type ChangedLine, removeCartLine } from "./change-lines.ts"
@@ -13,9 +14,11 @@ import { patchLine } from "./patch-line.ts"
 
 /** The calls that open, read and change carts. */
 export function bindCart(bind: CallBinder, parts: StoreServerParts): void {
-  bind.command(calls.openCart, ({ body, caller }) =>
-    toldAtOpening(openBadgeCart(parts, caller, body.badgeNumber).cart)
-  )
+  bind.command(calls.openCart, ({ body: { badgeNumber: badge }, caller }) => {
+    const { cart } = openBadgeCart(parts, caller, badge)
+    endProofsOfOthers(parts.db, { badge, deviceId: caller.device.id })
+    return toldAtOpening(cart)
+  })
   bindReads(bind, parts)
   bind.command(calls.addItem, ({ params, body, caller }) =>
     lineAnswer(addItemLine(parts, caller, params.id, body))

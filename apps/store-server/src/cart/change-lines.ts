@@ -5,7 +5,7 @@ import { type CartChange, lineOfChange } from "@karat/domain/cart/cart-change"
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import { cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
-import { holdApproved, neededApproval } from "../approval/approve.ts"
+import { holdApproved, isEverybodys, type Shown } from "../approval/approve.ts"
 import { notFound, Refusal, refusedBy } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -106,18 +106,18 @@ export function changedLine(record: CartRecord, lineId: string): ChangedLine {
 
 /**
  * Makes a change that the domain allows. Refuses with the domain's own word otherwise.
- * @param approvedBy the badge of who approves what the cashier may not take off alone
+ * @param shown who approves what the cashier may not take off alone; needed where something is taken off by hand
  */
 export function changeCart(
   parts: StoreServerParts,
   before: CartRecord,
   change: CartChange,
-  approvedBy?: string
+  shown?: Shown
 ): CartRecord {
   const refusal = cartChangeRefusal(before.cart, change)
   if (refusal !== undefined) throw refusedBy(refusal)
   const cart = applyChange(before.cart, change)
-  holdTerms(parts, before, cart, { change, approvedBy })
+  holdTerms(parts, before, cart, { change, shown })
   return putCart(parts, before, { ...before, cart })
 }
 
@@ -129,14 +129,15 @@ function holdTerms(
   parts: StoreServerParts,
   record: CartRecord,
   after: Cart,
-  { change, approvedBy }: { readonly change: CartChange; readonly approvedBy: string | undefined }
+  { change, shown }: { readonly change: CartChange; readonly shown: Shown | undefined }
 ): void {
   const gesture = { type: "cart", before: record.cart, after } as const
   const { id, total } = record.cart.header
   if (change.type === "discount" || change.type === "price" || change.type === "cart-discount") {
     const amount = minorUnits(total - after.header.total)
-    holdApproved(parts, { record, gesture, subject: lineOfChange(change) ?? id, amount, approvedBy })
-  } else if (raisesDiscounts(record.cart, change) && neededApproval(parts.db, record, gesture) !== undefined)
+    if (shown === undefined) throw new Error("Nobody is said to take something off by hand.")
+    holdApproved(parts, { record, gesture, subject: lineOfChange(change) ?? id, amount, shown })
+  } else if (raisesDiscounts(record.cart, change) && !isEverybodys(parts.db, record, gesture))
     throw new Refusal(422, "discount_above_limit", "More would be taken off than the cashier may alone.")
 }
 

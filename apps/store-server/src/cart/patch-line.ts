@@ -25,7 +25,7 @@ export function patchLine(
   if (change.type === "discount") checkDiscount(parts.db, change)
   if (change.type === "price") checkReason(parts.db, change.reason)
   const approvedBy = "approvedBy" in patch ? patch.approvedBy : undefined
-  return changedLine(changeCart(parts, before, change, approvedBy), lineId)
+  return changedLine(changeCart(parts, before, change, { caller, approvedBy }), lineId)
 }
 
 function changeOf(lineId: string, patch: typeof LinePatch.Type): CartChange {

@@ -13,6 +13,7 @@ import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, negate } from "@karat/domain/money/minor-units"
 import { storeTime } from "@karat/domain/store/store-time"
 import { newId } from "../cart/new-id.ts"
+import { dayBounds } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import { kept, picked } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
@@ -27,6 +28,14 @@ import { flowsByCurrency, lastCounts, leftBefore, nameOf, registersOf, wearerNam
 const listedDays = 62
 const dayMs = 24 * 3_600_000
 
+/** What is asked for of a store: its days from one on, and what was sent since that day began. */
+interface Listing {
+  readonly store: string
+  readonly from: string
+  /** In UTC, as moments are kept. */
+  readonly sentFrom: string
+}
+
 const flowsSince = kept((build, value: { store: string; from: string }) =>
   build
     .selectFrom("cash_flow")
@@ -34,7 +43,7 @@ const flowsSince = kept((build, value: { store: string; from: string }) =>
     .where("store_number", "=", value.store)
     .where("date", ">=", value.from)
 )
-const daysSince = kept((build, value: { store: string; from: string }) =>
+const daysSince = kept((build, value: Listing) =>
   build
     .selectFrom("cash_day")
     .leftJoin("bank_bag", "bank_bag.id", "cash_day.bag_id")
@@ -51,10 +60,10 @@ const daysSince = kept((build, value: { store: string; from: string }) =>
     ])
     .where("cash_day.store_number", "=", value.store)
     .where((eb) =>
-      eb.or([eb("date", ">=", value.from), eb("bag_id", "is", null), eb("sent_at", ">=", value.from)])
+      eb.or([eb("date", ">=", value.from), eb("bag_id", "is", null), eb("sent_at", ">=", value.sentFrom)])
     )
 )
-const countsSince = kept((build, value: { store: string; from: string }) =>
+const countsSince = kept((build, value: Listing) =>
   build
     .selectFrom("cash_count")
     .selectAll("cash_count")
@@ -70,7 +79,7 @@ const countsSince = kept((build, value: { store: string; from: string }) =>
       eb.or([
         eb("cash_count.date", ">=", value.from),
         eb("bag_id", "is", null),
-        eb("sent_at", ">=", value.from)
+        eb("sent_at", ">=", value.sentFrom)
       ])
     )
     .orderBy("cash_count.version")
@@ -101,7 +110,7 @@ export function bankDaysOf(db: Database, store: StoreTable, now: Date): readonly
 function listed(db: Database, store: StoreTable, now: Date): readonly ListedDay[] {
   const today = storeTime(store.country, now).date
   const from = storeTime(store.country, new Date(now.getTime() - listedDays * dayMs)).date
-  const asked = { store: store.number, from }
+  const asked = { store: store.number, from, sentFrom: dayBounds(store.country, from)?.from ?? from }
   const flows = Map.groupBy(db.all(flowsSince(asked)), idOf)
   const counts = Map.groupBy(db.all(countsSince(asked)), idOf)
   const saved = new Map(db.all(daysSince(asked)).map((row) => [idOf(row), row]))

@@ -177,3 +177,40 @@ it("a journal from before gets the sums of its days, once · CASH-6", () => {
   completeCashFlow(server.db)
   expect(sums()).toEqual(before)
 })
+
+it("a bag holds its own store's days, whatever days and bags of these names another store has · BANK-3 BANK-4", async () => {
+  const elsewhere = await signedInTill(server.url, "102-1")
+  await soldReceipt(till, [100_00])
+  const sale = await cartWorth(elsewhere, 300_00, "1002")
+  await pay(elsewhere, sale, 300_00)
+  await counted("")
+  const { sums, version } = (await elsewhere.call(calls.readCashDay, { query: { date, pos: "1" } })).answer
+  const { expected, opening } = sums.SEK
+  await elsewhere.call(calls.saveCashDay, {
+    body: {
+      date,
+      pos: 1,
+      currency: "SEK",
+      staffId: "1002",
+      opening,
+      expected,
+      counted: expected,
+      closing: minorUnits(0),
+      difference: minorUnits(0),
+      comment: "",
+      version
+    }
+  })
+  const id = `${date}-1`
+  const dayIn = async (at: TestTill) =>
+    present((await at.call(calls.readBankedDays)).answer.find((each) => each.id === id))
+  expect((await dayIn(elsewhere)).sek).toBe(expected)
+  expect((await dayIn(till)).sek).not.toBe(expected)
+  const bank = (at: TestTill) =>
+    at.call(calls.saveBanking, { body: { ids: [id], bankBag: "TWIN", bankChange: noCash } })
+  expect((await bank(till)).status).toBe(200)
+  expect(await dayIn(till)).toMatchObject({ hasReceipt: true, bankBag: "TWIN" })
+  expect((await dayIn(elsewhere)).hasReceipt).toBe(false)
+  // A bag's number is its store's.
+  expect((await bank(elsewhere)).status).toBe(200)
+})

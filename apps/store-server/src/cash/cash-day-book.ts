@@ -121,9 +121,19 @@ const countAfter = kept((build, value: { store: string; date: string; pos: numbe
     .limit(1)
 )
 
-/** Whether somebody has counted a register's day. */
+const countedFrom = kept((build, value: { store: string; date: string; pos: number }) =>
+  build
+    .selectFrom("cash_day")
+    .select("date")
+    .where("store_number", "=", value.store)
+    .where("date", ">=", value.date)
+    .where("pos", "=", value.pos)
+    .limit(1)
+)
+
+/** Whether somebody has counted a register's day, or a later one: what was in the drawer then is in that count. */
 export function isDayCounted(db: Database, { store, date, pos }: DayKey): boolean {
-  return db.get(dayRow({ store: store.number, date, pos })) !== undefined
+  return db.get(countedFrom({ store: store.number, date, pos })) !== undefined
 }
 
 /** The cash of a register's day: what has moved, what was counted of it, and by whom. */

@@ -23,7 +23,10 @@ let till: TestTill
 let second: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ terminalApprovesAfterMs: 1 }), { clock: () => now })
+  server = await startStoreServer(testConfig({ terminalApprovesAfterMs: 1 }), {
+    clock: () => now,
+    followsClock: true
+  })
   await on("2026-11-16")
 })
 afterAll(() => {
@@ -305,6 +308,39 @@ describe("banking", () => {
     expect(await bank(["2026-11-16-1"], "B-1", { SEK: 670_01 })).toMatchObject({
       code: "bank_change_too_large"
     })
+  })
+
+  it("stays in the list for 62 days of the store after its bag was sent · BANK-1", async () => {
+    // 62 days before, a summer's midnight in Stockholm is two hours before that of UTC.
+    await on("2026-11-15")
+    const device = present(
+      server.db.get(sqlText<{ id: string }>("SELECT id FROM device WHERE store_number = '101' LIMIT 1"))
+    ).id
+    for (const [name, date, sentAt] of [
+      ["sent-first", "2026-07-01", "2026-09-13T22:00:00.000Z"],
+      ["sent-before", "2026-07-02", "2026-09-13T21:59:59.999Z"]
+    ] as const) {
+      server.db.run(
+        sqlText(
+          "INSERT INTO bank_bag (id, store_number, number, terminal_id, device_id, sent_at) VALUES (?, '101', ?, 'WK1011', ?, ?)",
+          name,
+          name,
+          device,
+          sentAt
+        )
+      )
+      server.db.run(
+        sqlText(
+          `INSERT INTO cash_day (store_number, date, pos, version, comment, saved_by, saved_at, bag_id)
+             VALUES ('101', ?, 1, 1, '', '1001', ?, ?)`,
+          date,
+          sentAt,
+          name
+        )
+      )
+    }
+    const listed = new Set((await bankDays()).map(({ bankBag }) => bankBag))
+    expect([listed.has("sent-first"), listed.has("sent-before")]).toEqual([true, false])
   })
 
   it("locks the days in a bag, prints its slip and leaves the change in the till · BANK-4 CASH-12", async () => {

@@ -1,11 +1,18 @@
 import { type CashAmounts, noCash } from "@karat/domain/cash/banking"
 import type { Currency } from "@karat/domain/money/currency"
 import { minorUnits, nothing } from "@karat/domain/money/minor-units"
+import { hostileTexts, shopWords } from "@karat/domain/testing/hostile-texts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { storeOf } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
 import { openDatabase } from "../database/open-database.ts"
 import { seedDemoStore } from "../demo-store/seed-demo-store.ts"
+import { escPosPaper } from "../print/esc-pos.ts"
+import { decodedEscPos } from "../testing/decoded-esc-pos.ts"
+import { markupOf, textOf } from "../testing/markup.ts"
+import { present } from "../testing/present.ts"
+import { sqlText } from "../testing/sql-text.ts"
+import { bagSite } from "./bag-site.ts"
 import { sendBag } from "./bank-book.ts"
 import { cashDayOf, saveCount } from "./cash-day-book.ts"
 import { depositSlip } from "./deposit-slip.ts"
@@ -136,5 +143,50 @@ describe("a deposit slip", () => {
 
   it("is none for a bag that nobody has sent", () => {
     expect(printed("no-such-bag")).toBeUndefined()
+  })
+})
+
+describe("a bag whose number, store and people are called otherwise", () => {
+  let own: Database
+  let id: string
+  beforeAll(() => {
+    own = openDatabase(":memory:")
+    seedDemoStore(own)
+    const before = db
+    db = own
+    id = sent("B-1", "101", [{ day: "2026-11-17", pos: 1, badge: "1003", currency: "SEK", counted: 300 }], {})
+    db = before
+  })
+  afterAll(() => own.close())
+
+  const called = (text: string) => {
+    own.run(sqlText("UPDATE store SET name = ?, city = ? WHERE number = '101'", text, text))
+    own.run(sqlText("UPDATE staff SET given_name = ?, family_name = ?", text, text))
+    const number = text.replaceAll("\0", "").slice(0, 40)
+    own.run(sqlText("UPDATE bank_bag SET number = ?", number === "" ? "B-1" : number))
+  }
+
+  it("has a slip that is printed and cut once · TEXT-1", () => {
+    for (const text of [...hostileTexts, ...shopWords]) {
+      called(text)
+      const slip = present(depositSlip(own, id, { copy: true }, 42))
+      const told = decodedEscPos(Buffer.from(escPosPaper(slip, { columns: 42, codepage: "cp858" })))
+      expect(told).toMatchObject({ cuts: 1, drawerKicks: 0 })
+      if (shopWords.includes(text)) expect(told.lines.join(" ")).toContain(text)
+    }
+  })
+
+  it("has a page of the same elements, which says them · TEXT-5", async () => {
+    const site = bagSite({ clock: () => at, db: own, transact: (work) => own.transaction(work) })
+    const pageOf = async (text: string) => {
+      called(text)
+      return (await site.request(`/${id}`)).text()
+    }
+    const usual = markupOf(await pageOf("Guld"))
+    for (const text of [...hostileTexts, ...shopWords].map((each) => each.toWellFormed())) {
+      const page = await pageOf(text)
+      expect(markupOf(page)).toEqual(usual)
+      expect(textOf(page)).toContain(text)
+    }
   })
 })

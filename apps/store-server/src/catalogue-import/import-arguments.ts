@@ -12,8 +12,8 @@ export interface ImportArguments {
 
 export const importUsage = `Usage: npm run import -- FILE [--store 101] [--currency SEK] [--preview]
 
-Imports products from a Shopify product export, or from a CSV file with at least the columns
-number, description and price. Stock is counted in the store named with --store; prices are in
+Imports products from a Shopify product export, or from a CSV file or an Excel workbook (.xlsx)
+with at least the columns number, description and price. Stock is counted in the store named with --store; prices are in
 --currency, else in that store's currency, else in SEK. With --preview it says what would change, and
 writes nothing.
 

@@ -1,10 +1,12 @@
+import type { TableRow } from "./table-row.ts"
 import type { Currency } from "@karat/domain/money/currency"
 import { itemNumberOf } from "../catalogue/find-item.ts"
 import type { Database } from "../database/database.ts"
 import { type ImportProblem, UnusableFile } from "./import-problem.ts"
 import type { ImportedItem, RowReader } from "./imported-item.ts"
+import { notesOnCodes } from "./notes-on-codes.ts"
 import { plainReader } from "./plain-products.ts"
-import { BrokenTable, readTable, type TableRow } from "./read-table.ts"
+import { BrokenTable, readTable } from "./read-table.ts"
 import { isShopifyExport, shopifyReader } from "./shopify-products.ts"
 import { finishImport, importItems, type ImportStep, type StagedItem } from "./staged-import.ts"
 
@@ -19,6 +21,8 @@ export interface ImportOrder {
 /** What came of an import: either problems, and then nothing was written, or how many items were. */
 export interface ImportReport {
   readonly format: RowReader["format"]
+  /** How the file was read: in which encoding. */
+  readonly readAs: string
   readonly added: number
   readonly updated: number
   readonly problems: readonly ImportProblem[]
@@ -33,14 +37,15 @@ export async function importCatalogue(db: Database, order: ImportOrder): Promise
   const progress = order.progress ?? (() => undefined)
   // What was left of an earlier one is what this one is checked against.
   await finishImport(db)
-  const { items, notes, problems, reader } = await checkedImport(db, order)
-  if (problems.length > 0) return { format: reader.format, added: 0, updated: 0, problems, notes }
+  const { items, notes, problems, readAs, reader } = await checkedImport(db, order)
+  const told = { format: reader.format, notes, problems, readAs }
+  if (problems.length > 0) return { ...told, added: 0, updated: 0 }
   const added = await importItems(
     db,
     items.map((item) => staged(item, order.storeNumber)),
     progress
   )
-  return { format: reader.format, added, updated: items.length - added, problems: [], notes }
+  return { ...told, added, updated: items.length - added }
 }
 
 /** What a file says, checked by itself and against the register; nothing is written. */
@@ -49,22 +54,25 @@ export async function checkedImport(
   order: ImportOrder
 ): Promise<FileContent & { readonly notes: readonly string[] }> {
   const progress = order.progress ?? (() => undefined)
-  const { reader, items, problems } = await readItems(order, (share) => progress("reading", share))
+  const { reader, items, problems, readAs } = await readItems(order, (share) => progress("reading", share))
   progress("reading", 1)
   const all = [...problems, ...problemsTogether(db, items)].sort((one, other) => one.line - other.line)
-  return { reader, items, problems: all, notes: [...reader.notes, ...noteOnStock(items, order)] }
+  const notes = [...reader.notes, ...notesOnCodes(items), ...noteOnStock(items, order)]
+  return { reader, items, problems: all, notes, readAs }
 }
 
 interface FileContent {
   readonly reader: RowReader
   readonly items: readonly ImportedItem[]
   readonly problems: readonly ImportProblem[]
+  readonly readAs: string
 }
 
 async function readItems(order: ImportOrder, progress: (share: number) => void): Promise<FileContent> {
   const items: ImportedItem[] = []
   const problems: ImportProblem[] = []
   let reader: RowReader | undefined
+  let readAs = "UTF-8"
   const take = (row: TableRow): void => {
     if (reader === undefined) {
       reader = readerFor(row.cells, order.currency)
@@ -76,13 +84,13 @@ async function readItems(order: ImportOrder, progress: (share: number) => void):
     else problems.push(...read)
   }
   try {
-    await readTable(order.file, take, progress)
+    readAs = await readTable(order.file, take, progress)
   } catch (cause) {
     if (!(cause instanceof BrokenTable)) throw cause
     problems.push({ line: cause.line, reason: cause.message })
   }
-  if (reader === undefined) throw new UnusableFile(`${order.file} is not a CSV file with a heading.`)
-  return { reader, items, problems }
+  if (reader === undefined) throw new UnusableFile(`${order.file} has no heading that names columns.`)
+  return { reader, items, problems, readAs }
 }
 
 function readerFor(names: readonly string[], currency: Currency): RowReader {

@@ -3,6 +3,8 @@ import type { Read } from "./read-cell.ts"
 /** Why a row of the file cannot be taken over. Line 1 is the heading. */
 export interface ImportProblem {
   readonly line: number
+  /** The column as the file calls it, and its letter in a spreadsheet; left out where the whole row is meant. */
+  readonly column?: string
   readonly reason: string
 }
 
@@ -17,22 +19,22 @@ export class UnusableFile extends Error {
 /** Collects everything that is wrong with one row, so that it is reported at once. */
 export interface GatheredProblems {
   readonly all: readonly ImportProblem[]
-  readonly add: (reason: string) => void
+  readonly add: (reason: string, column?: string) => void
   /** The value of a cell; what is wrong with it is noted, and the fallback stands in. */
-  readonly take: <Value>(read: Read<Value>, fallback: Value) => Value
+  readonly take: <Value>(read: Read<Value>, fallback: Value, column?: string) => Value
 }
 
 export function gatherProblems(line: number): GatheredProblems {
   const all: ImportProblem[] = []
-  const add = (reason: string): void => {
-    all.push({ line, reason })
+  const add = (reason: string, column?: string): void => {
+    all.push({ line, reason, ...(column === undefined ? {} : { column }) })
   }
   return {
     all,
     add,
-    take: (read, fallback) => {
+    take: (read, fallback, column) => {
       if ("value" in read) return read.value
-      add(read.reason)
+      add(read.reason, column)
       return fallback
     }
   }

@@ -1,6 +1,6 @@
 import type { Currency } from "@karat/domain/money/currency"
 import type { ImportProblem } from "./import-problem.ts"
-import type { TableRow } from "./read-table.ts"
+import type { TableRow } from "./table-row.ts"
 
 /** An item as a file describes it, checked by itself but not yet against the register. */
 export interface ImportedItem {

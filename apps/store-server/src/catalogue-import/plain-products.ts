@@ -3,7 +3,18 @@ import { Schema } from "effect"
 import { type GatheredProblems, gatherProblems, UnusableFile } from "./import-problem.ts"
 import { type Heading, readHeading } from "./read-table.ts"
 import type { ImportedItem, RowReader } from "./imported-item.ts"
-import { readBarcodes, readGrams, readPrice, readStock, readText, readVat, shortened } from "./read-cell.ts"
+import {
+  type Read,
+  readBarcodes,
+  readCode,
+  readGrams,
+  readPrice,
+  readSound,
+  readStock,
+  readText,
+  readVat,
+  shortened
+} from "./read-cell.ts"
 
 /** The columns of a plain file and the names they may go by. */
 const spellings = {
@@ -37,11 +48,17 @@ export function plainReader(names: readonly string[], currency: Currency): RowRe
       `This is neither a Shopify product export nor a file with the columns ${required.join(", ")}: ${missing.join(", ")} ` +
         `${missing.length === 1 ? "is" : "are"} missing in the first line (${shortened(names.join(", "))}).`
     )
+  if (heading.twins.length > 0)
+    throw new UnusableFile(
+      `Columns of the first line say the same: ${heading.twins.join("; ")}. Keep one of each and try again.`
+    )
   return {
     format: "plain",
     notes: heading.unread.map((name) => `The column '${shortened(name)}' is not known and was left out.`),
-    read: ({ line, cells }) => {
+    read: (row) => {
+      const { line, cells } = row
       const problems = gatherProblems(line)
+      heading.addOdd(row, problems)
       if (cells.length !== heading.width)
         problems.add(`the row has ${cells.length} columns, the heading has ${heading.width}`)
       const item = readItem(line, heading, cells, currency, problems)
@@ -58,40 +75,48 @@ function readItem(
   problems: GatheredProblems
 ): ImportedItem {
   const cell = (column: Column): string => heading.cell(cells, column)
-  const number = problems.take(readText(cell("number"), "number", 40), "")
-  if (cell("number") === "") problems.add("the number is missing")
-  const description = problems.take(readText(cell("description"), "description", 200), "")
-  if (cell("description") === "") problems.add("the description is missing")
-  if (cell("price") === "") problems.add("the price is missing")
-  const priceMinor = cell("price") === "" ? 0 : problems.take(readPrice(cell("price"), "price"), 0)
+  const take = <Value>(column: Column, read: (text: string) => Read<Value>, fallback: Value): Value =>
+    problems.take(readSound(cell(column), wordOf(column), read), fallback, heading.name(column))
   const text = (column: Column, longest: number): string =>
-    problems.take(readText(cell(column), column, longest), "")
+    take(column, (typed) => readText(typed, wordOf(column), longest), "")
+  const code = (column: Column, longest: number): string =>
+    take(column, (typed) => readCode(typed, wordOf(column), longest), "")
+  for (const column of required)
+    if (cell(column) === "") problems.add(`the ${column} is missing`, heading.name(column))
+  const currency = readCurrency(cell("currency"), fileCurrency, problems)
+  const priceMinor = cell("price") === "" ? 0 : take("price", (typed) => readPrice(typed, "price"), 0)
   return {
     line,
-    number,
-    description,
+    number: code("number", 40),
+    description: text("description", 200),
     ...(heading.has("description2") ? { description2: text("description2", 1000) } : {}),
     ...(heading.has("family") ? { family: text("family", 100) } : {}),
     ...(heading.has("category") ? { category: text("category", 100) } : {}),
     ...(cell("division") === "" ? {} : { division: text("division", 60) }),
-    ...(heading.has("size") ? { size: text("size", 40) } : {}),
-    ...(heading.has("model") ? { model: text("model", 100) } : {}),
+    ...(heading.has("size") ? { size: code("size", 40) } : {}),
+    ...(heading.has("model") ? { model: code("model", 100) } : {}),
     ...(cell("status") === "" ? {} : { status: text("status", 10) }),
-    ...(heading.has("barcodes") ? { barcodes: problems.take(readBarcodes(cell("barcodes")), []) } : {}),
-    weightMg: problems.take(readGrams(cell("weight")), undefined),
-    stock: problems.take(readStock(cell("stock")), undefined),
-    vatBasisPoints: problems.take(readVat(cell("vat")), undefined),
-    currency: readCurrency(cell("currency"), fileCurrency, problems),
+    ...(heading.has("barcodes") ? { barcodes: take("barcodes", readBarcodes, []) } : {}),
+    weightMg: take("weight", readGrams, undefined),
+    stock: take("stock", readStock, undefined),
+    vatBasisPoints: take("vat", (typed) => readVat(typed, currency === "EUR" ? "FI" : "SE"), undefined),
+    currency,
     priceMinor,
-    originalPriceMinor: readOriginalPrice(cell("originalPrice"), priceMinor, problems)
+    originalPriceMinor: take("originalPrice", (typed) => readOriginalPrice(typed, priceMinor), priceMinor)
   }
 }
 
-function readOriginalPrice(text: string, priceMinor: number, problems: GatheredProblems): number {
-  if (text === "") return priceMinor
-  const original = problems.take(readPrice(text, "original price"), priceMinor)
-  if (original < priceMinor) problems.add(`original price '${shortened(text)}' is below the price`)
-  return original
+/** A column as problems call it. */
+function wordOf(column: Column): string {
+  return column === "originalPrice" ? "original price" : column === "barcodes" ? "barcode" : column
+}
+
+function readOriginalPrice(text: string, priceMinor: number): Read<number> {
+  if (text === "") return { value: priceMinor }
+  const read = readPrice(text, "original price")
+  if ("value" in read && read.value < priceMinor)
+    return { reason: `original price '${shortened(text)}' is below the price` }
+  return read
 }
 
 const isCurrency = Schema.is(Currency)

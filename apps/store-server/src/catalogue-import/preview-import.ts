@@ -17,6 +17,8 @@ interface ItemChange {
 /** What an import would do: either problems, and then nothing, or how much would be new, changed and the same. */
 export interface ImportPreview {
   readonly format: RowReader["format"]
+  /** How the file was read: in which encoding. */
+  readonly readAs: string
   readonly added: number
   readonly same: number
   readonly changed: readonly ItemChange[]
@@ -29,8 +31,8 @@ export interface ImportPreview {
  * is no change. Throws `UnusableFile` when the file cannot be read as a table of products at all.
  */
 export async function previewImport(db: Database, order: ImportOrder): Promise<ImportPreview> {
-  const { items, notes, problems, reader } = await checkedImport(db, order)
-  const told = { format: reader.format, problems, notes }
+  const { items, notes, problems, readAs, reader } = await checkedImport(db, order)
+  const told = { format: reader.format, readAs, problems, notes }
   if (problems.length > 0) return { ...told, added: 0, same: 0, changed: [] }
   const divisions = new Map(
     db

@@ -6,9 +6,12 @@ import type { ImportedItem, RowReader } from "./imported-item.ts"
 import {
   htmlToText,
   plainText,
+  type Read,
   readBarcodes,
+  readCode,
   readGrams,
   readPrice,
+  readSound,
   readStock,
   readText
 } from "./read-cell.ts"
@@ -68,13 +71,15 @@ export function shopifyReader(names: readonly string[], currency: Currency): Row
   return {
     format: "shopify",
     notes: [],
-    read: ({ line, cells }) => {
+    read: (row) => {
+      const { line, cells } = row
       const cell = (column: Column): string => heading.cell(cells, column)
       const handle = cell("handle")
       if (handle === "") return [{ line, reason: "the handle is missing" }]
       if (product?.handle !== handle) product = readProduct(cell)
       if (isImageOnly(cell)) return undefined
       const problems = gatherProblems(line)
+      heading.addOdd(row, problems)
       if (cells.length > heading.width)
         problems.add(`the row has ${cells.length} columns, the heading has ${heading.width}`)
       const item = readVariant(line, heading, cell, product, currency, problems)
@@ -122,18 +127,27 @@ function readVariant(
   const options = [cell("option1"), cell("option2"), cell("option3")].filter(
     (option) => option !== "" && option !== "Default Title"
   )
-  if (product.title === "") problems.add(`the product '${product.handle}' has no title`)
-  if (cell("price") === "") problems.add("the price is missing")
-  const priceMinor = cell("price") === "" ? 0 : problems.take(readPrice(cell("price"), "price"), 0)
-  const compareAt = cell("compareAt")
-  const original = compareAt === "" ? 0 : problems.take(readPrice(compareAt, "compare-at price"), 0)
+  const take = <Value>(column: Column, word: string, read: (text: string) => Read<Value>, otherwise: Value) =>
+    problems.take(readSound(cell(column), word, read), otherwise, heading.name(column))
+  if (product.title === "")
+    problems.add(`the product '${product.handle}' has no title`, heading.name("title"))
+  if (cell("price") === "") problems.add("the price is missing", heading.name("price"))
+  const priceMinor = cell("price") === "" ? 0 : take("price", "price", (text) => readPrice(text, "price"), 0)
+  const original =
+    cell("compareAt") === ""
+      ? 0
+      : take("compareAt", "compare-at price", (text) => readPrice(text, "compare-at price"), 0)
   const sku = cell("sku").replace(/^'/u, "")
   return {
     line,
-    number: sku === "" ? derivedNumber(product.handle, options) : problems.take(readText(sku, "SKU", 40), ""),
+    number:
+      sku === ""
+        ? derivedNumber(product.handle, options)
+        : take("sku", "SKU", () => readCode(sku, "SKU", 40), ""),
     description: problems.take(
       readText([product.title, ...options].join(", "), "title with options", 200),
-      ""
+      "",
+      heading.name("title")
     ),
     description2: product.body,
     family: product.vendor,
@@ -143,9 +157,9 @@ function readVariant(
     model: beginning(product.handle, 100),
     status: itemStatus[product.status] ?? "10",
     picture: webAddress(cell("variantImage")) || webAddress(product.image),
-    ...(heading.has("barcode") ? { barcodes: problems.take(readBarcodes(cell("barcode")), []) } : {}),
-    weightMg: problems.take(readGrams(cell("grams")), undefined),
-    stock: problems.take(readStock(cell("stock")), undefined),
+    ...(heading.has("barcode") ? { barcodes: take("barcode", "barcode", readBarcodes, []) } : {}),
+    weightMg: take("grams", "weight", readGrams, undefined),
+    stock: take("stock", "stock", readStock, undefined),
     currency,
     priceMinor,
     // A compare-at price at or below the price means there is no offer.

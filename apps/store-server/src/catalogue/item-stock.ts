@@ -45,12 +45,13 @@ const stocksHere = kept((build, value: { storeNumber: string; items: string }) =
     .select((select) => [
       "item.number as itemNumber",
       "item.description",
+      "item_stock.stock as counted",
       select.fn.coalesce("item_stock.stock", select.lit(0)).as("stock")
     ])
     .where("item.number", "in", listed<string>(value.items))
 )
 
-/** What a store has of items, with their names; those that nobody knows are left out. */
+/** What a store has of items, with their names; `counted` is null where none was ever. Those that nobody knows are left out. */
 export function stocksOf(db: Database, storeNumber: string, itemNumbers: readonly string[]) {
   return db.all(stocksHere({ storeNumber, items: JSON.stringify(itemNumbers) }))
 }

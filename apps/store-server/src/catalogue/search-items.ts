@@ -1,14 +1,15 @@
 import type { Currency } from "@karat/domain/money/currency"
-import { expressionBuilder, type RawBuilder, sql } from "kysely"
+import { expressionBuilder, sql } from "kysely"
 import type { Database } from "../database/database.ts"
 import { kept, listed } from "../database/kept.ts"
 import type { Tables } from "../database/tables.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { setupValue } from "./setup.ts"
-import { isOnlyNear, type NearWord, nearText } from "@karat/domain/catalogue/near-words"
-import { typedWords } from "@karat/domain/catalogue/search-text"
+import { askedWords, forgivingly, steps } from "@karat/domain/catalogue/asked-words"
+import { SearchText } from "@karat/domain/catalogue/search-text"
 import { standardBarcode } from "@karat/domain/scan/standard-barcode"
 import { type Asking, askingFor, itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
+import { expressionOf, inSteps, wordListOf } from "./search-words.ts"
 import { storeOf } from "./store.ts"
 
 export const searchPageSize = 50
@@ -25,48 +26,39 @@ export interface ItemSearch {
 }
 
 /**
- * A search that finds more than this says too little to be ranked: "ri" begins a word of every third
- * item. Its pages come in the register's order, which the index walks without looking at the rest.
- */
-const mostRanked = 1000
-
-/**
- * One page of the items that a store may sell and whose texts, number or barcodes have a word
- * beginning with each word of the text; accents do not matter. An exact number or barcode comes
- * first, then the closest. Gift cards, insurance and items that may not be sold are never found.
- * A blank text finds everything. Throws `UnknownStore`.
+ * One page of the items that a store may sell and that have all words of a text, or begin, end or have inside what was
+ * typed (`askedWords`); accents do not matter. An exact number or barcode comes first, then what fits best. Gift cards,
+ * insurance and items that may not be sold are never found. A blank text finds everything. Throws `UnknownStore`.
  */
 export function searchItems(db: Database, search: ItemSearch): StoreItem[] {
+  return pageOf(db, search, false)
+}
+
+/**
+ * The same; where nothing at all is found, what the text may have meant, mistakes forgiven. Items that are only near it
+ * say so. Throws `UnknownStore`.
+ */
+export function searchOrNear(db: Database, search: ItemSearch): StoreItem[] {
+  const found = pageOf(db, search, false)
+  const isThere =
+    found.length > 0 || (search.page > 1 && pageOf(db, { ...search, page: 1, pageSize: 1 }, false).length > 0)
+  return isThere ? found : pageOf(db, search, true).map((item) => ({ ...item, near: true }))
+}
+
+function pageOf(db: Database, search: ItemSearch, forgives: boolean): StoreItem[] {
   const store = storeOf(db, search.storeNumber)
   const scope = searchScope(db, store, search.division)
   const pageSize = search.pageSize ?? searchPageSize
   const skip = (search.page - 1) * pageSize
-  const exact = exactMatches(db, scope, search.text)
+  const exact = forgives ? [] : exactMatches(db, scope, search.text)
   const first = exact.slice(skip, skip + pageSize)
   const others = otherMatches(db, scope, search.text, {
+    forgives,
     except: JSON.stringify(exact),
     limit: pageSize - first.length,
     skip: Math.max(0, skip - exact.length)
   })
   return itemsByIds(db, store, search.badge, [...first, ...others])
-}
-
-/**
- * The same; where nothing at all is found, what the text may have meant (`meantBy`). Items that are only near it say so.
- * Throws `UnknownStore`.
- */
-export function searchOrNear(db: Database, search: ItemSearch): StoreItem[] {
-  const found = searchItems(db, search)
-  if (found.length > 0 || (search.page > 1 && searchItems(db, { ...search, page: 1 }).length > 0))
-    return found
-  const near = nearText(search.text, () => db.all(allWords()).map(({ term }) => term))
-  if (near === undefined) return []
-  const store = storeOf(db, search.storeNumber)
-  const scope = searchScope(db, store, search.division)
-  const limit = search.pageSize ?? searchPageSize
-  const slice = { except: "[]", limit, skip: (search.page - 1) * limit }
-  const items = itemsByIds(db, store, search.badge, matching(db, nearExpression(near), scope, slice))
-  return isOnlyNear(near) ? items.map((item) => ({ ...item, near: true })) : items
 }
 
 const anyOfCode = kept((build, value: { code: string; standard: string; limit: number }) =>
@@ -90,7 +82,8 @@ const anyOfCode = kept((build, value: { code: string; standard: string; limit: n
     .limit(value.limit)
 )
 const anyOfWords = kept((build, value: { expression: string; limit: number }) =>
-  sql<{ number: string }>`SELECT item.number FROM item_search CROSS JOIN item ON item.id = item_search.rowid
+  sql<{ id: number; number: string }>`SELECT item.id, item.number
+    FROM item_search CROSS JOIN item ON item.id = item_search.rowid
     WHERE item_search MATCH ${value.expression} ORDER BY item_search.rowid LIMIT ${value.limit}`.compile(
     build
   )
@@ -107,9 +100,9 @@ export function foundNumbers(db: Database, text: string, limit: number): readonl
   const code = text.trim()
   if (code === "") return db.all(latest({ limit })).map(({ number }) => number)
   const exact = db.all(anyOfCode({ code, standard: standardBarcode(code), limit }))
-  const words = searchExpression(code)
-  const others =
-    words === undefined ? [] : db.all(anyOfWords({ expression: `- division : (${words})`, limit }))
+  const others = bestFirst(db, { text: code, forgives: false, most: limit }, (words, most) =>
+    db.all(anyOfWords({ expression: inIndex(words, ""), limit: most }))
+  )
   return [...new Set([...exact, ...others].map(({ number }) => number))].slice(0, limit)
 }
 
@@ -194,16 +187,17 @@ function exactMatches(db: Database, scope: SearchScope, text: string): number[] 
 
 /** Which of the matches are asked for; those that stand first already are left out, as JSON. */
 interface Slice {
+  readonly forgives: boolean
   readonly except: string
   readonly limit: number
   readonly skip: number
 }
 
-function shown(value: SearchScope & Slice) {
+function shown(value: SearchScope & Pick<Slice, "except">) {
   return of.and([of("item.id", "not in", listed<number>(value.except)), inScope(value)])
 }
 
-const everything = kept((build, value: SearchScope & Slice) =>
+const everything = kept((build, value: SearchScope & Omit<Slice, "forgives">) =>
   build
     .selectFrom("item")
     .select("item.id")
@@ -213,30 +207,23 @@ const everything = kept((build, value: SearchScope & Slice) =>
     .offset(value.skip)
 )
 
-type Matching = SearchScope & Slice & { readonly expression: string }
-
 // CROSS JOIN keeps SQLite from starting at the items: the index names the few that matter.
-const found = (value: Matching, order: RawBuilder<unknown>) =>
+type Matching = SearchScope & Pick<Slice, "except" | "limit"> & { readonly expression: string }
+const matching = kept((build, value: Matching) =>
   sql<{ id: number }>`SELECT item.id FROM item_search CROSS JOIN item ON item.id = item_search.rowid
     WHERE item_search MATCH ${value.expression} AND ${shown(value)}
-    ORDER BY ${order} LIMIT ${value.limit} OFFSET ${value.skip}`
-const closest = kept((build, value: Matching) =>
-  found(value, sql`bm25(item_search, 10, 3, 6, 8, 0), item_search.rowid`).compile(build)
+    ORDER BY item_search.rowid LIMIT ${value.limit}`.compile(build)
 )
-const inOrder = kept((build, value: Matching) => found(value, sql`item_search.rowid`).compile(build))
 
 function otherMatches(db: Database, scope: SearchScope, text: string, slice: Slice): number[] {
-  if (slice.limit === 0) return []
-  const words = searchExpression(text)
-  if (words === undefined)
-    return text.trim() === "" ? db.all(everything({ ...scope, ...slice })).map(({ id }) => id) : []
-  return matching(db, words, scope, slice)
-}
-
-function matching(db: Database, words: string, scope: SearchScope, slice: Slice): number[] {
-  const expression = inIndex(words, scope.division ?? "")
-  const asked = { ...scope, ...slice, expression }
-  return db.all(isBroad(db, expression) ? inOrder(asked) : closest(asked)).map(({ id }) => id)
+  const { forgives, limit, skip, ...more } = slice
+  if (limit === 0) return []
+  if (text.trim() === "" && !forgives)
+    return db.all(everything({ ...scope, ...more, limit, skip })).map(({ id }) => id)
+  const found = bestFirst(db, { text, forgives, most: skip + limit }, (words, most) =>
+    db.all(matching({ ...scope, ...more, limit: most, expression: inIndex(words, scope.division ?? "") }))
+  )
+  return found.slice(skip).map(({ id }) => id)
 }
 
 /** The words as the index is asked: never in the division's column, and that column for the division. */
@@ -246,15 +233,35 @@ function inIndex(words: string, division: string): string {
   return name === "" ? anywhere : `${anywhere} AND division : "${name}"`
 }
 
-const foundUpTo = kept((build, value: { expression: string; most: number }) =>
-  sql<{ found: number }>`SELECT count(*) AS found
-    FROM (SELECT 1 FROM item_search WHERE item_search MATCH ${value.expression} LIMIT ${value.most})`.compile(
-    build
-  )
-)
+/** So many are put in order by their words; of more, the index is asked for the best first. */
+const mostRead = 200
 
-function isBroad(db: Database, expression: string): boolean {
-  return (db.get(foundUpTo({ expression, most: mostRanked + 1 }))?.found ?? 0) > mostRanked
+/** What fits best first, then what fits less, each in the register's order. */
+function bestFirst<Row extends { readonly id: number }>(
+  db: Database,
+  { text, forgives, most }: { readonly text: string; readonly forgives: boolean; readonly most: number },
+  ask: (expression: string, most: number) => readonly Row[]
+): readonly Row[] {
+  if (new SearchText(text).isBlank) return []
+  const list = wordListOf(db)
+  const asked = forgives ? forgivingly(text, list) : askedWords(text, list)
+  const worst = steps.at(-1)
+  if (asked === undefined || worst === undefined) return []
+  const anyFit = expressionOf(asked, worst, list)
+  const all = anyFit === "" ? [] : ask(anyFit, mostRead + 1)
+  if (all.length <= mostRead) return inSteps(db, asked, all).slice(0, most)
+  const found: Row[] = []
+  let [before, earlier] = ["", ""]
+  for (const step of steps) {
+    const expression = expressionOf(asked, step, list)
+    if (expression === before || found.length >= most) continue
+    // Where one word alone may fit badly, all that fit a step better have been found before that.
+    const known = [before, earlier].filter((each) => each !== "").map((each) => ` NOT (${each})`)
+    found.push(...ask(`(${expression})${known.join("")}`, most - found.length))
+    earlier = before
+    before = expression
+  }
+  return found
 }
 
 const itemsOfIds = kept((build, value: Asking & { readonly ids: string }) =>
@@ -274,44 +281,4 @@ function itemsByIds(
     const row = byId.get(id)
     return row === undefined ? [] : [storeItem(row, store.country)]
   })
-}
-
-/**
- * What a person typed, as an expression of SQLite's text index; undefined when it holds no letter or
- * digit. Every word must begin a word of the item. Signs that the index would read as operators never
- * reach it: only letters and digits do, in quotes.
- */
-function searchExpression(text: string): string | undefined {
-  const words = typedWords(text).map(wordExpression)
-  return words.length === 0 ? undefined : words.join(" AND ")
-}
-
-/** A word with signs inside it, such as an item number, is found whole (without them) or in its parts. */
-function wordExpression(parts: readonly string[]): string {
-  const apart = parts.map(prefix).join(" AND ")
-  return parts.length === 1 ? apart : `(${prefix(parts.join(""))} OR (${apart}))`
-}
-
-/** Words of letters alone, which alone can be mistaken for others. */
-const allWords = kept((build) =>
-  sql<{ term: string }>`SELECT DISTINCT term FROM item_search_words
-    WHERE col <> 'division' AND term NOT GLOB '*[0-9]*'`.compile(build)
-)
-
-/** A text of which no item has all words, with what its words may mean instead. */
-function nearExpression(near: readonly NearWord[]): string {
-  return near
-    .map((word) =>
-      "begins" in word
-        ? prefix(word.begins)
-        : oneOf(word.meant.map((lists) => lists.map((words) => oneOf(words.map(exactly))).join(" AND ")))
-    )
-    .join(" AND ")
-}
-
-const exactly = (word: string): string => `"${word}"`
-const oneOf = (choices: readonly string[]): string => `(${choices.map((each) => `(${each})`).join(" OR ")})`
-
-function prefix(letters: string): string {
-  return `"${letters}"*`
 }

@@ -1,4 +1,5 @@
 import type { ApprovalLimits } from "@karat/domain/approval/approval-limits"
+import type { Complement } from "@karat/domain/catalogue/goes-together"
 import type { GoodsDocumentTypes } from "@karat/domain/delivery/goods"
 import type { OfflineSelling } from "@karat/domain/offline/offline-selling"
 import type { BrandColours } from "@karat/domain/store/brand-colours"
@@ -98,13 +99,6 @@ export interface IncomeExpense {
 export interface ExpenseWords {
   readonly name: string
   readonly description: string
-}
-
-/** What complements a division, as setup has it: other divisions, and single items by their numbers. */
-export interface Complement {
-  readonly division: string
-  readonly with: readonly string[]
-  readonly items: readonly string[]
 }
 
 /** One value of a store's setup: its own, else its country's. Throws when neither has the key. */

@@ -130,6 +130,12 @@ export interface ServerConfig {
   readonly publicUrl: string | undefined
   /** Somebody has said that what the database lacks of what it has held is lost for good. */
   readonly acceptLoss: boolean
+  /** Somebody has said that the machine's clock is right, whatever the kept data has seen before. */
+  readonly acceptClock: boolean
+  /** For how many days the server may have been off before somebody is asked whether the clock is right. */
+  readonly closedDays: number
+  /** The badge of an administrator who has forgotten their personal code, and is told a one-time code at the start. */
+  readonly forgottenCode: string | undefined
   /** How many proxies of ours stand before the server and say in `X-Forwarded-For` who calls. */
   readonly proxies: number
   /** How many people a register may look up in a minute, and how many receipts it may send by wire. */
@@ -155,6 +161,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export const localhost = "127.0.0.1"
 
 const longestTimeMs = 3_600_000
+const mostClosedDays = 365
 
 /** Which Karat this is. */
 interface Edition {
@@ -258,7 +265,8 @@ export function readConfig(
     identity: readIdentity(text, mistakes),
     tillConfig: readTillConfig(text, mistakes),
     publicUrl: readPublicUrl(text("KARAT_PUBLIC_URL"), mistakes),
-    acceptLoss: oneOf("KARAT_ACCEPT_LOSS", ["0", "1"], "0") === "1",
+    ...readSaidOnce(settings),
+    closedDays: wholeNumber("KARAT_CLOSED_DAYS", mode === "production" ? 1 : mostClosedDays, mostClosedDays),
     proxies: wholeNumber("KARAT_PROXIES", 0, 9),
     paceAMinute: Math.max(1, wholeNumber("KARAT_PACE_A_MINUTE", 6, 1_000_000)),
     stopGraceMs: wholeNumber("KARAT_STOP_GRACE_MS", 5000, longestTimeMs)
@@ -281,6 +289,15 @@ export function readConfig(
 }
 
 type Settings = ReturnType<typeof settingsIn>
+
+/** What somebody says for one start. */
+function readSaidOnce({ oneOf, text }: Settings) {
+  return {
+    acceptLoss: oneOf("KARAT_ACCEPT_LOSS", ["0", "1"], "0") === "1",
+    acceptClock: oneOf("KARAT_ACCEPT_CLOCK", ["0", "1"], "0") === "1",
+    forgottenCode: text("KARAT_FORGOTTEN_CODE")
+  }
+}
 
 const dayMinutes = 24 * 60
 

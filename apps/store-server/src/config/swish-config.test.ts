@@ -19,6 +19,8 @@ it("Swish is read with its certificate and when that ends, and every wrong setti
   const days = (Date.parse(swish?.endsAt ?? "") - Date.now()) / (24 * 3_600_000)
   expect(Math.round(days)).toBe(300)
   expect(readConfig({ ...right, KARAT_SWISH_ENVIRONMENT: "test" }).swish?.url).toContain("mss.cpc")
+  const test = { KARAT_SWISH_ENVIRONMENT: "test", KARAT_SWISH_TEST_MESSAGE: "RP06" }
+  expect(readConfig({ ...right, ...test }).swish?.testMessage).toBe("RP06")
   expect(readConfig({}).swish).toBeUndefined()
   for (const [wrong, named] of [
     [{ KARAT_SWISH_KEY: undefined }, "belong together"],
@@ -29,7 +31,8 @@ it("Swish is read with its certificate and when that ends, and every wrong setti
     [{ KARAT_SWISH_CERTIFICATE: pemFile("nothing") }, "KARAT_SWISH_CERTIFICATE"],
     [{ KARAT_SWISH_CERTIFICATE: "/nowhere" }, "cannot be read"],
     [{ KARAT_SWISH_KEY: pemFile(cert) }, "KARAT_SWISH_KEY"],
-    [{ KARAT_SWISH_CA: "/nowhere" }, "KARAT_SWISH_CA"]
+    [{ KARAT_SWISH_CA: "/nowhere" }, "KARAT_SWISH_CA"],
+    [{ KARAT_SWISH_TEST_MESSAGE: "RP06" }, "KARAT_SWISH_ENVIRONMENT=test"]
   ] as const)
     expect(() => readConfig({ ...right, ...wrong }), named).toThrow(named)
 })

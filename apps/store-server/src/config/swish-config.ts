@@ -11,12 +11,16 @@ export interface SwishConfig {
   readonly ca: string | undefined
   /** The number that is paid to, `123` and seven digits. */
   readonly number: string
+  /** What is said in place of the shop's name, where the bank's test environment chooses its answer by that. */
+  readonly testMessage?: string | undefined
   /** Where the bank tells that something has happened. */
   readonly callbackOrigin: string
   /** When our certificate ends: ISO 8601. */
   readonly endsAt: string
   /** A request that the bank has not heard of after so long it will not hear of any more: milliseconds. */
   readonly arrivesWithinMs: number
+  /** So long after a refund has failed for a reason that passes it is asked for again, each time twice as long: milliseconds. */
+  readonly refundAgainMs: number
 }
 
 const urls = {
@@ -46,6 +50,11 @@ export function readSwish(
   }
   const number = (text("KARAT_SWISH_NUMBER") ?? "").replaceAll(/[\s-]/gu, "")
   const environment = oneOf("KARAT_SWISH_ENVIRONMENT", ["live", "test"], "live")
+  const testMessage = text("KARAT_SWISH_TEST_MESSAGE")
+  if (testMessage !== undefined && environment !== "test")
+    mistakes.push(
+      "KARAT_SWISH_TEST_MESSAGE makes the bank's test environment answer with an error; it needs KARAT_SWISH_ENVIRONMENT=test."
+    )
   if (files.cert === undefined && files.key === undefined) return undefined
   if (files.cert === undefined || files.key === undefined)
     mistakes.push(
@@ -69,9 +78,11 @@ export function readSwish(
     key,
     ca,
     number,
+    testMessage,
     callbackOrigin: publicUrl ?? "",
     endsAt: endsAt ?? "",
-    arrivesWithinMs: 30_000
+    arrivesWithinMs: 30_000,
+    refundAgainMs: 60_000
   }
 }
 

@@ -1,5 +1,5 @@
 import { confirmExemption, readControlUnit } from "@karat/contract/control-unit"
-import { groundsFault } from "@karat/domain/control-unit/control-unit"
+import { groundsFault } from "@karat/domain/shell/grounds"
 import { holdAdministrator } from "../admin/admin-routes.ts"
 import type { Country } from "../database/store-tables.ts"
 import type { CallBinder } from "../http/call-binder.ts"
@@ -17,7 +17,7 @@ export function bindControlUnit(bind: CallBinder, parts: StoreServerParts): void
   })
   bind.read(readControlUnit, ({ caller }) => standing(caller.store.country))
   bind.command(confirmExemption, ({ body, caller }) => {
-    holdAdministrator(db, body.badgeNumber)
+    holdAdministrator(parts, caller, body.badgeNumber)
     const fault = groundsFault(body.text)
     if (fault !== undefined)
       throw new Refusal(422, "grounds_invalid", "The grounds must be said in 10 to 500 characters.", {

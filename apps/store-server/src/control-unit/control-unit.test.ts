@@ -5,10 +5,13 @@ import { printReceipt } from "@karat/contract/receipt"
 import { emailReceipt } from "@karat/contract/receipt-sending"
 import { readSetup } from "@karat/contract/store"
 import { readTroubles } from "@karat/contract/trouble"
-import { newShop } from "@karat/domain/testing/new-shops"
+import { newShop, newShopCode } from "@karat/domain/testing/new-shops"
+import { reserveSeries } from "@karat/contract/offline"
+import { sampleOfflineSale } from "@karat/domain/testing/offline-sales"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
+import { newOfflineName, tellOf } from "../testing/test-offline-sale.ts"
 import { cartWorth, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
 
@@ -188,9 +191,12 @@ describe("a shop in production", () => {
     let code = ""
     server = await startStoreServer(testConfig({ mode: "production", demo: false }), {
       clock: () => now,
+      followsClock: true,
       tellOpeningCode: (told) => (code = told)
     })
-    const { answer } = await testTill(server.url).call(openShop, { body: { code, shop: newShop } })
+    const { answer } = await testTill(server.url).call(openShop, {
+      body: { code, shop: newShop, personalCode: newShopCode }
+    })
     shop = testTill(server.url, answer.token)
   })
   afterEach(() => server.stop())
@@ -206,18 +212,27 @@ describe("a shop in production", () => {
     const said = await shop.call(confirmExemption, { body: { badgeNumber: owner, text: `  ${grounds}\n` } })
     expect(said.answer).toEqual({
       state: "exempt",
-      exemption: { badge: owner, name: "Karin Holm", text: grounds, at: now.toISOString() }
+      exemption: { name: "Karin Holm", text: grounds, at: now.toISOString() }
     })
     expect((await added(id)).code).not.toBe("control_unit_missing")
     expect(() => server.db.run(sqlText("UPDATE control_exemption SET text = 'x'"))).toThrow("never changed")
     expect(() => server.db.run(sqlText("DELETE FROM control_exemption"))).toThrow("kept for good")
   })
 
-  it("sells without the line in Sweden once it is exempt from a unit, and not before · OFF-39", async () => {
+  it("sells without the line in Sweden once it is exempt from a unit, and not before · OFF-39 OFF-48", async () => {
     const capabilities = async () => (await shop.call(readSetup)).answer.capabilities
     expect(await capabilities()).not.toContain("offline")
+    const { registerNumber: terminalNumber } = newShop
+    const sale = () =>
+      sampleOfflineSale({ terminalNumber, name: newOfflineName(), badgeNumber: owner, at: now })
+    expect((await tellOf(shop, sale())).answer).toEqual({ state: "held", remarks: 1 })
+    expect(server.db.get(sqlText("SELECT said FROM offline_remark"))).toEqual({
+      said: '{"why":"control-unit"}'
+    })
     await shop.call(confirmExemption, { body: { badgeNumber: owner, text: grounds } })
     expect(await capabilities()).toContain("offline")
+    expect((await shop.call(reserveSeries, { body: { terminalNumber } })).answer.first).toBe(800_000_001)
+    expect((await tellOf(shop, sale())).answer.state).toBe("booked")
   })
 
   it("takes that word from nobody but who administers it, and with its grounds · UNIT-7", async () => {

@@ -8,8 +8,7 @@ import type { StoreServerParts } from "../store-server-parts.ts"
 import { isOut } from "./control-requests.ts"
 
 /** Somebody has said in writing that the shop needs no control unit. */
-export interface Exemption {
-  readonly badge: string
+interface Exemption {
   readonly name: string
   readonly text: string
   /** ISO 8601. */
@@ -19,7 +18,7 @@ export interface Exemption {
 const exemptionRow = kept((build, value: { country: Country }) =>
   build
     .selectFrom("control_exemption")
-    .select(["badge", "name", "text", "at"])
+    .select(["name", "text", "at"])
     .where("country", "=", value.country)
     .orderBy("id", "desc")
     .limit(1)
@@ -30,13 +29,18 @@ export function exemptionOf(db: Database, country: Country): Exemption | undefin
   return db.get(exemptionRow({ country }))
 }
 
-const insertExemption = kept((build, row: Exemption & { readonly country: Country }) =>
+/** That, with the badge of who said it, which is kept and told nobody. */
+interface WrittenExemption extends Exemption {
+  readonly badge: string
+}
+
+const insertExemption = kept((build, row: WrittenExemption & { readonly country: Country }) =>
   build
     .insertInto("control_exemption")
     .values({ country: row.country, badge: row.badge, name: row.name, text: row.text, at: row.at })
 )
 
-export function writeExemption(db: Database, country: Country, exemption: Exemption): void {
+export function writeExemption(db: Database, country: Country, exemption: WrittenExemption): void {
   db.run(insertExemption({ country, ...exemption }))
 }
 

@@ -3,7 +3,7 @@ import { personalNumberIn } from "@karat/domain/customer/masked-personal-number"
 import { kept } from "../database/kept.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
-import { paced } from "../session/limits.ts"
+import { madeBy } from "../session/limits.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { personLookup } from "./personal-number.ts"
 
@@ -14,7 +14,7 @@ const personOf = kept((build, value: { lookup: string }) =>
 /** The population register, as far as the store keeps a copy. People whose address is secret are not told of. */
 export function bindPersons(bind: CallBinder, { db, limits }: StoreServerParts): void {
   bind.read(readPerson, ({ params, caller }) => {
-    limits.persons.take(paced(caller))
+    limits.persons.take(madeBy(caller))
     const row = db.get(personOf({ lookup: personLookup(params.ssn, caller.store) }))
     // Who lives in another country is in its register alone.
     if (row === undefined || personalNumberIn(caller.store.country, row.personal_number) === "")

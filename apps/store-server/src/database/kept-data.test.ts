@@ -53,8 +53,8 @@ async function killedStore(): Promise<ServerConfig> {
   const server = await started(config)
   await sold(server, 3)
   await expect.poll(() => markIn(config.dataDir)["WK1011"]).toBe(3)
-  const till = await signedInTill(server.url)
   for (const last of [800_001_000, 800_002_000]) {
+    const till = await signedInTill(server.url)
     await till.call(reserveSeries, { body: { terminalNumber: "WK1011" } })
     await expect.poll(() => markIn(config.dataDir)["WK1011 offline"]).toBe(last)
   }

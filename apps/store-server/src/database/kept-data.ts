@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { Schema } from "effect"
 import type { Logger } from "pino"
+import type { Clock } from "../clock/store-clock.ts"
 import type { Database } from "./database.ts"
 import { reserveUpTo } from "../offline/series.ts"
 import { kept } from "./kept.ts"
@@ -15,10 +16,14 @@ export class DamagedData extends Error {
   }
 }
 
-/** What the database has reached, as it stands beside it: each series of receipts, and the journal's last entry. */
+/**
+ * What the database has reached, as it stands beside it: each series of receipts, the journal's last entry, and the latest
+ * time that the server has seen (ISO 8601; not in the marks of before).
+ */
 const Mark = Schema.Struct({
   journal: Schema.Int,
-  serials: Schema.Record(Schema.String, Schema.Int)
+  serials: Schema.Record(Schema.String, Schema.Int),
+  seen: Schema.optional(Schema.String)
 })
 type Mark = typeof Mark.Type
 
@@ -61,7 +66,7 @@ export function markSerials(folder: string, receipts: ReadonlyMap<string, number
     const before = markOf(folder) ?? reached
     const serials = { ...before.serials }
     for (const [series, last] of receipts) serials[series] = Math.max(last, serials[series] ?? 0)
-    writeMark(folder, { journal: before.journal, serials })
+    writeMark(folder, { ...before, serials })
   } finally {
     connection.close()
   }
@@ -230,39 +235,67 @@ export function raiseSerials(db: Database, folder: string): void {
   })
 }
 
+const latestEntry = kept((build) =>
+  build.selectFrom("journal_entry").select((eb) => eb.fn.max("at").as("at"))
+)
+
+/** The latest time that a folder's data knows of: by its mark, and by the journal; undefined where it knows of none. */
+export function latestSeen(db: Database, folder: string): Date | undefined {
+  const known = [markOf(folder)?.seen, db.get(latestEntry())?.at]
+  const times = known.flatMap((at) => (typeof at === "string" ? [Date.parse(at)] : []))
+  return times.length === 0 ? undefined : new Date(Math.max(...times))
+}
+
 const soonMs = 200
+/** Nobody may sell for long; the time goes on all the same. */
+const oftenMs = 10 * 60_000
 
 /** Keeps the mark beside the database in step with it, a moment behind and never ahead: a commit is on the disk before. */
 export interface KeptMark {
   /** Something may have been committed. */
   readonly later: () => void
   readonly now: () => void
+  readonly close: () => void
 }
 
-export function keptMark(db: Database, folder: string, log: Pick<Logger, "error">): KeptMark {
+export function keptMark(
+  db: Database,
+  folder: string,
+  { clock, log }: { readonly clock: Clock; readonly log: Pick<Logger, "error"> }
+): KeptMark {
   let written: string | undefined
+  let seenMs = 0
   let timer: NodeJS.Timeout | undefined
   const reached = () => db.get(howFar())?.far
   const now = () => {
     clearTimeout(timer)
     timer = undefined
     const far = reached()
-    if (far === written) return
+    const seen = clock()
+    if (far === written && seen.getTime() - seenMs < oftenMs) return
     const mark: Mark = {
       journal: db.get(lastEntry())?.last ?? 0,
-      serials: serialsOf(db.all(serialRows()), db.all(reservedRows()))
+      serials: serialsOf(db.all(serialRows()), db.all(reservedRows())),
+      seen: seen.toISOString()
     }
     try {
       writeMark(folder, mark)
       written = far
+      seenMs = seen.getTime()
     } catch (cause) {
       log.error({ err: cause }, "the mark of what the database has reached could not be written")
     }
   }
+  const often = setInterval(now, oftenMs).unref()
   return {
     now,
     later: () => {
       if (timer === undefined && reached() !== written) timer = setTimeout(now, soonMs).unref()
+    },
+    close: () => {
+      clearInterval(often)
+      seenMs = 0
+      now()
     }
   }
 }

@@ -68,6 +68,17 @@ export const storeTables = {
     receipt_printer_id: orNull(text()),
     demo: preset(flag())
   },
+  /**
+   * Whom a provider has meant by an address at its first use, by the provider's own name for them. What was kept before
+   * providers were told apart names none.
+   */
+  identity_subject: {
+    address: text(),
+    issuer: text(),
+    client_id: text(),
+    subject: text(),
+    at: text()
+  },
   /** Credentials that have signed a device in, by their nonces. */
   used_credential: {
     nonce: text(),
@@ -147,7 +158,9 @@ export const storeTables = {
   },
   employee_card: {
     code_hash: text(),
-    badge: text()
+    badge: text(),
+    /** Its person has proved that it is theirs; without that it logs in, and proves nothing. */
+    proves: preset(flag())
   },
   setup: {
     key: text(),

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely"
 import { approvalTables } from "../approval/approval-tables.ts"
+import { bookkeepingTables } from "../bookkeeping/bookkeeping-tables.ts"
 import { cartTables } from "../cart/cart-tables.ts"
 import { cashTables } from "../cash/cash-tables.ts"
 import { catalogueTables } from "../catalogue/catalogue-tables.ts"
@@ -11,6 +12,7 @@ import { offlineTables } from "../offline/offline-tables.ts"
 import { receiptTables } from "../old-receipt/receipt-tables.ts"
 import { paymentTables } from "../payment/payment-tables.ts"
 import type { TablesOf } from "./column.ts"
+import { personalCodeTables } from "../personal-code/personal-code-tables.ts"
 import { registerReportTables } from "../register-report/register-report-tables.ts"
 import { storeDayTables } from "../store-day/store-day-tables.ts"
 import { taskTables } from "../task/task-tables.ts"
@@ -32,7 +34,9 @@ export const tables = {
   ...registerReportTables,
   ...approvalTables,
   ...offlineTables,
-  ...controlUnitTables
+  ...controlUnitTables,
+  ...personalCodeTables,
+  ...bookkeepingTables
 }
 
 export type Tables = TablesOf<typeof tables>

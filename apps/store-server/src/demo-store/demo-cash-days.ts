@@ -88,12 +88,12 @@ export function writeDemoCashDays(parts: StoreServerParts): void {
 function writeDay(parts: StoreServerParts, day: DemoDay): void {
   const { date, random, state, store } = day
   const opened = Date.parse(dayBounds(store.country, date)?.from ?? date)
-  const at = (hour: number) => new Date(opened + hour * hourMs + random.between(0, 55) * 60_000)
+  const at = (hour: number) => new Date(opened + hour * hourMs + random.between(0, 25) * 60_000)
   for (let hour = 10; hour < 17; hour += 1) sell(parts, day, at(hour), random.between(1, 2))
-  spend(parts, day, at(14))
+  spend(parts, day, at(16.5))
   const taken = takenCurrencies(parts.db, store)
   const foreign = taken[random.between(0, taken.length - 1)]
-  if (foreign !== undefined) sell(parts, day, at(15), 1, foreign)
+  if (foreign !== undefined) sell(parts, day, at(17), 1, foreign)
   if (state === "forgotten") return
   count(parts, day, at(18))
   if (state === "moved") sell(parts, day, at(19), 1)

@@ -132,6 +132,28 @@ describe("the demo store", () => {
     earlier.close()
   })
 
+  it("of an earlier version gets the code of the demo for everybody, where nobody has chosen one · CODE-11", () => {
+    const earlier = openDatabase(":memory:")
+    seedDemoStore(earlier)
+    const without = () =>
+      earlier.get(
+        sqlText<{ n: number }>(
+          "SELECT count(*) AS n FROM staff LEFT JOIN personal_code USING (badge) WHERE hash IS NULL"
+        )
+      )?.n
+    const reset = (badges: string) =>
+      earlier.run(sqlText(`UPDATE personal_code SET hash = NULL, chosen_at = NULL WHERE ${badges}`))
+    // The first start after the upgrade has made a one-time code for its owner.
+    earlier.run(sqlText("DELETE FROM personal_code WHERE badge <> '1001'"))
+    reset("badge = '1001'")
+    seedDemoStore(earlier)
+    expect(without()).toBe(0)
+    reset("badge = '1004'")
+    seedDemoStore(earlier)
+    expect(without()).toBe(1)
+    earlier.close()
+  })
+
   it("of an earlier version leads feedback to the chain's own page, unless somebody has set up another", () => {
     const earlier = openDatabase(":memory:")
     seedDemoStore(earlier)

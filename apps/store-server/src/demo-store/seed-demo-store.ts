@@ -3,6 +3,7 @@ import { type ItemToWrite, writeItem } from "../catalogue/item-writer.ts"
 import { writePrice } from "../catalogue/price-book.ts"
 import type { Database } from "../database/database.ts"
 import { demoAssortment } from "./assortment.ts"
+import { writeDemoCodes } from "./demo-codes.ts"
 import { comesInDays, dayAfter } from "./demo-deliveries.ts"
 import { writeDivisionsAndStatuses } from "../catalogue/first-divisions.ts"
 import { writeMeansOfPayment, writeRegisters } from "./demo-registers.ts"
@@ -36,6 +37,7 @@ export function seedDemoStore(db: Database, now = new Date()): boolean {
     writeFavorites(db, ordinary, random)
     writeRegisters(db)
     writeWriteOffReasons(db)
+    writeDemoCodes(db)
     return true
   })
 }
@@ -66,6 +68,8 @@ function completeDemo(db: Database): void {
     writeSignInAddresses(db)
   updateExpenses(db)
   updateFeedbackUrl(db)
+  const chosen = build.selectFrom("personal_code").select("badge").where("hash", "is not", null)
+  if (db.get(chosen.limit(1)) === undefined) writeDemoCodes(db)
   if (!hasReasons) writeRegisters(db)
   else if (!hasRates) writeMeansOfPayment(db)
   if (db.get(build.selectFrom("write_off_reason").select("id").limit(1)) === undefined) completeWriteOffs(db)

@@ -9,7 +9,7 @@ import { putIntoOutbox } from "../outbox/outbox-rows.ts"
 import type { DigitalMailbox } from "../outbox/post.ts"
 import { receiptFor } from "../receipt/closed-receipt.ts"
 import type { Caller } from "../session/authenticate.ts"
-import { paced } from "../session/limits.ts"
+import { madeBy } from "../session/limits.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
 /** The calls that look for somebody's digital mailbox and send a receipt there. */
@@ -18,14 +18,14 @@ export function bindDigitalMailbox(bind: CallBinder, parts: StoreServerParts, ou
   bind.read(findMailbox, async ({ params, caller }) => {
     const mailbox = mailboxOf(parts, caller)
     const personalNumber = recipient(params.ssn)
-    limits.persons.take(paced(caller))
+    limits.persons.take(madeBy(caller))
     return { userExists: await hasMailbox(mailbox, personalNumber) }
   })
   bind.gesture(mailReceiptToMailbox, async ({ params, query, caller, remember }) => {
     const mailbox = mailboxOf(parts, caller)
     const personalNumber = recipient(params.ssn)
     const receipt = receiptFor(parts, caller, params.transactionId)
-    limits.messages.take({ receiver: personalNumber, ...paced(caller) })
+    limits.messages.take({ receiver: personalNumber, ...madeBy(caller) })
     if (query.checkUserExists === "true" && !(await hasMailbox(mailbox, personalNumber)))
       throw notFound("Not a digital mailbox user", "not_mailbox_user")
     const answer = { success: true }

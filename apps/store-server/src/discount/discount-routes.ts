@@ -15,7 +15,7 @@ export function bindDiscount(bind: CallBinder, parts: StoreServerParts): void {
     const before = changeableCart(parts, caller, params.id)
     const change = { type: "cart-discount", discount: discountFromWire(body), reason: body.reason } as const
     checkDiscount(parts.db, change)
-    const { cart } = changeCart(parts, before, change, body.approvedBy)
+    const { cart } = changeCart(parts, before, change, { caller, approvedBy: body.approvedBy })
     return { header: cart.header, items: cart.lines }
   })
 }

@@ -44,7 +44,7 @@ function enter(
     gesture: { type: "expense", highest, entered: amount },
     subject: id,
     amount: minorUnits(before.cart.header.total - cart.header.total),
-    approvedBy
+    shown: { caller, approvedBy }
   })
   bookIncomeExpense(
     parts.db,

@@ -48,6 +48,16 @@ describe("the feedback page", () => {
     expect(said()).toHaveLength(1)
   })
 
+  it("has 2,000 characters at the most, by a ticket of 64 · PROF-12", async () => {
+    const status = async (ticket: number, message: number) =>
+      (await send({ ticket: "t".repeat(ticket), message: "m".repeat(message) })).status
+    expect([await status(63, 2000), await status(62, 2001)]).toEqual([200, 422])
+    const before = said().length
+    // A ticket is known by as much of it.
+    for (const ticket of [64, 65]) expect(await status(ticket, 5)).toBe(200)
+    expect(said()).toHaveLength(before + 1)
+  })
+
   it("takes nothing that another site sends, and soon nothing of one that never stops · PROF-12", async () => {
     const before = said().length
     const form = { ticket: "from-elsewhere", message: "Hi" }

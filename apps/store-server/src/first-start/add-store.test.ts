@@ -6,7 +6,7 @@ import { readStores } from "@karat/contract/store"
 import { receiveTransfer } from "@karat/contract/goods-transfer"
 import { readItem } from "@karat/contract/catalogue"
 import { signInWithCode } from "@karat/contract/session"
-import { newShop } from "@karat/domain/testing/new-shops"
+import { newShop, newShopCode } from "@karat/domain/testing/new-shops"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { askGoods, documentTypes, sendGoods } from "../testing/goods-till.ts"
@@ -43,7 +43,9 @@ describe("a further store of a shop", () => {
       tellOpeningCode: (told) => (code = told)
     })
     expect(() => addStore(server.db, second, noDevices)).toThrow("There is no store yet")
-    const { answer } = await testTill(server.url).call(openShop, { body: { code, shop: newShop } })
+    const { answer } = await testTill(server.url).call(openShop, {
+      body: { code, shop: newShop, personalCode: newShopCode }
+    })
     const text = "Exempt by the tax agency, 8-1234567"
     await testTill(server.url, answer.token).call(confirmExemption, {
       body: { badgeNumber: newShop.badgeNumber, text }

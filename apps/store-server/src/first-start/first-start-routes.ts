@@ -1,6 +1,7 @@
 import { idempotencyKeyHeader } from "@karat/contract/error-answer"
 import { openShop, readFirstStart } from "@karat/contract/first-start"
 import { newShopFaults, tidiedShop } from "@karat/domain/first-start/new-shop"
+import { personalCodeFault } from "@karat/domain/personal-code/personal-code"
 import { Schema } from "effect"
 import type { Hono } from "hono"
 import { hasStore } from "../catalogue/store.ts"
@@ -12,6 +13,10 @@ import { remoteAddress } from "../http/remote-address.ts"
 import { bodyText, parsedJson, reader } from "../http/request-body.ts"
 import { idempotencyKey, keepAnswer, keyReused, requestHash } from "../idempotency/answer-store.ts"
 import { newDevice, writeDevice } from "../session/device.ts"
+import { putCode } from "../personal-code/code-book.ts"
+import { hashOfCode } from "../personal-code/code-hash.ts"
+import { noPersonalCode } from "../personal-code/no-personal-code.ts"
+import { everybody } from "../session/limits.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { newReadableCode, openingCode } from "./opening-code.ts"
 import { setUpConfiguredDevices } from "../session/configured-devices.ts"
@@ -36,10 +41,11 @@ export function bindFirstStart(app: Hono, parts: StoreServerParts): string | und
   app.post(apiBase + openShop.path, async (c) => {
     const text = await bodyText(c.req, openShop.largestBytes)
     const key = idempotencyKey(c.req.header(idempotencyKeyHeader))
-    const { code, shop } = withoutCardNumbers(readBody(parsedJson(text)))
-    const hash = requestHash("POST", openShop.path, text)
+    const { code, shop, personalCode } = withoutCardNumbers(readBody(parsedJson(text)))
+    // Without the personal code: six digits are soon found behind a fast hash.
+    const hash = requestHash("POST", openShop.path, JSON.stringify({ code, shop }))
     const from = remoteAddress(c, config.proxies)
-    const right = limits.openings.take({ address: from })
+    const right = limits.openings.take({ address: from, all: everybody })
     const before = db.get(openingRow({ key }))
     if (before !== undefined) {
       if (before.hash !== hash) throw keyReused()
@@ -56,6 +62,9 @@ export function bindFirstStart(app: Hono, parts: StoreServerParts): string | und
       throw new Refusal(422, "new_shop_invalid", "What was said of the shop is not complete.", { reason })
     }
     const tidied = tidiedShop(shop)
+    const fault = personalCodeFault(personalCode, tidied.badgeNumber)
+    if (fault !== undefined) throw noPersonalCode(fault)
+    const codeHash = await hashOfCode(personalCode)
     const register = newRegister(tidied.registerNumber, tidied.storeNumber, config)
     const device = newDevice(register, { at: clock(), from })
     const signInCode = newReadableCode()
@@ -64,6 +73,7 @@ export function bindFirstStart(app: Hono, parts: StoreServerParts): string | und
       // Somebody else may have been first while the token was signed.
       if (hasStore(db)) throw openedAlready()
       writeShop(db, { shop: tidied, register, printers: config.printers, signInCode })
+      putCode(db, tidied.badgeNumber, codeHash, clock())
       setUpConfiguredDevices(db, config)
       writeDevice(db, device)
       keepAnswer(db, { device, key, requestHash: hash }, { status: 200, body }, clock())

@@ -11,7 +11,7 @@ import type { Entry } from "@karat/domain/admin/entry"
 import type { EntryKindName } from "@karat/domain/admin/entry-kinds"
 import type { NewShop } from "@karat/domain/first-start/new-shop"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
-import { newShop } from "@karat/domain/testing/new-shops"
+import { newShop, newShopCode } from "@karat/domain/testing/new-shops"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import type { ServerConfig } from "../config/server-config.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
@@ -42,7 +42,10 @@ afterEach(() => server.stop())
 
 const stranger = () => testTill(server.url)
 const open = (said: Partial<typeof openShop.body.Type> = {}, key?: string) =>
-  stranger().call(openShop, { body: { code, shop, ...said }, ...(key === undefined ? {} : { key }) })
+  stranger().call(openShop, {
+    body: { code, shop, personalCode: newShopCode, ...said },
+    ...(key === undefined ? {} : { key })
+  })
 const awaited = async () => (await stranger().call(readFirstStart)).answer.awaited
 const rows = (table: "store" | "device" | "sign_in_code" | "staff") =>
   server.db.all(server.db.build.selectFrom(table).selectAll())
@@ -114,7 +117,7 @@ describe("a server that has no store", () => {
     const first = await open({}, "the-same-press")
     const again = await open({}, "the-same-press")
     expect(again.text).toBe(first.text)
-    const body = { code, shop }
+    const body = { code, shop, personalCode: newShopCode }
     await server.stop()
     await start()
     expect((await stranger().call(openShop, { body, key: "the-same-press" })).text).toBe(first.text)
@@ -180,7 +183,9 @@ describe("a server that has no store", () => {
 
 it("a server that has stores, or those of the demo, cannot be opened · FIRST-1", async () => {
   const demo = await startStoreServer(testConfig())
-  const told = await testTill(demo.url).call(openShop, { body: { code: "", shop } })
+  const told = await testTill(demo.url).call(openShop, {
+    body: { code: "", shop, personalCode: newShopCode }
+  })
   expect(told).toMatchObject({ status: 409, code: "shop_opened" })
   expect((await testTill(demo.url).call(readFirstStart)).answer).toEqual({ awaited: false })
   await demo.stop()

@@ -9,6 +9,7 @@ import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
+import { madeBy } from "../session/limits.ts"
 
 /** A voucher as the register has it. Its balance is minor units. */
 export interface VoucherRow {
@@ -46,8 +47,8 @@ export function findVoucher(
 }
 
 /** The names by which a caller's guess of a voucher is counted. */
-export function voucherTry({ address }: Pick<Caller, "address">, typed: string) {
-  return { guess: giftCardNumber(typed) ?? balanceLookupCode(typed), address }
+export function voucherTry(caller: Caller, typed: string) {
+  return { guess: giftCardNumber(typed) ?? balanceLookupCode(typed), ...madeBy(caller) }
 }
 
 /** The answer to a code that stands for nothing. */

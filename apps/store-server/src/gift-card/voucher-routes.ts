@@ -1,6 +1,7 @@
 import { readVoucher, setGiftCard } from "@karat/contract/voucher"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { CallBinder } from "../http/call-binder.ts"
+import { madeBy } from "../session/limits.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { setGiftCardNumber } from "./set-gift-card.ts"
 import { findVoucher, unknownVoucher, voucherTry } from "./spend-voucher.ts"
@@ -19,7 +20,7 @@ export function bindVouchers(bind: CallBinder, parts: StoreServerParts): void {
     }
   })
   bind.command(setGiftCard, ({ params, body, caller }) => {
-    limits.soldCards.take(caller)
+    limits.soldCards.take(madeBy(caller))
     return setGiftCardNumber(parts, caller, params.id, { ...body, code: params.code })
   })
 }

@@ -6,6 +6,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { setApprovalLimits } from "../testing/approval-limits.ts"
 import { archivedSale } from "../testing/archived-sale.ts"
 import { present } from "../testing/present.ts"
 import { campaignRing, itemWhere } from "../testing/test-items.ts"
@@ -354,6 +355,9 @@ describe("an order of the web shop", () => {
       })
     for (const none of [archivedSale(server, [80_00]), await soldReceipt(till, [80_00]), "nobody"])
       expect(await back(none)).toMatchObject({ status: 404, code: "order_not_found" })
+    setApprovalLimits(server, { returns: true })
+    expect(await back(order)).toMatchObject({ status: 422, code: "approval_needed" })
+    setApprovalLimits(server, {})
     const { id } = (await back(order)).answer.header
     expect(id).toBe((await openedCart(till, "1003")).id)
     expect(await headerOf(till, id)).toMatchObject({ total: -80_00, transactionType: "RETURN" })

@@ -18,10 +18,12 @@ export function bindGoodsReturns(bind: CallBinder, parts: StoreServerParts): voi
   }))
   bind.command(returnOrderItems, ({ params, body, caller }) => {
     const { ecommerceId } = params
-    if (indexRow(parts.db, caller.store, ecommerceId)?.source !== "web")
-      throw notFound("Order not found", "order_not_found")
+    const order = indexRow(parts.db, caller.store, ecommerceId)
+    if (order?.source !== "web") throw notFound("Order not found", "order_not_found")
     const { id } = openBadgeCart(parts, caller, body.badgeNumber).cart.header
-    const goods = { receiptId: ecommerceId, items: body.items, customer: body.reason }
+    // An order of the web shop has no paper that could be shown.
+    const paper = { shownNumber: order.receipt_number, approvedBy: body.approvedBy }
+    const goods = { receiptId: ecommerceId, items: body.items, customer: body.reason, paper }
     return { header: takeGoodsBack(parts, caller, id, goods).cart.header }
   })
 }

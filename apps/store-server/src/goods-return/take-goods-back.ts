@@ -13,6 +13,7 @@ import { Refusal, refusedBy } from "../http/refusal.ts"
 import { findSoldReceipt } from "../old-receipt/find-sold-receipt.ts"
 import type { SoldLine, SoldReceipt } from "../old-receipt/sold-receipt.ts"
 import { withRoundingCarried } from "../refund/rounding-ledger.ts"
+import { isRemarked } from "../offline/offline-rows.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { checkReturnCustomer, type CheckedReturn, checkedReturns } from "./check-return.ts"
@@ -25,8 +26,8 @@ export interface GoodsBack {
   readonly receiptId: string
   readonly items: readonly ReturnItem[]
   readonly customer: ReturnCustomer
-  /** What was shown of the paper that a till has given, or who approves that nothing was; orders of the web shop have none. */
-  readonly paper?: Pick<GoodsReturn, "shownNumber" | "approvedBy">
+  /** What was shown of the paper that a till has given, or who approves that nothing was. */
+  readonly paper: Pick<GoodsReturn, "shownNumber" | "approvedBy">
 }
 
 /**
@@ -50,14 +51,17 @@ export function takeGoodsBack(
   checkRoomForLines(before, returns.length)
   const after = returns.reduce((record, each) => withReturned(parts, record, receipt, each), before)
   checkCovered(db, cartId, receipt)
-  if (paper !== undefined)
-    holdApproved(parts, {
-      record: before,
-      gesture: { type: "return", receiptShown: paper.shownNumber === receipt.header.receiptNumber },
-      subject: receiptId,
-      amount: minorUnits(before.cart.header.total - after.cart.header.total),
-      approvedBy: paper.approvedBy
-    })
+  holdApproved(parts, {
+    record: before,
+    gesture: {
+      type: "return",
+      receiptShown: paper.shownNumber === receipt.header.receiptNumber,
+      isRemarked: isRemarked(db, receiptId)
+    },
+    subject: receiptId,
+    amount: minorUnits(before.cart.header.total - after.cart.header.total),
+    shown: { caller, approvedBy: paper.approvedBy }
+  })
   keepReturnCustomer(db, cartId, receiptId, customer)
   return withRoundingCarried(parts, caller.store, after)
 }

@@ -24,10 +24,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** In the stores of Finland the next day has begun. */
+const now = new Date("2029-06-14T21:30:00Z")
+
 function imported(...rows: readonly string[]) {
   const file = join(folder, "deliveries.csv")
   writeFileSync(file, ["store,delivery,supplier,item,quantity,expected", ...rows].join("\n"))
-  return importStoreFile(server.db, file)
+  return importStoreFile(server.db, file, now)
 }
 const waiting = async () => (await openOrders(till)).find(({ orderId }) => orderId === "PO-77")
 const left = async () => (await waiting())?.lines.map(({ item, toReceive }) => [item.code, toReceive])
@@ -64,6 +67,22 @@ it("what suppliers are to send comes in by a table, as often as one is written; 
   expect([(await left())?.[0], onItsWay()]).toEqual([[ring, 4], [{ quantity: 4, day: "2030-03-01" }]])
   await imported(`101,PO-77,Guldgrossisten,${ring},1,2030-03-01`)
   expect([(await left())?.[0], onItsWay()]).toEqual([[ring, 0], []])
+})
+
+it("an order bears the day of its store, not of another time zone · FIRST-12", async () => {
+  await imported(
+    `101,PO-80,Guldgrossisten,${ring},1,2030-02-01`,
+    `fi201,PO-81,Guldgrossisten,${ring},1,2030-02-01`
+  )
+  const days = server.db.all(
+    sqlText(
+      "SELECT order_id AS id, posting_date AS day FROM purchase_order WHERE order_id IN ('PO-80', 'PO-81')"
+    )
+  )
+  expect(days).toEqual([
+    { id: "PO-80", day: "2029-06-14" },
+    { id: "PO-81", day: "2029-06-15" }
+  ])
 })
 
 it("what cannot be is named by its line, and nothing is written · FIRST-12", async () => {

@@ -72,9 +72,9 @@ interface Ordered {
  * Writes what a store waits for from a supplier: the till has it among its deliveries, and the item's page says when it
  * comes. What was written before is what is said now; what has been received stays so. Belongs into a transaction.
  */
-export function putSupplierItem(db: Database, ordered: Ordered): void {
+export function putSupplierItem(db: Database, at: Date, ordered: Ordered): void {
   const { itemNumber, storeNumber, expectedOn } = ordered
-  const order = db.get(orderOf(ordered))?.seq ?? newOrder(db, ordered)
+  const order = db.get(orderOf(ordered))?.seq ?? newOrder(db, at, ordered)
   const before = db.get(lineOf({ order, itemNumber, storeNumber }))
   const received = before?.received ?? 0
   const quantity = Math.max(ordered.quantity, received)
@@ -97,7 +97,7 @@ export function putSupplierItem(db: Database, ordered: Ordered): void {
   if (quantity > received) announce(db, { ...pieces, quantity: quantity - received }, expectedOn)
 }
 
-function newOrder(db: Database, { number, storeNumber, supplier }: Ordered): number {
+function newOrder(db: Database, at: Date, { number, storeNumber, supplier }: Ordered): number {
   const store = storeOf(db, storeNumber)
   const { purchaseOrder } = setupValue(db, store, "goodsDocumentTypes")
   return db.run(
@@ -105,7 +105,7 @@ function newOrder(db: Database, { number, storeNumber, supplier }: Ordered): num
       order_id: number,
       document_type_id: purchaseOrder,
       vendor_id: supplier,
-      posting_date: storeTime(store.country, new Date()).date
+      posting_date: storeTime(store.country, at).date
     })
   ).lastInsertRowid
 }

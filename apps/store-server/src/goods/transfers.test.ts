@@ -101,6 +101,39 @@ describe("a transfer", () => {
     expect(stock(ring, "101")).toBe(before)
   })
 
+  it("has 500 lines of 9,999 pieces and texts of 128 characters at the most · TRANS-11", async () => {
+    const itemId = await goodsIdOf(stockholm, ring)
+    const before = stock(ring, "101")
+    server.db.run(sqlText("UPDATE item_stock SET stock = 9999 WHERE item_number = ?", ring))
+    const codeOf = async (over: Parameters<typeof sendGoods>[2]) =>
+      (await sendGoods(stockholm, ring, over)).code
+    const lines = (count: number, quantity = 1) => Array.from({ length: count }, () => ({ itemId, quantity }))
+    const text = (length: number) => "x".repeat(length)
+    expect([await codeOf({ lines: lines(500) }), await codeOf({ lines: lines(501) })]).toEqual([
+      undefined,
+      "transfer_lines_invalid"
+    ])
+    expect([await codeOf({ lines: lines(1, 9999) }), await codeOf({ lines: lines(1, 10_000) })]).toEqual([
+      "goods_not_there",
+      "transfer_quantity_invalid"
+    ])
+    for (const name of ["integrationRef", "externalOrderNumber"] as const)
+      expect([await codeOf({ [name]: text(128) }), await codeOf({ [name]: text(129) })]).toEqual([
+        undefined,
+        "transfer_text_invalid"
+      ])
+    expect([await codeOf({ staff: text(128) }), await codeOf({ staff: text(129) })]).toEqual([
+      "badge_missing",
+      "transfer_text_invalid"
+    ])
+    server.db.run(sqlText("UPDATE item_stock SET stock = ? WHERE item_number = ?", before, ring))
+    const codes = (count: number) =>
+      Array.from({ length: count }, (_, at) => (at === 0 ? ring : `NONE-${at}`))
+    const asked = async (count: number) => await askGoods(stockholm, findGoodsItems, codes(count))
+    expect((await asked(500)).answer.items).toHaveLength(1)
+    expect((await asked(501)).code).toBe("too_many_codes")
+  })
+
   it("is of what the store has, all its lines together · KARAT-29", async () => {
     const itemId = await goodsIdOf(stockholm, ring)
     const there = stock(ring, "101")

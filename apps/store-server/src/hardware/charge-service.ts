@@ -1,6 +1,7 @@
 import type { PlainRefusalCode } from "@karat/contract/refusal"
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { CardReceipt } from "@karat/domain/payment/card-receipt"
 
 /** What the server asks somebody outside to take. The name is the attempt's, and it is taken once. */
 export interface Charge {
@@ -31,6 +32,10 @@ export interface ApprovedCharge {
   readonly alias?: string | undefined
   /** What those outside know the payment by, for a refund of it. */
   readonly reference?: string | undefined
+  /** What its card scheme wants on the receipts. */
+  readonly receipt?: CardReceipt | undefined
+  /** The customer has to sign for it on paper. */
+  readonly needsSignature?: boolean | undefined
 }
 
 /** A charge that was not taken: in words, and with a code where one of the contract's says it. */
@@ -43,8 +48,19 @@ export interface UntakenCharge {
 /** How a charge ended for good. */
 export type ChargeOutcome = ApprovedCharge | UntakenCharge
 
+/** Whoever took the charge says that it does not know how it ended, and will never know: only a person can find out. */
+export interface UnsureCharge {
+  readonly type: "unsure"
+  readonly message: string
+  /** One of the codes of `isUnsureCode`. */
+  readonly code: PlainRefusalCode
+}
+
+/** The last word of whoever takes a charge. */
+export type ChargeEnd = ChargeOutcome | UnsureCharge
+
 /** How a charge stands in the ledger of whoever takes it. */
-export type ChargeStanding = ChargeOutcome | { readonly type: "pending" } | { readonly type: "never-heard" }
+export type ChargeStanding = ChargeEnd | { readonly type: "pending" } | { readonly type: "never-heard" }
 
 /** Whoever was asked certainly never heard of it: nothing was charged by it. */
 export class ChargeUnreachable extends Error {
@@ -71,7 +87,7 @@ export interface ChargeService {
    * Asks for a payment and answers when it has ended, however long that takes.
    * Rejects with `ChargeUnreachable` or `ChargeAnswerLost`.
    */
-  readonly charge: (charge: Charge) => Promise<ChargeOutcome>
+  readonly charge: (charge: Charge) => Promise<ChargeEnd>
   /** Asks to give a charge up. What became of it is what `charge` and `lookup` say. Rejects with `ChargeUnreachable`. */
   readonly abort: (attempt: string) => Promise<void>
   /** What the ledger outside says. Rejects with `ChargeUnreachable`. */
@@ -100,10 +116,19 @@ export interface SwishBank extends ChargeService {
   /** Tells of a payment that came too late; who does not hear it finds it in `latePayments`. */
   readonly onLatePayment: (listener: () => void) => void
   /**
-   * Gives money back under a name of its own, once however often it is asked. The amount is positive.
-   * Rejects with `ChargeUnreachable` or `ChargeAnswerLost`.
+   * Gives money back under a name of its own, once however often it is asked; `lookup` of that name asks for nothing.
+   * The amount is positive. What is declined stays so: no money goes back under this name any more. Rejects with
+   * `ChargeUnreachable`, or with `ChargeAnswerLost` while it is on its way or asked for again.
    */
-  readonly refund: (refund: Charge) => Promise<ChargeOutcome>
+  readonly refund: (refund: Charge) => Promise<ChargeEnd>
+  /** Why the bank takes nothing of this shop: its certificate, or its number. Undefined while all is well. */
+  readonly setUpFault?: (() => SetUpFault | undefined) | undefined
+}
+
+/** What is wrong with how a shop is set up at its bank, by the bank's own code, and since when (ISO 8601). */
+export interface SetUpFault {
+  readonly code: string
+  readonly since: string
 }
 
 /** The bank behind the app on the phone that takes cards by itself. */
@@ -150,8 +175,12 @@ export function answeringInTime(service: ChargeService, ms: number): ChargeServi
 }
 
 /** What a bank says of late payments and does about them, not waited for longer than `ms`. */
-export function givingBackInTime(bank: SwishBank, ms: number): Pick<SwishBank, "latePayments" | "refund"> {
+export function givingBackInTime(
+  bank: SwishBank,
+  ms: number
+): Pick<SwishBank, "latePayments" | "lookup" | "refund"> {
   return {
+    lookup: answeringInTime(bank, ms).lookup,
     latePayments: () =>
       inTime(bank.latePayments(), ms, () => new ChargeUnreachable(silent, "answer_too_late")),
     refund: (refund) => inTime(bank.refund(refund), ms, () => new ChargeAnswerLost(silent))

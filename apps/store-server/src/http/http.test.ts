@@ -19,7 +19,7 @@ let till: TestTill
 function builtTill(): string {
   const dir = mkdtempSync(join(tmpdir(), "karat-till-"))
   mkdirSync(join(dir, "assets"))
-  writeFileSync(join(dir, "index.html"), "<!doctype html><title>Karat</title>")
+  writeFileSync(join(dir, "index.html"), "<!doctype html><head><title>Karat</title></head>")
   writeFileSync(join(dir, "assets", "main-0a1b2c3d.js"), "export const till = 'x'\n".repeat(200))
   return dir
 }
@@ -233,6 +233,18 @@ describe("a call", () => {
 })
 
 describe("the till's files", () => {
+  it("have a page that says where the till stands, wherever it is opened · KARAT-103", async () => {
+    for (const [path, base] of [
+      ["/login", undefined],
+      ["/search/receipt", "../"],
+      ["/settings/x", "../"],
+      ["/mypinpad/1/1003", "../../"]
+    ] as const) {
+      const text = await (await testTill(server.url).raw("GET", path)).text()
+      expect(/<base href="(.*?)">/u.exec(text)?.[1]).toBe(base)
+    }
+  })
+
   it("are a page for every route, under a policy without inline script · SEC-1", async () => {
     for (const path of ["/", "/dashboard", "/mypinpad/a/b/c/d/e"]) {
       const page = await testTill(server.url).raw("GET", path)

@@ -17,7 +17,7 @@ import type { SellerRefusal } from "@karat/domain/staff/seller-refusal"
 import type { OriginalCard, OriginalTender } from "@karat/domain/refund/original-card"
 
 /** The statuses that a call can be refused with. */
-type RefusalStatus = 400 | 401 | 404 | 405 | 409 | 412 | 413 | 422 | 429 | 503
+type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 422 | 429 | 503
 
 /** What a refusal may tell beside its code. */
 interface More {

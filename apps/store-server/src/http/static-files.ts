@@ -20,9 +20,19 @@ export function inlineScripts(root: string): readonly string[] {
   )
 }
 
+/**
+ * The till's page for an address of several parts: it says where the till stands, relative to that. A browser asks for
+ * what a page names while it reads it, before any script of the page could say so.
+ */
+function pageAt(path: string, page: string): string {
+  const depth = path.split("/").length - 2
+  return depth < 1 ? page : page.replace("<head>", `<head><base href="${"../".repeat(depth)}">`)
+}
+
 /** The built till: its files, and its page for every address that is a route of the till. */
 export function staticFiles(root: string): Hono {
   const app = new Hono()
+  const file = join(root, "index.html")
   app.use(compress())
   app.use(
     serveStatic({
@@ -34,9 +44,9 @@ export function staticFiles(root: string): Hono {
   )
   // A missing file stays missing: a page in its place would be run as a script.
   app.get("*", async (c, next) => {
-    if (/\.\w+$/u.test(c.req.path) || !existsSync(join(root, "index.html"))) return next()
+    if (/\.\w+$/u.test(c.req.path) || !existsSync(file)) return next()
     c.header("cache-control", alwaysAsk)
-    return serveStatic({ root, path: "index.html" })(c, next)
+    return c.html(pageAt(c.req.path, readFileSync(file, "utf8")))
   })
   return app
 }

@@ -5,7 +5,7 @@ import { Refusal } from "../http/refusal.ts"
 
 /** Whose word counts: who signs it, with what, and for whom. */
 export interface TrustedProvider {
-  /** The provider's names for itself; a token carries one of them. */
+  /** The provider's names for itself, the configured one first; a token carries one of them. */
   readonly issuers: readonly string[]
   /** The name that the provider knows this chain's tills by. */
   readonly clientId: string
@@ -17,6 +17,11 @@ export interface TrustedProvider {
 export interface ProvenIdentity {
   /** The verified mail address, in lower case. */
   readonly address: string
+  /** The first of the provider's names for itself, and whom it has said this to. */
+  readonly issuer: string
+  readonly clientId: string
+  /** The provider's own name for who it is; it never changes, and never becomes somebody else's. */
+  readonly subject: string
   readonly nonce: string
 }
 
@@ -49,8 +54,9 @@ export async function provenBy(
     })
     const address = verifiedAddress(payload)
     const nonce = nonceOf(key)
-    if (address === undefined || payload["nonce"] !== nonce) throw notProven()
-    return { address, nonce }
+    const { sub: subject = "" } = payload
+    if (address === undefined || subject === "" || payload["nonce"] !== nonce) throw notProven()
+    return { address, issuer: issuers[0] ?? "", clientId, subject, nonce }
   } catch (cause) {
     if (cause instanceof Refusal) throw cause
     throw isAway(cause)

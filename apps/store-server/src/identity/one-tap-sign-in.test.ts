@@ -47,6 +47,7 @@ interface Said {
   readonly lastsMinutes?: number
   readonly kid?: string
   readonly by?: CryptoKey
+  readonly subject?: string
 }
 
 /** What the chain's provider says; each part can be wrong. */
@@ -61,7 +62,7 @@ async function said(over: Said): Promise<string> {
     .setProtectedHeader({ alg: "RS256", kid: over.kid ?? "k1" })
     .setIssuer(over.issuer ?? issuer)
     .setAudience(over.audience ?? clientId)
-    .setSubject("person-1")
+    .setSubject(over.subject ?? "person-1")
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + (over.lastsMinutes ?? 5) * 60)
     .sign(over.by ?? keys.privateKey)
@@ -161,6 +162,51 @@ describe("one-tap sign-in", () => {
     ]) {
       const key = randomUUID()
       await refusedAlike(await said({ key, claims }), key)
+    }
+  })
+
+  it("refuses who comes with the address of another, until setup takes the address away and adds it again · AUTH-12", async () => {
+    const first = randomUUID()
+    expect((await signIn(await said({ key: first }), first)).status).toBe(200)
+    for (const subject of ["person-2", ""]) {
+      const key = randomUUID()
+      await refusedAlike(await said({ key, subject }), key)
+      now = new Date(now.getTime() + 20 * 60_000)
+    }
+    const again = randomUUID()
+    expect((await signIn(await said({ key: again }), again)).status).toBe(200)
+    server.db.run(sqlText("CREATE TEMP TABLE was AS SELECT * FROM sign_in_address"))
+    server.db.run(sqlText("DELETE FROM sign_in_address WHERE address = 'kassa-101@example.com'"))
+    server.db.run(
+      sqlText("INSERT INTO sign_in_address SELECT * FROM was WHERE address = 'kassa-101@example.com'")
+    )
+    const other = randomUUID()
+    expect((await signIn(await said({ key: other, subject: "person-2" }), other)).status).toBe(200)
+    await refusedAlike(await said({ key: first }), randomUUID())
+    server.db.run(sqlText("UPDATE identity_subject SET subject = 'person-1'"))
+  })
+
+  it("takes who is called otherwise by another provider, or for another client, and keeps each · AUTH-12", async () => {
+    const config = testConfig()
+    const others = [
+      { clientId, issuer, subject: "person-1", stranger: "person-2" },
+      { clientId: "other-tills", issuer, subject: "for-others-1", stranger: "person-1" },
+      { clientId, issuer: "https://login.other.example", subject: "1", stranger: "person-1" },
+      { clientId, issuer, subject: "person-1", stranger: "for-others-1" }
+    ]
+    for (const each of others) {
+      const of = { audience: each.clientId, issuer: each.issuer }
+      const identity = { clientId: each.clientId, issuer: each.issuer, jwksUrl }
+      const started = await startStoreServer({ ...config, identity }, { clock: () => now })
+      const status = async (subject: string) => {
+        const key = randomUUID()
+        return (await signIn(await said({ key, subject, ...of }), key, started.url)).status
+      }
+      expect([await status(each.subject), await status(each.stranger), await status(each.subject)]).toEqual([
+        200, 401, 200
+      ])
+      now = new Date(now.getTime() + 20 * 60_000)
+      await started.stop()
     }
   })
 

@@ -35,6 +35,7 @@ interface Written {
   readonly kind?: string
   readonly training?: 0 | 1
   readonly register?: string
+  readonly at?: string
 }
 const isOfDrawer = (kind: string) => ["cash-difference", "banked", "bank-change"].includes(kind)
 let groups = 0
@@ -45,7 +46,7 @@ function written(...entries: readonly Written[]): string {
     server.db.run(
       sqlText(
         `INSERT INTO journal_entry (group_id, group_kind, account, currency, amount_minor, cart_id, store_number,
-           terminal_id, training, at) VALUES (?, ?, ?, ?, ?, ?, '101', ?, ?, '2026-11-20T09:00:00.000Z')`,
+           terminal_id, training, at) VALUES (?, ?, ?, ?, ?, ?, '101', ?, ?, ?)`,
         group,
         kind,
         account,
@@ -53,7 +54,8 @@ function written(...entries: readonly Written[]): string {
         amount,
         isOfDrawer(kind) ? null : cart,
         more.register ?? "WK1011",
-        more.training ?? 0
+        more.training ?? 0,
+        more.at ?? "2099-11-20T09:00:00.000Z"
       )
     )
   return group
@@ -121,6 +123,48 @@ describe("what is wrong with a journal is said in a sentence, and nothing where 
   })
 })
 
+describe("what runs backwards, as it does where a clock was set back", () => {
+  it("is said of receipts, Z reports and the journal, two minutes apart at least · OPS-20", () => {
+    const [receipt] = server.db.all(
+      sqlText<{ number: string }>("SELECT receipt_number AS number FROM cart WHERE id = ?", closed)
+    )
+    const before = (at: string) =>
+      server.db.run(
+        sqlText(
+          `INSERT INTO cart (id, state, store_number, terminal_id, badge, currency, training, date, time, closed_at, receipt_number)
+           SELECT 'the-cart-before', 'closed', store_number, terminal_id, badge, currency, training, date, time, ?, '0' FROM cart WHERE id = ?`,
+          at,
+          closed
+        )
+      )
+    before("2099-01-01T00:00:00.000Z")
+    expect(verifyJournal(server.db)).toContain(
+      `The receipts run backwards at ${receipt?.number}, and at 0 others.`
+    )
+    const report = (number: number, at: string) =>
+      server.db.run(
+        sqlText(
+          `INSERT INTO register_report (terminal_id, number, store_number, badge, at, through_entry, through_event,
+             sold_minor, refunds_minor, report) VALUES ('WK1011', ?, '101', '1001', ?, 0, 0, 0, 0, '{}')`,
+          number,
+          at
+        )
+      )
+    report(1, "2026-11-20T18:02:00.000Z")
+    report(2, "2026-11-20T18:00:00.000Z")
+    expect(verifyJournal(server.db).filter((each) => each.includes("Z reports"))).toEqual([])
+    report(3, "2026-11-20T17:57:59.000Z")
+    expect(verifyJournal(server.db)).toContain("The Z reports run backwards at WK1011 Z 3, and at 0 others.")
+    written({ account: "cash", amount: 100 }, { account: "receivable", amount: -100 })
+    expect(verifyJournal(server.db).filter((each) => each.includes("journal run"))).toEqual([])
+    written(
+      { account: "cash", amount: 100, at: "2098-01-01T00:00:00.000Z" },
+      { account: "receivable", amount: -100 }
+    )
+    expect(verifyJournal(server.db).filter((each) => each.includes("journal run"))).toHaveLength(1)
+  })
+})
+
 describe("what moves between a drawer and the bank", () => {
   const entry = (account: string, amount: number): Required<Entry> => ({
     account,
@@ -133,7 +177,7 @@ describe("what moves between a drawer and the bank", () => {
       entries,
       storeNumber: "101",
       terminalId: "WK1011",
-      at: new Date("2026-11-20T09:00:00Z")
+      at: new Date("2099-11-20T09:00:00Z")
     })
   const inTheJournal = () =>
     server.db
@@ -147,7 +191,7 @@ describe("what moves between a drawer and the bank", () => {
     present(
       server.db.get(
         sqlText<{ sum: number | null }>(
-          "SELECT sum(corrections_minor) AS sum FROM cash_flow WHERE date = '2026-11-20' AND currency = 'SEK'"
+          "SELECT sum(corrections_minor) AS sum FROM cash_flow WHERE date = '2099-11-20' AND currency = 'SEK'"
         )
       )
     ).sum

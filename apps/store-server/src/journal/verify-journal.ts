@@ -1,3 +1,4 @@
+import { offlinePrefix } from "@karat/domain/offline/offline-selling"
 import { sql } from "kysely"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
@@ -71,6 +72,48 @@ function wrongCash(db: Database): readonly string[] {
     )
 }
 
+/** A command may have looked at the clock a moment before another that was written first, in seconds. */
+const toleratedSeconds = 120
+
+/**
+ * Rows that are dated earlier than the one before them at their register. What a till has told of later bears its own day,
+ * and so does what left a drawer for the bank.
+ */
+const backwards = {
+  "Z reports": kept((build) =>
+    sql<{ readonly name: string }>`
+      SELECT terminal_id || ' Z ' || number AS name FROM (
+        SELECT terminal_id, number, at, lag(at) OVER (PARTITION BY terminal_id ORDER BY number) AS before
+        FROM register_report)
+      WHERE unixepoch(before) > unixepoch(at) + ${sql.lit(toleratedSeconds)}`.compile(build)
+  ),
+  receipts: kept((build) =>
+    sql<{ readonly name: string }>`
+      SELECT receipt_number AS name FROM (
+        SELECT receipt_number, closed_at AS at,
+          lag(closed_at) OVER (PARTITION BY terminal_id, training ORDER BY receipt_number) AS before
+        FROM cart WHERE state = 'closed' AND receipt_number IS NOT NULL AND id NOT LIKE ${sql.lit(`${offlinePrefix}%`)})
+      WHERE unixepoch(before) > unixepoch(at) + ${sql.lit(toleratedSeconds)}`.compile(build)
+  ),
+  "entries of the journal": kept((build) =>
+    sql<{ readonly name: string }>`
+      SELECT CAST(id AS TEXT) AS name FROM (
+        SELECT id, at, lag(at) OVER (PARTITION BY terminal_id ORDER BY id) AS before
+        FROM journal_entry WHERE cart_id NOT LIKE ${sql.lit(`${offlinePrefix}%`)})
+      WHERE unixepoch(before) > unixepoch(at) + ${sql.lit(toleratedSeconds)}`.compile(build)
+  )
+} as const
+
+/** What runs backwards, as it does where a clock was set back. */
+function runsBackwards(db: Database): readonly string[] {
+  return Object.entries(backwards).flatMap(([what, rows]) => {
+    const [first, ...others] = db.all(rows())
+    return first === undefined
+      ? []
+      : [`The ${what} run backwards at ${first.name}, and at ${others.length} others.`]
+  })
+}
+
 /** What is wrong with the journal, in plain sentences; empty when nothing is. */
 export function verifyJournal(db: Database): readonly string[] {
   return [
@@ -79,6 +122,7 @@ export function verifyJournal(db: Database): readonly string[] {
       .map((each) => `Group ${each.group_id} sums to ${each.sum} ${each.currency}.`),
     ...db.all(unpaidSales()).map((each) => `The closed sale ${each.id} still has ${each.sum} to be paid.`),
     ...db.all(untoldSales()).map((each) => `The closed sale ${each.id} is not in the journal.`),
-    ...wrongCash(db)
+    ...wrongCash(db),
+    ...runsBackwards(db)
   ]
 }

@@ -8,6 +8,20 @@ interface ServerLog {
   readonly close: () => Promise<void>
 }
 
+/** What a terminal would carry out or turn round; JSON leaves it as it is. A sign outside the first plane is two there. */
+const commands = /[\u007F-\u009F\p{Cf}\p{Zl}\p{Zp}]/gu
+
+/** A line of JSON in which what others have written stands as text on every terminal: it means the same. */
+export function plainLogLine(line: string): string {
+  return line.replaceAll(commands, (sign) =>
+    Array.from(
+      { length: sign.length },
+      (_, at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, "0")}`
+    ).join("")
+  )
+}
+const hooks = { streamWrite: plainLogLine }
+
 const longestCloseMs = 2000
 
 /**
@@ -16,7 +30,7 @@ const longestCloseMs = 2000
  */
 export async function serverLog({ logFile, logLevel: level }: ServerConfig): Promise<ServerLog> {
   if (logFile === undefined)
-    return { log: pino({ level }, pino.destination(2)), close: () => Promise.resolve() }
+    return { log: pino({ level, hooks }, pino.destination(2)), close: () => Promise.resolve() }
   const stream = await roll({
     file: logFile.path,
     size: `${logFile.megabytes}m`,
@@ -29,7 +43,7 @@ export async function serverLog({ logFile, logLevel: level }: ServerConfig): Pro
   // A disk that is full takes no log either; the shop sells on.
   stream.on("error", () => undefined)
   return {
-    log: pino({ level }, stream),
+    log: pino({ level, hooks }, stream),
     close: async () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       stream.on("close", resolve)

@@ -1,6 +1,7 @@
 import type { Currency } from "@karat/domain/money/currency"
 import { formatMoney } from "@karat/domain/money/format-amount"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
+import { printableText } from "@karat/domain/receipt/printable-text"
 import { countryOf } from "@karat/domain/store/country"
 import { html } from "hono/html"
 import type { StoreTable } from "../database/store-tables.ts"
@@ -23,7 +24,7 @@ export async function giftCardMail(store: StoreTable, card: DigitalGiftCard): Pr
   const words = receiptWords[countryOf(store.number)]
   const value = formatMoney(card.value, card.currency, words.language)
   const until = `${words.goodUntil} ${card.expiresOn}`
-  const subject = `${words.giftCardSubject} ${card.logo}`
+  const subject = `${words.giftCardSubject} ${printableText(card.logo, 60)}`
   const page = await html`<!doctype html>
     <html lang="${words.language}">
       <head>
@@ -51,7 +52,15 @@ export async function giftCardMail(store: StoreTable, card: DigitalGiftCard): Pr
     </html>`
   return {
     subject,
-    text: [words.giftCardGreeting, value, card.code, until, words.giftCardUse, store.name, ""].join("\n"),
+    text: [
+      words.giftCardGreeting,
+      value,
+      card.code,
+      until,
+      words.giftCardUse,
+      printableText(store.name),
+      ""
+    ].join("\n"),
     html: page.toString()
   }
 }

@@ -5,7 +5,7 @@ import { Refusal, saidNo } from "../http/refusal.ts"
 import type { Outbox } from "../outbox/outbox.ts"
 import { putIntoOutbox } from "../outbox/outbox-rows.ts"
 import { receiptFor } from "../receipt/closed-receipt.ts"
-import { paced } from "../session/limits.ts"
+import { madeBy } from "../session/limits.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
 /** The call that mails a receipt. */
@@ -16,7 +16,7 @@ export function bindMail(bind: CallBinder, parts: StoreServerParts, outbox: Outb
     const to = body.email.trim()
     if (!isEmailAddress(to)) throw new Refusal(422, "invalid_email", "The email address is not complete.")
     if (post.mail === undefined) return saidNo("mail_not_set_up", "E-mail is not set up.")
-    limits.messages.take({ receiver: to.toLowerCase(), ...paced(caller) })
+    limits.messages.take({ receiver: to.toLowerCase(), ...madeBy(caller) })
     putIntoOutbox(db, { kind: "email", cartId: receipt.id, payload: { to, whole: receipt.whole } }, clock())
     outbox.wake()
     return { success: true }

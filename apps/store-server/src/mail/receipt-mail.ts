@@ -14,6 +14,9 @@ export interface SentReceipt {
   readonly html: string
 }
 
+/** A name that is longer says no more in a subject, and makes one message two. */
+const longestName = 60
+
 /** How wide the text part is, for readers that show no page. */
 const textColumns = 48
 
@@ -40,5 +43,5 @@ export function receiptText(receipt: Receipt, url: string): string {
 }
 
 function storeName({ store }: Receipt): string {
-  return printableText(store.name)
+  return printableText(store.name, longestName)
 }

@@ -8,7 +8,7 @@ import { checkCustomerForm } from "../customer/check-customer-form.ts"
 import { personLookup } from "../customer/personal-number.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
-import { paced } from "../session/limits.ts"
+import { madeBy } from "../session/limits.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { memberStanding } from "./member-standing.ts"
 import { contactIdOf, findMember, insertMember, tieCard, untieCards } from "./member-register.ts"
@@ -21,20 +21,20 @@ export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
 
   bind.read(calls.readMember, ({ params, caller }) => {
     checkClub()
-    limits.persons.take(paced(caller))
+    limits.persons.take(madeBy(caller))
     const contactId = contactIdOf(db, personLookup(params.ssn, caller.store))
     return { data: contactId === undefined ? undefined : { contactId } }
   })
   bind.read(calls.readMemberContact, ({ params, caller }) => {
     checkClub()
-    limits.persons.take(paced(caller))
+    limits.persons.take(madeBy(caller))
     const { contactId, ...attributes } = member(params.id)
     const socialSecurityNumber = personalNumberIn(caller.store.country, attributes.socialSecurityNumber)
     return { contactId, attributes: { ...attributes, socialSecurityNumber } }
   })
   bind.read(calls.readMemberStanding, ({ params, caller }) => {
     checkClub()
-    limits.persons.take(paced(caller))
+    limits.persons.take(madeBy(caller))
     const standing = memberStanding(db, member(params.id).contactId)
     if (standing === undefined) throw notFound("There is no such member.", "member_not_found")
     const { since, points, purchases } = standing
@@ -42,12 +42,12 @@ export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
   })
   bind.read(calls.readMemberTicket, ({ params, caller }) => {
     checkClub()
-    limits.persons.take(paced(caller))
+    limits.persons.take(madeBy(caller))
     return { ticket: memberTickets.issue(member(params.id).contactId) }
   })
   bind.command(calls.createMember, ({ body: { customerInfo }, caller }) => {
     checkClub()
-    limits.persons.take(paced(caller))
+    limits.persons.take(madeBy(caller))
     const lookup = personLookup(customerInfo.socialSecurityNumber, caller.store)
     checkCustomerForm(customerInfo, caller.store, false)
     if (contactIdOf(db, lookup) !== undefined)
@@ -61,7 +61,7 @@ export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
     const before = changeableCart(parts, caller, params.id)
     if (body.memberNumber !== null) {
       checkClub()
-      limits.persons.take(paced(caller))
+      limits.persons.take(madeBy(caller))
     }
     const found = body.memberNumber === null ? undefined : member(body.memberNumber)
     const header = {
@@ -73,7 +73,7 @@ export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
   })
   bind.command(calls.connectCard, ({ body, caller }) => {
     checkClub()
-    limits.persons.take(paced(caller))
+    limits.persons.take(madeBy(caller))
     const alias = body.alias.trim()
     if (alias === "" || alias.length > longestAlias || (alias.match(/\p{N}/gu) ?? []).length >= 12)
       throw new Refusal(422, "alias_invalid", "The card cannot be connected.")
@@ -82,7 +82,7 @@ export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
   })
   bind.command(calls.removeConnectedCard, ({ params, caller }) => {
     checkClub()
-    limits.persons.take(paced(caller))
+    limits.persons.take(madeBy(caller))
     untieCards(db, member(params.memberNumber).contactId)
     return { success: true }
   })

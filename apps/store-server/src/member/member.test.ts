@@ -93,8 +93,12 @@ describe("a member", () => {
     expect((await connect("card-alias-1")).answer).toEqual({ success: true })
     for (const number of ["4111111111111111", "4111 1111 1111 1111", "４１１１-１１１１-１１１１-１１１１"])
       expect(await connect(number)).toMatchObject({ status: 422, code: "alias_invalid" })
+    for (const none of ["", "x".repeat(101)])
+      expect(await connect(none)).toMatchObject({ code: "alias_invalid" })
+    expect((await connect("x".repeat(100))).answer).toEqual({ success: true })
+    expect((await connect("card-alias-1")).answer).toEqual({ success: true })
     const cards = () => server.db.all(sqlText("SELECT * FROM member_card")).length
-    expect(cards()).toBe(1)
+    expect(cards()).toBe(2)
     const removed = await till.call(calls.removeConnectedCard, { params: { memberNumber: astrid } })
     expect([removed.answer.success, cards()]).toEqual([true, 0])
   })

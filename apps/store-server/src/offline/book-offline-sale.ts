@@ -1,46 +1,56 @@
 import { OfflineSaleShape, type tellOfflineSale } from "@karat/contract/offline"
 import type { CartLine } from "@karat/domain/cart/cart"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
-import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
-import { minorUnits, nothing } from "@karat/domain/money/minor-units"
-import { type OfflineFault, type OfflineSale, offlineSaleFault } from "@karat/domain/offline/offline-sale"
+import { nothing } from "@karat/domain/money/minor-units"
+import type { Remarked } from "@karat/domain/offline/line-remarks"
+import { type OfflineSale, offlineSaleFault } from "@karat/domain/offline/offline-sale"
 import { offlineRefusal } from "@karat/domain/offline/offline-refusal"
+import type { HeldReason } from "@karat/domain/offline/held-sale"
 import { isOfflineTender } from "@karat/domain/offline/offline-selling"
 import type { OfflineRemarkKind } from "@karat/domain/offline/offline-remark"
 import { withoutCardNumber } from "@karat/domain/payment/card-number"
-import { posOf } from "@karat/domain/cash/pos-number"
 import type { TenderType } from "@karat/domain/payment/tender-type"
 import { receiptNumber } from "@karat/domain/receipt/receipt-number"
 import type { RefusalValues } from "@karat/domain/shell/refusal-value"
 import { storeTime } from "@karat/domain/store/store-time"
 import { Result, Schema } from "effect"
 import { giftCardSetup } from "../gift-card/gift-card-line.ts"
-import { neededApproval, writeApproval } from "../approval/approve.ts"
+import { nameOf, writeApproval } from "../approval/approve.ts"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { putComment, throwAway } from "../cart/change-head.ts"
 import { insertCart, saveCart } from "../cart/save-cart.ts"
-import { isDayCounted } from "../cash/cash-day-book.ts"
+import { findStore } from "../catalogue/store.ts"
 import { optionalSetupValue } from "../catalogue/setup.ts"
 import { stocksOf } from "../catalogue/item-stock.ts"
 import { TransactionGone } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { cardIn, codeFields } from "../http/call-binder.ts"
-import { Refusal } from "../http/refusal.ts"
+import type { Row } from "../database/tables.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
 import { accounts, tenderAccount } from "../journal/entries.ts"
 import { insertAttempt, latestAttempt } from "../payment/attempts.ts"
 import { bookPayment } from "../payment/book-payment.ts"
 import { tenderTypesOf } from "../payment/tender-types.ts"
+import { offlineLink } from "../receipt-page/receipt-links.ts"
 import type { Caller } from "../session/authenticate.ts"
-import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { insertOfflineSale, insertRemark, isSerialBooked, soldBefore, toldBefore } from "./offline-rows.ts"
-import { blockOf, findBlock, isRegisterOf, useSerial } from "./series.ts"
+import {
+  heldOnes,
+  noteBooked,
+  insertOfflineSale,
+  insertRemark,
+  isSerialBooked,
+  missingNumbers,
+  soldBefore,
+  toldBefore
+} from "./offline-rows.ts"
+import { isDayClosed } from "./closed-day.ts"
+import { staffAt } from "./as-it-was.ts"
+import { derivedRemarks, senselessField } from "./derived-sale.ts"
+import { blockOf, isRegisterOf, useSerial } from "./series.ts"
 
 type Told = typeof tellOfflineSale.body.Type
 type Answer = typeof tellOfflineSale.answer.Type
-
-/** Why a sale is kept for a person, and in no book. */
-type HeldFor = OfflineFault | "unreadable" | "tender" | "number-taken" | "contents" | "refused"
 
 /** The fields of a sale whose texts are given out by programs, as they are read and as they travel. */
 const codes: ReadonlySet<string> = new Set([
@@ -73,9 +83,11 @@ export function bookOfflineSale(parts: StoreServerParts, caller: Caller, told: T
   if (before !== undefined) return before
   if (!isRegisterOf(db, caller.store.number, told.terminalNumber))
     throw new Refusal(404, "register_not_found", "There is no such register in this store.")
-  const arrival: Arrival = { parts, caller, told, at: parts.clock() }
+  const arrival = { parts, caller, told, at: parts.clock() }
   const checked = checkedSale(arrival)
   if ("heldFor" in checked) return held(arrival, checked.heldFor)
+  const senseless = senselessField({ ...arrival, ...checked })
+  if (senseless !== undefined) return held(arrival, senseless.why, senseless.values)
   const mark = parts.carts.mark()
   try {
     return db.savepoint(() => booked(arrival, checked))
@@ -88,9 +100,43 @@ export function bookOfflineSale(parts: StoreServerParts, caller: Caller, told: T
   }
 }
 
+/** Books a sale that was held, as somebody has decided. Refuses one that does not add up. Belongs into one transaction. */
+export function bookHeldSale(parts: StoreServerParts, row: Row<"offline_sale">, at: Date): void {
+  const { db } = parts
+  const store = findStore(db, row.store_number)
+  if (store === undefined) throw notFound("There is no such store any more.", "store_not_found")
+  const sale: unknown = JSON.parse(row.sale)
+  const told = { id: row.id, serial: row.serial, terminalNumber: row.terminal_id, sale }
+  const arrival = { parts, caller: { device: { id: row.device_id }, store }, told, at }
+  const checked = checkedSale(arrival)
+  const refused = new Refusal(422, "held_not_bookable", "The sale does not add up, or its number is taken.")
+  if ("heldFor" in checked) throw refused
+  // Where the moment makes no sense it is the one in which the server was told.
+  const said = Date.parse(checked.sale.soldAt)
+  const latest = Date.parse(row.told_at)
+  const isMoment = said <= latest && said >= latest - oldestHeldMs
+  const dated = isMoment ? checked.sale : { ...checked.sale, soldAt: row.told_at }
+  const mark = parts.carts.mark()
+  try {
+    db.savepoint(() =>
+      booked(arrival, { ...checked, sale: dated }, ({ soldAt, badge, link }) =>
+        noteBooked(db, { id: row.id, soldAt: soldAt.toISOString(), badge, link })
+      )
+    )
+  } catch (cause) {
+    parts.carts.backTo(mark)
+    if (isOutOfOrder(cause)) throw cause
+    parts.log.error({ err: cause, sale: row.id }, "a sale that was held could not be booked")
+    throw refused
+  }
+}
+
+/** What lies further back than this is no moment of a sale that is told of, in milliseconds. */
+const oldestHeldMs = 366 * 24 * 3_600_000
+
 interface Arrival {
   readonly parts: StoreServerParts
-  readonly caller: Caller
+  readonly caller: Teller
   readonly told: Told
   readonly at: Date
 }
@@ -101,7 +147,7 @@ interface CheckedSale {
   readonly type: TenderType
 }
 
-function checkedSale({ parts, caller, told }: Arrival): CheckedSale | { readonly heldFor: HeldFor } {
+function checkedSale({ parts, caller, told }: Arrival): CheckedSale | { readonly heldFor: HeldReason } {
   const { db } = parts
   const { store } = caller
   const read = decode(told.sale)
@@ -111,7 +157,7 @@ function checkedSale({ parts, caller, told }: Arrival): CheckedSale | { readonly
     cart: { ...read.success.cart, insurances: [], incomeExpenses: [], giftCards: [] }
   }
   // The till lets nobody write one; whoever has, nothing with one in it is shown to anybody.
-  if (cardIn(sale, codes) || hasLongText(sale)) return { heldFor: "contents" }
+  if (hasLongText(sale) || cardIn(sale, codes) || !offlineLink.test(sale.link)) return { heldFor: "contents" }
   const { block, cart } = sale
   if (sale.id !== told.id || sale.serial !== told.serial || block.terminalNumber !== told.terminalNumber)
     return { heldFor: "number" }
@@ -137,12 +183,20 @@ function hasLongText(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.values(value).some(hasLongText)
 }
 
-/** Keeps a sale that nobody books by itself, with the remark that says why. */
-function held({ parts, caller, told, at }: Arrival, heldFor: HeldFor): Answer {
+/** How many sales that nobody has looked after are kept of a device, and of all of a store's. */
+const mostHeld = { device: 100, store: 1000 }
+
+/**
+ * Keeps a sale that nobody books by itself, with the remark that says why. Refuses it where so many wait for a person
+ * that more of them are no till's. It is not refused for good: the till keeps the sale, and may tell of it again.
+ */
+function held({ parts, caller, told, at }: Arrival, heldFor: HeldReason, values: RefusalValues = {}): Answer {
+  const { device, store } = caller
+  const waiting = heldOnes(parts.db, { device: device.id, store: store.number })
+  if (waiting.ofDevice >= mostHeld.device || waiting.ofStore >= mostHeld.store)
+    throw new Refusal(413, "offline_held_full", "Sales of this till wait for a person to look at them.")
   keepTold(parts, caller, told, { state: "held", at, soldAt: at, badge: "", link: null })
-  const block = findBlock(parts.db, told.terminalNumber, told.serial)
-  if (block !== undefined) useSerial(parts.db, block, told.serial)
-  insertRemark(parts.db, told.id, "held", { why: heldFor })
+  insertRemark(parts.db, told.id, "held", { why: heldFor, ...values })
   return { state: "held", remarks: 1 }
 }
 
@@ -156,7 +210,7 @@ interface KeptAs {
 
 function keepTold(
   { db }: StoreServerParts,
-  { device, store }: Caller,
+  { device, store }: Teller,
   { id, serial, terminalNumber, sale }: Told,
   { state, at, soldAt, badge, link }: KeptAs
 ): void {
@@ -177,33 +231,50 @@ function keepTold(
   })
 }
 
+/** Who has told of a sale. */
+interface Teller {
+  readonly device: { readonly id: string }
+  readonly store: StoreTable
+}
+
 type Remark = (kind: OfflineRemarkKind, values?: RefusalValues) => void
 
-function booked({ parts, caller, told, at }: Arrival, { sale, type }: CheckedSale): Answer {
+function booked(
+  { parts, caller, told, at }: Arrival,
+  { sale, type }: CheckedSale,
+  keep: (as: KeptAs) => void = (as) => keepTold(parts, caller, told, as)
+): Answer {
   const { db } = parts
   const { store } = caller
-  const remarks: { readonly kind: OfflineRemarkKind; readonly values: RefusalValues }[] = []
+  const remarks: Remarked[] = []
   const remark: Remark = (kind, values = {}) => void remarks.push({ kind, values })
   const { serial } = sale
   const terminalId = told.terminalNumber
-  const block = blockOf(db, terminalId, serial, sale.block, at)
+  // Of what the server knows before the sale itself has changed anything of it.
+  const derived = derivedRemarks({ parts, caller, sale, type })
+  const block = blockOf(db, terminalId, serial, sale.block)
   if (block === undefined)
     throw new Refusal(422, "invalid_body", "The number is of no block of the register.")
-  if (serial > block.used + 1) remark("numbers-missing", { first: block.used + 1, last: serial - 1 })
+  for (const gap of missingNumbers(db, block, { serial, teller: caller.device.id }))
+    remark("numbers-missing", gap)
   const soldAt = rightMoment(sale, { now: at, after: soldBefore(db, block, serial) }, remark)
   useSerial(db, block, serial)
-  const record = insertedCart(parts, store, sale, terminalId)
-  remarkTerms(parts, record, sale, { soldAt, remark })
-  const { date } = storeTime(store.country, soldAt)
-  if (isDayCounted(db, { store, date, pos: posOf(terminalId) })) remark("day-counted", { date: { date } })
-  if (findStaff(db, sale.badgeNumber) === undefined) remark("badge-left", { badge: sale.badgeNumber })
-  remarkLines(parts, store, sale.cart.lines, remark)
-  const after = pay(parts, caller, record, { sale, type, soldAt })
+  const record = insertedCart(parts, store, { sale, terminalId, soldAt })
+  writeApprovals(parts, record, sale, soldAt)
+  for (const badge of new Set(sale.approvals.map(({ approvedBy }) => approvedBy)))
+    remark("approval-not-proved", { name: nameOf(db, badge) })
+  const isClosed = isDayClosed(db, { store, terminalId, soldAt })
+  const bookedAt = isClosed ? at : soldAt
+  const dayOf = (moment: Date) => ({ date: storeTime(store.country, moment).date })
+  if (isClosed) remark("day-counted", { date: dayOf(soldAt), booked: dayOf(bookedAt) })
+  remarks.push(...derived)
+  const stocks = soldStocks(parts, store, sale.cart.lines)
+  const after = pay(parts, caller, record, { sale, type, soldAt, bookedAt })
   if (after.cart.header.closedAt === undefined || after.cart.header.paid !== sale.cart.header.paid)
     throw new Error("A sale without the line was not closed by its payment.")
-  remarkStock(parts, store, sale.cart.lines, remark)
+  remarkStock(stocks, soldStocks(parts, store, sale.cart.lines), remark)
   leaveContinued(parts, record, sale, remark)
-  keepTold(parts, caller, told, {
+  keep({
     state: "booked",
     at,
     soldAt,
@@ -231,10 +302,14 @@ function rightMoment(
 function insertedCart(
   { db, carts }: StoreServerParts,
   store: StoreTable,
-  { badgeNumber: badge, cart, id }: OfflineSale,
-  terminalId: string
+  {
+    sale,
+    soldAt,
+    terminalId
+  }: Pick<CheckedSale, "sale"> & { readonly soldAt: Date; readonly terminalId: string }
 ): CartRecord {
-  const { date, time } = cart.header
+  const { badgeNumber: badge, cart, id } = sale
+  const { date, time } = storeTime(store.country, soldAt)
   const empty: CartRecord = {
     cart: emptyCart(id, store.currency, { date, time }),
     // Nobody's: the badge may have another one open at the register.
@@ -248,7 +323,7 @@ function insertedCart(
   const open = {
     ...cart,
     payments: [],
-    header: { ...cart.header, closedAt: undefined, receiptNumber: undefined, paid: nothing }
+    header: { ...cart.header, date, time, closedAt: undefined, receiptNumber: undefined, paid: nothing }
   }
   const record = saveCart(db, empty, { ...empty, cart: open })
   for (const { text } of cart.information) db.run(putComment({ cartId: id, comment: text }))
@@ -258,9 +333,9 @@ function insertedCart(
 
 function pay(
   parts: StoreServerParts,
-  caller: Caller,
+  caller: Teller,
   record: CartRecord,
-  { sale, type, soldAt }: CheckedSale & { readonly soldAt: Date }
+  { sale, type, soldAt, bookedAt }: CheckedSale & { readonly soldAt: Date; readonly bookedAt: Date }
 ): CartRecord {
   const [given] = sale.cart.payments
   const attempt = insertAttempt(
@@ -284,66 +359,38 @@ function pay(
     attempt,
     type,
     paidBy: {},
-    at: soldAt,
+    at: bookedAt,
+    soldAt,
     receiptNumber: receiptNumber(record.terminalId, sale.serial)
   })
 }
 
-/** What was taken off by hand, and who has approved it. */
-function remarkTerms(
+/** Who has approved what was taken off by hand stands in the journal. */
+function writeApprovals(
   { db }: StoreServerParts,
   record: CartRecord,
-  { approvals, cart, id }: OfflineSale,
-  { soldAt, remark }: { readonly soldAt: Date; readonly remark: Remark }
+  { approvals }: OfflineSale,
+  soldAt: Date
 ): void {
-  const good = approvals.filter(({ approvedBy }) => findStaff(db, approvedBy)?.may_approve === 1)
-  for (const approval of good) writeApproval(db, { ...approval, record, at: soldAt })
-  const bare = { ...cart, lines: [] }
-  const needed = neededApproval(db, record, { type: "cart", before: bare, after: record.cart })
-  if (needed !== undefined && good.every(({ kind }) => kind !== needed))
-    remark("discount-above-limit", { sale: id })
+  for (const approval of approvals)
+    if (staffAt(db, approval.approvedBy, soldAt)?.may_approve === 1)
+      writeApproval(db, { ...approval, record, at: soldAt })
 }
 
-/** What the server would not have sold so. */
-function remarkLines(
-  { items }: StoreServerParts,
-  store: StoreTable,
-  lines: readonly CartLine[],
-  remark: Remark
-): void {
-  for (const line of lines) {
-    const item = items.find(store.number, line.itemNumber)
-    const named = { item: line.description }
-    if (item === undefined) {
-      remark("item-unknown", named)
-      continue
-    }
-    if (item.blocksSale || item.closed || item.number === insuranceItemNumber) remark("item-blocked", named)
-    if (line.vatBasisPoints !== item.vatBasisPoints) remark("tax-differed", named)
-    if (item.priceIsManual) continue
-    const taken =
-      line.priceBefore ?? minorUnits(Math.round(line.unitPrice - line.periodicDiscount / line.quantity))
-    const right = line.ignoresDiscount === true ? item.originalPrice : item.price
-    const isRight = taken === right || (line.priceBefore !== undefined && taken === item.originalPrice)
-    const { currency } = store
-    if (!isRight)
-      remark("price-differed", {
-        ...named,
-        price: { amount: right, currency },
-        charged: { amount: taken, currency }
-      })
-  }
+function soldStocks({ db }: StoreServerParts, store: StoreTable, lines: readonly CartLine[]) {
+  return stocksOf(db, store.number, [...new Set(lines.map(({ itemNumber }) => itemNumber))])
 }
 
+/** What there were pieces of, and is gone by now: of a service none is ever counted, and what was gone before is told of. */
 function remarkStock(
-  { db }: StoreServerParts,
-  store: StoreTable,
-  lines: readonly CartLine[],
+  before: ReturnType<typeof stocksOf>,
+  after: ReturnType<typeof stocksOf>,
   remark: Remark
 ): void {
-  const numbers = [...new Set(lines.map(({ itemNumber }) => itemNumber))]
-  for (const { description, stock } of stocksOf(db, store.number, numbers))
-    if (stock < 0) remark("stock-negative", { item: description, stock })
+  for (const { description, itemNumber, stock } of after) {
+    const counted = before.find((each) => each.itemNumber === itemNumber)?.counted ?? -1
+    if (counted >= 0 && stock < 0) remark("stock-negative", { item: description, stock })
+  }
 }
 
 /** The cart that the sale went on with is thrown away, unless something else has become of it. */

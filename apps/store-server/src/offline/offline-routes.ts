@@ -1,8 +1,10 @@
 import * as calls from "@karat/contract/offline"
+import { groundsFault } from "@karat/domain/shell/grounds"
+import { remarkStates } from "@karat/domain/offline/offline-remark"
 import { holdAdministrator } from "../admin/admin-routes.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { checkedPage } from "../http/checked-page.ts"
-import { notFound } from "../http/refusal.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { bookOfflineSale } from "./book-offline-sale.ts"
 import { findRemark, remarksOf, settleRemark } from "./offline-rows.ts"
@@ -19,19 +21,27 @@ export function bindOffline(bind: CallBinder, parts: StoreServerParts): void {
   })
   bind.command(calls.tellOfflineSale, ({ body, caller }) => bookOfflineSale(parts, caller, body))
   bind.read(calls.readOfflineRemarks, ({ caller, query }) => {
-    holdAdministrator(db, query.badgeNumber)
-    return remarksOf(db, caller.store.number, checkedPage(query.page))
+    holdAdministrator(parts, caller, query.badgeNumber)
+    const state = remarkStates.find((each) => each === query.state)
+    return remarksOf(db, { store: caller.store.number, page: checkedPage(query.page), state })
   })
   bind.command(calls.settleOfflineRemark, ({ body, caller, params }) => {
-    holdAdministrator(db, body.badgeNumber)
+    holdAdministrator(parts, caller, body.badgeNumber)
     const id = /^\d{1,15}$/u.test(params.remarkId) ? Number(params.remarkId) : 0
     const found = () => {
       const remark = findRemark(db, caller.store.number, id)
       if (remark === undefined) throw notFound("There is no such remark.", "remark_not_found")
       return remark
     }
-    found()
-    settleRemark(db, id, body.badgeNumber, clock())
+    if (found().kind === "held")
+      throw new Refusal(422, "remark_is_held", "A sale that is held is booked or rejected.")
+    const reason = body.reason.trim()
+    const fault = groundsFault(reason)
+    if (fault !== undefined)
+      throw new Refusal(422, "grounds_invalid", "The reason must be said in 10 to 500 characters.", {
+        reason: fault
+      })
+    settleRemark(db, { id, doneBy: body.badgeNumber, doneAt: clock().toISOString(), reason })
     return found()
   })
 }

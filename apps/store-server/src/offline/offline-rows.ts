@@ -1,9 +1,17 @@
-import type { OfflineRemark, OfflineRemarkKind } from "@karat/domain/offline/offline-remark"
+import {
+  goodsRemarks,
+  type OfflineRemark,
+  type OfflineRemarkKind,
+  type RemarkState,
+  remarksOnAPage,
+  remarkStates
+} from "@karat/domain/offline/offline-remark"
 import { receiptNumber } from "@karat/domain/receipt/receipt-number"
 import type { RefusalValues } from "@karat/domain/shell/refusal-value"
 import { columnsOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept, picked } from "../database/kept.ts"
+import type { Country } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import { offlineTables } from "./offline-tables.ts"
 
@@ -51,6 +59,43 @@ const bookedSerial = kept((build, value: { terminalId: string; serial: number })
 /** Whether a sale is booked under a number. */
 export function isSerialBooked(db: Database, terminalId: string, serial: number): boolean {
   return db.get(bookedSerial({ terminalId, serial })) !== undefined
+}
+
+const heldBetween = kept(
+  (build, { terminalId, used, serial, owner, teller }: Between & { readonly owner: string | null }) =>
+    build
+      .selectFrom("offline_sale")
+      .select("serial")
+      .distinct()
+      .where("terminal_id", "=", terminalId)
+      .where("serial", ">", used)
+      .where("serial", "<", serial)
+      .where("state", "=", "held")
+      .where((eb) => eb.or([eb("device_id", "=", owner), eb("device_id", "=", teller)]))
+      .orderBy("serial")
+)
+interface Between {
+  readonly terminalId: string
+  readonly used: number
+  readonly serial: number
+  /** The device that tells of it. */
+  readonly teller: string
+}
+
+/**
+ * The numbers of a block that have not come before another: what its device has told of and is held has come. Another's
+ * word fills no gap.
+ */
+export function missingNumbers(
+  db: Database,
+  { terminal_id: terminalId, used, device_id: owner }: Row<"offline_series">,
+  { serial, teller }: Pick<Between, "serial" | "teller">
+): readonly { readonly first: number; readonly last: number }[] {
+  const come = db.all(heldBetween({ terminalId, used, serial, owner, teller })).map((row) => row.serial)
+  return [...come, serial].flatMap((next, at) => {
+    const first = (come[at - 1] ?? used) + 1
+    return next > first ? [{ first, last: next - 1 }] : []
+  })
 }
 
 const soldLast = kept((build, value: { terminalId: string; first: number; serial: number }) =>
@@ -104,23 +149,33 @@ const remarkColumns = [
   "offline_sale.serial",
   "sold_at as soldAt",
   "offline_sale.badge",
-  "given_name as givenName",
-  "family_name as familyName",
+  "staff.given_name as givenName",
+  "staff.family_name as familyName",
   "kind",
   "said",
-  "done_by as doneBy",
-  "done_at as doneAt"
+  "doer.given_name as doerGivenName",
+  "doer.family_name as doerFamilyName",
+  "done_at as doneAt",
+  "reason"
 ] as const
 
-const remarksOnAPage = 50
-
-const remarkPage = kept((build, value: { store: string; skip: number }) =>
+const remarkPage = kept((build, value: { store: string; skip: number; open: number; settled: number }) =>
   build
     .selectFrom("offline_remark")
     .innerJoin("offline_sale", "offline_sale.id", "sale_id")
     .leftJoin("staff", "staff.badge", "offline_sale.badge")
+    .leftJoin("staff as doer", "doer.badge", "done_by")
     .select(remarkColumns)
     .where("offline_sale.store_number", "=", value.store)
+    .where((eb) =>
+      eb.or([eb(eb.val(value.open), "=", 0), eb.and([eb("done_at", "is", null), eb("kind", "!=", "held")])])
+    )
+    .where((eb) =>
+      eb.or([
+        eb(eb.val(value.settled), "=", 0),
+        eb.and([eb("done_at", "is not", null), eb("kind", "!=", "held")])
+      ])
+    )
     .orderBy("offline_remark.id", "desc")
     .limit(remarksOnAPage)
     .offset(value.skip)
@@ -130,6 +185,7 @@ const remarkOfId = kept((build, value: { store: string; id: number }) =>
     .selectFrom("offline_remark")
     .innerJoin("offline_sale", "offline_sale.id", "sale_id")
     .leftJoin("staff", "staff.badge", "offline_sale.badge")
+    .leftJoin("staff as doer", "doer.badge", "done_by")
     .select(remarkColumns)
     .where("offline_sale.store_number", "=", value.store)
     .where("offline_remark.id", "=", value.id)
@@ -146,8 +202,10 @@ interface RemarkRow {
   readonly familyName: string | null
   readonly kind: OfflineRemarkKind
   readonly said: string
-  readonly doneBy: string | null
+  readonly doerGivenName: string | null
+  readonly doerFamilyName: string | null
   readonly doneAt: string | null
+  readonly reason: string | null
 }
 
 function remarkOf({
@@ -167,14 +225,23 @@ function remarkOf({
     receiptNumber: receiptNumber(terminalId, serial),
     cashier: givenName === null ? badge : `${givenName} ${familyName}`,
     values: JSON.parse(said) as RefusalValues,
-    doneBy: row.doneBy ?? undefined,
-    doneAt: row.doneAt ?? undefined
+    doneBy: row.doerGivenName === null ? undefined : `${row.doerGivenName} ${row.doerFamilyName}`,
+    doneAt: row.doneAt ?? undefined,
+    reason: row.reason ?? undefined
   }
 }
 
-/** What is remarked of a store's sales, the latest first, a page at a time from 1 up. */
-export function remarksOf(db: Database, store: string, page: number): readonly OfflineRemark[] {
-  return db.all(remarkPage({ store, skip: (page - 1) * remarksOnAPage })).map(remarkOf)
+interface AskedRemarks {
+  readonly store: string
+  /** From 1 up. */
+  readonly page: number
+  readonly state: RemarkState | undefined
+}
+
+/** What is remarked of a store's sales, the latest first, a page at a time. */
+export function remarksOf(db: Database, { store, page, state }: AskedRemarks): readonly OfflineRemark[] {
+  const [open, settled] = remarkStates.map((each) => Number(each === state)) as [number, number]
+  return db.all(remarkPage({ store, skip: (page - 1) * remarksOnAPage, open, settled })).map(remarkOf)
 }
 
 /** A remark of a store by its id; undefined when there is none. */
@@ -183,17 +250,130 @@ export function findRemark(db: Database, store: string, id: number): OfflineRema
   return row && remarkOf(row)
 }
 
-const settleRow = kept((build, value: { id: number; doneBy: string; doneAt: string }) =>
+const waitingHeld = kept((build, value: { store: string; device: string }) =>
+  build
+    .selectFrom("offline_remark")
+    .innerJoin("offline_sale", "offline_sale.id", "sale_id")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("ofStore"),
+      eb.fn.count<number>("offline_sale.id").filterWhere("device_id", "=", value.device).as("ofDevice")
+    ])
+    .where("done_at", "is", null)
+    .where("state", "=", "held")
+    .where("offline_sale.store_number", "=", value.store)
+)
+
+/** How many sales are held that nobody has looked after, of a store and of one of its devices. */
+export function heldOnes(
+  db: Database,
+  asked: { readonly store: string; readonly device: string }
+): { readonly ofStore: number; readonly ofDevice: number } {
+  return db.get(waitingHeld(asked)) ?? { ofStore: 0, ofDevice: 0 }
+}
+
+const bookedRow = kept((build, value: { id: string; soldAt: string; badge: string; link: string | null }) =>
+  build
+    .updateTable("offline_sale")
+    .set({ state: "booked", sold_at: value.soldAt, badge: value.badge, link: value.link })
+    .where("id", "=", value.id)
+)
+
+/** Notes that a sale that was held is booked. */
+export function noteBooked(
+  db: Database,
+  sale: { readonly id: string; readonly soldAt: string; readonly badge: string; readonly link: string | null }
+): void {
+  db.run(bookedRow(sale))
+}
+
+const heldRows = kept((build, value: { country: Country }) =>
+  build
+    .selectFrom("offline_sale")
+    .innerJoin("store", "store.number", "store_number")
+    .innerJoin("offline_remark", "offline_remark.sale_id", "offline_sale.id")
+    .leftJoin("offline_decision", "offline_decision.sale_id", "offline_sale.id")
+    .selectAll("offline_sale")
+    .select("said")
+    .where("state", "=", "held")
+    .where("kind", "=", "held")
+    // Before there was anything to decide somebody may have looked after it, and entered it by hand.
+    .where("done_at", "is", null)
+    .where("decision", "is", null)
+    .where("store.country", "=", value.country)
+    .orderBy("told_at")
+    .orderBy("offline_sale.id")
+    .limit(mostListed)
+)
+const mostListed = 200
+
+/** The sales of a country's stores that nobody books by itself and nobody has decided about, the oldest first. */
+export function heldSales(
+  db: Database,
+  country: Country
+): readonly (Row<"offline_sale"> & { readonly said: string })[] {
+  return db.all(heldRows({ country }))
+}
+
+const saleRow = kept((build, value: { id: string }) =>
+  build.selectFrom("offline_sale").selectAll().where("id", "=", value.id)
+)
+
+/** A sale as it was told. */
+export function findOfflineSale(db: Database, id: string): Row<"offline_sale"> | undefined {
+  return db.get(saleRow({ id }))
+}
+
+const insertDecision = kept((build, row: Row<"offline_decision">) =>
+  build.insertInto("offline_decision").values(picked(row, columnsOf(offlineTables.offline_decision)))
+)
+const settleHeld = kept((build, value: { saleId: string; doneBy: string; doneAt: string }) =>
   build
     .updateTable("offline_remark")
     .set({ done_by: value.doneBy, done_at: value.doneAt })
+    .where("sale_id", "=", value.saleId)
+    .where("kind", "=", "held")
+    .where("done_at", "is", null)
+)
+
+/** Notes what somebody has decided about a sale that was held: that it was held is looked after by that. */
+export function noteDecision(db: Database, row: Row<"offline_decision">): void {
+  db.run(insertDecision(row))
+  db.run(settleHeld({ saleId: row.sale_id, doneBy: row.badge, doneAt: row.decided_at }))
+}
+
+interface Settled {
+  readonly id: number
+  readonly doneBy: string
+  readonly doneAt: string
+  readonly reason: string
+}
+
+const settleRow = kept((build, value: Settled) =>
+  build
+    .updateTable("offline_remark")
+    .set({ done_by: value.doneBy, done_at: value.doneAt, reason: value.reason })
     .where("id", "=", value.id)
     .where("done_at", "is", null)
 )
 
-/** Notes who has looked after a remark; whoever was first stays. */
-export function settleRemark(db: Database, id: number, doneBy: string, at: Date): void {
-  db.run(settleRow({ id, doneBy, doneAt: at.toISOString() }))
+/** Notes who has settled a remark, and why; whoever was first stays. */
+export function settleRemark(db: Database, settled: Settled): void {
+  db.run(settleRow(settled))
+}
+
+const openRemark = kept((build, value: { saleId: string }) =>
+  build
+    .selectFrom("offline_remark")
+    .select("id")
+    .where("sale_id", "=", value.saleId)
+    .where("done_at", "is", null)
+    .where("kind", "not in", goodsRemarks)
+    .limit(1)
+)
+
+/** Whether something of a sale's money, seller, date or numbers is remarked that nobody has looked after. */
+export function isRemarked(db: Database, saleId: string): boolean {
+  return db.get(openRemark({ saleId })) !== undefined
 }
 
 const toDo = kept((build) =>

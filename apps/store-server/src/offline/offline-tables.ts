@@ -1,5 +1,6 @@
+import type { HeldDecision } from "@karat/domain/offline/held-sale"
 import type { OfflineRemarkKind } from "@karat/domain/offline/offline-remark"
-import { integer, orNull, rowNumber, text } from "../database/column.ts"
+import { flag, integer, orNull, rowNumber, text } from "../database/column.ts"
 
 /** Numbers that registers give without the line, and what they have sold by them. */
 export const offlineTables = {
@@ -27,6 +28,35 @@ export const offlineTables = {
     device_id: text(),
     told_at: text()
   },
+  /** What of setup such sales are judged by, as it was; null where it was taken away. */
+  setup_since: {
+    id: rowNumber(),
+    key: text(),
+    scope: text(),
+    value: orNull(text()),
+    since: text()
+  },
+  /** What whoever works here might do, as it was. */
+  staff_since: {
+    id: rowNumber(),
+    badge: text(),
+    store_number: text(),
+    may_approve: flag(),
+    highest_discount: orNull(integer()),
+    may_sell: flag(),
+    may_set_prices: flag(),
+    may_take_back: flag(),
+    left_at: orNull(text()),
+    since: text()
+  },
+  /** What somebody has decided about a sale that nobody booked by itself. */
+  offline_decision: {
+    sale_id: text(),
+    decision: text<HeldDecision>(),
+    grounds: text(),
+    badge: text(),
+    decided_at: text()
+  },
   offline_remark: {
     id: rowNumber(),
     sale_id: text(),
@@ -34,6 +64,7 @@ export const offlineTables = {
     /** What its sentence says beside its words, in JSON. */
     said: text(),
     done_by: orNull(text()),
-    done_at: orNull(text())
+    done_at: orNull(text()),
+    reason: orNull(text())
   }
 }

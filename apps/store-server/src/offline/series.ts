@@ -1,4 +1,11 @@
-import { endOfOfflineSerials, firstOfflineSerial, serialsInBlock } from "@karat/domain/offline/offline-series"
+import {
+  blockToGive,
+  endOfOfflineSerials,
+  firstOfflineSerial,
+  mostBlocksADay,
+  mostBlocksOfAnyADay,
+  serialsInBlock
+} from "@karat/domain/offline/offline-series"
 import type { SerialBlock } from "@karat/domain/offline/offline-series"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
@@ -52,8 +59,47 @@ interface Reserving {
   readonly at: Date
 }
 
-/** Reserves the next block of numbers for a register. Each device of it has blocks of its own. */
+const lastGiven = kept((build, value: { terminalId: string; deviceId: string }) =>
+  build
+    .selectFrom("offline_series")
+    .selectAll()
+    .where("terminal_id", "=", value.terminalId)
+    .where("device_id", "=", value.deviceId)
+    .orderBy("first", "desc")
+    .limit(1)
+)
+const givenSince = kept((build, value: { terminalId: string; since: string }) =>
+  build
+    .selectFrom("offline_series")
+    .leftJoin("device", "device.id", "device_id")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("ofAny"),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((each) =>
+          each.or([each("revoked_at", "is", null), each("used", ">=", each.ref("first"))])
+        )
+        .as("standing")
+    ])
+    .where("offline_series.terminal_id", "=", value.terminalId)
+    .where("device_id", "is not", null)
+    .where("reserved_at", ">", value.since)
+)
+
+/**
+ * Reserves the next block of numbers for a register. Each device of it has blocks of its own: the next when its last is
+ * nearly used, and the same again while nothing of it has come. Refuses before that, and more than a register needs.
+ */
 export function reserveBlock(db: Database, { terminalId, deviceId, at }: Reserving): SerialBlock {
+  const row = db.get(lastGiven({ terminalId, deviceId }))
+  const gives = blockToGive(row && { ...row, reservedAt: new Date(row.reserved_at) }, at)
+  if (row !== undefined && gives === "same")
+    return { terminalNumber: terminalId, first: row.first, last: row.last }
+  if (gives === "none") throw new Refusal(422, "serials_left", "The till has numbers left.")
+  const since = new Date(at.getTime() - 24 * 3_600_000).toISOString()
+  const { ofAny = 0, standing = 0 } = db.get(givenSince({ terminalId, since })) ?? {}
+  if (standing >= mostBlocksADay || ofAny >= mostBlocksOfAnyADay)
+    throw new Refusal(422, "serials_of_day", "The register has had all the numbers of a day.")
   const before = lastOf(db, terminalId)
   const block = { first: before + 1, last: before + serialsInBlock }
   if (block.last >= endOfOfflineSerials)
@@ -115,16 +161,15 @@ export function findBlock(
 const mostBlocksForgotten = 100
 
 /**
- * The block that a number comes from. One that the database knows nothing of any more, since an older copy was put in its
- * place, is taken from whoever has it; undefined where it cannot be what it says. One far above all that are known would
- * leave the register without numbers for good, and is nobody's word to take.
+ * The block that the number of a sale comes from that is booked. One that the database knows nothing of, since an older
+ * copy was put in its place, is taken where a person books a sale of it; undefined where it cannot be what it says. One
+ * far above all that are known would leave the register without numbers for good.
  */
 export function blockOf(
   db: Database,
   terminalId: string,
   serial: number,
-  { first, last }: Pick<SerialBlock, "first" | "last">,
-  at: Date
+  { first, last }: Pick<SerialBlock, "first" | "last">
 ): Row<"offline_series"> | undefined {
   const known = findBlock(db, terminalId, serial)
   if (known !== undefined) return known
@@ -142,7 +187,8 @@ export function blockOf(
       first,
       last,
       used: first - 1,
-      reservedAt: at.toISOString(),
+      // Nobody knows when that was.
+      reservedAt: "",
       deviceId: null
     })
   )

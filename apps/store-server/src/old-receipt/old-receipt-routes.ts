@@ -6,7 +6,7 @@ import { reasonsOf } from "../discount/reasons.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { checkedPage } from "../http/checked-page.ts"
 import { kept } from "../database/kept.ts"
-import { paced } from "../session/limits.ts"
+import { madeBy } from "../session/limits.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { isPersonsNumber } from "./found-by.ts"
@@ -33,7 +33,7 @@ export function bindOldReceipts(bind: CallBinder, parts: StoreServerParts): void
     // What a member has bought is told by a personal number, so it is one person more that was looked up.
     const namesPerson =
       (query.socialSecurityNumber ?? "").trim() !== "" || isPersonsNumber(query.find ?? "", caller.store)
-    if (namesPerson) limits.persons.take(paced(caller))
+    if (namesPerson) limits.persons.take(madeBy(caller))
     const filters = searchFilters(db, caller.store, query)
     const found = searched(db, caller.store.country, filters, checkedPage(query.page))
     const types = tenderTypesOf(db, caller.store)

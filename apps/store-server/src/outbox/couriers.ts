@@ -15,7 +15,15 @@ import { reportPaper } from "../register-report/report-paper.ts"
 import { giveCard, newCardFor } from "../staff/employee-card-routes.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { type Couriers, Undeliverable, WayClosed } from "./delivery.ts"
-import { type OutboxRow, readLetter, type PrintWork, readMail, readPrint, readText } from "./outbox-rows.ts"
+import {
+  nameOutside,
+  type OutboxRow,
+  readLetter,
+  type PrintWork,
+  readMail,
+  readPrint,
+  readText
+} from "./outbox-rows.ts"
 
 type Parts = Pick<StoreServerParts, "db" | "hardware" | "post" | "receiptLinks">
 
@@ -42,24 +50,28 @@ export function couriersOf({ db, hardware, post, receiptLinks }: Parts): Courier
       const { giftCard, to, ...codes } = readMail(row.payload)
       if (giftCard === undefined)
         return way.send({
-          id: idOf(row),
+          id: nameOutside(row),
           to,
           ...(await receiptMail(receiptOf(row, codes), linkOf(row, codes)))
         })
       const store = storeOf(db, giftCard.storeNumber)
       const logo = optionalSetupValue(db, store, "logo") ?? store.name
-      return way.send({ id: idOf(row), to, ...(await giftCardMail(store, { ...giftCard, logo })) })
+      return way.send({ id: nameOutside(row), to, ...(await giftCardMail(store, { ...giftCard, logo })) })
     },
     sms: async (row) => {
       const way = opened(post.textMessages, "SMS")
       const { to, ...codes } = readText(row.payload)
-      await way.send({ id: idOf(row), to, text: receiptText(receiptOf(row, codes), linkOf(row, codes)) })
+      await way.send({
+        id: nameOutside(row),
+        to,
+        text: receiptText(receiptOf(row, codes), linkOf(row, codes))
+      })
     },
     mailbox: async (row) => {
       const way = opened(post.digitalMailbox, "The digital mailbox")
       const { personalNumber, ...codes } = readLetter(row.payload)
       const { html, subject } = await receiptMail(receiptOf(row, codes), linkOf(row, codes))
-      await way.send({ id: idOf(row), personalNumber, subject, html })
+      await way.send({ id: nameOutside(row), personalNumber, subject, html })
     }
   }
 
@@ -98,11 +110,6 @@ export function couriersOf({ db, hardware, post, receiptLinks }: Parts): Courier
 interface WithCodes {
   readonly whole?: boolean
   readonly copy?: boolean
-}
-
-/** A row's name outside: the transaction's id keeps it apart from the rows of other stores' servers. */
-function idOf({ cartId, id }: OutboxRow): string {
-  return `${cartId}-${id}`
 }
 
 function opened<Way>(way: Way | undefined, name: string): Way {

@@ -1,7 +1,9 @@
+import { hostileTexts } from "@karat/domain/testing/hostile-texts"
 import { createServer, type Server } from "node:http"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { httpDigitalMailbox, httpTextMessages } from "./http-ways.ts"
 import { Undeliverable, WayClosed } from "./delivery.ts"
+import { nameOutside } from "./outbox-rows.ts"
 
 let service: Server
 let url = ""
@@ -52,6 +54,23 @@ it("finds a mailbox and sends a letter, with the personal number in no address Â
   await mailbox.send(letter)
   expect(asked.at(-1)).toMatchObject({ path: "/v1/letters", body: { personalNumber: "198504122386" } })
   expect(asked.map(({ path }) => path).join(" ")).not.toContain("198504122386")
+})
+
+it("sends every text as it is, and no name of a sale as a head of its own Â· TEXT-4", async () => {
+  answers = { status: 200, body: "{}" }
+  for (const text of hostileTexts) {
+    const id = nameOutside({ cartId: text, id: 7 })
+    await httpTextMessages({ url, token: "sesame" }).send({ ...message, id, text })
+    const sent = asked.at(-1)
+    expect(sent?.body).toEqual({ to: message.to, text })
+    expect(Object.keys(sent?.headers ?? {})).not.toContain("bcc")
+    expect(sent?.headers["idempotency-key"]).toBe(id)
+    await httpDigitalMailbox({ url, token: "sesame" }).send({ ...letter, id, subject: text, html: text })
+    expect(asked.at(-1)).toMatchObject({ path: "/v1/letters", body: { subject: text, html: text } })
+  }
+  expect(nameOutside({ cartId: "01932c5e-7c1a-7abc-adef-0123456789ab", id: 7 })).toBe(
+    "01932c5e-7c1a-7abc-adef-0123456789ab-7"
+  )
 })
 
 it("tells a message that is refused from a service that is away, busy or not signed in to", async () => {

@@ -266,3 +266,11 @@ interface Payloads {
   readonly sms: ReturnType<typeof readText>
   readonly mailbox: ReturnType<typeof readLetter>
 }
+
+/**
+ * A row's name outside: the transaction's id keeps it apart from the rows of other stores' servers. It goes into heads of
+ * mails and requests, and a till has made the id of what it sold without the line.
+ */
+export function nameOutside({ cartId, id }: Pick<OutboxRow, "cartId" | "id">): string {
+  return `${cartId.replaceAll(/[^\w-]/gu, "_").slice(0, 60)}-${id}`
+}

@@ -16,7 +16,8 @@ let till: TestTill
 
 beforeAll(async () => {
   server = await startStoreServer(testConfig({ terminalTimeoutMs: 300, serverAnswerMs: 5000 }), {
-    clock: () => now
+    clock: () => now,
+    followsClock: true
   })
   till = await withMerchant(await signedInTill(server.url))
 })
@@ -55,7 +56,7 @@ describe("the attempt book", () => {
       name: "an-approved-card",
       cartId: id,
       terminalId: "WK1011",
-      badgeNumber: "1003",
+      cashier: "Oliver Bennett",
       tenderType: tender.card,
       description: "Kort",
       names: { en: "Card", fi: "Kortti", sv: "Kort" },

@@ -32,6 +32,8 @@ interface AttemptsAsked {
   readonly day: { readonly from: string; readonly to: string } | undefined
   readonly cartId: string | undefined
   readonly badge: OfBadge | undefined
+  /** Those alone whose end is not known. */
+  readonly unknown?: boolean
   readonly page: number
 }
 
@@ -66,7 +68,11 @@ function checkedDay(store: StoreTable, day: string): { readonly from: string; re
 }
 
 /** A request that was cancelled before it came asked for nothing, and is left out. */
-function attemptRows(db: Database, store: StoreTable, { day, cartId, badge, page }: AttemptsAsked) {
+function attemptRows(
+  db: Database,
+  store: StoreTable,
+  { day, cartId, badge, page, unknown = false }: AttemptsAsked
+) {
   return db.build
     .selectFrom("payment_attempt as attempt")
     .innerJoin("cart", (join) =>
@@ -86,11 +92,18 @@ function attemptRows(db: Database, store: StoreTable, { day, cartId, badge, page
         .onRef("late_payment.cart_id", "=", "attempt.cart_id")
         .onRef("late_payment.name", "=", "attempt.name")
     )
+    .leftJoin("settled_payment as settled", (join) =>
+      join.onRef("settled.cart_id", "=", "attempt.cart_id").onRef("settled.name", "=", "attempt.name")
+    )
+    .leftJoin("staff", (join) =>
+      join.on((eb) => eb("staff.badge", "=", eb.fn.coalesce("attempt.badge", "cart.badge")))
+    )
     .select((eb) => [
       "attempt.name",
       "attempt.cart_id as cartId",
       eb.fn.coalesce("attempt.terminal_id", "cart.terminal_id").as("terminalId"),
-      eb.fn.coalesce("attempt.badge", "cart.badge").as("badgeNumber"),
+      "staff.given_name as givenName",
+      "staff.family_name as familyName",
       "attempt.tender_type as tenderType",
       eb.fn
         .coalesce(store.country === "FI" ? "description_fi" : "description_sv", eb.val(""))
@@ -106,12 +119,15 @@ function attemptRows(db: Database, store: StoreTable, { day, cartId, badge, page
       "line.id as lineId",
       "cart.receipt_number as receiptNumber",
       "late_payment.found_at as foundAt",
-      "late_payment.refunded_at as refundedAt"
+      "late_payment.refunded_at as refundedAt",
+      "late_payment.trouble",
+      "settled.paid as settledAsPaid"
     ])
     .where("attempt.tender_type", "<>", 0)
     .$if(day !== undefined, (rows) =>
       rows.where("attempt.started_at", ">=", day?.from ?? "").where("attempt.started_at", "<", day?.to ?? "")
     )
+    .$if(unknown, (rows) => rows.where("attempt.state", "=", "unknown"))
     .$if(cartId !== undefined, (rows) => rows.where("attempt.cart_id", "=", cartId ?? ""))
     .$if(badge !== undefined, (rows) =>
       rows
@@ -133,6 +149,17 @@ function attemptRows(db: Database, store: StoreTable, { day, cartId, badge, page
     .offset((page - 1) * attemptBookPageSize)
 }
 
+/** The store's latest attempts whose end is not known. */
+export function unknownAttemptsOf(db: Database, store: StoreTable): AttemptRecord[] {
+  return attemptsOf(db, store, {
+    day: undefined,
+    cartId: undefined,
+    badge: undefined,
+    unknown: true,
+    page: 1
+  })
+}
+
 function attemptsOf(db: Database, store: StoreTable, asked: AttemptsAsked): AttemptRecord[] {
   const names = new Map(tenderTypesOf(db, store).map((type) => [type.id, type.names]))
   return db
@@ -140,12 +167,33 @@ function attemptsOf(db: Database, store: StoreTable, asked: AttemptsAsked): Atte
     .map((row) => ({ ...recordOf(row), names: names.get(row.tenderType) }))
 }
 
+const sequelOfTrouble = {
+  none: "late-being-given-back",
+  failed: "late-not-given-back",
+  unknown: "late-refund-unknown"
+} as const
+
 function recordOf(
   row: ReturnType<typeof attemptRows> extends Compilable<infer Told> ? Told : never
 ): AttemptRecord {
-  const { code, endedAt, foundAt, lineId, maskedCard, message, receiptNumber, refundedAt, ...told } = row
+  const {
+    code,
+    endedAt,
+    familyName,
+    foundAt,
+    givenName,
+    lineId,
+    maskedCard,
+    message,
+    receiptNumber,
+    refundedAt,
+    settledAsPaid,
+    trouble,
+    ...told
+  } = row
   const record = {
     ...told,
+    cashier: givenName === null ? undefined : `${givenName} ${familyName ?? ""}`.trim(),
     endedAt: endedAt ?? undefined,
     maskedCard: maskedCard ?? undefined,
     message: message ?? undefined,
@@ -157,9 +205,11 @@ function recordOf(
       ...record,
       message: undefined,
       code: undefined,
-      sequel: refundedAt === null ? "late-being-given-back" : "late-given-back"
+      sequel: refundedAt === null ? sequelOfTrouble[trouble ?? "none"] : "late-given-back"
     }
-  return told.state === "approved" && lineId === null
-    ? { ...record, receiptNumber: undefined, sequel: "taken-off" }
-    : record
+  if (told.state === "approved" && lineId === null)
+    return { ...record, receiptNumber: undefined, sequel: "taken-off" }
+  return settledAsPaid === null
+    ? record
+    : { ...record, sequel: settledAsPaid === 1 ? "settled-as-paid" : "settled-as-unpaid" }
 }

@@ -213,7 +213,15 @@ export function insertAttempt(db: Database, attempt: NewAttempt, at: Date): Atte
   return { ...attempt, cardAlias: null, errorCode: null, reference: null, startedAt }
 }
 
-const moving = ["state", "error_message", "error_code", "card_alias", "reference", "ended_at"] as const
+const moving = [
+  "state",
+  "error_message",
+  "error_code",
+  "card_alias",
+  "reference",
+  "card_receipt",
+  "ended_at"
+] as const
 
 const updateRow = kept(
   (build, row: Pick<Row<"payment_attempt">, "cart_id" | "name" | (typeof moving)[number]>) =>
@@ -230,11 +238,20 @@ export function moveAttempt(
   attempt: Attempt,
   event: AttemptEvent,
   at: Date,
-  told: Partial<Pick<Attempt, "errorMessage" | "errorCode" | "cardAlias" | "reference">> = {}
+  told: Partial<Pick<Attempt, "errorMessage" | "errorCode" | "cardAlias" | "reference">> & {
+    /** What the card's scheme wants on the receipts, as JSON. */
+    readonly cardReceipt?: string | null
+  } = {}
 ): Attempt | undefined {
   const state = nextAttemptState(attempt.state, event)
   if (state === undefined) return undefined
-  const { errorMessage = null, errorCode = null, cardAlias = null, reference = null } = told
+  const {
+    errorMessage = null,
+    errorCode = null,
+    cardAlias = null,
+    cardReceipt = null,
+    reference = null
+  } = told
   db.run(
     updateRow({
       cart_id: attempt.cartId,
@@ -244,6 +261,7 @@ export function moveAttempt(
       error_code: errorCode,
       card_alias: cardAlias,
       reference,
+      card_receipt: cardReceipt,
       ended_at: isFinal(state) ? at.toISOString() : null
     })
   )

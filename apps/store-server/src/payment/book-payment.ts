@@ -32,6 +32,8 @@ export interface PaymentToBook {
   readonly type: TenderType
   readonly paidBy: PaidBy
   readonly at: Date
+  /** When the sale was made, where it is booked later. */
+  readonly soldAt?: Date | undefined
   /** What a unit of the attempt's currency is worth, in millionths; undefined for the store's own. */
   readonly rate?: number | undefined
   readonly changeCurrency?: Currency | undefined
@@ -71,11 +73,7 @@ export function bookPayment(
   const paid = { ...before, cart }
   const { rounding } = settled
   if (settled.closes && balanceDue(header) < 0) keepRounding(db, store, before.cart, rounding)
-  return putCart(
-    parts,
-    before,
-    settled.closes ? closeCart(db, store, paid, { rounding, at, receiptNumber: payment.receiptNumber }) : paid
-  )
+  return putCart(parts, before, settled.closes ? closeCart(db, store, paid, { ...payment, rounding }) : paid)
 }
 
 /** The postings of money that came in, or went out where the amount is negative, in whichever currency. */

@@ -30,7 +30,10 @@ const firstTrainingSerial = 900_000_001
 interface Closing {
   /** What cash rounding added, negative where it took away. */
   readonly rounding: MinorUnits
+  /** When it is booked: the day of the books. */
   readonly at: Date
+  /** When it was made, where that is earlier: the day of its receipt. */
+  readonly soldAt?: Date | undefined
   /** What its receipt is numbered with already, where it was sold without the line; the register's next number otherwise. */
   readonly receiptNumber?: string | undefined
 }
@@ -43,11 +46,11 @@ export function closeCart(
   db: Database,
   store: StoreTable,
   record: CartRecord,
-  { rounding, at, receiptNumber: told }: Closing
+  { rounding, at, soldAt = at, receiptNumber: told }: Closing
 ): CartRecord {
   const { terminalId } = record
   const receiptNumber = told ?? nextReceiptNumber(db, record)
-  const { date, time } = storeTime(store.country, at)
+  const { date, time } = storeTime(store.country, soldAt)
   const header = {
     // A sale that has nothing of a reservation leaves it to whoever waits for it.
     ...headerCarrying(db, store.number, record.cart),
@@ -70,7 +73,11 @@ export function closeCart(
     takeStock(db, closed)
     const { payments, lines } = closed.cart
     const goods = lines.filter((line) => !isGiftCard(line) && line.itemNumber !== insuranceItemNumber)
-    addToDay(db, { ...closed, date, currency: header.currency }, { goods, payments })
+    addToDay(
+      db,
+      { ...closed, date: storeTime(store.country, at).date, currency: header.currency },
+      { goods, payments }
+    )
   }
   indexClosedSale(db, store, closed)
   requestControl(db, store, closed, { at })

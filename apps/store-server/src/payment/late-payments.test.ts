@@ -1,4 +1,5 @@
 import { readAttempts } from "@karat/contract/payment-attempt"
+import { readTroubles } from "@karat/contract/trouble"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import { pino } from "pino"
@@ -6,7 +7,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import {
   bankAway,
   type Charge,
+  type ChargeEnd,
   type ChargeOutcome,
+  type ChargeStanding,
   type LatePayment,
   type SwishBank
 } from "../hardware/charge-service.ts"
@@ -27,14 +30,19 @@ function aBank() {
     looks: 0,
     /** A look is answered when this is settled, with what was known when it began. */
     holds: undefined as Promise<void> | undefined,
-    refund: (): ChargeOutcome => ({ type: "approved" }),
+    refund: (): ChargeEnd => ({ type: "approved" }),
     refunds: [] as Charge[],
+    /** How a refund stands that is looked for. */
+    refundStanding: { type: "pending" } as ChargeStanding,
     tell: (): void => undefined
   }
   const bank: SwishBank = {
     charge: () => (says.charge === undefined ? new Promise(() => undefined) : Promise.resolve(says.charge)),
     abort: () => Promise.resolve(),
-    lookup: () => Promise.resolve(says.charge ?? { type: "pending" }),
+    lookup: (attempt) =>
+      Promise.resolve(
+        attempt.endsWith(" refund") ? says.refundStanding : (says.charge ?? { type: "pending" })
+      ),
     latePayments: async () => {
       says.looks += 1
       const known = [...says.late]
@@ -125,24 +133,61 @@ describe("a late payment", () => {
     expect(says.looks).toBe(looks + 2)
   })
 
-  it("that the bank does not give back, or not yet, is not booked as given back; it is asked again", async () => {
-    const late = await cameTooLate("not-given-back")
+  it("that the bank does not give back yet is not booked as given back, and is asked for again", async () => {
+    const late = await cameTooLate("not-given-back-yet")
     says.late = [late]
-    says.refund = () => ({ type: "declined", message: "No." })
-    says.tell()
-    await expect.poll(() => saysLogged("the bank refuses to give a payment back")).toBe(true)
     says.refund = () => {
       throw bankAway.swish()
     }
     says.tell()
     await expect.poll(() => saysLogged("a late payment could not be given back yet")).toBe(true)
     expect(booked(late)).toEqual(["late-payment 6500"])
-    const told = await till.call(readAttempts, { query: { cart: late.attempt.split(" ")[0] ?? "" } })
-    expect(told.answer).toMatchObject([{ sequel: "late-being-given-back" }])
+    expect(await sequelOf(late)).toBe("late-being-given-back")
     says.refund = () => ({ type: "approved" })
     says.tell()
     await expect.poll(() => booked(late)).toEqual(givenBack)
   })
+
+  it("that the bank refuses to give back is told to a person, and never asked for again: they pay the customer · SWISHAPI-11", async () => {
+    const late = await cameTooLate("not-given-back")
+    says.late = [late]
+    says.refund = () => ({ type: "declined", message: "No." })
+    says.tell()
+    await expect.poll(() => saysLogged("the bank refuses to give a payment back")).toBe(true)
+    says.refund = () => ({ type: "approved" })
+    await looksAgain()
+    expect([says.refunds.length, booked(late)]).toEqual([1, ["late-payment 6500"]])
+    expect(await sequelOf(late)).toBe("late-not-given-back")
+    expect((await till.call(readTroubles)).answer.troubles).toMatchObject([
+      { kind: "refund-failed", count: 1 }
+    ])
+  })
+
+  it("of which the bank does not know whether it is given back is looked for alone, until it is known · SWISHAPI-11", async () => {
+    const late = await cameTooLate("nobody-knows")
+    says.late = [late]
+    says.refund = () => ({ type: "unsure", message: "Nobody knows.", code: "swish_unsure" })
+    says.tell()
+    await expect.poll(() => sequelOf(late)).toBe("late-refund-unknown")
+    says.refund = () => ({ type: "approved" })
+    await looksAgain()
+    expect([says.refunds.length, booked(late)]).toEqual([1, ["late-payment 6500"]])
+    says.refundStanding = { type: "approved" }
+    await looksAgain()
+    expect([says.refunds.length, booked(late)]).toEqual([1, givenBack])
+    expect((await till.call(readTroubles)).answer.troubles).toEqual([])
+  })
+
+  /** Has the bank tell twice, so that the first round is over. */
+  async function looksAgain(): Promise<void> {
+    for (let time = 0; time < 2; time += 1) {
+      const { looks } = says
+      says.tell()
+      await expect.poll(() => says.looks).toBeGreaterThan(looks)
+    }
+  }
+  const sequelOf = async (late: LatePayment) =>
+    (await till.call(readAttempts, { query: { cart: late.attempt.split(" ")[0] ?? "" } })).answer[0]?.sequel
 
   it("is not one while its payment still waits for its customer, nor where nobody here has asked for it", async () => {
     says.charge = undefined

@@ -2,9 +2,10 @@ import { minorUnits, negate } from "@karat/domain/money/minor-units"
 import { isFinal } from "@karat/domain/payment/payment-attempt"
 import type { Currency } from "@karat/domain/money/currency"
 import {
-  type ChargeOutcome,
+  type ChargeEnd,
   ChargeUnreachable,
   givingBackInTime,
+  type ChargeStanding,
   type LatePayment,
   type SwishBank
 } from "../hardware/charge-service.ts"
@@ -20,6 +21,7 @@ interface LateRow {
   readonly name: string
   readonly amount: number
   readonly currency: Currency
+  readonly trouble: "failed" | "unknown" | null
 }
 
 const lateColumns = ["cart_id", "name", "amount_minor", "currency", "found_at"] as const
@@ -30,20 +32,33 @@ const insertLate = kept((build, row: Pick<Row<"late_payment">, (typeof lateColum
     .values(picked(row, lateColumns))
     .onConflict((conflict) => conflict.doNothing())
 )
+/** Whoever was told that a refund has failed pays the customer another way: the bank is never asked for it again. */
 const notRefunded = kept((build) =>
   build
     .selectFrom("late_payment")
-    .select(["cart_id as cartId", "name", "amount_minor as amount", "currency"])
+    .select(["cart_id as cartId", "name", "amount_minor as amount", "currency", "trouble"])
     .where("refunded_at", "is", null)
+    .where((eb) => eb.or([eb("trouble", "is", null), eb("trouble", "<>", "failed")]))
     .orderBy("found_at")
 )
 const markRefunded = kept((build, value: { cartId: string; name: string; at: string }) =>
   build
     .updateTable("late_payment")
-    .set({ refunded_at: value.at })
+    .set({ refunded_at: value.at, trouble: null, trouble_at: null })
     .where("cart_id", "=", value.cartId)
     .where("name", "=", value.name)
     .where("refunded_at", "is", null)
+)
+
+const markTrouble = kept(
+  (build, value: { cartId: string; name: string; trouble: "failed" | "unknown"; at: string }) =>
+    build
+      .updateTable("late_payment")
+      .set({ trouble: value.trouble, trouble_at: value.at })
+      .where("cart_id", "=", value.cartId)
+      .where("name", "=", value.name)
+      .where("refunded_at", "is", null)
+      .where((eb) => eb.or([eb("trouble", "is", null), eb("trouble", "<>", value.trouble)]))
 )
 
 /**
@@ -52,7 +67,7 @@ const markRefunded = kept((build, value: { cartId: string; name: string; at: str
  */
 export class LatePayments {
   readonly #parts: StoreServerParts
-  readonly #bank: Pick<SwishBank, "latePayments" | "refund">
+  readonly #bank: Pick<SwishBank, "latePayments" | "lookup" | "refund">
   #sweeping: Promise<void> | undefined
   #again = false
   #timer: NodeJS.Timeout | undefined
@@ -140,27 +155,47 @@ export class LatePayments {
     return this.#parts.db.all(notRefunded())
   }
 
-  /** The bank gives back once under a name, so asking again after a lost answer does no harm. */
   async #giveBack(row: LateRow): Promise<void> {
     const { clock, db, log, transact } = this.#parts
-    const { currency } = row
     const amount = minorUnits(row.amount)
-    const refund = { attempt: `${chargeName(row)} refund`, amount, currency }
-    let outcome: ChargeOutcome
+    let outcome: ChargeStanding
     try {
-      outcome = await this.#bank.refund(refund)
+      outcome = await this.#askFor(row)
     } catch (cause) {
       log.warn({ err: cause }, "a late payment could not be given back yet")
       return
     }
-    if (outcome.type !== "approved") return log.error({ outcome }, "the bank refuses to give a payment back")
-    if (this.#closed) return
+    if (this.#closed || outcome.type === "pending" || outcome.type === "never-heard") return
+    if (outcome.type !== "approved") return this.#tellTrouble(row, outcome)
     const at = clock()
     transact(() => {
       const isNew =
         db.run(markRefunded({ cartId: row.cartId, name: row.name, at: at.toISOString() })).changes === 1
       if (isNew) this.#post("late-refund", row, negate(amount), at)
     })
+  }
+
+  /**
+   * The bank gives back once under a name, so asking again after a lost answer does no harm. Of what the bank does not
+   * know, a person was told, who may have paid the customer since: it is only looked for.
+   */
+  #askFor(row: LateRow): Promise<ChargeStanding> {
+    const attempt = `${chargeName(row)} refund`
+    if (row.trouble === "unknown") return this.#bank.lookup(attempt)
+    return this.#bank.refund({ attempt, amount: minorUnits(row.amount), currency: row.currency })
+  }
+
+  /** A person has to look after it, and is told once. */
+  #tellTrouble({ cartId, name }: LateRow, outcome: Exclude<ChargeEnd, { readonly type: "approved" }>): void {
+    const { clock, db, log, transact } = this.#parts
+    const isUnsure = outcome.type === "unsure"
+    const trouble = isUnsure ? "unknown" : "failed"
+    const at = clock().toISOString()
+    const isNew = transact(() => db.run(markTrouble({ cartId, name, trouble, at })).changes === 1)
+    if (!isNew) return
+    const said = { cartId, attempt: name, outcome }
+    if (isUnsure) log.error(said, "the bank does not know whether it has given a payment back")
+    else log.error(said, "the bank refuses to give a payment back")
   }
 
   #post(

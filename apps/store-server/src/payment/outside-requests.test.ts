@@ -4,7 +4,8 @@ import type { Database } from "../database/database.ts"
 import { openDatabase } from "../database/open-database.ts"
 import {
   chargeOfRequest,
-  chargesAskedSince,
+  chargesToWatch,
+  giveUpAnew,
   giveUpOutside,
   keepToken,
   neverAskedOutside,
@@ -92,7 +93,17 @@ describe("what somebody outside is asked for", () => {
     expect([outsideRequest(db, "one")?.token, outsideRequest(db, "two")?.token]).toEqual(["a-token", null])
   })
 
-  it("is told of one place since then, the latest first, payments alone", () => {
+  it("is given up anew by a person, where somebody was asked", () => {
+    for (const name of ["one", "two"]) note(name)
+    note("never asked", "3", { askedAt: null })
+    giveUpOutside(db, "one", later)
+    for (const name of ["one", "two", "never asked"]) giveUpAnew(db, name, latest)
+    const given = (name: string) => outsideRequest(db, name)?.givenUpAt
+    expect([given("one"), given("two")]).toEqual([latest.toISOString(), latest.toISOString()])
+    expect(given("never asked")).toBeNull()
+  })
+
+  it("is watched at one place since it was asked for or given up, the latest first, payments alone", () => {
     const at = (minutes: number) => new Date(Date.parse(askedAt) + minutes * 60_000).toISOString()
     note("before", "1", { askedAt: at(-1) })
     note("just then", "2", { askedAt: at(0) })
@@ -100,7 +111,14 @@ describe("what somebody outside is asked for", () => {
     note("between", "4", { askedAt: at(1) })
     note("elsewhere", "5", { askedAt: at(1), place: "V400m-2" })
     note("back", "6", { askedAt: at(1), kind: "refund" })
-    note("never asked", "7", { askedAt: null })
-    expect(chargesAskedSince(db, "V400m-1", new Date(askedAt))).toEqual(["last", "between", "just then"])
+    note("never asked", "7", { askedAt: null, givenUpAt: at(1) })
+    note("given up before", "8", { askedAt: at(-3), givenUpAt: at(-2) })
+    note("given up since", "9", { askedAt: at(-4), givenUpAt: at(0) })
+    expect(chargesToWatch(db, "V400m-1", new Date(askedAt))).toEqual([
+      "last",
+      "between",
+      "just then",
+      "given up since"
+    ])
   })
 })

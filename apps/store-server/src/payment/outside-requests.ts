@@ -118,6 +118,19 @@ export function giveUpOutside(db: Database, charge: string, at: Date): void {
   db.run(giveUpRow({ charge, at: at.toISOString() }))
 }
 
+const giveUpAgainRow = kept((build, value: { charge: string; at: string }) =>
+  build
+    .updateTable("outside_request")
+    .set({ given_up_at: value.at })
+    .where("charge", "=", value.charge)
+    .where("asked_at", "is not", null)
+)
+
+/** Notes that a person has ended a charge, given up before or not: what comes all the same is watched for from then on. */
+export function giveUpAnew(db: Database, charge: string, at: Date): void {
+  db.run(giveUpAgainRow({ charge, at: at.toISOString() }))
+}
+
 const unaskRow = kept((build, value: { charge: string; at: string }) =>
   build
     .updateTable("outside_request")
@@ -139,19 +152,37 @@ export function keepToken(db: Database, charge: string, token: string): void {
   db.run(setToken({ charge, token }))
 }
 
-const askedSince = kept((build, value: { place: string; since: string }) =>
+const toWatch = kept((build, value: { place: string; since: string }) =>
   build
     .selectFrom("outside_request")
     .select("charge")
     .where("place", "=", value.place)
     .where("kind", "=", "payment")
-    .where("asked_at", ">=", value.since)
+    .where("asked_at", "is not", null)
+    .where((eb) => eb.or([eb("asked_at", ">=", value.since), eb("given_up_at", ">=", value.since)]))
     .orderBy("asked_at", "desc")
 )
 
-/** The charges that somebody was asked for since then, the latest first. */
-export function chargesAskedSince(db: Database, place: string, since: Date): readonly string[] {
-  return db.all(askedSince({ place, since: since.toISOString() })).map(({ charge }) => charge)
+/** The charges that somebody was asked for, or that were given up, since then; what was asked last comes first. */
+export function chargesToWatch(db: Database, place: string, since: Date): readonly string[] {
+  return db.all(toWatch({ place, since: since.toISOString() })).map(({ charge }) => charge)
+}
+
+const askedAfter = kept((build, value: { place: string; askedAt: string }) =>
+  build
+    .selectFrom("outside_request")
+    .select("charge")
+    .where("place", "=", value.place)
+    .where("asked_at", ">", value.askedAt)
+    .limit(1)
+)
+
+/** Whether the same place was asked for something else after this request. */
+export function isAskedSince(
+  db: Database,
+  { askedAt, place }: Pick<OutsideRequest, "askedAt" | "place">
+): boolean {
+  return askedAt !== null && db.get(askedAfter({ place, askedAt })) !== undefined
 }
 
 const chargeOfId = kept((build, value: { requestId: string }) =>

@@ -10,6 +10,7 @@ import { bindMerchants } from "./merchants.ts"
 import { neverHeard, paymentAnswer } from "./payment-answer.ts"
 import { removePayment } from "./remove-payment.ts"
 import type { RunningPayments } from "./running-payments.ts"
+import { bindUnclearPayments } from "./settle-payment.ts"
 import { bindSwishCodes } from "./swish-codes.ts"
 import { takePayment } from "./take-payment.ts"
 import { bindTapToPay } from "./tap-to-pay.ts"
@@ -23,6 +24,7 @@ export function bindPayment(bind: CallBinder, parts: StoreServerParts, running: 
   bindMerchants(bind, parts)
   bindSwishCodes(bind, parts, running)
   bindTapToPay(bind, parts, running)
+  bindUnclearPayments(bind, parts, running)
   bind.gesture(calls.takePayment, ({ params, body, caller, key, requestHash }) =>
     takePayment(parts, running, caller, { cartId: params.id, key, requestHash }, body)
   )

@@ -25,7 +25,9 @@ export const paymentTables = {
     terminal_id: orNull(text()),
     badge: orNull(text()),
     /** What those outside know the payment by. */
-    reference: orNull(text())
+    reference: orNull(text()),
+    /** What the card's scheme wants on the receipts: JSON. */
+    card_receipt: orNull(text())
   },
   outside_request: {
     charge: text(),
@@ -39,6 +41,15 @@ export const paymentTables = {
     given_up_at: orNull(text()),
     /** What the customer's phone reads, where that has to be kept. */
     token: orNull(text())
+  },
+  settled_payment: {
+    cart_id: text(),
+    name: text(),
+    paid: flag(),
+    reason: text(),
+    badge: text(),
+    person: text(),
+    at: text()
   },
   failed_refund: {
     reference: text(),
@@ -80,7 +91,10 @@ export const paymentTables = {
     amount_minor: integer(),
     currency: text<Currency>(),
     found_at: text(),
-    refunded_at: orNull(text())
+    refunded_at: orNull(text()),
+    /** The bank does not give it back, or does not know whether it has. */
+    trouble: orNull(text<"failed" | "unknown">()),
+    trouble_at: orNull(text())
   },
   tender_override: {
     cart_id: text(),

@@ -1,4 +1,5 @@
 import { cancelPayment, readPaymentStatus } from "@karat/contract/payment"
+import { readAttempts } from "@karat/contract/payment-attempt"
 import { tender } from "@karat/domain/payment/tender-type"
 import { pino } from "pino"
 import { afterEach, describe, expect, it } from "vitest"
@@ -109,6 +110,14 @@ describe("a payment whose bank says how it ended", () => {
     expect((await cancel()).success).toBe(false)
     expect(asked).toEqual(["charge"])
     expect(request).toEqual({ attempt: `${id} ${key}`, amount: 65_00, currency: "SEK" })
+  })
+
+  it("says to the cashier and in the attempt book that the customer has to sign for it · NEXO-13", async () => {
+    await opened()
+    charge = () => ({ ...approved, needsSignature: true })
+    expect(await bySwish()).toMatchObject({ success: true, status: 1, code: "card_needs_signature" })
+    const book = await till.call(readAttempts, { query: { cart: id } })
+    expect(book.answer).toMatchObject([{ state: "approved", code: "card_needs_signature" }])
   })
 
   it("was never made where the bank cannot be reached, in the words of why", async () => {

@@ -1,10 +1,11 @@
-import { type AttemptEvent, isFinal } from "@karat/domain/payment/payment-attempt"
+import { type AttemptEvent, canBeSettled, isFinal } from "@karat/domain/payment/payment-attempt"
 import { tender } from "@karat/domain/payment/tender-type"
 import { storeOf } from "../catalogue/store.ts"
 import type { ServerConfig } from "../config/server-config.ts"
 import {
   answeringInTime,
   type Charge,
+  type ChargeEnd,
   type ChargeOutcome,
   type ChargeService,
   type ChargeStanding,
@@ -12,9 +13,11 @@ import {
   inTime
 } from "../hardware/charge-service.ts"
 import type { StoreHardware } from "../hardware/store-hardware.ts"
+import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { type Attempt, chargeName, findAttempt, moveAttempt, unfinishedAttempts } from "./attempts.ts"
 import { bookPayment } from "./book-payment.ts"
+import { giveUpAnew } from "./outside-requests.ts"
 import { tenderTypesOf } from "./tender-types.ts"
 
 /**
@@ -41,6 +44,7 @@ export class RunningPayments {
 
   /** Asks to give an attempt up; the last word from outside decides. */
   async abort(attempt: Attempt): Promise<void> {
+    if (isUnsure(this.#current(attempt))) return await this.ask(attempt)
     await this.#serviceOf(attempt)
       .abort(chargeName(attempt))
       .catch(() => undefined)
@@ -68,6 +72,36 @@ export class RunningPayments {
       // Whoever asked, what is not written down is asked for again.
       this.#lookLater(attempt)
     }
+  }
+
+  /**
+   * Ends an attempt of which those outside will never know how it ended, as a person has found it out. What was paid is
+   * booked as any other payment; what was not is one that was given up just now. A bank that watches for those gives it
+   * back if it comes; a card terminal watches for nothing.
+   * @param note writes down who says so, in the same transaction
+   * @throws {Refusal} 409 where the end is known, or can still be said by those outside
+   */
+  settle(attempt: Attempt, paid: boolean, note: (at: Date) => void): void {
+    const { clock, db, transact } = this.#parts
+    const at = clock()
+    transact(() => {
+      const before = this.#current(attempt)
+      const told = paid ? {} : { errorMessage: "It was found that this was not paid.", errorCode: notPaid }
+      const after = isUnsure(before)
+        ? moveAttempt(db, before, paid ? "settle-paid" : "settle-unpaid", at, told)
+        : undefined
+      if (after === undefined)
+        throw new Refusal(
+          409,
+          "payment_not_to_settle",
+          "How the payment ended is known, or can still be said."
+        )
+      note(at)
+      if (paid) this.#book(after, { type: "approved" })
+      else giveUpAnew(db, chargeName(attempt), at)
+    })
+    this.#forget(chargeName(attempt))
+    this.#tell()
   }
 
   /** The attempt once `enough` is true of it, or as it stands after `ms`. */
@@ -101,6 +135,7 @@ export class RunningPayments {
   }
 
   async #settle(attempt: Attempt): Promise<void> {
+    if (isUnsure(attempt)) return await this.ask(attempt)
     const { clock, config } = this.#parts
     const leftMs = Date.parse(attempt.startedAt) + patienceMs(config, attempt) - clock().getTime()
     if (leftMs > 0) this.#losePatienceAfter(attempt, leftMs)
@@ -171,7 +206,7 @@ export class RunningPayments {
   }
 
   #poll(attempt: Attempt): void {
-    if (!this.#isOver(attempt)) this.#lookLater(attempt)
+    if (!this.#isOver(attempt) && !isUnsure(this.#current(attempt))) this.#lookLater(attempt)
   }
 
   #lookLater(attempt: Attempt): void {
@@ -204,7 +239,7 @@ export class RunningPayments {
    * Writes the end down, once, and books what was approved in the same transaction. Nothing is forgotten before
    * that stands: a transaction that fails leaves the attempt to be asked for again.
    */
-  #end(attempt: Attempt, outcome: ChargeOutcome): void {
+  #end(attempt: Attempt, outcome: ChargeEnd): void {
     if (this.#closed) return
     const name = chargeName(attempt)
     const isInTime = !this.#over.has(name) || !serverGivesUp(attempt)
@@ -261,16 +296,33 @@ export class RunningPayments {
   }
 }
 
+const needsSignature = {
+  errorMessage: "The payment is taken, and the customer has to sign for it.",
+  errorCode: "card_needs_signature"
+} as const
+
 /** What is kept of an end, to be told to whoever asks. */
-function toldOf(outcome: ChargeOutcome, isInTime: boolean): Parameters<typeof moveAttempt>[4] {
+function toldOf(outcome: ChargeEnd, isInTime: boolean): Parameters<typeof moveAttempt>[4] {
   if (outcome.type === "approved")
-    return { cardAlias: outcome.alias ?? null, reference: outcome.reference ?? null }
+    return {
+      cardAlias: outcome.alias ?? null,
+      reference: outcome.reference ?? null,
+      cardReceipt: outcome.receipt === undefined ? null : JSON.stringify(outcome.receipt),
+      ...(outcome.needsSignature === true ? needsSignature : {})
+    }
   if (outcome.type === "cancelled" && !isInTime)
     return { errorMessage: "The payment was not made in time.", errorCode: "payment_not_in_time" }
   return { errorMessage: outcome.message, errorCode: outcome.code ?? null }
 }
 
-function hasEnded(standing: ChargeStanding): standing is ChargeOutcome {
+const notPaid = "payment_settled_unpaid" as const
+
+/** Whether those outside have said that they will never know more: only a person can. */
+function isUnsure({ state, errorCode }: Attempt): boolean {
+  return canBeSettled({ state, code: errorCode })
+}
+
+function hasEnded(standing: ChargeStanding): standing is ChargeEnd {
   return standing.type !== "pending" && standing.type !== "never-heard"
 }
 
@@ -281,7 +333,8 @@ const events = {
 } as const satisfies Record<ChargeOutcome["type"], Record<"said" | "found", AttemptEvent>>
 
 /** An attempt that was lost is found again; any other is told. */
-function endEvent(attempt: Attempt, outcome: ChargeOutcome): AttemptEvent {
+function endEvent(attempt: Attempt, outcome: ChargeEnd): AttemptEvent {
+  if (outcome.type === "unsure") return "be-unsure"
   return events[outcome.type][attempt.state === "unknown" ? "found" : "said"]
 }
 

@@ -6,6 +6,7 @@ import { newId } from "../cart/new-id.ts"
 import { optionalSetupValue } from "../catalogue/setup.ts"
 import { checkGiftCardsNumbered } from "../gift-card/sell-gift-cards.ts"
 import type { StoreTable } from "../database/store-tables.ts"
+import { ChargeUnreachable } from "../hardware/charge-service.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -53,6 +54,7 @@ async function begun(
     // It ends as whatever the bank says: nothing was made, or what was made is given up.
     running.start(attempt)
     await running.abort(attempt)
+    if (cause instanceof ChargeUnreachable) throw new Refusal(422, cause.code, cause.message)
     throw new Refusal(422, "swish_away", "Swish does not answer.")
   }
   running.start(attempt)

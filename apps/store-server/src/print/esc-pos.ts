@@ -1,5 +1,7 @@
 import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder"
+import iconv from "iconv-lite"
 import type { PrinterConfig } from "../config/printer-config.ts"
+import { inCodePage } from "../text/in-code-page.ts"
 import type { PaperPart } from "../hardware/receipt-printer.ts"
 
 /** What a printer has to know of itself to be written to. */
@@ -15,20 +17,32 @@ const linesBeforeCut = 4
 export function escPosPaper(paper: readonly PaperPart[], printer: Printer): Uint8Array {
   const encoder = encoderOf(printer)
   for (const part of paper) {
-    if (part.type === "barcode")
-      encoder
-        .align("center")
-        .barcode(part.value, "code128", { height: barcodeHeight, width: barcodeModule, text: "below" })
-        .align("left")
+    if (part.type === "barcode") barcode(encoder, part.value, printer)
     else if (part.style === "large")
-      encoder.align("center").size(2, 2).line(onPaper(part.text)).size(1, 1).align("left")
-    else
-      encoder
-        .bold(part.style === "bold")
-        .line(onPaper(part.text))
-        .bold(false)
+      line(encoder.size(2, 2), centred(part.text, printer.columns / 2), printer).size(1, 1)
+    else line(encoder.bold(part.style === "bold"), part.text, printer).bold(false)
   }
   return encoder.cut("partial").encode()
+}
+
+/** What a barcode can say in one piece: plain signs, and no more than the command can count. */
+const sayable = /^[\x20-\x7e]{1,80}$/u
+
+/** Draws a barcode; what none can say stands there as text. */
+function barcode(encoder: ReceiptPrinterEncoder, value: string, printer: Printer): void {
+  if (!sayable.test(value)) {
+    line(encoder, centred(value, printer.columns), printer)
+    return
+  }
+  encoder
+    .align("center")
+    // Set B of Code 128 has all of them; a brace begins a command there unless there are two.
+    .barcode(`{B${value.replaceAll("{", "{{")}`, "code128", {
+      height: barcodeHeight,
+      width: barcodeModule,
+      text: "below"
+    })
+    .align("left")
 }
 
 /** The command that opens the drawer at the printer's first socket. */
@@ -45,15 +59,17 @@ function encoderOf({ codepage, columns }: Printer): ReceiptPrinterEncoder {
     feedBeforeCut: linesBeforeCut
   })
     .initialize()
-    .codepage(codepage)
+    .raw([0x1b, 0x74, codepageNumbers[codepage]])
 }
 
-/** Signs that no code page of a printer has, written with those it has. */
-function onPaper(text: string): string {
-  return text
-    .replaceAll(/[\u2010-\u2015\u2212]/gu, "-")
-    .replaceAll(/[\u2018\u2019\u201B]/gu, "'")
-    .replaceAll(/[\u201C-\u201F]/gu, '"')
-    .replaceAll(/[\u00A0\u2000-\u200A\u202F\u205F]/gu, " ")
-    .replaceAll("\u2026", "...")
+/** What printers call their code pages (ESC t). */
+const codepageNumbers = { cp858: 19, windows1252: 16 } satisfies Record<Printer["codepage"], number>
+
+const centred = (text: string, columns: number) =>
+  " ".repeat(Math.max(0, Math.floor((columns - text.length) / 2))) + text
+
+/** Writes a line of text, of which nothing leaves that the printer would take for a command. */
+function line(encoder: ReceiptPrinterEncoder, text: string, { codepage }: Printer): ReceiptPrinterEncoder {
+  // The encoder's own tables have signs in the places of commands, such as an arrow at 0x1B: it is not asked for bytes.
+  return encoder.raw([...iconv.encode(inCodePage(text, codepage), codepage)]).newline()
 }

@@ -1,5 +1,5 @@
 import { openDrawer, printReceipt } from "@karat/contract/receipt"
-import { expect, it, onTestFinished } from "vitest"
+import { describe, expect, it, onTestFinished } from "vitest"
 import { readPrinters } from "../config/printer-config.ts"
 import { outOfPaper, PrinterUnavailable } from "../hardware/receipt-printer.ts"
 import { startStoreServer } from "../start-store-server.ts"
@@ -94,4 +94,46 @@ it("prints on a printer that does not tell how it is", async () => {
   for (const config of configOf(mute.port))
     await networkPrinter(config).print([{ type: "text", text: "Karat" }])
   await expect.poll(() => mute.jobs.map((job) => decodedEscPos(job).lines)).toEqual([["Karat"]])
+})
+
+const everyCodepage = ["cp858", "windows1252"] as const
+
+describe.each(everyCodepage)("text on a paper in %s", (codepage) => {
+  const paperOf = (text: string) =>
+    Buffer.from(escPosPaper([{ type: "text", text }], { columns: 42, codepage }))
+  /** The bytes between the printer's set-up and its cut: those of the text, and the end of its line. */
+  const [before, after] = (() => {
+    const [one, two] = [paperOf("").toString("latin1"), paperOf("X").toString("latin1")]
+    const at = two.indexOf("X")
+    return [two.slice(0, at), one.slice(at)]
+  })()
+  const textBytes = (text: string) => {
+    const job = paperOf(text).toString("latin1")
+    expect([job.slice(0, before.length), job.slice(-after.length)]).toEqual([before, after])
+    return Buffer.from(job.slice(before.length, job.length - after.length), "latin1")
+  }
+
+  it("sends no byte that is a command, whatever sign of Unicode it is · KARAT-90", () => {
+    const signsAtOnce = 1024
+    for (let from = 0; from <= 0x10ffff; from += signsAtOnce) {
+      const codes = Array.from({ length: signsAtOnce }, (_, at) => from + at)
+      const signs = codes.filter((code) => code < 0xd800 || code > 0xdfff)
+      const commands = textBytes(String.fromCodePoint(...signs)).filter(
+        (byte) => byte < 0x20 || byte === 0x7f
+      )
+      expect({ from, commands: [...commands] }).toEqual({ from, commands: [] })
+    }
+  })
+
+  it("prints Swedish, Finnish and money as they are written, composed or not · KARAT-90", () => {
+    const text = "Åke Öberg, äkta pärlor à 1 249 kr; Sääskilahti Ätö, é ü ø æ ß £ € § ½ ° ²"
+    expect(decodedEscPos(paperOf(text)).lines).toEqual([text])
+    expect(decodedEscPos(paperOf(text.normalize("NFD"))).lines).toEqual([text])
+  })
+
+  it("prints what it lacks as its nearest plain letters, or as a star · KARAT-90", () => {
+    const printed = decodedEscPos(paperOf("Łukasz 日 “Ж” − ♥ ♦ 😀 …")).lines
+    expect(printed).toEqual(['Lukasz Ri "Zh" - * * * ...'])
+    expect(decodedEscPos(paperOf("Š ← ►")).lines).toEqual([codepage === "cp858" ? "S < >" : "Š < >"])
+  })
 })

@@ -14,6 +14,11 @@ export interface PaperText {
   readonly rule: string
 }
 
+/** So much room a text has beside its value at least; a longer value stands on lines of its own. */
+const leastBeside = 8
+
+const lengthOf = (text: string) => [...text].length
+
 /** The layout of a paper of a width in characters. */
 export function paperText(width: number): PaperText {
   const wrapped = (text: string, indent = 0) =>
@@ -22,11 +27,17 @@ export function paperText(width: number): PaperText {
     width,
     wrapped,
     centred: (text) =>
-      broken(text, width).map((line) => (" ".repeat(Math.floor((width - line.length) / 2)) + line).trimEnd()),
+      broken(text, width).map((line) =>
+        (" ".repeat(Math.floor((width - lengthOf(line)) / 2)) + line).trimEnd()
+      ),
     leftAndRight: (left, right, indent = 0) => {
-      const lines = right === "" ? wrapped(left, indent) : wrappedBeside(left, right, indent)
-      const last = lines.pop() ?? ""
-      return [...lines, (last.padEnd(width - right.length) + right).trimEnd()]
+      const value = printableText(right)
+      const room = width - lengthOf(value)
+      if (value === "") return wrapped(left, indent)
+      if (room - indent < leastBeside) return [...wrapped(left, indent), ...wrapped(value, indent)]
+      const lines = broken(left, room - 1 - indent).map((line) => " ".repeat(indent) + line)
+      const last = (lines.pop() ?? "").trimEnd()
+      return [...lines, last + " ".repeat(room - lengthOf(last)) + value]
     },
     columns: (values) => {
       const each = Math.floor(width / values.length)
@@ -34,26 +45,23 @@ export function paperText(width: number): PaperText {
     },
     rule: "-".repeat(width)
   }
-
-  function wrappedBeside(left: string, right: string, indent: number): string[] {
-    return broken(left, width - right.length - 1 - indent).map((line) => " ".repeat(indent) + line)
-  }
 }
 
+/** Text in lines of so many signs, none of them cut in two. */
 function broken(text: string, width: number): string[] {
   const lines: string[] = []
-  let line = ""
+  let line: readonly string[] = []
   for (const word of printableText(text).split(" ")) {
-    for (let rest = word; rest !== "" || line === ""; rest = rest.slice(width)) {
-      const piece = rest.slice(0, width)
-      if (line === "") line = piece
-      else if (line.length + 1 + piece.length <= width) line = `${line} ${piece}`
+    const signs = [...word]
+    for (let at = 0; at < Math.max(1, signs.length); at += width) {
+      const piece = signs.slice(at, at + width)
+      if (line.length === 0) line = piece
+      else if (line.length + 1 + piece.length <= width) line = [...line, " ", ...piece]
       else {
-        lines.push(line)
+        lines.push(line.join(""))
         line = piece
       }
-      if (rest.length <= width) break
     }
   }
-  return [...lines, line]
+  return [...lines, line.join("")]
 }

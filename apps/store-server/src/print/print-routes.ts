@@ -73,7 +73,7 @@ export function bindPrint(
         gesture: { type: "drawer" },
         subject: params.id,
         at,
-        approvedBy: query.approvedBy
+        shown: { caller, approvedBy: query.approvedBy }
       })
       postGroup(parts.db, { kind: "drawer-opened", record, at, entries: drawerOpenedEntries })
       remember({ success: true })

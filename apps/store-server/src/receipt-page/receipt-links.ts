@@ -20,6 +20,8 @@ export interface ReceiptLinks {
 
 /** Where receipts of sales without the line are: their links are random, and made by their tills. */
 export const offlineReceiptPath = "/r/o"
+/** What such a link looks like: no other opens anything. */
+export const offlineLink = /^[0-9a-f]{32}$/u
 
 /** Stands behind the id where codes are whole; no id has such a sign. */
 const wholeMark = "|whole"

@@ -2,7 +2,7 @@ import type { Hono } from "hono"
 import { saleBehindLink } from "../offline/offline-rows.ts"
 import { closedReceipt } from "../receipt/closed-receipt.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { offlineReceiptPath } from "./receipt-links.ts"
+import { offlineLink, offlineReceiptPath } from "./receipt-links.ts"
 import { receiptPage } from "./receipt-page.ts"
 
 /** Nothing runs on the page and nothing is loaded for it; it only has a style. */
@@ -23,7 +23,6 @@ const missing =
 /** The till may tell of it in a moment: the page looks again by itself. */
 const onItsWay =
   '<!doctype html><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="30"><title>Karat</title><p>Kvittot är på väg. Kuitti on tulossa. The receipt is on its way.</p>'
-const linkShape = /^[0-9a-f]{32}$/u
 
 /** The receipts that customers open from a mail or a text message. The log carries the route, never the token. */
 export function mountReceiptPages(
@@ -32,7 +31,7 @@ export function mountReceiptPages(
 ): void {
   app.get(`${offlineReceiptPath}/:link`, async (c) => {
     const link = c.req.param("link")
-    if (!linkShape.test(link)) return new Response(missing, { status: 404, headers })
+    if (!offlineLink.test(link)) return new Response(missing, { status: 404, headers })
     const id = saleBehindLink(db, link)
     const receipt = id === undefined ? undefined : closedReceipt(db, id, { whole: false })
     return new Response(receipt === undefined ? onItsWay : await receiptPage(receipt, { inMail: false }), {

@@ -1,5 +1,6 @@
 import { maskedReceipt } from "@karat/domain/gift-card/masked-code"
 import { minorUnits } from "@karat/domain/money/minor-units"
+import type { CardReceipt } from "@karat/domain/payment/card-receipt"
 import {
   type Receipt,
   receiptOf,
@@ -76,11 +77,32 @@ function archiveRow(db: Database, id: string): IndexRow | undefined {
 
 function receiptOfRecord(db: Database, record: CartRecord, copy?: boolean): Receipt {
   const { badge, storeNumber, terminalId } = record
-  return receiptOf(record.cart, {
+  const receipt = receiptOf(record.cart, {
     ...occasionOf(db, { storeNumber, terminalId, badge, at: record.cart.header.closedAt }),
     vouchers: vouchersOf(db, record.cart.header.id),
     control: controlOf(db, record.cart.header.id, copy)
   })
+  return { ...receipt, cardReceipts: cardReceiptsOf(db, record.cart.header.id) }
+}
+
+const cardReceiptRows = kept((build, value: { cartId: string }) =>
+  build
+    .selectFrom("payment_line as line")
+    .innerJoin("payment_attempt as attempt", (join) =>
+      join.onRef("attempt.cart_id", "=", "line.cart_id").onRef("attempt.name", "=", "line.attempt")
+    )
+    .select(["line.id", "attempt.card_receipt as receipt"])
+    .where("line.cart_id", "=", value.cartId)
+    .where("attempt.card_receipt", "is not", null)
+    .$narrowType<{ receipt: string }>()
+)
+
+/** What the terminal has given for the customer's receipt, by payment; undefined where it has given nothing. */
+function cardReceiptsOf(db: Database, cartId: string): Receipt["cardReceipts"] {
+  const rows = db.all(cardReceiptRows({ cartId }))
+  return rows.length === 0
+    ? undefined
+    : Object.fromEntries(rows.map(({ id, receipt }) => [id, (JSON.parse(receipt) as CardReceipt).customer]))
 }
 
 function receiptOfRow(db: Database, row: IndexRow): Receipt {

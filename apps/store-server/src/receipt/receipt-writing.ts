@@ -1,6 +1,7 @@
 import { formatAmount } from "@karat/domain/money/format-amount"
 import { formatRate } from "@karat/domain/money/format-rate"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
+import type { CardReceiptLine } from "@karat/domain/payment/card-receipt"
 import type { PaymentLine } from "@karat/domain/payment/payment-line"
 import { foreignCash } from "@karat/domain/receipt/foreign-cash"
 import { isExpenseReceipt, type Receipt } from "@karat/domain/receipt/receipt"
@@ -58,7 +59,8 @@ export function receiptWriting(receipt: Receipt): ReceiptWriting {
     notes: (line) => lineNotes(line, words, amount, percent),
     paymentNotes: (payment) => [
       ...rateNotes(payment, receipt, words, amount),
-      ...paymentNotes(payment, receipt, words, amount)
+      ...paymentNotes(payment, receipt, words, amount),
+      ...cardNotes(receipt.cardReceipts?.[payment.id] ?? [])
     ],
     beside: [
       ...receipt.expenses.map((each) => ({ text: each.name, amount: amount(each.amount) })),
@@ -148,6 +150,13 @@ function rateNotes(
     { text: `1 ${foreign.currency} = ${formatRate(millionths, words.language)} ${currency}` },
     { text: `${words.worth} ${amount(worth)} ${currency}` }
   ]
+}
+
+/** What the card's scheme wants to stand here, as the terminal has given it. */
+function cardNotes(lines: readonly CardReceiptLine[]): readonly ReceiptNote[] {
+  return lines.map(({ name, value }) =>
+    name === "" || value === "" ? { text: name + value } : { text: name, amount: value }
+  )
 }
 
 function paymentNotes(

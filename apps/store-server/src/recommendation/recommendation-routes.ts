@@ -1,7 +1,8 @@
 import type { Currency } from "@karat/domain/money/currency"
 import { readRecommendations, type Recommendation } from "@karat/contract/recommendation"
 import { findItem } from "../catalogue/find-item.ts"
-import { type Complement, setupValue } from "../catalogue/setup.ts"
+import { goesTogether, recommended } from "@karat/domain/catalogue/goes-together"
+import { setupValue } from "../catalogue/setup.ts"
 import type { StoreItem } from "../catalogue/store-item.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
@@ -21,11 +22,11 @@ const mostItems = 30
 export function bindRecommendations(bind: CallBinder, { db }: StoreServerParts): void {
   bind.read(readRecommendations, ({ query, every, caller }) => {
     const numbers = every("items[]").flatMap((each) => each.split(","))
-    return recommended(db, caller.store, numbers.slice(0, mostItems), limitOf(query.limit, query.profile))
+    return shownBeside(db, caller.store, numbers.slice(0, mostItems), limitOf(query.limit, query.profile))
   })
 }
 
-function recommended(
+function shownBeside(
   db: Database,
   store: StoreTable,
   numbers: readonly string[],
@@ -33,19 +34,20 @@ function recommended(
 ): (typeof Recommendation.Type)[] {
   const items = numbers.flatMap((number) => findItem(db, store.number, undefined, number) ?? [])
   const complements = setupValue(db, store, "complements")
-  const bought = items.map((item) => boughtTogether(db, item.number, store.currency))
-  const fitting = items.map((item) => goesTogether(db, store, item, complements))
-  const seen = new Set(items.map((item) => item.number))
   const hidden = hiddenDivisions(db)
-  const found: StoreItem[] = []
-  for (const number of [...inTurn(bought), ...inTurn(fitting)]) {
-    if (found.length === limit) break
-    if (seen.has(number)) continue
-    seen.add(number)
-    const item = findItem(db, store.number, undefined, number)
-    if (item === undefined || item.blocksSale || item.closed || hidden.has(item.division)) continue
-    found.push(item)
-  }
+  const found = recommended<StoreItem>({
+    asked: items.map((item) => item.number),
+    bought: items.map((item) => boughtTogether(db, item.number, store.currency)),
+    fitting: items.map((item) =>
+      goesTogether(item.division, complements, (division) => numbersBeside(db, store, item, division))
+    ),
+    limit,
+    find: (number) => {
+      const item = findItem(db, store.number, undefined, number)
+      if (item === undefined || item.blocksSale || item.closed || hidden.has(item.division)) return undefined
+      return item
+    }
+  })
   return found.map((item) => ({
     itemNumber: item.number,
     title: item.description,
@@ -54,12 +56,6 @@ function recommended(
     articleGroup: item.category,
     image: `${apiBase}/pictures/${encodeURIComponent(item.number)}`
   }))
-}
-
-/** The first of every list, then the second of every list, and so on. */
-function inTurn(lists: readonly (readonly string[])[]): readonly string[] {
-  const longest = Math.max(0, ...lists.map((list) => list.length))
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat()
 }
 
 const hiddenRows = kept((build) => build.selectFrom("division").select("id").where("in_category_bar", "=", 0))
@@ -105,32 +101,22 @@ const itemsBeside = kept((build, beside: Beside) =>
     .limit(perDivision)
 )
 
-/**
- * What goes with an item by the rules of setup: the single items first, then of each division in turn
- * what this store has most of, the item's own family before others. The same for the same stock.
- */
-function goesTogether(
+/** What this store has most of in a division, the item's own family before others. The same for the same stock. */
+function numbersBeside(
   db: Database,
   store: StoreTable,
   item: StoreItem,
-  complements: readonly Complement[]
+  division: string
 ): readonly string[] {
-  const rules = complements.filter(({ division }) => division === item.division)
-  const lists = rules
-    .flatMap((rule) => rule.with)
-    .map((division) =>
-      db
-        .all(
-          itemsBeside({
-            item: item.number,
-            family: item.family,
-            division,
-            store: store.number,
-            currency: store.currency
-          })
-        )
-        .map(({ number }) => number)
+  return db
+    .all(
+      itemsBeside({
+        item: item.number,
+        family: item.family,
+        division,
+        store: store.number,
+        currency: store.currency
+      })
     )
-  const inTurn = Array.from({ length: perDivision }, (_, at) => lists.flatMap((list) => list[at] ?? []))
-  return [...rules.flatMap((rule) => rule.items), ...inTurn.flat()]
+    .map(({ number }) => number)
 }

@@ -1,7 +1,7 @@
 import { openShop } from "@karat/contract/first-start"
 import { readTenderTypes } from "@karat/contract/payment"
 import { readDevices } from "@karat/contract/device"
-import { newShop } from "@karat/domain/testing/new-shops"
+import { newShop, newShopCode } from "@karat/domain/testing/new-shops"
 import { expect, it } from "vitest"
 import type { CardTerminalConfig } from "../config/card-terminal-config.ts"
 import type { ServerConfig } from "../config/server-config.ts"
@@ -21,7 +21,9 @@ const shopConfig = (over: Partial<ServerConfig> = {}) =>
 async function opened(config: ServerConfig): Promise<{ server: RunningStoreServer; token: string }> {
   let code = ""
   const server = await startStoreServer(config, { tellOpeningCode: (told) => (code = told) })
-  const { answer } = await testTill(server.url).call(openShop, { body: { code, shop: newShop } })
+  const { answer } = await testTill(server.url).call(openShop, {
+    body: { code, shop: newShop, personalCode: newShopCode }
+  })
   return { server, token: answer.token }
 }
 const offered = async (url: string, token: string) =>
@@ -69,7 +71,8 @@ it("a shop with a certificate for Swish offers it, and pays to its number · SWI
     number: "1231181189",
     callbackOrigin: "https://shop.example.com",
     endsAt: "2028-01-01T00:00:00Z",
-    arrivesWithinMs: 0
+    arrivesWithinMs: 0,
+    refundAgainMs: 60_000
   }
   const { server, token } = await opened(shopConfig({ swish }))
   expect(await offered(server.url, token)).toEqual([1, 32, 72, 24, 20, 4])

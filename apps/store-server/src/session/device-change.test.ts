@@ -1,4 +1,4 @@
-import { changeRegister, readDevices, replaceCardTerminal } from "@karat/contract/device"
+import { changeRegister, readDevices, replaceCardTerminal, signOutDevice } from "@karat/contract/device"
 import { readSetup } from "@karat/contract/store"
 import { tender } from "@karat/domain/payment/tender-type"
 import { decodeJwt } from "jose"
@@ -51,6 +51,26 @@ describe("a register", () => {
     expect(await usedAt(again, "WK1021")).toBe(now.toISOString())
     later(13 * 60)
     expect(await usedAt(await signedInTill(server.url, "102-1"), "WK1021")).toBeUndefined()
+  })
+
+  it("is used no more by a device that was signed out, nor by one that is silent for twelve hours · SET-2 KARAT-1", async () => {
+    const code = "fi201-1"
+    const register = "WKFI2011"
+    const mine = await signedInTill(server.url, code)
+    later(1)
+    const other = await signedInTill(server.url, code)
+    await other.call(readDevices)
+    expect(await usedAt(mine, register)).toBe(now.toISOString())
+    await other.call(signOutDevice)
+    expect(await usedAt(mine, register)).toBeUndefined()
+    const silent = await signedInTill(server.url, "101-1")
+    await silent.call(readDevices)
+    const since = now.toISOString()
+    later(12 * 60 - 1)
+    const again = await signedInTill(server.url, "101-2")
+    expect(await usedAt(again, "WK1011")).toBe(since)
+    later(1)
+    expect(await usedAt(again, "WK1011")).toBeUndefined()
   })
 })
 

@@ -8,6 +8,7 @@ import { jsonResponse } from "../http/error-response.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { bodyText } from "../http/request-body.ts"
 import { idempotencyKey } from "../idempotency/answer-store.ts"
+import { holdProof } from "../personal-code/hold-proof.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { bearerOf } from "./authenticate.ts"
@@ -76,8 +77,6 @@ function endDevice({ clock, db }: Pick<StoreServerParts, "clock" | "db">, id: st
   db.run(endDeviceRow({ id, at: clock().toISOString() }))
 }
 
-/** It says nothing beside its token. */
-
 /** Signing a device out, with whichever of its tokens: one that somebody else has made stale is as good for that. */
 export function bindSignOut(app: Hono, parts: StoreServerParts): void {
   app.delete(apiBase + signOutDevice.path, async (c) => {
@@ -102,9 +101,11 @@ export function bindDeviceEnds(bind: CallBinder, { clock, db }: StoreServerParts
       }))
   })
   // A token that was stolen goes with the others, and cannot keep those out who sign in anew.
-  bind.command(signOutRegister, ({ params: { terminalId }, body, caller: { store } }) => {
+  bind.command(signOutRegister, ({ params: { terminalId }, body, caller }) => {
+    const { store } = caller
     if (findStaff(db, body.badgeNumber)?.may_approve !== 1)
       throw new Refusal(422, "sign_out_not_allowed", "This badge may not sign devices out.")
+    holdProof({ clock, db }, caller, body.badgeNumber)
     checkRegister(db, terminalId, store.number)
     db.run(endRegisterRows({ storeNumber: store.number, terminalId, at: clock().toISOString() }))
     return { success: true }

@@ -6,6 +6,7 @@ import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { Tables } from "../database/tables.ts"
 import { bareCode, hashedCode } from "../first-start/opening-code.ts"
+import { endProofsAt } from "../personal-code/proofs.ts"
 import { Refusal } from "../http/refusal.ts"
 
 /** A till that has signed in: which register it is, and what stands beside it. */
@@ -181,12 +182,13 @@ const updateRow = kept((build, value: Place & Pick<Device, "id" | "issue">) =>
 
 /**
  * Makes the device another register, gives it other neighbours or moves it to another store; tokens from before are
- * stale. Refuses with 401 where it has been changed since it was looked at: the token that was signed for it would be
+ * stale, and nobody is proved to stand there. Refuses with 401 where it has been changed since it was looked at: the token that was signed for it would be
  * stale at once.
  */
 export function changeDevice(db: Database, { id, issue }: Device, place: Place): void {
   if (db.run(updateRow({ id, issue, ...place })).changes === 0)
     throw new Refusal(401, "token_stale", "The till has been signed in anew.")
+  endProofsAt(db, id)
 }
 
 const seenAgainAfterMs = 60_000
@@ -206,6 +208,25 @@ export function noteSeen(
 ): void {
   const isSoon = at.getTime() - Date.parse(lastSeenAt ?? signedInAt) < seenAgainAfterMs
   if (!isSoon || lastSeenFrom !== from) db.run(seenRow({ id, at: at.toISOString(), from }))
+}
+
+const seenFrom = kept((build, value: { from: string; since: string }) =>
+  build
+    .selectFrom("device")
+    .select("id")
+    .where("last_seen_from", "=", value.from)
+    .where((eb) => eb(lastHeard(eb), ">", value.since))
+    .where("revoked_at", "is", null)
+    .limit(1)
+)
+
+/** A shop that was closed for a summer is known at its address when it opens. */
+const knownForMs = 90 * 24 * 3_600_000
+
+/** Whether a device that has not been ended was last heard from an address, in the last ninety days. */
+export function isSeenFrom(db: Database, { at, from }: Heard): boolean {
+  const since = new Date(at.getTime() - knownForMs).toISOString()
+  return db.get(seenFrom({ from, since })) !== undefined
 }
 
 /** What the device's token says of it. */

@@ -3,62 +3,104 @@ import type { ServerConfig } from "../config/server-config.ts"
 import type { Device } from "./device.ts"
 import { type Allowance, type TryLimiter, tryLimiter } from "./try-limiter.ts"
 
+/** Whoever makes a try: the device of the token, its register, the address, and everybody together. */
+type Maker = "device" | "register" | "address" | "all"
+
 /**
- * How often what can be guessed, or sent at somebody's cost, may be tried: by what is guessed, and by the address it
- * comes from. A device's own name counts for nothing, since every sign-in makes a new one.
+ * How often what can be guessed, or sent at somebody's cost, may be tried: by what is guessed and by whoever makes it.
+ * A device alone would count for little, since every sign-in makes a new one; its register stays the same.
+ * The numbers are those of `docs/adr/0024-limits-of-guessing.md`; `busy-shop.test.ts` shows that no shop meets them.
  */
 export interface Limits {
-  readonly signIns: TryLimiter<"guess" | "address">
+  readonly signIns: TryLimiter<"guess" | "address" | "all">
   /** The code by which a shop is opened. */
-  readonly openings: TryLimiter<"address">
-  /** Badges, and the cards that stand for them. */
-  readonly badges: TryLimiter<"guess" | "address">
-  readonly vouchers: TryLimiter<"guess" | "address">
+  readonly openings: TryLimiter<"address" | "all">
+  /** The badges that cashiers type. */
+  readonly badges: TryLimiter<"guess" | Maker>
+  /** The cards that stand for badges; new ones are scanned by the dozen before they are somebody's. */
+  readonly cards: TryLimiter<"guess" | Maker>
+  /** The personal codes by which people prove a right, and the one-time codes behind which they choose them. */
+  readonly codes: TryLimiter<"guess" | "badge" | Maker>
+  readonly vouchers: TryLimiter<"guess" | Maker>
   /** Numbers that are to be sold on gift cards: one that is taken tells that it is worth something. */
-  readonly soldCards: TryLimiter<"address">
+  readonly soldCards: TryLimiter<Maker>
   /** Looking people up tells their names and addresses, so every one counts. */
-  readonly persons: TryLimiter<"register" | "address">
+  readonly persons: TryLimiter<Maker>
   /** Receipts that leave the store by wire. */
-  readonly messages: TryLimiter<"receiver" | "register" | "address">
+  readonly messages: TryLimiter<"receiver" | Maker>
   readonly feedback: TryLimiter<"store" | "address">
 }
 
 const minuteMs = 60_000
 
+/** Nobody waits longer because strangers guess. */
+const longestWaitForOthersMs = 10_000
+
 /** The limits of a server; they are forgotten with its process. */
 export function limitsOf(clock: Clock, { paceAMinute }: Pick<ServerConfig, "paceAMinute">): Limits {
   const fewGuesses = { free: 5, everyMs: minuteMs }
-  // Cards that nobody has assigned are scanned too, and badges mistyped, by everybody behind one address.
-  const guessesOfMany = { free: 20, everyMs: 20_000 }
+  const repeatedGuess = { free: 20, everyMs: 20_000 }
+  const guessesOfBadge = { free: 20, everyMs: minuteMs }
+  const guessesOfOne = { free: 10, everyMs: minuteMs }
+  // Twenty registers, one of which mistypes each second minute or so; all of them do when the doors open.
+  const guessesOfAddress = { free: 40, everyMs: 10_000 }
+  const guessesOfAll = { free: 200, everyMs: 2000, longestWaitMs: longestWaitForOthersMs }
+  const guessesOfMakers = {
+    device: guessesOfOne,
+    register: guessesOfOne,
+    address: guessesOfAddress,
+    all: guessesOfAll
+  }
+  const unassignedCards = { free: 30, everyMs: 10_000 }
   /** The pace of so many registers at work. */
   const paceOf = (registers: number): Allowance => ({
     free: 2 * paceAMinute * registers,
     everyMs: minuteMs / (paceAMinute * registers)
   })
+  const paceOfMakers = {
+    device: paceOf(1),
+    register: paceOf(1),
+    address: paceOf(registersOfAddress),
+    all: { ...paceOf(registersOfAll), longestWaitMs: longestWaitForOthersMs }
+  }
   return {
-    signIns: tryLimiter(clock, { guess: fewGuesses, address: fewGuesses }),
-    openings: tryLimiter(clock, { address: fewGuesses }),
-    badges: tryLimiter(clock, { guess: fewGuesses, address: guessesOfMany }),
-    vouchers: tryLimiter(clock, { guess: guessesOfMany, address: guessesOfMany }),
-    soldCards: tryLimiter(clock, { address: paceOf(5) }),
-    persons: tryLimiter(clock, { register: paceOf(1), address: paceOf(4) }),
+    signIns: tryLimiter(clock, { guess: fewGuesses, address: fewGuesses, all: guessesOfAll }),
+    openings: tryLimiter(clock, { address: fewGuesses, all: guessesOfAll }),
+    badges: tryLimiter(clock, { guess: fewGuesses, ...guessesOfMakers }),
+    cards: tryLimiter(clock, {
+      ...guessesOfMakers,
+      guess: fewGuesses,
+      device: unassignedCards,
+      register: unassignedCards
+    }),
+    // A guess is of a badge at one device; the badge is counted where its person has not proved yet.
+    codes: tryLimiter(clock, { guess: fewGuesses, badge: guessesOfBadge, ...guessesOfMakers }),
+    vouchers: tryLimiter(clock, { guess: repeatedGuess, ...guessesOfMakers }),
+    // A company buys a hundred of them at once.
+    soldCards: tryLimiter(clock, { ...paceOfMakers, device: paceOf(5), register: paceOf(5) }),
+    persons: tryLimiter(clock, paceOfMakers),
     messages: tryLimiter(clock, {
       // Nobody wants the same receipt all day.
       receiver: { free: paceAMinute, everyMs: (10 * minuteMs) / paceAMinute },
-      register: paceOf(1),
-      address: paceOf(4)
+      ...paceOfMakers
     }),
-    feedback: tryLimiter(clock, { store: { free: 100, everyMs: minuteMs }, address: guessesOfMany })
+    feedback: tryLimiter(clock, { store: { free: 100, everyMs: minuteMs }, address: repeatedGuess })
   }
 }
 
-/** The names by which what a caller does at a pace is counted. */
-export function paced({
-  device,
-  address
-}: {
-  readonly device: Pick<Device, "terminalId">
+/** How many registers may work behind one address, and with one server. */
+const registersOfAddress = 20
+const registersOfAll = 200
+
+interface MakesTries {
+  readonly device: Pick<Device, "id" | "terminalId">
   readonly address: string
-}): { readonly register: string; readonly address: string } {
-  return { register: device.terminalId, address }
 }
+
+/** The names by which what a caller tries is counted. */
+export function madeBy({ address, device }: MakesTries): Record<Maker, string> {
+  return { device: device.id, register: device.terminalId, address, all: everybody }
+}
+
+/** The name of all who try something. */
+export const everybody = "all"

@@ -1,7 +1,7 @@
 import { openShop } from "@karat/contract/first-start"
 import { signInWithCode } from "@karat/contract/session"
 import { readSetup } from "@karat/contract/store"
-import { newShop } from "@karat/domain/testing/new-shops"
+import { newShop, newShopCode } from "@karat/domain/testing/new-shops"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { testConfig, testTill } from "../testing/test-till.ts"
@@ -23,7 +23,9 @@ describe("the registers of a shop", () => {
     let opening = ""
     const config = testConfig({ mode: "production", demo: false })
     server = await startStoreServer(config, { tellOpeningCode: (code) => (opening = code) })
-    const opened = await testTill(server.url).call(openShop, { body: { code: opening, shop: newShop } })
+    const opened = await testTill(server.url).call(openShop, {
+      body: { code: opening, shop: newShop, personalCode: newShopCode }
+    })
     first = opened.answer.signInCode
   })
   afterAll(() => server.stop())

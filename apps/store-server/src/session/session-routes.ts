@@ -11,14 +11,24 @@ import { notFound, Refusal } from "../http/refusal.ts"
 import { remoteAddress } from "../http/remote-address.ts"
 import { bodyText, parsedJson, reader } from "../http/request-body.ts"
 import { idempotencyKey } from "../idempotency/answer-store.ts"
+import { isSameSubject } from "../identity/identity-subject.ts"
 import { notProven, type ProvenIdentity, provenBy } from "../identity/credential-check.ts"
 import { setupOfAddress } from "../identity/sign-in-address.ts"
 import { spend, useOf } from "../identity/used-credentials.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import type { Caller } from "./authenticate.ts"
 import { bareCode } from "../first-start/opening-code.ts"
-import { changeDevice, type Device, findDevice, extendCode, registerDevice, setupOfCode } from "./device.ts"
+import {
+  changeDevice,
+  type Device,
+  extendCode,
+  findDevice,
+  isSeenFrom,
+  registerDevice,
+  setupOfCode
+} from "./device.ts"
 import { bindDeviceEnds, bindSignOut, endFormerDevice } from "./device-ends.ts"
+import { everybody } from "./limits.ts"
 import { usedByAnother } from "./place.ts"
 import { bindCardTerminalReplacement } from "./replace-card-terminal.ts"
 
@@ -47,7 +57,7 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
   app.post(apiBase + signInWithCode.path, async (c) => {
     const { code } = readCode(parsedJson(await bodyText(c.req, signInWithCode.largestBytes)))
     const from = remoteAddress(c, config.proxies)
-    const right = limits.signIns.take({ guess: bareCode(code), address: from })
+    const right = limits.signIns.take({ guess: bareCode(code), ...signsInFrom(from) })
     const setup = setupOfCode(db, code, config.demo)
     if (setup !== undefined) {
       right()
@@ -65,7 +75,7 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
       parsedJson(await bodyText(c.req, signInWithCredential.largestBytes))
     )
     const from = remoteAddress(c, config.proxies)
-    const right = limits.signIns.take({ guess: key, address: from })
+    const right = limits.signIns.take({ guess: key, ...signsInFrom(from) })
     const proven = await trusted(credential, key).catch((cause: unknown) => {
       right()
       throw cause
@@ -74,6 +84,11 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
     if (device !== undefined) right()
     return await signedIn(c, device)
   })
+
+  /** A shop whose tills are seen at an address signs them in while strangers elsewhere guess. */
+  function signsInFrom(from: string) {
+    return { address: from, all: isSeenFrom(db, { at: clock(), from }) ? undefined : everybody }
+  }
 
   /** What a credential proves; undefined when it proves nothing. A provider that is away is no wrong guess. */
   async function trusted(credential: string, key: string): Promise<ProvenIdentity | undefined> {
@@ -86,13 +101,18 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
     }
   }
 
-  function deviceOf({ address, nonce }: ProvenIdentity, from: string): Device | undefined {
+  function deviceOf({ nonce, ...identity }: ProvenIdentity, from: string): Device | undefined {
     const now = clock()
     const before = useOf(db, nonce, now)
     if (before === "spent") return undefined
     if (before !== undefined) return findDevice(db, before.deviceId)
+    const { address } = identity
     const setup = setupOfAddress(db, address, { now, demo: config.demo })
     if (setup === undefined) return undefined
+    if (!isSameSubject(db, identity, now)) {
+      parts.log.warn({ address }, "an address is somebody else's at the identity provider now")
+      return undefined
+    }
     const device = registerDevice(db, setup, { at: now, from })
     spend(db, nonce, device.id, now)
     return device

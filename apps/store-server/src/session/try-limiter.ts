@@ -5,6 +5,8 @@ import { Refusal } from "../http/refusal.ts"
 export interface Allowance {
   readonly free: number
   readonly everyMs: number
+  /** No wait is longer; five minutes where nothing is said. */
+  readonly longestWaitMs?: number
 }
 
 /** Slows down who tries too often: what is tried is counted by each of several names. */
@@ -12,8 +14,9 @@ export interface TryLimiter<By extends string> {
   /**
    * Counts one try by all its names, before anything is looked up. Refuses with 429, and counts nothing, while one
    * of them has to wait. Answers what takes this one try back, for a guess that was right; wrong ones stay counted.
+   * It is not counted by a name that is undefined.
    */
-  readonly take: (names: Readonly<Record<By, string>>) => () => void
+  readonly take: (names: Readonly<Record<By, string | undefined>>) => () => void
 }
 
 interface Tries {
@@ -23,7 +26,6 @@ interface Tries {
   readonly since: number
 }
 
-const longestWaitMs = 5 * 60_000
 const mostRemembered = 10_000
 
 /**
@@ -40,14 +42,18 @@ export function tryLimiter<By extends string>(
   return {
     take: (names) => {
       const now = clock().getTime()
-      for (const [by, counter] of counters) counter.ask(names[by], now)
-      const takeBack = counters.map(([by, counter]) => counter.count(names[by], now))
+      const counted = counters.flatMap(([by, counter]) => {
+        const name = names[by]
+        return name === undefined ? [] : [{ counter, name }]
+      })
+      for (const { counter, name } of counted) counter.ask(name, now)
+      const takeBack = counted.map(({ counter, name }) => counter.count(name, now))
       return () => takeBack.forEach((back) => back())
     }
   }
 }
 
-function counterOf({ free, everyMs }: Allowance) {
+function counterOf({ everyMs, free, longestWaitMs = 5 * 60_000 }: Allowance) {
   const tries = new Map<string, Tries>()
   const of = (name: string, now: number): Tries => {
     const known = tries.get(name)

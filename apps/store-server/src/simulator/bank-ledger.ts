@@ -1,13 +1,14 @@
 import type { PlainRefusalCode } from "@karat/contract/refusal"
 import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, negate } from "@karat/domain/money/minor-units"
+import { isUnsureCode } from "@karat/domain/payment/payment-attempt"
 import { mkdirSync } from "node:fs"
 import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import type {
   ApprovedCharge,
   Charge,
-  ChargeOutcome,
+  ChargeEnd,
   ChargeStanding,
   LatePayment
 } from "../hardware/charge-service.ts"
@@ -37,7 +38,7 @@ export interface BankLedger {
   /** Notes a request that begins; nothing when it stands here already. */
   readonly begin: (charge: Charge) => void
   /** Ends a request for good; one that has ended, or that nobody began, keeps or gets the first word. */
-  readonly end: (attempt: string, outcome: ChargeOutcome) => void
+  readonly end: (attempt: string, outcome: ChargeEnd) => void
   readonly standing: (attempt: string) => ChargeStanding
   readonly row: (attempt: string) => BankRow | undefined
   /** The latest first. */
@@ -91,7 +92,16 @@ export function openBankLedger(path: string): BankLedger {
       const card: Omit<ApprovedCharge, "type"> = outcome.type === "approved" ? outcome : {}
       const { maskedCard = "", cardBrand = "", alias = "" } = card
       const { message = "", code = "" } = outcome.type === "approved" ? {} : outcome
-      update.run(outcome.type, maskedCard, cardBrand, alias, message, code, attempt)
+      // What nobody knows stands as declined with a code of its own: older ledgers have no other state.
+      update.run(
+        outcome.type === "unsure" ? "declined" : outcome.type,
+        maskedCard,
+        cardBrand,
+        alias,
+        message,
+        code,
+        attempt
+      )
     },
     standing: (attempt) => standingOf(row(attempt)),
     row,
@@ -108,6 +118,8 @@ export function openBankLedger(path: string): BankLedger {
 function standingOf(row: BankRow | undefined): ChargeStanding {
   if (row === undefined) return { type: "never-heard" }
   if (row.state === "pending") return { type: "pending" }
+  if (row.code !== "" && isUnsureCode(row.code))
+    return { type: "unsure", message: row.message, code: row.code }
   if (row.state !== "approved")
     return { type: row.state, message: row.message, code: row.code === "" ? undefined : row.code }
   const { maskedCard, cardBrand, alias } = row

@@ -14,7 +14,7 @@ import {
   TerminalAnswerLost,
   type TerminalQuestion
 } from "../hardware/card-terminal.ts"
-import { type BackTo, type ChargeOutcome, inTime } from "../hardware/charge-service.ts"
+import { type ApprovedCharge, type BackTo, type ChargeEnd, inTime } from "../hardware/charge-service.ts"
 import type { SimulatedCardTerminal } from "./simulated-card-terminal.ts"
 import type { TerminalLedger } from "./terminal-ledger.ts"
 
@@ -32,9 +32,29 @@ export const nexoFaults = [
   /** It says that another amount was taken. */
   "wrong-amount",
   /** It loses the message before it has read it. */
-  "deaf"
+  "deaf",
+  /** It refuses the message, sealed: nothing is done. */
+  "rejects",
+  /** So it refuses to be diagnosed. */
+  "rejects-diagnosis",
+  /** Somebody who has no key answers that the message is refused; it is carried out all the same. */
+  "rejects-unsealed",
+  /** It has forgotten every payment. */
+  "forgets",
+  /** It takes payments that the customer has to sign for. */
+  "signature",
+  /** Its receipts look as no document says. */
+  "strange-receipt",
+  /** It cannot be reached by Adyen. */
+  "unreachable"
 ] as const
 export type NexoFault = (typeof nexoFaults)[number]
+
+/** The messages that a fault has it refuse with proof. */
+const rejectedBy: Partial<Record<NexoFault, NexoHeader["MessageCategory"]>> = {
+  rejects: "Payment",
+  "rejects-diagnosis": "Diagnosis"
+}
 
 interface NexoTerminalParts {
   readonly poiid: string
@@ -55,19 +75,35 @@ type Behind = Pick<NexoTerminalParts, "poiid" | "terminal" | "ledger">
 export interface NexoTerminal {
   readonly port: number
   readonly choose: (fault: NexoFault) => void
+  /** Payments are refused by this condition of the protocol from now on; taken again without any. */
+  readonly refuse: (condition: string | undefined) => void
   readonly close: () => Promise<void>
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the messages of a stranger, read where each is answered
 type Body = any
 
+/** How a terminal says that it does not carry a message out. */
+const rejectOf = (header: Partial<NexoHeader>, details: string) => ({
+  SaleToPOIRequest: {
+    MessageHeader: { ...header, MessageClass: "Event", MessageType: "Notification" },
+    EventNotification: { EventToNotify: "Reject", EventDetails: `message=${encodeURIComponent(details)}` }
+  }
+})
+
 /** Opens the terminal at its port. The scripts of the terminal behind it hold here as well. */
 export async function nexoTerminal(parts: NexoTerminalParts): Promise<NexoTerminal> {
   let fault: NexoFault = "none"
+  let condition: string | undefined
   let before: string | undefined
+  /** Undefined where it is sealed with another key. */
   const open = (text: string): Body => {
-    const told = JSON.parse(text)
-    return parts.key === undefined ? told : opened(told.SaleToPOIRequest, parts.key)
+    try {
+      const told = JSON.parse(text)
+      return parts.key === undefined ? told : opened(told.SaleToPOIRequest, parts.key)
+    } catch {
+      return undefined
+    }
   }
   const seal = (header: NexoHeader, answer: Body): string => {
     if (parts.key === undefined) return JSON.stringify(answer)
@@ -76,9 +112,23 @@ export async function nexoTerminal(parts: NexoTerminalParts): Promise<NexoTermin
   }
 
   const answer = async (text: string, response: ServerResponse): Promise<void> => {
-    const { SaleToPOIRequest: asked } = open(text)
+    const message = open(text)
+    // Of a message that it cannot open it says so, and anybody could say that.
+    if (message === undefined)
+      return void response.end(JSON.stringify(rejectOf({ POIID: parts.poiid }, "Crypto error")))
+    const { SaleToPOIRequest: asked } = message
     const header = asked.MessageHeader as NexoHeader
-    const body = await spoken(parts, header, asked, fault)
+    if (header.MessageCategory === rejectedBy[fault]) {
+      const reject = rejectOf(header, "Unknown POIID")
+      const shut = parts.key === undefined ? reject : { SaleToPOIRequest: sealed(header, reject, parts.key) }
+      return void response.end(JSON.stringify(shut))
+    }
+    const isRefused = condition !== undefined && header.MessageCategory === "Payment"
+    const body = isRefused
+      ? bodyOf("Payment", said(condition, "refusalReason=214%20Declined%20online&message=NOT_NOW"))
+      : await spoken(parts, header, asked, fault)
+    if (fault === "rejects-unsealed")
+      return void response.end(JSON.stringify(rejectOf(header, "Crypto error")))
     if (fault === "silence") return
     if (body === undefined) return void response.end()
     const fresh = seal(header, {
@@ -125,6 +175,9 @@ export async function nexoTerminal(parts: NexoTerminalParts): Promise<NexoTermin
     port: (server.address() as AddressInfo).port,
     choose: (next) => {
       fault = next
+    },
+    refuse: (next) => {
+      condition = next
     },
     close: () =>
       new Promise((resolve) => {
@@ -173,7 +226,12 @@ async function spoken(parts: Behind, header: NexoHeader, asked: Body, fault: Nex
     case "Reversal":
       return charged(parts, terminal, header, asked, fault)
     case "TransactionStatus":
-      return { TransactionStatusResponse: standingOf(parts, asked.TransactionStatusRequest) }
+      return {
+        TransactionStatusResponse:
+          fault === "forgets"
+            ? { Response: said("NotFound", "message=Not%20found") }
+            : standingOf(parts, asked.TransactionStatusRequest)
+      }
     case "Abort":
       await aborted(parts, terminal, asked.AbortRequest.MessageReference)
       return undefined
@@ -191,7 +249,10 @@ async function spoken(parts: Behind, header: NexoHeader, asked: Body, fault: Nex
       return {
         DiagnosisResponse: {
           Response: said(),
-          POIStatus: { GlobalStatus: ready ? "OK" : "OutOfOrder", CommunicationOKFlag: true },
+          POIStatus: {
+            GlobalStatus: ready && fault !== "unreachable" ? "OK" : "Unreachable",
+            CommunicationOKFlag: true
+          },
           HostStatus: [{ AcquirerID: "Adyen", IsReachableFlag: true }]
         }
       }
@@ -260,13 +321,24 @@ async function paid(
     amount: isRefund ? negate(amount) : amount,
     currency: AmountsReq.Currency
   })
-  return isBusy(outcome)
-    ? bodyOf("Payment", said("Busy"))
-    : endedAs("Payment", attempt, outcome, minorUnits(fault === "wrong-amount" ? amount + 1 : amount))
+  if (isBusy(outcome)) return bodyOf("Payment", said("Busy"))
+  const ended = endedAs(
+    "Payment",
+    attempt,
+    outcome,
+    minorUnits(fault === "wrong-amount" ? amount + 1 : amount)
+  )
+  if (fault === "signature" && ended.PaymentResponse !== undefined)
+    ended.PaymentResponse.PaymentReceipt.push({
+      DocumentQualifier: "CashierReceipt",
+      RequiredSignatureFlag: true
+    })
+  if (fault === "strange-receipt" && ended.PaymentResponse !== undefined)
+    ended.PaymentResponse.PaymentReceipt = { OutputContent: [7, null, { OutputText: "x" }] }
+  return ended
 }
 
-const isBusy = (outcome: ChargeOutcome) =>
-  outcome.type === "declined" && outcome.code === "card_terminal_busy"
+const isBusy = (outcome: ChargeEnd) => outcome.type === "declined" && outcome.code === "card_terminal_busy"
 
 function originalOf(ledger: TerminalLedger, poiid: string, id: string): BackTo | undefined {
   const row = ledger.rows(poiid).find((each) => each.attempt === attemptOf(id) && each.state === "approved")
@@ -279,14 +351,38 @@ const bodyOf = (category: string, Response: Body) => ({ [`${category}Response`]:
 const wholePan = (masked: string | undefined) => `541333 **** ${masked?.slice(-4) ?? ""}`
 const brandOf = (brand: string | undefined) => (brand === "MASTERCARD" ? "mc" : brand?.toLowerCase())
 
-function endedAs(category: string, attempt: string, outcome: ChargeOutcome, amount: number): Body {
+/** The receipt of a payment as the protocol writes it: a line each, a name, a value and a key. */
+function receiptOf(DocumentQualifier: string, { maskedCard, cardBrand }: ApprovedCharge): Body {
+  const lines = [
+    { key: "header1" },
+    { name: "CARD TYPE", value: cardBrand ?? "", key: "cardType" },
+    { name: "PAN", value: `**** ${maskedCard?.slice(-4) ?? ""}`, key: "pan" },
+    { name: "AID", value: "A0000000041010", key: "aid" },
+    { name: "AUTH. CODE", value: "123456", key: "authCode" },
+    { name: "APPROVED", key: "approved" }
+  ]
+  const OutputText = lines.map((each) => ({ Text: new URLSearchParams(each as Body).toString() }))
+  return {
+    DocumentQualifier,
+    OutputContent: { OutputFormat: "Text", OutputText },
+    RequiredSignatureFlag: false
+  }
+}
+
+function endedAs(category: string, attempt: string, outcome: ChargeEnd, amount: number): Body {
   if (outcome.type !== "approved")
     return bodyOf(category, said(outcome.type === "cancelled" ? "Aborted" : "Refusal"))
   const POIData = { POITransactionID: { TransactionID: transactionId(attempt), TimeStamp: time } }
+  const PaymentReceipt = ["CustomerReceipt", "CashierReceipt"].map((qualifier) =>
+    receiptOf(qualifier, outcome)
+  )
   if (category === "Reversal")
-    return { ReversalResponse: { Response: said(), POIData, ReversedAmount: amount / 100 } }
+    return {
+      ReversalResponse: { Response: said(), POIData, PaymentReceipt, ReversedAmount: amount / 100 }
+    }
   return {
     PaymentResponse: {
+      PaymentReceipt,
       Response: said(undefined, new URLSearchParams({ alias: outcome.alias ?? "" }).toString()),
       POIData,
       PaymentResult: {

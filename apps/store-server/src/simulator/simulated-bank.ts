@@ -1,7 +1,7 @@
 import {
   type ApprovedCharge,
   ChargeAnswerLost,
-  type ChargeOutcome,
+  type ChargeEnd,
   type ChargeService,
   type SwishBank,
   type UntakenCharge
@@ -18,6 +18,8 @@ export interface SimulatedBank extends ChargeService, Omit<SwishBank, keyof Char
   /** The customer pays; without a name the latest request that waits. False when none does. */
   readonly pay: (attempt?: string) => boolean
   readonly refuse: (attempt?: string, how?: Omit<UntakenCharge, "type">) => boolean
+  /** The banks do not answer in time: from then on Swish says that it does not know whether the payment was made. */
+  readonly loseTrack: (attempt?: string) => boolean
   /** The customer pays a request that is over. */
   readonly payLate: (attempt?: string) => boolean
   readonly close: () => void
@@ -36,7 +38,7 @@ interface BankFacts {
 }
 
 interface Waiting {
-  readonly resolve: (outcome: ChargeOutcome) => void
+  readonly resolve: (outcome: ChargeEnd) => void
   readonly reject: (cause: Error) => void
 }
 
@@ -44,6 +46,12 @@ const refused: Omit<UntakenCharge, "type"> = {
   message: "The customer refused the payment.",
   code: "customer_refused"
 }
+
+const unsure = {
+  type: "unsure",
+  message: "Swish does not know whether the payment was made. Do not charge again.",
+  code: "swish_unsure"
+} as const
 
 /** A bank over a ledger of its own. `changed` is told of everything that can be seen. */
 export function simulatedBank(facts: BankFacts, changed: () => void): SimulatedBank {
@@ -66,7 +74,7 @@ export function simulatedBank(facts: BankFacts, changed: () => void): SimulatedB
     ledger.rows().find((row) => row.state === state && row.late === 0 && row.amount > 0)?.attempt
 
   /** Writes the end down first; who asked hears of it after that, if the line holds. */
-  function end(attempt: string | undefined, outcome: ChargeOutcome): boolean {
+  function end(attempt: string | undefined, outcome: ChargeEnd): boolean {
     if (attempt === undefined || ledger.standing(attempt).type !== "pending") return false
     ledger.end(attempt, outcome)
     const asked = waiting.get(attempt)
@@ -80,6 +88,7 @@ export function simulatedBank(facts: BankFacts, changed: () => void): SimulatedB
 
   const pay = (attempt = newest("pending")) => end(attempt, facts.approval())
   const refuse = (attempt = newest("pending"), how = refused) => end(attempt, { ...how, type: "declined" })
+  const loseTrack = (attempt = newest("pending")) => end(attempt, unsure)
 
   const late = lateMoney(ledger, { script: () => script, reachable, changed })
   const payLate = (attempt = newest("cancelled")) => attempt !== undefined && late.pay(attempt)
@@ -87,6 +96,7 @@ export function simulatedBank(facts: BankFacts, changed: () => void): SimulatedB
   function begin(attempt: string): void {
     if (script === "pay" || script === "drop-answer") after(() => pay(attempt))
     if (script === "refuse") after(() => refuse(attempt))
+    if (script === "unsure") after(() => loseTrack(attempt))
   }
 
   return {
@@ -128,6 +138,7 @@ export function simulatedBank(facts: BankFacts, changed: () => void): SimulatedB
     request: ledger.row,
     pay,
     refuse,
+    loseTrack,
     payLate,
     close: () => {
       for (const timer of timers) clearTimeout(timer)
@@ -180,6 +191,7 @@ export const phoneScripts = [
   "refuse",
   "wait",
   "silent",
+  "unsure",
   "pay-too-late",
   "pay-after-cancel",
   "drop-answer",

@@ -72,9 +72,10 @@ export function simulatedCardTerminal(
   function end(outcome: ChargeOutcome): boolean {
     if (running === undefined) return false
     const { charge, resolve, reject, timer } = running
+    // What cannot be written down has not ended: the card stays in the terminal.
+    ledger.end(id, charge.attempt, outcome)
     clearTimeout(timer)
     running = undefined
-    ledger.end(id, charge.attempt, outcome)
     show({ type: outcome.type, amount: charge.amount, currency: charge.currency })
     if (script === "drop-answer" && outcome.type === "approved") reject(new TerminalAnswerLost())
     else resolve(outcome)

@@ -119,6 +119,7 @@ const phoneScriptWords: Record<PhoneScript, string> = {
   refuse: "Refuse",
   wait: "Wait for a button",
   silent: "Stay silent, deaf to a cancel",
+  unsure: "The banks do not answer in time (DS24)",
   "pay-too-late": "Pay after the request is over",
   "pay-after-cancel": "Pay although cancelled",
   "drop-answer": "Pay, but lose the answer",

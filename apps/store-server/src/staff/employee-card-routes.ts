@@ -1,5 +1,10 @@
 import { assignStaffCode, readStaffOfCode, unassignStaffCode } from "@karat/contract/employee-card"
 import { isStaffCode } from "@karat/domain/scan/classify-scan"
+import { flagOf, type Flag } from "../database/column.ts"
+import type { Caller } from "../session/authenticate.ts"
+import { holdProof } from "../personal-code/hold-proof.ts"
+import { noteOfStaff } from "../personal-code/note-of-staff.ts"
+import { isProved } from "../personal-code/proofs.ts"
 import { createHash } from "node:crypto"
 import { setupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
@@ -17,12 +22,30 @@ import { isOfCountry, type StaffLookup, staffRecord } from "./staff-lookup.ts"
 const deleteCard = kept((build, value: { badge: string }) =>
   build.deleteFrom("employee_card").where("badge", "=", value.badge)
 )
-const insertCard = kept((build, value: { hash: string; badge: string }) =>
-  build.insertInto("employee_card").values({ code_hash: value.hash, badge: value.badge })
+const insertCard = kept((build, value: { hash: string; badge: string; proves: Flag }) =>
+  build
+    .insertInto("employee_card")
+    .values({ code_hash: value.hash, badge: value.badge, proves: value.proves })
 )
 
-/** Cards that cashiers log in with. Guessing a code is slowed down as guessing a badge is. */
-export function bindEmployeeCards(bind: CallBinder, { db }: StoreServerParts, lookup: StaffLookup): void {
+const provingCard = kept((build, value: { badge: string }) =>
+  build
+    .selectFrom("employee_card")
+    .select("code_hash as hash")
+    .where("badge", "=", value.badge)
+    .where("proves", "=", 1)
+)
+
+/**
+ * Cards that cashiers log in with. Guessing a code is slowed down as guessing a badge is. A card that was given to a badge
+ * while its wearer had proved to be there proves that later, and the log of administration says so; one that anybody has
+ * given to it who knew the badge does not. A card that proves is not ended by a badge alone.
+ */
+export function bindEmployeeCards(
+  bind: CallBinder,
+  { clock, db }: StoreServerParts,
+  lookup: StaffLookup
+): void {
   bind.read(readStaffOfCode, ({ params, query, caller }) => {
     const hash = hashOf(params.code)
     const look = () => {
@@ -42,12 +65,18 @@ export function bindEmployeeCards(bind: CallBinder, { db }: StoreServerParts, lo
     }
     const taken = () => new Refusal(422, "staff_code_taken", "This card belongs to somebody else.")
     lookup.guardedCode(caller, hash, free, taken)
+    const before = db.get(provingCard({ badge }))
+    const proves = isProved(db, { badge, deviceId: caller.device.id }, clock)
+    if (before?.hash === hash) return { success: true }
+    if (before !== undefined) holdProof({ clock, db }, caller, badge)
     db.run(deleteCard({ badge }))
-    db.run(insertCard({ hash, badge }))
+    db.run(insertCard({ hash, badge, proves: flagOf(proves) }))
+    if (proves) noteOfStaff({ clock, db }, badge, { by: badge, beside: "provingCard" })
     return { success: true }
   })
   bind.command(unassignStaffCode, ({ params, caller }) => {
     const { badge } = lookup.wearer(caller, params.badgeNumber, undefined)
+    if (db.get(provingCard({ badge })) !== undefined) holdProof({ clock, db }, caller, badge)
     const { changes } = db.run(deleteCard({ badge }))
     if (changes === 0) throw notFound("This badge has no employee card.", "no_employee_card")
     return { success: true }
@@ -68,14 +97,35 @@ export function newCardFor(db: Database, of: { readonly badge: string; readonly 
   }
 }
 
-/** Makes a card somebody's own, in the place of the one before. */
+/** Makes a card somebody's own, in the place of the one before. Whoever is first at the printer may have it: it proves nothing. */
 export function giveCard(db: Database, badge: string, code: string): void {
   db.transaction(() => {
     db.run(deleteCard({ badge }))
-    db.run(insertCard({ hash: hashOf(code), badge }))
+    db.run(insertCard({ hash: hashOf(code), badge, proves: 0 }))
   })
 }
 
+/** A card that somebody shows for a badge. */
+interface ShownCard {
+  readonly caller: Caller
+  readonly badge: string
+  readonly code: string
+}
+
+/** Refuses a card that does not prove that the wearer of a badge is there. */
+export function holdProvingCard(db: Database, lookup: StaffLookup, { badge, caller, code }: ShownCard): void {
+  const look = () => {
+    const card = db.get(cardRow({ hash: hashOf(code) }))
+    return card?.badge === badge ? card : undefined
+  }
+  const unknown = () => new Refusal(422, "code_wrong", "This is no card of the badge.")
+  if (lookup.guardedCode(caller, code, look, unknown).proves === 0)
+    throw new Refusal(422, "card_proves_nothing", "Its wearer has not confirmed yet that the card is theirs.")
+}
+
+const cardRow = kept((build, value: { hash: string }) =>
+  build.selectFrom("employee_card").select(["badge", "proves"]).where("code_hash", "=", value.hash)
+)
 const cardOwner = kept((build, value: { hash: string }) =>
   build.selectFrom("employee_card").select("badge").where("code_hash", "=", value.hash)
 )

@@ -3,7 +3,7 @@ import type { StaffRecord } from "@karat/contract/staff"
 import type { Database } from "../database/database.ts"
 import { notFound, type Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
-import type { Limits } from "../session/limits.ts"
+import { type Limits, madeBy } from "../session/limits.ts"
 import type { Row } from "../database/tables.ts"
 import { findStaff } from "./find-staff.ts"
 
@@ -30,27 +30,27 @@ export interface StaffLookup {
 const longestBadge = 40
 const mostRemembered = 5000
 
-export function staffLookup(db: Database, limits: Pick<Limits, "badges">): StaffLookup {
+export function staffLookup(db: Database, limits: Pick<Limits, "badges" | "cards">): StaffLookup {
   const shown = new Set<string>()
   const remember = (name: string) => {
     if (shown.size >= mostRemembered) shown.clear()
     shown.add(name)
   }
   return {
-    count: ({ address, device }, ...told) => {
+    count: (caller, ...told) => {
       for (const { badge, sold } of badgesIn(told)) {
-        const name = `${device.id} ${badge}`
+        const name = `${caller.device.id} ${badge}`
         const soldBy = `${name} sold`
         if (badge === "" || shown.has(name) || (sold && shown.has(soldBy))) continue
-        const right = limits.badges.take({ guess: badge, address })
+        const right = limits.badges.take({ guess: badge, ...madeBy(caller) })
         if (findStaff(db, badge) !== undefined) {
           right()
           remember(name)
         } else if (sold) remember(soldBy)
       }
     },
-    guardedCode: ({ address }, guess, look, refused) => {
-      const right = limits.badges.take({ guess, address })
+    guardedCode: (caller, guess, look, refused) => {
+      const right = limits.cards.take({ guess, ...madeBy(caller) })
       const found = look()
       if (found === undefined) throw refused()
       right()

@@ -22,7 +22,7 @@ let now = new Date("2026-11-20T09:00:00Z")
 beforeAll(async () => {
   server = await startStoreServer(
     testConfig({ terminalApprovesAfterMs: 1, terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 }),
-    { clock: () => now }
+    { clock: () => now, followsClock: true }
   )
 })
 afterAll(() => server.stop())

@@ -21,10 +21,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
+const now = new Date("2029-12-31T22:30:00Z")
+
 function imported(table: string) {
   const file = join(folder, "file.csv")
   writeFileSync(file, table)
-  return importStoreFile(db, file)
+  return importStoreFile(db, file, now)
 }
 const rows = (sql: string) => db.all(sqlText(sql))
 

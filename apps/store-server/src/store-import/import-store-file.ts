@@ -1,15 +1,10 @@
+import type { TableRow } from "../catalogue-import/table-row.ts"
 import { minorUnitsFromTyped } from "@karat/domain/money/decimal"
 import { randomUUID } from "node:crypto"
 import { findStore } from "../catalogue/store.ts"
 import { dayBounds } from "../clock/store-clock.ts"
 import { type Read, readText, shortened } from "../catalogue-import/read-cell.ts"
-import {
-  BrokenTable,
-  type Heading,
-  readHeading,
-  readTable,
-  type TableRow
-} from "../catalogue-import/read-table.ts"
+import { BrokenTable, type Heading, readHeading, readTable } from "../catalogue-import/read-table.ts"
 import {
   type GatheredProblems,
   gatherProblems,
@@ -74,7 +69,7 @@ const kinds = Object.keys(required) as readonly StoreFileKind[]
 interface ReadRow {
   readonly line: number
   readonly name: string
-  readonly write: (db: Database) => void
+  readonly write: (db: Database, at: Date) => void
 }
 
 /** The file is not about stores; it may be one of products. */
@@ -83,18 +78,24 @@ class NoStoreFile extends Error {}
 /**
  * Imports budgets, tasks or inventory tasks of stores, what the web shop sends them and awaits back from them, or what
  * suppliers are to send, all of the file or nothing; which of them it is follows from its heading. Running it again updates what
- * it wrote; what was done stays done. Answers undefined for a file that is not about stores. Throws `UnusableFile` for one that is, and lacks a column.
+ * it wrote; what was done stays done. `at` is now, whose day in its store an order or a delivery bears. Answers undefined for a file that is not about stores. Throws `UnusableFile` for one that is, and lacks a column.
  */
-export async function importStoreFile(db: Database, file: string): Promise<StoreImportReport | undefined> {
+export async function importStoreFile(
+  db: Database,
+  file: string,
+  at: Date
+): Promise<StoreImportReport | undefined> {
   const rows: ReadRow[] = []
   const problems: ImportProblem[] = []
   let found: { readonly kind: StoreFileKind; readonly heading: Heading<Column> } | undefined
-  const take = ({ line, cells }: TableRow): void => {
+  const take = (tableRow: TableRow): void => {
+    const { line, cells } = tableRow
     if (found === undefined) {
       found = readKind(cells)
       return
     }
     const gathered = gatherProblems(line)
+    found.heading.addOdd(tableRow, gathered, ["date", "deadline", "end", "expected"])
     if (cells.length !== found.heading.width)
       gathered.add(`the row has ${cells.length} columns, the heading has ${found.heading.width}`)
     const row = readers[found.kind](db, { line, cells, heading: found.heading, problems: gathered })
@@ -116,7 +117,7 @@ export async function importStoreFile(db: Database, file: string): Promise<Store
   const all = [...problems, ...twins(rows)].sort((one, other) => one.line - other.line)
   if (all.length > 0) return { kind, rows: 0, problems: all, notes }
   db.transaction(() => {
-    for (const { write } of rows) write(db)
+    for (const { write } of rows) write(db, at)
   })
   return { kind, rows: rows.length, problems: [], notes }
 }
@@ -195,7 +196,7 @@ const readers: Record<StoreFileKind, (db: Database, row: RowToRead) => ReadRow> 
     return {
       line,
       name: `item ${goods.itemNumber} of order ${shortened(number)}`,
-      write: (to) => putOrderedItem(to, { number, storeNumber, name, comment, ...goods })
+      write: (to, at) => putOrderedItem(to, at, { number, storeNumber, name, comment, ...goods })
     }
   },
   returns: (db, row) => {
@@ -220,7 +221,7 @@ const readers: Record<StoreFileKind, (db: Database, row: RowToRead) => ReadRow> 
     return {
       line,
       name: `item ${goods.itemNumber} of delivery ${shortened(number)} to ${storeNumber}`,
-      write: (to) => putSupplierItem(to, { number, supplier, storeNumber, expectedOn, ...goods })
+      write: (to, at) => putSupplierItem(to, at, { number, supplier, storeNumber, expectedOn, ...goods })
     }
   }
 }

@@ -92,6 +92,7 @@ const putProduct = kept(
  */
 export function putOrderedItem(
   db: Database,
+  now: Date,
   {
     number,
     storeNumber,
@@ -103,7 +104,7 @@ export function putOrderedItem(
   const known = db.get(orderRow({ number }))
   if (known !== undefined && known.status !== webOrderStatus.onTheWay) return
   if (known === undefined) {
-    const at = wallTime(storeOf(db, storeNumber).country, new Date())
+    const at = wallTime(storeOf(db, storeNumber).country, now)
     db.run(insertOrder({ number, storeNumber, name, comment: comment === "" ? null : comment, at }))
     db.run(insertMove({ number, at }))
   } else db.run(updateOrder({ number, name }))

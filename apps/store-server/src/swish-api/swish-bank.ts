@@ -1,23 +1,28 @@
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import { swishMessage, swishReference } from "@karat/domain/payment/swish-message"
 import { Result, Schema } from "effect"
 import { createHash } from "node:crypto"
 import type { Logger } from "pino"
 import type { Clock } from "../clock/store-clock.ts"
 import type { SwishConfig } from "../config/swish-config.ts"
 import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
 import {
   bankAway,
   type Charge,
   ChargeAnswerLost,
-  type ChargeOutcome,
+  type ChargeEnd,
   type ChargeStanding,
+  ChargeUnreachable,
   type LatePayment,
-  type SwishBank
+  type SetUpFault,
+  type SwishBank,
+  type UntakenCharge
 } from "../hardware/charge-service.ts"
 import { NothingSent } from "../hardware/one-request.ts"
 import { attemptOfCharge } from "../payment/attempts.ts"
 import {
-  chargesAskedSince,
+  chargesToWatch,
   giveUpOutside,
   keepToken,
   neverAskedOutside,
@@ -25,6 +30,7 @@ import {
   type OutsideRequest,
   outsideRequest
 } from "../payment/outside-requests.ts"
+import { refundError, type SwishRefusal, swishRefusal } from "./swish-refusal.ts"
 import type { SwishWire } from "./swish-wire.ts"
 
 /** What the bank's adapter works with. Times are milliseconds. */
@@ -59,7 +65,7 @@ const readRequest = Schema.decodeUnknownResult(Request)
 type Told = typeof Request.Type
 
 const least = 100
-/** An ended request is asked for so long whether its customer has paid all the same. */
+/** So long after it was asked for or given up, a request is asked for: its customer may pay all the same. */
 const lateMs = 3 * 24 * 3_600_000
 
 const cancelled = {
@@ -83,14 +89,30 @@ const tooLate = {
   code: "payment_not_in_time"
 } as const
 
+/** The banks did not answer Swish in time: it has no knowledge of whether the payment was made. */
+const unsure = {
+  type: "unsure",
+  message: "Swish does not know whether the payment was made. Do not charge again.",
+  code: "swish_unsure"
+} as const
+const unsureRefund = {
+  type: "unsure",
+  message: "Swish does not know whether the payment was given back.",
+  code: "swish_unsure"
+} as const
+const nobodyKnows: ReadonlySet<string> = new Set(["DS24"])
+
 /** Errors that say that time was over, or that somebody gave up. */
 const ranOut: ReadonlySet<string> = new Set(["TM01"])
-const gaveUp: ReadonlySet<string> = new Set(["BANKIDCL", "RP06"])
+const gaveUp: ReadonlySet<string> = new Set(["BANKIDCL"])
 
 /** The bank's id of a request, always the same for the same name: 32 hexadecimal digits. */
 export function instructionOf(name: string): string {
   return createHash("sha256").update(name).digest("hex").slice(0, 32).toUpperCase()
 }
+
+/** Whether an answer says no for certain. A time-out on the way says nothing: the request may be made, and paid. */
+const isRefused = (status: number) => status >= 400 && status < 500 && status !== 408
 
 const inKronor = (amount: MinorUnits) => (Math.abs(amount) / 100).toFixed(2)
 
@@ -99,14 +121,16 @@ const requestPath = (id: string) => `/api/v1/paymentrequests/${id}`
 /** The bank behind Swish, by its merchant API. What it never heard of is remembered here; how a payment ended is its word. */
 export function swishApiBank(parts: SwishBankParts): SwishApiBank {
   const { clock, config, db, wire } = parts
-  const ask = asking(parts)
-  const begin = beginning(parts)
+  const faults = setUpFaults(parts)
+  const ask = asking(parts, faults)
+  const begin = beginning(parts, faults)
   const waiting = wakefulWaits(parts.pollMs)
   const lateListeners = new Set<() => void>()
 
   const lookup = async (attempt: string): Promise<ChargeStanding> => {
     const request = outsideRequest(db, attempt)
     if (request === undefined) return { type: "never-heard" }
+    if (request.kind === "refund") return await refundStanding(parts, ask, attempt)
     if (request.askedAt === null) return cancelled
     const told = await ask(requestPath(request.requestId))
     if (told !== undefined) return ended(told, request)
@@ -164,7 +188,8 @@ export function swishApiBank(parts: SwishBankParts): SwishApiBank {
     onLatePayment: (listener) => {
       lateListeners.add(listener)
     },
-    refund: (refund) => refunded(parts, ask, refund),
+    refund: (refund) => refunded(parts, { ask, faults }, refund),
+    setUpFault: faults.now,
     wake: () => {
       waiting.wake()
       for (const listener of lateListeners) listener()
@@ -173,27 +198,55 @@ export function swishApiBank(parts: SwishBankParts): SwishApiBank {
   }
 }
 
+/** Whether the bank accepts the shop's certificate and number; every refusal is told in the log, with its codes. */
+function setUpFaults({ clock, log }: SwishBankParts) {
+  let fault: (SetUpFault & { readonly isOfCertificate: boolean }) | undefined
+  return {
+    now: (): SetUpFault | undefined =>
+      fault === undefined ? undefined : { code: fault.code, since: fault.since },
+    /** The bank has taken a request that names the shop: certificate and number are right. */
+    isWell: () => {
+      fault = undefined
+    },
+    /** The bank has answered a question, which names no shop: the certificate is right. */
+    isKnown: () => {
+      if (fault?.isOfCertificate === true) fault = undefined
+    },
+    refused: (what: "a payment" | "a question" | "a refund", status: number, body: unknown): SwishRefusal => {
+      const refusal = swishRefusal(status, body)
+      log.warn({ what, status, codes: refusal.codes }, "the Swish bank refuses")
+      const [code = String(status)] = refusal.codes
+      const isOfCertificate = status === 401 || what === "a question"
+      if (refusal.isSetUp) fault = { code, isOfCertificate, since: fault?.since ?? clock().toISOString() }
+      return refusal
+    }
+  }
+}
+type SetUpFaults = ReturnType<typeof setUpFaults>
+
 type Ask = (path: string) => Promise<Told | undefined>
 
 /** What the bank knows of a request or a refund; undefined where it knows none. Rejects with `ChargeUnreachable`. */
-function asking({ wire }: SwishBankParts): Ask {
+function asking({ wire }: SwishBankParts, faults: SetUpFaults): Ask {
   return async (path) => {
     const { status, body } = await wire.send("GET", path).catch(() => {
       throw bankAway.swish()
     })
     if (status === 404) return undefined
+    if (status >= 400 && status < 500) faults.refused("a question", status, body)
     const told = readRequest(body)
+    if (status === 200) faults.isKnown()
     if (status !== 200 || Result.isFailure(told)) throw bankAway.swish()
     return told.success
   }
 }
 
 /** Makes a request at the bank, once; rejects with `ChargeUnreachable` or `ChargeAnswerLost`. */
-function beginning({ callbackUrl, clock, config, db, log, wire }: SwishBankParts) {
+function beginning({ callbackUrl, clock, config, db, log, wire }: SwishBankParts, faults: SetUpFaults) {
   const lost = () => new ChargeAnswerLost("The bank's answer was lost.")
-  const neverAsked = (charge: Charge) => {
+  const neverAsked = (charge: Charge, why = bankAway.swish()) => {
     neverAskedOutside(db, charge.attempt, clock())
-    return bankAway.swish()
+    return why
   }
   return async (charge: Charge): Promise<OutsideRequest> => {
     const known = outsideRequest(db, charge.attempt)
@@ -208,14 +261,15 @@ function beginning({ callbackUrl, clock, config, db, log, wire }: SwishBankParts
       givenUpAt: null
     })
     if (request === undefined) throw lost()
-    const { status, token } = await wire
+    const words = wordsOf({ config, db }, charge)
+    const { status, token, body } = await wire
       .send("PUT", `/api/v2/paymentrequests/${requestId}`, {
-        payeePaymentReference: requestId,
+        payeePaymentReference: words.reference,
         callbackUrl,
         payeeAlias: config.number,
         currency: "SEK",
         amount: inKronor(charge.amount),
-        message: "Karat",
+        message: words.message,
         ...(charge.payer === undefined ? {} : { payerAlias: charge.payer })
       })
       .catch((cause: unknown) => {
@@ -223,11 +277,37 @@ function beginning({ callbackUrl, clock, config, db, log, wire }: SwishBankParts
         log.warn({ err: cause }, "the Swish bank's answer was lost")
         throw lost()
       })
-    // The bank has looked at it and said no.
-    if (status >= 400 && status < 500) throw neverAsked(charge)
+    // The bank has looked at it and said no, unless it knows the request from before.
+    if (isRefused(status)) {
+      const refusal = faults.refused("a payment", status, body)
+      throw refusal.isMade ? lost() : neverAsked(charge, new ChargeUnreachable(refusal.message, refusal.code))
+    }
     if (status !== 201) throw lost()
+    faults.isWell()
     if (token !== undefined) keepToken(db, charge.attempt, token)
     return outsideRequest(db, charge.attempt) ?? request
+  }
+}
+
+const shopOfCart = kept((build, value: { cartId: string }) =>
+  build
+    .selectFrom("cart")
+    .innerJoin("store", "store.number", "cart.store_number")
+    .select(["cart.terminal_id as terminalId", "store.name as shop"])
+    .where("cart.id", "=", value.cartId)
+)
+
+/** What stands beside a payment on the customer's phone and on the shop's account: which shop, register and sale it is of. */
+function wordsOf(
+  { config, db }: Pick<SwishBankParts, "config" | "db">,
+  { attempt }: Pick<Charge, "attempt">
+): { readonly reference: string; readonly message: string } {
+  const [cartId = ""] = attempt.split(" ")
+  const of = db.get(shopOfCart({ cartId }))
+  const said = swishMessage(config.testMessage ?? of?.shop ?? "")
+  return {
+    reference: swishReference(of?.terminalId ?? "", cartId),
+    message: said === "" ? "Karat" : said
   }
 }
 
@@ -271,7 +351,7 @@ function paidTooLate({ clock, config, db }: SwishBankParts, ask: Ask): SwishBank
   const isBooked = (charge: string) => attemptOfCharge(db, charge)?.state === "approved"
   return async () => {
     const late: LatePayment[] = []
-    for (const charge of chargesAskedSince(db, config.number, new Date(clock().getTime() - lateMs))) {
+    for (const charge of chargesToWatch(db, config.number, new Date(clock().getTime() - lateMs))) {
       const request = outsideRequest(db, charge)
       if (request === undefined || request.givenUpAt === null || settled.has(charge) || isBooked(charge))
         continue
@@ -279,7 +359,8 @@ function paidTooLate({ clock, config, db }: SwishBankParts, ask: Ask): SwishBank
       const standing = told === undefined ? undefined : ended(told, request)
       if (standing?.type === "approved")
         late.push({ attempt: charge, amount: request.amount, currency: "SEK" })
-      else if (standing !== undefined && standing.type !== "pending") settled.add(charge)
+      else if (standing !== undefined && standing.type !== "pending" && standing.type !== "unsure")
+        settled.add(charge)
     }
     return late
   }
@@ -301,6 +382,7 @@ function ended(
     case "CANCELLED":
       return cancelled
     case "ERROR":
+      if (nobodyKnows.has(errorCode ?? "")) return unsure
       if (ranOut.has(errorCode ?? "")) return tooLate
       return gaveUp.has(errorCode ?? "") ? cancelled : failed
     default:
@@ -308,36 +390,150 @@ function ended(
   }
 }
 
-/** Gives a payment back under a name of its own, once however often it is asked: what was asked before is looked for first. */
-async function refunded(
-  { callbackUrl, config, wire }: SwishBankParts,
-  ask: Ask,
-  { attempt, amount }: Charge
-): Promise<ChargeOutcome> {
-  const id = instructionOf(attempt)
-  const path = `/api/v1/refunds/${id}`
-  let told = await ask(path)
+const longestRefundWaitMs = 3_600_000
+/** A refund that fails for a reason that passes is asked for so often: for about four hours. */
+const mostRefunds = 10
+
+interface Asking {
+  readonly ask: Ask
+  readonly faults: SetUpFaults
+}
+
+/**
+ * Gives a payment back under a name of its own, once however often it is asked: what was asked before is looked for
+ * first. Money is given back once the bank says `PAID`; until then it is on its way. An error that passes is asked for
+ * again under the next name, which is written down before it is sent, since the bank takes each id once; the last of
+ * them is an end, and who is told of it pays the customer another way.
+ */
+async function refunded(parts: SwishBankParts, asking: Asking, refund: Charge): Promise<ChargeEnd> {
+  const request = latestRefund(parts, refund)
+  // The bank has refused to make this one.
+  if (request.askedAt === null) return againLater(parts, refund, request)
+  const path = refundPath(request)
+  let told = await asking.ask(path)
   if (told === undefined) {
-    const original = await ask(`/api/v1/paymentrequests/${instructionOf(attempt.replace(/ refund$/u, ""))}`)
-    if (typeof original?.paymentReference !== "string") throw bankAway.swish()
-    const { status } = await wire
-      .send("PUT", `/api/v2/refunds/${id}`, {
-        originalPaymentReference: original.paymentReference,
-        callbackUrl,
-        payerAlias: config.number,
-        amount: inKronor(amount),
-        currency: "SEK",
-        message: "Karat"
-      })
-      .catch((cause: unknown) => {
-        throw cause instanceof NothingSent
-          ? bankAway.swish()
-          : new ChargeAnswerLost("The bank's answer was lost.")
-      })
-    if (status >= 400 && status < 500) return failed
-    told = await ask(path)
+    const codes = await sendRefund(parts, asking, refund, request)
+    if (codes !== undefined) return refundFailed(parts, refund, request, codes)
+    told = await asking.ask(path)
   }
-  if (told?.status === "PAID" || told?.status === "DEBITED") return { type: "approved" }
-  if (told?.status === "ERROR") return failed
-  throw new ChargeAnswerLost("The refund is on its way.")
+  if (told?.status === "PAID") return { type: "approved" }
+  if (told?.status !== "ERROR") throw new ChargeAnswerLost("The refund is on its way.")
+  return refundFailed(parts, refund, request, [told.errorCode ?? ""])
+}
+
+/** How the refund that was asked for last stands; nothing is asked for anew. */
+async function refundStanding(parts: SwishBankParts, ask: Ask, attempt: string): Promise<ChargeStanding> {
+  const request = latestRefundAsked(parts, attempt)
+  const told = request === undefined ? undefined : await ask(refundPath(request))
+  if (told?.status === "PAID") return { type: "approved" }
+  if (told?.status !== "ERROR") return { type: "pending" }
+  const code = told.errorCode ?? ""
+  return refundError([code]) === "unknown" ? unsureRefund : notGivenBack([code])
+}
+
+const refundPath = ({ requestId }: OutsideRequest) => `/api/v1/refunds/${requestId}`
+
+const notGivenBack = (codes: readonly string[]): UntakenCharge => ({
+  ...failed,
+  message: `Swish does not give the payment back: ${codes.join(", ")}.`
+})
+
+/** What follows from the bank's no. Throws `ChargeAnswerLost` where the refund is asked for again. */
+function refundFailed(
+  parts: SwishBankParts,
+  refund: Charge,
+  request: NthRefund,
+  codes: readonly string[]
+): ChargeEnd {
+  switch (refundError(codes)) {
+    case "unknown":
+      return unsureRefund
+    case "failed":
+      return notGivenBack(codes)
+    case "again":
+      if (request.nth >= mostRefunds) return notGivenBack(codes)
+      parts.log.warn({ refund: refund.attempt, codes, nth: request.nth }, "a Swish refund is asked for again")
+      return againLater(parts, refund, request)
+  }
+}
+
+/** Writes the next name down once the wait is over; it is sent the next time somebody asks. */
+function againLater(parts: SwishBankParts, refund: Charge, request: NthRefund): never {
+  const { clock, config } = parts
+  const waitMs = Math.min(config.refundAgainMs * 2 ** (request.nth - 1), longestRefundWaitMs)
+  const since = Date.parse(request.askedAt ?? request.givenUpAt ?? "")
+  if (clock().getTime() - since >= waitMs) noteRefund(parts, refund, request.nth + 1)
+  throw new ChargeAnswerLost("The refund is asked for again.")
+}
+
+/** Asks for a refund; answers the bank's codes where it says no, and undefined where the refund is to be looked for. */
+async function sendRefund(
+  { callbackUrl, clock, config, db, wire }: SwishBankParts,
+  { ask, faults }: Asking,
+  { attempt, amount }: Charge,
+  { charge, requestId }: OutsideRequest
+): Promise<readonly string[] | undefined> {
+  const words = wordsOf({ config, db }, { attempt })
+  const original = await ask(requestPath(instructionOf(attempt.replace(/ refund$/u, ""))))
+  if (typeof original?.paymentReference !== "string") throw bankAway.swish()
+  const { status, body } = await wire
+    .send("PUT", `/api/v2/refunds/${requestId}`, {
+      originalPaymentReference: original.paymentReference,
+      callbackUrl,
+      payerAlias: config.number,
+      amount: inKronor(amount),
+      currency: "SEK",
+      payerPaymentReference: words.reference,
+      message: words.message
+    })
+    .catch((cause: unknown) => {
+      throw cause instanceof NothingSent
+        ? bankAway.swish()
+        : new ChargeAnswerLost("The bank's answer was lost.")
+    })
+  if (status >= 200 && status < 300) faults.isWell()
+  if (!isRefused(status)) return undefined
+  const refusal = faults.refused("a refund", status, body)
+  if (refusal.isMade) return undefined
+  if (refusal.isSetUp || refusal.code === "swish_away") throw bankAway.swish()
+  if (refundError(refusal.codes) === "again") neverAskedOutside(db, charge, clock())
+  return refusal.codes
+}
+
+type NthRefund = OutsideRequest & { readonly nth: number }
+
+/** The request for a refund that was made last, or that is made first; `nth` counts them from 1. */
+function latestRefund(parts: SwishBankParts, refund: Charge): NthRefund {
+  return latestRefundAsked(parts, refund.attempt) ?? { ...noteRefund(parts, refund, 1), nth: 1 }
+}
+
+function latestRefundAsked({ db }: SwishBankParts, attempt: string): NthRefund | undefined {
+  let latest: NthRefund | undefined
+  for (let nth = 1; ; nth += 1) {
+    const request = outsideRequest(db, refundName(attempt, nth))
+    if (request === undefined) return latest
+    latest = { ...request, nth }
+  }
+}
+
+const refundName = (attempt: string, nth: number) => (nth === 1 ? attempt : `${attempt} ${nth}`)
+
+function noteRefund(
+  { clock, config, db }: SwishBankParts,
+  { attempt, amount }: Charge,
+  nth: number
+): OutsideRequest {
+  const charge = refundName(attempt, nth)
+  const known = outsideRequest(db, charge)
+  if (known !== undefined) return known
+  const request = noteOutsideRequest(db, () => instructionOf(charge), {
+    charge,
+    place: config.number,
+    kind: "refund",
+    amount: minorUnits(-Math.abs(amount)),
+    askedAt: clock().toISOString(),
+    givenUpAt: null
+  })
+  if (request === undefined) throw new ChargeAnswerLost("Another request has this refund's name.")
+  return request
 }

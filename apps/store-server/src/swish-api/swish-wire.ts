@@ -27,8 +27,22 @@ export function swishWire({ url, cert, key, ca }: SwishConfig, waitMs: number): 
         },
         waitMs
       )
-      return { status: answer.status, body: parsed(answer), token: tokenOf(answer) }
+      // What is refused is refused, whatever words come with it.
+      const isRefused = method !== "GET" && answer.status >= 400 && answer.status < 500
+      return {
+        status: answer.status,
+        body: isRefused ? tryParsed(answer) : parsed(answer),
+        token: tokenOf(answer)
+      }
     }
+  }
+}
+
+function tryParsed(answer: OneAnswer): unknown {
+  try {
+    return parsed(answer)
+  } catch {
+    return undefined
   }
 }
 

@@ -112,7 +112,14 @@ describe("the card terminal", () => {
   it("shows no menu without buttons, and no text that it cannot · TERM-3", async () => {
     expect(await menu(undefined, [])).toMatchObject({ status: 422, code: "buttons_invalid" })
     expect(await menu(undefined, ["a\u0000b"])).toMatchObject({ status: 422, code: "text_invalid" })
-    expect(await menu(undefined, ["x".repeat(500)])).toMatchObject({ status: 422, code: "text_invalid" })
+    expect(await menu(undefined, ["x".repeat(201)])).toMatchObject({ status: 422, code: "text_invalid" })
+    expect(await menu(undefined, Array.from({ length: 9 }, String))).toMatchObject({
+      code: "buttons_invalid"
+    })
+    const most = menu(undefined, ["x".repeat(200), ...Array.from({ length: 7 }, String)])
+    await asking()
+    await answer({ button: 7 })
+    expect((await most).answer).toEqual({ button: 7 })
   })
 
   it("clears what it shows of a sale · TERM-1", async () => {

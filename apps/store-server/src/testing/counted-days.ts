@@ -1,9 +1,14 @@
 import type { Database } from "../database/database.ts"
 import { sqlText } from "./sql-text.ts"
 
-/** Receipts that count: of this server and of the archive, no practice and nothing of the web shop. */
-const realReceipt = `SELECT receipt_id, store_number, date, terminal_id, currency, source FROM receipt_index
-  WHERE training = 0 AND source IN ('sale', 'archive')`
+/**
+ * Receipts that count: of this server and of the archive, no practice and nothing of the web shop. One that a till told of
+ * on a later day is of the day that its remark says.
+ */
+const realReceipt = `SELECT receipt_id, store_number, terminal_id, currency, source,
+    coalesce((SELECT json_extract(said, '$.booked.date') FROM offline_remark
+      WHERE sale_id = receipt_id AND kind = 'day-counted'), date) AS date
+  FROM receipt_index WHERE training = 0 AND source IN ('sale', 'archive')`
 
 /** Goods without gift cards and insurances, wherever they were sold. */
 const goods = `

@@ -26,5 +26,6 @@ export function newOfflineName(): string {
 /** A product of the demo store as a till sells it. */
 export function asSold(item: ItemToSell): ItemToSell {
   const { number, description, price, originalPrice, campaign, priceIsManual, vatBasisPoints } = item
-  return { number, description, price, originalPrice, campaign, priceIsManual, vatBasisPoints }
+  const facts = { division: item.division, discountAllowed: item.discountAllowed, insurable: item.insurable }
+  return { number, description, price, originalPrice, campaign, priceIsManual, vatBasisPoints, ...facts }
 }

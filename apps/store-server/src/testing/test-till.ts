@@ -1,9 +1,11 @@
 import { type Call, mutates, type PathParameter, type Shape } from "@karat/contract/call"
 import { idempotencyKeyHeader } from "@karat/contract/error-answer"
+import { choosePersonalCode, makeOneTimeCode, proveWearer } from "@karat/contract/personal-code"
 import { signInWithCode } from "@karat/contract/session"
 import { Schema } from "effect"
 import { randomUUID } from "node:crypto"
 import { readConfig, type ServerConfig } from "../config/server-config.ts"
+import { demoCode } from "../demo-store/demo-codes.ts"
 import { putDemoStore, testDataFolder } from "./test-data-folder.ts"
 
 /**
@@ -54,6 +56,8 @@ interface CallParts<C extends Call> {
 export interface TestTill {
   readonly token: string
   readonly call: <C extends Call>(call: C, parts?: CallParts<C>) => Promise<Told<C>>
+  /** The same till in the hands of somebody who knows badges and no codes. */
+  readonly withBadgesOnly: () => TestTill
   /** Sends exactly this. */
   readonly raw: (
     method: string,
@@ -78,31 +82,58 @@ export function testTill(url: string, token = "", address?: string): TestTill {
       },
       ...(init.body === undefined ? {} : { body: init.body })
     })
+  const sent: TestTill["call"] = async (call, { params, query, body, key } = {}) => {
+    const path = call.path.replaceAll(/:(\w+)/gu, (_, name: string) =>
+      encodeURIComponent((params as Record<string, string> | undefined)?.[name] ?? "")
+    )
+    const search = new URLSearchParams(query as Record<string, string> | undefined).toString()
+    const text =
+      call.body === undefined ? undefined : JSON.stringify(Schema.encodeUnknownSync(call.body)(body))
+    const response = await raw(call.method, `/api${path}${search === "" ? "" : `?${search}`}`, {
+      headers: mutates(call) ? { [idempotencyKeyHeader]: key ?? randomUUID() } : {},
+      ...(text === undefined ? {} : { body: text })
+    })
+    return await toldBy(call, response)
+  }
+  const badgesOnly: TestTill = { token, raw, call: sent, withBadgesOnly: () => badgesOnly }
+  return { ...badgesOnly, call: proving(sent) }
+}
+
+/**
+ * Proves what a call needs by the code of the demo, and makes it again under its key, as the till does: tests that are
+ * about something else need not say so.
+ */
+function proving(sent: TestTill["call"]): TestTill["call"] {
+  return async (call, given) => {
+    const parts = { ...given, key: given?.key ?? randomUUID() }
+    const told = await sent(call, parts)
+    if (told.status !== 403) return told
+    const { reason: badge } = JSON.parse(told.text) as { readonly reason: string }
+    if (told.code === "code_not_chosen") await chooseCode(sent, badge)
+    else await sent(proveWearer, { params: { badge }, body: { code: demoCode, card: undefined } })
+    return await sent(call, parts)
+  }
+}
+
+/** Lets somebody new choose the code of the demo, behind a one-time code of its owner. */
+async function chooseCode(sent: TestTill["call"], badge: string): Promise<void> {
+  const owner = "1001"
+  await sent(proveWearer, { params: { badge: owner }, body: { code: demoCode, card: undefined } })
+  const { answer } = await sent(makeOneTimeCode, { params: { badge }, body: { badgeNumber: owner } })
+  const chosen = { code: demoCode, oldCode: undefined, oneTimeCode: answer.code }
+  await sent(choosePersonalCode, { params: { badge }, body: chosen })
+}
+
+async function toldBy<C extends Call>(call: C, response: Response): Promise<Told<C>> {
+  const text = await response.text()
+  const value: unknown = JSON.parse(text)
+  tellsWhy(call, response, value)
   return {
-    token,
-    raw,
-    call: async (call, { params, query, body, key } = {}) => {
-      const path = call.path.replaceAll(/:(\w+)/gu, (_, name: string) =>
-        encodeURIComponent((params as Record<string, string> | undefined)?.[name] ?? "")
-      )
-      const search = new URLSearchParams(query as Record<string, string> | undefined).toString()
-      const sent =
-        call.body === undefined ? undefined : JSON.stringify(Schema.encodeUnknownSync(call.body)(body))
-      const response = await raw(call.method, `/api${path}${search === "" ? "" : `?${search}`}`, {
-        headers: mutates(call) ? { [idempotencyKeyHeader]: key ?? randomUUID() } : {},
-        ...(sent === undefined ? {} : { body: sent })
-      })
-      const text = await response.text()
-      const value: unknown = JSON.parse(text)
-      tellsWhy(call, response, value)
-      return {
-        status: response.status,
-        answer: response.ok ? Schema.decodeUnknownSync(call.answer)(value) : undefined,
-        code: response.ok ? undefined : (value as { readonly code?: string }).code,
-        text,
-        headers: response.headers
-      }
-    }
+    status: response.status,
+    answer: response.ok ? Schema.decodeUnknownSync(call.answer)(value) : undefined,
+    code: response.ok ? undefined : (value as { readonly code?: string }).code,
+    text,
+    headers: response.headers
   }
 }
 

@@ -5,7 +5,7 @@ import { Refusal, saidNo } from "../http/refusal.ts"
 import type { Outbox } from "../outbox/outbox.ts"
 import { putIntoOutbox } from "../outbox/outbox-rows.ts"
 import { receiptFor } from "../receipt/closed-receipt.ts"
-import { paced } from "../session/limits.ts"
+import { madeBy } from "../session/limits.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
 /** The call that sends a receipt's address by text message. */
@@ -16,7 +16,7 @@ export function bindTextMessages(bind: CallBinder, parts: StoreServerParts, outb
     const to = internationalPhone(body.mobilePhone, body.countryCode)
     if (to === undefined) throw new Refusal(422, "invalid_mobile_phone", "This is no mobile number.")
     if (post.textMessages === undefined) return saidNo("sms_not_set_up", "SMS is not set up.")
-    limits.messages.take({ receiver: to, ...paced(caller) })
+    limits.messages.take({ receiver: to, ...madeBy(caller) })
     putIntoOutbox(db, { kind: "sms", cartId: receipt.id, payload: { to, whole: receipt.whole } }, clock())
     outbox.wake()
     return { success: true }

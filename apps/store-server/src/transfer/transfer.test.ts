@@ -2,6 +2,7 @@ import { readInventory } from "@karat/contract/catalogue"
 import { findGoodsItems } from "@karat/contract/goods"
 import { createTransfer } from "@karat/contract/goods-transfer"
 import * as calls from "@karat/contract/transfer"
+import { readWriteOff, setWriteOffLine } from "@karat/contract/write-off"
 import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
 import { basketRef } from "@karat/domain/transfer/basket-ref"
 import { finalTransfer } from "@karat/domain/transfer/transfer-document"
@@ -164,6 +165,25 @@ describe("a basket that was sent", () => {
     // Nobody has submitted the basket.
     expect(await send([second])).toMatchObject({ code: "basket_changed" })
     expect(await stock("BAG-M")).toBe(before - 2)
+  })
+
+  it("takes nothing out of another store's basket, nor of what is to be written off · TRANS-1 WOFF-2", async () => {
+    const elsewhere = await signedInTill(server.url, "102-1")
+    const line = { itemOrBarcode: "BAG-S", quantity: 2, badgeNumber }
+    const others = [
+      { itemOrBarcode: "BAG-S", quantity: 5, badgeNumber },
+      { ...line, quantity: 1 }
+    ] as const
+    await till.call(setWriteOffLine, { body: line })
+    for (const other of others) {
+      await elsewhere.call(calls.setTransferLine, { body: other })
+      await set("BAG-S", 2)
+      expect((await send(await basket())).code).toBeUndefined()
+      expect(await basket()).toEqual([])
+      expect(pieces((await elsewhere.call(calls.readTransfer)).answer)).toEqual([["BAG-S", other.quantity]])
+      expect(pieces((await till.call(readWriteOff)).answer)).toEqual([["BAG-S", 2]])
+    }
+    expect((await elsewhere.call(calls.searchTransfers, { query: { page: "1" } })).answer).toEqual([])
   })
 
   it("is one that the store has sent there", async () => {

@@ -17,8 +17,14 @@ export interface RequestMetrics {
   readonly refused: (code: string) => void
 }
 
+/** What the server counts beside requests. */
+interface UncaughtMetrics {
+  /** Something was thrown where nobody waits for it: in a timer, a stream, a socket. */
+  readonly uncaught: () => void
+}
+
 /** What watches the server reads of it. */
-interface Metrics extends RequestMetrics {
+interface Metrics extends RequestMetrics, UncaughtMetrics {
   readonly site: Hono
 }
 
@@ -89,19 +95,6 @@ export function metricsOf(parts: StoreServerParts, backups: BackupSchedule | und
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
-  const seconds = new Histogram({
-    name: "karat_request_seconds",
-    help: "How long requests took, by the template of their route.",
-    labelNames: ["method", "route", "status"],
-    buckets,
-    registers
-  })
-  const refusals = new Counter({
-    name: "karat_refusals_total",
-    help: "Calls that were refused, by the code of the reason.",
-    labelNames: ["code"],
-    registers
-  })
   new Gauge({
     name: "karat_info",
     help: "Which Karat this is.",
@@ -118,11 +111,34 @@ export function metricsOf(parts: StoreServerParts, backups: BackupSchedule | und
       "cache-control": "no-store"
     })
   })
+  return { site, ...counters(registers) }
+}
+
+/** What is counted as it happens. */
+function counters(registers: Registers): RequestMetrics & UncaughtMetrics {
+  const seconds = new Histogram({
+    name: "karat_request_seconds",
+    help: "How long requests took, by the template of their route.",
+    labelNames: ["method", "route", "status"],
+    buckets,
+    registers
+  })
+  const refusals = new Counter({
+    name: "karat_refusals_total",
+    help: "Calls that were refused, by the code of the reason.",
+    labelNames: ["code"],
+    registers
+  })
+  const uncaught = new Counter({
+    name: "karat_uncaught_errors_total",
+    help: "Errors that were thrown where nobody waits for an answer. Each stands in the log.",
+    registers
+  })
   return {
-    site,
     answered: (method, route, status, took) =>
       seconds.observe({ method, route, status: String(status) }, took),
-    refused: (code) => refusals.inc({ code })
+    refused: (code) => refusals.inc({ code }),
+    uncaught: () => uncaught.inc()
   }
 }
 

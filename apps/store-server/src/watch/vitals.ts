@@ -1,3 +1,4 @@
+import { isUnsureCode } from "@karat/domain/payment/payment-attempt"
 import type { Vitals } from "@karat/domain/watch/trouble"
 import { statfsSync } from "node:fs"
 import type { BackupSchedule } from "../backup/backup-schedule.ts"
@@ -12,7 +13,7 @@ const unknownAttempts = kept((build) =>
   build
     .selectFrom("payment_attempt as attempt")
     .innerJoin("cart", "cart.id", "attempt.cart_id")
-    .select(["attempt.started_at as since", "cart.store_number as store"])
+    .select(["attempt.started_at as since", "attempt.error_code as code", "cart.store_number as store"])
     .where("attempt.state", "=", "unknown")
     .where("cart.training", "=", 0)
     .orderBy("attempt.started_at")
@@ -63,6 +64,16 @@ const failedRefunds = kept((build) =>
     .orderBy("failed_refund.at")
 )
 
+const lateTroubles = kept((build, value: { trouble: "failed" | "unknown" }) =>
+  build
+    .selectFrom("late_payment")
+    .innerJoin("cart", "cart.id", "late_payment.cart_id")
+    .select(["late_payment.trouble_at as since", "cart.store_number as store"])
+    .where("late_payment.trouble", "=", value.trouble)
+    .orderBy("late_payment.trouble_at")
+    .$narrowType<{ since: string }>()
+)
+
 /** How many bytes the disk of a folder has room for; undefined where the system does not tell. */
 export function freeBytesOf(folder: string): number | undefined {
   try {
@@ -77,10 +88,12 @@ export function freeBytesOf(folder: string): number | undefined {
 export function vitalsOf(
   {
     clock,
+    clockBehindMs,
     config,
     db,
+    hardware,
     journalMistakes
-  }: Pick<StoreServerParts, "clock" | "config" | "db" | "journalMistakes">,
+  }: Pick<StoreServerParts, "clock" | "clockBehindMs" | "config" | "db" | "hardware" | "journalMistakes">,
   backups: BackupSchedule | undefined,
   storeNumber?: string
 ): Vitals {
@@ -90,7 +103,10 @@ export function vitalsOf(
     storeNumber === undefined || row.store === null || row.store === storeNumber
   const failure = backups?.failure()
   return {
-    unknownPayments: db.all(unknownAttempts()).filter(here).map(hanging),
+    unknownPayments: db
+      .all(unknownAttempts())
+      .filter(here)
+      .map((row) => ({ ...hanging(row), unsure: isUnsureCode(row.code) })),
     printers: db
       .all(stuckPrinters())
       .filter(here)
@@ -101,6 +117,7 @@ export function vitalsOf(
         ...hanging({ since })
       })),
     journalMistakes,
+    clockBehindMs: clockBehindMs(),
     freeBytes: freeBytesOf(config.dataDir),
     post: db.all(waitingPost()).filter(here).map(hanging),
     offlineRemarks: waitingRemarks(db).filter(here).map(hanging),
@@ -117,7 +134,14 @@ export function vitalsOf(
               leftMs: Date.parse(config.swish.endsAt) - nowMs
             }
           ],
-    failedRefunds: db.all(failedRefunds()).filter(here).map(hanging),
+    failedRefunds: [...db.all(failedRefunds()), ...db.all(lateTroubles({ trouble: "failed" }))]
+      .filter(here)
+      .map(hanging),
+    unknownRefunds: db
+      .all(lateTroubles({ trouble: "unknown" }))
+      .filter(here)
+      .map(hanging),
+    swishSetUp: hardware.swishBank.setUpFault?.(),
     failedBackup: failure === undefined ? undefined : { lastAt: backups?.lastAt()?.toISOString() }
   }
 }

@@ -1,4 +1,5 @@
 import { readInventory, readStocks } from "@karat/contract/catalogue"
+import { readTransfer, searchTransfers, setTransferLine } from "@karat/contract/transfer"
 import * as calls from "@karat/contract/write-off"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
@@ -36,6 +37,39 @@ describe("the write-off list", () => {
     expect((await elsewhere.call(calls.readWriteOff)).answer).toEqual([])
     const gone = await elsewhere.call(calls.removeWriteOffLine, { params: { lineId: line.id } })
     expect(gone).toMatchObject({ status: 404, code: "line_not_found" })
+  })
+
+  it("leaves alone with what its own store has put there, by its own badge, and never with a basket · WOFF-2 WOFF-9", async () => {
+    const elsewhere = await signedInTill(server.url, "102-1")
+    await set("BAG-S", 2)
+    await elsewhere.call(calls.setWriteOffLine, {
+      body: { itemOrBarcode: "BAG-S", quantity: 4, badgeNumber: "1003" }
+    })
+    await till.call(setTransferLine, { body: { itemOrBarcode: "BAG-S", quantity: 3, badgeNumber } })
+    const before = await stock("BAG-S", "102")
+    await till.call(calls.submitWriteOff, { body: { reason: "SKADAD" } })
+    expect(await stock("BAG-S", "102")).toBe(before)
+    expect((await till.call(calls.readWriteOff)).answer).toEqual([])
+    expect((await elsewhere.call(calls.readWriteOff)).answer).toMatchObject([{ quantity: 4 }])
+    expect((await till.call(readTransfer)).answer).toMatchObject([{ quantity: 3 }])
+    const days = async (at: TestTill) =>
+      (await at.call(calls.searchWriteOffs, { query: { page: "1" } })).answer.map((day) => day.quantity)
+    expect([await days(till), await days(elsewhere)]).toEqual([[2], []])
+    const [day] = (await till.call(calls.searchWriteOffs, { query: { page: "1" } })).answer
+    if (day === undefined || !("date" in day)) throw new Error("There is no day.")
+    const dayOf = async (at: TestTill) =>
+      (await at.call(calls.searchWriteOffs, { query: { date: day.date } })).answer
+    expect([(await dayOf(till)).length, (await dayOf(elsewhere)).length]).toEqual([1, 0])
+    expect(await dayOf(till)).toMatchObject([{ left: { by: "Maja" } }])
+    expect((await till.call(searchTransfers, { query: { page: "1" } })).answer).toEqual([])
+  })
+
+  it("tells the stock of 200 items at once, and leaves out what is asked beyond that · WOFF-2", async () => {
+    const asked = async (place: number) => {
+      const items = Array.from({ length: 201 }, (_, at) => (at === place ? "BAG-S" : `NONE-${at}`)).join(",")
+      return (await till.call(readStocks, { query: { items } })).answer.length
+    }
+    expect([await asked(199), await asked(200)]).toEqual([1, 0])
   })
 
   it("takes a barcode for its item, so that both make one line · WOFF-3", async () => {

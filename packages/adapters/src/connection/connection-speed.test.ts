@@ -1,6 +1,7 @@
 import { Connection } from "@karat/domain/ports/connection"
 import { Effect } from "effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { connectionContract } from "../testing/connection-contract.ts"
 import { watchConnection } from "./connection-speed.ts"
 
 /** A browser's window as far as the connection looks at it. */
@@ -33,6 +34,11 @@ const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(n
 const dead = async () => {
   throw new TypeError("nobody answers")
 }
+
+connectionContract("watching", () => {
+  const { watched, happen } = page(undefined, fine)
+  return { layer: watched.layer, cut: () => happen("offline"), mend: () => watched.reached(true) }
+})
 
 describe("the connection's speed", () => {
   beforeEach(() => void vi.useFakeTimers())

@@ -1,6 +1,8 @@
 import * as calls from "@karat/contract/admin"
 import * as units from "@karat/contract/control-unit"
+import { makeOneTimeCode } from "@karat/contract/personal-code"
 import { readTroubles } from "@karat/contract/trouble"
+import { readUnclearPayments, settlePayment } from "@karat/contract/unclear-payment"
 import { Administration } from "@karat/domain/ports/administration"
 import { Effect, Layer } from "effect"
 import { isNotOffered, type ProductApi } from "./product-api.ts"
@@ -30,6 +32,10 @@ export const httpAdministration = (api: ProductApi): Layer.Layer<Administration>
         api
           .send(calls.makeSignInCode, { params: { number }, body: { badgeNumber }, key }, { retries: 2 })
           .pipe(Effect.map(({ code }) => code)),
+      makeOneTimeCode: (badge, badgeNumber, key) =>
+        api
+          .send(makeOneTimeCode, { params: { badge }, body: { badgeNumber }, key })
+          .pipe(Effect.map(({ code }) => code)),
       printLabel: (item, badgeNumber, key) =>
         api
           .send(calls.printLabel, { params: { item }, body: { badgeNumber }, key }, { retries: 2 })
@@ -47,6 +53,8 @@ export const httpAdministration = (api: ProductApi): Layer.Layer<Administration>
       controlUnit: () => api.send(units.readControlUnit, nothing),
       confirmExemption: (body, key) =>
         api.send(units.confirmExemption, { params: {}, body, key }, { retries: 2 }),
+      unclearPayments: (badgeNumber) => api.send(readUnclearPayments, { ...nothing, query: { badgeNumber } }),
+      settlePayment: (body, key) => api.send(settlePayment, { params: {}, body, key }, { retries: 2 }),
       changes: (badgeNumber, page) =>
         api.send(calls.readAdminChanges, { ...nothing, query: { badgeNumber, page: String(page) } })
     })

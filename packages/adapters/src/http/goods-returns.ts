@@ -12,7 +12,13 @@ export const httpGoodsReturns = (api: ProductApi): Layer.Layer<GoodsReturns> =>
         (receipt.ecommerce === true
           ? api.send(returnOrderItems, {
               params: { ecommerceId: receipt.id },
-              body: { items, badgeNumber, reason: customer, svea: receipt.svea === true ? true : undefined },
+              body: {
+                items,
+                badgeNumber,
+                reason: customer,
+                svea: receipt.svea === true ? true : undefined,
+                approvedBy
+              },
               key
             })
           : api.send(returnItems, {

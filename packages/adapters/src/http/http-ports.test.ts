@@ -10,15 +10,10 @@ import { graphqlGoodsDocuments } from "../graphql/goods-documents.ts"
 import { graphqlService } from "../graphql/graphql-service.ts"
 import { graphqlItemSearch } from "../graphql/item-search.ts"
 import { memoryToken } from "../memory/token-keeper.ts"
-import { administrationContract } from "../testing/administration-contract.ts"
-import { attemptBookContract } from "../testing/attempt-book-contract.ts"
-import { chainNoticesContract } from "../testing/chain-notices-contract.ts"
-import { followUpsContract } from "../testing/follow-ups-contract.ts"
 import { knownShop } from "../testing/known-shop.ts"
-import { offlineSalesContract } from "../testing/offline-sales-contract.ts"
-import { receiptSendingContract } from "../testing/receipt-sending-contract.ts"
-import { recommendationsContract } from "../testing/recommendations-contract.ts"
 import { signInContract } from "../testing/sign-in-contract.ts"
+import { askingContract } from "../testing/personal-codes-contract.ts"
+import { proving } from "../testing/proving-api.ts"
 import { tillContracts } from "../testing/till-contracts.ts"
 import { httpAdministration } from "./administration.ts"
 import { httpAttemptBook } from "./attempt-book.ts"
@@ -44,6 +39,7 @@ import { httpOfflineSales } from "./offline-sales.ts"
 import { httpParkedCarts } from "./parked-carts.ts"
 import { httpPayments } from "./payments.ts"
 import { productApi } from "./product-api.ts"
+import { httpPersonalCodes } from "./personal-codes.ts"
 import { httpReceiptArchive } from "./receipt-archive.ts"
 import { httpReceiptSending } from "./receipt-sending.ts"
 import { httpReceipts } from "./receipts.ts"
@@ -71,7 +67,12 @@ let server: RunningStoreServer
 let tokens = memoryToken()
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ terminalTimeoutMs: 20_000, serverAnswerMs: 25_000 }))
+  const opened = Date.now()
+  let looks = 0
+  server = await startStoreServer(testConfig({ terminalTimeoutMs: 20_000, serverAnswerMs: 25_000 }), {
+    // All suites are one register's, which mistypes no more than a badge a minute.
+    clockOfLimits: () => new Date(opened + (looks += 1) * 60_000)
+  })
   setApprovalLimits(server, { discountBasisPoints: 3000, cash: true })
 })
 afterAll(() => server.stop())
@@ -80,7 +81,8 @@ beforeEach(() => server.simulator?.swish.choose("wait"))
 /** The till's adapters, in the hands of a device that has not signed in. */
 const stranger = async () => {
   tokens = memoryToken()
-  const api = productApi({ base: `${server.url}/api`, tokens })
+  const bare = productApi({ base: `${server.url}/api`, tokens })
+  const api = proving(bare)
   const selling = Layer.mergeAll(
     httpCardReader(api),
     httpCartTerms(api),
@@ -120,6 +122,7 @@ const stranger = async () => {
     httpEmployeeCards(api),
     httpGoodsReturns(api),
     httpOfflineSales(api),
+    httpPersonalCodes(bare),
     httpReceiptArchive(api),
     httpReceiptSending(api),
     httpReceipts(api),
@@ -149,37 +152,45 @@ const make = async () => {
   return layer
 }
 const terminal = () => server.simulator?.cardTerminal(knownShop.device.cardTerminalId)
-const arrived = () => {
+const received = () => {
   const post = server.simulator?.post
   return [post?.mails(), post?.texts(), post?.letters()].reduce((sum, each) => sum + (each?.length ?? 0), 0)
 }
 
-administrationContract("HTTP", make)
-attemptBookContract("HTTP", make)
-chainNoticesContract("HTTP", make, (disruption) => server.simulator?.outside.announce(disruption))
-followUpsContract("HTTP", make)
-offlineSalesContract("HTTP", make)
-receiptSendingContract("HTTP", make, arrived)
-recommendationsContract("HTTP", make)
 signInContract(
   "HTTP",
   stranger,
-  () => tokens.claims !== undefined,
+  () => tokens.claims,
   async (key) => await demoCredential(server.url, key)
 )
-tillContracts("HTTP", make, {
-  card: {
-    hesitates: () => terminal()?.choose("silent"),
-    showsCards: () => terminal()?.choose("approve"),
-    isWaitedFor: () => terminal()?.screen().type === "present-card"
-  },
-  terminal: {
-    isAsked: () => terminal()?.screen().type === "question",
-    types: (text) => terminal()?.reply({ type: "typed", text })
-  },
-  paysBySwish: () => server.simulator?.swish.pay(),
-  app: {
-    read: (data) => JSON.parse(Buffer.from(data, "base64url").toString()) as TapCallback,
-    pay: () => server.simulator?.tap.pay()
-  }
+askingContract("HTTP", async () => {
+  const layer = await stranger()
+  tokens.replace((await signedInTill(server.url, knownShop.signInCode)).token)
+  const bare = productApi({ base: `${server.url}/api`, tokens })
+  return Layer.mergeAll(
+    layer,
+    Layer.mergeAll(httpAdministration(bare), httpCartTerms(bare), httpCarts(bare), httpPersonalCodes(bare))
+  )
 })
+tillContracts(
+  "HTTP",
+  make,
+  {
+    card: {
+      hesitates: () => terminal()?.choose("silent"),
+      showsCards: () => terminal()?.choose("approve"),
+      isWaitedFor: () => terminal()?.screen().type === "present-card"
+    },
+    terminal: {
+      isAsked: () => terminal()?.screen().type === "question",
+      types: (text) => terminal()?.reply({ type: "typed", text })
+    },
+    paysBySwish: () => server.simulator?.swish.pay(),
+    app: {
+      read: (data) => JSON.parse(Buffer.from(data, "base64url").toString()) as TapCallback,
+      pay: () => server.simulator?.tap.pay()
+    },
+    received
+  },
+  { announce: (disruption) => server.simulator?.outside.announce(disruption) }
+)

@@ -11,17 +11,17 @@ export const httpOfflineSales = (api: ProductApi): Layer.Layer<OfflineSales> =>
       reserve: (terminalNumber, key) =>
         api.send(calls.reserveSeries, { params: {}, body: { terminalNumber }, key }),
       tell: (body, key) => api.send(calls.tellOfflineSale, { params: {}, body, key }),
-      remarks: (badgeNumber, page) =>
+      remarks: (badgeNumber, page, state) =>
         api.send(calls.readOfflineRemarks, {
           params: {},
-          query: { badgeNumber, page },
+          query: { badgeNumber, page, state },
           body: undefined,
           key: undefined
         }),
-      settle: (remarkId, badgeNumber, key) =>
+      settle: (remarkId, body, key) =>
         api.send(calls.settleOfflineRemark, {
           params: { remarkId: String(remarkId) },
-          body: { badgeNumber },
+          body,
           key
         })
     })

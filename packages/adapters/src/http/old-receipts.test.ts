@@ -74,6 +74,20 @@ describe("goods that come back", () => {
     ])
   })
 
+  it("of the archive go the cart's way, a discount as one piece below nothing · RET-3 RET-9", async () => {
+    const discount = { itemNumber: "RABATT", itemDescription: "Rabatt" }
+    const back = items.map((each) => ({ ...each, ...discount, unitPrice: minorUnits(-20_00) }))
+    const goods = { receipt: { id: "a-1", nav: true }, items: back, customer }
+    expect(await sent(Effect.flatMap(GoodsReturns, (port) => port.take(cart, goods, key)))).toEqual([
+      `POST /cart/c-1/return ${JSON.stringify({
+        transactionId: "a-1",
+        returnItems: wireItems.map((each) => ({ ...each, ...discount, unitPrice: -20 })),
+        nav: true,
+        reason
+      })}`
+    ])
+  })
+
   it("that Svea was paid for say so · RET-18", async () => {
     const body = { items: wireItems, badgeNumber: "1003", reason, svea: true }
     expect(await take({ id: "e-1", ecommerce: true, svea: true })).toEqual([

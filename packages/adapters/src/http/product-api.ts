@@ -15,6 +15,7 @@ import { Duration, Effect, Result, Schema } from "effect"
 import ky, { type KyInstance } from "ky"
 import { Cached } from "../cache/cached.ts"
 import { answeringAddress, notJson } from "./answering-address.ts"
+import { pathPart } from "./path-part.ts"
 import type { ReadAgain } from "./understand-answer.ts"
 import type { TokenKeeper } from "./token-keeper.ts"
 
@@ -268,7 +269,7 @@ function pathOf(call: Call, params: Record<string, string>): string {
   return call.path
     .slice(1)
     .split("/")
-    .map((part) => (part.startsWith(":") ? encodeURIComponent(params[part.slice(1)] ?? "") : part))
+    .map((part) => (part.startsWith(":") ? pathPart(params[part.slice(1)] ?? "") : part))
     .join("/")
 }
 

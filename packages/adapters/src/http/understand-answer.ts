@@ -1,3 +1,4 @@
+import { pathPart } from "./path-part.ts"
 import type { Call } from "@karat/contract/call"
 import { cancelPayment } from "@karat/contract/payment"
 import {
@@ -122,10 +123,10 @@ async function madeWhole(asked: Asked, told: unknown, readAgain: ReadAgain): Pro
   const said = isTold(told) ? told : {}
   const sent = isTold(body) ? body : {}
   const path = (route: string) =>
-    route.replaceAll(/:(\w+)/gu, (_, name: string) => encodeURIComponent(params[name] ?? ""))
+    route.replaceAll(/:(\w+)/gu, (_, name: string) => pathPart(params[name] ?? ""))
   if (parts.has("th_id")) {
     const id = idOf(said["th_id"] ?? said["id"] ?? said["transactionId"]) ?? params["id"]
-    return id === undefined ? undefined : await readAgain(`/cart/${encodeURIComponent(id)}/header`)
+    return id === undefined ? undefined : await readAgain(`/cart/${pathPart(id)}/header`)
   }
   if (parts.has("header")) return await wholeCartAnswer(asked, said, readAgain)
   const again: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -157,7 +158,7 @@ async function wholeCartAnswer(
   readAgain: ReadAgain
 ): Promise<unknown> {
   const head = said["header"]
-  const id = encodeURIComponent(params["id"] ?? (isTold(head) ? idOf(head["th_id"]) : undefined) ?? "")
+  const id = pathPart(params["id"] ?? (isTold(head) ? idOf(head["th_id"]) : undefined) ?? "")
   const parts = fieldsOf(call)
   const sent = isTold(body) ? body : {}
   const read = (part: string) => readAgain(`/cart/${id}/${part}`)

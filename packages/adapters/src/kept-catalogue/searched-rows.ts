@@ -1,6 +1,7 @@
 import type { KeptSearch } from "@karat/domain/ports/kept-catalogue"
-import { isOnlyNear, nearFinder, nearText } from "@karat/domain/catalogue/near-words"
+import { foundRows, wordListOf } from "@karat/domain/catalogue/found-rows"
 import { type SearchedItem, searchedWords, SearchText } from "@karat/domain/catalogue/search-text"
+import { WordList } from "@karat/domain/catalogue/word-list"
 import type { Item } from "@karat/domain/catalogue/item"
 import { itemOf } from "./packed-items.ts"
 
@@ -23,48 +24,29 @@ interface Searched {
 /** So many rows are made ready in one go: a search that comes meanwhile waits for no more. */
 const atOnce = 1000
 
-/**
- * Looks through the rows of a store. The words of a row are made once, and anew when it has changed; who types on is
- * searched for among what was found before.
- */
+/** Looks through the rows of a store. The words of a row are made once, and anew when it has changed. */
 export class SearchedRows {
   /** Undefined until it is known. */
   hidden: Hidden | undefined
   #ready = new Map<string, Searched>()
   #all: readonly Searched[] | undefined
-  #before: { readonly text: string; readonly found: readonly Searched[] } | undefined
-  /** Every word of letters alone that items have; undefined until somebody mistypes one, and when there are others. */
-  #vocabulary: readonly string[] | undefined
+  /** Every word of letters alone that items have; undefined until somebody looks for one, and when there are others. */
+  #list: WordList | undefined
 
   /**
-   * The rows that have the words of a search, whose own number or barcode it is first; at most so many. Where none has
-   * them at its beginnings, what may have been meant; items that are only near it say so.
+   * The rows that a search finds, what is sold by exactly its text first, then what fits best; at most so many. Where
+   * none has all of it, what may have been meant; those say that they are only near it.
    */
   search(rows: ReadonlyMap<string, string>, { text, division, model, most }: KeptSearch): readonly Item[] {
-    const asked = new SearchText(text)
     this.#all ??= inPlace([...rows].map(([number, row]) => this.#searched(number, row)))
-    if (asked.isBlank) return text.trim() === "" ? all(this.#all, { division, model, most }) : []
-    const among = asked.narrows(this.#before?.text) ? (this.#before?.found ?? []) : this.#all
-    const found = asked.among(among)
-    this.#before = { text, found }
-    const shown = found.filter((each) => this.#isShown(each, division))
-    if (shown.length === 0) return this.#near(this.#all, { text, division, most })
-    return asked.shown(shown, most).map(({ row }) => itemOf(row))
-  }
-
-  /** The rows that are near a text which no words of theirs begin with. */
-  #near(all: readonly Searched[], { text, division, most }: KeptSearch): readonly Item[] {
-    const near = nearText(text, () => (this.#vocabulary ??= vocabularyOf(all)))
-    if (near === undefined) return []
-    const isNear = nearFinder(near)
-    const says = isOnlyNear(near) ? { near: true } : {}
-    const found: Item[] = []
-    for (const each of all) {
-      if (!this.#isShown(each, division) || !isNear(each.words)) continue
-      found.push({ ...itemOf(each.row), ...says })
-      if (found.length === most) break
-    }
-    return found
+    if (new SearchText(text).isBlank)
+      return text.trim() === "" ? all(this.#all, { division, model, most }) : []
+    const list = (this.#list ??= wordListOf(this.#all))
+    const isShown = (each: Searched) => this.#isShown(each, division)
+    const found = foundRows(this.#all, { text, list, forgives: false, most }, isShown)
+    if (found.length > 0) return found.map(({ row }) => itemOf(row))
+    const near = foundRows(this.#all, { text, list, forgives: true, most }, isShown)
+    return near.map(({ row }) => ({ ...itemOf(row), near: true }))
   }
 
   #isShown({ division, item }: Searched, asked: string | undefined): boolean {
@@ -78,19 +60,25 @@ export class SearchedRows {
 
   /** Rows have changed: makes the words of all that are new, in the background, so that a search finds them made. */
   async prepare(rows: ReadonlyMap<string, string>): Promise<void> {
-    this.#before = undefined
     this.#all = undefined
     const all: Searched[] = []
     for (const [number, row] of rows) {
       all.push(this.#searched(number, row))
       if (all.length % atOnce === 0) await new Promise((resolve) => setTimeout(resolve))
     }
-    this.#before = undefined
     this.#all = inPlace(all)
-    if (this.#ready.size === all.length) return
-    // What is sold no more is forgotten, and its words with it.
-    this.#ready = new Map(all.map((each) => [each.item.number, each]))
-    this.#vocabulary = undefined
+    if (this.#ready.size !== all.length) {
+      // What is sold no more is forgotten, and its words with it.
+      this.#ready = new Map(all.map((each) => [each.item.number, each]))
+      this.#list = undefined
+    }
+    if (this.#list !== undefined) return
+    const words = new Set<string>()
+    for (const [at, each] of all.entries()) {
+      for (const word of each.words.split(" ")) words.add(word)
+      if (at % atOnce === 0) await new Promise((resolve) => setTimeout(resolve))
+    }
+    this.#list = new WordList(words)
   }
 
   #searched(number: string, row: string): Searched {
@@ -100,7 +88,7 @@ export class SearchedRows {
     const { division, model, barcodes, place = Number.POSITIVE_INFINITY } = item
     const made = { row, division, model, place, words: searchedWords(item), item: { number, barcodes } }
     this.#ready.set(number, made)
-    if (known?.words !== made.words) this.#vocabulary = undefined
+    if (known?.words !== made.words) this.#list = undefined
     return made
   }
 }
@@ -122,11 +110,4 @@ function all(
     if (items.length === most) break
   }
   return items
-}
-
-/** Every word of letters alone, in the order in which the store server has them: a text means no more than the first of many. */
-function vocabularyOf(all: readonly Searched[]): readonly string[] {
-  const words = new Set<string>()
-  for (const each of all) for (const word of each.words.split(" ")) words.add(word)
-  return [...words].filter((word) => word !== "" && !/\p{N}/u.test(word)).toSorted()
 }

@@ -2,15 +2,19 @@ import { expensesOf } from "@karat/domain/expense/expense"
 import type { Cart } from "@karat/domain/cart/cart"
 import { balanceDue, balanceRefusal } from "@karat/domain/cart/cart-totals"
 import { amountDue } from "@karat/domain/payment/amount-due"
+import { endsByNothing } from "@karat/domain/payment/ends-by-nothing"
 import { foreignDue, rateOfBase } from "@karat/domain/payment/foreign-currency"
 import { paidCart } from "@karat/domain/payment/paid-cart"
 import { tenderRefusal } from "@karat/domain/payment/tender-availability"
-import { isGiftTender, isTerminalTender, type TenderType } from "@karat/domain/payment/tender-type"
+import { isGiftTender, isTerminalTender, tender, type TenderType } from "@karat/domain/payment/tender-type"
+import { minorUnits } from "@karat/domain/money/minor-units"
 import type { PaymentRequest } from "@karat/domain/ports/payments"
+import type { RefundPart } from "@karat/domain/refund/share-refund"
 import { sellerRefusal } from "@karat/domain/staff/seller-refusal"
 import { receiptNumber } from "@karat/domain/receipt/receipt-number"
 import { Effect } from "effect"
 import { cashierOf, changeable, disown } from "./cart-changes.ts"
+import { lineOfAttempt } from "./line-of-attempt.ts"
 import type { MemoryShop } from "./memory-shop.ts"
 import { refuse, refusedBy } from "./refusals.ts"
 import { spend, voucherOf } from "./voucher-of.ts"
@@ -34,18 +38,20 @@ export const offeredTender = Effect.fnUntraced(function* (
   if (changed !== undefined) return yield* refusedBy(changed)
   const balance = balanceDue(header)
   const foreign = request.currency !== header.currency
+  const due = foreign
+    ? foreignDue(balance, rate, request.currency)
+    : amountDue(balance, type, header.currency, header.roundingCarried)
+  if (request.amount === 0 && endsByNothing(type, { header, due, currency: request.currency })) return type
   const refusal = tenderRefusal(type, {
     amount: request.amount,
-    defaultAmount: foreign
-      ? foreignDue(balance, rate, request.currency)
-      : amountDue(balance, type, header.currency, header.roundingCarried),
+    defaultAmount: due,
     currency: request.currency,
     baseCurrency: header.currency,
     training: header.training,
     expenses: expensesOf(cart)
   })
   if (refusal !== undefined) return yield* refusedBy(refusal)
-  if (isGiftTender(type.id)) {
+  if (isGiftTender(type.id) && !makesCredit(request)) {
     const { balance: left } = yield* voucherOf(shop, request.data ?? "", type.id)
     if (request.amount > left)
       return yield* refuse(422, "voucher_balance_too_low", "There is not that much left.", {
@@ -56,31 +62,50 @@ export const offeredTender = Effect.fnUntraced(function* (
 })
 
 /** An approved payment. */
-interface Approved {
+export interface Approved {
   readonly request: PaymentRequest
   readonly type: TenderType
   readonly attempt: string
+  /** Which earlier payments it gives back. */
+  readonly refund?: readonly RefundPart[]
 }
 
 /** Puts an approved payment on its cart, and closes the sale when nothing remains. */
 export function bookPayment(shop: MemoryShop, cartId: string, approved: Approved): void {
   const cart = shop.carts.get(cartId)
   if (cart === undefined) return
-  const { request, type, attempt } = approved
+  const { request, type, attempt, refund = [] } = approved
   const foreign = request.currency !== cart.header.currency
   const paidBy = {
     ...(isTerminalTender(type.id) ? { maskedCard: "**** **** **** 4242", cardBrand: "VISA" } : {}),
-    ...(isGiftTender(type.id) ? { voucherNumber: request.data } : {})
+    ...(isGiftTender(type.id) ? { voucherNumber: voucherNumber(shop, approved) } : {})
   }
   if (paidBy.voucherNumber !== undefined) spend(shop, paidBy.voucherNumber, request.amount)
-  const { cart: paid, settled } = paidCart(
+  const {
+    cart: paid,
+    settled,
+    line
+  } = paidCart(
     cart,
     { ...request, type, paidBy, rate: foreign ? rateOf(shop, request) : undefined },
-    `payment-${attempt}`,
+    lineOfAttempt(attempt),
     () => ({ id: `change-${attempt}`, description: type.description })
   )
+  shop.covered.set(line.id, minorUnits(settled.applied - settled.rounding))
+  shop.refunded.push(...refund.map((part) => ({ ...part, cartId })))
   shop.carts.set(cartId, settled.closes ? closed(shop, paid) : paid)
 }
+
+/** The voucher that pays, or gets the money back; a refund as store credit makes a new one. */
+function voucherNumber(shop: MemoryShop, { request, type }: Approved): string | undefined {
+  if (!makesCredit(request)) return request.data
+  const code = `KRTC-NEWC-0000-${String(shop.vouchers.size).padStart(4, "0")}`
+  shop.vouchers.set(code, { code, balance: minorUnits(0), tenderType: type.id })
+  return code
+}
+
+const makesCredit = ({ amount, tenderType }: PaymentRequest) =>
+  amount < 0 && tenderType === tender.storeCredit
 
 function rateOf(shop: MemoryShop, { currency }: Pick<PaymentRequest, "currency">): number | undefined {
   if (currency === shop.store.currency) return rateOfBase
@@ -90,6 +115,7 @@ function rateOf(shop: MemoryShop, { currency }: Pick<PaymentRequest, "currency">
 function closed(shop: MemoryShop, cart: Cart): Cart {
   shop.lastReceipt += 1
   shop.closed.push(cart.header.id)
+  shop.soldBy.set(cart.header.id, cashierOf(shop, cart.header.id))
   disown(shop, cart.header.id)
   return {
     ...cart,

@@ -1,4 +1,9 @@
-import { type ApprovedGesture, approvalNeeded, approverRefusal } from "@karat/domain/approval/approval"
+import {
+  type ApprovedGesture,
+  approvalNeeded,
+  approverRefusal,
+  usesOwnRight
+} from "@karat/domain/approval/approval"
 import type { ApprovalLimits } from "@karat/domain/approval/approval-limits"
 import { applyChange } from "@karat/domain/cart/apply-change"
 import type { Cart, CartHeader } from "@karat/domain/cart/cart"
@@ -55,7 +60,7 @@ export function cashierOf({ openCarts }: Pick<CartShop, "openCarts">, cartId: st
 
 /** Holds that somebody else who may has approved what a cashier may not do alone. Answers what of it was approved. */
 export const approvedFor = Effect.fnUntraced(function* (
-  shop: Pick<CartShop, "setup" | "staffOf">,
+  shop: Pick<CartShop, "holdProof" | "setup" | "staffOf">,
   cashier: string,
   gesture: ApprovedGesture,
   approvedBy: string | undefined
@@ -64,13 +69,19 @@ export const approvedFor = Effect.fnUntraced(function* (
     approvalNeeded(gesture, who, shop.setup.approvals)
   // Most of what is done needs nobody, whoever does it: a badge is looked up for the rest, which is slow without the line.
   if (needs({ limits: leavesNothing }) === undefined) return undefined
-  const kind = needs(yield* shop.staffOf(cashier))
-  if (kind === undefined) return undefined
+  const staff = yield* shop.staffOf(cashier)
+  const kind = needs(staff)
+  if (kind === undefined) {
+    if (usesOwnRight(gesture, staff, shop.setup.approvals))
+      yield* shop.holdProof?.(cashier, "while") ?? Effect.void
+    return undefined
+  }
   if (approvedBy === undefined)
     return yield* refuse(422, "approval_needed", "Somebody else approves it.", { reason: kind })
   const approver = { ...(yield* shop.staffOf(approvedBy)), badgeNumber: approvedBy }
   const refusal = approverRefusal(cashier, approver)
   if (refusal !== undefined) return yield* refusedBy(refusal)
+  yield* shop.holdProof?.(approvedBy, "once") ?? Effect.void
   return kind
 })
 

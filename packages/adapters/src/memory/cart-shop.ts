@@ -6,6 +6,7 @@ import type { DiscountReason } from "@karat/domain/discount/discount"
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
+import type { ReservationItem } from "@karat/domain/reservation/reservation"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
 import type { Effect } from "effect"
 import type { Answered } from "./answered-once.ts"
@@ -39,7 +40,13 @@ export interface CartShop {
   ) => Effect.Effect<Pick<StaffMember, "mayApprove" | "maySell" | "limits"> | undefined>
   /** Why something may be taken off, in a language. */
   readonly reasonsIn: (locale: Locale) => Effect.Effect<readonly DiscountReason[], CallFailure>
+  /** What a reservation asks for, by its order number. */
+  readonly reservedItems?: (orderNumber: string | undefined) => readonly ReservationItem[] | undefined
   /** Fails where a cart must not become this. */
   readonly check?: ((after: Cart) => Effect.Effect<void, CallFailure>) | undefined
+  /** Holds that the wearer of a badge has proved to be here: for one gesture, or for a while. Nobody is held to it without. */
+  readonly holdProof?:
+    | ((badge: string, lasts: "once" | "while") => Effect.Effect<void, CallFailure>)
+    | undefined
   readonly noteApproval?: ((cartId: string, approval: CartApproval) => void) | undefined
 }

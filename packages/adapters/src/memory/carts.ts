@@ -3,10 +3,12 @@ import { toldAtOpening } from "@karat/domain/cart/empty-cart"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Carts, type ItemToAdd } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
+import { isCarried } from "@karat/domain/reservation/reservation"
 import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
 import type { CartShop } from "./cart-shop.ts"
-import { cartOf, changeable, changed, changedLine, disown } from "./cart-changes.ts"
+import { maskedPayments } from "@karat/domain/gift-card/masked-code"
+import { cartOf, changeable, changed, changedHeader, changedLine, disown } from "./cart-changes.ts"
 import { itemNotFound, refuse, staffNotFound } from "./refusals.ts"
 
 /** Carts of this process, changed by the same fold that the store server runs. */
@@ -20,9 +22,17 @@ export const memoryCarts = (shop: CartShop): Layer.Layer<Carts> => {
     Carts,
     Carts.of({
       open: (badge, key) => once(key, ["open", badge], () => open(shop, badge)),
-      read: (cartId) => cartOf(shop, cartId),
+      // The code of a voucher is money, and read by nobody afterwards.
+      read: (cartId) =>
+        Effect.map(cartOf(shop, cartId), (cart) => ({
+          ...cart,
+          payments: maskedPayments(cart.payments, true)
+        })),
       readPaid: (cartId) =>
-        Effect.map(cartOf(shop, cartId), ({ header, payments }) => ({ header, payments })),
+        Effect.map(cartOf(shop, cartId), ({ header, payments }) => ({
+          header,
+          payments: maskedPayments(payments, true)
+        })),
       add: (cartId, item, key) => once(key, ["add", cartId, item], () => add(shop, cartId, item)),
       changeQuantity: (cartId, lineId, quantity, key) =>
         once(key, ["quantity", cartId, lineId, quantity], () =>
@@ -33,9 +43,7 @@ export const memoryCarts = (shop: CartShop): Layer.Layer<Carts> => {
           changedLine(shop, cartId, { type: "comment", lineId, comment })
         ),
       removeLine: (cartId, lineId, key) =>
-        once(key, ["remove", cartId, lineId], () =>
-          changed(shop, cartId, { type: "remove", lineId }).pipe(Effect.map(({ header }) => header))
-        ),
+        once(key, ["remove", cartId, lineId], () => removeLine(shop, cartId, lineId)),
       comment: (cartId, comment, key) =>
         once(key, ["comment", cartId, comment], () => commentCart(shop, cartId, comment.trim())),
       voidCart: (cartId, key) => once(key, ["void", cartId], () => voidCart(shop, cartId))
@@ -63,6 +71,17 @@ const add = Effect.fnUntraced(function* (shop: CartShop, cartId: string, asked: 
   const change = { type: "add", lineId, item, quantity, manualPrice, merges: merge } as const
   const line = lineAddedTo(before, change)
   return yield* changedLine(shop, cartId, change, { lineId: line })
+})
+
+/** The number of a reservation of which nothing is left in the cart goes with its last line. */
+const removeLine = Effect.fnUntraced(function* (shop: CartShop, cartId: string, lineId: string) {
+  const { header: before, lines } = yield* cartOf(shop, cartId)
+  const after = yield* changed(shop, cartId, { type: "remove", lineId })
+  const items = shop.reservedItems?.(before.orderNumber) ?? []
+  const removed = lines.filter(({ id }) => id === lineId)
+  return isCarried(items, removed) && !isCarried(items, after.lines)
+    ? yield* changedHeader(shop, cartId, { orderNumber: undefined })
+    : after.header
 })
 
 const commentCart = Effect.fnUntraced(function* (shop: CartShop, cartId: string, text: string) {

@@ -25,7 +25,7 @@ import { add, nothing, subtract } from "@karat/domain/money/minor-units"
 import { type BagToSend, CashDays, type CountedBy } from "@karat/domain/ports/cash-days"
 import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
-import { approvedFor } from "./cart-changes.ts"
+import { cashApproved } from "./cash-approved.ts"
 import type { MemoryShop } from "./memory-shop.ts"
 import { refuse, refusedBy } from "./refusals.ts"
 
@@ -44,21 +44,17 @@ export const memoryCashDays = (shop: MemoryShop): Layer.Layer<CashDays> =>
         Effect.sync(() =>
           soldOn(shop, date, pos)
             .toReversed()
-            .flatMap((cart) => movementOf(cart, currency))
+            .flatMap((cart) => movementOf(shop, cart, currency))
             .slice((page - 1) * movementPageSize, page * movementPageSize)
         ),
       save: (count, by, key) =>
         answeredOnce(shop.answered, key, ["save-cash", count, by], () =>
-          Effect.andThen(approvedFor(shop, by.badgeNumber, { type: "cash" }, by.approvedBy), () =>
-            save(shop, count, by)
-          )
+          Effect.andThen(cashApproved(shop, by), () => save(shop, count, by))
         ),
       bankDays: Effect.sync(() => bankDays(shop)),
       bank: (bag, key) =>
         answeredOnce(shop.answered, key, ["bank", bag], () =>
-          Effect.andThen(approvedFor(shop, bag.badgeNumber, { type: "cash" }, bag.approvedBy), () =>
-            bank(shop, bag)
-          )
+          Effect.andThen(cashApproved(shop, bag), () => bank(shop, bag))
         ),
       printSlip: () => Effect.succeed(true)
     })
@@ -82,13 +78,14 @@ function flowOfCart({ header, payments }: Cart, currency: Currency): CashFlow {
     .reduce(addFlows, noFlow)
 }
 
-function movementOf(cart: Cart, currency: Currency): readonly CashMovement[] {
+function movementOf(shop: MemoryShop, cart: Cart, currency: Currency): readonly CashMovement[] {
   const amount = flowSum(flowOfCart(cart, currency))
   const { header } = cart
   if (amount === 0) return []
   const kind = header.transactionType === "EXPENSE" ? "expense" : header.total < 0 ? "return" : "sale"
   const { id, receiptNumber, time } = header
-  return [{ id, time, kind, receiptNumber, amount, rounding: nothing, afterCount: false }]
+  const cashier = wearer(shop, shop.soldBy.get(id) ?? "")
+  return [{ id, time, kind, receiptNumber, amount, rounding: nothing, cashier, afterCount: false }]
 }
 
 function dayOf(shop: MemoryShop, date: string, pos: number): CashDay {

@@ -1,10 +1,17 @@
+import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import type { Item } from "@karat/domain/catalogue/item"
 import { Catalogue, type ItemPage } from "@karat/domain/ports/catalogue"
+import type { KeptSearch } from "@karat/domain/ports/kept-catalogue"
 import { Effect, Layer } from "effect"
+import { rowOf } from "../kept-catalogue/packed-items.ts"
+import { SearchedRows } from "../kept-catalogue/searched-rows.ts"
 import { answeredOnce } from "./answered-once.ts"
 import type { MemoryShop } from "./memory-shop.ts"
 import { itemNotFound } from "./refusals.ts"
+import { soldUnder } from "./sold-under.ts"
 
+/** As a new store is set up. */
+const neverFound = { divisions: ["GIFTCARDS"], itemNumbers: [insuranceItemNumber] }
 const pageSize = 50
 const searchedByHandPageSize = 30
 
@@ -12,7 +19,7 @@ const searchedByHandPageSize = 30
 export const memoryCatalogue = (shop: MemoryShop): Layer.Layer<Catalogue> => {
   const known = (code: string) =>
     Effect.suspend(() => {
-      const item = shop.items.find(({ number, barcodes }) => number === code || barcodes.includes(code))
+      const item = soldUnder(shop.items, code)
       return item === undefined ? itemNotFound() : Effect.succeed(item)
     })
   const numbered = (numbers: Iterable<string>) =>
@@ -20,7 +27,11 @@ export const memoryCatalogue = (shop: MemoryShop): Layer.Layer<Catalogue> => {
   return Layer.succeed(
     Catalogue,
     Catalogue.of({
-      find: known,
+      find: (code, badge = "") =>
+        Effect.map(known(code), (item) => ({
+          ...item,
+          isFavorite: shop.favorites.get(badge)?.has(item.number) === true
+        })),
       stock: (code) =>
         known(code).pipe(
           Effect.map(({ number }) =>
@@ -48,14 +59,7 @@ export const memoryCatalogue = (shop: MemoryShop): Layer.Layer<Catalogue> => {
         ),
       categories: Effect.sync(() => shop.categories),
       search: ({ text, division, page }) =>
-        Effect.sync(() =>
-          pageOf(
-            shop.items.filter(
-              (item) => matches(item, text) && (division === undefined || item.division === division)
-            ),
-            page
-          )
-        ),
+        Effect.sync(() => pageOf(found(shop.items, { text, division, most: shop.items.length }), page)),
       ofCategory: (category, page) =>
         Effect.sync(() =>
           pageOf(
@@ -91,11 +95,15 @@ export const memoryCatalogue = (shop: MemoryShop): Layer.Layer<Catalogue> => {
   )
 }
 
-/** Every word of the text begins a word of the item. */
-function matches({ number, description, description2 }: Item, text: string): boolean {
-  const words = `${number} ${description} ${description2}`.toLowerCase().split(/\s+/u)
-  const wanted = text.toLowerCase().split(/\s+/u).filter(Boolean)
-  return wanted.length > 0 && wanted.every((part) => words.some((word) => word.startsWith(part)))
+/** What the store server's search finds, by the rules that the till's own goes by as well. */
+function found(items: readonly Item[], asked: KeptSearch): readonly Item[] {
+  const searched = new SearchedRows()
+  searched.hidden = neverFound
+  const rows = new Map(items.map((item) => [item.number, rowOf(item)]))
+  return searched.search(rows, asked).flatMap(({ number, near }) => {
+    const item = items.find((each) => each.number === number)
+    return item === undefined ? [] : [near === undefined ? item : { ...item, near }]
+  })
 }
 
 function pageOf(items: readonly Item[], page: number, size = pageSize): ItemPage {

@@ -1,12 +1,22 @@
+import type { DeviceChoice } from "@karat/domain/device/devices"
 import { DeviceRegister } from "@karat/domain/ports/device-register"
 import { Effect, Layer } from "effect"
+import type { TokenKeeper } from "../http/token-keeper.ts"
 import { answeredOnce } from "./answered-once.ts"
 import type { MemoryShop } from "./memory-shop.ts"
 import { refuse } from "./refusals.ts"
+import { becomes } from "./sign-in.ts"
 
 /** The devices of a shop in memory; keeps which of them this one is. */
-export const memoryDeviceRegister = (shop: MemoryShop): Layer.Layer<DeviceRegister> =>
-  Layer.succeed(
+export const memoryDeviceRegister = (
+  shop: MemoryShop,
+  tokens?: Pick<TokenKeeper, "replace">
+): Layer.Layer<DeviceRegister> => {
+  const worksAs = ({ terminalId, ...beside }: DeviceChoice) =>
+    Effect.sync(() =>
+      becomes(shop, { storeNumber: shop.worksIn, terminalNumber: terminalId, ...beside }, tokens)
+    )
+  return Layer.succeed(
     DeviceRegister,
     DeviceRegister.of({
       list: Effect.sync(() => shop.devices),
@@ -18,9 +28,7 @@ export const memoryDeviceRegister = (shop: MemoryShop): Layer.Layer<DeviceRegist
           if (!cardTerminals.some(({ id }) => id === choice.cardTerminalId)) return noSuchTerminal()
           if (!receiptPrinters.some(({ id }) => id === choice.receiptPrinterId))
             return refuse(422, "receipt_printer_not_found", "There is no such receipt printer.")
-          return Effect.sync(() => {
-            shop.device = choice
-          })
+          return worksAs(choice)
         }),
       replaceCardTerminal: (replacement, key) =>
         answeredOnce(shop.answered, key, ["replace", replacement], () => {
@@ -40,10 +48,8 @@ export const memoryDeviceRegister = (shop: MemoryShop): Layer.Layer<DeviceRegist
         answeredOnce(shop.answered, key, ["take", terminalId, cardTerminalId], () => {
           const { cardTerminals, receiptPrinters } = shop.devices
           if (!cardTerminals.some(({ id }) => id === cardTerminalId)) return noSuchTerminal()
-          return Effect.sync(() => {
-            const receiptPrinterId = shop.device?.receiptPrinterId ?? receiptPrinters[0]?.id ?? ""
-            shop.device = { terminalId, cardTerminalId, receiptPrinterId }
-          })
+          const receiptPrinterId = shop.device?.receiptPrinterId ?? receiptPrinters[0]?.id ?? ""
+          return worksAs({ terminalId, cardTerminalId, receiptPrinterId })
         }),
       signedIn: Effect.sync(() => shop.signedInDevices),
       signOutRegister: (terminalId, badgeNumber, key) =>
@@ -56,5 +62,6 @@ export const memoryDeviceRegister = (shop: MemoryShop): Layer.Layer<DeviceRegist
         })
     })
   )
+}
 
 const noSuchTerminal = () => refuse(422, "card_terminal_not_found", "There is no such card terminal.")

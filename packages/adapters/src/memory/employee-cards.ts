@@ -4,6 +4,7 @@ import { countryOf } from "@karat/domain/store/country"
 import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
 import type { MemoryShop } from "./memory-shop.ts"
+import { holdProof, isProved } from "./proofs.ts"
 import { refuse, staffNotFound } from "./refusals.ts"
 
 /** The cards in memory of the staff of a shop. */
@@ -12,6 +13,9 @@ export const memoryEmployeeCards = (shop: MemoryShop): Layer.Layer<EmployeeCards
   const forget = (badge: string) => {
     for (const [code, owner] of shop.cards) if (owner === badge) shop.cards.delete(code)
   }
+  const provingOf = (badge: string) =>
+    [...shop.cards].find(([code, owner]) => owner === badge && shop.provingCards.has(code))?.[0]
+  const holdCard = (badge: string) => (provingOf(badge) === undefined ? Effect.void : holdProof(shop, badge))
   return Layer.succeed(
     EmployeeCards,
     EmployeeCards.of({
@@ -30,17 +34,20 @@ export const memoryEmployeeCards = (shop: MemoryShop): Layer.Layer<EmployeeCards
           const owner = shop.cards.get(code.toUpperCase())
           if (owner !== undefined && owner !== badge)
             return refuse(422, "staff_code_taken", "This card belongs to somebody else.")
-          forget(badge)
-          shop.cards.set(code.toUpperCase(), badge)
-          return Effect.void
+          if (owner === badge && provingOf(badge) === code.toUpperCase()) return Effect.void
+          return Effect.map(holdCard(badge), () => {
+            forget(badge)
+            shop.cards.set(code.toUpperCase(), badge)
+            if (isProved(shop, badge)) shop.provingCards.add(code.toUpperCase())
+            else shop.provingCards.delete(code.toUpperCase())
+          })
         }),
       unassign: (badge, key) =>
         answeredOnce(shop.answered, key, ["unassign", badge], () => {
           if (wearer(badge) === undefined) return staffNotFound()
           if (![...shop.cards.values()].includes(badge))
             return refuse(404, "no_employee_card", "This badge has no employee card.")
-          forget(badge)
-          return Effect.void
+          return Effect.map(holdCard(badge), () => forget(badge))
         })
     })
   )

@@ -3,8 +3,10 @@ import type { TransferDocument } from "@karat/domain/transfer/transfer-document"
 import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
 import { ofKnownType } from "./deliveries.ts"
+import { checkThere } from "./goods-list.ts"
 import type { MemoryShop } from "./memory-shop.ts"
 import { refuse } from "./refusals.ts"
+import { checkBasket } from "./sent-baskets.ts"
 
 /** The documents of a shop in memory; an item's id is its number. */
 export const memoryGoodsDocuments = (shop: MemoryShop): Layer.Layer<GoodsDocuments> =>
@@ -48,7 +50,13 @@ const send = (shop: MemoryShop, transfer: TransferDocument) =>
     const before = shop.sentTransfers.get(integrationRef)
     if (before !== undefined && before.content !== asked)
       return refuse(422, "integration_ref_used", "The reference is another transfer's.")
-    const { id } = before ?? { id: `TR-${shop.sentTransfers.size + 100}` }
-    shop.sentTransfers.set(integrationRef, { id, content: asked })
-    return Effect.succeed({ id })
+    if (before !== undefined) return Effect.succeed({ id: before.id })
+    const lines = transfer.lines.map(({ itemId, quantity }) => ({ itemNumber: itemId, quantity }))
+    return Effect.all([checkBasket(shop, transfer), checkThere(shop, lines)]).pipe(
+      Effect.map(() => {
+        const id = `TR-${shop.sentTransfers.size + 100}`
+        shop.sentTransfers.set(integrationRef, { id, content: asked })
+        return { id }
+      })
+    )
   })

@@ -2,19 +2,19 @@ import { IdentityProvider } from "@karat/domain/ports/identity-provider"
 import { Effect, Layer } from "effect"
 import { memoryCredential } from "./sign-in.ts"
 
-/** Somebody before the till who can press the provider's button while it is there. */
+/** Somebody before the till who can press the provider's button while it is there, and says who they are. */
 export interface PersonAtTill {
-  press: (() => void) | undefined
+  press: ((identity?: string) => void) | undefined
 }
 
-/** A provider without a network: whoever presses its button is known. */
+/** A provider without a network: it knows whoever presses its button. */
 export const memoryIdentityProvider = (person: PersonAtTill): Layer.Layer<IdentityProvider> =>
   Layer.succeed(
     IdentityProvider,
     IdentityProvider.of({
       offer: ({ key, heard }) =>
         Effect.sync(() => {
-          person.press = () => heard(memoryCredential(key))
+          person.press = (identity) => heard(memoryCredential(key, identity))
           return () => {
             person.press = undefined
           }

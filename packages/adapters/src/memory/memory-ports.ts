@@ -1,16 +1,20 @@
 import { Layer } from "effect"
+import { memoryAdministration } from "./administration.ts"
+import { memoryAttemptBook } from "./attempt-book.ts"
 import { memoryAttemptLog } from "./attempt-log.ts"
 import { memoryCardReader } from "./card-reader.ts"
 import { memoryCartTerms } from "./cart-terms.ts"
 import { memoryCarts } from "./carts.ts"
 import { memoryCashDays } from "./cash-days.ts"
 import { memoryCatalogue } from "./catalogue.ts"
+import { memoryChainNotices } from "./chain-notices.ts"
 import { memoryDayFigures } from "./day-figures.ts"
 import { memoryDeliveries } from "./deliveries.ts"
 import { memoryDeviceRegister } from "./device-register.ts"
 import { memoryEmployeeCards } from "./employee-cards.ts"
 import { memoryExchangeRates } from "./exchange-rates.ts"
 import { memoryExpenses } from "./expenses.ts"
+import { memoryFollowUps } from "./follow-ups.ts"
 import { memoryGiftCards } from "./gift-cards.ts"
 import { memoryGoodsDocuments } from "./goods-documents.ts"
 import { memoryGoodsReturns } from "./goods-returns.ts"
@@ -19,10 +23,14 @@ import { memoryInsurances } from "./insurances.ts"
 import { memoryItemBrowser } from "./item-browser.ts"
 import { memoryMembers } from "./members.ts"
 import type { MemoryShop } from "./memory-shop.ts"
+import { memoryOfflineSales } from "./offline-sales.ts"
 import { memoryParkedCarts } from "./parked-carts.ts"
 import { memoryPayments } from "./payments.ts"
+import { memoryPersonalCodes } from "./personal-codes.ts"
 import { memoryReceiptArchive } from "./receipt-archive.ts"
+import { memoryReceiptSending } from "./receipt-sending.ts"
 import { memoryReceipts } from "./receipts.ts"
+import { memoryRecommendations } from "./recommendations.ts"
 import { memoryRegisterReports } from "./register-reports.ts"
 import { memoryReservations } from "./reservations.ts"
 import { memoryRoundUps } from "./round-ups.ts"
@@ -45,17 +53,21 @@ import { memoryWriteOffs } from "./write-offs.ts"
 /** Every port that has an adapter in memory, over one shop. */
 export const memoryPorts = (shop: MemoryShop) =>
   Layer.mergeAll(
+    memoryAdministration(shop),
+    memoryAttemptBook(shop),
     memoryAttemptLog(),
     memoryCardReader(shop),
     memoryCartTerms(shop),
     memoryCarts(shop),
     memoryCatalogue(shop),
+    memoryChainNotices(shop),
     memoryDayFigures(shop),
     memoryDeliveries(shop),
     memoryDeviceRegister(shop),
     memoryEmployeeCards(shop),
     memoryExchangeRates(shop),
     memoryExpenses(shop),
+    memoryFollowUps(shop),
     memoryGiftCards(shop),
     memoryGoodsDocuments(shop),
     memoryGoodsReturns(shop),
@@ -63,10 +75,14 @@ export const memoryPorts = (shop: MemoryShop) =>
     memoryInsurances(shop),
     memoryItemBrowser(shop),
     memoryMembers(shop),
+    memoryOfflineSales(shop),
     memoryParkedCarts(shop),
     memoryPayments(shop),
+    memoryPersonalCodes(shop),
     memoryReceiptArchive(shop),
+    memoryReceiptSending(shop),
     memoryReceipts(shop),
+    memoryRecommendations(shop),
     memoryReservations(shop),
     memoryCashDays(shop),
     memoryRegisterReports(shop),

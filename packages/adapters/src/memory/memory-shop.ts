@@ -1,42 +1,75 @@
+import type { AdminChange, Entry, EntryChoices } from "@karat/domain/admin/entry"
+import type { EntryKindName } from "@karat/domain/admin/entry-kinds"
 import type { CashCount } from "@karat/domain/cash/cash-day"
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
+import type { Complement } from "@karat/domain/catalogue/goes-together"
 import type { Category, Item } from "@karat/domain/catalogue/item"
 import type { StockInStore } from "@karat/domain/catalogue/stock"
 import type { WebOrder } from "@karat/domain/click-and-collect/web-order"
 import type { CustomerInfo } from "@karat/domain/customer/customer-info"
 import type { IncomingTransfer } from "@karat/domain/delivery/incoming-transfer"
 import type { PurchaseOrder } from "@karat/domain/delivery/purchase-order"
+import type { ControlUnitStanding } from "@karat/domain/control-unit/control-unit"
+import type { DeviceOutcome, TriedDevice } from "@karat/domain/device/device-test"
 import type { DeviceChoice, Devices, SignedInDevice } from "@karat/domain/device/devices"
 import type { DiscountReason } from "@karat/domain/discount/discount"
+import type { GoodsLine, LeftGoods } from "@karat/domain/goods-list/goods-line"
 import type { Voucher } from "@karat/domain/gift-card/voucher"
 import type { PremiumBand } from "@karat/domain/insurance/premium"
 import type { MemberContact } from "@karat/domain/member/member"
+import type { OfflineRemark } from "@karat/domain/offline/offline-remark"
+import type { SerialBlock } from "@karat/domain/offline/offline-series"
+import type { AttemptRecord } from "@karat/domain/payment/attempt-record"
 import type { ExchangeRate } from "@karat/domain/payment/exchange-rate"
+import type { SettledPayment } from "@karat/domain/payment/unclear-payment"
 import type { TenderType, TenderTypeId } from "@karat/domain/payment/tender-type"
 import type { Incoming } from "@karat/domain/ports/catalogue"
+import type { FollowUpRule, Repair } from "@karat/domain/ports/follow-ups"
+import type { KeptOfflineSale, ToldOfflineSale } from "@karat/domain/ports/offline-sales"
 import type { PaymentAnswer } from "@karat/domain/ports/payments"
 import type { WebReturnItem } from "@karat/domain/ports/web-orders"
-import type { ReturnReason } from "@karat/domain/receipt/old-receipt"
+import type { SendingWay } from "@karat/domain/receipt/receipt-addressee"
+import type { OldReceipt, ReturnReason } from "@karat/domain/receipt/old-receipt"
+import type { RefundPart } from "@karat/domain/refund/share-refund"
 import type { RegisterReport } from "@karat/domain/register-report/register-report"
 import type { Reservation } from "@karat/domain/reservation/reservation"
+import type { TokenClaims } from "@karat/domain/session/session"
+import type { Disruption } from "@karat/domain/shell/disruption"
 import type { RefusalValues } from "@karat/domain/shell/refusal-value"
+import type { Shortcut } from "@karat/domain/shell/shortcut"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
+import { countryOf } from "@karat/domain/store/country"
 import type { Setup } from "@karat/domain/store/setup"
 import type { Store } from "@karat/domain/store/store"
+import { storeTime } from "@karat/domain/store/store-time"
 import type { InventoryTask, Task } from "@karat/domain/task/task"
+import type { Trouble } from "@karat/domain/watch/trouble"
 import { Effect } from "effect"
 import type { CartShop } from "./cart-shop.ts"
+import { refuseCardNumbers } from "./refuse-card-numbers.ts"
+import { holdProof, spendProof } from "./proofs.ts"
+import { soldUnder } from "./sold-under.ts"
 
 /** What a store has before its first customer comes. */
 export interface ShopFloor {
+  /** The time, by the clock of the store. */
+  readonly now: () => Date
   readonly store: Store
   readonly setup: Setup
   readonly items: readonly Item[]
   readonly categories: readonly Category[]
   readonly stock: readonly (StockInStore & { readonly itemNumber: string })[]
   readonly incoming: readonly (Incoming & { readonly itemNumber: string })[]
+  /** What the till asks after an item was added, by item number. */
+  readonly followUps: readonly FollowUpRule[]
+  /** Repairs that wait to be fetched. */
+  readonly repairs: readonly Repair[]
+  /** What goes with what. */
+  readonly complements: readonly Complement[]
+  /** The chain's pages. */
+  readonly shortcuts: readonly Shortcut[]
   /** Other stores of the chain. */
   readonly otherStores: readonly Store[]
   /** What the store waits for. */
@@ -54,6 +87,8 @@ export interface ShopFloor {
   readonly members: readonly MemberContact[]
   readonly persons: readonly Person[]
   readonly returnReasons: readonly ReturnReason[]
+  /** Receipts of before Karat, the latest first. */
+  readonly history: readonly OldReceipt[]
   readonly reservations: readonly Reservation[]
   readonly webOrders: readonly WebOrder[]
   /** What customers have announced that they bring back, by the number of their order. */
@@ -64,10 +99,20 @@ export interface ShopFloor {
   readonly budgets: ReadonlyMap<string, MinorUnits>
   /** Where a phone's payment app is set up. */
   readonly registrationLink: string
-  /** The codes a device can sign in with. */
-  readonly signInCodes: readonly string[]
+  /** What a device becomes that signs in with a code, or as somebody at the identity provider. */
+  readonly signInCodes: Readonly<Record<string, TokenClaims>>
+  readonly identities: Readonly<Record<string, TokenClaims>>
   /** Badges that may work in another store. */
   readonly mayChangeStore: readonly string[]
+  /** What the shop is set up with, as those who may administer it see it, and what some fields choose from. */
+  readonly entries: Partial<Record<EntryKindName, readonly Entry[]>>
+  readonly entryChoices: Partial<Record<EntryKindName, EntryChoices>>
+  /** The badges of who may change what the shop is set up with. */
+  readonly mayAdminister: readonly string[]
+  /** The personal codes of the staff, by their badges. */
+  readonly codes: Readonly<Record<string, string>>
+  /** Where customers find the receipts of sales without the line. */
+  readonly receiptPages: string
   /** The badges of who may approve what a cashier may not do alone. */
   readonly mayApprove: readonly string[]
 }
@@ -82,6 +127,16 @@ interface Person extends Partial<CustomerInfo> {
   readonly isProtected?: boolean
 }
 
+/** Goods that are about to leave, and those that have. */
+export interface MemoryGoods {
+  lines: readonly GoodsLine[]
+  left: readonly (GoodsLine & { readonly left: LeftGoods })[]
+  /** How many lines were made. */
+  made: number
+  /** Who has changed the list last. */
+  changedBy: string
+}
+
 /** A day that somebody has counted. */
 interface MemoryCashDay {
   readonly version: number
@@ -94,10 +149,34 @@ interface MemoryCashDay {
   readonly bankedBy?: string
 }
 
+/** A sale without the line, and what became of it. */
+interface ToldSale extends Pick<KeptOfflineSale, "terminalNumber" | "serial"> {
+  readonly answer: ToldOfflineSale
+}
+
+/** A receipt on its way to a customer. */
+interface SentReceipt {
+  readonly way: SendingWay
+  readonly to: string
+  readonly transactionId: string
+}
+
+/** An attempt at a payment that has ended for good; times are ISO 8601. */
+interface EndedAttempt {
+  readonly cartId: string
+  readonly answer: PaymentAnswer
+  readonly endedAt: string
+}
+
+/** An attempt as it began, and whose it is: a badge is told nobody. */
+export type BegunAttempt = Omit<AttemptRecord, "state"> & { readonly badge: string }
+
 /** A payment that waits for its end. */
 interface RunningPayment {
   readonly cartId: string
   readonly end: (answer: PaymentAnswer) => void
+  /** Its terminal says nothing: how it stands is not known. */
+  readonly isSilent?: true
 }
 
 /** Pieces of a line of a closed sale that came back by a line of a cart; they are counted from 1. */
@@ -107,6 +186,8 @@ interface ReturnedPieces {
   readonly receiptId: string
   readonly lineId: string
   readonly pieces: readonly number[]
+  /** What the customer gets for them; negative where a discount is taken back. */
+  readonly value: MinorUnits
 }
 
 /** What somebody brings back of a web order, and what became of it. */
@@ -121,7 +202,10 @@ export interface MemoryShop
     Omit<CartShop, "setup">,
     Omit<
       ShopFloor,
+      | "codes"
       | "devices"
+      | "entries"
+      | "signInCodes"
       | "incomingTransfers"
       | "members"
       | "purchaseOrders"
@@ -133,8 +217,30 @@ export interface MemoryShop
     > {
   devices: Devices
   readonly staff: StaffMember[]
+  readonly signInCodes: Map<string, TokenClaims>
+  /** Codes that were made for registers, by their numbers. */
+  readonly madeCodes: Map<string, string>
+  readonly entries: Map<EntryKindName, readonly Entry[]>
+  /** What was changed of them, the oldest first. */
+  readonly adminChanges: AdminChange[]
+  /** Numbers of items on labels and codes on cards that were printed, the oldest first. */
+  readonly printedLabels: string[]
+  /** What comes of trying what stands beside a register. */
+  readonly tried: Record<TriedDevice, DeviceOutcome>
+  troubles: readonly Trouble[]
+  controlUnit: ControlUnitStanding
+  /** What persons have said of payments whose end was not known, the oldest first. */
+  readonly settledPayments: SettledPayment[]
   /** Badges by the staff codes of their cards, in capitals. */
   readonly cards: Map<string, string>
+  /** Cards whose wearers have confirmed that they are theirs. */
+  readonly provingCards: Set<string>
+  /** Whether rights are proved by codes here, as the store server has it; a server of another chain knows none. */
+  asksForCodes: boolean
+  readonly codes: Map<string, string>
+  readonly oneTimeCodes: Map<string, string>
+  /** Until when who has proved to be at the till, in milliseconds, by their badges. */
+  readonly proofs: Map<string, number>
   readonly members: MemberContact[]
   readonly reservations: Map<string, Reservation>
   readonly webOrders: Map<string, WebOrder>
@@ -149,6 +255,8 @@ export interface MemoryShop
   readonly parked: Map<string, string>
   /** Closed carts, the oldest first. */
   readonly closed: string[]
+  /** Who has closed a sale, by their badge. */
+  readonly soldBy: Map<string, string>
   readonly returned: ReturnedPieces[]
   /** Members by the alias of their card. */
   readonly connectedCards: Map<string, string>
@@ -159,15 +267,40 @@ export interface MemoryShop
   readonly receivedTransfers: Set<string>
   /** Transfers that went out, by their reference. */
   readonly sentTransfers: Map<string, { readonly id: string; readonly content: string }>
-  readonly attempts: Map<string, { readonly cartId: string; readonly answer: PaymentAnswer }>
+  /** Ids of the transfers whose goods have left the basket. */
+  readonly settledTransfers: Set<string>
+  /** Goods that are about to leave, by what becomes of them. */
+  readonly goodsLists: Map<string, MemoryGoods>
+  /** Attempts at payments as they began, the oldest first. */
+  readonly begun: Map<string, BegunAttempt>
+  /** What payments have covered of their carts, by their lines. */
+  readonly covered: Map<string, MinorUnits>
+  /** Which earlier payments refunds have given back. */
+  readonly refunded: (RefundPart & { readonly cartId: string })[]
+  /** Refunds that would go elsewhere than the money came from, by their carts. */
+  readonly refundWarnings: Map<string, { readonly value: MinorUnits; readonly isOverridden: boolean }>
+  /** How attempts have ended. */
+  readonly attempts: Map<string, EndedAttempt>
   readonly running: Map<string, RunningPayment>
   readonly favorites: Map<string, Set<string>>
   /** Item numbers, the newest first. */
   readonly searchedByHand: string[]
   /** What was printed, the oldest first. */
   readonly printed: { readonly transactionId: string; readonly showPrices: boolean }[]
+  /** What was sent to customers by wire, the oldest first. */
+  readonly sent: SentReceipt[]
+  /** Whether customers have a digital mailbox. */
+  haveMailbox: boolean
+  /** What the chain says is out of order. */
+  disruption: Disruption | undefined
   /** Ids of the carts that the customer's display showed. */
   readonly displayed: string[]
+  /** Blocks of numbers that were reserved for sales without the line, the oldest first. */
+  readonly reservedBlocks: SerialBlock[]
+  /** Sales without the line that the shop was told of. */
+  readonly toldSales: Map<string, ToldSale>
+  /** What was remarked of them, the oldest first. */
+  readonly offlineRemarks: OfflineRemark[]
   drawerOpenings: number
   /** The alias of the card that is shown to the terminal outside a payment; none is waited for. */
   shownCard: string | undefined
@@ -181,30 +314,55 @@ export interface MemoryShop
   device: DeviceChoice | undefined
   /** The number of the store that the device works in. */
   worksIn: string
-  /** What the card terminal does with the next payment; `wait` leaves it running. */
-  cardTerminal: "approve" | "decline" | "wait"
+  /** The registers that the device has left, by their stores. */
+  readonly leftRegisters: Map<string, TokenClaims>
+  /** What the card terminal does with the next payment; `wait` leaves it running, `silent` leaves its end unknown. */
+  cardTerminal: "approve" | "decline" | "wait" | "silent"
   /** The receipt number that was given last. */
   lastReceipt: number
 }
 
-const opened = { date: "2026-11-21", time: "10:15:00" } as const
+/** By what its staff proves rights. */
+const codesOf = ({ codes }: ShopFloor) => ({
+  cards: new Map<string, string>(),
+  provingCards: new Set<string>(),
+  asksForCodes: false,
+  codes: new Map(Object.entries(codes)),
+  oneTimeCodes: new Map<string, string>(),
+  proofs: new Map<string, number>()
+})
 
 /** Opens a shop on a floor. */
 export function memoryShop(floor: ShopFloor): MemoryShop {
   const shop: MemoryShop = {
     ...floor,
-    newCart: () => emptyCart(`cart-${shop.answered.size}`, floor.store.currency, opened),
+    newCart: () => {
+      const opened = storeTime(countryOf(floor.store.number), floor.now())
+      return emptyCart(`cart-${shop.answered.size}`, floor.store.currency, opened)
+    },
     newLineId: () => `line-${shop.answered.size}`,
-    findItem: (code) => floor.items.find(({ number }) => number === code),
+    findItem: (code) => soldUnder(floor.items, code),
     wearsBadge: (badge) => shop.staff.some(({ badgeNumber }) => badgeNumber === badge),
     reasonsIn: () => Effect.sync(() => shop.discountReasons),
+    check: refuseCardNumbers,
     staffOf: (badge) =>
       Effect.sync(() => {
         const { limits, maySell } = shop.staff.find(({ badgeNumber }) => badgeNumber === badge) ?? {}
         return { mayApprove: floor.mayApprove.includes(badge), maySell, limits }
       }),
+    reservedItems: (orderNumber = "") => shop.reservations.get(orderNumber)?.items,
     staff: [...floor.staff],
-    cards: new Map(),
+    signInCodes: new Map(Object.entries(floor.signInCodes)),
+    madeCodes: new Map(),
+    entries: new Map(Object.entries(floor.entries) as [EntryKindName, readonly Entry[]][]),
+    adminChanges: [],
+    printedLabels: [],
+    tried: { printer: "printed", terminal: "terminal-ready" },
+    troubles: [],
+    controlUnit: { state: "configured" },
+    settledPayments: [],
+    ...codesOf(floor),
+    holdProof: (badge, lasts) => (lasts === "once" ? spendProof(shop, badge) : holdProof(shop, badge)),
     members: [...floor.members],
     reservations: new Map(floor.reservations.map((each) => [each.id, each])),
     webOrders: new Map(floor.webOrders.map((each) => [each.number, each])),
@@ -215,20 +373,33 @@ export function memoryShop(floor: ShopFloor): MemoryShop {
     incomingTransfers: new Map(floor.incomingTransfers.map((transfer) => [transfer.id, transfer])),
     receivedTransfers: new Set(),
     sentTransfers: new Map(),
+    settledTransfers: new Set(),
+    goodsLists: new Map(),
     cashDays: new Map(),
     registerReports: [],
     carts: new Map(),
     openCarts: new Map(),
     parked: new Map(),
     closed: [],
+    soldBy: new Map(),
     returned: [],
+    covered: new Map(),
+    refunded: [],
+    refundWarnings: new Map(),
     connectedCards: new Map(),
+    begun: new Map(),
     attempts: new Map(),
     running: new Map(),
     answered: new Map(),
     favorites: new Map(),
     searchedByHand: [],
     printed: [],
+    sent: [],
+    reservedBlocks: [],
+    toldSales: new Map(),
+    offlineRemarks: [],
+    haveMailbox: true,
+    disruption: undefined,
     displayed: [],
     drawerOpenings: 0,
     shownCard: "card-alias-1",
@@ -246,6 +417,7 @@ export function memoryShop(floor: ShopFloor): MemoryShop {
     })),
     device: undefined,
     worksIn: floor.store.number,
+    leftRegisters: new Map(),
     cardTerminal: "approve",
     lastReceipt: 0
   }

@@ -1,14 +1,23 @@
 import { withTotals } from "@karat/domain/cart/cart-totals"
+import { maskedPayments } from "@karat/domain/gift-card/masked-code"
 import { minorUnits, negate } from "@karat/domain/money/minor-units"
 import { canRemovePaymentLine } from "@karat/domain/payment/payment-line-removal"
 import { paymentStatus, type PaymentStatus } from "@karat/domain/payment/payment-status"
-import { isTerminalTender } from "@karat/domain/payment/tender-type"
+import {
+  isTerminalTender,
+  tender,
+  type TenderType,
+  type TenderTypeId
+} from "@karat/domain/payment/tender-type"
 import { type PaymentAnswer, type PaymentRequest, Payments, type Removal } from "@karat/domain/ports/payments"
 import { Effect, Layer } from "effect"
 import { answeredOnce, attemptedOnce } from "./answered-once.ts"
+import { endAttempt, writeAttempt } from "./attempt-book.ts"
 import { bookPayment, offeredTender } from "./book-payment.ts"
 import { cartOf, changeable } from "./cart-changes.ts"
 import type { MemoryShop } from "./memory-shop.ts"
+import { endsLater } from "./outside-payment.ts"
+import { checkedRefund, tendersBehind } from "./refunds.ts"
 import { refuse } from "./refusals.ts"
 import { spend } from "./voucher-of.ts"
 
@@ -18,8 +27,7 @@ export const memoryPayments = (shop: MemoryShop): Layer.Layer<Payments> =>
     Payments,
     Payments.of({
       tenders: Effect.sync(() => shop.tenders),
-      // Goods of a shop in memory were sold before its till knew how.
-      origins: () => Effect.succeed([]),
+      origins: (cartId) => Effect.map(cartOf(shop, cartId), (cart) => tendersBehind(shop, cart)),
       take: (cartId, request, attempt) =>
         Effect.suspend(() => {
           const known = shop.attempts.get(attempt)
@@ -31,7 +39,9 @@ export const memoryPayments = (shop: MemoryShop): Layer.Layer<Payments> =>
       status: (cartId, attempt) =>
         cartOf(shop, cartId).pipe(
           Effect.map((): PaymentAnswer => {
-            if (shop.running.has(attempt)) return answerOf(paymentStatus.pending)
+            const running = shop.running.get(attempt)
+            if (running !== undefined)
+              return answerOf(running.isSilent === true ? paymentStatus.unknown : paymentStatus.pending)
             return shop.attempts.get(attempt)?.answer ?? answerOf(paymentStatus.unknown)
           })
         ),
@@ -53,20 +63,42 @@ const take = Effect.fnUntraced(function* (
   attempt: string
 ) {
   const type = yield* offeredTender(shop, cartId, request)
-  const answer = isTerminalTender(type.id)
-    ? yield* onTerminal(shop, cartId, attempt)
+  const refund = yield* checkedRefund(shop, yield* cartOf(shop, cartId), { request, type })
+  writeAttempt(shop, cartId, attempt, { request, type })
+  if (isTerminalTender(type.id) && shop.cardTerminal === "silent") {
+    shop.running.set(attempt, {
+      cartId,
+      isSilent: true,
+      end: endsLater(shop, cartId, { request, type, attempt })
+    })
+    return answerOf(paymentStatus.unknown)
+  }
+  const ended = isTerminalTender(type.id)
+    ? yield* onTerminal(shop, cartId, { type, attempt })
     : answerOf(paymentStatus.completed)
-  shop.attempts.set(attempt, { cartId, answer })
+  const answer = ended.success && type.id === tender.card ? { ...ended, ...cardThatPaid(shop) } : ended
+  endAttempt(shop, cartId, attempt, answer)
   if (!answer.success) return answer
-  bookPayment(shop, cartId, { request, type, attempt })
+  bookPayment(shop, cartId, { request, type, attempt, refund })
   const { header, payments } = yield* cartOf(shop, cartId)
-  return header.closedAt === undefined ? answer : { ...answer, paidCart: { header, payments } }
+  return header.closedAt === undefined
+    ? answer
+    : { ...answer, paidCart: { header, payments: maskedPayments(payments, true) } }
 })
 
+/** The card, by its alias, and whether it is a member's. */
+function cardThatPaid({ shownCard, connectedCards }: MemoryShop): Pick<PaymentAnswer, "alias" | "connected"> {
+  return shownCard === undefined ? {} : { alias: shownCard, connected: connectedCards.has(shownCard) }
+}
+
 /** What the terminal says; one that waits is ended by whoever holds the shop, or by a cancel. */
-function onTerminal(shop: MemoryShop, cartId: string, attempt: string): Effect.Effect<PaymentAnswer> {
+function onTerminal(
+  shop: MemoryShop,
+  cartId: string,
+  { type, attempt }: { readonly type: TenderType; readonly attempt: string }
+): Effect.Effect<PaymentAnswer> {
   if (shop.cardTerminal === "approve") return Effect.succeed(answerOf(paymentStatus.completed))
-  if (shop.cardTerminal === "decline") return Effect.succeed(answerOf(paymentStatus.declined))
+  if (shop.cardTerminal === "decline") return Effect.succeed(refusedBy(type.id))
   return Effect.callback<PaymentAnswer>((resume) => {
     shop.running.set(attempt, {
       cartId,
@@ -78,12 +110,23 @@ function onTerminal(shop: MemoryShop, cartId: string, attempt: string): Effect.E
   })
 }
 
-function answerOf(status: PaymentStatus): PaymentAnswer {
+/** What is said of a payment by whoever was to pay it: a card, or a customer on their phone. */
+export function refusedBy(tenderType: TenderTypeId): PaymentAnswer {
+  const byPhone = tenderType === tender.swish || tenderType === tender.swishQr
+  return {
+    success: false,
+    status: paymentStatus.declined,
+    ...(byPhone
+      ? { code: "customer_refused", errorMessage: "The customer refused the payment." }
+      : { code: "card_declined", errorMessage: "The card was declined." })
+  }
+}
+
+function answerOf(status: Exclude<PaymentStatus, typeof paymentStatus.declined>): PaymentAnswer {
   if (status === paymentStatus.completed) return { success: true, status }
   const said = {
     [paymentStatus.pending]: {},
     [paymentStatus.cancelled]: { code: "payment_cancelled", errorMessage: "The payment was cancelled." },
-    [paymentStatus.declined]: { code: "payment_declined", errorMessage: "The payment was declined." },
     [paymentStatus.unknown]: { errorMessage: "No such payment has been asked for." }
   }[status]
   return { success: false, status, ...said }
@@ -95,8 +138,10 @@ function cancel(shop: MemoryShop, cartId: string, attempt: string): Removal {
   if (known?.success === true)
     return { success: false, errorMessage: "The payment has already been completed." }
   if (known !== undefined) return { success: true }
+  if (shop.running.get(attempt)?.isSilent === true)
+    return { success: false, code: "cancel_failed", errorMessage: "The payment could not be cancelled." }
   const answer = answerOf(paymentStatus.cancelled)
-  shop.attempts.set(attempt, { cartId, answer })
+  endAttempt(shop, cartId, attempt, answer)
   shop.running.get(attempt)?.end(answer)
   return { success: true }
 }

@@ -1,17 +1,16 @@
-import type { Cart } from "@karat/domain/cart/cart"
+import { minorUnitsFromTyped } from "@karat/domain/money/decimal"
 import { type ReceiptQuery, ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import { type OldReceipt, receiptPageSize } from "@karat/domain/receipt/old-receipt"
 import { Effect, Layer } from "effect"
 import type { MemoryShop } from "./memory-shop.ts"
-import { oldReceipt, receiptOf } from "./old-receipt.ts"
+import { receiptOf, soldReceipt } from "./old-receipt.ts"
 
-/** The sales that a shop in memory has closed, as old receipts. */
+/** The sales that a shop in memory has closed, as old receipts, and those of before Karat. */
 export const memoryReceiptArchive = (shop: MemoryShop): Layer.Layer<ReceiptArchive> => {
   const every = () =>
-    shop.closed
-      .toReversed()
-      .flatMap((id) => shop.carts.get(id) ?? [])
-      .map((cart: Cart) => oldReceipt(shop, cart))
+    [...shop.closed.toReversed(), ...shop.history.map(({ header }) => header.id)].flatMap(
+      (id) => soldReceipt(shop, id) ?? []
+    )
   return Layer.succeed(
     ReceiptArchive,
     ReceiptArchive.of({
@@ -30,9 +29,10 @@ export const memoryReceiptArchive = (shop: MemoryShop): Layer.Layer<ReceiptArchi
   )
 }
 
-/** Whether a receipt has what is asked for; brand, customer and amounts are not looked at. */
+/** Whether a receipt has what is asked for; brand and customer are not looked at. */
 function isWanted({ header, items }: OldReceipt, query: ReceiptQuery): boolean {
   const { find, receiptNumber, transactionNumber, store, articleNumber, isReturn, dateFrom, dateTo } = query
+  const { amountFrom = "", amountTo = "", badgeId, terminalId } = query
   const is = (asked: string | undefined, has: string | undefined) => asked === undefined || asked === has
   return (
     (find === undefined ||
@@ -41,6 +41,10 @@ function isWanted({ header, items }: OldReceipt, query: ReceiptQuery): boolean {
     is(receiptNumber, header.receiptNumber) &&
     is(transactionNumber, header.id) &&
     is(store, header.storeNumber) &&
+    is(badgeId, header.staffId) &&
+    is(terminalId, header.terminalNumber) &&
+    header.total >= (minorUnitsFromTyped(amountFrom) ?? -Infinity) &&
+    header.total <= (minorUnitsFromTyped(amountTo) ?? Infinity) &&
     (articleNumber === undefined || items.some(({ itemNumber }) => itemNumber === articleNumber)) &&
     (isReturn !== true || header.saleIsReturn) &&
     (dateFrom === undefined || header.date >= dateFrom) &&

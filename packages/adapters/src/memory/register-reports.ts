@@ -12,7 +12,7 @@ import {
 import type { Cart } from "@karat/domain/cart/cart"
 import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
-import { approvedFor } from "./cart-changes.ts"
+import { cashApproved } from "./cash-approved.ts"
 import type { MemoryShop } from "./memory-shop.ts"
 import { refuse } from "./refusals.ts"
 
@@ -32,13 +32,10 @@ export const memoryRegisterReports = (shop: MemoryShop): Layer.Layer<RegisterRep
           const who = shop.staff.find(({ badgeNumber }) => badgeNumber === closing.badgeNumber)
           const madeBy = who === undefined ? closing.badgeNumber : `${who.givenName} ${who.familyName}`
           const report: RegisterReport = { ...open, kind: "Z", madeBy }
-          return Effect.map(
-            approvedFor(shop, closing.badgeNumber, { type: "cash" }, closing.approvedBy),
-            () => {
-              shop.registerReports.push({ report, closedSales: shop.closed.length })
-              return report
-            }
-          )
+          return Effect.map(cashApproved(shop, closing), () => {
+            shop.registerReports.push({ report, closedSales: shop.closed.length })
+            return report
+          })
         }),
       closed: (page) =>
         Effect.sync(() =>

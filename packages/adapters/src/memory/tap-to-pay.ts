@@ -3,7 +3,8 @@ import { type TapCallback, TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { Effect, Layer } from "effect"
 import { attemptedOnce } from "./answered-once.ts"
 import type { MemoryShop } from "./memory-shop.ts"
-import { beginOutside, lineOfAttempt } from "./outside-payment.ts"
+import { lineOfAttempt } from "./line-of-attempt.ts"
+import { beginOutside } from "./outside-payment.ts"
 import { refuse } from "./refusals.ts"
 
 /** A phone that takes cards for a shop in memory; whoever holds the shop ends its payments. */

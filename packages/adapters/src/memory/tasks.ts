@@ -1,4 +1,6 @@
 import { Tasks } from "@karat/domain/ports/tasks"
+import { countryOf } from "@karat/domain/store/country"
+import { storeTime } from "@karat/domain/store/store-time"
 import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
 import type { MemoryShop } from "./memory-shop.ts"
@@ -18,12 +20,13 @@ export const memoryTasks = (shop: MemoryShop): Layer.Layer<Tasks> =>
           if (before === undefined) return refuse(404, "task_not_found", "There is no such task.")
           if (before.done === done) return Effect.succeed(before)
           const { doneAt: _at, doneBy: _by, ...task } = before
+          const { date, time } = storeTime(countryOf(shop.store.number), shop.now())
           const after = done
             ? {
                 ...task,
                 done,
                 doneBy: `${staff.givenName} ${staff.familyName}`,
-                doneAt: new Date().toISOString().slice(0, 19).replace("T", " ")
+                doneAt: `${date} ${time}`
               }
             : { ...task, done }
           shop.tasks.set(id, after)

@@ -9,13 +9,12 @@ import {
 } from "@karat/domain/click-and-collect/web-order"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { type WebOrderDecision, WebOrders } from "@karat/domain/ports/web-orders"
+import { countryOf } from "@karat/domain/store/country"
+import { storeTime, wallTime } from "@karat/domain/store/store-time"
 import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
 import type { MemoryShop } from "./memory-shop.ts"
 import { refuse } from "./refusals.ts"
-
-/** When everything happens here, on the wall of the store. */
-const now = "2026-11-22T12:00:00"
 
 /** The web orders of a shop in memory. */
 export const memoryWebOrders = (shop: MemoryShop): Layer.Layer<WebOrders> => {
@@ -33,7 +32,8 @@ export const memoryWebOrders = (shop: MemoryShop): Layer.Layer<WebOrders> => {
     })
   const endReturn = (number: string, state: "arrived" | "deleted", badgeNumber: string | undefined) =>
     Effect.map(findReturn(number), (items) => {
-      const values = { name: nameOf(shop, badgeNumber), at: { date: now.slice(0, 10), time: now.slice(11) } }
+      const { date, time } = storeTime(countryOf(shop.store.number), shop.now())
+      const values = { name: nameOf(shop, badgeNumber), at: { date, time } }
       shop.webReturns.set(number, { items, end: { state, values } })
     })
   return Layer.succeed(
@@ -76,6 +76,7 @@ function moved(
   const digits = identificationDigits(identification ?? "")
   if (action === "deliver" && digits === undefined)
     return refuse(422, "identification_missing", "A personal number has digits.")
+  const now = wallTime(countryOf(shop.store.number), shop.now())
   const after = webOrderAfter(before, action, now)
   const said = action === "comment" ? comment || undefined : undefined
   const move: WebOrderMove = {

@@ -1,6 +1,7 @@
 import { OfflineSaleShape } from "@karat/contract/offline"
 import { balanceDue, balanceRefusal } from "@karat/domain/cart/cart-totals"
 import type { Cart } from "@karat/domain/cart/cart"
+import { isTooLongOffline } from "@karat/domain/offline/longest-offline-sale"
 import { type OfflineSale, offlineSaleFault, soldOffline } from "@karat/domain/offline/offline-sale"
 import { takeSerial } from "@karat/domain/offline/offline-series"
 import { offlineRefusal } from "@karat/domain/offline/offline-refusal"
@@ -60,8 +61,10 @@ const take = Effect.fnUntraced(function* (shop: LocalShop, cartId: string, reque
       await (await shop.shelf()).sell((series) => saleOf(shop, cart, { type, request, series })),
     catch: (cause) => cause
   }).pipe(
-    Effect.catch(() =>
-      refuse(422, "offline_not_kept", "The device cannot keep the sale, so that it is not made.")
+    Effect.catch((cause) =>
+      cause instanceof SaleTooLong
+        ? refuse(422, "offline_too_long", cause.message)
+        : refuse(422, "offline_not_kept", "The device cannot keep the sale, so that it is not made.")
     )
   )
   if (shelved === undefined)
@@ -124,8 +127,15 @@ function saleOf(shop: LocalShop, cart: Cart, { type, request, series }: Paying):
   })
   if (sale === undefined || offlineSaleFault(sale, type) !== undefined)
     throw new Error("A sale without the line does not add up.")
-  return { series: taken.left, sale: shelvedSale(sale) }
+  const shelved = shelvedSale(sale)
+  const bytes = new TextEncoder().encode(JSON.stringify(shelved.sale)).length
+  if (isTooLongOffline(sale, bytes))
+    throw new SaleTooLong("The sale is longer than any that the server takes.")
+  return { series: taken.left, sale: shelved }
 }
+
+/** The server would not take it: it is not made. */
+class SaleTooLong extends Error {}
 
 function shelvedSale(sale: OfflineSale): ShelvedSale {
   const { block, cart, continues, id, link, serial, soldAt } = sale

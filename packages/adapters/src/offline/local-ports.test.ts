@@ -118,6 +118,30 @@ describe("a sale without the line", () => {
     expect(await refusal(layer, pay(cartId, 200))).toMatchObject({ code: "offline_no_numbers" })
   })
 
+  it("is not made where it is longer than any that the server takes: two are made of it · OFF-45", async () => {
+    const { layer } = await localTill()
+    const { cartId } = await answer(layer, cartWithBag())
+    const carts = await answer(layer, Carts)
+    const addLong = async () => {
+      const { line } = await answer(
+        layer,
+        carts.add(cartId, { itemNumber: knownShop.item, quantity: 1 }, newKey())
+      )
+      await answer(layer, carts.commentLine(cartId, line.id, "å".repeat(200), newKey()))
+    }
+    for (let line = 0; line < 100; line += 1) await addLong()
+    expect(await refusal(layer, pay(cartId, 101 * 200))).toMatchObject({
+      status: 422,
+      code: "offline_too_long"
+    })
+    expect((await read(layer, cartId)).header.closedAt).toBeUndefined()
+    expect(await waiting(layer)).toEqual([])
+    for (const { id } of (await read(layer, cartId)).lines.slice(-50))
+      await answer(layer, carts.removeLine(cartId, id, newKey()))
+    await answer(layer, pay(cartId, 51 * 200))
+    expect((await waiting(layer)).map(({ serial }) => serial)).toEqual([800_000_001])
+  })
+
   it("is made once for its gesture, and there when it is asked about · OFF-24", async () => {
     const { layer } = await localTill()
     const { cartId } = await answer(layer, cartWithBag())
@@ -196,16 +220,18 @@ describe("a cart of the server's", () => {
     return { ...cart, header: { ...cart.header, ...over } }
   }
 
-  it("goes on under a name of its own, and says which it was · OFF-27", async () => {
+  it("goes on under a name of its own, says which it was, and what of it was approved and still stands · OFF-27", async () => {
     const { layer, disk } = await localTill()
     const { goOn } = await till(layer)
-    const approval = {
-      kind: "discount",
-      subject: "line",
-      amount: minorUnits(10),
-      approvedBy: "1002"
-    } as const
-    const going = { cart: left({ memberNumber: "M-1" }), badgeNumber: knownShop.badge, approvals: [approval] }
+    const approval = (subject: string) =>
+      ({ kind: "discount", subject, amount: minorUnits(10), approvedBy: "1002" }) as const
+    const approvals = [approval("cart-at-server"), approval("taken-out")]
+    const cartDiscount = { discount: { kind: "percent", basisPoints: 1000 }, reason: "" } as const
+    const going = {
+      cart: left({ memberNumber: "M-1", cartDiscount }),
+      badgeNumber: knownShop.badge,
+      approvals
+    }
     const { header } = await answer(layer, goOn(going))
     expect(isOfflineId(header.id)).toBe(true)
     const carts = await answer(layer, Carts)
@@ -214,7 +240,7 @@ describe("a cart of the server's", () => {
     await answer(anew, pay(header.id, 200))
     const [sale] = await waiting(anew)
     const read = Schema.decodeUnknownSync(OfflineSaleShape)(sale?.sale)
-    expect(read).toMatchObject({ continues: "cart-at-server", approvals: [approval] })
+    expect(read).toMatchObject({ continues: "cart-at-server", approvals: [approval(header.id)] })
     expect(read.cart.header.memberNumber).toBe("M-1")
   })
 

@@ -5,7 +5,6 @@ import { emptyCart } from "@karat/domain/cart/empty-cart"
 import type { OfflineApproval } from "@karat/domain/offline/offline-sale"
 import { offlineRefusal } from "@karat/domain/offline/offline-refusal"
 import { offlineId } from "@karat/domain/offline/offline-selling"
-import { hasCardNumber } from "@karat/domain/payment/card-number"
 import type { TenderType } from "@karat/domain/payment/tender-type"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Stores } from "@karat/domain/ports/stores"
@@ -18,6 +17,7 @@ import { storeTime } from "@karat/domain/store/store-time"
 import { Effect, Result, Schema } from "effect"
 import type { Answered } from "../memory/answered-once.ts"
 import type { CartShop } from "../memory/cart-shop.ts"
+import { refuseCardNumbers } from "../memory/refuse-card-numbers.ts"
 import { refuse } from "../memory/refusals.ts"
 import { BadgeShelf } from "./badge-shelf.ts"
 import type { OfflineShelf, ShelvedCart } from "./offline-shelf.ts"
@@ -131,15 +131,9 @@ export class LocalShop implements CartShop {
   /** Refuses what only the server knows of, and texts that may not be kept. */
   readonly check = (after: Cart): Effect.Effect<void, CallFailure> => {
     const refusal = offlineRefusal(after, this.setup)
-    const texts = [
-      ...after.information.map(({ text }) => text),
-      ...after.lines.flatMap(({ comment, priceReason }) => [comment ?? "", priceReason ?? ""])
-    ]
-    if (texts.some(hasCardNumber))
-      return refuse(422, "card_number_in_text", "A text has the number of a payment card.")
     // What comes to too much is said when it is paid: something may be taken out by then.
     return refusal === undefined || refusal === "above-highest-total"
-      ? Effect.void
+      ? refuseCardNumbers(after)
       : refuse(422, "needs_line", `Without the line a cart cannot be this: ${refusal}.`)
   }
 

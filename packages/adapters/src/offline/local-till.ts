@@ -99,9 +99,11 @@ const goOn = Effect.fnUntraced(function* (shop: LocalShop, { cart, badgeNumber, 
     return yield* refuse(422, "needs_line", `The cart cannot go on without the line: ${refusal}.`)
   const id = offlineId(shop.needs.newName())
   const taken = { ...cart, header: { ...cart.header, id } }
+  // What was approved of the whole cart is of the whole sale, which is called otherwise.
+  const named = approvals.map((each) => (each.subject === cart.header.id ? { ...each, subject: id } : each))
   shop.carts.set(id, taken)
   shop.openCarts.set(badgeNumber, id)
-  shop.beside.set(id, { approvals, continues: cart.header.id })
+  shop.beside.set(id, { approvals: named, continues: cart.header.id })
   yield* Effect.promise(() => shop.keep(id))
   return taken
 })

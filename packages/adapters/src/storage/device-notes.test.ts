@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest"
+import { deviceNotesContract } from "../testing/device-notes-contract.ts"
 import { memoryShelf } from "../testing/memory-shelf.ts"
 import { memoryStorage } from "../testing/memory-storage.ts"
 import { deviceNotes } from "./device-notes.ts"
@@ -25,6 +26,26 @@ function reached(storage: Storage): Storage {
   }
   return copy
 }
+
+deviceNotesContract("the browser", () => {
+  const storage = memoryStorage()
+  const disk = memoryShelf()
+  const pages: EventTarget[] = []
+  const open = () => {
+    const page = new EventTarget()
+    const own = {
+      ...storage,
+      setItem: (name: string, text: string) => {
+        storage.setItem(name, text)
+        for (const other of pages)
+          if (other !== page) other.dispatchEvent(Object.assign(new Event("storage"), { key: name }))
+      }
+    }
+    pages.push(page)
+    return deviceNotes(own, page, disk.fetch)
+  }
+  return { open }
+})
 
 describe("what a device notes", () => {
   it("is on the disk before the note says so, and read at once · PAY-29", async () => {

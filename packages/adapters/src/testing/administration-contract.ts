@@ -1,5 +1,7 @@
+import type { Entry } from "@karat/domain/admin/entry"
 import { entryKinds, type EntryKindName } from "@karat/domain/admin/entry-kinds"
 import { Administration } from "@karat/domain/ports/administration"
+import { EmployeeCards } from "@karat/domain/ports/employee-cards"
 import { describe, expect, it } from "vitest"
 import { answer, type Make, refusal } from "./answers.ts"
 import { knownShop, newKey } from "./known-shop.ts"
@@ -8,7 +10,7 @@ const kinds = Object.keys(entryKinds) as readonly EntryKindName[]
 const badgeNumber = knownShop.badge
 
 /** What every adapter of Administration does. */
-export function administrationContract(name: string, make: Make<Administration>): void {
+export function administrationContract(name: string, make: Make<Administration | EmployeeCards>): void {
   describe(`Administration by ${name}`, () => {
     it("shows those who may everything of every kind, and nobody else anything · ADMIN-1 ADMIN-7", async () => {
       const till = await make()
@@ -67,5 +69,68 @@ export function administrationContract(name: string, make: Make<Administration>)
       })
       expect(typeof (await answer(till, admin.printCard(badgeNumber, badgeNumber, newKey())))).toBe("boolean")
     })
+
+    it("ends the card before once another is printed · ADMIN-27", () => endsTheCardBefore(make))
+
+    it("keeps nothing that is taken, wrong or changed since, and says which · ADMIN-3", async () => {
+      const till = await make()
+      const admin = await answer(till, Administration)
+      const entry = { reasonId: "PIER", textSv: "Kaj", textFi: "Laituri", textEn: "Pier", position: 98 }
+      const keep = (said: Entry, before?: Entry) =>
+        admin.save("discountReason", { badgeNumber, entry: said, before }, newKey())
+      expect(await refusal(till, keep({ ...entry, textEn: "" }))).toMatchObject({ code: "entry_invalid" })
+      await answer(till, keep(entry))
+      expect(await refusal(till, keep(entry))).toMatchObject({ code: "entry_taken" })
+      const later = { ...entry, textEn: "Jetty" }
+      expect(await refusal(till, keep(later, { ...entry, position: 1 }))).toMatchObject({
+        code: "entry_changed"
+      })
+      expect(await answer(till, keep(later, entry))).toEqual(later)
+      const [latest] = await answer(till, admin.changes(badgeNumber, 1))
+      expect(latest?.changed).toEqual([{ field: "textEn", before: "Pier", after: "Jetty" }])
+      await answer(till, admin.remove("discountReason", { badgeNumber, before: later }, newKey()))
+    })
+
+    it("prints labels of what is sold here, and takes grounds for no control unit that are grounds · ADMIN-27", () =>
+      printsAndExempts(make))
+
+    it("lists payments whose end is not known, and settles none that is none · SWISHAPI-9", () =>
+      settlesNothingElse(make))
   })
+}
+
+async function printsAndExempts(make: Make<Administration | EmployeeCards>): Promise<void> {
+  const till = await make()
+  const admin = await answer(till, Administration)
+  const print = (item: string) => admin.printLabel(item, badgeNumber, newKey())
+  expect(typeof (await answer(till, print(knownShop.item)))).toBe("boolean")
+  expect(await refusal(till, print("NO-ITEM"))).toMatchObject({ code: "item_not_found" })
+  const exempt = (text: string) => admin.confirmExemption({ badgeNumber, text }, newKey())
+  expect(await refusal(till, exempt("No."))).toMatchObject({ code: "grounds_invalid" })
+  const { exemption } = await answer(till, exempt(" The shop is exempt: decision 12345. "))
+  expect(exemption).toMatchObject({ text: "The shop is exempt: decision 12345." })
+  expect((await answer(till, admin.controlUnit())).exemption).toEqual(exemption)
+}
+
+async function endsTheCardBefore(make: Make<Administration | EmployeeCards>): Promise<void> {
+  const till = await make()
+  const [admin, cards] = [await answer(till, Administration), await answer(till, EmployeeCards)]
+  const code = `${knownShop.staffCodePrefix}00000000B7`
+  await answer(till, cards.assign(code, badgeNumber, newKey()))
+  expect(await answer(till, admin.printCard(badgeNumber, badgeNumber, newKey()))).toBe(true)
+  expect(await refusal(till, cards.owner(code, "SE"))).toMatchObject({ code: "staff_code_unknown" })
+}
+
+/** Of no payment a person says how it ended, but of those whose end is not known. */
+async function settlesNothingElse(make: Make<Administration | EmployeeCards>): Promise<void> {
+  const till = await make()
+  const admin = await answer(till, Administration)
+  expect(await answer(till, admin.unclearPayments(badgeNumber))).toEqual({ open: [], settled: [] })
+  expect(await refusal(till, admin.unclearPayments(knownShop.badgeThatStays))).toMatchObject({
+    code: "not_administrator"
+  })
+  const settle = (reason: string) =>
+    admin.settlePayment({ badgeNumber, cartId: "no-cart", name: "no-payment", paid: true, reason }, newKey())
+  expect(await refusal(till, settle("No."))).toMatchObject({ code: "grounds_invalid" })
+  expect(await refusal(till, settle("It stands on the account."))).toMatchObject({ code: "cart_not_found" })
 }

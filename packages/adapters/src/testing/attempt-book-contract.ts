@@ -1,9 +1,9 @@
 import { AttemptBook } from "@karat/domain/ports/attempt-book"
-import type { Carts } from "@karat/domain/ports/carts"
-import type { Payments } from "@karat/domain/ports/payments"
+import { Carts } from "@karat/domain/ports/carts"
+import { Payments } from "@karat/domain/ports/payments"
 import { describe, expect, it } from "vitest"
-import { answer, cartWorth, type Make, paidInCash } from "./answers.ts"
-import { knownShop } from "./known-shop.ts"
+import { answer, cartWorth, type Make, paidInCash, refusal } from "./answers.ts"
+import { knownShop, newKey } from "./known-shop.ts"
 
 /** What every adapter of AttemptBook does, in a store in Sweden. */
 export function attemptBookContract(name: string, make: Make<AttemptBook | Carts | Payments>): void {
@@ -33,6 +33,24 @@ export function attemptBookContract(name: string, make: Make<AttemptBook | Carts
       await answer(till, paidInCash(cartId, 30_00))
       const [latest] = await answer(till, book.ofBadge(knownShop.badge))
       expect(latest).toMatchObject({ cartId, state: "approved", amount: 30_00 })
+    })
+
+    it("says of money that was taken off its cart that it was, and which receipt has the rest · PAY-29", async () => {
+      const till = await make()
+      const [book, payments] = [await answer(till, AttemptBook), await answer(till, Payments)]
+      const { cartId } = await answer(till, cartWorth(30_00))
+      await answer(till, paidInCash(cartId, 10_00))
+      const [line] = (await answer(till, (await answer(till, Carts)).readPaid(cartId))).payments
+      await answer(till, payments.removeLine(cartId, line?.id ?? "", newKey()))
+      await answer(till, paidInCash(cartId, 30_00))
+      const [last, first] = await answer(till, book.ofCart(cartId))
+      const { header } = await answer(till, (await answer(till, Carts)).readPaid(cartId))
+      expect(last).toMatchObject({ state: "approved", receiptNumber: header.receiptNumber })
+      expect(last?.sequel).toBeUndefined()
+      expect(first).toMatchObject({ state: "approved", sequel: "taken-off" })
+      expect(first?.receiptNumber).toBeUndefined()
+      expect(first?.endedAt).toBeDefined()
+      expect(await refusal(till, book.ofCart("no-such-cart"))).toMatchObject({ status: 404 })
     })
   })
 }

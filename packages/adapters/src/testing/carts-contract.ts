@@ -199,4 +199,20 @@ function changing(make: Make<Carts>): void {
     expect(told.silent.information).toEqual([])
     expect(told.silent.lines[0]?.comment).toBeUndefined()
   })
+  it("keeps no card number in a comment of a line or of the cart · PRIV-5", async () => {
+    const layer = await make()
+    const { cartId, lineId } = await answer(layer, cartWithBag())
+    const number = "card 4111 1111-1111 1111"
+    const refused = { status: 422, code: "card_number_in_text" }
+    const onLine = Effect.flatMap(Carts, (carts) => carts.commentLine(cartId, lineId, number, newKey()))
+    expect(await refusal(layer, onLine)).toMatchObject(refused)
+    const onCart = Effect.flatMap(Carts, (carts) => carts.comment(cartId, number, newKey()))
+    expect(await refusal(layer, onCart)).toMatchObject(refused)
+    const cart = await answer(
+      layer,
+      Effect.flatMap(Carts, (carts) => carts.read(cartId))
+    )
+    expect(cart.information).toEqual([])
+    expect(cart.lines[0]?.comment).toBeUndefined()
+  })
 }

@@ -113,7 +113,7 @@ function ofWhatWasSold(make: Make<CashDays | Carts | Payments>): void {
     const { id } = await sold()
     expect((await taken()) - before).toBe(120_00)
     const [latest] = await answer(till, cash.movements({ date, pos: 1 }, "SEK", 1))
-    expect(latest).toMatchObject({ id, kind: "sale", amount: 120_00 })
+    expect(latest).toMatchObject({ id, kind: "sale", amount: 120_00, cashier: "Maja Lindqvist" })
   })
 
   it("puts counted days into one bag, which locks them · BANK-1 BANK-2 BANK-3 BANK-4 CASH-12", async () => {

@@ -36,6 +36,9 @@ export function expensesContract(name: string, make: Make<Carts | Expenses | Pay
       expect(listed.slice(0, 2).map(({ amount }) => amount)).toEqual([-124_50, -50_00])
     })
 
+    it("are called in the language that is asked for, and in each language in the cart · EXP-1 KARAT-39", () =>
+      areCalledInEachLanguage(make))
+
     it("come into the till where that is what they are for · EXP-5", async () => {
       const till = await make()
       const expenses = await answer(till, Expenses)
@@ -143,4 +146,19 @@ async function leavesInCash(make: Make<Carts | Expenses | Payments>): Promise<vo
   for (const other of [tender.card, tender.storeCredit, tender.requisition])
     expect(await refusal(till, by(other))).toMatchObject({ status: 422, code: "tender_pays_no_expense" })
   expect(await answer(till, by(tender.cash))).toMatchObject({ success: true })
+}
+
+async function areCalledInEachLanguage(make: Make<Carts | Expenses | Payments>): Promise<void> {
+  const till = await make()
+  const [expenses, carts] = [await answer(till, Expenses), await answer(till, Carts)]
+  const cartId = await answer(till, untouchedCart())
+  const called = async (language: "sv" | "fi" | "en") =>
+    (await answer(till, expenses.list(cartId, language)))[0]
+  expect(await called("en")).toMatchObject({ name: "Postage", description: "Stamps and parcels" })
+  expect((await called("fi"))?.name).toBe("Postimaksu")
+  const id = (await called("sv"))?.id ?? ""
+  await answer(till, expenses.set(cartId, { expenseId: id, amount: minorUnits(100) }, newKey()))
+  expect((await answer(till, carts.read(cartId))).incomeExpenses).toMatchObject([
+    { description: "Porto", names: { sv: "Porto", fi: "Postimaksu", en: "Postage" } }
+  ])
 }

@@ -38,7 +38,7 @@ export async function localTill({
       openShelf: async () => shelf,
       stores: { setup: Effect.succeed(setup), store: () => Effect.succeed(shop.store) },
       tenders: Effect.succeed(shop.tenders),
-      findItem: (code) => shop.items.find(({ number }) => number === code),
+      findItem: (code) => shop.findItem(code),
       claims: () => ({ storeNumber: knownShop.storeNumber, terminalNumber: knownShop.device.terminalId }),
       reasonsIn: (locale) => shop.reasonsIn(locale),
       // A page without a certificate knows whom it has seen itself.

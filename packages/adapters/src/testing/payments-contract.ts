@@ -5,6 +5,7 @@ import { tender } from "@karat/domain/payment/tender-type"
 import { Carts } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Payments } from "@karat/domain/ports/payments"
+import { Vouchers } from "@karat/domain/ports/vouchers"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { answer, cartWithBag, type Make, refusal } from "./answers.ts"
@@ -35,7 +36,7 @@ const reading = (cartId: string) => Effect.flatMap(Carts, (carts) => carts.readP
 const isClosed = (header: CartHeader) => header.closedAt !== undefined && header.receiptNumber !== undefined
 
 /** What every adapter of Payments does. Its card terminal approves. */
-export function paymentsContract(name: string, make: Make<Payments | Carts>): void {
+export function paymentsContract(name: string, make: Make<Payments | Carts | Vouchers>): void {
   describe(`Payments by ${name}`, () => {
     takingMoney(make)
     closingSales(make)
@@ -43,7 +44,7 @@ export function paymentsContract(name: string, make: Make<Payments | Carts>): vo
   })
 }
 
-function takingMoney(make: Make<Payments | Carts>): void {
+function takingMoney(make: Make<Payments | Carts | Vouchers>): void {
   it("knows cash, which rounds, and the card, which does not · TEND-1 TEND-3 ROUND-2", async () => {
     const tenders = await answer(
       await make(),
@@ -59,17 +60,33 @@ function takingMoney(make: Make<Payments | Carts>): void {
     })
   })
 
-  it("takes a card for what is due, masked, and never more · PAY-15 TEND-6 PRIV-5", async () => {
+  it("takes a card for what is due, masked, by its alias, and never more · PAY-15 PAY-32 TEND-6 PRIV-5", async () => {
     const layer = await make()
     const { cartId } = await answer(layer, cartWithBag())
     expect(await refusal(layer, paying(cartId, 201, tender.card))).toMatchObject({ status: 422 })
     const half = await answer(layer, paying(cartId, 100, tender.card))
     expect(half.status).toBe(paymentStatus.completed)
+    expect(half.alias).toEqual(expect.any(String))
     const { header, payments } = await answer(layer, reading(cartId))
     expect(isClosed(header)).toBe(false)
     expect(header.paid).toBe(100)
     expect(payments[0]?.maskedCard).toMatch(/^\D*\d{4}$/u)
     await answer(layer, paying(cartId, 100, tender.card))
+  })
+
+  it("shows no more of a gift card that has paid than its end, and puts its money back · PAY-35 PRIV-5", async () => {
+    const layer = await make()
+    const { cartId } = await answer(layer, cartWithBag())
+    const { code, balance } = knownShop.giftCard
+    const { take, removeLine } = await answer(layer, Payments)
+    const request = { amount: minorUnits(100), tenderType: tender.giftCard, data: code }
+    await answer(layer, take(cartId, { ...request, currency: "SEK", changeCurrency: "SEK" }, newKey()))
+    const [line] = (await answer(layer, reading(cartId))).payments
+    expect(line?.voucherNumber).toBe("****-****-****-0002")
+    expect((await answer(layer, removeLine(cartId, line?.id ?? "", newKey()))).success).toBe(true)
+    const looked = Effect.flatMap(Vouchers, (vouchers) => vouchers.look(code, tender.giftCard))
+    expect((await answer(layer, looked)).balance).toBe(balance)
+    await answer(layer, paying(cartId, 200, tender.cash))
   })
 
   it("takes cash back while the sale is open, but never what a terminal booked · PAY-34 PAY-36", async () => {
@@ -112,7 +129,7 @@ function takingMoney(make: Make<Payments | Carts>): void {
   })
 }
 
-function closingSales(make: Make<Payments | Carts>): void {
+function closingSales(make: Make<Payments | Carts | Vouchers>): void {
   it("closes the sale with the payment that covers it, and gives change · PAY-15 PAY-19", async () => {
     const layer = await make()
     const { cartId } = await answer(layer, cartWithBag())
@@ -143,6 +160,19 @@ function closingSales(make: Make<Payments | Carts>): void {
     expect(await answer(layer, paying(cartId, 100, tender.cash, rest))).toEqual(last)
   })
 
+  it("closes a sale that comes to nothing by nothing in cash, and takes no card for it · RET-19 PAY-7", async () => {
+    const layer = await make()
+    const { cartId } = await answer(layer, cartWithBag())
+    const carts = await answer(layer, Carts)
+    const { lines } = await answer(layer, carts.read(cartId))
+    const free = { itemNumber: knownShop.itemWithoutPrice, quantity: 1, manualPrice: minorUnits(0) }
+    await answer(layer, carts.add(cartId, free, newKey()))
+    await answer(layer, carts.removeLine(cartId, lines[0]?.id ?? "", newKey()))
+    expect(await refusal(layer, paying(cartId, 0, tender.card))).toMatchObject({ status: 422 })
+    expect((await answer(layer, paying(cartId, 0, tender.cash))).success).toBe(true)
+    expect(isClosed((await answer(layer, reading(cartId))).header)).toBe(true)
+  })
+
   it("refuses a closed sale with 409 · CART-7", async () => {
     const layer = await make()
     const { cartId } = await answer(layer, cartWithBag())
@@ -151,7 +181,7 @@ function closingSales(make: Make<Payments | Carts>): void {
   })
 }
 
-function namingAttempts(make: Make<Payments | Carts>): void {
+function namingAttempts(make: Make<Payments | Carts | Vouchers>): void {
   it("speaks of one attempt however often it is sent or asked for · IDEM-3 PAY-28", async () => {
     const layer = await make()
     const { cartId } = await answer(layer, cartWithBag())

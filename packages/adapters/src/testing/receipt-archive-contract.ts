@@ -47,6 +47,22 @@ export function receiptArchiveContract(name: string, make: Make<ReceiptArchive |
       expect(await finds({ find: receiptNumber.slice(-5) })).toBe(1)
       expect(await finds({ find: itemWithoutPrice })).toBe(1)
       expect(await finds({ find: "nothing-of-it" })).toBe(0)
+      expect(await finds({ badgeId: badge, amountFrom: "49", amountTo: "49.00" })).toBe(1)
+      expect(await finds({ badgeId: knownShop.badgeThatStays })).toBe(0)
+      expect(await finds({ amountFrom: "49.01" })).toBe(0)
+      expect(await finds({ amountTo: "48.99" })).toBe(0)
+    })
+
+    it("says by what a cashier knows a receipt again · KARAT-25 KARAT-26", async () => {
+      const till = await make()
+      const archive = await answer(till, ReceiptArchive)
+      const { cartId } = await answer(till, cartWorth(49_00))
+      await answer(till, paidInCash(cartId, 49_00))
+      const { header } = await answer(till, archive.read({ id: cartId }, badge))
+      const { receiptNumber } = header
+      const [found] = await answer(till, archive.search({ receiptNumber }, 1, badge))
+      expect(found).toMatchObject({ firstItem: expect.any(String), staffName: "Maja", staffId: badge })
+      expect(found?.tenders?.map(({ description }) => description)).toEqual(["Kontant"])
     })
 
     it("knows the brands and stores to look in · FIND-3", async () => {

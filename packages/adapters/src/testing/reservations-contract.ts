@@ -117,6 +117,27 @@ function orderNumberContract(name: string, make: Make<Reservations | Carts>): vo
       await answer(till, carts.voidCart(cartId, newKey()))
     })
 
+    it("is free again with the last of its goods, whatever else the cart sells · RESV-9", async () => {
+      const { till, reservations, nextWaiting } = await opened(make)
+      const carts = await answer(till, Carts)
+      const { id } = await nextWaiting()
+      await answer(till, reservations.decide(id, "accepted", newKey()))
+      const cartId = await answer(till, untouchedCart())
+      const { items } = await answer(till, reservations.read(id))
+      const added = async (itemNumber: string) =>
+        (await answer(till, carts.add(cartId, { itemNumber, quantity: 1 }, newKey()))).line.id
+      await added(knownShop.item)
+      const lines: string[] = []
+      for (const { model } of items) lines.push(await added(model))
+      await answer(till, reservations.setOrderNumber(cartId, id, newKey()))
+      const last = lines.pop() ?? ""
+      for (const line of lines)
+        expect((await answer(till, carts.removeLine(cartId, line, newKey()))).orderNumber).toBe(id)
+      expect((await answer(till, carts.removeLine(cartId, last, newKey()))).orderNumber).toBeUndefined()
+      expect((await answer(till, reservations.read(id))).moved).toBe(false)
+      await answer(till, carts.voidCart(cartId, newKey()))
+    })
+
     it("gives way to no other reservation on its cart · RESV-9", async () => {
       const { till, reservations, twoFree } = await opened(make)
       const carts = await answer(till, Carts)

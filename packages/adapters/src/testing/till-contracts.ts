@@ -1,7 +1,10 @@
+import type { Administration } from "@karat/domain/ports/administration"
+import type { AttemptBook } from "@karat/domain/ports/attempt-book"
 import type { CardReader } from "@karat/domain/ports/card-reader"
 import type { CartTerms } from "@karat/domain/ports/cart-terms"
 import type { Carts } from "@karat/domain/ports/carts"
 import type { Catalogue } from "@karat/domain/ports/catalogue"
+import type { ChainNotices } from "@karat/domain/ports/chain-notices"
 import type { DayFigures } from "@karat/domain/ports/day-figures"
 import type { Deliveries } from "@karat/domain/ports/deliveries"
 import type { DeviceRegister } from "@karat/domain/ports/device-register"
@@ -9,6 +12,7 @@ import type { EmployeeCards } from "@karat/domain/ports/employee-cards"
 import type { ExchangeRates } from "@karat/domain/ports/exchange-rates"
 import type { CashDays } from "@karat/domain/ports/cash-days"
 import type { Expenses } from "@karat/domain/ports/expenses"
+import type { FollowUps } from "@karat/domain/ports/follow-ups"
 import type { GiftCards } from "@karat/domain/ports/gift-cards"
 import type { GoodsDocuments } from "@karat/domain/ports/goods-documents"
 import type { GoodsReturns } from "@karat/domain/ports/goods-returns"
@@ -16,10 +20,14 @@ import type { HomeOrders } from "@karat/domain/ports/home-orders"
 import type { Insurances } from "@karat/domain/ports/insurances"
 import type { ItemBrowser } from "@karat/domain/ports/item-browser"
 import type { Members } from "@karat/domain/ports/members"
+import type { OfflineSales } from "@karat/domain/ports/offline-sales"
 import type { ParkedCarts } from "@karat/domain/ports/parked-carts"
 import type { Payments } from "@karat/domain/ports/payments"
+import type { PersonalCodes } from "@karat/domain/ports/personal-codes"
 import type { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
+import type { ReceiptSending } from "@karat/domain/ports/receipt-sending"
 import type { Receipts } from "@karat/domain/ports/receipts"
+import type { Recommendations } from "@karat/domain/ports/recommendations"
 import type { RegisterReports } from "@karat/domain/ports/register-reports"
 import type { Reservations } from "@karat/domain/ports/reservations"
 import type { RoundUps } from "@karat/domain/ports/round-ups"
@@ -37,11 +45,15 @@ import type { Transfers } from "@karat/domain/ports/transfers"
 import type { Vouchers } from "@karat/domain/ports/vouchers"
 import type { WebOrders } from "@karat/domain/ports/web-orders"
 import type { WriteOffs } from "@karat/domain/ports/write-offs"
+import type { Disruption } from "@karat/domain/shell/disruption"
 import type { Make } from "./answers.ts"
+import { administrationContract } from "./administration-contract.ts"
+import { attemptBookContract } from "./attempt-book-contract.ts"
 import { cardReaderContract, type HesitantCustomer } from "./card-reader-contract.ts"
 import { cartTermsContract } from "./cart-terms-contract.ts"
 import { cartsContract } from "./carts-contract.ts"
 import { catalogueContract } from "./catalogue-contract.ts"
+import { chainNoticesContract } from "./chain-notices-contract.ts"
 import { dayFiguresContract } from "./day-figures-contract.ts"
 import { deliveriesContract } from "./deliveries-contract.ts"
 import { deviceRegisterContract } from "./device-register-contract.ts"
@@ -49,6 +61,7 @@ import { employeeCardsContract } from "./employee-cards-contract.ts"
 import { exchangeRatesContract } from "./exchange-rates-contract.ts"
 import { cashDaysContract } from "./cash-days-contract.ts"
 import { expensesContract } from "./expenses-contract.ts"
+import { followUpsContract } from "./follow-ups-contract.ts"
 import { giftCardsContract } from "./gift-cards-contract.ts"
 import { goodsDocumentsContract } from "./goods-documents-contract.ts"
 import { goodsReturnsContract } from "./goods-returns-contract.ts"
@@ -56,10 +69,14 @@ import { homeOrdersContract } from "./home-orders-contract.ts"
 import { insurancesContract } from "./insurances-contract.ts"
 import { itemBrowserContract } from "./item-browser-contract.ts"
 import { membersContract } from "./members-contract.ts"
+import { offlineSalesContract } from "./offline-sales-contract.ts"
 import { parkedCartsContract } from "./parked-carts-contract.ts"
 import { paymentsContract } from "./payments-contract.ts"
+import { personalCodesContract } from "./personal-codes-contract.ts"
 import { receiptArchiveContract } from "./receipt-archive-contract.ts"
+import { receiptSendingContract } from "./receipt-sending-contract.ts"
 import { receiptsContract } from "./receipts-contract.ts"
+import { recommendationsContract } from "./recommendations-contract.ts"
 import { registerReportsContract } from "./register-reports-contract.ts"
 import { reservationsContract } from "./reservations-contract.ts"
 import { roundUpsContract } from "./round-ups-contract.ts"
@@ -80,18 +97,23 @@ import { writeOffsContract } from "./write-offs-contract.ts"
 
 /** What a till reaches a store by, over HTTP and in memory alike. */
 type TillPorts =
+  | Administration
+  | AttemptBook
   | CardReader
   | CartTerms
   | Carts
   | Catalogue
+  | ChainNotices
   | DayFigures
   | Deliveries
   | DeviceRegister
   | EmployeeCards
   | ExchangeRates
   | CashDays
+  | Recommendations
   | RegisterReports
   | Expenses
+  | FollowUps
   | GiftCards
   | GoodsDocuments
   | GoodsReturns
@@ -99,9 +121,12 @@ type TillPorts =
   | Insurances
   | ItemBrowser
   | Members
+  | OfflineSales
   | ParkedCarts
   | Payments
+  | PersonalCodes
   | ReceiptArchive
+  | ReceiptSending
   | Receipts
   | Reservations
   | RoundUps
@@ -126,22 +151,34 @@ export interface Customer {
   readonly terminal: AskedCustomer
   readonly paysBySwish: () => void
   readonly app: PaymentApp
+  /** How much has come to customers by wire. */
+  readonly received: () => number
+}
+
+/** Who runs the chain that the store belongs to. */
+export interface Chain {
+  readonly announce: (disruption: Disruption | undefined) => void
 }
 
 /** Runs the suite of every port that a till has over HTTP and in memory alike. */
-export function tillContracts(name: string, make: Make<TillPorts>, customer: Customer): void {
+export function tillContracts(name: string, make: Make<TillPorts>, customer: Customer, chain: Chain): void {
+  administrationContract(name, make)
+  attemptBookContract(name, make)
   cardReaderContract(name, make, customer.card)
   cartTermsContract(name, make)
   cartsContract(name, make)
   catalogueContract(name, make)
+  chainNoticesContract(name, make, chain.announce)
   dayFiguresContract(name, make)
   deliveriesContract(name, make)
   deviceRegisterContract(name, make)
   employeeCardsContract(name, make)
   exchangeRatesContract(name, make)
   cashDaysContract(name, make)
+  recommendationsContract(name, make)
   registerReportsContract(name, make)
   expensesContract(name, make)
+  followUpsContract(name, make)
   giftCardsContract(name, make)
   goodsDocumentsContract(name, make)
   goodsReturnsContract(name, make)
@@ -149,9 +186,12 @@ export function tillContracts(name: string, make: Make<TillPorts>, customer: Cus
   insurancesContract(name, make)
   itemBrowserContract(name, make)
   membersContract(name, make)
+  offlineSalesContract(name, make)
   parkedCartsContract(name, make)
   paymentsContract(name, make)
+  personalCodesContract(name, make)
   receiptArchiveContract(name, make)
+  receiptSendingContract(name, make, customer.received)
   receiptsContract(name, make)
   reservationsContract(name, make)
   roundUpsContract(name, make)

@@ -25,6 +25,8 @@ export function writeOffsContract(name: string, make: Make<WriteOffs>): void {
       const reasons = await answer(till, port.reasons("sv"))
       expect(reasons.map(({ id }) => id)).toContain(bargainBagReason)
       expect(reasons.map(({ text }) => text)).toContain("Skadad vara")
+      const inEnglish = await answer(till, port.reasons("en"))
+      expect(inEnglish.map(({ text }) => text)).toContain("Damaged item")
       expect((await answer(till, port.bags)).map(({ itemNumber }) => itemNumber)).toContain(
         knownShop.bargainBag
       )
@@ -42,7 +44,11 @@ export function writeOffsContract(name: string, make: Make<WriteOffs>): void {
       const [today] = await answer(till, port.days(1))
       expect(today?.quantity).toBe(before + 2)
       const lines = await answer(till, port.ofDay(today?.date ?? ""))
-      expect(lines.at(-1)).toMatchObject({ itemNumber: knownShop.item, quantity: 2 })
+      expect(lines.at(-1)).toMatchObject({
+        itemNumber: knownShop.item,
+        quantity: 2,
+        left: { at: expect.any(String), by: "Maja", reason: { sv: "Skadad vara", en: "Damaged item" } }
+      })
       expect(await answer(till, port.days(2))).toEqual([])
     })
 
@@ -69,6 +75,18 @@ export function writeOffsContract(name: string, make: Make<WriteOffs>): void {
           code: "goods_list_changed"
         })
       expect(await answer(till, port.lines)).toMatchObject([{ quantity: 3 }])
+    })
+
+    it("refuses more than is here, and keeps all of it · KARAT-30", async () => {
+      const { till, port } = await begun()
+      const { stock = 0 } = await answer(till, port.setQuantity(bag, newKey()))
+      await answer(till, port.setQuantity({ ...bag, quantity: stock + 1 }, newKey()))
+      const shown = await answer(till, port.lines)
+      expect(await refusal(till, port.submit("SKADAD", shown, newKey()))).toMatchObject({
+        status: 422,
+        code: "goods_not_there"
+      })
+      expect(await answer(till, port.lines)).toEqual(shown)
     })
 
     it("makes bargain bags beside the list, of the articles for them only · BAG-6", async () => {

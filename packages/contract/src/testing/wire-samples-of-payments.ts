@@ -64,7 +64,7 @@ export const wireSamplesOfPayments: readonly WireSample[] = [
       name: "attempt-1",
       cartId: "cart-1",
       terminalId: "WK1011",
-      badgeNumber: "1001",
+      cashier: "Maja Lind",
       tenderType: 3,
       description: "Kort",
       amount: 500.25,
@@ -77,6 +77,6 @@ export const wireSamplesOfPayments: readonly WireSample[] = [
       maskedCard: "**** **** **** 4242",
       receiptNumber: "0000WK1011000000001"
     },
-    optional: ["badgeNumber", "endedAt", "message", "sequel", "maskedCard", "receiptNumber"]
+    optional: ["cashier", "endedAt", "message", "sequel", "maskedCard", "receiptNumber"]
   }
 ]

@@ -10,11 +10,13 @@ import { localeTags } from "../money/format-amount.ts"
 import { barcodeIsSound, standardBarcode } from "../scan/standard-barcode.ts"
 import { followUpCodes } from "../catalogue/item.ts"
 import { Currency } from "../money/currency.ts"
+import { groundsFault, longestGrounds } from "../shell/grounds.ts"
 import { isShortcutAddress } from "../shell/shortcut.ts"
 import { roundUpExpenseId } from "../round-up/round-up.ts"
 import { type BrandColours, faintPair, isColour } from "../store/brand-colours.ts"
 import { brands } from "../store/setup.ts"
 import { countryOf } from "../store/country.ts"
+import { heldDecisions, heldReasons } from "../offline/held-sale.ts"
 import { bargainBagReason } from "../write-off/write-off.ts"
 import type { Entry, EntryField, EntryKind, EntryRefusal } from "./entry.ts"
 
@@ -439,6 +441,33 @@ export const entryKinds = {
       { name: "storeNumber", shape: "choice", stays: true },
       { name: "day", shape: "day", stays: true },
       { name: "budgetAmount", shape: "amount" }
+    ]
+  },
+  /** What a till has sold without the line and nobody books by itself, until somebody has decided about it. */
+  heldSale: {
+    id: ["heldSale"],
+    title: ["heldReceipt"],
+    adds: false,
+    removes: false,
+    fields: [
+      { name: "heldSale", shape: "text", stays: true, unlisted: true },
+      { name: "heldReceipt", shape: "text", stays: true },
+      { name: "heldWhy", shape: "choice", of: heldReasons, optional: true, told: true },
+      { name: "heldField", shape: "text", writes: "field", optional: true, told: true, unlisted: true },
+      { name: "heldSaid", shape: "text", writes: "value", optional: true, told: true, unlisted: true },
+      { name: "heldDerived", shape: "text", writes: "value", optional: true, told: true, unlisted: true },
+      { name: "heldSeller", shape: "text", optional: true, told: true },
+      { name: "heldTill", shape: "text", told: true, unlisted: true },
+      { name: "heldToldAt", shape: "text", writes: "value", told: true },
+      { name: "heldSum", shape: "text", writes: "value", optional: true, told: true },
+      { name: "heldDecision", shape: "choice", of: heldDecisions, unlisted: true },
+      {
+        name: "heldGrounds",
+        shape: "text",
+        longest: longestGrounds,
+        isRight: (text) => groundsFault(text) === undefined,
+        unlisted: true
+      }
     ]
   },
   /** What a cashier may not do alone, in the stores of the country. */

@@ -15,9 +15,10 @@ import {
   listedFields,
   newEntry,
   tidiedEntry,
-  typedEntry
+  typedEntry,
+  writtenValue
 } from "./entry.ts"
-import { entryKind, entryKinds, leavesNobody } from "./entry-kinds.ts"
+import { barcodesOf, brandColoursOf, entryKind, entryKinds, leavesNobody } from "./entry-kinds.ts"
 
 const { staff, store, discountReason, writeOffReason, approval } = entryKinds
 const choices = { storeNumber: [{ id: "7", name: "7 Storgatan" }] }
@@ -340,4 +341,248 @@ describe("a reason", () => {
     const bag = { ...damaged, reasonId: "FYNDPÅSE" }
     expect(writeOffReason.isNeeded({ ...bag, reasonId: bargainBagReason }, [damaged, bag])).toBe(true)
   })
+})
+
+describe("the fields of an entry", () => {
+  const every = {
+    id: ["name"],
+    title: ["name"],
+    adds: true,
+    removes: true,
+    fields: [
+      { name: "name", shape: "text" },
+      { name: "short", shape: "text", longest: 10, optional: true, tidied: (text) => text.toUpperCase() },
+      { name: "amount", shape: "amount", optional: true },
+      { name: "percent", shape: "percent", lowest: 1, highest: 10_000, optional: true },
+      { name: "whole", shape: "whole", lowest: -5, highest: 5, start: 0 },
+      { name: "on", shape: "switch" },
+      { name: "works", shape: "switch", start: true },
+      { name: "day", shape: "day", optional: true },
+      { name: "from", shape: "day", startsToday: true },
+      { name: "kind", shape: "choice", of: ["a", "b"], start: "a" },
+      { name: "storeNumber", shape: "choice", optional: true },
+      { name: "told", shape: "text", told: true }
+    ]
+  } as const satisfies EntryKind
+  const right = { name: "Guld", whole: 0, on: false, works: true, from: "2026-11-25", kind: "a" }
+  const faultOf = (name: string, value: Entry[string]) =>
+    entryFaults(every, { ...right, [name]: value }, asNew)[name]
+
+  it("begin with what their kind says, and a day that counts at once with today · ADMIN-7", () => {
+    expect(newEntry(every, "2026-11-25")).toEqual({
+      name: "",
+      short: "",
+      whole: 0,
+      on: false,
+      works: true,
+      day: "",
+      from: "2026-11-25",
+      kind: "a",
+      storeNumber: ""
+    })
+  })
+
+  it("are kept without blanks around texts, and a number that is not there is none · ADMIN-7", () => {
+    expect(tidiedEntry(every, { name: " Guld ", short: " a b ", kind: " b ", told: "x" })).toEqual({
+      name: "Guld",
+      short: "A B",
+      on: false,
+      works: false,
+      day: "",
+      from: "",
+      kind: "b",
+      storeNumber: ""
+    })
+  })
+
+  it("are held to their bounds, the last that is right among them · ADMIN-7", () => {
+    expect(entryFaults(every, right, asNew)).toEqual({})
+    expect([faultOf("name", "x".repeat(40)), faultOf("name", "x".repeat(41))]).toEqual([
+      undefined,
+      "too-long"
+    ])
+    expect([faultOf("short", "x".repeat(10)), faultOf("short", "x".repeat(11))]).toEqual([
+      undefined,
+      "too-long"
+    ])
+    const wrongOf = (name: string, ...values: number[]) =>
+      values.filter((value) => faultOf(name, value) !== undefined)
+    expect(wrongOf("amount", -1, 0, 1_000_000_000, 1_000_000_001)).toEqual([-1, 1_000_000_001])
+    expect(wrongOf("percent", 0, 1, 10_000, 10_001)).toEqual([0, 10_001])
+    expect(wrongOf("whole", -6, -5, 5, 6)).toEqual([-6, 6])
+    // A tenth and two tenths are no three tenths, and no hundredths either.
+    expect(wrongOf("amount", 0.1 + 0.2, 2 ** 53)).toEqual([0.1 + 0.2, 2 ** 53])
+  })
+
+  it("are wrong where they hold something else than their shape does · ADMIN-7", () => {
+    expect(faultOf("name", 7)).toBe("wrong")
+    expect(faultOf("name", true)).toBe("wrong")
+    expect(faultOf("on", "yes")).toBe("wrong")
+    expect([faultOf("day", "2026-02-28"), faultOf("day", "2026-02-29"), faultOf("day", 20_260_228)]).toEqual([
+      undefined,
+      "wrong",
+      "wrong"
+    ])
+    expect([faultOf("kind", "b"), faultOf("kind", "c")]).toEqual([undefined, "wrong"])
+    expect([faultOf("storeNumber", "7"), faultOf("storeNumber", "8")]).toEqual([undefined, "wrong"])
+    for (const none of [{}, { choices: {} }])
+      expect(entryFaults(every, { ...right, storeNumber: "7" }, none)).toEqual({ storeNumber: "wrong" })
+    expect(entryFaults(every, { ...right, name: "", told: "" }, asNew)).toEqual({ name: "required" })
+  })
+
+  it("are typed as the reader writes numbers, and read the same · ADMIN-7", () => {
+    const entry = { name: "A", amount: 1250, percent: 2000, whole: 3, on: true }
+    expect(typedEntry(every, entry, "en")).toMatchObject({
+      name: "A",
+      amount: "12.50",
+      percent: "20",
+      whole: "3",
+      on: true,
+      day: ""
+    })
+    expect(typedEntry(every, entry, "fi")).toMatchObject({ amount: "12,50", percent: "20" })
+    expect(typedEntry(every, { amount: 100_00 }, "en")).toMatchObject({ amount: "100" })
+    expect(entryOfTyped(every, { name: "A", amount: " 12,50 ", whole: " -3 ", percent: "  " })).toEqual({
+      name: "A",
+      short: "",
+      amount: 1250,
+      whole: -3,
+      on: false,
+      works: false,
+      day: "",
+      from: "",
+      kind: "",
+      storeNumber: "",
+      told: ""
+    })
+    const wholeOf = (whole: string) => entryOfTyped(every, { whole })["whole"]
+    expect(["999999999", "9999999999", "1.5", "x1", "1x"].map(wholeOf)).toEqual([
+      999_999_999,
+      "9999999999",
+      "1.5",
+      "x1",
+      "1x"
+    ])
+    // What is typed is read by its digits: a tenth and two tenths are thirty hundredths.
+    expect(entryOfTyped(every, { amount: "0,1" })["amount"]).toBe(10)
+    expect(entryOfTyped(every, { amount: "1,15" })["amount"]).toBe(115)
+    expect(entryOfTyped(every, { amount: true })["amount"]).toBe(true)
+  })
+
+  it("are written in lists with what they are: a count, an amount or a percentage · ADMIN-20", () => {
+    expect(writtenValue("whole", 1000, "en")).toBe("1000")
+    expect(writtenValue("amount", 12_00, "en")).toBe("12.00")
+    expect(writtenValue("percent", 20_00, "en")).toBe("20 %")
+    expect(writtenValue("percent", 20_50, "sv")).toBe("20,50 %")
+    expect(writtenValue("percent", 1000_00, "sv")).toMatch(/000 %$/u)
+  })
+
+  it("are the same of two that are both not there, and of none else · ADMIN-3", () => {
+    expect(isSameEntry(every, undefined, undefined)).toBe(true)
+    expect([isSameEntry(every, right, undefined), isSameEntry(every, undefined, right)]).toEqual([
+      false,
+      false
+    ])
+    expect(isSameEntry(every, right, { ...right })).toBe(true)
+    expect(isSameEntry(every, right, { ...right, whole: 1 })).toBe(false)
+  })
+
+  it("call an entry by what it has, and by nothing where it has none of it · ADMIN-20", () => {
+    expect(entryTitle({ ...every, title: ["name", "kind"] }, { kind: "b" }, "sv")).toBe("b")
+    expect(entryId({ id: ["name", "kind"] }, { kind: "b" })).toBe(" b")
+  })
+})
+
+/** The bounds of what administration changes, as a shop knows them: characters, minor units, hundredths and pieces. */
+const bounds: readonly (readonly [string, readonly [number | undefined, number]])[] = [
+  ["staff.givenName", [undefined, 40]],
+  ["staff.ownDiscount", [0, 10_000]],
+  ["brand.logoPicture", [undefined, 200]],
+  ["item.itemNumber", [undefined, 20]],
+  ["item.itemName", [undefined, 80]],
+  ["item.itemText", [undefined, 200]],
+  ["item.vatRate", [0, 10_000]],
+  ["item.barcodes", [undefined, 400]],
+  ["itemPrice.ordinaryPrice", [0, 99_999_999]],
+  ["campaign.campaignName", [undefined, 40]],
+  ["campaign.campaignPrice", [0, 99_999_999]],
+  ["stock.pieces", [-9999, 99_999]],
+  ["tender.position", [0, 999]],
+  ["discountReason.reasonId", [undefined, 10]],
+  ["discountReason.position", [0, 999]],
+  ["expense.expenseId", [undefined, 4]],
+  ["expense.highestAmount", [0, 1_000_000_000]],
+  ["receiptText.logo", [undefined, 20]],
+  ["receiptText.receiptLine1", [undefined, 40]],
+  ["selling.highestOffline", [0, 99_999_999]],
+  ["bag.position", [0, 999]],
+  ["shortcut.shortcutAddress", [undefined, 200]],
+  ["shortcut.position", [0, 999]],
+  ["denomination.worth", [1, 1_000_000]],
+  ["premium.insuredFrom", [0, 99_999_999]],
+  ["premium.insuredUntil", [0, 99_999_999]],
+  ["premium.premium", [1, 99_999_999]],
+  ["repair.repairNumber", [undefined, 20]],
+  ["repair.repairText", [undefined, 80]],
+  ["repair.repairPrice", [0, 99_999_999]],
+  ["budget.budgetAmount", [0, 1_000_000_000]],
+  ["approval.highestDiscount", [0, 10_000]]
+]
+
+it.each(bounds)("%s is right up to its bounds and not beyond them · ADMIN-7", (field, [lowest, highest]) => {
+  const [kindName = "", name = ""] = field.split(".")
+  const kind = entryKind(kindName)
+  if (kind === undefined) throw new Error(`There is no kind ${kindName}.`)
+  const faultOf = (value: number | string) =>
+    entryFaults(kind, { [name]: value, insuredFrom: 0 }, asNew)[name]
+  if (lowest === undefined) {
+    expect(faultOf("1".repeat(highest))).not.toBe("too-long")
+    expect(faultOf("1".repeat(highest + 1))).toBe("too-long")
+  } else {
+    const faults = [lowest - 1, lowest, highest, highest + 1].map((value) =>
+      name === "insuredFrom" ? entryFaults(kind, { insuredFrom: value }, asNew)[name] : faultOf(value)
+    )
+    expect(faults).toEqual(["wrong", undefined, undefined, "wrong"])
+  }
+})
+
+describe("the colours of a brand", () => {
+  const own = { ownLight: "#15413a", ownLightInk: "#ffffff", ownDark: "#78cbb6", ownDarkInk: "#08211b" }
+  const { refuses } = entryKinds.brand
+
+  it("are all there or none, and are refused where some are missing or too close · ADMIN-26", () => {
+    expect(brandColoursOf(own)).toEqual({
+      light: "#15413a",
+      lightInk: "#ffffff",
+      dark: "#78cbb6",
+      darkInk: "#08211b"
+    })
+    expect(refuses(own)).toBeUndefined()
+    expect([brandColoursOf({}), refuses({})]).toEqual(["none", undefined])
+    for (const name of Object.keys(own)) {
+      expect(refuses({ ...own, [name]: "" }), name).toEqual({ code: "colours_missing" })
+      expect(refuses({ [name]: "#15413a" }), name).toEqual({ code: "colours_missing" })
+    }
+    expect(refuses({ ...own, ownLightInk: "#777777" })).toMatchObject({
+      code: "contrast_too_low",
+      pair: "text",
+      scheme: "light"
+    })
+  })
+
+  it("are kept in small letters, with the sign that nobody has typed · ADMIN-26", () => {
+    const kept = (ownLight: string) => tidiedEntry(entryKinds.brand, { ownLight })["ownLight"]
+    expect(["15413A", "#15413A", "15413", "x15413a", "15413ax"].map(kept)).toEqual([
+      "#15413a",
+      "#15413a",
+      "15413",
+      "x15413a",
+      "15413ax"
+    ])
+  })
+})
+
+it("barcodes that are scanned one after the other are read each by itself · ADMIN-14", () => {
+  expect(barcodesOf(" A-1,, B-2;\n036000291452  ")).toEqual(["A-1", "B-2", "0036000291452"])
+  expect(barcodesOf("")).toEqual([])
 })

@@ -32,6 +32,8 @@ interface TextField extends FieldBase {
   /** In characters; as much as a line of a narrow receipt holds where nothing is said. */
   readonly longest?: number
   readonly tidied?: (text: string) => string
+  /** It is a value or a field of a sale, which the screen writes in its own words. */
+  readonly writes?: "value" | "field"
   /** It names a colour, which is shown beside it. */
   readonly isColour?: boolean
   readonly isRight?: (text: string, entry: Entry) => boolean
@@ -118,6 +120,14 @@ export function entryTitle(
       return typeof value === "number" && own !== undefined ? writtenValue(own.shape, value, language) : value
     })
     .join(kind.between ?? " ")
+}
+
+/** What a change of an entry is noted under: what it is called, and what tells it apart besides. */
+export function entrySubject(kind: EntryKind, entry: Entry, language: Locale): string {
+  const apart = kind.id.filter((field) => !kind.title.includes(field))
+  return [entryTitle(kind, entry, language), ...apart.map((field) => String(entry[field] ?? ""))]
+    .filter((each) => each !== "")
+    .join(" ")
 }
 
 /** The fields that a list of the kind shows beside what each is called, in one language. */

@@ -43,11 +43,16 @@ export type ApprovedGesture =
   | { readonly type: "drawer" }
   /** A day's cash is counted or sent to the bank, or a register is closed for good. */
   | { readonly type: "cash" }
-  | { readonly type: "return"; readonly receiptShown: boolean }
+  | {
+      readonly type: "return"
+      readonly receiptShown: boolean
+      /** Something of the receipt's money, seller, date or numbers is remarked that nobody has looked after. */
+      readonly isRemarked?: boolean
+    }
 
 /**
  * What of a gesture has to be approved by somebody else; undefined where the cashier may do it alone. Who may approve
- * needs nobody, except for money that leaves as an expense: that always takes two.
+ * needs nobody, except for money that leaves as an expense, or from a receipt with an open remark: that always takes two.
  */
 export function approvalNeeded(
   gesture: ApprovedGesture,
@@ -56,6 +61,8 @@ export function approvalNeeded(
 ): ApprovalKind | undefined {
   if (gesture.type === "expense")
     return gesture.highest !== undefined && gesture.entered > gesture.highest ? "expense" : undefined
+  // What is not sure to have been a sale takes two to pay money back for, whoever they are.
+  if (gesture.type === "return" && gesture.isRemarked === true) return "return"
   if (cashier?.mayApprove === true) return undefined
   const limits = limitsFor(cashier, store)
   if (gesture.type === "drawer") return limits.drawer === true ? "drawer" : undefined
@@ -70,6 +77,23 @@ export function approvalNeeded(
   return discountBasisPoints !== undefined && takesMoreOff(before, after, discountBasisPoints)
     ? "discount"
     : undefined
+}
+
+/**
+ * Whether a cashier does alone what not every cashier of the store may: who may approve, who has a higher limit of their
+ * own, and who may what was taken from others. Since a badge is no secret, it has to be proved that it is them.
+ * @param takenFromSome what somebody of the store may not do alone; their own limits of discounts do not count
+ */
+export function usesOwnRight(
+  gesture: ApprovedGesture,
+  cashier: Pick<StaffMember, "mayApprove" | "limits"> | undefined,
+  store?: ApprovalLimits,
+  takenFromSome: Omit<ApprovalLimits, "discountBasisPoints"> = {}
+): boolean {
+  return (
+    approvalNeeded(gesture, cashier, store) === undefined &&
+    approvalNeeded(gesture, { limits: takenFromSome }, store) !== undefined
+  )
 }
 
 interface ChangedLine {

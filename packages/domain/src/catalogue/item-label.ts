@@ -2,6 +2,7 @@ import type { Currency } from "../money/currency.ts"
 import { formatMoney, type Locale } from "../money/format-amount.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import type { Country } from "../store/country.ts"
+import { isPrintableCode } from "./code-in-use.ts"
 import type { Item } from "./item.ts"
 
 const words: Readonly<
@@ -43,6 +44,6 @@ export function itemLabel(
       ...(isReduced && item.priorPrice !== undefined ? [`${lowest} ${money(item.priorPrice)}`] : [])
     ],
     // Code 128 says letters without accents alone.
-    code: [...item.barcodes, item.number].find((each) => /^[\x21-\x7e]{1,40}$/u.test(each))
+    code: [...item.barcodes, item.number].find(isPrintableCode)
   }
 }

@@ -157,6 +157,9 @@ describe("who decides about a web order", () => {
 describe("the number by which a web order is handed out", () => {
   it("is its digits, and nothing without one · CNC-17", () => {
     expect(identificationDigits("  850412-2386 ")).toBe("8504122386")
+    expect([19, 20, 21].map((digits) => maskedIdentification("7".repeat(digits)).length)).toEqual([
+      19, 20, 20
+    ])
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const digits = identificationDigits(typed)

@@ -1,6 +1,8 @@
 import type { Country } from "../store/country.ts"
 import { type CustomerInfo, customerFields } from "./customer-info.ts"
+import { phoneCountryCode } from "./customer-form.ts"
 import { isFinnishIdentityCode } from "./finnish-identity-code.ts"
+import { dialledNumber, worldwideNumber } from "./phone-number.ts"
 
 /** What people write between the digits of a number: blanks of all kinds, hyphens of all lengths, dots, brackets. */
 const between = /[\s().\-/+\u2010-\u2015\u2212]/gu
@@ -25,14 +27,15 @@ export function withBareNumbers(form: CustomerInfo, country: Country): CustomerI
     ...form,
     ...texts,
     socialSecurityNumber: bareNumber(form.socialSecurityNumber),
-    mobilePhone: nationalMobile(bareNumber(form.mobilePhone), country)
+    mobilePhone: nationalMobile(form.mobilePhone, country)
   }
 }
 
-/** A mobile number of the store's own country as it is dialled there, with a zero in front. */
-function nationalMobile(number: string, country: Country): string {
-  const code = country === "FI" ? "358" : "46"
-  const own = number.replace(new RegExp(`^(?:\\+|00)${code}0?`, "u"), "0")
+/** A mobile number of the store's own country as it is dialled there, with a zero in front; any other as it is bare. */
+function nationalMobile(typed: string, country: Country): string {
+  const code = phoneCountryCode(country)
+  const own = worldwideNumber(typed, code) ?? ""
   const bare = country === "FI" ? /^(?:4\d|50)\d{6,8}$/u : /^7\d{8}$/u
-  return bare.test(own) ? `0${own}` : own
+  const rest = own.slice(code.length)
+  return own.startsWith(code) && bare.test(rest) ? `0${rest}` : bareNumber(dialledNumber(typed) ?? typed)
 }

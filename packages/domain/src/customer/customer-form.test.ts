@@ -90,6 +90,24 @@ describe("in Finland", () => {
     expect(fieldFault("socialSecurityNumber", "131052-308T", finland)).toBeUndefined()
   })
 
+  it("knows no serial below 002 and no 29 February of a common year · CUST-14", () => {
+    const coded = (nine: string, sign: string) => {
+      const check = "0123456789ABCDEFHJKLMNPRSTUVWXY"[Number(nine) % 31]
+      return isFinnishIdentityCode(`${nine.slice(0, 6)}${sign}${nine.slice(6)}${check}`)
+    }
+    expect(["000", "001", "002", "899"].map((serial) => coded(`131052${serial}`, "-"))).toEqual([
+      false,
+      false,
+      true,
+      true
+    ])
+    expect([coded("290204123", "A"), coded("290205123", "A"), coded("290200123", "+")]).toEqual([
+      true,
+      false,
+      false
+    ])
+  })
+
   it("takes zip codes of five digits and Finnish mobile numbers · CUST-15", () => {
     expect(fieldFault("zipCode", "00100", finland)).toBeUndefined()
     for (const phone of ["0401234567", "050123456", "+358401234567"])

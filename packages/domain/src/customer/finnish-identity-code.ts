@@ -1,10 +1,12 @@
 /** The check characters of the Finnish identity code, by the remainder of its number. */
 const checkCharacters = "0123456789ABCDEFHJKLMNPRSTUVWXY"
 const pattern = /^(\d{2})(\d{2})(\d{2})([-+YXWVUABCDEF])(\d{3})([0-9A-Y])$/i
+/** 000 and 001 are given to nobody. */
+const lowestSerial = 2
 
 /**
  * Whether a text is a Finnish personal identity code: a day that exists, a century sign
- * (`+`, `-YXWVU`, `ABCDEF`) and the check character of its nine digits modulo 31
+ * (`+`, `-YXWVU`, `ABCDEF`), a serial from 002 on and the check character of its nine digits modulo 31
  * (Digital and Population Data Services Agency).
  */
 export function isFinnishIdentityCode(text: string): boolean {
@@ -12,7 +14,7 @@ export function isFinnishIdentityCode(text: string): boolean {
   if (match === null) return false
   const [, day = "", month = "", year = "", sign = "", serial = "", check = ""] = match
   const fullYear = centuryOf(sign.toUpperCase()) + Number(year)
-  if (!isDay(fullYear, Number(month), Number(day))) return false
+  if (!isDay(fullYear, Number(month), Number(day)) || Number(serial) < lowestSerial) return false
   return checkCharacters[Number(`${day}${month}${year}${serial}`) % 31] === check.toUpperCase()
 }
 
@@ -21,7 +23,8 @@ function centuryOf(sign: string): number {
   return "ABCDEF".includes(sign) ? 2000 : 1900
 }
 
-function isDay(year: number, month: number, day: number): boolean {
+/** Whether a day is one of the calendar. */
+export function isDay(year: number, month: number, day: number): boolean {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   const longest = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
   return longest !== undefined && day >= 1 && day <= longest

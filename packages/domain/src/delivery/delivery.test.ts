@@ -34,6 +34,21 @@ describe("the orders that are open for a store", () => {
   })
 })
 
+describe("a line of an order", () => {
+  it("comes to its store however its number is written, in capitals or not · DELIV-7", () => {
+    const line = (code: string) => ({
+      id: code,
+      toReceive: 1,
+      item: { id: "I", code: "RING", description: "Ring" },
+      location: { id: `L-${code}`, code }
+    })
+    const lines = [line("FI201"), line("fi201"), line("FI202")]
+    const order = { id: "1", orderId: "1", postingDate: "2026-11-01", vendorId: "V", lines }
+    for (const store of ["fi201", "FI201"])
+      expect(linesToReceive(order, store).map(({ id }) => id)).toEqual(["FI201", "fi201"])
+  })
+})
+
 describe("a receipt for an order", () => {
   it("names every piece that the store waits for, and no other · DELIV-9", () => {
     fc.assert(

@@ -10,7 +10,9 @@ export const deviceOutcomes = [
   "terminal-ready",
   "terminal-without-host",
   "terminal-not-ready",
-  "terminal-away"
+  "terminal-away",
+  /** The shop's key does not fit it. */
+  "terminal-wrong-key"
 ] as const
 export type DeviceOutcome = (typeof deviceOutcomes)[number]
 

@@ -6,7 +6,7 @@ import { priceReduction } from "../price/price-override.ts"
 import { type Discount, discountOff } from "./discount.ts"
 
 /** Whether a line takes part in a discount on the whole cart. */
-export function sharesCartDiscount(line: CartLine): boolean {
+function sharesCartDiscount(line: CartLine): boolean {
   return (
     line.quantity > 0 &&
     line.itemNumber !== insuranceItemNumber &&

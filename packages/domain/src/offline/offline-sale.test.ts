@@ -1,12 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Cart } from "../cart/cart.ts"
+import { applyChange } from "../cart/apply-change.ts"
 import type { CartChange } from "../cart/cart-change.ts"
+import { emptyCart } from "../cart/empty-cart.ts"
 import { minorUnits } from "../money/minor-units.ts"
 import { balanceDue } from "../cart/cart-totals.ts"
 import { amountDue } from "../payment/amount-due.ts"
 import { receiptOf } from "../receipt/receipt.ts"
-import { anyCartOfChanges, ringToSell } from "../testing/carts.ts"
+import { aDay, anyCartOfChanges, ringToSell } from "../testing/carts.ts"
 import { sampleOfflineSale } from "../testing/offline-sales.ts"
 import { sampleTenders } from "../testing/sample-tenders.ts"
 import { type OfflineSale, offlineSaleFault, soldOffline, waitingOf } from "./offline-sale.ts"
@@ -137,6 +139,87 @@ describe("a sale without the line", () => {
       ).toBe("lines")
   })
 
+  it("has a number of its block, the first and the last among them · OFF-3", () => {
+    const sale = sampleOfflineSale()
+    const numbered = (serial: number) => offlineSaleFault({ ...sale, serial }, cash)
+    const { first, last } = sale.block
+    expect([first - 1, first, last, last + 1].map(numbered)).toEqual([
+      "number",
+      undefined,
+      undefined,
+      "number"
+    ])
+    expect(offlineSaleFault({ ...sale, id: "off-other" }, cash)).toBe("number")
+  })
+
+  it("is closed, with a receipt's number and at the moment on the store's wall · OFF-3", () => {
+    const sale = sampleOfflineSale({ at: new Date("2026-11-21T23:15:00.000Z") })
+    expect(sale.cart.header).toMatchObject({
+      date: "2026-11-22",
+      time: "00:15:00",
+      closedAt: "2026-11-22 00:15:00"
+    })
+    for (const missing of [{ closedAt: undefined }, { receiptNumber: undefined }])
+      expect(
+        offlineSaleFault(
+          inCart(sale, ({ header }) => ({ header: { ...header, ...missing } })),
+          cash
+        )
+      ).toBe("not-closed")
+  })
+
+  it("is none where a single total of its head is another · OFF-3", () => {
+    const sale = sampleOfflineSale()
+    const { header } = sale.cart
+    const others = {
+      total: minorUnits(header.total + 1),
+      totalRounded: minorUnits(header.totalRounded + 1),
+      totalDiscount: minorUnits(header.totalDiscount + 1),
+      numberOfItems: header.numberOfItems + 1,
+      numberOfLines: header.numberOfLines + 1,
+      numberOfPaymentLines: header.numberOfPaymentLines + 1,
+      saleIsReturn: !header.saleIsReturn
+    }
+    for (const [name, value] of Object.entries(others))
+      expect(
+        offlineSaleFault(
+          inCart(sale, () => ({ header: { ...header, [name]: value } })),
+          cash
+        ),
+        name
+      ).toBe("totals")
+  })
+
+  it("is paid by one payment in the store's money, and gives back what is too much and no more · OFF-3", () => {
+    const sale = sampleOfflineSale({ over: minorUnits(100_00) })
+    const [given, change] = sale.cart.payments
+    if (given === undefined || change === undefined) throw new Error("The sample gives change.")
+    expect(given.id).not.toBe(change.id)
+    expect([given.description, change.description].every((text) => text !== "")).toBe(true)
+    const paidBy = (payments: readonly (typeof given)[]) =>
+      offlineSaleFault(
+        inCart(sale, () => ({ payments })),
+        cash
+      )
+    const less = (amount: number) => ({
+      ...change,
+      amountInCurrency: minorUnits(change.amountInCurrency + amount)
+    })
+    expect(paidBy([given, change])).toBeUndefined()
+    for (const wrong of [
+      [given],
+      [change, given],
+      [given, change, less(0)],
+      [given, less(1)],
+      [given, less(-1)],
+      [given, { ...change, isChange: false }],
+      [given, { ...change, currency: "EUR" as const }],
+      [{ ...given, isChange: true }, change],
+      [{ ...given, currency: "EUR" as const }, change]
+    ])
+      expect(paidBy(wrong)).toBeDefined()
+  })
+
   it("is none before all of it is paid · OFF-3", () => {
     expect(() => sampleOfflineSale({ over: minorUnits(-100) })).toThrow("no sale")
   })
@@ -167,4 +250,39 @@ it("counts what waits, since when, and how much money that is · OFF-4", () => {
     since: "2026-11-21T11:00:00.000Z",
     sum: ringToSell.price * 2
   })
+})
+
+it("says what was approved of it where that still stands, and nothing of what was taken out again · OFF-51", () => {
+  const bag = { type: "add", item: ringToSell, quantity: 1 } as const
+  const half = { discount: { kind: "percent", basisPoints: 5000 }, reason: "D1" } as const
+  const approval = (subject: string) =>
+    ({ kind: "discount", subject, amount: minorUnits(100), approvedBy: "1002" }) as const
+  const approvals = ["line-1", "line-2", "line-3", "line-4", "off-1"].map(approval)
+  const changes: readonly CartChange[] = [
+    { ...bag, lineId: "line-1" },
+    { ...bag, lineId: "line-2" },
+    { ...bag, lineId: "line-3", item: { ...ringToSell, number: "OTHER" } },
+    { type: "discount", lineId: "line-1", ...half },
+    { type: "price", lineId: "line-2", unitPrice: minorUnits(100) }
+  ]
+  const said = (...more: readonly CartChange[]) => {
+    const open = [...changes, ...more].reduce<Cart>(applyChange, emptyCart("off-1", "SEK", aDay))
+    const sale = soldOffline(open, {
+      ...sampleOfflineSale(),
+      type: cash,
+      amount: minorUnits(amountDue(balanceDue(open.header), cash, "SEK")),
+      taken: {
+        serial: 800_000_007,
+        block: { terminalNumber: "WK1011", first: 800_000_001, last: 800_001_000 },
+        receiptNumber: "0000WK1011800000007"
+      },
+      at: new Date("2026-11-21T09:15:00.000Z"),
+      country: "SE",
+      approvals
+    })
+    return sale?.approvals.map(({ subject }) => subject)
+  }
+  expect(said()).toEqual(["line-1", "line-2"])
+  expect(said({ type: "cart-discount", ...half })).toEqual(["line-1", "line-2", "line-3", "off-1"])
+  expect(said({ type: "remove", lineId: "line-1" })).toEqual(["line-2"])
 })

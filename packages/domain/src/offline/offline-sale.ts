@@ -3,8 +3,10 @@ import type { Cart, CartHeader, CartLine } from "../cart/cart.ts"
 import { quantityRefusal } from "../cart/cart-change-refusal.ts"
 import { withTotals } from "../cart/cart-totals.ts"
 import { withAmounts, withOwnDiscount } from "../cart/line-amounts.ts"
+import { type Discount, wholePrice } from "../discount/discount.ts"
 import { type MinorUnits, minorUnits, nothing } from "../money/minor-units.ts"
 import { changeWords, paidCart } from "../payment/paid-cart.ts"
+import type { PaymentLine } from "../payment/payment-line.ts"
 import type { TenderType } from "../payment/tender-type.ts"
 import type { Country } from "../store/country.ts"
 import { storeTime } from "../store/store-time.ts"
@@ -73,10 +75,21 @@ export function soldOffline(open: Cart, sold: SoldOffline): OfflineSale | undefi
     badgeNumber,
     soldAt: at.toISOString(),
     cart: { ...cart, header: { ...cart.header, date, time, closedAt: `${date} ${time}`, receiptNumber } },
-    approvals,
+    approvals: standingApprovals(open, approvals),
     continues,
     link
   }
+}
+
+/** What was approved of a cart and still is in it: a line that was taken out again, or a discount, has no approval. */
+function standingApprovals({ header, lines }: Cart, approvals: readonly OfflineApproval[]) {
+  const isReduced = ({ cartDiscountShare, discount, priceBefore }: CartLine) =>
+    discount !== undefined || priceBefore !== undefined || cartDiscountShare !== undefined
+  return approvals.filter(({ subject }) =>
+    subject === header.id
+      ? header.cartDiscount !== undefined
+      : lines.some((line) => line.id === subject && isReduced(line))
+  )
 }
 
 /** What of a sale does not add up. */
@@ -127,17 +140,24 @@ export function offlineSaleFault(
   const again = remade(cart)
   const isSame = (line: CartLine, at: number) =>
     lineSums.every((sum) => (again.lines[at]?.[sum] ?? nothing) === (line[sum] ?? nothing))
-  // Goods go out of such a sale, and money comes in: a line below nothing would pay out of the drawer.
-  const sells = ({ amount, quantity, unitPrice }: CartLine) =>
-    quantityRefusal(quantity) === undefined && unitPrice >= 0 && amount >= 0
   if (lines.length === 0 || ids.size !== lines.length) return "lines"
   if (!lines.every((line, at) => sells(line) && isSame(line, at))) return "lines"
   if (!headTotals.every((sum) => again.header[sum] === header[sum])) return "totals"
+  // What is rounded away of goods that come back: none do.
+  if (header.roundingCarried !== undefined || isNoSense(header.cartDiscount?.discount)) return "totals"
   return isPaid(again, type) ? undefined : "payments"
 
   function isPaid(closed: Cart, by: TenderType): boolean {
     const [given, ...change] = payments
     if (given === undefined || given.isChange || given.tenderType !== by.id) return false
+    // Money in the store's own coins is nobody's card or voucher.
+    const isOther = (line: PaymentLine) =>
+      line.maskedCard !== undefined ||
+      line.cardBrand !== undefined ||
+      line.voucherNumber !== undefined ||
+      line.exchangeRate !== undefined
+    if (payments.some(isOther) || given.id !== `${id}-paid`) return false
+    if (change.some((line) => line.id !== `${id}-change` || line.tenderType !== by.id)) return false
     const open = { ...closed, payments: [], header: { ...header, closedAt: undefined, paid: nothing } }
     const taken = { type: by, amount: given.amountInCurrency, currency: given.currency }
     if (given.currency !== header.currency) return false
@@ -151,6 +171,39 @@ export function offlineSaleFault(
       back === 0 - paid.settled.change
     )
   }
+}
+
+/**
+ * Whether a line is goods that go out for money: below nothing it would pay out of the drawer, a discount below nothing
+ * would charge more than the goods cost, and only what a home order leaves to be paid later has a deposit.
+ */
+function sells(line: CartLine): boolean {
+  const { amount, cartDiscountShare = nothing, discount, lineDiscount, priceBefore = nothing } = line
+  const amounts = [
+    amount,
+    line.unitPrice,
+    lineDiscount,
+    line.periodicDiscount,
+    cartDiscountShare,
+    priceBefore
+  ]
+  return (
+    quantityRefusal(line.quantity) === undefined &&
+    amounts.every((each) => each >= 0) &&
+    (discount !== undefined || lineDiscount === 0) &&
+    !isNoSense(discount) &&
+    line.depositShare === undefined &&
+    line.dueAtDelivery === undefined &&
+    line.originalReceiptNumber === undefined
+  )
+}
+
+/** Whether a discount takes off less than nothing, or more than there is. */
+function isNoSense(discount: Discount | undefined): boolean {
+  if (discount === undefined) return false
+  return discount.kind === "amount"
+    ? discount.amount < 0
+    : discount.basisPoints < 0 || discount.basisPoints > wholePrice
 }
 
 /** What a device keeps of the sales that its server has not heard of. */

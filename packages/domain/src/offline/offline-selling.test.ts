@@ -93,6 +93,23 @@ describe("without the line", () => {
     expect(offlineRefusal(cartOf(), upTo(total - 1))).toBe("above-highest-total")
   })
 
+  it("a sale is too large where it is a single öre above what the store lets it be, and never where nothing is said · OFF-6", () => {
+    const worth = (price: number) =>
+      ({ ...cartOf(), header: { ...cartOf().header, total: minorUnits(price) } }) satisfies Cart
+    const offlineSelling = { highestTotal: minorUnits(5000_00) }
+    const refusals = [4999_99, 5000_00, 5000_01].map((price) =>
+      offlineRefusal(worth(price), { ...setup, offlineSelling })
+    )
+    expect(refusals).toEqual([undefined, undefined, "above-highest-total"])
+    expect(offlineRefusal(worth(99_999_999), { ...setup, offlineSelling: {} })).toBeUndefined()
+  })
+
+  it("an insurance is known by its line and by its link, each alone · OFF-5", () => {
+    expect(offlineRefusal(cartOf(added({ number: "INSURANCE" })), setup)).toBe("has-insurance")
+    const insurances = [{ id: "link", lineId: "ring", insuranceLineId: "gone" }] as never
+    expect(offlineRefusal({ ...cartOf(), insurances }, setup)).toBe("has-insurance")
+  })
+
   it("cash pays, and what else the store says · OFF-7", () => {
     expect(isOfflineTender(1, undefined)).toBe(true)
     expect(isOfflineTender(3, undefined)).toBe(false)

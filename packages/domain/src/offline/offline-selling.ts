@@ -7,6 +7,8 @@ export interface OfflineSelling {
   readonly highestTotal?: MinorUnits | undefined
   /** The ways to pay; cash alone where it is missing. */
   readonly tenders?: readonly TenderTypeId[] | undefined
+  /** How many days after it was made a sale is booked as a matter of course; 14 where it is missing. */
+  readonly oldestDays?: number | undefined
   /** Whoever has logged in here in the last day may log in again. */
   readonly login?: boolean | undefined
 }
@@ -39,7 +41,8 @@ export function isOfflineTender(id: TenderTypeId, selling: OfflineSelling | unde
 }
 
 /** A cart that is sold without the line has an id that begins like this, so that nobody asks the server for it. */
-const offlinePrefix = "off-"
+/** What the ids of sales without the line begin with. */
+export const offlinePrefix = "off-"
 
 export function offlineId(name: string): string {
   return offlinePrefix + name

@@ -1,6 +1,13 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { type KeptSeries, serialsLeft, takeSerial, wantsSerials, withBlock } from "./offline-series.ts"
+import {
+  blockToGive,
+  type KeptSeries,
+  serialsLeft,
+  takeSerial,
+  wantsSerials,
+  withBlock
+} from "./offline-series.ts"
 
 const block = (terminalNumber: string, first: number, size: number) => ({
   terminalNumber,
@@ -49,4 +56,19 @@ it("asks for more while there are some left · OFF-2", () => {
   expect(wantsSerials(kept, "WK1011")).toBe(false)
   expect(wantsSerials(takeSerial(kept, "WK1011")?.left ?? [], "WK1011")).toBe(true)
   expect(wantsSerials(kept, "WK1012")).toBe(true)
+})
+
+it("is given the next block when its last is nearly used, and the same while nothing of it has come · OFF-44", () => {
+  const reservedAt = new Date("2026-11-21T09:00:00.000Z")
+  const given = (used: number, hours = 0) =>
+    blockToGive(
+      { first: 800_000_001, last: 800_001_000, used, reservedAt },
+      new Date(reservedAt.getTime() + hours * 3_600_000)
+    )
+  expect(blockToGive(undefined, reservedAt)).toBe("next")
+  expect(
+    [800_000_000, 800_000_001, 800_000_799, 800_000_800, 800_001_000].map((used) => given(used))
+  ).toEqual(["same", "none", "none", "next", "next"])
+  // A till that has lost its numbers asks all the same, and may a day later.
+  expect([given(800_000_001, 23.9), given(800_000_001, 24)]).toEqual(["none", "next"])
 })

@@ -21,6 +21,35 @@ export const endOfOfflineSerials = 900_000_001
 export const serialsInBlock = 1000
 /** A register with fewer numbers left asks for another block. */
 const enoughSerials = 200
+/**
+ * How many blocks a register is given within 24 hours, on however many devices: ten thousand sales. What a device is
+ * that asks for more, it is no till, and it would have used up the register's numbers in a week.
+ */
+export const mostBlocksADay = 10
+/**
+ * The same with those that devices were given which are signed out by now and have sold nothing with them: each device
+ * that signs in needs numbers, and what lies on the disk of the one before cannot be given to another.
+ */
+export const mostBlocksOfAnyADay = 50
+/** A device that has lost its numbers gets others after so long, in milliseconds, though its last are not used. */
+const lostBlockMs = 24 * 3_600_000
+
+/** A block that a device was given before, as the server knows it. */
+export interface GivenBlock extends Pick<SerialBlock, "first" | "last"> {
+  /** The highest number that has come; one below the first before any has. */
+  readonly used: number
+  readonly reservedAt: Date
+}
+
+/**
+ * What a device gets that asks for numbers: the `next` block where its last is nearly used; the `same` again while
+ * nothing has come of it, since the answer that gave it may have been lost; else `none`.
+ */
+export function blockToGive(last: GivenBlock | undefined, now: Date): "next" | "same" | "none" {
+  if (last === undefined || last.last - last.used <= enoughSerials) return "next"
+  if (last.used < last.first) return "same"
+  return now.getTime() - last.reservedAt.getTime() >= lostBlockMs ? "next" : "none"
+}
 
 /** A number that was taken, and what is left of the series. */
 export interface TakenSerial {

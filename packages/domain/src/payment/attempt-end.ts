@@ -1,6 +1,7 @@
 import type { Effect } from "effect"
 import type { CallFailure, Refused } from "../ports/call-failure.ts"
 import type { PaymentAnswer, Payments, Removal } from "../ports/payments.ts"
+import { isUnsureCode } from "./payment-attempt.ts"
 import { paymentStatus } from "./payment-status.ts"
 
 /** How far a running attempt has come, as the screen tells it. */
@@ -12,12 +13,15 @@ export type CancelAttempt = Effect.Effect<Removal, CallFailure, Payments>
 /** Why an attempt was not paid: in words of whoever took it, and by a code that is known or not. */
 type Why = Pick<Refused, "text" | "code" | "values">
 
-/** How an attempt ended; `unknown` is an end for now only, and one that was `not-begun` has asked nobody for anything. */
+/**
+ * How an attempt ended; `unknown` is an end for now only, with a code where whoever took the payment has said that it
+ * will never know more, and one that was `not-begun` has asked nobody for anything.
+ */
 export type AttemptEnd =
   | { readonly state: "approved"; readonly answer: PaymentAnswer }
   | ({ readonly state: "declined"; readonly refusal?: Refused | undefined } & Why)
   | ({ readonly state: "cancelled" } & Why)
-  | { readonly state: "unknown" }
+  | { readonly state: "unknown"; readonly code?: string | undefined }
   | { readonly state: "not-begun" }
 
 /** What an answer says of the end; undefined when it does not know it yet. */
@@ -30,8 +34,9 @@ export function endOfAnswer(answer: PaymentAnswer): AttemptEnd | undefined {
       return { state: "declined", text, code, values }
     case paymentStatus.cancelled:
       return { state: "cancelled", text, code, values }
-    case paymentStatus.pending:
     case paymentStatus.unknown:
+      return isUnsureCode(code) ? { state: "unknown", code } : undefined
+    case paymentStatus.pending:
       return undefined
   }
 }

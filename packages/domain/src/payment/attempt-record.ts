@@ -4,8 +4,17 @@ import type { Names } from "../shell/names.ts"
 import type { AttemptState } from "./payment-attempt.ts"
 import type { TenderTypeId } from "./tender-type.ts"
 
-/** What became of money after its attempt had ended: the end itself no longer tells. */
-export const attemptSequels = ["taken-off", "late-being-given-back", "late-given-back"] as const
+/** What became of money after its attempt had ended, or who has ended it: the end itself does not tell. */
+export const attemptSequels = [
+  "taken-off",
+  "late-being-given-back",
+  "late-given-back",
+  "late-not-given-back",
+  "late-refund-unknown",
+  /** Nobody outside knew how it ended; a person has said so. */
+  "settled-as-paid",
+  "settled-as-unpaid"
+] as const
 export type AttemptSequel = (typeof attemptSequels)[number]
 
 /** One row of the attempt book. Times are ISO 8601. */
@@ -13,7 +22,8 @@ export interface AttemptRecord {
   readonly name: string
   readonly cartId: string
   readonly terminalId: string
-  readonly badgeNumber?: string | undefined
+  /** The name of who took it; badges are told nobody. */
+  readonly cashier?: string | undefined
   readonly tenderType: TenderTypeId
   readonly description: string
   /** The same in the languages of the till. */

@@ -1,5 +1,3 @@
-import { luhnSum } from "../scan/luhn-sum.ts"
-
 /** The lengths of card numbers by how they begin, as the schemes give them out. */
 const schemes: readonly (readonly [begins: RegExp, lengths: readonly number[]])[] = [
   [/^4/u, [13, 16, 19]],
@@ -10,7 +8,14 @@ const schemes: readonly (readonly [begins: RegExp, lengths: readonly number[]])[
   [/^(?:6011|64[4-9]|65|62)/u, [16, 17, 18, 19]],
   [/^(?:5018|5020|5038|5[68]|6[37])/u, [16, 17, 18, 19]]
 ]
-const canBegin = /^[2-6]/u
+/** The lengths of all that begin with a digit, so that few others are written out to be looked at. */
+const lengthsFrom: Readonly<Record<number, readonly number[]>> = {
+  2: [16],
+  3: [14, 15, 16, 17, 18, 19],
+  4: [13, 16, 19],
+  5: [16, 17, 18, 19],
+  6: [16, 17, 18, 19]
+}
 const shortest = 13
 const longest = 19
 
@@ -22,28 +27,34 @@ const widestGap = 3
 const programId =
   /(?<![\p{L}\p{N}])[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}(?![\p{L}\p{N}])/giu
 
+/** What is spelled otherwise in another script or in one sign (`１`, `④`, `⁴`): no letter has a digit in it. */
+const otherSigns = /[^\p{L}\p{M}\0-\x7F]+/gu
+
 /**
  * Whether a text has the number of a payment card in it, beside the ids of programs: with spaces, dashes or anything
  * that is neither letter nor digit between its digits, and in the digits of any script. A number has a scheme's
- * beginning and length, and its check digit is right.
+ * beginning and length, and its check digit is right. Takes time by the length of the text, whatever it is made of.
  */
 export function hasCardNumber(text: string): boolean {
-  let groups: string[] = [""]
+  const plain = text.replaceAll(programId, "x").replaceAll(otherSigns, (signs) => signs.normalize("NFKC"))
+  const run = new DigitRun()
   let gap = 0
-  for (const sign of text.replaceAll(programId, "x").normalize("NFKC")) {
+  for (const sign of plain) {
     const digit = digitOf(sign)
     if (digit !== undefined) {
-      if (gap > 0) groups.push("")
-      groups[groups.length - 1] += String(digit)
+      if (gap > 0 && run.endGroup()) return true
+      run.push(digit)
       gap = 0
-    } else if (between.test(sign) && gap < widestGap) gap += 1
-    else {
-      if (someCardNumber(groups)) return true
-      groups = [""]
-      gap = 0
+    } else if (run.length > 0) {
+      if (gap < widestGap && between.test(sign)) gap += 1
+      else {
+        if (run.endGroup()) return true
+        run.clear()
+        gap = 0
+      }
     }
   }
-  return someCardNumber(groups)
+  return run.endGroup()
 }
 
 /** A text as it may be kept: one with the number of a card in it has no digit any more. */
@@ -51,22 +62,64 @@ export function withoutCardNumber(text: string): string {
   return hasCardNumber(text) ? text.replaceAll(/\p{Nd}/gu, "*") : text
 }
 
-/** Whether some of the groups that follow each other are the number of a card. Each group is looked at a few times. */
-function someCardNumber(groups: readonly string[]): boolean {
-  return groups.some((group, first) => {
-    if (!canBegin.test(group)) return false
-    let digits = ""
-    for (let next = first; next < groups.length && digits.length < longest; next += 1) {
-      digits += groups[next]
-      if (digits.length >= shortest && isCardNumber(digits)) return true
+/** More than the longest number, and a power of two. */
+const remembered = 32
+
+/**
+ * Digits that follow each other with no more between them than somebody writes into a number: groups, some of which
+ * that follow each other may be the number of a card. It knows the last of them alone, and the Luhn sums up to each, so
+ * that a number is looked at in two subtractions when its last group ends.
+ */
+class DigitRun {
+  length = 0
+  readonly #digits = new Uint8Array(remembered)
+  readonly #begins = new Uint8Array(remembered)
+  /** The sums up to each digit, of numbers that end before an even place and of those that end before an odd one. */
+  readonly #sums = [new Int32Array(remembered), new Int32Array(remembered)] as const
+  #isNewGroup = true
+
+  clear(): void {
+    this.length = 0
+    this.#isNewGroup = true
+  }
+
+  push(digit: number): void {
+    const at = this.length % remembered
+    const next = (at + 1) % remembered
+    const twice = digit * 2 - (digit > 4 ? 9 : 0)
+    const [even, odd] = this.#sums
+    const isEven = this.length % 2 === 0
+    even[next] = (even[at] ?? 0) + (isEven ? twice : digit)
+    odd[next] = (odd[at] ?? 0) + (isEven ? digit : twice)
+    this.#digits[at] = digit
+    this.#begins[at] = this.#isNewGroup && digit in lengthsFrom ? 1 : 0
+    this.#isNewGroup = false
+    this.length += 1
+  }
+
+  /** Ends a group; answers whether the number of a card ends with it. */
+  endGroup(): boolean {
+    this.#isNewGroup = true
+    const end = this.length
+    const sums = this.#sums[end % 2 === 0 ? 0 : 1]
+    for (let from = end - shortest; from >= 0 && end - from <= longest; from -= 1) {
+      const at = from % remembered
+      if (this.#begins[at] === 0 || !(lengthsFrom[this.#digits[at] ?? 0] ?? []).includes(end - from)) continue
+      const sum = (sums[end % remembered] ?? 0) - (sums[at] ?? 0)
+      if (sum % 10 === 0 && isOfScheme(this.#from(from))) return true
     }
     return false
-  })
+  }
+
+  #from(from: number): string {
+    let digits = ""
+    for (let at = from; at < this.length; at += 1) digits += String(this.#digits[at % remembered])
+    return digits
+  }
 }
 
-function isCardNumber(digits: string): boolean {
-  const fits = schemes.some(([begins, lengths]) => lengths.includes(digits.length) && begins.test(digits))
-  return fits && luhnSum(digits) % 10 === 0
+function isOfScheme(digits: string): boolean {
+  return schemes.some(([begins, lengths]) => lengths.includes(digits.length) && begins.test(digits))
 }
 
 const anyDigit = /^\p{Nd}$/u

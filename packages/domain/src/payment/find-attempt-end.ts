@@ -3,6 +3,7 @@ import { AttemptLog } from "../ports/attempt-log.ts"
 import type { GestureKey } from "../ports/gesture-key.ts"
 import { Payments } from "../ports/payments.ts"
 import { type AttemptEnd, type AttemptProgress, type CancelAttempt, endOfAnswer } from "./attempt-end.ts"
+import { isUnsureCode } from "./payment-attempt.ts"
 import { paymentStatus } from "./payment-status.ts"
 
 /** How often a pending attempt is asked for, and for how long before it is called unknown. */
@@ -27,7 +28,7 @@ export const findAttemptEnd = Effect.fnUntraced(function* ({ cartId, attempt, re
       Effect.map((answer) => {
         // It is under way, and can be cancelled.
         if (answer.status === paymentStatus.pending) report("processing")
-        return answer.status === paymentStatus.unknown ? unknownEnd : endOfAnswer(answer)
+        return endOfAnswer(answer) ?? (answer.status === paymentStatus.unknown ? unknownEnd : undefined)
       }),
       Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () =>
         Effect.succeed<AttemptEnd | undefined>(undefined)
@@ -57,7 +58,8 @@ export const settleUnknownAttempt = Effect.fnUntraced(function* (
   attempt: AttemptToFind & { readonly cancel: CancelAttempt }
 ) {
   const end = yield* resumeAttempt(attempt)
-  if (end.state !== "unknown") return end
+  // Who took it has nothing left to cancel.
+  if (end.state !== "unknown" || isUnsureCode(end.code)) return end
   const log = yield* AttemptLog
   const cancelled = yield* attempt.cancel.pipe(
     Effect.map(({ success }) => success),

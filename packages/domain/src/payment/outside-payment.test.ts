@@ -22,6 +22,9 @@ import { payByTap } from "./pay-by-tap.ts"
 import type { PaymentStatus } from "./payment-status.ts"
 import { timeouts } from "./timeouts.ts"
 
+/** How Swish says that it does not know, and never will. */
+const unsure = { status: 4, code: "swish_unsure" } as const
+
 const failures: readonly Exclude<CallFailure, { readonly _tag: "SessionLost" }>[] = [
   new Refused({ status: 404, text: "Not here" }),
   new Unreachable({ cause: "the line is dead" }),
@@ -30,7 +33,7 @@ const failures: readonly Exclude<CallFailure, { readonly _tag: "SessionLost" }>[
 
 interface Told {
   /** What each status call answers, one after the other; the last goes on. */
-  readonly statuses?: readonly (PaymentStatus | CallFailure)[]
+  readonly statuses?: readonly (PaymentStatus | typeof unsure | CallFailure)[]
   readonly begin?: CallFailure
   readonly cancel?: CallFailure
   readonly noRoom?: boolean
@@ -51,7 +54,9 @@ function till({ statuses = [1], begin, cancel, noRoom = false }: Told) {
           asked.push("status")
           return typeof told === "number"
             ? Effect.succeed({ success: told === 1, status: told })
-            : Effect.fail(told)
+            : "status" in told && !("_tag" in told)
+              ? Effect.succeed({ success: false, ...told })
+              : Effect.fail(told)
         }),
       cancel: () =>
         Effect.suspend(() => {
@@ -202,6 +207,27 @@ describe("a payment outside", () => {
           expect(reports).toEqual(["checking"])
         }
         expect(shown).toBe(1)
+      })
+    }
+  )
+
+  it.effect(
+    "of which Swish says that it will never know how it ended is unknown at once, and is not cancelled · SWISHAPI-8",
+    () => {
+      const swish = till({ statuses: [0, unsure] })
+      const again = till({ statuses: [unsure] })
+      const cancel = Effect.die("cancelled")
+      return Effect.gen(function* () {
+        const end = { state: "unknown", code: "swish_unsure" }
+        const paid = payBySwishCode({ ...swish.payment, cancel })
+        expect(yield* after(5000, Effect.provide(paid, swish.ports))).toEqual(end)
+        const resumed = resumeOutside({ ...again.payment, cancel }, Effect.void)
+        expect(yield* after(5000, Effect.provide(resumed, again.ports))).toEqual(end)
+        expect([swish.logged.size, swish.asked, again.asked]).toEqual([
+          1,
+          ["status", "status"],
+          ["status", "status"]
+        ])
       })
     }
   )

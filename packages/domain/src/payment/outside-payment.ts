@@ -4,6 +4,7 @@ import type { GestureKey } from "../ports/gesture-key.ts"
 import { Payments } from "../ports/payments.ts"
 import { type AttemptProgress, type CancelAttempt, endOfAnswer } from "./attempt-end.ts"
 import { findAttemptEnd, statusPollMs } from "./find-attempt-end.ts"
+import { isUnsureCode } from "./payment-attempt.ts"
 import { paymentStatus } from "./payment-status.ts"
 import { timeouts } from "./timeouts.ts"
 
@@ -29,15 +30,16 @@ export const resumeOutside = Effect.fnUntraced(function* <E, R>(
   const { cartId, attempt } = payment
   const [log, payments] = [yield* AttemptLog, yield* Payments]
   payment.report("checking")
-  const found = yield* payments.status(cartId, attempt).pipe(
-    Effect.map(({ status }) => status),
-    Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () => Effect.succeed(undefined))
-  )
-  if (found === paymentStatus.pending) {
+  const found = yield* payments
+    .status(cartId, attempt)
+    .pipe(Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () => Effect.succeed(undefined)))
+  if (found?.status === paymentStatus.pending) {
     payment.report("processing")
     yield* waiting
   }
-  const end = yield* found === paymentStatus.unknown ? cancelAndFind(payment) : followPayment(payment)
+  const end = yield* found?.status === paymentStatus.unknown && !isUnsureCode(found.code)
+    ? cancelAndFind(payment)
+    : followPayment(payment)
   if (end.state !== "unknown") yield* log.forget(attempt)
   return end
 })

@@ -4,6 +4,7 @@ import {
   type AttemptState,
   attemptEvents,
   attemptStates,
+  canBeSettled,
   isFinal,
   nextAttemptState
 } from "./payment-attempt.ts"
@@ -26,11 +27,20 @@ it("is approved at most once, and an end is an end · PAY-31", () => {
   )
 })
 
-it("leaves unknown only through a status query · PAY-29", () => {
+it("leaves unknown only through a status query, or by a person · PAY-29", () => {
   for (const event of attemptEvents) {
     const next = nextAttemptState("unknown", event)
-    expect(next === undefined || event.startsWith("found-")).toBe(true)
+    expect(next === undefined || next === "unknown" || /^(?:found|settle)-/u.test(event)).toBe(true)
   }
+})
+
+it("is settled by a person only where those outside never know its end · SWISHAPI-9", () => {
+  for (const state of attemptStates)
+    for (const code of ["swish_unsure", "payment_end_unknown", null, undefined]) {
+      expect(canBeSettled({ state, code })).toBe(state === "unknown" && code === "swish_unsure")
+      for (const event of ["settle-paid", "settle-unpaid"] as const)
+        expect(nextAttemptState(state, event) !== undefined).toBe(state === "unknown")
+    }
 })
 
 it("can reach its end from every state · PAY-28", () => {

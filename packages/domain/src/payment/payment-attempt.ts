@@ -1,7 +1,8 @@
 /**
  * One try at taking a payment, from the moment the cashier means it. Its states and events stand in
  * one table; what the table does not name cannot happen. `unknown` is left only through a status
- * query, so that an amount whose end nobody knows is never charged again.
+ * query, or by a person where those outside have said that they do not know and never will; so an
+ * amount whose end is not known is never charged again.
  */
 export const attemptStates = [
   "intent",
@@ -25,32 +26,48 @@ export const attemptEvents = [
   "cancel",
   /** No answer came that says how it ended. */
   "lose",
+  /** Whoever takes the payment has answered that it does not know how it ended, and will not learn it. */
+  "be-unsure",
   /** A status query answered. */
   "found-pending",
   "found-approved",
   "found-declined",
-  "found-cancelled"
+  "found-cancelled",
+  /** A person has looked at the account and says how it ended, after those outside have said that they do not know. */
+  "settle-paid",
+  "settle-unpaid"
 ] as const
 export type AttemptEvent = (typeof attemptEvents)[number]
 
 const table: Record<AttemptState, Partial<Record<AttemptEvent, AttemptState>>> = {
   intent: { send: "sent", cancel: "cancelled" },
-  sent: { wait: "waiting", approve: "approved", decline: "declined", cancel: "cancelled", lose: "unknown" },
+  sent: {
+    wait: "waiting",
+    approve: "approved",
+    decline: "declined",
+    cancel: "cancelled",
+    lose: "unknown",
+    "be-unsure": "unknown"
+  },
   waiting: {
     approve: "approved",
     decline: "declined",
     cancel: "cancelled",
     lose: "unknown",
+    "be-unsure": "unknown",
     "found-pending": "waiting",
     "found-approved": "approved",
     "found-declined": "declined",
     "found-cancelled": "cancelled"
   },
   unknown: {
+    "be-unsure": "unknown",
     "found-pending": "unknown",
     "found-approved": "approved",
     "found-declined": "declined",
-    "found-cancelled": "cancelled"
+    "found-cancelled": "cancelled",
+    "settle-paid": "approved",
+    "settle-unpaid": "declined"
   },
   approved: {},
   declined: {},
@@ -65,4 +82,26 @@ export function nextAttemptState(state: AttemptState, event: AttemptEvent): Atte
 /** Whether an attempt has ended for good: nothing can be charged by it any more. */
 export function isFinal(state: AttemptState): boolean {
   return state === "approved" || state === "declined" || state === "cancelled"
+}
+
+/**
+ * The codes by which whoever takes a payment says that it does not know how the payment ended, and never will.
+ * Only a person who has looked at the account can say more.
+ */
+const unsureCodes: ReadonlySet<string | undefined> = new Set(["swish_unsure", "card_terminal_forgot"])
+
+/** Whether those outside have said that they do not know how the attempt ended. */
+export function isUnsureCode(code: string | null | undefined): boolean {
+  return unsureCodes.has(code ?? undefined)
+}
+
+/**
+ * Whether a person may say how an attempt ended: only where its end is not known and those outside have said that they
+ * will never know it. Whoever can still be asked is asked.
+ */
+export function canBeSettled(attempt: {
+  readonly state: AttemptState
+  readonly code?: string | null | undefined
+}): boolean {
+  return attempt.state === "unknown" && isUnsureCode(attempt.code)
 }

@@ -1,9 +1,12 @@
+import { worldwideNumber } from "../customer/phone-number.ts"
+
 /**
  * A Swedish mobile number as Swish knows its payers: `46` and the number without its first nought. Undefined for what
  * is no such number.
  */
 export function swishPayer(typed: string): string | undefined {
-  const digits = typed.replaceAll(/[\s()/-]/gu, "")
-  const national = /^(?:\+46|0046|46|0)(7\d{8})$/u.exec(digits)?.[1]
+  const number = worldwideNumber(typed, "46")
+  // Somebody may write the country's code without anything before it.
+  const national = /^(?:46)?46(7\d{8})$/u.exec(number ?? "")?.[1]
   return national === undefined ? undefined : `46${national}`
 }

@@ -4,6 +4,7 @@ import type { EntryKindName } from "../admin/entry-kinds.ts"
 import type { ControlUnitStanding } from "../control-unit/control-unit.ts"
 import type { DeviceTest, TriedDevice } from "../device/device-test.ts"
 import type { Trouble } from "../watch/trouble.ts"
+import type { Settlement, UnclearPayments } from "../payment/unclear-payment.ts"
 import type { CallFailure } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
 
@@ -47,6 +48,12 @@ export class Administration extends Context.Service<
       badgeNumber: string,
       key: GestureKey
     ) => Effect.Effect<string, CallFailure>
+    /** Makes the code behind which somebody chooses their personal one, in the place of the one that they had. */
+    readonly makeOneTimeCode: (
+      of: string,
+      badgeNumber: string,
+      key: GestureKey
+    ) => Effect.Effect<string, CallFailure>
     /** Prints a label of an item beside this register. Answers whether it was printed; it is printed later where not. */
     readonly printLabel: (
       itemNumber: string,
@@ -77,6 +84,13 @@ export class Administration extends Context.Service<
       asked: { readonly badgeNumber: string; readonly text: string },
       key: GestureKey
     ) => Effect.Effect<ControlUnitStanding, CallFailure>
+    /** The payments of the store whose end is not known, and what persons have said of such. */
+    readonly unclearPayments: (badgeNumber: string) => Effect.Effect<UnclearPayments, CallFailure>
+    /** Says how a payment ended of which those outside will never know it. */
+    readonly settlePayment: (
+      asked: Settlement,
+      key: GestureKey
+    ) => Effect.Effect<UnclearPayments, CallFailure>
     /** What was changed in the country's shops, the latest first, a page at a time from 1 up. */
     readonly changes: (
       badgeNumber: string,

@@ -53,6 +53,16 @@ export class SessionLost extends Schema.TaggedError<SessionLost>()("SessionLost"
 /** How any call can fail, told apart by what its caller does next. */
 export type CallFailure = Refused | Unreachable | Unreadable | SessionLost
 
+/**
+ * Whether a call was refused since nobody has proved the right that it needs: nothing was done, and the same is done once
+ * somebody has. `reason` is the badge whose wearer has to.
+ */
+export function wantsProof(failure: { readonly _tag?: string }): failure is Refused {
+  const { code, status } = failure as Partial<Refused>
+  const isMissing = status === 403 && (code === "proof_needed" || code === "code_not_chosen")
+  return failure._tag === "Refused" && isMissing
+}
+
 /** Whether a failure leaves open if the call was carried out: nothing was heard, or nothing that can be read. */
 export function leavesOpen(failure: { readonly _tag: string }): failure is Unreachable | Unreadable {
   return failure._tag === "Unreachable" || failure._tag === "Unreadable"

@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect"
-import type { OfflineRemark } from "../offline/offline-remark.ts"
+import type { OfflineRemark, RemarkState } from "../offline/offline-remark.ts"
 import type { SerialBlock } from "../offline/offline-series.ts"
 import type { CallFailure } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
@@ -34,15 +34,19 @@ export class OfflineSales extends Context.Service<
     readonly reserve: (terminalNumber: string, key: GestureKey) => Effect.Effect<ReservedBlock, CallFailure>
     /** Tells of a sale; it is booked once, however often and whenever it is told. */
     readonly tell: (sale: KeptOfflineSale, key: GestureKey) => Effect.Effect<ToldOfflineSale, CallFailure>
-    /** What was remarked of the store's sales, the latest first, a page at a time from 1 up, for those who may see it. */
+    /**
+     * What was remarked of the store's sales, the latest first, a page at a time from 1 up, for those who may see it.
+     * Those that wait or are settled; all, and that sales are held, where nothing is said.
+     */
     readonly remarks: (
       badgeNumber: string,
-      page: number
+      page: number,
+      state?: RemarkState
     ) => Effect.Effect<readonly OfflineRemark[], CallFailure>
-    /** Somebody has looked after a remark; answers it with whoever was first. */
+    /** Somebody settles a remark, and says why; answers it with whoever was first. */
     readonly settle: (
       remarkId: number,
-      badgeNumber: string,
+      by: { readonly badgeNumber: string; readonly reason: string },
       key: GestureKey
     ) => Effect.Effect<OfflineRemark, CallFailure>
   }

@@ -29,6 +29,7 @@ export interface CartGoingOn {
   /** As the cashier sees it. */
   readonly cart: Cart
   readonly badgeNumber: string
+  /** Of changes that the server may not have heard of; those of the whole cart are called by the cart's name there. */
   readonly approvals: readonly OfflineApproval[]
 }
 

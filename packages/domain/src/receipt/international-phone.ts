@@ -1,3 +1,5 @@
+import { worldwideNumber } from "../customer/phone-number.ts"
+
 /**
  * What mobile numbers look like after their country's code, in the countries that customers come from. Everything
  * else costs whoever sends there more than a message: numbers of services, of satellites, of islands far away.
@@ -32,17 +34,12 @@ const mobiles: Readonly<Record<string, RegExp>> = {
  * messages go to.
  */
 export function internationalPhone(mobilePhone: string, countryCode: string): string | undefined {
-  const typed = mobilePhone.replaceAll(/[\s().\-/\u00A0\u2010-\u2015]/gu, "")
-  if (!/^\+?\d+$/u.test(typed) || !/^\d{1,3}$/u.test(countryCode)) return undefined
-  const digits = withCountry(typed, countryCode)
-  const isMobile = Object.entries(mobiles).some(
-    ([code, shape]) => digits.startsWith(code) && shape.test(digits.slice(code.length))
-  )
-  return isMobile ? `+${digits}` : undefined
-}
-
-function withCountry(typed: string, countryCode: string): string {
-  if (typed.startsWith("+")) return typed.slice(1)
-  if (typed.startsWith("00")) return typed.slice(2)
-  return countryCode + typed.replace(/^0/u, "")
+  if (!/^\d{1,3}$/u.test(countryCode)) return undefined
+  const digits = worldwideNumber(mobilePhone, countryCode)
+  if (digits === undefined) return undefined
+  for (const [code, shape] of Object.entries(mobiles)) {
+    const own = digits.startsWith(code) ? digits.slice(code.length).replace(/^0/u, "") : ""
+    if (shape.test(own)) return `+${code}${own}`
+  }
+  return undefined
 }

@@ -1,10 +1,18 @@
+/** What is not seen, turns the direction of writing round, or is no sign at all: half of a pair, or a place that has none. */
+const unseen = /[\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]+/gu
+
 /**
- * Text that others typed, made safe for a receipt printer: control characters would be commands to
- * it (cut, open the drawer), so they become blanks, and so do the marks that reverse the direction of writing.
+ * Text that others typed as one line of plain text, for papers, heads of mails, messages, screens of devices and tables:
+ * letters are composed, control characters and ends of lines, which would be commands there, become blanks, and what is
+ * not seen goes. Blanks stand alone and never at the ends.
+ * @param longest how many signs may stay; the rest of a longer text is left out
  */
-export function printableText(text: string): string {
-  return text
-    .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
+export function printableText(text: string, longest = Infinity): string {
+  const line = text
+    .normalize("NFC")
+    .replaceAll(unseen, "")
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .replaceAll(/ {2,}/g, " ")
     .trim()
+  return line.length <= longest ? line : Array.from(line).slice(0, longest).join("").trim()
 }

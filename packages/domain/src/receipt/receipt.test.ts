@@ -165,10 +165,11 @@ it("is numbered by its terminal and a serial of nine digits · RCPT-25", () => {
 it("never sends a control character to the printer · SEC-2", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
-      expect(printableText(text)).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u)
+      expect(printableText(text)).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u)
     })
   )
   expect(printableText("Ring\u0000\u0001\u0002gold")).toBe("Ring gold")
   expect(printableText("a  b   c d")).toBe("a b c d")
   expect(printableText("Ring\u001B\u0070\u0000\u0019\u00FA gold\u202E")).toBe("Ring p ú gold")
+  expect(printableText("Guld\u00ADring \uD83D A\u030Ake \uFFFE")).toBe("Guldring Åke")
 })

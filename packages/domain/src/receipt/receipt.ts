@@ -2,6 +2,7 @@ import type { Cart, CartGiftCard, CartHeader, CartLine, IncomeExpense } from "..
 import { isExpenseCart } from "../expense/expense.ts"
 import type { Currency } from "../money/currency.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
+import type { CardReceiptLine } from "../payment/card-receipt.ts"
 import type { PaymentLine } from "../payment/payment-line.ts"
 import { priceReduction } from "../price/price-override.ts"
 import type { ExpenseLine } from "./old-receipt.ts"
@@ -64,6 +65,8 @@ export interface Receipt {
   readonly rounding: MinorUnits
   readonly payments: readonly PaymentLine[]
   readonly vouchers: readonly ReceiptVoucher[]
+  /** What card schemes want to stand under their payments, by the id of the payment. */
+  readonly cardReceipts?: Readonly<Record<string, readonly CardReceiptLine[]>> | undefined
   readonly vat: readonly VatPart[]
   /** Undefined where the register stands beside no control unit. */
   readonly control?: ReceiptControl | undefined

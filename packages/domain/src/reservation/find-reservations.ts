@@ -1,4 +1,4 @@
-import { shownMobile } from "../receipt/receipt-addressee.ts"
+import { dialledNumber } from "../customer/phone-number.ts"
 import { plainLetters } from "../shell/plain-letters.ts"
 import { type ReservationHead, reservationStatus } from "./reservation.ts"
 
@@ -27,16 +27,33 @@ function hasWords(
   words: readonly string[]
 ): boolean {
   const fields = [id, name, email].map(plainLetters)
+  // A whole phone number is one thing, and not words that may stand anywhere.
+  if (isWholePhone(typed))
+    return isInPhone(phone, typed) || fields.some((field) => field.includes(typed.trim()))
   if (words.every((word) => fields.some((field) => field.includes(word)) || isInPhone(phone, word)))
     return true
   // A phone number is typed with blanks and signs of anybody's taste.
-  return /^[\d\s+()/-]+$/u.test(typed.trim()) && isInPhone(phone, typed)
+  return isInPhone(phone, typed)
+}
+
+const phoneSigns = /^[\d\s+().\-/\u2010-\u2015\u2212]+$/u
+/** As short as the number of a phone is with its area. */
+const shortestPhone = 7
+
+function isWholePhone(typed: string): boolean {
+  return phoneSigns.test(typed.trim()) && onlyDigits(typed).length >= shortestPhone
 }
 
 function isInPhone(phone: string, typed: string): boolean {
-  const digits = onlyDigits(typed)
-  if (digits === "" || !/^[\d\s+()/-]+$/u.test(typed)) return false
-  return [phone, shownMobile(phone)].some((each) => onlyDigits(each).includes(digits))
+  if (!phoneSigns.test(typed.trim())) return false
+  const digits = onlyDigits(dialledNumber(typed) ?? typed)
+  if (digits === "") return false
+  return [phone, nationalNumber(phone)].some((each) => onlyDigits(each).includes(digits))
+}
+
+/** A number as it is dialled in the country that it names, if stores are there. */
+function nationalNumber(phone: string): string {
+  return (dialledNumber(phone) ?? phone).replace(/^\+(?:46|358)/u, "0")
 }
 
 function onlyDigits(text: string): string {

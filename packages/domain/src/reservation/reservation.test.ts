@@ -98,8 +98,33 @@ describe("the list of reservations", () => {
       "asa@"
     ])
       expect(finds(text), text).toBe(true)
+    for (const text of ["+46 (0)70-174 06 05", "0046 70 174 06 05", "070-174\u00A006\u00A005"])
+      expect(finds(text), text).toBe(true)
     for (const text of ["åsa lund", "0709", "VR102", "--"]) expect(finds(text), text).toBe(false)
   })
+})
+
+it("a whole phone number as it is shown finds the one that has it, and none by its parts · RESV-2", () => {
+  const head = (id: string, phone: string): ReservationHead => ({
+    id,
+    status: 0,
+    name: "Eva Ek",
+    email: "eva@example.com",
+    phone,
+    createdAt: ""
+  })
+  const all = [
+    head("VR101-0610", "+46701740605"),
+    head("VR101-1006", "+46701740606"),
+    head("VR101-0003", "+46701740610"),
+    head("VR101-0004", "+358401740610")
+  ]
+  const found = (text: string) => shownReservations(all, { text, showsRejected: false }).map(({ id }) => id)
+  expect(found("070-174 06 10")).toEqual(["VR101-0003"])
+  expect(found("+46 (0)70-174 06 10")).toEqual(["VR101-0003"])
+  expect(found("+358 (0)40 174 0610")).toEqual(["VR101-0004"])
+  expect(found("040-174 06 10")).toEqual(["VR101-0004"])
+  expect(found("101-0003")).toEqual(["VR101-0003"])
 })
 
 describe("a reservation that is to be moved", () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { luhnSum } from "./luhn-sum.ts"
 import { personalNumberFault } from "./personal-number-fault.ts"
 
 it("tells codes that cannot be a personal number from those that can · SCAN-9", () => {
@@ -18,4 +19,27 @@ it("finds every single wrong digit at the end · SCAN-9", () => {
       expect(personalNumberFault(`811228987${(4 + off) % 10}`)).toBe("wrong-check-digit")
     })
   )
+})
+
+/** A number with the right check digit behind nine digits, and the century before them. */
+function numbered(nine: string, century = ""): string {
+  const right = Array.from({ length: 10 }, (_, digit) => `${nine}${digit}`).find(
+    (each) => luhnSum(each) % 10 === 0
+  )
+  return `${century}${right}`
+}
+
+it.each([
+  [numbered("811228000"), "impossible-serial"],
+  [numbered("811228001"), undefined],
+  [numbered("810229123"), "impossible-date"],
+  [numbered("840229123"), undefined],
+  [numbered("810289123"), "impossible-date"],
+  [numbered("000229123"), undefined],
+  [numbered("000229123", "20"), undefined],
+  [numbered("000229123", "19"), "impossible-date"],
+  [numbered("261130123", "20"), undefined],
+  [numbered("850412238", "18"), undefined]
+])("%s is judged by the whole calendar and the serials that are given: %s · SCAN-9", (code, fault) => {
+  expect(personalNumberFault(code)).toBe(fault)
 })

@@ -63,6 +63,9 @@ describe("what comes over a serial line", () => {
 
   it("is no code when it is blank, short or never ends · SCAN-11 SCAN-13", () => {
     expect(readAll(["\r\n\r", "   \r", "12\n", "123\n"])).toEqual({ codes: ["123"], garbled: 0 })
+    const longest = "x".repeat(128)
+    expect(readAll([`${longest}\r`, "ABC\r"])).toEqual({ codes: [longest, "ABC"], garbled: 0 })
+    expect(readAll([`${longest}x\r`, "ABC\r"])).toEqual({ codes: ["ABC"], garbled: 1 })
     expect(readAll(["x".repeat(129), "x\r", "ABC\r"])).toEqual({ codes: ["ABC"], garbled: 1 })
   })
 })

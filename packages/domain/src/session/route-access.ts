@@ -38,6 +38,8 @@ export const routeGuards = {
   "/writeOff": "logged-in",
   "/admin": "logged-in",
   "/admin/control-unit": "logged-in",
+  "/admin/payments": "logged-in",
+  "/admin/remarks": "logged-in",
   "/expense": "logged-in",
   "/item/insurance": "logged-in",
   "/item/homeOrder": "logged-in",

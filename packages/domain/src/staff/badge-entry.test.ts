@@ -41,3 +41,16 @@ it("can be typed without the line where the store lets those log in who have don
   expect(badgeEntryRefusal({ ...till, offlineLogin: false })).toBe("connection-slow")
   expect(badgeEntryRefusal({ ...till, terminalNumber: undefined, offlineLogin: true })).toBe("no-terminal")
 })
+
+it("confirms by Enter, deletes by backspace, and stays as it is when it is confirmed · LOGIN-16", () => {
+  expect(badgeKey("Enter", "1001")).toEqual({ type: "confirm" })
+  expect(badgeKey("Enter", "")).toBeUndefined()
+  for (const key of ["a", "", "F1", "Tab", "10"]) expect(badgeKey(key, "1001"), key).toBeUndefined()
+  expect(typed(["1", "0", "3", "Backspace"])).toBe("10")
+  expect(typeBadge("1001", { type: "confirm" })).toBe("1001")
+})
+
+it("has ten digits at the most · LOGIN-18", () => {
+  expect(typed([..."1234567890"])).toBe("1234567890")
+  expect(typed([..."12345678901"])).toBe("1234567890")
+})

@@ -64,7 +64,7 @@ describe("the colours of a brand", () => {
 
   it("are six digits behind their sign · ADMIN-26", () => {
     expect(["#15413a", "#000000"].every(isColour)).toBe(true)
-    for (const wrong of ["15413a", "#15413", "#15413g", "red", "#15413a;", "#15413A"])
+    for (const wrong of ["15413a", "#15413", "#15413g", "red", "#15413a;", "x#15413a", "##15413a", "#15413A"])
       expect(isColour(wrong), wrong).toBe(false)
   })
 })

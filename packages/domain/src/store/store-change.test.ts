@@ -9,8 +9,10 @@ describe("working in another store", () => {
     fc.assert(
       fc.property(anyStore, fc.boolean(), fc.constantFrom("", " ", "\t"), (current, cartInUse, blank) => {
         expect(storeChangeRefusal({ wanted: blank, current, cartInUse })).toBe("store-missing")
-        for (const wanted of [current, current.toUpperCase(), ` ${current}${blank}`])
+        for (const wanted of [current, current.toUpperCase(), ` ${current}${blank}`]) {
           expect(storeChangeRefusal({ wanted, current, cartInUse })).toBe("same-store")
+          expect(storeChangeRefusal({ wanted: current, current: wanted, cartInUse })).toBe("same-store")
+        }
       })
     )
   })
@@ -24,5 +26,11 @@ describe("working in another store", () => {
         expect(refusal).toBe(lines + payments > 0 ? "cart-not-empty" : undefined)
       })
     )
+  })
+
+  it("waits for a single line or payment, and for neither of none · STORE-5", () => {
+    const inUse = (numberOfLines: number, numberOfPaymentLines: number) =>
+      isCartInUse({ numberOfLines, numberOfPaymentLines })
+    expect([inUse(0, 0), inUse(1, 0), inUse(0, 1)]).toEqual([false, true, true])
   })
 })

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type InventoryTask, inOrderOfUrgency, inventoryState, type Task } from "./task.ts"
+import { type InventoryTask, inOrderOfUrgency, inventoryState, isPast, type Task } from "./task.ts"
 
 const today = "2026-11-22"
 const anyDay = fc.constantFrom("2026-11-01", "2026-11-21", today, "2026-11-23", "2027-01-01")
@@ -76,4 +76,30 @@ describe("tasks", () => {
       })
     )
   })
+})
+
+it("a day is over with the next one, and a moment of it with its day · ACT-8", () => {
+  const days = ["2026-11-21", "2026-11-21T23:59:59", today, `${today}T00:00:01`, `${today}T23:59:59`]
+  expect(days.map((day) => isPast(day, today))).toEqual([true, true, false, false, false])
+})
+
+it("what was done at the same moment stands by its deadline and its name · ACT-1", () => {
+  const done = (id: string, over: Partial<Task> = {}): Task => ({
+    id,
+    name: id,
+    deadline: today,
+    body: "",
+    done: true,
+    doneAt: "2026-11-22 10:00:00",
+    ...over
+  })
+  const tasks = [
+    done("b"),
+    done("z", { deadline: "2026-11-21" }),
+    done("a"),
+    done("unknown", { doneAt: undefined }),
+    done("later", { doneAt: "2026-11-22 10:00:01" })
+  ]
+  for (const order of [tasks, tasks.toReversed()])
+    expect(inOrderOfUrgency(order).map(({ id }) => id)).toEqual(["later", "z", "a", "b", "unknown"])
 })

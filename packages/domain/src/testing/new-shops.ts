@@ -1,5 +1,8 @@
 import type { NewShop } from "../first-start/new-shop.ts"
 
+/** The personal code that its owner chooses. */
+export const newShopCode = "730519"
+
 /** A shop in Sweden as its owner fills it in. */
 export const newShop: NewShop = {
   country: "SE",

@@ -8,6 +8,8 @@ const hanging = (ageMs: number) => ({ since: ago(ageMs), ageMs })
 const well: Vitals = {
   unknownPayments: [],
   failedRefunds: [],
+  unknownRefunds: [],
+  swishSetUp: undefined,
   controlOutages: [],
   certificates: [],
   printers: [],
@@ -15,6 +17,7 @@ const well: Vitals = {
   post: [],
   offlineRemarks: [],
   journalMistakes: 0,
+  clockBehindMs: 0,
   failedBackup: undefined
 }
 /** Also the hour itself, and what is next to it. */
@@ -39,6 +42,13 @@ it("payments are a trouble once nobody has known of them for an hour: so many, a
       )
     })
   )
+})
+
+it("a payment of which Swish will never know the end is a trouble at once · SWISHAPI-9", () => {
+  const unsure = { ...hanging(1000), unsure: true }
+  expect(troublesOf({ ...well, unknownPayments: [unsure, hanging(1000)] })).toEqual([
+    { kind: "payment-unknown", count: 1, since: ago(1000) }
+  ])
 })
 
 it("a certificate is a trouble from thirty days before its end on, and after it · SWISHAPI-6", () => {
@@ -69,17 +79,23 @@ it("a printer without paper is told of at once, a silent one after two minutes, 
     controlOutages: [hanging(5)],
     certificates: [],
     failedRefunds: [hanging(1), hanging(troubleLimits.refundFailedMs + 1)],
+    unknownRefunds: [hanging(2), hanging(troubleLimits.refundFailedMs + 1)],
+    swishSetUp: { code: "RP03", since: ago(3) },
     printers: [printer(false, 121_000)],
     freeBytes: 1,
     post: [hanging(3_600_001), hanging(3_599_999)],
     offlineRemarks: [hanging(1000), hanging(0)],
     journalMistakes: 1,
+    clockBehindMs: 120_001,
     failedBackup: { lastAt: undefined }
   })
   expect(everything.map(({ kind }) => kind)).toEqual([
     "payment-unknown",
     "journal",
+    "clock",
     "refund-failed",
+    "refund-unknown",
+    "swish-set-up",
     "control-unit",
     "disk",
     "printer",
@@ -87,8 +103,21 @@ it("a printer without paper is told of at once, a silent one after two minutes, 
     "post",
     "offline-remarks"
   ])
-  expect(everything[2]).toMatchObject({ count: 1, since: ago(1) })
+  expect(everything[3]).toMatchObject({ count: 1, since: ago(1) })
   expect(everything.at(-2)).toMatchObject({ count: 1 })
+})
+
+it("a machine's clock is a trouble from two minutes behind on, in whole minutes · OPS-18", () => {
+  expect(troublesOf({ ...well, clockBehindMs: 120_000 })).toEqual([])
+  expect(troublesOf({ ...well, clockBehindMs: 120_001 })).toEqual([{ kind: "clock", minutes: 2 }])
+  expect(troublesOf({ ...well, clockBehindMs: 3_599_999 })).toEqual([{ kind: "clock", minutes: 59 }])
+})
+
+it("a machine's clock that has jumped ahead is a trouble, in whole days · OPS-19", () => {
+  expect(troublesOf({ ...well, clockBehindMs: -1 })).toEqual([{ kind: "clock-ahead", days: 0 }])
+  expect(troublesOf({ ...well, clockBehindMs: -40.5 * 24 * 3_600_000 })).toEqual([
+    { kind: "clock-ahead", days: 40 }
+  ])
 })
 
 it("what is remarked of sales without the line is a trouble until somebody has looked after it · OFF-20", () => {

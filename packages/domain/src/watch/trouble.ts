@@ -1,6 +1,6 @@
 /** Something that whoever runs the shop has to look after, before a customer meets it. */
 export type Trouble =
-  /** Nobody knows for longer than an hour whether payments were taken. */
+  /** It is not known whether payments were taken: for longer than an hour, or those outside will never know. */
   | { readonly kind: "payment-unknown"; readonly count: number; readonly since: string }
   /** A printer has papers waiting and does not print them. */
   | {
@@ -12,8 +12,16 @@ export type Trouble =
     }
   /** So many things in the journal are not right, which a damaged row does, or a mistake of Karat's. */
   | { readonly kind: "journal"; readonly count: number }
+  /** The machine's clock is so many minutes behind what the server has seen: time goes on from there. */
+  | { readonly kind: "clock"; readonly minutes: number }
+  /** The machine's clock has jumped so many days ahead of it, and is not followed. */
+  | { readonly kind: "clock-ahead"; readonly days: number }
   /** Refunds that were taken for given have not come through: the customers have not got their money. */
   | { readonly kind: "refund-failed"; readonly count: number; readonly since: string }
+  /** Whether refunds have come through, those outside do not know. */
+  | { readonly kind: "refund-unknown"; readonly count: number; readonly since: string }
+  /** Swish takes nothing of this shop, by the bank's own code: its certificate or its number is not right. */
+  | { readonly kind: "swish-set-up"; readonly name: string; readonly since: string }
   /** Control units do not answer: their registers may not sell, and it has to be reported. */
   | { readonly kind: "control-unit"; readonly count: number; readonly since: string }
   /** A certificate by which the shop is known outside ends soon, or has ended. */
@@ -28,15 +36,17 @@ export type Trouble =
   | { readonly kind: "backup"; readonly since?: string | undefined }
 
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 /** From when on something is a trouble: milliseconds, and bytes. */
 export const troubleLimits = {
   paymentUnknownMs: 60 * minuteMs,
   postWaitingMs: 60 * minuteMs,
   printerWaitingMs: 2 * minuteMs,
+  clockBehindMs: 2 * minuteMs,
   /** For so long it is told that a refund has failed: it has no end that Karat could see. */
-  refundFailedMs: 14 * 24 * 60 * minuteMs,
-  certificateLeftMs: 30 * 24 * 60 * minuteMs,
+  refundFailedMs: 14 * dayMs,
+  certificateLeftMs: 30 * dayMs,
   diskBytes: 1_000_000_000
 } as const
 
@@ -48,7 +58,10 @@ interface Hanging {
 
 /** What is known of how the shop does. */
 export interface Vitals {
-  readonly unknownPayments: readonly Hanging[]
+  readonly unknownPayments: readonly (Hanging & {
+    /** Those outside have said that they will never know: a person has to settle it. */
+    readonly unsure?: boolean
+  })[]
   /** Printers with papers that were tried and not printed, and when the oldest was asked for. */
   readonly printers: readonly (Hanging & {
     readonly printer: string
@@ -61,8 +74,14 @@ export interface Vitals {
   readonly offlineRemarks: readonly Hanging[]
   /** How many things in the journal were not right when the server started. */
   readonly journalMistakes: number
+  /** How far the machine's clock is behind what the server has seen; less than 0 where it has jumped ahead of it. */
+  readonly clockBehindMs: number
   /** Refunds of which was told since that they have failed. */
   readonly failedRefunds: readonly Hanging[]
+  /** Refunds of which those outside do not know whether they came through. */
+  readonly unknownRefunds: readonly Hanging[]
+  /** Why Swish takes nothing of this shop; undefined where it does, or is not set up. */
+  readonly swishSetUp: { readonly code: string; readonly since: string } | undefined
   /** Registers whose control units do not answer. */
   readonly controlOutages: readonly Hanging[]
   /** Certificates of the shop's: when they end (ISO 8601), and how long that is. */
@@ -78,16 +97,31 @@ export interface Vitals {
 /** What has to be looked after now, the gravest first. */
 export function troublesOf(vitals: Vitals): readonly Trouble[] {
   const older = (limitMs: number) => (each: Hanging) => each.ageMs > limitMs
-  const unknown = vitals.unknownPayments.filter(older(troubleLimits.paymentUnknownMs))
+  const unknown = vitals.unknownPayments.filter(
+    (each) => each.unsure === true || older(troubleLimits.paymentUnknownMs)(each)
+  )
   const post = vitals.post.filter(older(troubleLimits.postWaitingMs))
-  const { failedBackup, freeBytes, journalMistakes } = vitals
+  const { clockBehindMs, failedBackup, freeBytes, journalMistakes } = vitals
   return [
     ...summed("payment-unknown", unknown),
     ...(journalMistakes === 0 ? [] : [{ kind: "journal", count: journalMistakes } as const]),
+    ...(clockBehindMs > troubleLimits.clockBehindMs
+      ? [{ kind: "clock", minutes: Math.floor(clockBehindMs / minuteMs) } as const]
+      : []),
+    ...(clockBehindMs < 0
+      ? [{ kind: "clock-ahead", days: Math.floor(-clockBehindMs / dayMs) } as const]
+      : []),
     ...summed(
       "refund-failed",
       vitals.failedRefunds.filter(({ ageMs }) => ageMs <= troubleLimits.refundFailedMs)
     ),
+    ...summed(
+      "refund-unknown",
+      vitals.unknownRefunds.filter(({ ageMs }) => ageMs <= troubleLimits.refundFailedMs)
+    ),
+    ...(vitals.swishSetUp === undefined
+      ? []
+      : [{ kind: "swish-set-up", name: vitals.swishSetUp.code, since: vitals.swishSetUp.since } as const]),
     ...summed("control-unit", vitals.controlOutages),
     ...vitals.certificates
       .filter(({ leftMs }) => leftMs <= troubleLimits.certificateLeftMs)
@@ -109,7 +143,13 @@ export function troublesOf(vitals: Vitals): readonly Trouble[] {
 }
 
 function summed<
-  Kind extends "payment-unknown" | "refund-failed" | "control-unit" | "post" | "offline-remarks"
+  Kind extends
+    | "payment-unknown"
+    | "refund-failed"
+    | "refund-unknown"
+    | "control-unit"
+    | "post"
+    | "offline-remarks"
 >(
   kind: Kind,
   each: readonly Hanging[]

@@ -30,11 +30,13 @@ import { navigationTexts } from "./words/navigation.ts"
 import { offlineTexts } from "./words/offline.ts"
 import { parkingTexts } from "./words/parking.ts"
 import { paymentTexts } from "./words/payment.ts"
+import { personalCodeTexts } from "./words/personal-code.ts"
 import { profileTexts } from "./words/profile.ts"
 import { receiptSearchTexts } from "./words/receipt-search.ts"
 import { receiptTexts } from "./words/receipt.ts"
 import { recommendationTexts } from "./words/recommendation.ts"
 import { registerReportTexts } from "./words/register-report.ts"
+import { remarkTexts } from "./words/remarks.ts"
 import { reservationTexts } from "./words/reservation.ts"
 import { returnWarningTexts } from "./words/return-warning.ts"
 import { roundUpTexts } from "./words/round-up.ts"
@@ -50,6 +52,7 @@ import { tapToPayTexts } from "./words/tap-to-pay.ts"
 import { taskTexts } from "./words/task.ts"
 import { trainingTexts } from "./words/training.ts"
 import { transferTexts } from "./words/transfer.ts"
+import { unclearPaymentTexts } from "./words/unclear-payment.ts"
 import { voucherTexts } from "./words/voucher.ts"
 import { writeOffTexts } from "./words/write-off.ts"
 
@@ -85,6 +88,7 @@ const tillWords = [
   offlineTexts,
   parkingTexts,
   paymentTexts,
+  personalCodeTexts,
   profileTexts,
   receiptSearchTexts,
   receiptTexts,
@@ -105,12 +109,13 @@ const tillWords = [
   taskTexts,
   trainingTexts,
   transferTexts,
+  unclearPaymentTexts,
   voucherTexts,
   writeOffTexts
 ] as const
 
 /** What the pages of administration alone say: it is fetched with their code. */
-const backOfficeWords = [adminTexts] as const
+const backOfficeWords = [adminTexts, remarkTexts] as const
 
 const words = { till: tillWords, backOffice: backOfficeWords } as const
 

@@ -264,6 +264,22 @@ export const someEntries = {
     { repairNumber: "R-1042", repairText: "Ny länk i halskedja", storeNumber: "7", repairPrice: 395_00 },
     { repairNumber: "R-1043", repairText: "Klocka stannar, Certina DS", storeNumber: "7" }
   ],
+  heldSale: [
+    {
+      heldSale: "off-0123456789abcdef0123456789abcdef",
+      heldReceipt: "0000WK1011800000007",
+      heldWhy: "date",
+      heldField: "soldAt",
+      heldSaid: "1970-01-01T00:00:00.000Z",
+      heldDerived: "2026-11-20T08:00:00.000Z",
+      heldSeller: "Maja Lindqvist",
+      heldTill: "WK1011",
+      heldToldAt: "2026-11-27T09:15:00.000Z",
+      heldSum: "5290.00 SEK",
+      heldDecision: "",
+      heldGrounds: ""
+    }
+  ],
   budget: [
     { storeNumber: "7", day: "2026-11-27", budgetAmount: 40_000_00 },
     { storeNumber: "8", day: "2026-11-27", budgetAmount: 125_000_00 }
@@ -308,6 +324,8 @@ export function adminModel(changes: Partial<AdminScreenModel> = {}): AdminScreen
     open: nothingHappens,
     moreChanges: nothingHappens,
     openControlUnit: nothingHappens,
+    openUnclearPayments: nothingHappens,
+    openRemarks: nothingHappens,
     openDevices: nothingHappens,
     back: nothingHappens,
     ...changes
@@ -345,7 +363,7 @@ export function entryFormModel(
     faults: {},
     busy: false,
     mayRemove: false,
-    hasCode: kind === "register",
+    hasCode: kind === "register" || kind === "staff",
     leads: [],
     acts: [],
     type: nothingHappens,

@@ -17,7 +17,7 @@ export function attemptRow(
       name: `attempt-${at}`,
       cartId: "cart",
       terminalId: "WK1011",
-      badgeNumber: "1003",
+      cashier: "Anna Lind",
       tenderType: 3,
       description: "Kort",
       amount: minorUnits(5290_00 + at * 100),

@@ -42,12 +42,15 @@ export const emptyShop: NewShop = {
 export function firstStartModel(changes: Partial<FirstStartScreenModel> = {}): FirstStartScreenModel {
   return {
     code: "",
+    personalCode: "",
+    personalCodeAgain: "",
     shop: emptyShop,
     faults: {},
     busy: false,
     late: false,
     typeCode: nothingHappens,
     type: nothingHappens,
+    typePersonalCode: nothingHappens,
     leave: nothingHappens,
     chooseCountry: nothingHappens,
     chooseCurrency: nothingHappens,

@@ -1,3 +1,10 @@
+import { heldSalesMigration } from "./440-held-sales.ts"
+import { personalCodesMigration } from "./450-personal-codes.ts"
+import { exportedBooksMigration } from "./460-exported-books.ts"
+import { settledRemarksMigration } from "./465-settled-remarks.ts"
+import { subjectsOfProvidersMigration } from "./470-subjects-of-providers.ts"
+import { rightsAsTheyWereMigration } from "./480-rights-as-they-were.ts"
+import { forgottenCodesMigration } from "./485-forgotten-codes.ts"
 import { campaignsMigration } from "./362-campaigns.ts"
 import { goodsOfAnyShopMigration } from "./364-goods-of-any-shop.ts"
 import { rightsToSellAndCountMigration } from "./363-rights-to-sell-and-count.ts"
@@ -58,6 +65,11 @@ import { controlUnitMigration } from "./341-control-unit.ts"
 import { endsOfReceiptNumbersMigration } from "./350-ends-of-receipt-numbers.ts"
 import { pagesInALanguageMigration } from "./351-pages-in-a-language.ts"
 import { swishTokensMigration } from "./342-swish-tokens.ts"
+import { settledPaymentsMigration } from "./430-settled-payments.ts"
+import { refundsThatFailMigration } from "./431-refunds-that-fail.ts"
+import { whereDevicesAreSeenMigration } from "./436-where-devices-are-seen.ts"
+import { cardReceiptsMigration } from "./432-card-receipts.ts"
+import { identitySubjectsMigration } from "./433-identity-subjects.ts"
 import { soldItemsOnceMigration } from "./381-sold-items-once.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
@@ -121,5 +133,17 @@ export const allMigrations: readonly Migration[] = [
   limitsOfStaffMigration,
   rightsToSellAndCountMigration,
   goodsOfAnyShopMigration,
-  soldItemsOnceMigration
+  soldItemsOnceMigration,
+  settledPaymentsMigration,
+  refundsThatFailMigration,
+  cardReceiptsMigration,
+  identitySubjectsMigration,
+  whereDevicesAreSeenMigration,
+  heldSalesMigration,
+  personalCodesMigration,
+  exportedBooksMigration,
+  settledRemarksMigration,
+  subjectsOfProvidersMigration,
+  rightsAsTheyWereMigration,
+  forgottenCodesMigration
 ]

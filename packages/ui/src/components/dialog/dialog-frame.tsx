@@ -10,8 +10,8 @@ import styles from "./dialog.module.css"
 
 interface DialogFrameProps {
   readonly model: DialogModel
-  /** A keypad is narrow, and a book wide; on a phone it takes the whole screen. */
-  readonly size?: "narrow" | "wide"
+  /** A keypad is narrow, a form beside its pad broad, and a book wide; on a phone it takes the whole screen. */
+  readonly size?: "narrow" | "broad" | "wide"
   /** Must be answered before anything else. */
   readonly alert?: boolean
   /** Takes goods back, and looks it. */

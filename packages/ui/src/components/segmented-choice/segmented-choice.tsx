@@ -5,7 +5,8 @@ interface SegmentedChoiceProps<Id extends string> {
   /** What is being chosen, for those who hear the screen. */
   readonly label: string
   readonly choices: readonly { readonly id: Id; readonly label: string }[]
-  readonly chosen: Id
+  /** Undefined while none is. */
+  readonly chosen: Id | undefined
   readonly onChoose: (id: Id) => void
 }
 

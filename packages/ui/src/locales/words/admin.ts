@@ -35,22 +35,30 @@ export const adminTexts = {
     fi: "Laskee ja päättää kassan ilman hyväksyntää",
     sv: "Räknar och avslutar kassan utan godkännande"
   },
-  mayCountNoCash: { en: "Counts are approved", fi: "Laskenta hyväksytetään", sv: "Räkningar godkänns" },
+  mayCountNoCash: {
+    en: "Counts need approval",
+    fi: "Laskenta vaatii hyväksynnän",
+    sv: "Räkningar kräver godkännande"
+  },
   maySetPrices: {
     en: "Sets prices without approval",
     fi: "Asettaa hintoja ilman hyväksyntää",
     sv: "Sätter priser utan godkännande"
   },
-  maySetNoPrices: { en: "Prices are approved", fi: "Hinnat hyväksytetään", sv: "Priser godkänns" },
+  maySetNoPrices: {
+    en: "Prices need approval",
+    fi: "Hinnat vaativat hyväksynnän",
+    sv: "Priser kräver godkännande"
+  },
   mayTakeBack: {
     en: "Takes returns without approval",
     fi: "Ottaa palautuksia ilman hyväksyntää",
     sv: "Tar emot returer utan godkännande"
   },
   mayTakeNothingBack: {
-    en: "Returns are approved",
-    fi: "Palautukset hyväksytetään",
-    sv: "Returer godkänns"
+    en: "Returns need approval",
+    fi: "Palautukset vaativat hyväksynnän",
+    sv: "Returer kräver godkännande"
   },
   ownDiscount: {
     en: "Highest discount without approval",
@@ -220,6 +228,11 @@ export const adminTexts = {
     fi: "Maksupääte {{name}} vastaa, mutta ei voi nyt ottaa maksuja. Se voi olla varattu tai kaivata päivitystä.",
     sv: "Kortterminalen {{name}} svarar men kan inte ta betalt nu. Den kan vara upptagen eller behöva en uppdatering."
   },
+  "deviceTest.terminal-wrong-key": {
+    en: "The shop's key does not fit the card terminal {{name}}. Compare key, version and passphrase in the server's settings with those in Adyen's Customer Area.",
+    fi: "Liikkeen avain ei sovi maksupäätteeseen {{name}}. Vertaa palvelimen asetusten avainta, versiota ja tunnuslausetta Adyenin Customer Areaan.",
+    sv: "Butikens nyckel passar inte kortterminalen {{name}}. Jämför nyckel, version och lösenfras i serverns inställningar med Adyens Customer Area."
+  },
   "deviceTest.terminal-away": {
     en: "The card terminal {{name}} does not answer. See whether it is on, and named in the server's settings.",
     fi: "Maksupääte {{name}} ei vastaa. Tarkista, että se on päällä ja nimetty palvelimen asetuksissa.",
@@ -280,9 +293,9 @@ export const adminTexts = {
     sv: "Betalningar som ingen vet slutet på: {{count}}"
   },
   troublePaymentText: {
-    en: "The oldest is from {{when}}. Look in the card terminal's or bank's own records whether the money came before anybody pays again.",
-    fi: "Vanhin on ajalta {{when}}. Tarkista maksupäätteen tai pankin omista tiedoista, tuliko raha, ennen kuin kukaan maksaa uudelleen.",
-    sv: "Den äldsta är från {{when}}. Se i kortterminalens eller bankens egna uppgifter om pengarna kom innan någon betalar igen."
+    en: "The oldest is from {{when}}. Look in the card terminal's or bank's own records whether the money came before anybody pays again. If the bank itself does not know, settle the payment under Unclear payments.",
+    fi: "Vanhin on ajalta {{when}}. Tarkista maksupäätteen tai pankin omista tiedoista, tuliko raha, ennen kuin kukaan maksaa uudelleen. Jos pankkikaan ei tiedä, ratkaise maksu kohdassa Epäselvät maksut.",
+    sv: "Den äldsta är från {{when}}. Se i kortterminalens eller bankens egna uppgifter om pengarna kom innan någon betalar igen. Om banken själv inte vet avgör du betalningen under Oklara betalningar."
   },
   troubleRefund: {
     en: "Refunds that did not come through: {{count}}",
@@ -293,6 +306,26 @@ export const adminTexts = {
     en: "The customers have not got their money. The oldest is from {{when}}. Pay them another way.",
     fi: "Asiakkaat eivät ole saaneet rahojaan. Vanhin on ajalta {{when}}. Maksa heille toisella tavalla.",
     sv: "Kunderna har inte fått sina pengar. Den äldsta är från {{when}}. Betala dem på ett annat sätt."
+  },
+  troubleRefundUnknown: {
+    en: "Swish refunds with unknown outcome: {{count}}",
+    fi: "Swish-palautuksia, joiden lopputulos ei ole tiedossa: {{count}}",
+    sv: "Swish-återbetalningar med okänt utfall: {{count}}"
+  },
+  troubleRefundUnknownText: {
+    en: "The oldest is from {{when}}. Check the bank account to see whether the money has left before you pay the customer another way.",
+    fi: "Vanhin on ajalta {{when}}. Tarkista pankkitililtä, lähtikö raha, ennen kuin maksat asiakkaalle toisella tavalla.",
+    sv: "Den äldsta är från {{when}}. Kontrollera på bankkontot om pengarna har dragits innan du betalar kunden på ett annat sätt."
+  },
+  troubleSwish: {
+    en: "Swish rejects this shop's requests: {{name}}",
+    fi: "Swish ei hyväksy tämän liikkeen pyyntöjä: {{name}}",
+    sv: "Swish avvisar butikens begäranden: {{name}}"
+  },
+  troubleSwishText: {
+    en: "Since {{when}} the bank has not accepted the shop's certificate or Swish number. Ask whoever looks after the server to compare both with the bank's details.",
+    fi: "Pankki ei ole {{when}} jälkeen hyväksynyt liikkeen varmennetta tai Swish-numeroa. Pyydä palvelimen ylläpitoa vertaamaan niitä pankin antamiin tietoihin.",
+    sv: "Sedan {{when}} godtar banken inte butikens certifikat eller Swishnummer. Be den som sköter servern att jämföra båda med bankens uppgifter."
   },
   troubleCertificate: {
     en: "The certificate {{name}} ends",
@@ -338,6 +371,26 @@ export const adminTexts = {
     en: "Sales go on. Keep the data folder as it is, and ask whoever looks after the server: the log names them.",
     fi: "Myynti jatkuu. Säilytä tietokansio ennallaan ja kysy palvelimen ylläpidolta: loki nimeää ne.",
     sv: "Försäljningen går vidare. Låt datamappen vara som den är och fråga den som sköter servern: loggen nämner dem."
+  },
+  troubleClock: {
+    en: "The server's clock is behind: {{count}} min",
+    fi: "Palvelimen kello on jäljessä: {{count}} min",
+    sv: "Serverns klocka går efter: {{count}} min"
+  },
+  troubleClockText: {
+    en: "Sales continue, with times that follow the last sale. Set the clock of the server's computer right, if it is not.",
+    fi: "Myynti jatkuu, ja kellonajat jatkuvat viimeisestä myynnistä. Tarkista palvelintietokoneen kello.",
+    sv: "Försäljningen fortsätter, med tider som följer på det senaste köpet. Kontrollera klockan på serverns dator."
+  },
+  troubleClockAhead: {
+    en: "The server's clock has jumped ahead: {{count}} d",
+    fi: "Palvelimen kello on siirtynyt eteenpäin: {{count}} vrk",
+    sv: "Serverns klocka har hoppat framåt: {{count}} d"
+  },
+  troubleClockAheadText: {
+    en: "Sales continue at the time before it. Set the clock of the server's computer right. If it is right now, ask whoever looks after the server.",
+    fi: "Myynti jatkuu aiemman kellonajan mukaan. Aseta palvelintietokoneen kello oikeaan aikaan. Jos se on nyt oikeassa, kysy palvelimen ylläpidolta.",
+    sv: "Försäljningen fortsätter med tiden före hoppet. Ställ klockan rätt på serverns dator. Om den går rätt nu, fråga den som sköter servern."
   },
   troubleDisk: {
     en: "The disk is nearly full: {{room}} MB left",
@@ -441,6 +494,110 @@ export const adminTexts = {
   asksAftercare: { en: "Aftercare", fi: "Jälkihoito", sv: "Eftervård" },
   asksGiftCard: { en: "The gift card's number", fi: "Lahjakortin numero", sv: "Presentkortets nummer" },
   asksNothing: { en: "Nothing", fi: "Ei mitään", sv: "Ingenting" },
+  adminHeldSales: { en: "Held sales", fi: "Odottavat myynnit", sv: "Stoppade köp" },
+  adminHeldSalesText: {
+    en: "Sales made without a connection that are not booked until you decide",
+    fi: "Kassojen ilman yhteyttä tekemät myynnit, joita ei kirjata ennen päätöstäsi",
+    sv: "Köp utan anslutning som inte bokförs förrän du har bestämt"
+  },
+  heldSale: { en: "Document ID", fi: "Asiakirjan tunnus", sv: "Dokument-id" },
+  heldReceipt: { en: "Receipt", fi: "Kuitti", sv: "Kvitto" },
+  heldWhy: { en: "Why it is held", fi: "Miksi se odottaa", sv: "Varför det är stoppat" },
+  heldField: { en: "What differs", fi: "Poikkeava tieto", sv: "Vad som avviker" },
+  heldSaid: { en: "What the till reported", fi: "Kassan ilmoittama", sv: "Vad kassan uppgav" },
+  heldDerived: {
+    en: "What the server calculates",
+    fi: "Palvelimen laskema",
+    sv: "Vad servern räknar fram"
+  },
+  heldSeller: { en: "Sold by", fi: "Myyjä", sv: "Säljare" },
+  heldTill: {
+    en: "Register",
+    fi: "Kassa",
+    sv: "Kassa"
+  },
+  heldToldAt: { en: "Received", fi: "Saapunut", sv: "Kom in" },
+  heldSum: { en: "Total", fi: "Summa", sv: "Summa" },
+  heldDecision: { en: "Decision", fi: "Päätös", sv: "Beslut" },
+  heldGrounds: { en: "Reason for the decision", fi: "Päätöksen peruste", sv: "Skäl till beslutet" },
+  groundsHelp: {
+    en: "Kept for good with your name",
+    fi: "Säilytetään pysyvästi nimesi kanssa",
+    sv: "Sparas för gott med ditt namn"
+  },
+  groundsFault: {
+    en: "Say it in 10 to 500 characters",
+    fi: "Kerro se 10–500 merkillä",
+    sv: "Skriv det med 10 till 500 tecken"
+  },
+  heldBooked: {
+    en: "Book it as the till reported it",
+    fi: "Kirjaa kassan ilmoittamana",
+    sv: "Bokför köpet som kassan uppgav"
+  },
+  heldRejected: {
+    en: "Reject it: nothing is booked",
+    fi: "Hylkää: mitään ei kirjata",
+    sv: "Avslå köpet: inget bokförs"
+  },
+  heldUnreadable: { en: "It cannot be read", fi: "Sitä ei voi lukea", sv: "Det går inte att läsa" },
+  heldNumber: {
+    en: "Its numbers do not match",
+    fi: "Numerot eivät täsmää",
+    sv: "Numren stämmer inte överens"
+  },
+  heldLines: { en: "A line does not add up", fi: "Jokin rivi ei täsmää", sv: "En rad stämmer inte" },
+  heldTotals: { en: "The totals are wrong", fi: "Summat ovat väärin", sv: "Summorna är fel" },
+  heldPayments: {
+    en: "What was paid does not match the total",
+    fi: "Maksu ei vastaa summaa",
+    sv: "Betalningen stämmer inte med summan"
+  },
+  heldNotClosed: {
+    en: "It was not completed",
+    fi: "Myyntiä ei saatu päätökseen",
+    sv: "Köpet är inte avslutat"
+  },
+  heldTender: {
+    en: "It was paid by a method that is not accepted without a connection",
+    fi: "Maksutapaa ei oteta vastaan ilman yhteyttä",
+    sv: "Betalsättet tas inte emot utan anslutning"
+  },
+  heldNumberTaken: {
+    en: "Another sale has its number",
+    fi: "Numero on toisella myynnillä",
+    sv: "Ett annat köp har numret"
+  },
+  heldContents: {
+    en: "It contains something that is not sold without a connection",
+    fi: "Siinä on jotain, mitä ei myydä ilman yhteyttä",
+    sv: "Köpet innehåller något som inte säljs utan anslutning"
+  },
+  heldRefused: {
+    en: "The server could not book it",
+    fi: "Palvelin ei voinut kirjata sitä",
+    sv: "Servern kunde inte bokföra det"
+  },
+  heldDate: {
+    en: "The time cannot be right",
+    fi: "Aika ei voi pitää paikkaansa",
+    sv: "Tiden kan inte stämma"
+  },
+  heldNumberOfAnother: {
+    en: "Its number was not given to this device",
+    fi: "Numeroa ei ole annettu tälle laitteelle",
+    sv: "Numret har inte delats ut till den här enheten"
+  },
+  heldApproval: {
+    en: "The approval cannot be right",
+    fi: "Hyväksyntä ei voi pitää paikkaansa",
+    sv: "Godkännandet kan inte stämma"
+  },
+  heldControlUnit: {
+    en: "The shop may not sell without its control unit",
+    fi: "Myymälä ei saa myydä ilman valvontayksikköä",
+    sv: "Butiken får inte sälja utan kontrollenheten"
+  },
   adminRepairs: { en: "Repairs", fi: "Korjaukset", sv: "Reparationer" },
   adminRepairsText: {
     en: "What customers have left, and what it costs when they fetch it",
@@ -838,24 +995,24 @@ export const adminTexts = {
     sv: "Tomt: ingen gräns"
   },
   approvesPrice: {
-    en: "A price by hand is approved",
-    fi: "Käsin annettu hinta hyväksytetään",
-    sv: "Ett pris för hand godkänns"
+    en: "A price by hand needs approval",
+    fi: "Käsin annettu hinta vaatii hyväksynnän",
+    sv: "Ett pris för hand kräver godkännande"
   },
   approvesDrawer: {
-    en: "Opening the drawer without a sale is approved",
-    fi: "Laatikon avaaminen ilman myyntiä hyväksytetään",
-    sv: "Att öppna lådan utan försäljning godkänns"
+    en: "Opening the drawer without a sale needs approval",
+    fi: "Laatikon avaaminen ilman myyntiä vaatii hyväksynnän",
+    sv: "Att öppna lådan utan försäljning kräver godkännande"
   },
   approvesCash: {
-    en: "Counting, banking and closing the cash is approved",
-    fi: "Kassan laskenta, tilitys ja päättäminen hyväksytetään",
-    sv: "Att räkna, banka och avsluta kassan godkänns"
+    en: "Counting, banking and closing the cash needs approval",
+    fi: "Kassan laskenta, tilitys ja päättäminen vaatii hyväksynnän",
+    sv: "Att räkna, banka och avsluta kassan kräver godkännande"
   },
   approvesReturn: {
-    en: "A return without its receipt is approved",
-    fi: "Palautus ilman kuittia hyväksytetään",
-    sv: "En retur utan kvitto godkänns"
+    en: "A return without its receipt needs approval",
+    fi: "Palautus ilman kuittia vaatii hyväksynnän",
+    sv: "En retur utan kvitto kräver godkännande"
   },
   storeNumberStays: {
     en: "It stays: registers and receipts know the store by it.",

@@ -44,6 +44,26 @@ export const attemptBookTexts = {
     fi: "Maksu tuli liian myöhään, ja se on palautettu.",
     sv: "Betalningen kom för sent och är återbetald."
   },
+  attemptLateNotGivenBack: {
+    en: "The payment came too late, and Swish did not give it back. The customer has to be paid another way.",
+    fi: "Maksu tuli liian myöhään, eikä Swish palauttanut sitä. Raha on maksettava asiakkaalle toisella tavalla.",
+    sv: "Betalningen kom för sent och Swish betalade inte tillbaka den. Kunden måste få pengarna på ett annat sätt."
+  },
+  attemptLateRefundUnknown: {
+    en: "The payment came too late. Swish does not know whether it was given back.",
+    fi: "Maksu tuli liian myöhään. Swish ei tiedä, onko se palautettu.",
+    sv: "Betalningen kom för sent. Swish vet inte om den har betalats tillbaka."
+  },
+  attemptSettledAsPaid: {
+    en: "The outcome was unknown. A manager has confirmed that it was paid.",
+    fi: "Lopputulos ei ollut tiedossa. Vastuuhenkilö on vahvistanut, että maksu suoritettiin.",
+    sv: "Utfallet var okänt. En ansvarig har bekräftat att den betalades."
+  },
+  attemptSettledAsUnpaid: {
+    en: "The outcome was unknown. A manager has confirmed that it was not paid.",
+    fi: "Lopputulos ei ollut tiedossa. Vastuuhenkilö on vahvistanut, että maksua ei suoritettu.",
+    sv: "Utfallet var okänt. En ansvarig har bekräftat att den inte betalades."
+  },
   askAgain: { en: "Ask again", fi: "Kysy uudelleen", sv: "Fråga igen" },
   askingAgain: { en: "Asking …", fi: "Kysytään …", sv: "Frågar …" }
 } satisfies Words

@@ -24,7 +24,7 @@ export const cartTexts = {
   itemsInCart_other: { en: "{{count}} items", fi: "{{count}} tuotetta", sv: "{{count}} varor" },
   total: { en: "Total", fi: "Yhteensä", sv: "Totalt" },
   toRefund: { en: "To refund", fi: "Hyvitettävä", sv: "Att återbetala" },
-  discountTotal: { en: "Discount", fi: "Alennus", sv: "Rabatt" },
+  inCash: { en: "In cash", fi: "Käteisellä", sv: "Kontant" },
   cashRounding: { en: "Cash rounding", fi: "Pyöristys", sv: "Öresavrundning" },
   paidSoFar: { en: "Paid", fi: "Maksettu", sv: "Betalt" },
   leftToPay: { en: "Left to pay", fi: "Maksamatta", sv: "Kvar att betala" },

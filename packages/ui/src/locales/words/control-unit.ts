@@ -29,9 +29,9 @@ export const controlUnitTexts = {
     sv: "Butiken säljer utan kontrollenhet"
   },
   controlUnitSaidBy: {
-    en: "{{name}} ({{badge}}) has said so in writing, {{at}}:",
-    fi: "{{name}} ({{badge}}) on ilmoittanut kirjallisesti {{at}}:",
-    sv: "{{name}} ({{badge}}) har intygat skriftligen {{at}}:"
+    en: "{{name}} has said so in writing, {{at}}:",
+    fi: "{{name}} on ilmoittanut kirjallisesti {{at}}:",
+    sv: "{{name}} har intygat skriftligen {{at}}:"
   },
   exemptionGrounds: {
     en: "Why the shop needs no control unit",
@@ -42,11 +42,6 @@ export const controlUnitTexts = {
     en: "For instance the tax agency's decision and its number. Kept for good with your name.",
     fi: "Esimerkiksi verottajan päätös ja sen numero. Säilytetään pysyvästi nimesi kanssa.",
     sv: "Till exempel Skatteverkets beslut och dess nummer. Sparas för gott med ditt namn."
-  },
-  exemptionGroundsFault: {
-    en: "Say it in 10 to 500 characters",
-    fi: "Kerro se 10–500 merkillä",
-    sv: "Skriv det med 10 till 500 tecken"
   },
   exemptionSure: {
     en: "I confirm this for the company",

@@ -22,6 +22,16 @@ export const offlineTexts = {
     fi: "Kassalta loppuivat kuittinumerot. Uusia tulee, kun yhteys palautuu.",
     sv: "Kassan har inga kvittonummer kvar. Den får nya när anslutningen är tillbaka."
   },
+  "refused.offline_too_long": {
+    en: "This sale is too long to be made without a connection. Split it in two. Nothing was sold.",
+    fi: "Näin pitkää ostosta ei voi myydä ilman yhteyttä. Jaa se kahdeksi. Mitään ei myyty.",
+    sv: "Utan anslutning kan ett köp inte vara så långt. Dela det i två. Inget har sålts."
+  },
+  "refused.held_not_bookable": {
+    en: "This sale cannot be booked. Its sums are wrong, or another sale has its number. Reject it, and make the sale again at a till.",
+    fi: "Tätä myyntiä ei voi kirjata. Summat ovat väärin, tai toisella myynnillä on sama numero. Hylkää se ja tee myynti uudelleen kassalla.",
+    sv: "Det här köpet kan inte bokföras. Summorna är fel, eller ett annat köp har samma nummer. Avslå det och slå in köpet på nytt i en kassa."
+  },
   "refused.offline_total_too_high": {
     en: "Without a connection a sale comes to {{most}} at most.",
     fi: "Ilman yhteyttä ostos voi olla enintään {{most}}.",
@@ -31,6 +41,16 @@ export const offlineTexts = {
     en: "No connection. This sale goes on here, for cash.",
     fi: "Ei yhteyttä. Ostos jatkuu täällä käteisellä.",
     sv: "Ingen anslutning. Köpet fortsätter här, mot kontanter."
+  },
+  offlineNoNumbers: {
+    en: "This till has no receipt numbers for selling without a connection today. If the connection is lost, sell at another till.",
+    fi: "Kassalla ei ole tänään kuittinumeroita myyntiin ilman yhteyttä. Jos yhteys katkeaa, myy toisella kassalla.",
+    sv: "Kassan har i dag inga kvittonummer för försäljning utan anslutning. Sälj vid en annan kassa om anslutningen bryts."
+  },
+  offlineCannotSell: {
+    en: "No connection. This till cannot sell without it: it has no receipt numbers, or cannot save sales. Sell at another till, or wait until the connection is back.",
+    fi: "Ei yhteyttä. Tällä kassalla ei voi nyt myydä: kuittinumeroita ei ole, tai myyntejä ei voi tallentaa. Myy toisella kassalla tai odota, kunnes yhteys palautuu.",
+    sv: "Ingen anslutning. Den här kassan kan inte sälja nu: den saknar kvittonummer eller kan inte spara köp. Sälj vid en annan kassa, eller vänta tills anslutningen är tillbaka."
   },
   offlineHasGiftCard: {
     en: "No connection. The sale can go on once the gift card is taken out.",

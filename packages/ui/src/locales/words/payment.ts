@@ -243,6 +243,21 @@ export const paymentTexts = {
     fi: "Maksua ei tehty ajoissa.",
     sv: "Betalningen gjordes inte i tid."
   },
+  "refused.payment_settled_unpaid": {
+    en: "A manager has confirmed that this was not paid. It can be charged again.",
+    fi: "Vastuuhenkilö on vahvistanut, että tätä ei maksettu. Sen voi veloittaa uudelleen.",
+    sv: "En ansvarig har bekräftat att detta inte betalades. Det går att ta betalt igen."
+  },
+  "refused.payment_not_to_settle": {
+    en: "The outcome of this payment is known, or the bank can still report it.",
+    fi: "Maksun lopputulos tiedetään, tai pankki voi vielä ilmoittaa sen.",
+    sv: "Betalningens utfall är känt, eller så kan banken fortfarande meddela det."
+  },
+  "refused.payment_not_found": {
+    en: "There is no such payment.",
+    fi: "Tällaista maksua ei ole.",
+    sv: "Det finns ingen sådan betalning."
+  },
   "refused.payment_not_ended": {
     en: "The payment has not ended yet.",
     fi: "Maksu on vielä kesken.",
@@ -273,6 +288,41 @@ export const paymentTexts = {
     en: "The card terminal is busy.",
     fi: "Maksupääte on varattu.",
     sv: "Kortterminalen är upptagen."
+  },
+  "refused.card_not_allowed": {
+    en: "This is not enabled for the card terminal: it has to be switched on at Adyen. Nothing was charged.",
+    fi: "Toiminto ei ole käytössä maksupäätteellä: se pitää ottaa käyttöön Adyenilla. Mitään ei veloitettu.",
+    sv: "Detta är inte aktiverat för kortterminalen: det måste slås på hos Adyen. Inget har dragits."
+  },
+  "refused.card_request_refused": {
+    en: "The card terminal rejected the request. Nothing was charged. Use another payment method, and tell the store manager.",
+    fi: "Maksupääte hylkäsi pyynnön. Mitään ei veloitettu. Käytä toista maksutapaa ja kerro asiasta myymäläpäällikölle.",
+    sv: "Kortterminalen avvisade begäran. Inget har dragits. Välj ett annat betalsätt och säg till butikschefen."
+  },
+  "refused.card_still_inserted": {
+    en: "A card is still in the terminal. Take it out, then pay again.",
+    fi: "Päätteessä on vielä kortti. Ota se pois ja maksa uudelleen.",
+    sv: "Ett kort sitter kvar i terminalen. Ta ut det och betala igen."
+  },
+  "refused.card_restricted": {
+    en: "This card cannot be used for this purchase. Nothing was charged.",
+    fi: "Kortilla ei voi maksaa tätä ostosta. Mitään ei veloitettu.",
+    sv: "Kortet kan inte användas för det här köpet. Inget har dragits."
+  },
+  "refused.card_terminal_key_wrong": {
+    en: "The shop's key does not fit this card terminal. Nothing was charged. Use another payment method, and tell the store manager.",
+    fi: "Liikkeen avain ei sovi tähän maksupäätteeseen. Mitään ei veloitettu. Käytä toista maksutapaa ja kerro asiasta myymäläpäällikölle.",
+    sv: "Butikens nyckel passar inte kortterminalen. Inget har dragits. Välj ett annat betalsätt och säg till butikschefen."
+  },
+  "refused.card_terminal_forgot": {
+    en: "The card terminal no longer knows how the payment ended. Do not charge again. Ask the store manager to look it up at Adyen and settle it under Administration, Unclear payments.",
+    fi: "Maksupääte ei enää tiedä, miten maksu päättyi. Älä veloita uudelleen. Pyydä myymäläpäällikköä tarkistamaan maksu Adyenilta ja ratkaisemaan se kohdassa Hallinta, Epäselvät maksut.",
+    sv: "Kortterminalen vet inte längre hur betalningen slutade. Ta inte betalt igen. Be butikschefen slå upp den hos Adyen och avgöra den under Administration, Oklara betalningar."
+  },
+  "refused.card_needs_signature": {
+    en: "The payment is approved, but the customer has to sign. Have them sign the terminal's or the store's receipt, and keep it.",
+    fi: "Maksu on hyväksytty, mutta asiakkaan pitää allekirjoittaa. Pyydä allekirjoitus päätteen tai myymälän kuittiin ja säilytä se.",
+    sv: "Betalningen är godkänd, men kunden måste skriva under. Låt kunden skriva under terminalens eller butikens kvitto och spara det."
   },
   "refused.card_terminal_out_of_order": {
     en: "The card terminal cannot take payments now.",

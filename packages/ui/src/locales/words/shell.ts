@@ -112,6 +112,11 @@ export const shellTexts = {
     fi: "Karat on jo auki toisessa välilehdessä. Sulje se ja lataa tämä uudelleen.",
     sv: "Karat är redan öppet i en annan flik. Stäng den och ladda om den här."
   },
+  noPageHere: {
+    en: "There is no page at that address.",
+    fi: "Osoitteessa ei ole sivua.",
+    sv: "Det finns ingen sida på den adressen."
+  },
   backOnline: { en: "Back online", fi: "Yhteys palautui", sv: "Uppkopplad igen" },
   newVersion: { en: "A new version is ready", fi: "Uusi versio on valmis", sv: "En ny version är klar" },
   newVersionText: {

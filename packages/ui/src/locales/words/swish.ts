@@ -12,6 +12,41 @@ export const swishTexts = {
     fi: "Swishillä voi maksaa vähintään yhden kruunun.",
     sv: "Swish tar inte emot mindre än en krona."
   },
+  "refused.swish_payer_unknown": {
+    en: "This number has no Swish. Check the number, or show the code to scan instead.",
+    fi: "Tällä numerolla ei ole Swishiä. Tarkista numero tai näytä skannattava koodi.",
+    sv: "Numret har inte Swish. Kontrollera numret, eller visa koden att skanna i stället."
+  },
+  "refused.swish_request_open": {
+    en: "The customer's phone already has an open Swish request. It has to be answered first.",
+    fi: "Asiakkaan puhelimessa on jo avoin Swish-pyyntö. Siihen on vastattava ensin.",
+    sv: "Kunden har redan en obesvarad Swishbetalning i telefonen. Den måste godkännas eller avbrytas först."
+  },
+  "refused.swish_amount_refused": {
+    en: "Swish does not accept this amount. Nothing was charged.",
+    fi: "Swish ei hyväksy tätä summaa. Mitään ei veloitettu.",
+    sv: "Swish godtar inte det här beloppet. Inget har dragits."
+  },
+  "refused.swish_payer_too_young": {
+    en: "The customer is too young for this payment by Swish. Nothing was charged.",
+    fi: "Asiakas on liian nuori tähän Swish-maksuun. Mitään ei veloitettu.",
+    sv: "Kunden är för ung för den här Swishbetalningen. Inget har dragits."
+  },
+  "refused.swish_set_up_wrong": {
+    en: "Swish does not accept this shop's certificate or number. Use another payment method, and tell the store manager.",
+    fi: "Swish ei hyväksy liikkeen varmennetta tai numeroa. Käytä toista maksutapaa ja kerro asiasta myymäläpäällikölle.",
+    sv: "Swish godtar inte butikens certifikat eller nummer. Välj ett annat betalsätt och säg till butikschefen."
+  },
+  "refused.swish_refused": {
+    en: "Swish rejected the request. Nothing was charged.",
+    fi: "Swish hylkäsi pyynnön. Mitään ei veloitettu.",
+    sv: "Swish avvisade begäran. Inget har dragits."
+  },
+  "refused.swish_unsure": {
+    en: "Swish does not know whether the payment was made. Do not charge again. Ask the customer to check with their bank, and the store manager to check the account and settle it under Administration, Unclear payments.",
+    fi: "Swish ei tiedä, menikö maksu läpi. Älä veloita uudelleen. Pyydä asiakasta tarkistamaan maksu pankistaan ja myymäläpäällikköä tarkistamaan tili ja ratkaisemaan maksu kohdassa Hallinta, Epäselvät maksut.",
+    sv: "Swish vet inte om betalningen gick igenom. Ta inte betalt igen. Be kunden kontrollera med sin bank, och butikschefen kontrollera kontot och avgöra betalningen under Administration, Oklara betalningar."
+  },
   swishPayerNumber: {
     en: "The customer's mobile number",
     fi: "Asiakkaan matkapuhelinnumero",

@@ -39,6 +39,8 @@ export const Start: Story = {
 }
 const someTroubles = [
   { kind: "payment-unknown", count: 2, since: "2026-11-24T15:20:00.000Z" },
+  { kind: "clock", minutes: 94 },
+  { kind: "clock-ahead", days: 40 },
   { kind: "disk", freeBytes: 734_000_000 },
   { kind: "printer", printer: "PRN-1", outOfPaper: true, waiting: 3, since: "2026-11-25T08:00:00.000Z" },
   { kind: "backup", since: undefined }
@@ -51,11 +53,13 @@ export const Troubles: Story = {
     const rows = within(screen.getByRole("list", { name: "What needs you" })).getAllByRole("listitem")
     await expect(rows.map((row) => row.querySelector("p")?.textContent)).toEqual([
       "Payments nobody knows the end of: 2",
+      "The server's clock is behind: 94 min",
+      "The server's clock has jumped ahead: 40 d",
       "The disk is nearly full: 734 MB left",
       "The printer PRN-1 is out of paper",
       "The backup could not be made"
     ])
-    await expect(rows[2]).toHaveTextContent("Papers that wait: 3")
+    await expect(rows[4]).toHaveTextContent("Papers that wait: 3")
   }
 }
 export const TroublesOnAPhone: Story = { ...onAPhone, args: Troubles.args ?? {} }
@@ -173,7 +177,7 @@ export const Approval: Story = {
     await expect(highest).toHaveValue("20.50")
     await userEvent.type(highest, "1")
     await expect(typed).toHaveBeenLastCalledWith("highestDiscount", "20.501")
-    await expect(screen.getByRole("switch", { name: "A price by hand is approved" })).toBeChecked()
+    await expect(screen.getByRole("switch", { name: "A price by hand needs approval" })).toBeChecked()
   }
 }
 const sought = fn()

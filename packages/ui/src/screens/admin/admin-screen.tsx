@@ -13,7 +13,7 @@ import type { Trouble } from "@karat/domain/watch/trouble"
 import type { Locale } from "@karat/domain/money/format-amount"
 import { Plus } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { type PropsWithChildren, useId } from "react"
+import { Fragment, type PropsWithChildren, useId } from "react"
 import { Button } from "../../components/button/button.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { List } from "../../components/list/list.tsx"
@@ -62,6 +62,10 @@ export interface AdminScreenModel {
   moreChanges(): void
   /** To how the shop stands to the law that demands control units. */
   openControlUnit(): void
+  /** To the payments whose end is not known. */
+  openUnclearPayments(): void
+  /** To what is remarked of sales that were made without a connection. */
+  openRemarks(): void
   /** To the devices that are signed in at this register's store, where each can be signed out. */
   openDevices(): void
   /** Out of the labels, the form, the kind, or the administration. */
@@ -176,17 +180,26 @@ const Start = observer(function Start({ model }: AdminProps) {
             {kindNames
               .filter((name) => kindWords[name].group === group)
               .map((name) => (
-                <Area
-                  key={name}
-                  title={t(kindWords[name].all)}
-                  text={t(kindWords[name].text)}
-                  onOpen={() => model.choose(name)}
-                />
+                <Fragment key={name}>
+                  <Area
+                    title={t(kindWords[name].all)}
+                    text={t(kindWords[name].text)}
+                    onOpen={() => model.choose(name)}
+                  />
+                  {name === "heldSale" ? (
+                    <Area title={t("remarks")} text={t("remarksText")} onOpen={() => model.openRemarks()} />
+                  ) : null}
+                </Fragment>
               ))}
           </Group>
         ))}
         <Group title={t("adminGroupRecords")}>
           <Area title={t("adminDevices")} text={t("adminDevicesText")} onOpen={() => model.openDevices()} />
+          <Area
+            title={t("unclearPayments")}
+            text={t("unclearPaymentsText")}
+            onOpen={() => model.openUnclearPayments()}
+          />
           <Area
             title={t("controlUnit")}
             text={t("adminControlUnitText")}

@@ -35,7 +35,7 @@ export const Faults: Story = {
   args: {
     model: controlUnitModel({
       grounds: "Exempt",
-      groundsFault: { key: "exemptionGroundsFault" },
+      groundsFault: { key: "groundsFault" },
       sureFault: { key: "exemptionSureFault" },
       notice: { key: "adminNotAllowed" }
     })
@@ -55,7 +55,6 @@ export const Exempt: Story = {
       standing: {
         state: "exempt",
         exemption: {
-          badge: "4410",
           name: "Karin Holm",
           text: "Skatteverkets beslut 2026-11-01, dnr 8-1234567: undantag enligt 39 kap. 9 § SFL.",
           at: "2026-11-23T12:00:00.000Z"
@@ -65,7 +64,7 @@ export const Exempt: Story = {
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement)
-    await expect(screen.getByText(/^Karin Holm \(4410\) has said so in writing/)).toBeVisible()
+    await expect(screen.getByText(/^Karin Holm has said so in writing/)).toBeVisible()
     await expect(screen.queryByRole("textbox")).toBeNull()
   }
 }

@@ -1,9 +1,6 @@
 import type { ControlUnitStanding } from "@karat/domain/control-unit/control-unit"
 import { observer } from "mobx-react-lite"
 import { Banner } from "../../components/banner/banner.tsx"
-import { Button } from "../../components/button/button.tsx"
-import { focusFirstFault } from "../../components/form-field/focus-first-fault.ts"
-import { FormField } from "../../components/form-field/form-field.tsx"
 import { List } from "../../components/list/list.tsx"
 import { PlainScreen } from "../../components/plain-screen/plain-screen.tsx"
 import { SwitchField } from "../../components/switch-field/switch-field.tsx"
@@ -12,6 +9,7 @@ import { useMoment } from "../../locales/use-moment.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./admin-screen.module.css"
+import { GroundsForm } from "./grounds-form.tsx"
 
 /** Whether the shop may sell without a control unit, for whoever administers it. */
 export interface ControlUnitScreenModel {
@@ -85,9 +83,7 @@ function Exemption({ said }: { readonly said: ControlUnitStanding["exemption"] }
   return (
     <section className={styles.card} aria-label={t("controlUnitExempt")}>
       <p className={styles.name}>{t("controlUnitExempt")}</p>
-      <p className={styles.quiet}>
-        {t("controlUnitSaidBy", { name: said.name, badge: said.badge, at: moment(said.at) })}
-      </p>
+      <p className={styles.quiet}>{t("controlUnitSaidBy", { name: said.name, at: moment(said.at) })}</p>
       <blockquote className={styles.said}>{said.text}</blockquote>
     </section>
   )
@@ -96,39 +92,26 @@ function Exemption({ said }: { readonly said: ControlUnitStanding["exemption"] }
 const Confirmation = observer(function Confirmation({ model }: ControlUnitProps) {
   const { t } = useTexts()
   const textOf = useMessageText()
-  const said = (message: Message | undefined) => (message === undefined ? undefined : textOf(message))
   return (
-    <form
-      className={styles.column}
-      noValidate
-      aria-busy={model.busy}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!model.busy) model.confirm()
-        focusFirstFault(event.currentTarget)
-      }}
-    >
-      <div className={styles.card}>
-        <FormField
-          label={t("exemptionGrounds")}
-          required
-          value={model.grounds}
-          maxLength={500}
-          fault={said(model.groundsFault)}
-          help={t("exemptionGroundsHelp")}
-          onChange={(event) => model.type(event.target.value)}
-        />
+    <div className={styles.card}>
+      <GroundsForm
+        label={t("exemptionGrounds")}
+        help={t("exemptionGroundsHelp")}
+        value={model.grounds}
+        fault={model.groundsFault}
+        notice={model.notice}
+        busy={model.busy}
+        confirms={t("confirmExemption")}
+        onType={(grounds) => model.type(grounds)}
+        onConfirm={() => model.confirm()}
+      >
         <SwitchField label={t("exemptionSure")} on={model.sure} onTurn={() => model.turn(!model.sure)} />
         {model.sureFault === undefined ? null : (
           <p role="alert" className={styles.quiet}>
-            {said(model.sureFault)}
+            {textOf(model.sureFault)}
           </p>
         )}
-      </div>
-      {model.notice === undefined ? null : <Banner kind="danger">{said(model.notice)}</Banner>}
-      <Button kind="primary" size="l" type="submit" busy={model.busy}>
-        {t("confirmExemption")}
-      </Button>
-    </form>
+      </GroundsForm>
+    </div>
   )
 })

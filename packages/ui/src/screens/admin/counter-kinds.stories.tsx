@@ -199,3 +199,33 @@ export const RoundUpGoal: Story = {
   }
 }
 export const RoundUpGoalOnAPhone: Story = { ...onAPhone, args: RoundUpGoal.args ?? {} }
+export const HeldSales: Story = {
+  name: "Lists what tills sold without a connection and nobody has decided about, with who and why · OFF-49",
+  args: { model: adminModel({ view: "heldSale", entries: someEntries.heldSale }) },
+  play: async ({ canvasElement }) => {
+    const [first] = within(within(canvasElement).getByRole("list", { name: "Held sales" })).getAllByRole(
+      "button"
+    )
+    await expect(first).toHaveTextContent("0000WK1011800000007")
+    await expect(first).toHaveTextContent("The time cannot be right")
+    await expect(first).toHaveTextContent("Maja Lindqvist")
+    // By the clock of the store in Stockholm, and money in its currency.
+    await expect(first).toHaveTextContent(/27 Nov 2026, 10:15 · SEK.5,290\.00/u)
+  }
+}
+export const HeldSaleForm: Story = {
+  name: "Books or rejects a sale that is held, with a reason · OFF-49",
+  args: { model: adminModel({ form: entryFormModel({}, "heldSale", someEntries.heldSale[0]) }) },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    await expect(screen.getByRole("combobox", { name: /Why it is held/u })).toBeDisabled()
+    await expect(screen.getByRole("textbox", { name: "What differs" })).toHaveValue("Time of the sale")
+    await expect(screen.getByRole("textbox", { name: "What the till reported" })).toHaveValue(
+      "1 Jan 1970, 01:00"
+    )
+    await expect(screen.getByText("Book it as the till reported it")).toBeVisible()
+    await expect(screen.getByText("Reject it: nothing is booked")).toBeVisible()
+    await expect(screen.getByRole("textbox", { name: /Reason for the decision/u })).toBeEnabled()
+  }
+}
+export const HeldSaleFormOnAPhone: Story = { ...onAPhone, args: HeldSaleForm.args ?? {} }

@@ -22,6 +22,7 @@ import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
 import { kindWords, wordOfChoice, wordsOfField } from "./entry-words.ts"
+import { useSaid } from "./use-said.ts"
 import styles from "./admin-screen.module.css"
 
 /** What is done with something that is there: something of it is printed, or what stands beside it is tried. */
@@ -50,7 +51,7 @@ export interface EntryFormModel {
   readonly notice?: Message | undefined
   /** It can be taken away. */
   readonly mayRemove: boolean
-  /** It has a code that devices sign in with, which can be made anew; shown once it was. */
+  /** It has a code that devices sign in with, or behind which somebody chooses theirs; it can be made anew, and is shown then. */
   readonly hasCode: boolean
   readonly code?: string | undefined
   /** What can be done with it beside changing it. */
@@ -143,7 +144,7 @@ export const EntryForm = observer(function EntryForm({ model }: EntryFormProps) 
           ))}
         </div>
       )}
-      {model.hasCode ? <SignInCode model={model} /> : null}
+      {model.hasCode ? <MadeCode model={model} /> : null}
       {model.mayRemove ? (
         <Button disabled={model.busy} onClick={() => model.remove()}>
           {t("remove")}
@@ -153,17 +154,21 @@ export const EntryForm = observer(function EntryForm({ model }: EntryFormProps) 
   )
 })
 
-/** The code of a register, once it is made. */
-const SignInCode = observer(function SignInCode({ model }: EntryFormProps) {
+const codeWords = {
+  register: { text: "makeSignInCodeText", is: "signInCodeIs", make: "makeSignInCode" },
+  staff: { text: "resetCodeHelp", is: "oneTimeCodeIs", make: "resetCode" }
+} as const satisfies Partial<Record<EntryKindName, Record<"text" | "is" | "make", MessageKey>>>
+
+/** The code that devices sign in with as a register, or behind which somebody chooses theirs, once it is made. */
+const MadeCode = observer(function SignInCode({ model }: EntryFormProps) {
   const { t } = useTexts()
+  const words = codeWords[model.kind === "staff" ? "staff" : "register"]
   return (
     <div className={styles.card}>
-      <p className={styles.said}>{t("makeSignInCodeText")}</p>
-      {model.code === undefined ? null : (
-        <Banner kind="success">{t("signInCodeIs", { code: model.code })}</Banner>
-      )}
+      <p className={styles.said}>{t(words.text)}</p>
+      {model.code === undefined ? null : <Banner kind="success">{t(words.is, { code: model.code })}</Banner>}
       <Button disabled={model.busy} onClick={() => model.makeCode()}>
-        {t("makeSignInCode")}
+        {t(words.make)}
       </Button>
     </div>
   )
@@ -186,7 +191,10 @@ const Field = observer(function Field({ model, field }: FieldProps) {
 
 function useField({ model, field }: FieldProps) {
   const { t } = useTexts()
+  const said = useSaid()
   const words = wordsOfField(model.kind, field.name)
+  const typed = String(model.typed[field.name] ?? "")
+  const writes = field.shape === "text" && model.typed[field.name] !== undefined ? field.writes : undefined
   const fault = model.faults[field.name]
   const stays = field.stays === true && !model.isNew
   const help = stays ? words?.stays : words?.help
@@ -194,7 +202,7 @@ function useField({ model, field }: FieldProps) {
     label: words === undefined ? field.name : t(words.label),
     required: field.optional !== true && field.told !== true,
     readOnly: stays || field.told === true || model.busy,
-    value: String(model.typed[field.name] ?? ""),
+    value: writes === undefined ? typed : said[writes](typed),
     help: help === undefined ? undefined : t(help),
     fault: fault === undefined ? undefined : t(wordOfFault(model.kind, field.name, fault)),
     onBlur: () => model.leave(field.name)

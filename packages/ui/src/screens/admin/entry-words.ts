@@ -35,6 +35,7 @@ export const kindWords: Readonly<Record<EntryKindName, KindWords>> = {
   selling: { group: "till", all: "adminSelling", text: "adminSellingText" },
   receiptText: { group: "till", all: "adminReceiptText", text: "adminReceiptTextText" },
   approval: { group: "till", all: "adminApproval", text: "adminApprovalText" },
+  heldSale: { group: "money", all: "adminHeldSales", text: "adminHeldSalesText" },
   expense: { group: "money", all: "adminExpenses", text: "adminExpensesText", fresh: "newExpense" },
   roundUpGoal: { group: "money", all: "adminRoundUpGoal", text: "adminRoundUpGoalText" },
   bag: { group: "till", all: "adminBags", text: "adminBagsText", fresh: "newBag" },
@@ -194,6 +195,18 @@ export const fieldWords: Readonly<Record<EntryFieldName, FieldWords>> = {
   insuredUntil: { label: "insuredUntil", help: "insuredUntilHelp", wrong: "insuredUntilWrong" },
   premium: { label: "premiumAmount" },
   divisionName: { label: "division" },
+  heldSale: { label: "heldSale" },
+  heldReceipt: { label: "heldReceipt" },
+  heldWhy: { label: "heldWhy" },
+  heldField: { label: "heldField" },
+  heldSaid: { label: "heldSaid" },
+  heldDerived: { label: "heldDerived" },
+  heldSeller: { label: "heldSeller" },
+  heldTill: { label: "heldTill" },
+  heldToldAt: { label: "heldToldAt" },
+  heldSum: { label: "heldSum" },
+  heldDecision: { label: "heldDecision" },
+  heldGrounds: { label: "heldGrounds", help: "groundsHelp", wrong: "groundsFault" },
   repairNumber: { label: "repairNumber", help: "repairNumberHelp", stays: "repairNumberStays" },
   repairText: { label: "repairText" },
   repairPrice: { label: "repairPrice", help: "repairPriceHelp" },
@@ -242,13 +255,32 @@ const choiceWords: Readonly<Record<string, MessageKey>> = {
   REPAIRATION: "asksRepair",
   BRAND: "asksBrand",
   STUDEX: "asksAftercare",
-  GIFTCARD: "asksGiftCard"
+  GIFTCARD: "asksGiftCard",
+  booked: "heldBooked",
+  rejected: "heldRejected",
+  unreadable: "heldUnreadable",
+  number: "heldNumber",
+  lines: "heldLines",
+  totals: "heldTotals",
+  payments: "heldPayments",
+  "not-closed": "heldNotClosed",
+  tender: "heldTender",
+  "number-taken": "heldNumberTaken",
+  contents: "heldContents",
+  refused: "heldRefused",
+  date: "heldDate",
+  "number-of-another": "heldNumberOfAnother",
+  approval: "heldApproval",
+  "control-unit": "heldControlUnit"
 }
 
 /** What the log notes beside the fields. */
 const besideWords: Readonly<Record<string, FieldWords>> = {
   signInCode: { label: "signInCodeAnew" },
-  employeeCard: { label: "employeeCardAnew" }
+  employeeCard: { label: "employeeCardAnew" },
+  personalCode: { label: "personalCodeAnew" },
+  oneTimeCode: { label: "oneTimeCodeAnew" },
+  provingCard: { label: "provingCardAnew" }
 }
 
 const fields: Readonly<Record<string, FieldWords>> = fieldWords

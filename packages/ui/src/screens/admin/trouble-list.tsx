@@ -9,10 +9,14 @@ import styles from "./admin-screen.module.css"
 const words = {
   "payment-unknown": ["troublePayment", "troublePaymentText"],
   "refund-failed": ["troubleRefund", "troubleRefundText"],
+  "refund-unknown": ["troubleRefundUnknown", "troubleRefundUnknownText"],
+  "swish-set-up": ["troubleSwish", "troubleSwishText"],
   "certificate-ends": ["troubleCertificate", "troubleCertificateText"],
   "control-unit": ["troubleControlUnit", "troubleControlUnitText"],
   printer: ["troublePrinter", "troublePrinterText"],
   journal: ["troubleJournal", "troubleJournalText"],
+  clock: ["troubleClock", "troubleClockText"],
+  "clock-ahead": ["troubleClockAhead", "troubleClockAheadText"],
   disk: ["troubleDisk", "troubleDiskText"],
   post: ["troublePost", "troublePostText"],
   "offline-remarks": ["troubleRemarks", "troubleRemarksText"],
@@ -23,10 +27,22 @@ const words = {
 const grave: ReadonlySet<Trouble["kind"]> = new Set([
   "payment-unknown",
   "refund-failed",
+  "refund-unknown",
+  "swish-set-up",
   "control-unit",
   "journal",
+  "clock",
+  "clock-ahead",
   "disk"
 ])
+
+/** How much of it there is. */
+function numberIn(trouble: Trouble): number {
+  if ("count" in trouble) return trouble.count
+  if ("waiting" in trouble) return trouble.waiting
+  if ("minutes" in trouble) return trouble.minutes
+  return "days" in trouble ? trouble.days : 0
+}
 
 /** What whoever runs the shop has to look after, the gravest first; nothing where all is well. */
 export function TroubleList({ troubles }: { readonly troubles: readonly Trouble[] }) {
@@ -39,7 +55,7 @@ export function TroubleList({ troubles }: { readonly troubles: readonly Trouble[
       {troubles.map((trouble) => {
         const [title, text] = words[trouble.kind]
         const values = {
-          count: "count" in trouble ? trouble.count : "waiting" in trouble ? trouble.waiting : 0,
+          count: numberIn(trouble),
           name: "name" in trouble ? trouble.name : "printer" in trouble ? trouble.printer : "",
           when: when("endsAt" in trouble ? trouble.endsAt : "since" in trouble ? trouble.since : undefined),
           room: "freeBytes" in trouble ? Math.floor(trouble.freeBytes / 1_000_000) : 0

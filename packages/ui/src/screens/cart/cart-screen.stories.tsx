@@ -156,6 +156,41 @@ export const HomeOrderGiftCardAndRoundUp: Story = {
     await expect(totals.getByText("Avrundning uppåt")).toBeVisible()
   }
 }
+/** A sum as it stands on the screen, in minor units. */
+const minorOf = (text: string | null | undefined) =>
+  Math.round(Number((text ?? "").replaceAll(/[^\d.\u2212]/gu, "").replace("\u2212", "-")) * 100)
+export const AddsUp: Story = {
+  name: "What stands above the total adds up to it, and what stands below is left of it · KARAT-102",
+  ...story({ cart: partlyPaid(noted(giftCardAndDelivery), [paidWith("gift", 24, "Presentkort", 5030)]) }),
+  async play({ canvasElement }) {
+    const screen = within(canvasElement)
+    const sums = new Map(
+      Array.from(screen.getByLabelText("Totals").children, (row) => [
+        row.querySelector("dt")?.firstChild?.textContent ?? "",
+        minorOf(row.querySelector("dd")?.textContent)
+      ])
+    )
+    const [total = 0, left = 0] = [sums.get("Total"), sums.get("Left to pay")]
+    const lines = Array.from(screen.getByRole("list", { name: "Lines in the cart" }).children, (line) =>
+      [...(line.textContent ?? "").matchAll(/[\d,]+\.\d\d/gu)].map(([sum]) => minorOf(sum))
+    )
+    const shown = giftCardAndDelivery.lines.map(({ amount }) => amount)
+    await expect(lines.flat()).toEqual(expect.arrayContaining(shown.slice(1, 4)))
+    await expect([...sums.keys()]).toEqual([
+      "Avrundning uppåt",
+      "Total",
+      "Of which discount",
+      "Paid",
+      "Left to pay",
+      "In cash",
+      "Due at delivery"
+    ])
+    const sold = noted(giftCardAndDelivery).lines.reduce((sum, { amount }) => sum + amount, 0)
+    await expect(sold + (sums.get("Avrundning uppåt") ?? 0)).toBe(total)
+    await expect(total + (sums.get("Paid") ?? 0)).toBe(left)
+    await expect(sums.get("In cash")).toBe(Math.round(left / 100) * 100)
+  }
+}
 const withOldPrice = cartModel({ cart: fourLines })
 export const OtherPriceThanShown: Story = {
   name: "A line that costs something else than what stood there first says so · KEPT-2",
@@ -215,13 +250,14 @@ export const RoundedInEuros: Story = story({
 /** Two of ten pieces at 0.50 that were sold for five kronor: the first return has rounded, so the second does not. */
 const halfAKrona = returned(cartOf([{ ...goldRing, price: minorUnits(50), originalPrice: minorUnits(50) }]))
 export const ARefundRoundsWithItsReceipt: Story = {
-  name: "A refund shows the rounding that coins give back · ROUND-3",
+  name: "A refund says what coins give back, below what it comes to · ROUND-3",
   ...story({
     cart: withTotals({ ...halfAKrona, header: { ...halfAKrona.header, roundingCarried: minorUnits(-50) } })
   }),
   async play({ canvasElement }) {
     const totals = within(within(canvasElement).getByLabelText("Totals"))
-    await expect(totals.getByText("Cash rounding").nextElementSibling).toHaveTextContent(/^0\.50$/u)
+    await expect(totals.getByText("Total").closest("div")).toHaveTextContent(/−SEK 0\.50$/u)
+    await expect(totals.getByText("In cash").nextElementSibling).toHaveTextContent(/^0\.00$/u)
   }
 }
 

@@ -1,6 +1,6 @@
 import { formatAmount, formatMoney } from "@karat/domain/money/format-amount"
-import { knowsItsTotal, roundingDue } from "@karat/domain/cart/cart-totals"
-import { add, negate, nothing } from "@karat/domain/money/minor-units"
+import { balanceDue, knowsItsTotal, roundingDue } from "@karat/domain/cart/cart-totals"
+import { add, type MinorUnits, minorUnits, negate, nothing } from "@karat/domain/money/minor-units"
 import { nameIn } from "@karat/domain/shell/names"
 import { observer } from "mobx-react-lite"
 import { useLocale } from "../../locales/use-locale.ts"
@@ -8,32 +8,40 @@ import { useTexts } from "../../locales/use-texts.ts"
 import type { CartScreenModel } from "./cart-screen-model.ts"
 import styles from "./cart-totals.module.css"
 
-/** How many items, what was taken off, what coins would round, and the total. */
+/** What passes through beside the goods, the total that both add up to, and what is left of it. */
 export const CartTotals = observer(function CartTotals({ model }: { readonly model: CartScreenModel }) {
   const { t } = useTexts()
   const locale = useLocale()
   const { header } = model.cart
   const atDelivery = add(...model.cart.lines.map(({ dueAtDelivery }) => dueAtDelivery ?? nothing))
-  const rows = [
-    { id: "discount", label: t("discountTotal"), amount: negate(header.totalDiscount) },
-    // Two of them may be called the same.
-    ...model.cart.incomeExpenses.map(({ description, names, amount }, at) => ({
-      id: `moved-${at}`,
-      label: nameIn(locale, names, description),
-      amount
-    })),
-    { id: "rounding", label: t("cashRounding"), amount: roundingDue(header) },
-    { id: "paid", label: t("paidSoFar"), amount: negate(header.paid) },
+  // Two of them may be called the same.
+  const moved = model.cart.incomeExpenses.map(({ description, names, amount }, at) => ({
+    id: `moved-${at}`,
+    label: nameIn(locale, names, description),
+    amount
+  }))
+  const left = balanceDue(header)
+  const rounding = roundingDue(header)
+  const ofTotal = [
+    { id: "discount", label: t("ofWhichDiscount"), amount: header.totalDiscount },
+    ...(header.paid === 0
+      ? []
+      : [
+          { id: "paid", label: t("paidSoFar"), amount: negate(header.paid) },
+          {
+            id: "left",
+            label: t(left < 0 ? "leftToRefund" : "leftToPay"),
+            amount: minorUnits(Math.abs(left))
+          }
+        ]),
+    ...(rounding === 0
+      ? []
+      : [{ id: "cash", label: t("inCash"), amount: minorUnits(Math.abs(left + rounding)), evenNone: true }]),
     { id: "delivery", label: t("dueAtDelivery"), amount: atDelivery }
-  ].filter(({ amount }) => amount !== 0)
+  ]
   return (
     <dl className={styles.totals} aria-label={t("cartTotals")}>
-      {rows.map(({ id, label, amount }) => (
-        <div key={id} className={styles.row}>
-          <dt>{label}</dt>
-          <dd>{formatAmount(amount, locale)}</dd>
-        </div>
-      ))}
+      <Rows rows={moved} />
       <div className={styles.total}>
         <dt>
           {t("total")}{" "}
@@ -43,6 +51,27 @@ export const CartTotals = observer(function CartTotals({ model }: { readonly mod
           {knowsItsTotal(model.cart) ? formatMoney(header.total, header.currency, locale) : "–"}
         </dd>
       </div>
+      <Rows rows={ofTotal} />
     </dl>
   )
 })
+
+interface Row {
+  readonly id: string
+  readonly label: string
+  readonly amount: MinorUnits
+  readonly evenNone?: boolean
+}
+
+/** A row for each that is not nothing, or is meant even so. */
+function Rows({ rows }: { readonly rows: readonly Row[] }) {
+  const locale = useLocale()
+  return rows
+    .filter(({ amount, evenNone }) => amount !== 0 || evenNone === true)
+    .map(({ id, label, amount }) => (
+      <div key={id} className={styles.row}>
+        <dt>{label}</dt>
+        <dd>{formatAmount(amount, locale)}</dd>
+      </div>
+    ))
+}

@@ -16,13 +16,22 @@ import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./first-start-screen.module.css"
 
+/** The owner's personal code, and the same once more. */
+export type PersonalCodeField = "personalCode" | "personalCodeAgain"
+
+/** Whatever somebody types to open a shop. */
+export type OpeningField = TypedField | PersonalCodeField | "code"
+
 /** Opening the shop of a server that has no store yet. */
 export interface FirstStartScreenModel {
   /** What the server has said on its console, as it was typed. */
   readonly code: string
   readonly shop: NewShop
   /** What is wrong with a field, once it has been left or the form was sent. */
-  readonly faults: Partial<Readonly<Record<TypedField | "code", Message>>>
+  readonly faults: Partial<Readonly<Record<OpeningField, Message>>>
+  /** What the owner proves by that they are, twice. */
+  readonly personalCode: string
+  readonly personalCodeAgain: string
   readonly busy: boolean
   /** Why the shop could not be opened. */
   readonly notice?: Message | undefined
@@ -32,7 +41,8 @@ export interface FirstStartScreenModel {
   readonly opened?: { readonly signInCode: string; readonly registerNumber: string } | undefined
   typeCode(code: string): void
   type(field: TypedField, text: string): void
-  leave(field: TypedField): void
+  typePersonalCode(field: PersonalCodeField, text: string): void
+  leave(field: OpeningField): void
   chooseCountry(country: Country): void
   chooseCurrency(currency: Currency): void
   speak(locale: Locale): void
@@ -116,9 +126,36 @@ const ShopForm = observer(function ShopForm({ model }: FirstStartProps) {
         <Field model={model} field="givenName" />
         <Field model={model} field="familyName" />
         <Field model={model} field="badgeNumber" inputMode="numeric" help={t("ownerBadgeHelp")} />
+        <Secret model={model} field="personalCode" label={t("personalCode")} help={t("ownerCodeHelp")} />
+        <Secret model={model} field="personalCodeAgain" label={t("newCodeAgain")} />
       </Part>
       <Foot model={model} />
     </form>
+  )
+})
+
+interface SecretProps extends FirstStartProps {
+  readonly field: PersonalCodeField
+  readonly label: string
+  readonly help?: string
+}
+
+const Secret = observer(function Secret({ model, field, ...rest }: SecretProps) {
+  const textOf = useMessageText()
+  const fault = model.faults[field]
+  return (
+    <FormField
+      {...rest}
+      type="password"
+      autoComplete="new-password"
+      inputMode="numeric"
+      required
+      readOnly={model.busy}
+      value={model[field]}
+      fault={fault === undefined ? undefined : textOf(fault)}
+      onChange={(event) => model.typePersonalCode(field, event.target.value)}
+      onBlur={() => model.leave(field)}
+    />
   )
 })
 

@@ -208,6 +208,11 @@ export const HistoryFailed: Story = {
   }
 }
 export const Training: Story = { globals: { training: "on", locale: "sv" } }
+export const HistoryInTheDark: Story = {
+  ...HistoryDay,
+  name: "History in the dark",
+  globals: { scheme: "dark" }
+}
 export const ArgentDark: Story = { globals: { brand: "argent", scheme: "dark", locale: "fi" } }
 export const OnATablet: Story = { globals: { viewport: { value: "tablet" }, locale: "fi" } }
 const showPane = fn()

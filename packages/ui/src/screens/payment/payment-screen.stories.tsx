@@ -378,3 +378,29 @@ export const OnlyWhatNoTerminalBookedCanBeRemoved: Story = {
     await expect(removed).toHaveBeenCalledOnce()
   }
 }
+
+const typedOnThePad = observable(paymentModel(), {}, { deep: false })
+/** The field shows what was typed, or what is due where nothing was. */
+const show = (typed: string | undefined) =>
+  runInAction(() => {
+    const { toPay } = typedOnThePad
+    const text = typed ?? "1995,00"
+    Object.assign(typedOnThePad, {
+      toPay: { ...toPay, typed, text, type: show, reset: () => show(undefined) }
+    })
+  })
+show(undefined)
+export const WipedOnThePad: Story = {
+  name: "The pad takes back one sign of the amount at a time, and behind the last stands what is due · PAY-11",
+  args: { model: typedOnThePad },
+  async play({ canvasElement }) {
+    const screen = within(canvasElement)
+    show(undefined)
+    const seen: string[] = []
+    for (const name of ["1", "2", "Delete digit", "Delete digit"]) {
+      await userEvent.click(screen.getByRole("button", { name }))
+      seen.push(screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" }).value)
+    }
+    await expect(seen).toEqual(["1", "12", "1", "1995,00"])
+  }
+}

@@ -22,7 +22,7 @@ export const ReceiptSoFar = observer(function ReceiptSoFar({ model }: ReceiptSoF
   const { t } = useTexts()
   const locale = useLocale()
   const { header, toPay } = model
-  const { cart, remaining, rounding, paysBack } = toPay
+  const { cart, remaining, rounding, inCash, paysBack } = toPay
   return (
     <section className={styles.paper} aria-label={t("receiptSoFar")}>
       <p className={styles.row}>
@@ -42,12 +42,6 @@ export const ReceiptSoFar = observer(function ReceiptSoFar({ model }: ReceiptSoF
           <b>{t("total")}</b>
           <b>{formatAmount(cart.header.total, locale)}</b>
         </p>
-        {rounding !== 0 && (
-          <p className={styles.row}>
-            <span>{t("cashRounding")}</span>
-            <span>{formatAmount(rounding, locale)}</span>
-          </p>
-        )}
         {cart.payments.length > 0 && (
           <>
             <ul className={styles.rows} aria-label={t("paymentsSoFar")}>
@@ -61,6 +55,12 @@ export const ReceiptSoFar = observer(function ReceiptSoFar({ model }: ReceiptSoF
               <b>{formatAmount(remaining, locale)}</b>
             </p>
           </>
+        )}
+        {rounding !== 0 && (
+          <p className={styles.row}>
+            <span>{t("inCash")}</span>
+            <span>{formatAmount(inCash, locale)}</span>
+          </p>
         )}
       </div>
     </section>

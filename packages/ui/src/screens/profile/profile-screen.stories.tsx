@@ -147,12 +147,15 @@ export const LongNames: Story = {
 export const Argent: Story = { globals: { brand: "argent" } }
 export const Dark: Story = { globals: { scheme: "dark" } }
 const administer = fn()
+const changeCode = fn()
 export const Administrator: Story = {
   name: "Leads who may to the administration · ADMIN-1",
-  args: { model: profileModel({ administers: true, administer }) },
+  args: { model: profileModel({ administers: true, administer, hasCode: true, changeCode }) },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Administration" }))
     await expect(administer).toHaveBeenCalledOnce()
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Change the code" }))
+    await expect(changeCode).toHaveBeenCalledOnce()
   }
 }
 export const Swedish: Story = { globals: { locale: "sv" }, args: { model: profileModel({ locale: "sv" }) } }

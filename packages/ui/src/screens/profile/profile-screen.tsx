@@ -4,7 +4,7 @@ import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
 import type { Store as StoreOfTill } from "@karat/domain/store/store"
 import { type StaffSetting, staffSettings } from "@karat/domain/staff/staff-setting"
-import { ArrowLeftRight, CreditCard, MessageSquareText, Store, WifiOff } from "lucide-react"
+import { ArrowLeftRight, CreditCard, KeyRound, MessageSquareText, Store, WifiOff } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
 import { LoadingRows } from "../../components/list/list.tsx"
@@ -40,7 +40,10 @@ export interface ProfileScreenModel {
   readonly feedbackUrl: string | undefined
   /** May change what the shop is set up with; not known yet counts as no. */
   readonly administers: boolean
+  /** A right is proved by a personal code here. */
+  readonly hasCode: boolean
   administer(): void
+  changeCode(): void
   switchTraining(): void
   speak(locale: Locale): void
   turn(setting: StaffSetting): void
@@ -131,6 +134,21 @@ const Person = observer(function Person({ model, staff }: PersonProps) {
           {t("unassignCard")}
         </Button>
       </div>
+      {model.hasCode ? (
+        <div className={styles.part}>
+          <div>
+            <h2 className={styles.small}>{t("personalCode")}</h2>
+            <p className={styles.quiet}>{t("personalCodeHelp")}</p>
+          </div>
+          <Button
+            icon={<KeyRound size={20} aria-hidden="true" />}
+            disabled={model.connection.offline}
+            onClick={() => model.changeCode()}
+          >
+            {t("changeCode")}
+          </Button>
+        </div>
+      ) : null}
       {model.administers ? (
         <Button icon={<Store size={20} aria-hidden="true" />} onClick={() => model.administer()}>
           {t("administration")}

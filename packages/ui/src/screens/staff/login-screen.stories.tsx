@@ -8,7 +8,8 @@ import {
   loginModel as screenModel,
   startActions
 } from "../../testing/login-model.ts"
-import { figuresModel, startModel } from "../../testing/start-model.ts"
+import { pagedList } from "../../testing/paged-list.ts"
+import { figuresModel, startModel, tasksModel } from "../../testing/start-model.ts"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { LoginScreenModel } from "./login-screen.tsx"
 import { LoginScreen } from "./login-screen.tsx"
@@ -187,6 +188,19 @@ export const CoveredInTraining: Story = {
 }
 const uncovered = {
   args: { model: loginModel({ start: { Panel: StartPanel, ...startModel({ figures: figuresModel() }) } }) }
+}
+export const InventoryAlone: Story = {
+  name: "Where goods are to be counted the start screen does not say that there is nothing to do · ACT-4",
+  args: {
+    model: loginModel({
+      start: { Panel: StartPanel, ...startModel({ tasks: tasksModel({ tasks: pagedList([]) }) }) }
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const tasks = within(within(canvasElement).getByRole("region", { name: "Tasks" }))
+    await expect(tasks.getAllByRole("listitem")).toHaveLength(2)
+    await expect(tasks.queryByText("Nothing to do")).toBeNull()
+  }
 }
 export const UncoveredOnAPhone: Story = {
   ...uncovered,

@@ -122,6 +122,12 @@ export const AnotherDay: Story = {
   }
 }
 export const Dark: Story = { globals: { scheme: "dark" } }
+export const PaymentsInTheDark: Story = {
+  globals: { scheme: "dark" },
+  args: {
+    model: figuresModel({ ...actions, tab: "payments", shown: { tenders: sampleTenders, asOf: "16:42" } })
+  }
+}
 export const Swedish: Story = { globals: { locale: "sv" } }
 export const Finnish: Story = {
   ...Payments,

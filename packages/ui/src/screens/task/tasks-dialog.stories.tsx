@@ -1,7 +1,7 @@
 import { pagedList } from "../../testing/paged-list.ts"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, within } from "storybook/test"
-import { sampleTasks, tasksModel } from "../../testing/start-model.ts"
+import { sampleInventory, sampleTasks, tasksModel } from "../../testing/start-model.ts"
 import { TasksDialog } from "./tasks-dialog.tsx"
 
 const mark = fn()
@@ -48,6 +48,16 @@ export const Colours: Story = {
 export const Marking: Story = { args: { model: { list: tasksModel({ marking: "T-1" }), cancel: fn() } } }
 export const Empty: Story = {
   args: { model: { list: tasksModel({ tasks: pagedList([]), inventoryTasks: [] }), cancel: fn() } }
+}
+export const InventoryAlone: Story = {
+  name: "A store that has only goods to count is not told that there is nothing to do · LOGIN-6 ACT-4",
+  args: { model: { list: tasksModel({ tasks: pagedList([]) }), cancel: fn() } },
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog"))
+    const rows = within(dialog.getByRole("region", { name: "Inventory" })).getAllByRole("listitem")
+    await expect(rows).toHaveLength(sampleInventory.length)
+    await expect(dialog.queryByText("Nothing to do")).toBeNull()
+  }
 }
 export const AllDone: Story = {
   args: {

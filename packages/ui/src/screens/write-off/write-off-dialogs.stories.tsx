@@ -173,6 +173,10 @@ export const BagsFailed: Story = {
 export const NoBags: Story = {
   render: () => <BargainBagsDialog model={bags({ bags: [], canConfirm: false })} />
 }
+export const ReasonsInTheDark: Story = {
+  globals: { scheme: "dark" },
+  render: () => <WriteOffReasonDialog model={asked} />
+}
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" }, locale: "fi" },
   render: () => <BargainBagsDialog model={bags({ total: 3 })} />

@@ -1,0 +1,82 @@
+import type { Message } from "@karat/ui/locales/message"
+import { expect, it } from "vitest"
+import { GiftCardNumberQuestion, type NumberedCard } from "./gift-card-number-question.ts"
+
+function questionThat(save: () => Promise<Message | undefined> = async () => undefined) {
+  const saved: NumberedCard[] = []
+  const closed: unknown[] = []
+  const question = new GiftCardNumberQuestion(
+    (card) => {
+      saved.push(card)
+      return save()
+    },
+    (done) => closed.push(done)
+  )
+  const ended = () => expect.poll(() => question.busy).toBe(false)
+  return { question, saved, closed, ended }
+}
+
+it("writes a number down in its one form, and closes · GIFT-2 GIFT-3", async () => {
+  const { question, saved, closed, ended } = questionThat()
+  question.typeText("abcd+1234+efgh+567")
+  question.confirm()
+  expect([question.hint, saved]).toEqual([{ key: "giftCardNumberInvalid" }, []])
+  question.typeText("abcd+1234+efgh+5678")
+  expect(question.hint).toBeUndefined()
+  question.confirm()
+  await ended()
+  expect([saved, closed]).toEqual([[{ code: "ABCD-1234-EFGH-5678" }], [true]])
+})
+
+it("takes no number that a payment card could have · GIFT-3", () => {
+  const { question, saved } = questionThat()
+  question.scanned("4242424242424242")
+  expect([question.hint, saved]).toEqual([{ key: "giftCardNumberInvalid" }, []])
+})
+
+it("is a plain card where one is scanned, and hears no second one while it is saved", async () => {
+  const late = Promise.withResolvers<undefined>()
+  const { question, saved, closed, ended } = questionThat(() => late.promise)
+  question.chooseDigital(true)
+  question.scanned("ABCD-1234-EFGH-5678")
+  expect([question.isDigital, question.busy]).toEqual([false, true])
+  question.scanned("ZZZZ-1234-EFGH-5678")
+  question.confirm()
+  expect(question.typed).toBe("ABCD-1234-EFGH-5678")
+  late.resolve(undefined)
+  await ended()
+  expect([saved.length, closed]).toEqual([1, [true]])
+})
+
+it("asks for the address of a digital card, and says what is wrong with it · GIFT-4", async () => {
+  const { question, saved, closed, ended } = questionThat()
+  question.chooseDigital(true)
+  question.confirm()
+  expect(question.digital).toEqual({ chosen: true, email: "", hint: { key: "required" } })
+  question.typeEmail("anna")
+  expect(question.emailHint).toBeUndefined()
+  question.confirm()
+  expect([question.emailHint, saved]).toEqual([{ key: "invalidEmail" }, []])
+  question.typeEmail(" anna@example.com ")
+  question.confirm()
+  await ended()
+  expect([saved, closed]).toEqual([[{ code: "DIGITAL", email: "anna@example.com" }], [true]])
+})
+
+it("stays open and says why a card could not be saved, where it was typed", async () => {
+  const why = { key: "giftCardInUse" } as const
+  const { question, closed, ended } = questionThat(async () => why)
+  question.scanned("ABCD-1234-EFGH-5678")
+  await ended()
+  expect([question.hint, question.emailHint, closed]).toEqual([why, undefined, []])
+  question.chooseDigital(true)
+  expect(question.hint).toBeUndefined()
+  question.typeEmail("anna@example.com")
+  question.confirm()
+  await ended()
+  expect([question.hint, question.emailHint, closed]).toEqual([undefined, why, []])
+  question.chooseDigital(false)
+  expect(question.emailHint).toBeUndefined()
+  question.cancel()
+  expect(closed).toEqual([undefined])
+})

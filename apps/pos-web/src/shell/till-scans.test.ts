@@ -1,0 +1,179 @@
+import { Unreachable } from "@karat/domain/ports/call-failure"
+import type { DialogModel } from "@karat/ui/components/dialog/dialog-model"
+import { expect, it } from "vitest"
+import { sayingAndGoing, standIn } from "../testing/test-till.ts"
+import { confirmDialog, Dialogs } from "./dialogs.ts"
+import { openModel } from "../testing/open-dialog.ts"
+import { ScreenScans } from "./screen-scans.ts"
+import { TillScans } from "./till-scans.ts"
+
+const codes = {
+  receipt: "0000WK1011000000001",
+  item: "1234567",
+  barcode: "7350000000019",
+  staffCard: "KRT1234567890",
+  giftCard: "ABCD-1234-EFGH-5678",
+  person: "8504122386",
+  noPerson: "8513322386"
+} as const
+
+/** A till at an address, and what a scan has led to. */
+function at(
+  path: string,
+  over: {
+    readonly badge?: string | undefined
+    readonly blocks?: boolean
+    readonly members?: boolean
+    readonly setup?: boolean
+    readonly loads?: Unreachable
+  } = {}
+) {
+  const did: unknown[] = []
+  const note =
+    (name: string) =>
+    (...asked: readonly unknown[]) =>
+      void did.push([name, ...asked])
+  const { said, notices } = sayingAndGoing()
+  const dialogs = new Dialogs()
+  const screenScans = new ScreenScans()
+  const place = { path }
+  const known = { staffCodePrefix: "KRT", memberFlag: over.members === true }
+  const session = {
+    badgeNumber: "badge" in over ? over.badge : "1001",
+    setup: over.setup === false ? undefined : known,
+    loadStore: async () => {
+      if (over.loads !== undefined) return over.loads
+      session.setup = known
+      return undefined
+    }
+  }
+  const scans = new TillScans(
+    standIn<ConstructorParameters<typeof TillScans>[0]>({
+      attempt: { blocks: over.blocks === true },
+      dialogs,
+      itemInfo: { open: async (code: string) => note("info")(code) },
+      login: {
+        forgetTyped: note("forgets typed"),
+        scanCard: async (code: string) => note("card")(code)
+      },
+      member: { lookUp: async (code?: string) => note("member")(code) },
+      navigation: place,
+      notices,
+      openCart: { add: note("adds") },
+      screenScans,
+      session
+    }),
+    { openReceipt: note("receipt"), openItemInfo: note("item page") }
+  )
+  return { scans, did, said, dialogs, screenScans, place }
+}
+
+it("a receipt opens from any screen of a cashier, and not from a sale that is being paid · SCAN-5", () => {
+  const opens = (...asked: Parameters<typeof at>) => {
+    const { scans, did } = at(...asked)
+    scans.scanned(codes.receipt)
+    return did.length === 1
+  }
+  expect([opens("/dashboard"), opens("/profile"), opens("/manageCash")]).toEqual([true, true, true])
+  expect([opens("/payment"), opens("/receipt"), opens("/dashboard", { blocks: true })]).toEqual([
+    false,
+    false,
+    false
+  ])
+  expect(opens("/profile", { badge: undefined })).toBe(false)
+})
+
+it("an item goes into the cart from the dashboard and the search, and onto its page where that is open", () => {
+  for (const path of ["/dashboard", "/search/item"]) {
+    const { scans, did, said } = at(path)
+    scans.scanned(codes.item)
+    scans.scanned(codes.barcode)
+    scans.scanned(codes.giftCard)
+    scans.scanned(codes.staffCard)
+    expect(did).toEqual([
+      ["adds", codes.item],
+      ["adds", codes.barcode]
+    ])
+    expect(said).toEqual([{ key: "scannedGiftCard" }, { key: "scannedStaffCard" }])
+  }
+  const page = at("/item/info")
+  page.scans.scanned(codes.item)
+  expect(page.did).toEqual([["info", codes.item]])
+  const nobody = at("/dashboard", { badge: undefined })
+  nobody.scans.scanned(codes.item)
+  expect([nobody.did, nobody.said]).toEqual([[], [{ key: "scannedItem", values: { code: codes.item } }]])
+})
+
+it("a person is looked up where there is a club, and offered as an item's number where there is none · SCAN-9", async () => {
+  const club = at("/dashboard", { members: true })
+  club.scans.scanned(codes.person)
+  expect(club.did).toEqual([["member", codes.person]])
+  for (const [code, members] of [
+    [codes.person, false],
+    [codes.noPerson, true]
+  ] as const)
+    for (const answer of ["cancel", "confirm"] as const) {
+      const { scans, did, dialogs } = at("/dashboard", { members })
+      scans.scanned(code)
+      openModel(dialogs, confirmDialog)?.[answer]()
+      await new Promise(setImmediate)
+      expect(did).toEqual(answer === "confirm" ? [["adds", code]] : [])
+    }
+})
+
+it("a dialog hears a scan before every screen, and one that does not says so · SCAN-14", () => {
+  const { scans, did, said, dialogs } = at("/dashboard")
+  void dialogs.confirm({ title: { key: "remove" }, text: { key: "remove" }, confirm: "remove" })
+  scans.scanned(codes.item)
+  expect([did, said]).toEqual([[], [{ key: "scanUnheard" }]])
+  const heard: string[] = []
+  void dialogs.ask<void, DialogModel>(
+    () => null,
+    () => ({ scanned: (code) => void heard.push(code), cancel: () => undefined })
+  )
+  scans.scanned(codes.receipt)
+  expect([heard, did]).toEqual([[codes.receipt], []])
+})
+
+it("a screen that takes scans has them before the till, with what is money or a badge told apart", () => {
+  const { scans, did, said, screenScans } = at("/transfer")
+  scans.scanned(codes.item)
+  expect([did, said]).toEqual([[], [{ key: "scannedItem", values: { code: codes.item } }]])
+  const heard: unknown[] = []
+  const letGo = screenScans.take((code) => void heard.push(code))
+  scans.scanned(codes.item)
+  letGo()
+  scans.scanned(codes.item)
+  expect([heard, said.length]).toEqual([[codes.item], 2])
+})
+
+it("at the start a card logs in and anything else shows its page, once the setup says what a card is", async () => {
+  for (const setup of [true, false]) {
+    const { scans, did } = at("/login", { badge: undefined, setup })
+    scans.scanned(codes.staffCard)
+    await new Promise(setImmediate)
+    scans.scanned(codes.item)
+    await new Promise(setImmediate)
+    expect(did).toEqual([
+      ["forgets typed"],
+      ["card", codes.staffCard],
+      ["forgets typed"],
+      ["item page", codes.item]
+    ])
+  }
+  const away = at("/login", { badge: undefined, setup: false, loads: new Unreachable({ cause: "no line" }) })
+  away.scans.scanned(codes.staffCard)
+  await new Promise(setImmediate)
+  expect([away.did, away.said]).toEqual([[["forgets typed"]], [{ key: "noConnection" }]])
+  const left = at("/login", { badge: undefined, setup: false, loads: new Unreachable({ cause: "no line" }) })
+  left.scans.scanned(codes.staffCard)
+  left.place.path = "/settings"
+  await new Promise(setImmediate)
+  expect([left.did, left.said]).toEqual([[["forgets typed"]], []])
+})
+
+it("nothing is said of a code while nobody knows what a card begins with", () => {
+  const { scans, said } = at("/profile", { setup: false })
+  scans.scanned(codes.item)
+  expect(said).toEqual([])
+})

@@ -1,0 +1,29 @@
+import type { Database } from "../database/database.ts"
+import { kept, picked } from "../database/kept.ts"
+import { columnsOf } from "../database/column.ts"
+import type { Row } from "../database/tables.ts"
+import { bookkeepingTables } from "./bookkeeping-tables.ts"
+
+const insertExport = kept((build, row: Row<"exported_books">) =>
+  build.insertInto("exported_books").values(picked(row, columnsOf(bookkeepingTables.exported_books)))
+)
+const exportOf = kept((build, value: { store: string; date: string }) =>
+  build
+    .selectFrom("exported_books")
+    .select("made_on")
+    .where("store_number", "=", value.store)
+    .where("from_date", "<=", value.date)
+    .where("to_date", ">=", value.date)
+    .where("made_on", ">", value.date)
+    .limit(1)
+)
+
+/** Notes that days of a store are in its accountant's books; those that are not over are not. */
+export function noteExport(db: Database, row: Row<"exported_books">): void {
+  db.run(insertExport(row))
+}
+
+/** Whether a day of a store (`YYYY-MM-DD`) is in its accountant's books: nothing is booked on it any more. */
+export function isExported(db: Database, store: string, date: string): boolean {
+  return db.get(exportOf({ store, date })) !== undefined
+}

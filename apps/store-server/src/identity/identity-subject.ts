@@ -1,0 +1,50 @@
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
+import type { ProvenIdentity } from "./credential-check.ts"
+
+type Meant = Pick<Row<"identity_subject">, "address" | "issuer" | "client_id">
+
+const subjectRow = kept((build, value: Meant) =>
+  build
+    .selectFrom("identity_subject")
+    .select("subject")
+    .where("address", "=", value.address)
+    .where("issuer", "=", value.issuer)
+    .where("client_id", "=", value.client_id)
+)
+const insertSubject = kept((build, row: Row<"identity_subject">) =>
+  build
+    .insertInto("identity_subject")
+    .values({
+      address: row.address,
+      issuer: row.issuer,
+      client_id: row.client_id,
+      subject: row.subject,
+      at: row.at
+    })
+    .onConflict((conflict) => conflict.doNothing())
+)
+const nameProvider = kept((build, value: Meant) =>
+  build
+    .updateTable("identity_subject")
+    .set({ issuer: value.issuer, client_id: value.client_id })
+    .where("address", "=", value.address)
+    .where("issuer", "=", "")
+)
+
+/**
+ * Whether a provider still means by an address whom it meant at its first use for this client; whoever comes first is
+ * kept. Another provider, or the same for another client, may call the same person otherwise. Belongs into the
+ * transaction of the sign-in.
+ */
+export function isSameSubject(
+  db: Database,
+  { address, clientId, issuer, subject }: Omit<ProvenIdentity, "nonce">,
+  now: Date
+): boolean {
+  const meant = { address, issuer, client_id: clientId }
+  db.run(nameProvider(meant))
+  db.run(insertSubject({ ...meant, subject, at: now.toISOString() }))
+  return db.get(subjectRow(meant))?.subject === subject
+}

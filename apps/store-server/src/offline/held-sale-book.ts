@@ -1,0 +1,81 @@
+import type { Entry, EntryValue } from "@karat/domain/admin/entry"
+import type { HeldDecision } from "@karat/domain/offline/held-sale"
+import { receiptNumber } from "@karat/domain/receipt/receipt-number"
+import { RefusalValues } from "@karat/domain/shell/refusal-value"
+import { Schema } from "effect"
+import { findStore } from "../catalogue/store.ts"
+import type { EntryBook } from "../admin/entry-book.ts"
+import type { Row } from "../database/tables.ts"
+import { notFound } from "../http/refusal.ts"
+import { findWearer } from "../staff/find-staff.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { bookHeldSale } from "./book-offline-sale.ts"
+import { findOfflineSale, heldSales, noteDecision } from "./offline-rows.ts"
+
+/** As much of a document as is shown of it; it may be anything. */
+const Shown = Schema.Struct({
+  badgeNumber: Schema.optional(Schema.Unknown),
+  cart: Schema.optional(
+    Schema.Struct({ header: Schema.optional(Schema.Struct({ th_total: Schema.optional(Schema.Unknown) })) })
+  )
+})
+const readShown = Schema.decodeUnknownOption(Shown)
+const readSaid = Schema.decodeUnknownSync(RefusalValues)
+
+/** What is held of a country's shops: whoever may administer them books or rejects it, and says why. */
+export function heldSaleBook(parts: StoreServerParts): EntryBook {
+  return {
+    all: (db, country) => heldSales(db, country).map((row) => entryOf(row)),
+    write: (db, { entry, at, by }) => {
+      const row = findOfflineSale(db, String(entry["heldSale"]))
+      if (row === undefined) throw notFound("There is no such sale.", "remark_not_found")
+      const decision: HeldDecision = entry["heldDecision"] === "booked" ? "booked" : "rejected"
+      noteDecision(db, {
+        sale_id: row.id,
+        decision,
+        grounds: String(entry["heldGrounds"]),
+        badge: by,
+        decided_at: at.toISOString()
+      })
+      if (decision === "booked") bookHeldSale(parts, row, at)
+    }
+  }
+
+  function entryOf(row: Row<"offline_sale"> & { readonly said: string }): Entry {
+    const { why, field, said, derived } = readSaid(JSON.parse(row.said))
+    const shown = readShown(JSON.parse(row.sale))
+    const { badgeNumber: badge, cart } = shown._tag === "Some" ? shown.value : {}
+    const seller = typeof badge === "string" ? findWearer(parts.db, badge) : undefined
+    const total = cart?.header?.th_total
+    const told: Readonly<Record<string, EntryValue | undefined>> = {
+      heldSale: row.id,
+      heldReceipt: receiptNumber(row.terminal_id, row.serial),
+      heldWhy: why === undefined ? "" : written(why),
+      heldField: field === undefined ? undefined : written(field),
+      heldSaid: said === undefined ? undefined : written(said),
+      heldDerived: derived === undefined ? undefined : written(derived),
+      heldSeller:
+        seller === undefined
+          ? typeof badge === "string"
+            ? badge.slice(0, 40)
+            : undefined
+          : `${seller.given_name} ${seller.family_name}`,
+      heldTill: row.terminal_id,
+      heldToldAt: row.told_at,
+      heldSum:
+        typeof total === "number" && Math.abs(total) < 1e9
+          ? `${total.toFixed(2)} ${findStore(parts.db, row.store_number)?.currency ?? ""}`.trim()
+          : undefined,
+      heldDecision: "",
+      heldGrounds: ""
+    }
+    return Object.fromEntries(
+      Object.entries(told).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+    )
+  }
+}
+
+function written(value: RefusalValues[string]): string {
+  if (typeof value !== "object") return String(value)
+  return "amount" in value ? `${(value.amount / 100).toFixed(2)} ${value.currency}` : value.date
+}

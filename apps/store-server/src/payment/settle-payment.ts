@@ -1,0 +1,103 @@
+import { readUnclearPayments, settlePayment } from "@karat/contract/unclear-payment"
+import { groundsFault } from "@karat/domain/shell/grounds"
+import type { UnclearPayments } from "@karat/domain/payment/unclear-payment"
+import { holdAdministrator } from "../admin/admin-routes.ts"
+import { cartInStore } from "../cart/cart-access.ts"
+import type { Database } from "../database/database.ts"
+import { kept, picked } from "../database/kept.ts"
+import type { StoreTable } from "../database/store-tables.ts"
+import type { Row } from "../database/tables.ts"
+import type { CallBinder } from "../http/call-binder.ts"
+import { notFound, Refusal } from "../http/refusal.ts"
+import { findStaff } from "../staff/find-staff.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+import { unknownAttemptsOf } from "./attempt-book.ts"
+import { findAttempt } from "./attempts.ts"
+import type { RunningPayments } from "./running-payments.ts"
+
+const columns = ["cart_id", "name", "paid", "reason", "badge", "person", "at"] as const
+
+const insertSettled = kept((build, row: Row<"settled_payment">) =>
+  build.insertInto("settled_payment").values(picked(row, columns))
+)
+
+const mostShown = 50
+
+const settledOfStore = kept((build, value: { store: string }) =>
+  build
+    .selectFrom("settled_payment as settled")
+    .innerJoin("payment_attempt as attempt", (join) =>
+      join.onRef("attempt.cart_id", "=", "settled.cart_id").onRef("attempt.name", "=", "settled.name")
+    )
+    .innerJoin("cart", "cart.id", "settled.cart_id")
+    .select([
+      "settled.cart_id as cartId",
+      "settled.name",
+      "attempt.amount_minor as amount",
+      "attempt.currency",
+      "settled.paid",
+      "settled.reason",
+      "settled.person as by",
+      "settled.at"
+    ])
+    .where("cart.store_number", "=", value.store)
+    .orderBy("settled.at", "desc")
+    .limit(mostShown)
+)
+
+/** Payments that nobody outside knows the end of: a person who has looked at the account says how they ended. */
+export function bindUnclearPayments(
+  bind: CallBinder,
+  parts: StoreServerParts,
+  running: RunningPayments
+): void {
+  const { db, log } = parts
+  bind.read(readUnclearPayments, ({ caller, query }) => {
+    holdAdministrator(parts, caller, query.badgeNumber)
+    return unclearPayments(db, caller.store)
+  })
+  bind.gesture(settlePayment, async ({ body, caller, remember }) => {
+    const { badgeNumber: badge, paid } = body
+    holdAdministrator(parts, caller, badge)
+    const reason = body.reason.trim()
+    const fault = groundsFault(reason)
+    if (fault !== undefined)
+      throw new Refusal(422, "grounds_invalid", "The reason must be said in 10 to 500 characters.", {
+        reason: fault
+      })
+    const { id } = cartInStore(parts, caller, body.cartId).cart.header
+    const attempt = findAttempt(db, id, body.name)
+    if (attempt === undefined) throw notFound("There is no such payment.", "payment_not_found")
+    // Whatever those outside know by now goes before what a person says.
+    await running.ask(attempt)
+    const staff = findStaff(db, badge)
+    const person = `${staff?.given_name ?? ""} ${staff?.family_name ?? ""}`.trim()
+    let answer: UnclearPayments = { open: [], settled: [] }
+    running.settle(attempt, paid, (at) => {
+      db.run(
+        insertSettled({
+          cart_id: id,
+          name: attempt.name,
+          paid: paid ? 1 : 0,
+          reason,
+          badge,
+          person,
+          at: at.toISOString()
+        })
+      )
+      answer = unclearPayments(db, caller.store)
+      remember(answer)
+    })
+    log.warn({ cartId: id, attempt: attempt.name, paid, badge, reason }, "a payment was settled by a person")
+    return answer
+  })
+}
+
+function unclearPayments(db: Database, store: StoreTable): UnclearPayments {
+  return {
+    open: unknownAttemptsOf(db, store),
+    settled: db
+      .all(settledOfStore({ store: store.number }))
+      .map(({ paid, ...row }) => ({ ...row, paid: paid === 1 }))
+  }
+}

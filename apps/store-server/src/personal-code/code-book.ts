@@ -1,0 +1,77 @@
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
+import { hashedCode, newReadableCode } from "../first-start/opening-code.ts"
+import { endProofsOf } from "./proofs.ts"
+
+/** A one-time code waits so long for its person. */
+const oneTimeLastsMs = 7 * 24 * 3_600_000
+
+const codeRow = kept((build, value: { badge: string }) =>
+  build.selectFrom("personal_code").selectAll().where("badge", "=", value.badge)
+)
+
+/** What is kept of the codes of a badge. */
+export function codeOf(db: Database, badge: string): Row<"personal_code"> | undefined {
+  return db.get(codeRow({ badge }))
+}
+
+/** The hash of the code that the wearer of a badge has chosen; undefined where there is none. */
+export function hashOf(db: Database, badge: string): string | undefined {
+  return codeOf(db, badge)?.hash ?? undefined
+}
+
+const putRow = kept((build, row: Omit<Row<"personal_code">, "forgotten">) =>
+  build
+    .insertInto("personal_code")
+    .values({
+      badge: row.badge,
+      hash: row.hash,
+      chosen_at: row.chosen_at,
+      one_time_hash: row.one_time_hash,
+      one_time_until: row.one_time_until
+    })
+    .onConflict((conflict) =>
+      conflict.column("badge").doUpdateSet((eb) => ({
+        hash: eb.ref("excluded.hash"),
+        chosen_at: eb.ref("excluded.chosen_at"),
+        one_time_hash: eb.ref("excluded.one_time_hash"),
+        one_time_until: eb.ref("excluded.one_time_until")
+      }))
+    )
+)
+
+const doubtCard = kept((build, value: { badge: string }) =>
+  build.updateTable("employee_card").set({ proves: 0 }).where("badge", "=", value.badge)
+)
+
+/** Keeps the hash of a code that its person has chosen; a one-time code is used up by it, and a card waits to be confirmed again. */
+export function putCode(db: Database, badge: string, hash: string, at: Date): void {
+  endProofsOf(db, badge)
+  db.run(doubtCard({ badge }))
+  db.run(putRow({ badge, hash, chosen_at: at.toISOString(), one_time_hash: null, one_time_until: null }))
+}
+
+/**
+ * Makes the code behind which the wearer of a badge chooses a personal one, and answers it; only its hash is kept. The
+ * personal code before, what it has proved and the card that stands for it are good no more. Belongs into a transaction.
+ */
+export function newOneTimeCode(db: Database, badge: string, at: Date): string {
+  const code = newReadableCode()
+  const until = new Date(at.getTime() + oneTimeLastsMs).toISOString()
+  endProofsOf(db, badge)
+  db.run(doubtCard({ badge }))
+  db.run(
+    putRow({ badge, hash: null, chosen_at: null, one_time_hash: hashedCode(code), one_time_until: until })
+  )
+  return code
+}
+
+/** Whether a code is the one behind which the wearer of a badge may choose theirs now. */
+export function isOneTimeCode(
+  { one_time_hash: hash, one_time_until: until }: Row<"personal_code">,
+  typed: string,
+  now: Date
+): boolean {
+  return hash !== null && until !== null && now.toISOString() < until && hashedCode(typed) === hash
+}

@@ -1,0 +1,49 @@
+import type { StoreServerParts } from "../store-server-parts.ts"
+import type { Caller } from "../session/authenticate.ts"
+import { Refusal } from "../http/refusal.ts"
+import type { Database } from "../database/database.ts"
+import { findStaff } from "../staff/find-staff.ts"
+import { hashOf } from "./code-book.ts"
+import { isProved, useUpProof } from "./proofs.ts"
+
+/**
+ * Holds that the wearer of a badge has proved to stand at the caller's device: a badge is no secret, and whoever says it
+ * has no right by that. Refuses with 403, which is not kept with the gesture: the same is sent again once it is proved.
+ */
+export function holdProof(
+  { clock, db }: Pick<StoreServerParts, "clock" | "db">,
+  { device }: Pick<Caller, "device">,
+  badge: string
+): void {
+  if (isProved(db, { badge, deviceId: device.id }, clock)) return
+  if (hashOf(db, badge) === undefined) throw codeNotChosen(db, badge)
+  const more = toldOf(db, badge)
+  throw new Refusal(
+    403,
+    "proof_needed",
+    "The wearer of the badge has to prove it by their code or card.",
+    more
+  )
+}
+
+/** Who has no code yet is led to choosing one. */
+export function codeNotChosen(db: Database, badge: string): Refusal {
+  const more = toldOf(db, badge)
+  return new Refusal(403, "code_not_chosen", "The wearer of the badge has chosen no personal code yet.", more)
+}
+
+/** Whose badge it is; the badge itself is what the caller has just said. */
+function toldOf(db: Database, badge: string) {
+  const staff = findStaff(db, badge)
+  return { reason: badge, values: { name: `${staff?.given_name ?? ""} ${staff?.family_name ?? ""}`.trim() } }
+}
+
+/** Holds the same of who approves something; their proof is used up by it. Belongs into the transaction of that. */
+export function spendProof(
+  parts: Pick<StoreServerParts, "clock" | "db">,
+  caller: Pick<Caller, "device">,
+  badge: string
+): void {
+  holdProof(parts, caller, badge)
+  useUpProof(parts.db, { badge, deviceId: caller.device.id })
+}

@@ -1,0 +1,34 @@
+import { entryKinds } from "@karat/domain/admin/entry-kinds"
+import { noteChange } from "../admin/admin-log.ts"
+import { staffBook } from "../admin/staff-book.ts"
+import { findStore } from "../catalogue/store.ts"
+import type { Database } from "../database/database.ts"
+import { findStaff } from "../staff/find-staff.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
+
+interface Noted {
+  /** The badge of who did it, or the name of what did. */
+  readonly by: string
+  readonly beside: "personalCode" | "oneTimeCode" | "provingCard"
+}
+
+/** Notes in the log of administration by what somebody proves that they are there from now on. */
+export function noteOfStaff(
+  { clock, db }: Pick<StoreServerParts, "clock" | "db">,
+  badge: string,
+  { beside, by }: Noted
+): void {
+  const entry = entryOfStaff(db, badge)
+  if (entry === undefined) return
+  const { country, staff } = entry
+  const kind = entryKinds.staff
+  noteChange(db, { name: "staff", kind, before: staff, after: staff, beside, country, by, at: clock() })
+}
+
+/** Somebody as administration knows them, and in the shops of which country. */
+export function entryOfStaff(db: Database, badge: string) {
+  const country = findStore(db, findStaff(db, badge)?.store_number ?? "")?.country
+  if (country === undefined) return undefined
+  const staff = staffBook.all(db, country, "").find((each) => each["badgeNumber"] === badge)
+  return staff && { country, staff }
+}

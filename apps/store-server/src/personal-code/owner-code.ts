@@ -1,0 +1,65 @@
+import { sql } from "kysely"
+import type { Clock } from "../clock/store-clock.ts"
+import type { ServerConfig } from "../config/server-config.ts"
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+import type { Flag } from "../database/column.ts"
+import { newOneTimeCode } from "./code-book.ts"
+import { noteOfStaff } from "./note-of-staff.ts"
+
+const administrators = kept((build) =>
+  build
+    .selectFrom("staff")
+    .leftJoin("personal_code", "personal_code.badge", "staff.badge")
+    .select(["staff.badge", "given_name", "family_name", "hash", "forgotten"])
+    .where("may_administer", "=", 1)
+    .where("left_at", "is", null)
+    // Whoever has opened the shop came first.
+    .orderBy(sql`staff.rowid`)
+)
+
+const setting = "KARAT_FORGOTTEN_CODE"
+
+/** The setting names this badge now, and no other. */
+const follow = kept((build, value: { badge: string }) =>
+  build
+    .updateTable("personal_code")
+    .set((eb) => ({ forgotten: sql<Flag>`${eb.ref("badge")} = ${value.badge}` }))
+)
+
+/** Who chooses a personal code at the start, and behind what. */
+export interface OwnerCode {
+  readonly badge: string
+  readonly name: string
+  readonly code: string
+}
+
+/**
+ * Makes the code behind which a shop's owner chooses their personal one, where nobody who administers it has one: after
+ * an upgrade nobody does. Also for the administrator of whom configuration says that theirs is forgotten, until they have
+ * chosen another one; then not before a start without that setting. Undefined where none is needed.
+ */
+export function ownerCode(
+  db: Database,
+  clock: Clock,
+  { forgottenCode }: Pick<ServerConfig, "forgottenCode">
+): OwnerCode | undefined {
+  return db.transaction(() => {
+    const all = db.all(administrators())
+    const isKnown = all.some(({ hash }) => hash !== null)
+    const named = all.find((each) => each.badge === forgottenCode)
+    const isFollowed = named?.forgotten === 1
+    const forgotten = isFollowed && named.hash !== null ? undefined : named
+    const owner = forgotten ?? (isKnown ? undefined : all[0])
+    if (owner === undefined) {
+      db.run(follow({ badge: named?.badge ?? "" }))
+      return undefined
+    }
+    const { badge, family_name: family, given_name: given } = owner
+    const code = newOneTimeCode(db, badge, clock())
+    db.run(follow({ badge: named?.badge ?? "" }))
+    if (forgotten !== undefined && !isFollowed)
+      noteOfStaff({ clock, db }, badge, { by: setting, beside: "oneTimeCode" })
+    return { badge, name: `${given} ${family}`, code }
+  })
+}

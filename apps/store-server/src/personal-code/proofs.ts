@@ -1,0 +1,79 @@
+import { proofLastsMs } from "@karat/domain/personal-code/personal-code"
+import type { Clock } from "../clock/store-clock.ts"
+import type { Database } from "../database/database.ts"
+import { kept, picked } from "../database/kept.ts"
+import type { Row } from "../database/tables.ts"
+
+/** Who has proved that they stand at which device. */
+interface Proven {
+  readonly deviceId: string
+  readonly badge: string
+}
+
+const putProof = kept((build, row: Row<"proof">) =>
+  build
+    .insertInto("proof")
+    .values(picked(row, ["device_id", "badge", "until"]))
+    .onConflict((conflict) =>
+      conflict.columns(["device_id", "badge"]).doUpdateSet((eb) => ({ until: eb.ref("excluded.until") }))
+    )
+)
+const oldProofs = kept((build, value: { now: number }) =>
+  build.deleteFrom("proof").where("until", "<=", value.now)
+)
+
+/** Notes that the wearer of a badge stands at a device. */
+export function noteProof(db: Database, { badge, deviceId }: Proven, clock: Clock): void {
+  const now = clock().getTime()
+  db.run(oldProofs({ now }))
+  db.run(putProof({ device_id: deviceId, badge, until: now + proofLastsMs }))
+}
+
+const standing = kept((build, value: Proven & { readonly now: number }) =>
+  build
+    .selectFrom("proof")
+    .select("badge")
+    .where("device_id", "=", value.deviceId)
+    .where("badge", "=", value.badge)
+    .where("until", ">", value.now)
+)
+
+/** Whether the wearer of a badge has proved within ten minutes that they stand at a device. */
+export function isProved(db: Database, { badge, deviceId }: Proven, clock: Clock): boolean {
+  return db.get(standing({ badge, deviceId, now: clock().getTime() })) !== undefined
+}
+
+const useUp = kept((build, value: Proven) =>
+  build.deleteFrom("proof").where("device_id", "=", value.deviceId).where("badge", "=", value.badge)
+)
+
+/** What was proved has approved something, and approves nothing else. Belongs into the transaction of that. */
+export function useUpProof(db: Database, { badge, deviceId }: Proven): void {
+  db.run(useUp({ badge, deviceId }))
+}
+
+const ofDevice = kept((build, value: { deviceId: string }) =>
+  build.deleteFrom("proof").where("device_id", "=", value.deviceId)
+)
+const ofBadge = kept((build, value: { badge: string }) =>
+  build.deleteFrom("proof").where("badge", "=", value.badge)
+)
+
+/** Nothing is proved at a device any more. */
+export function endProofsAt(db: Database, deviceId: string): void {
+  db.run(ofDevice({ deviceId }))
+}
+
+const ofOthers = kept((build, value: Proven) =>
+  build.deleteFrom("proof").where("device_id", "=", value.deviceId).where("badge", "<>", value.badge)
+)
+
+/** Somebody sells at a device now: nobody else is proved to stand there. */
+export function endProofsOfOthers(db: Database, { badge, deviceId }: Proven): void {
+  db.run(ofOthers({ badge, deviceId }))
+}
+
+/** A badge is proved nowhere any more. */
+export function endProofsOf(db: Database, badge: string): void {
+  db.run(ofBadge({ badge }))
+}

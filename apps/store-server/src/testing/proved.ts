@@ -1,0 +1,23 @@
+import type { RunningStoreServer } from "../start-store-server.ts"
+import { sqlText } from "./sql-text.ts"
+
+/** Later than any clock of a test. */
+const forGood = Date.parse("9999-01-01T00:00:00Z")
+
+const always = [
+  `INSERT OR REPLACE INTO proof (device_id, badge, until) SELECT device.id, badge, ${forGood} FROM device, staff`,
+  "CREATE TRIGGER proof_stays BEFORE DELETE ON proof BEGIN SELECT RAISE(IGNORE); END",
+  `CREATE TRIGGER device_is_proved AFTER INSERT ON device
+   BEGIN INSERT INTO proof (device_id, badge, until) SELECT NEW.id, badge, ${forGood} FROM staff; END`
+]
+
+/** Lets everybody have proved at every device to be there, now and later: for tests that are about something else. */
+export function proveEverybody({ db }: Pick<RunningStoreServer, "db">): void {
+  const [now = ""] = always
+  db.run(sqlText(now))
+}
+
+/** The same for whoever signs in later, in a file that is opened by itself. */
+export function alwaysProved(run: (sql: string) => void): void {
+  for (const sql of always) run(sql)
+}

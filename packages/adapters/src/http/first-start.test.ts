@@ -1,0 +1,21 @@
+import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
+import { testConfig } from "@karat/store-server/testing/test-till"
+import { afterEach } from "vitest"
+import { memoryToken } from "../memory/token-keeper.ts"
+import { firstStartContract } from "../testing/first-start-contract.ts"
+import { httpFirstStart } from "./first-start.ts"
+import { productApi } from "./product-api.ts"
+
+let server: RunningStoreServer | undefined
+afterEach(() => server?.stop())
+
+firstStartContract("HTTP", async () => {
+  let code = ""
+  server = await startStoreServer(testConfig({ mode: "production", demo: false }), {
+    tellOpeningCode: (told) => (code = told)
+  })
+  return {
+    layer: httpFirstStart(productApi({ base: `${server.url}/api`, tokens: memoryToken() }), true),
+    code
+  }
+})

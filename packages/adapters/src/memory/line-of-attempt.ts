@@ -1,0 +1,2 @@
+/** The payment line to be of an attempt. */
+export const lineOfAttempt = (attempt: string) => `payment-${attempt}`

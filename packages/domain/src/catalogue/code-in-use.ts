@@ -1,0 +1,20 @@
+import { classifyScan } from "../scan/classify-scan.ts"
+import { personalNumberFault } from "../scan/personal-number-fault.ts"
+
+/** What a till takes an item's code for instead, when somebody scans or types it. */
+export type TakenFor = "gift-card" | "receipt-number" | "personal-number"
+
+/**
+ * What a till takes a code of an item for, if not for an item; undefined when it finds the item. A personal number
+ * that cannot be one is looked up as an item all the same.
+ */
+export function takenFor(code: string): TakenFor | undefined {
+  const { kind } = classifyScan(code, "")
+  if (kind === "personal-number") return personalNumberFault(code) === undefined ? kind : undefined
+  return kind === "gift-card" || kind === "receipt-number" ? kind : undefined
+}
+
+/** Whether Code 128 on a label can say a code: letters without accents, digits and signs, and no blanks. */
+export function isPrintableCode(code: string): boolean {
+  return /^[\x21-\x7e]{1,40}$/u.test(code)
+}

@@ -1,0 +1,22 @@
+/** Why a sale without the line is kept for a person, and in no book. */
+export const heldReasons = [
+  "unreadable",
+  "number",
+  "lines",
+  "totals",
+  "payments",
+  "not-closed",
+  "tender",
+  "number-taken",
+  "contents",
+  "refused",
+  "date",
+  "number-of-another",
+  "approval",
+  "control-unit"
+] as const
+export type HeldReason = (typeof heldReasons)[number]
+
+/** What becomes of it: it is booked as it was told, or it never was a sale. */
+export const heldDecisions = ["booked", "rejected"] as const
+export type HeldDecision = (typeof heldDecisions)[number]

@@ -1,0 +1,17 @@
+import { isPrintable } from "../first-start/new-shop.ts"
+
+const shortestGrounds = 10
+export const longestGrounds = 500
+
+export type GroundsFault = "too-short" | "too-long" | "unprintable"
+
+/**
+ * What is wrong with the grounds that somebody gives in writing for a decision that is kept with their name; undefined
+ * where nothing is. It may have lines.
+ */
+export function groundsFault(text: string): GroundsFault | undefined {
+  const said = text.trim()
+  if (said.length < shortestGrounds) return "too-short"
+  if (said.length > longestGrounds) return "too-long"
+  return isPrintable(said.replaceAll("\n", "")) ? undefined : "unprintable"
+}

@@ -1,0 +1,72 @@
+import { observer } from "mobx-react-lite"
+import { Button } from "../../components/button/button.tsx"
+import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
+import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
+import dialog from "../../components/dialog/dialog.module.css"
+import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
+import { FormField } from "../../components/form-field/form-field.tsx"
+import { Numpad, type NumpadKey } from "../../components/numpad/numpad.tsx"
+import type { Message } from "../../locales/message.ts"
+import { useMessageText } from "../../locales/use-message-text.ts"
+import { useTexts } from "../../locales/use-texts.ts"
+
+/** Asks somebody to prove that they are who their badge says. */
+export interface CodeDialogModel {
+  /** Whose code it is. */
+  readonly name: string
+  readonly typed: string
+  readonly canConfirm: boolean
+  readonly busy: boolean
+  /** Why what was shown proves nothing. */
+  readonly hint: Message | undefined
+  typeText(text: string): void
+  confirm(): void
+  /** An employee card was scanned. */
+  scanned(code: string): void
+  cancel(): void
+}
+
+/** A personal code, typed on the pad or the keyboard, or the card in its place; what is typed is not shown. */
+export const CodeDialog = observer(function CodeDialog({ model }: { readonly model: CodeDialogModel }) {
+  const { t } = useTexts()
+  const field = useFocusOnOpen<HTMLInputElement>()
+  const textOf = useMessageText()
+  function press(key: NumpadKey) {
+    if (key.type === "digit") model.typeText(model.typed + key.digit)
+    else if (key.type === "backspace") model.typeText(model.typed.slice(0, -1))
+    else if (key.type === "confirm") model.confirm()
+  }
+  return (
+    <DialogFrame model={model} size="narrow" stays>
+      <form
+        className={dialog.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          model.confirm()
+        }}
+      >
+        <DialogTitle subject={model.name}>{t("personalCode")}</DialogTitle>
+        <FormField
+          ref={field}
+          type="password"
+          autoComplete="one-time-code"
+          inputMode="none"
+          label={t("personalCode")}
+          hideLabel
+          help={t("codeOrCard")}
+          fault={model.hint === undefined ? undefined : textOf(model.hint)}
+          value={model.typed}
+          onChange={({ target }) => model.typeText(target.value)}
+        />
+        <Numpad
+          disabled={model.busy}
+          confirm={{ label: t("ok"), enabled: model.canConfirm, busy: model.busy }}
+          onKey={press}
+        />
+        <Button size="l" onClick={() => model.cancel()}>
+          {t("cancel")}
+        </Button>
+      </form>
+    </DialogFrame>
+  )
+})
