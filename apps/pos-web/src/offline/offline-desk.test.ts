@@ -18,6 +18,14 @@ function desk(waiting: Service["waiting"]) {
 const one = Effect.succeed([standIn<Effect.Success<Service["waiting"]>[number]>({ id: "off-1" })])
 const lost = Effect.fail(new NotKept({ cause: "no place" }))
 
+it("a sale that the server has refused for good holds no device, and one that it has no room for now does · OFF-63", async () => {
+  const refused = (refusedFor: string) =>
+    desk(
+      Effect.succeed([standIn<Effect.Success<Service["waiting"]>[number]>({ id: "off-1", refusedFor })])
+    ).salesWait()
+  expect([await refused("404"), await refused("offline_held_full")]).toEqual([false, true])
+})
+
 it("sales that wait hold the device also before anything is known of its store, and where it sells so no more · OFF-28", async () => {
   expect(await desk(one).salesWait()).toBe(true)
   expect(await desk(Effect.succeed([])).salesWait()).toBe(false)

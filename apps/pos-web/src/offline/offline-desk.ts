@@ -1,4 +1,5 @@
 import { OfflineTill } from "@karat/domain/ports/offline-till"
+import { isWaiting } from "@karat/domain/offline/offline-sale"
 import { isOfflineId, sellsOffline } from "@karat/domain/offline/offline-selling"
 import type { WaitingModel } from "@karat/ui/components/header-bar/header-model"
 import { Effect, Result } from "effect"
@@ -29,10 +30,12 @@ export class OfflineDesk {
     return sellsOffline(this.#needs.session.setup)
   }
 
-  /** Whether sales wait to be told; where that cannot be found out, they may. A browser without a database has made none. */
+  /** Whether sales wait to be told, beside those that the server has refused for good; where that cannot be found out, they may. A browser without a database has made none. */
   async salesWait(): Promise<boolean> {
     const waiting = await this.#needs.run(Effect.flatMap(OfflineTill, (till) => till.waiting))
-    return Result.isSuccess(waiting) ? waiting.success.length > 0 : this.#sells && "indexedDB" in globalThis
+    return Result.isSuccess(waiting)
+      ? waiting.success.some(isWaiting)
+      : this.#sells && "indexedDB" in globalThis
   }
 
   /** What the header says; undefined where there is nothing to say. */

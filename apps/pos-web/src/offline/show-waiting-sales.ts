@@ -10,12 +10,15 @@ const waitingSalesDialog = dialog(
 /** Lists the sales that wait to be told. */
 export async function showWaitingSales(
   { dialogs }: { readonly dialogs: Dialogs },
-  waiting: Pick<WaitingSalesDialogModel, "sales" | "tryAgain">
+  waiting: Pick<WaitingSalesDialogModel, "sales" | "tryAgain" | "held">
 ): Promise<void> {
   await dialogs.ask<void, WaitingSalesDialogModel>(waitingSalesDialog, (close) =>
     makeAutoObservable({
       get sales() {
         return waiting.sales
+      },
+      get held() {
+        return waiting.held
       },
       tryAgain: (saleId: string) => waiting.tryAgain(saleId),
       cancel: () => close()

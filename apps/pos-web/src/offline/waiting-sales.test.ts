@@ -3,7 +3,7 @@ import { cartWithBag } from "@karat/adapters/testing/answers"
 import { newKey } from "@karat/adapters/testing/known-shop"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { offlineCapability } from "@karat/domain/offline/offline-selling"
-import { type CallFailure, Refused, Unreachable } from "@karat/domain/ports/call-failure"
+import { type CallFailure, Refused, SessionLost, Unreachable } from "@karat/domain/ports/call-failure"
 import { CartTerms } from "@karat/domain/ports/cart-terms"
 import { FollowUps } from "@karat/domain/ports/follow-ups"
 import { OfflineSales, type ReservedBlock, type ToldOfflineSale } from "@karat/domain/ports/offline-sales"
@@ -184,7 +184,7 @@ it("tells of what waits under the sale's own name once the line is there, and fo
 })
 
 it("one that is refused waits for a person, is told of no more by itself, and holds up none of the others · OFF-28", async () => {
-  for (const status of [400, 404, 409, 413, 422]) {
+  for (const status of [400, 403, 404, 409, 410, 413, 422]) {
     const { model, shelf, server, asked, said, quiet } = beside([waiting("off-1"), waiting("off-2")])
     server.answers.set(
       "off-1",
@@ -223,6 +223,44 @@ it("one that the server has no room for now is told of again later, also where a
   await vi.advanceTimersByTimeAsync(1)
   await quiet()
   expect([server.tells.slice(2), model.sales]).toEqual([["off-1", "off-2"], []])
+})
+
+it("what was refused for good is said to be not taken, and a device that is signed in anew tells of it again · OFF-63", async () => {
+  const { model, server, session, shelf, quiet } = beside([waiting("off-1"), waiting("off-2")])
+  server.answers.set("off-1", new Refused({ status: 404, text: "", code: "no_such_call" }))
+  await quiet()
+  shelf.sales = model.sales
+  expect([model.held, model.shown?.count]).toEqual(["refused", 1])
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(server.tells).toEqual(["off-1", "off-2"])
+  server.answers.clear()
+  runInAction(() => (session.claims = undefined))
+  await quiet()
+  expect(server.tells).toHaveLength(2)
+  runInAction(() => (session.claims = { terminalNumber: "WK1021" }))
+  await quiet()
+  expect([server.tells.slice(2), model.sales, model.shown]).toEqual([["off-1"], [], undefined])
+})
+
+it("tells by itself of what an earlier server did not take since the device had become another register · OFF-63", async () => {
+  const { server, model, quiet } = beside([{ ...waiting("off-1"), refusedFor: "register_not_found" }])
+  await quiet()
+  expect([server.tells, model.sales]).toEqual([["off-1"], []])
+})
+
+it("says that the device is signed out, not that it sends, until it is signed in again · OFF-64", async () => {
+  const { model, server, session, shelf, quiet } = beside([waiting("off-1")])
+  server.answers.set("off-1", new SessionLost())
+  await quiet()
+  expect([model.held, model.sales.length]).toEqual(["signed-out", 1])
+  runInAction(() => (session.claims = undefined))
+  await model.look()
+  expect(model.held).toBe("signed-out")
+  server.answers.clear()
+  runInAction(() => (session.claims = { terminalNumber: "WK1011" }))
+  await quiet()
+  shelf.sales = []
+  expect([model.held, model.sales]).toEqual([undefined, []])
 })
 
 it("says once that there are no numbers to sell with without the line · OFF-53", async () => {

@@ -1,5 +1,5 @@
 import { defaultCurrency } from "@karat/domain/money/currency"
-import { waitingOf } from "@karat/domain/offline/offline-sale"
+import { isWaiting, takesNoMoreNow, waitingOf } from "@karat/domain/offline/offline-sale"
 import { sellsOffline } from "@karat/domain/offline/offline-selling"
 import { CartTerms } from "@karat/domain/ports/cart-terms"
 import { FollowUps } from "@karat/domain/ports/follow-ups"
@@ -8,7 +8,7 @@ import { OfflineSales, type ToldOfflineSale } from "@karat/domain/ports/offline-
 import { OfflineTill, type ShelvedSale } from "@karat/domain/ports/offline-till"
 import { Payments } from "@karat/domain/ports/payments"
 import { Effect, Result } from "effect"
-import { autorun, makeAutoObservable, observableRef, runInAction } from "mobx"
+import { autorun, makeAutoObservable, observableRef, reaction, runInAction } from "mobx"
 import type { WaitingModel } from "@karat/ui/components/header-bar/header-model"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
@@ -34,10 +34,10 @@ interface QueuedSale extends Queued {
   readonly sale: ShelvedSale
 }
 
-/** What another moment would not repeat: it is not asked about again by itself. */
-const refusedForGood: ReadonlySet<number> = new Set([400, 404, 409, 413, 422])
-/** So many wait for a person at the server that it takes no more for now: it is asked again when something is looked at. */
-const takesNoMoreNow = "offline_held_full"
+/** What another moment may answer otherwise. Any other refusal is for good: it is not asked about again by itself. */
+const mayChange: ReadonlySet<number> = new Set([401, 408, 423, 425, 429])
+/** What earlier servers said of a sale whose device had become another register: later ones take it. */
+const takenByNow: ReadonlySet<string> = new Set([takesNoMoreNow, "register_not_found"])
 /** Why there are no numbers to be had today, or any more. */
 const noNumbers: ReadonlySet<string | undefined> = new Set(["serials_of_day", "serials_used_up"])
 
@@ -49,6 +49,8 @@ export class WaitingSales {
   sales: readonly ShelvedSale[] = []
   /** The ids of those that the server has heard of. */
   told: ReadonlySet<string> = new Set()
+  /** The server no longer knows this device: nothing can be told until it is signed in again. */
+  signedOut = false
   readonly #queue: SendQueue<QueuedSale, ToldOfflineSale>
   /** Whether it was said that there are no numbers. */
   #hasSaid = false
@@ -67,6 +69,13 @@ export class WaitingSales {
     void this.look()
     needs.connection.onBack(() => void this.look())
     autorun(() => void this.#rememberStaff())
+    // Whoever the device is from now on: what was refused before may be taken.
+    reaction(
+      () => needs.session.claims,
+      (claims) => {
+        if (claims !== undefined) void this.#toldAnew()
+      }
+    )
     setInterval(() => void this.look(), lookAgainMs)
   }
 
@@ -78,10 +87,23 @@ export class WaitingSales {
   /** What the header says; undefined where there is nothing to say. */
   get shown(): WaitingModel | undefined {
     const { connection, session } = this.#needs
-    const { count, sum } = waitingOf(this.sales)
+    // While some wait they are what counts; those that were refused are listed beside them.
+    const { count, sum } = waitingOf(this.#waiting.length > 0 ? this.#waiting : this.sales)
     if (count === 0 && !connection.offline) return undefined
     const currency = session.store?.currency ?? defaultCurrency
-    return { since: connection.offlineSince, count, sum, currency, open: () => void this.open() }
+    const { held } = this
+    return { since: connection.offlineSince, held, count, sum, currency, open: () => void this.open() }
+  }
+
+  /** Why none of them is on its way though the server can be reached. */
+  get held(): WaitingModel["held"] {
+    if (this.sales.length === 0) return undefined
+    if (this.#waiting.length === 0) return "refused"
+    return this.signedOut || this.#needs.session.claims === undefined ? "signed-out" : undefined
+  }
+
+  get #waiting(): readonly ShelvedSale[] {
+    return this.sales.filter(isWaiting)
   }
 
   /** Lists what waits. */
@@ -108,6 +130,13 @@ export class WaitingSales {
     if (sale !== undefined) this.#tell([{ ...sale, refusedFor: undefined }])
   }
 
+  /** The device has been signed in: tells of all that it keeps. */
+  async #toldAnew(): Promise<void> {
+    runInAction(() => (this.signedOut = false))
+    await this.look()
+    this.#tell(this.sales.map((sale) => ({ ...sale, refusedFor: undefined })))
+  }
+
   #heardOf(ids: readonly string[]): void {
     runInAction(() => (this.told = new Set([...this.told, ...ids])))
   }
@@ -121,7 +150,7 @@ export class WaitingSales {
     const queued = new Set(this.#queue.pending.map(({ sale }) => sale.id))
     for (const sale of sales)
       // A sale is the same gesture for good, whoever tells of it and when.
-      if ((sale.refusedFor ?? takesNoMoreNow) === takesNoMoreNow && !queued.has(sale.id))
+      if (takenByNow.has(sale.refusedFor ?? takesNoMoreNow) && !queued.has(sale.id))
         this.#queue.push({ key: sale.id as GestureKey, sale, waiting: false })
     if (!this.#needs.connection.offline) void this.#queue.send()
   }
@@ -133,9 +162,10 @@ export class WaitingSales {
         (till) => till.noteTold(sale.id),
         (sales) => sales.filter(({ id }) => id !== sale.id)
       ).then(() => this.#heardOf([sale.id]))
-    } else if (heard.failure._tag === "Refused" && refusedForGood.has(heard.failure.status)) {
+    } else if (heard.failure._tag === "SessionLost") this.signedOut = true
+    else if (heard.failure._tag === "Refused" && !mayChange.has(heard.failure.status)) {
       const refusedFor = heard.failure.code ?? String(heard.failure.status)
-      if (refusedFor === takesNoMoreNow) return
+      if (refusedFor === takesNoMoreNow || refusedFor === sale.refusedFor) return
       this.#needs.notices.show("danger", {
         key: "offlineSaleRefused",
         values: { number: sale.receiptNumber }

@@ -33,6 +33,7 @@ import { bookPayment } from "../payment/book-payment.ts"
 import { tenderTypesOf } from "../payment/tender-types.ts"
 import { offlineLink } from "../receipt-page/receipt-links.ts"
 import type { Caller } from "../session/authenticate.ts"
+import type { Device } from "../session/device.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import {
   heldOnes,
@@ -47,7 +48,7 @@ import {
 import { isDayClosed } from "./closed-day.ts"
 import { staffAt } from "./as-it-was.ts"
 import { derivedRemarks, senselessField } from "./derived-sale.ts"
-import { blockOf, isRegisterOf, useSerial } from "./series.ts"
+import { blockOf, storeOfRegister, useSerial } from "./series.ts"
 
 type Told = typeof tellOfflineSale.body.Type
 type Answer = typeof tellOfflineSale.answer.Type
@@ -75,15 +76,16 @@ const clockToleranceMs = 60_000
 /**
  * Books a sale that a register of the store has made without the line, as it happened: what the server would have
  * refused is remarked. What does not add up is kept as it was told and booked by nobody. Belongs into one transaction;
- * the same sale is booked once, whenever it is told of again. Refuses the sale of another store's register alone.
+ * the same sale is booked once, whenever it is told of again. It is the register's that made it, wherever the device
+ * stands by now; one of a register that is not known is held in the store that tells of it.
  */
 export function bookOfflineSale(parts: StoreServerParts, caller: Caller, told: Told): Answer {
   const { db } = parts
   const before = toldBefore(db, told.id)
   if (before !== undefined) return before
-  if (!isRegisterOf(db, caller.store.number, told.terminalNumber))
-    throw new Refusal(404, "register_not_found", "There is no such register in this store.")
-  const arrival = { parts, caller, told, at: parts.clock() }
+  const store = storeOfRegister(db, told.terminalNumber)
+  const arrival = { parts, caller: { ...caller, store: store ?? caller.store }, told, at: parts.clock() }
+  if (store === undefined) return held(arrival, "register")
   const checked = checkedSale(arrival)
   if ("heldFor" in checked) return held(arrival, checked.heldFor)
   const senseless = senselessField({ ...arrival, ...checked })
@@ -107,7 +109,12 @@ export function bookHeldSale(parts: StoreServerParts, row: Row<"offline_sale">, 
   if (store === undefined) throw notFound("There is no such store any more.", "store_not_found")
   const sale: unknown = JSON.parse(row.sale)
   const told = { id: row.id, serial: row.serial, terminalNumber: row.terminal_id, sale }
-  const arrival = { parts, caller: { device: { id: row.device_id }, store }, told, at }
+  const arrival = {
+    parts,
+    caller: { device: { id: row.device_id, terminalId: row.terminal_id }, store },
+    told,
+    at
+  }
   const checked = checkedSale(arrival)
   const refused = new Refusal(422, "held_not_bookable", "The sale does not add up, or its number is taken.")
   if ("heldFor" in checked) throw refused
@@ -195,7 +202,14 @@ function held({ parts, caller, told, at }: Arrival, heldFor: HeldReason, values:
   const waiting = heldOnes(parts.db, { device: device.id, store: store.number })
   if (waiting.ofDevice >= mostHeld.device || waiting.ofStore >= mostHeld.store)
     throw new Refusal(413, "offline_held_full", "Sales of this till wait for a person to look at them.")
-  keepTold(parts, caller, told, { state: "held", at, soldAt: at, badge: "", link: null })
+  // A register that is not known has no place of its own: its document stands with the one that tells of it.
+  const terminalNumber = heldFor === "register" ? device.terminalId : told.terminalNumber
+  keepTold(
+    parts,
+    caller,
+    { ...told, terminalNumber },
+    { state: "held", at, soldAt: at, badge: "", link: null }
+  )
   insertRemark(parts.db, told.id, "held", { why: heldFor, ...values })
   return { state: "held", remarks: 1 }
 }
@@ -233,7 +247,7 @@ function keepTold(
 
 /** Who has told of a sale. */
 interface Teller {
-  readonly device: { readonly id: string }
+  readonly device: Pick<Device, "id" | "terminalId">
   readonly store: StoreTable
 }
 

@@ -1,6 +1,6 @@
 import type { Entry, EntryValue } from "@karat/domain/admin/entry"
 import type { HeldDecision } from "@karat/domain/offline/held-sale"
-import { receiptNumber } from "@karat/domain/receipt/receipt-number"
+import { receiptNumber, terminalPlaces } from "@karat/domain/receipt/receipt-number"
 import { RefusalValues } from "@karat/domain/shell/refusal-value"
 import { Schema } from "effect"
 import { findStore } from "../catalogue/store.ts"
@@ -15,6 +15,7 @@ import { findOfflineSale, heldSales, noteDecision } from "./offline-rows.ts"
 /** As much of a document as is shown of it; it may be anything. */
 const Shown = Schema.Struct({
   badgeNumber: Schema.optional(Schema.Unknown),
+  block: Schema.optional(Schema.Struct({ terminalNumber: Schema.optional(Schema.Unknown) })),
   cart: Schema.optional(
     Schema.Struct({ header: Schema.optional(Schema.Struct({ th_total: Schema.optional(Schema.Unknown) })) })
   )
@@ -42,17 +43,21 @@ export function heldSaleBook(parts: StoreServerParts): EntryBook {
   }
 
   function entryOf(row: Row<"offline_sale"> & { readonly said: string }): Entry {
-    const { why, field, said, derived } = readSaid(JSON.parse(row.said))
+    const { why, field, said: saidValue, derived } = readSaid(JSON.parse(row.said))
     const shown = readShown(JSON.parse(row.sale))
-    const { badgeNumber: badge, cart } = shown._tag === "Some" ? shown.value : {}
+    const { badgeNumber: badge, block, cart } = shown._tag === "Some" ? shown.value : {}
+    const said = block?.terminalNumber
+    // Of a register that is not known: the row stands with the one that has told of it.
+    const till =
+      why === "register" && typeof said === "string" ? said.slice(0, terminalPlaces) : row.terminal_id
     const seller = typeof badge === "string" ? findWearer(parts.db, badge) : undefined
     const total = cart?.header?.th_total
     const told: Readonly<Record<string, EntryValue | undefined>> = {
       heldSale: row.id,
-      heldReceipt: receiptNumber(row.terminal_id, row.serial),
+      heldReceipt: receiptNumber(till, row.serial),
       heldWhy: why === undefined ? "" : written(why),
       heldField: field === undefined ? undefined : written(field),
-      heldSaid: said === undefined ? undefined : written(said),
+      heldSaid: saidValue === undefined ? undefined : written(saidValue),
       heldDerived: derived === undefined ? undefined : written(derived),
       heldSeller:
         seller === undefined
@@ -60,7 +65,7 @@ export function heldSaleBook(parts: StoreServerParts): EntryBook {
             ? badge.slice(0, 40)
             : undefined
           : `${seller.given_name} ${seller.family_name}`,
-      heldTill: row.terminal_id,
+      heldTill: till,
       heldToldAt: row.told_at,
       heldSum:
         typeof total === "number" && Math.abs(total) < 1e9

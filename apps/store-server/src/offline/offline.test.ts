@@ -235,11 +235,35 @@ describe("a sale without the line", () => {
     expect(bookedOnes().length).toBe(count + 1)
   })
 
-  it("is of a register of the store · OFF-12", async () => {
+  it("is its register's, wherever its device stands by now · OFF-62", async () => {
+    const sale = made()
+    const moveTo = (storeNumber: string, terminalId: string) =>
+      server.db.run(
+        sqlText(
+          "UPDATE device SET store_number = ?, terminal_id = ? WHERE id = (SELECT device_id FROM offline_series WHERE terminal_id = 'WK1011' AND first = ?)",
+          storeNumber,
+          terminalId,
+          sale.block.first
+        )
+      )
+    moveTo("102", "WK1021")
+    expect((await tellOf(till, sale)).answer).toEqual({ state: "booked", remarks: 0 })
+    moveTo("101", "WK1011")
+    expect(
+      server.db.get(sqlText("SELECT store_number, terminal_id FROM offline_sale WHERE id = ?", sale.id))
+    ).toEqual({ store_number: "101", terminal_id: "WK1011" })
+  })
+
+  it("is held whole where its numbers are another device's, or the server knows no such register · OFF-62", async () => {
     const foreign = await signedInTill(server.url, "102-1")
     const sale = made()
-    expect(await tellOf(foreign, sale)).toMatchObject({ status: 404, code: "register_not_found" })
-    expect((await tellOf(till, sale)).answer).toEqual({ state: "booked", remarks: 0 })
+    expect((await tellOf(foreign, sale)).answer).toEqual({ state: "held", remarks: 1 })
+    expect(await remarksOn(sale)).toMatchObject([{ kind: "held", values: { why: "number-of-another" } }])
+    // Another's word fills no gap: its own device sells under that number.
+    expect((await tellOf(till, made({ serial: sale.serial }))).answer.state).toBe("booked")
+    const nobodys = made({ terminalNumber: "WK9999", serial: sale.serial })
+    expect((await tellOf(till, nobodys)).answer).toEqual({ state: "held", remarks: 1 })
+    expect(await remarksOn(nobodys)).toMatchObject([{ kind: "held", values: { why: "register" } }])
   })
 
   it("takes a comment of a thousand characters · OFF-13", async () => {

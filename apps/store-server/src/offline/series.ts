@@ -7,22 +7,21 @@ import {
   serialsInBlock
 } from "@karat/domain/offline/offline-series"
 import type { SerialBlock } from "@karat/domain/offline/offline-series"
+import { findStore } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
+import type { StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
 
-const registerOfStore = kept((build, value: { storeNumber: string; terminalId: string }) =>
-  build
-    .selectFrom("terminal")
-    .select("id")
-    .where("id", "=", value.terminalId)
-    .where("store_number", "=", value.storeNumber)
+const storeNumberOf = kept((build, value: { terminalId: string }) =>
+  build.selectFrom("terminal").select("store_number as storeNumber").where("id", "=", value.terminalId)
 )
 
-/** Whether a register is one of a store's. */
-export function isRegisterOf(db: Database, storeNumber: string, terminalId: string): boolean {
-  return db.get(registerOfStore({ storeNumber, terminalId })) !== undefined
+/** The store that a register stands in; undefined where there is no such register. */
+export function storeOfRegister(db: Database, terminalId: string): StoreTable | undefined {
+  const row = db.get(storeNumberOf({ terminalId }))
+  return row && findStore(db, row.storeNumber)
 }
 
 const lastReserved = kept((build, value: { terminalId: string }) =>

@@ -50,7 +50,7 @@ export const memoryOfflineSales = (shop: MemoryShop): Layer.Layer<OfflineSales> 
         ),
       tell: (kept, key) =>
         answeredOnce(shop.answered, key, ["tell", kept], () =>
-          Effect.map(ofStore(shop, kept.terminalNumber), () => {
+          Effect.sync(() => {
             const answer = shop.toldSales.get(kept.id)?.answer ?? book(shop, kept)
             const { terminalNumber, serial } = kept
             shop.toldSales.set(kept.id, { terminalNumber, serial, answer })
@@ -71,8 +71,11 @@ export const memoryOfflineSales = (shop: MemoryShop): Layer.Layer<OfflineSales> 
     })
   )
 
-function ofStore({ devices }: MemoryShop, terminalNumber: string) {
-  return devices.registers.some(({ id }) => id === terminalNumber)
+const isRegister = ({ devices }: MemoryShop, terminalNumber: string) =>
+  devices.registers.some(({ id }) => id === terminalNumber)
+
+function ofStore(shop: MemoryShop, terminalNumber: string) {
+  return isRegister(shop, terminalNumber)
     ? Effect.void
     : refuse(404, "register_not_found", "There is no such register in this store.")
 }
@@ -131,6 +134,7 @@ function checkedSale(
   shop: MemoryShop,
   told: KeptOfflineSale
 ): { readonly sale: OfflineSale; readonly type: TenderType } | { readonly heldFor: string } {
+  if (!isRegister(shop, told.terminalNumber)) return { heldFor: "register" }
   const read = decode(told.sale)
   if (Result.isFailure(read)) return { heldFor: "unreadable" }
   const nothingElse = { insurances: [], incomeExpenses: [], giftCards: [] }

@@ -52,6 +52,8 @@ export function offlineSalesContract(name: string, make: Make<OfflineSales>): vo
       expect(await answer(till, sales.tell(kept, newKey()))).toEqual(told)
       const wrong = { ...kept, id: `off-${newName()}` }
       expect(await answer(till, sales.tell(wrong, newKey()))).toEqual({ state: "held", remarks: 1 })
+      const nobodys = { ...kept, id: `off-${newName()}`, terminalNumber: "WK9999" }
+      expect(await answer(till, sales.tell(nobodys, newKey()))).toEqual({ state: "held", remarks: 1 })
       const remarks = await answer(till, sales.remarks(knownShop.badge, 1))
       const mine = remarks.filter(({ saleId }) => saleId === kept.id)
       expect(mine).toHaveLength(told.remarks)

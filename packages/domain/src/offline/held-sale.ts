@@ -12,6 +12,8 @@ export const heldReasons = [
   "refused",
   "date",
   "number-of-another",
+  /** The server knows of no such register. */
+  "register",
   "approval",
   "control-unit"
 ] as const

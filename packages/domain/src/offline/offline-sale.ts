@@ -214,6 +214,17 @@ export interface WaitingSales {
   readonly sum: MinorUnits
 }
 
+/** So many wait for a person at the server that it takes no more for now: it is asked again when something is looked at. */
+export const takesNoMoreNow = "offline_held_full"
+
+/**
+ * Whether a sale still waits to be told. One that the server has refused for good does not: it stays on the device for a
+ * person to look at, and holds up neither the device nor any other sale.
+ */
+export function isWaiting({ refusedFor }: { readonly refusedFor?: string | undefined }): boolean {
+  return refusedFor === undefined || refusedFor === takesNoMoreNow
+}
+
 /** How many sales wait, since when, and how much money they are. */
 export function waitingOf(
   sales: readonly { readonly soldAt: string; readonly sum: MinorUnits }[]

@@ -1,5 +1,6 @@
 /** How wide the terminal's part is, and how wide the serial's. */
-const terminalPlaces = 10
+/** So long is the id of a register at most. */
+export const terminalPlaces = 10
 const serialPlaces = 9
 
 /** The number of a terminal's n-th receipt: its id padded with zeros to ten characters, then nine digits. */

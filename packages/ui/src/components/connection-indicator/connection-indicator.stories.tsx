@@ -45,6 +45,23 @@ export const SalesWaitInHelsinki: Story = {
 export const OneSaleIsSent: Story = {
   args: { colour: "green", waiting: { ...waiting, since: undefined, count: 1 } }
 }
+export const SignedOut: Story = {
+  name: "Says that the device is signed out, not that it sends · OFF-64",
+  args: { colour: "green", waiting: { ...waiting, since: undefined, held: "signed-out" } },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole("button", { name: /Device signed out/u }, patience)
+    ).toHaveTextContent(/3 sales/u)
+  }
+}
+export const NotTaken: Story = {
+  name: "Says that sales were not taken, not that it sends · OFF-63",
+  args: { colour: "green", waiting: { ...waiting, since: undefined, held: "refused" } },
+  globals: { locale: "fi" },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole("button", { name: /Ei vastaanotettu/u }, patience)
+  }
+}
 export const NothingWaits: Story = { args: { colour: "red", waiting: { ...waiting, count: 0 } } }
 export const SalesWaitOnAPhone: Story = {
   args: { colour: "red", compact: true, waiting },

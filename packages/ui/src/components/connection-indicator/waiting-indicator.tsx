@@ -16,13 +16,13 @@ interface WaitingIndicatorProps {
 
 /** Since when the till is alone, and how many sales and how much money wait until it is not; leads to them. */
 export function WaitingIndicator({ colour, compact, waiting }: WaitingIndicatorProps) {
-  const { count, currency, since, sum } = waiting
+  const { count, currency, held, since, sum } = waiting
   const { t } = useTexts()
   const locale = useLocale()
   const moment = useMoment()
   const state =
     since === undefined
-      ? t("salesSending")
+      ? t(held === undefined ? "salesSending" : held === "refused" ? "salesRefused" : "salesSignedOut")
       : t("offlineSince", { time: moment(since, { timeStyle: "short" }) })
   const sales =
     count === 0 ? undefined : `${t("salesWait", { count })} · ${formatMoney(sum, currency, locale)}`

@@ -12,6 +12,8 @@ import type { MessageKey } from "../../locales/message-key.ts"
 export interface WaitingModel {
   /** Undefined while it can be reached. */
   readonly since: Date | undefined
+  /** Why they are not on their way though it can be reached: it took none of them, or does not know the device any more. */
+  readonly held?: "refused" | "signed-out" | undefined
   readonly count: number
   readonly sum: MinorUnits
   readonly currency: Currency

@@ -588,6 +588,11 @@ export const adminTexts = {
     fi: "Numeroa ei ole annettu tälle laitteelle",
     sv: "Numret har inte delats ut till den här enheten"
   },
+  heldRegister: {
+    en: "Its register is not known here",
+    fi: "Kassaa, jolla se myytiin, ei tunneta",
+    sv: "Kassan som den gjordes i är okänd här"
+  },
   heldApproval: {
     en: "The approval cannot be right",
     fi: "Hyväksyntä ei voi pitää paikkaansa",

@@ -121,6 +121,22 @@ export const offlineTexts = {
   salesWait_one: { en: "{{count}} sale", fi: "{{count}} myynti", sv: "{{count}} köp" },
   salesWait_other: { en: "{{count}} sales", fi: "{{count}} myyntiä", sv: "{{count}} köp" },
   salesSending: { en: "Sending", fi: "Lähetetään", sv: "Skickar" },
+  salesRefused: { en: "Not taken", fi: "Ei vastaanotettu", sv: "Inte mottaget" },
+  salesSignedOut: {
+    en: "Device signed out",
+    fi: "Laite poistettu käytöstä",
+    sv: "Enheten är utloggad"
+  },
+  waitingSalesSignedOut: {
+    en: "This device has been signed out. The sales are kept here and sent once it is signed in again, also to another register or store.",
+    fi: "Laite on poistettu käytöstä. Myynnit ovat tallessa täällä ja lähtevät, kun laite otetaan uudelleen käyttöön, vaikka toisessa kassassa tai myymälässä.",
+    sv: "Enheten är utloggad. Köpen finns kvar här och skickas när den loggas in igen, även i en annan kassa eller butik."
+  },
+  waitingSalesRefused: {
+    en: "The server did not take these sales. They are kept on this till. Tell whoever looks after the shop; the till can be used and signed out meanwhile.",
+    fi: "Palvelin ei ottanut näitä myyntejä vastaan. Ne ovat tallessa tässä kassassa. Kerro myymälän vastuuhenkilölle. Kassaa voi sillä välin käyttää, ja laitteen voi poistaa käytöstä.",
+    sv: "Servern tog inte emot de här köpen. De finns kvar i den här kassan. Säg till den som ansvarar för butiken. Kassan kan användas och loggas ut under tiden."
+  },
   waitingSales: {
     en: "Sales that wait to be sent",
     fi: "Lähetystä odottavat myynnit",

@@ -270,6 +270,7 @@ const choiceWords: Readonly<Record<string, MessageKey>> = {
   refused: "heldRefused",
   date: "heldDate",
   "number-of-another": "heldNumberOfAnother",
+  register: "heldRegister",
   approval: "heldApproval",
   "control-unit": "heldControlUnit"
 }

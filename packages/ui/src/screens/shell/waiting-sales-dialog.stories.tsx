@@ -33,6 +33,21 @@ export const OneWasRefused: Story = {
     await expect(tryAgain).toHaveBeenCalledWith("off-2")
   }
 }
+export const SignedOut: Story = {
+  name: "Says what sends them when the device was signed out · OFF-64",
+  args: { model: { sales: [sale(1, 1245_00)], held: "signed-out", tryAgain: fn(), cancel: fn() } },
+  globals: { locale: "sv" },
+  play: async () => {
+    await screen.findByText(/skickas när den loggas in igen/u, {}, patience)
+  }
+}
+export const AllRefused: Story = {
+  name: "Says of what was refused that the till can be used meanwhile · OFF-63",
+  args: { model: { sales: [sale(2, 5290_00, "404")], held: "refused", tryAgain: fn(), cancel: fn() } },
+  play: async () => {
+    await screen.findByText(/the till can be used and signed out/u, {}, patience)
+  }
+}
 export const NothingWaits: Story = { args: { model: { sales: [], tryAgain: fn(), cancel: fn() } } }
 export const OnAPhone: Story = {
   args: { model: { sales, tryAgain: fn(), cancel: fn() } },

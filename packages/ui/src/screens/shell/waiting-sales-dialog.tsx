@@ -28,6 +28,8 @@ export interface WaitingSaleRow {
 export interface WaitingSalesDialogModel {
   /** In the order in which they were made. */
   readonly sales: readonly WaitingSaleRow[]
+  /** Why none of them is on its way though the server can be reached. */
+  readonly held?: "refused" | "signed-out" | undefined
   tryAgain(saleId: string): void
   cancel(): void
 }
@@ -48,7 +50,15 @@ export const WaitingSalesDialog = observer(function WaitingSalesDialog({ model }
           <EmptyState title={t("noWaitingSales")} />
         ) : (
           <>
-            <p className={styles.text}>{t("waitingSalesText")}</p>
+            <p className={styles.text}>
+              {t(
+                model.held === "refused"
+                  ? "waitingSalesRefused"
+                  : model.held === "signed-out"
+                    ? "waitingSalesSignedOut"
+                    : "waitingSalesText"
+              )}
+            </p>
             <ul className={styles.rows} aria-label={t("waitingSales")}>
               {sales.map((sale) => (
                 <SaleRow key={sale.id} model={model} sale={sale} />
