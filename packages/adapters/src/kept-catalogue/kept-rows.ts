@@ -1,5 +1,6 @@
 import type { Item } from "@karat/domain/catalogue/item"
 import { type DBSchema, type IDBPDatabase, openDB } from "idb"
+import { openInTime } from "../storage/open-in-time.ts"
 import { rowOf } from "./packed-items.ts"
 
 /** What a server told of its store's items since an earlier answer. */
@@ -58,12 +59,15 @@ export class KeptRows {
   /** Opens what was kept of a store, if anything was. */
   static async open(storeNumber: string): Promise<KeptRows> {
     try {
-      const shelf = await openDB<CatalogueShelf>(`karat-catalogue-${storeNumber}`, version, {
-        upgrade: (db) => {
-          for (const name of db.objectStoreNames) db.deleteObjectStore(name)
-          db.createObjectStore(answers, { autoIncrement: true })
-        }
-      })
+      const { opened, tooLate } = openInTime(
+        openDB<CatalogueShelf>(`karat-catalogue-${storeNumber}`, version, {
+          upgrade: (db) => {
+            for (const name of db.objectStoreNames) db.deleteObjectStore(name)
+            db.createObjectStore(answers, { autoIncrement: true })
+          }
+        })
+      )
+      const shelf = await Promise.race([opened, tooLate])
       return new KeptRows(storeNumber, shelf, await shelf.getAll(answers))
     } catch {
       return new KeptRows(storeNumber, undefined, [])

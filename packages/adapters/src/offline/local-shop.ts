@@ -19,6 +19,7 @@ import type { Answered } from "../memory/answered-once.ts"
 import type { CartShop } from "../memory/cart-shop.ts"
 import { refuseCardNumbers } from "../memory/refuse-card-numbers.ts"
 import { refuse } from "../memory/refusals.ts"
+import { type Opening, openInTime } from "../storage/open-in-time.ts"
 import { BadgeShelf } from "./badge-shelf.ts"
 import type { OfflineShelf, ShelvedCart } from "./offline-shelf.ts"
 
@@ -73,7 +74,7 @@ export class LocalShop implements CartShop {
   readonly beside = new Map<string, Beside>()
   readonly needs: LocalNeeds
   readonly badges: BadgeShelf
-  #shelf: Promise<OfflineShelf> | undefined
+  #shelf: Opening<OfflineShelf> | undefined
   #known: { readonly setup: Setup; readonly store: Store } | undefined
 
   constructor(needs: LocalNeeds) {
@@ -95,13 +96,18 @@ export class LocalShop implements CartShop {
     return this.#known
   }
 
-  /** The shelf; one that could not be opened is tried again by whoever asks next. */
+  /**
+   * The shelf. Fails where it has not opened within seconds, until it does: a browser may leave the question
+   * unanswered for as long as the page stands, and a cart that the server has opened does not wait for that. One that
+   * could not be opened is opened again by the next call.
+   */
   shelf(): Promise<OfflineShelf> {
-    this.#shelf ??= this.needs.openShelf().catch((cause: unknown) => {
-      this.#shelf = undefined
-      throw cause
-    })
-    return this.#shelf
+    if (this.#shelf === undefined) {
+      this.#shelf = openInTime(this.needs.openShelf())
+      this.#shelf.opened.catch(() => (this.#shelf = undefined))
+    }
+    const { opened, tooLate } = this.#shelf
+    return Promise.race([opened, tooLate])
   }
 
   /** Makes sure that store and setup are known. */

@@ -5,7 +5,7 @@ import { OfflineTill } from "@karat/domain/ports/offline-till"
 import { Payments } from "@karat/domain/ports/payments"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Effect, Layer } from "effect"
-import { expect, it } from "vitest"
+import { expect, it, onTestFinished, vi } from "vitest"
 import { memoryCartTerms } from "../memory/cart-terms.ts"
 import { memoryCarts } from "../memory/carts.ts"
 import { memoryPayments } from "../memory/payments.ts"
@@ -81,4 +81,18 @@ it("nothing that sells without the line is asked about a cart where a device has
   expect(asked).toEqual([])
   await opened(true)
   expect(asked).toEqual([cart])
+})
+
+it("the server's cart is opened where this device's database never answers, after seconds the first time and then at once · OFF-67", async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const starting = localTill({ openShelf: () => new Promise(() => undefined), serials: 0 })
+  await vi.advanceTimersByTimeAsync(5000)
+  const { layer: local } = await starting
+  const selling = sellingPorts({ ...server(), local })
+  const { id } = await answer(
+    selling,
+    Effect.flatMap(Carts, (carts) => carts.open(knownShop.badge, newKey()))
+  )
+  expect(isOfflineId(id)).toBe(false)
 })

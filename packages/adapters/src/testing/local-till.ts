@@ -13,6 +13,8 @@ import { knownMemoryShop, knownShop } from "./known-shop.ts"
 interface LocalTillOptions {
   readonly disk?: OfflineDisk
   readonly shelf?: OfflineShelf
+  /** How its database opens. */
+  readonly openShelf?: () => Promise<OfflineShelf>
   readonly offlineSelling?: OfflineSelling
   readonly approvals?: ApprovalLimits
   /** How many numbers it has; it has them already where its disk is another's. */
@@ -24,6 +26,7 @@ interface LocalTillOptions {
 export async function localTill({
   disk = offlineDisk(),
   shelf = memoryOfflineShelf(disk),
+  openShelf = async () => shelf,
   offlineSelling,
   serials = 1000,
   approvals = { discountBasisPoints: 3000 },
@@ -35,7 +38,7 @@ export async function localTill({
   const clock = { now: new Date("2026-11-21T09:15:00.000Z") }
   const ports = localPorts(
     {
-      openShelf: async () => shelf,
+      openShelf,
       stores: { setup: Effect.succeed(setup), store: () => Effect.succeed(shop.store) },
       tenders: Effect.succeed(shop.tenders),
       findItem: (code) => shop.findItem(code),
