@@ -1,6 +1,7 @@
 import { describe } from "vitest"
 import { payBy, phoneSize, sellEngraving } from "../words/paying.ts"
 import { minorUnits } from "@karat/domain/money/minor-units"
+import { tender } from "@karat/domain/payment/tender-type"
 import { Payments } from "@karat/domain/ports/payments"
 import { spend } from "@karat/adapters/memory/voucher-of"
 import { expect, test } from "./test.ts"
@@ -102,6 +103,21 @@ test("an unknown card, an empty one, and any key after a card was found · VOUCH
   await expect(till.dialog.getByRole("button", { name: /^Pay / })).toBeEnabled()
   await till.keyboard.press("Backspace")
   await expect(till.dialog.getByRole("button", { name: /^Pay / })).toHaveCount(0)
+})
+
+test("a card whose last day is over says so where it is looked up and where it would pay · KARAT-112", async ({
+  till,
+  shop
+}) => {
+  const over = { code: "GIFT-OVER-AAAA-0001", balance: minorUnits(500_00), expiresOn: "2020-01-31" }
+  shop.vouchers.set(over.code, { ...over, tenderType: tender.giftCard })
+  await sellEngraving(till)
+  await payBy(till, /^Gift card/)
+  await lookUp(till, over.code)
+  await expect(till.dialog).toContainText("The voucher was good until 31 Jan 2020.")
+  await expect(till.dialog.getByRole("button", { name: /^Pay / })).toBeDisabled()
+  await lookUp(till, "GIFT-DEMO-AAAA-0002")
+  await expect(till.dialog.getByRole("button", { name: /^Pay / })).toBeEnabled()
 })
 
 test("a scanned card is looked up wherever the focus is, and lands in no other field · VOUCH-4 SCAN-1", async ({

@@ -379,6 +379,22 @@ describe("gift cards", () => {
     await till.isAt("/payment")
   })
 
+  test("a number of digits alone is sold, and one like a payment card's is asked about · KARAT-111", async ({
+    till
+  }) => {
+    await till.startSelling()
+    await sellFor(till, giftCard, "500")
+    await number(till).fill("1234 5678 9012 3456")
+    await till.dialog.getByRole("button", { name: "OK" }).click()
+    await expect(till.line(giftCard.name)).toContainText("1234-5678-9012-3456")
+    await sellFor(till, giftCard, "300")
+    await number(till).fill("4242-4242-4242-4242")
+    await till.dialog.getByRole("button", { name: "OK" }).click()
+    await expect(till.dialog).toContainText("This looks like a payment card. Use it as a gift card number?")
+    await till.dialog.getByRole("button", { name: "Use as gift card number" }).click()
+    await expect(till.dialog).toHaveCount(0)
+  })
+
   test("a digital card asks for an e-mail · FOLLOW-9", async ({ till }) => {
     await till.startSelling()
     await sellFor(till, giftCard, "500")

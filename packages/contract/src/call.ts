@@ -33,6 +33,8 @@ export interface Call<
   readonly largestBytes: number
   /** What of its body and its query is ours: another server is told where its setup names it. */
   readonly ours: readonly Capability[]
+  /** What of its body is a code beside the fields that always are one: it may look like the number of a card. */
+  readonly codes: readonly string[]
 }
 
 /** The server keeps why a price was set by hand, as `reason` beside the price. */
@@ -67,6 +69,7 @@ export const capabilities = [
   "payment/attempts",
   "payment/origins",
   "receipt/last",
+  "confirmed",
   "language",
   "pageSize",
   "badgeNumber",
@@ -99,6 +102,7 @@ interface CallParts<Answer extends Shape, Body extends Shape | undefined, Query 
   readonly query?: readonly Query[]
   readonly capability?: Capability
   readonly ours?: readonly Capability[]
+  readonly codes?: readonly string[]
   /** For what carries a list, or is told before anybody has signed in. */
   readonly largestBytes?: number
 }
@@ -125,6 +129,7 @@ function make<const M extends Method>(method: M) {
     query: parts.query ?? [],
     capability: parts.capability,
     ours: parts.ours ?? [],
+    codes: parts.codes ?? [],
     largestBytes: parts.largestBytes ?? largestFormBytes
   })
 }

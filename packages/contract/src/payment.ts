@@ -73,6 +73,7 @@ export const PaymentAnswer = Schema.Struct({
 /** The idempotency key of this call is the name of the payment attempt. */
 export const takePayment = post("/payment/:id", {
   ours: ["balance"],
+  codes: ["data"],
   body: PaymentRequest,
   answer: PaymentAnswer
 })

@@ -14,8 +14,16 @@ export const Voucher = Schema.Struct({
 
 export const readVoucher = get("/voucher/:code", { query: ["type"], answer: Voucher })
 
-/** Puts a gift card's number on the line that sells it; with an email the card is a digital one. */
+/**
+ * Puts a gift card's number on the line that sells it; with an email the card is a digital one. With `confirmed` the
+ * cashier has said that a number that looks like a payment card's is a gift card's.
+ */
 export const setGiftCard = post("/voucher/:id/:code", {
-  body: Schema.Struct({ lineId: Schema.String, email: maybe(Schema.String) }),
+  ours: ["confirmed"],
+  body: Schema.Struct({
+    lineId: Schema.String,
+    email: maybe(Schema.String),
+    confirmed: maybe(Schema.Literal(true))
+  }),
   answer: CartGiftCard
 })

@@ -40,12 +40,10 @@ export async function askGiftCardNumber(needs: GiftCardNeeds, line: CartLine): P
   await dialogs.ask<boolean, GiftCardNumberDialogModel>(
     giftCardNumberDialog,
     (close) =>
-      new GiftCardNumberQuestion(async ({ code, email }) => {
+      new GiftCardNumberQuestion(async (card) => {
         const saved = await run(
-          gestures.once(["gift card number", cartId, line.id], { code, email }, (key) =>
-            Effect.flatMap(GiftCards, (cards) =>
-              cards.setNumber({ cartId, lineId: line.id, code, email }, key)
-            )
+          gestures.once(["gift card number", cartId, line.id], card, (key) =>
+            Effect.flatMap(GiftCards, (cards) => cards.setNumber({ cartId, lineId: line.id, ...card }, key))
           )
         )
         // Only a server that has heard of the number says that another card has it.

@@ -23,8 +23,9 @@ function questionOver(answer: (code: string) => Balance = (code) => Effect.succe
         })
     })
   )
-  const question = new GiftCardBalanceQuestion({ run, currency: "SEK", canSell: true }, (sell) =>
-    closed.push(sell)
+  const question = new GiftCardBalanceQuestion(
+    { run, currency: "SEK", today: "2026-11-22", canSell: true },
+    (sell) => closed.push(sell)
   )
   const ended = () => expect.poll(() => question.busy).toBe(false)
   return { question, asked, closed, ended }
@@ -45,6 +46,20 @@ it("looks up what was scanned or typed, and nothing while the field is empty · 
   ])
   question.typeText("B")
   expect(question.result).toBeUndefined()
+})
+
+it("says of a card that its last day is over, and nothing while none is found · KARAT-112", async () => {
+  const until = (expiresOn: string) => (code: string) => Effect.succeed({ ...card(code), expiresOn })
+  for (const [expiresOn, over] of [
+    ["2026-11-21", true],
+    ["2026-11-22", false]
+  ] as const) {
+    const { question, ended } = questionOver(until(expiresOn))
+    question.scanned("A")
+    expect(question.expired).toBe(false)
+    await ended()
+    expect(question.expired, expiresOn).toBe(over)
+  }
 })
 
 it("hears no second card while one is looked up · GIFT-7", async () => {

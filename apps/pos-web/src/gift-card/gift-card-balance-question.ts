@@ -1,5 +1,5 @@
 import { balanceLookupCode } from "@karat/domain/gift-card/gift-card-number"
-import type { Voucher } from "@karat/domain/gift-card/voucher"
+import { isExpired, type Voucher } from "@karat/domain/gift-card/voucher"
 import type { Currency } from "@karat/domain/money/currency"
 import { GiftCards } from "@karat/domain/ports/gift-cards"
 import type { Message } from "@karat/ui/locales/message"
@@ -13,6 +13,8 @@ interface BalanceNeeds {
   readonly run: Run
   readonly currency: Currency
   readonly canSell: boolean
+  /** The day on the wall of the store, `YYYY-MM-DD`. */
+  readonly today: string
 }
 
 /** Looks up what is left on a gift card, and offers to sell one. */
@@ -36,6 +38,10 @@ export class GiftCardBalanceQuestion implements GiftCardBalanceDialogModel {
       { currency: false, canSell: false, hint: observableRef, result: observableRef },
       { autoBind: true }
     )
+  }
+
+  get expired(): boolean {
+    return this.result !== undefined && isExpired(this.result, this.#needs.today)
   }
 
   typeText(text: string) {

@@ -28,10 +28,28 @@ it("writes a number down in its one form, and closes · GIFT-2 GIFT-3", async ()
   expect([saved, closed]).toEqual([[{ code: "ABCD-1234-EFGH-5678" }], [true]])
 })
 
-it("takes no number that a payment card could have · GIFT-3", () => {
-  const { question, saved } = questionThat()
+it("takes digits alone, and asks first where they could be a payment card's · KARAT-111", async () => {
+  const plain = questionThat()
+  plain.question.scanned("1234567890123456")
+  await plain.ended()
+  expect([plain.saved, plain.closed]).toEqual([[{ code: "1234-5678-9012-3456" }], [true]])
+  const { question, saved, closed, ended } = questionThat()
+  const asks = { key: "giftCardLikePaymentCard" }
   question.scanned("4242424242424242")
-  expect([question.hint, saved]).toEqual([{ key: "giftCardNumberInvalid" }, []])
+  expect([question.hint, question.asksAboutCard, saved]).toEqual([asks, true, []])
+  // Another number, the same scanned once more and another kind are asked about anew.
+  question.typeText("4242424242424242")
+  expect([question.hint, question.asksAboutCard]).toEqual([undefined, false])
+  question.confirm()
+  question.scanned("4242424242424242")
+  expect([question.hint, question.asksAboutCard, saved]).toEqual([asks, true, []])
+  question.chooseDigital(true)
+  expect(question.asksAboutCard).toBe(false)
+  question.chooseDigital(false)
+  question.confirm()
+  question.confirm()
+  await ended()
+  expect([saved, closed]).toEqual([[{ code: "4242-4242-4242-4242", confirmed: true }], [true]])
 })
 
 it("is a plain card where one is scanned, and hears no second one while it is saved", async () => {

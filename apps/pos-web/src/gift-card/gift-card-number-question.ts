@@ -8,12 +8,15 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx"
 export interface NumberedCard {
   readonly code: string
   readonly email?: string | undefined
+  readonly confirmed?: true | undefined
 }
 
 /** Asks for the number of the gift card that a line sells, or for the address of a digital one. */
 export class GiftCardNumberQuestion implements GiftCardNumberDialogModel {
   typed = ""
   hint: Message | undefined = undefined
+  /** The cashier has been asked whether the number is no payment card's. */
+  asksAboutCard = false
   isDigital = false
   email = ""
   emailHint: Message | undefined = undefined
@@ -35,6 +38,7 @@ export class GiftCardNumberQuestion implements GiftCardNumberDialogModel {
   typeText(text: string) {
     this.typed = text
     this.hint = undefined
+    this.asksAboutCard = false
   }
 
   /** A plain card is scanned, whatever was chosen before. */
@@ -48,6 +52,7 @@ export class GiftCardNumberQuestion implements GiftCardNumberDialogModel {
   chooseDigital(digital: boolean) {
     this.isDigital = digital
     this.hint = undefined
+    this.asksAboutCard = false
     this.emailHint = undefined
   }
 
@@ -79,8 +84,14 @@ export class GiftCardNumberQuestion implements GiftCardNumberDialogModel {
 
   #plainCard(): NumberedCard | undefined {
     const code = giftCardNumber(this.typed)
-    if (code !== undefined && !looksLikePaymentCard(code)) return { code }
-    this.hint = { key: "giftCardNumberInvalid" }
+    if (code === undefined) {
+      this.hint = { key: "giftCardNumberInvalid" }
+      return undefined
+    }
+    if (!looksLikePaymentCard(code)) return { code }
+    if (this.asksAboutCard) return { code, confirmed: true }
+    this.asksAboutCard = true
+    this.hint = { key: "giftCardLikePaymentCard" }
     return undefined
   }
 

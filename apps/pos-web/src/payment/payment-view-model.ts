@@ -14,6 +14,7 @@ import type { OriginalTender } from "@karat/domain/refund/original-card"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { reasonMessage } from "../shell/failure-message.ts"
+import { storeDay } from "../shell/store-clock.ts"
 import { AmountToPay } from "./amount-to-pay.ts"
 import { OfferedMethods } from "./offered-methods.ts"
 import type { PaymentNeeds } from "./payment-needs.ts"
@@ -261,8 +262,14 @@ export class PaymentViewModel implements PaymentScreenModel {
   /** A card is looked up before it pays; what it pays with is the smaller of its balance and what is asked. */
   async #payByVoucher(tender: TenderType, asked: MinorUnits): Promise<void> {
     const { askVoucher } = await import("./voucher-question.ts")
-    const refusalOf = (amount: MinorUnits) => this.toPay.refusalOf(tender, amount)
-    const spend = await askVoucher(this.#needs, { tender, asked, refusalOf, currency: this.toPay.base })
+    const { session } = this.#needs
+    const spend = await askVoucher(this.#needs, {
+      tender,
+      asked,
+      currency: this.toPay.base,
+      today: storeDay(session.claims?.storeNumber ?? "", new Date()),
+      refusalOf: (amount: MinorUnits) => this.toPay.refusalOf(tender, amount)
+    })
     if (spend !== undefined) await this.#take(tender, { amount: spend.amount, data: spend.code })
   }
 

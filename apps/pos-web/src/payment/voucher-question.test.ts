@@ -11,17 +11,20 @@ import { VoucherQuestion, type VoucherToSpend } from "./voucher-question.ts"
 function question(asked: number) {
   const answers: (VoucherToSpend | undefined)[] = []
   const shop = knownMemoryShop()
-  for (const [code, balance] of [
+  for (const [code, balance, expiresOn] of [
     ["GIFT-500", 500_00],
-    ["GIFT-0", 0]
+    ["GIFT-0", 0],
+    ["GIFT-OVER", 300_00, "2026-11-21"],
+    ["GIFT-LAST", 300_00, "2026-11-22"]
   ] as const)
-    shop.vouchers.set(code, { code, balance: minorUnits(balance), tenderType: tender.giftCard })
+    shop.vouchers.set(code, { code, balance: minorUnits(balance), expiresOn, tenderType: tender.giftCard })
   const model = new VoucherQuestion(
     {
       run: runWith(memoryVouchers(shop)),
       tender: sampleTenders.giftCard,
       asked: minorUnits(asked),
       currency: "SEK",
+      today: "2026-11-22",
       refusalOf: () => undefined
     },
     (spend) => answers.push(spend)
@@ -83,6 +86,22 @@ describe("a card to pay with", () => {
     expect(model.hint).toEqual({ key: "cardIsEmpty" })
     model.pay()
     expect(answers).toEqual([])
+  })
+
+  it("whose last day is over says so, and neither pays nor is paid back onto · KARAT-112", async () => {
+    for (const asked of [249_00, -249_00]) {
+      const { model, look, answers } = question(asked)
+      await look("GIFT-OVER")
+      const date = { date: "2026-11-21" }
+      expect([model.hint, model.expired]).toEqual([
+        { key: "refused.voucher_expired", values: { date } },
+        true
+      ])
+      model.pay()
+      expect(answers).toEqual([])
+      await look("GIFT-LAST")
+      expect([model.hint, model.expired, model.canPay]).toEqual([undefined, false, true])
+    }
   })
 
   it("that nobody has issued is an invalid card number · VOUCH-1", async () => {

@@ -1,6 +1,6 @@
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import { balanceLookupCode } from "@karat/domain/gift-card/gift-card-number"
-import type { Voucher } from "@karat/domain/gift-card/voucher"
+import { isExpired, type Voucher } from "@karat/domain/gift-card/voucher"
 import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { TenderType } from "@karat/domain/payment/tender-type"
@@ -23,6 +23,8 @@ interface VoucherNeeds {
   /** What is to be paid, or negative what is to be given back. */
   readonly asked: MinorUnits
   readonly currency: Currency
+  /** The day on the wall of the store, `YYYY-MM-DD`. */
+  readonly today: string
   /** Why the tender cannot take an amount. */
   readonly refusalOf: (amount: MinorUnits) => Message | undefined
 }
@@ -65,6 +67,10 @@ export class VoucherQuestion implements VoucherDialogModel {
       { tender: false, currency: false, hint: observableRef, card: observableRef },
       { autoBind: true }
     )
+  }
+
+  get expired(): boolean {
+    return this.card !== undefined && isExpired(this.card, this.#needs.today)
   }
 
   get paysBack() {
@@ -135,7 +141,9 @@ export class VoucherQuestion implements VoucherDialogModel {
 
   #found(card: Voucher) {
     this.card = card
-    if (card.balance === 0 && !this.paysBack) this.hint = { key: "cardIsEmpty" }
+    const { expiresOn: date = "" } = card
+    if (this.expired) this.hint = { key: "refused.voucher_expired", values: { date: { date } } }
+    else if (card.balance === 0 && !this.paysBack) this.hint = { key: "cardIsEmpty" }
     else this.hint = this.#needs.refusalOf(this.amount)
   }
 }

@@ -24,6 +24,7 @@ import { lineMissing } from "./needs-line.ts"
 import type { Navigation } from "./navigation.ts"
 import type { Notices } from "./notices.ts"
 import type { Gestures } from "./gestures.ts"
+import { storeDay } from "./store-clock.ts"
 
 const giftCardBalanceDialog = dialog(
   async () => (await import("@karat/ui/screens/gift-card/gift-card-balance-dialog")).GiftCardBalanceDialog
@@ -205,10 +206,12 @@ export class HeaderActions {
   async #openGiftCard(): Promise<void> {
     const { run, dialogs, session, cart } = this.#needs
     const { currency } = session
+    const today = storeDay(session.claims?.storeNumber ?? "", new Date())
     const { GiftCardBalanceQuestion } = await import("../gift-card/gift-card-balance-question.ts")
     const sell = await dialogs.ask<"sell", GiftCardBalanceDialogModel>(
       giftCardBalanceDialog,
-      (close) => new GiftCardBalanceQuestion({ run, currency, canSell: cart.confirmed !== undefined }, close)
+      (close) =>
+        new GiftCardBalanceQuestion({ run, currency, today, canSell: cart.confirmed !== undefined }, close)
     )
     const itemNumber = session.setup?.giftCardItemNumber
     if (sell === "sell" && itemNumber !== undefined) cart.add(itemNumber)

@@ -7,6 +7,7 @@ import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import type { DisruptionWatch } from "../shell/disruption-watch.ts"
+import { storeDay } from "../shell/store-clock.ts"
 import type { InstallOffer } from "../shell/install-offer.ts"
 import type { DayFiguresViewModel } from "../store-day/day-figures-view-model.ts"
 import type { TasksViewModel } from "../task/tasks-view-model.ts"
@@ -49,10 +50,11 @@ export function startIcons(
   })
   const giftCard = async () => {
     const { currency } = session
+    const today = storeDay(session.claims?.storeNumber ?? "", new Date())
     const { GiftCardBalanceQuestion } = await import("../gift-card/gift-card-balance-question.ts")
     void dialogs.ask<"sell", GiftCardBalanceDialogModel>(
       giftCardBalanceDialog,
-      (close) => new GiftCardBalanceQuestion({ run, currency, canSell: false }, close)
+      (close) => new GiftCardBalanceQuestion({ run, currency, today, canSell: false }, close)
     )
   }
   const notice: HeaderAction = {

@@ -2,12 +2,13 @@ import * as calls from "@karat/contract/cart"
 import { parkCart } from "@karat/contract/parking"
 import { readVoucher, setGiftCard } from "@karat/contract/voucher"
 import { looksLikePaymentCard } from "@karat/domain/gift-card/gift-card-number"
+import { tender } from "@karat/domain/payment/tender-type"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
-import { headerOf, openedCart, pay } from "../testing/test-sale.ts"
+import { headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { newGiftCardCode } from "./gift-card-code.ts"
 
@@ -103,7 +104,27 @@ describe("a gift card that is sold", () => {
     await otherTill.call(calls.voidCart, { params: { id: last } })
   })
 
-  it("cannot have a payment card's number, nor one of another shape · GIFT-3", async () => {
+  it("may have a number of digits alone, and one like a payment card's where that is confirmed · KARAT-111", async () => {
+    for (const [code, asked] of [
+      ["1234567890123456", {}],
+      ["4242424242424242", { confirmed: true }]
+    ] as const) {
+      const { id } = await openedCart(till)
+      const { id: lineId } = await cardFor(till, id, 100_00)
+      const set = { params: { id, code }, body: { lineId, ...asked } }
+      const { answer, status } = await till.call(setGiftCard, set)
+      expect([status, answer.number.replaceAll("-", "")]).toEqual([200, code])
+      await pay(till, id, 100_00)
+      expect((await balance(code, "giftCard")).answer.gift.balance).toBe(100_00)
+      const { id: goods } = await openedCart(till)
+      await soldFor(till, goods, 60_00)
+      const spent = await pay(till, goods, 60_00, { tenderType: tender.giftCard, data: answer.number })
+      expect(spent.answer.success).toBe(true)
+      expect((await balance(code, "giftCard")).answer.gift.balance).toBe(40_00)
+    }
+  })
+
+  it("cannot have a payment card's number unasked, nor one of another shape · GIFT-3 KARAT-111", async () => {
     const { id } = await openedCart(till)
     const { id: lineId } = await cardFor(till, id, 100_00)
     expect(await number(till, id, lineId, "4111111111111111")).toMatchObject({

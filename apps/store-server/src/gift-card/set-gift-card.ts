@@ -17,6 +17,7 @@ interface GiftCardAsked {
   readonly lineId: string
   readonly code: string
   readonly email?: string | undefined
+  readonly confirmed?: true | undefined
 }
 
 const addressCard = kept((build, value: { cartId: string; lineId: string; email: string }) =>
@@ -28,17 +29,18 @@ const addressCard = kept((build, value: { cartId: string; lineId: string; email:
 )
 
 /**
- * Puts a gift card's number on the line that sells it. Refuses a number that is a payment card's, that
- * has been sold, or that stands on another line of any cart that is not done, and a digital card where no
+ * Puts a gift card's number on the line that sells it. Refuses a number that looks like a payment card's unless
+ * that is confirmed, one that has been sold, or that stands on another line of any cart that is not done, and a digital card where no
  * mail leaves the store. The card is worth nothing until the sale is paid.
  */
 export function setGiftCardNumber(
   parts: StoreServerParts,
   caller: Caller,
   id: string,
-  { lineId, code, email }: GiftCardAsked
+  asked: GiftCardAsked
 ): CartGiftCard {
   const { db } = parts
+  const { lineId, email } = asked
   const before = changeableCart(parts, caller, id)
   const line = before.cart.lines.find((each) => each.id === lineId)
   if (line === undefined) throw refusedBy("line-not-found")
@@ -51,7 +53,7 @@ export function setGiftCardNumber(
       "gift_card_needs_mail",
       "E-mail is not set up: sell a gift card that has a number."
     )
-  const number = to === undefined ? checkedNumber(db, code, id, lineId) : digitalNumber(db, to, caller)
+  const number = to === undefined ? checkedNumber(db, id, asked) : digitalNumber(db, to, caller)
   changeCart(parts, before, { type: "gift-card", lineId, number })
   if (to !== undefined) db.run(addressCard({ cartId: id, lineId, email: to }))
   return { number, lineId }
@@ -67,10 +69,10 @@ const cardElsewhere = kept((build, value: { number: string; cartId: string; line
     .where((eb) => eb.or([eb("cart_id", "<>", value.cartId), eb("line_id", "<>", value.lineId)]))
 )
 
-function checkedNumber(db: Database, typed: string, cartId: string, lineId: string): string {
-  const number = giftCardNumber(typed)
+function checkedNumber(db: Database, cartId: string, { code, lineId, confirmed }: GiftCardAsked): string {
+  const number = giftCardNumber(code)
   if (number === undefined) throw new Refusal(422, "invalid_gift_card_number", "This is no gift card number.")
-  if (looksLikePaymentCard(number))
+  if (looksLikePaymentCard(number) && confirmed !== true)
     throw new Refusal(422, "looks_like_payment_card", "This looks like the number of a payment card.")
   if (isSold(db, number)) throw new Refusal(422, "gift_card_in_use", "The gift card has been sold already.")
   if (db.get(cardElsewhere({ number, cartId, lineId })) !== undefined) throw refusedBy("gift-card-used-twice")

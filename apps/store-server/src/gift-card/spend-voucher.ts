@@ -1,4 +1,5 @@
 import { balanceLookupCode, giftCardNumber } from "@karat/domain/gift-card/gift-card-number"
+import { isExpired } from "@karat/domain/gift-card/voucher"
 import type { Currency } from "@karat/domain/money/currency"
 import { decimalFromMinorUnits } from "@karat/domain/money/decimal"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
@@ -70,7 +71,7 @@ export function voucherFor(
     throw new Refusal(422, "voucher_code_missing", "The voucher's number is missing.")
   const voucher = findVoucher(db, store, code, voucherKindOf.get(tenderType))
   if (voucher === undefined) throw unknownVoucher()
-  if (voucher.expiresOn < storeTime(store.country, at).date)
+  if (isExpired(voucher, storeTime(store.country, at).date))
     throw new Refusal(422, "voucher_expired", `The voucher was good until ${voucher.expiresOn}.`, {
       values: { date: { date: voucher.expiresOn } }
     })

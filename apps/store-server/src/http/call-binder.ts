@@ -70,6 +70,7 @@ export function callBinder(
     answer: (asked: AskedOnce<C>, write: Writer<C>, memory: Memory) => Promise<StoredAnswer>
   ) {
     const write = writer(call)
+    const codes = call.codes.length === 0 ? codeFields : new Set([...codeFields, ...call.codes])
     const readBody = call.body === undefined ? undefined : reader(call.body)
     app.on(call.method, apiBase + call.path, async (c) => {
       const { caller, stale } = await authenticate(c, parts)
@@ -90,7 +91,7 @@ export function callBinder(
         params: c.req.param(),
         query: mutates(call) ? withoutCardNumbers(c.req.query()) : c.req.query(),
         every: (name: string) => c.req.queries(name) ?? [],
-        body: withoutCardNumbers(readBody?.(parsedJson(text))),
+        body: withoutCardNumbers(readBody?.(parsedJson(text)), codes),
         caller,
         key,
         requestHash: hash,
@@ -161,8 +162,9 @@ export const codeFields: ReadonlySet<string> = new Set([
 ])
 
 /** What was asked, if no card number is written into it anywhere; a store that keeps one has to guard it. */
-export function withoutCardNumbers<Body>(body: Body): Body {
-  if (cardIn(body)) throw new Refusal(422, "card_number_in_text", "A text has the number of a payment card.")
+export function withoutCardNumbers<Body>(body: Body, codes?: ReadonlySet<string>): Body {
+  if (cardIn(body, codes))
+    throw new Refusal(422, "card_number_in_text", "A text has the number of a payment card.")
   return body
 }
 

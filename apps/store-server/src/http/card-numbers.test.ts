@@ -5,7 +5,7 @@ import { takePayment } from "@karat/contract/payment"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { overrideTender } from "@karat/contract/goods-return"
 import { showMenu } from "@karat/contract/terminal"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
@@ -38,6 +38,11 @@ it.each(spellings)("a card number is written nowhere, as %s either · PRIV-5", a
   const { line } = await soldFor(till, id, 100_00)
   const params = { id }
   const reason = { name: text, telephone: "0701740605", reason: "R1" }
+  const payWith = (tenderType: TenderTypeId, data: string) =>
+    till.call(takePayment, {
+      params,
+      body: { amount: minorUnits(100_00), tenderType, currency: "SEK", changeCurrency: "SEK", data }
+    })
   const asked = [
     till.call(carts.commentCart, { params, body: { comment: text } }),
     till.call(carts.changeLine, {
@@ -49,19 +54,12 @@ it.each(spellings)("a card number is written nowhere, as %s either · PRIV-5", a
     till.call(overrideTender, { params, query: { reason: text } }),
     till.call(createMember, { body: { customerInfo: { ...anna, street: text } } }),
     till.call(returnItems, { params, body: { transactionId: "any", returnItems: [], nav: false, reason } }),
-    till.call(takePayment, {
-      params,
-      body: {
-        amount: minorUnits(100_00),
-        tenderType: tender.giftCard,
-        currency: "SEK",
-        changeCurrency: "SEK",
-        data: text
-      }
-    })
+    payWith(tender.card, text)
   ]
   for (const told of await Promise.all(asked))
     expect(told).toMatchObject({ status: 422, code: "card_number_in_text" })
+  // A voucher may be numbered so; one that there is not is unknown.
+  expect(await payWith(tender.giftCard, text)).toMatchObject({ status: 404, code: "invalid_card" })
   expect((await till.call(carts.readInformation, { params })).answer).toEqual([])
   await till.call(carts.voidCart, { params })
 })

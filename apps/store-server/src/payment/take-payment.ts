@@ -7,6 +7,7 @@ import type { CartRecord } from "../cart/cart-record.ts"
 import { cartInStore, changeableCart, shownPaid } from "../cart/cart-access.ts"
 import { checkGiftCardsNumbered } from "../gift-card/sell-gift-cards.ts"
 import { spendVoucher, type VoucherRow, voucherFor, voucherTry } from "../gift-card/spend-voucher.ts"
+import { withoutCardNumbers } from "../http/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
 import { type CheckedRefund, checkedRefund } from "../refund/check-refund.ts"
 import { issueStoreCredit } from "../refund/issue-store-credit.ts"
@@ -42,6 +43,8 @@ export async function takePayment(
   const record = parts.transact(() =>
     withRoundingCarried(parts, caller.store, changeableCart(parts, caller, gesture.cartId))
   )
+  // A voucher may have such a number; one that there is not is refused as unknown, and written nowhere.
+  if (!isGiftTender(asked.tenderType)) withoutCardNumbers(asked.data)
   if (begunElsewhere.has(asked.tenderType))
     throw new Refusal(422, "begun_by_another_call", "This payment begins by a call of its own.")
   const checked = checkedPayment(parts, caller.store, record, asked)

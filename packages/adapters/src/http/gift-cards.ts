@@ -17,7 +17,7 @@ export const httpGiftCards = (api: ProductApi): Layer.Layer<GiftCards> =>
             key: undefined
           })
           .pipe(Effect.map(({ code: found, gift }) => ({ code: found, ...gift }))),
-      setNumber: ({ cartId, lineId, code, email }, key) =>
-        api.send(setGiftCard, { params: { id: cartId, code }, body: { lineId, email }, key })
+      setNumber: ({ cartId, lineId, code, email, confirmed }, key) =>
+        api.send(setGiftCard, { params: { id: cartId, code }, body: { lineId, email, confirmed }, key })
     })
   )

@@ -1,3 +1,6 @@
+import { isExpired } from "@karat/domain/gift-card/voucher"
+import { countryOf } from "@karat/domain/store/country"
+import { storeTime } from "@karat/domain/store/store-time"
 import { expensesOf } from "@karat/domain/expense/expense"
 import type { Cart } from "@karat/domain/cart/cart"
 import { balanceDue, balanceRefusal } from "@karat/domain/cart/cart-totals"
@@ -52,7 +55,13 @@ export const offeredTender = Effect.fnUntraced(function* (
   })
   if (refusal !== undefined) return yield* refusedBy(refusal)
   if (isGiftTender(type.id) && !makesCredit(request)) {
-    const { balance: left } = yield* voucherOf(shop, request.data ?? "", type.id)
+    const voucher = yield* voucherOf(shop, request.data ?? "", type.id)
+    const left = voucher.balance
+    const { expiresOn: date = "" } = voucher
+    if (isExpired(voucher, storeTime(countryOf(shop.store.number), shop.now()).date))
+      return yield* refuse(422, "voucher_expired", `The voucher was good until ${date}.`, {
+        values: { date: { date } }
+      })
     if (request.amount > left)
       return yield* refuse(422, "voucher_balance_too_low", "There is not that much left.", {
         values: { left: { amount: left, currency: header.currency } }

@@ -30,6 +30,18 @@ export function giftCardsContract(name: string, make: Make<GiftCards | Carts>): 
       expect((await answer(till, carts.read(cartId))).giftCards).toEqual([numbered, mailed])
     })
 
+    it("take a number that looks like a payment card's only where that is confirmed · KARAT-111", async () => {
+      const till = await make()
+      const giftCards = await answer(till, GiftCards)
+      const { cartId, plastic } = await answer(till, cartOfGiftCards)
+      const sale = { cartId, lineId: plastic, code: "4242424242424242" }
+      expect(await refusal(till, giftCards.setNumber(sale, newKey()))).toMatchObject({
+        code: "looks_like_payment_card"
+      })
+      const confirmed = await answer(till, giftCards.setNumber({ ...sale, confirmed: true }, newKey()))
+      expect(confirmed).toEqual({ number: "4242-4242-4242-4242", lineId: plastic })
+    })
+
     it("tell a card's balance, and refuse one that there is not · GIFT-7 GIFT-10", async () => {
       const till = await make()
       const giftCards = await answer(till, GiftCards)

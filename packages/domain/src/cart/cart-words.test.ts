@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { canQuote, carats, readWeight } from "../gold/gold-entry.ts"
-import { balanceLookupCode, giftCardNumber, looksLikePaymentCard } from "../gift-card/gift-card-number.ts"
+import { balanceLookupCode, giftCardNumber } from "../gift-card/gift-card-number.ts"
 import { dueAtDelivery } from "../home-order/deposit.ts"
 import { premiumFor } from "../insurance/premium.ts"
 import { lookupFailure, memberLookupValue } from "../member/member-lookup.ts"
@@ -26,11 +26,6 @@ it("prepares a gift card number in its order, and takes nothing that does not fi
 
 it("leaves the groups alone when only a balance is looked up · GIFT-6", () => {
   expect(balanceLookupCode("ab12+cd34ef56gh78")).toBe("AB12-CD34EF56GH78")
-})
-
-it("tells a payment card's number from a gift card's · GIFT-2", () => {
-  expect(looksLikePaymentCard("4111-1111-1111-1111")).toBe(true)
-  expect(looksLikePaymentCard("4111-1111-1111-111A")).toBe(false)
 })
 
 it("takes the premium of the band that holds the price · INS-14", () => {

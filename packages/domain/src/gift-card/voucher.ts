@@ -7,3 +7,8 @@ export interface Voucher {
   /** `YYYY-MM-DD`. */
   readonly expiresOn?: string | undefined
 }
+
+/** Whether a voucher's last day is over. @param today the day on the wall of the store, `YYYY-MM-DD` */
+export function isExpired({ expiresOn }: Pick<Voucher, "expiresOn">, today: string): boolean {
+  return expiresOn !== undefined && expiresOn < today
+}

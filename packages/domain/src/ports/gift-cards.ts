@@ -17,6 +17,8 @@ export class GiftCards extends Context.Service<
         readonly lineId: string
         readonly code: string
         readonly email?: string | undefined
+        /** A number that looks like a payment card's is taken only with it. */
+        readonly confirmed?: true | undefined
       },
       key: GestureKey
     ) => Effect.Effect<CartGiftCard, CallFailure>

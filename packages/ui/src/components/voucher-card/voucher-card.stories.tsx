@@ -8,7 +8,7 @@ const card = { code: "KRT7-Q2M4-9XHD-58VB", balance: minorUnits(750_50), expires
 const meta = {
   title: "Components/Voucher card",
   component: VoucherCard,
-  args: { card, currency: "SEK" }
+  args: { card, currency: "SEK", expired: false }
 } satisfies Meta<typeof VoucherCard>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -18,6 +18,15 @@ export const Found: Story = {
   play: async ({ canvasElement }) => {
     const shown = within(canvasElement).getByRole("status")
     await expect(shown).toHaveTextContent(/750\.50.*Valid until 31 May 2028/)
+  }
+}
+export const Expired: Story = {
+  name: "Says that its last day is over · KARAT-112",
+  args: { card: { ...card, expiresOn: "2026-06-30" }, expired: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("status")).toHaveTextContent(
+      /750\.50.*Expired: was valid until 30 Jun 2026/
+    )
   }
 }
 export const WithoutEnd: Story = { args: { card: { code: card.code, balance: card.balance } } }

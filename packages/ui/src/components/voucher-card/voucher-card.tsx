@@ -11,12 +11,14 @@ interface VoucherCardProps {
   /** Undefined until one is found; it is read aloud when it comes. */
   readonly card: Voucher | undefined
   readonly currency: Currency
+  /** Its last day is over. */
+  readonly expired: boolean
   /** Under what is left on the card. */
   readonly children?: ReactNode
 }
 
 /** A gift card, store credit or requisition that was found: its number, what is left on it, how long it is good. */
-export function VoucherCard({ card, currency, children }: VoucherCardProps) {
+export function VoucherCard({ card, currency, expired, children }: VoucherCardProps) {
   const { t } = useTexts()
   const locale = useLocale()
   return (
@@ -26,10 +28,10 @@ export function VoucherCard({ card, currency, children }: VoucherCardProps) {
           <span className={styles.code}>{card.code}</span>
           <span className={styles.label}>{t("balance")}</span>
           <Amount className={styles.balance} amount={card.balance} currency={currency} />
-          <span className={styles.label}>
+          <span className={expired ? styles.expired : styles.label}>
             {card.expiresOn === undefined
               ? t("validWithoutEnd")
-              : t("validUntil", { date: formatDate(card.expiresOn, locale) })}
+              : t(expired ? "voucherExpired" : "validUntil", { date: formatDate(card.expiresOn, locale) })}
           </span>
           {children}
         </>

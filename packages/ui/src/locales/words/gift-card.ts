@@ -13,6 +13,16 @@ export const giftCardTexts = {
     fi: "Lahjakortin numerossa on 16 kirjainta tai numeroa",
     sv: "Ett presentkortsnummer har 16 bokstäver eller siffror"
   },
+  giftCardLikePaymentCard: {
+    en: "This looks like a payment card. Use it as a gift card number?",
+    fi: "Tämä näyttää maksukortin numerolta. Käytetäänkö sitä lahjakortin numerona?",
+    sv: "Det ser ut som ett betalkort. Använda det som presentkortsnummer?"
+  },
+  useAsGiftCardNumber: {
+    en: "Use as gift card number",
+    fi: "Käytä lahjakortin numerona",
+    sv: "Använd som presentkort"
+  },
   giftCardKind: { en: "Kind of gift card", fi: "Lahjakortin tyyppi", sv: "Typ av presentkort" },
   plainGiftCard: { en: "Plain card", fi: "Tavallinen kortti", sv: "Vanligt kort" },
   digitalGiftCard: { en: "Digital card", fi: "Digitaalinen kortti", sv: "Digitalt kort" },
@@ -29,6 +39,11 @@ export const giftCardTexts = {
   balance: { en: "Balance", fi: "Saldo", sv: "Saldo" },
   validUntil: { en: "Valid until {{date}}", fi: "Voimassa {{date}} asti", sv: "Gäller till {{date}}" },
   validWithoutEnd: { en: "Valid without end", fi: "Voimassa toistaiseksi", sv: "Gäller tills vidare" },
+  voucherExpired: {
+    en: "Expired: was valid until {{date}}",
+    fi: "Vanhentunut: oli voimassa {{date}} asti",
+    sv: "Har gått ut: gällde till {{date}}"
+  },
   balanceText: {
     en: "Scan the card or type its number.",
     fi: "Skannaa kortti tai kirjoita numero.",

@@ -20,6 +20,8 @@ export interface GiftCardBalanceDialogModel {
   /** Why there is no answer. */
   readonly hint?: Message | undefined
   readonly result?: Voucher | undefined
+  /** The last day of the card that was found is over. */
+  readonly expired: boolean
   /** Only with an open cart can a card be sold. */
   readonly canSell: boolean
   typeText(text: string): void
@@ -63,7 +65,7 @@ export const GiftCardBalanceDialog = observer(function GiftCardBalanceDialog({
             </Button>
           }
         />
-        <VoucherCard card={model.result} currency={model.currency} />
+        <VoucherCard card={model.result} currency={model.currency} expired={model.expired} />
         <div className={model.canSell ? dialog.buttons : dialog.single}>
           <Button size="l" onClick={() => model.cancel()}>
             {t("close")}

@@ -16,6 +16,7 @@ function number(changes: Partial<GiftCardNumberDialogModel> = {}) {
   const model = {
     typed: "",
     busy: false,
+    asksAboutCard: false,
     typeText: fn(),
     chooseDigital: fn(),
     typeEmail: fn(),
@@ -31,6 +32,7 @@ function balance(changes: Partial<GiftCardBalanceDialogModel> = {}) {
     currency: "SEK" as const,
     busy: false,
     canSell: true,
+    expired: false,
     typeText: fn(),
     lookUp: fn(),
     sell: fn(),
@@ -58,6 +60,21 @@ export const NumberRefused: Story = {
     await expect(await screen.findByRole("textbox", {}, patience)).toHaveAccessibleDescription(
       "A gift card number has 16 letters or digits"
     )
+  }
+}
+const cardLike = number({
+  typed: "4242424242424242",
+  asksAboutCard: true,
+  hint: { key: "giftCardLikePaymentCard" }
+})
+export const NumberLikeAPaymentCard: Story = {
+  name: "A number like a payment card's is asked about · KARAT-111",
+  render: () => <GiftCardNumberDialog model={cardLike} />,
+  play: async () => {
+    const field = await screen.findByRole("textbox", {}, patience)
+    await expect(field).toHaveAccessibleDescription(/looks like a payment card/)
+    await userEvent.click(screen.getByRole("button", { name: "Use as gift card number" }))
+    await expect(cardLike.confirm).toHaveBeenCalledOnce()
   }
 }
 export const NumberOnItsWay: Story = {
@@ -108,6 +125,16 @@ export const BalanceFound: Story = {
     await expect(await screen.findByText(/750\.50/, {}, patience)).toBeInTheDocument()
     await expect(screen.getByText(/^Valid until .*2028/)).toBeInTheDocument()
   }
+}
+export const BalanceOver: Story = {
+  render: () => (
+    <GiftCardBalanceDialog
+      model={balance({
+        result: { code: "KRT7-Q2M4-9XHD-58VB", balance: minorUnits(75_050), expiresOn: "2026-06-30" },
+        expired: true
+      })}
+    />
+  )
 }
 export const BalanceOnAPhone: Story = {
   globals: { locale: "sv", viewport: { value: "phone" }, brand: "argent" },

@@ -15,6 +15,8 @@ export interface GiftCardNumberDialogModel {
   readonly typed: string
   /** Why the number cannot be taken. */
   readonly hint?: Message | undefined
+  /** The number looks like a payment card's: the hint asks whether it is a gift card's all the same. */
+  readonly asksAboutCard: boolean
   /** Where a digital card can be sold instead: whether it is, and whom it is sent to. */
   readonly digital?:
     | {
@@ -68,7 +70,7 @@ export const GiftCardNumberDialog = observer(function GiftCardNumberDialog({
             {t("cancel")}
           </Button>
           <Button kind="primary" size="l" type="submit" busy={model.busy}>
-            {t("ok")}
+            {t(model.asksAboutCard ? "useAsGiftCardNumber" : "ok")}
           </Button>
         </div>
       </form>

@@ -21,6 +21,7 @@ function voucher(changes: Partial<VoucherDialogModel> = {}) {
     busy: false,
     hint: undefined,
     card: undefined,
+    expired: false,
     pays: minorUnits(24_871_00),
     canPay: false,
     typeText: fn(),
@@ -68,6 +69,21 @@ export const Found: Story = {
     await userEvent.keyboard("{Enter}")
     await expect(paying.pay).toHaveBeenCalledOnce()
     await expect(paying.clearCard).not.toHaveBeenCalled()
+  }
+}
+export const Expired: Story = {
+  name: "A card whose last day is over cannot pay · KARAT-112",
+  args: {
+    model: found(200_00, 200_00, {
+      card: { code, balance: minorUnits(200_00), expiresOn: "2026-06-30" },
+      expired: true,
+      canPay: false,
+      hint: { key: "refused.voucher_expired", values: { date: { date: "2026-06-30" } } }
+    })
+  },
+  play: async () => {
+    await expect(await screen.findByRole("button", { name: /^Pay / }, patience)).toBeDisabled()
+    await expect(screen.queryByText("Paid with it")).not.toBeInTheDocument()
   }
 }
 const clearing = found(50_000_00, 24_871_00)

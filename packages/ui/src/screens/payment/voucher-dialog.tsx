@@ -31,6 +31,8 @@ export interface VoucherDialogModel {
   readonly hint: Message | undefined
   /** The card that was found, until somebody types again. */
   readonly card: Voucher | undefined
+  /** Its last day is over: it neither pays nor is paid back onto. */
+  readonly expired: boolean
   /** What the found card will pay, or be given back; never negative. */
   readonly pays: MinorUnits
   readonly canPay: boolean
@@ -119,10 +121,10 @@ export const VoucherDialog = observer(function VoucherDialog({ model }: VoucherD
 
 const FoundCard = observer(function FoundCard({ model }: VoucherDialogProps) {
   const { t } = useTexts()
-  const { card, pays, currency, paysBack } = model
+  const { card, expired, pays, currency, paysBack } = model
   return (
-    <VoucherCard card={card} currency={currency}>
-      {card === undefined ? null : (
+    <VoucherCard card={card} currency={currency} expired={expired}>
+      {card === undefined || expired ? null : (
         <span className={styles.rows}>
           <span className={styles.row}>
             {t(paysBack ? "voucherGives" : "voucherTakes")}
