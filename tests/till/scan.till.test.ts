@@ -17,6 +17,27 @@ test("a scanned barcode finds its item and sells it · SCAN-4 SCAN-12 SRCH-5", a
   await expect(till.line(ring.number)).toContainText(ring.price)
 })
 
+test("a barcode is its item however GS1 and the scanner spell it · KARAT-113 KARAT-114", async ({
+  till,
+  shop
+}) => {
+  const ean = barcodeOfRing(shop)
+  const spellings = [
+    `0${ean}`,
+    `]E0${ean}`,
+    `(01)0${ean}(21)A7`,
+    `010${ean}`,
+    `https://id.gs1.org/01/0${ean}`
+  ]
+  for (const [at, code] of spellings.entries()) {
+    await till.scan(code)
+    await expect(till.line(ring.number)).toHaveCount(at + 1)
+  }
+  await till.searchBox.fill(`(01)0${ean}`)
+  await till.keyboard.press("Enter")
+  await expect(till.total).toHaveText("SEK 31,740.00")
+})
+
 test("two scans of the same item are two lines · SCAN-7 CART-15", async ({ till }) => {
   await till.sell(care.number, care.number)
   await expect(till.total).toHaveText("SEK 198.00")

@@ -1,5 +1,7 @@
 import type { Item } from "@karat/domain/catalogue/item"
 import type { ItemToSell } from "@karat/domain/cart/cart-change"
+import { plainCode } from "@karat/domain/scan/plain-code"
+import { codeKey } from "@karat/domain/scan/standard-barcode"
 import type { KeptItems, KeptSearch } from "@karat/domain/ports/kept-catalogue"
 
 /** More than a day's worth of items; the oldest go first. */
@@ -29,7 +31,7 @@ export class KnownItems {
 
   learn(items: readonly Item[]): void {
     for (const item of items)
-      for (const code of [item.number, ...item.barcodes]) this.#byCode.set(code.toUpperCase(), item)
+      for (const code of [item.number, ...item.barcodes]) this.#byCode.set(codeKey(code), item)
     while (this.#byCode.size > mostKnown) {
       const [oldest] = this.#byCode.keys()
       if (oldest === undefined) break
@@ -38,7 +40,7 @@ export class KnownItems {
   }
 
   find(code: string): ItemToSell | undefined {
-    return this.#kept?.find(code) ?? this.#byCode.get(code.trim().toUpperCase())
+    return this.#kept?.find(code) ?? this.#byCode.get(codeKey(plainCode(code)))
   }
 
   /** What is kept of what somebody looks for; nothing where no catalogue is kept. */

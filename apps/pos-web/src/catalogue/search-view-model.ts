@@ -3,6 +3,7 @@ import { modelsOf } from "@karat/domain/catalogue/model"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Catalogue, type ItemPage } from "@karat/domain/ports/catalogue"
 import { isReceiptNumber } from "@karat/domain/scan/classify-scan"
+import { plainCode } from "@karat/domain/scan/plain-code"
 import { plusAsHyphen } from "@karat/domain/scan/plus-as-hyphen"
 import type { CameraModel, SearchScreenModel } from "@karat/ui/screens/catalogue/search-screen-model"
 import { Effect, Result } from "effect"
@@ -238,9 +239,9 @@ export class SearchViewModel implements SearchScreenModel {
     // What is only near what was typed is chosen by hand.
     const first = row?.near === true ? undefined : row
     if (first !== undefined) this.#recordManualSearch(first.number)
-    else if (await this.#isUnknown(typed)) return
+    else if (await this.#isUnknown(plainCode(typed))) return
     if (this.text.trim() !== typed) return
-    this.#needs.add(first?.number ?? typed)
+    this.#needs.add(first?.number ?? plainCode(typed))
     runInAction(() => {
       this.text = ""
       this.#comeBack()
@@ -267,7 +268,7 @@ export class SearchViewModel implements SearchScreenModel {
   }
 
   #query(page: number): Effect.Effect<ItemPage, CallFailure, Catalogue> {
-    const text = this.text.trim()
+    const text = plainCode(this.text)
     const category = this.selectedCategory ?? favoritesCategory
     const badgeNumber = this.#needs.session.badgeNumber ?? ""
     return Effect.flatMap(Catalogue, (catalogue) => {

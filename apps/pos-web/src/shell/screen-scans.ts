@@ -16,6 +16,11 @@ export class ScreenScans {
     }
   }
 
+  /** Whether a screen listens. */
+  get listens(): boolean {
+    return this.#hear !== undefined
+  }
+
   /** Hands a code to the screen that listens. Answers whether one does. */
   heard(code: string, isItem = true): boolean {
     if (this.#hear === undefined || (this.#itemsOnly && !isItem)) return false

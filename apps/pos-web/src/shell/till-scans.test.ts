@@ -1,7 +1,14 @@
-import { Unreachable } from "@karat/domain/ports/call-failure"
+import type { Item } from "@karat/domain/catalogue/item"
+import type { MemberContact } from "@karat/domain/member/member"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { Refused, Unreachable } from "@karat/domain/ports/call-failure"
+import { Catalogue } from "@karat/domain/ports/catalogue"
+import { GiftCards } from "@karat/domain/ports/gift-cards"
+import { Members } from "@karat/domain/ports/members"
 import type { DialogModel } from "@karat/ui/components/dialog/dialog-model"
+import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
-import { sayingAndGoing, standIn } from "../testing/test-till.ts"
+import { runWith, sayingAndGoing, standIn } from "../testing/test-till.ts"
 import { confirmDialog, Dialogs } from "./dialogs.ts"
 import { openModel } from "../testing/open-dialog.ts"
 import { ScreenScans } from "./screen-scans.ts"
@@ -17,6 +24,8 @@ const codes = {
   noPerson: "8513322386"
 } as const
 
+const notThere = Effect.fail(new Refused({ status: 404, text: "" }))
+
 /** A till at an address, and what a scan has led to. */
 function at(
   path: string,
@@ -26,6 +35,10 @@ function at(
     readonly members?: boolean
     readonly setup?: boolean
     readonly loads?: Unreachable
+    /** What the shop sells under codes that read as something else. */
+    readonly items?: readonly string[]
+    readonly giftCards?: readonly string[]
+    readonly isMember?: boolean
   } = {}
 ) {
   const did: unknown[] = []
@@ -51,6 +64,23 @@ function at(
     standIn<ConstructorParameters<typeof TillScans>[0]>({
       attempt: { blocks: over.blocks === true },
       dialogs,
+      known: {
+        find: (code: string) => (over.items?.includes(code) === true ? standIn<Item>({}) : undefined)
+      },
+      run: runWith(
+        Layer.mergeAll(
+          Layer.mock(Catalogue, { find: () => notThere }),
+          Layer.mock(GiftCards, {
+            balance: (code) =>
+              over.giftCards?.includes(code) === true
+                ? Effect.succeed({ code, balance: minorUnits(100_00) })
+                : notThere
+          }),
+          Layer.mock(Members, {
+            find: () => Effect.succeed(over.isMember === true ? standIn<MemberContact>({}) : undefined)
+          })
+        )
+      ),
       itemInfo: { open: async (code: string) => note("info")(code) },
       login: {
         forgetTyped: note("forgets typed"),
@@ -83,7 +113,7 @@ it("a receipt opens from any screen of a cashier, and not from a sale that is be
   expect(opens("/profile", { badge: undefined })).toBe(false)
 })
 
-it("an item goes into the cart from the dashboard and the search, and onto its page where that is open", () => {
+it("an item goes into the cart from the dashboard and the search, and onto its page where that is open", async () => {
   for (const path of ["/dashboard", "/search/item"]) {
     const { scans, did, said } = at(path)
     scans.scanned(codes.item)
@@ -94,7 +124,7 @@ it("an item goes into the cart from the dashboard and the search, and onto its p
       ["adds", codes.item],
       ["adds", codes.barcode]
     ])
-    expect(said).toEqual([{ key: "scannedGiftCard" }, { key: "scannedStaffCard" }])
+    await expect.poll(() => said).toEqual([{ key: "scannedStaffCard" }, { key: "scannedGiftCard" }])
   }
   const page = at("/item/info")
   page.scans.scanned(codes.item)
@@ -102,6 +132,61 @@ it("an item goes into the cart from the dashboard and the search, and onto its p
   const nobody = at("/dashboard", { badge: undefined })
   nobody.scans.scanned(codes.item)
   expect([nobody.did, nobody.said]).toEqual([[], [{ key: "scannedItem", values: { code: codes.item } }]])
+})
+
+/** Answers the question that is open, once one is. */
+async function answer(dialogs: Dialogs, press: "cancel" | "confirm") {
+  await expect.poll(() => openModel(dialogs, confirmDialog)).toBeDefined()
+  openModel(dialogs, confirmDialog)?.[press]()
+}
+
+it("an item whose number reads as a gift card's, a person's or a receipt's can be sold, unless that is there · KARAT-115", async () => {
+  const items = [codes.giftCard, codes.person, codes.receipt]
+  for (const code of items) {
+    const { scans, did, dialogs } = at("/dashboard", { items, members: true })
+    scans.scanned(code)
+    await answer(dialogs, "confirm")
+    await expect.poll(() => did).toEqual([["adds", code]])
+  }
+  const card = at("/dashboard", { items, giftCards: [codes.giftCard] })
+  card.scans.scanned(codes.giftCard)
+  await expect.poll(() => card.said).toEqual([{ key: "scannedGiftCard" }])
+  const member = at("/dashboard", { items, members: true, isMember: true })
+  member.scans.scanned(codes.person)
+  await expect.poll(() => member.did).toEqual([["member", codes.person]])
+  const receipt = at("/dashboard", { items })
+  receipt.scans.scanned(codes.receipt)
+  await answer(receipt.dialogs, "cancel")
+  await expect.poll(() => receipt.did).toEqual([["receipt", codes.receipt, true]])
+})
+
+it("a screen that hears items alone is offered one that reads as a gift card's · KARAT-115", async () => {
+  const heard: string[] = []
+  const { scans, said, dialogs, screenScans } = at("/transfer", { items: [codes.giftCard] })
+  screenScans.take((code) => heard.push(code), { itemsOnly: true })
+  scans.scanned(codes.giftCard)
+  await answer(dialogs, "confirm")
+  await expect.poll(() => heard).toEqual([codes.giftCard])
+  scans.scanned("ZZZZ-CD34-EF56-GH78")
+  await expect.poll(() => said).toEqual([{ key: "scannedGiftCard" }])
+})
+
+it("what GS1 writes around a barcode is that item, and a gift card of the shop's own is not · KARAT-113", async () => {
+  const ean = "7350053850026"
+  for (const code of [`]E0${ean}`, `(01)0${ean}`, `https://id.gs1.org/01/0${ean}/21/7`]) {
+    const { scans, did } = at("/dashboard")
+    scans.scanned(code)
+    expect(did).toEqual([["adds", ean]])
+  }
+  const bare = `010${ean}`
+  const item = at("/dashboard", { items: [ean] })
+  item.scans.scanned(bare)
+  await expect.poll(() => item.did).toEqual([["adds", ean]])
+  expect(item.dialogs.isOpen).toBe(false)
+  const card = at("/dashboard", { items: [ean], giftCards: [bare] })
+  card.scans.scanned(bare)
+  await expect.poll(() => card.said).toEqual([{ key: "scannedGiftCard" }])
+  expect(card.did).toEqual([])
 })
 
 it("a person is looked up where there is a club, and offered as an item's number where there is none · SCAN-9", async () => {

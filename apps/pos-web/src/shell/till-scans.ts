@@ -1,5 +1,10 @@
+import { Catalogue } from "@karat/domain/ports/catalogue"
+import { GiftCards } from "@karat/domain/ports/gift-cards"
+import { Members } from "@karat/domain/ports/members"
 import { classifyScan } from "@karat/domain/scan/classify-scan"
 import { personalNumberFault } from "@karat/domain/scan/personal-number-fault"
+import { bareElementBarcode, plainCode } from "@karat/domain/scan/plain-code"
+import { Effect, Result } from "effect"
 import { whatWasScanned } from "../scan/what-was-scanned.ts"
 import { failureMessage } from "./failure-message.ts"
 import type { FlowNeeds } from "./flow-needs.ts"
@@ -9,11 +14,13 @@ type ScanNeeds = Pick<
   | "attempt"
   | "dialogs"
   | "itemInfo"
+  | "known"
   | "login"
   | "member"
   | "navigation"
   | "notices"
   | "openCart"
+  | "run"
   | "screenScans"
   | "session"
 >
@@ -35,7 +42,8 @@ export class TillScans {
   }
 
   /** What a scan means depends on the screen, and on the dialog that asks for a number. What means nothing says so. */
-  scanned(code: string): void {
+  scanned(read: string): void {
+    const code = plainCode(read)
     const { dialogs, navigation, itemInfo, screenScans, session } = this.#needs
     if (dialogs.front !== undefined) {
       const { model } = dialogs.front
@@ -46,16 +54,25 @@ export class TillScans {
     const { path } = navigation
     const scan = classifyScan(code, session.setup?.staffCodePrefix ?? "")
     if (scan.kind === "receipt-number" && this.#mayLeaveFor(path)) {
-      this.#ways.openReceipt(scan.code, true)
+      if (this.#sellsAt(path) && this.#needs.known.find(code) !== undefined)
+        void this.#offerAsItemNumber(code, () => this.#ways.openReceipt(scan.code, true))
+      else this.#ways.openReceipt(scan.code, true)
       return
     }
     const isItem = scan.kind !== "gift-card" && scan.kind !== "staff-code"
     if (screenScans.heard(code, isItem)) return
+    if (scan.kind === "gift-card" && screenScans.listens) {
+      void this.#orItem(code, (item) => void screenScans.heard(item))
+      return
+    }
     if (path === "/login") void this.#atStart(code)
     else if (path === "/item/info") void itemInfo.open(code)
-    else if ((path === "/dashboard" || path === "/search/item") && session.badgeNumber !== undefined)
-      this.#sell(code)
+    else if (this.#sellsAt(path)) this.#sell(code)
     else this.#sayWhat(code)
+  }
+
+  #sellsAt(path: string): boolean {
+    return (path === "/dashboard" || path === "/search/item") && this.#needs.session.badgeNumber !== undefined
   }
 
   #sayWhat(code: string): void {
@@ -92,22 +109,54 @@ export class TillScans {
     const scan = classifyScan(code, session.setup?.staffCodePrefix ?? "")
     if (scan.kind === "barcode" || scan.kind === "item-number") openCart.add(scan.code)
     else if (scan.kind === "personal-number" && personalNumberFault(code) === undefined && this.#hasMembers) {
-      void member.lookUp(scan.code)
+      if (this.#needs.known.find(code) === undefined) void member.lookUp(scan.code)
+      else void this.#memberOrItem(code, scan.code)
     } else if (scan.kind === "personal-number") void this.#offerAsItemNumber(code)
+    else if (scan.kind === "gift-card") void this.#orItem(code, (item) => openCart.add(item))
     else this.#sayWhat(code)
+  }
+
+  /**
+   * A code that reads as a gift card's, and is none of the shop's but an item of it: AI (01) with its barcode is that
+   * item, and of another the cashier is asked. Otherwise it is said to be a gift card.
+   */
+  async #orItem(code: string, hear: (item: string) => void): Promise<void> {
+    const { known, navigation, run } = this.#needs
+    const { path } = navigation
+    const barcode = bareElementBarcode(code)
+    const item = barcode ?? code
+    const isItem =
+      known.find(item) !== undefined ||
+      Result.isSuccess(await run(Effect.flatMap(Catalogue, (catalogue) => catalogue.find(item, undefined))))
+    const isCard =
+      !isItem || Result.isSuccess(await run(Effect.flatMap(GiftCards, (cards) => cards.balance(code))))
+    if (navigation.path !== path) return
+    if (isCard) this.#sayWhat(code)
+    else if (barcode !== undefined) hear(barcode)
+    else if (await this.#isItemNumber(code)) hear(code)
+  }
+
+  /** A member's number, or that of an item where nobody has it. */
+  async #memberOrItem(code: string, number: string): Promise<void> {
+    const found = await this.#needs.run(Effect.flatMap(Members, (members) => members.find(number)))
+    if (Result.isSuccess(found) && found.success === undefined) await this.#offerAsItemNumber(code)
+    else await this.#needs.member.lookUp(number)
   }
 
   get #hasMembers(): boolean {
     return this.#needs.session.setup?.memberFlag === true
   }
 
-  async #offerAsItemNumber(code: string): Promise<void> {
-    const { dialogs, openCart } = this.#needs
-    const sure = await dialogs.confirm({
+  async #offerAsItemNumber(code: string, otherwise?: () => void): Promise<void> {
+    if (await this.#isItemNumber(code)) this.#needs.openCart.add(code)
+    else otherwise?.()
+  }
+
+  #isItemNumber(code: string): Promise<boolean> {
+    return this.#needs.dialogs.confirm({
       title: { key: "useAsItemNumber", values: { text: code } },
       text: { key: "useAsItemNumberText" },
       confirm: "addItem"
     })
-    if (sure) openCart.add(code)
   }
 }

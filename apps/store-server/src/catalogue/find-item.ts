@@ -1,6 +1,7 @@
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
-import { standardBarcode } from "@karat/domain/scan/standard-barcode"
+import { kept, listed } from "../database/kept.ts"
+import { bareElementBarcode, plainCode } from "@karat/domain/scan/plain-code"
+import { barcodeSpellings } from "@karat/domain/scan/standard-barcode"
 import { type Asking, askingFor, itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
 import { storeOf } from "./store.ts"
 
@@ -29,16 +30,26 @@ export function findItem(
 const byNumber = kept((build, value: { code: string }) =>
   build.selectFrom("item").select("number").where("number", "=", value.code)
 )
-const byBarcode = kept((build, value: { code: string; standard: string }) =>
+const byBarcode = kept((build, value: { spellings: string }) =>
   build
     .selectFrom("item_barcode")
     .select("item_number as number")
-    .where("barcode", "in", [value.code, value.standard])
+    .where("barcode", "in", listed<string>(value.spellings))
+)
+const bySpelling = kept((build, value: { spellings: string }) =>
+  build.selectFrom("item").select("number").where("number", "in", listed<string>(value.spellings))
 )
 
 /** The number, as the register writes it, of the item with this number or barcode. */
 export function itemNumberOf(db: Database, codeOrBarcode: string): string | undefined {
-  const code = codeOrBarcode.trim()
-  const found = db.get(byNumber({ code })) ?? db.get(byBarcode({ code, standard: standardBarcode(code) }))
-  return found?.number
+  const code = plainCode(codeOrBarcode)
+  const all = barcodeSpellings(code)
+  const spellings = JSON.stringify(all)
+  const found =
+    db.get(byNumber({ code })) ??
+    db.get(byBarcode({ spellings })) ??
+    (all.length > 1 ? db.get(bySpelling({ spellings })) : undefined)
+  if (found !== undefined) return found.number
+  const barcode = bareElementBarcode(code)
+  return barcode === undefined ? undefined : itemNumberOf(db, barcode)
 }

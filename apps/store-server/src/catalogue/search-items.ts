@@ -7,7 +7,8 @@ import type { StoreTable } from "../database/store-tables.ts"
 import { setupValue } from "./setup.ts"
 import { askedWords, forgivingly, steps } from "@karat/domain/catalogue/asked-words"
 import { SearchText } from "@karat/domain/catalogue/search-text"
-import { standardBarcode } from "@karat/domain/scan/standard-barcode"
+import { plainCode } from "@karat/domain/scan/plain-code"
+import { barcodeSpellings } from "@karat/domain/scan/standard-barcode"
 import { type Asking, askingFor, itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
 import { expressionOf, inSteps, wordListOf } from "./search-words.ts"
 import { storeOf } from "./store.ts"
@@ -61,7 +62,7 @@ function pageOf(db: Database, search: ItemSearch, forgives: boolean): StoreItem[
   return itemsByIds(db, store, search.badge, [...first, ...others])
 }
 
-const anyOfCode = kept((build, value: { code: string; standard: string; limit: number }) =>
+const anyOfCode = kept((build, value: { code: string; spellings: string; limit: number }) =>
   build
     .selectFrom("item")
     .select("number")
@@ -75,7 +76,7 @@ const anyOfCode = kept((build, value: { code: string; standard: string; limit: n
           eb
             .selectFrom("item_barcode")
             .select("item_number")
-            .where("barcode", "in", [value.code, value.standard])
+            .where("barcode", "in", listed<string>(value.spellings))
         )
       ])
     )
@@ -97,9 +98,9 @@ const latest = kept((build, value: { limit: number }) =>
  * latest that came where there is no text.
  */
 export function foundNumbers(db: Database, text: string, limit: number): readonly string[] {
-  const code = text.trim()
+  const code = plainCode(text)
   if (code === "") return db.all(latest({ limit })).map(({ number }) => number)
-  const exact = db.all(anyOfCode({ code, standard: standardBarcode(code), limit }))
+  const exact = db.all(anyOfCode({ code, spellings: JSON.stringify(barcodeSpellings(code)), limit }))
   const others = bestFirst(db, { text: code, forgives: false, most: limit }, (words, most) =>
     db.all(anyOfWords({ expression: inIndex(words, ""), limit: most }))
   )
@@ -149,7 +150,7 @@ function searchScope(db: Database, store: StoreTable, division: string | undefin
   }
 }
 
-const exactItems = kept((build, value: SearchScope & { code: string; plain: string; standard: string }) =>
+const exactItems = kept((build, value: SearchScope & { code: string; plain: string; spellings: string }) =>
   build
     .selectFrom("item")
     .select("item.id")
@@ -169,7 +170,7 @@ const exactItems = kept((build, value: SearchScope & { code: string; plain: stri
             .selectFrom("item_barcode")
             .innerJoin("item as owner", "owner.number", "item_barcode.item_number")
             .select("owner.id")
-            .where("barcode", "in", [value.code, value.plain, value.standard])
+            .where("barcode", "in", listed<string>(value.spellings))
         )
     )
     .where(inScope(value))
@@ -178,11 +179,11 @@ const exactItems = kept((build, value: SearchScope & { code: string; plain: stri
 
 /** Items whose number (with or without its dashes) or barcode is exactly what was typed. */
 function exactMatches(db: Database, scope: SearchScope, text: string): number[] {
-  const code = text.trim()
+  const code = plainCode(text)
   const plain = code.replaceAll(/[\s-]/gu, "")
   if (plain === "" || plain.length > 40) return []
-  const standard = standardBarcode(plain)
-  return db.all(exactItems({ ...scope, code, plain, standard })).map(({ id }) => id)
+  const spellings = JSON.stringify([code, ...barcodeSpellings(plain)])
+  return db.all(exactItems({ ...scope, code, plain, spellings })).map(({ id }) => id)
 }
 
 /** Which of the matches are asked for; those that stand first already are left out, as JSON. */

@@ -1,6 +1,7 @@
 import type { Item } from "@karat/domain/catalogue/item"
 import type { KeptItems } from "@karat/domain/ports/kept-catalogue"
-import { standardBarcode } from "@karat/domain/scan/standard-barcode"
+import { plainCode } from "@karat/domain/scan/plain-code"
+import { codeKey } from "@karat/domain/scan/standard-barcode"
 
 /** The order of an item's values in its row. What a new version adds comes last, so that old rows can still be read. */
 const order = [
@@ -45,9 +46,6 @@ export function itemOf(row: string): Item {
   const said = order.flatMap((name, at) => (values[at] === null ? [] : [[name, values[at]] as const]))
   return Object.fromEntries(said) as unknown as Item
 }
-
-/** A code as it is looked up, however it was typed or scanned. */
-const codeKey = (code: string): string => standardBarcode(code.trim()).toUpperCase()
 
 /** Every code that an item is sold by. */
 const codesOf = ({ number, barcodes }: Pick<Item, "number" | "barcodes">): readonly string[] =>
@@ -124,7 +122,7 @@ export class FoundItems implements Pick<KeptItems, "find"> {
   }
 
   find(code: string): Item | undefined {
-    const key = codeKey(code)
+    const key = codeKey(plainCode(code))
     const changed = this.#changed.get(this.#codes.get(key) ?? "")
     if (changed !== undefined && codesOf(changed).includes(key)) return changed
     const { places, starts, rows } = this.#packed

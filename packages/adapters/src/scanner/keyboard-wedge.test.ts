@@ -53,8 +53,17 @@ function page(activeElement: Field | null = null, storage = memoryStorage()) {
     for (const key of text) press(key, gapMs, held)
     return press("Enter", gapMs, held)
   }
+  /** A sign by its number, typed on the number pad while Alt is held. */
+  const pressAlt = (sign: number, gapMs: number) => {
+    press("Alt", gapMs, { altKey: true, code: "AltLeft" })
+    for (const digit of String(sign).padStart(3, "0"))
+      press(digit, 0, { altKey: true, code: `Numpad${digit}` })
+    const event = Object.assign(new Event("keyup", { cancelable: true }), { key: "Alt" })
+    Object.defineProperty(event, "timeStamp", { value: atMs })
+    target.dispatchEvent(event)
+  }
   const happen = (kind: string) => void target.dispatchEvent(new Event(kind))
-  return { layer, press, type, happen }
+  return { layer, press, pressAlt, type, happen }
 }
 
 scannerContract("keyboard wedge", () => {
@@ -95,6 +104,32 @@ describe("a scanner that types", () => {
     const { type } = page()
     expect(type("7300000000015").defaultPrevented).toBe(true)
     expect(type("7300000000015", 80).defaultPrevented).toBe(false)
+  })
+
+  it("keeps its Tab and a second key from what has focus, and leaves any other alone · KARAT-114", () => {
+    const { press } = page()
+    const scanned = (...ends: readonly string[]) => {
+      press("Shift", 5000)
+      for (const key of "7300000000015") press(key)
+      return ends.map((key) => press(key).defaultPrevented)
+    }
+    expect([scanned("Tab"), scanned("Enter", "Tab"), scanned("Enter", "Enter")]).toEqual([
+      [true],
+      [true, true],
+      [true, true]
+    ])
+    expect(press("Enter", 100).defaultPrevented).toBe(false)
+    expect(press("Tab", 100).defaultPrevented).toBe(false)
+  })
+
+  it("is heard where it sends each sign as digits while Alt is held · KARAT-114", () => {
+    expect(
+      heardOf(({ pressAlt }) => {
+        for (const sign of "RING-17") pressAlt(sign.charCodeAt(0), 10)
+        pressAlt(13, 10)
+      })
+    ).toEqual(["RING-17"])
+    expect(heardOf(({ pressAlt }) => [82, 73, 78, 71, 13].forEach((sign) => pressAlt(sign, 120)))).toEqual([])
   })
 
   it("leaves the field it ran through as it was, and tells the field's owner", () => {

@@ -17,7 +17,10 @@ const waitsMs = 60
 /** Keys that stand between two others of a scan. */
 const shifts = new Set(["Shift", "CapsLock", "AltGraph"])
 
-/** A scanner that types: its keys are heard before any element hears them, whatever has focus. */
+/**
+ * A scanner that types: its keys are heard before any element hears them, whatever has focus. One that is set to be
+ * independent of the keyboard's language sends each sign as digits on the number pad while Alt is held.
+ */
 export const keyboardWedge = (page: Window, pace: ScannerPace): Layer.Layer<Scanner> => {
   const { port, hear, unread } = scanListeners()
   const waiting = new WaitingKeys(page)
@@ -25,35 +28,53 @@ export const keyboardWedge = (page: Window, pace: ScannerPace): Layer.Layer<Scan
   /** The field that had focus before each character of what has been typed, with what stood in it. */
   let fields: readonly (KeptField | undefined)[] = []
 
+  const hearKey = (key: string, event: KeyboardEvent, isHeld: boolean) => {
+    const field = fieldOf(page.document.activeElement)
+    const inField = field !== undefined
+    const step = wedgeKey(state, { key, atMs: event.timeStamp, inField }, pace.ms)
+    const { state: next, read, waits, isTail } = step
+    // A key that is held down repeats as fast, and a field of another kind has no place to type into.
+    if (waits === true && !isHeld && typeof field?.selectionStart === "number") {
+      event.preventDefault()
+      waiting.add(field, key)
+    } else if (read === undefined && !shifts.has(key)) waiting.goIn()
+    const typed = fields
+    const stands = field && { field, value: field.value }
+    if (key.length === 1) fields = [...fields, stands].slice(-next.text.length)
+    else if (next.text === "") fields = []
+    state = next
+    if (read === undefined && isTail !== true) return
+    // The Enter of a scan must neither press the focused button nor submit the field under it. Whoever else
+    // listens here hears it, and sees by what is prevented that it is a scan's.
+    event.preventDefault()
+    event.stopPropagation()
+    if (read === undefined) return
+    waiting.drop()
+    const before = typed[read.from]
+    if (before !== undefined) putBack(before)
+    if (read.paceMs !== undefined) pace.learn(read.paceMs)
+    if (read.code === undefined) unread()
+    else hear(read.code)
+  }
+
+  let altCode = ""
   page.addEventListener(
     "keydown",
     (event) => {
+      if (event.altKey && /^Numpad\d$/u.test(event.code)) altCode += event.code.slice(-1)
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return waiting.goIn()
-      const { key } = event
-      const field = fieldOf(page.document.activeElement)
-      const inField = field !== undefined
-      const { state: next, read, waits } = wedgeKey(state, { key, atMs: event.timeStamp, inField }, pace.ms)
-      // A key that is held down repeats as fast, and a field of another kind has no place to type into.
-      if (waits === true && !event.repeat && typeof field?.selectionStart === "number") {
-        event.preventDefault()
-        waiting.add(field, key)
-      } else if (read === undefined && !shifts.has(key)) waiting.goIn()
-      const typed = fields
-      const stands = field && { field, value: field.value }
-      if (key.length === 1) fields = [...fields, stands].slice(-next.text.length)
-      else if (next.text === "") fields = []
-      state = next
-      if (read === undefined) return
-      // The Enter of a scan must neither press the focused button nor submit the field under it. Whoever else
-      // listens here hears it, and sees by what is prevented that it is a scan's.
-      event.preventDefault()
-      event.stopPropagation()
-      waiting.drop()
-      const before = typed[read.from]
-      if (before !== undefined) putBack(before)
-      if (read.paceMs !== undefined) pace.learn(read.paceMs)
-      if (read.code === undefined) unread()
-      else hear(read.code)
+      hearKey(event.key, event, event.repeat)
+    },
+    { capture: true }
+  )
+  page.addEventListener(
+    "keyup",
+    (event) => {
+      if (event.key !== "Alt" || altCode === "") return
+      const sign = Number(altCode) % 256
+      altCode = ""
+      // The system types the sign by itself: it is held back from no field, and taken out again with the scan.
+      hearKey(sign === 13 ? "Enter" : String.fromCharCode(sign), event, true)
     },
     { capture: true }
   )

@@ -42,6 +42,32 @@ function findingByCode(make: Make<Catalogue | Carts>): void {
     expect([told.found.number, told.line.itemNumber]).toEqual([number, number])
   })
 
+  it("finds an item by its barcode however GS1 spells it · KARAT-113", async () => {
+    const layer = await make()
+    const { items: rings } = await answer(
+      layer,
+      Effect.flatMap(Catalogue, (items) => items.ofCategory("RINGS", 1))
+    )
+    const ring = rings.find(({ barcodes }) => barcodes[0]?.length === 13)
+    const ean = ring?.barcodes[0] ?? ""
+    for (const code of [
+      `0${ean}`,
+      `]E0${ean}`,
+      `(01)0${ean}(21)7`,
+      `010${ean}`,
+      `https://id.gs1.org/01/0${ean}`
+    ])
+      expect(
+        (
+          await answer(
+            layer,
+            Effect.flatMap(Catalogue, (items) => items.find(code))
+          )
+        ).number,
+        code
+      ).toBe(ring?.number)
+  })
+
   it("refuses a code nobody sells with 404, wherever it is asked for · CART-16", async () => {
     const layer = await make()
     const code = "NOBODY-SELLS-THIS"

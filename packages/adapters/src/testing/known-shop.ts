@@ -90,7 +90,7 @@ const knownItems = [
   sampleItem({
     number: "RING",
     division: "RINGS",
-    barcodes: ["7350019990011"],
+    barcodes: ["7350019990018"],
     price: minorUnits(2_495_00)
   }),
   sampleItem({

@@ -1,4 +1,5 @@
-import { standardBarcode } from "../scan/standard-barcode.ts"
+import { plainCode } from "../scan/plain-code.ts"
+import { barcodeSpellings } from "../scan/standard-barcode.ts"
 import { plainLetters } from "../shell/plain-letters.ts"
 import type { Item } from "./item.ts"
 
@@ -49,8 +50,8 @@ export class SearchText {
   constructor(text: string) {
     this.#text = text
     this.#words = typedWords(text)
-    const code = bare(text)
-    this.#codes = new Set(code === "" ? [] : [code, standardBarcode(code)])
+    const code = bare(plainCode(text))
+    this.#codes = new Set(code === "" ? [] : barcodeSpellings(code))
   }
 
   /** Whether it says anything at all. */

@@ -39,7 +39,7 @@ const timings: readonly (readonly [name: string, gapsOf: (code: string) => reado
 ]
 
 describe("the keyboard wedge", () => {
-  it("ends a scan on Enter, and only then · SCAN-12", () => {
+  it("ends a scan on Enter, or on Tab behind a whole burst, and on no other key · SCAN-12 KARAT-114", () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[A-Za-z0-9+-]{3,40}$/),
@@ -48,10 +48,40 @@ describe("the keyboard wedge", () => {
         (code, gapMs, inField) => {
           const gapsMs = evenly(code, gapMs)
           expect(typed({ code, gapsMs, inField })).toMatchObject({ code, from: 0 })
-          expect(typed({ code, gapsMs, inField, end: "Tab" })).toBeUndefined()
+          const byTab = typed({ code, gapsMs, inField, end: "Tab" })
+          if (code.length < 6) expect(byTab).toBeUndefined()
+          else expect(byTab).toMatchObject({ code, from: 0 })
+          expect(typed({ code, gapsMs, inField, end: "ArrowDown" })).toBeUndefined()
         }
       )
     )
+  })
+
+  it("leaves Tab to fingers, and to what they have begun · KARAT-114", () => {
+    const code = "RING-17"
+    const byTab = (gapsMs: readonly number[]) => typed({ code, gapsMs, end: "Tab" })
+    expect(byTab(evenly(code, 40))).toBeUndefined()
+    expect(byTab(pausedAt(evenly(code, 5), 6, 120))).toBeUndefined()
+    expect(byTab(pausedAt(evenly(code, 5), 0, 200))).toBeUndefined()
+    expect(byTab(pausedAt(evenly(code, 5), 0, 500))).toMatchObject({ from: 1 })
+  })
+
+  it("takes a second key at once after a scan for its end, and any later one for fingers' · KARAT-114", () => {
+    const after = (key: string, gapMs: number) => {
+      const read = [..."RING-17", "Enter"].reduce(
+        ({ state, atMs }, each) => ({
+          state: wedgeKey(state, { key: each, atMs: atMs + 5, inField: false }).state,
+          atMs: atMs + 5
+        }),
+        { state: wedgeAtRest, atMs: 10_000 }
+      )
+      return wedgeKey(read.state, { key, atMs: read.atMs + gapMs, inField: false })
+    }
+    for (const key of ["Enter", "Tab"]) {
+      expect(after(key, 5)).toMatchObject({ isTail: true })
+      expect(after(key, 36).isTail).toBeUndefined()
+      expect(after(key, 5).read).toBeUndefined()
+    }
   })
 
   it("takes nothing shorter than three characters · SCAN-11", () => {

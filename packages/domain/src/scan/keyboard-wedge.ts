@@ -22,6 +22,8 @@ export interface WedgeState {
   readonly lastKeyAtMs: number
   /** The longest wait for a key since the last character: Shift and the like come between the keys of a scan. */
   readonly waitedMs: number
+  /** When the last scan ended: scanners may end it with two keys. */
+  readonly endedAtMs?: number | undefined
 }
 
 export interface WedgeKey {
@@ -37,6 +39,8 @@ export interface WedgeStep {
   readonly waits?: boolean
   /** What this key has completed. */
   readonly read?: WedgeScan
+  /** It belongs to the end of the scan before it, and to nothing else. */
+  readonly isTail?: boolean
 }
 
 /** What a scanner has typed. */
@@ -87,9 +91,12 @@ export function wedgeKey(
 ): WedgeStep {
   const gapMs = Math.max(state.waitedMs, atMs - state.lastKeyAtMs)
   const rested = state.text === "" || gapMs > restMs
-  if (key === "Enter") {
-    const read = rested ? undefined : readTyped(state, gapMs, paceMs)
-    return read === undefined ? { state: wedgeAtRest } : { state: wedgeAtRest, read }
+  if (key === "Enter" || key === "Tab") {
+    const isTail = state.text === "" && atMs - (state.endedAtMs ?? Number.NEGATIVE_INFINITY) <= usualPaceMs
+    if (isTail) return { state: { ...wedgeAtRest, endedAtMs: atMs }, isTail }
+    const readBy = key === "Enter" ? readTyped : readByTab
+    const read = rested ? undefined : readBy(state, gapMs, paceMs)
+    return read === undefined ? { state: wedgeAtRest } : { state: { ...wedgeAtRest, endedAtMs: atMs }, read }
   }
   if (key.length > 1) {
     const goesOn = !rested && !endsTyping(key)
@@ -144,6 +151,20 @@ function readTyped(state: WedgeState, enterGapMs: number, paceMs: number): Wedge
       ? !headByFingers
       : pauseMs <= unfinishedMs && head.gapsMs.length > 1 && head.gapsMs.every((gap) => gap <= slowestPaceMs)
   return unfinished ? { from: head.from } : { code, from }
+}
+
+/**
+ * What a scanner that ends with Tab has read. Fingers press Tab to get on, so it counts only behind a whole burst at a
+ * scanner's pace.
+ */
+function readByTab({ text, gapsMs }: WedgeState, tabGapMs: number, paceMs: number): WedgeScan | undefined {
+  const from = Math.max(
+    0,
+    gapsMs.findLastIndex((gap, at) => at > 0 && gap > paceMs)
+  )
+  const code = text.slice(from).trim()
+  const begins = from === 0 || (gapsMs[from] ?? 0) > longestHiccupMs
+  return begins && tabGapMs <= paceMs && code.length >= surelyBurst ? { code, from } : undefined
 }
 
 /** What was typed before a pause, back to the pause before. */

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { barcodeIsSound } from "./standard-barcode.ts"
+import { barcodeIsSound, barcodeSpellings, codeKey, standardBarcode } from "./standard-barcode.ts"
 
 /** The check digit by GS1's own words: from the right, weights 3, 1, 3, 1 … */
 function checkDigit(digits: string): number {
@@ -34,4 +34,32 @@ it.each([
   ["1234567", true]
 ])("of %s it is said whether it can be right: %s · IMPORT-4", (barcode, sound) => {
   expect(barcodeIsSound(barcode)).toBe(sound)
+})
+
+const anyGtin = fc
+  .tuple(fc.constantFrom(7, 11, 12), fc.nat({ max: 999_999_999_999 }))
+  .map(([length, number]) => String(number).slice(-length).padStart(length, "0"))
+  .map((bare) => `${bare}${checkDigit(bare)}`)
+
+it("a GTIN with zeros in front or without is the same code, and no other is · KARAT-113", () => {
+  fc.assert(
+    fc.property(anyGtin, anyGtin, (gtin, other) => {
+      const zeros = ["", "0".repeat(13 - gtin.length), "0".repeat(14 - gtin.length)]
+      for (const zero of zeros) {
+        const spelled = `${zero}${gtin}`
+        expect(codeKey(spelled)).toBe(codeKey(gtin))
+        expect(barcodeSpellings(spelled)).toContain(gtin)
+        expect(barcodeSpellings(gtin)).toContain(spelled)
+        expect(codeKey(standardBarcode(spelled))).toBe(codeKey(gtin))
+      }
+      expect(codeKey(gtin) === codeKey(other)).toBe(gtin.padStart(14, "0") === other.padStart(14, "0"))
+    })
+  )
+  expect(standardBarcode("07350053850026")).toBe("7350053850026")
+  expect(standardBarcode("00000096385074")).toBe("96385074")
+  for (const other of ["07350053850027", "17350053850023", "RING-17"]) {
+    expect(standardBarcode(other)).toBe(other)
+    expect(barcodeSpellings(other)).toEqual([other])
+  }
+  expect(codeKey(" ring-17 ")).toBe(codeKey("RING-17"))
 })
