@@ -115,14 +115,25 @@ function afterChange(cart: Cart, change: PredictedChange): Cart {
   return after
 }
 
-/** The queue without a refused change, and without what was built upon the line that it would have made. */
+/**
+ * The queue without a refused change, and without what was built upon the line that it would have made. Where the
+ * server needs a price for an item that the till did not know, other scans of it on the same line wait for the same
+ * price, and are asked for together.
+ */
 export function withoutRefused(
   pending: readonly PendingChange[],
-  { key, change }: PendingChange
+  { key, change, code }: PendingChange,
+  failure: Pick<CallFailure, "_tag"> & { readonly reason?: string | undefined }
 ): readonly PendingChange[] {
+  const waitsForPrice = (known: PendingChange) =>
+    failure.reason === "priceManual" &&
+    known.change.type === "add" &&
+    known.change.merges === true &&
+    known.change.item.priceIsUnknown === true &&
+    known.code === code
   const ofLostLine = (known: PendingChange) =>
     change.type === "add" && lineOfChange(known.change) === change.lineId
-  return pending.filter((known) => known.key !== key && !ofLostLine(known))
+  return pending.filter((known) => known.key !== key && !ofLostLine(known) && !waitsForPrice(known))
 }
 
 /** The call that a pending change makes. */

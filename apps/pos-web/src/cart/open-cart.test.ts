@@ -206,14 +206,20 @@ describe("the open cart", () => {
       fc.asyncProperty(
         fc.array(anyPress, { maxLength: 12 }),
         fc.array(anyTrouble, { maxLength: 15 }),
-        async (presses, troubles) => {
+        fc.nat({ max: 14 }),
+        async (presses, troubles, learnsAt) => {
           const readable = troubles.filter((trouble) => trouble !== "unreadable")
           const { cart, onServer, open, shop, knows } = till(readable, { merges: true })
           await open()
-          knows.known = shop.items.find(({ number }) => number === knownShop.item)
           let pieces = 0
-          for (const press of presses) {
+          for (const [at, press] of presses.entries()) {
+            // The catalogue comes before the first scan, between two, or never.
+            if (at === learnsAt) {
+              knows.known = shop.items.find(({ number }) => number === knownShop.item)
+              cart.learn()
+            }
             const [line] = cart.cart?.lines ?? []
+            expect(cart.cart?.lines.length).toBeLessThanOrEqual(1)
             if (press === "scan") cart.add(knownShop.item)
             else if (press === "more" && line !== undefined) cart.changeQuantity(line.id, line.quantity + 1)
             else if (typeof press === "number") await vi.advanceTimersByTimeAsync(press)
@@ -227,6 +233,38 @@ describe("the open cart", () => {
       ),
       { numRuns: 500 }
     )
+  })
+
+  it("keeps scans of an item that it does not know on one line, by a barcode as well · KARAT-116", async () => {
+    const { cart, onServer, open, shop } = till(["late-answer", "late-answer", "late-answer"], {
+      merges: true
+    })
+    await open()
+    const barcode = shop.items.find(({ number }) => number === "RING")?.barcodes[0] ?? ""
+    const shown = () => cart.cart?.lines.map(({ quantity }) => quantity)
+    for (const pieces of [1, 2, 3]) {
+      cart.add(barcode)
+      expect(shown()).toEqual([pieces])
+    }
+    // The first is answered, and the others are on their way.
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(cart.pending.length).toBeGreaterThan(0)
+    expect(shown()).toEqual([3])
+    cart.add(barcode)
+    expect(shown()).toEqual([4])
+    await settle()
+    expect(onServer()?.lines).toMatchObject([{ itemNumber: "RING", quantity: 4 }])
+    expect(cart.cart).toEqual(onServer())
+  })
+
+  it("asks once for the price of an item that was scanned before anybody knew that it has none · KARAT-116", async () => {
+    const { cart, onServer, open, priced } = till(["late-answer"], { merges: true })
+    await open()
+    cart.add(knownShop.itemWithoutPrice)
+    cart.add(knownShop.itemWithoutPrice)
+    await settle()
+    expect(priced).toEqual([knownShop.itemWithoutPrice])
+    expect(onServer()?.lines).toMatchObject([{ itemNumber: knownShop.itemWithoutPrice, quantity: 2 }])
   })
 
   it("tells to which line a scan has added, each scan anew, and nothing where it made a line · CART-15", async () => {

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from "@karat/domain/cart/cart"
-import { type ItemToSell, lineOfChange, withItemOf } from "@karat/domain/cart/cart-change"
+import { itemOfLine, type ItemToSell, lineOfChange, withItemOf } from "@karat/domain/cart/cart-change"
 import { type CartRefusal, cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
 import { lineAddedTo } from "@karat/domain/cart/apply-change"
 import { wholeAtOpening } from "@karat/domain/cart/empty-cart"
@@ -7,6 +7,7 @@ import { otherPrice } from "@karat/domain/cart/line-amounts"
 import type { PutBack } from "@karat/domain/cart/put-back"
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
+import { codeKey } from "@karat/domain/scan/standard-barcode"
 import { isOfflineId } from "@karat/domain/offline/offline-selling"
 import { type CallFailure, type Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import { Carts } from "@karat/domain/ports/carts"
@@ -89,6 +90,8 @@ export class OpenCart {
   readonly #madeBy = new Map<string, GestureKey>()
   /** What a piece was said to cost on the screen, by the lines whose price is another one. */
   readonly #shownPrices = observable.map<string, MinorUnits>()
+  /** What the server has said of codes that the till did not know, as their lines say it. */
+  readonly #told = new Map<string, ItemToSell>()
   /** Items that have been asked for, whatever was answered. */
   readonly #met = new Set<string>()
   readonly #needs: CartNeeds
@@ -236,11 +239,11 @@ export class OpenCart {
       if (this.loading) this.#early.push(() => this.add(code, options))
       return
     }
-    const known = this.#needs.known(code)
+    const known = this.#known(code)
     if (known?.priceIsManual === true && options.manualPrice === undefined)
       void this.#addWithPrice(code, options)
     else {
-      const merges = known !== undefined && options.comment === undefined && this.#needs.merges(known.number)
+      const merges = options.comment === undefined && this.#needs.merges(known?.number ?? code)
       const added = addOf(this.#name(), code, known, merges ? { ...options, merges } : options)
       if (merges) {
         // A number of pieces that waits was meant for what stood there before this one.
@@ -322,9 +325,15 @@ export class OpenCart {
     this.confirmed = undefined
     this.loading = false
     this.#madeBy.clear()
+    this.#told.clear()
     this.#shownPrices.clear()
     this.#early = []
     this.#unshown = false
+  }
+
+  /** What is known of a code: what the till keeps, or else what the server has said of it in this sale. */
+  #known(code: string): ItemToSell | undefined {
+    return this.#needs.known(code) ?? this.#told.get(codeKey(code))
   }
 
   /** What names a change: its gesture, and the cart that it is made in. */
@@ -351,7 +360,8 @@ export class OpenCart {
     else this.#confirm(this.confirmed, change, heard.success)
   }
 
-  #confirm(cart: Cart, { key, change, comment, foreseen }: PendingChange, confirmed: Confirmed): void {
+  #confirm(cart: Cart, asked: PendingChange, confirmed: Confirmed): void {
+    const { key, change, code, comment, foreseen } = asked
     const queue = this.#queue
     queue.pending = queue.pending.filter((known) => known.key !== key)
     this.#hold(foldConfirmed(cart, confirmed))
@@ -361,7 +371,11 @@ export class OpenCart {
     // The server has named the line that a gesture made; changes that wait for it learn its name.
     const { line } = confirmed
     if (!cart.lines.some(({ id }) => id === line.id)) this.#madeBy.set(line.id, key)
-    queue.pending = queue.pending.map((known) => withLineId(known, key, line.id))
+    if (code !== undefined && change.item.priceIsUnknown === true && change.manualPrice === undefined)
+      for (const name of [code, line.itemNumber]) this.#told.set(codeKey(name), itemOfLine(line))
+    queue.pending = queue.pending.map((known) =>
+      withItemLearned(withLineId(known, key, line.id), (name) => this.#known(name))
+    )
     if (foreseen === true) this.#comparePrice(change.item, line, confirmed.header.currency)
     this.#needs.added(line, comment)
   }
@@ -385,7 +399,7 @@ export class OpenCart {
     const { signedOut, lost, notices } = this.#needs
     // A line that waits for its price has as many pieces as were pressed since it was added; one that was removed, none.
     const line = this.cart?.lines.find(({ id }) => id === lineOfChange(refused.change))
-    this.#queue.pending = withoutRefused(this.#queue.pending, refused)
+    this.#queue.pending = withoutRefused(this.#queue.pending, refused, failure)
     if (failure._tag === "SessionLost") signedOut()
     else if (failure._tag === "Unreadable") notices.show("danger", failureMessage(failure))
     else if (failure.status === 409) lost(failureMessage(failure, "cartTakenElsewhere"))

@@ -1,6 +1,6 @@
 import type { TenderTypeId } from "../payment/tender-type.ts"
 import type { Discount } from "../discount/discount.ts"
-import type { MinorUnits } from "../money/minor-units.ts"
+import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import type { CartLine, LineFacts } from "./cart.ts"
 
 /** What the cart needs to know of an item to sell it. */
@@ -25,6 +25,21 @@ export function factsOf(item: ItemToSell): LineFacts | undefined {
   if (division === undefined || discountAllowed === undefined || insurable === undefined) return undefined
   const facts = { division, discountAllowed, insurable }
   return item.priceIsManual ? { ...facts, priceIsManual: true } : facts
+}
+
+/** What a line that was just added says of its item. */
+export function itemOfLine(line: CartLine): ItemToSell {
+  const { itemNumber, description, quantity, unitPrice, periodicDiscount, vatBasisPoints, facts } = line
+  return {
+    ...facts,
+    number: itemNumber,
+    description,
+    price: minorUnits(unitPrice - periodicDiscount / quantity),
+    originalPrice: unitPrice,
+    campaign: line.periodicDiscountDescription,
+    priceIsManual: facts?.priceIsManual === true,
+    vatBasisPoints
+  }
 }
 
 /** A line with what its server does not say and its item does: what it allows, and its tax. */
