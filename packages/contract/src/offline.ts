@@ -88,7 +88,8 @@ export const tellOfflineSale = post("/offline/sales", {
 
 const OfflineRemark = Schema.Struct({
   id: Schema.Int,
-  saleId: Schema.String,
+  /** Missing where it is about numbers that no sale is known of. */
+  saleId: maybe(Schema.String),
   receiptNumber: Schema.String,
   /** ISO 8601. */
   soldAt: Schema.String,

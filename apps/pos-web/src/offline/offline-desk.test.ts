@@ -68,6 +68,7 @@ it("begins once the store is known and the till is quiet, where the store sells 
     const till = standIn<Service>({
       waiting,
       told: Effect.succeed([]),
+      persist: Effect.succeed({ state: "kept", isNew: false } as const),
       untilSold: Effect.never,
       canSell: Effect.succeed(false)
     })

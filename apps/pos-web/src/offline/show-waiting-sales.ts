@@ -10,7 +10,7 @@ const waitingSalesDialog = dialog(
 /** Lists the sales that wait to be told. */
 export async function showWaitingSales(
   { dialogs }: { readonly dialogs: Dialogs },
-  waiting: Pick<WaitingSalesDialogModel, "sales" | "tryAgain" | "held">
+  waiting: Pick<WaitingSalesDialogModel, "sales" | "tryAgain" | "held" | "mayBeCleared">
 ): Promise<void> {
   await dialogs.ask<void, WaitingSalesDialogModel>(waitingSalesDialog, (close) =>
     makeAutoObservable({
@@ -19,6 +19,9 @@ export async function showWaitingSales(
       },
       get held() {
         return waiting.held
+      },
+      get mayBeCleared() {
+        return waiting.mayBeCleared
       },
       tryAgain: (saleId: string) => waiting.tryAgain(saleId),
       cancel: () => close()

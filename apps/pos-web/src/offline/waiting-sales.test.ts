@@ -1,5 +1,6 @@
 import { localTill } from "@karat/adapters/testing/local-till"
 import { cartWithBag } from "@karat/adapters/testing/answers"
+import { clearDisk } from "@karat/adapters/memory/offline-shelf"
 import { newKey } from "@karat/adapters/testing/known-shop"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { offlineCapability } from "@karat/domain/offline/offline-selling"
@@ -7,7 +8,7 @@ import { type CallFailure, Refused, SessionLost, Unreachable } from "@karat/doma
 import { CartTerms } from "@karat/domain/ports/cart-terms"
 import { FollowUps } from "@karat/domain/ports/follow-ups"
 import { OfflineSales, type ReservedBlock, type ToldOfflineSale } from "@karat/domain/ports/offline-sales"
-import { OfflineTill, type ShelvedSale } from "@karat/domain/ports/offline-till"
+import { NotKept, OfflineTill, type ShelvedSale } from "@karat/domain/ports/offline-till"
 import { Payments } from "@karat/domain/ports/payments"
 import { Effect, Layer, Result } from "effect"
 import { observable, runInAction } from "mobx"
@@ -18,7 +19,7 @@ import { WaitingSales, type WaitingSalesNeeds } from "./waiting-sales.ts"
 
 /** A till without its line, until `line` is given back to it. */
 async function cutOff() {
-  const { layer } = await localTill()
+  const { layer, disk } = await localTill()
   const line = { isThere: false }
   const told: string[] = []
   const tell: (typeof OfflineSales)["Service"]["tell"] = ({ id }) =>
@@ -35,9 +36,11 @@ async function cutOff() {
     },
     onBack: (hear: () => void) => void backs.push(hear)
   }
+  const { said, notices } = sayingAndGoing()
   const sales = new WaitingSales(
     standIn<WaitingSalesNeeds>({
       run,
+      notices,
       connection,
       gestures: testGestures(),
       session: { staff: undefined, claims: undefined, setup: undefined, store: undefined }
@@ -56,8 +59,27 @@ async function cutOff() {
     line.isThere = true
     for (const hear of backs) hear()
   }
-  return { sales, sell, plugIn, told }
+  return { sales, sell, plugIn, told, disk, said }
 }
+
+it("a page whose storage is cleared says so at once, keeps what waits again with its numbers, and tells of it · OFF-65", async () => {
+  const { sales, sell, plugIn, told, disk, said } = await cutOff()
+  await sales.look()
+  const ids = [await sell(), await sell()]
+  await vi.waitFor(() => expect(sales.sales.map(({ id }) => id)).toEqual(ids))
+  clearDisk(disk)
+  await vi.waitFor(() => expect([...disk.sales.keys()]).toEqual(ids))
+  expect(said).toEqual([{ key: "offlineStorageGone", values: { count: 2 } }])
+  // No number is given twice.
+  expect([...disk.series.values()]).toMatchObject([{ next: 800_000_003 }])
+  ids.push(await sell())
+  await vi.waitFor(() =>
+    expect(sales.sales.map(({ serial }) => serial)).toEqual([1, 2, 3].map((each) => 800_000_000 + each))
+  )
+  plugIn()
+  await vi.waitFor(() => expect(told).toEqual(ids))
+  expect(said).toHaveLength(1)
+})
 
 it("the server has not heard of a sale before it has answered, also while nobody has looked what waits · OFF-28 OFF-29", async () => {
   const { sales, sell, plugIn, told } = await cutOff()
@@ -75,13 +97,15 @@ afterEach(() => void vi.useRealTimers())
 const waiting = (id: string): ShelvedSale =>
   standIn({ id, receiptNumber: `R-${id}`, sum: minorUnits(100_00), currency: "SEK" })
 
+const kept: { state: "kept" | "refused"; isNew: boolean } = { state: "kept", isNew: true }
+
 /** A till beside a shelf of sales that were made without the line; the server answers as told. */
 function beside(
   sales: readonly ShelvedSale[],
   over: { readonly offline?: boolean; readonly sells?: boolean } = {}
 ) {
   vi.useFakeTimers()
-  const shelf = { sales, told: [] as string[], wantsSerials: false, fails: false }
+  const shelf = { sales, told: [] as string[], wantsSerials: false, fails: false, persist: kept }
   const server = {
     answers: new Map<string, CallFailure>(),
     tells: [] as string[],
@@ -114,6 +138,11 @@ function beside(
           shelf.fails ? Effect.fail(new Unreachable({ cause: "no place" })) : Effect.succeed(shelf.sales)
         ),
         told: Effect.sync(() => shelf.told),
+        persist: Effect.sync(() => shelf.persist),
+        putBack: (sales: readonly ShelvedSale[]) =>
+          shelf.fails
+            ? Effect.fail(new NotKept({ cause: "no place" }))
+            : noted(`put back ${sales.map(({ id }) => id).join(" ")}`),
         wantsSerials: Effect.sync(() => shelf.wantsSerials),
         keepBlock: ({ first }: ReservedBlock) => noted(`kept ${first}`),
         noteTold: (id: string) => noted(`noted ${id}`),
@@ -261,6 +290,30 @@ it("says that the device is signed out, not that it sends, until it is signed in
   await quiet()
   shelf.sales = []
   expect([model.held, model.sales]).toEqual([undefined, []])
+})
+
+it("tells from the page of what no storage takes any more, and says to leave the page open · OFF-65", async () => {
+  const { model, server, shelf, said, quiet, isBack } = beside([waiting("off-1")], { offline: true })
+  await quiet()
+  shelf.sales = []
+  shelf.fails = true
+  await model.look()
+  expect([model.sales.length, said]).toEqual([1, []])
+  shelf.fails = false
+  await model.look()
+  expect([model.sales.length, said]).toEqual([1, [{ key: "offlineStorageGone", values: { count: 1 } }]])
+  await isBack()
+  expect([server.tells, model.sales]).toEqual([["off-1"], []])
+})
+
+it("says once, and where sales are listed, that the browser may clear them · OFF-65", async () => {
+  const { model, said, shelf, session, quiet } = beside([], { sells: false })
+  shelf.persist = { state: "refused", isNew: true }
+  await quiet()
+  expect([model.mayBeCleared, said]).toEqual([false, []])
+  runInAction(() => (session.setup = { capabilities: [offlineCapability] }))
+  await quiet()
+  expect([model.mayBeCleared, said]).toEqual([true, [{ key: "offlineMayBeCleared" }]])
 })
 
 it("says once that there are no numbers to sell with without the line · OFF-53", async () => {

@@ -8,7 +8,7 @@ import { OfflineSales, type ToldOfflineSale } from "@karat/domain/ports/offline-
 import { OfflineTill, type ShelvedSale } from "@karat/domain/ports/offline-till"
 import { Payments } from "@karat/domain/ports/payments"
 import { Effect, Result } from "effect"
-import { autorun, makeAutoObservable, observableRef, reaction, runInAction } from "mobx"
+import { autorun, makeAutoObservable, observableRef, reaction, runInAction, when } from "mobx"
 import type { WaitingModel } from "@karat/ui/components/header-bar/header-model"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
@@ -51,6 +51,8 @@ export class WaitingSales {
   told: ReadonlySet<string> = new Set()
   /** The server no longer knows this device: nothing can be told until it is signed in again. */
   signedOut = false
+  /** The browser may clear what is kept here: it has refused to keep it. */
+  mayBeCleared = false
   readonly #queue: SendQueue<QueuedSale, ToldOfflineSale>
   /** Whether it was said that there are no numbers. */
   #hasSaid = false
@@ -69,6 +71,10 @@ export class WaitingSales {
     void this.look()
     needs.connection.onBack(() => void this.look())
     autorun(() => void this.#rememberStaff())
+    when(
+      () => sellsOffline(needs.session.setup),
+      () => void this.#persist()
+    )
     // Whoever the device is from now on: what was refused before may be taken.
     reaction(
       () => needs.session.claims,
@@ -119,7 +125,7 @@ export class WaitingSales {
     )
     if (Result.isSuccess(looked)) {
       this.#heardOf(looked.success.told)
-      this.#take(looked.success.waiting)
+      await this.#take(looked.success.waiting)
     }
     await this.#reserve()
   }
@@ -141,9 +147,31 @@ export class WaitingSales {
     runInAction(() => (this.told = new Set([...this.told, ...ids])))
   }
 
-  #take(sales: readonly ShelvedSale[]): void {
+  async #take(found: readonly ShelvedSale[]): Promise<void> {
+    const ids = new Set(found.map(({ id }) => id))
+    const lost = this.sales.filter(({ id }) => !ids.has(id) && !this.told.has(id))
+    const sales = [...lost, ...found].toSorted((one, other) => one.serial - other.serial)
     runInAction(() => (this.sales = sales))
+    if (lost.length > 0) await this.#putBack(lost)
     this.#tell(sales)
+  }
+
+  /** The storage has been cleared: what this page still knows is kept again, and told of from here in any case. */
+  async #putBack(lost: readonly ShelvedSale[]): Promise<void> {
+    const back = await this.#needs.run(Effect.flatMap(OfflineTill, (till) => till.putBack(lost)))
+    this.#needs.notices.show("danger", {
+      key: Result.isSuccess(back) ? "offlineStorageGone" : "offlineStorageGoneForGood",
+      values: { count: lost.length }
+    })
+  }
+
+  /** Where the store sells without the line the browser is asked to keep what that leaves. */
+  async #persist(): Promise<void> {
+    const asked = await this.#needs.run(Effect.flatMap(OfflineTill, (till) => till.persist))
+    if (Result.isFailure(asked)) return
+    const { isNew, state } = asked.success
+    runInAction(() => (this.mayBeCleared = state === "refused"))
+    if (isNew && state === "refused") this.#needs.notices.show("warning", { key: "offlineMayBeCleared" })
   }
 
   #tell(sales: readonly ShelvedSale[]): void {

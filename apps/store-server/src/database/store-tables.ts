@@ -97,7 +97,9 @@ export const storeTables = {
     revoked_at: orNull(text()),
     /** When it last called, to the minute, and the address that it called from. */
     last_seen_at: orNull(text()),
-    last_seen_from: orNull(text())
+    last_seen_from: orNull(text()),
+    /** It has signed itself out, and kept nothing back. */
+    left_itself: preset(flag())
   },
   /** Where a device has worked in a store, so that it finds its counter again. */
   device_place: {

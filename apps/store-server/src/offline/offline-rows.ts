@@ -12,7 +12,8 @@ import { columnsOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept, picked } from "../database/kept.ts"
 import type { Country } from "../database/store-tables.ts"
-import type { Row } from "../database/tables.ts"
+import type { Builder, Row } from "../database/tables.ts"
+import { stillStands } from "./left-numbers.ts"
 import { offlineTables } from "./offline-tables.ts"
 
 const insertSaleRow = kept((build, row: Row<"offline_sale">) =>
@@ -142,31 +143,39 @@ export function insertRemark(
   db.run(insertRemarkRow({ saleId, kind, said: JSON.stringify(values) }))
 }
 
-const remarkColumns = [
-  "offline_remark.id",
-  "sale_id as saleId",
-  "offline_sale.terminal_id as terminalId",
-  "offline_sale.serial",
-  "sold_at as soldAt",
-  "offline_sale.badge",
-  "staff.given_name as givenName",
-  "staff.family_name as familyName",
-  "kind",
-  "said",
-  "doer.given_name as doerGivenName",
-  "doer.family_name as doerFamilyName",
-  "done_at as doneAt",
-  "reason"
-] as const
-
-const remarkPage = kept((build, value: { store: string; skip: number; open: number; settled: number }) =>
+const remarkRows = (build: Builder) =>
   build
     .selectFrom("offline_remark")
-    .innerJoin("offline_sale", "offline_sale.id", "sale_id")
+    .leftJoin("offline_sale", "offline_sale.id", "sale_id")
+    .leftJoin("terminal", "terminal.id", "offline_remark.terminal_id")
     .leftJoin("staff", "staff.badge", "offline_sale.badge")
     .leftJoin("staff as doer", "doer.badge", "done_by")
-    .select(remarkColumns)
-    .where("offline_sale.store_number", "=", value.store)
+    .select((eb) => [
+      "offline_remark.id",
+      "sale_id as saleId",
+      eb.fn.coalesce("offline_sale.terminal_id", "offline_remark.terminal_id").as("terminalId"),
+      eb.fn.coalesce("offline_sale.serial", "offline_remark.serial").as("serial"),
+      eb.fn.coalesce("sold_at", "noted_at").as("soldAt"),
+      "offline_sale.badge",
+      "staff.given_name as givenName",
+      "staff.family_name as familyName",
+      "kind",
+      "said",
+      "doer.given_name as doerGivenName",
+      "doer.family_name as doerFamilyName",
+      "done_at as doneAt",
+      "reason"
+    ])
+
+const remarkPage = kept((build, value: { store: string; skip: number; open: number; settled: number }) =>
+  remarkRows(build)
+    .where((eb) =>
+      eb.or([
+        eb("offline_sale.store_number", "=", value.store),
+        eb("terminal.store_number", "=", value.store)
+      ])
+    )
+    .where(stillStands)
     .where((eb) =>
       eb.or([eb(eb.val(value.open), "=", 0), eb.and([eb("done_at", "is", null), eb("kind", "!=", "held")])])
     )
@@ -181,23 +190,24 @@ const remarkPage = kept((build, value: { store: string; skip: number; open: numb
     .offset(value.skip)
 )
 const remarkOfId = kept((build, value: { store: string; id: number }) =>
-  build
-    .selectFrom("offline_remark")
-    .innerJoin("offline_sale", "offline_sale.id", "sale_id")
-    .leftJoin("staff", "staff.badge", "offline_sale.badge")
-    .leftJoin("staff as doer", "doer.badge", "done_by")
-    .select(remarkColumns)
-    .where("offline_sale.store_number", "=", value.store)
+  remarkRows(build)
+    .where((eb) =>
+      eb.or([
+        eb("offline_sale.store_number", "=", value.store),
+        eb("terminal.store_number", "=", value.store)
+      ])
+    )
     .where("offline_remark.id", "=", value.id)
 )
 
 interface RemarkRow {
   readonly id: number
-  readonly saleId: string
-  readonly terminalId: string
-  readonly serial: number
-  readonly soldAt: string
-  readonly badge: string
+  /** Null where it is about numbers that no sale is known of. */
+  readonly saleId: string | null
+  readonly terminalId: string | null
+  readonly serial: number | null
+  readonly soldAt: string | null
+  readonly badge: string | null
   readonly givenName: string | null
   readonly familyName: string | null
   readonly kind: OfflineRemarkKind
@@ -219,11 +229,11 @@ function remarkOf({
 }: RemarkRow): OfflineRemark {
   return {
     id: row.id,
-    saleId: row.saleId,
-    soldAt: row.soldAt,
+    saleId: row.saleId ?? undefined,
+    soldAt: row.soldAt ?? "",
     kind: row.kind,
-    receiptNumber: receiptNumber(terminalId, serial),
-    cashier: givenName === null ? badge : `${givenName} ${familyName}`,
+    receiptNumber: receiptNumber(terminalId ?? "", serial ?? 0),
+    cashier: givenName === null ? (badge ?? "") : `${givenName} ${familyName}`,
     values: JSON.parse(said) as RefusalValues,
     doneBy: row.doerGivenName === null ? undefined : `${row.doerGivenName} ${row.doerFamilyName}`,
     doneAt: row.doneAt ?? undefined,
@@ -379,13 +389,18 @@ export function isRemarked(db: Database, saleId: string): boolean {
 const toDo = kept((build) =>
   build
     .selectFrom("offline_remark")
-    .innerJoin("offline_sale", "offline_sale.id", "sale_id")
-    .select(["told_at as since", "offline_sale.store_number as store"])
+    .leftJoin("offline_sale", "offline_sale.id", "sale_id")
+    .leftJoin("terminal", "terminal.id", "offline_remark.terminal_id")
+    .select((eb) => [
+      eb.fn.coalesce("told_at", "noted_at").as("since"),
+      eb.fn.coalesce("offline_sale.store_number", "terminal.store_number").as("store")
+    ])
     .where("done_at", "is", null)
+    .where(stillStands)
     .orderBy("offline_remark.id")
 )
 
 /** Since when remarks of which stores wait for somebody. */
 export function waitingRemarks(db: Database): { readonly since: string; readonly store: string }[] {
-  return db.all(toDo())
+  return db.all(toDo()).map(({ since, store }) => ({ since: since ?? "", store: store ?? "" }))
 }

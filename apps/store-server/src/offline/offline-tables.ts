@@ -59,12 +59,17 @@ export const offlineTables = {
   },
   offline_remark: {
     id: rowNumber(),
-    sale_id: text(),
+    /** Null where it is about numbers that no sale is known of. */
+    sale_id: orNull(text()),
     kind: text<OfflineRemarkKind>(),
     /** What its sentence says beside its words, in JSON. */
     said: text(),
     done_by: orNull(text()),
     done_at: orNull(text()),
-    reason: orNull(text())
+    reason: orNull(text()),
+    /** Whose numbers, from which on, and since when, where it is about no sale. */
+    terminal_id: orNull(text()),
+    serial: orNull(integer()),
+    noted_at: orNull(text())
   }
 }

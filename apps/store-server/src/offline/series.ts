@@ -10,6 +10,7 @@ import type { SerialBlock } from "@karat/domain/offline/offline-series"
 import { findStore } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
+import { remarkLeftNumbers } from "./left-numbers.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
@@ -105,6 +106,7 @@ export function reserveBlock(db: Database, { terminalId, deviceId, at }: Reservi
     throw new Refusal(422, "serials_used_up", "The register has no receipt number without the line any more.")
   const { first, last } = block
   db.run(insertBlock({ terminalId, first, last, used: first - 1, reservedAt: at.toISOString(), deviceId }))
+  remarkLeftNumbers(db, { terminalId, deviceId, at, before: first })
   return { terminalNumber: terminalId, ...block }
 }
 

@@ -18,7 +18,8 @@ import { lifetimeSeconds } from "./device-tokens.ts"
 const endDeviceRow = kept((build, value: { id: string; at: string }) =>
   build
     .updateTable("device")
-    .set({ revoked_at: value.at })
+    // Whoever signs itself out keeps nothing back: no sale waits there, or the same disk is signed in anew.
+    .set({ revoked_at: value.at, left_itself: 1 })
     .where("id", "=", value.id)
     .where("revoked_at", "is", null)
 )

@@ -10,14 +10,30 @@ export interface OfflineDisk {
   readonly notes: Map<string, unknown>
   /** Nothing more can be written. */
   full: boolean
+  /** Whoever has opened it, to be told that it has been cleared. */
+  readonly opened: Set<() => void>
 }
 
 export function offlineDisk(): OfflineDisk {
-  return { sales: new Map(), series: new Map(), carts: new Map(), notes: new Map(), full: false }
+  return {
+    sales: new Map(),
+    series: new Map(),
+    carts: new Map(),
+    notes: new Map(),
+    full: false,
+    opened: new Set()
+  }
+}
+
+/** Clears a disk, as whoever clears a browser's site data does. */
+export function clearDisk(disk: OfflineDisk): void {
+  for (const each of [disk.sales, disk.series, disk.carts, disk.notes]) each.clear()
+  for (const gone of disk.opened) gone()
 }
 
 /** A shelf over a disk that outlives the page, since it is somebody else's. */
-export function memoryOfflineShelf(disk: OfflineDisk): OfflineShelf {
+export function memoryOfflineShelf(disk: OfflineDisk, gone?: () => void): OfflineShelf {
+  if (gone !== undefined) disk.opened.add(gone)
   const write = async <A>(work: () => A): Promise<A> => {
     // A disk answers later, and everything that was asked before it has been done by then.
     await Promise.resolve()
@@ -43,6 +59,11 @@ export function memoryOfflineShelf(disk: OfflineDisk): OfflineShelf {
       write(() => {
         const sale = disk.sales.get(id)
         if (sale !== undefined) disk.sales.set(id, { ...sale, ...note })
+      }),
+    putBack: (lost, series) =>
+      write(() => {
+        for (const sale of lost) disk.sales.set(sale.id, sale)
+        putSeries(series([...disk.series.values()]))
       }),
     dropTold: (before) =>
       write(() => {

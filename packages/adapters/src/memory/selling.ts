@@ -42,7 +42,7 @@ export function memorySelling(
   const [stores, { tenders }] = Effect.runSync(Effect.provide(Effect.all([Stores, Payments]), known))
   const local = localPorts(
     {
-      openShelf: async () => memoryOfflineShelf(disk),
+      openShelf: async (gone) => memoryOfflineShelf(disk, gone),
       stores,
       tenders,
       findItem: (code) => shop.findItem(code),

@@ -327,3 +327,29 @@ describe("what a device keeps", () => {
     expect(await answer(layer, Effect.flip(offline.waiting))).toMatchObject({ _tag: "NotKept" })
   })
 })
+
+it("asks the browser to keep what lies here, and knows whether that was answered so before · OFF-65", async () => {
+  const answers = [false, false, true]
+  const { layer } = await localTill({ persist: async () => answers.shift() ?? false })
+  const persist = () =>
+    Effect.runPromise(
+      Effect.provide(
+        Effect.flatMap(OfflineTill, (till) => till.persist),
+        layer
+      )
+    )
+  expect([await persist(), await persist(), await persist()]).toEqual([
+    { state: "refused", isNew: true },
+    { state: "refused", isNew: false },
+    { state: "kept", isNew: true }
+  ])
+  const { layer: mute } = await localTill()
+  expect(
+    await Effect.runPromise(
+      Effect.provide(
+        Effect.flatMap(OfflineTill, (till) => till.persist),
+        mute
+      )
+    )
+  ).toEqual({ state: "unknown", isNew: true })
+})

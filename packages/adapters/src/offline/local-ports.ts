@@ -27,6 +27,8 @@ export const localPorts = (
   const sold = () => {
     for (const hear of hearers) hear()
   }
+  // Whoever looks after what waits looks at once.
+  shop.shelfGone = sold
   return Layer.mergeAll(
     taken(shop, Carts, memoryCarts(shop)),
     taken(shop, CartTerms, memoryCartTerms(shop)),

@@ -24,11 +24,15 @@ export async function localSelling({
   known,
   claims
 }: SellingNeeds): Promise<Layer.Layer<LocalPorts>> {
+  // A page without a certificate has none.
+  const { storage } = navigator as { readonly storage?: StorageManager }
   const ports = Effect.gen(function* () {
     const { discountReasons } = yield* CartTerms
     return localPorts(
       {
-        openShelf: () => offlineShelf(),
+        openShelf: (gone) => offlineShelf(undefined, { gone }),
+        // What a browser may throw away when its disk is full is no place for sales.
+        persist: storage === undefined ? undefined : () => storage.persist(),
         stores: yield* Stores,
         tenders: (yield* Payments).tenders,
         findItem: (code) => known.findItem(code),
@@ -41,7 +45,5 @@ export async function localSelling({
       yield* Receipts
     )
   })
-  // What a browser may throw away when its disk is full is no place for sales.
-  void (navigator as { readonly storage?: StorageManager }).storage?.persist()
   return await Effect.runPromise(Effect.provide(ports, online))
 }

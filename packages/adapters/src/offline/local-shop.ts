@@ -25,7 +25,12 @@ import type { OfflineShelf, ShelvedCart } from "./offline-shelf.ts"
 
 /** What selling without the line needs of the till and the browser around it. */
 export interface LocalNeeds {
-  readonly openShelf: () => Promise<OfflineShelf>
+  /**
+   * @param gone called when the shelf can be used no more: what lay on it may have been cleared
+   */
+  readonly openShelf: (gone: () => void) => Promise<OfflineShelf>
+  /** Asks the browser to clear nothing of it by itself; undefined where it cannot be asked. */
+  readonly persist?: (() => Promise<boolean>) | undefined
   /** Setup and store as they were last known. */
   readonly stores: (typeof Stores)["Service"]
   readonly tenders: Effect.Effect<readonly TenderType[], CallFailure>
@@ -74,6 +79,8 @@ export class LocalShop implements CartShop {
   readonly beside = new Map<string, Beside>()
   readonly needs: LocalNeeds
   readonly badges: BadgeShelf
+  /** Hears that the shelf has been taken away. */
+  shelfGone: () => void = () => undefined
   #shelf: Opening<OfflineShelf> | undefined
   #known: { readonly setup: Setup; readonly store: Store } | undefined
 
@@ -103,8 +110,15 @@ export class LocalShop implements CartShop {
    */
   shelf(): Promise<OfflineShelf> {
     if (this.#shelf === undefined) {
-      this.#shelf = openInTime(this.needs.openShelf())
-      this.#shelf.opened.catch(() => (this.#shelf = undefined))
+      const opening = openInTime(
+        this.needs.openShelf(() => {
+          if (this.#shelf !== opening) return
+          this.#shelf = undefined
+          this.shelfGone()
+        })
+      )
+      this.#shelf = opening
+      opening.opened.catch(() => (this.#shelf = undefined))
     }
     const { opened, tooLate } = this.#shelf
     return Promise.race([opened, tooLate])

@@ -1,15 +1,17 @@
-import { takeSerial, wantsSerials, withBlock } from "@karat/domain/offline/offline-series"
+import { OfflineSaleShape } from "@karat/contract/offline"
+import { type KeptSeries, takeSerial, wantsSerials, withBlock } from "@karat/domain/offline/offline-series"
 import { offlineRefusal } from "@karat/domain/offline/offline-refusal"
 import { offlineId, sellsOffline } from "@karat/domain/offline/offline-selling"
-import { type CartGoingOn, NotKept, OfflineTill } from "@karat/domain/ports/offline-till"
+import { type CartGoingOn, NotKept, OfflineTill, type ShelvedSale } from "@karat/domain/ports/offline-till"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Schema } from "effect"
 import { disown } from "../memory/cart-changes.ts"
 import { refuse } from "../memory/refusals.ts"
 import type { LocalShop } from "./local-shop.ts"
 import type { OfflineShelf } from "./offline-shelf.ts"
 
 const pagesNote = "receiptPages"
+const persistNote = "persist"
 /** How long a sale can be read here after the server has heard of it, in milliseconds. */
 const toldKeptMs = 7 * 24 * 3_600_000
 
@@ -60,6 +62,14 @@ export const localTill = (shop: LocalShop, hearers: Set<() => void>): Layer.Laye
           await shelf.dropTold(new Date(now.getTime() - toldKeptMs).toISOString())
         }),
       noteRefused: (id, refusedFor) => onShelf((shelf) => shelf.noteSale(id, { refusedFor })),
+      putBack: (sales) => onShelf((shelf) => shelf.putBack(sales, (kept) => sales.reduce(withUsed, kept))),
+      persist: onShelf(async (shelf) => {
+        const kept = await shop.needs.persist?.()
+        const state = kept === undefined ? "unknown" : kept ? "kept" : "refused"
+        const before = await shelf.note(persistNote)
+        if (before !== state) await shelf.keepNote(persistNote, state)
+        return { state, isNew: before !== state } as const
+      }),
       wantsSerials: Effect.map(
         onShelf((shelf) => shelf.series()),
         (series) => wantsSerials(series, terminal())
@@ -83,6 +93,21 @@ export const localTill = (shop: LocalShop, hearers: Set<() => void>): Layer.Laye
         return Effect.sync(() => void hearers.delete(hear))
       })
     })
+  )
+}
+
+const BlockOfSale = Schema.Struct({ block: OfflineSaleShape.fields.block })
+const readBlock = Schema.decodeUnknownOption(BlockOfSale)
+
+/** The series with the number of a sale used. */
+function withUsed(kept: readonly KeptSeries[], { sale, serial }: ShelvedSale): readonly KeptSeries[] {
+  const read = readBlock(sale)
+  if (read._tag === "None") return kept
+  const { block } = read.value
+  return withBlock(kept, block).map((each) =>
+    each.terminalNumber === block.terminalNumber && each.first === block.first
+      ? { ...each, next: Math.max(each.next, serial + 1) }
+      : each
   )
 }
 

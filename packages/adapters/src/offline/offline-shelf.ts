@@ -30,6 +30,11 @@ export interface OfflineShelf {
   readonly sales: () => Promise<readonly ShelvedSale[]>
   /** Changes what is noted of a sale. */
   readonly noteSale: (id: string, note: Partial<Pick<ShelvedSale, "toldAt" | "refusedFor">>) => Promise<void>
+  /** Keeps sales that were lost, and the series as they had got by them: all of it or nothing. */
+  readonly putBack: (
+    lost: readonly ShelvedSale[],
+    series: (kept: readonly KeptSeries[]) => readonly KeptSeries[]
+  ) => Promise<void>
   /** Lets go of sales that the server has heard of before a moment (ISO 8601). */
   readonly dropTold: (before: string) => Promise<void>
   readonly series: () => Promise<readonly KeptSeries[]>

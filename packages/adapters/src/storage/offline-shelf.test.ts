@@ -1,7 +1,7 @@
 import { takeSerial, withBlock } from "@karat/domain/offline/offline-series"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { ShelvedSale } from "@karat/domain/ports/offline-till"
-import { openDB } from "idb"
+import { deleteDB, openDB } from "idb"
 import { beforeAll, describe, expect, it } from "vitest"
 import { memoryOfflineShelf, offlineDisk } from "../memory/offline-shelf.ts"
 import type { OfflineShelf, Sold } from "../offline/offline-shelf.ts"
@@ -114,7 +114,7 @@ describe.each([
 
 it("a sale that the disk does not take in time has not been made, whatever becomes of the disk · OFF-26", async () => {
   const name = newDatabase()
-  const shelf = await offlineShelf(name, 50)
+  const shelf = await offlineShelf(name, { withinMs: 50 })
   await shelf.changeSeries((kept) => withBlock(kept, block))
   const busy = await openDB(name)
   const holding = busy.transaction(["sales", "series", "carts"], "readwrite")
@@ -129,4 +129,15 @@ it("a sale that the disk does not take in time has not been made, whatever becom
   expect(await shelf.sales()).toEqual([])
   expect(await shelf.series()).toEqual([{ ...block, next: block.first }])
   expect((await shelf.sell((series) => soldBy(series, "soon")))?.serial).toBe(block.first)
+})
+
+it("says that it is gone when the browser's database is deleted, and another one can be opened · OFF-65", async () => {
+  const name = newDatabase()
+  let gone = 0
+  const shelf = await offlineShelf(name, { gone: () => (gone += 1) })
+  await shelf.changeSeries((kept) => withBlock(kept, block))
+  await deleteDB(name)
+  expect(gone).toBe(1)
+  await expect(shelf.series()).rejects.toThrow(/clos/iu)
+  expect(await (await offlineShelf(name)).series()).toEqual([])
 })

@@ -18,17 +18,31 @@ const diskMs = 5000
 
 const keyOf = ({ terminalNumber, first }: KeptSeries) => `${terminalNumber} ${first}`
 
+interface OfflineShelfOptions {
+  readonly withinMs?: number
+  /** Called when it can be used no more. */
+  readonly gone?: () => void
+}
+
 /**
  * Opens the browser's database of what is done without the line. Each change is one transaction that is on the disk when
  * it is answered, or has not happened. A later version adds to it and never takes anything away.
  */
-export async function offlineShelf(name = offlineDatabase, withinMs = diskMs): Promise<OfflineShelf> {
+export async function offlineShelf(
+  name = offlineDatabase,
+  { withinMs = diskMs, gone = () => undefined }: OfflineShelfOptions = {}
+): Promise<OfflineShelf> {
   const shelves = await openDB<Shelves>(name, 1, {
     upgrade: (made) => {
       for (const store of ["sales", "series", "carts", "notes"] as const) made.createObjectStore(store)
     },
     // Another tab of a later version waits for this one to let go.
-    blocking: () => shelves.close()
+    blocking: () => {
+      shelves.close()
+      gone()
+    },
+    // Whoever clears the site's data ends it.
+    terminated: () => gone()
   })
   const write = <A>(stores: StoreNames<Shelves>[], work: (writing: Writing) => Promise<A>) =>
     wholly(shelves, stores, { work, withinMs })
@@ -48,6 +62,11 @@ export async function offlineShelf(name = offlineDatabase, withinMs = diskMs): P
       write(["sales"], async (writing) => {
         const sale = await writing.objectStore("sales").get(id)
         if (sale !== undefined) await writing.objectStore("sales").put({ ...sale, ...note }, id)
+      }),
+    putBack: (lost, series) =>
+      write(["sales", "series"], async (writing) => {
+        for (const sale of lost) await writing.objectStore("sales").put(sale, sale.id)
+        await putSeries(writing, series(await writing.objectStore("series").getAll()))
       }),
     dropTold: (before) =>
       write(["sales"], async (writing) => {

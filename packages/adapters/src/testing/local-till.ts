@@ -14,7 +14,8 @@ interface LocalTillOptions {
   readonly disk?: OfflineDisk
   readonly shelf?: OfflineShelf
   /** How its database opens. */
-  readonly openShelf?: () => Promise<OfflineShelf>
+  readonly openShelf?: (gone: () => void) => Promise<OfflineShelf>
+  readonly persist?: () => Promise<boolean>
   readonly offlineSelling?: OfflineSelling
   readonly approvals?: ApprovalLimits
   /** How many numbers it has; it has them already where its disk is another's. */
@@ -25,8 +26,9 @@ interface LocalTillOptions {
 /** A device that sells without its line what the known shop has, from a disk that outlives it. */
 export async function localTill({
   disk = offlineDisk(),
-  shelf = memoryOfflineShelf(disk),
-  openShelf = async () => shelf,
+  shelf,
+  openShelf = async (gone) => shelf ?? memoryOfflineShelf(disk, gone),
+  persist,
   offlineSelling,
   serials = 1000,
   approvals = { discountBasisPoints: 3000 },
@@ -39,6 +41,7 @@ export async function localTill({
   const ports = localPorts(
     {
       openShelf,
+      persist,
       stores: { setup: Effect.succeed(setup), store: () => Effect.succeed(shop.store) },
       tenders: Effect.succeed(shop.tenders),
       findItem: (code) => shop.findItem(code),

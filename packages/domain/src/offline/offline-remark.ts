@@ -33,6 +33,8 @@ export const offlineRemarkKinds = [
   "cart-went-on",
   /** Numbers before its own have not come. */
   "numbers-missing",
+  /** Another device has got new ones, and nothing has been heard since of the one that these were given to. */
+  "numbers-left",
   /** It does not add up, or cannot be read: it is in no book. */
   "held"
 ] as const
@@ -44,7 +46,8 @@ export const goodsRemarks: readonly OfflineRemarkKind[] = ["stock-negative", "it
 /** A remark on a sale, with what its sentence says beside its words. */
 export interface OfflineRemark {
   readonly id: number
-  readonly saleId: string
+  /** None where it is about numbers that no sale is known of. */
+  readonly saleId?: string | undefined
   readonly receiptNumber: string
   /** ISO 8601. */
   readonly soldAt: string

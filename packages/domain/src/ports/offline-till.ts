@@ -59,6 +59,19 @@ export class OfflineTill extends Context.Service<
     readonly told: Effect.Effect<readonly string[], NotKept | Unreachable>
     readonly noteTold: (saleId: string) => Effect.Effect<void, NotKept | Unreachable>
     readonly noteRefused: (saleId: string, code: string) => Effect.Effect<void, NotKept | Unreachable>
+    /**
+     * Keeps sales again that were kept here and are not any more, with the numbers that they have used: the browser's
+     * storage has been cleared while a page still has them.
+     */
+    readonly putBack: (sales: readonly ShelvedSale[]) => Effect.Effect<void, NotKept | Unreachable>
+    /**
+     * Asks the browser to clear nothing that is kept here by itself. `refused`: it may, where its disk is full or nobody
+     * has used the till for long. `isNew` where it was not answered so before.
+     */
+    readonly persist: Effect.Effect<
+      { readonly state: "kept" | "refused" | "unknown"; readonly isNew: boolean },
+      NotKept | Unreachable
+    >
     /** Whether the register shall reserve more numbers. */
     readonly wantsSerials: Effect.Effect<boolean, NotKept | Unreachable>
     readonly keepBlock: (block: ReservedBlock) => Effect.Effect<void, NotKept | Unreachable>

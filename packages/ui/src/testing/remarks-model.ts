@@ -45,6 +45,14 @@ export const someRemarks: readonly OfflineRemark[] = [
     cashier: "Oliver Bennett",
     kind: "numbers-missing",
     values: { first: 800_000_017, last: 800_000_018 }
+  },
+  {
+    id: 0,
+    soldAt: "2026-11-27T08:02:00.000Z",
+    receiptNumber: "0000WK1012800000001",
+    cashier: "",
+    kind: "numbers-left",
+    values: { first: 800_000_001, last: 800_001_000 }
   }
 ]
 

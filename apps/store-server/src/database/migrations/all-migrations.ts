@@ -5,6 +5,7 @@ import { settledRemarksMigration } from "./465-settled-remarks.ts"
 import { subjectsOfProvidersMigration } from "./470-subjects-of-providers.ts"
 import { rightsAsTheyWereMigration } from "./480-rights-as-they-were.ts"
 import { forgottenCodesMigration } from "./485-forgotten-codes.ts"
+import { leftNumbersMigration } from "./490-left-numbers.ts"
 import { campaignsMigration } from "./362-campaigns.ts"
 import { goodsOfAnyShopMigration } from "./364-goods-of-any-shop.ts"
 import { rightsToSellAndCountMigration } from "./363-rights-to-sell-and-count.ts"
@@ -145,5 +146,6 @@ export const allMigrations: readonly Migration[] = [
   settledRemarksMigration,
   subjectsOfProvidersMigration,
   rightsAsTheyWereMigration,
-  forgottenCodesMigration
+  forgottenCodesMigration,
+  leftNumbersMigration
 ]

@@ -121,6 +121,31 @@ export const offlineTexts = {
   salesWait_one: { en: "{{count}} sale", fi: "{{count}} myynti", sv: "{{count}} köp" },
   salesWait_other: { en: "{{count}} sales", fi: "{{count}} myyntiä", sv: "{{count}} köp" },
   salesSending: { en: "Sending", fi: "Lähetetään", sv: "Skickar" },
+  offlineStorageGone_one: {
+    en: "This browser's storage was cleared. The sale that waits has been saved again from this page. Leave the page open until it is sent.",
+    fi: "Selaimen tallennustila tyhjennettiin. Odottava myynti tallennettiin uudelleen tältä sivulta. Pidä sivu auki, kunnes se on lähetetty.",
+    sv: "Webbläsarens lagring har rensats. Köpet som väntar har sparats igen från den här sidan. Låt sidan vara öppen tills det är skickat."
+  },
+  offlineStorageGone_other: {
+    en: "This browser's storage was cleared. The {{count}} sales that wait have been saved again from this page. Leave the page open until they are sent.",
+    fi: "Selaimen tallennustila tyhjennettiin. {{count}} odottavaa myyntiä tallennettiin uudelleen tältä sivulta. Pidä sivu auki, kunnes ne on lähetetty.",
+    sv: "Webbläsarens lagring har rensats. De {{count}} köp som väntar har sparats igen från den här sidan. Låt sidan vara öppen tills de är skickade."
+  },
+  offlineStorageGoneForGood_one: {
+    en: "This browser's storage was cleared and cannot be used. The sale that waits is on this page alone: do not close it before the sale is sent, and keep the paper receipt.",
+    fi: "Selaimen tallennustila tyhjennettiin, eikä sitä voi käyttää. Odottava myynti on vain tällä sivulla: älä sulje sivua ennen kuin myynti on lähetetty, ja säilytä paperikuitti.",
+    sv: "Webbläsarens lagring har rensats och går inte att använda. Köpet som väntar finns bara på den här sidan: stäng den inte förrän köpet är skickat, och spara papperskvittot."
+  },
+  offlineStorageGoneForGood_other: {
+    en: "This browser's storage was cleared and cannot be used. The {{count}} sales that wait are on this page alone: do not close it before they are sent, and keep the paper receipts.",
+    fi: "Selaimen tallennustila tyhjennettiin, eikä sitä voi käyttää. {{count}} odottavaa myyntiä on vain tällä sivulla: älä sulje sivua ennen kuin ne on lähetetty, ja säilytä paperikuitit.",
+    sv: "Webbläsarens lagring har rensats och går inte att använda. De {{count}} köp som väntar finns bara på den här sidan: stäng den inte förrän de är skickade, och spara papperskvittona."
+  },
+  offlineMayBeCleared: {
+    en: "This browser may delete sales that wait to be sent, for example when its disk is full. Install the till as an app on this device, and do not clear its site data.",
+    fi: "Selain voi poistaa myyntejä, jotka odottavat lähettämistä, esimerkiksi levyn täyttyessä. Asenna kassa laitteelle sovelluksena, äläkä tyhjennä sivuston tietoja.",
+    sv: "Webbläsaren kan radera köp som väntar på att skickas, till exempel när disken är full. Installera kassan som app på enheten och rensa inte webbplatsens data."
+  },
   salesRefused: { en: "Not taken", fi: "Ei vastaanotettu", sv: "Inte mottaget" },
   salesSignedOut: {
     en: "Device signed out",

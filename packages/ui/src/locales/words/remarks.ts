@@ -139,6 +139,11 @@ export const remarkTexts = {
     fi: "Kuittinumerot {{first}}–{{last}} puuttuvat",
     sv: "Kvittonummer {{first}}–{{last}} saknas"
   },
+  remarkNumbersLeft: {
+    en: "Receipt numbers from {{first}} to {{last}} are not accounted for: look at the paper. Another device has got new numbers, and the one that had these has not been heard of since. Its storage may have been cleared while sales waited there",
+    fi: "Kuittinumeroiden {{first}}–{{last}} käytöstä ei ole tietoa: tarkista paperikuitit. Toinen laite on saanut uudet numerot, eikä siitä laitteesta, jolla nämä olivat, ole kuulunut sen jälkeen. Sen tallennustila on voitu tyhjentää, vaikka myyntejä odotti lähettämistä",
+    sv: "Kvittonummer {{first}}–{{last}} är inte redovisade: titta på papperskvittona. En annan enhet har fått nya nummer, och enheten som hade de här har inte hörts av sedan dess. Dess lagring kan ha rensats medan köp väntade på att skickas"
+  },
   remarkHeld: { en: "The sale is held", fi: "Myynti odottaa päätöstä", sv: "Köpet är stoppat" },
 
   saidNothing: { en: "Nothing", fi: "Ei mitään", sv: "Inget" },

@@ -20,6 +20,7 @@ export const remarkWords: Readonly<Record<OfflineRemarkKind, MessageKey>> = {
   "clock-wrong": "remarkClock",
   "cart-went-on": "remarkCartWentOn",
   "numbers-missing": "remarkNumbers",
+  "numbers-left": "remarkNumbersLeft",
   held: "remarkHeld"
 }
 

@@ -110,7 +110,7 @@ const Remark = observer(function Remark({ model, remark }: RemarkProps) {
   const isChosen = model.chosen === id
   const about = [
     receiptNumber,
-    cashier,
+    cashier === "" ? undefined : cashier,
     kind === "field-differed" && item !== undefined ? words.value(item) : undefined
   ]
   const rows = [

@@ -41,6 +41,14 @@ export const SignedOut: Story = {
     await screen.findByText(/skickas när den loggas in igen/u, {}, patience)
   }
 }
+export const MayBeCleared: Story = {
+  name: "Says that the browser may clear them · OFF-65",
+  args: { model: { sales, mayBeCleared: true, tryAgain: fn(), cancel: fn() } },
+  globals: { locale: "fi" },
+  play: async () => {
+    await screen.findByText(/Asenna kassa laitteelle sovelluksena/u, {}, patience)
+  }
+}
 export const AllRefused: Story = {
   name: "Says of what was refused that the till can be used meanwhile · OFF-63",
   args: { model: { sales: [sale(2, 5290_00, "404")], held: "refused", tryAgain: fn(), cancel: fn() } },

@@ -4,6 +4,7 @@ import { CircleAlert, Clock } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Badge } from "../../components/badge/badge.tsx"
+import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
@@ -30,6 +31,8 @@ export interface WaitingSalesDialogModel {
   readonly sales: readonly WaitingSaleRow[]
   /** Why none of them is on its way though the server can be reached. */
   readonly held?: "refused" | "signed-out" | undefined
+  /** The browser may clear them. */
+  readonly mayBeCleared?: boolean | undefined
   tryAgain(saleId: string): void
   cancel(): void
 }
@@ -46,6 +49,7 @@ export const WaitingSalesDialog = observer(function WaitingSalesDialog({ model }
     <DialogFrame model={model} size={sales.length === 0 ? "narrow" : "wide"}>
       <div className={styles.dialog}>
         <DialogTitle>{t("waitingSales")}</DialogTitle>
+        {model.mayBeCleared === true ? <Banner kind="warning">{t("offlineMayBeCleared")}</Banner> : null}
         {sales.length === 0 ? (
           <EmptyState title={t("noWaitingSales")} />
         ) : (
