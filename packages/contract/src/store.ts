@@ -1,5 +1,5 @@
 import { Currency } from "@karat/domain/money/currency"
-import { brands } from "@karat/domain/store/setup"
+import { brands, services } from "@karat/domain/store/setup"
 import { Schema } from "effect"
 import { ApprovalLimits } from "./approval-limits.ts"
 import { Amount } from "./amount.ts"
@@ -96,6 +96,8 @@ export const Setup = Schema.Struct({
   feedbackUrl: maybe(Schema.String),
   tapToPayLink: maybe(Schema.String),
   goodsDocumentTypes: maybe(GoodsDocumentTypes),
+  /** What is not set up at the register that asks, and is not offered there; ours: where it is missing, all is. */
+  notSetUp: maybe(Schema.Array(Schema.Literals(services))),
   /** What a search shall not find, beside gift cards and insurance. */
   searchExclusions: maybe(
     Schema.Struct({

@@ -1,3 +1,4 @@
+import { isSetUp } from "@karat/domain/store/setup"
 import { hasCartDiscount } from "@karat/domain/discount/share-cart-discount"
 import { isExpenseCart } from "@karat/domain/expense/expense"
 import { canOpenDrawer } from "@karat/domain/cart/drawer"
@@ -109,14 +110,19 @@ export class CartTools {
     const header = cart.cart?.header
     const hasLines = header !== undefined && header.numberOfLines > 0
     const drawer = header !== undefined && canOpenDrawer(header)
+    const hasDrawer = isSetUp(session.setup, "drawer")
     const needsLine = lineMissing(this.#needs)
     const sells = header !== undefined && !isExpenseCart(header)
     return [
       {
         id: "drawer",
         label: "openDrawer",
-        enabled: drawer && needsLine === undefined,
-        reason: drawer ? needsLine : { key: "drawerRefused" },
+        enabled: drawer && hasDrawer && needsLine === undefined,
+        reason: hasDrawer
+          ? drawer
+            ? needsLine
+            : { key: "drawerRefused" }
+          : { key: "refused.drawer_not_connected" },
         run: () => void import("./open-drawer.ts").then(({ openDrawer }) => openDrawer(this.#needs))
       },
       {

@@ -22,6 +22,7 @@ import type { TapDevice } from "../payment/tap-device.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
+import { isSetUp } from "@karat/domain/store/setup"
 import { reasonMessage } from "../shell/failure-message.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import type { Navigation } from "../shell/navigation.ts"
@@ -115,8 +116,13 @@ export class CartViewModel implements CartScreenModel {
     return canPay(this.#payAsk) && this.noPay === undefined
   }
 
+  get offersCard() {
+    const { session, tap } = this.#needs
+    return isSetUp(session.setup, "card") || cardTender(tap) === tender.tapToPay
+  }
+
   get canPayByCard() {
-    return canPayByCard(this.#payAsk) && (this.noPay ?? this.noCard) === undefined
+    return this.offersCard && canPayByCard(this.#payAsk) && (this.noPay ?? this.noCard) === undefined
   }
 
   get noPay() {

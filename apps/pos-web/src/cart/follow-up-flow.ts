@@ -6,6 +6,7 @@ import type { FixedItems } from "@karat/domain/store/setup"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import { Effect, Result } from "effect"
 import { askGiftCardNumber } from "../gift-card/ask-gift-card-number.ts"
+import type { TillSession } from "../session/till-session.ts"
 import type { Run } from "../run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
@@ -25,6 +26,7 @@ interface FollowUpNeeds {
   readonly cart: OpenCart
   readonly dialogs: Dialogs
   readonly notices: Notices
+  readonly session: Pick<TillSession, "setup">
   readonly fixedItems: () => FixedItems | undefined
   readonly currency: () => Currency
   /** Words in the cashier's language. */

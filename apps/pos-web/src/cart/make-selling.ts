@@ -1,3 +1,4 @@
+import { isSetUp } from "@karat/domain/store/setup"
 import type { CartLine } from "@karat/domain/cart/cart"
 import { Catalogue } from "@karat/domain/ports/catalogue"
 import { formatMoney } from "@karat/domain/money/format-amount"
@@ -201,7 +202,7 @@ function makeCartScreen(
       ...shared,
       ...forms,
       cart: openCart,
-      hasTerminal: () => !preferences.tapOnPhone,
+      hasTerminal: () => !preferences.tapOnPhone && isSetUp(shared.session.setup, "card"),
       openMemberPage: (address) => actions.openMemberPage(address)
     })
   })

@@ -6,7 +6,7 @@ import { Effect, Result } from "effect"
 import { type ApproverNeeds, withApprover } from "../approval/ask-approver.ts"
 import { wantsApprover } from "../approval/wants-approver.ts"
 import type { TillSession } from "../session/till-session.ts"
-import { failureMessage } from "../shell/failure-message.ts"
+import { answerMessage, failureMessage } from "../shell/failure-message.ts"
 import type { Gestures } from "../shell/gestures.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { OpenCart } from "./open-cart.ts"
@@ -44,6 +44,6 @@ async function open(
     if (result.failure._tag === "Refused" && wantsApprover(result.failure)) return result.failure
     notices.show("danger", failureMessage(result.failure, "drawerRefused"))
   } else if (result.success.success) notices.show("success", { key: "drawerOpened" })
-  else notices.show("danger", { key: "drawerRefused" })
+  else notices.show("danger", answerMessage(result.success, "drawerRefused"))
   return undefined
 }

@@ -50,6 +50,7 @@ it("writes the number on the line of the cart that stands, and reads the cart an
       run,
       gestures: testGestures(),
       dialogs,
+      session: { setup: undefined },
       cart: {
         confirmed: cartId === undefined ? undefined : { header: { id: cartId } },
         refresh: async () => void (refreshed += 1)

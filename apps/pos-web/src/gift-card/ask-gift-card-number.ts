@@ -3,8 +3,10 @@ import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import type { CartLine } from "@karat/domain/cart/cart"
 import { FollowUps } from "@karat/domain/ports/follow-ups"
 import { GiftCards } from "@karat/domain/ports/gift-cards"
+import { isSetUp } from "@karat/domain/store/setup"
 import { Effect, Result } from "effect"
 import type { OpenCart } from "../cart/open-cart.ts"
+import type { TillSession } from "../session/till-session.ts"
 import type { Run } from "../run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
@@ -20,6 +22,7 @@ interface GiftCardNeeds {
   readonly gestures: Gestures
   readonly cart: OpenCart
   readonly dialogs: Dialogs
+  readonly session: Pick<TillSession, "setup">
 }
 
 /** Whether the server wants to know the numbers of gift cards that are sold: it has them asked for after they are added. */
@@ -34,26 +37,30 @@ export async function needsNumbers(run: Run, lines: readonly CartLine[]): Promis
 
 /** Asks for the number of the gift card that a line sells; one that it has already is replaced. */
 export async function askGiftCardNumber(needs: GiftCardNeeds, line: CartLine): Promise<void> {
-  const { run, gestures, cart, dialogs } = needs
+  const { run, gestures, cart, dialogs, session } = needs
   const cartId = cart.confirmed?.header.id
   if (cartId === undefined) return
   await dialogs.ask<boolean, GiftCardNumberDialogModel>(
     giftCardNumberDialog,
     (close) =>
-      new GiftCardNumberQuestion(async (card) => {
-        const saved = await run(
-          gestures.once(["gift card number", cartId, line.id], card, (key) =>
-            Effect.flatMap(GiftCards, (cards) => cards.setNumber({ cartId, lineId: line.id, ...card }, key))
+      new GiftCardNumberQuestion(
+        async (card) => {
+          const saved = await run(
+            gestures.once(["gift card number", cartId, line.id], card, (key) =>
+              Effect.flatMap(GiftCards, (cards) => cards.setNumber({ cartId, lineId: line.id, ...card }, key))
+            )
           )
-        )
-        // Only a server that has heard of the number says that another card has it.
-        if (Result.isFailure(saved))
-          return failureMessage(
-            saved.failure,
-            saved.failure._tag === "Refused" ? "giftCardInUse" : "anErrorOccurred"
-          )
-        await cart.refresh()
-        return undefined
-      }, close)
+          // Only a server that has heard of the number says that another card has it.
+          if (Result.isFailure(saved))
+            return failureMessage(
+              saved.failure,
+              saved.failure._tag === "Refused" ? "giftCardInUse" : "anErrorOccurred"
+            )
+          await cart.refresh()
+          return undefined
+        },
+        close,
+        isSetUp(session.setup, "email")
+      )
   )
 }

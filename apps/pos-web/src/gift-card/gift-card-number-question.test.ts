@@ -2,7 +2,7 @@ import type { Message } from "@karat/ui/locales/message"
 import { expect, it } from "vitest"
 import { GiftCardNumberQuestion, type NumberedCard } from "./gift-card-number-question.ts"
 
-function questionThat(save: () => Promise<Message | undefined> = async () => undefined) {
+function questionThat(save: () => Promise<Message | undefined> = async () => undefined, sendsCards = true) {
   const saved: NumberedCard[] = []
   const closed: unknown[] = []
   const question = new GiftCardNumberQuestion(
@@ -10,7 +10,8 @@ function questionThat(save: () => Promise<Message | undefined> = async () => und
       saved.push(card)
       return save()
     },
-    (done) => closed.push(done)
+    (done) => closed.push(done),
+    sendsCards
   )
   const ended = () => expect.poll(() => question.busy).toBe(false)
   return { question, saved, closed, ended }
@@ -64,6 +65,10 @@ it("is a plain card where one is scanned, and hears no second one while it is sa
   late.resolve(undefined)
   await ended()
   expect([saved.length, closed]).toEqual([1, [true]])
+})
+
+it("offers no digital card where none can be sent · KARAT-117", () => {
+  expect(questionThat(undefined, false).question.digital).toBeUndefined()
 })
 
 it("asks for the address of a digital card, and says what is wrong with it · GIFT-4", async () => {

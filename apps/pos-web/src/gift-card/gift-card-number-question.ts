@@ -23,15 +23,25 @@ export class GiftCardNumberQuestion implements GiftCardNumberDialogModel {
   busy = false
   readonly #save: (card: NumberedCard) => Promise<Message | undefined>
   readonly #close: (saved?: boolean) => void
+  readonly #sendsCards: boolean
 
-  /** @param save writes the number on its line; answers why it could not be, if it could not */
-  constructor(save: (card: NumberedCard) => Promise<Message | undefined>, close: (saved?: boolean) => void) {
+  /**
+   * @param save writes the number on its line; answers why it could not be, if it could not
+   * @param sendsCards whether a digital card can leave the store
+   */
+  constructor(
+    save: (card: NumberedCard) => Promise<Message | undefined>,
+    close: (saved?: boolean) => void,
+    sendsCards: boolean
+  ) {
+    this.#sendsCards = sendsCards
     this.#save = save
     this.#close = close
     makeAutoObservable(this, { hint: observableRef, emailHint: observableRef }, { autoBind: true })
   }
 
   get digital() {
+    if (!this.#sendsCards) return undefined
     return { chosen: this.isDigital, email: this.email, hint: this.emailHint }
   }
 

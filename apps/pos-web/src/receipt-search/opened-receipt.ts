@@ -160,7 +160,7 @@ export class OpenedReceipt implements OpenReceiptModel {
           {
             ...this.#needs,
             receipt,
-            digitalMailboxFlag: session.setup?.digitalMailboxFlag === true,
+            setup: session.setup,
             address: this.#address,
             openPage: (address) => page.open(address, "_blank", "noopener,noreferrer")
           },

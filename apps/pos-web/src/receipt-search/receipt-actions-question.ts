@@ -1,3 +1,4 @@
+import type { Setup } from "@karat/domain/store/setup"
 import { Receipts } from "@karat/domain/ports/receipts"
 import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
 import { type SendingWay, sendingWays } from "@karat/domain/receipt/receipt-addressee"
@@ -14,7 +15,7 @@ interface ActionNeeds {
   readonly receipt: {
     readonly header: Pick<OldReceiptHeader, "id" | "nav" | "receiptNumber" | "transactionType">
   }
-  readonly digitalMailboxFlag: boolean
+  readonly setup: Setup | undefined
   /** Its page; undefined where it has none that may be opened. */
   readonly address: string | undefined
   readonly openPage: (address: string) => void
@@ -36,8 +37,8 @@ export class ReceiptActionsQuestion implements ReceiptActionsDialogModel {
   }
 
   get ways() {
-    const { digitalMailboxFlag, receipt } = this.#needs
-    return sendingWays({ digitalMailboxFlag, transactionType: receipt.header.transactionType })
+    const { receipt, setup } = this.#needs
+    return sendingWays(setup, receipt.header.transactionType)
   }
 
   get canOpen() {

@@ -61,7 +61,7 @@ export class LastSale implements LastSaleModel {
             {
               ...this.#needs,
               receipt: { header: { id, receiptNumber: receiptNumber ?? "", transactionType } },
-              digitalMailboxFlag: session.setup?.digitalMailboxFlag === true,
+              setup: session.setup,
               address: undefined,
               openPage: () => undefined
             },

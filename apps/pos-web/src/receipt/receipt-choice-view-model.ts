@@ -99,10 +99,7 @@ export class ReceiptChoiceViewModel implements ReceiptChoiceScreenModel {
   }
 
   get ways() {
-    return sendingWays({
-      digitalMailboxFlag: this.#needs.session.setup?.digitalMailboxFlag === true,
-      transactionType: this.cart.confirmed?.header.transactionType ?? "LOGIN"
-    })
+    return sendingWays(this.#needs.session.setup, this.cart.confirmed?.header.transactionType ?? "LOGIN")
   }
 
   chooseNone() {

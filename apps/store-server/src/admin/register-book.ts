@@ -96,7 +96,7 @@ function addRegister(
   },
   devices: ConfiguredDevices
 ): void {
-  const register = newRegister(asked.number, asked.storeNumber, devices)
+  const register = newRegister(db, asked.number, asked.storeNumber, devices)
   const { printers } = devices
   writeRegister(db, {
     country: asked.country,

@@ -6,6 +6,7 @@ import { readStores } from "@karat/contract/store"
 import { receiveTransfer } from "@karat/contract/goods-transfer"
 import { readItem } from "@karat/contract/catalogue"
 import { signInWithCode } from "@karat/contract/session"
+import { tender } from "@karat/domain/payment/tender-type"
 import { newShop, newShopCode } from "@karat/domain/testing/new-shops"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
@@ -15,7 +16,9 @@ import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { testConfig, testTill } from "../testing/test-till.ts"
 import { writeItem } from "../catalogue/item-writer.ts"
 import { fixedItems } from "../demo-store/fixed-items.ts"
-import { renewSignInCode } from "../session/register-book.ts"
+import { readPrinters } from "../config/printer-config.ts"
+import { setUpConfiguredDevices } from "../session/configured-devices.ts"
+import { addRegister, devicesBeside, renewSignInCode } from "../session/register-book.ts"
 import { addStore, storesOf } from "./add-store.ts"
 
 const noDevices = { printers: [], cardTerminals: [] }
@@ -71,6 +74,30 @@ describe("a further store of a shop", () => {
     expect(await can()).toBe(true)
   })
 
+  it("prints with a printer of its own, and never with the first store's · KARAT-119", () => {
+    const printers = readPrinters("P1=tcp://10.0.0.1:9100,P2=tcp://10.0.0.2:9100?drawer=WK0029", [])
+    const devices = { printers, cardTerminals: [] }
+    const printerOf = (number: string) => devicesBeside(server.db, number)?.printer
+    const add = (number: string, storeNumber: string) => {
+      addRegister(server.db, { number, storeNumber, name: number }, devices)
+      return printerOf(number)
+    }
+    expect(add("WK0019", newShop.storeNumber)).toBe("P1")
+    expect(add("WK0028", second.number)).toBe("PRN-WK0028")
+    expect(add("WK0029", second.number)).toBe("P2")
+    // One that was put beside it before is taken away again when the server starts.
+    const move = (printer: string) =>
+      server.db.run(
+        server.db.build
+          .updateTable("sign_in_code")
+          .set({ receipt_printer_id: printer })
+          .where("terminal_id", "=", "WK0028")
+      )
+    move("P1")
+    setUpConfiguredDevices(server.db, { ...devices, swish: undefined })
+    expect([printerOf("WK0028"), printerOf("WK0019"), printerOf("WK0029")]).toEqual(["P2", "P1", "P2"])
+  })
+
   it("sells at once, as the same company, beside the others · FIRST-8", async () => {
     expect(added).toMatchObject({ storeNumber: "2", registerNumber: "WK0021" })
     expect(storesOf(server.db).map(({ number, name }) => `${number} ${name}`)).toEqual([
@@ -114,6 +141,9 @@ describe("a further store of a shop", () => {
     const till = await signedIn(signInCode)
     const tenders = (await till.call(readTenderTypes)).answer.map(({ id, description }) => [id, description])
     expect(tenders).toContainEqual([1, "Käteinen"])
+    // No terminal stands here, and nobody has given a requisition out.
+    expect(tenders.map(([id]) => id)).not.toContain(tender.card)
+    expect(tenders.map(([id]) => id)).not.toContain(tender.requisition)
     // What is sold is called the same in every country; it costs what it does in this one's money.
     const { answer: card } = await till.call(readItem, { params: { item: "GIFTCARD" } })
     expect(card).toMatchObject({ description: "Presentkort", priceIsManual: true, price: 0 })

@@ -91,7 +91,7 @@ export function addStore(db: Database, asked: StoreAsked, devices: ConfiguredDev
 /** Writes a store that can be added, with its first register. Belongs into a transaction. */
 export function writeNewStore(db: Database, store: NewStore, devices: ConfiguredDevices): AddedStore {
   const signInCode = newReadableCode()
-  const register = newRegister(store.registerNumber, store.storeNumber, devices)
+  const register = newRegister(db, store.registerNumber, store.storeNumber, devices)
   writeStore(db, { shop: store, register, printers: devices.printers, signInCode })
   return { storeNumber: store.storeNumber, registerNumber: store.registerNumber, signInCode }
 }

@@ -65,7 +65,7 @@ export function bindFirstStart(app: Hono, parts: StoreServerParts): string | und
     const fault = personalCodeFault(personalCode, tidied.badgeNumber)
     if (fault !== undefined) throw noPersonalCode(fault)
     const codeHash = await hashOfCode(personalCode)
-    const register = newRegister(tidied.registerNumber, tidied.storeNumber, config)
+    const register = newRegister(db, tidied.registerNumber, tidied.storeNumber, config)
     const device = newDevice(register, { at: clock(), from })
     const signInCode = newReadableCode()
     const body = JSON.stringify(write({ token: await tokens.sign(device), signInCode }))

@@ -63,6 +63,7 @@ describe("a server that has no store", () => {
       insuranceFlag: false,
       roundsUp: false
     })
+    expect(setup.answer.notSetUp).toContain("card")
     expect(rows("store")).toMatchObject([{ number: "1", organisation_number: "556012-5790" }])
     const other = await stranger().call(signInWithCode, { body: { code: answer.signInCode } })
     expect(other.status).toBe(200)

@@ -11,8 +11,8 @@ export interface StoreHardware {
   /** Where the bank behind Swish tells that something has happened there, and what that does. */
   readonly swishCalls?: { readonly path: string; readonly told: () => void } | undefined
   readonly receiptPrinter: (id: string) => ReceiptPrinter
-  /** The drawer under the register with this terminal number. */
-  readonly cashDrawer: (terminalId: string) => CashDrawer
+  /** The drawer of the register with this terminal number, on its printer unless it is said to hang on another one. */
+  readonly cashDrawer: (terminalId: string, printerId: string) => CashDrawer | undefined
   /** The control unit of a register, and undefined where the registers stand beside none. */
   readonly controlUnit?: ((terminalId: string) => ControlUnit) | undefined
   /** Tells when a printer that was away can print again. */
@@ -36,7 +36,7 @@ export const noHardware: StoreHardware = {
     diagnose: () => Promise.reject(new TerminalUnreachable())
   }),
   receiptPrinter: () => ({ columns: 48, print: () => Promise.reject(new PrinterUnavailable()) }),
-  cashDrawer: () => ({ open: () => false }),
+  cashDrawer: () => undefined,
   onPrinterReady: () => undefined,
   close: () => undefined
 }

@@ -14,11 +14,11 @@ import { bindUnclearPayments } from "./settle-payment.ts"
 import { bindSwishCodes } from "./swish-codes.ts"
 import { takePayment } from "./take-payment.ts"
 import { bindTapToPay } from "./tap-to-pay.ts"
-import { offeredTenderTypes } from "./tender-types.ts"
+import { tendersOf } from "./tender-types.ts"
 
 /** The calls that take payments, ask about them and take them back. */
 export function bindPayment(bind: CallBinder, parts: StoreServerParts, running: RunningPayments): void {
-  bind.read(calls.readTenderTypes, ({ caller }) => offeredTenderTypes(parts.db, caller.store))
+  bind.read(calls.readTenderTypes, ({ caller }) => tendersOf(parts, caller))
   bindExchangeRates(bind, parts)
   bindAttemptBook(bind, parts)
   bindMerchants(bind, parts)

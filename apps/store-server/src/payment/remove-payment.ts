@@ -7,6 +7,8 @@ import { putCart } from "../cart/change-lines.ts"
 import { spendVoucher } from "../gift-card/spend-voucher.ts"
 import { notFound, saidNo } from "../http/refusal.ts"
 import { forgetRefund } from "../refund/check-refund.ts"
+import { openForCash } from "../print/open-cash-drawer.ts"
+import { tenderTypesOf } from "./tender-types.ts"
 import { postedEntries } from "../journal/posted-entries.ts"
 import { postGroup } from "../journal/post-group.ts"
 import type { Caller } from "../session/authenticate.ts"
@@ -52,5 +54,7 @@ export function removePayment(
     header: { ...header, paid: minorUnits(header.paid - row.applied) }
   })
   putCart(parts, before, { ...before, cart })
+  const type = tenderTypesOf(db, caller.store).find(({ id: each }) => each === line.tenderType)
+  if (type?.rounds === true && !header.training) openForCash(parts, before.terminalId)
   return { success: true }
 }

@@ -9,6 +9,7 @@ import { checkGiftCardsNumbered } from "../gift-card/sell-gift-cards.ts"
 import { spendVoucher, type VoucherRow, voucherFor, voucherTry } from "../gift-card/spend-voucher.ts"
 import { withoutCardNumbers } from "../http/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
+import { openForCash } from "../print/open-cash-drawer.ts"
 import { type CheckedRefund, checkedRefund } from "../refund/check-refund.ts"
 import { issueStoreCredit } from "../refund/issue-store-credit.ts"
 import { withRoundingCarried } from "../refund/rounding-ledger.ts"
@@ -134,14 +135,8 @@ function takeAtOnce(
     })
     return { attempt: begun, paid }
   })
-  if (checked.type.rounds && !record.cart.header.training) openDrawer(parts, record.terminalId)
+  if (checked.type.rounds && !record.cart.header.training) openForCash(parts, record.terminalId)
   return taken
-}
-
-/** The money is booked by now: whatever is wrong with a drawer, the till is told of the payment. */
-function openDrawer({ hardware, log }: StoreServerParts, terminalId: string): void {
-  const opening = Promise.resolve().then(() => hardware.cashDrawer(terminalId).open())
-  opening.catch((cause: unknown) => log.warn({ err: cause, terminalId }, "a drawer could not be opened"))
 }
 
 /** The voucher that a payment moves money on: a new one where a refund becomes store credit. */

@@ -1,5 +1,9 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender, type TenderType } from "@karat/domain/payment/tender-type"
+import type { Currency } from "@karat/domain/money/currency"
+import type { Caller } from "../session/authenticate.ts"
+import { isPlaceholder } from "../session/register-book.ts"
+import type { StoreServerParts } from "../store-server-parts.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { Country, StoreTable } from "../database/store-tables.ts"
@@ -22,12 +26,33 @@ export function tenderTypesOf(db: Database, store: StoreTable): TenderType[] {
   return db.all(tenderRows(store)).map((row) => tenderTypeOf(store, row))
 }
 
-/** The tenders that the tills of a store offer. */
+/** The tenders that the tills of a store can offer. */
 export function offeredTenderTypes(db: Database, store: StoreTable): TenderType[] {
   return db
     .all(tenderRows(store))
     .filter(({ withdrawn }) => withdrawn === 0)
     .map((row) => tenderTypeOf(store, row))
+}
+
+const anyRequisition = kept((build, value: { currency: Currency }) =>
+  build
+    .selectFrom("voucher")
+    .select("code")
+    .where("kind", "=", "requisition")
+    .where("currency", "=", value.currency)
+    .limit(1)
+)
+
+/** The tenders that a register offers: no card where no terminal stands, no requisition where nobody has given one out. */
+export function tendersOf(
+  { db }: Pick<StoreServerParts, "db">,
+  { device, store }: Pick<Caller, "device" | "store">
+): TenderType[] {
+  const isThere = ({ id }: TenderType) => {
+    if (id === tender.card) return !isPlaceholder(device.cardTerminalId)
+    return id !== tender.requisition || db.get(anyRequisition(store)) !== undefined
+  }
+  return offeredTenderTypes(db, store).filter(isThere)
 }
 
 function tenderTypeOf({ country }: StoreTable, row: Row<"tender_type">): TenderType {

@@ -1,5 +1,11 @@
 import { openDrawer, printReceipt } from "@karat/contract/receipt"
 import { describe, expect, it, onTestFinished } from "vitest"
+import { readPayments } from "@karat/contract/cart"
+import { removePaymentLine } from "@karat/contract/payment"
+import { readSetup } from "@karat/contract/store"
+import { noHardware } from "../hardware/store-hardware.ts"
+import { present } from "../testing/present.ts"
+import { withNetworkPrinters } from "./with-network-printers.ts"
 import { readPrinters } from "../config/printer-config.ts"
 import { outOfPaper, PrinterUnavailable } from "../hardware/receipt-printer.ts"
 import { startStoreServer } from "../start-store-server.ts"
@@ -56,6 +62,45 @@ it("opens the drawer through the printer, and says when it does not · DRAWER-1"
   await expect.poll(() => printer.jobs.map((job) => decodedEscPos(job).drawerKicks)).toEqual([1])
   await printer.close()
   expect((await till.call(openDrawer, { params: { id } })).answer.success).toBe(false)
+  await server.stop()
+})
+
+it("opens for cash the drawer of the printer beside the register, unless it is another one's · KARAT-118", async () => {
+  const [drawerless] = readPrinters("P1=tcp://127.0.0.1:9", [])
+  const [ofAnother] = readPrinters("P2=tcp://127.0.0.1:9?drawer=WK0002", [])
+  const { cashDrawer } = withNetworkPrinters(noHardware, [present(drawerless), present(ofAnother)])
+  const isThere = (register: string, printer: string) => cashDrawer(register, printer) !== undefined
+  expect([isThere("WK0001", "P1"), isThere("WK0001", "P2"), isThere("WK0002", "P1")]).toEqual([
+    true,
+    false,
+    true
+  ])
+  expect(isThere("WK0001", "P3")).toBe(false)
+  expect(noHardware.cashDrawer("WK0001", "P1")).toBeUndefined()
+})
+
+it("opens the drawer again where cash is given back, and says where none is connected · KARAT-118", async () => {
+  const printer = await paperPrinter()
+  const printers = readPrinters(`PRN-WK1011=tcp://127.0.0.1:${printer.port}`, [])
+  const server = await startStoreServer(testConfig({ printers }), {
+    before: (hardware) => ({
+      ...hardware,
+      cashDrawer: (register, beside) =>
+        register === "WK1012" ? undefined : hardware.cashDrawer(register, beside)
+    })
+  })
+  const till = await signedInTill(server.url)
+  const id = await cartWorth(till, 100_00)
+  await pay(till, id, 60_00)
+  const [line] = (await till.call(readPayments, { params: { id } })).answer
+  await till.call(removePaymentLine, { params: { id, paymentLineId: present(line).id } })
+  await expect.poll(() => printer.jobs.map((job) => decodedEscPos(job).drawerKicks)).toEqual([1, 1])
+  const other = await signedInTill(server.url, "101-2")
+  const { id: empty } = await openedCart(other)
+  const told = await other.call(openDrawer, { params: { id: empty } })
+  expect(told.answer).toMatchObject({ success: false, code: "drawer_not_connected" })
+  expect((await other.call(readSetup)).answer.notSetUp).toEqual(["drawer"])
+  expect((await till.call(readSetup)).answer.notSetUp).toEqual([])
   await server.stop()
 })
 

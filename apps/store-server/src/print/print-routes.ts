@@ -19,6 +19,7 @@ import { postGroup } from "../journal/post-group.ts"
 import { saidNo } from "../http/refusal.ts"
 import type { Outbox } from "../outbox/outbox.ts"
 import { putIntoOutbox, readPrint } from "../outbox/outbox-rows.ts"
+import { drawerOf } from "./open-cash-drawer.ts"
 import { type ReceiptFound, receiptFor } from "../receipt/closed-receipt.ts"
 import { noteCopy } from "../register-report/register-events.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -65,7 +66,10 @@ export function bindPrint(
   bind.gesture(openDrawer, async ({ params, query, caller, remember }) => {
     const record = ownOpenCart(parts, caller, params.id)
     if (!canOpenDrawer(record.cart.header))
-      return { success: false, errorMessage: "The drawer opens only before a sale has begun." }
+      return saidNo("drawer_in_sale", "The drawer opens only before a sale has begun.")
+    const drawer = drawerOf(parts, record.terminalId)
+    if (drawer === undefined)
+      return saidNo("drawer_not_connected", "No cash drawer is connected to this register.")
     const at = parts.clock()
     parts.transact(() => {
       holdApproved(parts, {
@@ -78,9 +82,9 @@ export function bindPrint(
       postGroup(parts.db, { kind: "drawer-opened", record, at, entries: drawerOpenedEntries })
       remember({ success: true })
     })
-    const answer = (await parts.hardware.cashDrawer(record.terminalId).open())
+    const answer = (await drawer.open())
       ? { success: true }
-      : { success: false, errorMessage: "The cash drawer does not answer." }
+      : saidNo("drawer_silent", "The cash drawer does not answer.")
     remember(answer)
     return answer
   })

@@ -9,6 +9,8 @@ export function withNetworkPrinters(
 ): StoreHardware {
   if (configs.length === 0) return hardware
   const printers = new Map(configs.map((config) => [config.id, networkPrinter(config)]))
+  // A drawer that is not said to be a register's hangs on the printer of whoever prints there.
+  const shared = new Set(configs.filter(({ drawerOf }) => drawerOf === undefined).map(({ id }) => id))
   const drawers = new Map(
     configs.flatMap(({ drawerOf, id }) => {
       const printer = printers.get(id)
@@ -18,6 +20,9 @@ export function withNetworkPrinters(
   return {
     ...hardware,
     receiptPrinter: (id) => printers.get(id) ?? hardware.receiptPrinter(id),
-    cashDrawer: (terminalId) => drawers.get(terminalId) ?? hardware.cashDrawer(terminalId)
+    cashDrawer: (terminalId, printerId) =>
+      drawers.get(terminalId) ??
+      (shared.has(printerId) ? printers.get(printerId)?.drawer : undefined) ??
+      hardware.cashDrawer(terminalId, printerId)
   }
 }

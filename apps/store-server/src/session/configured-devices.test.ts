@@ -34,7 +34,7 @@ const terminals = async (url: string, token: string) =>
 it("a new shop offers cards where a terminal is configured, which stands beside its register · NEXO-10", async () => {
   const config = shopConfig({ cardTerminals: [terminal(347069201, newShop.registerNumber)] })
   const { server, token } = await opened(config)
-  expect(await offered(server.url, token)).toEqual([1, 3, 24, 20, 4])
+  expect(await offered(server.url, token)).toEqual([1, 3, 24, 20])
   expect(await terminals(server.url, token)).toEqual(["V400m-347069201"])
   addRegister(server.db, { number: "WK0019", storeNumber: newShop.storeNumber, name: "Kassa 2" }, config)
   expect(await terminals(server.url, token)).toEqual(expect.arrayContaining(["CARD-WK0019"]))
@@ -45,13 +45,13 @@ it("a shop without one has a place for it, which a terminal takes that is config
   const config = shopConfig()
   const before = await opened(config)
   const place = `CARD-${newShop.registerNumber}`
-  expect(await offered(before.server.url, before.token)).toEqual([1, 24, 20, 4])
+  expect(await offered(before.server.url, before.token)).toEqual([1, 24, 20])
   expect(await terminals(before.server.url, before.token)).toEqual([place])
   await before.server.stop()
   const cardTerminals = [terminal(347069201, newShop.registerNumber), terminal(347069202)]
   for (let start = 0; start < 2; start += 1) {
     const server = await startStoreServer({ ...config, cardTerminals })
-    expect(await offered(server.url, before.token)).toEqual([1, 3, 24, 20, 4])
+    expect(await offered(server.url, before.token)).toEqual([1, 3, 24, 20])
     const chosen = (table: string) =>
       server.db.get(sqlText<{ id: string }>(`SELECT card_terminal_id AS id FROM ${table}`))?.id
     expect([chosen("device"), chosen("sign_in_code")]).toEqual(["V400m-347069201", "V400m-347069201"])
@@ -75,7 +75,7 @@ it("a shop with a certificate for Swish offers it, and pays to its number · SWI
     refundAgainMs: 60_000
   }
   const { server, token } = await opened(shopConfig({ swish }))
-  expect(await offered(server.url, token)).toEqual([1, 32, 72, 24, 20, 4])
+  expect(await offered(server.url, token)).toEqual([1, 32, 72, 24, 20])
   const number = server.db.get(
     sqlText<{ value: string }>("SELECT value FROM setup WHERE key = 'swishNumber'")
   )

@@ -3,7 +3,17 @@ import type { ServerConfig } from "../config/server-config.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import { offerTender } from "../first-start/first-setup.ts"
-import { deviceNames } from "./register-book.ts"
+import { countryOf } from "@karat/domain/store/country"
+import { putBeside } from "./devices-beside.ts"
+import {
+  type ConfiguredDevices,
+  deviceNames,
+  devicesBeside,
+  isPlaceholder,
+  newRegister,
+  printerRow,
+  registersOf
+} from "./register-book.ts"
 import { moveToCardTerminal } from "./replace-card-terminal.ts"
 
 const stores = kept((build) => build.selectFrom("store").select(["number", "country"]).orderBy("number"))
@@ -28,18 +38,16 @@ const insertTerminal = kept((build, value: { id: string; name: string; storeNumb
     .values({ id: value.id, name: value.name, store_number: value.storeNumber })
 )
 
-/** A terminal that nobody has set up has a name of Karat's own. */
-const isPlaceholder = (id: string) => id.startsWith("CARD-")
-
 /**
  * Lets the shop have what configuration names: its card terminals, each beside its register, and the ways to pay that
  * they bring. What a till has chosen since stays as it is; nothing is taken away. Belongs into a transaction.
  */
 export function setUpConfiguredDevices(
   db: Database,
-  { cardTerminals, swish }: Pick<ServerConfig, "cardTerminals" | "swish">
+  { cardTerminals, printers, swish }: Pick<ServerConfig, "cardTerminals" | "printers" | "swish">
 ): void {
   const all = db.all(stores())
+  bringPrintersHome(db, { cardTerminals, printers })
   for (const { poiid, registerOf } of cardTerminals) {
     const register = registerOf === undefined ? undefined : db.get(registerRow({ id: registerOf }))
     const store = register ?? (all.length === 1 && all[0] !== undefined ? storeAlone(all[0]) : undefined)
@@ -66,6 +74,21 @@ export function setUpConfiguredDevices(
         .onConflict((conflict) =>
           conflict.columns(["key", "scope"]).doUpdateSet({ value: JSON.stringify(swish.number) })
         )
+    )
+  }
+}
+
+/** A register that was put beside a printer of another store prints in its own. */
+function bringPrintersHome(db: Database, devices: ConfiguredDevices): void {
+  for (const { number, storeNumber } of registersOf(db)) {
+    const beside = devicesBeside(db, number)
+    const printer = beside && db.get(printerRow({ id: beside.printer }))
+    if (printer === undefined || printer.storeNumber === storeNumber) continue
+    const { receiptPrinterId } = newRegister(db, number, storeNumber, devices)
+    putBeside(
+      db,
+      { number, storeNumber, country: countryOf(storeNumber) },
+      { printer: receiptPrinterId, cardTerminal: "" }
     )
   }
 }

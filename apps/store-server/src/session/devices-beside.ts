@@ -3,7 +3,12 @@ import { kept } from "../database/kept.ts"
 import type { Country } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import { unfinishedAttempts } from "../payment/attempts.ts"
-import { type ConfiguredDevices, deviceNames, devicesBeside } from "./register-book.ts"
+import {
+  type ConfiguredDevices,
+  deviceNames,
+  devicesBeside,
+  printerRow as anyPrinter
+} from "./register-book.ts"
 
 /** Something that can stand beside a register, and the store that it stands in. */
 interface DeviceOfStore {
@@ -29,9 +34,6 @@ const terminals = kept((build, value: { country: Country }) =>
     .where("replaced_by", "is", null)
     .orderBy("store_number")
     .orderBy("id")
-)
-const anyPrinter = kept((build, value: { id: string }) =>
-  build.selectFrom("receipt_printer").select("store_number as storeNumber").where("id", "=", value.id)
 )
 const anyTerminal = kept((build, value: { id: string }) =>
   build.selectFrom("card_terminal").select("store_number as storeNumber").where("id", "=", value.id)

@@ -18,23 +18,42 @@ export const deviceNames: Readonly<Record<Country, { readonly terminal: string; 
     FI: { terminal: "Maksupääte", printer: "Kuittitulostin" }
   }
 
+/** Whether nobody has set a register's card terminal up: until then it has a name of Karat's own. */
+export function isPlaceholder(cardTerminalId: string): boolean {
+  return cardTerminalId.startsWith("CARD-")
+}
+
 /** What configuration says of the devices that registers stand beside. */
 export interface ConfiguredDevices {
   readonly printers: readonly PrinterConfig[]
   readonly cardTerminals: readonly CardTerminalConfig[]
 }
 
+/** The store that a printer stands in, by its id. */
+export const printerRow = kept((build, value: { id: string }) =>
+  build.selectFrom("receipt_printer").select("store_number as storeNumber").where("id", "=", value.id)
+)
+
 /**
  * What a new register stands beside. Its card terminal is the configured one that is the register's, else `CARD-` and
  * the register's number, in whose place one is put later. Its printer is the configured one whose drawer is the register's, else the first
- * that is configured, else one that configuration can name later: `PRN-` and the register's number.
+ * that is configured and stands in no other store, else one that configuration can name later: `PRN-` and the
+ * register's number.
  */
 export function newRegister(
+  db: Database,
   number: string,
   storeNumber: string,
   { cardTerminals, printers }: ConfiguredDevices
 ): DeviceSetup {
-  const printer = printers.find(({ drawerOf }) => drawerOf === number) ?? printers[0]
+  const registers = registersOf(db)
+  const isElsewhere = ({ id, drawerOf }: PrinterConfig) => {
+    const owner = registers.find((each) => each.number === drawerOf)
+    const store = owner?.storeNumber ?? db.get(printerRow({ id }))?.storeNumber
+    return store !== undefined && store !== storeNumber
+  }
+  const printer =
+    printers.find(({ drawerOf }) => drawerOf === number) ?? printers.find((each) => !isElsewhere(each))
   return {
     storeNumber,
     terminalId: number,
@@ -70,6 +89,14 @@ export function writeRegister(
       .onConflict((conflict) => conflict.doNothing())
   )
   const printerIds = new Set([receiptPrinterId, ...printers.map(({ id }) => id)])
+  // Configuration says whose it is: another store that has listed it has it no more.
+  if (printers.some(({ id, drawerOf }) => id === receiptPrinterId && drawerOf === terminalId))
+    db.run(
+      build
+        .updateTable("receipt_printer")
+        .set({ store_number: storeNumber })
+        .where("id", "=", receiptPrinterId)
+    )
   db.run(
     build
       .insertInto("receipt_printer")
@@ -169,7 +196,7 @@ export function addRegister(
     if (registersOf(db).some((each) => each.number === number))
       throw new RegisterProblem(`There is a register ${number} already.`)
     const signInCode = newReadableCode()
-    const register = newRegister(number, store.number, devices)
+    const register = newRegister(db, number, store.number, devices)
     const { printers } = devices
     writeRegister(db, { country: store.country, register, name, printers, signInCode })
     return signInCode

@@ -121,7 +121,7 @@ export function simulator(db: Database, dataDir: string, approvesAfterMs: number
       swishBank: swish,
       tapBank: { ...tap, registrationLink: registrationPage },
       receiptPrinter: (id) => known(printers, id),
-      cashDrawer: (id) => known(drawers, id),
+      cashDrawer: (id) => drawers.get(id),
       onPrinterReady: (listener) => {
         readyListeners.add(listener)
       },

@@ -1,3 +1,7 @@
+import { tender } from "@karat/domain/payment/tender-type"
+import { type Service, services } from "@karat/domain/store/setup"
+import { drawerOf } from "../print/open-cash-drawer.ts"
+import { tendersOf } from "../payment/tender-types.ts"
 import { capabilities } from "@karat/contract/call"
 import { readSetup, readStore, readStores } from "@karat/contract/store"
 import { readDestinations } from "@karat/contract/transfer"
@@ -30,7 +34,7 @@ function originsOf(shortcuts: Setup["shortcuts"]): readonly string[] {
 
 /** The store and what the chain has set up for it. */
 export function bindStore(bind: CallBinder, parts: StoreServerParts): void {
-  const { db, config, hardware } = parts
+  const { db, config, hardware, post } = parts
   // The stores of the country and the central warehouse. Its path comes before that of a single store.
   bind.read(readDestinations, ({ caller: { store } }) => transferDestinations(db, store))
   bind.read(readStore, ({ params, caller: { store } }) => {
@@ -39,9 +43,16 @@ export function bindStore(bind: CallBinder, parts: StoreServerParts): void {
     return { number: store.number, name: store.name, currency: store.currency }
   })
   bind.read(readStores, () => db.all(everyStore()))
-  bind.read(readSetup, ({ caller: { store } }) => {
+  bind.read(readSetup, ({ caller: { device, store } }) => {
     const value = <Key extends keyof Setup>(key: Key) => setupValue(db, store, key)
     const fixedItems = value("fixedItems")
+    const has: Record<Service, boolean> = {
+      card: tendersOf(parts, { device, store }).some(({ id }) => id === tender.card),
+      drawer: drawerOf(parts, device.terminalId) !== undefined,
+      mailbox: post.digitalMailbox !== undefined,
+      email: post.mail !== undefined,
+      sms: post.textMessages !== undefined
+    }
     const foreign = takenCurrencies(db, store).map((rate) => rate.currency)
     const tapToPayLink = optionalSetupValue(db, store, "tapToPayLink")
     return {
@@ -77,6 +88,7 @@ export function bindStore(bind: CallBinder, parts: StoreServerParts): void {
       capabilities: maySellOffline(parts, store.country)
         ? capabilities
         : capabilities.filter((each) => each !== offlineCapability),
+      notSetUp: services.filter((each) => !has[each]),
       staysLoggedIn: optionalSetupValue(db, store, "staysLoggedIn"),
       mergeLines: optionalSetupValue(db, store, "mergeLines"),
       approvals: optionalSetupValue(db, store, "approvals"),

@@ -39,6 +39,7 @@ const opened = Effect.fnUntraced(function* (
   if (!canOpenDrawer(header))
     return {
       success: false,
+      code: "drawer_in_sale",
       errorMessage: "The drawer opens only before a sale has begun."
     } satisfies Removal
   yield* approved(shop, cartId, { type: "drawer" }, approvedBy)

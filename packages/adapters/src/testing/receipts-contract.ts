@@ -48,6 +48,7 @@ export function receiptsContract(name: string, make: Make<Receipts | Carts | Pay
       const { cartId } = await answer(layer, cartWithBag())
       expect(await answer(layer, openingDrawer(cartId))).toEqual({
         success: false,
+        code: "drawer_in_sale",
         errorMessage: expect.any(String)
       })
     })

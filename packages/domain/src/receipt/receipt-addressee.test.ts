@@ -1,3 +1,4 @@
+import type { Service } from "../store/setup.ts"
 import { describe, expect, it } from "vitest"
 import {
   countryCodeOf,
@@ -11,13 +12,20 @@ import {
 
 describe("the ways to send a receipt", () => {
   it("hold the digital mailbox only where the chain has it · RCPT-7", () => {
-    const sale = { transactionType: "SALE" }
-    expect(sendingWays({ ...sale, digitalMailboxFlag: true })).toEqual(["mailbox", "email", "sms"])
-    expect(sendingWays({ ...sale, digitalMailboxFlag: false })).toEqual(["email", "sms"])
+    expect(sendingWays({ digitalMailboxFlag: true }, "SALE")).toEqual(["mailbox", "email", "sms"])
+    expect(sendingWays({ digitalMailboxFlag: false }, "SALE")).toEqual(["email", "sms"])
   })
 
   it("never hold the digital mailbox for an expense · RCPT-8", () => {
-    expect(sendingWays({ transactionType: "EXPENSE", digitalMailboxFlag: true })).toEqual(["email", "sms"])
+    expect(sendingWays({ digitalMailboxFlag: true }, "EXPENSE")).toEqual(["email", "sms"])
+  })
+
+  it("hold nothing that is not set up · KARAT-117", () => {
+    const without = (...notSetUp: readonly Service[]) =>
+      sendingWays({ digitalMailboxFlag: true, notSetUp }, "SALE")
+    expect(without("sms", "card")).toEqual(["mailbox", "email"])
+    expect(without("mailbox", "email", "sms")).toEqual([])
+    expect(without()).toEqual(["mailbox", "email", "sms"])
   })
 })
 

@@ -1,15 +1,17 @@
+import { isSetUp, type Setup } from "../store/setup.ts"
 import type { Country } from "../store/country.ts"
 
 /** How a receipt leaves the store by wire. */
 export type SendingWay = "mailbox" | "email" | "sms"
 
-/** The ways that a receipt can be sent; the mailbox only where the chain has it, and never for an expense. */
-export function sendingWays(ask: {
-  readonly digitalMailboxFlag: boolean
-  readonly transactionType: string
-}): readonly SendingWay[] {
-  const mailbox = ask.digitalMailboxFlag && ask.transactionType !== "EXPENSE"
-  return mailbox ? ["mailbox", "email", "sms"] : ["email", "sms"]
+/** The ways that a receipt can be sent: what is set up, the mailbox only where the chain has it and never for an expense. */
+export function sendingWays(
+  setup: Pick<Setup, "digitalMailboxFlag" | "notSetUp"> | undefined,
+  transactionType: string
+): readonly SendingWay[] {
+  const mailbox = setup?.digitalMailboxFlag === true && transactionType !== "EXPENSE"
+  const ways: readonly SendingWay[] = mailbox ? ["mailbox", "email", "sms"] : ["email", "sms"]
+  return ways.filter((way) => isSetUp(setup, way))
 }
 
 /** Whose digital mailbox a typed text names: digits only, blanks around them do not count; undefined otherwise. */

@@ -20,6 +20,15 @@ interface Denomination {
   readonly value: MinorUnits
 }
 
+/** What stands or is connected beside a till, and does not come with it: what takes cards, the drawer, and what sends messages. */
+export const services = ["card", "drawer", "mailbox", "email", "sms"] as const
+export type Service = (typeof services)[number]
+
+/** Whether a till may offer a service: a server that says nothing of it has it. */
+export function isSetUp(setup: Pick<Setup, "notSetUp"> | undefined, service: Service): boolean {
+  return setup?.notSetUp?.includes(service) !== true
+}
+
 /** What the chain has set up for a store. */
 export interface Setup {
   readonly brand: Brand
@@ -66,6 +75,8 @@ export interface Setup {
   readonly fixedItems?: FixedItems | undefined
   /** The app link that takes a payment on the phone; `{data}` and `{callbackUri}` stand for what it is told. */
   readonly tapToPayLink?: string | undefined
+  /** What is not set up at the register that asks, and is not offered there. */
+  readonly notSetUp?: readonly Service[] | undefined
   /** What the server has beside the specification's calls. */
   readonly capabilities?: readonly string[] | undefined
   /** How the documents of goods are numbered here. */

@@ -48,6 +48,7 @@ export function cartModel({
       tool("round-up", "roundUp", hasLines)
     ],
     canPay: hasLines && saving.length === 0,
+    offersCard: true,
     canPayByCard: hasLines && saving.length === 0 && !cart.header.training,
     openLineId: undefined,
     toggleLine: nothingHappens,

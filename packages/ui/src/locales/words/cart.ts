@@ -81,6 +81,21 @@ export const cartTexts = {
   logout: { en: "Log out", fi: "Kirjaudu ulos", sv: "Logga ut" },
   openDrawer: { en: "Open drawer", fi: "Avaa laatikko", sv: "Öppna lådan" },
   drawerOpened: { en: "The drawer is open", fi: "Kassalaatikko on auki", sv: "Kassalådan är öppen" },
+  "refused.drawer_in_sale": {
+    en: "The drawer opens only before a sale has begun.",
+    fi: "Kassalaatikko avautuu vain ennen kuin myynti on aloitettu.",
+    sv: "Kassalådan öppnas bara innan ett köp har börjat."
+  },
+  "refused.drawer_not_connected": {
+    en: "No cash drawer is connected to this register. Whoever looks after the server connects one.",
+    fi: "Tähän kassaan ei ole kytketty kassalaatikkoa. Palvelimen ylläpitäjä voi kytkeä sen.",
+    sv: "Ingen kassalåda är ansluten till den här kassan. Den som sköter servern kan ansluta en."
+  },
+  "refused.drawer_silent": {
+    en: "The cash drawer does not answer. Open it with its key and check the printer.",
+    fi: "Kassalaatikko ei vastaa. Avaa se avaimella ja tarkista tulostin.",
+    sv: "Kassalådan svarar inte. Öppna den med nyckel och kontrollera skrivaren."
+  },
   drawerRefused: {
     en: "The drawer opens only before the first line",
     fi: "Kassalaatikon voi avata vain ennen ensimmäistä riviä",

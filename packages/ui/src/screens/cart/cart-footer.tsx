@@ -31,10 +31,10 @@ const PayButtons = observer(function PayButtons({ model }: CartFooterProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const textOf = useMessageText()
-  const { canPay, canPayByCard, cart, noCard, noPay } = model
+  const { canPay, canPayByCard, cart, noCard, noPay, offersCard } = model
   const back = paysBack(cart.header)
   return (
-    <div className={styles.pay} data-back={back || undefined}>
+    <div className={styles.pay} data-back={back || undefined} data-alone={!offersCard || undefined}>
       {noPay && <p className={styles.noPay}>{textOf(noPay)}</p>}
       <Button
         kind="primary"
@@ -51,19 +51,21 @@ const PayButtons = observer(function PayButtons({ model }: CartFooterProps) {
           {knowsItsTotal(cart) ? formatMoney(amountToPay(cart.header), cart.header.currency, locale) : "–"}
         </span>
       </Button>
-      <Button
-        kind="soft"
-        size="xl"
-        shortcut="F11"
-        className={styles.card}
-        disabled={!canPayByCard}
-        title={noCard && textOf(noCard)}
-        onClick={() => {
-          model.payByCard()
-        }}
-      >
-        {t("card")}
-      </Button>
+      {offersCard ? (
+        <Button
+          kind="soft"
+          size="xl"
+          shortcut="F11"
+          className={styles.card}
+          disabled={!canPayByCard}
+          title={noCard && textOf(noCard)}
+          onClick={() => {
+            model.payByCard()
+          }}
+        >
+          {t("card")}
+        </Button>
+      ) : null}
     </div>
   )
 })

@@ -65,6 +65,8 @@ export interface CartScreenModel {
   readonly tools: readonly CartTool[]
   readonly footerTools: readonly CartTool[]
   readonly canPay: boolean
+  /** Whether anything here takes cards. */
+  readonly offersCard: boolean
   readonly canPayByCard: boolean
   /** Why the cashier takes no money for it. */
   readonly noPay?: Message | undefined

@@ -282,6 +282,16 @@ export const WhoMayNotSell: Story = {
   }
 }
 
+export const NoCardTerminal: Story = {
+  name: "What takes no cards offers none · KARAT-117",
+  args: { model: cartModel({ cart: fourLines, offersCard: false, canPayByCard: false }) },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole("button", { name: /^Pay/u })).toBeEnabled()
+    await expect(canvas.queryByRole("button", { name: /^Card/u })).not.toBeInTheDocument()
+  }
+}
+
 const opened = fn<(lineId: string) => void>()
 export const TappingALineOpensIt: Story = {
   args: { model: cartModel({ cart: fourLines, toggleLine: opened }) },
