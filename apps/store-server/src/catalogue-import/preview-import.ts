@@ -47,14 +47,40 @@ export async function previewImport(db: Database, order: ImportOrder): Promise<I
     const before = standing(db, item, order)
     if (before === undefined) added += 1
     else {
-      const fields = fieldsOf(item, order, divisions)
-        .map(([name, after]) => ({ name, before: before[name] ?? "", after }))
-        .filter(({ after, before: was }) => after !== was)
+      const after = imported(item, order, divisions)
+      const fields = comparedFields.flatMap((field) => {
+        const text = after[field]
+        if (text === undefined || text === before[field]) return []
+        return [{ name: fieldNames[field], before: before[field], after: text }]
+      })
       if (fields.length > 0) changed.push({ number: item.number, description: item.description, fields })
     }
   }
   return { ...told, added, changed, same: items.length - added - changed.length }
 }
+
+/** What a file may say of an item beside its number. A new field does not compile until the preview compares it. */
+type ComparedField = Exclude<keyof ImportedItem, "line" | "number" | "currency" | "isGiftCard">
+
+/** What a field is called in the preview. */
+const fieldNames: Readonly<Record<ComparedField, string>> = {
+  description: "description",
+  description2: "description2",
+  family: "family",
+  category: "category",
+  division: "division",
+  size: "size",
+  model: "model",
+  status: "status",
+  picture: "picture",
+  weightMg: "weight",
+  barcodes: "barcodes",
+  priceMinor: "price",
+  originalPriceMinor: "original price",
+  vatBasisPoints: "vat",
+  stock: "stock"
+}
+const comparedFields = Object.keys(fieldNames) as ComparedField[]
 
 const money = (minor: number | null | undefined) =>
   minor === null || minor === undefined ? "" : decimalFromMinorUnits(minorUnits(minor))
@@ -64,7 +90,7 @@ function standing(
   db: Database,
   { number }: ImportedItem,
   { currency, storeNumber }: ImportOrder
-): Readonly<Record<string, string>> | undefined {
+): Readonly<Record<ComparedField, string>> | undefined {
   const [row] = registeredItems(db, [number], currency)
   if (row === undefined) return undefined
   const [here] = storeNumber === undefined ? [] : stocksOf(db, storeNumber, [row.number])
@@ -78,24 +104,24 @@ function standing(
     model: row.model,
     status: row.status,
     picture: row.picture,
-    weight: row.weight_mg === null ? "" : String(row.weight_mg),
+    weightMg: row.weight_mg === null ? "" : String(row.weight_mg),
     barcodes: row.barcodes ?? "",
-    price: money(row.price_minor),
-    "original price": money(row.original_price_minor),
-    vat: String(currency === "EUR" ? row.vat_fi_bp : row.vat_se_bp),
+    priceMinor: money(row.price_minor),
+    originalPriceMinor: money(row.original_price_minor),
+    vatBasisPoints: String(currency === "EUR" ? row.vat_fi_bp : row.vat_se_bp),
     stock: String(here?.stock ?? 0)
   }
 }
 
-/** What the file says of an item; what it leaves out is not there. */
-function fieldsOf(
+/** What the file says of an item; what it leaves out is undefined. */
+function imported(
   item: ImportedItem,
   { storeNumber }: ImportOrder,
   divisions: ReadonlyMap<string, string>
-): readonly (readonly [name: string, text: string])[] {
+): Readonly<Record<ComparedField, string | undefined>> {
   const { barcodes, isGiftCard, stock, vatBasisPoints, weightMg } = item
   const division = isGiftCard === true ? "GIFTCARDS" : item.division
-  const said: Readonly<Record<string, string | undefined>> = {
+  return {
     description: item.description,
     description2: item.description2,
     family: item.family,
@@ -105,12 +131,12 @@ function fieldsOf(
     model: item.model,
     status: item.status,
     picture: item.picture,
-    weight: weightMg === undefined ? undefined : String(weightMg),
+    weightMg: weightMg === undefined ? undefined : String(weightMg),
     barcodes: barcodes?.join(", "),
-    price: money(item.priceMinor),
-    "original price": money(item.originalPriceMinor),
-    vat: isGiftCard === true ? "0" : vatBasisPoints === undefined ? undefined : String(vatBasisPoints),
+    priceMinor: money(item.priceMinor),
+    originalPriceMinor: money(item.originalPriceMinor),
+    vatBasisPoints:
+      isGiftCard === true ? "0" : vatBasisPoints === undefined ? undefined : String(vatBasisPoints),
     stock: stock === undefined || storeNumber === undefined ? undefined : String(stock)
   }
-  return Object.entries(said).flatMap(([name, text]) => (text === undefined ? [] : [[name, text] as const]))
 }

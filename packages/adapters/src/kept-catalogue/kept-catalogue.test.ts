@@ -32,6 +32,13 @@ describe("packed items", () => {
     fc.record({ kind: fc.constant("pack" as const) })
   )
 
+  it("keep every field of an item, also that it is blocked or closed · KEPT-10", () => {
+    const item = { ...itemOf("N-1", ["7350053850026"]), blocksSale: true, closed: true, stock: 3 }
+    const found = new FoundItems()
+    found.replace(packed([rowOf(item)]))
+    expect(found.find("N-1")).toEqual(item)
+  })
+
   it("are found by every code they have now, and by none that they had", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {

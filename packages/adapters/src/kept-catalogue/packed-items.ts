@@ -3,39 +3,47 @@ import type { KeptItems } from "@karat/domain/ports/kept-catalogue"
 import { plainCode } from "@karat/domain/scan/plain-code"
 import { codeKey } from "@karat/domain/scan/standard-barcode"
 
-/** The order of an item's values in its row. What a new version adds comes last, so that old rows can still be read. */
-const order = [
-  "number",
-  "barcodes",
-  "description",
-  "description2",
-  "division",
-  "family",
-  "category",
-  "status",
-  "insurable",
-  "orderItem",
-  "discountAllowed",
-  "returnAllowed",
-  "priceIsManual",
-  "isFavorite",
-  "size",
-  "weight",
-  "analysisGroup",
-  "priceGroup",
-  "specialGroup",
-  "styleGroup",
-  "targetGroup",
-  "price",
-  "originalPrice",
-  "campaign",
-  "vatBasisPoints",
-  "stock",
-  "model",
-  "priorPrice",
-  "place",
-  "comingPrices"
-] as const satisfies readonly (keyof Item)[]
+/** A field of an item that is kept: all but how a search found it. A new field does not compile until it has a place. */
+type KeptField = Exclude<keyof Item, "near">
+
+/** The place of an item's values in its row. A new field gets the next number, so that old rows can still be read. */
+const fieldPlaces: Readonly<Record<KeptField, number>> = {
+  number: 0,
+  barcodes: 1,
+  description: 2,
+  description2: 3,
+  division: 4,
+  family: 5,
+  category: 6,
+  status: 7,
+  insurable: 8,
+  orderItem: 9,
+  discountAllowed: 10,
+  returnAllowed: 11,
+  priceIsManual: 12,
+  isFavorite: 13,
+  size: 14,
+  weight: 15,
+  analysisGroup: 16,
+  priceGroup: 17,
+  specialGroup: 18,
+  styleGroup: 19,
+  targetGroup: 20,
+  price: 21,
+  originalPrice: 22,
+  campaign: 23,
+  vatBasisPoints: 24,
+  stock: 25,
+  model: 26,
+  priorPrice: 27,
+  place: 28,
+  comingPrices: 29,
+  blocksSale: 30,
+  closed: 31
+}
+const order = (Object.keys(fieldPlaces) as KeptField[]).toSorted(
+  (one, other) => fieldPlaces[one] - fieldPlaces[other]
+)
 
 /** An item as one line of text: its values without their names, which would be most of it. */
 export const rowOf = (item: Item): string => JSON.stringify(order.map((name) => item[name] ?? null))
@@ -43,8 +51,8 @@ export const rowOf = (item: Item): string => JSON.stringify(order.map((name) => 
 /** The item of a row. */
 export function itemOf(row: string): Item {
   const values = JSON.parse(row) as readonly unknown[]
-  const said = order.flatMap((name, at) => (values[at] === null ? [] : [[name, values[at]] as const]))
-  return Object.fromEntries(said) as unknown as Item
+  const known = order.flatMap((name, at) => (values[at] === null ? [] : [[name, values[at]] as const]))
+  return Object.fromEntries(known) as unknown as Item
 }
 
 /** Every code that an item is sold by. */
