@@ -20,14 +20,9 @@ export interface CartLineRowProps {
   readonly shown: CartLineModel
   /** Counted from one, for screen readers. */
   readonly position: number
-  /** In CSS pixels from the top of the list. */
-  readonly top: number
-  readonly height: number
-  /** Its name has two lines of text. */
-  readonly isLong: boolean
   readonly isOpen: boolean
-  /** Where an open line's quantity can be changed, if it can. */
-  readonly stepper: StepperPlace | undefined
+  /** Where the quantity of an open line is changed. */
+  readonly stepper: StepperPlace
   readonly wide: boolean
   readonly currency: Currency
   readonly locale: Locale
@@ -35,19 +30,19 @@ export interface CartLineRowProps {
 }
 
 const Row = observer(function CartLineRow(props: CartLineRowProps) {
-  const { model, shown, position, top, height, isLong, isOpen, stepper, wide, locale, t } = props
+  const { model, shown, position, isOpen, stepper, wide, locale, t } = props
   const { line, insurance, saving } = shown
+  const isChanged = isOpen && !staysAsItIs(line)
+  const amount = <LineAmount shown={shown} locale={locale} t={t} />
   return (
     <li
       className={styles.row}
-      style={{ top, height }}
       data-saving={saving || undefined}
       data-back={line.quantity < 0 || undefined}
       data-open={isOpen || undefined}
       data-wide={wide || undefined}
-      data-stepper={stepper}
-      data-long={isLong || undefined}
-      data-reduced={(priceBefore(line) ?? line.amount) > line.amount || undefined}
+      data-narrow={stepper === "below" || undefined}
+      data-stepper={isChanged ? stepper : undefined}
       aria-setsize={-1}
       aria-posinset={position}
     >
@@ -63,24 +58,28 @@ const Row = observer(function CartLineRow(props: CartLineRowProps) {
           <span className={styles.picture}>
             <ProductPicture src={shown.pictureUrl} ratio="1:1" />
           </span>
-          <LineDescription shown={shown} saving={saving} locale={locale} t={t} />
-          {!wide && <LineAmount shown={shown} locale={locale} t={t} />}
+          <LineDescription
+            shown={shown}
+            saving={saving}
+            amount={stepper === "below" ? amount : undefined}
+            locale={locale}
+            t={t}
+          />
+          {stepper === "sum" && amount}
         </button>
         {wide && !staysAsItIs(line) && <LineStepper model={model} line={line} />}
-        {wide && <LineAmount shown={shown} locale={locale} t={t} />}
+        {wide && amount}
       </div>
       {insurance !== undefined && (
         <p className={styles.insurance}>
-          <span className={styles.clipped}>
+          <span>
             <HiddenText>{t("insuranceLine")} </HiddenText>
             {insurance.description}
           </span>
           <span>{formatAmount(insurance.amount, locale)}</span>
         </p>
       )}
-      {isOpen && (
-        <LineMenu model={model} shown={shown} hasStepper={stepper === "sum" || stepper === "below"} t={t} />
-      )}
+      {isOpen && <LineMenu model={model} shown={shown} hasStepper={isChanged && !wide} t={t} />}
     </li>
   )
 })

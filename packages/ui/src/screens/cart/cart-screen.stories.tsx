@@ -237,6 +237,28 @@ export const WhyActionsAreOff: Story = {
   }
 }
 export const Wide: Story = story({ cart: fourLines, wide: true })
+
+const longName = "Förlovningsring 18K rött guld 3 mm, 17,0"
+export const LongNames: Story = {
+  name: "A row is as high as its words, however many letters they have · KARAT-128",
+  ...story({
+    cart: cartOf([
+      { ...goldRing, description: longName },
+      { ...watch, description: "Illilliilliilliillilliillilliilliilli" },
+      { ...necklace, description: "WWWWWWWWWWWW WWWWWWWWWWWWWWWWWW" }
+    ])
+  }),
+  async play({ canvasElement }) {
+    const names = [longName, "Illilliilliilliillilliillilliilliilli", "WWWWWWWWWWWW WWWWWWWWWWWWWWWWWW"]
+    const heights = names.map((name) => {
+      const shown = within(canvasElement).getByTitle(name)
+      const row = shown.closest("li")?.getBoundingClientRect()
+      const { bottom, height } = shown.getBoundingClientRect()
+      return { rows: Math.round(height / 22), isInRow: bottom < (row?.bottom ?? 0) }
+    })
+    await expect(heights).toEqual([2, 1, 2].map((rows) => ({ rows, isInRow: true })))
+  }
+}
 export const FiveHundredLines: Story = story({ cart: cartOf(manyItems(500)) })
 export const Refund: Story = story({ cart: returned(cartOf([watch, necklace])) })
 export const RefundedInsurance: Story = story({ cart: returned(insured(cartOf([goldRing]), "line-1")) })

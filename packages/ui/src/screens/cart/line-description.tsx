@@ -1,5 +1,6 @@
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
 import { minorUnits, nothing } from "@karat/domain/money/minor-units"
+import type { ReactNode } from "react"
 import type { Translate } from "../../locales/till-texts.ts"
 import { type LineNote, notesOn, type NotedLine } from "./line-layout.ts"
 import styles from "./cart-line.module.css"
@@ -7,18 +8,21 @@ import styles from "./cart-line.module.css"
 interface LineDescriptionProps {
   readonly shown: NotedLine
   readonly saving: boolean
+  /** Stands under the name where the name has a row to itself. */
+  readonly amount?: ReactNode
   readonly locale: Locale
   readonly t: Translate
 }
 
 /** What the line is, how many, and what was taken off or noted. */
-export function LineDescription({ shown, saving, locale, t }: LineDescriptionProps) {
+export function LineDescription({ shown, saving, amount, locale, t }: LineDescriptionProps) {
   const { line } = shown
   return (
     <span className={styles.text}>
       <span className={styles.description} title={line.description}>
         {line.description}
       </span>
+      {amount}
       <span className={styles.detail}>
         {line.itemNumber}
         {line.quantity !== 1 && (

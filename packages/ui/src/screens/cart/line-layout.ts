@@ -14,24 +14,12 @@ export type LineNote =
   | "home-order"
   | "at-delivery"
 
-/** How many actions stand side by side under an open line. */
-export const actionColumns = 4
-
-// The same numbers stand in cart-line.module.css; rows are as high as their text, and no row is measured,
-// so that a new line costs no layout of the others.
+// What a line is high that has not been drawn yet: a name of one row, and its notes. Drawn lines are measured.
 const rowPadding = 20
 const pictureHeight = 52
 const textHeight = 40
-const secondLineHeight = 18
-/** The sum and the stepper under it, with what is around them. */
-const stepperBesideHeight = 94
 const noteHeight = 18
 const insuranceHeight = 30
-const stepperHeight = 50
-const actionHeight = 56
-const lockedHeight = 24
-const reasonHeight = 36
-const gap = 8
 
 /** What the notes of a line are made from. */
 export type NotedLine = Pick<CartLineModel, "line" | "shownPrice" | "giftCardNumber" | "lacksNumber">
@@ -53,48 +41,19 @@ export function notesOn({ line, shownPrice, giftCardNumber, lacksNumber }: Noted
   return notes
 }
 
-/** How a cart is laid out: in a narrow one the name has the first row to itself, and the sum stands under it. */
-export interface CartWidth {
-  readonly narrow: boolean
+/** Whether a list of lines of this width, in CSS pixels, gives the name a row to itself, above the sum. */
+export function isNarrow(width: number): boolean {
+  return width < 420
 }
 
-/** Whether a name gets two lines of text: as many characters fit into one. */
-export function isLongName(description: string, { narrow }: CartWidth): boolean {
-  return description.length > (narrow ? 36 : 30)
-}
-
-/**
- * Where the quantity of an open line is changed: in its row, where a wide cart always has it, under the sum, or in a
- * row of its own where the cart is narrow.
- */
+/** Where the quantity of an open line is changed: in its row, where a wide cart always has it, under the sum, or in a row of its own. */
 export type StepperPlace = "row" | "sum" | "below"
 
-/** What stands open under a line. */
-export interface OpenLine {
-  readonly lineId: string
-  readonly actions: number
-  /** Where the quantity can be changed, if it can. */
-  readonly stepper: StepperPlace | undefined
-  readonly locked: boolean
-  /** How many reasons are given for what is switched off. */
-  readonly reasons: number
-}
-
-/** The height of a line in CSS pixels. */
-export function lineHeight(shown: CartLineModel, width: CartWidth, open?: OpenLine): number {
-  const name = isLongName(shown.line.description, width) ? textHeight + secondLineHeight : textHeight
-  const text = name + notesOn(shown).length * noteHeight
-  const top = rowPadding + Math.max(pictureHeight, text)
+/** About how high a line is, in CSS pixels, until it is drawn. */
+export function estimatedHeight(shown: CartLineModel): number {
+  const text = textHeight + notesOn(shown).length * noteHeight
   const insurance = shown.insurance === undefined ? 0 : insuranceHeight
-  if (open === undefined) return top + insurance
-  return (open.stepper === "sum" ? Math.max(top, stepperBesideHeight) : top) + insurance + openHeight(open)
-}
-
-function openHeight({ actions, stepper, locked, reasons }: OpenLine): number {
-  const rows = Math.ceil(actions / actionColumns)
-  const above = (stepper === "below" ? gap + stepperHeight : 0) + (locked ? lockedHeight : 0)
-  const menu = above + rows * (gap + actionHeight) + gap
-  return reasons === 0 ? menu : menu + reasons * reasonHeight + gap
+  return rowPadding + Math.max(pictureHeight, text) + insurance
 }
 
 /** Where every line starts, in CSS pixels from the top of the list. */
@@ -103,17 +62,16 @@ export interface LineLayout {
   readonly total: number
 }
 
-/** Puts the lines under one another. */
+/** Puts the lines under one another: those that were drawn by their measured heights, the others by what is expected of them. */
 export function layOutLines(
   lines: readonly CartLineModel[],
-  width: CartWidth,
-  open: OpenLine | undefined
+  measured: ReadonlyMap<string, number>
 ): LineLayout {
   const tops: number[] = []
   let total = 0
   for (const shown of lines) {
     tops.push(total)
-    total += lineHeight(shown, width, shown.line.id === open?.lineId ? open : undefined)
+    total += measured.get(shown.key) ?? estimatedHeight(shown)
   }
   return { tops, total }
 }
