@@ -148,7 +148,13 @@ const preview: Preview = {
           type: "tablet",
           styles: { width: "768px", height: "1024px" }
         },
-        phone: { name: "Phone 390 × 844", type: "mobile", styles: { width: "390px", height: "844px" } }
+        phone: { name: "Phone 390 × 844", type: "mobile", styles: { width: "390px", height: "844px" } },
+        phoneSideways: {
+          name: "Phone on its side 844 × 390",
+          type: "mobile",
+          styles: { width: "844px", height: "390px" }
+        },
+        zoomed: { name: "Laptop at 200 %", type: "desktop", styles: { width: "683px", height: "384px" } }
       }
     }
   }

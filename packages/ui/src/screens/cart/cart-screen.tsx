@@ -17,8 +17,10 @@ export const CartScreen = observer(function CartScreen({ model }: { readonly mod
   return (
     <section className={styles.cart} aria-label={t("cart")}>
       <CartTools model={model} />
-      <CartNotices model={model} />
-      <CartLines model={model} />
+      <div className={styles.body}>
+        <CartNotices model={model} />
+        <CartLines model={model} />
+      </div>
       <CartFooter model={model} />
     </section>
   )
