@@ -63,8 +63,8 @@ test("a campaign, a bag and colours that the owner has set are at another till t
   await expect(campaign).toContainText("199,50")
   await reduced
 
-  await openArea(/^Bärkassar/)
-  await till.tap("Ny bärkasse")
+  await openArea(/^Påsar/)
+  await till.tap("Ny påse")
   await page.getByRole("textbox", { name: "Artikelnummer" }).fill(engraving.number.toLowerCase())
   await till.tap("Spara")
   const bag = page.getByRole("button", { name: new RegExp(engraving.name) })
@@ -87,7 +87,7 @@ test("a campaign, a bag and colours that the owner has set are at another till t
   await expect.poll(offered).toContain(engraving.name)
 
   await fill([])
-  await openArea(/^Bärkassar/)
+  await openArea(/^Påsar/)
   await bag.click()
   await remove()
   await expect(bag).toHaveCount(0)

@@ -124,7 +124,7 @@ test("an address that is wrong is named with what it did, and so is every mistak
     route.fulfill({ json: { productApi: `${chain.till}/nowhere` } })
   )
   await till.open(`${chain.till}/authenticate?autoLogin=7`)
-  await expect(till.notice(/shops\/till\/nowhere.* answers something else/u)).toBeVisible()
+  await expect(till.notice(/shops\/till\/nowhere.* answers with something other/u)).toBeVisible()
   await expect(till.button("Copy details")).toBeVisible()
   await page.unroute("**/config.json")
   await page.route("**/config.json", (route) => route.fulfill({ json: { productAPI: "/api", auth: 5 } }))

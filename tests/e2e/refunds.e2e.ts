@@ -8,7 +8,7 @@ test("how the goods were paid is said first, and is the main way back · REFUND-
   await openSold(till, sellByCard)
   await takeEngravingBack(till)
   await goToRefund(till)
-  const paid = page.getByRole("region", { name: "The goods were paid by" })
+  const paid = page.getByRole("region", { name: "The goods were paid with" })
   await expect(paid).toContainText(/Card.*\*{4} \d{4}/)
   await expect(paid).toContainText("SEK 249.00")
   const methods = page.getByRole("region", { name: "Payment methods" })

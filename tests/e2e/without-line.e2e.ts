@@ -105,7 +105,7 @@ test("a line that is pulled in the middle of a sale stops nobody: eleven sales, 
   await first.page.context().setOffline(true)
   await first.scan(care.number)
   await expect(header(first.page).getByRole("button", { name: /Offline since/ })).toBeVisible()
-  await expect(first.notice(/This sale goes on here/)).toBeVisible()
+  await expect(first.notice(/This sale continues here/)).toBeVisible()
   const numbers = [await payInCash(first)]
   await expect(first.page.getByRole("img", { name: "The receipt by code" })).toBeVisible()
   for (let more = 0; more < 10; more += 1) {

@@ -183,7 +183,7 @@ describe(`a till in ${inject("engine")}`, () => {
     await till.isToPay("SEK 5,290.00")
     await server.kill()
     await scan(chain)
-    await till.seesNotice(/This sale goes on here/u)
+    await till.seesNotice(/This sale continues here/u)
     await till.tap(/Pay SEK 5,969\.00/u)
     await till.tap(/ Exact$/u)
     const number = await till.receiptNumber()

@@ -57,7 +57,7 @@ test("a sale in cash is expected, counted by notes and coins, and its difference
   await expect(page.getByRole("combobox", { name: "Till" })).toHaveValue("1")
   for (const currency of ["SEK", "NOK", "EUR"])
     await expect(page.getByRole("tab", { name: currency })).toBeVisible()
-  await expect(page.getByRole("group", { name: "Why this much" })).toContainText("Sales in cash")
+  await expect(page.getByRole("group", { name: "How it adds up" })).toContainText("Sales in cash")
   await expect(difference(till)).toContainText("0.00not counted")
   await field(till, "Opening cash").fill("500")
   await pieces(till, "500.00").fill("1")

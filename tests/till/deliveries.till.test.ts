@@ -126,7 +126,9 @@ test("what has come of an order is scanned and received, and the rest is waited 
   await expect(till.button(`Receive 0 of ${all} pieces`)).toBeDisabled()
   await till.scan(code)
   await till.tap(`Receive 1 of ${all} pieces`)
-  await expect(till.dialog).toContainText(/have not come and stay on order|has not come and stays on order/)
+  await expect(till.dialog).toContainText(
+    /have not arrived and stay on order|has not arrived and stays on order/
+  )
   await till.dialog.getByRole("button", { name: "Receive", exact: true }).click()
   await expect(till.notice("Received. The rest stays on order.")).toBeVisible()
   await expect.poll(waited).toBe(all - 1)
@@ -151,7 +153,7 @@ test("an order that another till receives at the same time comes in once, and th
   await Effect.runPromise(Effect.provide(other, memoryPorts(shop)))
   held.release()
   const told = till.page.getByRole("region", { name: "Notices" })
-  await expect(told).toContainText("The order has been received already.")
+  await expect(told).toContainText("The order has already been received.")
   await expect(told).not.toContainText("The order is received")
   await expect(orderOf(till, number)).toHaveCount(0)
 })
@@ -165,7 +167,7 @@ test("goods whose answer was lost are sent again and come in once · DELIV-9 IDE
   const { number } = await openFirstOrder(till)
   script.port(Deliveries).losesAnswer("receiveOrder")
   await deliver(till).click()
-  await expect(page.getByText(/nothing comes in twice/)).toBeVisible()
+  await expect(page.getByText(/nothing is received twice/)).toBeVisible()
   await till.tap("Back to the deliveries")
   await orderOf(till, number).click()
   await till.tap("Try again")

@@ -17,7 +17,7 @@ test("a card that is nobody's asks for a badge, belongs to it from then on, and 
   await till.open()
   await expect(till.button("1")).toBeEnabled()
   await till.scan(code)
-  await expect(till.notice(/This card belongs to nobody yet/)).toBeVisible()
+  await expect(till.notice(/This card does not belong to anyone yet/)).toBeVisible()
   await till.isAt("/login")
   await expect(page.getByText("0 digits typed")).toBeAttached()
   await till.logIn(badge)
@@ -48,7 +48,7 @@ test("a card that was unassigned logs nobody in · PROF-4 LOGIN-26", async ({ ti
   await till.tap("Log out")
   await till.isAt("/login")
   await till.scan(code)
-  await expect(till.notice(/This card belongs to nobody yet/)).toBeVisible()
+  await expect(till.notice(/This card does not belong to anyone yet/)).toBeVisible()
   await till.isAt("/login")
 })
 

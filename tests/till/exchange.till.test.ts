@@ -20,5 +20,5 @@ test("an even exchange is ended by nothing, and closes with a receipt of its own
   await expect(page.getByText("Payment Completed")).toBeVisible()
   await nextCustomer(till)
   await scanReceipt(till, number)
-  await expect(receiptLine(till, engraving.name)).toContainText("The line has been returned already.")
+  await expect(receiptLine(till, engraving.name)).toContainText("The line has already been returned.")
 })

@@ -146,7 +146,7 @@ test("a device without room to note a payment says that none was begun, and take
     }
   })
   await till.tap(/^SEK 99\.00 Exact/)
-  await expect(page.getByText(/^The payment was not begun: this device has no room left/)).toBeVisible()
+  await expect(page.getByText(/^The payment was not started: this device has no room left/)).toBeVisible()
   expect(shop.begun.size).toBe(0)
   await page.evaluate(() => (globalThis as unknown as { makeRoom: () => void }).makeRoom())
   await till.tap(/^SEK 99\.00 Exact/)
@@ -173,7 +173,7 @@ test("a change that reaches the server late is not paid unseen: nothing is taken
   late.release()
   await expect.poll(() => [...shop.carts.values()].map(({ header }) => header.total)).toContain(498_00)
   await till.tap(/^SEK 249\.00 Exact/)
-  await expect(page.getByText("The sum to pay has changed.")).toBeVisible()
+  await expect(page.getByText("The amount to pay has changed.")).toBeVisible()
   expect(shop.begun.size).toBe(0)
   await till.tap(/^SEK 498\.00 Exact/)
   await till.isAt("/receipt")

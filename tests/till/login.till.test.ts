@@ -86,7 +86,7 @@ describe("a store that sells only with a line", () => {
     await till.open()
     await expect(till.button("1")).toBeEnabled()
     memory.connection.cut()
-    await expect(page.getByText("There is no connection, so nobody can log in.")).toBeVisible()
+    await expect(page.getByText("There is no connection, so logging in is not possible.")).toBeVisible()
     await expect(page.getByText("Offline")).toBeVisible()
     await expect(till.button("1")).toBeDisabled()
     await till.keyboard.press("1", "0", "0", "3", "Enter")

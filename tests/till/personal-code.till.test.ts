@@ -41,6 +41,6 @@ test("who has no code gets no further than the door · CODE-6", async ({ till, p
   await till.logIn(badges.swedish)
   await till.open("/admin")
   await codeOf(till, "Maja Lindqvist").getByRole("button", { name: "Avbryt" }).click()
-  await expect(page.getByText(/^Det kräver den personliga koden för Maja Lindqvist/)).toBeVisible()
+  await expect(page.getByText(/^Det här kräver den personliga koden för Maja Lindqvist/)).toBeVisible()
   await expect(page.getByRole("navigation").getByRole("button", { name: /^Personal/ })).toHaveCount(0)
 })

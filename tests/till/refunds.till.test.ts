@@ -91,7 +91,7 @@ test("without a printer the code of a store credit is written down, and its end 
     await till.tap(/^Written down/)
     await till.dialog.getByRole("textbox").fill(end)
     await till.keyboard.press("Enter")
-    if (end === "????") await expect(till.page.getByText(/does not end so/)).toBeVisible()
+    if (end === "????") await expect(till.page.getByText(/does not end like that/)).toBeVisible()
   }
   await till.isAt("/login")
 })
@@ -103,7 +103,7 @@ test("how the goods were paid is said first, and is the main way back · REFUND-
   await openSold(till, sellByCard)
   await takeEngravingBack(till)
   await goToRefund(till)
-  const paid = page.getByRole("region", { name: "The goods were paid by" })
+  const paid = page.getByRole("region", { name: "The goods were paid with" })
   await expect(paid).toContainText(/Card.*\*{4} \d{4}/)
   await expect(paid).toContainText("SEK 249.00")
   const methods = page.getByRole("region", { name: "Payment methods" })

@@ -47,7 +47,7 @@ for (const [where, viewport] of tillAndPhone)
       await expect(page.getByText("Refund Completed")).toBeVisible()
       await nextCustomer(till)
       await scanReceipt(till, number)
-      await expect(receiptLine(till, engraving.name)).toContainText("The line has been returned already.")
+      await expect(receiptLine(till, engraving.name)).toContainText("The line has already been returned.")
       await expect(receiptLine(till, engraving.name)).toBeDisabled()
       await expect(receiptLine(till, care.name)).toBeEnabled()
     })
@@ -76,7 +76,7 @@ test("of several pieces a part comes back, no more than were bought; the first d
   await expect(field).toHaveValue("1")
   for (const [typed, hint] of [
     ["0", "Quantity cannot be less than one"],
-    ["3", "Only 2 are left of the line"]
+    ["3", "Only 2 of this line can still be returned"]
   ] as const) {
     await field.fill(typed)
     await till.keyboard.press("Enter")
@@ -143,7 +143,7 @@ test("a refund to store credit is warned of, takes a reason, and shows the code 
   await takeEngravingBack(till)
   await goToRefund(till)
   await payBy(till, /^Store credit/)
-  const paid = till.dialog.getByRole("region", { name: "The goods were paid by" })
+  const paid = till.dialog.getByRole("region", { name: "The goods were paid with" })
   await expect(paid).toContainText(/Cash.*SEK\s249\.00/)
   await expect(till.dialog).toContainText("the customer gets SEK 249.00 as a new store credit")
   await till.dialog.getByRole("button", { name: "The customer asks for it" }).click()
@@ -170,7 +170,7 @@ test("store credit is asked for by the till where nobody says how the goods were
   expect(payments.calls("take")).toHaveLength(before)
   await till.dialog.getByRole("button", { name: "Give store credit" }).click()
   // This server knows it, and says so.
-  await expect(till.dialog.getByRole("region", { name: "The goods were paid by" })).toContainText("Cash")
+  await expect(till.dialog.getByRole("region", { name: "The goods were paid with" })).toContainText("Cash")
   await till.dialog.getByRole("button", { name: "Cancel" }).click()
   await till.isAt("/payment")
 })

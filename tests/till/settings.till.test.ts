@@ -41,7 +41,7 @@ test("the settings warn of another till at the register that is chosen · SET-2"
   )
   shop.devices = { ...shop.devices, registers }
   await openSettings(till)
-  const warning = page.getByText(/Another till works as this register/)
+  const warning = page.getByText(/Another device works as this register/)
   await expect(chosen(till, "Register")).toHaveValue("WK1011")
   await expect(warning).toHaveCount(0)
   await chosen(till, "Register").selectOption("WK1012")
@@ -112,7 +112,7 @@ test("the settings list the devices that are signed in, and all of a register ar
   await expect(own.getByText("Another device").first()).toBeVisible()
   await expect(own.getByText(/at 127\.0\.0\.1/).first()).toBeVisible()
   const signOutBy = async (badge: string) => {
-    await own.getByRole("button", { name: "Sign all of them out" }).click()
+    await own.getByRole("button", { name: "Sign out all" }).click()
     await expect(till.dialog).toBeVisible()
     await till.keyboard.press(...badge, "Enter")
   }

@@ -125,11 +125,11 @@ describe("the start page", () => {
     // By keys alone: the list is open again, and Escape leads back to the badge.
     await task.getByRole("checkbox").focus()
     await page.keyboard.press(" ")
-    await expect(till.dialog).toContainText("Who takes it back?")
+    await expect(till.dialog).toContainText("Who reopens it?")
     for (const digit of badges.swedish)
       await till.dialog.getByRole("button", { name: digit, exact: true }).click()
     await till.dialog.getByRole("button", { name: "OK" }).click()
-    await expect(till.notice("To be done again")).toBeVisible()
+    await expect(till.notice("To do again")).toBeVisible()
     await expect(task.getByRole("checkbox")).not.toBeChecked()
     expect(
       script

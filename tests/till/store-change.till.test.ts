@@ -77,7 +77,7 @@ test("nothing happens for the store where the till is · STORE-4", async ({ till
   await till.keyboard.press("1", "0", "1", "Enter")
   await expect(till.dialog.getByRole("radio", { name: /Stockholm/ })).toBeChecked()
   await page.keyboard.press("Enter")
-  await expect(till.dialog.getByText("The till is in this store already.")).toBeVisible()
+  await expect(till.dialog.getByText("The till is already in this store.")).toBeVisible()
   expect(script.port(StoreChange).calls("change")).toEqual([])
 })
 
@@ -105,7 +105,7 @@ test("an answer that is lost on its way is asked for again, and the till goes on
   script.port(StoreChange).losesAnswer("change")
   await openChange(till)
   await till.dialog.getByRole("button", { name: "Change store" }).click()
-  await expect(till.dialog.getByText(/There was no answer/)).toBeVisible()
+  await expect(till.dialog.getByText(/No answer came/)).toBeVisible()
   await till.dialog.getByRole("button", { name: "Try again" }).click()
   await till.isAt("/dashboard")
   await expect(page.getByRole("banner")).toContainText(headOffice.store)

@@ -114,7 +114,7 @@ test("a card whose last day is over says so where it is looked up and where it w
   await sellEngraving(till)
   await payBy(till, /^Gift card/)
   await lookUp(till, over.code)
-  await expect(till.dialog).toContainText("The voucher was good until 31 Jan 2020.")
+  await expect(till.dialog).toContainText("The voucher was valid until 31 Jan 2020.")
   await expect(till.dialog.getByRole("button", { name: /^Pay / })).toBeDisabled()
   await lookUp(till, "GIFT-DEMO-AAAA-0002")
   await expect(till.dialog.getByRole("button", { name: /^Pay / })).toBeEnabled()

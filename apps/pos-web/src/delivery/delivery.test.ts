@@ -342,7 +342,7 @@ describe("a delivery that was chosen", () => {
 
   it("that another till has received says so and is looked up anew · DELIV-9 ERR-1", async () => {
     const { model, ready, answers, said, waiting } = receiving(2)
-    answers.push(refused("order_received", "The order has been received already."))
+    answers.push(refused("order_received", "The order has already been received."))
     const open = await ready()
     waiting.shift()
     open?.deliver()

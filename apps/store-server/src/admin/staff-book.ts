@@ -28,7 +28,7 @@ export const staffBook: EntryBook = {
   hold: (db, { entry, before, all }) => {
     // Badges are known in every country.
     if (before === undefined && findWearer(db, String(entry["badgeNumber"])) !== undefined)
-      throw new Refusal(409, "entry_taken", "Somebody wears this badge already.")
+      throw new Refusal(409, "entry_taken", "This badge is already in use.")
     if (leavesNobody(entry, all))
       throw new Refusal(409, "last_administrator", "Nobody could administer the shop any more.")
   },

@@ -72,7 +72,7 @@ export interface Shown {
 
 const sentences: Readonly<Record<ApproverRefusal, string>> = {
   "approver-not-allowed": "This badge may not approve it.",
-  "approver-is-cashier": "Nobody approves what is their own."
+  "approver-is-cashier": "You cannot approve what you do yourself."
 }
 
 /** Whether whoever has the cart may do it alone, and by no right of their own: nobody has to show anything for it. */
@@ -115,7 +115,9 @@ export function holdApproved(
     return undefined
   }
   if (approvedBy === undefined)
-    throw new Refusal(422, "approval_needed", "Somebody else who may has to approve it.", { reason: kind })
+    throw new Refusal(422, "approval_needed", "Another person with the right has to approve this.", {
+      reason: kind
+    })
   const refusal = approverRefusal(record.badge, {
     badgeNumber: approvedBy,
     mayApprove: findStaff(db, approvedBy)?.may_approve === 1

@@ -41,7 +41,7 @@ export function bindDigitalMailbox(bind: CallBinder, parts: StoreServerParts, ou
 
 function mailboxOf({ db, post }: StoreServerParts, { store }: Caller): DigitalMailbox {
   if (post.digitalMailbox === undefined || !setupValue(db, store, "digitalMailboxFlag"))
-    throw new Refusal(422, "digital_mailbox_off", "The store sends nothing to digital mailboxes.")
+    throw new Refusal(422, "digital_mailbox_off", "The store does not send to digital mailboxes.")
   return post.digitalMailbox
 }
 

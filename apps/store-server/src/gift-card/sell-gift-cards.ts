@@ -12,7 +12,7 @@ import { insertVoucher } from "./insert-voucher.ts"
 export function checkGiftCardsNumbered(db: Database, store: StoreTable, { cart }: CartRecord): void {
   const setup = giftCardSetup(db, store)
   if (cart.lines.some((line) => lacksGiftCardNumber(cart, line, setup)))
-    throw new Refusal(422, "gift_card_number_missing", "A gift card has no number yet.")
+    throw new Refusal(422, "gift_card_number_missing", "A gift card does not have a number yet.")
 }
 
 /**

@@ -45,7 +45,7 @@ export function setGiftCardNumber(
   const line = before.cart.lines.find((each) => each.id === lineId)
   if (line === undefined) throw refusedBy("line-not-found")
   if (!isGiftCardItem(line.itemNumber, giftCardSetup(db, caller.store)))
-    throw new Refusal(422, "line_is_no_gift_card", "The line sells no gift card.")
+    throw new Refusal(422, "line_is_no_gift_card", "The line is not a gift card.")
   const to = email?.trim()
   if (to !== undefined && parts.post.mail === undefined)
     throw new Refusal(
@@ -71,10 +71,11 @@ const cardElsewhere = kept((build, value: { number: string; cartId: string; line
 
 function checkedNumber(db: Database, cartId: string, { code, lineId, confirmed }: GiftCardAsked): string {
   const number = giftCardNumber(code)
-  if (number === undefined) throw new Refusal(422, "invalid_gift_card_number", "This is no gift card number.")
+  if (number === undefined)
+    throw new Refusal(422, "invalid_gift_card_number", "This is not a gift card number.")
   if (looksLikePaymentCard(number) && confirmed !== true)
     throw new Refusal(422, "looks_like_payment_card", "This looks like the number of a payment card.")
-  if (isSold(db, number)) throw new Refusal(422, "gift_card_in_use", "The gift card has been sold already.")
+  if (isSold(db, number)) throw new Refusal(422, "gift_card_in_use", "The gift card has already been sold.")
   if (db.get(cardElsewhere({ number, cartId, lineId })) !== undefined) throw refusedBy("gift-card-used-twice")
   return number
 }

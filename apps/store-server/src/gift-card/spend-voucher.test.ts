@@ -142,7 +142,7 @@ describe("a voucher", () => {
     const removing = { params: { id, paymentLineId: paidBack.id } }
     expect((await till.call(removePaymentLine, removing)).answer).toEqual({
       success: false,
-      errorMessage: "The money has left the voucher already.",
+      errorMessage: "The money on the voucher has already been spent.",
       code: "voucher_spent"
     })
     expect(await left("GIFT-DEMO-AAAA-0003")).toBe(10_00)

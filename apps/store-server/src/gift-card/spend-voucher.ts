@@ -72,7 +72,7 @@ export function voucherFor(
   const voucher = findVoucher(db, store, code, voucherKindOf.get(tenderType))
   if (voucher === undefined) throw unknownVoucher()
   if (isExpired(voucher, storeTime(store.country, at).date))
-    throw new Refusal(422, "voucher_expired", `The voucher was good until ${voucher.expiresOn}.`, {
+    throw new Refusal(422, "voucher_expired", `The voucher was valid until ${voucher.expiresOn}.`, {
       values: { date: { date: voucher.expiresOn } }
     })
   if (amount > 0 && voucher.balance === 0) throw new Refusal(422, "card_is_empty", "Card is empty")

@@ -184,7 +184,7 @@ export function goodsToLeave(
   const lines = linesOf(db, name)
   if (lines.length === 0) throw new Refusal(422, "goods_list_empty", "There is nothing on the list.")
   if (shown !== undefined && !sameGoods(shown, lines))
-    throw new Refusal(422, "goods_list_changed", "The list is not what was shown.")
+    throw new Refusal(422, "goods_list_changed", "The list is not the one that was shown.")
   checkThere(db, name.storeNumber, lines)
   return lines
 }

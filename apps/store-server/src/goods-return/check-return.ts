@@ -79,13 +79,13 @@ function refused(
       : new Refusal(
           422,
           "being_returned",
-          `The line has been returned already. A return stands in a cart of ${register}.`,
+          `The line has already been returned. A return stands in a cart of ${register}.`,
           {
             values: { register }
           }
         )
   const left = returnablePieces(sold)
-  const only = `Only ${left} are left of the line.`
+  const only = `Only ${left} of this line can still be returned.`
   return register === undefined
     ? new Refusal(422, "quantity_above_line", only, { values: { left } })
     : new Refusal(422, "pieces_being_returned", `${only} A return stands in a cart of ${register}.`, {
@@ -102,5 +102,5 @@ export function checkReturnCustomer(db: Database, customer: GoodsReturn["custome
   if (faults.telephone !== undefined)
     throw new Refusal(422, "telephone_invalid", "The telephone number is required.")
   if (faults.reason !== undefined || !knowsReason(db, "return", customer.reason))
-    throw new Refusal(422, "return_reason_unknown", "A return needs a reason of the list.")
+    throw new Refusal(422, "return_reason_unknown", "Choose a reason from the list.")
 }

@@ -26,7 +26,11 @@ export function blockGiftCard(db: Database, sold: SoldLine, today: string): stri
 }
 
 export function giftCardUsed(): Refusal {
-  return new Refusal(422, "gift_card_used", "The gift card has been used or is over, and cannot be returned.")
+  return new Refusal(
+    422,
+    "gift_card_used",
+    "The gift card has been used or has expired, and cannot be returned."
+  )
 }
 
 const emptyReturned = kept((build, value: { cartId: string }) =>

@@ -34,7 +34,7 @@ export function removingReturn(
   const line = cart.lines.find(({ id }) => id === lineId)
   if (line === undefined || !isReturnLine(line)) return remove()
   if (cart.payments.some(isRefund))
-    throw new Refusal(422, "cart_has_refunds", "Take the refund back before what was returned for it.")
+    throw new Refusal(422, "cart_has_refunds", "Remove the refund before you remove the return.")
   const { db } = parts
   const cartId = cart.header.id
   const receiptId = db.get(receiptOfClaim({ cartId, lineId }))?.id

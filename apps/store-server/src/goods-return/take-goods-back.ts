@@ -45,7 +45,7 @@ export function takeGoodsBack(
   if (before.cart.header.training) throw refusedBy("returns-not-in-training")
   const receipt = findSoldReceipt(parts, caller.store, receiptId)
   if (receipt.header.currency !== before.cart.header.currency)
-    throw new Refusal(422, "other_currency", "The receipt is of another currency.")
+    throw new Refusal(422, "other_currency", "The receipt is in another currency.")
   checkReturnCustomer(db, customer)
   const returns = checkedReturns(db, receipt, items)
   checkRoomForLines(before, returns.length)
@@ -103,7 +103,7 @@ function withPiecesBack(
   const receiptId = receipt.header.id
   const { date: today } = storeTime(countryOf(record.storeNumber), parts.clock())
   const claimed = piecesToClaim(db, receiptId, sold, count)
-  if (claimed === undefined) throw new Refusal(422, "returned_already", "The line has been returned already.")
+  if (claimed === undefined) throw new Refusal(422, "returned_already", "The line has already been returned.")
   const change = returnOf(receipt, sold, { lineId, pieces: count, refund: claimed.refund })
   const after = changeCart(parts, record, insures === undefined ? change : { ...change, insures })
   const place = { cartId: record.cart.header.id, lineId, receiptId, sold }

@@ -225,7 +225,7 @@ function openLines(db: Database, order: number, storeNumber: string, { lines }: 
     db.all(linesOfOrder({ order, storeNumber })).map((line) => [String(line.seq), line] as const)
   )
   if ([...open.values()].every(({ left }) => left === 0))
-    throw new Refusal(422, "order_received", "The order has been received already.")
+    throw new Refusal(422, "order_received", "The order has already been received.")
   if (lines.length === 0 || new Set(lines.map(({ id }) => id)).size !== lines.length)
     throw new Refusal(422, "lines_invalid", "A document names each of its lines once.")
   return lines.map(({ id, itemId, quantity }) => {
@@ -233,7 +233,7 @@ function openLines(db: Database, order: number, storeNumber: string, { lines }: 
     if (line === undefined || line.item_number !== itemNumberOfId(db, itemId) || quantity < 1)
       throw new Refusal(422, "lines_invalid", "A document names each of its lines once.")
     if (quantity > line.left)
-      throw new Refusal(422, "order_changed", "Part of the order has been received already.")
+      throw new Refusal(422, "order_changed", "Part of the order has already been received.")
     return { line, quantity }
   })
 }

@@ -137,7 +137,7 @@ function receiverOf(db: Database, from: StoreTable, { transferToId, ...asked }: 
   if (texts.some(hasCardNumber))
     throw new Refusal(422, "card_number_in_text", "A text has the number of a payment card.")
   const to = storeAt(db, transferToId)?.number
-  if (to === undefined) throw new Refusal(422, "location_unknown", "There is no such place to send to.")
+  if (to === undefined) throw new Refusal(422, "location_unknown", "There is no such receiving store.")
   if (to === from.number) throw new Refusal(422, "transfer_to_own_store", "Goods go to another store.")
   if (!transferDestinations(db, from).some(({ number }) => number === to))
     throw new Refusal(422, "transfer_store_not_allowed", "Goods of this store cannot be sent there.")
@@ -317,7 +317,7 @@ export function receiveTransfer(db: Database, caller: Caller, { id, transfer }: 
   const sent = db.get(transferSentTo({ seq: documentSeq("TR", id) ?? -1, storeNumber: store.number }))
   if (sent === undefined) throw notFound("There is no such transfer.", "transfer_not_found")
   if (sent.status === "RECEIVED")
-    throw new Refusal(422, "transfer_received", "The transfer has been received already.")
+    throw new Refusal(422, "transfer_received", "The transfer has already been received.")
   db.run(markReceived({ seq: sent.seq, deviceId: device.id, at: at.getTime() }))
   for (const line of db.all(linesOfTransfer({ transfer: sent.seq })))
     receive(db, { ...line, storeNumber: store.number }, sent.expected_on)

@@ -86,7 +86,8 @@ function dayAfter(date: string): string {
 
 function checkedNumber(typed: string): string {
   const number = plusAsHyphen(typed).toUpperCase()
-  if (!isReceiptNumber(number)) throw new Refusal(422, "invalid_receipt_number", "This is no receipt number.")
+  if (!isReceiptNumber(number))
+    throw new Refusal(422, "invalid_receipt_number", "This is not a receipt number.")
   return number
 }
 

@@ -71,7 +71,7 @@ const terminalName = kept((build, value: { terminalId: string }) =>
 )
 
 function alreadyTaken(db: Database, { state, terminalId }: CartRecord): Refusal {
-  if (state !== "open") return new Refusal(409, "not_parked", "The cart is not parked any more.")
+  if (state !== "open") return new Refusal(409, "not_parked", "The cart is no longer parked.")
   const till = db.get(terminalName({ terminalId }))
   const register = till?.name ?? terminalId
   return new Refusal(409, "already_taken", `The cart has been taken by ${register}.`, {

@@ -54,7 +54,7 @@ export function checkedPayment(
   const type = offeredTenderTypes(db, store).find((each) => each.id === asked.tenderType)
   // The line of foreign change is a tender in setup, but nobody pays by it.
   if (type === undefined || type.id === tender.currencyChange)
-    throw new Refusal(422, "tender_not_offered", "This way to pay is not offered here.")
+    throw new Refusal(422, "tender_not_offered", "This payment method is not offered here.")
   if (Math.abs(asked.amount) > largestAmount)
     throw new Refusal(422, "amount_too_large", "The amount is too large.")
   const changed = balanceRefusal(header, asked.balance)
@@ -105,8 +105,7 @@ function rateOf(
   if (currency === base) return undefined
   if (!takesForeignCurrency(type)) throw refusedBy("base-currency-only")
   const rate = takenCurrencies(db, store).find((each) => each.currency === currency)
-  if (rate === undefined)
-    throw new Refusal(422, "currency_not_taken", "Money of this currency is not taken here.")
+  if (rate === undefined) throw new Refusal(422, "currency_not_taken", "This currency is not accepted here.")
   return rate.millionths
 }
 

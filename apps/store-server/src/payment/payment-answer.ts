@@ -19,7 +19,7 @@ const statusOf: Record<AttemptState, PaymentStatus> = {
 const wordsOf: Partial<Record<AttemptState, SaidNo>> = {
   declined: saidNo("payment_declined", "The payment was declined. Nothing was charged."),
   cancelled: saidNo("payment_cancelled", "The payment was cancelled."),
-  unknown: saidNo("payment_end_unknown", "It is not known how the payment ended. Do not charge again.")
+  unknown: saidNo("payment_end_unknown", "The outcome of the payment is unknown. Do not charge again.")
 }
 
 /** How an attempt stands, in the words of the product API. */

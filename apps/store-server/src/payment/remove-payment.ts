@@ -36,7 +36,7 @@ export function removePayment(
     line.voucherNumber !== undefined &&
     !spendVoucher(db, line.voucherNumber, negate(line.amountInCurrency))
   )
-    return saidNo("voucher_spent", "The money has left the voucher already.")
+    return saidNo("voucher_spent", "The money on the voucher has already been spent.")
   const row = deletePaymentLine(db, id, lineId)
   if (row === undefined) throw new Error("A payment line of the cart is not in the database.")
   forgetRefund(db, id, row.attempt)

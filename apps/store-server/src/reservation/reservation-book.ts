@@ -100,7 +100,7 @@ export function decideReservation(
 ): Reservation {
   const before = reservationOf(db, storeNumber, id)
   if (!isWaiting(before))
-    throw new Refusal(422, "reservation_decided", "The reservation has been decided already.")
+    throw new Refusal(422, "reservation_decided", "The reservation has already been decided.")
   db.run(decide({ id, status }))
   return { ...before, status }
 }
@@ -121,7 +121,7 @@ export function checkReservationOfCart(
   if (head.status !== reservationStatus.accepted)
     throw new Refusal(422, "reservation_not_accepted", "The reservation has not been accepted.")
   if (cartOfOrder(db, storeNumber, orderNumber) !== undefined)
-    throw new Refusal(422, "reservation_moved", "The reservation is in a cart already, or sold.")
+    throw new Refusal(422, "reservation_moved", "The reservation is already in a cart, or sold.")
   if (standing !== undefined)
     throw new Refusal(422, "cart_has_another_order", "The cart belongs to another order.")
 }

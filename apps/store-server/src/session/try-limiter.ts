@@ -76,7 +76,7 @@ function counterOf({ everyMs, free, longestWaitMs = 5 * 60_000 }: Allowance) {
       const waitMs = Math.min(longestWaitMs, 1000 * 2 ** Math.min(count - free, 20))
       const leftMs = last + waitMs - now
       if (leftMs > 0)
-        throw new Refusal(429, "too_many_tries", "Too many tries. Wait a moment and try again.", {
+        throw new Refusal(429, "too_many_tries", "Too many attempts. Wait a moment and try again.", {
           retryAfterSeconds: Math.ceil(leftMs / 1000)
         })
     },

@@ -198,7 +198,7 @@ function bookTable(id: string): Html {
 }
 
 const behaviourWords: Record<PostBehaviour, string> = {
-  deliver: "Deliver",
+  deliver: "Hand over",
   away: "Not answer",
   refuse: "Refuse every message"
 }

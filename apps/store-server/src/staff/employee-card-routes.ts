@@ -52,7 +52,7 @@ export function bindEmployeeCards(
       const badge = isOfCountry(caller, query.country) ? ownerOf(db, hash) : undefined
       return badge === undefined ? undefined : findStaff(db, badge)
     }
-    const unknown = () => new Refusal(401, "staff_code_unknown", "This card belongs to nobody yet.")
+    const unknown = () => new Refusal(401, "staff_code_unknown", "This card does not belong to anyone yet.")
     return staffRecord(lookup.guardedCode(caller, hash, look, unknown))
   })
   bind.command(assignStaffCode, ({ params, body, caller }) => {
@@ -63,7 +63,7 @@ export function bindEmployeeCards(
       const owner = ownerOf(db, hash)
       return owner === undefined || owner === badge ? badge : undefined
     }
-    const taken = () => new Refusal(422, "staff_code_taken", "This card belongs to somebody else.")
+    const taken = () => new Refusal(422, "staff_code_taken", "This card belongs to someone else.")
     lookup.guardedCode(caller, hash, free, taken)
     const before = db.get(provingCard({ badge }))
     const proves = isProved(db, { badge, deviceId: caller.device.id }, clock)
@@ -136,7 +136,7 @@ function ownerOf(db: Database, hash: string): string | undefined {
 
 function checkCode(db: Database, store: StoreTable, code: string): void {
   if (!isStaffCode(code, setupValue(db, store, "staffCodePrefix")))
-    throw new Refusal(422, "staff_code_invalid", "This is no employee card.")
+    throw new Refusal(422, "staff_code_invalid", "This is not an employee card.")
 }
 
 /** What is kept of a code; a scanner may write it in either case. */

@@ -42,7 +42,7 @@ export function bindStoreChange(bind: CallBinder, parts: StoreServerParts): void
   function placeFor(device: Device, storeNumber: string): Place {
     const place = placeIn(db, storeNumber, device, { now: clock(), demo: config.demo })
     if (place === undefined)
-      throw new Refusal(422, "store_has_no_register", "This store has no register that is set up.")
+      throw new Refusal(422, "store_has_no_register", "This store has no register set up.")
     return place
   }
 

@@ -116,7 +116,7 @@ const refusals = {
   declined: refused("card_declined", "The card was declined."),
   stopped: refused("card_reading_stopped", "The reading was stopped."),
   busy: refused("card_terminal_busy", "The card terminal is busy."),
-  noCard: refused("no_card_shown", "No card was shown."),
+  noCard: refused("no_card_shown", "No card was presented."),
   noReply: refused("no_reply_given", "The customer did not answer."),
   questionDeclined: refused("question_declined", "The customer cancelled the question."),
   questionStopped: refused("question_stopped", "The question was stopped."),

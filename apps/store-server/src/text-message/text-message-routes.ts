@@ -14,7 +14,7 @@ export function bindTextMessages(bind: CallBinder, parts: StoreServerParts, outb
   bind.command(textReceipt, ({ params, body, caller }) => {
     const receipt = receiptFor(parts, caller, params.transactionId)
     const to = internationalPhone(body.mobilePhone, body.countryCode)
-    if (to === undefined) throw new Refusal(422, "invalid_mobile_phone", "This is no mobile number.")
+    if (to === undefined) throw new Refusal(422, "invalid_mobile_phone", "This is not a mobile number.")
     if (post.textMessages === undefined) return saidNo("sms_not_set_up", "SMS is not set up.")
     limits.messages.take({ receiver: to, ...madeBy(caller) })
     putIntoOutbox(db, { kind: "sms", cartId: receipt.id, payload: { to, whole: receipt.whole } }, clock())

@@ -103,7 +103,7 @@ const insertBargainBag = kept(
 function makeBargainBags(db: Database, store: StoreTable, asked: GoodsToSet, now: Date): GoodsLine {
   const { number, description, division } = checkedGoods(db, asked)
   if (!(optionalSetupValue(db, store, "bargainBags") ?? []).includes(number))
-    throw new Refusal(422, "not_a_bargain_bag", "The item is no bargain bag.")
+    throw new Refusal(422, "not_a_bargain_bag", "The item is not a bargain bag.")
   const id = newId(now)
   const { quantity, badgeNumber } = asked
   db.run(

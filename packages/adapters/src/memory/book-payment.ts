@@ -36,7 +36,7 @@ export const offeredTender = Effect.fnUntraced(function* (
   const type = shop.tenders.find(({ id }) => id === request.tenderType)
   const rate = rateOf(shop, request)
   if (type === undefined || rate === undefined)
-    return yield* refuse(422, "tender_not_offered", "This way to pay is not offered here.")
+    return yield* refuse(422, "tender_not_offered", "This payment method is not offered here.")
   const changed = balanceRefusal(header, request.balance)
   if (changed !== undefined) return yield* refusedBy(changed)
   const balance = balanceDue(header)
@@ -59,7 +59,7 @@ export const offeredTender = Effect.fnUntraced(function* (
     const left = voucher.balance
     const { expiresOn: date = "" } = voucher
     if (isExpired(voucher, storeTime(countryOf(shop.store.number), shop.now()).date))
-      return yield* refuse(422, "voucher_expired", `The voucher was good until ${date}.`, {
+      return yield* refuse(422, "voucher_expired", `The voucher was valid until ${date}.`, {
         values: { date: { date } }
       })
     if (request.amount > left)

@@ -53,7 +53,7 @@ export function ofKnownType(shop: MemoryShop, kind: keyof GoodsDocumentTypes, ty
 const receiveTransfer = (shop: MemoryShop, id: string) =>
   Effect.suspend(() => {
     if (shop.receivedTransfers.has(id))
-      return refuse(422, "transfer_received", "The transfer has been received already.")
+      return refuse(422, "transfer_received", "The transfer has already been received.")
     if (!shop.incomingTransfers.delete(id))
       return refuse(404, "transfer_not_found", "There is no such transfer.")
     shop.receivedTransfers.add(id)
@@ -66,10 +66,10 @@ const receiveOrder = (shop: MemoryShop, { orderId, vendorId, lines }: PurchaseRe
     if (order === undefined || order.vendorId !== vendorId)
       return refuse(404, "purchase_not_found", "There is no such order.")
     if (linesToReceive(order, shop.store.number).length === 0)
-      return refuse(422, "order_received", "The order has been received already.")
+      return refuse(422, "order_received", "The order has already been received.")
     const coming = new Map(lines.map(({ id, quantity }) => [id, quantity]))
     if (order.lines.some(({ id, toReceive }) => (coming.get(id) ?? 0) > toReceive))
-      return refuse(422, "order_changed", "Part of the order has been received already.")
+      return refuse(422, "order_changed", "Part of the order has already been received.")
     const left = order.lines.map((line) => ({
       ...line,
       toReceive: line.toReceive - (coming.get(line.id) ?? 0)

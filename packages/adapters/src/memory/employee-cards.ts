@@ -23,17 +23,17 @@ export const memoryEmployeeCards = (shop: MemoryShop): Layer.Layer<EmployeeCards
         Effect.suspend(() => {
           const staff = wearer(shop.cards.get(code.toUpperCase()))
           return staff === undefined || country !== countryOf(shop.store.number)
-            ? refuse(401, "staff_code_unknown", "This card belongs to nobody yet.")
+            ? refuse(401, "staff_code_unknown", "This card does not belong to anyone yet.")
             : Effect.succeed(staff)
         }),
       assign: (code, badge, key) =>
         answeredOnce(shop.answered, key, ["assign", code, badge], () => {
           if (!isStaffCode(code, shop.setup.staffCodePrefix))
-            return refuse(422, "staff_code_invalid", "This is no employee card.")
+            return refuse(422, "staff_code_invalid", "This is not an employee card.")
           if (wearer(badge) === undefined) return staffNotFound()
           const owner = shop.cards.get(code.toUpperCase())
           if (owner !== undefined && owner !== badge)
-            return refuse(422, "staff_code_taken", "This card belongs to somebody else.")
+            return refuse(422, "staff_code_taken", "This card belongs to someone else.")
           if (owner === badge && provingOf(badge) === code.toUpperCase()) return Effect.void
           return Effect.map(holdCard(badge), () => {
             forget(badge)

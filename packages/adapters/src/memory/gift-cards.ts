@@ -19,11 +19,11 @@ export const memoryGiftCards = (shop: MemoryShop): Layer.Layer<GiftCards> =>
           const digital = `DIGI-TAL0-0000-${String(shop.answered.size).padStart(4, "0")}`
           const number = giftCardNumber(email === undefined ? code : digital)
           if (number === undefined)
-            return refuse(422, "invalid_gift_card_number", "This is no gift card number.")
+            return refuse(422, "invalid_gift_card_number", "This is not a gift card number.")
           if (looksLikePaymentCard(number) && confirmed !== true)
             return refuse(422, "looks_like_payment_card", "This looks like the number of a payment card.")
           if (shop.vouchers.has(number))
-            return refuse(422, "gift_card_in_use", "The gift card has been sold already.")
+            return refuse(422, "gift_card_in_use", "The gift card has already been sold.")
           return changedLine(shop, cartId, { type: "gift-card", lineId, number }).pipe(
             Effect.as({ number, lineId })
           )

@@ -43,7 +43,7 @@ const send = (shop: MemoryShop, transfer: TransferDocument) =>
     if (transfer.fromId !== own?.id)
       return refuse(422, "other_store", "A till knows the goods of its own store only.")
     if (!locations(shop).some(({ id }) => id === transfer.toId))
-      return refuse(422, "location_unknown", "There is no such place to send to.")
+      return refuse(422, "location_unknown", "There is no such receiving store.")
     if (transfer.toId === own.id) return refuse(422, "transfer_to_own_store", "Goods go to another store.")
     const { integrationRef, ...content } = transfer
     const asked = JSON.stringify(content)

@@ -124,7 +124,8 @@ export const leaveAll = (shop: MemoryShop, kind: GoodsKind, shown: readonly Good
   Effect.suspend(() => {
     const { lines } = goodsOf(shop, kind)
     if (lines.length === 0) return refuse(422, "goods_list_empty", "There is nothing on the list.")
-    if (!sameGoods(shown, lines)) return refuse(422, "goods_list_changed", "The list is not what was shown.")
+    if (!sameGoods(shown, lines))
+      return refuse(422, "goods_list_changed", "The list is not the one that was shown.")
     return Effect.map(checkThere(shop, lines), () =>
       leaveSome(shop, kind, new Map(lines.map((line) => [line.itemNumber, line.quantity])), left)
     )

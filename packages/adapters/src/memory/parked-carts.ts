@@ -30,7 +30,7 @@ const park = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string) {
 const unpark = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string, badge: string) {
   if (!shop.staff.some(({ badgeNumber }) => badgeNumber === badge)) return yield* staffNotFound()
   const { header } = yield* cartOf(shop, cartId)
-  if (!shop.parked.has(cartId)) return yield* refuse(409, "not_parked", "The cart is not parked any more.")
+  if (!shop.parked.has(cartId)) return yield* refuse(409, "not_parked", "The cart is no longer parked.")
   const current = shop.carts.get(shop.openCarts.get(badge) ?? "")
   if (current !== undefined && current.header.closedAt === undefined && !isEmpty(current))
     return yield* refuse(422, "cart_not_empty", "Park or finish the current cart first.")

@@ -42,7 +42,7 @@ export const memoryReceiptSending = (shop: MemoryShop): Layer.Layer<ReceiptSendi
           "sms",
           { transactionId, typed: phone, key },
           to === undefined
-            ? refuse(422, "invalid_mobile_phone", "This is no mobile number.")
+            ? refuse(422, "invalid_mobile_phone", "This is not a mobile number.")
             : Effect.succeed(to)
         )
       },
@@ -78,7 +78,7 @@ function recipient(shop: MemoryShop, typed: string): Effect.Effect<string, CallF
   return Effect.suspend(() => {
     const number = mailboxNumber(typed)
     if (!shop.setup.digitalMailboxFlag)
-      return refuse(422, "digital_mailbox_off", "The store sends nothing to digital mailboxes.")
+      return refuse(422, "digital_mailbox_off", "The store does not send to digital mailboxes.")
     return number === undefined
       ? refuse(422, "invalid_social_security_number", "Invalid Social Security Number")
       : Effect.succeed(number)

@@ -25,7 +25,7 @@ export const memoryReservations = (shop: MemoryShop): Layer.Layer<Reservations> 
         answeredOnce(shop.answered, key, ["decide", id, verdict], () =>
           Effect.flatMap(find(id), (before) => {
             if (!isWaiting(before))
-              return refuse(422, "reservation_decided", "The reservation has been decided already.")
+              return refuse(422, "reservation_decided", "The reservation has already been decided.")
             const after: Reservation = { ...before, status: reservationStatus[verdict] }
             shop.reservations.set(id, after)
             return Effect.succeed(after)
@@ -43,7 +43,7 @@ const number = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string, id
   if (reservation !== undefined && reservation.status !== reservationStatus.accepted)
     return yield* refuse(422, "reservation_not_accepted", "The reservation has not been accepted.")
   if (reservation !== undefined && cartOf(shop, id) !== undefined)
-    return yield* refuse(422, "reservation_moved", "The reservation is in a cart already, or sold.")
+    return yield* refuse(422, "reservation_moved", "The reservation is already in a cart, or sold.")
   if (reservation !== undefined && shop.carts.get(cartId)?.header.orderNumber !== undefined)
     return yield* refuse(422, "cart_has_another_order", "The cart belongs to another order.")
   return yield* changedHeader(shop, cartId, { orderNumber: id === "" ? undefined : id })

@@ -32,7 +32,7 @@ export const memoryWriteOffs = (shop: MemoryShop): Layer.Layer<WriteOffs> => {
             Effect.flatMap(({ number, description, division }) =>
               bags.some((bag) => bag.number === number)
                 ? Effect.succeed({ id: key, itemNumber: number, description, quantity, division })
-                : refuse(422, "not_a_bargain_bag", "The item is no bargain bag.")
+                : refuse(422, "not_a_bargain_bag", "The item is not a bargain bag.")
             )
           )
         ),

@@ -54,7 +54,7 @@ const take = Effect.fnUntraced(function* (shop: LocalShop, cartId: string, reque
   const cart = yield* changeable(shop, cartId)
   const type = (yield* shop.needs.tenders).find(({ id }) => id === request.tenderType)
   if (type === undefined)
-    return yield* refuse(422, "tender_not_offered", "This way to pay is not offered here.")
+    return yield* refuse(422, "tender_not_offered", "This payment method is not offered here.")
   yield* checked(shop, cart, type, request)
   const shelved = yield* Effect.tryPromise({
     try: async () =>

@@ -431,7 +431,7 @@ export const entryKinds = {
       { name: "repairPrice", shape: "amount", optional: true, highest: highestPrice }
     ]
   },
-  /** What a store is meant to sell on a day. */
+  /** The sales target of a store for a day. */
   budget: {
     id: ["storeNumber", "day"],
     title: ["day"],

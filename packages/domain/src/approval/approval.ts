@@ -171,7 +171,7 @@ function byHand(line: CartLine): ByHand {
 /** Why a badge does not approve. */
 export type ApproverRefusal = "approver-not-allowed" | "approver-is-cashier"
 
-/** Why somebody may not approve what a cashier does; undefined when they may. Nobody approves what is their own. */
+/** Why somebody may not approve what a cashier does; undefined when they may. You cannot approve what you do yourself. */
 export function approverRefusal(
   cashierBadge: string,
   approver: Pick<StaffMember, "badgeNumber" | "mayApprove"> | undefined

@@ -6,7 +6,7 @@ export type HomeOrderRefusal =
   | "line-is-insured"
   | "discounted-line-cannot-be-ordered"
 
-/** Why the home-order action of a line is off; undefined when it is on. A home order takes no discount. */
+/** Why the home-order action of a line is off; undefined when it is on. A home order cannot be discounted. */
 export function homeOrderRefusal(
   line: Pick<CartLine, "quantity" | "lineDiscount" | "homeOrder">,
   insured: boolean

@@ -20,9 +20,9 @@ export const adminTexts = {
     sv: "Du får inte administrera butiken"
   },
   adminNotAllowedText: {
-    en: "Somebody who may can give you the right.",
-    fi: "Oikeuden voi antaa joku, jolla se on.",
-    sv: "Någon som får kan ge dig rätten."
+    en: "A colleague with the right can give it to you.",
+    fi: "Oikeuden voi antaa henkilö, jolla se on.",
+    sv: "En kollega som har rätten kan ge den till dig."
   },
   newStaff: { en: "New staff member", fi: "Uusi henkilö", sv: "Ny medarbetare" },
   staffHomeStore: { en: "Store", fi: "Myymälä", sv: "Butik" },
@@ -66,9 +66,9 @@ export const adminTexts = {
     sv: "Högsta rabatt utan godkännande"
   },
   ownDiscountHelp: {
-    en: "Without one, the store's holds",
-    fi: "Ilman omaa rajaa pätee myymälän raja",
-    sv: "Utan egen gräns gäller butikens"
+    en: "Empty: the store's limit applies",
+    fi: "Tyhjänä pätee myymälän raja",
+    sv: "Tomt: butikens gräns gäller"
   },
   mayApprove: {
     en: "Approves what others may not do alone",
@@ -86,11 +86,11 @@ export const adminTexts = {
   entrySaving: { en: "Saving …", fi: "Tallennetaan …", sv: "Sparar …" },
   entryChoose: { en: "Choose", fi: "Valitse", sv: "Välj" },
   entryWrong: { en: "This is not right", fi: "Tämä ei ole oikein", sv: "Det här stämmer inte" },
-  entryTaken: { en: "There is one already", fi: "Sellainen on jo", sv: "Det finns redan en sådan" },
+  entryTaken: { en: "It already exists", fi: "Sellainen on jo olemassa", sv: "Det finns redan en sådan" },
   entryNeeded: {
-    en: "The shop cannot do without this one.",
-    fi: "Liike ei tule toimeen ilman tätä.",
-    sv: "Butiken klarar sig inte utan den här."
+    en: "The shop needs this one; it cannot be removed.",
+    fi: "Liike tarvitsee tätä, joten sitä ei voi poistaa.",
+    sv: "Butiken behöver den här; den kan inte tas bort."
   },
   entryInvalid: {
     en: "The server does not accept what was filled in. Nothing was saved.",
@@ -98,7 +98,7 @@ export const adminTexts = {
     sv: "Servern godtar inte det som fyllts i. Inget sparades."
   },
   entryChangedMeanwhile: {
-    en: "Somebody else has changed this meanwhile. Nothing was saved; go back and look again.",
+    en: "Someone else has changed this in the meantime. Nothing was saved; go back and look again.",
     fi: "Joku muu on muuttanut tätä sillä välin. Mitään ei tallennettu; palaa ja katso uudelleen.",
     sv: "Någon annan har ändrat det här under tiden. Inget sparades; gå tillbaka och titta igen."
   },
@@ -110,9 +110,9 @@ export const adminTexts = {
   },
   noEntries: { en: "Nothing here yet", fi: "Täällä ei ole vielä mitään", sv: "Här finns inget än" },
   noEntriesText: {
-    en: "What is added shows here.",
+    en: "Entries you add appear here.",
     fi: "Lisätyt näkyvät täällä.",
-    sv: "Det som läggs till syns här."
+    sv: "Det du lägger till visas här."
   },
   adminStaffText: {
     en: "Who works here, their badges and rights",
@@ -121,9 +121,9 @@ export const adminTexts = {
   },
   adminStores: { en: "Stores", fi: "Myymälät", sv: "Butiker" },
   adminStoresText: {
-    en: "Name, address and company, as receipts say them",
-    fi: "Nimi, osoite ja yritys, kuten ne ovat kuiteissa",
-    sv: "Namn, adress och företag, så som kvittona visar dem"
+    en: "Name, address and company, as printed on receipts",
+    fi: "Nimi, osoite ja yritys, kuten ne tulostuvat kuitteihin",
+    sv: "Namn, adress och företag, som de står på kvitton"
   },
   adminBrands: { en: "Brand", fi: "Brändi", sv: "Varumärke" },
   adminBrandsText: {
@@ -192,7 +192,7 @@ export const adminTexts = {
   printerBeside: { en: "Receipt printer", fi: "Kuittitulostin", sv: "Kvittoskrivare" },
   terminalBeside: { en: "Card terminal", fi: "Maksupääte", sv: "Kortterminal" },
   devicesBesideHelp: {
-    en: "For all devices of the register but those that have chosen others in their settings",
+    en: "For all devices of the register except those that have chosen others in their settings",
     fi: "Kassan kaikille laitteille, paitsi niille, jotka ovat valinneet muut asetuksissaan",
     sv: "För kassans alla enheter utom dem som har valt andra i sina inställningar"
   },
@@ -204,14 +204,14 @@ export const adminTexts = {
     sv: "Skrivaren {{name}} har skrivit ut en testsida"
   },
   "deviceTest.out-of-paper": {
-    en: "The printer {{name}} answers, and is out of paper. Put in a new roll and test again.",
+    en: "The printer {{name}} answers but is out of paper. Put in a new roll and test again.",
     fi: "Tulostin {{name}} vastaa, mutta paperi on loppu. Vaihda rulla ja testaa uudelleen.",
     sv: "Skrivaren {{name}} svarar men har slut på papper. Sätt i en ny rulle och testa igen."
   },
   "deviceTest.printer-away": {
-    en: "The printer {{name}} does not answer. See whether it is on, and has its cable and network.",
+    en: "The printer {{name}} does not answer. Check that it is on and that its cable and network work.",
     fi: "Tulostin {{name}} ei vastaa. Tarkista, että se on päällä ja että kaapeli ja verkko ovat kunnossa.",
-    sv: "Skrivaren {{name}} svarar inte. Se om den är på och har kabel och nätverk."
+    sv: "Skrivaren {{name}} svarar inte. Kontrollera att den är på och har kabel och nätverk."
   },
   "deviceTest.terminal-ready": {
     en: "The card terminal {{name}} is ready to take payments",
@@ -219,12 +219,12 @@ export const adminTexts = {
     sv: "Kortterminalen {{name}} är redo att ta betalt"
   },
   "deviceTest.terminal-without-host": {
-    en: "The card terminal {{name}} answers, and does not reach its bank. See whether it has a network.",
+    en: "The card terminal {{name}} answers but cannot reach its bank. Check its network.",
     fi: "Maksupääte {{name}} vastaa, mutta ei saa yhteyttä pankkiin. Tarkista sen verkko.",
-    sv: "Kortterminalen {{name}} svarar men når inte sin bank. Se om den har nätverk."
+    sv: "Kortterminalen {{name}} svarar men når inte sin bank. Kontrollera dess nätverk."
   },
   "deviceTest.terminal-not-ready": {
-    en: "The card terminal {{name}} answers, and cannot take payments now. It may be busy or need an update.",
+    en: "The card terminal {{name}} answers but cannot take payments now. It may be busy or need an update.",
     fi: "Maksupääte {{name}} vastaa, mutta ei voi nyt ottaa maksuja. Se voi olla varattu tai kaivata päivitystä.",
     sv: "Kortterminalen {{name}} svarar men kan inte ta betalt nu. Den kan vara upptagen eller behöva en uppdatering."
   },
@@ -234,28 +234,28 @@ export const adminTexts = {
     sv: "Butikens nyckel passar inte kortterminalen {{name}}. Jämför nyckel, version och lösenfras i serverns inställningar med Adyens Customer Area."
   },
   "deviceTest.terminal-away": {
-    en: "The card terminal {{name}} does not answer. See whether it is on, and named in the server's settings.",
+    en: "The card terminal {{name}} does not answer. Check that it is on and that the server's settings name it.",
     fi: "Maksupääte {{name}} ei vastaa. Tarkista, että se on päällä ja nimetty palvelimen asetuksissa.",
-    sv: "Kortterminalen {{name}} svarar inte. Se om den är på och nämnd i serverns inställningar."
+    sv: "Kortterminalen {{name}} svarar inte. Kontrollera att den är på och finns med i serverns inställningar."
   },
   printCard: {
     en: "Print an employee card",
-    fi: "Tulosta henkilökortti",
+    fi: "Tulosta henkilöstökortti",
     sv: "Skriv ut ett personalkort"
   },
   cardPrinted: {
-    en: "The card is printed: its barcode logs them in. The card before is no longer good.",
+    en: "The card is printed: scanning its barcode logs this person in. The previous card no longer works.",
     fi: "Kortti on tulostettu: sen viivakoodilla kirjaudutaan. Edellinen kortti ei enää kelpaa.",
-    sv: "Kortet är utskrivet: streckkoden loggar in. Det förra kortet gäller inte längre."
+    sv: "Kortet är utskrivet: streckkoden loggar in personen. Det förra kortet gäller inte längre."
   },
   cardWaits: {
-    en: "The printer does not answer. The card is printed when it does; the one before is good until then.",
+    en: "The printer does not answer. The card is printed when it does; the previous card works until then.",
     fi: "Tulostin ei vastaa. Kortti tulostuu, kun se vastaa; edellinen kelpaa siihen asti.",
     sv: "Skrivaren svarar inte. Kortet skrivs ut när den gör det; det förra gäller till dess."
   },
   employeeCardAnew: {
-    en: "Employee card made anew",
-    fi: "Henkilökortti tehty uudelleen",
+    en: "Employee card issued again",
+    fi: "Henkilöstökortti tehty uudelleen",
     sv: "Personalkortet gjordes om"
   },
   adminRegisters: { en: "Registers", fi: "Kassat", sv: "Kassor" },
@@ -266,36 +266,36 @@ export const adminTexts = {
   },
   newRegister: { en: "New register", fi: "Uusi kassa", sv: "Ny kassa" },
   registerNumberStays: {
-    en: "It stays: receipts are numbered by it.",
-    fi: "Se ei muutu: kuitit numeroidaan sen mukaan.",
-    sv: "Det står fast: kvitton numreras efter det."
+    en: "It cannot be changed: receipts are numbered by it.",
+    fi: "Sitä ei voi muuttaa: kuitit numeroidaan sen mukaan.",
+    sv: "Det går inte att ändra: kvitton numreras efter det."
   },
   makeSignInCode: { en: "New sign-in code", fi: "Uusi laitekoodi", sv: "Ny enhetskod" },
   makeSignInCodeText: {
-    en: "Devices sign in as this register with its code. A new one ends the one before; devices that are signed in stay so. A code that nobody uses for 90 days ends by itself.",
+    en: "Devices sign in as this register with its code. A new code replaces the old one; devices that are signed in stay signed in. A code that is not used for 90 days expires.",
     fi: "Laitteet otetaan käyttöön tänä kassana koodilla. Uusi koodi korvaa edellisen; käytössä olevat laitteet pysyvät käytössä. Koodi, jota ei käytetä 90 päivään, vanhenee itsestään.",
     sv: "Enheter loggas in som den här kassan med koden. En ny ersätter den förra; inloggade enheter förblir inloggade. En kod som ingen använder på 90 dagar slutar gälla av sig själv."
   },
   signInCodeIs: {
-    en: "Sign-in code: {{code}}. It is shown this once: write it down.",
+    en: "Sign-in code: {{code}}. It is shown only this once: write it down.",
     fi: "Laitekoodi: {{code}}. Se näytetään vain tämän kerran: kirjoita se muistiin.",
     sv: "Enhetskod: {{code}}. Den visas bara den här gången: skriv ner den."
   },
   signInCodeAnew: {
-    en: "Sign-in code made anew",
+    en: "Sign-in code renewed",
     fi: "Laitekoodi tehty uudelleen",
     sv: "Enhetskoden gjordes om"
   },
   troubles: { en: "What needs you", fi: "Vaatii huomiota", sv: "Behöver dig" },
   troublePayment: {
-    en: "Payments nobody knows the end of: {{count}}",
+    en: "Payments with unknown outcome: {{count}}",
     fi: "Maksuja, joiden lopputulos on epäselvä: {{count}}",
-    sv: "Betalningar som ingen vet slutet på: {{count}}"
+    sv: "Betalningar med okänt utfall: {{count}}"
   },
   troublePaymentText: {
-    en: "The oldest is from {{when}}. Look in the card terminal's or bank's own records whether the money came before anybody pays again. If the bank itself does not know, settle the payment under Unclear payments.",
-    fi: "Vanhin on ajalta {{when}}. Tarkista maksupäätteen tai pankin omista tiedoista, tuliko raha, ennen kuin kukaan maksaa uudelleen. Jos pankkikaan ei tiedä, ratkaise maksu kohdassa Epäselvät maksut.",
-    sv: "Den äldsta är från {{when}}. Se i kortterminalens eller bankens egna uppgifter om pengarna kom innan någon betalar igen. Om banken själv inte vet avgör du betalningen under Oklara betalningar."
+    en: "The oldest is from {{when}}. Check the card terminal's or the bank's own records for the money before the customer pays again. If the bank does not know either, settle the payment under Unclear payments.",
+    fi: "Vanhin on ajalta {{when}}. Tarkista maksupäätteen tai pankin omista tiedoista, tuliko raha, ennen kuin asiakas maksaa uudelleen. Jos pankkikaan ei tiedä, ratkaise maksu kohdassa Epäselvät maksut.",
+    sv: "Den äldsta är från {{when}}. Kontrollera i kortterminalens eller bankens egna uppgifter om pengarna har kommit innan kunden betalar igen. Om banken inte heller vet avgör du betalningen under Oklara betalningar."
   },
   troubleRefund: {
     en: "Refunds that did not come through: {{count}}",
@@ -323,17 +323,17 @@ export const adminTexts = {
     sv: "Swish avvisar butikens begäranden: {{name}}"
   },
   troubleSwishText: {
-    en: "Since {{when}} the bank has not accepted the shop's certificate or Swish number. Ask whoever looks after the server to compare both with the bank's details.",
+    en: "Since {{when}} the bank has not accepted the shop's certificate or Swish number. Ask the person who looks after the server to compare both with the bank's details.",
     fi: "Pankki ei ole {{when}} jälkeen hyväksynyt liikkeen varmennetta tai Swish-numeroa. Pyydä palvelimen ylläpitoa vertaamaan niitä pankin antamiin tietoihin.",
     sv: "Sedan {{when}} godtar banken inte butikens certifikat eller Swishnummer. Be den som sköter servern att jämföra båda med bankens uppgifter."
   },
   troubleCertificate: {
-    en: "The certificate {{name}} ends",
+    en: "The certificate {{name}} expires",
     fi: "Varmenne {{name}} päättyy",
     sv: "Certifikatet {{name}} går ut"
   },
   troubleCertificateText: {
-    en: "It is good until {{when}}. Renew it before then, or customers cannot pay this way.",
+    en: "It is valid until {{when}}. Renew it before then, or customers cannot pay this way.",
     fi: "Se on voimassa {{when}} asti. Uusi se sitä ennen, muuten asiakkaat eivät voi maksaa näin.",
     sv: "Det gäller till {{when}}. Förnya det innan dess, annars kan kunder inte betala så."
   },
@@ -358,9 +358,9 @@ export const adminTexts = {
     sv: "Skrivaren {{name}} har slut på papper"
   },
   troublePrinterText: {
-    en: "Papers that wait: {{count}}, since {{when}}. They come out by themselves once it prints again.",
+    en: "Print jobs waiting: {{count}}, since {{when}}. They are printed once the printer works again.",
     fi: "Odottavia tulosteita: {{count}}, alkaen {{when}}. Ne tulostuvat itsestään, kun tulostin taas toimii.",
-    sv: "Papper som väntar: {{count}}, sedan {{when}}. De kommer ut av sig själva när den skriver igen."
+    sv: "Utskrifter som väntar: {{count}}, sedan {{when}}. De skrivs ut av sig själva när skrivaren fungerar igen."
   },
   troubleJournal: {
     en: "Faults in the journal: {{count}}",
@@ -368,9 +368,9 @@ export const adminTexts = {
     sv: "Fel i journalen: {{count}}"
   },
   troubleJournalText: {
-    en: "Sales go on. Keep the data folder as it is, and ask whoever looks after the server: the log names them.",
+    en: "Sales continue. Keep the data folder as it is, and ask the person who looks after the server: the log names the faults.",
     fi: "Myynti jatkuu. Säilytä tietokansio ennallaan ja kysy palvelimen ylläpidolta: loki nimeää ne.",
-    sv: "Försäljningen går vidare. Låt datamappen vara som den är och fråga den som sköter servern: loggen nämner dem."
+    sv: "Försäljningen fortsätter. Låt datamappen vara som den är och fråga den som sköter servern: felen står i loggen."
   },
   troubleClock: {
     en: "The server's clock is behind: {{count}} min",
@@ -388,7 +388,7 @@ export const adminTexts = {
     sv: "Serverns klocka har hoppat framåt: {{count}} d"
   },
   troubleClockAheadText: {
-    en: "Sales continue at the time before it. Set the clock of the server's computer right. If it is right now, ask whoever looks after the server.",
+    en: "Sales continue with the time from before the jump. Set the clock of the server's computer right. If it is right now, ask the person who looks after the server.",
     fi: "Myynti jatkuu aiemman kellonajan mukaan. Aseta palvelintietokoneen kello oikeaan aikaan. Jos se on nyt oikeassa, kysy palvelimen ylläpidolta.",
     sv: "Försäljningen fortsätter med tiden före hoppet. Ställ klockan rätt på serverns dator. Om den går rätt nu, fråga den som sköter servern."
   },
@@ -403,24 +403,24 @@ export const adminTexts = {
     sv: "När inget är kvar kan inget säljas. Gör plats på serverns disk."
   },
   troublePost: {
-    en: "Mails and messages that do not get out: {{count}}",
-    fi: "Viestejä, jotka eivät lähde: {{count}}",
-    sv: "Mejl och meddelanden som inte kommer ut: {{count}}"
+    en: "Undelivered e-mails and messages: {{count}}",
+    fi: "Toimittamattomia sähköposteja ja viestejä: {{count}}",
+    sv: "Mejl och meddelanden som inte har levererats: {{count}}"
   },
   troublePostText: {
-    en: "The oldest waits since {{when}}. The server tries again by itself; see whether the mail server answers.",
-    fi: "Vanhin on odottanut {{when}} alkaen. Palvelin yrittää uudelleen itsestään; katso, vastaako postipalvelin.",
-    sv: "Det äldsta väntar sedan {{when}}. Servern försöker igen av sig själv; se om mejlservern svarar."
+    en: "The oldest has waited since {{when}}. The server keeps trying; check that the mail server answers.",
+    fi: "Vanhin on odottanut {{when}} alkaen. Palvelin yrittää itse uudelleen; tarkista, vastaako sähköpostipalvelin.",
+    sv: "Det äldsta har väntat sedan {{when}}. Servern försöker igen av sig själv; kontrollera att mejlservern svarar."
   },
   troubleRemarks: {
-    en: "Remarks on sales without the line: {{count}}",
+    en: "Remarks on offline sales: {{count}}",
     fi: "Huomautuksia ilman yhteyttä tehdyistä myynneistä: {{count}}",
-    sv: "Anmärkningar om försäljning utan uppkoppling: {{count}}"
+    sv: "Anmärkningar om köp utan anslutning: {{count}}"
   },
   troubleRemarksText: {
-    en: "The oldest is from {{when}}. Look at each and say that it is settled.",
+    en: "The oldest is from {{when}}. Look at each one and mark it as settled.",
     fi: "Vanhin on ajalta {{when}}. Katso jokainen ja merkitse se selvitetyksi.",
-    sv: "Den äldsta är från {{when}}. Titta på var och en och säg att den är utredd."
+    sv: "Den äldsta är från {{when}}. Titta på var och en och markera den som utredd."
   },
   troubleBackup: {
     en: "The backup could not be made",
@@ -428,26 +428,26 @@ export const adminTexts = {
     sv: "Säkerhetskopian kunde inte göras"
   },
   troubleBackupText: {
-    en: "The last one is from {{when}}. See whether the disk it goes to is there and has room.",
-    fi: "Viimeisin on ajalta {{when}}. Katso, onko sen levy paikallaan ja onko siinä tilaa.",
-    sv: "Den senaste är från {{when}}. Se om disken den går till är där och har plats."
+    en: "The last one is from {{when}}. Check that its disk is there and has room.",
+    fi: "Viimeisin on ajalta {{when}}. Tarkista, että sen levy on paikallaan ja että siinä on tilaa.",
+    sv: "Den senaste är från {{when}}. Kontrollera att disken finns på plats och har utrymme."
   },
   adminItems: { en: "Items", fi: "Tuotteet", sv: "Varor" },
   adminItemsText: {
-    en: "What they are called, how they are sold, barcodes",
+    en: "Names, how they are sold, barcodes",
     fi: "Nimet, myyntitapa, viivakoodit",
-    sv: "Vad de heter, hur de säljs, streckkoder"
+    sv: "Namn, hur de säljs, streckkoder"
   },
   newItem: { en: "New item", fi: "Uusi tuote", sv: "Ny vara" },
   itemNumberHelp: {
-    en: "Letters and digits without blanks, up to 20",
+    en: "Letters and digits without spaces, up to 20",
     fi: "Kirjaimia ja numeroita ilman välejä, enintään 20",
     sv: "Bokstäver och siffror utan mellanslag, högst 20"
   },
   itemNumberStays: {
-    en: "It stays: receipts and stock know the item by it.",
-    fi: "Se ei muutu: kuitit ja varasto tuntevat tuotteen siitä.",
-    sv: "Det står fast: kvitton och lager känner igen varan på det."
+    en: "It cannot be changed: receipts and stock know the item by it.",
+    fi: "Sitä ei voi muuttaa: kuitit ja varasto tuntevat tuotteen siitä.",
+    sv: "Det går inte att ändra: kvitton och lager känner igen varan på det."
   },
   itemName: { en: "Name", fi: "Nimi", sv: "Namn" },
   itemText: { en: "More about it", fi: "Lisätiedot", sv: "Mer om den" },
@@ -459,22 +459,22 @@ export const adminTexts = {
     sv: "Flera med komma; skriv eller skanna"
   },
   barcodesWrong: {
-    en: "A barcode stands twice, is too long, or its check digit is wrong",
+    en: "A barcode is listed twice, is too long, or has a wrong check digit",
     fi: "Viivakoodi on kahdesti, liian pitkä tai sen tarkiste on väärä",
-    sv: "En streckkod står två gånger, är för lång eller har fel kontrollsiffra"
+    sv: "En streckkod är angiven två gånger, är för lång eller har fel kontrollsiffra"
   },
   barcodeTaken: {
-    en: "Another item has one of these barcodes already.",
+    en: "Another item already has one of these barcodes.",
     fi: "Toisella tuotteella on jo jokin näistä viivakoodeista.",
     sv: "En annan vara har redan en av streckkoderna."
   },
   takesDiscount: { en: "May be discounted", fi: "Saa alentaa", sv: "Får rabatteras" },
-  takesNoDiscount: { en: "No discount", fi: "Ei alennusta", sv: "Ingen rabatt" },
+  takesNoDiscount: { en: "Cannot be discounted", fi: "Ei saa alentaa", sv: "Får inte rabatteras" },
   takesReturn: { en: "May be returned", fi: "Saa palauttaa", sv: "Får returneras" },
-  takesNoReturn: { en: "No return", fi: "Ei palautusta", sv: "Ingen retur" },
+  takesNoReturn: { en: "Cannot be returned", fi: "Ei saa palauttaa", sv: "Får inte returneras" },
   isInsurable: { en: "Can be insured", fi: "Voi vakuuttaa", sv: "Kan försäkras" },
   asksPrice: {
-    en: "Price is asked for at every sale",
+    en: "The price is asked for at every sale",
     fi: "Hinta kysytään joka myynnissä",
     sv: "Priset frågas vid varje försäljning"
   },
@@ -521,14 +521,14 @@ export const adminTexts = {
   heldDecision: { en: "Decision", fi: "Päätös", sv: "Beslut" },
   heldGrounds: { en: "Reason for the decision", fi: "Päätöksen peruste", sv: "Skäl till beslutet" },
   groundsHelp: {
-    en: "Kept for good with your name",
+    en: "Kept permanently with your name",
     fi: "Säilytetään pysyvästi nimesi kanssa",
-    sv: "Sparas för gott med ditt namn"
+    sv: "Sparas permanent med ditt namn"
   },
   groundsFault: {
-    en: "Say it in 10 to 500 characters",
-    fi: "Kerro se 10–500 merkillä",
-    sv: "Skriv det med 10 till 500 tecken"
+    en: "Write 10 to 500 characters",
+    fi: "Kirjoita 10–500 merkkiä",
+    sv: "Skriv 10 till 500 tecken"
   },
   heldBooked: {
     en: "Book it as the till reported it",
@@ -540,7 +540,7 @@ export const adminTexts = {
     fi: "Hylkää: mitään ei kirjata",
     sv: "Avslå köpet: inget bokförs"
   },
-  heldUnreadable: { en: "It cannot be read", fi: "Sitä ei voi lukea", sv: "Det går inte att läsa" },
+  heldUnreadable: { en: "The document cannot be read", fi: "Sitä ei voi lukea", sv: "Det går inte att läsa" },
   heldNumber: {
     en: "Its numbers do not match",
     fi: "Numerot eivät täsmää",
@@ -605,21 +605,21 @@ export const adminTexts = {
   },
   adminRepairs: { en: "Repairs", fi: "Korjaukset", sv: "Reparationer" },
   adminRepairsText: {
-    en: "What customers have left, and what it costs when they fetch it",
+    en: "What customers have left, and the price when they collect it",
     fi: "Mitä asiakkaat ovat jättäneet ja mitä se noudettaessa maksaa",
     sv: "Vad kunder har lämnat in, och vad det kostar när de hämtar det"
   },
   newRepair: { en: "New repair", fi: "Uusi korjaus", sv: "Ny reparation" },
   repairNumber: { en: "Number of the repair", fi: "Korjauksen numero", sv: "Reparationens nummer" },
   repairNumberHelp: {
-    en: "As it stands on the customer's ticket",
+    en: "As printed on the customer's ticket",
     fi: "Kuten asiakkaan kuitissa lukee",
     sv: "Som det står på kundens kvitto"
   },
   repairNumberStays: {
-    en: "The ticket has this number; it stays",
-    fi: "Kuitissa on tämä numero; se säilyy",
-    sv: "Kvittot har detta nummer; det ändras inte"
+    en: "It cannot be changed: the ticket has this number",
+    fi: "Sitä ei voi muuttaa: kuitissa on tämä numero",
+    sv: "Det går inte att ändra: kvittot har detta nummer"
   },
   repairText: { en: "What is repaired", fi: "Mitä korjataan", sv: "Vad som repareras" },
   repairPrice: { en: "Price", fi: "Hinta", sv: "Pris" },
@@ -655,9 +655,9 @@ export const adminTexts = {
   },
   adminPrices: { en: "Coming prices", fi: "Tulevat hinnat", sv: "Kommande priser" },
   adminPricesText: {
-    en: "Ordinary prices, from a day on",
+    en: "Ordinary prices from a certain day",
     fi: "Normaalihinnat tietystä päivästä alkaen",
-    sv: "Ordinarie priser, från en dag"
+    sv: "Ordinarie priser från en viss dag"
   },
   newPrice: { en: "New price", fi: "Uusi hinta", sv: "Nytt pris" },
   itemNumberOrBarcode: {
@@ -665,19 +665,19 @@ export const adminTexts = {
     fi: "Numero tai viivakoodi",
     sv: "Nummer eller streckkod"
   },
-  priceFrom: { en: "Counts from", fi: "Voimassa alkaen", sv: "Gäller från" },
+  priceFrom: { en: "Valid from", fi: "Voimassa alkaen", sv: "Gäller från" },
   priceFromHelp: {
-    en: "From midnight on; today counts at once",
+    en: "From midnight; today applies at once",
     fi: "Keskiyöstä alkaen; tänään heti",
-    sv: "Från midnatt; i dag gäller genast"
+    sv: "Från midnatt; i dag gäller direkt"
   },
   ordinaryPrice: { en: "Ordinary price", fi: "Normaalihinta", sv: "Ordinarie pris" },
   dayIsOver: { en: "This day is over.", fi: "Tämä päivä on ohi.", sv: "Den dagen är förbi." },
   adminCampaigns: { en: "Campaigns", fi: "Kampanjat", sv: "Kampanjer" },
   adminCampaignsText: {
-    en: "Reduced prices from a day to a day; the lowest price of 30 days stands beside them",
+    en: "Reduced prices for a period; the lowest price of 30 days is shown beside them",
     fi: "Alennetut hinnat päivästä päivään; vieressä 30 päivän alin hinta",
-    sv: "Sänkta priser från en dag till en dag; lägsta pris på 30 dagar står bredvid"
+    sv: "Sänkta priser under en period; lägsta pris på 30 dagar visas bredvid"
   },
   newCampaign: { en: "New campaign", fi: "Uusi kampanja", sv: "Ny kampanj" },
   campaignName: { en: "Campaign", fi: "Kampanja", sv: "Kampanj" },
@@ -718,11 +718,11 @@ export const adminTexts = {
     fi: "Kokeile vähemmän kirjaimia, tuotenumeroa tai viivakoodia.",
     sv: "Prova färre bokstäver, artikelnumret eller en streckkod."
   },
-  adminTenders: { en: "Ways to pay", fi: "Maksutavat", sv: "Betalsätt" },
+  adminTenders: { en: "Payment methods", fi: "Maksutavat", sv: "Betalsätt" },
   adminTendersText: {
-    en: "What they are called, and in which order they are offered",
+    en: "Their names, and the order they are offered in",
     fi: "Niiden nimet ja järjestys",
-    sv: "Vad de heter och i vilken ordning de erbjuds"
+    sv: "Deras namn och i vilken ordning de erbjuds"
   },
   tenderNumber: { en: "Number", fi: "Numero", sv: "Nummer" },
   isOffered: { en: "Offered at the tills", fi: "Tarjotaan kassoilla", sv: "Erbjuds i kassorna" },
@@ -756,19 +756,19 @@ export const adminTexts = {
     sv: "Skickar kvitton till digitala brevlådor"
   },
   sellingLogsInOffline: {
-    en: "Without the line, who has logged in at a till during the last day may log in there again",
-    fi: "Ilman yhteyttä kassalle voi kirjautua se, joka on kirjautunut sille viimeisen päivän aikana",
-    sv: "Utan förbindelse får den som loggat in i en kassa det senaste dygnet logga in där igen"
+    en: "Without a connection, staff who have logged in at a till in the last 24 hours may log in there again",
+    fi: "Ilman yhteyttä kassalle voi kirjautua henkilö, joka on kirjautunut sille viimeisen vuorokauden aikana",
+    sv: "Utan anslutning får den som har loggat in i en kassa det senaste dygnet logga in där igen"
   },
   sellingHighestOffline: {
-    en: "Highest sale without the line",
+    en: "Highest sale without a connection",
     fi: "Suurin myynti ilman yhteyttä",
-    sv: "Högsta köp utan förbindelse"
+    sv: "Högsta köp utan anslutning"
   },
   sellingHighestOfflineHelp: {
-    en: "Empty: any sale for cash is made, and told to the server later",
-    fi: "Tyhjänä: jokainen käteismyynti tehdään ja kerrotaan palvelimelle myöhemmin",
-    sv: "Tomt: varje kontantköp görs, och servern får veta det senare"
+    en: "Empty: any cash sale can be made and is sent to the server later",
+    fi: "Tyhjänä: kaikki käteismyynnit voi tehdä, ja ne lähetetään palvelimelle myöhemmin",
+    sv: "Tomt: alla kontantköp kan göras och skickas till servern senare"
   },
   adminReceiptText: { en: "Receipt texts", fi: "Kuittitekstit", sv: "Kvittotexter" },
   adminReceiptTextText: {
@@ -804,13 +804,13 @@ export const adminTexts = {
     fi: "Kassat tarjoavat pyöristystä, kun tämä on täytetty",
     sv: "Kassorna erbjuder avrundning när det här är ifyllt"
   },
-  adminBags: { en: "Bags", fi: "Kassit", sv: "Bärkassar" },
+  adminBags: { en: "Bags", fi: "Kassit", sv: "Påsar" },
   adminBagsText: {
-    en: "The items of the bag button, in its order",
+    en: "The items of the bag button, in order",
     fi: "Kassipainikkeen tuotteet järjestyksessä",
-    sv: "Varorna på kassknappen, i ordning"
+    sv: "Varorna på påsknappen, i ordning"
   },
-  newBag: { en: "New bag", fi: "Uusi kassi", sv: "Ny bärkasse" },
+  newBag: { en: "New bag", fi: "Uusi kassi", sv: "Ny påse" },
   adminShortcuts: { en: "Shortcuts", fi: "Pikalinkit", sv: "Genvägar" },
   adminShortcutsText: {
     en: "Pages that tills have at hand: rota, handbook, fault reports",
@@ -820,9 +820,9 @@ export const adminTexts = {
   newShortcut: { en: "New shortcut", fi: "Uusi pikalinkki", sv: "Ny genväg" },
   shortcutName: { en: "Name of the page", fi: "Sivun nimi", sv: "Sidans namn" },
   shortcutNameStays: {
-    en: "It stays. Remove it and add another to call it otherwise.",
-    fi: "Se ei muutu. Vaihda nimi poistamalla ja lisäämällä uusi.",
-    sv: "Det står fast. Ta bort den och lägg till en ny för att byta namn."
+    en: "It cannot be changed. To rename it, remove it and add a new one.",
+    fi: "Sitä ei voi muuttaa. Vaihda nimi poistamalla ja lisäämällä uusi.",
+    sv: "Det går inte att ändra. Ta bort den och lägg till en ny för att byta namn."
   },
   shortcutAddress: { en: "Address", fi: "Osoite", sv: "Adress" },
   shortcutAddressHelp: {
@@ -836,7 +836,7 @@ export const adminTexts = {
     sv: "Öppnas i en egen flik"
   },
   shortcutNeedsTab: {
-    en: "A page of another house opens in a tab of its own. Turn that on.",
+    en: "A page of another provider opens in a tab of its own. Turn that on.",
     fi: "Toisen palvelun sivu avautuu omaan välilehteen. Ota se käyttöön.",
     sv: "En annan leverantörs sida öppnas i en egen flik. Slå på det."
   },
@@ -877,13 +877,17 @@ export const adminTexts = {
     sv: "Divisionerna vars varor försäkras"
   },
   newInsuredDivision: { en: "New division", fi: "Uusi osasto", sv: "Ny division" },
-  adminExpenses: { en: "Expenses and income", fi: "Menot ja tulot", sv: "Utgifter och inkomster" },
+  adminExpenses: { en: "Expenses and income", fi: "Kulut ja tulot", sv: "Utlägg och inbetalningar" },
   adminExpensesText: {
     en: "Money in and out of the drawer without goods",
     fi: "Rahaa kassaan ja kassasta ilman tuotteita",
     sv: "Pengar in och ut ur kassan utan varor"
   },
-  newExpense: { en: "New expense or income", fi: "Uusi meno tai tulo", sv: "Ny utgift eller inkomst" },
+  newExpense: {
+    en: "New expense or income",
+    fi: "Uusi kulu tai tulo",
+    sv: "Nytt utlägg eller ny inbetalning"
+  },
   expenseNumber: { en: "Number", fi: "Numero", sv: "Nummer" },
   expenseNumberHelp: {
     en: "One to four digits; 1 is what rounded-up amounts are given to",
@@ -891,9 +895,9 @@ export const adminTexts = {
     sv: "En till fyra siffror; 1 är mottagaren av avrundningar"
   },
   expenseNumberStays: {
-    en: "It stays: the books know it by this number.",
-    fi: "Se ei muutu: kirjanpito tuntee sen numerosta.",
-    sv: "Det står fast: bokföringen känner igen den på numret."
+    en: "It cannot be changed: the books know it by this number.",
+    fi: "Sitä ei voi muuttaa: kirjanpito tuntee sen numerosta.",
+    sv: "Det går inte att ändra: bokföringen känner igen den på numret."
   },
   expenseDirection: { en: "Direction", fi: "Suunta", sv: "Riktning" },
   expenseOut: { en: "Out of the drawer", fi: "Kassasta", sv: "Ut ur kassan" },
@@ -912,13 +916,13 @@ export const adminTexts = {
   highestAmount: {
     en: "Highest amount a cashier enters alone",
     fi: "Suurin summa, jonka myyjä kirjaa yksin",
-    sv: "Högsta belopp som en kassör för in ensam"
+    sv: "Högsta belopp som en säljare för in ensam"
   },
   adminBudgets: { en: "Budgets", fi: "Budjetit", sv: "Budgetar" },
   adminBudgetsText: {
-    en: "What a store is meant to sell on a day",
+    en: "The sales target of a store for a day",
     fi: "Myymälän myyntitavoite päivälle",
-    sv: "Vad en butik ska sälja på en dag"
+    sv: "Butikens försäljningsmål för en dag"
   },
   newBudget: { en: "New budget", fi: "Uusi budjetti", sv: "Ny budget" },
   budgetDay: { en: "Day", fi: "Päivä", sv: "Dag" },
@@ -927,7 +931,7 @@ export const adminTexts = {
   adminApprovalText: {
     en: "What a cashier may not do alone",
     fi: "Mitä myyjä ei saa tehdä yksin",
-    sv: "Vad en kassör inte får göra ensam"
+    sv: "Vad en säljare inte får göra ensam"
   },
   adminDiscountReasons: { en: "Reasons for discounts", fi: "Alennuksen syyt", sv: "Rabattorsaker" },
   adminDiscountReasonsText: {
@@ -954,9 +958,9 @@ export const adminTexts = {
     sv: "Vilken enhet som är inloggad i vilken kassa, när och var den sågs senast, och utloggning"
   },
   adminControlUnitText: {
-    en: "How the shop stands to the law on registers",
-    fi: "Liikkeen asema kassalain kannalta",
-    sv: "Hur butiken förhåller sig till kassalagen"
+    en: "How the shop meets the cash register law",
+    fi: "Miten liike täyttää kassalain vaatimukset",
+    sv: "Hur butiken uppfyller kassaregisterlagen"
   },
   adminChangesText: {
     en: "Who has changed what, and when",
@@ -971,12 +975,12 @@ export const adminTexts = {
     sv: "Högst tio bokstäver och siffror; den står kvar i alla poster"
   },
   reasonIdStays: {
-    en: "It stays: records know the reason by it.",
-    fi: "Se ei muutu: syy tunnetaan siitä.",
-    sv: "Det står fast: orsaken känns igen på det."
+    en: "It cannot be changed: records know the reason by it.",
+    fi: "Sitä ei voi muuttaa: syy tunnetaan siitä.",
+    sv: "Det går inte att ändra: orsaken känns igen på det."
   },
   reasonIdWrong: {
-    en: "Letters, digits and hyphens alone",
+    en: "Only letters, digits and hyphens",
     fi: "Vain kirjaimia, numeroita ja yhdysmerkkejä",
     sv: "Bara bokstäver, siffror och bindestreck"
   },
@@ -992,7 +996,7 @@ export const adminTexts = {
   highestDiscount: {
     en: "Highest discount a cashier gives alone",
     fi: "Suurin alennus, jonka myyjä antaa yksin",
-    sv: "Högsta rabatt som en kassör ger ensam"
+    sv: "Högsta rabatt som en säljare ger ensam"
   },
   highestDiscountHelp: {
     en: "Empty: there is no limit",
@@ -1000,9 +1004,9 @@ export const adminTexts = {
     sv: "Tomt: ingen gräns"
   },
   approvesPrice: {
-    en: "A price by hand needs approval",
+    en: "A manual price needs approval",
     fi: "Käsin annettu hinta vaatii hyväksynnän",
-    sv: "Ett pris för hand kräver godkännande"
+    sv: "Ett manuellt pris kräver godkännande"
   },
   approvesDrawer: {
     en: "Opening the drawer without a sale needs approval",
@@ -1020,39 +1024,39 @@ export const adminTexts = {
     sv: "En retur utan kvitto kräver godkännande"
   },
   storeNumberStays: {
-    en: "It stays: registers and receipts know the store by it.",
-    fi: "Se ei muutu: kassat ja kuitit tuntevat myymälän siitä.",
-    sv: "Det står fast: kassor och kvitton känner igen butiken på det."
+    en: "It cannot be changed: registers and receipts know the store by it.",
+    fi: "Sitä ei voi muuttaa: kassat ja kuitit tuntevat myymälän siitä.",
+    sv: "Det går inte att ändra: kassor och kvitton känner igen butiken på det."
   },
   badgeTaken: {
-    en: "Somebody wears this badge already",
+    en: "This badge is already in use",
     fi: "Henkilönumero on jo käytössä",
     sv: "Anställningsnumret används redan"
   },
   badgeStays: {
-    en: "A badge stays: sales are known by it.",
-    fi: "Henkilönumero ei muutu: myynnit tunnetaan siitä.",
-    sv: "Numret står fast: försäljningen känns igen på det."
+    en: "A badge cannot be changed: sales are known by it.",
+    fi: "Henkilönumeroa ei voi muuttaa: myynnit tunnetaan siitä.",
+    sv: "Numret går inte att ändra: försäljningen känns igen på det."
   },
   codeOfDemo: {
-    en: "This is a register of the demo, whose code stays as it is.",
+    en: "This is a register of the demo; its code does not change.",
     fi: "Tämä on demon kassa, jonka koodi ei muutu.",
     sv: "Det här är en kassa i demon, vars kod förblir som den är."
   },
   lastAdministrator: {
-    en: "Nobody could administer the shop any more. Give somebody else the right first.",
+    en: "Then no one could administer the shop. Give someone else the right first.",
     fi: "Kukaan ei voisi enää hallita liikettä. Anna oikeus ensin jollekulle muulle.",
-    sv: "Ingen kunde administrera butiken längre. Ge någon annan rätten först."
+    sv: "Då skulle ingen kunna administrera butiken. Ge någon annan rätten först."
   },
   noChanges: {
-    en: "Nothing was changed yet",
+    en: "Nothing has been changed yet",
     fi: "Mitään ei ole vielä muutettu",
     sv: "Inget har ändrats än"
   },
   noChangesText: {
-    en: "Each change stays here for good, with who made it and when.",
+    en: "Each change is kept here permanently, with who made it and when.",
     fi: "Jokainen muutos säilyy täällä pysyvästi tekijöineen ja aikoineen.",
-    sv: "Varje ändring står kvar här för gott, med vem som gjorde den och när."
+    sv: "Varje ändring sparas här permanent, med vem som gjorde den och när."
   },
   changedBy: { en: "{{name}} ({{badge}})", fi: "{{name}} ({{badge}})", sv: "{{name}} ({{badge}})" },
   changedTo: { en: "{{before}} → {{after}}", fi: "{{before}} → {{after}}", sv: "{{before}} → {{after}}" },

@@ -2,7 +2,7 @@ import type { Words } from "../words.ts"
 
 /** What a cashier may not do alone. */
 export const approvalTexts = {
-  whoApproves: { en: "Who approves it?", fi: "Kuka hyväksyy?", sv: "Vem godkänner?" },
+  whoApproves: { en: "Who approves this?", fi: "Kuka hyväksyy?", sv: "Vem godkänner?" },
   returnUnshown: {
     en: "Return, receipt not scanned:",
     fi: "Palautus, kuittia ei luettu:",
@@ -10,28 +10,28 @@ export const approvalTexts = {
   },
   approvedBy: { en: "approved by {{name}}", fi: "hyväksyjä {{name}}", sv: "godkänt av {{name}}" },
   "refused.approval_needed": {
-    en: "Somebody else who may has to approve it.",
+    en: "Another person with the right has to approve this.",
     fi: "Tämä vaatii toisen henkilön hyväksynnän.",
-    sv: "Det måste godkännas av någon annan som får."
+    sv: "Det här måste godkännas av en annan person som har rätt till det."
   },
   "refused.may_not_sell": {
-    en: "This badge may not sell. Somebody who may logs in and takes the payment.",
-    fi: "Tällä tunnuksella ei voi myydä. Maksun ottaa henkilö, jolla on oikeus.",
-    sv: "Det här numret får inte sälja. Någon som får loggar in och tar betalt."
+    en: "This badge may not sell. Another person with the right has to log in and take the payment.",
+    fi: "Tällä henkilönumerolla ei voi myydä. Maksun ottaa henkilö, jolla on oikeus.",
+    sv: "Det här anställningsnumret får inte sälja. En person som har rätt till det måste logga in och ta betalt."
   },
   "refused.approver_not_allowed": {
-    en: "This badge may not approve it. It takes somebody else who may.",
-    fi: "Tämä tunnus ei voi hyväksyä. Tarvitaan toinen henkilö, jolla on oikeus.",
-    sv: "Det här numret får inte godkänna. Det krävs någon annan som får."
+    en: "This badge may not approve it. Ask another person with the right.",
+    fi: "Tällä henkilönumerolla ei voi hyväksyä. Tarvitaan toinen henkilö, jolla on oikeus.",
+    sv: "Det här anställningsnumret får inte godkänna. Be en annan person som har rätt till det."
   },
   "refused.approver_is_cashier": {
-    en: "Nobody approves what is their own.",
+    en: "You cannot approve what you do yourself.",
     fi: "Omaa toimintoaan ei voi hyväksyä itse.",
-    sv: "Ingen godkänner det egna."
+    sv: "Du kan inte godkänna det du själv gör."
   },
   "refused.discount_above_limit": {
-    en: "The discount would be above the limit. Give it anew.",
+    en: "The discount would be above the limit. Enter it again.",
     fi: "Alennus ylittäisi rajan. Anna alennus uudelleen.",
-    sv: "Rabatten skulle gå över gränsen. Ge den på nytt."
+    sv: "Rabatten skulle bli högre än gränsen. Ange den igen."
   }
 } satisfies Words

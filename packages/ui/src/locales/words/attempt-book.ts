@@ -26,31 +26,31 @@ export const attemptBookTexts = {
     fi: "Maksuyrityksiä ei saatu",
     sv: "Betalförsöken kunde inte hämtas"
   },
-  attemptIntent: { en: "Not begun", fi: "Ei alkanut", sv: "Inte påbörjad" },
+  attemptIntent: { en: "Not started", fi: "Ei alkanut", sv: "Inte påbörjad" },
   attemptSent: { en: "Sent", fi: "Lähetetty", sv: "Skickad" },
   attemptWaiting: { en: "Waiting", fi: "Odottaa", sv: "Väntar" },
   attemptApproved: { en: "Approved", fi: "Hyväksytty", sv: "Godkänd" },
   attemptDeclined: { en: "Declined", fi: "Hylätty", sv: "Nekad" },
   attemptCancelled: { en: "Cancelled", fi: "Peruttu", sv: "Avbruten" },
-  attemptUnknown: { en: "Not known", fi: "Ei tiedossa", sv: "Okänt" },
-  attemptTakenOff: { en: "Taken off again", fi: "Poistettu ostoskorista", sv: "Borttagen igen" },
+  attemptUnknown: { en: "Unknown", fi: "Ei tiedossa", sv: "Okänt" },
+  attemptTakenOff: { en: "Removed again", fi: "Poistettu ostoskorista", sv: "Borttagen igen" },
   attemptLateBeingGivenBack: {
-    en: "The payment came too late and is being given back.",
+    en: "The payment came too late and is being refunded.",
     fi: "Maksu tuli liian myöhään, ja se palautetaan.",
     sv: "Betalningen kom för sent och betalas tillbaka."
   },
   attemptLateGivenBack: {
-    en: "The payment came too late and was given back.",
+    en: "The payment came too late and was refunded.",
     fi: "Maksu tuli liian myöhään, ja se on palautettu.",
     sv: "Betalningen kom för sent och är återbetald."
   },
   attemptLateNotGivenBack: {
-    en: "The payment came too late, and Swish did not give it back. The customer has to be paid another way.",
+    en: "The payment came too late, and Swish did not refund it. The customer has to be paid another way.",
     fi: "Maksu tuli liian myöhään, eikä Swish palauttanut sitä. Raha on maksettava asiakkaalle toisella tavalla.",
     sv: "Betalningen kom för sent och Swish betalade inte tillbaka den. Kunden måste få pengarna på ett annat sätt."
   },
   attemptLateRefundUnknown: {
-    en: "The payment came too late. Swish does not know whether it was given back.",
+    en: "The payment came too late. Swish does not know whether it was refunded.",
     fi: "Maksu tuli liian myöhään. Swish ei tiedä, onko se palautettu.",
     sv: "Betalningen kom för sent. Swish vet inte om den har betalats tillbaka."
   },

@@ -44,7 +44,7 @@ export const cartTexts = {
   },
   priceBefore: { en: "Before: {{price}}", fi: "Aiemmin: {{price}}", sv: "Tidigare: {{price}}" },
   otherPrice: {
-    en: "{{item}} costs {{price}}. The {{shown}} that stood here first is no longer its price.",
+    en: "{{item}} costs {{price}}. The {{shown}} shown first is no longer its price.",
     fi: "{{item}} maksaa {{price}}. Ensin näytetty {{shown}} ei ole enää sen hinta.",
     sv: "{{item}} kostar {{price}}. De {{shown}} som först visades är inte längre priset."
   },
@@ -55,7 +55,7 @@ export const cartTexts = {
   },
   manualDiscount: { en: "Discount", fi: "Alennus", sv: "Rabatt" },
   campaign: { en: "Campaign", fi: "Kampanja", sv: "Kampanj" },
-  homeOrderLine: { en: "Home order", fi: "Kotiin\u00ADkuljetus", sv: "Hemorder" },
+  homeOrderLine: { en: "Home order", fi: "Kotiin\u00ADkuljetus", sv: "Hem\u00ADbeställning" },
   insuranceLine: { en: "Insurance", fi: "Vakuutus", sv: "Försäkring" },
   lineActions: { en: "Actions for {{item}}", fi: "Toiminnot: {{item}}", sv: "Funktioner för {{item}}" },
   member: { en: "Member", fi: "Jäsen", sv: "Medlem" },
@@ -68,7 +68,7 @@ export const cartTexts = {
   voidCart: { en: "Void", fi: "Mitätöi", sv: "Makulera" },
   voidCartTitle: { en: "Void the cart?", fi: "Mitätöidäänkö ostos?", sv: "Makulera köpet?" },
   voidCartText: {
-    en: "Every line of the cart is lost.",
+    en: "All lines in the cart are removed.",
     fi: "Kaikki ostoskorin rivit poistuvat.",
     sv: "Alla rader i varukorgen försvinner."
   },
@@ -101,15 +101,15 @@ export const cartTexts = {
     fi: "Kassalaatikon voi avata vain ennen ensimmäistä riviä",
     sv: "Kassalådan kan bara öppnas före första raden"
   },
-  bags: { en: "Bags", fi: "Kassit", sv: "Kassar" },
+  bags: { en: "Bags", fi: "Kassit", sv: "Påsar" },
   roundUp: { en: "Round up", fi: "Pyöristä ylös", sv: "Runda upp" },
   price: { en: "Price", fi: "Hinta", sv: "Pris" },
   information: { en: "Information", fi: "Tiedot", sv: "Information" },
   insurance: { en: "Insurance", fi: "Vakuutus", sv: "Försäkring" },
   addInsurance: { en: "Add insurance", fi: "Lisää vakuutus", sv: "Lägg till försäkring" },
   removeInsurance: { en: "Remove insurance", fi: "Poista vakuutus", sv: "Ta bort försäkring" },
-  homeOrder: { en: "Home order", fi: "Kotiin\u00ADkuljetus", sv: "Hemorder" },
-  removeHomeOrder: { en: "Remove home order", fi: "Poista kotiinkuljetus", sv: "Ta bort hemorder" },
+  homeOrder: { en: "Home order", fi: "Kotiin\u00ADkuljetus", sv: "Hem\u00ADbeställning" },
+  removeHomeOrder: { en: "Remove home order", fi: "Poista kotiinkuljetus", sv: "Ta bort hembeställning" },
   remove: { en: "Remove", fi: "Poista", sv: "Ta bort" },
   removeLine: { en: "Remove line", fi: "Poista rivi", sv: "Ta bort raden" },
   lineRemoved: { en: "{{item}} removed", fi: "{{item}} poistettu", sv: "{{item}} borttagen" },
@@ -120,7 +120,7 @@ export const cartTexts = {
   },
   undo: { en: "Undo", fi: "Kumoa", sv: "Ångra" },
   removeLineWithPayments: {
-    en: "This cart has payments. Remove the line all the same?",
+    en: "This cart has payments. Remove the line anyway?",
     fi: "Ostoksella on maksuja. Poistetaanko rivi silti?",
     sv: "Köpet har betalningar. Ta bort raden ändå?"
   },
@@ -176,9 +176,9 @@ export const cartTexts = {
     sv: "Köpet finns inte."
   },
   "refused.cart_changed": {
-    en: "The sum to pay has changed.",
+    en: "The amount to pay has changed.",
     fi: "Maksettava summa muuttui.",
-    sv: "Summan att betala har ändrats."
+    sv: "Beloppet att betala har ändrats."
   },
   "refused.cart_elsewhere": {
     en: "The cart belongs to another register.",
@@ -193,7 +193,7 @@ export const cartTexts = {
   },
   "refused.cart_is_empty": { en: "The cart is empty.", fi: "Ostoskori on tyhjä.", sv: "Varukorgen är tom." },
   "refused.cart_has_payments": {
-    en: "The cart has payments. Finish the sale or take them back first.",
+    en: "The cart has payments. Finish the sale or remove the payments first.",
     fi: "Ostoskorissa on maksuja. Vie myynti ensin loppuun tai peru maksut.",
     sv: "Varukorgen har betalningar. Slutför köpet eller ta bort betalningarna först."
   },
@@ -270,7 +270,7 @@ export const cartTexts = {
     sv: "Negativa värden är inte tillåtna"
   },
   "refused.cart_has_expenses": {
-    en: "Expenses stand in the cart. Pay them out or take them off first.",
+    en: "There are expenses in the cart. Pay them out or remove them first.",
     fi: "Ostoskorissa on kuluja. Maksa ne kassasta tai poista ne ensin.",
     sv: "Det finns utlägg i varukorgen. Betala ut dem eller ta bort dem först."
   },
@@ -280,12 +280,12 @@ export const cartTexts = {
     sv: "Utlägg behöver en egen varukorg. Avsluta, parkera eller makulera köpet först."
   },
   "refused.expenses_are_paid": {
-    en: "Take the payment back before the expenses are changed.",
+    en: "Remove the payment before you change the expenses.",
     fi: "Peru maksu ennen kuin muutat kuluja.",
-    sv: "Ta tillbaka betalningen innan utläggen ändras."
+    sv: "Ta bort betalningen innan du ändrar utläggen."
   },
   "refused.return_cannot_be_changed": {
-    en: "Goods that come back cannot be changed.",
+    en: "A returned line cannot be changed.",
     fi: "Palautusriviä ei voi muuttaa.",
     sv: "En returrad kan inte ändras."
   },
@@ -295,8 +295,8 @@ export const cartTexts = {
     sv: "Priset på en retur kan inte ändras."
   },
   "refused.returns_not_in_training": {
-    en: "Nothing can be returned in training.",
-    fi: "Harjoitustilassa ei voi palauttaa.",
-    sv: "Inget kan returneras i övningsläge."
+    en: "Returns are not possible in training.",
+    fi: "Harjoittelutilassa ei voi palauttaa.",
+    sv: "Det går inte att returnera i övningsläget."
   }
 } satisfies Words

@@ -69,11 +69,11 @@ export const cashTexts = {
   },
   cashNext: { en: "Next", fi: "Seuraava", sv: "Nästa" },
   cashClear: { en: "Clear", fi: "Tyhjennä", sv: "Rensa" },
-  cashFlowTitle: { en: "Why this much", fi: "Mistä summa syntyy", sv: "Så blir summan" },
+  cashFlowTitle: { en: "How it adds up", fi: "Mistä summa syntyy", sv: "Så blir summan" },
   cashTaken: { en: "Sales in cash", fi: "Käteismyynti", sv: "Kontantförsäljning" },
-  cashGivenBack: { en: "Given back", fi: "Palautettu", sv: "Återbetalt" },
+  cashGivenBack: { en: "Refunded", fi: "Palautettu", sv: "Återbetalt" },
   cashExpenses: { en: "Expenses", fi: "Kulut", sv: "Utlägg" },
-  cashIncomes: { en: "Incomes", fi: "Tulot", sv: "Inbetalningar" },
+  cashIncomes: { en: "Income", fi: "Tulot", sv: "Inbetalningar" },
   cashDayRounding: { en: "Rounding", fi: "Pyöristys", sv: "Öresavrundning" },
   cashCorrections: { en: "Corrections", fi: "Korjaukset", sv: "Rättelser" },
   cashShowMovements: { en: "Show receipts", fi: "Näytä kuitit", sv: "Visa kvitton" },
@@ -129,9 +129,9 @@ export const cashTexts = {
     sv: "Dagarna kunde inte hämtas"
   },
   noBankDays: {
-    en: "No day waits for the bank",
-    fi: "Yksikään päivä ei odota",
-    sv: "Ingen dag väntar på banken"
+    en: "No days to bank",
+    fi: "Ei pankkiin vietäviä päiviä",
+    sv: "Inga dagar att banka"
   },
   noBankDaysText: {
     en: "Counted days appear here.",
@@ -147,9 +147,9 @@ export const cashTexts = {
     sv: "Räknad med en senare dag"
   },
   "bankWarning.opening": {
-    en: "Opened with another sum",
+    en: "Opened with another amount",
     fi: "Avattu eri summalla",
-    sv: "Öppnad med annan summa"
+    sv: "Öppnad med annat belopp"
   },
   "bankWarning.moved-after-count": {
     en: "Cash moved after the count",

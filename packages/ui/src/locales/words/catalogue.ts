@@ -21,7 +21,7 @@ export const catalogueTexts = {
     sv: "Använd ”{{text}}” som artikelnummer"
   },
   useAsItemNumberText: {
-    en: "It does not read as an item. Is it one of this store’s item numbers?",
+    en: "It does not look like an item. Is it one of this store’s item numbers?",
     fi: "Koodi ei näytä tuotteelta. Onko se tämän myymälän tuotenumero?",
     sv: "Koden ser inte ut som en vara. Är det ett av butikens artikelnummer?"
   },
@@ -31,7 +31,7 @@ export const catalogueTexts = {
     fi: "Tuotetta ei löytynyt: {{code}}",
     sv: "Varan hittades inte: {{code}}"
   },
-  itemInformation: { en: "Item information", fi: "Tuotetiedot", sv: "Artikelinformation" },
+  itemInformation: { en: "Item information", fi: "Tuotetiedot", sv: "Varuinformation" },
   variantCount_one: { en: "{{count}} variant", fi: "{{count}} vaihtoehto", sv: "{{count}} variant" },
   variantCount_other: { en: "{{count}} variants", fi: "{{count}} vaihtoehtoa", sv: "{{count}} varianter" },
   variantsOf: { en: "Variants of {{name}}", fi: "Vaihtoehdot: {{name}}", sv: "Varianter av {{name}}" },

@@ -18,7 +18,7 @@ export const clickAndCollectTexts = {
     sv: "Beställningen förlängdes av {{name}}, {{at}}."
   },
   "refused.web_order_delivered": {
-    en: "The order was handed out by {{name}}, {{at}}.",
+    en: "The order was handed over by {{name}}, {{at}}.",
     fi: "{{name}} on luovuttanut tilauksen, {{at}}.",
     sv: "Beställningen lämnades ut av {{name}}, {{at}}."
   },
@@ -33,7 +33,7 @@ export const clickAndCollectTexts = {
     sv: "Beställningen skickades tillbaka av {{name}}, {{at}}."
   },
   "refused.web_order_commented": {
-    en: "{{name}} has written a comment meanwhile, {{at}}. Read it first.",
+    en: "{{name}} has written a comment in the meantime, {{at}}. Read it first.",
     fi: "{{name}} on sillä välin kirjoittanut kommentin, {{at}}. Lue se ensin.",
     sv: "{{name}} har skrivit en kommentar under tiden, {{at}}. Läs den först."
   },
@@ -61,7 +61,7 @@ export const clickAndCollectTexts = {
   webOrderWaiting: { en: "Waiting for customer", fi: "Odottaa asiakasta", sv: "Väntar på kund" },
   webOrderDelivered: { en: "Delivered", fi: "Luovutettu", sv: "Utlämnad" },
   webOrderExpired: { en: "Expired", fi: "Vanhentunut", sv: "Utgången" },
-  webOrderRegretted: { en: "Customer regrets", fi: "Asiakas perui", sv: "Kunden ångrar sig" },
+  webOrderRegretted: { en: "Customer changed their mind", fi: "Asiakas perui", sv: "Kunden ångrade sig" },
   webOrdersWaiting_one: { en: "{{count}} is waiting", fi: "{{count}} odottaa", sv: "{{count}} väntar" },
   webOrdersWaiting_other: { en: "{{count}} are waiting", fi: "{{count}} odottaa", sv: "{{count}} väntar" },
   webOrderField: { en: "Order number", fi: "Tilausnumero", sv: "Ordernummer" },
@@ -78,13 +78,13 @@ export const clickAndCollectTexts = {
   },
   noWebOrders: { en: "No orders", fi: "Ei tilauksia", sv: "Inga beställningar" },
   noWebOrdersText: {
-    en: "What customers order in the web shop and collect here stands in this list.",
+    en: "Orders from the web shop that are collected here appear in this list.",
     fi: "Verkkokaupan tilaukset, jotka noudetaan täältä, näkyvät tässä luettelossa.",
-    sv: "Här står det som kunder beställer i webbutiken och hämtar i butiken."
+    sv: "Här visas webbutikens beställningar som hämtas i butiken."
   },
   noWebOrdersFound: { en: "No order found", fi: "Tilausta ei löytynyt", sv: "Ingen beställning hittades" },
   noWebOrdersFoundText: {
-    en: "Look for something else, or show all. A parcel that has just come is checked in by its number.",
+    en: "Search for something else, or show all. A parcel that has just arrived is checked in by its number.",
     fi: "Hae jollakin muulla tai näytä kaikki. Juuri saapunut paketti kirjataan sen numerolla.",
     sv: "Sök på något annat eller visa alla. Ett paket som just har kommit checkas in med sitt nummer."
   },
@@ -120,9 +120,9 @@ export const clickAndCollectTexts = {
   },
   webOrderMoveCheckIn: { en: "Checked in", fi: "Kirjattu saapuneeksi", sv: "Incheckad" },
   webOrderMoveExtend: { en: "Extended", fi: "Noutoaikaa jatkettu", sv: "Förlängd" },
-  webOrderMoveDeliver: { en: "Handed out", fi: "Luovutettu", sv: "Utlämnad" },
+  webOrderMoveDeliver: { en: "Handed over", fi: "Luovutettu", sv: "Utlämnad" },
   webOrderMoveCancel: {
-    en: "Cancelled: the customer regrets",
+    en: "Cancelled: the customer changed their mind",
     fi: "Peruttu: asiakas perui",
     sv: "Avbeställd: kunden ångrade sig"
   },
@@ -140,8 +140,8 @@ export const clickAndCollectTexts = {
     sv: "Personnummer {{number}}"
   },
   extendWebOrder: { en: "Extend 7 days", fi: "Jatka 7 päivää", sv: "Förläng 7 dagar" },
-  deliverWebOrder: { en: "Deliver", fi: "Luovuta", sv: "Lämna ut" },
-  cancelWebOrder: { en: "Customer regrets", fi: "Asiakas peruu", sv: "Kunden ångrar sig" },
+  deliverWebOrder: { en: "Hand over", fi: "Luovuta", sv: "Lämna ut" },
+  cancelWebOrder: { en: "Customer changed their mind", fi: "Asiakas peruu", sv: "Kunden ångrar sig" },
   returnWebOrder: { en: "Return", fi: "Palauta", sv: "Returnera" },
   cancelWebOrderTitle: { en: "Cancel the order?", fi: "Perutaanko tilaus?", sv: "Avbeställa?" },
   cancelWebOrderText: {
@@ -166,7 +166,7 @@ export const clickAndCollectTexts = {
     sv: "Beställningen sparas till {{date}}"
   },
   webOrderHandedOut: {
-    en: "The order is handed out",
+    en: "The order is handed over",
     fi: "Tilaus on luovutettu",
     sv: "Beställningen är utlämnad"
   },
@@ -181,40 +181,44 @@ export const clickAndCollectTexts = {
     sv: "Beställningen är returnerad"
   },
   webOrderInTraining: {
-    en: "In training no order is changed.",
+    en: "Orders cannot be changed in training.",
     fi: "Harjoittelussa tilauksia ei muuteta.",
-    sv: "I övningsläget ändras inga beställningar."
+    sv: "I övningsläget går det inte att ändra beställningar."
   },
   webOrderOffline: {
-    en: "Without a connection no order can be changed.",
+    en: "Orders cannot be changed without a connection.",
     fi: "Tilauksia ei voi muuttaa ilman yhteyttä.",
-    sv: "Utan anslutning kan inga beställningar ändras."
+    sv: "Beställningar kan inte ändras utan anslutning."
   },
   webOrderNoAnswer: {
-    en: "Nobody has answered. Try again: nothing is done twice.",
+    en: "No answer came. Try again: nothing is done twice.",
     fi: "Vastausta ei tullut. Yritä uudelleen: mitään ei tehdä kahdesti.",
-    sv: "Ingen har svarat. Försök igen: inget görs två gånger."
+    sv: "Inget svar kom. Försök igen: inget görs två gånger."
   },
-  identificationTitle: { en: "Deliver to {{name}}", fi: "Luovutus: {{name}}", sv: "Lämna ut till {{name}}" },
+  identificationTitle: {
+    en: "Hand over to {{name}}",
+    fi: "Luovutus: {{name}}",
+    sv: "Lämna ut till {{name}}"
+  },
   identificationField: { en: "Personal number", fi: "Henkilötunnus", sv: "Personnummer" },
   identificationHelp: {
-    en: "Look at the customer's ID, and scan or type the number.",
+    en: "Check the customer's ID, and scan or type the number.",
     fi: "Tarkista henkilöllisyys ja skannaa tai kirjoita numero.",
     sv: "Kontrollera legitimationen och skanna eller skriv numret."
   },
-  returnArrival: { en: "Return arrival", fi: "Saapunut palautus", sv: "Ankommen retur" },
+  returnArrival: { en: "Receive a return", fi: "Vastaanota palautus", sv: "Ta emot en retur" },
   returnArrivalHelp: {
     en: "Scan or type the number of the order that comes back.",
     fi: "Skannaa tai kirjoita palautuvan tilauksen numero.",
     sv: "Skanna eller skriv numret på beställningen som kommer tillbaka."
   },
-  webReturnItems: { en: "Comes back", fi: "Palautuu", sv: "Kommer tillbaka" },
+  webReturnItems: { en: "Returned items", fi: "Palautuvat tuotteet", sv: "Varor som returneras" },
   confirmArrival: { en: "Confirm arrival", fi: "Vahvista saapuneeksi", sv: "Bekräfta ankomst" },
   deleteReturn: { en: "Delete return", fi: "Poista palautus", sv: "Ta bort retur" },
   deleteReturnText: {
-    en: "Delete the return? Nothing of order {{number}} is expected back then.",
+    en: "Delete the return? Nothing of order {{number}} is then expected back.",
     fi: "Poistetaanko palautus? Tilauksesta {{number}} ei silloin odoteta mitään takaisin.",
-    sv: "Ta bort returen? Då väntas inget av beställning {{number}} tillbaka."
+    sv: "Ta bort returen? Då väntas inget från beställning {{number}} tillbaka."
   },
   keepReturn: { en: "Keep it", fi: "Säilytä", sv: "Behåll" },
   returnDeleted: { en: "The return is deleted", fi: "Palautus on poistettu", sv: "Returen är borttagen" },

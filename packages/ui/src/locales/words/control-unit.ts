@@ -9,7 +9,7 @@ export const controlUnitTexts = {
     sv: "Butiken får inte sälja ännu"
   },
   controlUnitMissingText: {
-    en: "By Swedish law a register stands beside a certified control unit (Skatteförfarandelagen, chapter 39). None is connected. If the shop is exempt from it, say so here in writing; else do not sell with Karat yet.",
+    en: "Swedish law requires a certified control unit beside each cash register (Skatteförfarandelagen, chapter 39). None is connected. If the shop is exempt, confirm that here in writing; otherwise do not sell with Karat yet.",
     fi: "Ruotsin lain mukaan kassan rinnalla on oltava sertifioitu valvontayksikkö (Skatteförfarandelagen, luku 39). Sellaista ei ole liitetty. Jos liike on vapautettu siitä, ilmoita se tässä kirjallisesti; muuten älä vielä myy Karatilla.",
     sv: "Enligt lag ska kassan vara ansluten till en certifierad kontrollenhet (39 kap. skatteförfarandelagen). Ingen är ansluten. Om butiken är undantagen, intyga det här skriftligen; sälj annars inte med Karat ännu."
   },
@@ -29,7 +29,7 @@ export const controlUnitTexts = {
     sv: "Butiken säljer utan kontrollenhet"
   },
   controlUnitSaidBy: {
-    en: "{{name}} has said so in writing, {{at}}:",
+    en: "{{name}} has confirmed this in writing, {{at}}:",
     fi: "{{name}} on ilmoittanut kirjallisesti {{at}}:",
     sv: "{{name}} har intygat skriftligen {{at}}:"
   },
@@ -39,9 +39,9 @@ export const controlUnitTexts = {
     sv: "Varför butiken inte behöver någon kontrollenhet"
   },
   exemptionGroundsHelp: {
-    en: "For instance the tax agency's decision and its number. Kept for good with your name.",
+    en: "For instance the tax agency's decision and its number. Kept permanently with your name.",
     fi: "Esimerkiksi verottajan päätös ja sen numero. Säilytetään pysyvästi nimesi kanssa.",
-    sv: "Till exempel Skatteverkets beslut och dess nummer. Sparas för gott med ditt namn."
+    sv: "Till exempel Skatteverkets beslut och dess nummer. Sparas permanent med ditt namn."
   },
   exemptionSure: {
     en: "I confirm this for the company",
@@ -60,14 +60,14 @@ export const controlUnitTexts = {
     sv: "Butiken får sälja nu."
   },
   "refused.control_unit_missing": {
-    en: "This shop may not sell yet: no control unit is connected. Whoever administers it confirms an exemption under Profile, Administration, Control unit.",
+    en: "This shop may not sell yet: no control unit is connected. An administrator can confirm an exemption under Profile, Administration, Control unit.",
     fi: "Tämä liike ei voi vielä myydä: valvontayksikköä ei ole liitetty. Liikkeen hallinnoija vahvistaa vapautuksen kohdassa Profiili, Hallinta, Valvontayksikkö.",
-    sv: "Butiken får inte sälja ännu: ingen kontrollenhet är ansluten. Den som administrerar intygar ett undantag under Profil, Administration, Kontrollenhet."
+    sv: "Butiken får inte sälja ännu: ingen kontrollenhet är ansluten. En administratör kan intyga ett undantag under Profil, Administration, Kontrollenhet."
   },
   "refused.control_unit_away": {
-    en: "The control unit does not work, so nothing may be sold now. Write sales down by hand, and report it to the tax agency.",
+    en: "The control unit does not work, so nothing may be sold now. Record sales by hand, and report it to the tax agency.",
     fi: "Valvontayksikkö ei toimi, joten nyt ei voi myydä. Kirjaa myynnit käsin ja ilmoita siitä verottajalle.",
-    sv: "Kontrollenheten fungerar inte, så inget får säljas nu. Skriv försäljningen för hand och anmäl felet till Skatteverket."
+    sv: "Kontrollenheten fungerar inte, så inget får säljas nu. Anteckna försäljningen för hand och anmäl felet till Skatteverket."
   },
   "refused.control_code_waiting": {
     en: "Waiting for the control unit. The receipt is printed when it answers.",

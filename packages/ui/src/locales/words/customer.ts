@@ -18,9 +18,9 @@ export const customerTexts = {
     sv: "Håll in för att visa numret"
   },
   startsOver: {
-    en: "Typing starts the number over",
+    en: "Typing starts the number again",
     fi: "Kirjoittaminen aloittaa numeron alusta",
-    sv: "Börjar du skriva börjar numret om"
+    sv: "Numret börjar om när du skriver"
   },
   invalidZipCode: { en: "Not a zip code", fi: "Ei ole postinumero", sv: "Inte ett postnummer" },
   invalidMobilePhone: {
@@ -30,12 +30,12 @@ export const customerTexts = {
   },
   invalidEmail: { en: "Not an e-mail address", fi: "Ei ole sähköpostiosoite", sv: "Inte en e-postadress" },
   starIsRequired: {
-    en: "Fields with * have to be filled in",
+    en: "Fields marked with * are required",
     fi: "Tähdellä (*) merkityt kentät ovat pakollisia",
-    sv: "Fält med * måste fyllas i"
+    sv: "Fält märkta med * är obligatoriska"
   },
   personNotFound: {
-    en: "Nobody was found under this number",
+    en: "No one was found with this number",
     fi: "Numerolla ei löytynyt ketään",
     sv: "Ingen hittades med det här numret"
   },
@@ -63,9 +63,9 @@ export const customerTexts = {
     sv: "E-postadressen är inte fullständig."
   },
   "refused.invalid_mobile_phone": {
-    en: "This is no mobile number.",
+    en: "This is not a mobile number.",
     fi: "Tämä ei ole matkapuhelinnumero.",
-    sv: "Det är inget mobilnummer."
+    sv: "Det är inte ett mobilnummer."
   },
   "refused.name_too_long": { en: "Name is too long", fi: "Nimi on liian pitkä", sv: "Namnet är för långt" }
 } satisfies Words

@@ -12,9 +12,9 @@ export const deliveryTexts = {
   },
   noDeliveries: { en: "Nothing is on its way", fi: "Tavaraa ei ole tulossa", sv: "Inget är på väg" },
   noDeliveriesText: {
-    en: "Orders and transfers to this store stand here until they have come.",
+    en: "Orders and transfers to this store are listed here until they arrive.",
     fi: "Myymälän tilaukset ja siirrot näkyvät täällä, kunnes ne ovat saapuneet.",
-    sv: "Beställningar och överföringar till butiken står här tills de har kommit."
+    sv: "Beställningar och överföringar till butiken visas här tills de har kommit."
   },
   noDeliveryOpen: {
     en: "No delivery is chosen",
@@ -22,7 +22,7 @@ export const deliveryTexts = {
     sv: "Ingen leverans är vald"
   },
   noDeliveryOpenText: {
-    en: "Choose what has come, check it against the goods, and receive it. Or scan an item of it.",
+    en: "Choose what has arrived, check it against the goods and receive it. Or scan one of its items.",
     fi: "Valitse mitä saapui, tarkista tavarat ja vastaanota ne. Tai skannaa tuote.",
     sv: "Välj det som har kommit, jämför med varorna och leverera in. Eller skanna en vara."
   },
@@ -62,7 +62,7 @@ export const deliveryTexts = {
   },
   ofPieces: { en: "of {{count}}", fi: "/ {{count}}", sv: "av {{count}}" },
   howManyHaveCome: {
-    en: "How many of {{name}} have come?",
+    en: "How many of {{name}} have arrived?",
     fi: "Montako kappaletta saapui: {{name}}?",
     sv: "Hur många av {{name}} har kommit?"
   },
@@ -83,14 +83,14 @@ export const deliveryTexts = {
     sv: "Alla {{code}} är räknade."
   },
   scanInNoDelivery: {
-    en: "No delivery waits for {{code}}.",
+    en: "No delivery with {{code}} is expected.",
     fi: "Mikään toimitus ei odota tuotetta {{code}}.",
-    sv: "Ingen leverans väntar på {{code}}."
+    sv: "Ingen leverans med {{code}} väntas."
   },
   scanInDeliveries: {
-    en: "{{count}} deliveries wait for {{code}}. Choose the one that has come.",
+    en: "{{count}} deliveries with {{code}} are expected. Choose the one that has arrived.",
     fi: "{{count}} toimitusta odottaa tuotetta {{code}}. Valitse saapunut.",
-    sv: "{{count}} leveranser väntar på {{code}}. Välj den som har kommit."
+    sv: "{{count}} leveranser med {{code}} väntas. Välj den som har kommit."
   },
   receivePart_one: {
     en: "Receive {{count}} piece?",
@@ -103,34 +103,34 @@ export const deliveryTexts = {
     sv: "Ta emot {{count}} st?"
   },
   receivePartText_one: {
-    en: "{{count}} piece has not come and stays on order.",
+    en: "{{count}} piece has not arrived and stays on order.",
     fi: "{{count}} kpl ei ole saapunut ja jää tilaukseen.",
     sv: "{{count}} st har inte kommit och står kvar på beställningen."
   },
   receivePartText_other: {
-    en: "{{count}} pieces have not come and stay on order.",
+    en: "{{count}} pieces have not arrived and stay on order.",
     fi: "{{count}} kpl ei ole saapunut ja jää tilaukseen.",
     sv: "{{count}} st har inte kommit och står kvar på beställningen."
   },
   receiveWhole_one: {
-    en: "Receive {{count}} piece all the same?",
+    en: "Receive {{count}} piece anyway?",
     fi: "Vastaanotetaanko silti {{count}} kpl?",
     sv: "Ta emot {{count}} st ändå?"
   },
   receiveWhole_other: {
-    en: "Receive all {{count}} pieces all the same?",
+    en: "Receive all {{count}} pieces anyway?",
     fi: "Vastaanotetaanko silti kaikki {{count}} kpl?",
     sv: "Ta emot alla {{count}} st ändå?"
   },
   receiveWholeText_one: {
-    en: "{{count}} piece is missing, but a transfer comes in as a whole. Tell the store that sent it.",
+    en: "{{count}} piece is missing, but a transfer is received as a whole. Tell the store that sent it.",
     fi: "{{count}} kpl puuttuu, mutta siirto vastaanotetaan kokonaan. Kerro lähettäneelle myymälälle.",
-    sv: "{{count}} st saknas, men en överföring tas emot i sin helhet. Säg till butiken som skickade."
+    sv: "{{count}} st saknas, men en överföring tas emot i sin helhet. Meddela butiken som skickade den."
   },
   receiveWholeText_other: {
-    en: "{{count}} pieces are missing, but a transfer comes in as a whole. Tell the store that sent it.",
+    en: "{{count}} pieces are missing, but a transfer is received as a whole. Tell the store that sent it.",
     fi: "{{count}} kpl puuttuu, mutta siirto vastaanotetaan kokonaan. Kerro lähettäneelle myymälälle.",
-    sv: "{{count}} st saknas, men en överföring tas emot i sin helhet. Säg till butiken som skickade."
+    sv: "{{count}} st saknas, men en överföring tas emot i sin helhet. Meddela butiken som skickade den."
   },
   receive: { en: "Receive", fi: "Vastaanota", sv: "Ta emot" },
   receiveAll: { en: "Receive all", fi: "Vastaanota kaikki", sv: "Ta emot alla" },
@@ -140,12 +140,12 @@ export const deliveryTexts = {
     sv: "Mottaget. Resten står kvar på beställningen."
   },
   deliverNoAnswer: {
-    en: "No answer came, so the till does not know whether the goods are in. Try again: nothing comes in twice.",
+    en: "No answer came, so the till does not know whether the goods were received. Try again: nothing is received twice.",
     fi: "Vastausta ei saatu, joten kassa ei tiedä, onko tavara vastaanotettu. Yritä uudelleen: mitään ei vastaanoteta kahdesti.",
     sv: "Inget svar kom, så kassan vet inte om varorna är inlevererade. Försök igen: inget levereras in två gånger."
   },
   deliverInTraining: {
-    en: "In training nothing is received.",
+    en: "Nothing is received in training.",
     fi: "Harjoittelussa ei vastaanoteta tavaraa.",
     sv: "I övningsläget levereras inget in."
   },
@@ -171,12 +171,12 @@ export const deliveryTexts = {
     sv: "Beställningen finns inte."
   },
   "refused.order_received": {
-    en: "The order has been received already.",
+    en: "The order has already been received.",
     fi: "Tilaus on jo vastaanotettu.",
     sv: "Beställningen är redan inlevererad."
   },
   "refused.order_changed": {
-    en: "Part of the order has been received already.",
+    en: "Part of the order has already been received.",
     fi: "Osa tilauksesta on jo vastaanotettu.",
     sv: "En del av beställningen är redan inlevererad."
   },
@@ -186,7 +186,7 @@ export const deliveryTexts = {
     sv: "Överföringen finns inte."
   },
   "refused.transfer_received": {
-    en: "The transfer has been received already.",
+    en: "The transfer has already been received.",
     fi: "Siirto on jo vastaanotettu.",
     sv: "Överföringen är redan mottagen."
   }

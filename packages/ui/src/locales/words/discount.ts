@@ -10,7 +10,7 @@ export const discountTexts = {
   discountKind: { en: "Kind of discount", fi: "Alennuksen tyyppi", sv: "Typ av rabatt" },
   discountByAmount: { en: "Amount", fi: "Summa", sv: "Belopp" },
   discountByPercent: { en: "Percent", fi: "Prosentti", sv: "Procent" },
-  discountTakesOff: { en: "Taken off", fi: "Vähennetään", sv: "Dras av" },
+  discountTakesOff: { en: "Deducted", fi: "Vähennetään", sv: "Dras av" },
   discountLeaves: { en: "New price", fi: "Uusi hinta", sv: "Nytt pris" },
   discountLeavesCart: { en: "New total", fi: "Uusi summa", sv: "Ny summa" },
   chooseDiscountReason: { en: "Choose reason", fi: "Valitse syy", sv: "Välj orsak" },
@@ -40,7 +40,7 @@ export const discountTexts = {
   },
 
   "refused.item_takes_no_discount": {
-    en: "The item takes no discount.",
+    en: "The item cannot be discounted.",
     fi: "Tuotteesta ei anneta alennusta.",
     sv: "Varan kan inte rabatteras."
   },

@@ -3,9 +3,9 @@ import type { Words } from "../words.ts"
 /** Money that moves without a sale. */
 export const expenseTexts = {
   expenseHint: {
-    en: "What the till pays out, or takes in, without a sale.",
+    en: "Money paid out of the till, or into it, without a sale.",
     fi: "Mitä kassasta maksetaan tai kassaan tuodaan ilman myyntiä.",
-    sv: "Det kassan betalar ut, eller tar in, utan försäljning."
+    sv: "Pengar som betalas ut ur eller in i kassan utan försäljning."
   },
   expensesLoading: { en: "Fetching the expenses …", fi: "Haetaan kuluja …", sv: "Hämtar utläggen …" },
   expensesFailed: {
@@ -14,7 +14,7 @@ export const expenseTexts = {
     sv: "Utläggen kunde inte hämtas"
   },
   noExpenses: {
-    en: "This store has set up no expenses",
+    en: "This store has no expenses set up",
     fi: "Myymälälle ei ole määritetty kuluja",
     sv: "Butiken har inga utlägg upplagda"
   },
@@ -30,7 +30,7 @@ export const expenseTexts = {
     sv: "Ange ett belopp först."
   },
   expenseComesToNothing: {
-    en: "The expenses come to nothing.",
+    en: "The expenses add up to zero.",
     fi: "Kulut kumoavat toisensa.",
     sv: "Utläggen tar ut varandra."
   },
@@ -41,7 +41,7 @@ export const expenseTexts = {
   },
   confirmExit: { en: "Leave the expenses?", fi: "Poistutaanko kuluista?", sv: "Lämna utläggen?" },
   confirmExitText: {
-    en: "What was entered has not been paid out. It stays in the cart until it is paid or taken off.",
+    en: "What was entered has not been paid out. It stays in the cart until it is paid out or removed.",
     fi: "Annettuja summia ei ole maksettu kassasta. Ne pysyvät ostoskorissa, kunnes ne maksetaan tai poistetaan.",
     sv: "Det som är angett är inte utbetalt. Det ligger kvar i varukorgen tills det betalas ut eller tas bort."
   },

@@ -4,7 +4,7 @@ import type { Words } from "../words.ts"
 export const firstStartTexts = {
   openShop: { en: "Open the shop", fi: "Avaa liike", sv: "Öppna butiken" },
   openShopText: {
-    en: "This server has no store yet. What you fill in here stands on receipts and reports.",
+    en: "This server has no store yet. What you fill in here appears on receipts and reports.",
     fi: "Tällä palvelimella ei ole vielä myymälää. Tässä annetut tiedot näkyvät kuiteissa ja raporteissa.",
     sv: "Den här servern har ingen butik än. Det du fyller i här står på kvitton och rapporter."
   },
@@ -15,17 +15,17 @@ export const firstStartTexts = {
     sv: "Koden från serverns konsol"
   },
   openingCodeHelp: {
-    en: "Twelve letters and digits, written when the server was started",
+    en: "Twelve letters and digits, shown when the server was started",
     fi: "Kaksitoista kirjainta ja numeroa, kirjoitettu palvelimen käynnistyessä",
-    sv: "Tolv bokstäver och siffror som skrevs när servern startade"
+    sv: "Tolv bokstäver och siffror som visades när servern startade"
   },
   openingCodeWrong: {
-    en: "Not the code on the console. Each start of the server has a new one.",
+    en: "This is not the code on the console. The server shows a new code at each start.",
     fi: "Tämä ei ole konsolin koodi. Palvelin antaa uuden koodin joka käynnistyksellä.",
-    sv: "Det är inte koden på konsolen. Servern ger en ny vid varje start."
+    sv: "Det är inte koden på konsolen. Servern visar en ny vid varje start."
   },
   shopOpenedAlready: {
-    en: "Somebody else has opened the shop already. Sign this device in with the code that they got.",
+    en: "Someone else has already opened the shop. Sign this device in with the code they were given.",
     fi: "Joku muu on jo avannut liikkeen. Ota laite käyttöön koodilla, jonka hän sai.",
     sv: "Någon annan har redan öppnat butiken. Logga in enheten med koden som de fick."
   },
@@ -58,9 +58,9 @@ export const firstStartTexts = {
   },
   fieldTooLong: { en: "Too long", fi: "Liian pitkä", sv: "För långt" },
   fieldUnprintable: {
-    en: "Has characters that cannot be printed",
+    en: "Contains characters that cannot be printed",
     fi: "Sisältää merkkejä, joita ei voi tulostaa",
-    sv: "Har tecken som inte kan skrivas ut"
+    sv: "Innehåller tecken som inte kan skrivas ut"
   },
   organisationNumberWrong: {
     en: "Not a company number. Check every digit.",
@@ -68,9 +68,9 @@ export const firstStartTexts = {
     sv: "Inget organisationsnummer. Kontrollera varje siffra."
   },
   vatNumberWrong: {
-    en: "Not a VAT number, as SE556012579001 or FI01120389. Check every digit.",
+    en: "Not a VAT number, such as SE556012579001 or FI01120389. Check every digit.",
     fi: "Ei ole ALV-numero, kuten FI01120389 tai SE556012579001. Tarkista jokainen numero.",
-    sv: "Inget momsregistreringsnummer, som SE556012579001 eller FI01120389. Kontrollera varje siffra."
+    sv: "Inget momsregistreringsnummer, till exempel SE556012579001 eller FI01120389. Kontrollera varje siffra."
   },
   storeNumberWrong: {
     en: "One to four digits, in Finland with fi before them",
@@ -78,9 +78,9 @@ export const firstStartTexts = {
     sv: "En till fyra siffror, i Finland med fi framför"
   },
   storeNumberOfOtherCountry: {
-    en: "Numbers of stores in Finland begin with fi, those of others do not",
+    en: "Store numbers in Finland begin with fi, others do not",
     fi: "Suomen myymälöiden numeron alussa on fi, muiden ei",
-    sv: "Nummer på butiker i Finland börjar med fi, andras gör det inte"
+    sv: "Butiksnummer i Finland börjar med fi, andra gör det inte"
   },
   registerNumberWrong: {
     en: "WK and four digits, in Finland WKFI and four digits",
@@ -95,7 +95,7 @@ export const firstStartTexts = {
   },
   shopIsOpen: { en: "The shop is open", fi: "Liike on avattu", sv: "Butiken är öppen" },
   shopIsOpenText: {
-    en: "This device is register {{register}} now. Write its sign-in code down: it is shown this once. Whoever signs a device in needs it, and so does this one tomorrow.",
+    en: "This device is now register {{register}}. Write its sign-in code down: it is shown only this once. It is needed to sign in any device, including this one tomorrow.",
     fi: "Tämä laite on nyt kassa {{register}}. Kirjoita laitekoodi muistiin: se näytetään vain tämän kerran. Sitä tarvitaan laitteen käyttöönottoon, tälläkin laitteella huomenna.",
     sv: "Enheten är nu kassa {{register}}. Skriv ner enhetskoden: den visas bara den här gången. Den behövs när en enhet loggas in, även den här i morgon."
   },

@@ -3,7 +3,7 @@ import type { Words } from "../words.ts"
 /** What is asked after an item was added. */
 export const followUpTexts = {
   batteryTitle: {
-    en: "What is done with the battery?",
+    en: "What should be done with the battery?",
     fi: "Mitä paristolle tehdään?",
     sv: "Vad ska göras med batteriet?"
   },
@@ -24,7 +24,7 @@ export const followUpTexts = {
   noAftercare: { en: "No aftercare", fi: "Ei jälkihoitotuotetta", sv: "Ingen eftervård" },
   askRepairNumber: { en: "Repair number", fi: "Korjausnumero", sv: "Reparationsnummer" },
   repairNotFound: {
-    en: "There is no repair under this number",
+    en: "There is no repair with this number",
     fi: "Numerolla ei ole korjausta",
     sv: "Det finns ingen reparation med numret"
   },

@@ -24,7 +24,7 @@ export const giftCardTexts = {
     sv: "Använd som presentkort"
   },
   giftCardKind: { en: "Kind of gift card", fi: "Lahjakortin tyyppi", sv: "Typ av presentkort" },
-  plainGiftCard: { en: "Plain card", fi: "Tavallinen kortti", sv: "Vanligt kort" },
+  plainGiftCard: { en: "Physical card", fi: "Fyysinen kortti", sv: "Fysiskt kort" },
   digitalGiftCard: { en: "Digital card", fi: "Digitaalinen kortti", sv: "Digitalt kort" },
   digitalGiftCardText: {
     en: "The card is sent by e-mail once the sale is paid.",
@@ -38,7 +38,7 @@ export const giftCardTexts = {
   },
   balance: { en: "Balance", fi: "Saldo", sv: "Saldo" },
   validUntil: { en: "Valid until {{date}}", fi: "Voimassa {{date}} asti", sv: "Gäller till {{date}}" },
-  validWithoutEnd: { en: "Valid without end", fi: "Voimassa toistaiseksi", sv: "Gäller tills vidare" },
+  validWithoutEnd: { en: "No expiry date", fi: "Voimassa toistaiseksi", sv: "Gäller tills vidare" },
   voucherExpired: {
     en: "Expired: was valid until {{date}}",
     fi: "Vanhentunut: oli voimassa {{date}} asti",
@@ -57,7 +57,7 @@ export const giftCardTexts = {
     sv: "Presentkortsnummer saknas"
   },
   giftCardInUse: {
-    en: "This gift card is sold already",
+    en: "This gift card has already been sold",
     fi: "Lahjakortti on jo myyty",
     sv: "Presentkortet är redan sålt"
   },
@@ -68,12 +68,12 @@ export const giftCardTexts = {
     sv: "Presentkortsnumret används på en annan rad."
   },
   "refused.gift_card_one_a_line": {
-    en: "Every gift card needs a line of its own.",
+    en: "Each gift card needs its own line.",
     fi: "Jokainen lahjakortti tarvitsee oman rivin.",
     sv: "Varje presentkort behöver en egen rad."
   },
   "refused.gift_card_number_missing": {
-    en: "A gift card has no number yet.",
+    en: "A gift card does not have a number yet.",
     fi: "Lahjakortilta puuttuu numero.",
     sv: "Ett presentkort saknar nummer."
   },
@@ -83,24 +83,24 @@ export const giftCardTexts = {
     sv: "E-post är inte aktiverad: sälj ett presentkort med nummer."
   },
   "refused.gift_card_in_use": {
-    en: "The gift card has been sold already.",
+    en: "The gift card has already been sold.",
     fi: "Lahjakortti on jo myyty.",
     sv: "Presentkortet är redan sålt."
   },
   "refused.gift_card_used": {
-    en: "The gift card has been used or is over, and cannot be returned.",
+    en: "The gift card has been used or has expired, and cannot be returned.",
     fi: "Lahjakortti on käytetty tai vanhentunut, eikä sitä voi palauttaa.",
     sv: "Presentkortet är använt eller har gått ut och kan inte returneras."
   },
   "refused.line_is_no_gift_card": {
-    en: "The line sells no gift card.",
+    en: "The line is not a gift card.",
     fi: "Rivi ei ole lahjakortti.",
-    sv: "Raden är inget presentkort."
+    sv: "Raden är inte ett presentkort."
   },
   "refused.invalid_gift_card_number": {
-    en: "This is no gift card number.",
+    en: "This is not a gift card number.",
     fi: "Tämä ei ole lahjakortin numero.",
-    sv: "Det är inget presentkortsnummer."
+    sv: "Det är inte ett presentkortsnummer."
   },
   "refused.looks_like_payment_card": {
     en: "This looks like the number of a payment card.",

@@ -21,7 +21,7 @@ export const goldTexts = {
     sv: "Skriv vikten i gram"
   },
   goldQuoteFailed: {
-    en: "There is no quote just now",
+    en: "There is no price right now",
     fi: "Hintaa ei saada juuri nyt",
     sv: "Det finns inget pris just nu"
   }

@@ -2,8 +2,8 @@ import type { Words } from "../words.ts"
 
 /** Goods that leave the store, and what has left. */
 export const goodsListTexts = {
-  itemsOrList: { en: "Items or list", fi: "Tuotteet tai lista", sv: "Artiklar eller lista" },
-  browseItems: { en: "Items", fi: "Tuotteet", sv: "Artiklar" },
+  itemsOrList: { en: "Items or list", fi: "Tuotteet tai lista", sv: "Varor eller lista" },
+  browseItems: { en: "Items", fi: "Tuotteet", sv: "Varor" },
   goodsPieces_one: { en: "{{count}} piece", fi: "{{count}} kpl", sv: "{{count}} st" },
   goodsPieces_other: { en: "{{count}} pieces", fi: "{{count}} kpl", sv: "{{count}} st" },
   goodsOnList: { en: "Goods on the list", fi: "Listan tuotteet", sv: "Varor på listan" },
@@ -45,9 +45,9 @@ export const goodsListTexts = {
     sv: "Inget svar. {{code}} är inte på listan, skanna igen."
   },
   goodsListElsewhere: {
-    en: "Another till was first. The list is shown as it is now.",
+    en: "Another till changed the list first. It is shown as it is now.",
     fi: "Toinen kassa ehti ensin. Näet nyt listan sellaisena kuin se on.",
-    sv: "En annan kassa hann före. Nu visas listan som den är."
+    sv: "En annan kassa ändrade listan först. Nu visas den som den är."
   },
   goodsThere: { en: "{{there}} here", fi: "Täällä {{there}}", sv: "{{there}} här" },
   "refused.goods_not_there": {

@@ -64,9 +64,9 @@ export const goodsReturnTexts = {
     sv: "Återbetalningen går till ett annat betalsätt än köpet betalades med."
   },
   "refused.cart_has_refunds": {
-    en: "Take the refund back before what was returned for it.",
+    en: "Remove the refund before you remove the return.",
     fi: "Poista hyvitys ennen palautusta.",
-    sv: "Ta bort återbetalningen före returen."
+    sv: "Ta bort återbetalningen innan du tar bort returen."
   },
   "refused.nothing_to_return": {
     en: "No line was chosen.",
@@ -74,7 +74,7 @@ export const goodsReturnTexts = {
     sv: "Ingen rad är vald."
   },
   "refused.receipt_is_training": {
-    en: "Receipts of training return nothing.",
+    en: "Training receipts cannot be returned.",
     fi: "Harjoituskuitilta ei voi palauttaa.",
     sv: "Ett övningskvitto ger ingen retur."
   },
@@ -84,7 +84,7 @@ export const goodsReturnTexts = {
     sv: "Ett utlägg kan inte returneras."
   },
   "refused.line_is_not_sold": {
-    en: "The line sold nothing.",
+    en: "Nothing was sold on this line.",
     fi: "Rivillä ei myyty mitään.",
     sv: "Ingenting såldes på raden."
   },
@@ -94,27 +94,27 @@ export const goodsReturnTexts = {
     sv: "Varan kan inte returneras."
   },
   "refused.insurance_follows_its_line": {
-    en: "An insurance is returned with what it insures.",
+    en: "Insurance is returned together with the item it covers.",
     fi: "Vakuutus palautuu vakuutetun tuotteen mukana.",
     sv: "En försäkring returneras med det den försäkrar."
   },
   "refused.returned_already": {
-    en: "The line has been returned already.",
+    en: "The line has already been returned.",
     fi: "Rivi on jo palautettu.",
     sv: "Raden är redan returnerad."
   },
   "refused.being_returned": {
-    en: "The line has been returned already. A return stands in a cart of {{register}}.",
+    en: "The line has already been returned. The return is in a cart on {{register}}.",
     fi: "Rivi on jo palautettu. Palautus on kassan {{register}} ostoksella.",
     sv: "Raden är redan returnerad. Returen ligger i ett köp på {{register}}."
   },
   "refused.quantity_above_line": {
-    en: "Only {{left}} are left of the line.",
-    fi: "Rivistä on jäljellä vain {{left}}.",
-    sv: "Bara {{left}} finns kvar på raden."
+    en: "Only {{left}} of this line can still be returned.",
+    fi: "Riviltä voi palauttaa enää {{left}}.",
+    sv: "Bara {{left}} på raden kan fortfarande returneras."
   },
   "refused.pieces_being_returned": {
-    en: "So many pieces are not left of the line. A return stands in a cart of {{register}}.",
+    en: "Not that many pieces are left on this line. A return is in a cart on {{register}}.",
     fi: "Rivistä ei ole jäljellä näin montaa. Palautus on kassan {{register}} ostoksella.",
     sv: "Så många finns inte kvar på raden. En retur ligger i ett köp på {{register}}."
   },
@@ -134,12 +134,12 @@ export const goodsReturnTexts = {
     sv: "Välj varför pengarna går tillbaka på ett annat sätt."
   },
   "refused.return_reason_unknown": {
-    en: "A return needs a reason of the list.",
-    fi: "Palautus tarvitsee syyn luettelosta.",
-    sv: "En retur behöver en orsak ur listan."
+    en: "Choose a reason from the list.",
+    fi: "Valitse syy luettelosta.",
+    sv: "Välj en orsak i listan."
   },
   "refused.other_currency": {
-    en: "The receipt is of another currency.",
+    en: "The receipt is in another currency.",
     fi: "Kuitti on toisessa valuutassa.",
     sv: "Kvittot är i en annan valuta."
   },

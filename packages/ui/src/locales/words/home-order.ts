@@ -16,28 +16,28 @@ export const homeOrderTexts = {
   confirmHomeOrderTitle: {
     en: "Place the home order?",
     fi: "Tilataanko kotiinkuljetus?",
-    sv: "Lägga hemordern?"
+    sv: "Lägga hembeställningen?"
   },
   confirmHomeOrderText: {
     en: "{{item}} goes to {{name}}, {{street}}, {{city}}.",
     fi: "{{item}} lähetetään: {{name}}, {{street}}, {{city}}.",
     sv: "{{item}} skickas till {{name}}, {{street}}, {{city}}."
   },
-  placeHomeOrder: { en: "Place the order", fi: "Tee tilaus", sv: "Lägg ordern" },
+  placeHomeOrder: { en: "Place the order", fi: "Tee tilaus", sv: "Lägg beställningen" },
   keepEditing: { en: "Keep editing", fi: "Jatka muokkausta", sv: "Fortsätt redigera" },
 
   "refused.home_order_takes_no_discount": {
-    en: "A home order takes no discount.",
+    en: "A home order cannot be discounted.",
     fi: "Kotiinkuljetuksesta ei anneta alennusta.",
-    sv: "En hemorder kan inte rabatteras."
+    sv: "En hembeställning kan inte rabatteras."
   },
   "refused.home_order_keeps_its_price": {
     en: "The price of a home order cannot be changed.",
     fi: "Kotiinkuljetuksen hintaa ei voi muuttaa.",
-    sv: "Priset på en hemorder kan inte ändras."
+    sv: "Priset på en hembeställning kan inte ändras."
   },
   "refused.discounted_line_cannot_be_ordered": {
-    en: "Take the discount off before the line is ordered home.",
+    en: "Remove the discount before the line is ordered home.",
     fi: "Poista alennus ennen kotiinkuljetusta.",
     sv: "Ta bort rabatten innan raden beställs hem."
   },

@@ -39,7 +39,7 @@ export const insuranceTexts = {
   "refused.home_order_not_insurable": {
     en: "A home order cannot be insured.",
     fi: "Kotiinkuljetusta ei voi vakuuttaa.",
-    sv: "En hemorder kan inte försäkras."
+    sv: "En hembeställning kan inte försäkras."
   },
   "refused.return_not_insurable": {
     en: "A return cannot be insured.",

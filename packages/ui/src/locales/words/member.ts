@@ -21,13 +21,13 @@ export const memberTexts = {
   stopAsking: { en: "Stop", fi: "Lopeta", sv: "Avbryt frågan" },
   lookUp: { en: "Look up", fi: "Hae", sv: "Sök" },
   lookingUp: { en: "Looking up …", fi: "Haetaan …", sv: "Söker …" },
-  nobodyFound: { en: "Nobody found", fi: "Ketään ei löytynyt", sv: "Ingen hittades" },
+  nobodyFound: { en: "No one found", fi: "Ketään ei löytynyt", sv: "Ingen hittades" },
   nobodyFoundText: {
-    en: "The customer club knows nobody under this number.",
-    fi: "Asiakaskerho ei tunne numeroa.",
-    sv: "Kundklubben känner inte till numret."
+    en: "The customer club has no member with this number.",
+    fi: "Kanta-asiakasohjelmassa ei ole jäsentä tällä numerolla.",
+    sv: "Kundklubben har ingen medlem med det numret."
   },
-  becomeMember: { en: "Become a member", fi: "Liity jäseneksi", sv: "Bli medlem" },
+  becomeMember: { en: "Sign up a member", fi: "Rekisteröi jäsen", sv: "Registrera medlem" },
   memberDigitsOnly: { en: "Type digits only", fi: "Kirjoita vain numeroita", sv: "Skriv bara siffror" },
   memberSince_one: {
     en: "Member since {{date}} · {{points}} point",

@@ -33,12 +33,12 @@ export const offlineTexts = {
     sv: "Det här köpet kan inte bokföras. Summorna är fel, eller ett annat köp har samma nummer. Avslå det och slå in köpet på nytt i en kassa."
   },
   "refused.offline_total_too_high": {
-    en: "Without a connection a sale comes to {{most}} at most.",
+    en: "Without a connection a sale can be {{most}} at most.",
     fi: "Ilman yhteyttä ostos voi olla enintään {{most}}.",
     sv: "Utan anslutning får ett köp vara högst {{most}}."
   },
   offlineGoesOn: {
-    en: "No connection. This sale goes on here, for cash.",
+    en: "No connection. This sale continues here, for cash.",
     fi: "Ei yhteyttä. Ostos jatkuu täällä käteisellä.",
     sv: "Ingen anslutning. Köpet fortsätter här, mot kontanter."
   },
@@ -53,27 +53,27 @@ export const offlineTexts = {
     sv: "Ingen anslutning. Den här kassan kan inte sälja nu: den saknar kvittonummer eller kan inte spara köp. Sälj vid en annan kassa, eller vänta tills anslutningen är tillbaka."
   },
   offlineHasGiftCard: {
-    en: "No connection. The sale can go on once the gift card is taken out.",
+    en: "No connection. The sale can continue once the gift card is removed.",
     fi: "Ei yhteyttä. Ostos voi jatkua, kun lahjakortti poistetaan.",
     sv: "Ingen anslutning. Köpet kan fortsätta när presentkortet är borttaget."
   },
   offlineHasInsurance: {
-    en: "No connection. The sale can go on once the insurance is taken out.",
+    en: "No connection. The sale can continue once the insurance is removed.",
     fi: "Ei yhteyttä. Ostos voi jatkua, kun vakuutus poistetaan.",
     sv: "Ingen anslutning. Köpet kan fortsätta när försäkringen är borttagen."
   },
   offlineHasReturn: {
-    en: "No connection. The sale can go on once the returns are taken out.",
+    en: "No connection. The sale can continue once the returns are removed.",
     fi: "Ei yhteyttä. Ostos voi jatkua, kun palautukset poistetaan.",
     sv: "Ingen anslutning. Köpet kan fortsätta när returerna är borttagna."
   },
   offlineHasHomeOrder: {
-    en: "No connection. The sale can go on without the home order.",
+    en: "No connection. The sale can continue without the home order.",
     fi: "Ei yhteyttä. Ostos voi jatkua ilman kotiinkuljetusta.",
-    sv: "Ingen anslutning. Köpet kan fortsätta utan hemordern."
+    sv: "Ingen anslutning. Köpet kan fortsätta utan hembeställningen."
   },
   offlineHasOrder: {
-    en: "No connection. An order is sold when it is back.",
+    en: "No connection. An order can be sold when it is back.",
     fi: "Ei yhteyttä. Tilaus myydään, kun yhteys palautuu.",
     sv: "Ingen anslutning. Beställningen säljs när den är tillbaka."
   },
@@ -83,22 +83,22 @@ export const offlineTexts = {
     sv: "Ingen anslutning. Utlägg och gåvor väntar tills den är tillbaka."
   },
   offlineIsTraining: {
-    en: "No connection. Training goes on when it is back.",
+    en: "No connection. Training continues when it is back.",
     fi: "Ei yhteyttä. Harjoittelu jatkuu, kun se palautuu.",
     sv: "Ingen anslutning. Övningen fortsätter när den är tillbaka."
   },
   offlineHasPayment: {
-    en: "No connection. Money stands on this sale: it goes on when it is back.",
+    en: "No connection. This sale is partly paid: it continues when the connection is back.",
     fi: "Ei yhteyttä. Ostoksesta on jo maksettu: se jatkuu, kun yhteys palautuu.",
     sv: "Ingen anslutning. Köpet är delvis betalt och fortsätter när den är tillbaka."
   },
   offlineHasUnknownItem: {
-    en: "No connection. Take out the items without a price, and the sale goes on.",
+    en: "No connection. Remove the items without a price, and the sale continues.",
     fi: "Ei yhteyttä. Poista hinnattomat tuotteet, niin ostos jatkuu.",
     sv: "Ingen anslutning. Ta bort varorna utan pris, så fortsätter köpet."
   },
   offlineTooMuch: {
-    en: "Without a connection a sale may not come to so much.",
+    en: "Without a connection a sale may not be this large.",
     fi: "Ilman yhteyttä ostos ei voi olla näin suuri.",
     sv: "Utan anslutning får ett köp inte vara så stort."
   },

@@ -10,7 +10,7 @@ export const parkingTexts = {
   },
   noParkedCarts: { en: "No parked carts", fi: "Ei odottavia ostoksia", sv: "Inga parkerade köp" },
   noParkedCartsText: {
-    en: "A cart that any till of the store parks is found here.",
+    en: "Carts parked at any till of the store are found here.",
     fi: "Kaikkien myymälän kassojen odottavat ostokset löytyvät täältä.",
     sv: "Köp som parkeras i någon av butikens kassor finns här."
   },
@@ -25,7 +25,7 @@ export const parkingTexts = {
     sv: "De finns kvar på servern."
   },
   parkedTaken: {
-    en: "Another till has taken this cart",
+    en: "Another till has taken over this cart",
     fi: "Toinen kassa on ottanut ostoksen",
     sv: "En annan kassa har tagit köpet"
   },
@@ -43,12 +43,12 @@ export const parkingTexts = {
     sv: "Parkera eller avsluta det pågående köpet först."
   },
   "refused.badge_not_at_work": {
-    en: "This badge does not work in this store.",
-    fi: "Tämä kortti ei kuulu tähän myymälään.",
-    sv: "Den här brickan hör inte till den här butiken."
+    en: "This badge does not belong to this store.",
+    fi: "Tämä henkilönumero ei kuulu tähän myymälään.",
+    sv: "Det här anställningsnumret hör inte till den här butiken."
   },
   "refused.not_parked": {
-    en: "The cart is not parked any more.",
+    en: "The cart is no longer parked.",
     fi: "Ostos ei ole enää odottamassa.",
     sv: "Köpet är inte parkerat längre."
   },

@@ -61,7 +61,7 @@ export const paymentTexts = {
   },
   cancellingPayment: { en: "Cancelling payment …", fi: "Perutaan maksua …", sv: "Avbryter betalningen …" },
   paymentNotNoted: {
-    en: "The payment was not begun: this device has no room left to note it. Free some space and try again.",
+    en: "The payment was not started: this device has no room left to record it. Free some space and try again.",
     fi: "Maksua ei aloitettu, koska laitteessa ei ole tilaa merkitä sitä muistiin. Vapauta tilaa ja yritä uudelleen.",
     sv: "Betalningen påbörjades inte: enheten har inget utrymme kvar att anteckna den. Frigör utrymme och försök igen."
   },
@@ -79,7 +79,7 @@ export const paymentTexts = {
   },
   chooseHowToPay: { en: "Choose a payment method", fi: "Valitse maksutapa", sv: "Välj betalsätt" },
   earlierPaymentFirst: {
-    en: "An earlier payment of this cart is open and was looked up first. Nothing new was begun.",
+    en: "An earlier payment of this cart is open and was checked first. No new payment was started.",
     fi: "Ostoksella on aiempi avoin maksu, joka tarkistettiin ensin. Uutta maksua ei aloitettu.",
     sv: "En tidigare betalning i köpet är öppen och kontrollerades först. Ingen ny påbörjades."
   },
@@ -146,7 +146,7 @@ export const paymentTexts = {
   },
   continueAnyway: { en: "Continue anyway", fi: "Jatka silti", sv: "Fortsätt ändå" },
   linkNotAllowed: {
-    en: "The link to the payment app is not one that setup allows. Nothing was charged.",
+    en: "The settings do not allow the link to the payment app. Nothing was charged.",
     fi: "Asetukset eivät salli linkkiä maksusovellukseen. Mitään ei veloitettu.",
     sv: "Inställningarna tillåter inte länken till betalappen. Inget har dragits."
   },
@@ -157,7 +157,7 @@ export const paymentTexts = {
   },
 
   "refused.tender_not_offered": {
-    en: "This way to pay is not offered here.",
+    en: "This payment method is not offered here.",
     fi: "Maksutapa ei ole käytössä täällä.",
     sv: "Betalsättet finns inte här."
   },
@@ -189,9 +189,9 @@ export const paymentTexts = {
     sv: "Beloppet är mindre än det som ska betalas."
   },
   "refused.not_in_training": {
-    en: "This way to pay cannot be used in training.",
-    fi: "Maksutapaa ei voi käyttää harjoitustilassa.",
-    sv: "Betalsättet kan inte användas i övningsläge."
+    en: "This payment method cannot be used in training.",
+    fi: "Maksutapaa ei voi käyttää harjoittelutilassa.",
+    sv: "Betalsättet kan inte användas i övningsläget."
   },
   "refused.base_currency_only": {
     en: "Only the store's own currency can be used.",
@@ -199,17 +199,17 @@ export const paymentTexts = {
     sv: "Bara butikens egen valuta kan användas."
   },
   "refused.currency_not_taken": {
-    en: "Money of this currency is not taken here.",
+    en: "This currency is not accepted here.",
     fi: "Tätä valuuttaa ei oteta vastaan.",
     sv: "Valutan tas inte emot här."
   },
   "refused.tender_pays_no_expense": {
     en: "Expenses are paid out in cash.",
     fi: "Kulut maksetaan ulos käteisellä.",
-    sv: "Utgifter betalas ut kontant."
+    sv: "Utlägg betalas ut kontant."
   },
   "refused.not_in_coins": {
-    en: "No coins make this amount.",
+    en: "No combination of coins makes this amount.",
     fi: "Summaa ei voi maksaa kolikoilla.",
     sv: "Det finns inga mynt för det beloppet."
   },
@@ -264,9 +264,9 @@ export const paymentTexts = {
     sv: "Betalningen är inte klar ännu."
   },
   "refused.payment_end_unknown": {
-    en: "It is not known how the payment ended. Do not charge again.",
+    en: "The outcome of the payment is unknown. Do not charge again.",
     fi: "Maksun lopputulosta ei tiedetä. Älä veloita uudelleen.",
-    sv: "Det är inte känt hur betalningen slutade. Ta inte betalt igen."
+    sv: "Betalningens utfall är okänt. Ta inte betalt igen."
   },
   "refused.answer_too_late": {
     en: "The answer did not come in time.",
@@ -330,7 +330,7 @@ export const paymentTexts = {
     sv: "Kortterminalen kan inte ta betalt just nu."
   },
   "refused.refund_not_found": {
-    en: "The card terminal does not know the payment that would go back. Nothing was paid back.",
+    en: "The card terminal does not know the payment to refund. Nothing was paid back.",
     fi: "Maksupääte ei tunne palautettavaa maksua. Mitään ei palautettu.",
     sv: "Kortterminalen känner inte till betalningen som skulle återbetalas. Inget betalades tillbaka."
   },
@@ -340,7 +340,7 @@ export const paymentTexts = {
     sv: "Kortterminalen svarar inte."
   },
   "refused.no_card_shown": {
-    en: "No card was shown.",
+    en: "No card was presented.",
     fi: "Korttia ei näytetty.",
     sv: "Inget kort visades."
   },

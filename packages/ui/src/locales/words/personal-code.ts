@@ -19,20 +19,20 @@ export const personalCodeTexts = {
     sv: "Välj en personlig kod"
   },
   chooseCodeText: {
-    en: "From now on the code proves that the right is yours. It has 6 to 12 digits, and nobody else knows it.",
-    fi: "Tunnusluku osoittaa jatkossa, että oikeus on sinun. Siinä on 6–12 numeroa, eikä kukaan muu tiedä sitä.",
-    sv: "Koden visar hädanefter att rätten är din. Den har 6–12 siffror, och ingen annan känner till den."
+    en: "From now on this code proves that it is you. It has 6 to 12 digits; keep it to yourself.",
+    fi: "Tunnusluku osoittaa jatkossa, että se olet sinä. Siinä on 6–12 numeroa; älä kerro sitä kenellekään.",
+    sv: "Koden visar hädanefter att det är du. Den har 6–12 siffror; håll den för dig själv."
   },
   ownerCodeHelp: {
-    en: "6 to 12 digits, known to nobody else. It proves that you may administer and approve.",
-    fi: "6–12 numeroa, joita kukaan muu ei tiedä. Se osoittaa, että saat hallita ja hyväksyä.",
-    sv: "6–12 siffror som ingen annan känner till. Den visar att du får administrera och godkänna."
+    en: "6 to 12 digits that only you know. It proves that you may administer and approve.",
+    fi: "6–12 numeroa, jotka vain sinä tiedät. Se osoittaa, että saat hallita ja hyväksyä.",
+    sv: "6–12 siffror som bara du känner till. Den visar att du får administrera och godkänna."
   },
   oneTimeCode: { en: "One-time code", fi: "Kertakoodi", sv: "Engångskod" },
   oneTimeCodeHelp: {
-    en: "An administrator makes it under Staff. The first one stands on the server's console.",
+    en: "An administrator makes it under Staff. The first one is shown on the server's console.",
     fi: "Ylläpitäjä luo sen kohdassa Henkilökunta. Ensimmäinen näkyy palvelimen konsolissa.",
-    sv: "En administratör skapar den under Personal. Den första står i serverns konsol."
+    sv: "En administratör skapar den under Personal. Den första visas i serverns konsol."
   },
   haveOneTimeCode: {
     en: "I have a one-time code",
@@ -46,11 +46,11 @@ export const personalCodeTexts = {
   },
   oldCode: { en: "The code you have now", fi: "Nykyinen tunnusluku", sv: "Koden du har nu" },
   newCode: { en: "New code", fi: "Uusi tunnusluku", sv: "Ny kod" },
-  newCodeAgain: { en: "New code once more", fi: "Uusi tunnusluku uudelleen", sv: "Ny kod en gång till" },
+  newCodeAgain: { en: "The code once more", fi: "Tunnusluku uudelleen", sv: "Koden en gång till" },
   codesDiffer: {
-    en: "The two are not the same.",
+    en: "The two codes are not the same.",
     fi: "Tunnusluvut eivät täsmää.",
-    sv: "Koderna är inte lika."
+    sv: "De två koderna är inte lika."
   },
   codeChosen: {
     en: "Your personal code is chosen.",
@@ -59,18 +59,18 @@ export const personalCodeTexts = {
   },
   changeCode: { en: "Change the code", fi: "Vaihda tunnusluku", sv: "Byt kod" },
   personalCodeHelp: {
-    en: "It proves that you may administer or approve. Nobody is asked for one who needs none.",
+    en: "It proves that you may administer or approve. Staff without such rights are never asked for one.",
     fi: "Se osoittaa, että saat hallita tai hyväksyä. Sitä ei kysytä niiltä, jotka eivät tarvitse sitä.",
-    sv: "Den visar att du får administrera eller godkänna. Den som inte behöver någon blir inte tillfrågad."
+    sv: "Den visar att du får administrera eller godkänna. Personal utan sådana rättigheter blir aldrig tillfrågad."
   },
   resetCode: { en: "New one-time code", fi: "Uusi kertakoodi", sv: "Ny engångskod" },
   resetCodeHelp: {
-    en: "With it they choose a personal code. The personal code before is no longer good.",
+    en: "The person uses it to choose a personal code. The old personal code stops working.",
     fi: "Sillä henkilö valitsee tunnusluvun. Aiempi tunnusluku ei enää kelpaa.",
-    sv: "Med den väljer personen en egen kod. Den personliga koden dessförinnan gäller inte längre."
+    sv: "Med den väljer personen en egen kod. Den tidigare koden slutar gälla."
   },
   oneTimeCodeIs: {
-    en: "One-time code: {{code}}. It is shown this once, and good for seven days.",
+    en: "One-time code: {{code}}. It is shown only this once and is valid for seven days.",
     fi: "Kertakoodi: {{code}}. Se näytetään vain tämän kerran, ja se on voimassa seitsemän päivää.",
     sv: "Engångskod: {{code}}. Den visas bara den här gången och gäller i sju dagar."
   },
@@ -86,13 +86,13 @@ export const personalCodeTexts = {
   },
   provingCardAnew: {
     en: "Employee card confirmed",
-    fi: "Henkilökortti vahvistettu",
+    fi: "Henkilöstökortti vahvistettu",
     sv: "Personalkort bekräftat"
   },
   "refused.proof_needed": {
-    en: "It needs the personal code of {{name}}. Nothing was done.",
+    en: "This needs the personal code of {{name}}. Nothing was done.",
     fi: "Tähän tarvitaan tunnusluku: {{name}}. Mitään ei tehty.",
-    sv: "Det kräver den personliga koden för {{name}}. Ingenting gjordes."
+    sv: "Det här kräver den personliga koden för {{name}}. Ingenting gjordes."
   },
   "refused.code_not_chosen": {
     en: "{{name}} has no personal code yet. Nothing was done.",
@@ -105,14 +105,14 @@ export const personalCodeTexts = {
     sv: "Koden är fel."
   },
   "refused.one_time_code_wrong": {
-    en: "The one-time code is wrong, or no longer good.",
+    en: "The one-time code is wrong or no longer valid.",
     fi: "Kertakoodi on väärä tai ei enää voimassa.",
     sv: "Engångskoden är fel eller gäller inte längre."
   },
   "refused.card_proves_nothing": {
-    en: "This card is not confirmed yet. Type the code, and it is.",
-    fi: "Korttia ei ole vielä vahvistettu. Näppäile tunnusluku, niin se vahvistetaan.",
-    sv: "Kortet är inte bekräftat än. Skriv koden, så bekräftas det."
+    en: "This card is not confirmed yet. Type the code to confirm it.",
+    fi: "Korttia ei ole vielä vahvistettu. Vahvista se näppäilemällä tunnusluku.",
+    sv: "Kortet är inte bekräftat än. Skriv koden för att bekräfta det."
   },
   "refused.code_too_short": {
     en: "A code has at least six digits.",
@@ -130,18 +130,18 @@ export const personalCodeTexts = {
     sv: "En kod har bara siffror."
   },
   "refused.code_is_run": {
-    en: "Four digits in even steps, such as 1234 or 8642, are soon guessed. Choose another code.",
+    en: "Four digits in even steps, such as 1234 or 8642, are easy to guess. Choose another code.",
     fi: "Neljä tasavälistä numeroa peräkkäin, kuten 1234 tai 8642, on helppo arvata. Valitse toinen tunnusluku.",
     sv: "Fyra siffror i jämna steg, som 1234 eller 8642, är lätta att gissa. Välj en annan kod."
   },
   "refused.code_repeats": {
-    en: "A code has at least four different digits, and is not the same part over and over. Choose another one.",
-    fi: "Tunnusluvussa on vähintään neljä eri numeroa, eikä se ole samaa osaa toistettuna. Valitse toinen.",
-    sv: "En kod har minst fyra olika siffror och är inte samma del om och om igen. Välj en annan."
+    en: "A code has at least four different digits and does not repeat one part. Choose another one.",
+    fi: "Tunnusluvussa on vähintään neljä eri numeroa, eikä se toista samaa osaa. Valitse toinen.",
+    sv: "En kod har minst fyra olika siffror och upprepar inte samma del. Välj en annan."
   },
   "refused.code_has_badge": {
-    en: "Your badge number stands in it. Choose another code.",
+    en: "Your badge number is part of it. Choose another code.",
     fi: "Siinä on henkilönumerosi. Valitse toinen tunnusluku.",
-    sv: "Ditt anställningsnummer står i den. Välj en annan kod."
+    sv: "Ditt anställningsnummer ingår i den. Välj en annan kod."
   }
 } satisfies Words

@@ -53,7 +53,7 @@ export const profileTexts = {
     sv: "Koppla bort ditt personalkort?"
   },
   unassignCardText: {
-    en: "The card does not log you in any more. Scan it on the start screen and log in with your badge to use it again.",
+    en: "The card will no longer log you in. To use it again, scan it on the start screen and log in with your badge.",
     fi: "Kortilla ei voi enää kirjautua. Ota se uudelleen käyttöön skannaamalla se aloitusnäytössä ja kirjautumalla henkilönumerollasi.",
     sv: "Kortet loggar inte längre in dig. Skanna det på startskärmen och logga in med ditt anställningsnummer för att använda det igen."
   },

@@ -7,7 +7,7 @@ export const receiptSearchTexts = {
   findReceiptHint: {
     en: "Number, amount, item, member",
     fi: "Numero, summa, tuote, jäsen",
-    sv: "Nummer, belopp, artikel, medlem"
+    sv: "Nummer, belopp, vara, medlem"
   },
   isReturn: { en: "Returns only", fi: "Vain palautukset", sv: "Endast returer" },
   fromDate: { en: "From", fi: "Alkaen", sv: "Från" },
@@ -108,9 +108,9 @@ export const receiptSearchTexts = {
   searchItem: { en: "Search", fi: "Haku", sv: "Sök" },
 
   "refused.invalid_receipt_number": {
-    en: "This is no receipt number.",
+    en: "This is not a receipt number.",
     fi: "Tämä ei ole kuitin numero.",
-    sv: "Det är inget kvittonummer."
+    sv: "Det är inte ett kvittonummer."
   },
   "refused.invalid_badge_id": {
     en: "The badge ID must be numeric.",

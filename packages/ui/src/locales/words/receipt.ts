@@ -91,7 +91,7 @@ export const receiptTexts = {
     sv: "Skriv ned koden åt kunden. Vilka fyra tecken slutar den med?"
   },
   creditEndWrong: {
-    en: "The code of the store credit does not end so.",
+    en: "The code of the store credit does not end like that.",
     fi: "Hyvityskuitin koodi ei pääty noin.",
     sv: "Tillgodokvittots kod slutar inte så."
   },
@@ -130,9 +130,9 @@ export const receiptTexts = {
     sv: "Har ingen digital brevlåda"
   },
   "refused.digital_mailbox_off": {
-    en: "The store sends nothing to digital mailboxes.",
+    en: "The store does not send to digital mailboxes.",
     fi: "Myymälä ei lähetä digitaalisiin postilaatikoihin.",
-    sv: "Butiken skickar inget till digitala brevlådor."
+    sv: "Butiken skickar inte till digitala brevlådor."
   },
   "refused.digital_mailbox_away": {
     en: "The digital mailbox does not answer.",

@@ -84,18 +84,18 @@ export const registerReportTexts = {
     sv: "Avsluta kassan med Z {{number}}?"
   },
   reportCloseText: {
-    en: "The period ends now and cannot be opened again. What is sold from here on is in the next Z.",
-    fi: "Jakso päättyy nyt, eikä sitä voi avata uudelleen. Tästä eteenpäin myyty on seuraavassa Z-raportissa.",
-    sv: "Perioden slutar nu och kan inte öppnas igen. Det som säljs härefter hör till nästa Z."
+    en: "The period ends now and cannot be opened again. Later sales belong to the next Z.",
+    fi: "Jakso päättyy nyt, eikä sitä voi avata uudelleen. Myöhemmät myynnit kuuluvat seuraavaan Z-raporttiin.",
+    sv: "Perioden slutar nu och kan inte öppnas igen. Senare köp hör till nästa Z."
   },
   reportCloseNow: { en: "Close", fi: "Päätä", sv: "Avsluta" },
   reportOpenPeriod: { en: "The open period", fi: "Avoin jakso", sv: "Öppen period" },
   reportClosedOnes: { en: "Closed", fi: "Päätetyt", sv: "Avslutade" },
   reportNoneClosed: { en: "No Z report yet", fi: "Ei vielä Z-raportteja", sv: "Ingen Z-rapport än" },
   reportNoneClosedText: {
-    en: "Each Z is kept here for good, and can be read and printed again.",
+    en: "Each Z is kept here permanently, and can be read and printed again.",
     fi: "Jokainen Z säilyy täällä pysyvästi, ja sen voi lukea ja tulostaa uudelleen.",
-    sv: "Varje Z sparas här för gott och kan läsas och skrivas ut igen."
+    sv: "Varje Z sparas här permanent och kan läsas och skrivas ut igen."
   },
   reportPage: { en: "PDF", fi: "PDF", sv: "PDF" },
   reportPrinted: {

@@ -33,9 +33,9 @@ export const remarkTexts = {
   settleRemark: { en: "Settle", fi: "Selvitä", sv: "Utred" },
   remarkReason: { en: "What you found out", fi: "Mitä sait selville", sv: "Vad du kom fram till" },
   remarkReasonHelp: {
-    en: "For instance what the cashier says, or what you corrected. Kept for good with your name.",
+    en: "For instance what the cashier says, or what you corrected. Kept permanently with your name.",
     fi: "Esimerkiksi myyjän selitys tai tekemäsi korjaus. Säilytetään pysyvästi nimesi kanssa.",
-    sv: "Till exempel vad säljaren säger eller vad du har rättat. Sparas för gott med ditt namn."
+    sv: "Till exempel vad säljaren säger eller vad du har rättat. Sparas permanent med ditt namn."
   },
   markSettled: { en: "Mark as settled", fi: "Merkitse selvitetyksi", sv: "Markera som utredd" },
   remarkIsSettled: {
@@ -44,7 +44,7 @@ export const remarkTexts = {
     sv: "Anmärkningen är utredd."
   },
   remarkSettledBefore: {
-    en: "Somebody else had settled it already.",
+    en: "Someone else had already settled it.",
     fi: "Joku muu oli jo selvittänyt sen.",
     sv: "Någon annan hade redan utrett den."
   },
@@ -75,9 +75,9 @@ export const remarkTexts = {
     sv: "Summan är högre än vad som får säljas utan anslutning"
   },
   remarkPriceAlone: {
-    en: "{{item}}: nobody has approved the price that was set by hand",
+    en: "{{item}}: the manual price has not been approved",
     fi: "{{item}}: käsin annettua hintaa ei ole hyväksytty",
-    sv: "{{item}}: priset som sattes för hand är inte godkänt"
+    sv: "{{item}}: det manuella priset är inte godkänt"
   },
   remarkSellerMayNot: {
     en: "The seller with badge {{badge}} may not sell",
@@ -92,12 +92,12 @@ export const remarkTexts = {
   remarkItemBlocked: {
     en: "{{item}}: the item may not be sold",
     fi: "{{item}}: tuotetta ei saa myydä",
-    sv: "{{item}}: artikeln får inte säljas"
+    sv: "{{item}}: varan får inte säljas"
   },
   remarkItemUnknown: {
     en: "{{item}}: the server does not know the item",
     fi: "{{item}}: palvelin ei tunne tuotetta",
-    sv: "{{item}}: servern känner inte till artikeln"
+    sv: "{{item}}: servern känner inte till varan"
   },
   remarkStock: {
     en: "{{item}}: the stock is {{stock}} after the sale",
@@ -105,19 +105,19 @@ export const remarkTexts = {
     sv: "{{item}}: lagersaldot är {{stock}} efter köpet"
   },
   remarkApprovalNotProved: {
-    en: "Approved without a connection by the badge of {{name}}, who could not prove it: ask them",
+    en: "Approved without a connection with the badge of {{name}}, without a code or card to prove it: ask them",
     fi: "Hyväksytty ilman yhteyttä numerolla, joka kuuluu: {{name}}. Henkilöllisyyttä ei voitu varmistaa: kysy häneltä",
-    sv: "Godkänd utan anslutning med anställningsnumret för {{name}}, som inte kunde visa det: fråga personen"
+    sv: "Godkänd utan anslutning med anställningsnumret för {{name}}, utan kod eller kort som visar det: fråga personen"
   },
   remarkDiscount: {
-    en: "{{item}}: nobody has approved the discount, which is above the limit",
+    en: "{{item}}: the discount is above the limit and has not been approved",
     fi: "{{item}}: rajan ylittävää alennusta ei ole hyväksytty",
     sv: "{{item}}: rabatten är över gränsen och inte godkänd"
   },
   remarkBadgeLeft: {
-    en: "Badge {{badge}} is nobody's any more",
+    en: "Badge {{badge}} no longer belongs to anyone",
     fi: "Henkilönumero {{badge}} ei ole enää kenelläkään",
-    sv: "Anställningsnummer {{badge}} hör inte till någon längre"
+    sv: "Anställningsnummer {{badge}} tillhör inte någon längre"
   },
   remarkDayCounted: {
     en: "{{date}} was already closed when the sale arrived: it counts on {{booked}}",
@@ -151,7 +151,7 @@ export const remarkTexts = {
   saidPriceBefore: { en: "Price before", fi: "Aiempi hinta", sv: "Tidigare pris" },
   saidCampaignOff: { en: "Campaign reduction", fi: "Kampanja-alennus", sv: "Kampanjrabatt" },
   saidCampaign: { en: "Campaign", fi: "Kampanja", sv: "Kampanj" },
-  saidItemName: { en: "Item name", fi: "Tuotenimi", sv: "Artikelnamn" },
+  saidItemName: { en: "Item name", fi: "Tuotenimi", sv: "Varans namn" },
   saidPriceReason: { en: "Reason for the price", fi: "Hinnan syy", sv: "Skäl till priset" },
   saidDiscountReason: { en: "Reason for the discount", fi: "Alennuksen syy", sv: "Skäl till rabatten" },
   saidSaleDate: { en: "Date of the sale", fi: "Myynnin päivä", sv: "Köpets datum" },

@@ -21,9 +21,9 @@ export const reservationTexts = {
   },
   noReservations: { en: "No reservations", fi: "Ei varauksia", sv: "Inga reservationer" },
   noReservationsText: {
-    en: "What customers reserve for this store stands here.",
+    en: "What customers reserve in this store appears here.",
     fi: "Asiakkaiden varaukset tähän myymälään näkyvät tässä.",
-    sv: "Här står det som kunder reserverar i butiken."
+    sv: "Här visas det som kunder reserverar i butiken."
   },
   noReservationsFound: {
     en: "No reservation found",
@@ -41,9 +41,9 @@ export const reservationTexts = {
     sv: "Ingen reservation vald"
   },
   noReservationOpenText: {
-    en: "Choose one to see what it is about.",
-    fi: "Valitse varaus nähdäksesi sen sisällön.",
-    sv: "Välj en för att se vad den gäller."
+    en: "Choose one to see its items.",
+    fi: "Valitse varaus nähdäksesi sen tuotteet.",
+    sv: "Välj en för att se dess varor."
   },
   loadingReservation: {
     en: "Fetching the reservation …",
@@ -57,12 +57,12 @@ export const reservationTexts = {
   reservedNotForSale: {
     en: "Cannot be sold: it is blocked",
     fi: "Ei voi myydä: tuote on estetty",
-    sv: "Kan inte säljas: artikeln är spärrad"
+    sv: "Kan inte säljas: varan är spärrad"
   },
   reservedUnknown: {
     en: "Cannot be sold: the store does not have this item",
     fi: "Ei voi myydä: tuotetta ei ole valikoimassa",
-    sv: "Kan inte säljas: artikeln finns inte i sortimentet"
+    sv: "Kan inte säljas: varan finns inte i sortimentet"
   },
   acceptReservation: { en: "Accept", fi: "Hyväksy", sv: "Godkänn" },
   rejectReservation: { en: "Reject", fi: "Hylkää", sv: "Avvisa" },
@@ -85,12 +85,12 @@ export const reservationTexts = {
     sv: "Reservationen togs tillbaka"
   },
   moveTakenApart: {
-    en: "Some of its items had been taken out of the cart, so nothing was moved. Move it again to have all of them.",
+    en: "Some of its items had been removed from the cart, so nothing was moved. Move it again to get all of them.",
     fi: "Osa tuotteista oli poistettu ostoskorista, joten mitään ei siirretty. Siirrä varaus uudelleen, niin kaikki tulevat mukaan.",
     sv: "Några av varorna hade tagits bort ur varukorgen, så ingenting flyttades. Flytta reservationen igen för att få med alla."
   },
   moveOtherUnfinished: {
-    en: "Reservation {{number}} is not wholly in the cart yet. Finish it or take it back first.",
+    en: "Reservation {{number}} is not completely in the cart yet. Finish it or take it back first.",
     fi: "Varaus {{number}} ei ole vielä kokonaan ostoskorissa. Vie sen siirto ensin loppuun tai peru se.",
     sv: "Reservation {{number}} ligger inte helt i varukorgen än. Slutför den eller ta tillbaka den först."
   },
@@ -105,17 +105,17 @@ export const reservationTexts = {
     sv: "Reservationen ligger i varukorgen"
   },
   moveNoAnswer: {
-    en: "Nobody has answered. Some of the items may be in the cart already. Try again: nothing is added twice.",
+    en: "No answer came. Some of the items may already be in the cart. Try again: nothing is added twice.",
     fi: "Vastausta ei tullut. Osa tuotteista voi jo olla ostoskorissa. Yritä uudelleen: mitään ei lisätä kahdesti.",
-    sv: "Ingen har svarat. Några av varorna kan redan ligga i varukorgen. Försök igen: inget läggs till två gånger."
+    sv: "Inget svar kom. Några av varorna kan redan ligga i varukorgen. Försök igen: inget läggs till två gånger."
   },
   takeBackNoAnswer: {
-    en: "Nobody has answered. Some of the items may still be in the cart. Take it back once more: nothing else is taken out.",
+    en: "No answer came. Some of the items may still be in the cart. Take it back again: nothing else is removed.",
     fi: "Vastausta ei tullut. Osa tuotteista voi olla yhä ostoskorissa. Peru siirto uudelleen: mitään muuta ei poisteta.",
-    sv: "Ingen har svarat. Några av varorna kan ligga kvar i varukorgen. Ta tillbaka den en gång till: inget annat tas bort."
+    sv: "Inget svar kom. Några av varorna kan ligga kvar i varukorgen. Ta tillbaka den en gång till: inget annat tas bort."
   },
   moveTooOld: {
-    en: "This move was begun about a week ago and cannot be finished any more. Look in the cart which of the items are there.",
+    en: "This move was started about a week ago and can no longer be finished. Check which of the items are in the cart.",
     fi: "Tämä siirto aloitettiin noin viikko sitten, eikä sitä voi enää viedä loppuun. Katso ostoskorista, mitkä tuotteista ovat siellä.",
     sv: "Flytten påbörjades för ungefär en vecka sedan och kan inte längre slutföras. Se efter i varukorgen vilka av varorna som ligger där."
   },
@@ -125,7 +125,7 @@ export const reservationTexts = {
     sv: "Varukorgen är kontrollerad"
   },
   moveLeftBehind: {
-    en: "The reservation was not moved, and some of its items are still in the cart. Take them out there.",
+    en: "The reservation was not moved, and some of its items are still in the cart. Remove them there.",
     fi: "Varausta ei siirretty, ja osa sen tuotteista on yhä ostoskorissa. Poista ne siellä.",
     sv: "Reservationen flyttades inte, och några av varorna ligger kvar i varukorgen. Ta bort dem där."
   },
@@ -157,7 +157,7 @@ export const reservationTexts = {
   },
   "refused.cart_has_another_order": {
     en: "The cart belongs to another order. Finish or park it first.",
-    fi: "Ostoskori kuuluu toiseen tilaukseen. Vie se ensin loppuun tai pysäköi se.",
+    fi: "Ostoskori kuuluu toiseen tilaukseen. Vie se ensin loppuun tai laita se odottamaan.",
     sv: "Varukorgen hör till en annan order. Slutför eller parkera den först."
   },
   "refused.reservation_not_found": {
@@ -166,7 +166,7 @@ export const reservationTexts = {
     sv: "Reservationen finns inte."
   },
   "refused.reservation_decided": {
-    en: "The reservation has been decided already.",
+    en: "The reservation has already been decided.",
     fi: "Varaus on jo käsitelty.",
     sv: "Reservationen är redan avgjord."
   },
@@ -176,7 +176,7 @@ export const reservationTexts = {
     sv: "Bara en godkänd reservation kan flyttas till varukorgen."
   },
   "refused.reservation_moved": {
-    en: "The reservation is in a cart already, or sold.",
+    en: "The reservation is already in a cart, or sold.",
     fi: "Varaus on jo ostoskorissa tai myyty.",
     sv: "Reservationen ligger redan i en varukorg eller är såld."
   },

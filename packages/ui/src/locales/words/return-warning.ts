@@ -4,7 +4,7 @@ import type { Words } from "../words.ts"
 export const returnWarningTexts = {
   originalCards: { en: "Original cards", fi: "Alkuperäiset kortit", sv: "Ursprungliga kort" },
   originalTenders: {
-    en: "The goods were paid by",
+    en: "The goods were paid with",
     fi: "Tuotteet maksettiin näin",
     sv: "Varorna betalades med"
   },

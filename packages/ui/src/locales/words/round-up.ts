@@ -19,7 +19,7 @@ export const roundUpTexts = {
   },
   "refused.income_not_found": {
     en: "There is no such income.",
-    fi: "Tuottoa ei löydy.",
-    sv: "Intäkten finns inte."
+    fi: "Tuloa ei löydy.",
+    sv: "Inbetalningen finns inte."
   }
 } satisfies Words

@@ -58,7 +58,7 @@ export const scanTexts = {
   },
   scannedStaffCard: {
     en: "That is a staff card. Log out to change cashier.",
-    fi: "Tämä on henkilökuntakortti. Vaihda myyjää kirjautumalla ulos.",
+    fi: "Tämä on henkilöstökortti. Vaihda myyjää kirjautumalla ulos.",
     sv: "Det är ett personalkort. Logga ut för att byta säljare."
   },
   scannedPersonalNumber: {

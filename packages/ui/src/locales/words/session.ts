@@ -19,7 +19,7 @@ export const sessionTexts = {
     sv: "Hämtar identitetstjänsten …"
   },
   oneTapFailed: {
-    en: "The identity provider cannot be reached. The code works all the same.",
+    en: "The identity provider cannot be reached. The code still works.",
     fi: "Tunnistuspalveluun ei saada yhteyttä. Koodi toimii silti.",
     sv: "Identitetstjänsten går inte att nå. Koden fungerar ändå."
   },
@@ -52,7 +52,7 @@ export const sessionTexts = {
   },
   "refused.login_failed": { en: "Login Error", fi: "Kirjautumisvirhe", sv: "Inloggningsfel" },
   "refused.too_many_tries": {
-    en: "Too many tries. Wait a moment and try again.",
+    en: "Too many attempts. Wait a moment and try again.",
     fi: "Liian monta yritystä. Odota hetki ja yritä uudelleen.",
     sv: "För många försök. Vänta en stund och försök igen."
   }

@@ -58,7 +58,7 @@ export const shellTexts = {
   },
   piecesInStock: { en: "{{pieces}} in stock", fi: "{{pieces}} varastossa", sv: "{{pieces}} i lager" },
   answerUnreadable: {
-    en: "The server's answer cannot be read. What has become of it is read again.",
+    en: "The server's answer cannot be read. The current state is being read again.",
     fi: "Palvelimen vastausta ei voi lukea. Tilanne luetaan uudelleen.",
     sv: "Serverns svar går inte att läsa. Läget läses in på nytt."
   },
@@ -73,9 +73,9 @@ export const shellTexts = {
     sv: "Kassans config.json kan inte användas"
   },
   configWrongText: {
-    en: "Whoever set the till up has to put this right. Nothing is lost.",
+    en: "The person who set up the till has to correct this. Nothing is lost.",
     fi: "Kassan asentajan on korjattava tämä. Mitään ei ole kadonnut.",
-    sv: "Den som har satt upp kassan måste rätta till detta. Inget har gått förlorat."
+    sv: "Den som har installerat kassan måste rätta till detta. Inget har gått förlorat."
   },
   addressSilent: {
     en: "{{address}} does not answer",
@@ -83,7 +83,7 @@ export const shellTexts = {
     sv: "{{address}} svarar inte"
   },
   addressStrange: {
-    en: "{{address}} answers something else than the product API: {{fault}}",
+    en: "{{address}} answers with something other than the product API: {{fault}}",
     fi: "{{address}} vastaa muuta kuin tuoterajapinta: {{fault}}",
     sv: "{{address}} svarar något annat än produkt-API:t: {{fault}}"
   },
@@ -97,7 +97,7 @@ export const shellTexts = {
   anErrorOccurred: { en: "An error occurred", fi: "Tapahtui virhe", sv: "Ett fel uppstod" },
   applicationError: { en: "Application Error", fi: "Sovellusvirhe", sv: "Programfel" },
   applicationErrorText: {
-    en: "The till met something it did not expect. What the store server has saved is safe. Reload to go on.",
+    en: "Something unexpected happened in the till. What the store server has saved is safe. Reload to continue.",
     fi: "Kassassa tapahtui jotain odottamatonta. Myymäläpalvelimelle tallennetut tiedot ovat tallessa. Jatka lataamalla sivu uudelleen.",
     sv: "Något oväntat hände i kassan. Det som butiksservern har sparat är i säkert förvar. Ladda om för att fortsätta."
   },

@@ -4,23 +4,23 @@ import type { Words } from "../words.ts"
 export const shortcutTexts = {
   noShortcuts: {
     en: "No shortcuts are set up",
-    fi: "Pikavalintoja ei ole määritetty",
+    fi: "Pikalinkkejä ei ole määritetty",
     sv: "Inga genvägar är upplagda"
   },
   shortcutsFailed: {
     en: "The shortcuts could not be fetched",
-    fi: "Pikavalintoja ei voitu hakea",
+    fi: "Pikalinkkejä ei voitu hakea",
     sv: "Genvägarna kunde inte hämtas"
   },
   loadingShortcuts: {
     en: "Fetching the shortcuts …",
-    fi: "Haetaan pikavalintoja …",
+    fi: "Haetaan pikalinkkejä …",
     sv: "Hämtar genvägar …"
   },
   opensNewTab: { en: "Opens in a new tab", fi: "Avautuu uuteen välilehteen", sv: "Öppnas i en ny flik" },
   addressNotAllowed: {
-    en: "This address is not one that the till may open",
+    en: "The till is not allowed to open this address",
     fi: "Kassa ei saa avata tätä osoitetta",
-    sv: "Adressen är inte en som kassan får öppna"
+    sv: "Kassan får inte öppna den här adressen"
   }
 } satisfies Words

@@ -38,9 +38,9 @@ export const staffTexts = {
   loggingIn: { en: "Logging in …", fi: "Kirjaudutaan …", sv: "Loggar in …" },
   loginError: { en: "Login Error", fi: "Kirjautumisvirhe", sv: "Inloggningsfel" },
   staffCodeUnknown: {
-    en: "This card belongs to nobody yet. Log in with your badge number to make it yours.",
+    en: "This card does not belong to anyone yet. Log in with your badge number to make it yours.",
     fi: "Kortti ei ole vielä kenenkään. Ota se käyttöösi kirjautumalla henkilönumerolla.",
-    sv: "Kortet tillhör ingen än. Logga in med ditt anställningsnummer för att koppla det till dig."
+    sv: "Kortet tillhör inte någon än. Logga in med ditt anställningsnummer för att koppla det till dig."
   },
   noTerminal: {
     en: "This device has no register yet. Choose one in the settings.",
@@ -48,9 +48,9 @@ export const staffTexts = {
     sv: "Enheten har ingen kassa än. Välj en i inställningarna."
   },
   connectionTooSlow: {
-    en: "There is no connection, so nobody can log in. Scanning for prices works again as soon as it is back.",
+    en: "There is no connection, so logging in is not possible. Scanning for prices works again as soon as it is back.",
     fi: "Yhteyttä ei ole, joten kirjautuminen ei onnistu. Hintojen skannaus toimii taas, kun yhteys palaa.",
-    sv: "Det finns ingen anslutning, så ingen kan logga in. Prisskanning fungerar igen när den är tillbaka."
+    sv: "Det finns ingen anslutning, så det går inte att logga in. Prisskanning fungerar igen när den är tillbaka."
   },
   version: { en: "Version {{version}}", fi: "Versio {{version}}", sv: "Version {{version}}" },
   register: { en: "Register", fi: "Kassa", sv: "Kassa" },
@@ -72,19 +72,19 @@ export const staffTexts = {
   },
   "refused.staff_not_found": { en: "Login Error", fi: "Kirjautumisvirhe", sv: "Inloggningsfel" },
   "refused.staff_code_unknown": {
-    en: "This card belongs to nobody yet.",
+    en: "This card does not belong to anyone yet.",
     fi: "Kortti ei ole vielä kenenkään.",
-    sv: "Kortet tillhör ingen än."
+    sv: "Kortet tillhör inte någon än."
   },
   "refused.staff_code_taken": {
-    en: "This card belongs to somebody else.",
+    en: "This card belongs to someone else.",
     fi: "Kortti on jonkun toisen.",
     sv: "Kortet tillhör någon annan."
   },
   "refused.staff_code_invalid": {
-    en: "This is no employee card.",
+    en: "This is not an employee card.",
     fi: "Tämä ei ole henkilöstökortti.",
-    sv: "Det här är inget personalkort."
+    sv: "Det här är inte ett personalkort."
   },
   "refused.no_employee_card": {
     en: "This badge has no employee card.",

@@ -20,9 +20,9 @@ export const storeTexts = {
   },
   signedInDevices: { en: "Signed-in devices", fi: "Käytössä olevat laitteet", sv: "Inloggade enheter" },
   signedInDevicesText: {
-    en: "Everything that can sell in this store today. Is there one that you do not know? Sign all of its register out, and sign your own in again with the code.",
-    fi: "Kaikki, millä tässä myymälässä voi tänään myydä. Onko joukossa tuntematon? Poista sen kassan kaikki laitteet käytöstä ja ota omat käyttöön uudelleen koodilla.",
-    sv: "Allt som kan sälja i butiken i dag. Finns det en som du inte känner till? Logga ut alla på den kassan, och logga in dina egna igen med koden."
+    en: "Everything that can sell in this store today. Is there a device you do not recognise? Sign out all devices of its register, and sign your own in again with the code.",
+    fi: "Kaikki laitteet, joilla tässä myymälässä voi tänään myydä. Onko joukossa tuntematon? Poista sen kassan kaikki laitteet käytöstä ja ota omat käyttöön uudelleen koodilla.",
+    sv: "Alla enheter som kan sälja i butiken i dag. Finns det en som du inte känner igen? Logga ut alla enheter i den kassan, och logga in dina egna igen med koden."
   },
   anotherDevice: { en: "Another device", fi: "Toinen laite", sv: "En annan enhet" },
   lastSeen: { en: "Last seen {{time}}", fi: "Nähty viimeksi {{time}}", sv: "Sågs senast {{time}}" },
@@ -36,11 +36,11 @@ export const storeTexts = {
     fi: "Käytössä {{time}} alkaen",
     sv: "Inloggad sedan {{time}}"
   },
-  signOutRegister: { en: "Sign all of them out", fi: "Poista kaikki käytöstä", sv: "Logga ut alla" },
+  signOutRegister: { en: "Sign out all", fi: "Poista kaikki käytöstä", sv: "Logga ut alla" },
   signOutRegisterAsk: {
-    en: "Sign all devices of {{register}} out? The badge of somebody who may",
+    en: "Sign out all devices of {{register}}? Badge number of a person with the right",
     fi: "Poistetaanko kassan {{register}} kaikki laitteet käytöstä? Valtuutetun henkilönumero",
-    sv: "Logga ut alla enheter på {{register}}? Numret på någon som får det"
+    sv: "Logga ut alla enheter på {{register}}? Anställningsnummer för en person som har rätt till det"
   },
   registerSignedOut: {
     en: "All devices of {{register}} have been signed out",
@@ -49,7 +49,7 @@ export const storeTexts = {
   },
   "refused.sign_out_not_allowed": {
     en: "This badge may not sign devices out.",
-    fi: "Tällä tunnuksella ei voi poistaa laitteita käytöstä.",
+    fi: "Tällä henkilönumerolla ei voi poistaa laitteita käytöstä.",
     sv: "Det här anställningsnumret får inte logga ut enheter."
   },
   layout: { en: "Layout", fi: "Asettelu", sv: "Layout" },
@@ -57,9 +57,9 @@ export const storeTexts = {
   cartLeft: { en: "Left", fi: "Vasemmalla", sv: "Till vänster" },
   cartRight: { en: "Right", fi: "Oikealla", sv: "Till höger" },
   registerUsed: {
-    en: "Another till works as this register; it was last heard of at {{time}}. Two tills at one register get in each other’s way.",
-    fi: "Toinen laite toimii tänä kassana; siitä kuultiin viimeksi klo {{time}}. Kaksi laitetta samassa kassassa häiritsee toisiaan.",
-    sv: "En annan enhet arbetar som den här kassan; den hördes senast kl. {{time}}. Två enheter i samma kassa stör varandra."
+    en: "Another device works as this register; it was last seen at {{time}}. Two devices on one register get in each other’s way.",
+    fi: "Toinen laite toimii tänä kassana; se nähtiin viimeksi klo {{time}}. Kaksi laitetta samassa kassassa häiritsee toisiaan.",
+    sv: "En annan enhet arbetar som den här kassan; den sågs senast kl. {{time}}. Två enheter i samma kassa stör varandra."
   },
   replaceCardTerminal: {
     en: "Replace card terminal",
@@ -67,7 +67,7 @@ export const storeTexts = {
     sv: "Byt ut kortterminal"
   },
   replacementText: {
-    en: "The new terminal takes the old one’s place at every register that had it.",
+    en: "The new terminal replaces the old one at every register that had it.",
     fi: "Uusi pääte tulee vanhan tilalle kaikissa kassoissa, joissa se oli.",
     sv: "Den nya terminalen tar den gamlas plats i alla kassor som hade den."
   },
@@ -108,7 +108,7 @@ export const storeTexts = {
   },
   reinstall: { en: "Reinstall", fi: "Asenna uudelleen", sv: "Installera om" },
   reinstallHelp: {
-    en: "Fetches the whole till anew, when something on it does not work as it should.",
+    en: "Fetches the whole till again when something in it does not work as it should.",
     fi: "Hakee koko kassan uudelleen, jos jokin siinä ei toimi kuten pitäisi.",
     sv: "Hämtar hela kassan på nytt, när något i den inte fungerar som det ska."
   },
@@ -146,17 +146,17 @@ export const storeTexts = {
   storesOfTheChain: { en: "Stores of the chain", fi: "Ketjun myymälät", sv: "Kedjans butiker" },
   storeChangeMissing: { en: "Choose a store.", fi: "Valitse myymälä.", sv: "Välj en butik." },
   storeChangeSame: {
-    en: "The till is in this store already.",
+    en: "The till is already in this store.",
     fi: "Kassa on jo tässä myymälässä.",
     sv: "Kassan är redan i den här butiken."
   },
   storeChangeNotAllowed: {
     en: "Your badge works in this store. Head office decides who may change store.",
-    fi: "Tunnuksesi toimii tässä myymälässä. Pääkonttori päättää, kuka saa vaihtaa myymälää.",
+    fi: "Henkilönumerosi toimii tässä myymälässä. Pääkonttori päättää, kuka saa vaihtaa myymälää.",
     sv: "Ditt anställningsnummer gäller i den här butiken. Huvudkontoret bestämmer vem som får byta butik."
   },
   storeChangeUnknown: {
-    en: "Whether you may change store could not be looked up. Open this page again in a moment.",
+    en: "The till could not find out whether you may change store. Open this page again in a moment.",
     fi: "Ei saatu selville, saatko vaihtaa myymälää. Avaa sivu hetken kuluttua uudelleen.",
     sv: "Det gick inte att ta reda på om du får byta butik. Öppna sidan igen om en stund."
   },
@@ -167,22 +167,22 @@ export const storeTexts = {
   },
   storeChangeCartInUse: {
     en: "The cart belongs to this store. Finish, park or void the sale first.",
-    fi: "Ostoskori kuuluu tähän myymälään. Viimeistele, siirrä lepäämään tai mitätöi myynti ensin.",
+    fi: "Ostoskori kuuluu tähän myymälään. Viimeistele myynti, laita se odottamaan tai mitätöi se ensin.",
     sv: "Varukorgen hör till den här butiken. Avsluta, parkera eller makulera köpet först."
   },
   storeChangeUnanswered: {
-    en: "There was no answer. The till may have changed store already: try again, and it will be known.",
+    en: "No answer came. The till may already have changed store: try again to find out.",
     fi: "Vastausta ei tullut. Kassa on ehkä jo vaihtanut myymälää: yritä uudelleen, niin se selviää.",
-    sv: "Det kom inget svar. Kassan kan redan ha bytt butik: försök igen, så vet vi."
+    sv: "Inget svar kom. Kassan kan redan ha bytt butik: försök igen, så vet vi."
   },
 
   "refused.device_of_other_store": {
-    en: "That printer or card terminal stands in another store.",
+    en: "That printer or card terminal is in another store.",
     fi: "Tulostin tai maksupääte on toisessa myymälässä.",
-    sv: "Den skrivaren eller kortterminalen står i en annan butik."
+    sv: "Den skrivaren eller kortterminalen finns i en annan butik."
   },
   "refused.card_terminal_exists": {
-    en: "A card terminal with this ID is set up already.",
+    en: "A card terminal with this ID is already set up.",
     fi: "Tällä tunnuksella on jo maksupääte.",
     sv: "Det finns redan en kortterminal med det här id:t."
   },
@@ -198,11 +198,11 @@ export const storeTexts = {
   },
   "refused.store_change_not_allowed": {
     en: "This badge may not change store.",
-    fi: "Tällä tunnuksella ei voi vaihtaa myymälää.",
+    fi: "Tällä henkilönumerolla ei voi vaihtaa myymälää.",
     sv: "Det här anställningsnumret får inte byta butik."
   },
   "refused.store_has_no_register": {
-    en: "This store has no register that is set up.",
+    en: "This store has no register set up.",
     fi: "Tässä myymälässä ei ole käyttöön otettua kassaa.",
     sv: "Butiken har ingen kassa som är inlagd."
   }

@@ -14,7 +14,7 @@ export const tapToPayTexts = {
     sv: "Mobilen har ingen kortterminal"
   },
   tapOnPhoneHelp: {
-    en: "Cards are taken on the phone itself; nothing is shown or asked on a card terminal.",
+    en: "The phone itself takes cards; a card terminal shows and asks nothing.",
     fi: "Kortit otetaan puhelimella; maksupäätteellä ei näytetä eikä kysytä mitään.",
     sv: "Kort tas på själva mobilen; inget visas eller frågas på en kortterminal."
   },
@@ -34,7 +34,7 @@ export const tapToPayTexts = {
   keepMerchant: { en: "Keep", fi: "Pidä", sv: "Behåll" },
   merchantRemoved: { en: "The merchant is removed", fi: "Kauppias on poistettu", sv: "Butiken är borttagen" },
   merchantLinkNotAllowed: {
-    en: "The link to the payment app is not one that setup allows. Nothing was registered.",
+    en: "The settings do not allow the link to the payment app. Nothing was registered.",
     fi: "Asetukset eivät salli linkkiä maksusovellukseen. Mitään ei rekisteröity.",
     sv: "Inställningarna tillåter inte länken till betalappen. Inget har registrerats."
   },

@@ -16,9 +16,9 @@ export const taskTexts = {
   },
   noTasks: { en: "Nothing to do", fi: "Ei tehtäviä", sv: "Inget att göra" },
   noTasksText: {
-    en: "What the chain asks this store to do stands here.",
+    en: "What the chain asks this store to do appears here.",
     fi: "Ketjun tehtävät tälle myymälälle näkyvät tässä.",
-    sv: "Här står det som kedjan ber butiken att göra."
+    sv: "Här visas det som kedjan ber butiken att göra."
   },
   allTasksDone: { en: "All done", fi: "Kaikki tehty", sv: "Allt är klart" },
   taskDone: { en: "Done: {{name}}", fi: "Tehty: {{name}}", sv: "Klar: {{name}}" },
@@ -34,9 +34,9 @@ export const taskTexts = {
   inventoryNotBegun: { en: "Not begun", fi: "Ei alkanut", sv: "Inte påbörjad" },
   whoHasDoneIt: { en: "Who has done it?", fi: "Kuka teki tehtävän?", sv: "Vem har gjort det?" },
   whoTakesItBack: {
-    en: "Who takes it back?",
+    en: "Who reopens it?",
     fi: "Kuka palauttaa tehtävän?",
-    sv: "Vem tar tillbaka den?"
+    sv: "Vem öppnar den igen?"
   },
   badgeOrCard: {
     en: "Type the badge number, or scan the card.",
@@ -48,7 +48,7 @@ export const taskTexts = {
     fi: "Tehnyt {{name}}, {{time}}",
     sv: "Gjort av {{name}}, {{time}}"
   },
-  taskIsOpen: { en: "To be done again", fi: "Taas tekemättä", sv: "Ska göras igen" },
+  taskIsOpen: { en: "To do again", fi: "Taas tekemättä", sv: "Ska göras igen" },
   "refused.task_not_found": {
     en: "The task is not there any more.",
     fi: "Tehtävää ei enää ole.",

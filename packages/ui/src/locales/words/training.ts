@@ -25,7 +25,7 @@ export const trainingTexts = {
     sv: "Göra detta till ett riktigt köp?"
   },
   endTrainingText: {
-    en: "What stands in the cart from training is sold, paid and booked for real.",
+    en: "What is left in the cart from training is sold, paid and booked for real.",
     fi: "Harjoittelusta ostoskoriin jääneet tuotteet myydään, maksetaan ja kirjataan oikeasti.",
     sv: "Det som ligger kvar i varukorgen från övningen säljs, betalas och bokförs på riktigt."
   },

@@ -61,7 +61,7 @@ export const transferTexts = {
   transferItemUnknown: {
     en: "Item {{code}} cannot be sent: the goods service does not know it.",
     fi: "Tuotetta {{code}} ei voi lähettää: tavarapalvelu ei tunne sitä.",
-    sv: "Artikel {{code}} kan inte skickas: varutjänsten känner inte till den."
+    sv: "Varan {{code}} kan inte skickas: varutjänsten känner inte till den."
   },
   transferUnanswered: {
     en: "No answer. Send to the same store again: the goods are sent once.",
@@ -91,7 +91,7 @@ export const transferTexts = {
     sv: "Den här butikens varor kan inte skickas dit."
   },
   "refused.location_unknown": {
-    en: "There is no such place to send to.",
+    en: "There is no such receiving store.",
     fi: "Vastaanottavaa myymälää ei löydy.",
     sv: "Det finns ingen sådan mottagare."
   }

@@ -32,14 +32,14 @@ export const unclearPaymentTexts = {
   itWasNotPaid: { en: "It was not paid", fi: "Maksu ei mennyt läpi", sv: "Den betalades inte" },
   settlementReason: { en: "How you know it", fi: "Mistä tiedät sen", sv: "Hur du vet det" },
   settlementReasonHelp: {
-    en: "For instance the date and reference that you found. Kept for good with your name.",
+    en: "For instance the date and reference that you found. Kept permanently with your name.",
     fi: "Esimerkiksi löytämäsi päivä ja viite. Säilytetään pysyvästi nimesi kanssa.",
-    sv: "Till exempel datumet och referensen som du hittade. Sparas för gott med ditt namn."
+    sv: "Till exempel datumet och referensen som du hittade. Sparas permanent med ditt namn."
   },
   unpaidIsWatched: {
-    en: "If it comes all the same within three days, it goes back to the customer by itself.",
+    en: "If it arrives after all within three days, it is refunded to the customer automatically.",
     fi: "Jos maksu tulee kuitenkin kolmen päivän kuluessa, se palautetaan asiakkaalle itsestään.",
-    sv: "Om betalningen ändå kommer inom tre dagar går den tillbaka till kunden av sig själv."
+    sv: "Om betalningen ändå kommer inom tre dagar betalas den automatiskt tillbaka till kunden."
   },
   unpaidIsNotWatched: {
     en: "A card payment is not watched after this. Look in Adyen's Customer Area again tomorrow, and refund it there if it was made all the same.",

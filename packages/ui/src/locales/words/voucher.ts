@@ -28,7 +28,7 @@ export const voucherTexts = {
     sv: "Kortets nummer saknas."
   },
   "refused.voucher_expired": {
-    en: "The voucher was good until {{date}}.",
+    en: "The voucher was valid until {{date}}.",
     fi: "Kortti oli voimassa {{date}} asti.",
     sv: "Kortet gällde till {{date}}."
   },
@@ -38,7 +38,7 @@ export const voucherTexts = {
     sv: "Kvar på kortet: {{left}}."
   },
   "refused.voucher_spent": {
-    en: "The money has left the voucher already.",
+    en: "The money on the voucher has already been spent.",
     fi: "Kortin rahat on jo käytetty.",
     sv: "Pengarna på kortet är redan använda."
   }

@@ -100,7 +100,7 @@ export const writeOffTexts = {
   },
 
   "refused.goods_list_changed": {
-    en: "The list is not what was shown.",
+    en: "The list is not the one that was shown.",
     fi: "Lista ei ole enää sama kuin näytöllä.",
     sv: "Listan är inte längre den som visades."
   },
@@ -115,8 +115,8 @@ export const writeOffTexts = {
     sv: "Det finns ingen sådan orsak till svinn."
   },
   "refused.not_a_bargain_bag": {
-    en: "The item is no bargain bag.",
+    en: "The item is not a bargain bag.",
     fi: "Tuote ei ole löytöpussi.",
-    sv: "Artikeln är ingen fyndpåse."
+    sv: "Varan är inte en fyndpåse."
   }
 } satisfies Words

@@ -52,14 +52,14 @@ export const Troubles: Story = {
     const screen = within(canvasElement)
     const rows = within(screen.getByRole("list", { name: "What needs you" })).getAllByRole("listitem")
     await expect(rows.map((row) => row.querySelector("p")?.textContent)).toEqual([
-      "Payments nobody knows the end of: 2",
+      "Payments with unknown outcome: 2",
       "The server's clock is behind: 94 min",
       "The server's clock has jumped ahead: 40 d",
       "The disk is nearly full: 734 MB left",
       "The printer PRN-1 is out of paper",
       "The backup could not be made"
     ])
-    await expect(rows[4]).toHaveTextContent("Papers that wait: 3")
+    await expect(rows[4]).toHaveTextContent("Print jobs waiting: 3")
   }
 }
 export const TroublesOnAPhone: Story = { ...onAPhone, args: Troubles.args ?? {} }
@@ -177,7 +177,7 @@ export const Approval: Story = {
     await expect(highest).toHaveValue("20.50")
     await userEvent.type(highest, "1")
     await expect(typed).toHaveBeenLastCalledWith("highestDiscount", "20.501")
-    await expect(screen.getByRole("switch", { name: "A price by hand needs approval" })).toBeChecked()
+    await expect(screen.getByRole("switch", { name: "A manual price needs approval" })).toBeChecked()
   }
 }
 const sought = fn()
@@ -189,7 +189,9 @@ export const Items: Story = {
     const ring = screen.getByRole("button", { name: /Förlovningsring/ })
     await expect(ring).toHaveTextContent("17-204-585")
     await expect(ring).toHaveTextContent("4,995.00")
-    await expect(screen.getByRole("button", { name: /berlock/ })).toHaveTextContent("No discount · No return")
+    await expect(screen.getByRole("button", { name: /berlock/ })).toHaveTextContent(
+      "Cannot be discounted · Cannot be returned"
+    )
     await userEvent.type(screen.getByRole("textbox", { name: "Items" }), "s")
     await expect(sought).toHaveBeenLastCalledWith("rings")
   }
@@ -294,7 +296,7 @@ export const Register: Story = {
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement)
-    await expect(screen.getByText(/A new one ends the one before/)).toBeVisible()
+    await expect(screen.getByText(/A new code replaces the old one/)).toBeVisible()
     await userEvent.click(screen.getByRole("button", { name: "New sign-in code" }))
     await expect(coded).toHaveBeenCalledOnce()
   }
@@ -442,7 +444,7 @@ export const Faults: Story = {
     const name = screen.getByRole("textbox", { name: "First name" })
     await waitFor(() => expect(name).toHaveFocus(), patience)
     await expect(screen.getByRole("textbox", { name: "Badge number" })).toHaveAccessibleDescription(
-      "Somebody wears this badge already"
+      "This badge is already in use"
     )
   }
 }
@@ -450,7 +452,7 @@ export const ChangedMeanwhile: Story = {
   name: "Says that somebody else was first · ADMIN-3",
   args: { model: adminModel({ form: entryFormModel({ notice: { key: "entryChangedMeanwhile" } }) }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole("alert")).toHaveTextContent("Somebody else has changed this")
+    await expect(within(canvasElement).getByRole("alert")).toHaveTextContent("Someone else has changed this")
   }
 }
 export const Saving: Story = { args: { model: adminModel({ form: entryFormModel({ busy: true }) }) } }

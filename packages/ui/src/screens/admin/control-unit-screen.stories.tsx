@@ -45,7 +45,7 @@ export const Faults: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Confirm in writing" }))
     const grounds = screen.getByRole("textbox", { name: "Why the shop needs no control unit" })
     await waitFor(() => expect(grounds).toHaveFocus(), patience)
-    await expect(grounds).toHaveAccessibleDescription("Say it in 10 to 500 characters")
+    await expect(grounds).toHaveAccessibleDescription("Write 10 to 500 characters")
   }
 }
 export const Exempt: Story = {

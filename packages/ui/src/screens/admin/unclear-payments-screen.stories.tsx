@@ -59,7 +59,7 @@ export const UnpaidSwish: Story = {
   name: "Says that Swish gives back by itself what comes all the same · SWISHAPI-9",
   args: { model: unpaid(unclearPayment("one", "swish_unsure")) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/goes back to the customer by itself/u)).toBeVisible()
+    await expect(within(canvasElement).getByText(/refunded to the customer automatically/u)).toBeVisible()
   }
 }
 

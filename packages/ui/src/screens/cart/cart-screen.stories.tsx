@@ -221,7 +221,7 @@ export const Expenses: Story = {
   args: { model: cartModel({ cart: readAnew }) },
   async play({ canvasElement }) {
     const cart = within(canvasElement)
-    await expect(cart.getByText(/^Expenses stand in the cart/)).toBeVisible()
+    await expect(cart.getByText(/^There are expenses in the cart/)).toBeVisible()
     await expect(cart.getByText("Postage")).toBeVisible()
   }
 }

@@ -50,7 +50,7 @@ export const ReturnFound: Story = {
   name: "A found return lists what comes back, and is confirmed or deleted · CNC-20 CNC-21",
   args: { model: webReturnModel({ stage: "found", confirm, remove }) },
   play: async () => {
-    const items = screen.getByRole("list", { name: "Comes back" })
+    const items = screen.getByRole("list", { name: "Returned items" })
     await expect(items).toHaveTextContent(/Armband silver Länk 19 cm41-002-0012 pieces/u)
     await userEvent.click(screen.getByRole("button", { name: "Confirm arrival" }))
     await expect(confirm).toHaveBeenCalledOnce()
@@ -103,7 +103,7 @@ export const Identification: Story = {
   play: async () => {
     await userEvent.type(screen.getByRole("textbox", { name: "Personal number" }), "8")
     await expect(types).toHaveBeenLastCalledWith("8")
-    await userEvent.click(screen.getByRole("button", { name: "Deliver" }))
+    await userEvent.click(screen.getByRole("button", { name: "Hand over" }))
     await expect(hands).toHaveBeenCalledOnce()
   }
 }

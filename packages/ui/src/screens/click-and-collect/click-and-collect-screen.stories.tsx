@@ -36,7 +36,14 @@ const offers =
   async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
     const open = within(within(canvasElement).getByRole("region", { name: /^Order/u }))
     const shown = new Set(names.map(([name]) => name))
-    for (const name of ["Check in", "Extend 7 days", "Deliver", "Customer regrets", "Return", "Comment"])
+    for (const name of [
+      "Check in",
+      "Extend 7 days",
+      "Hand over",
+      "Customer changed their mind",
+      "Return",
+      "Comment"
+    ])
       await expect(open.queryAllByRole("button", { name })).toHaveLength(shown.has(name) ? 1 : 0)
     for (const [name, action] of names) {
       await userEvent.click(open.getByRole("button", { name }))
@@ -46,8 +53,8 @@ const offers =
 
 const [actWaiting, actOnTheWay, actExpired, actRegretted, actOver] = [fn(), fn(), fn(), fn(), fn()]
 const comment = ["Comment", "comment"] as const
-const cancel = ["Customer regrets", "cancel"] as const
-const deliver = ["Deliver", "deliver"] as const
+const cancel = ["Customer changed their mind", "cancel"] as const
+const deliver = ["Hand over", "deliver"] as const
 const goesBack = ["Return", "return"] as const
 
 export const Waiting: Story = {
@@ -93,7 +100,7 @@ export const Delivered: Story = {
     const history = within(canvasElement).getByRole("region", { name: "History" })
     const moves = within(history).getAllByRole("listitem")
     await expect(moves).toHaveLength(4)
-    await expect(moves[0]).toHaveTextContent(/Handed out.*21 Nov 2026.*Maja Lindqvist.*850412••••/u)
+    await expect(moves[0]).toHaveTextContent(/Handed over.*21 Nov 2026.*Maja Lindqvist.*850412••••/u)
     await expect(moves[3]).toHaveTextContent(/Ordered in the web shop/u)
   }
 }
@@ -148,7 +155,7 @@ export const NoneChosen: Story = {
     await expect(enter).toHaveBeenCalledTimes(2)
     await userEvent.click(screen.getByRole("button", { name: "Waiting" }))
     await expect(choose).toHaveBeenLastCalledWith("waiting")
-    await userEvent.click(screen.getByRole("button", { name: "Return arrival" }))
+    await userEvent.click(screen.getByRole("button", { name: "Receive a return" }))
     await expect(openReturn).toHaveBeenCalledOnce()
     const rows = within(screen.getByRole("list", { name: "Click & collect" })).getAllByRole("button")
     const words = [
@@ -156,7 +163,7 @@ export const NoneChosen: Story = {
       /Hugo Öberg.*W1014119.*Waiting for customer.*Collect by 24 Nov 2026.*Present, slås in/u,
       /af Ugglas.*Waiting for customer/u,
       /Omar Rahimi.*Expired.*Deadline/u,
-      /Linnéa Wikström.*Customer regrets/u,
+      /Linnéa Wikström.*Customer changed their mind/u,
       /Noah Åkerlund.*On the way/u,
       /Saga Bergqvist.*On the way/u,
       /Adam Nordin.*Delivered.*Deadline 23 Nov 2026/u,
@@ -203,7 +210,7 @@ export const Offline: Story = {
   },
   play: async ({ canvasElement }) => {
     for (const button of within(canvasElement).getAllByRole("button", {
-      name: /^(?:Check in|Deliver|Comment)$/u
+      name: /^(?:Check in|Hand over|Comment)$/u
     }))
       await expect(button).toBeDisabled()
   }

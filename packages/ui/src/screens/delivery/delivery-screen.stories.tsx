@@ -126,10 +126,10 @@ export const Delivering: Story = {
   }
 }
 export const Unanswered: Story = {
-  name: "What was not answered can be sent again, and says that nothing comes in twice · DELIV-9",
+  name: "What was not answered can be sent again, and says that nothing is received twice · DELIV-9",
   args: { model: deliveryModel({ open: openDeliveryModel({ unanswered: true }) }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole("alert")).toHaveTextContent("nothing comes in twice")
+    await expect(within(canvasElement).getByRole("alert")).toHaveTextContent("nothing is received twice")
     await expect(within(canvasElement).getByRole("button", { name: "Try again" })).toBeEnabled()
   }
 }

@@ -56,7 +56,7 @@ export const Faults: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Open the shop" }))
     const code = screen.getByRole("textbox", { name: "Code from the server's console" })
     await waitFor(() => expect(code).toHaveFocus(), patience)
-    await expect(code).toHaveAccessibleDescription(/^Not the code/)
+    await expect(code).toHaveAccessibleDescription(/^This is not the code/)
     await expect(screen.getByRole("textbox", { name: "VAT number" })).toBeInvalid()
     await expect(screen.getByRole("textbox", { name: "Badge number" })).toBeInvalid()
     await expect(screen.getByRole("textbox", { name: "Company number" })).toBeValid()
@@ -70,7 +70,7 @@ export const Late: Story = {
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement)
-    await expect(screen.getByRole("alert")).toHaveTextContent("Somebody else has opened the shop")
+    await expect(screen.getByRole("alert")).toHaveTextContent("Someone else has already opened the shop")
     await userEvent.click(screen.getByRole("button", { name: "Sign in this device" }))
     await expect(gone).toHaveBeenCalledOnce()
   }

@@ -107,7 +107,7 @@ export const TakenElsewhere: Story = {
     <ReturnFormDialog
       model={form({
         values: { name: "Anna Ek", telephone: "070", reason: "R1" },
-        notice: { text: "So many pieces are not left of the line. A return stands in a cart of WK1012." }
+        notice: { text: "Not that many pieces are left on this line. A return is in a cart on WK1012." }
       })}
     />
   )
@@ -187,7 +187,7 @@ export const WarningWithoutCards: Story = {
     />
   ),
   play: async () => {
-    const paid = await screen.findByRole("region", { name: "The goods were paid by" }, patience)
+    const paid = await screen.findByRole("region", { name: "The goods were paid with" }, patience)
     await expect(paid).toHaveTextContent("Swish")
     await expect(paid).toHaveTextContent("Cannot be paid back there")
     await waitFor(() => expect(screen.getByText(/is handed out in cash/)).toBeVisible(), patience)

@@ -114,10 +114,10 @@ export const NotDigits: Story = {
 }
 const nobody = lookup({ nobodyFound: true })
 export const NobodyFound: Story = {
-  name: "Nobody found can become a member · MEMB-8",
+  name: "No one found can become a member · MEMB-8",
   render: () => <MemberLookupDialog model={nobody} />,
   play: async () => {
-    await userEvent.click(await screen.findByRole("button", { name: "Become a member" }, patience))
+    await userEvent.click(await screen.findByRole("button", { name: "Sign up a member" }, patience))
     await expect(nobody.becomeMember).toHaveBeenCalledOnce()
   }
 }
@@ -133,7 +133,7 @@ export const AnsweredUnderTheFinger: Story = {
     const pressed = cancel.getBoundingClientRect().y
     screen.getByRole("textbox").blur()
     runInAction(() => Object.assign(answered, { busy: false, nobodyFound: true }))
-    await screen.findByRole("button", { name: "Become a member" }, patience)
+    await screen.findByRole("button", { name: "Sign up a member" }, patience)
     await waitFor(() => expect(cancel.getBoundingClientRect().y).toBeCloseTo(pressed, 0))
     await userEvent.click(cancel)
     await expect(asked.cancel).toHaveBeenCalledOnce()

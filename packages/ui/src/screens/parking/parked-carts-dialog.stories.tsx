@@ -96,7 +96,7 @@ export const TakenByAnotherTill: Story = {
   args: { model: parked({ list: pagedList(carts.slice(1)), notice: { key: "parkedTaken" } }) },
   play: async () => {
     await expect(await screen.findByRole("alert", {}, patience)).toHaveTextContent(
-      "Another till has taken this cart"
+      "Another till has taken over this cart"
     )
   }
 }

@@ -23,8 +23,8 @@ export const EveryState: Story = {
     await expect(askAgain).toHaveBeenCalledWith("attempt-0")
     const day = screen.getByRole("list", { name: "The store’s day" })
     await expect(within(day).queryByRole("button")).toBeNull()
-    await expect(within(day).getByText("Taken off again")).toBeInTheDocument()
-    await expect(within(day).getByText("The payment came too late and was given back.")).toBeInTheDocument()
+    await expect(within(day).getByText("Removed again")).toBeInTheDocument()
+    await expect(within(day).getByText("The payment came too late and was refunded.")).toBeInTheDocument()
   }
 }
 export const Asking: Story = {

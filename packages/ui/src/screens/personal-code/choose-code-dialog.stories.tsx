@@ -44,7 +44,7 @@ export const Filled: Story = {
     const dialog = within(await screen.findByRole("dialog"))
     await userEvent.click(dialog.getByRole("button", { name: "4" }))
     await expect(actions.type).toHaveBeenLastCalledWith("again", "7305194")
-    await userEvent.type(dialog.getByLabelText("New code once more"), "{Enter}")
+    await userEvent.type(dialog.getByLabelText("The code once more"), "{Enter}")
     await expect(actions.confirm).toHaveBeenCalled()
   }
 }

@@ -129,7 +129,7 @@ export const CannotBeMoved: Story = {
     const screen = within(canvasElement)
     await expect(screen.getByRole("button", { name: "Move to cart" })).toBeDisabled()
     await expect(
-      screen.getByText("The cart has payments. Finish the sale or take them back first.")
+      screen.getByText("The cart has payments. Finish the sale or remove the payments first.")
     ).toBeVisible()
   }
 }
@@ -172,7 +172,7 @@ export const TakeBackUnanswered: Story = {
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement)
-    await expect(screen.getByText(/Take it back once more/u)).toBeVisible()
+    await expect(screen.getByText(/Take it back again/u)).toBeVisible()
     for (const name of ["Try again", "Move to cart"])
       await expect(screen.queryByRole("button", { name })).toBeNull()
     await userEvent.click(screen.getByRole("button", { name: "Take back" }))

@@ -47,7 +47,7 @@ export const Approves: Story = {
   args: { model: badgeModel({ title: { key: "whoApproves" }, subject: "Discount > 30%" }) },
   play: async () => {
     const dialog = within(await screen.findByRole("dialog"))
-    await expect(dialog.getByRole("heading")).toHaveTextContent("Who approves it?")
+    await expect(dialog.getByRole("heading")).toHaveTextContent("Who approves this?")
     await expect(dialog.getByText("Discount > 30%")).toBeInTheDocument()
   }
 }

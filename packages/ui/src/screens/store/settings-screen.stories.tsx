@@ -153,7 +153,7 @@ export const AnotherTillWorksThere: Story = {
   play: async ({ canvasElement }) => {
     const warning = within(canvasElement).getByRole("alert")
     await expect(warning).toHaveTextContent(
-      "Another till works as this register; it was last heard of at 14:05."
+      "Another device works as this register; it was last seen at 14:05."
     )
   }
 }
@@ -164,7 +164,7 @@ export const SignedInDevices: Story = {
     await expect(section.getAllByRole("listitem")).toHaveLength(3)
     await expect(section.getByText(/22 Nov 2026, 14:05 at 10\.4\.1\.21/)).toBeVisible()
     const watches = within(section.getByRole("group", { name: "WK1012 Watch counter" }))
-    await userEvent.click(watches.getByRole("button", { name: "Sign all of them out" }))
+    await userEvent.click(watches.getByRole("button", { name: "Sign out all" }))
     await expect(actions.signOutRegister).toHaveBeenLastCalledWith("WK1012")
   }
 }

@@ -61,7 +61,7 @@ export const SameStore: Story = {
   args: { model: same },
   play: async () => {
     await expect(await screen.findByRole("button", { name: "Change store" }, patience)).toBeDisabled()
-    await expect(screen.getByText("The till is in this store already.")).toBeInTheDocument()
+    await expect(screen.getByText("The till is already in this store.")).toBeInTheDocument()
   }
 }
 export const Loading: Story = {
