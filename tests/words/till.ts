@@ -161,10 +161,16 @@ export class Till {
   async sell(...codes: readonly string[]): Promise<void> {
     // A page that is still being fetched hears no scanner.
     await expect(this.page.getByRole("main").first()).toBeVisible()
-    const before = await this.lines.count()
+    const before = await this.#pieces()
     for (const code of codes) await this.scan(code)
-    await expect(this.lines).toHaveCount(before + codes.length)
+    await expect.poll(() => this.#pieces()).toBe(before + codes.length)
     await this.isSaved()
+  }
+
+  /** How many pieces stand in the cart: the same item scanned again adds to its line. */
+  async #pieces(): Promise<number> {
+    const lines = await this.lines.allTextContents()
+    return lines.reduce((sum, line) => sum + Number(/(?:^|\D)(\d+) ×/u.exec(line)?.[1] ?? 1), 0)
   }
 
   /** The till's worker answers for the server from now on: it has fetched all files, which takes a busy machine long. */
