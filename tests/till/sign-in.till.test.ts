@@ -34,6 +34,29 @@ describe("a device that nobody has signed in", () => {
     await expect(page.getByText("WK1011")).toBeVisible()
   })
 
+  test("is signed in with a code that a scanner reads, whose field has the focus · KARAT-120", async ({
+    till,
+    page
+  }) => {
+    await till.open("/authenticate")
+    await expect(page.getByRole("textbox", { name: "Device code" })).toBeFocused()
+    await till.scan("101-1")
+    await till.isAt("/login")
+  })
+
+  test("a scan that nothing takes is told of, and a scan before anything is known as well · KARAT-120", async ({
+    till,
+    page
+  }) => {
+    await till.open("/authenticate")
+    const field = page.getByRole("textbox", { name: "Device code" })
+    await expect(field).toBeFocused()
+    await field.evaluate((input: HTMLElement) => input.blur())
+    await till.scan("7350053850026")
+    await expect(till.notice("The scan was not used. Choose the field")).toBeVisible()
+    await till.isAt("/authenticate")
+  })
+
   test("signs itself in with the code in its address · AUTH-5 NAV-1", async ({ till, page }) => {
     await till.open("/?autoLogin=101-1")
     await till.isAt("/login")

@@ -21,6 +21,7 @@ type ScanNeeds = Pick<
   | "notices"
   | "openCart"
   | "run"
+  | "scanner"
   | "screenScans"
   | "session"
 >
@@ -41,10 +42,13 @@ export class TillScans {
     this.#ways = ways
   }
 
-  /** What a scan means depends on the screen, and on the dialog that asks for a number. What means nothing says so. */
+  /**
+   * What a scan means depends on the screen, and on the dialog that asks for a number. Where it means nothing it goes into
+   * the field that has the focus, or the till says so.
+   */
   scanned(read: string): void {
     const code = plainCode(read)
-    const { dialogs, navigation, itemInfo, screenScans, session } = this.#needs
+    const { dialogs, navigation, itemInfo, scanner, screenScans, session } = this.#needs
     if (dialogs.front !== undefined) {
       const { model } = dialogs.front
       if (model.scanned === undefined) this.#needs.notices.show("warning", { key: "scanUnheard" })
@@ -68,7 +72,7 @@ export class TillScans {
     if (path === "/login") void this.#atStart(code)
     else if (path === "/item/info") void itemInfo.open(code)
     else if (this.#sellsAt(path)) this.#sell(code)
-    else this.#sayWhat(code)
+    else if (scan.kind === "staff-code" || !scanner.type(code)) this.#sayWhat(code)
   }
 
   #sellsAt(path: string): boolean {
@@ -78,7 +82,11 @@ export class TillScans {
   #sayWhat(code: string): void {
     const { notices, session } = this.#needs
     // Before the setup is there nobody knows what a staff card's code begins with, and none is shown.
-    if (session.setup !== undefined) notices.show("info", whatWasScanned(code, session.setup.staffCodePrefix))
+    const { staffCodePrefix } = session.setup ?? {}
+    notices.show(
+      "info",
+      staffCodePrefix === undefined ? { key: "scanNowhere" } : whatWasScanned(code, staffCodePrefix)
+    )
   }
 
   /** A card logs in, anything else is looked up. Without the setup nobody knows what a card's code begins with. */

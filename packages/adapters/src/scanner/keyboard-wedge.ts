@@ -2,12 +2,11 @@ import { Scanner } from "@karat/domain/ports/scanner"
 import { wedgeAtRest, wedgeKey } from "@karat/domain/scan/keyboard-wedge"
 import { Layer } from "effect"
 import type { ScannerPace } from "../storage/scanner-pace.ts"
+import { putInto, typedField, type TypedField, typeInto, typeScan } from "./typed-field.ts"
 import { scanListeners } from "./scan-listeners.ts"
 
-type Field = HTMLInputElement | HTMLTextAreaElement
-
 interface KeptField {
-  readonly field: Field
+  readonly field: TypedField
   readonly value: string
 }
 
@@ -22,14 +21,14 @@ const shifts = new Set(["Shift", "CapsLock", "AltGraph"])
  * independent of the keyboard's language sends each sign as digits on the number pad while Alt is held.
  */
 export const keyboardWedge = (page: Window, pace: ScannerPace): Layer.Layer<Scanner> => {
-  const { port, hear, unread } = scanListeners()
+  const { port, hear, unread } = scanListeners((code) => typeScan(page.document, code))
   const waiting = new WaitingKeys(page)
   let state = wedgeAtRest
   /** The field that had focus before each character of what has been typed, with what stood in it. */
   let fields: readonly (KeptField | undefined)[] = []
 
   const hearKey = (key: string, event: KeyboardEvent, isHeld: boolean) => {
-    const field = fieldOf(page.document.activeElement)
+    const field = typedField(page.document.activeElement)
     const inField = field !== undefined
     const step = wedgeKey(state, { key, atMs: event.timeStamp, inField }, pace.ms)
     const { state: next, read, waits, isTail } = step
@@ -87,7 +86,7 @@ export const keyboardWedge = (page: Window, pace: ScannerPace): Layer.Layer<Scan
 
 /** Keys that came as fast as a scanner's, which stand in no field before it is known whose they are. */
 class WaitingKeys {
-  #field: Field | undefined
+  #field: TypedField | undefined
   #text = ""
   #timer: number | undefined
   readonly #page: Window
@@ -96,7 +95,7 @@ class WaitingKeys {
     this.#page = page
   }
 
-  add(field: Field, key: string): void {
+  add(field: TypedField, key: string): void {
     if (this.#field !== field) this.goIn()
     this.#field = field
     this.#text += key
@@ -119,36 +118,7 @@ class WaitingKeys {
   }
 }
 
-/** Types as fingers do, into the place where the caret stands, so that the field's owner notices. */
-function typeInto(field: Field, text: string): void {
-  const { value, selectionStart, selectionEnd, maxLength } = field
-  const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length]
-  const room = maxLength >= 0 ? Math.max(0, maxLength - value.length + to - from) : text.length
-  const typed = text.slice(0, room)
-  if (field.readOnly || typed === "") return
-  setValue(field, value.slice(0, from) + typed + value.slice(to))
-  field.setSelectionRange(from + typed.length, from + typed.length)
-  field.dispatchEvent(new Event("input", { bubbles: true }))
-}
-
-/** What takes the keys as text. */
-function fieldOf(element: Element | null): Field | undefined {
-  const takesText =
-    element instanceof HTMLTextAreaElement ||
-    (element instanceof HTMLInputElement && !["button", "checkbox", "radio", "range"].includes(element.type))
-  return takesText ? element : undefined
-}
-
 /** Puts back what stood in a field before a scan ran through it, so that its owner notices. */
 function putBack({ field, value }: KeptField): void {
-  if (field.value === value) return
-  setValue(field, value)
-  field.dispatchEvent(new Event("input", { bubbles: true }))
-}
-
-/** Past what React has put in the way, which would think that nothing has changed. */
-function setValue(field: Field, value: string): void {
-  const prototype =
-    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value)
+  if (field.value !== value) putInto(field, value)
 }

@@ -6,7 +6,7 @@ interface Listener {
 }
 
 /** Who hears a scan, however it was read: the newest listener alone, and nobody while it is paused. */
-export function scanListeners(): {
+export function scanListeners(type: (code: string) => boolean = () => false): {
   readonly port: (typeof Scanner)["Service"]
   readonly hear: (code: string) => void
   /** Something was scanned that could not be read whole. */
@@ -28,6 +28,7 @@ export function scanListeners(): {
         }
       },
       take: hear,
+      type,
       pause: (next) => {
         paused = next
       }

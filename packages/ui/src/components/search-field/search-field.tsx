@@ -1,6 +1,7 @@
 import { Search, X } from "lucide-react"
 import type { InputHTMLAttributes, ReactNode } from "react"
 import { useTexts } from "../../locales/use-texts.ts"
+import { useFocusOnScreen } from "../form-field/use-focus-on-screen.ts"
 import { IconButton } from "../icon-button/icon-button.tsx"
 import styles from "./search-field.module.css"
 
@@ -11,17 +12,22 @@ interface SearchFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, "
   readonly text: string
   readonly onType: (text: string) => void
   readonly onClear: () => void
+  /** It is the only field of its screen, which opens with it. */
+  readonly alone?: boolean
   /** At the end, while nothing is typed. */
   readonly end?: ReactNode
 }
 
 /** The box that words to look for are typed into. */
-export function SearchField({ label, hint, text, onType, onClear, end, enterKeyHint }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, hint, text, onType, onClear, end, enterKeyHint, alone = false } = props
+  const field = useFocusOnScreen<HTMLInputElement>(alone)
   const { t } = useTexts()
   return (
     <div className={styles.box}>
       <Search className={styles.icon} aria-hidden />
       <input
+        ref={field}
         className={styles.field}
         type="text"
         inputMode="search"

@@ -76,6 +76,11 @@ export const scanTexts = {
     fi: "Tämä on tuote {{code}}. Myy se lukemalla se ostoskorissa.",
     sv: "Det är en vara, {{code}}. Skanna den vid varukorgen för att sälja den."
   },
+  scanNowhere: {
+    en: "The scan was not used. Choose the field that it is for and scan again.",
+    fi: "Koodia ei käytetty. Valitse kenttä, johon se kuuluu, ja lue uudelleen.",
+    sv: "Skanningen användes inte. Välj fältet som den ska in i och skanna igen."
+  },
   scanUnheard: {
     en: "The scan was not used. Answer the question first.",
     fi: "Koodia ei käytetty. Vastaa ensin kysymykseen.",

@@ -130,6 +130,7 @@ const Searched = observer(function Searched({ model, children }: AdminProps & Pr
     <>
       <div className={styles.column}>
         <SearchField
+          alone
           label={t(kindWords[view].all)}
           hint={t("adminSearch")}
           text={model.search}

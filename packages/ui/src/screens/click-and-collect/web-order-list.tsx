@@ -74,6 +74,7 @@ const CheckIn = observer(function CheckIn({ model }: WebOrderListProps) {
         }}
       >
         <SearchField
+          alone
           label={t("webOrderField")}
           hint={t("webOrderFieldHint")}
           text={model.text}

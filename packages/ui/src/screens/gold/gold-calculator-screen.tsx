@@ -5,6 +5,7 @@ import { carats, type Carat } from "@karat/domain/gold/gold-entry"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
+import { useFocusOnScreen } from "../../components/form-field/use-focus-on-screen.ts"
 import { FormField } from "../../components/form-field/form-field.tsx"
 import { Pane } from "../../components/pane/pane.tsx"
 import { useMessageText } from "../../locales/use-message-text.ts"
@@ -37,6 +38,7 @@ export const GoldCalculatorScreen = observer(function GoldCalculatorScreen({
 }: GoldCalculatorScreenProps) {
   const { t } = useTexts()
   const textOf = useMessageText()
+  const field = useFocusOnScreen<HTMLInputElement>()
   return (
     <Pane title={t("goldCalculator")} onBack={() => model.close()}>
       <form
@@ -48,6 +50,7 @@ export const GoldCalculatorScreen = observer(function GoldCalculatorScreen({
       >
         <CaratChoice model={model} />
         <FormField
+          ref={field}
           label={t("goldWeight")}
           inputMode="decimal"
           value={model.weight}

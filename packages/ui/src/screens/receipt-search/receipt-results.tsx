@@ -59,6 +59,7 @@ const Find = observer(function Find({ model }: Pick<ReceiptResultsProps, "model"
         }}
       >
         <SearchField
+          alone
           label={t("findReceipt")}
           hint={t("findReceiptHint")}
           text={model.find}

@@ -31,6 +31,7 @@ export const ReservationList = observer(function ReservationList({ model }: Rese
       >
         <search>
           <SearchField
+            alone
             label={t("searchReservations")}
             hint={t("searchReservationsHint")}
             text={model.text}

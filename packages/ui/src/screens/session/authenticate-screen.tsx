@@ -2,6 +2,7 @@ import type { FetchStatus } from "../../components/list/paged-list-model.ts"
 import { observer } from "mobx-react-lite"
 import { useEffect, useId, useRef } from "react"
 import { Banner } from "../../components/banner/banner.tsx"
+import { useFocusOnScreen } from "../../components/form-field/use-focus-on-screen.ts"
 import { BrandSide } from "../../components/brand-side/brand-side.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { Spinner } from "../../components/spinner/spinner.tsx"
@@ -38,6 +39,7 @@ interface AuthenticateProps {
 export const AuthenticateScreen = observer(function AuthenticateScreen({ model, oneTap }: AuthenticateProps) {
   const { t } = useTexts()
   const codeId = useId()
+  const field = useFocusOnScreen<HTMLInputElement>()
   return (
     <div className={styles.screen}>
       <BrandSide logo="Karat" footer={t("version", { version: model.version })} />
@@ -60,6 +62,7 @@ export const AuthenticateScreen = observer(function AuthenticateScreen({ model, 
             </label>
             <input
               id={codeId}
+              ref={field}
               className={styles.input}
               autoComplete="one-time-code"
               autoCapitalize="characters"
