@@ -16,7 +16,11 @@ test("a scanned item is sent once with its number and quantity · CART-15 SCAN-7
   await expect(till.total).toHaveText(`SEK ${care.price}`)
   await till.isSaved()
   expect(script.port(Carts).calls("add")).toEqual([
-    [shop.openCarts.get(badges.english), { itemNumber: care.number, quantity: 1 }, expect.any(String)]
+    [
+      shop.openCarts.get(badges.english),
+      { itemNumber: care.number, quantity: 1, merge: true },
+      expect.any(String)
+    ]
   ])
 })
 

@@ -24,7 +24,7 @@ test("a line added without a connection is saved once it is back, with a notice 
   await till.sell(care.number)
   memory.connection.cut()
   await expect(page.getByText(/^No connection\. This is what the till last knew/)).toBeVisible()
-  await till.scan(care.number)
+  await till.scan(engraving.number)
   await expect(till.lines).toHaveCount(2)
   await expect(till.cart.getByText("Saving …")).toBeVisible()
   await expect(till.pay).toBeDisabled()
