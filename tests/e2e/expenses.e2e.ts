@@ -8,7 +8,7 @@ test("postage is paid out of the drawer, and its receipt printed · DASH-13 NAV-
   counter
 }) => {
   await openExpenses(till)
-  const refund = page.getByRole("button", { name: /^To refund/ })
+  const refund = page.getByRole("button", { name: /^To pay out/ })
   await expect(page.getByRole("button", { name: /^To pay/ })).toBeDisabled()
   const sent = page.waitForRequest(
     (request) => request.method() === "POST" && /\/expense\//.test(request.url())

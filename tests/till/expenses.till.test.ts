@@ -10,7 +10,7 @@ test("what is entered is what the refund comes to, rounded to coins · EXP-1 EXP
   script
 }) => {
   await openExpenses(till)
-  const refund = page.getByRole("button", { name: /^To refund/ })
+  const refund = page.getByRole("button", { name: /^To pay out/ })
   await expect(page.getByRole("button", { name: /^To pay/ })).toBeDisabled()
   await enterExpense(till, "Postage", "124.50")
   await expect(expenseRow(till, "Postage")).toContainText("−SEK 124.50")
@@ -53,7 +53,7 @@ test("leaving with money to be paid out asks first, and the cart keeps it, in th
 }) => {
   await openExpenses(till)
   await enterExpense(till, "Coffee", "80")
-  await expect(page.getByRole("button", { name: /^To refund SEK 80\.00/ })).toBeEnabled()
+  await expect(page.getByRole("button", { name: /^To pay out SEK 80\.00/ })).toBeEnabled()
   await till.tap("Back to the cart")
   await till.tap("Stay")
   await till.isAt("/expense")
@@ -61,7 +61,7 @@ test("leaving with money to be paid out asks first, and the cart keeps it, in th
   history.back()
   await till.tap("Stay")
   await till.isAt("/expense")
-  await expect(page.getByRole("button", { name: /^To refund SEK 80\.00/ })).toBeEnabled()
+  await expect(page.getByRole("button", { name: /^To pay out SEK 80\.00/ })).toBeEnabled()
   await till.tap("Back to the cart")
   await till.tap("Leave")
   await till.isAt("/dashboard")

@@ -37,16 +37,23 @@ it("answers the member whose number was typed or scanned, without the signs betw
   expect(asked).toEqual(["8504122386"])
 })
 
-it("looks up digits alone, and the identity code in Finland", async () => {
+it("looks up digits alone, and the identity code in Finland, and says what is missing · KARAT-121", async () => {
   const sweden = questionOver(() => Effect.succeed(undefined))
-  for (const typed of ["", "Astrid", "131052-308T"]) {
+  for (const [typed, key] of [
+    ["", "required"],
+    ["Astrid", "memberDigitsOnly"],
+    ["131052-308T", "memberDigitsOnly"]
+  ] as const) {
     sweden.question.typeText(typed)
     sweden.question.lookUp()
-    expect([sweden.question.hint, sweden.question.busy], typed).toEqual([{ key: "memberDigitsOnly" }, false])
+    expect([sweden.question.hint, sweden.question.busy], typed).toEqual([{ key }, false])
   }
   sweden.question.typeText("1")
   expect([sweden.question.hint, sweden.asked]).toEqual([undefined, []])
   const finland = questionOver(() => Effect.succeed(undefined), "FI")
+  finland.question.typeText("131052-308A")
+  finland.question.lookUp()
+  expect(finland.question.hint).toEqual({ key: "memberNumberOrCode" })
   finland.question.scanned("131052-308T")
   await finland.ended()
   expect(finland.asked).toHaveLength(1)

@@ -3,6 +3,7 @@ import { memberLookupValue } from "@karat/domain/member/member-lookup"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Members } from "@karat/domain/ports/members"
 import type { Country } from "@karat/domain/store/country"
+import type { MessageKey } from "@karat/ui/locales/message-key"
 import type { Message } from "@karat/ui/locales/message"
 import type { MemberLookupDialogModel } from "@karat/ui/screens/member/member-lookup-dialog"
 import { Effect, Result } from "effect"
@@ -15,6 +16,12 @@ import { lookupMessage } from "./lookup-message.ts"
 
 /** How a lookup ends: somebody is found, or somebody wants to become a member. */
 export type LookupEnd = { readonly found: MemberContact } | { readonly becomes: string }
+
+/** What a number is made of, by country: in Finland the identity code has a letter. */
+const digitsOnly = {
+  SE: "memberDigitsOnly",
+  FI: "memberNumberOrCode"
+} as const satisfies Record<Country, MessageKey>
 
 interface LookupNeeds {
   readonly run: Run
@@ -86,7 +93,7 @@ export class MemberLookupQuestion implements MemberLookupDialogModel {
     const { typed } = this
     const number = memberLookupValue(typed, this.country)
     if (number === undefined) {
-      this.hint = { key: "memberDigitsOnly" }
+      this.hint = { key: typed.trim() === "" ? "required" : digitsOnly[this.country] }
       return
     }
     if (this.#lookingFor === typed) return

@@ -105,6 +105,8 @@ export class AmountToPay implements AmountToPayModel {
   get hint() {
     if (this.typed === undefined) return undefined
     if (this.amount === undefined) return { key: "refused.amount_not_a_number" as const }
+    if ((this.paysBack ? 0 - this.amount : this.amount) < 0)
+      return { key: "refused.amount_is_negative" as const }
     if (this.paysBack && Math.abs(this.amount) > this.due) return { key: "amountExceedsTotal" as const }
     return undefined
   }

@@ -3,7 +3,7 @@ import { add, type MinorUnits, minorUnits } from "@karat/domain/money/minor-unit
 import { RoundUps } from "@karat/domain/ports/round-ups"
 import { roundUpOffers } from "@karat/domain/round-up/round-up"
 import { Effect, Result } from "effect"
-import { askPrice } from "../cart/ask-price.ts"
+import { askAmount } from "../cart/ask-price.ts"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { Run } from "../run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
@@ -70,5 +70,5 @@ async function chosenAmount({ cart, dialogs, locale }: RoundUpNeeds): Promise<Mi
   if (choice === undefined) return undefined
   if (choice === "not-now") return minorUnits(0)
   if (choice !== "other") return offers[Number(choice)]
-  return await askPrice(dialogs, currency, undefined, "roundUpBy")
+  return await askAmount(dialogs, currency, "roundUpBy")
 }

@@ -58,6 +58,18 @@ describe("the payment app's callback", () => {
     expect(away.gone).toEqual(["/payment", "resume"])
   })
 
+  it("keeps what the phone said of a payment whose cart is not known · KARAT-121", async () => {
+    const error = encodeURIComponent(JSON.stringify({ errorCode: 3201 }))
+    const unknown = await cameBack(
+      `transactionCompleted=false&error=${error}`,
+      Effect.fail(new Refused({ status: 404, text: "There is no such cart." }))
+    )
+    expect(unknown.said).toHaveLength(2)
+    expect(unknown.said[0]).toEqual({ text: "There is no such cart." })
+    const known = await cameBack(`error=${error}`, Effect.succeed({ success: false }))
+    expect(known.said).toEqual([unknown.said[1]])
+  })
+
   it("believes the server and not the address · CB-9", async () => {
     const forged = await cameBack("transactionCompleted=true", Effect.succeed({ success: false }))
     expect(forged.said).toEqual([{ key: "tapNotCompleted" }])

@@ -38,11 +38,13 @@ export async function tapCallback(
   }
   const completed = query.get("transactionCompleted") === "true"
   const answered = await run(Effect.flatMap(TapToPay, (tap) => tap.callback(callback, completed)))
-  if (Result.isFailure(answered)) notices.show("danger", failureMessage(answered.failure))
-  else if (!answered.success.success) {
-    const said = saidError(query)?.message
+  const said = saidError(query)?.message
+  if (Result.isFailure(answered)) {
+    notices.show("danger", failureMessage(answered.failure))
+    // Whatever the server knows of the cart, the phone has said why it took no money.
+    if (said !== undefined) notices.show("danger", said)
+  } else if (!answered.success.success)
     notices.show("danger", said ?? answerMessage(answered.success, "tapNotCompleted"))
-  }
   // The address goes first: as long as it stands, the till would take itself to be on its way back.
   navigation.go("/payment", { replace: true })
   await resume()

@@ -166,6 +166,7 @@ const sentences: Readonly<Record<RuleRefusal, string>> = {
   "not-in-training": "This payment method cannot be used in training.",
   "base-currency-only": "Only the store's own currency can be used.",
   "not-in-coins": "No combination of coins makes this amount.",
+  "amount-is-negative": "Negative values are not allowed",
   "tender-pays-no-expense": "Expenses are paid out in cash."
 }
 

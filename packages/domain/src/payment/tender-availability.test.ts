@@ -105,14 +105,14 @@ it("never pays back more than is owed, and never the wrong way · TEND-6 TEND-7"
   )
 })
 
-it("says which way an amount is wrong: too much, too little, or more than is owed back · TEND-6 TEND-7 REFUND-1", () => {
+it("says which way an amount is wrong: too much, too little, below nothing, or more than is owed back · TEND-6 TEND-7 REFUND-1 KARAT-121", () => {
   const whole = { ...sampleTenders.card, undertenderAllowed: false }
   const of = (amount: number, due: number, type = sampleTenders.card as typeof whole) =>
     tenderRefusal(type, ask({ amount: minorUnits(amount), defaultAmount: minorUnits(due) }))
-  expect(of(-100, 500)).toBe("undertender")
-  expect(of(100, -500)).toBe("overtender")
+  expect(of(-100, 500)).toBe("amount-is-negative")
+  expect(of(100, -500)).toBe("amount-is-negative")
   expect(of(-501, -500)).toBe("amount-exceeds-refund")
-  expect(of(501, -500)).toBe("amount-exceeds-refund")
+  expect(of(501, -500)).toBe("amount-is-negative")
   expect(of(-500, -500)).toBeUndefined()
   expect(of(5, 0)).toBe("overtender")
   expect(of(-5, 0)).toBe("undertender")

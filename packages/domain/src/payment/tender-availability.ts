@@ -30,6 +30,7 @@ export interface TenderSurroundings {
 export type TenderRefusal =
   | "amount-not-a-number"
   | "amount-is-zero"
+  | "amount-is-negative"
   | "overtender"
   | "undertender"
   | "swish-cannot-refund"
@@ -45,9 +46,10 @@ export function tenderRefusal(type: TenderType, ask: PaymentAsk): TenderRefusal 
   const { amount, defaultAmount } = ask
   if (amount === undefined) return "amount-not-a-number"
   if (amount === 0) return "amount-is-zero"
-  if (defaultAmount < 0 && Math.abs(amount) > Math.abs(defaultAmount)) return "amount-exceeds-refund"
-  if (Math.sign(amount) !== Math.sign(defaultAmount))
-    return amount > defaultAmount ? "overtender" : "undertender"
+  // What is due is asked for without its sign, in a refund too: another sign was typed.
+  if (amount * defaultAmount < 0) return "amount-is-negative"
+  if (defaultAmount === 0) return amount > 0 ? "overtender" : "undertender"
+  if (amount < defaultAmount && amount < 0) return "amount-exceeds-refund"
   if (!type.overtenderAllowed && Math.abs(amount) > Math.abs(defaultAmount)) return "overtender"
   if (!type.undertenderAllowed && Math.abs(amount) < Math.abs(defaultAmount)) return "undertender"
   if (amount < 0 && !canRefund(type.id))

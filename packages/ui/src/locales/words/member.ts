@@ -29,6 +29,11 @@ export const memberTexts = {
   },
   becomeMember: { en: "Sign up a member", fi: "Rekisteröi jäsen", sv: "Registrera medlem" },
   memberDigitsOnly: { en: "Type digits only", fi: "Kirjoita vain numeroita", sv: "Skriv bara siffror" },
+  memberNumberOrCode: {
+    en: "Type a whole identity code, or a member number of digits only",
+    fi: "Kirjoita koko henkilötunnus tai pelkistä numeroista koostuva jäsennumero",
+    sv: "Skriv hela personbeteckningen, eller ett medlemsnummer med bara siffror"
+  },
   memberSince_one: {
     en: "Member since {{date}} · {{points}} point",
     fi: "Jäsen {{date}} alkaen · {{points}} piste",

@@ -46,6 +46,17 @@ export const paymentTexts = {
   },
   backToCart: { en: "Back to the cart", fi: "Takaisin ostoskoriin", sv: "Tillbaka till varukorgen" },
   checkAgain: { en: "Check again", fi: "Tarkista uudelleen", sv: "Kontrollera igen" },
+  toPayOut: { en: "To pay out", fi: "Maksetaan kassasta", sv: "Att betala ut" },
+  leftToPayOut: { en: "Left to pay out", fi: "Maksamatta kassasta", sv: "Kvar att betala ut" },
+  cashOut: { en: "Cash from the till", fi: "Käteistä kassasta", sv: "Kontant ur kassan" },
+  payOutCompleted: { en: "Paid out", fi: "Maksettu kassasta", sv: "Utbetalningen är klar" },
+  paidOutTotal: { en: "Total paid out", fi: "Kassasta maksettu yhteensä", sv: "Totalt utbetalt" },
+  chooseHowItIsPaidOut: {
+    en: "Choose how the money is paid out",
+    fi: "Valitse, miten raha maksetaan kassasta",
+    sv: "Välj hur pengarna betalas ut"
+  },
+  toTakeIn: { en: "To take in", fi: "Otetaan kassaan", sv: "Att ta emot" },
   leftToRefund: { en: "Left to refund", fi: "Hyvittämättä", sv: "Kvar att återbetala" },
   roundedInCash: { en: "In cash {{amount}}", fi: "Käteisellä {{amount}}", sv: "Kontant {{amount}}" },
   loadingPayment: {

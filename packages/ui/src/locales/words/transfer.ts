@@ -42,6 +42,11 @@ export const transferTexts = {
     fi: "Kirjoita myymälän numero kokonaan, jos haluat lähettää sinne.",
     sv: "Skriv hela butiksnumret för att skicka dit."
   },
+  noStoreToChangeTo: {
+    en: "No store of the chain has this name or number. Type another one.",
+    fi: "Ketjussa ei ole myymälää tällä nimellä tai numerolla. Kirjoita toinen.",
+    sv: "Kedjan har ingen butik med det namnet eller numret. Skriv ett annat."
+  },
   sendToStore: {
     en: "Send to store {{code}}",
     fi: "Lähetä myymälään {{code}}",

@@ -1,5 +1,6 @@
 import { knowsItsTotal } from "@karat/domain/cart/cart-totals"
 import { formatMoney } from "@karat/domain/money/format-amount"
+import { isExpenseCart } from "@karat/domain/expense/expense"
 import { amountToPay, paysBack } from "@karat/domain/payment/pay-buttons"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
@@ -46,7 +47,7 @@ const PayButtons = observer(function PayButtons({ model }: CartFooterProps) {
           model.pay()
         }}
       >
-        {t(back ? "toRefund" : "pay")}{" "}
+        {t(back ? (isExpenseCart(cart.header) ? "toPayOut" : "toRefund") : "pay")}{" "}
         <span className={styles.due}>
           {knowsItsTotal(cart) ? formatMoney(amountToPay(cart.header), cart.header.currency, locale) : "–"}
         </span>

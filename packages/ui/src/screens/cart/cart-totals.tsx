@@ -1,3 +1,4 @@
+import { isExpenseCart } from "@karat/domain/expense/expense"
 import { formatAmount, formatMoney } from "@karat/domain/money/format-amount"
 import { balanceDue, knowsItsTotal, roundingDue } from "@karat/domain/cart/cart-totals"
 import { add, type MinorUnits, minorUnits, negate, nothing } from "@karat/domain/money/minor-units"
@@ -30,7 +31,7 @@ export const CartTotals = observer(function CartTotals({ model }: { readonly mod
           { id: "paid", label: t("paidSoFar"), amount: negate(header.paid) },
           {
             id: "left",
-            label: t(left < 0 ? "leftToRefund" : "leftToPay"),
+            label: t(left < 0 ? (isExpenseCart(header) ? "leftToPayOut" : "leftToRefund") : "leftToPay"),
             amount: minorUnits(Math.abs(left))
           }
         ]),

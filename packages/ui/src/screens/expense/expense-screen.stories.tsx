@@ -37,14 +37,14 @@ export const PaidOut: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole("button", { name: /^Kontant/ }))
     await expect(acts.pay).toHaveBeenCalledWith(1)
-    await userEvent.click(canvas.getByRole("button", { name: /^To refund/ }))
+    await userEvent.click(canvas.getByRole("button", { name: /^To pay out/ }))
     await expect(acts.goToPayment).toHaveBeenCalledOnce()
   }
 }
 export const PartlyPaidOut: Story = {
   args: { model: expenseModel({ rows: entered, paid: minorUnits(-10_000) }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole("button", { name: /^To refund SEK.75\.00/ })).toBeEnabled()
+    await expect(within(canvasElement).getByRole("button", { name: /^To pay out SEK.75\.00/ })).toBeEnabled()
   }
 }
 export const MoneyComesIn: Story = story({ rows: expenseRows({ "20": 500 }) })

@@ -110,7 +110,8 @@ const ExpenseFoot = observer(function ExpenseFoot({ model }: ExpenseScreenProps)
         disabled={!canPay}
         onClick={() => model.goToPayment()}
       >
-        {t(paysBack ? "toRefund" : "toPay")} {formatMoney(amountToPay, currency, locale)}
+        {t(paysBack ? "toPayOut" : total > 0 ? "toTakeIn" : "toPay")}{" "}
+        {formatMoney(amountToPay, currency, locale)}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { isExpenseCart } from "@karat/domain/expense/expense"
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { breakpoints } from "@karat/domain/shell/breakpoints"
 import { Undo2 } from "lucide-react"
@@ -25,7 +26,7 @@ export const AmountCard = observer(function AmountCard({ model, loading }: Amoun
   const { t } = useTexts()
   const locale = useLocale()
   const { base, rounding, inCash, due, currency } = model
-  const label = t(model.paysBack ? "toRefund" : "toPay")
+  const label = t(model.paysBack ? (isExpenseCart(model.cart.header) ? "toPayOut" : "toRefund") : "toPay")
   return (
     <section className={styles.card} data-pays-back={model.paysBack || undefined} aria-label={label}>
       <div className={styles.head}>

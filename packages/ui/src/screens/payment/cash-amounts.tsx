@@ -1,3 +1,4 @@
+import { isExpenseCart } from "@karat/domain/expense/expense"
 import { formatAmount, formatMoney, type Locale } from "@karat/domain/money/format-amount"
 import { minorUnits, type MinorUnits } from "@karat/domain/money/minor-units"
 import { observer } from "mobx-react-lite"
@@ -15,7 +16,7 @@ export const CashAmounts = observer(function CashAmounts({ model }: { readonly m
   return (
     <section className={styles.cash} aria-labelledby="cash-amounts">
       <h2 id="cash-amounts" className={styles.title}>
-        {t(toPay.paysBack ? "cashBack" : "cash")}
+        {t(toPay.paysBack ? (isExpenseCart(toPay.cart.header) ? "cashOut" : "cashBack") : "cash")}
       </h2>
       <div className={styles.amounts}>
         {quickAmounts.map((amount) => (

@@ -1,7 +1,9 @@
+import { isExpenseCart } from "@karat/domain/expense/expense"
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { observer } from "mobx-react-lite"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
+import type { MessageKey } from "../../locales/message-key.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
@@ -29,7 +31,7 @@ export const PaymentStatus = observer(function PaymentStatus({ model }: PaymentS
       }}
     >
       {status === undefined ? (
-        <p className={styles.idle}>{t(model.toPay.paysBack ? "chooseHowItGoesBack" : "chooseHowToPay")}</p>
+        <p className={styles.idle}>{t(chooseHow(model.toPay))}</p>
       ) : (
         <StatusBanner model={model} status={status} />
       )}
@@ -83,4 +85,10 @@ function useDetail({ toPay, loading }: PaymentScreenModel, status: PaymentStatus
   ]
     .filter((words) => words !== "")
     .join(" · ")
+}
+
+/** What is to be chosen: how the customer pays, how their money goes back, or how the till pays something out. */
+function chooseHow({ cart, paysBack }: PaymentScreenModel["toPay"]): MessageKey {
+  if (!paysBack) return "chooseHowToPay"
+  return isExpenseCart(cart.header) ? "chooseHowItIsPaidOut" : "chooseHowItGoesBack"
 }

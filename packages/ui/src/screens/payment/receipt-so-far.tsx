@@ -1,3 +1,4 @@
+import { isExpenseCart } from "@karat/domain/expense/expense"
 import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { shownLines } from "@karat/domain/cart/shown-lines"
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
@@ -51,7 +52,9 @@ export const ReceiptSoFar = observer(function ReceiptSoFar({ model }: ReceiptSoF
             </ul>
             <hr className={styles.tear} />
             <p className={styles.row}>
-              <b>{t(paysBack ? "leftToRefund" : "leftToPay")}</b>
+              <b>
+                {t(paysBack ? (isExpenseCart(cart.header) ? "leftToPayOut" : "leftToRefund") : "leftToPay")}
+              </b>
               <b>{formatAmount(remaining, locale)}</b>
             </p>
           </>

@@ -1,3 +1,4 @@
+import { isExpenseCart } from "@karat/domain/expense/expense"
 import type { HeaderModel } from "../../components/header-bar/header-model.ts"
 import type { Message } from "../../locales/message.ts"
 import type { Cart } from "@karat/domain/cart/cart"
@@ -80,7 +81,7 @@ function MoneyBack({ sale: { header, payments } }: { readonly sale: Cart }) {
       )}
       <p className={styles.sums}>
         <span>
-          {total < 0 ? t("refundedTotal") : t("paidTotal")}{" "}
+          {t(total < 0 ? (isExpenseCart(header) ? "paidOutTotal" : "refundedTotal") : "paidTotal")}{" "}
           <Amount amount={minorUnits(Math.abs(total + rounding))} currency={currency} />
         </span>
         {rounding !== 0 ? (
@@ -189,7 +190,13 @@ export const ReceiptChoiceScreen = observer(function ReceiptChoiceScreen({ model
         <div className={styles.column}>
           <Banner
             kind="success"
-            title={t(sale !== undefined && sale.header.total < 0 ? "refundCompleted" : "paymentCompleted")}
+            title={t(
+              sale !== undefined && sale.header.total < 0
+                ? isExpenseCart(sale.header)
+                  ? "payOutCompleted"
+                  : "refundCompleted"
+                : "paymentCompleted"
+            )}
           />
           {model.notice === undefined ? null : <Banner kind="warning">{textOf(model.notice)}</Banner>}
           {sale === undefined ? (

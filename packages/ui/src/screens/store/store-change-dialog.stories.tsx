@@ -82,6 +82,16 @@ export const Refused: Story = {
 export const Unanswered: Story = {
   args: { model: storeChange({ lockedTo: "835", notice: { key: "storeChangeUnanswered" } }) }
 }
+export const NoSuchStore: Story = {
+  name: "Says that no store is called so, and nothing of sending goods · KARAT-121",
+  args: { model: storeChange({ stores: [], sought: "Karlstad" }) },
+  play: async () => {
+    await expect(
+      await screen.findByText(/^No store of the chain has this name or number/, {}, patience)
+    ).toBeInTheDocument()
+    await expect(screen.queryByText(/to send to it/)).not.toBeInTheDocument()
+  }
+}
 export const ManyStores: Story = {
   args: {
     model: storeChange({

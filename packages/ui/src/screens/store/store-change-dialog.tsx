@@ -127,7 +127,7 @@ const Stores = observer(function Stores({ model }: StoreChangeProps) {
       onRetry={() => model.retry()}
       empty={
         stores.length === 0 && (
-          <EmptyState icon={<StoreIcon />} title={t("noStoresFound")} text={t("noStoresFoundText")} />
+          <EmptyState icon={<StoreIcon />} title={t("noStoresFound")} text={t("noStoreToChangeTo")} />
         )
       }
     >
