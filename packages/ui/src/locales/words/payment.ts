@@ -56,7 +56,6 @@ export const paymentTexts = {
     fi: "Valitse, miten raha maksetaan kassasta",
     sv: "Välj hur pengarna betalas ut"
   },
-  toTakeIn: { en: "To take in", fi: "Otetaan kassaan", sv: "Att ta emot" },
   leftToRefund: { en: "Left to refund", fi: "Hyvittämättä", sv: "Kvar att återbetala" },
   roundedInCash: { en: "In cash {{amount}}", fi: "Käteisellä {{amount}}", sv: "Kontant {{amount}}" },
   loadingPayment: {

@@ -110,8 +110,7 @@ const ExpenseFoot = observer(function ExpenseFoot({ model }: ExpenseScreenProps)
         disabled={!canPay}
         onClick={() => model.goToPayment()}
       >
-        {t(paysBack ? "toPayOut" : total > 0 ? "toTakeIn" : "toPay")}{" "}
-        {formatMoney(amountToPay, currency, locale)}
+        {t(paysBack ? "toPayOut" : "toPay")} {formatMoney(amountToPay, currency, locale)}
       </Button>
     </div>
   )
