@@ -28,6 +28,7 @@ import type {
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Run } from "../run.ts"
+import { todayIn } from "../shell/store-clock.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import { nameOf } from "../member/known-customer.ts"
 import { lookupMessage } from "../member/lookup-message.ts"
@@ -114,7 +115,7 @@ export class CustomerFormViewModel implements CustomerFormScreenModel {
   }
 
   get canFetch() {
-    return !this.fetching && isPersonalNumber(bareNumber(this.values.socialSecurityNumber), this.country)
+    return !this.fetching && isPersonalNumber(this.#number, this.country)
   }
 
   isRequired(field: CustomerField) {
@@ -158,23 +159,29 @@ export class CustomerFormViewModel implements CustomerFormScreenModel {
 
   /** What stands in the form, as it is checked and sent. */
   get #read(): CustomerInfo {
-    return withBareNumbers(this.values, this.country)
+    return withBareNumbers(this.values, this.#rules)
+  }
+
+  /** The personal number that stands in the form. */
+  get #number(): string {
+    return bareNumber(this.values.socialSecurityNumber, this.#rules.today)
   }
 
   get #rules() {
-    return { country: this.country, personalNumberOptional: this.mode === "homeOrder" }
+    const { country } = this
+    return { country, personalNumberOptional: this.mode === "homeOrder", today: todayIn(country) }
   }
 
   async #fetchPerson(): Promise<void> {
     if (!this.canFetch) return
     this.fetching = true
     this.notice = undefined
-    const number = bareNumber(this.values.socialSecurityNumber)
+    const number = this.#number
     const result = await this.#needs.run(Effect.flatMap(Members, (members) => members.person(number)))
     runInAction(() => {
       this.fetching = false
       // Only the person whose number still stands in the field.
-      if (bareNumber(this.values.socialSecurityNumber) !== number) return
+      if (this.#number !== number) return
       if (Result.isFailure(result)) this.notice = personMessage(result.failure)
       else this.values = { ...this.values, ...result.success, socialSecurityNumber: number }
     })

@@ -1,3 +1,4 @@
+import { todayIn } from "../shell/store-clock.ts"
 import { fieldFault } from "@karat/domain/customer/customer-form"
 import { giftCardNumber, looksLikePaymentCard } from "@karat/domain/gift-card/gift-card-number"
 import { digitalCardCode } from "@karat/domain/ports/gift-cards"
@@ -107,7 +108,11 @@ export class GiftCardNumberQuestion implements GiftCardNumberDialogModel {
 
   #digitalCard(): NumberedCard | undefined {
     const email = this.email.trim()
-    const fault = fieldFault("email", email, { country: "SE", personalNumberOptional: true })
+    const fault = fieldFault("email", email, {
+      country: "SE",
+      personalNumberOptional: true,
+      today: todayIn("SE")
+    })
     if (fault === undefined) return { code: digitalCardCode, email }
     this.emailHint = { key: fault === "required" ? "required" : "invalidEmail" }
     return undefined

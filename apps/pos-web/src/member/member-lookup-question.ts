@@ -8,6 +8,7 @@ import type { Message } from "@karat/ui/locales/message"
 import type { MemberLookupDialogModel } from "@karat/ui/screens/member/member-lookup-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { todayIn } from "../shell/store-clock.ts"
 import type { Run } from "../run.ts"
 import type { Gestures } from "../shell/gestures.ts"
 import { failureMessage } from "../shell/failure-message.ts"
@@ -91,7 +92,7 @@ export class MemberLookupQuestion implements MemberLookupDialogModel {
 
   async #lookUp(): Promise<void> {
     const { typed } = this
-    const number = memberLookupValue(typed, this.country)
+    const number = memberLookupValue(typed, this.country, todayIn(this.country))
     if (number === undefined) {
       this.hint = { key: typed.trim() === "" ? "required" : digitsOnly[this.country] }
       return

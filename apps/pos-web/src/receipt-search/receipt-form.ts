@@ -15,6 +15,7 @@ import type {
 } from "@karat/ui/screens/receipt-search/receipt-search-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { storeDay } from "../shell/store-clock.ts"
 import type { Run } from "../run.ts"
 
 interface FormNeeds {
@@ -61,10 +62,14 @@ export class ReceiptForm implements ReceiptSearchFormModel {
     return known ? this.knownStores : [{ number: store, name: "" }, ...this.knownStores]
   }
 
+  get #today(): string {
+    return storeDay(this.#needs.storeNumber, new Date())
+  }
+
   get faults() {
     return Object.fromEntries(
       [...this.left].flatMap((field) => {
-        const fault = receiptSearchFault(field, this.values[field])
+        const fault = receiptSearchFault(field, this.values[field], this.#today)
         return fault === undefined ? [] : [[field, { key: faultKeys[fault] }]]
       })
     )
@@ -116,7 +121,7 @@ export class ReceiptForm implements ReceiptSearchFormModel {
 
   search() {
     this.left = new Set(fields)
-    if (Object.keys(this.faults).length === 0) this.#needs.search(receiptQueryOf(this.values))
+    if (Object.keys(this.faults).length === 0) this.#needs.search(receiptQueryOf(this.values, this.#today))
     else this.#needs.emptied()
   }
 

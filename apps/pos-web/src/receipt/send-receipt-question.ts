@@ -15,6 +15,7 @@ import type { SendReceiptDialogModel } from "@karat/ui/screens/receipt/send-rece
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { knownCustomer, nameOf } from "../member/known-customer.ts"
+import { todayIn } from "../shell/store-clock.ts"
 import type { Run } from "../run.ts"
 import { answerMessage, failureMessage } from "../shell/failure-message.ts"
 import type { Gestures } from "../shell/gestures.ts"
@@ -111,7 +112,10 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
   /** Why it cannot be sent to what stands there. */
   get #fault(): Message | undefined {
     if (this.value.trim() === "") return { key: "required" }
-    if (this.way === "mailbox" && mailboxNumber(bareNumber(this.value)) === undefined)
+    if (
+      this.way === "mailbox" &&
+      mailboxNumber(bareNumber(this.value, todayIn(this.#needs.country))) === undefined
+    )
       return { key: "digitsOnly" }
     if (this.way === "sms" && this.countryCode === "") return { key: "countryCodeRequired" }
     return undefined
@@ -144,7 +148,7 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
       Effect.flatMap(ReceiptSending, (sending): Effect.Effect<Removal | "no-mailbox", CallFailure> => {
         if (way === "email") return sending.email(transactionId, value, key)
         if (way === "sms") return sending.sms(transactionId, { mobilePhone: value, countryCode }, key)
-        const number = mailboxNumber(bareNumber(value)) ?? ""
+        const number = mailboxNumber(bareNumber(value, todayIn(this.#needs.country))) ?? ""
         return Effect.flatMap(
           sending.hasMailbox(number),
           (exists): Effect.Effect<Removal | "no-mailbox", CallFailure> =>

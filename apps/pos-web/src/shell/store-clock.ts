@@ -1,5 +1,10 @@
-import { countryOf } from "@karat/domain/store/country"
-import { wallTime } from "@karat/domain/store/store-time"
+import { type Country, countryOf } from "@karat/domain/store/country"
+import { storeTime as timeIn, wallTime } from "@karat/domain/store/store-time"
+
+/** Which day it is in the stores of a country, `YYYY-MM-DD`. */
+export function todayIn(country: Country): string {
+  return timeIn(country, new Date()).date
+}
 
 /** A moment on the wall of a store, as `YYYY-MM-DDTHH:MM:SS`, whatever clock the till itself goes by. */
 export function storeTime(storeNumber: string, moment: Date): string {

@@ -6,6 +6,7 @@ import { personalNumberFault } from "@karat/domain/scan/personal-number-fault"
 import { bareElementBarcode, plainCode } from "@karat/domain/scan/plain-code"
 import { Effect, Result } from "effect"
 import { whatWasScanned } from "../scan/what-was-scanned.ts"
+import { storeDay } from "./store-clock.ts"
 import { failureMessage } from "./failure-message.ts"
 import type { FlowNeeds } from "./flow-needs.ts"
 
@@ -116,7 +117,7 @@ export class TillScans {
     const { openCart, session, member } = this.#needs
     const scan = classifyScan(code, session.setup?.staffCodePrefix ?? "")
     if (scan.kind === "barcode" || scan.kind === "item-number") openCart.add(scan.code)
-    else if (scan.kind === "personal-number" && personalNumberFault(code) === undefined && this.#hasMembers) {
+    else if (scan.kind === "personal-number" && this.#isPersonal(code) && this.#hasMembers) {
       if (this.#needs.known.find(code) === undefined) void member.lookUp(scan.code)
       else void this.#memberOrItem(code, scan.code)
     } else if (scan.kind === "personal-number") void this.#offerAsItemNumber(code)
@@ -149,6 +150,11 @@ export class TillScans {
     const found = await this.#needs.run(Effect.flatMap(Members, (members) => members.find(number)))
     if (Result.isSuccess(found) && found.success === undefined) await this.#offerAsItemNumber(code)
     else await this.#needs.member.lookUp(number)
+  }
+
+  #isPersonal(code: string): boolean {
+    const today = storeDay(this.#needs.session.claims?.storeNumber ?? "", new Date())
+    return personalNumberFault(code, today) === undefined
   }
 
   get #hasMembers(): boolean {

@@ -1,5 +1,6 @@
 import { customerFormFaults } from "@karat/domain/customer/customer-form"
 import type { CustomerInfo } from "@karat/domain/customer/customer-info"
+import { storeTime } from "@karat/domain/store/store-time"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 
@@ -13,10 +14,10 @@ const longestField = 200
 export function checkCustomerForm(
   form: CustomerInfo,
   { country }: Pick<StoreTable, "country">,
-  personalNumberOptional: boolean
+  { at, personalNumberOptional = false }: { readonly at: Date; readonly personalNumberOptional?: boolean }
 ): void {
   const faults: [field: string, fault: string][] = Object.entries(
-    customerFormFaults(form, { country, personalNumberOptional })
+    customerFormFaults(form, { country, personalNumberOptional, today: storeTime(country, at).date })
   )
   for (const [field, value] of Object.entries(form))
     if (typeof value === "string" && value.length > longestField) faults.push([field, "too-long"])

@@ -1,23 +1,20 @@
-import { isPersonalNumber } from "@karat/domain/customer/customer-form"
 import { isFinnishIdentityCode } from "@karat/domain/customer/finnish-identity-code"
 import { personalNumberFault } from "@karat/domain/scan/personal-number-fault"
-import { plusAsHyphen } from "@karat/domain/scan/plus-as-hyphen"
+import { wholePersonalNumber } from "@karat/domain/customer/personal-number"
+import { storeTime } from "@karat/domain/store/store-time"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 
 /**
- * What a person is found by in the registers: the last ten digits of a Swedish personal number, or the
+ * What a person is found by in the registers: the twelve digits of a Swedish personal number, or the
  * Finnish identity code. Refuses a number that nobody can have in the store's country.
  */
-export function personLookup(typed: string, { country }: Pick<StoreTable, "country">): string {
+export function personLookup(typed: string, { country }: Pick<StoreTable, "country">, at: Date): string {
   const trimmed = typed.trim()
-  if (country === "FI" && isFinnishIdentityCode(trimmed)) return trimmed.toUpperCase()
-  const digits = plusAsHyphen(trimmed).replace(/-(?=\d{4}$)/u, "")
-  if (
-    !/^\d+$/u.test(digits) ||
-    !isPersonalNumber(digits, country) ||
-    personalNumberFault(digits) !== undefined
-  )
+  const today = storeTime(country, at).date
+  if (country === "FI" && isFinnishIdentityCode(trimmed, today)) return trimmed.toUpperCase()
+  const whole = /^(?:\d{2})?\d{6}[-+]?\d{4}$/u.test(trimmed) ? wholePersonalNumber(trimmed, today) : undefined
+  if (whole === undefined || personalNumberFault(whole, today) !== undefined)
     throw new Refusal(422, "invalid_social_security_number", "Invalid social security number")
-  return digits.slice(-10)
+  return whole
 }

@@ -104,9 +104,8 @@ const people: readonly DemoPerson[] = [
 export function writeMembersAndPersons(db: Database): void {
   for (const person of people) {
     const { personalNumber, givenName, lastName, street, zipCode, city, member } = person
-    const lookup = /^\d+$/u.test(personalNumber) ? personalNumber.slice(-10) : personalNumber
     const shared = {
-      lookup,
+      lookup: personalNumber,
       personal_number: personalNumber,
       last_name: lastName,
       street,

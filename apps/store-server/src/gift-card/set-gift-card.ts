@@ -81,7 +81,8 @@ function checkedNumber(db: Database, cartId: string, { code, lineId, confirmed }
 }
 
 function digitalNumber(db: Database, email: string, { store }: Caller): string {
-  const rules = { country: store.country, personalNumberOptional: true }
+  // Of the form the address of the mail alone is asked.
+  const rules = { country: store.country, personalNumberOptional: true, today: "" }
   if (email === "" || fieldFault("email", email, rules) !== undefined)
     throw new Refusal(422, "invalid_email", "The email address is not complete.")
   for (;;) {

@@ -22,7 +22,7 @@ export function bindHomeOrder(bind: CallBinder, parts: StoreServerParts): void {
       : undefined
     const change: CartChange = { type: "home-order", lineId, depositShare }
     const record = changeCart(parts, before, change)
-    checkCustomerForm(customerInfo, caller.store, true)
+    checkCustomerForm(customerInfo, caller.store, { at: parts.clock(), personalNumberOptional: true })
     keepCustomer(db, { cartId: id, lineId, purpose: "home-order" }, customerInfo)
     return lineAnswer(changedLine(record, lineId))
   })

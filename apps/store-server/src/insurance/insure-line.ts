@@ -41,7 +41,7 @@ export function insureCartLine(
   if (refusal !== undefined) throw refusedBy(refusal)
   const premium = premiumFor(insuredPrice(insured), premiumBandsOf(db, store))
   if (premium === undefined) throw refusedBy("no-premium-for-price")
-  checkCustomerForm(form, store, false)
+  checkCustomerForm(form, store, { at: parts.clock() })
   const item = parts.items.find(store.number, setupValue(db, store, "fixedItems").insurance)
   if (item === undefined) throw notFound("There is no item that insurances are sold as.", "item_not_found")
   const insurance: InsuranceLink = {

@@ -22,7 +22,7 @@ export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
   bind.read(calls.readMember, ({ params, caller }) => {
     checkClub()
     limits.persons.take(madeBy(caller))
-    const contactId = contactIdOf(db, personLookup(params.ssn, caller.store))
+    const contactId = contactIdOf(db, personLookup(params.ssn, caller.store, clock()))
     return { data: contactId === undefined ? undefined : { contactId } }
   })
   bind.read(calls.readMemberContact, ({ params, caller }) => {
@@ -48,8 +48,8 @@ export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
   bind.command(calls.createMember, ({ body: { customerInfo }, caller }) => {
     checkClub()
     limits.persons.take(madeBy(caller))
-    const lookup = personLookup(customerInfo.socialSecurityNumber, caller.store)
-    checkCustomerForm(customerInfo, caller.store, false)
+    const lookup = personLookup(customerInfo.socialSecurityNumber, caller.store, clock())
+    checkCustomerForm(customerInfo, caller.store, { at: clock() })
     if (contactIdOf(db, lookup) !== undefined)
       throw new Refusal(409, "already_exists", "Already exists in registry", {
         reason: "alreadyExistsInRegistry"

@@ -5,6 +5,7 @@ import { isReceiptNumber } from "@karat/domain/scan/classify-scan"
 import { plusAsHyphen } from "@karat/domain/scan/plus-as-hyphen"
 import { personalNumberFault } from "@karat/domain/scan/personal-number-fault"
 import { isFinnishIdentityCode } from "@karat/domain/customer/finnish-identity-code"
+import { storeTime } from "@karat/domain/store/store-time"
 import { itemNumberOf } from "../catalogue/find-item.ts"
 import { searchItems } from "../catalogue/search-items.ts"
 import { personLookup } from "../customer/personal-number.ts"
@@ -35,11 +36,13 @@ const certainDigits = 4
  * or more, or fewer as the whole count of its register; a sum, to the unit where no decimals are typed; an item's
  * number, barcode or words of its name; a member's personal number.
  */
-export function foundBy(db: Database, store: StoreTable, typed: string): FoundBy {
+export function foundBy(db: Database, store: StoreTable, typed: string, at: Date): FoundBy {
   const code = plusAsHyphen(typed).toUpperCase()
   if (isReceiptNumber(code)) return { number: code, items: [] }
-  if (isPersonsNumber(typed, store))
-    return { member: contactIdOf(db, personLookup(bareNumber(typed), store)) ?? "nobody", items: [] }
+  if (isPersonsNumber(typed, store, at)) {
+    const number = bareNumber(typed, storeTime(store.country, at).date)
+    return { member: contactIdOf(db, personLookup(number, store, at)) ?? "nobody", items: [] }
+  }
   const digits = /^\d{1,9}$/u.test(typed) ? typed : undefined
   return {
     ...(digits !== undefined && {
@@ -51,10 +54,11 @@ export function foundBy(db: Database, store: StoreTable, typed: string): FoundBy
 }
 
 /** Whether somebody's personal number was typed, by which a person is looked up. */
-export function isPersonsNumber(typed: string, { country }: Pick<StoreTable, "country">): boolean {
-  const number = bareNumber(typed)
+export function isPersonsNumber(typed: string, { country }: Pick<StoreTable, "country">, at: Date): boolean {
+  const today = storeTime(country, at).date
+  const number = bareNumber(typed, today)
   if (!isPersonalNumber(number, country)) return false
-  return isFinnishIdentityCode(number) || personalNumberFault(number) === undefined
+  return isFinnishIdentityCode(number, today) || personalNumberFault(number, today) === undefined
 }
 
 function amountsOf(typed: string): Pick<FoundBy, "amounts"> {

@@ -28,13 +28,14 @@ export function bindBrands(bind: CallBinder, { db }: StoreServerParts): void {
 
 /** Every receipt there is: this store's, other stores' of the country, the archive's and the web shop's. */
 export function bindOldReceipts(bind: CallBinder, parts: StoreServerParts): void {
-  const { db, limits } = parts
+  const { clock, db, limits } = parts
   bind.read(searchReceipts, ({ query, caller }) => {
     // What a member has bought is told by a personal number, so it is one person more that was looked up.
     const namesPerson =
-      (query.socialSecurityNumber ?? "").trim() !== "" || isPersonsNumber(query.find ?? "", caller.store)
+      (query.socialSecurityNumber ?? "").trim() !== "" ||
+      isPersonsNumber(query.find ?? "", caller.store, clock())
     if (namesPerson) limits.persons.take(madeBy(caller))
-    const filters = searchFilters(db, caller.store, query)
+    const filters = searchFilters(db, caller.store, query, clock())
     const found = searched(db, caller.store.country, filters, checkedPage(query.page))
     const types = tenderTypesOf(db, caller.store)
     return { results: found.map((header) => ({ ...header, ...gistOf(db, types, header) })) }

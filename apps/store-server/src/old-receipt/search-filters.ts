@@ -37,7 +37,12 @@ const dayMs = 24 * 3_600_000
 const longestText = 80
 
 /** Reads the form. Refuses with 422 what cannot be looked for. */
-export function searchFilters(db: Database, store: StoreTable, fields: SearchFields): SearchFilters {
+export function searchFilters(
+  db: Database,
+  store: StoreTable,
+  fields: SearchFields,
+  at: Date
+): SearchFilters {
   const text = (name: keyof SearchFields) => {
     const value = fields[name]?.trim()
     if (value !== undefined && value.length > longestText)
@@ -52,10 +57,10 @@ export function searchFilters(db: Database, store: StoreTable, fields: SearchFie
     throw new Refusal(422, "invalid_badge_id", "The badge ID must be numeric.")
   return {
     ...timesOf(text("dateFrom"), text("dateTo")),
-    find: find === undefined ? undefined : foundBy(db, store, find),
+    find: find === undefined ? undefined : foundBy(db, store, find, at),
     receiptNumber: number === undefined ? undefined : checkedNumber(number),
     transactionNumber: text("transactionNumber"),
-    member: memberOf(db, store, text("socialSecurityNumber")),
+    member: memberOf(db, store, text("socialSecurityNumber"), at),
     item: article === undefined ? undefined : (itemNumberOf(db, article) ?? article.toUpperCase()),
     brand: text("brand"),
     store: text("store")?.toLowerCase(),
@@ -92,8 +97,8 @@ function checkedNumber(typed: string): string {
 }
 
 /** Nobody has a number that is no member's; that finds nothing. */
-function memberOf(db: Database, store: StoreTable, typed: string | undefined): string | undefined {
-  return typed === undefined ? undefined : (contactIdOf(db, personLookup(typed, store)) ?? "nobody")
+function memberOf(db: Database, store: StoreTable, typed: string | undefined, at: Date): string | undefined {
+  return typed === undefined ? undefined : (contactIdOf(db, personLookup(typed, store, at)) ?? "nobody")
 }
 
 /** Amounts count without their signs: a return of 500 is found as 500. */

@@ -1,6 +1,9 @@
 import type { CustomerInfo } from "@karat/domain/customer/customer-info"
+import { wholePersonalNumber } from "@karat/domain/customer/personal-number"
 import type { MemberContact } from "@karat/domain/member/member"
 import { Members } from "@karat/domain/ports/members"
+import { countryOf } from "@karat/domain/store/country"
+import { storeTime } from "@karat/domain/store/store-time"
 import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
 import { changedHeader } from "./cart-changes.ts"
@@ -19,7 +22,7 @@ export const memoryMembers = (shop: MemoryShop): Layer.Layer<Members> => {
   return Layer.succeed(
     Members,
     Members.of({
-      find: (number) => Effect.sync(() => shop.members.find(isUnder(number))),
+      find: (number) => Effect.sync(() => shop.members.find(isUnder(shop, number))),
       contact,
       standing: (memberNumber) =>
         Effect.map(contact(memberNumber), ({ contactId }) => ({
@@ -59,7 +62,7 @@ export const memoryMembers = (shop: MemoryShop): Layer.Layer<Members> => {
         ),
       person: (number) =>
         Effect.suspend(() => {
-          const person = shop.persons.find(isUnder(number))
+          const person = shop.persons.find(isUnder(shop, number))
           if (person === undefined) return refuse(404, "person_not_found", "There is no such person.")
           if (person.isProtected) return refuse(422, "protected_identity", "The identity is protected.")
           const { isProtected: _, ...known } = person
@@ -71,7 +74,7 @@ export const memoryMembers = (shop: MemoryShop): Layer.Layer<Members> => {
 
 function create(shop: MemoryShop, customer: CustomerInfo) {
   const { givenName: firstName, toggleCheckbox: _, ...known } = customer
-  if (shop.members.some(isUnder(customer.socialSecurityNumber)))
+  if (shop.members.some(isUnder(shop, customer.socialSecurityNumber)))
     return refuse(409, "already_exists", "Already exists in registry", {
       reason: "alreadyExistsInRegistry"
     })
@@ -82,8 +85,10 @@ function create(shop: MemoryShop, customer: CustomerInfo) {
   })
 }
 
-/** The register knows a person by ten digits, with or without the century before them. */
-function isUnder(number: string) {
+/** The register knows a person by their whole number, with or without the century before its ten digits. */
+function isUnder({ now, store }: MemoryShop, number: string) {
+  const { date } = storeTime(countryOf(store.number), now())
+  const wholly = (typed: string) => wholePersonalNumber(typed, date) ?? typed
   return ({ socialSecurityNumber }: { readonly socialSecurityNumber?: string | undefined }) =>
-    socialSecurityNumber?.slice(-10) === number.slice(-10)
+    socialSecurityNumber !== undefined && wholly(socialSecurityNumber) === wholly(number)
 }

@@ -50,10 +50,11 @@ it("splits a home order into deposit and rest, which sum to the line · HOME-2",
 })
 
 it("looks members up by digits, in Finland by the identity code too · MEMB-3 MEMB-4", () => {
-  expect(memberLookupValue(" 811228-9874 ", "SE")).toBe("8112289874")
-  expect(memberLookupValue("811228+9874", "SE")).toBe("8112289874")
-  for (const bad of ["", "  ", "anna", "131052-308T"]) expect(memberLookupValue(bad, "SE")).toBeUndefined()
-  expect(memberLookupValue("131052-308t", "FI")).toBe("131052-308T")
+  expect(memberLookupValue(" 811228-9874 ", "SE", "2026-11-20")).toBe("8112289874")
+  expect(memberLookupValue("811228+9874", "SE", "2026-11-20")).toBe("188112289874")
+  for (const bad of ["", "  ", "anna", "131052-308T"])
+    expect(memberLookupValue(bad, "SE", "2026-11-20")).toBeUndefined()
+  expect(memberLookupValue("131052-308t", "FI", "2026-11-20")).toBe("131052-308T")
 })
 
 it("sorts a failed lookup by its code and its words · MEMB-17 MEMB-18 MEMB-19", () => {

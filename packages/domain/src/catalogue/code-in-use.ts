@@ -4,13 +4,16 @@ import { personalNumberFault } from "../scan/personal-number-fault.ts"
 /** What a till takes an item's code for instead, when somebody scans or types it. */
 export type TakenFor = "gift-card" | "receipt-number" | "personal-number"
 
+/** Labels last for years: what is nobody's number yet may be somebody's then. */
+const lastDay = "2099-12-31"
+
 /**
  * What a till takes a code of an item for, if not for an item; undefined when it finds the item. A personal number
  * that cannot be one is looked up as an item all the same.
  */
 export function takenFor(code: string): TakenFor | undefined {
   const { kind } = classifyScan(code, "")
-  if (kind === "personal-number") return personalNumberFault(code) === undefined ? kind : undefined
+  if (kind === "personal-number") return personalNumberFault(code, lastDay) === undefined ? kind : undefined
   return kind === "gift-card" || kind === "receipt-number" ? kind : undefined
 }
 

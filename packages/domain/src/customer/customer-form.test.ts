@@ -5,9 +5,9 @@ import { customerFields, emptyCustomer } from "./customer-info.ts"
 import { isFinnishIdentityCode } from "./finnish-identity-code.ts"
 import { maskedPersonalNumber } from "./masked-personal-number.ts"
 
-const sweden = { country: "SE", personalNumberOptional: false } as const
-const finland = { country: "FI", personalNumberOptional: false } as const
-const homeOrder = { country: "SE", personalNumberOptional: true } as const
+const sweden = { country: "SE", personalNumberOptional: false, today: "2026-11-20" } as const
+const finland = { country: "FI", personalNumberOptional: false, today: "2026-11-20" } as const
+const homeOrder = { country: "SE", personalNumberOptional: true, today: "2026-11-20" } as const
 
 describe("the customer form", () => {
   it("has the nine fields of the specification · CUST-1", () => {

@@ -1,5 +1,7 @@
 import type { Country } from "../store/country.ts"
 import { type CustomerField, customerFields, type CustomerInfo } from "./customer-info.ts"
+import { personalNumberFault } from "../scan/personal-number-fault.ts"
+import { wholePersonalNumber } from "./personal-number.ts"
 import { isFinnishIdentityCode } from "./finnish-identity-code.ts"
 
 /** What is wrong with a field. */
@@ -13,6 +15,8 @@ export type FieldFault =
 
 export interface CustomerFormRules {
   readonly country: Country
+  /** `YYYY-MM-DD`: nobody is born later. */
+  readonly today: string
   /** The home-order form asks for no personal number. */
   readonly personalNumberOptional: boolean
 }
@@ -50,7 +54,7 @@ export function fieldFault(
   if (value === "") return isRequired(field, rules) ? "required" : undefined
   switch (field) {
     case "socialSecurityNumber":
-      return isPersonalNumber(value, rules.country) ? undefined : "invalid-social-security-number"
+      return isPersonsNumber(value, rules) ? undefined : "invalid-social-security-number"
     case "givenName":
       return isName(value, longestGivenName) ? undefined : "name-too-long"
     case "lastName":
@@ -78,6 +82,18 @@ function isName(value: string, longest: number): boolean {
 /** Ten or twelve digits; in Finnish stores the Finnish identity code as well. */
 export function isPersonalNumber(value: string, country: Country): boolean {
   return swedishPersonalNumber.test(value) || (country === "FI" && isFinnishIdentityCode(value))
+}
+
+/**
+ * Whether a number can be somebody's: it has the digits of one, a day that has been, and a serial that is given. Its
+ * check digit is looked at where the person is looked up.
+ */
+function isPersonsNumber(value: string, { country, today }: CustomerFormRules): boolean {
+  if (country === "FI" && isFinnishIdentityCode(value)) return isFinnishIdentityCode(value, today)
+  const digits = wholePersonalNumber(value, today)
+  if (digits === undefined || !isPersonalNumber(value, country)) return false
+  const fault = personalNumberFault(digits, today)
+  return fault === undefined || fault === "wrong-check-digit"
 }
 
 function isZipCode(value: string, country: Country): boolean {

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { swishPayer } from "../payment/swish-payer.ts"
+import { countryCodeOf, shownMobile } from "../receipt/receipt-addressee.ts"
 import { internationalPhone } from "../receipt/international-phone.ts"
 import { withBareNumbers } from "./bare-number.ts"
 import { emptyCustomer } from "./customer-info.ts"
@@ -18,9 +19,11 @@ it("a mobile number is one number for every reader, however it is written · KAR
       const bare = `7${kind}${digits}`
       expect(internationalPhone(written, "46"), written).toBe(`+46${bare}`)
       expect(swishPayer(written), written).toBe(`46${bare}`)
-      expect(withBareNumbers({ ...emptyCustomer, mobilePhone: written }, "SE").mobilePhone, written).toBe(
-        `0${bare}`
-      )
+      expect(
+        withBareNumbers({ ...emptyCustomer, mobilePhone: written }, { country: "SE", today: "2026-11-20" })
+          .mobilePhone,
+        written
+      ).toBe(`0${bare}`)
     })
   )
   fc.assert(
@@ -31,9 +34,11 @@ it("a mobile number is one number for every reader, however it is written · KAR
       (before, bare, between) => {
         const written = `${before}${bare.slice(0, 2)}${between}${bare.slice(2)}`
         expect(internationalPhone(written, "358"), written).toBe(`+358${bare}`)
-        expect(withBareNumbers({ ...emptyCustomer, mobilePhone: written }, "FI").mobilePhone, written).toBe(
-          `0${bare}`
-        )
+        expect(
+          withBareNumbers({ ...emptyCustomer, mobilePhone: written }, { country: "FI", today: "2026-11-20" })
+            .mobilePhone,
+          written
+        ).toBe(`0${bare}`)
       }
     )
   )
@@ -53,4 +58,14 @@ it.each([
 it("a number of another country keeps its code · KARAT-36", () => {
   expect(worldwideNumber("+358 (0)40 123 4567", "46")).toBe("358401234567")
   expect(worldwideNumber("040 123 4567", "358")).toBe("358401234567")
+})
+
+it("is shown as it is dialled in its own country, however it is written · KARAT-36", () => {
+  for (const written of ["+46 (0)70-123 45 67", "0046 70 123 45 67", "+46(0)701234567", "+460701234567"])
+    expect([shownMobile(written), countryCodeOf(written)], written).toEqual(["0701234567", "46"])
+  expect(shownMobile("+46 70-123 45 67")).toBe("070-123 45 67")
+  expect([shownMobile("+358 40 123 4567"), countryCodeOf("+358 40 123 4567")]).toEqual([
+    "+358 40 123 4567",
+    undefined
+  ])
 })

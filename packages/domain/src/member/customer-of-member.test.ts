@@ -30,7 +30,9 @@ it("fills a form that can be sent as it stands · KARAT-12", () => {
   })
   expect(mobileCountryCode).toBe("46")
   const form = { ...known, toggleCheckbox: false }
-  expect(customerFormFaults(form, { country: "SE", personalNumberOptional: false })).toEqual({})
+  expect(
+    customerFormFaults(form, { country: "SE", personalNumberOptional: false, today: "2026-11-20" })
+  ).toEqual({})
   const finn = { ...astrid, socialSecurityNumber: "131052-308T" }
   expect(customerOfMember(finn, "FI").socialSecurityNumber).toBe("131052-308T")
   expect(customerOfMember(finn, "SE").socialSecurityNumber).toBe("")

@@ -5,9 +5,10 @@ import type { Country } from "../store/country.ts"
 /**
  * What a typed or scanned text is looked up as; undefined when it cannot be. Digits only, after
  * what people write between them is taken off; in Finnish stores the identity code as well.
+ * @param today `YYYY-MM-DD`
  */
-export function memberLookupValue(typed: string, country: Country): string | undefined {
-  const bare = bareNumber(typed)
+export function memberLookupValue(typed: string, country: Country, today: string): string | undefined {
+  const bare = bareNumber(typed, today)
   if (country === "FI" && isFinnishIdentityCode(bare)) return bare
   return /^\d+$/.test(bare) ? bare : undefined
 }

@@ -1,4 +1,5 @@
 import { isSetUp, type Setup } from "../store/setup.ts"
+import { dialledNumber, worldwideNumber } from "../customer/phone-number.ts"
 import type { Country } from "../store/country.ts"
 
 /** How a receipt leaves the store by wire. */
@@ -33,12 +34,15 @@ export function messageCountryCode(country: Country): string {
 
 /** The country code that a mobile number's own national form leaves out; undefined where it is shown whole. */
 export function countryCodeOf(phone: string): string | undefined {
-  return phone.startsWith("+46") ? "46" : undefined
+  return dialledNumber(phone)?.startsWith("+46") === true ? "46" : undefined
 }
 
 /** A mobile number as it is shown: a Swedish one begins with a zero instead of its country code. */
 export function shownMobile(phone: string): string {
-  return phone.startsWith("+46") ? `0${phone.slice(3).trimStart()}` : phone
+  if (countryCodeOf(phone) === undefined) return phone
+  const digits = worldwideNumber(phone, "46") ?? ""
+  // As somebody has grouped it, where nothing but the country's code is to be taken off.
+  return /^\+46[\s-]*[1-9]/u.test(phone) ? phone.replace(/^\+46[\s-]*/u, "0") : `0${digits.slice(2)}`
 }
 
 /** The same to be read and not typed: a Swedish one stands in groups where nobody has grouped it. */

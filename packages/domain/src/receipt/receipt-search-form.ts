@@ -37,7 +37,11 @@ export type ReceiptSearchFault =
 const digits = /^\d+$/u
 
 /** Why a field cannot be looked for as it stands; undefined when it can. An empty field is not looked for. */
-export function receiptSearchFault(field: ReceiptSearchField, typed: string): ReceiptSearchFault | undefined {
+export function receiptSearchFault(
+  field: ReceiptSearchField,
+  typed: string,
+  today: string
+): ReceiptSearchFault | undefined {
   const text = typed.trim()
   if (text === "") return undefined
   switch (field) {
@@ -47,7 +51,7 @@ export function receiptSearchFault(field: ReceiptSearchField, typed: string): Re
     case "receiptNumber":
       return isReceiptNumber(plusAsHyphen(text)) ? undefined : "not-a-receipt-number"
     case "socialSecurityNumber":
-      return digits.test(bareNumber(text)) || isFinnishIdentityCode(bareNumber(text))
+      return digits.test(bareNumber(text, today)) || isFinnishIdentityCode(bareNumber(text, today))
         ? undefined
         : "digits-only"
     case "badgeId":
@@ -61,19 +65,19 @@ export function receiptSearchFault(field: ReceiptSearchField, typed: string): Re
 }
 
 /** What the form asks for; only what stands in it, and amounts as decimals. */
-export function receiptQueryOf({ isReturn, ...fields }: ReceiptSearchForm): ReceiptQuery {
+export function receiptQueryOf({ isReturn, ...fields }: ReceiptSearchForm, today: string): ReceiptQuery {
   const query: Partial<Record<ReceiptSearchField, string>> = {}
   for (const [name, typed] of Object.entries(fields)) {
     const text = typed.trim()
-    if (text !== "") query[name as ReceiptSearchField] = wireText(name as ReceiptSearchField, text)
+    if (text !== "") query[name as ReceiptSearchField] = wireText(name as ReceiptSearchField, text, today)
   }
   return isReturn ? { ...query, isReturn } : query
 }
 
-function wireText(field: ReceiptSearchField, text: string): string {
+function wireText(field: ReceiptSearchField, text: string, today: string): string {
   if (field === "amountFrom" || field === "amountTo")
     return decimalFromMinorUnits(minorUnitsFromTyped(text) ?? minorUnits(0))
-  if (field === "socialSecurityNumber") return bareNumber(text)
+  if (field === "socialSecurityNumber") return bareNumber(text, today)
   return field === "receiptNumber" ? plusAsHyphen(text).toUpperCase() : text
 }
 

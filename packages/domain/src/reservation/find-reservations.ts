@@ -53,7 +53,7 @@ function isInPhone(phone: string, typed: string): boolean {
 
 /** A number as it is dialled in the country that it names, if stores are there. */
 function nationalNumber(phone: string): string {
-  return (dialledNumber(phone) ?? phone).replace(/^\+(?:46|358)/u, "0")
+  return (dialledNumber(phone) ?? phone).replace(/^\+(?:46|358)0?/u, "0")
 }
 
 function onlyDigits(text: string): string {

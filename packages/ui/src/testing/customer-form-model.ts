@@ -60,7 +60,11 @@ export function faultsOf(
   country: "SE" | "FI",
   personalNumberOptional = false
 ): Partial<Record<CustomerField, Message>> {
-  const faults = customerFormFaults(values, { country, personalNumberOptional })
+  const faults = customerFormFaults(values, {
+    country,
+    personalNumberOptional,
+    today: "2026-11-20"
+  })
   return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, faultMessages[fault]]))
 }
 

@@ -6,6 +6,7 @@ import { subjectsOfProvidersMigration } from "./470-subjects-of-providers.ts"
 import { rightsAsTheyWereMigration } from "./480-rights-as-they-were.ts"
 import { forgottenCodesMigration } from "./485-forgotten-codes.ts"
 import { leftNumbersMigration } from "./490-left-numbers.ts"
+import { centuriesOfPeopleMigration } from "./495-centuries-of-people.ts"
 import { campaignsMigration } from "./362-campaigns.ts"
 import { goodsOfAnyShopMigration } from "./364-goods-of-any-shop.ts"
 import { rightsToSellAndCountMigration } from "./363-rights-to-sell-and-count.ts"
@@ -147,5 +148,6 @@ export const allMigrations: readonly Migration[] = [
   subjectsOfProvidersMigration,
   rightsAsTheyWereMigration,
   forgottenCodesMigration,
-  leftNumbersMigration
+  leftNumbersMigration,
+  centuriesOfPeopleMigration
 ]
