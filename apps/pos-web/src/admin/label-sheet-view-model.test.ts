@@ -64,3 +64,10 @@ it("draws a barcode where the item has one, and the page is printed once a press
   model.print()
   expect(printed()).toBe(1)
 })
+
+it("a code whose bars would be too narrow is said by a QR code · KARAT-144", () => {
+  const short = sheetOf({ barcodes: ["7350012345678"] }).model
+  expect([short.runs !== undefined, short.qr]).toEqual([true, undefined])
+  const long = sheetOf({ barcodes: ["HALSKETTE-GULD-18K-45CM-2026"] }).model
+  expect([long.runs, long.qr !== undefined]).toEqual([undefined, true])
+})

@@ -1,9 +1,11 @@
+import { fitsOnLabel } from "@karat/domain/receipt/barcode-bars"
 import { itemLabel } from "@karat/domain/catalogue/item-label"
 import type { Item } from "@karat/domain/catalogue/item"
 import type { Currency } from "@karat/domain/money/currency"
 import { countryOf } from "@karat/domain/store/country"
 import type { LabelSheetModel } from "@karat/ui/screens/admin/label-sheet"
 import { makeAutoObservable } from "mobx"
+import { qrCode } from "../catalogue/qr-code.ts"
 import { code128 } from "../receipt/code-128.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 
@@ -19,6 +21,7 @@ interface LabelSheetNeeds {
 export class LabelSheetViewModel implements LabelSheetModel {
   readonly label: LabelSheetModel["label"]
   readonly runs: LabelSheetModel["runs"]
+  readonly qr: LabelSheetModel["qr"]
   readonly mostCopies = mostCopies
   copies = 1
   readonly #needs: LabelSheetNeeds
@@ -29,9 +32,12 @@ export class LabelSheetViewModel implements LabelSheetModel {
     needs: LabelSheetNeeds
   ) {
     this.label = itemLabel(item, { country: countryOf(store.number), currency: store.currency })
-    this.runs = this.label.code === undefined ? undefined : code128(this.label.code)
+    const { code } = this.label
+    const runs = code === undefined ? undefined : code128(code)
+    this.runs = runs !== undefined && fitsOnLabel(runs) ? runs : undefined
+    this.qr = code !== undefined && this.runs === undefined ? qrCode(code) : undefined
     this.#needs = needs
-    makeAutoObservable(this, { label: false, runs: false, mostCopies: false }, { autoBind: true })
+    makeAutoObservable(this, { label: false, runs: false, qr: false, mostCopies: false }, { autoBind: true })
   }
 
   setCopies(copies: number) {

@@ -1,6 +1,7 @@
 import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder"
 import iconv from "iconv-lite"
 import type { PrinterConfig } from "../config/printer-config.ts"
+import { code128Data } from "./code-128-data.ts"
 import { inCodePage } from "../text/in-code-page.ts"
 import type { PaperPart } from "../hardware/receipt-printer.ts"
 
@@ -28,21 +29,32 @@ export function escPosPaper(paper: readonly PaperPart[], printer: Printer): Uint
 /** What a barcode can say in one piece: plain signs, and no more than the command can count. */
 const sayable = /^[\x20-\x7e]{1,80}$/u
 
-/** Draws a barcode; what none can say stands there as text. */
+/** How many dots a sign of the printer's own letters is wide (font A). */
+const dotsOfSign = 12
+/** The narrowest bar that the encoder asks for, in dots, and how large the modules of a QR code are. */
+const dotsOfModule = 2
+const qrModule = 6
+
+/**
+ * Draws a barcode. One that is wider than the paper is not printed by any printer: then a QR code says the same, with its
+ * text below. What none can say stands there as text.
+ */
 function barcode(encoder: ReceiptPrinterEncoder, value: string, printer: Printer): void {
+  const said = () => line(encoder, centred(value, printer.columns), printer)
   if (!sayable.test(value)) {
-    line(encoder, centred(value, printer.columns), printer)
+    said()
     return
   }
-  encoder
-    .align("center")
-    // Set B of Code 128 has all of them; a brace begins a command there unless there are two.
-    .barcode(`{B${value.replaceAll("{", "{{")}`, "code128", {
-      height: barcodeHeight,
-      width: barcodeModule,
-      text: "below"
-    })
-    .align("left")
+  const { data, modules } = code128Data(value)
+  encoder.align("center")
+  if (modules * dotsOfModule <= printer.columns * dotsOfSign)
+    encoder
+      .barcode(data, "code128", { height: barcodeHeight, width: barcodeModule, text: "below" })
+      .align("left")
+  else {
+    encoder.qrcode(value, { model: 2, size: qrModule, errorlevel: "m" }).align("left")
+    said()
+  }
 }
 
 /** The command that opens the drawer at the printer's first socket. */

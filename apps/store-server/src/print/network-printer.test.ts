@@ -38,7 +38,7 @@ it("prints a sale's receipt on the network: letters, barcode and cut · RCPT-9 R
   })
   await expect.poll(() => printer.jobs.length).toBe(2)
   const [drawer, receipt] = printer.jobs.map(decodedEscPos)
-  expect(drawer).toEqual({ lines: [], barcodes: [], cuts: 0, drawerKicks: 1 })
+  expect(drawer).toEqual({ lines: [], barcodes: [], qrCodes: [], cuts: 0, drawerKicks: 1 })
   expect(receipt).toMatchObject({ cuts: 1, drawerKicks: 0 })
   expect(receipt?.barcodes).toEqual([(await headerOf(till, id)).receiptNumber])
   for (const row of [

@@ -9,8 +9,11 @@ export interface PaperText {
   readonly centred: (text: string) => string[]
   /** Text to the left and a value to the right; text that does not fit goes on over the lines before. */
   readonly leftAndRight: (left: string, right: string, indent?: number) => string[]
-  /** Columns of the same width, all to the right but the first. */
-  readonly columns: (values: readonly string[]) => string
+  /**
+   * Rows below their heads in columns that a blank parts at least, all to the right but the first. On a paper that is too
+   * narrow for that each value stands on a line beside its head.
+   */
+  readonly table: (heads: readonly string[], rows: readonly (readonly string[])[]) => string[]
   readonly rule: string
 }
 
@@ -23,7 +26,7 @@ const lengthOf = (text: string) => [...text].length
 export function paperText(width: number): PaperText {
   const wrapped = (text: string, indent = 0) =>
     broken(text, width - indent).map((line) => " ".repeat(indent) + line)
-  return {
+  const text: PaperText = {
     width,
     wrapped,
     centred: (text) =>
@@ -39,13 +42,40 @@ export function paperText(width: number): PaperText {
       const last = (lines.pop() ?? "").trimEnd()
       return [...lines, last + " ".repeat(room - lengthOf(last)) + value]
     },
-    columns: (values) => {
-      const each = Math.floor(width / values.length)
-      return values.map((value, index) => (index === 0 ? value.padEnd(each) : value.padStart(each))).join("")
-    },
+    table: (heads, rows) => tableOf(text, heads, rows),
     rule: "-".repeat(width)
   }
+  return text
 }
+
+function tableOf(
+  { leftAndRight, width, wrapped }: PaperText,
+  heads: readonly string[],
+  rows: readonly (readonly string[])[]
+): string[] {
+  const all = [heads, ...rows]
+  const widest = heads.map((_, at) => Math.max(...all.map((row) => lengthOf(row[at] ?? ""))))
+  const left = width - widest.reduce((sum, each) => sum + each, 0)
+  const gaps = heads.length - 1
+  if (left < gaps)
+    return rows.flatMap(([first = "", ...values]) => [
+      ...wrapped(first),
+      ...values.flatMap((value, at) => leftAndRight(heads[at + 1] ?? "", value, narrowIndent))
+    ])
+  // What is left over stands between the columns, as evenly as it can.
+  const gapBefore = (at: number) => Math.floor((left * at) / gaps) - Math.floor((left * (at - 1)) / gaps)
+  return all.map((row) =>
+    row
+      .map((value, at) => {
+        const blanks = " ".repeat((widest[at] ?? 0) - lengthOf(value))
+        return at === 0 ? value + blanks : " ".repeat(gapBefore(at)) + blanks + value
+      })
+      .join("")
+  )
+}
+
+/** How far values stand to the right that have lines of their own. */
+const narrowIndent = 2
 
 /** Text in lines of so many signs, none of them cut in two. */
 function broken(text: string, width: number): string[] {

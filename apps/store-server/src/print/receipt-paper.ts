@@ -1,4 +1,3 @@
-import { printableText } from "@karat/domain/receipt/printable-text"
 import { isExpenseReceipt, type Receipt } from "@karat/domain/receipt/receipt"
 import type { ReceiptLine } from "@karat/domain/receipt/receipt-line"
 import type { PaperPart } from "../hardware/receipt-printer.ts"
@@ -28,7 +27,7 @@ export function receiptPaper(receipt: Receipt, print: ReceiptPrint, width: numbe
   const { words } = writing
   return [
     ...marks(receipt, print, writing, text),
-    { type: "text", text: printableText(receipt.logo), style: "large" },
+    ...large(receipt.logo, width),
     ...plain(head(receipt, writing, text)),
     ...plain(
       receipt.lines.flatMap((line) =>
@@ -115,14 +114,26 @@ function sums(receipt: Receipt, writing: ReceiptWriting, text: PaperText): Paper
       ]),
       ...(receipt.vat.length === 0
         ? []
-        : ["", text.columns([words.vatRate, words.vat, words.net, words.gross])]),
-      ...receipt.vat.map((part) =>
-        text.columns(
-          [percent(part.basisPoints), amount(part.tax), amount(part.net), amount(part.gross)].map(onPaper)
-        )
-      )
+        : [
+            "",
+            ...text.table(
+              [words.vatRate, words.vat, words.net, words.gross],
+              receipt.vat.map((part) =>
+                [percent(part.basisPoints), amount(part.tax), amount(part.net), amount(part.gross)].map(
+                  onPaper
+                )
+              )
+            )
+          ])
     ])
   ]
+}
+
+/** Letters of twice the width, in as many lines as they need. */
+function large(logo: string, width: number): PaperPart[] {
+  return paperText(Math.floor(width / 2))
+    .wrapped(logo)
+    .map((text) => ({ type: "text", text, style: "large" }))
 }
 
 function plain(lines: readonly string[]): PaperPart[] {

@@ -3,6 +3,7 @@ export interface DecodedJob {
   /** The printed lines, without the empty ones. */
   readonly lines: readonly string[]
   readonly barcodes: readonly string[]
+  readonly qrCodes: readonly string[]
   readonly cuts: number
   readonly drawerKicks: number
 }
@@ -26,15 +27,29 @@ const fixed: Readonly<Record<string, number>> = {
 
 /** Reads a job as a printer does, command by command. Throws at one that it does not know. */
 export function decodedEscPos(job: Buffer): DecodedJob {
-  const read = { text: "", barcodes: [] as string[], cuts: 0, drawerKicks: 0, codepage: 0 }
+  const read = {
+    text: "",
+    barcodes: [] as string[],
+    qrCodes: [] as string[],
+    cuts: 0,
+    drawerKicks: 0,
+    codepage: 0
+  }
   for (let at = 0; at < job.length;) at += step(job, at, read)
-  const { barcodes, cuts, drawerKicks, text } = read
-  return { lines: text.split("\n").filter((line) => line.trim() !== ""), barcodes, cuts, drawerKicks }
+  const { barcodes, cuts, drawerKicks, qrCodes, text } = read
+  return {
+    lines: text.split("\n").filter((line) => line.trim() !== ""),
+    barcodes,
+    qrCodes,
+    cuts,
+    drawerKicks
+  }
 }
 
 interface Read {
   text: string
   readonly barcodes: string[]
+  readonly qrCodes: string[]
   cuts: number
   drawerKicks: number
   codepage: number
@@ -59,13 +74,35 @@ function step(job: Buffer, at: number, read: Read): number {
   }
   if (command === "1d6b") {
     const length = job[at + 3] ?? 0
-    read.barcodes.push(job.toString("latin1", at + 4, at + 4 + length).replace(/^\{B/u, ""))
+    read.barcodes.push(barcodeOf(job.subarray(at + 4, at + 4 + length)))
     return 4 + length
+  }
+  if (command === "1d28") {
+    const length = job.readUInt16LE(at + 3)
+    // The text of a QR code is stored before it is printed.
+    if (job[at + 6] === 0x50) read.qrCodes.push(job.toString("latin1", at + 8, at + 5 + length))
+    return 5 + length
   }
   if (command === "1d56") read.cuts += 1
   const more = fixed[command]
   if (more === undefined) throw new Error(`The printer knows no command ${command}.`)
   return 2 + more
+}
+
+/** What a Code 128 says of which the printer is told in sets: `{B` signs, `{C` pairs of digits. */
+function barcodeOf(data: Buffer): string {
+  let text = ""
+  let set = ""
+  for (let at = 0; at < data.length; at += 1) {
+    const byte = data[at] ?? 0
+    if (byte === 0x7b && data[at + 1] !== 0x7b) set = String.fromCharCode(data[(at += 1)] ?? 0)
+    else if (set === "C") text += String(byte).padStart(2, "0")
+    else {
+      if (byte === 0x7b) at += 1
+      text += String.fromCharCode(byte)
+    }
+  }
+  return text
 }
 
 /** A sign beyond ASCII: page 19 is 858, page 16 is Windows-1252. */

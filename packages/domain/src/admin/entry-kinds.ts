@@ -51,7 +51,8 @@ const reasons = {
 
 /** What the receipts of a country's stores say beside what they must: a word above everything, and lines at the end. */
 const receiptLines = [
-  { name: "logo", shape: "text", longest: 20 },
+  // As long as the name of the company that stands there from the opening on.
+  { name: "logo", shape: "text" },
   { name: "receiptLine1", shape: "text", optional: true },
   { name: "receiptLine2", shape: "text", optional: true },
   { name: "receiptLine3", shape: "text", optional: true }

@@ -512,7 +512,7 @@ const bounds: readonly (readonly [string, readonly [number | undefined, number]]
   ["discountReason.position", [0, 999]],
   ["expense.expenseId", [undefined, 4]],
   ["expense.highestAmount", [0, 1_000_000_000]],
-  ["receiptText.logo", [undefined, 20]],
+  ["receiptText.logo", [undefined, 40]],
   ["receiptText.receiptLine1", [undefined, 40]],
   ["selling.highestOffline", [0, 99_999_999]],
   ["bag.position", [0, 999]],

@@ -20,6 +20,14 @@ export function barcodeWidth(runs: readonly number[]): number {
   return runs.reduce((sum, run) => sum + run, 0)
 }
 
+/** How wide the bars of an item's label may be together with the light beside them, and what a scanner reads at least, in mm. */
+export const barcodeOfLabel = { width: 48, module: 0.25 } as const
+
+/** Whether a barcode on an item's label has bars that a scanner can read. */
+export function fitsOnLabel(runs: readonly number[]): boolean {
+  return (barcodeWidth(runs) + 2 * quietModules) * barcodeOfLabel.module <= barcodeOfLabel.width
+}
+
 /** The dark bars of a barcode, from the left. */
 export function barcodeBars(runs: readonly number[]): readonly BarcodeBar[] {
   let at = 0

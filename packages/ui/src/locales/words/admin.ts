@@ -636,6 +636,11 @@ export const adminTexts = {
     fi: "Tulosta tai tallenna PDF:nä",
     sv: "Skriv ut eller spara som PDF"
   },
+  labelCodeTooWide: {
+    en: "The code {{number}} is too long for a barcode on this label, so a QR code says it. A scanner that reads barcodes alone does not read it: give the item a shorter number or barcode.",
+    fi: "Koodi {{number}} on liian pitkä tarran viivakoodiksi, joten se on QR-koodina. Pelkkiä viivakoodeja lukeva lukija ei lue sitä: anna tuotteelle lyhyempi numero tai viivakoodi.",
+    sv: "Koden {{number}} är för lång för en streckkod på etiketten, så den står som QR-kod. En läsare som bara läser streckkoder läser den inte: ge varan ett kortare nummer eller en kortare streckkod."
+  },
   barcodeOfItem: {
     en: "Barcode {{number}}",
     fi: "Viivakoodi {{number}}",

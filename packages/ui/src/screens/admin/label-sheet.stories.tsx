@@ -57,5 +57,22 @@ export const OfOneItemWithoutABarcode: Story = {
     })
   }
 }
+export const CodeTooWide: Story = {
+  name: "A code that is too long for bars stands as a QR code, and it is said before it is printed · KARAT-144",
+  args: {
+    model: adminModel({
+      view: "item",
+      labels: sheet({
+        runs: undefined,
+        qr: { size: 21, dark: Array.from({ length: 441 }, (_, at) => at % 3 === 0 || at % 7 === 0) }
+      })
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    await expect(screen.getByText(/is too long for a barcode on this label/u)).toBeInTheDocument()
+    await expect(screen.getAllByRole("img", { name: /^Barcode/u })).toHaveLength(4)
+  }
+}
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } }
 export const Dark: Story = { globals: { scheme: "dark" } }
