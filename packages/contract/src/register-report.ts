@@ -47,6 +47,7 @@ export const RegisterReport = Schema.Struct({
     terminalNumber: Schema.String,
     name: Schema.String,
     storeName: Schema.String,
+    organisationName: maybe(Schema.String),
     organisationNumber: Schema.String,
     currency: Currency
   }),

@@ -48,14 +48,18 @@ describe("the books", () => {
       [
         ...written(over)
           .file.toString("latin1")
-          .matchAll(/#VER "K" "" 20261123 "Kassa (\d+) /gu)
+          .matchAll(/#VER "K" "" 20261123 "Dagskassa butik (\d+) /gu)
       ].map(([, number]) => number)
-    expect([stores({}), stores({ stores: ["102"] }), stores({ stores: ["fi201"] })]).toEqual([
-      ["101", "102"],
-      ["102"],
-      []
-    ])
+    expect([stores({}), stores({ stores: ["102"] })]).toEqual([["101", "102"], ["102"]])
     expect(() => written({ stores: ["101", "998", "999"] })).toThrow("There is no store '998', '999'.")
+  })
+
+  it("of days on which nothing was sold or moved are not written · KARAT-145", () => {
+    banked("101", 100)
+    for (const over of [{ stores: ["102"] }, { from: "2026-11-01", to: "2026-11-22" }] as const)
+      expect(() => written(over)).toThrow(
+        /^Nothing was sold or moved from .* so there is nothing to write\.$/u
+      )
   })
 
   it("are one book: stores of another company, or of another currency, have their own · OPS-13", () => {
@@ -138,7 +142,7 @@ it("a file of SIE says what it is, whose it is, when and by what it was made, an
     "#GEN 20261130",
     "#SIETYP 4",
     `#ORGNR ${first?.organisation_number}`,
-    `#FNAMN "${first?.name}"`,
+    `#FNAMN "${first?.organisation_name}"`,
     "#VALUTA SEK",
     '#DIM 1 "Kostnadsställe"',
     `#OBJEKT 1 "101" "${first?.name}"`,
@@ -146,12 +150,12 @@ it("a file of SIE says what it is, whose it is, when and by what it was made, an
     '#KONTO 1910 "Kassa"',
     '#KONTO 1930 "Företagskonto"',
     '#KONTO 2611 "Moms"',
-    '#VER "K" "" 20261123 "Kassa 101 2026-11-23"',
+    '#VER "K" "" 20261123 "Dagskassa butik 101 2026-11-23"',
     "{",
     '   #TRANS 1930 {1 "101"} 100.50',
     '   #TRANS 1910 {1 "101"} -100.50',
     "}",
-    '#VER "K" "" 20261124 "Kassa 102 2026-11-24"',
+    '#VER "K" "" 20261124 "Dagskassa butik 102 2026-11-24"',
     "{",
     '   #TRANS 2611 {1 "102"} 0.00',
     "}",

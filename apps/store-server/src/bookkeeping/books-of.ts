@@ -61,6 +61,8 @@ export function booksOf(
     throw new NoBooks(
       `The books have no account for ${unknown.join(", ")}. Name them in the file of KARAT_ACCOUNTS.`
     )
+  if (vouchers.length === 0)
+    throw new NoBooks(`Nothing was sold or moved from ${from} to ${to}, so there is nothing to write.`)
   const today = storeTime(used[0]?.country ?? "SE", now).date
   for (const { number } of stores)
     noteExport(db, { store_number: number, from_date: from, to_date: to, made_on: today })

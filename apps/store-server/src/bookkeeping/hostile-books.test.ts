@@ -19,7 +19,8 @@ const storeOf = (text: string) => ({
   number: text,
   name: text,
   currency: "SEK",
-  organisation_number: text
+  organisation_number: text,
+  organisation_name: text
 })
 
 /**

@@ -15,6 +15,11 @@ interface Books {
   readonly madeOn: string
 }
 
+/** Whose books they are; a store that was opened before companies were named has its own name alone. */
+function companyOf(store: StoreTable | undefined): string {
+  return store === undefined ? "" : store.organisation_name === "" ? store.name : store.organisation_name
+}
+
 const compact = (date: string) => date.replaceAll("-", "")
 
 /**
@@ -42,7 +47,7 @@ export function sieFile(vouchers: readonly DayVoucher[], { stores, version, made
     `#GEN ${compact(madeOn)}`,
     "#SIETYP 4",
     `#ORGNR ${(first?.organisation_number ?? "").replaceAll(/[^\d-]/gu, "")}`,
-    `#FNAMN ${quoted(first?.name ?? "")}`,
+    `#FNAMN ${quoted(companyOf(first))}`,
     `#VALUTA ${first?.currency ?? "SEK"}`,
     `#DIM 1 "Kostnadsställe"`,
     ...stores.map(({ number, name }) => `#OBJEKT 1 ${quoted(number)} ${quoted(name)}`),
@@ -50,7 +55,7 @@ export function sieFile(vouchers: readonly DayVoucher[], { stores, version, made
       .toSorted((one, other) => (one.number < other.number ? -1 : 1))
       .map(({ number, name }) => `#KONTO ${number} ${quoted(name)}`),
     ...vouchers.flatMap(({ store, date, rows }) => [
-      `#VER "K" "" ${compact(date)} ${quoted(`Kassa ${store} ${date}`)}`,
+      `#VER "K" "" ${compact(date)} ${quoted(`Dagskassa butik ${store} ${date}`)}`,
       "{",
       ...rows.map(
         ({ account, amount }) =>
@@ -68,6 +73,9 @@ function cell(text: string): string {
   return `"${(/^[=+\-@]/u.test(plain.normalize("NFKC")) ? `'${plain}` : plain).replaceAll('"', '""')}"`
 }
 
+/** As sheets in the countries of our stores read amounts. */
+const decimalSign = ","
+
 /** A table of the same rows, one a line, for books that take no SIE. */
 export function csvFile(vouchers: readonly DayVoucher[]): Buffer {
   const lines = [
@@ -75,7 +83,9 @@ export function csvFile(vouchers: readonly DayVoucher[]): Buffer {
     ...vouchers.flatMap(({ store, date, rows }) =>
       rows.map(({ account, amount }) => {
         const sides = amount > 0 ? [amount, undefined] : [undefined, negate(amount)]
-        const told = sides.map((side) => (side === undefined ? "" : decimalFromMinorUnits(side)))
+        const told = sides.map((side) =>
+          side === undefined ? "" : decimalFromMinorUnits(side).replace(".", decimalSign)
+        )
         return [date, cell(store), account.number, cell(account.name), ...told].join(";")
       })
     )

@@ -52,6 +52,7 @@ describe("a register's report", () => {
     expect((await open(till)).register).toEqual({
       terminalNumber: "WK1011",
       name: "Kassa 1",
+      organisationName: store.organisation_name,
       storeName: store.name,
       organisationNumber: store.organisation_number,
       currency: "SEK"

@@ -94,6 +94,7 @@ function openPeriod(db: Database, { store, terminalId, at }: RegisterAsked) {
       terminalNumber: terminalId,
       name: db.get(terminalRow({ terminal: terminalId }))?.name ?? terminalId,
       storeName: store.name,
+      organisationName: store.organisation_name === "" ? undefined : store.organisation_name,
       organisationNumber: store.organisation_number,
       currency: store.currency
     },

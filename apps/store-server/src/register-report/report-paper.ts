@@ -3,7 +3,7 @@ import { add, type MinorUnits, minorUnits, subtract } from "@karat/domain/money/
 import { type Counted, netOf, type RegisterReport } from "@karat/domain/register-report/register-report"
 import type { Country } from "@karat/domain/store/country"
 import type { PaperPart } from "../hardware/receipt-printer.ts"
-import { paperText } from "../print/paper-text.ts"
+import { type PaperText, paperText } from "../print/paper-text.ts"
 
 const swedish = {
   locale: "sv" as Locale,
@@ -121,6 +121,36 @@ const words: Record<Country, ReportWords> = {
   }
 }
 
+const amountIn = (value: MinorUnits, { locale }: ReportWords) =>
+  formatAmount(value, locale).replaceAll(/[\u00A0\u202F]/gu, " ")
+
+/** Whose report it is: the company, the store and the register. */
+function headOf(
+  { name, organisationName, organisationNumber, storeName, terminalNumber }: RegisterReport["register"],
+  say: ReportWords,
+  { centred, leftAndRight }: PaperText
+): string[] {
+  const company = organisationName === undefined || organisationName === storeName ? [] : [organisationName]
+  const register = name === terminalNumber ? `${say.register} ${name}` : `${name} (${terminalNumber})`
+  return [
+    ...company.flatMap((each) => centred(each)),
+    ...centred(storeName),
+    ...centred(`${say.organisation} ${organisationNumber}`),
+    "",
+    ...leftAndRight(register, "")
+  ]
+}
+
+/** What the tax was at each rate. */
+function taxesOf({ vat }: RegisterReport["sums"], say: ReportWords, { table }: PaperText): string[] {
+  if (vat.length === 0) return []
+  const rows = vat.map(({ basisPoints, net, tax }) => [
+    String(basisPoints / 100).replace(".", ","),
+    ...[tax, net, add(net, tax)].map((each) => amountIn(each, say))
+  ])
+  return ["", ...table([say.rate, say.tax, say.withoutTax, say.withTax], rows)]
+}
+
 /** A report as a paper of so many characters a line, in the language of its register's country. */
 export function reportPaper(
   report: RegisterReport,
@@ -131,7 +161,7 @@ export function reportPaper(
   // Each country of ours has a currency of its own.
   const say = words[register.currency === "EUR" ? "FI" : "SE"]
   const text = paperText(width)
-  const amount = (value: MinorUnits) => formatAmount(value, say.locale).replaceAll(/[\u00A0\u202F]/gu, " ")
+  const amount = (value: MinorUnits) => amountIn(value, say)
   const row = (left: string, value: MinorUnits | number | string) => text.leftAndRight(left, String(value))
   const money = (left: string, value: MinorUnits) => row(left, amount(value))
   const often = (left: string, { count, amount: sum }: Counted) => row(`${left} (${count})`, amount(sum))
@@ -144,10 +174,7 @@ export function reportPaper(
     ...bold(copy ? text.centred(`*** ${say.copy} ***`) : []),
     { type: "text", text: kind === "X" ? say.x : `${say.z} ${number}`, style: "large" },
     ...plain([
-      ...text.centred(register.storeName),
-      ...text.centred(`${say.organisation} ${register.organisationNumber}`),
-      "",
-      ...row(`${say.register} ${register.terminalNumber}`, ""),
+      ...headOf(register, say, text),
       ...(since === undefined ? row(say.first, "") : row(say.since, since)),
       ...row(say.until, madeAt),
       ...(madeBy === undefined ? [] : row(`${say.madeBy} ${madeBy}`, "")),
@@ -156,18 +183,7 @@ export function reportPaper(
       ...often(say.returned, sums.refunds)
     ]),
     ...bold(money(`${say.net} ${register.currency}`, subtract(sums.sold, sums.refunds.amount))),
-    ...plain([
-      ...(sums.vat.length === 0 ? [] : ["", text.columns([say.rate, say.tax, say.withoutTax, say.withTax])]),
-      ...sums.vat.map(({ basisPoints, net, tax }) =>
-        text.columns([
-          String(basisPoints / 100).replace(".", ","),
-          amount(tax),
-          amount(net),
-          amount(add(net, tax))
-        ])
-      ),
-      text.rule
-    ]),
+    ...plain([...taxesOf(sums, say, text), text.rule]),
     ...(divisions.length === 0 ? [] : [...bold(row(say.divisions, "")), ...plain([...divisions, text.rule])]),
     ...bold(row(say.payments, "")),
     ...plain([

@@ -260,6 +260,8 @@ export interface ReportedRegister {
   readonly terminalNumber: string
   readonly name: string
   readonly storeName: string
+  /** Undefined where nobody has said what the company is called. */
+  readonly organisationName?: string | undefined
   readonly organisationNumber: string
   readonly currency: Currency
 }

@@ -73,7 +73,17 @@ function Head({ report }: ReportSheetProps) {
       <h2 className={styles.name}>
         {kind === "X" ? t("reportX") : t("reportZ", { number: String(number) })}
       </h2>
-      <p>{`${register.storeName} · ${register.organisationNumber} · ${register.terminalNumber}`}</p>
+      <p>
+        {[
+          register.organisationName === register.storeName ? undefined : register.organisationName,
+          register.storeName,
+          register.organisationNumber,
+          register.name === register.terminalNumber ? undefined : register.name,
+          register.terminalNumber
+        ]
+          .filter((each) => each !== undefined)
+          .join(" · ")}
+      </p>
       <p className={styles.time}>
         {since === undefined
           ? t("reportSinceFirst", { at: wall(madeAt) })
