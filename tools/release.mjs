@@ -81,7 +81,7 @@ function release(platform, node, server) {
   cpSync(join(node, "LICENSE"), join(folder, "node/LICENSE"))
   cpSync(join(root, "LICENSE"), join(folder, "LICENSE"))
   cpSync(join(common, "THIRD-PARTY.txt"), join(folder, "THIRD-PARTY.txt"))
-  cpSync(join(root, "docs/production.md"), join(folder, "docs/production.md"))
+  cpSync(join(root, "docs"), join(folder, "docs"), { recursive: true })
   for (const file of ["Containerfile", "karat.env", "karat.service", "nginx.conf"])
     cpSync(join(root, "tools/release", file), join(folder, "setup", file))
   cpSync(join(root, "tools/release/karat.sh"), join(folder, "bin/karat"))

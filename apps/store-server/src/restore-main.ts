@@ -24,7 +24,11 @@ await runProgram(async (words) => {
   for (const mistake of restored.mistakes) say(`The journal is not right: ${mistake}`)
   if (restored.losses !== undefined)
     say(
-      `It lacks what was sold after it: ${restored.losses} Start once with KARAT_ACCEPT_LOSS=1 when that is lost for good: receipts then go on after the last number that was given.`
+      `It lacks what was sold after it: ${restored.losses} Is there a newer backup, or the folder that stood there before? Put that back instead. When it is lost for good, start once with KARAT_ACCEPT_LOSS=1: receipts then go on after the last number that was given. Enter what was sold since by hand, from the copies of its receipts and the card terminals' reports.`
+    )
+  if (restored.losses === undefined && receipts.size === 0)
+    say(
+      "Were receipts written after it, on a machine that is gone? Then put it back again with --replace and --last REGISTER=NUMBER for each register, with the number of its last receipt: otherwise their numbers are given a second time."
     )
   return undefined
 })

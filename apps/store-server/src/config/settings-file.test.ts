@@ -38,3 +38,11 @@ it("names everything that is wrong in the file at once: values, settings that no
     /KARAT_SETTINGS.*cannot be read/u
   )
 })
+
+it("names a setting of the environment that nobody knows, and leaves the tools' own alone · KARAT-147", () => {
+  const read = (environment: Readonly<Record<string, string>>) => () => readConfig(environment)
+  expect(read({ KARAT_PRINTRES: "PRN-1=tcp://10.0.0.20", PATH: "/bin" })).toThrow(
+    "KARAT_PRINTRES in the environment is no setting of Karat."
+  )
+  expect(read({ KARAT_CHROMIUM: "/usr/bin/chromium", KARAT_PROXIES: "1" })).not.toThrow()
+})

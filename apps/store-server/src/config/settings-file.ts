@@ -5,9 +5,24 @@ import { parseEnv } from "node:util"
 interface SettingsFile {
   /** Undefined where the file leaves the setting out, or empty. */
   readonly get: (name: string) => string | undefined
-  /** A sentence for each setting of the file that nobody has asked for. */
+  /** A sentence for each setting of the file, and of Karat's in the environment, that nobody has asked for. */
   readonly unknown: () => readonly string[]
 }
+
+/** What names the file, and what the tools beside the server are told by. */
+const ofTools: ReadonlySet<string> = new Set([
+  "KARAT_SETTINGS",
+  "KARAT_CHANNEL",
+  "KARAT_CHROMIUM",
+  "KARAT_DEMO_STORE",
+  "KARAT_FAULT_SEED",
+  "KARAT_KILLS",
+  "KARAT_KILL_FILE",
+  "KARAT_PICTURES",
+  "KARAT_TESTS",
+  "KARAT_TORTURE_SEED",
+  "KARAT_VERSION"
+])
 
 const setting = /^\s*(?:export\s+)?[A-Z][A-Z0-9_]*\s*=/u
 const nothingSaid = /^\s*(?:#.*)?$/u
@@ -29,10 +44,14 @@ export function settingsFile(
       const value = values[name]?.trim()
       return value === undefined || value === "" ? undefined : value
     },
-    unknown: () =>
-      Object.keys(values)
+    unknown: () => [
+      ...Object.keys(values)
         .filter((name) => !asked.has(name))
-        .map((name) => `${name} in ${path} is no setting of Karat.`)
+        .map((name) => `${name} in ${path} is no setting of Karat.`),
+      ...Object.keys(environment)
+        .filter((name) => name.startsWith("KARAT_") && !asked.has(name) && !ofTools.has(name))
+        .map((name) => `${name} in the environment is no setting of Karat.`)
+    ]
   }
 }
 
