@@ -9,6 +9,7 @@ import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
+import { invariant } from "../journal/invariant.ts"
 import type { Caller } from "../session/authenticate.ts"
 import { madeBy } from "../session/limits.ts"
 
@@ -96,6 +97,7 @@ const takeOff = kept((build, value: { code: string; amount: number }) =>
     .set((eb) => ({ balance_minor: eb("balance_minor", "-", value.amount) }))
     .where("code", "=", value.code)
     .where("balance_minor", ">=", value.amount)
+    .returning("balance_minor as balance")
 )
 
 /**
@@ -103,5 +105,8 @@ const takeOff = kept((build, value: { code: string; amount: number }) =>
  * is left; then nothing has changed. Belongs into the transaction of the payment.
  */
 export function spendVoucher(db: Database, code: string, amount: MinorUnits): boolean {
-  return db.run(takeOff({ code, amount })).changes === 1
+  const left = db.get(takeOff({ code, amount }))
+  if (left === undefined) return false
+  invariant(left.balance >= 0, "voucher-not-below-zero", { code: code.slice(-4), ...left })
+  return true
 }

@@ -79,7 +79,7 @@ function refused(
       : new Refusal(
           422,
           "being_returned",
-          `The line has already been returned. A return stands in a cart of ${register}.`,
+          `The line has already been returned. A return is in a cart on ${register}.`,
           {
             values: { register }
           }
@@ -88,7 +88,7 @@ function refused(
   const only = `Only ${left} of this line can still be returned.`
   return register === undefined
     ? new Refusal(422, "quantity_above_line", only, { values: { left } })
-    : new Refusal(422, "pieces_being_returned", `${only} A return stands in a cart of ${register}.`, {
+    : new Refusal(422, "pieces_being_returned", `${only} A return is in a cart on ${register}.`, {
         values: { register }
       })
 }

@@ -3,6 +3,7 @@ import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import { Refusal } from "../http/refusal.ts"
+import { invariant } from "../journal/invariant.ts"
 import { claimedPieces } from "../old-receipt/returns-of-line.ts"
 import type { SoldLine, SoldReceipt } from "../old-receipt/sold-receipt.ts"
 
@@ -92,6 +93,13 @@ export function claimPieces(
   const place = { cartId, lineId, receiptId, soldLineId: sold.id }
   db.run(insertClaim({ ...place, amount: refund, discount: 0, voucherCode: voucherCode ?? null }))
   for (const piece of pieces) db.run(insertPiece({ ...place, piece, sold: sold.quantity }))
+  const returned = (sold.returnedBefore ?? 0) + claimedPieces(db, receiptId, sold.id).length
+  invariant(returned <= sold.quantity, "returned-not-above-sold", {
+    receiptId,
+    line: sold.id,
+    returned,
+    sold: sold.quantity
+  })
 }
 
 /** Takes a part of a discount back; `refund` is below nothing. */

@@ -255,7 +255,9 @@ describe("pieces that come back", () => {
     expect(await bringBack(otherTill, there, sale, { 0: 3 })).toMatchObject({
       status: 422,
       code: "pieces_being_returned",
-      text: expect.stringMatching(/Only 2 are left.*"values":\{"register":"Kassa 1"\}/u)
+      text: expect.stringMatching(
+        /Only 2 of this line can still be returned.*"values":\{"register":"Kassa 1"\}/u
+      )
     })
     await pay(till, id, -10_00)
     expect(await bringBack(otherTill, there, sale, { 0: 3 })).toMatchObject({

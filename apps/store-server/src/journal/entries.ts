@@ -18,7 +18,7 @@ export const accounts = {
 export const incomeExpensePrefix = "income-expense:"
 
 /** What a customer owes for a sale until it is paid; a closed sale leaves nothing on it. */
-const receivable = "receivable"
+export const receivable = "receivable"
 
 /** Money of another currency goes through here; its two sides are worth the same at the rate of the day. */
 const exchange = "exchange"

@@ -1,7 +1,7 @@
 import * as carts from "@karat/contract/cart"
 import { readPayments } from "@karat/contract/cart"
 import { insureLine } from "@karat/contract/insurance"
-import { removePaymentLine } from "@karat/contract/payment"
+import { removePaymentLine, takePayment } from "@karat/contract/payment"
 import { setIncomeExpense } from "@karat/contract/round-up"
 import { setGiftCard } from "@karat/contract/voucher"
 import { minorUnits } from "@karat/domain/money/minor-units"
@@ -16,6 +16,7 @@ import { insurableRing, itemWhere } from "../testing/test-items.ts"
 import { add } from "../testing/test-return.ts"
 import { headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+import { brokenInvariants } from "./invariant.ts"
 import { verifyJournal } from "./verify-journal.ts"
 
 let server: RunningStoreServer
@@ -72,6 +73,33 @@ it(
     )
   }
 )
+
+it("a sale that would leave something owed is refused whole, and counted · OPS-21", async () => {
+  const before = brokenInvariants.get("closed-sale-is-settled") ?? 0
+  const planted = await startStoreServer(testConfig())
+  const register = await signedInTill(planted.url)
+  const { id } = await openedCart(register)
+  await soldFor(register, id, 100_00)
+  // A mistake of ours: a payment that the cart knows nothing of.
+  planted.db.run(
+    sqlText(
+      `INSERT INTO journal_entry (group_id, group_kind, account, currency, amount_minor, cart_id, store_number,
+         terminal_id, training, at)
+       VALUES ('planted', 'payment', 'receivable', 'SEK', -1, ?, '101', 'WK1011', 0, '2026-11-21T09:15:00.000Z')`,
+      id
+    )
+  )
+  const cash = {
+    amount: minorUnits(100_00),
+    tenderType: tender.cash,
+    currency: "SEK",
+    changeCurrency: "SEK"
+  } as const
+  expect((await register.call(takePayment, { params: { id }, body: cash })).status).toBe(500)
+  const { closedAt, paid } = await headerOf(register, id)
+  expect([closedAt, paid, brokenInvariants.get("closed-sale-is-settled")]).toEqual([undefined, 0, before + 1])
+  await planted.stop()
+})
 
 it("numbers receipts without a gap, training in a series of its own · RCPT-25 TRAIN-1", () => {
   const numbers = (training: 0 | 1) =>

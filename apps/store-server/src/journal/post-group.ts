@@ -5,6 +5,7 @@ import { flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept, picked } from "../database/kept.ts"
 import type { Row } from "../database/tables.ts"
+import { invariant } from "./invariant.ts"
 import type { DrawerGroup, Entry, Group, GroupKind } from "./group.ts"
 
 const columns = [
@@ -79,6 +80,5 @@ function write(db: Database, posting: Posting): void {
 function checkZero(kind: GroupKind, entries: readonly Required<Entry>[]): void {
   const sums = new Map<Currency, number>()
   for (const { amount, currency } of entries) sums.set(currency, (sums.get(currency) ?? 0) + amount)
-  for (const [currency, sum] of sums)
-    if (sum !== 0) throw new Error(`The entries of a ${kind} sum to ${sum} ${currency}, not to zero.`)
+  for (const [currency, sum] of sums) invariant(sum === 0, "entries-sum-to-zero", { kind, sum, currency })
 }

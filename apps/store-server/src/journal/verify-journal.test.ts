@@ -222,7 +222,7 @@ describe("what moves between a drawer and the bank", () => {
 
   it("is not written where it does not sum to zero · MONEY-3", () => {
     expect(() => posted("banked", [entry("cash", -100_00), entry("bank", 99_00)])).toThrow(
-      "The entries of a banked sum to -100 SEK, not to zero."
+      'entries-sum-to-zero does not hold: {"kind":"banked","sum":-100,"currency":"SEK"}'
     )
     expect(inTheJournal()).toEqual([])
   })

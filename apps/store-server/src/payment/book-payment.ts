@@ -9,6 +9,7 @@ import { putCart } from "../cart/change-lines.ts"
 import { newId } from "../cart/new-id.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
+import { checkSettled } from "../journal/check-settled.ts"
 import { exchangeDifferenceEntries, foreignEntries, moneyEntries } from "../journal/entries.ts"
 import type { Entry, Group } from "../journal/group.ts"
 import { postGroup } from "../journal/post-group.ts"
@@ -73,7 +74,10 @@ export function bookPayment(
   const paid = { ...before, cart }
   const { rounding } = settled
   if (settled.closes && balanceDue(header) < 0) keepRounding(db, store, before.cart, rounding)
-  return putCart(parts, before, settled.closes ? closeCart(db, store, paid, { ...payment, rounding }) : paid)
+  if (!settled.closes) return putCart(parts, before, paid)
+  const closed = closeCart(db, store, paid, { ...payment, rounding })
+  checkSettled(db, header.id)
+  return putCart(parts, before, closed)
 }
 
 /** The postings of money that came in, or went out where the amount is negative, in whichever currency. */

@@ -6,6 +6,7 @@ import type { BackupSchedule } from "../backup/backup-schedule.ts"
 import { kept } from "../database/kept.ts"
 import { errorResponse } from "../http/error-response.ts"
 import { notFound } from "../http/refusal.ts"
+import { brokenInvariants, invariantNames } from "../journal/invariant.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { vitalsOf } from "./vitals.ts"
 
@@ -133,6 +134,16 @@ function counters(registers: Registers): RequestMetrics & UncaughtMetrics {
     name: "karat_uncaught_errors_total",
     help: "Errors that were thrown where nobody waits for an answer. Each stands in the log.",
     registers
+  })
+  const broken = new Counter({
+    name: "karat_broken_invariants_total",
+    help: "Commands that were refused since something about money did not hold. Each stands in the log.",
+    labelNames: ["invariant"],
+    registers,
+    collect: () => {
+      broken.reset()
+      for (const name of invariantNames) broken.inc({ invariant: name }, brokenInvariants.get(name) ?? 0)
+    }
   })
   return {
     answered: (method, route, status, took) =>

@@ -1,0 +1,19 @@
+import type { Database } from "../database/database.ts"
+import { kept } from "../database/kept.ts"
+import { receivable } from "./entries.ts"
+import { invariant } from "./invariant.ts"
+
+const owed = kept((build, value: { cartId: string }) =>
+  build
+    .selectFrom("journal_entry")
+    .select((eb) => ["currency", eb.fn.sum<number>("amount_minor").as("amount")])
+    .where("cart_id", "=", value.cartId)
+    .where("account", "=", receivable)
+    .groupBy("currency")
+)
+
+/** Refuses to close a sale whose lines, rounding and payments do not sum to zero in the journal. */
+export function checkSettled(db: Database, cartId: string): void {
+  for (const { amount, currency } of db.all(owed({ cartId })))
+    invariant(amount === 0, "closed-sale-is-settled", { cartId, amount, currency })
+}
