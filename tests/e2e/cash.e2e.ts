@@ -30,7 +30,7 @@ async function counted(api: ProductApi, date: string, kronor: number): Promise<v
     cash_sek: kronor,
     cash_diff_sek: kronor,
     total_sek: 0,
-    comment: "",
+    comment: "Counted twice",
     version: 0
   })
 }
@@ -113,8 +113,8 @@ test("a sale in cash is counted, days go into a bag, its slip comes out of the p
   await till.tap("X and Z report")
   await expect(page.getByRole("heading", { name: "X report" })).toBeVisible()
   const { number } = await api.send<{ readonly number: number }>("GET", "registerReport")
-  await till.tap(`Close with Z ${number}`)
-  await till.tap("Close")
+  await till.tap(`Close the register with Z ${number}`)
+  await till.dialog.getByRole("button", { name: "Close the register with Z" }).click()
   await expect(page.getByRole("heading", { name: `Z report ${number}` })).toBeVisible()
   await expect(page.getByText("Closed by Oliver Bennett")).toBeVisible()
 })

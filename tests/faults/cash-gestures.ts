@@ -29,7 +29,7 @@ async function counted(till: TestTill, date: string, kronor: number) {
       counted: minorUnits(kronor * 100),
       closing: opening,
       difference: minorUnits(kronor * 100 - expected),
-      comment: "",
+      comment: "Counted twice",
       version
     }
   }

@@ -35,7 +35,7 @@ export async function countAndBank(
       // What stays in the till is there.
       closing: minorUnits(chance.between(0, Math.min(found, 50_000))),
       difference: minorUnits(found - expected),
-      comment: "",
+      comment: "Counted twice",
       version
     }
   })

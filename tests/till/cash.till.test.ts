@@ -33,7 +33,7 @@ async function goTo(till: Till, date: string): Promise<void> {
 /** Somebody else counts a day of long ago. */
 function counted(shop: MemoryShop, date: string, kronor: number) {
   const money = { opening: nothing, closing: nothing, counted: minorUnits(kronor * 100), expected: nothing }
-  const count = { date, pos: 1, currency: "SEK", ...money, comment: "" } as const
+  const count = { date, pos: 1, currency: "SEK", ...money, comment: "Counted twice" } as const
   const by = { badgeNumber: knownShop.badge, version: 0 }
   const save = Effect.flatMap(CashDays, (days) => days.save(count, by, newKey()))
   return Effect.runPromise(Effect.provide(save, memoryPorts(shop)))
@@ -126,6 +126,7 @@ test("who counts second is told, and decides knowingly · CASH-11", async ({ til
   const date = dayAgo(301)
   await openCash(till)
   await goTo(till, date)
+  await field(till, "Opening cash").fill("800")
   await field(till, "Counted").fill("800")
   await counted(shop, date, 900)
   await till.tap("Save the count")
@@ -134,6 +135,55 @@ test("who counts second is told, and decides knowingly · CASH-11", async ({ til
   await till.tap("Save mine instead")
   await expect(till.notice("The count is saved.")).toBeVisible()
   await expect(page.getByText(/^Saved by Oliver Bennett/)).toBeVisible()
+})
+
+test("a large difference is counted again and explained before anything is saved · KARAT-129", async ({
+  till,
+  script
+}) => {
+  await openCash(till)
+  await goTo(till, dayAgo(307))
+  await field(till, "Opening cash").fill("9000")
+  await field(till, "Counted").fill("879")
+  await till.tap("Save the count")
+  await expect(till.dialog).toContainText(/SEK.8,121\.00 is missing/)
+  await till.dialog.getByRole("button", { name: "Count again" }).click()
+  await expect(field(till, "Counted")).toHaveValue("")
+  await field(till, "Counted").fill("879")
+  await till.tap("Save the count")
+  await till.dialog.getByRole("button", { name: "Save" }).click()
+  await expect(till.dialog).toContainText(/differs by −SEK.8,121\.00/)
+  expect(script.port(CashDays).calls("save")).toEqual([])
+  await till.dialog.getByRole("textbox", { name: "Why does it differ?" }).fill("Taken to the bank")
+  await till.dialog.getByRole("button", { name: "Save" }).click()
+  await expect(till.notice("The count is saved.")).toBeVisible()
+  expect(script.port(CashDays).calls("save")).toMatchObject([
+    [{ counted: 879_00, comment: "Taken to the bank" }, {}, expect.any(String)]
+  ])
+})
+
+test("a day is closed on one way from the count to the Z, which is left and gone on with · KARAT-130", async ({
+  till,
+  page
+}) => {
+  await openCash(till)
+  const way = page.getByRole("navigation", { name: "Close the day" })
+  await expect(way.getByRole("button", { name: "Skip to the bank bag" })).toBeVisible()
+  await field(till, "Opening cash").fill("100")
+  await field(till, "Counted").fill("100")
+  await till.tap("Save the count")
+  await way.getByRole("button", { name: "Next: bank bag" }).click()
+  await expect(page.getByRole("list", { name: "To the bank" })).toBeVisible()
+  await way.getByRole("button", { name: "Skip to the Z report" }).click()
+  await till.isAt("/registerReport")
+  await page.reload()
+  await expect(way.getByRole("button", { name: "Count the cash done" })).toBeVisible()
+  await till.tap("Close the register with Z 1")
+  await expect(till.dialog.getByRole("button", { name: "Keep it open" })).toBeVisible()
+  await till.dialog.getByRole("button", { name: "Close the register with Z" }).click()
+  await expect(way.getByRole("button", { name: "Z report done" })).toBeVisible()
+  await way.getByRole("button", { name: "Bank bag" }).click()
+  await expect(page.getByRole("textbox", { name: "Bag number" })).toBeVisible()
 })
 
 test("an unsaved count is not lost without a question · IDLE-7", async ({ till, page }) => {

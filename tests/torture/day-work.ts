@@ -71,7 +71,7 @@ export class DayWork {
           closing: minorUnits(0),
           counted,
           expected,
-          comment: ""
+          comment: "Counted twice"
         }
         this.#decide({ kind: "count", of: `${date}-${pos}`, seen: version }, (key) =>
           Effect.flatMap(CashDays, (days) => days.save(count, { badgeNumber, version }, key))

@@ -280,6 +280,7 @@ export const refusals = {
   cash_day_not_found: plain,
   cash_day_settled: { date: day, bag: word, left: money },
   cash_has_moved: { moved: money },
+  count_reason_missing: { difference: money },
   no_day_chosen: plain,
 
   // register-report

@@ -91,6 +91,8 @@ export const Setup = Schema.Struct({
   mergeLines: maybe(Schema.Boolean),
   approvals: maybe(ApprovalLimits),
   offlineSelling: maybe(OfflineSelling),
+  /** The largest difference of a count that needs no reason. */
+  highestDifference: maybe(Amount),
   centralWarehouse: maybe(Schema.String),
   fixedItems: maybe(FixedItems),
   feedbackUrl: maybe(Schema.String),

@@ -24,6 +24,8 @@ import { type PagedList, wholeList } from "../shell/paged-list.ts"
 import type { CashNeeds } from "./cash-needs.ts"
 
 interface BankingNeeds extends CashNeeds {
+  /** A bag was closed. */
+  readonly moved: () => void
   /** Shows a day where it is counted. */
   readonly openDay: (date: string, pos: number) => void
 }
@@ -161,6 +163,7 @@ export class Banking implements BankingModel {
       notices.show("danger", failureMessage(sent.failure))
       this.#lost(sent.failure)
     }
+    this.#needs.moved()
     await this.load()
     runInAction(() => {
       this.sending = false

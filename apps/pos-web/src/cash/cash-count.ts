@@ -1,7 +1,9 @@
-import { type CashDay, cashCurrencies } from "@karat/domain/cash/cash-day"
+import { type CashDay, cashCurrencies, longestDayComment } from "@karat/domain/cash/cash-day"
+import { settledDifference } from "@karat/domain/cash/cash-flow"
+import { needsReason } from "@karat/domain/cash/count-difference"
 import { posChoices, posOf } from "@karat/domain/cash/pos-number"
 import type { Currency } from "@karat/domain/money/currency"
-import { type MinorUnits, nothing } from "@karat/domain/money/minor-units"
+import { type MinorUnits, minorUnits, nothing } from "@karat/domain/money/minor-units"
 import type { CallFailure, Refused } from "@karat/domain/ports/call-failure"
 import { CashDays } from "@karat/domain/ports/cash-days"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
@@ -24,6 +26,11 @@ const movementsDialog = dialog(
 
 const dayMs = 24 * 3_600_000
 
+interface CountNeeds extends CashNeeds {
+  /** Something was saved. */
+  readonly moved: () => void
+}
+
 /** One register's day being counted. */
 export class CashCount implements CashCountModel {
   status: CashCountModel["status"] = "loading"
@@ -39,12 +46,14 @@ export class CashCount implements CashCountModel {
   forms: readonly CashForm[]
   saving = false
   conflict: CashConflictModel | undefined = undefined
+  /** The forms whose large difference was said once: they were counted again, or are right. */
+  readonly #doubted = new WeakSet<CashForm>()
   /** Tells an answer that is still waited for from one that came too late. */
   #asked = 0
   readonly cart: OpenCart
-  readonly #needs: CashNeeds
+  readonly #needs: CountNeeds
 
-  constructor(needs: CashNeeds) {
+  constructor(needs: CountNeeds) {
     this.#needs = needs
     this.cart = needs.cart
     this.today = this.#wallDay
@@ -246,7 +255,58 @@ export class CashCount implements CashCountModel {
   /** Whoever may not count alone is asked for the badge of somebody who approves, once for all that was counted. */
   async #save(): Promise<void> {
     const { texts } = this.#needs
+    for (const form of this.#toSave) if (this.#differs(form) && !(await this.#isExplained(form))) return
     await approveCash(this.#needs, texts.t("cashSave"), (approvedBy) => this.#saveAll(approvedBy))
+  }
+
+  #differs({ currency, drawer }: CashForm): boolean {
+    const { session } = this.#needs
+    const limit = { currency: session.currency, highestDifference: session.setup?.highestDifference }
+    return drawer !== undefined && needsReason(drawer, currency, limit)
+  }
+
+  /** Whether a form that differs much may be saved: it was counted again first, and is said why. */
+  async #isExplained(form: CashForm): Promise<boolean> {
+    const { dialogs } = this.#needs
+    const { currency, drawer } = form
+    if (drawer === undefined) return true
+    if (!this.#doubted.has(form)) {
+      const amount = settledDifference(drawer)
+      const answer = await dialogs.choose({
+        title: {
+          key: amount < 0 ? "cashDiffersMissing" : "cashDiffersOver",
+          values: { amount: { amount: minorUnits(Math.abs(amount)), currency } }
+        },
+        text: { key: "cashDiffersText" },
+        choices: [
+          { id: "again", label: { key: "cashCountAgain" } },
+          { id: "reason", label: { key: "cashGiveReason" } }
+        ]
+      })
+      if (answer === undefined) return false
+      this.#doubted.add(form)
+      if (answer === "again") {
+        this.currency = currency
+        form.clearPieces()
+        return false
+      }
+    }
+    if (this.#commentIsDirty && this.comment.trim() !== "") return true
+    const reason = await dialogs.text({
+      title: { key: "cashReason" },
+      start: this.comment,
+      longest: longestDayComment,
+      check: async (said) =>
+        said === ""
+          ? {
+              key: "refused.count_reason_missing",
+              values: { difference: { amount: settledDifference(drawer), currency } }
+            }
+          : undefined
+    })
+    if (reason === undefined) return false
+    this.typeComment(reason)
+    return true
   }
 
   async #saveAll(approvedBy: string | undefined): Promise<Refused | undefined> {
@@ -260,6 +320,7 @@ export class CashCount implements CashCountModel {
         if (failure !== undefined) return await this.#notSaved(form, failure)
       }
       this.#needs.notices.show("success", { key: "cashSaved" })
+      this.#needs.moved()
       return undefined
     } finally {
       runInAction(() => {

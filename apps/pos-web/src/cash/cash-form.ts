@@ -1,7 +1,7 @@
 import type { CashSum } from "@karat/domain/cash/cash-day"
 import { cashToBank, denominationSum } from "@karat/domain/cash/cash-day"
 import { type CashEntry, readCounted, readFloat } from "@karat/domain/cash/cash-entry"
-import { cashDifference } from "@karat/domain/cash/cash-flow"
+import { cashDifference, type CountedDrawer } from "@karat/domain/cash/cash-flow"
 import type { Currency } from "@karat/domain/money/currency"
 import { decimalFromMinorUnits } from "@karat/domain/money/decimal"
 import type { Locale } from "@karat/domain/money/format-amount"
@@ -75,6 +75,14 @@ export class CashForm implements CashFormModel {
 
   get difference(): MinorUnits {
     return this.isDirty ? cashDifference(this.counted, this.expected) : this.sum.difference
+  }
+
+  /** What was counted, beside what the books know; undefined before anything was. */
+  get drawer(): CountedDrawer | undefined {
+    const { counted, expected, opening, sum } = this
+    return counted === undefined
+      ? undefined
+      : { counted, opening, flow: subtract(expected, opening), left: sum.left }
   }
 
   get toBank(): MinorUnits | undefined {

@@ -5,6 +5,7 @@ import { makeAutoObservable, observableRef } from "mobx"
 import { FrameViewModel } from "../shell/frame-view-model.ts"
 import { Banking } from "./banking.ts"
 import { CashCount } from "./cash-count.ts"
+import { ClosingPath } from "./closing-path.ts"
 import type { CashNeeds } from "./cash-needs.ts"
 
 /** The cash of the tills: counting it, and sending it to the bank. */
@@ -12,6 +13,7 @@ export class CashViewModel implements CashScreenModel {
   part: CashPart = "count"
   readonly count: CashCount
   readonly banking: Banking
+  readonly closing: ClosingPath
   page: FrameViewModel
   readonly header: CashScreenModel["header"]
   readonly #needs: CashNeeds
@@ -19,12 +21,23 @@ export class CashViewModel implements CashScreenModel {
   constructor(needs: CashNeeds) {
     this.#needs = needs
     this.header = needs.header
-    this.count = new CashCount(needs)
-    this.banking = new Banking({ ...needs, openDay: (date, pos) => void this.#openDay(date, pos) })
+    this.closing = new ClosingPath({
+      ...needs,
+      canReport: () => this.canReport,
+      at: () => (this.part === "count" ? "count" : "bag"),
+      go: (step) => {
+        if (step === "z") this.openReport()
+        else this.show(step === "bag" ? "bank" : "count")
+      }
+    })
+    const moved = () => void this.closing.load()
+    this.count = new CashCount({ ...needs, moved })
+    this.banking = new Banking({ ...needs, moved, openDay: (date, pos) => void this.#openDay(date, pos) })
+    if (new URLSearchParams(needs.page.location.search).get("part") === "bank") this.part = "bank"
     this.page = this.#bagPage()
     makeAutoObservable(
       this,
-      { header: false, count: false, banking: false, page: observableRef },
+      { header: false, count: false, banking: false, closing: false, page: observableRef },
       { autoBind: true }
     )
   }
@@ -47,6 +60,8 @@ export class CashViewModel implements CashScreenModel {
       else notices.show("info", { key: "cashScanned", values: { code } })
     })
     void this.count.load()
+    if (this.part === "bank") void this.banking.load()
+    void this.closing.load()
     return () => {
       letGo()
       stopWatching()

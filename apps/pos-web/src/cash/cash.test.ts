@@ -5,13 +5,13 @@ import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { noCash } from "@karat/domain/cash/banking"
 import type { CashSum } from "@karat/domain/cash/cash-day"
 import { noFlow } from "@karat/domain/cash/cash-flow"
-import { minorUnits, nothing } from "@karat/domain/money/minor-units"
+import { type MinorUnits, minorUnits, nothing } from "@karat/domain/money/minor-units"
 import { Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import { CashDays } from "@karat/domain/ports/cash-days"
 import { Effect, Layer } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { confirmDialog, Dialogs } from "../shell/dialogs.ts"
+import { choiceDialog, confirmDialog, Dialogs, textDialog } from "../shell/dialogs.ts"
 import type { BadgeQuestion } from "../staff/badge-question.ts"
 import { ScreenScans } from "../shell/screen-scans.ts"
 import { LeaveGate } from "../shell/leave-gate.ts"
@@ -115,10 +115,14 @@ async function atTheCash(
     readonly clock?: () => Date
     readonly badge?: string
     readonly knows?: boolean
+    readonly highestDifference?: MinorUnits
     readonly read?: (read: Read, calls: number) => Read
   } = {}
 ) {
   const shop = knownMemoryShop()
+  // What is counted here differs at will; what a difference asks for has tests of its own.
+  const { highestDifference = minorUnits(10_000_00) } = around
+  Object.assign(shop, { setup: { ...shop.setup, highestDifference } })
   let calls = 0
   let reads = 0
   const between = Layer.effect(
@@ -156,7 +160,9 @@ async function atTheCash(
       staff: { mayApprove: around.badge === undefined },
       claims: { terminalNumber: "WK1012", storeNumber: "101" },
       store: { currency: "SEK" },
+      currency: "SEK",
       setup: {
+        highestDifference,
         denominations: sek.map((value) => ({ currency: "SEK", value })),
         ...(around.knows === true && { approvals: { cash: true } }),
         bankBagUrl: "/bank-bags/{bag}?language={language}",
@@ -183,7 +189,7 @@ async function atTheCash(
       Effect.provide(
         Effect.flatMap(CashDays, ({ save }) =>
           save(
-            { ...count, counted: minorUnits(counted), comment: "" },
+            { ...count, counted: minorUnits(counted), comment: "Counted twice" },
             by,
             "somebody-elses-key" as GestureKey
           )
@@ -227,12 +233,12 @@ describe("counting a day", () => {
     const { model, said, settled, unsaved } = await atTheCash()
     model.count.form.typeField("counted", "100")
     model.count.chooseCurrency("EUR")
-    model.count.form.typeField("counted", "20")
+    model.count.form.typeField("counted", "9")
     expect(unsaved.any).toBe(true)
     model.count.save()
     await settled()
     const { day } = model.count
-    expect([day?.sums.SEK.counted, day?.sums.EUR.counted, day?.version]).toEqual([100_00, 20_00, 2])
+    expect([day?.sums.SEK.counted, day?.sums.EUR.counted, day?.version]).toEqual([100_00, 9_00, 2])
     expect([said.at(-1), unsaved.any]).toEqual([{ key: "cashSaved" }, false])
   })
 
@@ -311,7 +317,7 @@ describe("counting a day", () => {
       })
       model.count.form.typeField("counted", "100")
       model.count.chooseCurrency("EUR")
-      model.count.form.typeField("counted", "20")
+      model.count.form.typeField("counted", "9")
       model.count.save()
       model.count.stepDate(-1)
       await expect.poll(() => openModel(dialogs, confirmDialog)).toBeDefined()
@@ -359,6 +365,47 @@ describe("counting a day", () => {
   })
 })
 
+describe("a count that differs too much", () => {
+  const limit = { highestDifference: minorUnits(50_00) }
+
+  it("is made again, and explained where it stands; the server refuses it without · KARAT-129", async () => {
+    const { model, dialogs, said } = await atTheCash(undefined, limit)
+    model.count.form.typeField("counted", "50,01")
+    model.count.save()
+    await expect.poll(() => openModel(dialogs, choiceDialog)).toBeDefined()
+    expect(openModel(dialogs, choiceDialog)?.title).toEqual({
+      key: "cashDiffersOver",
+      values: { amount: { amount: 50_01, currency: "SEK" } }
+    })
+    openModel(dialogs, choiceDialog)?.choose("again")
+    await expect.poll(() => model.count.form.counted).toBeUndefined()
+    model.count.form.typeField("counted", "50,01")
+    model.count.save()
+    await expect.poll(() => openModel(dialogs, textDialog)).toBeDefined()
+    const reason = openModel(dialogs, textDialog)
+    reason?.confirm()
+    await expect.poll(() => reason?.hint).toMatchObject({ key: "refused.count_reason_missing" })
+    expect(model.count.day?.version).toBe(0)
+    reason?.typeText("Somebody paid twice")
+    reason?.confirm()
+    await expect.poll(() => said.at(-1)).toEqual({ key: "cashSaved" })
+    expect(model.count.day?.comment).toBe("Somebody paid twice")
+  })
+
+  it("is not saved by a press that leaves the question, and a small one needs nothing · KARAT-129", async () => {
+    const { model, dialogs, said } = await atTheCash(undefined, limit)
+    model.count.form.typeField("counted", "-51")
+    model.count.save()
+    await expect.poll(() => openModel(dialogs, choiceDialog)).toBeDefined()
+    openModel(dialogs, choiceDialog)?.cancel()
+    await expect.poll(() => dialogs.isOpen).toBe(false)
+    expect([model.count.day?.version, model.count.isDirty]).toEqual([0, true])
+    model.count.form.typeField("counted", "50")
+    model.count.save()
+    await expect.poll(() => said.at(-1)).toEqual({ key: "cashSaved" })
+  })
+})
+
 describe("who may not count alone", () => {
   it("is asked for one badge, before anything is sent, for all that was counted · APPR-8 APPR-5", async () => {
     const sent: number[] = []
@@ -381,7 +428,7 @@ describe("who may not count alone", () => {
     }
     model.count.form.typeField("counted", "100")
     model.count.chooseCurrency("EUR")
-    model.count.form.typeField("counted", "20")
+    model.count.form.typeField("counted", "9")
     model.count.save()
     ;(await asked()).cancel()
     await expect.poll(() => dialogs.isOpen).toBe(false)
@@ -393,7 +440,7 @@ describe("who may not count alone", () => {
     await expect.poll(() => said.at(-1)).toEqual({ key: "cashSaved" })
     await settled()
     const { day } = model.count
-    expect([day?.sums.SEK.counted, day?.sums.EUR.counted, dialogs.isOpen]).toEqual([100_00, 20_00, false])
+    expect([day?.sums.SEK.counted, day?.sums.EUR.counted, dialogs.isOpen]).toEqual([100_00, 9_00, false])
     expect(sent).toHaveLength(3)
     model.show("bank")
     await expect.poll(() => model.banking.days.rows.length).toBe(1)

@@ -7,6 +7,9 @@ import { RegisterReportViewModel } from "./register-report-view-model.ts"
 export function Component() {
   const till = useTill()
   const [model] = useState(() => new RegisterReportViewModel(till.backOffice))
-  useEffect(() => model.show("open"), [model])
+  useEffect(() => {
+    model.show("open")
+    void model.path.load()
+  }, [model])
   return <RegisterReportScreen model={model} />
 }

@@ -12,6 +12,7 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { approveCash } from "../approval/approve-cash.ts"
 import { wantsApprover } from "../approval/wants-approver.ts"
+import { ClosingPath } from "../cash/closing-path.ts"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
@@ -50,6 +51,7 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
   readonly closed: PagedList<RegisterReport>
   #asked = 0
   readonly header: RegisterReportScreenModel["header"]
+  readonly path: ClosingPath
   readonly #needs: RegisterReportNeeds
 
   constructor(needs: RegisterReportNeeds) {
@@ -64,9 +66,25 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
       said: (failure) => failureMessage(failure),
       failed: (failure) => this.#lost(failure)
     })
+    this.path = new ClosingPath({
+      ...needs,
+      canReport: () => true,
+      at: () => "z",
+      go: (step) => {
+        if (step === "z") this.show("open")
+        else needs.navigation.go(step === "bag" ? "/manageCash?part=bank" : "/manageCash")
+      }
+    })
     makeAutoObservable(
       this,
-      { header: false, closed: false, failure: observableRef, open: observableRef, chosen: observableRef },
+      {
+        header: false,
+        closed: false,
+        path: false,
+        failure: observableRef,
+        open: observableRef,
+        chosen: observableRef
+      },
       { autoBind: true }
     )
   }
@@ -133,7 +151,8 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
     const sure = await dialogs.confirm({
       title: { key: "reportCloseTitle", values: { number } },
       text: { key: "reportCloseText" },
-      confirm: "reportCloseNow"
+      confirm: "reportCloseNow",
+      cancel: "reportKeepOpen"
     })
     if (!sure || this.closing) return
     const subject = texts.t("reportClose", { number })
@@ -161,6 +180,7 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
       if (Result.isSuccess(closed)) {
         this.show("closed")
         this.chosen = closed.success
+        this.path.finish("z")
         return undefined
       }
       if (closed.failure._tag === "Refused" && wantsApprover(closed.failure)) return closed.failure

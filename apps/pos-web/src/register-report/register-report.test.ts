@@ -1,6 +1,7 @@
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { memoryCarts } from "@karat/adapters/memory/carts"
+import { memoryCashDays } from "@karat/adapters/memory/cash-days"
 import { memoryRegisterReports } from "@karat/adapters/memory/register-reports"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { Unreachable } from "@karat/domain/ports/call-failure"
@@ -33,7 +34,7 @@ async function atTheReport(
       })
     )
   )
-  const run = runWith(Layer.mergeAll(memoryCarts(shop), Layer.provide(between, memory)))
+  const run = runWith(Layer.mergeAll(memoryCarts(shop), memoryCashDays(shop), Layer.provide(between, memory)))
   const dialogs = new Dialogs()
   const { said, gone, notices, navigation } = sayingAndGoing()
   const connection = { offline: false }

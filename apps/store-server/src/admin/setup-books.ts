@@ -52,17 +52,21 @@ const flags = [
 export const sellingBook: EntryBook = {
   all: (db, country) => {
     const { highestTotal, login } = ownSetup(db, country, "offlineSelling") ?? {}
+    const highestDifference = ownSetup(db, country, "highestDifference")
     return [
       {
         ...Object.fromEntries(flags.map(([field, key]) => [field, ownSetup(db, country, key) === true])),
         logsInOffline: login === true,
-        ...(highestTotal === undefined ? {} : { highestOffline: highestTotal })
+        ...(highestTotal === undefined ? {} : { highestOffline: highestTotal }),
+        ...(highestDifference === undefined ? {} : { highestDifference })
       }
     ]
   },
   write: (db, { entry, country }) => {
     for (const [field, key] of flags) writeOwnSetup(db, country, key, entry[field] === true)
-    const { highestOffline, logsInOffline } = entry
+    const { highestDifference, highestOffline, logsInOffline } = entry
+    const difference = typeof highestDifference === "number" ? minorUnits(highestDifference) : undefined
+    writeOwnSetup(db, country, "highestDifference", difference)
     const { oldestDays, tenders } = ownSetup(db, country, "offlineSelling") ?? {}
     writeOwnSetup(db, country, "offlineSelling", {
       tenders,

@@ -425,7 +425,7 @@ describe("what is asked of one cashier", () => {
         closing: zero,
         difference: zero,
         expected,
-        comment: "",
+        comment: "Counted twice",
         version,
         approvedBy
       } as const

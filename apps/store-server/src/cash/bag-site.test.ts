@@ -35,7 +35,7 @@ async function sent(on: TestTill, number: string, badgeNumber = "1001"): Promise
         pos: 1,
         currency,
         staffId: "1001",
-        comment: "",
+        comment: "Counted twice",
         version: (version ?? 0) + index,
         ...counted
       }

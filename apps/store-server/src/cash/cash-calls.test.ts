@@ -197,7 +197,7 @@ it("a bag holds its own store's days, whatever days and bags of these names anot
       counted: expected,
       closing: minorUnits(0),
       difference: minorUnits(0),
-      comment: "",
+      comment: "Counted twice",
       version
     }
   })

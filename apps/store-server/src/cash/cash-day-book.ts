@@ -6,13 +6,22 @@ import {
   joinedComments,
   longestDayComment
 } from "@karat/domain/cash/cash-day"
-import { type CashFlow, cashDifference, expectedCash, flowSum, noFlow } from "@karat/domain/cash/cash-flow"
+import {
+  type CashFlow,
+  cashDifference,
+  expectedCash,
+  flowSum,
+  noFlow,
+  settledDifference
+} from "@karat/domain/cash/cash-flow"
+import { needsReason } from "@karat/domain/cash/count-difference"
 import { posOf } from "@karat/domain/cash/pos-number"
 import { highestEntryMinor } from "@karat/domain/discount/discount"
 import type { Currency } from "@karat/domain/money/currency"
 import { add, type MinorUnits, nothing, subtract } from "@karat/domain/money/minor-units"
 import { storeTime } from "@karat/domain/store/store-time"
 import { sql } from "kysely"
+import { optionalSetupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
 import { kept, picked } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
@@ -340,6 +349,7 @@ export function saveCount(db: Database, key: DayKey, saving: CountToSave): CashD
   // Who counts another currency at the same time is in nobody's way, and neither are their words.
   const isAlone = before.version === (saving.version ?? 0)
   const words = isAlone ? comment.trim() : joinedComments(before.comment, comment.trim())
+  checkExplained(db, store, { count, sum: before.sums[currency], words })
   db.run(saveDay({ ...day, comment: words, saved_by: badge, saved_at: at.toISOString() }))
   db.run(
     insertCount({
@@ -410,6 +420,22 @@ function checkCount(db: Database, { count, badge, terminalId }: CountToSave): vo
     throw new Refusal(422, "amount_too_large", "The amount is too large.")
   if (comment.trim().length > longestDayComment)
     throw new Refusal(422, "comment_too_long", "The comment is too long.")
+}
+
+/** A large difference is explained by the words that stand beside the count. */
+function checkExplained(
+  db: Database,
+  store: StoreTable,
+  said: { readonly count: CountToSave["count"]; readonly sum: CashSum; readonly words: string }
+): void {
+  const { counted, currency, opening } = said.count
+  const { flow = noFlow, left } = said.sum
+  const drawer = { counted, opening, flow: flowSum(flow), left }
+  const highestDifference = optionalSetupValue(db, store, "highestDifference")
+  if (said.words === "" && needsReason(drawer, currency, { currency: store.currency, highestDifference }))
+    throw new Refusal(422, "count_reason_missing", "The count differs, and nothing says why.", {
+      values: { difference: { amount: settledDifference(drawer), currency } }
+    })
 }
 
 /** What stands must be what the cashier has seen. */

@@ -86,7 +86,7 @@ async function counted(
       closing: minorUnits((over.closing ?? 0) * 100),
       difference: minorUnits(0),
       expected: minorUnits(over.expected ?? opening + flowSum(flow)),
-      comment: over.comment ?? "",
+      comment: over.comment ?? "Counted twice",
       version: over.version ?? day.version
     }
   })
@@ -393,5 +393,20 @@ describe("banking", () => {
     const form = new URLSearchParams({ bag: answer.bankId ?? "", by: "Oliver Bennett" })
     const handed = await (await fetch(page, { method: "POST", body: form })).text()
     expect(handed).toMatch(/✓ Lämnad <time>2026-11-22 13:00<\/time> av Oliver Bennett/u)
+  })
+})
+
+describe("a count that differs too much", () => {
+  it("is refused without a reason, also where the drawer is said to have held less · KARAT-129", async () => {
+    const date = "2026-11-28"
+    await on(date, "18:00:00")
+    const kronor = (await dayOf(date)).sums.SEK.expected / 100
+    const silent = await counted(date, { counted: kronor - 101, comment: " " })
+    expect(silent).toMatchObject({ status: 422, code: "count_reason_missing" })
+    expect(JSON.parse(silent.text)).toMatchObject({ values: { difference: { amount: -101 } } })
+    const hidden = { opening: kronor - 101, counted: kronor - 101, comment: "" }
+    expect(await counted(date, hidden)).toMatchObject({ code: "count_reason_missing" })
+    expect((await counted(date, { counted: kronor - 100, comment: "" })).status).toBe(200)
+    expect((await counted(date, { counted: kronor - 101, comment: "Lost on the way" })).status).toBe(200)
   })
 })

@@ -43,7 +43,7 @@ function sent(number: string, storeNumber: string, counts: readonly Count[], cha
     const key = { store, date, pos }
     const { version } = cashDayOf(db, key)
     const inDrawer = { counted: minorUnits(counted * 100), closing: minorUnits(closing * 100) }
-    const count = { currency, opening: nothing, expected: nothing, comment: "", ...inDrawer }
+    const count = { currency, opening: nothing, expected: nothing, comment: "Counted twice", ...inDrawer }
     db.transaction(() => saveCount(db, key, { count, badge, terminalId: "WK1011", version, at }))
   }
   return db.transaction(() =>

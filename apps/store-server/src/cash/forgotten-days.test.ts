@@ -46,7 +46,7 @@ function aDrawer() {
   const count = (day: number, counted: MinorUnits, closing: MinorUnits, opening = sumOf(day).opening) => {
     const { version, sums } = cashDayOf(db, keyOf(day))
     const expected = add(sums.SEK.expected, subtract(opening, sums.SEK.opening))
-    const said = { currency: "SEK", opening, counted, closing, expected, comment: "" } as const
+    const said = { currency: "SEK", opening, counted, closing, expected, comment: "Counted twice" } as const
     const by = { badge: "1001", terminalId: "WK1011", version, at: momentOf(day) }
     db.transaction(() => saveCount(db, keyOf(day), { count: said, ...by }))
   }

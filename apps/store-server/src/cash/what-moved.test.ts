@@ -75,7 +75,7 @@ async function counted({ pos = 1, currency = "SEK", missing = 0, ...over }: Coun
       counted: minorUnits(expected - missing),
       closing: minorUnits(over.closing ?? 0),
       difference: nothing,
-      comment: over.comment ?? ""
+      comment: over.comment ?? "Counted twice"
     }
   })
 }

@@ -1,6 +1,7 @@
 import type { ApprovalLimits } from "@karat/domain/approval/approval-limits"
 import type { Complement } from "@karat/domain/catalogue/goes-together"
 import type { GoodsDocumentTypes } from "@karat/domain/delivery/goods"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { OfflineSelling } from "@karat/domain/offline/offline-selling"
 import type { BrandColours } from "@karat/domain/store/brand-colours"
 import type { Database } from "../database/database.ts"
@@ -66,6 +67,8 @@ export interface Setup {
   readonly mergeLines?: boolean
   /** What a cashier may not do alone. */
   readonly approvals?: ApprovalLimits
+  /** The largest difference of a count that needs no reason, in minor units; a usual one where it is missing. */
+  readonly highestDifference?: MinorUnits
   /** How sales are made while this server cannot be reached. */
   readonly offlineSelling?: OfflineSelling
   /** The deposit of a home order, in hundredths of a percent. */

@@ -108,7 +108,7 @@ async function count(date: string) {
     difference: nothing,
     expected
   } as const
-  const body = { date, pos: 1, staffId: "1001", comment: "", version, ...said }
+  const body = { date, pos: 1, staffId: "1001", comment: "Counted twice", version, ...said }
   expect((await till.call(saveCashDay, { body })).status).toBe(200)
 }
 

@@ -199,7 +199,7 @@ describe("whoever has badges alone", () => {
       const { expected, flow = noFlow } = sums.SEK
       const opening = minorUnits(expected - flowSum(flow))
       const sum = { opening, counted: expected, closing: zero, difference: zero, expected }
-      const of = { date, pos: 1, currency: "SEK", comment: "", version } as const
+      const of = { date, pos: 1, currency: "SEK", comment: "Counted twice", version } as const
       return await till.call(saveCashDay, { body: { ...of, ...sum, staffId, approvedBy } })
     }
     const banks = (badgeNumber: string, approvedBy?: string) =>

@@ -170,7 +170,7 @@ describe("the periods of a register", () => {
         pos: 1,
         currency: "SEK",
         staffId: "1001",
-        comment: "",
+        comment: "Counted twice",
         version,
         difference: minorUnits(0),
         ...counted

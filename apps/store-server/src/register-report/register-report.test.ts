@@ -85,7 +85,7 @@ async function countedYesterday(till: TestTill, closing: number): Promise<void> 
     difference: minorUnits(0)
   }
   await till.call(saveCashDay, {
-    body: { date, pos: 1, currency: "SEK", staffId: "1001", comment: "", version, ...sum }
+    body: { date, pos: 1, currency: "SEK", staffId: "1001", comment: "Counted twice", version, ...sum }
   })
 }
 

@@ -93,6 +93,7 @@ export function bindStore(bind: CallBinder, parts: StoreServerParts): void {
       mergeLines: optionalSetupValue(db, store, "mergeLines"),
       approvals: optionalSetupValue(db, store, "approvals"),
       offlineSelling: optionalSetupValue(db, store, "offlineSelling"),
+      highestDifference: optionalSetupValue(db, store, "highestDifference"),
       asksToRoundUp: optionalSetupValue(db, store, "asksToRoundUp"),
       swishAsksNumber: hardware.swishBank.begin !== undefined,
       roundsUp: setupValue(db, store, "incomeExpense").some(({ id }) => id === roundUpExpenseId),

@@ -16,8 +16,10 @@ import {
   expectedCash,
   flowOf,
   flowSum,
-  noFlow
+  noFlow,
+  settledDifference
 } from "@karat/domain/cash/cash-flow"
+import { needsReason } from "@karat/domain/cash/count-difference"
 import { posOf } from "@karat/domain/cash/pos-number"
 import type { Cart } from "@karat/domain/cart/cart"
 import type { Currency } from "@karat/domain/money/currency"
@@ -138,6 +140,13 @@ function save(shop: MemoryShop, count: CashCount, { badgeNumber, version }: Coun
   if (unseen !== 0)
     return refuse(422, "cash_has_moved", "Cash has moved since the day was looked at.", {
       values: { moved: { amount: unseen, currency } }
+    })
+  const { setup, store } = shop
+  const drawer = { counted: count.counted, opening, flow, left: before.sums[currency].left }
+  const limit = { currency: store.currency, highestDifference: setup.highestDifference }
+  if (count.comment.trim() === "" && needsReason(drawer, currency, limit))
+    return refuse(422, "count_reason_missing", "The count differs, and nothing says why.", {
+      values: { difference: { amount: settledDifference(drawer), currency } }
     })
   const saved = shop.cashDays.get(nameOf(date, pos))
   shop.cashDays.set(nameOf(date, pos), {

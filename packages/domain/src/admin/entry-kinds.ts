@@ -342,7 +342,9 @@ export const entryKinds = {
       { name: "hasMailbox", shape: "switch" },
       { name: "logsInOffline", shape: "switch" },
       // Without one no sale is too large to be made without the line.
-      { name: "highestOffline", shape: "amount", optional: true, highest: highestPrice }
+      { name: "highestOffline", shape: "amount", optional: true, highest: highestPrice },
+      // Without one a usual sum of the currency holds.
+      { name: "highestDifference", shape: "amount", optional: true, highest: highestPrice }
     ]
   },
   /** Whom rounded-up amounts are given to, as the till and receipts say it: expense number 1 by its description. */

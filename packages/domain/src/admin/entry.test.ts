@@ -515,6 +515,7 @@ const bounds: readonly (readonly [string, readonly [number | undefined, number]]
   ["receiptText.logo", [undefined, 40]],
   ["receiptText.receiptLine1", [undefined, 40]],
   ["selling.highestOffline", [0, 99_999_999]],
+  ["selling.highestDifference", [0, 99_999_999]],
   ["bag.position", [0, 999]],
   ["shortcut.shortcutAddress", [undefined, 200]],
   ["shortcut.position", [0, 999]],

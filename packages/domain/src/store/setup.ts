@@ -66,6 +66,8 @@ export interface Setup {
   readonly mergeLines?: boolean | undefined
   /** What a cashier may not do alone. */
   readonly approvals?: ApprovalLimits | undefined
+  /** The largest difference of a count, in the store's currency, that needs no reason. */
+  readonly highestDifference?: MinorUnits | undefined
   /** How sales are made while the server cannot be reached. */
   readonly offlineSelling?: OfflineSelling | undefined
   /** The deposit of a home order, in hundredths of a percent of the line. */

@@ -1,3 +1,4 @@
+import { type ClosingPathModel, type ClosingStep, closingSteps } from "../screens/cash/closing-path.tsx"
 import { bagContents, type BankDay, bankingRefusal, noCash } from "@karat/domain/cash/banking"
 import { type CashMovement, type CashSum, cashCurrencies, cashToBank } from "@karat/domain/cash/cash-day"
 import { cashDifference, flowSum, noFlow } from "@karat/domain/cash/cash-flow"
@@ -210,6 +211,12 @@ export function bankingModel(changes: Partial<BankingModel> = {}): BankingModel 
 }
 
 /** The cash screen on its first part. */
+/** The way to the Z; what comes before the step that is open is done. */
+export function closingPath(at: ClosingStep, changes: Partial<ClosingPathModel> = {}): ClosingPathModel {
+  const steps = closingSteps.map((id, index) => ({ id, done: index < closingSteps.indexOf(at) }))
+  return { at, steps, go: nothingHappens, ...changes }
+}
+
 export function cashModel(changes: Partial<CashScreenModel> = {}): CashScreenModel {
   return {
     header: headerModel({ actions: [] }),
@@ -217,6 +224,7 @@ export function cashModel(changes: Partial<CashScreenModel> = {}): CashScreenMod
     count: cashCountModel(),
     banking: bankingModel(),
     page: { title: { key: "cashSendBags" }, url: undefined, back: nothingHappens },
+    closing: closingPath(changes.part === "bank" ? "bag" : "count"),
     show: nothingHappens,
     canReport: true,
     openReport: nothingHappens,

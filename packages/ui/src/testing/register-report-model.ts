@@ -1,6 +1,7 @@
 import { add, minorUnits, nothing } from "@karat/domain/money/minor-units"
 import type { RegisterReport, RegisterSums } from "@karat/domain/register-report/register-report"
 import type { RegisterReportScreenModel } from "../screens/register-report/register-report-screen.tsx"
+import { closingPath } from "./cash-model.ts"
 import { headerModel } from "./header-model.ts"
 import { nothingHappens } from "./nothing-happens.ts"
 import { pagedList } from "./paged-list.ts"
@@ -119,6 +120,7 @@ export function registerReportModel(
     closed: pagedList([]),
     closing: false,
     printing: false,
+    path: closingPath("z"),
     show: nothingHappens,
     choose: nothingHappens,
     close: nothingHappens,

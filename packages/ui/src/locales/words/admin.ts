@@ -775,6 +775,16 @@ export const adminTexts = {
     fi: "Tyhjänä: kaikki käteismyynnit voi tehdä, ja ne lähetetään palvelimelle myöhemmin",
     sv: "Tomt: alla kontantköp kan göras och skickas till servern senare"
   },
+  sellingHighestDifference: {
+    en: "Largest difference without a reason",
+    fi: "Suurin erotus ilman selitystä",
+    sv: "Största differens utan orsak"
+  },
+  sellingHighestDifferenceHelp: {
+    en: "A count that differs more is made again and explained. Empty: 100 kronor or 10 euros",
+    fi: "Jos laskenta eroaa enemmän, se tehdään uudelleen ja selitetään. Tyhjänä: 100 kruunua tai 10 euroa",
+    sv: "En räkning som skiljer mer görs om och förklaras. Tomt: 100 kronor eller 10 euro"
+  },
   adminReceiptText: { en: "Receipt texts", fi: "Kuittitekstit", sv: "Kvittotexter" },
   adminReceiptTextText: {
     en: "The name on top and lines at the end",

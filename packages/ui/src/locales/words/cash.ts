@@ -114,6 +114,37 @@ export const cashTexts = {
   },
   cashLeave: { en: "Leave", fi: "Poistu", sv: "Lämna" },
   cashStay: { en: "Go on counting", fi: "Jatka laskemista", sv: "Räkna vidare" },
+  cashDiffersMissing: {
+    en: "{{amount}} is missing",
+    fi: "Kassasta puuttuu {{amount}}",
+    sv: "{{amount}} saknas"
+  },
+  cashDiffersOver: {
+    en: "{{amount}} too much",
+    fi: "Kassassa on {{amount}} liikaa",
+    sv: "{{amount}} för mycket"
+  },
+  cashDiffersText: {
+    en: "Nothing is saved yet. Count the drawer again; if the sum stays, say why.",
+    fi: "Mitään ei ole vielä tallennettu. Laske kassa uudelleen. Jos summa ei muutu, kerro syy.",
+    sv: "Inget är sparat än. Räkna lådan igen. Står summan fast, skriv varför."
+  },
+  cashCountAgain: { en: "Count again", fi: "Laske uudelleen", sv: "Räkna igen" },
+  cashGiveReason: {
+    en: "The sum is right, give the reason",
+    fi: "Summa on oikein, kerro syy",
+    sv: "Summan stämmer, ange orsak"
+  },
+  cashReason: { en: "Why does it differ?", fi: "Mistä erotus johtuu?", sv: "Varför skiljer det?" },
+  closeTheDay: { en: "Close the day", fi: "Päivän päättäminen", sv: "Avsluta dagen" },
+  "closingStep.count": { en: "Count the cash", fi: "Laske käteinen", sv: "Räkna kontanterna" },
+  "closingStep.bag": { en: "Bank bag", fi: "Pankkipussi", sv: "Bankpåse" },
+  "closingStep.z": { en: "Z report", fi: "Z-raportti", sv: "Z-rapport" },
+  "closingNext.bag": { en: "Next: bank bag", fi: "Seuraavaksi pankkipussi", sv: "Nästa: bankpåse" },
+  "closingNext.z": { en: "Next: Z report", fi: "Seuraavaksi Z-raportti", sv: "Nästa: Z-rapport" },
+  "closingSkip.bag": { en: "Skip to the bank bag", fi: "Ohita: pankkipussiin", sv: "Hoppa till bankpåsen" },
+  "closingSkip.z": { en: "Skip to the Z report", fi: "Ohita: Z-raporttiin", sv: "Hoppa till Z-rapporten" },
+  closingDone: { en: "done", fi: "valmis", sv: "klart" },
   cashTheirs: { en: "Keep theirs", fi: "Säilytä toinen", sv: "Behåll den andra" },
   cashMine: { en: "Save mine instead", fi: "Tallenna omani", sv: "Spara min i stället" },
   cashConflictText: {
@@ -258,6 +289,11 @@ export const cashTexts = {
     en: "{{moved}} has moved since you opened the day. Look at it, and save again.",
     fi: "Päivän avaamisen jälkeen on liikkunut {{moved}}. Tarkista ja tallenna uudelleen.",
     sv: "{{moved}} har rört sig sedan du öppnade dagen. Kontrollera och spara igen."
+  },
+  "refused.count_reason_missing": {
+    en: "The count differs by {{difference}}. Count again, or say why in the comment.",
+    fi: "Laskennan erotus on {{difference}}. Laske uudelleen tai kerro syy kommentissa.",
+    sv: "Räkningen skiljer {{difference}}. Räkna igen eller skriv varför i kommentaren."
   },
   "refused.no_day_chosen": {
     en: "Choose at least one day.",

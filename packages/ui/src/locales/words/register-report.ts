@@ -77,7 +77,11 @@ export const registerReportTexts = {
   reportCopies: { en: "Receipt copies", fi: "Kuittikopiot", sv: "Kvittokopior" },
   reportVoided: { en: "Voided carts", fi: "Mitätöidyt ostokset", sv: "Makulerade köp" },
   reportGrand: { en: "Grand totals", fi: "Kokonaissummat", sv: "Grand total" },
-  reportClose: { en: "Close with Z {{number}}", fi: "Päätä: Z {{number}}", sv: "Avsluta med Z {{number}}" },
+  reportClose: {
+    en: "Close the register with Z {{number}}",
+    fi: "Päätä kassa: Z {{number}}",
+    sv: "Avsluta kassan med Z {{number}}"
+  },
   reportCloseTitle: {
     en: "Close the register with Z {{number}}?",
     fi: "Päätetäänkö kassa Z-raportilla {{number}}?",
@@ -88,7 +92,12 @@ export const registerReportTexts = {
     fi: "Jakso päättyy nyt, eikä sitä voi avata uudelleen. Myöhemmät myynnit kuuluvat seuraavaan Z-raporttiin.",
     sv: "Perioden slutar nu och kan inte öppnas igen. Senare köp hör till nästa Z."
   },
-  reportCloseNow: { en: "Close", fi: "Päätä", sv: "Avsluta" },
+  reportCloseNow: {
+    en: "Close the register with Z",
+    fi: "Päätä kassa Z-raportilla",
+    sv: "Avsluta kassan med Z"
+  },
+  reportKeepOpen: { en: "Keep it open", fi: "Pidä avoinna", sv: "Låt den vara öppen" },
   reportOpenPeriod: { en: "The open period", fi: "Avoin jakso", sv: "Öppen period" },
   reportClosedOnes: { en: "Closed", fi: "Päätetyt", sv: "Avslutade" },
   reportNoneClosed: { en: "No Z report yet", fi: "Ei vielä Z-raportteja", sv: "Ingen Z-rapport än" },

@@ -183,6 +183,7 @@ export const fieldWords: Readonly<Record<EntryFieldName, FieldWords>> = {
   hasMailbox: { label: "sellingHasMailbox" },
   logsInOffline: { label: "sellingLogsInOffline" },
   highestOffline: { label: "sellingHighestOffline", help: "sellingHighestOfflineHelp" },
+  highestDifference: { label: "sellingHighestDifference", help: "sellingHighestDifferenceHelp" },
   goalSv: { label: "goalInSwedish", help: "goalHelp" },
   goalFi: { label: "goalInFinnish" },
   goalEn: { label: "goalInEnglish" },

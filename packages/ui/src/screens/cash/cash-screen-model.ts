@@ -6,6 +6,7 @@ import type { HeaderModel } from "../../components/header-bar/header-model.ts"
 import type { FetchStatus, PagedListModel } from "../../components/list/paged-list-model.ts"
 import type { NumpadKey } from "../../components/numpad/numpad.tsx"
 import type { Message } from "../../locales/message.ts"
+import type { ClosingPathModel } from "./closing-path.tsx"
 import type { FrameScreenModel } from "../shell/frame-screen.tsx"
 
 /** The fields that money is typed into. */
@@ -117,6 +118,8 @@ export interface CashScreenModel {
   readonly banking: BankingModel
   /** The page that bags are sent on. */
   readonly page: FrameScreenModel
+  /** The way on from here to the Z. */
+  readonly closing: ClosingPathModel
   /** The server knows what registers did. */
   readonly canReport: boolean
   show(part: CashPart): void

@@ -9,6 +9,7 @@ import { Banking } from "./banking.tsx"
 import { CashCount } from "./cash-count.tsx"
 import type { CashScreenModel } from "./cash-screen-model.ts"
 import styles from "./cash-screen.module.css"
+import { ClosingPath } from "./closing-path.tsx"
 
 interface CashScreenProps {
   readonly model: CashScreenModel
@@ -41,6 +42,7 @@ export const CashScreen = observer(function CashScreen({ model }: CashScreenProp
   return (
     <SideScreen header={model.header} title={t("cashManagement")} onBack={() => model.back()}>
       <div id="cash-part" role="tabpanel" className={styles.part} aria-label={t("cashManagement")}>
+        {part === "send" ? null : <ClosingPath model={model.closing} />}
         {part === "count" ? (
           <CashCount model={model.count} tabs={tabs} />
         ) : (

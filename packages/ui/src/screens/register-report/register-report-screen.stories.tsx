@@ -35,7 +35,7 @@ export const OpenPeriod: Story = {
       "Ringar",
       "Without a group"
     ])
-    await userEvent.click(canvas.getByRole("button", { name: "Close with Z 214" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Close the register with Z 214" }))
     await expect(acts.close).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole("button", { name: "Print" }))
     await expect(acts.print).toHaveBeenCalledOnce()

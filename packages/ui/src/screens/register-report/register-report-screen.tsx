@@ -14,6 +14,7 @@ import { formatDate } from "../../locales/format-date.ts"
 import type { Message } from "../../locales/message.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
+import { ClosingPath, type ClosingPathModel } from "../cash/closing-path.tsx"
 import { ReportSheet } from "./report-sheet.tsx"
 import styles from "./register-report-screen.module.css"
 
@@ -31,6 +32,8 @@ export interface RegisterReportScreenModel {
   readonly chosen: RegisterReport | undefined
   readonly closing: boolean
   readonly printing: boolean
+  /** The way that leads here. */
+  readonly path: ClosingPathModel
   show(part: ReportPart): void
   choose(report: RegisterReport): void
   close(): void
@@ -60,6 +63,7 @@ export const RegisterReportScreen = observer(function RegisterReportScreen({
       onBack={() => model.back()}
       className={styles.main}
     >
+      <ClosingPath model={model.path} />
       <div className={styles.bar}>
         <SegmentedTabs
           label={t("registerReport")}
