@@ -31,6 +31,7 @@ import { storedScannerPace } from "@karat/adapters/storage/scanner-pace"
 import { storedToken } from "@karat/adapters/storage/token-storage"
 import { heartbeatTabLock } from "@karat/adapters/tab/heartbeat"
 import { webTabLock } from "@karat/adapters/tab/web-locks"
+import { lockPatienceMs } from "./kept-tab.ts"
 import { Insurances } from "@karat/domain/ports/insurances"
 import { HomeOrders } from "@karat/domain/ports/home-orders"
 import { GiftCards } from "@karat/domain/ports/gift-cards"
@@ -234,7 +235,9 @@ const searchExclusions = (api: ProductApi) =>
 /** A page without a certificate has no locks. */
 function tabLock() {
   const { locks } = navigator as { readonly locks?: LockManager }
-  return locks === undefined ? heartbeatTabLock(window, newGestureKey()) : webTabLock(locks)
+  return locks === undefined
+    ? heartbeatTabLock(window, newGestureKey())
+    : webTabLock(locks, { patienceMs: lockPatienceMs(sessionStorage) })
 }
 
 interface Later {

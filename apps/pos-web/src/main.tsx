@@ -6,7 +6,8 @@ import { TextsProvider } from "@karat/ui/locales/texts-provider"
 import { TabLock } from "@karat/domain/ports/tab-lock"
 import { mustBeOnlyTab } from "@karat/domain/shell/one-tab"
 import { Effect } from "effect"
-import { type ReactNode, useEffect, useState } from "react"
+import type { OneTabScreenProps } from "@karat/ui/screens/shell/one-tab-screen"
+import { type ComponentType, type ReactNode, useEffect, useState } from "react"
 import { createRoot } from "react-dom/client"
 import {
   type Addresses,
@@ -16,7 +17,8 @@ import {
   keepConfig
 } from "./addresses.ts"
 import type { TillConfig } from "./config-check.ts"
-import { makeLayers, type Surroundings } from "./layers.ts"
+import { keepsTill } from "./kept-tab.ts"
+import { makeLayers } from "./layers.ts"
 import { openTill } from "./open-till.tsx"
 import { screenPath } from "./shell/till-base.ts"
 
@@ -53,12 +55,45 @@ async function openPage(texts: TillTexts, { text, isNew }: FetchedConfig): Promi
     return await wrongConfig(text)
   }
   const surroundings = makeLayers(addresses, __KARAT_VERSION__)
-  if (!(await mayOpen(surroundings))) {
-    const { OneTabScreen } = await import("@karat/ui/screens/shell/one-tab-screen")
-    return <OneTabScreen onReload={reload} />
+  const open = async () => {
+    const { screen } = await openTill(texts, addresses, surroundings)
+    return isNew ? <Checked text={text} otherwise={screen} /> : screen
   }
-  const { screen } = await openTill(texts, addresses, surroundings)
-  return isNew ? <Checked text={text} otherwise={screen} /> : screen
+  if (!mustBeAlone()) return await open()
+  const lock = Effect.runSync(Effect.provide(TabLock, surroundings.tabLock))
+  const isTill = await Effect.runPromise(lock.take)
+  const till = isTill ? await open() : undefined
+  // The page of a second tab is fetched only for one.
+  const Page = isTill ? undefined : (await import("@karat/ui/screens/shell/one-tab-screen")).OneTabScreen
+  return <OnlyTab lock={lock} till={till} open={open} Page={Page} />
+}
+
+interface OnlyTabProps {
+  readonly lock: (typeof TabLock)["Service"]
+  /** The till, where this tab has the lock. */
+  readonly till: ReactNode
+  readonly open: () => Promise<ReactNode>
+  /** What stands there while another tab is the till. */
+  readonly Page: ComponentType<OneTabScreenProps> | undefined
+}
+
+/** The till, or why it is in another tab: it opens here when this tab claims the lock, and ends when another does. */
+function OnlyTab({ lock, till, open, Page }: OnlyTabProps) {
+  const [screen, setScreen] = useState(till)
+  const [isLost, setIsLost] = useState(false)
+  useEffect(() => void Effect.runPromise(lock.lost).then(() => setIsLost(true)), [lock])
+  useEffect(() => keepsTill(sessionStorage, screen !== undefined && !isLost), [screen, isLost])
+  useEffect(() => {
+    // Nothing is pressed here any more; the page is loaded anew to say so.
+    if (isLost) reload()
+  }, [isLost])
+  if (isLost) return null
+  if (screen !== undefined || Page === undefined) return screen
+  const use = async () => {
+    await Effect.runPromise(lock.claim)
+    setScreen(await open())
+  }
+  return <Page onReload={reload} onUse={() => void use()} />
 }
 
 const reload = () => location.reload()
@@ -86,9 +121,8 @@ async function wrongConfig(text: string): Promise<ReactNode> {
   return <WrongConfigScreen mistakes={mistakes} onReload={reload} />
 }
 
-/** Whether this tab may be the till: it is the only one, or need not be. */
-async function mayOpen({ tabLock }: Surroundings): Promise<boolean> {
+/** Whether this tab may be the till only as long as no other one is. */
+function mustBeAlone(): boolean {
   const standalone = matchMedia("(display-mode: standalone)").matches
-  if (!mustBeOnlyTab({ path: screenPath(location.pathname), standalone })) return true
-  return await Effect.runPromise(Effect.flatMap(TabLock, (lock) => lock.take).pipe(Effect.provide(tabLock)))
+  return mustBeOnlyTab({ path: screenPath(location.pathname), standalone })
 }

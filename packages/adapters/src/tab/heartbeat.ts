@@ -14,6 +14,7 @@ type Page = Pick<Window, "localStorage" | "setInterval" | "setTimeout" | "addEve
  */
 export const heartbeatTabLock = (page: Page, tab: string, name = "karat.tab"): Layer.Layer<TabLock> => {
   let holds = false
+  const gone = Promise.withResolvers<void>()
   const { localStorage: storage } = page
   const mine = (): Heartbeat => ({ tab, atMs: Date.now() })
   const beat = () => {
@@ -24,6 +25,10 @@ export const heartbeatTabLock = (page: Page, tab: string, name = "karat.tab"): L
   const isMine = () => readBeat(storage.getItem(name))?.tab === tab
   const begin = () => {
     holds = true
+    // The storage tells the other tabs at once.
+    page.addEventListener("storage", () => {
+      if (!isMine() && isAnotherTabOpen(readBeat(storage.getItem(name)), mine())) gone.resolve()
+    })
     page.setInterval(beat, heartbeatMs)
     page.addEventListener("pagehide", () => {
       if (isMine()) storage.removeItem(name)
@@ -37,7 +42,12 @@ export const heartbeatTabLock = (page: Page, tab: string, name = "karat.tab"): L
     if (isMine() && !holds) begin()
     return holds
   })
-  return Layer.succeed(TabLock, TabLock.of({ take }))
+  const claim = Effect.sync(() => {
+    storage.setItem(name, JSON.stringify(mine()))
+    if (!holds) begin()
+  })
+  const lost = Effect.promise(() => gone.promise)
+  return Layer.succeed(TabLock, TabLock.of({ take, claim, lost }))
 }
 
 function readBeat(text: string | null): Heartbeat | undefined {

@@ -28,6 +28,13 @@ tabLockContract("web locks", () => {
 /** A browser without locks. */
 function heartbeats() {
   const localStorage = memoryStorage()
+  const pages: EventTarget[] = []
+  const kept = localStorage.setItem.bind(localStorage)
+  // A browser tells the other tabs what one of them writes.
+  localStorage.setItem = (key, value) => {
+    kept(key, value)
+    for (const each of pages) each.dispatchEvent(new Event("storage"))
+  }
   let tabs = 0
   return {
     localStorage,
@@ -43,6 +50,7 @@ function heartbeats() {
           return timer
         }) as unknown as Window["setInterval"]
       })
+      pages.push(page)
       /** Ends without a word, as a crash does. */
       const crash = () => timers.forEach((timer) => clearInterval(timer))
       const close = () => {

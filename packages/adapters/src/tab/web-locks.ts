@@ -18,17 +18,26 @@ export const webTabLock = (
   { name = "karat.tab", patienceMs = 3000, closed = never }: WebLockSettings = {}
 ): Layer.Layer<TabLock> => {
   let taken: Promise<boolean> | undefined
-  const ask = () =>
+  const gone = Promise.withResolvers<void>()
+  const ask = (options: LockOptions) =>
     new Promise<boolean>((resolve) => {
+      let isHeld = false
       const hold = () => {
+        isHeld = true
         resolve(true)
         return closed
       }
-      locks.request(name, { signal: AbortSignal.timeout(patienceMs) }, hold).catch(() => {
+      locks.request(name, options, hold).catch(() => {
         taken = undefined
-        resolve(false)
+        if (isHeld) gone.resolve()
+        else resolve(false)
       })
     })
-  const take = Effect.promise(() => (taken ??= ask()))
-  return Layer.succeed(TabLock, TabLock.of({ take }))
+  const take = Effect.promise(() => (taken ??= ask({ signal: AbortSignal.timeout(patienceMs) })))
+  const claim = Effect.promise(async () => {
+    taken = ask({ steal: true })
+    await taken
+  })
+  const lost = Effect.promise(() => gone.promise)
+  return Layer.succeed(TabLock, TabLock.of({ take, claim, lost }))
 }

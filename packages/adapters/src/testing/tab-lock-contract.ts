@@ -14,8 +14,9 @@ export function tabLockContract(name: string, make: () => BrowserAtHand): void {
       const { open } = make()
       return () => {
         const { layer, close } = open()
-        const { take } = Effect.runSync(Effect.provide(TabLock, layer))
-        return { take: () => Effect.runPromise(take), close }
+        const { take, claim, lost } = Effect.runSync(Effect.provide(TabLock, layer))
+        const run = Effect.runPromise
+        return { take: () => run(take), claim: () => run(claim), lost: () => run(lost), close }
       }
     }
 
@@ -32,6 +33,18 @@ export function tabLockContract(name: string, make: () => BrowserAtHand): void {
       const [first, second] = [open(), open()]
       await first.take()
       first.close()
+      expect(await second.take()).toBe(true)
+      expect(await open().take()).toBe(false)
+    })
+
+    it("goes to a tab that claims it, and the one that had it hears so · KARAT-131", async () => {
+      const open = browser()
+      const [first, second] = [open(), open()]
+      await first.take()
+      expect(await second.take()).toBe(false)
+      const gone = first.lost()
+      await second.claim()
+      await gone
       expect(await second.take()).toBe(true)
       expect(await open().take()).toBe(false)
     })

@@ -6,5 +6,9 @@ export class TabLock extends Context.Service<
   {
     /** Takes it, if no other tab has it, and keeps it until this tab is closed. Answers whether this tab has it. */
     readonly take: Effect.Effect<boolean>
+    /** Takes it from the tab that has it. */
+    readonly claim: Effect.Effect<void>
+    /** Ends when another tab has claimed it from this one. */
+    readonly lost: Effect.Effect<void>
   }
 >()("@karat/domain/ports/TabLock") {}

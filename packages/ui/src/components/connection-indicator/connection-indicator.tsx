@@ -23,7 +23,7 @@ export function ConnectionIndicator({ colour, compact = false, waiting }: Connec
   // It comes with the till: what is fetched when the line is lost does not come, and would take the screen along.
   if (waiting !== undefined) return <WaitingIndicator colour={colour} compact={compact} waiting={waiting} />
   return (
-    <span className={styles.indicator} title={compact ? word : undefined}>
+    <span className={styles.indicator} data-kept-clear title={compact ? word : undefined}>
       <i className={classNames(styles.shape, styles[colour])} aria-hidden="true" />
       {compact ? <Heard>{word}</Heard> : word}
     </span>

@@ -31,6 +31,7 @@ export function WaitingIndicator({ colour, compact, waiting }: WaitingIndicatorP
     <button
       type="button"
       className={classNames(styles.indicator, styles.waiting)}
+      data-kept-clear
       title={compact ? whole : undefined}
       onClick={() => waiting.open()}
     >

@@ -11,10 +11,12 @@ interface ErrorPageProps {
   /** What whoever mends it has to know, as it was said. */
   readonly details?: string | undefined
   readonly onReload: () => void
+  /** Another way on, the better one. */
+  readonly onward?: { readonly label: string; readonly go: () => void } | undefined
 }
 
 /** Stands where no screen can: says what happened and offers the one way on. */
-export function ErrorPage({ title, text, details, onReload }: ErrorPageProps) {
+export function ErrorPage({ title, text, details, onReload, onward }: ErrorPageProps) {
   const { t } = useTexts()
   return (
     <main className={styles.page}>
@@ -23,7 +25,17 @@ export function ErrorPage({ title, text, details, onReload }: ErrorPageProps) {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
         {details !== undefined && <pre className={styles.details}>{details}</pre>}
-        <Button kind="primary" size="l" icon={<RotateCw size={20} aria-hidden="true" />} onClick={onReload}>
+        {onward === undefined ? null : (
+          <Button kind="primary" size="l" onClick={onward.go}>
+            {onward.label}
+          </Button>
+        )}
+        <Button
+          kind={onward === undefined ? "primary" : undefined}
+          size="l"
+          icon={<RotateCw size={20} aria-hidden="true" />}
+          onClick={onReload}
+        >
           {t("reload")}
         </Button>
       </div>

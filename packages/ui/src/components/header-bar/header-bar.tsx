@@ -49,11 +49,11 @@ export const HeaderBar = observer(function HeaderBar({ model, leading }: HeaderB
   )
   return (
     <header className={classNames(styles.bar, session.awayFromHome && styles.away)}>
-      {leading}
+      {leading === undefined ? null : <span data-kept-clear>{leading}</span>}
       <span className={styles.brand}>
         <BrandMark logo={session.setup?.logo ?? "KARAT"} />
       </span>
-      <p className={styles.where}>
+      <p className={styles.where} data-kept-clear>
         <span className={styles.store}>{session.store?.name}</span>
         <span className={styles.terminal}>{session.claims?.terminalNumber}</span>
         {session.worksElsewhere ? <span className={styles.word}>{t("workingElsewhere")}</span> : null}

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
+import { headerModel } from "../../testing/header-model.ts"
+import { SideScreen } from "../side-screen/side-screen.tsx"
 import { ToastArea } from "./toast-area.tsx"
 
 const dismiss = fn()
@@ -125,5 +127,43 @@ export const WithUndo: Story = {
     await expect(undo).toHaveBeenCalledWith(expect.objectContaining({ id: "1" }))
   }
 }
+
+const inTheHeader = (viewport: string): Story => ({
+  args: {
+    model: {
+      toasts: [{ id: "1", kind: "danger", message: { key: "answerUnreadable", details: "GET /cart" } }],
+      dismiss,
+      copyDetails,
+      undo
+    },
+    children: null
+  },
+  globals: { viewport: { value: viewport }, locale: "fi" },
+  render: (args) => (
+    <SideScreen header={headerModel({ speed: 0 })} onBack={fn()}>
+      <ToastArea {...args} />
+    </SideScreen>
+  ),
+  play: async ({ canvasElement }) => {
+    const toast = within(canvasElement).getByRole("alert").closest("li")?.getBoundingClientRect()
+    const kept = [...canvasElement.querySelectorAll("[data-kept-clear]")]
+    await expect(kept).toHaveLength(3)
+    for (const each of kept) {
+      const { left, right, top, bottom } = each.getBoundingClientRect()
+      const isClear =
+        toast && (toast.left >= right || toast.right <= left || toast.top >= bottom || toast.bottom <= top)
+      await expect(isClear).toBe(true)
+    }
+  }
+})
+export const BesideTheHeader: Story = {
+  ...inTheHeader("till"),
+  name: "A notice never lies on the way back, the store or the connection · KARAT-132"
+}
+export const OnATablet: Story = {
+  ...inTheHeader("tabletPortrait"),
+  name: "Nor does it on a tablet · KARAT-132"
+}
+export const OnAPhone: Story = { ...inTheHeader("phone"), name: "Nor does it on a phone · KARAT-132" }
 
 export const None: Story = { args: { model: { toasts: [], dismiss, copyDetails, undo } } }

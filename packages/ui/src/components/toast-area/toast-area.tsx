@@ -7,6 +7,7 @@ import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
 import { IconButton } from "../icon-button/icon-button.tsx"
 import styles from "./toast-area.module.css"
+import { useFreePlace } from "./use-free-place.ts"
 
 export type ToastKind = "info" | "success" | "warning" | "danger"
 
@@ -79,8 +80,9 @@ interface ToastAreaProps {
 /** The notices at the top left. The list stands there from the start, so that what comes into it is read out. */
 export const ToastArea = observer(function ToastArea({ model, children }: ToastAreaProps) {
   const { t } = useTexts()
+  const place = useFreePlace(model.toasts.length > 0)
   return (
-    <section className={styles.area} aria-label={t("notices")} aria-live="polite">
+    <section className={styles.area} style={place} aria-label={t("notices")} aria-live="polite">
       {children}
       <ul className={styles.list}>
         {model.toasts.map((toast) => (

@@ -108,10 +108,11 @@ export const shellTexts = {
     sv: "Se till att bara en webbläsarflik är öppen."
   },
   onlyOneTabText: {
-    en: "Karat is already open in another tab. Close the other one and reload this.",
-    fi: "Karat on jo auki toisessa välilehdessä. Sulje se ja lataa tämä uudelleen.",
-    sv: "Karat är redan öppet i en annan flik. Stäng den och ladda om den här."
+    en: "Karat is open in another tab, and two would sell from one cart. Go on there, or use this tab: the other one stops.",
+    fi: "Karat on auki toisessa välilehdessä, ja kaksi välilehteä myisi samasta ostoskorista. Jatka siellä tai käytä tätä välilehteä, jolloin toinen pysähtyy.",
+    sv: "Karat är öppet i en annan flik, och två flikar skulle sälja från samma varukorg. Fortsätt där, eller använd den här fliken. Då stannar den andra."
   },
+  useThisTab: { en: "Use this tab", fi: "Käytä tätä välilehteä", sv: "Använd den här fliken" },
   noPageHere: {
     en: "There is no page at that address.",
     fi: "Osoitteessa ei ole sivua.",

@@ -16,7 +16,7 @@ import {
   sampleMethod
 } from "../../testing/payment-model.ts"
 import { cartOf, insured, returned } from "../../testing/sample-cart.ts"
-import { goldRing, necklace, watch } from "../../testing/sample-items.ts"
+import { goldRing, manyItems, necklace, watch } from "../../testing/sample-items.ts"
 import type { CurrencySwitchModel, PaymentStatusModel } from "./payment-screen-model.ts"
 import { PaymentScreen } from "./payment-screen.tsx"
 
@@ -140,6 +140,23 @@ export const LongerThanItsPlace: Story = {
     const words = within(alert).getByText(/^Medges ej/)
     await expect(place.scrollHeight).toBeGreaterThan(place.clientHeight)
     await expect(words.getBoundingClientRect().top).toBeGreaterThanOrEqual(place.getBoundingClientRect().top)
+  }
+}
+const many = cartOf(manyItems(40))
+export const ByKeyboard: Story = {
+  name: "The keyboard reaches the cash amounts before the pad, and scrolls a long receipt · KARAT-133",
+  ...story({ cart: many }),
+  async play({ canvasElement }) {
+    const screen = within(canvasElement)
+    const cash = within(screen.getByRole("region", { name: "Cash" })).getAllByRole("button")
+    const key = screen.getByRole("button", { name: "7" })
+    for (const each of cash)
+      await expect(each.compareDocumentPosition(key) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+    const receipt = screen.getByRole("region", { name: "Receipt so far" }).parentElement
+    await expect(receipt?.scrollHeight).toBeGreaterThan(receipt?.clientHeight ?? 0)
+    cash.at(-1)?.focus()
+    await userEvent.tab()
+    await expect(receipt).toHaveFocus()
   }
 }
 export const CheckingStatus: Story = story({

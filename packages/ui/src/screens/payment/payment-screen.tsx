@@ -29,12 +29,6 @@ export const PaymentScreen = observer(function PaymentScreen({ model }: PaymentS
       className={styles.columns}
       onBack={() => model.back()}
     >
-      <div className={styles.receipt}>
-        <div className={styles.paper}>
-          <ReceiptSoFar model={model} />
-        </div>
-        <AmountPad model={model.toPay} disabled={model.attempt.status?.running === true} />
-      </div>
       <div className={styles.middle}>
         <div className={styles.due}>
           <AmountCard model={model.toPay} loading={model.loading} />
@@ -44,6 +38,14 @@ export const PaymentScreen = observer(function PaymentScreen({ model }: PaymentS
         <div className={styles.cash}>
           <CashAmounts model={model} />
         </div>
+      </div>
+      <div className={styles.receipt}>
+        {/* What is longer than its place is scrolled to by keys. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={styles.paper} tabIndex={0}>
+          <ReceiptSoFar model={model} />
+        </div>
+        <AmountPad model={model.toPay} disabled={model.attempt.status?.running === true} />
       </div>
       <div className={styles.methods}>
         <OriginalTenders title={t("originalTenders")} origins={model.origins} currency={model.toPay.base} />

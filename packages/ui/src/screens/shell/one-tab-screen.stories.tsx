@@ -6,12 +6,13 @@ const meta = {
   title: "Screens/Shell/One tab",
   component: OneTabScreen,
   parameters: { layout: "fullscreen" },
-  args: { onReload: fn() }
+  args: { onReload: fn(), onUse: fn() }
 } satisfies Meta<typeof OneTabScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {
+  name: "A second tab says why it waits, and can be the till instead · KARAT-131",
   play: async ({ args, canvasElement }) => {
     const screen = within(canvasElement)
     await expect(
@@ -19,6 +20,8 @@ export const Shown: Story = {
     ).toBeVisible()
     await userEvent.click(screen.getByRole("button", { name: "Reload" }))
     await expect(args.onReload).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole("button", { name: "Use this tab" }))
+    await expect(args.onUse).toHaveBeenCalledOnce()
   }
 }
 export const Phone: Story = { globals: { viewport: { value: "phone" }, locale: "sv" } }
