@@ -44,6 +44,8 @@ export interface CartScreenNeeds {
   readonly connection: LiveConnection
   readonly dialogs: Dialogs
   readonly terms: () => Promise<LineTerms>
+  /** Why something costs less, in words, by the reason's id; as far as they are known. */
+  readonly reasonTexts?: ReadonlyMap<string, string>
   readonly services: () => Promise<LineServices>
   readonly roundUp: RoundUpQuestion
   readonly notices: Notices
@@ -256,12 +258,14 @@ export class CartViewModel implements CartScreenModel {
     const known = this.#rows.get(line)
     const shownPrice = this.#needs.cart.shownPrice(line)
     const lacksNumber = !saving && this.#lacksNumber(line)
+    const discountReason = this.#needs.reasonTexts?.get(line.discountReason ?? "")
     const same =
       known?.saving === saving &&
       known.insurance === insurance &&
       known.shownPrice === shownPrice &&
       known.giftCardNumber === giftCard &&
-      known.lacksNumber === lacksNumber
+      known.lacksNumber === lacksNumber &&
+      known.discountReason === discountReason
     if (known !== undefined && same) return known
     const row = {
       line,
@@ -271,6 +275,7 @@ export class CartViewModel implements CartScreenModel {
       shownPrice,
       giftCardNumber: giftCard,
       lacksNumber,
+      discountReason,
       pictureUrl: this.#needs.pictureUrl(line.itemNumber)
     }
     this.#rows.set(line, row)

@@ -15,9 +15,10 @@ import { type MinorUnits, nothing, subtract } from "@karat/domain/money/minor-un
 import type { Refused } from "@karat/domain/ports/call-failure"
 import { CartTerms, type DiscountGiven, type PriceGiven } from "@karat/domain/ports/cart-terms"
 import type { Texts } from "@karat/ui/locales/till-texts"
-import { Effect } from "effect"
+import { Effect, Result } from "effect"
+import { runInAction } from "mobx"
 import { askApprover } from "../approval/ask-approver.ts"
-import { DiscountQuestion } from "../discount/discount-question.ts"
+import { DiscountQuestion, type LastDiscount } from "../discount/discount-question.ts"
 import { type PriceAsk, PriceQuestion } from "../discount/price-question.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Run } from "../run.ts"
@@ -41,10 +42,13 @@ interface TermsNeeds {
   readonly notices: Notices
   readonly texts: Pick<Texts, "t">
   readonly locale: () => Locale
+  /** What is learned of reasons, for the lines that have them. */
+  readonly reasonTexts?: Map<string, string>
 }
 
 /** Changes what lines and the cart cost, after asking the cashier. */
 export class LineTerms {
+  readonly #lastDiscount: LastDiscount = { kind: "percent" }
   readonly #needs: TermsNeeds
 
   constructor(needs: TermsNeeds) {
@@ -149,6 +153,7 @@ export class LineTerms {
         new DiscountQuestion(
           {
             subject,
+            last: this.#lastDiscount,
             preview: (discount) => this.#preview(sum, change, discount),
             currency: cart.cart?.header.currency ?? defaultCurrency,
             refusal: (given) => this.#refusal(change(given)),
@@ -178,8 +183,18 @@ export class LineTerms {
     return cart === undefined ? undefined : reasonMessage(cartChangeRefusal(cart, change))
   }
 
-  #reasons() {
-    const { run, locale } = this.#needs
-    return run(Effect.flatMap(CartTerms, (terms) => terms.discountReasons(locale())))
+  /** Learns what the reasons of the cart's lines are in words; a line says without them how much. */
+  async learnReasons(): Promise<void> {
+    await this.#reasons()
+  }
+
+  async #reasons() {
+    const { run, locale, reasonTexts } = this.#needs
+    const read = await run(Effect.flatMap(CartTerms, (terms) => terms.discountReasons(locale())))
+    if (Result.isSuccess(read))
+      runInAction(() => {
+        for (const { id, text } of read.success) reasonTexts?.set(id, text)
+      })
+    return read
   }
 }

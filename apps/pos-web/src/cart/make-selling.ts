@@ -1,3 +1,4 @@
+import { observable, reaction } from "mobx"
 import { isSetUp } from "@karat/domain/store/setup"
 import type { CartLine } from "@karat/domain/cart/cart"
 import { Catalogue } from "@karat/domain/ports/catalogue"
@@ -55,7 +56,7 @@ export function makeSelling(
     tapOnPhone: () => preferences.tapOnPhone
   })
   // Most lines cost what they cost: the code for it comes when somebody asks.
-  const terms = async () => new (await import("./line-terms.ts")).LineTerms({ ...shared, cart: openCart })
+  const { terms, reasonTexts } = termsOf(shared, openCart)
   watchOver(openCart, shared)
   const attempt = new RunningAttempt({
     ...withSignOut,
@@ -122,7 +123,7 @@ export function makeSelling(
   const follow = (lines: readonly CartLine[]) => void followUps().then((asks) => asks.addedAll(lines))
   const followedUp = () => followUps().then((asks) => asks.settled())
   const { member, cart } = makeCartScreen(
-    { shared, preferences, openCart, attempt, tap, actions, terms, openInfo, leave, followedUp },
+    { shared, preferences, openCart, attempt, tap, actions, terms, reasonTexts, openInfo, leave, followedUp },
     { flow, dashboard }
   )
   return { openCart, attempt, desk, tap, header, search, itemInfo, member, cart, reservations, follow }
@@ -162,12 +163,30 @@ function watchOver(
   unsaved.watch(() => cart.others.held !== undefined)
 }
 
+/** What changes what lines cost, fetched when it is needed, and the reasons that lines have, in words. */
+function termsOf(shared: TillShell["shared"], openCart: OpenCart) {
+  const reasonTexts = observable.map<string, string>()
+  const terms = fetchedOnce(async () => {
+    const { LineTerms: Terms } = await import("./line-terms.ts")
+    return new Terms({ ...shared, cart: openCart, reasonTexts })
+  })
+  const hasUnknownReason = () =>
+    openCart.cart?.lines.some(
+      ({ discountReason }) => discountReason !== undefined && !reasonTexts.has(discountReason)
+    )
+  reaction(hasUnknownReason, (isUnknown) => {
+    if (isUnknown === true) void terms().then((asked) => asked.learnReasons())
+  })
+  return { terms, reasonTexts }
+}
+
 interface CartScreenParts extends Pick<TillShell, "shared" | "preferences"> {
   readonly openCart: OpenCart
   readonly attempt: RunningAttempt
   readonly tap: TapDevice
   readonly actions: HeaderActions
   readonly terms: () => Promise<LineTerms>
+  readonly reasonTexts: ReadonlyMap<string, string>
   readonly openInfo: (itemNumber: string) => void
   readonly leave: () => void
   readonly followedUp: () => Promise<void>
@@ -183,6 +202,7 @@ function makeCartScreen(
     tap,
     actions,
     terms,
+    reasonTexts,
     openInfo,
     leave,
     followedUp
@@ -228,6 +248,7 @@ function makeCartScreen(
     cart: openCart,
     tap,
     terms,
+    reasonTexts,
     services,
     roundUp,
     tools: () => tools.top,

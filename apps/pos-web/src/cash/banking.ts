@@ -6,7 +6,7 @@ import {
   type CashAmounts,
   noCash
 } from "@karat/domain/cash/banking"
-import { cashCurrencies } from "@karat/domain/cash/cash-day"
+import { cashCurrenciesOf } from "@karat/domain/cash/cash-day"
 import { readFloat } from "@karat/domain/cash/cash-entry"
 import type { Currency } from "@karat/domain/money/currency"
 import { nothing } from "@karat/domain/money/minor-units"
@@ -57,8 +57,12 @@ export class Banking implements BankingModel {
     )
   }
 
+  get order(): readonly Currency[] {
+    return cashCurrenciesOf(this.#needs.session.currency)
+  }
+
   get currencies(): readonly Currency[] {
-    return cashCurrencies.filter((currency) => this.#days.some(({ amounts }) => amounts[currency] !== 0))
+    return this.order.filter((currency) => this.#days.some(({ amounts }) => amounts[currency] !== 0))
   }
 
   get changeFaults() {

@@ -1,4 +1,4 @@
-import { type CashDay, cashCurrencies, longestDayComment } from "@karat/domain/cash/cash-day"
+import { type CashDay, cashCurrenciesOf, longestDayComment } from "@karat/domain/cash/cash-day"
 import { settledDifference } from "@karat/domain/cash/cash-flow"
 import { needsReason } from "@karat/domain/cash/count-difference"
 import { posChoices, posOf } from "@karat/domain/cash/pos-number"
@@ -387,7 +387,7 @@ export class CashCount implements CashCountModel {
       expected: nothing,
       isCounted: false
     }
-    return cashCurrencies.map((currency) => {
+    return cashCurrenciesOf(session.currency).map((currency) => {
       const denominations = (session.setup?.denominations ?? [])
         .filter((each) => each.currency === currency)
         .map(({ value }) => value)

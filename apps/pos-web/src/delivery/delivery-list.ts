@@ -8,6 +8,8 @@ import { Result } from "effect"
 import { makeAutoObservable } from "mobx"
 import { type Page, PagedList } from "../shell/paged-list.ts"
 import { deliveryFailure } from "./delivery-failure.ts"
+import { daysLate } from "@karat/domain/delivery/late-delivery"
+import { storeDay } from "../shell/store-clock.ts"
 import type { DeliveryNeeds } from "./delivery-needs.ts"
 
 type ReadFailure = Parameters<typeof deliveryFailure>[0]
@@ -110,6 +112,14 @@ function onceEach(deliveries: readonly Delivery[]): readonly Delivery[] {
   return [...new Map(deliveries.map((delivery) => [deliveryId(delivery), delivery])).values()]
 }
 
+const dayMs = 24 * 3_600_000
+
+/** How many days lie between two days, `YYYY-MM-DD`; undefined where the first is none. */
+function daysSince(day: string, today: string): number | undefined {
+  const days = Math.round((Date.parse(today) - Date.parse(day.slice(0, 10))) / dayMs)
+  return Number.isNaN(days) ? undefined : days
+}
+
 /** A delivery as the list shows it. */
 function deliveryRow(
   delivery: Delivery,
@@ -127,6 +137,7 @@ function deliveryRow(
       senderStore: undefined,
       number: orderId,
       orderedOn: postingDate,
+      daysLate: daysLate(daysSince(postingDate, storeDay(storeNumber, new Date()))),
       pieces
     }
   }

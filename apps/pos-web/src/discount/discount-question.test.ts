@@ -11,6 +11,7 @@ function questionOf(over: Partial<DiscountAsk> = {}) {
   const question = new DiscountQuestion(
     {
       currency: "SEK",
+      last: { kind: "percent" },
       preview: (discount) => {
         const takenOff = discountOff(minorUnits(199_90), discount)
         return { takenOff, left: minorUnits(199_90 - takenOff) }
@@ -37,6 +38,14 @@ it("shows what a discount takes off and leaves, as long as it can be read", () =
   expect(question.preview).toEqual({ takenOff: 10_00, left: 189_90 })
   type("ten")
   expect(question.preview).toBeUndefined()
+})
+
+it("opens with the kind that was chosen last · KARAT-134", () => {
+  const last = { kind: "percent" } as const
+  const first = questionOf({ last })
+  expect(first.question.kind).toBe("percent")
+  first.question.chooseKind("amount")
+  expect(questionOf({ last }).question.kind).toBe("amount")
 })
 
 it("asks for a reason, and answers both; for no discount none is asked", () => {

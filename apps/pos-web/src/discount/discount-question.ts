@@ -10,7 +10,14 @@ import { makeAutoObservable, observableRef } from "mobx"
 import { type PagedList, wholeList } from "../shell/paged-list.ts"
 import { reasonMessage } from "../shell/failure-message.ts"
 
+/** What was chosen last on this till, until it is opened anew. */
+export interface LastDiscount {
+  kind: Discount["kind"]
+}
+
 export interface DiscountAsk {
+  /** The kind that the dialog opens with, and keeps what is chosen. */
+  readonly last: LastDiscount
   readonly subject?: string | undefined
   readonly currency: Currency
   /** What a discount would do to the line or the cart as it stands; undefined where it cannot be given. */
@@ -23,7 +30,7 @@ export interface DiscountAsk {
 
 /** Asks for a discount and, unless it is nothing, for its reason. */
 export class DiscountQuestion implements DiscountDialogModel {
-  kind: Discount["kind"] = "percent"
+  kind: Discount["kind"]
   typed = ""
   hint: Message | undefined = undefined
   step: "value" | "reason" = "value"
@@ -35,6 +42,7 @@ export class DiscountQuestion implements DiscountDialogModel {
 
   constructor(ask: DiscountAsk, close: (given?: DiscountGiven) => void) {
     this.#ask = ask
+    this.kind = ask.last.kind
     this.subject = ask.subject
     this.currency = ask.currency
     this.#close = close
@@ -59,6 +67,7 @@ export class DiscountQuestion implements DiscountDialogModel {
 
   chooseKind(kind: Discount["kind"]) {
     this.kind = kind
+    this.#ask.last.kind = kind
     this.hint = undefined
   }
 

@@ -5,6 +5,11 @@ import type { CashFlow } from "./cash-flow.ts"
 /** The currencies that a drawer is counted in, in the order of their tabs. */
 export const cashCurrencies = ["SEK", "NOK", "EUR"] as const satisfies readonly Currency[]
 
+/** The same with a store's own currency first, as its drawer is counted. */
+export function cashCurrenciesOf(own: Currency): readonly Currency[] {
+  return [own, ...cashCurrencies.filter((each) => each !== own)]
+}
+
 /** The longest comment on a day, in characters. */
 export const longestDayComment = 500
 

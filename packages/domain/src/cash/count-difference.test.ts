@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { cashCurrenciesOf } from "./cash-day.ts"
 import { minorUnits } from "../money/minor-units.ts"
 import { needsReason } from "./count-difference.ts"
 
@@ -26,4 +27,9 @@ describe("a count that differs", () => {
   it("is measured by the books, whatever the drawer is said to have been opened with · KARAT-129", () => {
     expect(needsReason(drawer(400_00, 100_00), "SEK", { currency: "SEK" })).toBe(true)
   })
+})
+
+it("a drawer's own currency stands first · KARAT-138", () => {
+  expect(cashCurrenciesOf("EUR")).toEqual(["EUR", "SEK", "NOK"])
+  expect(cashCurrenciesOf("SEK")).toEqual(["SEK", "NOK", "EUR"])
 })

@@ -11,7 +11,7 @@ export interface Model {
   /** The same for as long as the list grows. */
   readonly id: string
   readonly name: string
-  /** What can be had first comes first, in the order of sizes; never none. */
+  /** In the order of sizes, whether they can be had or not; never none. */
   readonly variants: readonly Variant[]
 }
 
@@ -50,7 +50,7 @@ function modelOf(id: string, items: readonly Item[]): Model {
 }
 
 function inOrder(one: Variant, other: Variant): number {
-  return isGone(one) - isGone(other) || bySize(one.label, other.label)
+  return bySize(one.label, other.label)
 }
 
 /** Numbers by their value, so that 17,25 stands before 17,5; words, and what follows a number, as Swedish sorts them. */
@@ -64,6 +64,7 @@ function valueOf(label: string): number {
   return Number.isNaN(value) ? Infinity : value
 }
 
-function isGone({ item: { stock } }: Variant): number {
-  return stock !== undefined && stock <= 0 ? 1 : 0
+/** Whether the store has none of it. */
+export function isGone({ stock }: Pick<Item, "stock">): boolean {
+  return stock !== undefined && stock <= 0
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import {
   collectableCount,
   identificationDigits,
+  isDueToday,
   isPastDeadline,
   keptUntil,
   maskedIdentification,
@@ -182,4 +183,13 @@ describe("the number by which a web order is handed out", () => {
       })
     )
   })
+})
+
+it("an order that waits is due on the day of its deadline, until that has passed · KARAT-135", () => {
+  const order = { status: webOrderStatus.waiting, deadline: "2026-11-20T18:00:00" }
+  expect(isDueToday(order, "2026-11-20T09:00:00")).toBe(true)
+  expect(isDueToday(order, "2026-11-20T18:00:01")).toBe(false)
+  expect(isDueToday(order, "2026-11-19T23:00:00")).toBe(false)
+  expect(isDueToday({ ...order, status: webOrderStatus.delivered }, "2026-11-20T09:00:00")).toBe(false)
+  expect(isDueToday({ status: webOrderStatus.waiting }, "2026-11-20T09:00:00")).toBe(false)
 })

@@ -120,6 +120,16 @@ export function isPastDeadline({ status, deadline }: WebOrderState, now: string)
   return until < now.slice(0, until.length)
 }
 
+/**
+ * Whether an order that waits is kept until the end of today.
+ * @param now on the wall of the store: `YYYY-MM-DDTHH:MM:SS`
+ */
+export function isDueToday(order: WebOrderState, now: string): boolean {
+  const { status, deadline } = order
+  const isToday = status === webOrderStatus.waiting && deadline?.slice(0, 10) === now.slice(0, 10)
+  return isToday && !isPastDeadline(order, now)
+}
+
 /** An order at a moment on the wall of its store: one that was not collected in time has expired, by itself. */
 export function webOrderAt<Order extends WebOrderState>(order: Order, now: string): Order {
   return isPastDeadline(order, now) ? { ...order, status: webOrderStatus.expired } : order

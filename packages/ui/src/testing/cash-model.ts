@@ -188,6 +188,7 @@ export function bankingModel(changes: Partial<BankingModel> = {}): BankingModel 
     chosen,
     bag,
     bagFault: undefined,
+    order: cashCurrencies,
     currencies: cashCurrencies.filter((currency) => inBag.some(({ amounts }) => amounts[currency] !== 0)),
     change: { SEK: "0", NOK: "0", EUR: "0" },
     changeFaults: { SEK: undefined, NOK: undefined, EUR: undefined },

@@ -102,6 +102,11 @@ export const clickAndCollectTexts = {
     sv: "Hämtas senast {{date}}"
   },
   collectByShort: { en: "Collect by {{date}}", fi: "Viim. {{date}}", sv: "Senast {{date}}" },
+  collectToday: {
+    en: "Last day today {{time}}",
+    fi: "Viimeinen päivä tänään {{time}}",
+    sv: "Sista dagen i dag {{time}}"
+  },
   webOrderDeadline: { en: "Deadline {{date}}", fi: "Määräaika {{date}}", sv: "Sista dag {{date}}" },
   collectPast: {
     en: "Should have been collected by {{date}}",

@@ -34,6 +34,12 @@ export const deliveryTexts = {
   transferNumber: { en: "Transfer {{number}}", fi: "Siirto {{number}}", sv: "Överföring {{number}}" },
   orderNumberOf: { en: "Order {{number}}", fi: "Tilaus {{number}}", sv: "Beställning {{number}}" },
   orderedOn: { en: "Ordered {{date}}", fi: "Tilattu {{date}}", sv: "Beställd {{date}}" },
+  deliveryLate_one: { en: "{{count}} day late", fi: "{{count}} pv myöhässä", sv: "{{count}} dag försenad" },
+  deliveryLate_other: {
+    en: "{{count}} days late",
+    fi: "{{count}} pv myöhässä",
+    sv: "{{count}} dagar försenad"
+  },
   storeOfNumber: { en: "Store {{number}}", fi: "Myymälä {{number}}", sv: "Butik {{number}}" },
   deliveryPieces_one: { en: "{{count}} piece", fi: "{{count}} kpl", sv: "{{count}} st" },
   deliveryPieces_other: { en: "{{count}} pieces", fi: "{{count}} kpl", sv: "{{count}} st" },

@@ -14,6 +14,7 @@ export const discountTexts = {
   discountLeaves: { en: "New price", fi: "Uusi hinta", sv: "Nytt pris" },
   discountLeavesCart: { en: "New total", fi: "Uusi summa", sv: "Ny summa" },
   chooseDiscountReason: { en: "Choose reason", fi: "Valitse syy", sv: "Välj orsak" },
+  usualDiscounts: { en: "Usual discounts", fi: "Tavalliset alennukset", sv: "Vanliga rabatter" },
   discountReason: { en: "Why the discount?", fi: "Miksi alennus annetaan?", sv: "Varför ges rabatten?" },
   oldPrice: { en: "Old price", fi: "Vanha hinta", sv: "Gammalt pris" },
   priceDifference: { en: "Difference", fi: "Erotus", sv: "Skillnad" },

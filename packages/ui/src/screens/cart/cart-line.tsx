@@ -122,6 +122,7 @@ export const CartLineRow = memo(Row, (before, after) => {
     was.shownPrice === is.shownPrice &&
     was.giftCardNumber === is.giftCardNumber &&
     was.lacksNumber === is.lacksNumber &&
+    was.discountReason === is.discountReason &&
     (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === others[name])
   )
 })

@@ -19,6 +19,8 @@ export interface CartLineModel extends ShownLine {
   readonly giftCardNumber?: string | undefined
   /** The price of a piece that stood here first, where the server's is another one. */
   readonly shownPrice?: MinorUnits | undefined
+  /** Why it was discounted, where the till knows the words. */
+  readonly discountReason?: string | undefined
   /** It sells a gift card that has no number yet. */
   readonly lacksNumber?: boolean | undefined
 }

@@ -90,6 +90,25 @@ export const SeveralLines: Story = story({ cart: fourLines })
 export const CampaignLine: Story = story({ cart: cartOf([watch]) })
 export const InsuredLine: Story = story({ cart: insured(cartOf([goldRing]), "line-1") })
 export const DiscountCommentAndHomeOrder: Story = story({ cart: noted(cartOf([goldRing, watch])) })
+const discounted = applyChange(cartOf([goldRing]), {
+  type: "discount",
+  lineId: "line-1",
+  discount: { kind: "percent", basisPoints: 1000 },
+  reason: "D1"
+})
+const withReason = cartModel({ cart: discounted })
+export const DiscountedLine: Story = {
+  name: "A discounted line says how many percent, and why · KARAT-134",
+  args: {
+    model: {
+      ...withReason,
+      lines: withReason.lines.map((shown) => ({ ...shown, discountReason: "Skadad vara" }))
+    }
+  },
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).getByText("Discount 10% · Skadad vara · −2,149.50")).toBeVisible()
+  }
+}
 export const LineOpen: Story = story({ cart: fourLines, openLineId: "line-2" })
 export const InsuredLineOpen: Story = story({ cart: fourLines, openLineId: "line-1" })
 export const LineOnItsWay: Story = story({ cart: fourLines, saving: ["line-4"] })

@@ -1,4 +1,5 @@
-import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
+import type { Discount } from "@karat/domain/discount/discount"
+import { formatAmount, formatPercent, type Locale } from "@karat/domain/money/format-amount"
 import { minorUnits, nothing } from "@karat/domain/money/minor-units"
 import type { ReactNode } from "react"
 import type { Translate } from "../../locales/till-texts.ts"
@@ -47,9 +48,18 @@ export function LineDescription({ shown, saving, amount, locale, t }: LineDescri
   )
 }
 
+/** A discount in percent, as it was given; nothing for an amount, which the sum says itself. */
+function percentOf(discount: Discount | undefined, locale: Locale): string {
+  return discount?.kind === "percent" ? formatPercent(discount.basisPoints / 100, locale) : ""
+}
+
+function reasonOf(reason: string | undefined): string {
+  return reason === undefined ? "" : ` · ${reason}`
+}
+
 function noteText(
   note: LineNote,
-  { line, shownPrice, giftCardNumber }: NotedLine,
+  { line, shownPrice, giftCardNumber, discountReason }: NotedLine,
   locale: Locale,
   t: Translate
 ): string {
@@ -66,7 +76,11 @@ function noteText(
     case "campaign":
       return `${line.periodicDiscountDescription ?? t("campaign")} · ${taken(line.periodicDiscount)}`
     case "discount":
-      return `${t("manualDiscount")} · ${taken(line.lineDiscount)}`
+      return (
+        [t("manualDiscount"), percentOf(line.discount, locale)].join(" ").trim() +
+        reasonOf(discountReason) +
+        ` · ${taken(line.lineDiscount)}`
+      )
     case "cart-discount":
       return `${t("cartDiscountShare")} · ${taken(line.cartDiscountShare ?? 0)}`
     case "gift-card":

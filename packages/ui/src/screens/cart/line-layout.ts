@@ -22,7 +22,10 @@ const noteHeight = 18
 const insuranceHeight = 30
 
 /** What the notes of a line are made from. */
-export type NotedLine = Pick<CartLineModel, "line" | "shownPrice" | "giftCardNumber" | "lacksNumber">
+export type NotedLine = Pick<
+  CartLineModel,
+  "line" | "shownPrice" | "giftCardNumber" | "lacksNumber" | "discountReason"
+>
 
 /** What is said under a line's description, most important first. */
 export function notesOn({ line, shownPrice, giftCardNumber, lacksNumber }: NotedLine): readonly LineNote[] {

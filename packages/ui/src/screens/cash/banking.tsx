@@ -1,5 +1,4 @@
 import { type BankDay, canBank, dayWarnings, longestBagNumber } from "@karat/domain/cash/banking"
-import { cashCurrencies } from "@karat/domain/cash/cash-day"
 import { CircleCheck, Landmark, TriangleAlert } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
@@ -79,7 +78,7 @@ const Day = observer(function Day({ model, day }: DayProps) {
   const locale = useLocale()
   const { bankBag, bankedBy, bankId, date, hasReceipt, id, name, pos, warning } = day
   const said = `${formatDate(date, locale)} · ${t("cashRegisterNumber", { number: String(pos) })}`
-  const amounts = cashCurrencies.filter((currency) => day.amounts[currency] !== 0)
+  const amounts = model.order.filter((currency) => day.amounts[currency] !== 0)
   const bankedByWords = bankedBy === undefined ? "" : t("bankClosedBy", { name: bankedBy })
   const words = (
     <span className={styles.words}>

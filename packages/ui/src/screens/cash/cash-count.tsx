@@ -1,4 +1,3 @@
-import { cashCurrencies } from "@karat/domain/cash/cash-day"
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { ChevronLeft, ChevronRight, Lock } from "lucide-react"
 import { observer } from "mobx-react-lite"
@@ -96,10 +95,7 @@ const DayBar = observer(function DayBar({ model }: CashCountProps) {
       />
       <SegmentedTabs
         label={t("cashCurrency")}
-        tabs={cashCurrencies.map((currency) => {
-          const of = forms.find((each) => each.currency === currency)
-          return { id: currency, label: of === undefined ? currency : labelOf(of) }
-        })}
+        tabs={forms.map((each) => ({ id: each.currency, label: labelOf(each) }))}
         selected={form.currency}
         onSelect={(currency) => model.chooseCurrency(currency)}
       />

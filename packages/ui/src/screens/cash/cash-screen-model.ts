@@ -90,6 +90,8 @@ export interface BankingModel {
   readonly chosen: ReadonlySet<string>
   readonly bag: string
   readonly bagFault: Message | undefined
+  /** Every currency, the store's own first. */
+  readonly order: readonly Currency[]
   /** The currencies that the chosen days have money in. */
   readonly currencies: readonly Currency[]
   readonly change: Readonly<Record<Currency, string>>

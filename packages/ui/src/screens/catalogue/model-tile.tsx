@@ -1,5 +1,5 @@
 import type { Item } from "@karat/domain/catalogue/item"
-import type { Model } from "@karat/domain/catalogue/model"
+import { isGone, type Model } from "@karat/domain/catalogue/model"
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { ChevronDown, Info } from "lucide-react"
 import { observer } from "mobx-react-lite"
@@ -89,7 +89,7 @@ function VariantButton({ model, item, label, items, currency, locale, t }: Varia
   const itself = useMemo(() => [item], [item])
   const labelId = useId()
   return (
-    <span className={styles.variant}>
+    <span className={styles.variant} data-gone={isGone(item) || undefined}>
       <button type="button" className={styles.sell} onClick={() => model.add(item)}>
         <span id={labelId} className={styles.label}>
           {label}

@@ -1,4 +1,9 @@
-import { isPastDeadline, type WebOrderHead, webOrderStatus } from "@karat/domain/click-and-collect/web-order"
+import {
+  isDueToday,
+  isPastDeadline,
+  type WebOrderHead,
+  webOrderStatus
+} from "@karat/domain/click-and-collect/web-order"
 import { formatDate } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
@@ -16,6 +21,7 @@ export function useDeadline(order: WebOrderHead, now: string, length: "short" | 
   const date = formatDate(deadline.slice(0, 10), locale, deadline.slice(11, 19) || undefined)
   if (length === "long" && status === webOrderStatus.expired) return t("collectPast", { date })
   if (isPastDeadline(order, now)) return t(length === "short" ? "collectPastShort" : "collectPast", { date })
+  if (isDueToday(order, now)) return t("collectToday", { time: deadline.slice(11, 16) }).trim()
   if (status !== webOrderStatus.waiting) return t("webOrderDeadline", { date })
   return t(length === "short" ? "collectByShort" : "collectBy", { date })
 }

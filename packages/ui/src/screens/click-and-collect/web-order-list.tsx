@@ -1,5 +1,10 @@
 import { webOrderFilters, type WebOrderFilter } from "@karat/domain/click-and-collect/find-web-orders"
-import { isPastDeadline, type WebOrderHead, webOrderStatus } from "@karat/domain/click-and-collect/web-order"
+import {
+  isDueToday,
+  isPastDeadline,
+  type WebOrderHead,
+  webOrderStatus
+} from "@karat/domain/click-and-collect/web-order"
 import { MessageSquareText, PackageSearch, ScanBarcode, SearchX, Undo2 } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
@@ -155,7 +160,13 @@ const Row = observer(function Row({ model, order }: RowProps) {
       <span className={styles.detail}>{number}</span>
       <span className={styles.state}>
         <WebOrderState order={order} now={model.wall.now} />
-        <span className={classNames(styles.detail, isPastDeadline(order, model.wall.now) && styles.past)}>
+        <span
+          className={classNames(
+            styles.detail,
+            isPastDeadline(order, model.wall.now) && styles.past,
+            isDueToday(order, model.wall.now) && styles.today
+          )}
+        >
           {deadline}
         </span>
       </span>

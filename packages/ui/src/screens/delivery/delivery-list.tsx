@@ -1,4 +1,4 @@
-import { ArrowLeftRight, PackageCheck, Truck } from "lucide-react"
+import { ArrowLeftRight, ClockAlert, PackageCheck, Truck } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useId } from "react"
 import { List, ListEnd } from "../../components/list/list.tsx"
@@ -101,7 +101,14 @@ const Row = observer(function Row({ row, isOpen, onSelect }: RowProps) {
           {day === undefined ? null : <span>{day}</span>}
         </span>
       </span>
-      <Badge kind="brand">{t("deliveryPieces", { count: row.pieces })}</Badge>
+      <span className={styles.badges}>
+        <Badge kind="brand">{t("deliveryPieces", { count: row.pieces })}</Badge>
+        {row.daysLate === undefined ? null : (
+          <Badge kind="danger" icon={<ClockAlert size={14} aria-hidden="true" />}>
+            {t("deliveryLate", { count: row.daysLate })}
+          </Badge>
+        )}
+      </span>
     </ListRow>
   )
 })

@@ -15,6 +15,8 @@ export interface DeliveryRow {
   readonly number: string
   /** When it was ordered, `YYYY-MM-DD`. */
   readonly orderedOn: string | undefined
+  /** For how many days it should have come; undefined where it is not late. */
+  readonly daysLate?: number | undefined
   readonly pieces: number
 }
 

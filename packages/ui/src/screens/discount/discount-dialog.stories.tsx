@@ -4,7 +4,7 @@ import { ceiling } from "@karat/domain/discount/line-discount"
 import { minorUnits, subtract } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { makeAutoObservable } from "mobx"
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { pagedList } from "../../testing/paged-list.ts"
 import { patience } from "../../testing/patience.ts"
 import { DiscountDialog, type DiscountDialogModel } from "./discount-dialog.tsx"
@@ -56,6 +56,22 @@ export const APercentage: Story = {
       typed: "12,5",
       preview: { takenOff: minorUnits(12_438), left: minorUnits(87_062) }
     })
+  }
+}
+const usual = dialog({ kind: "percent" })
+export const UsualPercents: Story = {
+  name: "What is given most often is one tap · KARAT-134",
+  args: { model: usual },
+  play: async () => {
+    const keys = within(await screen.findByRole("group", { name: "Usual discounts" }, patience))
+    await expect(keys.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "5%",
+      "10%",
+      "15%",
+      "20%"
+    ])
+    await userEvent.click(keys.getByRole("button", { name: "15%" }))
+    await expect(usual.typeText).toHaveBeenCalledWith("15")
   }
 }
 export const WholeCart: Story = {

@@ -1,13 +1,15 @@
 import { type MinorUnits, negate } from "@karat/domain/money/minor-units"
 import type { Discount } from "@karat/domain/discount/discount"
 import type { Currency } from "@karat/domain/money/currency"
-import { currencyWord } from "@karat/domain/money/format-amount"
+import { currencyWord, formatPercent } from "@karat/domain/money/format-amount"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
+import { Button } from "../../components/button/button.tsx"
 import styles from "../../components/dialog/dialog.module.css"
 import { SegmentedChoice } from "../../components/segmented-choice/segmented-choice.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
+import own from "./discount-dialog.module.css"
 import { ValueThenReason, type ValueThenReasonModel } from "./value-then-reason.tsx"
 
 /** What the typed discount would do. */
@@ -44,18 +46,38 @@ export const DiscountDialog = observer(function DiscountDialog({ model }: Discou
       goOn={t(model.preview?.takenOff === 0 ? "noDiscount" : "chooseDiscountReason")}
       reason={{ title: t("discountReason"), back: t("changeDiscount") }}
       choice={
-        <SegmentedChoice
-          label={t("discountKind")}
-          choices={[
-            { id: "amount", label: t("discountByAmount") },
-            { id: "percent", label: t("discountByPercent") }
-          ]}
-          chosen={model.kind}
-          onChoose={(kind) => model.chooseKind(kind)}
-        />
+        <>
+          <SegmentedChoice
+            label={t("discountKind")}
+            choices={[
+              { id: "amount", label: t("discountByAmount") },
+              { id: "percent", label: t("discountByPercent") }
+            ]}
+            chosen={model.kind}
+            onChoose={(kind) => model.chooseKind(kind)}
+          />
+          {model.kind === "percent" ? <UsualPercents model={model} /> : null}
+        </>
       }
       preview={<Preview model={model} />}
     />
+  )
+})
+
+/** What is given most often, with one tap. */
+const usualPercents = ["5", "10", "15", "20"] as const
+
+const UsualPercents = observer(function UsualPercents({ model }: DiscountDialogProps) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  return (
+    <fieldset className={own.percents} aria-label={t("usualDiscounts")}>
+      {usualPercents.map((percent) => (
+        <Button key={percent} aria-pressed={model.typed === percent} onClick={() => model.typeText(percent)}>
+          {formatPercent(Number(percent), locale)}
+        </Button>
+      ))}
+    </fieldset>
   )
 })
 

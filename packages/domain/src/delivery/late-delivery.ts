@@ -1,0 +1,10 @@
+/** A supplier's order that was placed longer ago has not come in time: the documents name no day of their own. */
+const usualDays = 14
+
+/**
+ * For how many days a delivery should have come; undefined where it is not late, or nobody knows when it was ordered.
+ * @param daysSince how many days ago it was ordered
+ */
+export function daysLate(daysSince: number | undefined): number | undefined {
+  return daysSince !== undefined && daysSince > usualDays ? daysSince - usualDays : undefined
+}
