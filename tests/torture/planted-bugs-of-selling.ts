@@ -214,9 +214,9 @@ const ofEdges: readonly PlantedBug[] = [
   },
   {
     name: "vouchers: are refused on their last day",
-    file: `${server}/gift-card/spend-voucher.ts`,
-    from: "voucher.expiresOn < storeTime(",
-    to: "voucher.expiresOn <= storeTime(",
+    file: "packages/domain/src/gift-card/voucher.ts",
+    from: "expiresOn < today",
+    to: "expiresOn <= today",
     caughtBy: [`${server}/gift-card/spend-voucher.test.ts`]
   },
   {
