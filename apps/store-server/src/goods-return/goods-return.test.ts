@@ -192,7 +192,7 @@ describe("pieces that come back", () => {
       bringBack(otherTill, there, sale, { 0: 1 })
     ])
     expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200, 422]))
-    expect(told.find(({ status }) => status === 422)?.text).toMatch(/stands in a cart of Kassa [12]/u)
+    expect(told.find(({ status }) => status === 422)?.text).toMatch(/is in a cart on Kassa [12]/u)
     const [winner, id, loser, otherId] =
       told[0].status === 200 ? [till, here, otherTill, there] : [otherTill, there, till, here]
     const [line] = await linesOf(winner, id)
