@@ -359,6 +359,18 @@ describe("on a phone", () => {
     await expect(information(till)).toContainText(ring.number)
   })
 
+  test("a page that opens by itself says why the cart comes instead · KARAT-149", async ({ till, page }) => {
+    await till.startSelling()
+    await till.sell(ring.number)
+    await till.lines.getByRole("button").first().click()
+    const menu = page.getByRole("group", { name: /^Actions for/ })
+    await menu.getByRole("button", { name: "Add insurance" }).click()
+    await till.isAt("/item/insurance")
+    await page.reload()
+    await till.isAt("/dashboard")
+    await expect(page.getByText("This page opens from the sale. Choose it in the cart.")).toBeVisible()
+  })
+
   test("a pane without an address of its own stands in front of the cart too · DASH-2", async ({ till }) => {
     await till.startSelling()
     await till.tapFunction("Gold calculator")

@@ -1,7 +1,7 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Refused, SessionLost, Unreachable } from "@karat/domain/ports/call-failure"
 import type { RefusalValues } from "@karat/domain/shell/refusal-value"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { answerMessage, failureMessage, reasonMessage } from "./failure-message.ts"
 
 /** What the till says of a refusal. */
@@ -15,6 +15,14 @@ describe("what is said of a failed call", () => {
     expect(said("item_blocked", undefined)).toEqual({ key: "refused.item_blocked" })
     const away = new Unreachable({ cause: "503", text: "Away.", code: "digital_mailbox_away" })
     expect(failureMessage(away)).toEqual({ key: "refused.digital_mailbox_away" })
+  })
+
+  it("is that there is no connection where the device has no network, whoever was asked · KARAT-148", () => {
+    const silent = new Unreachable({ cause: "no line", address: "https://goods.example/graphql" })
+    expect(failureMessage(silent)).toMatchObject({ key: "addressSilent" })
+    vi.stubGlobal("navigator", { onLine: false })
+    expect(failureMessage(silent)).toEqual({ key: "noConnection" })
+    vi.unstubAllGlobals()
   })
 
   it("has the values of its code · ERR-1", () => {

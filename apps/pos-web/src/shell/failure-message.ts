@@ -30,6 +30,9 @@ function isSilence(failure: CallFailure): boolean {
 /** What to say where an address may be wrong: which one it is, and what it did. */
 function placeMessage(failure: Exclude<CallFailure, SessionLost>): Message {
   const { address = "" } = failure
+  // A device without a network says nothing of an address.
+  const { onLine } = navigator as { readonly onLine?: boolean }
+  if (failure._tag === "Unreachable" && onLine === false) return { key: "noConnection" }
   if (failure._tag === "Unreachable")
     return { key: "addressSilent", values: { address }, details: `${address}\n${String(failure.cause)}` }
   const fault = failure._tag === "Refused" ? `HTTP ${failure.status}` : failure.fault

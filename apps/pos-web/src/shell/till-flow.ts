@@ -61,9 +61,10 @@ export class TillFlow {
 
   /** Opens a pane at its own address. After a reload there is none, and the cart comes instead. */
   async enterPane(): Promise<void> {
-    const { dashboard, navigation } = this.#needs
-    if ((await this.#openSale()) && dashboard.pane === undefined)
-      navigation.go("/dashboard", { replace: true })
+    const { dashboard, navigation, notices } = this.#needs
+    if (!(await this.#openSale()) || dashboard.pane !== undefined) return
+    notices.show("info", { key: "openedFromSale" })
+    navigation.go("/dashboard", { replace: true })
   }
 
   async enterPayment(auto: number | undefined): Promise<void> {

@@ -1,7 +1,7 @@
 import { wallTime } from "@karat/domain/store/store-time"
 import fc from "fast-check"
 import { afterEach, expect, it, vi } from "vitest"
-import { formatDate, formatMoment, formatTime } from "./format-date.ts"
+import { formatDate, formatMoment, formatTime, formatNoticeTime } from "./format-date.ts"
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -41,4 +41,13 @@ it("writes a moment by the clock on the store's wall, whatever zone the till bel
 
 it("leaves what is no moment as it is", () => {
   expect(formatMoment("later", { country: "FI", locale: "en" })).toBe("later")
+})
+
+it("when something is to work again is written as the language writes a time, and other words as they are · KARAT-148", () => {
+  const said = (text: string) => formatNoticeTime(text, { country: "SE", locale: "en" })
+  expect(said("2026-11-20 14:00")).toBe("20 Nov 2026, 14:00")
+  expect(said("2026-11-20T14:00:00")).toBe("20 Nov 2026, 14:00")
+  expect(said("2026-11-20T13:00:00.000Z")).toBe("20 Nov 2026, 14:00")
+  for (const words of ["14:30", "after lunch", "", "2026-11-20", "2026-99-99T25:00:00Z"])
+    expect(said(words)).toBe(words)
 })

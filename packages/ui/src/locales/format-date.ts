@@ -52,3 +52,17 @@ export function formatMoment(
   if (Number.isNaN(date.getTime())) return String(moment)
   return new Intl.DateTimeFormat(localeTags[locale], { ...style, timeZone: timeZones[country] }).format(date)
 }
+
+/**
+ * When something is to work again, as a notice says it: a moment (ISO 8601 with its zone) or a time on the store's wall
+ * as the language writes it; any other words as they are.
+ */
+export function formatNoticeTime(
+  text: string,
+  { country, locale }: { readonly country: Country; readonly locale: Locale }
+): string {
+  const wall = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?$/u.exec(text)
+  if (wall !== null) return formatDate(wall[1] ?? "", locale, `${wall[2]}:00`)
+  const isMoment = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/u.test(text)
+  return isMoment && !Number.isNaN(Date.parse(text)) ? formatMoment(text, { country, locale }) : text
+}

@@ -8,6 +8,11 @@ export const cartTexts = {
   cartTools: { en: "Cart actions", fi: "Ostoskorin toiminnot", sv: "Varukorgens funktioner" },
   cartFooterTools: { en: "More cart actions", fi: "Lisää toimintoja", sv: "Fler funktioner" },
   cartTotals: { en: "Totals", fi: "Summat", sv: "Summor" },
+  openedFromSale: {
+    en: "This page opens from the sale. Choose it in the cart.",
+    fi: "Tämä sivu avataan ostoksesta. Valitse se ostoskorissa.",
+    sv: "Den här sidan öppnas från köpet. Välj den i varukorgen."
+  },
   emptyCart: { en: "The cart is empty", fi: "Ostoskori on tyhjä", sv: "Varukorgen är tom" },
   emptyCartText: {
     en: "Scan an item, search for it or tap it in the list.",

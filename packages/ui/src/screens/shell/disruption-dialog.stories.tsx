@@ -29,7 +29,7 @@ export const OutOfOrder: Story = {
   args: { model: shown },
   play: async () => {
     await expect(
-      await screen.findByText("Expected to work again: 2026-11-20 14:00", {}, patience)
+      await screen.findByText(/^Expected to work again: 20 Nov 2026, 14:00$/u, {}, patience)
     ).toBeInTheDocument()
     await expect(screen.getByText(/Leverantören arbetar/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole("button", { name: "Close" }))

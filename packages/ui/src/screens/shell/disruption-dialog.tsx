@@ -1,11 +1,15 @@
 import { Info, TriangleAlert } from "lucide-react"
 import { observer } from "mobx-react-lite"
+import { useContext } from "react"
 import { Badge } from "../../components/badge/badge.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import styles from "../../components/dialog/dialog.module.css"
 import { useFocusOnOpen } from "../../components/dialog/use-focus-on-open.ts"
+import { formatNoticeTime } from "../../locales/format-date.ts"
+import { useLocale } from "../../locales/use-locale.ts"
+import { StoreCountry } from "../../locales/use-moment.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import type { DisruptionModel } from "./disruption-banner.tsx"
 
@@ -21,6 +25,8 @@ export const DisruptionDialog = observer(function DisruptionDialog({
   readonly model: DisruptionDialogModel
 }) {
   const { t } = useTexts()
+  const locale = useLocale()
+  const country = useContext(StoreCountry)
   const close = useFocusOnOpen<HTMLButtonElement>()
   const kind = model.isInformation
     ? { badge: "info" as const, Icon: Info, word: t("disruptionInformation") }
@@ -35,7 +41,9 @@ export const DisruptionDialog = observer(function DisruptionDialog({
       <DialogTitle>{model.title}</DialogTitle>
       <p className={styles.notice}>{model.comment}</p>
       {model.resolutionTime === "" ? null : (
-        <p className={styles.strong}>{t("expectedToWork", { time: model.resolutionTime })}</p>
+        <p className={styles.strong}>
+          {t("expectedToWork", { time: formatNoticeTime(model.resolutionTime, { country, locale }) })}
+        </p>
       )}
       <Button size="l" ref={close} onClick={() => model.cancel()}>
         {t("close")}
