@@ -87,7 +87,7 @@ export const ModelOpen: Story = {
     await expect(labels[0]).toHaveTextContent("16,0")
     await expect(labels[0]?.parentElement).toHaveAttribute("data-gone")
     await expect(labels.at(-1)?.parentElement).not.toHaveAttribute("data-gone")
-    await expect(labels.at(-1)).toHaveTextContent("18,0")
+    await expect(labels.at(-1)).toHaveTextContent("19,0")
   }
 }
 export const ModelOfSeveralPrices: Story = {
