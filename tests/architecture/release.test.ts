@@ -193,9 +193,9 @@ describe("a release", () => {
       expect(karatOn("shop-data", ...written)).toMatchObject({ status: 0, complaint: "" })
       // One ring has stayed sold: what the customer paid for it is what is in the drawer, revenue and tax.
       expect(readFileSync(books, "utf8").trim().split(/\r?\n/u).slice(1)).toEqual([
-        `${date};"1";1910;"Kassa";1995.00;`,
-        `${date};"1";2611;"Utgående moms på försäljning inom Sverige, 25 %";;399.00`,
-        `${date};"1";3001;"Försäljning inom Sverige, 25 % moms";;1596.00`
+        `${date};"1";1910;"Kassa";1995,00;`,
+        `${date};"1";2611;"Utgående moms på försäljning inom Sverige, 25 %";;399,00`,
+        `${date};"1";3001;"Försäljning inom Sverige, 25 % moms";;1596,00`
       ])
     } finally {
       server.kill("SIGTERM")
