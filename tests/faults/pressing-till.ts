@@ -104,6 +104,7 @@ class Page extends EventTarget {
     visibilityState: "visible"
   })
   readonly localStorage = memoryStorage()
+  readonly sessionStorage = memoryStorage()
   readonly open = vi.fn()
   /** Installed on the device. */
   readonly matchMedia = () => ({ matches: true })
@@ -134,6 +135,7 @@ export function pressingTill(serverUrl: string, token: string | undefined, width
   const { setTimeout: wait } = globalThis
   vi.stubGlobal("window", page)
   vi.stubGlobal("localStorage", page.localStorage)
+  vi.stubGlobal("sessionStorage", page.sessionStorage)
   vi.stubGlobal("document", page.document)
   vi.stubGlobal("fetch", line.fetch)
   vi.stubGlobal("setTimeout", (act: () => void, ms?: number, ...more: unknown[]) =>

@@ -226,7 +226,7 @@ describe("web orders", () => {
     await till.installClock(Date.now() + 6 * dayMs - 120_000)
     await openScreen(till)
     const row = rows(page).filter({ hasText: waiting.number })
-    await expect(row).toContainText("Collect by")
+    await expect(row).toContainText("Last day today")
     await page.clock.runFor(150_000)
     await expect(row).toContainText("Overdue")
     await row.click()

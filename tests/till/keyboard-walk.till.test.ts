@@ -32,7 +32,7 @@ const labels = {
 /** Somebody has counted a day of long ago. */
 function counted(shop: MemoryShop, date: string, kronor: number) {
   const money = { opening: nothing, closing: nothing, counted: minorUnits(kronor * 100), expected: nothing }
-  const count = { date, pos: 1, currency: "SEK", ...money, comment: "" } as const
+  const count = { date, pos: 1, currency: "SEK", ...money, comment: "Counted after the fair" } as const
   const by = { badgeNumber: knownShop.badge, version: 0 }
   const save = Effect.flatMap(CashDays, (days) => days.save(count, by, newKey()))
   return Effect.runPromise(Effect.provide(save, memoryPorts(shop)))

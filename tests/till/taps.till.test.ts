@@ -174,6 +174,7 @@ const jobs: readonly Job[] = [
       await expect(till.button("1")).toBeEnabled()
       await till.keyboard.press("1", "0", "0", "3", "Enter")
       await till.isAt("/manageCash")
+      await till.page.getByRole("textbox", { name: "Opening cash" }).fill("2200")
       await till.page.getByRole("textbox", { name: "Number of SEK 500.00" }).fill("3")
       await till.page.getByRole("textbox", { name: "Number of SEK 100.00" }).fill("7")
       await till.tap("Save the count")

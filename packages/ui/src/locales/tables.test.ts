@@ -82,7 +82,7 @@ describe("the translation tables", () => {
   })
 
   it("call a home order by one name in each language, wherever they speak of one", () => {
-    const names = { fi: /kotiinkuljetu/iu, sv: /hemorder/iu }
+    const names = { fi: /kotiinkuljetu/iu, sv: /hembeställning/iu }
     const spoken = Object.keys(en).filter((key) => /home order/iu.test(en[key] ?? ""))
     expect(spoken.length).toBeGreaterThan(4)
     for (const [locale, name] of Object.entries(names) as [keyof typeof names, RegExp][])

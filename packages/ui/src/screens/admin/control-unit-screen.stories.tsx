@@ -64,7 +64,7 @@ export const Exempt: Story = {
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement)
-    await expect(screen.getByText(/^Karin Holm has said so in writing/)).toBeVisible()
+    await expect(screen.getByText(/^Karin Holm has confirmed this in writing/)).toBeVisible()
     await expect(screen.queryByRole("textbox")).toBeNull()
   }
 }
