@@ -704,6 +704,8 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
   pressing("counts a day", async (on, { body }) => {
     const { count } = new CashViewModel(on.till.backOffice)
     await count.open(String(body["date"]), 1)
+    // What lies in the drawer is what it was opened with: nothing has to be explained.
+    count.form.typeField("opening", "1000")
     count.form.typeField("counted", "1000")
     return () => count.save()
   }),
