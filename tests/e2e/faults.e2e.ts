@@ -11,7 +11,7 @@ test("a server that is killed between the scan and the payment still has the car
   try {
     await server.kill()
     await till.scan(care.number)
-    await expect(till.lines).toHaveCount(3)
+    await expect(till.lines.first()).toContainText("2 × 99.00")
     await expect(page.getByRole("banner").getByText("Offline")).toBeVisible()
   } finally {
     await server.start()
@@ -20,7 +20,7 @@ test("a server that is killed between the scan and the payment still has the car
   await till.isSaved()
   await expect(till.total).toHaveText("SEK 447.00")
   await page.reload()
-  await expect(till.lines).toHaveCount(3)
+  await expect(till.lines).toHaveCount(2)
   await till.goToPayment()
   await till.tap(/^SEK 447\.00 Exact/)
   await till.isAt("/receipt")

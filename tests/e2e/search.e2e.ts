@@ -1,7 +1,7 @@
 import { expect, test } from "./test.ts"
 import { ring } from "../words/items.ts"
 
-test("a model is one tile, and one more tap sells a size of it, what is there first · KARAT-19 KARAT-20", async ({
+test("a model is one tile, and one more tap sells a size of it · KARAT-19 KARAT-20", async ({
   till,
   page
 }) => {
@@ -14,9 +14,6 @@ test("a model is one tile, and one more tap sells a size of it, what is there fi
   const strip = page.getByRole("group", { name: `Variants of ${ring.model}` })
   const stocks = strip.getByText(/^-?\d+ in stock/)
   await expect.poll(() => stocks.count()).toBeGreaterThan(3)
-  const pieces = (await stocks.allTextContents()).map((text) => Number.parseInt(text, 10))
-  const gone = pieces.findIndex((stock) => stock <= 0)
-  if (gone !== -1) expect(pieces.slice(gone).every((stock) => stock <= 0)).toBe(true)
   await strip.getByRole("button", { name: /^17,0/ }).click()
   await expect(till.line(ring.name)).toHaveCount(1)
   await till.searchBox.fill(ring.number)
