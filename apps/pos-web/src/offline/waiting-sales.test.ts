@@ -388,7 +388,7 @@ it("remembers who works here while the line is there, and asks in time for what 
   expect(asked).toEqual([])
   runInAction(() => (connection.offline = false))
   await quiet()
-  expect(asked).toEqual(["remembers 1001", "tenders", "reasons fi", "rules"])
+  expect(asked).toEqual(["tenders", "reasons fi", "rules", "remembers 1001"])
 })
 
 it("the header says how much waits and since when, and nothing where nothing does", async () => {

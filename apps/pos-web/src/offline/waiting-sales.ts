@@ -253,9 +253,10 @@ export class WaitingSales {
     const { connection, run, session } = this.#needs
     const { staff } = session
     if (staff === undefined || connection.offline) return
-    await run(Effect.flatMap(OfflineTill, (till) => till.rememberStaff(staff)))
     await run(Effect.flatMap(Payments, (payments) => payments.tenders))
     await run(Effect.flatMap(CartTerms, (terms) => terms.discountReasons(staff.locale)))
     await run(Effect.flatMap(FollowUps, (followUps) => followUps.rules))
+    // Last, since a badge is hashed slowly: the line may go meanwhile, and a browser writes to its disk seconds late.
+    await run(Effect.flatMap(OfflineTill, (till) => till.rememberStaff(staff)))
   }
 }

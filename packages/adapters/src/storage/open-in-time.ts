@@ -1,5 +1,5 @@
 /** How long a browser's database may take to open, in milliseconds: a slow till that starts hears its disk late. */
-export const openMs = 5000
+const openMs = 5000
 
 /** What is being opened, and what fails once that has taken too long. */
 export interface Opening<A> {

@@ -21,7 +21,7 @@ export function barcodeWidth(runs: readonly number[]): number {
 }
 
 /** How wide the bars of an item's label may be together with the light beside them, and what a scanner reads at least, in mm. */
-export const barcodeOfLabel = { width: 48, module: 0.25 } as const
+const barcodeOfLabel = { width: 48, module: 0.25 } as const
 
 /** Whether a barcode on an item's label has bars that a scanner can read. */
 export function fitsOnLabel(runs: readonly number[]): boolean {
