@@ -2,6 +2,7 @@ import { fitsOnLabel } from "@karat/domain/receipt/barcode-bars"
 import { itemLabel } from "@karat/domain/catalogue/item-label"
 import type { Item } from "@karat/domain/catalogue/item"
 import type { Currency } from "@karat/domain/money/currency"
+import { wholeNumber } from "@karat/domain/shell/whole-number"
 import { countryOf } from "@karat/domain/store/country"
 import type { LabelSheetModel } from "@karat/ui/screens/admin/label-sheet"
 import { makeAutoObservable } from "mobx"
@@ -54,8 +55,8 @@ export class LabelSheetViewModel implements LabelSheetModel {
       start: String(this.copies),
       decimals: false,
       read: (typed) => {
-        const copies = Number(typed)
-        return Number.isInteger(copies) && copies >= 1 && copies <= mostCopies
+        const copies = wholeNumber(typed)
+        return copies !== undefined && copies >= 1 && copies <= mostCopies
           ? { value: copies }
           : { hint: { key: "labelsAtMost", values: { most: String(mostCopies) } } }
       }

@@ -29,26 +29,37 @@ it("adds the bags that were counted, and none of which there are none", async ()
   const { question, ending, added } = asked()
   expect([question.canConfirm, question.total]).toEqual([false, 0])
   question.confirm()
-  question.changeQuantity("L", 3)
+  question.typeCount("L", "3")
   expect([question.canConfirm, question.total]).toEqual([true, 15_00])
   question.confirm()
   await ending
   expect(added).toEqual([["L", 3]])
 })
 
-it("takes 99 bags of a kind and no more, and no part of one", () => {
+it("takes 99 bags of a kind and no more, and no part of one · KARAT-150", () => {
   const { question } = asked()
-  const counts = [99, 100, -1, 1.5, 0].map((quantity) => {
-    question.changeQuantity("S", quantity)
-    return question.bags[0]?.quantity
-  })
-  expect(counts).toEqual([99, 99, 99, 99, 0])
-  expect(question.bags[1]?.quantity).toBe(0)
+  question.step("L", 1)
+  for (const typed of ["100", "-1", "1.5", "1,5", "1e1"]) {
+    question.typeCount("S", typed)
+    const { canConfirm, bags, total } = question
+    expect([bags[0]?.typed, bags[0]?.fault, canConfirm, total]).toEqual([
+      typed,
+      { key: "bagCountFault" },
+      false,
+      5_00
+    ])
+  }
+  question.typeCount("S", "99")
+  question.step("S", 1)
+  expect([question.bags[0]?.typed, question.canConfirm]).toEqual(["99", true])
+  question.typeCount("S", "")
+  question.step("S", -1)
+  expect([question.bags[0]?.typed, question.total]).toEqual(["", 5_00])
 })
 
 it("adds nothing where it is put away", async () => {
   const { question, ending, added } = asked()
-  question.changeQuantity("S", 1)
+  question.typeCount("S", "1")
   question.cancel()
   await ending
   expect(added).toEqual([])

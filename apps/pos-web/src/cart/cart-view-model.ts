@@ -22,6 +22,7 @@ import type { TapDevice } from "../payment/tap-device.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
+import { wholeNumber } from "@karat/domain/shell/whole-number"
 import { isSetUp } from "@karat/domain/store/setup"
 import { reasonMessage } from "../shell/failure-message.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
@@ -288,9 +289,11 @@ export class CartViewModel implements CartScreenModel {
       title: { key: "askQuantity" },
       decimals: false,
       read: (typed) => {
-        const number = Number(typed)
-        const refusal = typed.trim() === "" ? "quantity-not-whole" : quantityRefusal(number)
-        return refusal === undefined ? { value: number } : { hint: reasonMessage(refusal) }
+        const number = wholeNumber(typed)
+        const refusal = number === undefined ? "quantity-not-whole" : quantityRefusal(number)
+        return number === undefined || refusal !== undefined
+          ? { hint: reasonMessage(refusal ?? "quantity-not-whole") }
+          : { value: number }
       }
     })
     if (quantity !== undefined) this.changeQuantity(lineId, quantity)

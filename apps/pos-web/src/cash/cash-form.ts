@@ -6,6 +6,7 @@ import type { Currency } from "@karat/domain/money/currency"
 import { decimalFromMinorUnits } from "@karat/domain/money/decimal"
 import type { Locale } from "@karat/domain/money/format-amount"
 import { add, type MinorUnits, minorUnits, nothing, subtract } from "@karat/domain/money/minor-units"
+import { wholeNumber } from "@karat/domain/shell/whole-number"
 import type { NumpadKey } from "@karat/ui/components/numpad/numpad"
 import type { CashField, CashFormModel } from "@karat/ui/screens/cash/cash-screen-model"
 import { makeAutoObservable, observableRef } from "mobx"
@@ -51,15 +52,21 @@ export class CashForm implements CashFormModel {
   get pieces() {
     return this.#place.denominations.map((value) => {
       const typed = this.counts.get(value) ?? ""
-      return { value, typed, sum: minorUnits(value * Number(typed)) }
+      const count = typed === "" ? 0 : wholeNumber(typed)
+      return { value, typed, sum: minorUnits(value * (count ?? 0)), isWrong: count === undefined }
     })
   }
 
   get faults() {
     const { counted } = this.typed
+    const typedWrong = this.pieces.some(({ isWrong }) => isWrong)
     return {
       opening: faultOf(this.#opening),
-      counted: counted.trim() === "" ? undefined : faultOf(readCounted(finished(counted))),
+      counted: typedWrong
+        ? ({ key: "cashPiecesWrong" } as const)
+        : counted.trim() === ""
+          ? undefined
+          : faultOf(readCounted(finished(counted))),
       closing: faultOf(this.#closing)
     }
   }
@@ -121,11 +128,11 @@ export class CashForm implements CashFormModel {
     this.counts.set(
       value,
       text
-        .replaceAll(/\D/gu, "")
+        .trim()
         .replace(/^0+(?=\d)/u, "")
         .slice(0, mostDigits)
     )
-    const counts = new Map([...this.counts].map(([each, count]) => [each, Number(count)]))
+    const counts = new Map([...this.counts].map(([each, count]) => [each, wholeNumber(count) ?? 0]))
     const isEmpty = [...this.counts.values()].every((count) => count === "")
     this.typed = { ...this.typed, counted: isEmpty ? "" : this.#text(denominationSum(counts)) }
   }

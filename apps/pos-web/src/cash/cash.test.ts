@@ -92,10 +92,24 @@ describe("the form of a currency", () => {
     expect([form.typed.opening, form.opening, form.expected]).toEqual(["12,5", 12_50, 262_50])
     form.press({ type: "backspace" })
     expect(form.opening).toBe(12_00)
-    form.typePieces(minorUnits(20_00), "3 st")
-    expect(form.typed.counted).toBe("60")
+    form.typePieces(minorUnits(20_00), " 03 ")
+    expect([form.typed.counted, form.isFaulty]).toEqual(["60", false])
     form.typeField("counted", "-12,50")
     expect([form.counted, form.pieces[2]?.typed]).toEqual([-12_50, ""])
+  })
+
+  it("takes no part of a note: what is no whole number is kept, and said · KARAT-150", () => {
+    const form = formOf()
+    for (const text of ["1.5", "3 st", "1e2"]) {
+      form.typePieces(minorUnits(20_00), text)
+      expect([form.pieces[2]?.typed, form.pieces[2]?.sum, form.faults.counted]).toEqual([
+        text,
+        0,
+        { key: "cashPiecesWrong" }
+      ])
+    }
+    form.typePieces(minorUnits(20_00), "3")
+    expect([form.typed.counted, form.isFaulty]).toEqual(["60", false])
   })
 
   it("keeps what was typed when the server says something new · CASH-11", () => {

@@ -18,6 +18,7 @@ import type { GoodsNotSetUp } from "@karat/domain/delivery/read-deliveries"
 import { receiveDelivery } from "@karat/domain/delivery/receive-delivery"
 import { leavesOpen, type CallFailure } from "@karat/domain/ports/call-failure"
 import { Catalogue } from "@karat/domain/ports/catalogue"
+import { wholeNumber } from "@karat/domain/shell/whole-number"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import type { DeliveryRow, OpenDeliveryModel } from "@karat/ui/screens/delivery/delivery-screen-model"
 import { Effect, Result } from "effect"
@@ -142,10 +143,12 @@ export class OpenDelivery implements OpenDeliveryModel {
       title: { key: "howManyHaveCome", values: { name: line.description } },
       start: String(countOf(this.counted ?? new Map(), line)),
       decimals: false,
-      read: (typed) =>
-        Number(typed) <= quantity
-          ? { value: Number(typed) }
+      read: (typed) => {
+        const count = wholeNumber(typed)
+        return count !== undefined && count <= quantity
+          ? { value: count }
           : { hint: { key: "atMostPieces", values: { count: quantity } } }
+      }
     })
     if (pieces !== undefined) this.count(line, pieces)
   }

@@ -1,3 +1,5 @@
+import { wholeNumber } from "../shell/whole-number.ts"
+
 /** Why goods are written off. */
 export interface WriteOffReason {
   readonly id: string
@@ -29,8 +31,11 @@ export function bagsToMake(counts: readonly BagCount[]): readonly BagCount[] {
   return counts.filter(({ quantity }) => Number.isSafeInteger(quantity) && quantity > 0)
 }
 
-/** The number that was typed for a bag: a whole one from 0 up, or undefined for what is none. */
-export function readBagCount(typed: string): number | undefined {
-  const text = typed.trim()
-  return text === "" ? 0 : /^\d{1,3}$/u.test(text) ? Number(text) : undefined
+/** No more of a bag are made or sold at once. */
+const mostBags = 999
+
+/** The number that was typed for a bag, nothing for 0; undefined for what is no whole number up to `most`. */
+export function readBagCount(typed: string, most = mostBags): number | undefined {
+  const count = typed.trim() === "" ? 0 : wholeNumber(typed)
+  return count === undefined || count > most ? undefined : count
 }

@@ -12,5 +12,10 @@ export const bagTexts = {
     fi: "Myymälälle ei ole määritetty kasseja",
     sv: "Butiken har inga påsar upplagda"
   },
+  bagCountFault: {
+    en: "A whole number from 0 to 99",
+    fi: "Kokonaisluku väliltä 0–99",
+    sv: "Ett heltal från 0 till 99"
+  },
   free: { en: "Free", fi: "Ilmainen", sv: "Gratis" }
 } satisfies Words

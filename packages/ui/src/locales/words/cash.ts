@@ -67,6 +67,11 @@ export const cashTexts = {
     fi: "Valuutalle {{currency}} ei ole määritetty seteleitä. Kirjoita summa.",
     sv: "Inga sedlar är upplagda i {{currency}}. Skriv summan."
   },
+  cashPiecesWrong: {
+    en: "Type whole numbers of notes and coins",
+    fi: "Kirjoita setelien ja kolikoiden määrät kokonaislukuina",
+    sv: "Skriv antalet sedlar och mynt som heltal"
+  },
   cashNext: { en: "Next", fi: "Seuraava", sv: "Nästa" },
   cashClear: { en: "Clear", fi: "Tyhjennä", sv: "Rensa" },
   cashFlowTitle: { en: "How it adds up", fi: "Mistä summa syntyy", sv: "Så blir summan" },

@@ -16,13 +16,14 @@ function bags(changes: Partial<BagsDialogModel> = {}) {
   const model = {
     currency: "SEK" as const,
     bags: [
-      { itemNumber: "9001", description: "Papperskasse liten", price: minorUnits(300), quantity: 0 },
-      { itemNumber: "9002", description: "Papperskasse stor", price: minorUnits(500), quantity: 2 },
-      { itemNumber: "9003", description: "Smyckespåse sammet", price: minorUnits(0), quantity: 1 }
+      { itemNumber: "9001", description: "Papperskasse liten", price: minorUnits(300), typed: "0" },
+      { itemNumber: "9002", description: "Papperskasse stor", price: minorUnits(500), typed: "2" },
+      { itemNumber: "9003", description: "Smyckespåse sammet", price: minorUnits(0), typed: "1" }
     ],
     total: minorUnits(1000),
     canConfirm: true,
-    changeQuantity: fn(),
+    typeCount: fn(),
+    step: fn(),
     confirm: fn(),
     cancel: fn()
   }
@@ -32,7 +33,7 @@ function bags(changes: Partial<BagsDialogModel> = {}) {
 export const Untouched: Story = {
   args: {
     model: bags({
-      bags: bags().bags.map((bag) => ({ ...bag, quantity: 0 })),
+      bags: bags().bags.map((bag) => ({ ...bag, typed: "0" })),
       total: minorUnits(0),
       canConfirm: false
     })
@@ -47,16 +48,32 @@ export const Some: Story = {
     const none = await screen.findByRole("button", { name: "One Papperskasse liten less" }, patience)
     await expect(none).toBeDisabled()
     await userEvent.click(screen.getByRole("button", { name: "One more Papperskasse stor" }))
-    await expect(stepped.changeQuantity).toHaveBeenLastCalledWith("9002", 3)
+    await expect(stepped.step).toHaveBeenLastCalledWith("9002", 1)
     const field = screen.getByRole("textbox", { name: "Number of Papperskasse liten" })
     await fireEvent.change(field, { target: { value: "-1,5" } })
-    await expect(stepped.changeQuantity).toHaveBeenLastCalledWith("9001", 15)
+    await expect(stepped.typeCount).toHaveBeenLastCalledWith("9001", "-1,5")
     await fireEvent.change(screen.getByRole("textbox", { name: "Number of Papperskasse stor" }), {
       target: { value: "" }
     })
-    await expect(stepped.changeQuantity).toHaveBeenLastCalledWith("9002", 0)
+    await expect(stepped.typeCount).toHaveBeenLastCalledWith("9002", "")
     await userEvent.click(screen.getByRole("button", { name: "Add bags" }))
     await expect(stepped.confirm).toHaveBeenCalledOnce()
+  }
+}
+export const Faulty: Story = {
+  name: "What is no whole number is said beside its bag · DASH-7 KARAT-150",
+  args: {
+    model: bags({
+      canConfirm: false,
+      bags: bags().bags.map((bag) =>
+        bag.itemNumber === "9001" ? { ...bag, typed: "1,5", fault: { key: "bagCountFault" } } : bag
+      )
+    })
+  },
+  play: async () => {
+    const field = await screen.findByRole("textbox", { name: "Number of Papperskasse liten" }, patience)
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription("A whole number from 0 to 99")
   }
 }
 export const OnAPhone: Story = {

@@ -2,6 +2,7 @@ import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { Currency } from "@karat/domain/money/currency"
 import type { Bag } from "@karat/domain/store/setup"
 import { observer } from "mobx-react-lite"
+import { useId } from "react"
 import { Amount } from "../../components/amount/amount.tsx"
 import { BagStepper } from "../../components/bag-stepper/bag-stepper.tsx"
 import { Button } from "../../components/button/button.tsx"
@@ -9,12 +10,16 @@ import { DialogFrame } from "../../components/dialog/dialog-frame.tsx"
 import { DialogTitle } from "../../components/dialog/dialog-title.tsx"
 import dialog from "../../components/dialog/dialog.module.css"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
+import type { Message } from "../../locales/message.ts"
+import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./bags-dialog.module.css"
 
 export interface BagChoice extends Bag {
-  /** A whole number from 0 up. */
-  readonly quantity: number
+  /** What stands in its field; nothing counts as none. */
+  readonly typed: string
+  /** Why that cannot be taken. */
+  readonly fault?: Message | undefined
 }
 
 /** How many of which bag go with the purchase. */
@@ -24,7 +29,8 @@ export interface BagsDialogModel {
   /** What the chosen bags cost together. */
   readonly total: MinorUnits
   readonly canConfirm: boolean
-  changeQuantity(itemNumber: string, quantity: number): void
+  typeCount(itemNumber: string, text: string): void
+  step(itemNumber: string, by: 1 | -1): void
   confirm(): void
   cancel(): void
 }
@@ -69,26 +75,31 @@ export const BagsDialog = observer(function BagsDialog({ model }: BagsDialogProp
   )
 })
 
-/** What was typed as a whole number from 0 up; whatever is not a digit is left out. */
-function quantityOf(typed: string): number {
-  return Number(typed.replaceAll(/\D/g, "").slice(0, 4))
-}
-
 const BagRow = observer(function BagRow({ model, bag }: BagsDialogProps & { readonly bag: BagChoice }) {
   const { t } = useTexts()
-  const { itemNumber, description, quantity, price } = bag
+  const textOf = useMessageText()
+  const faultId = useId()
+  const { itemNumber, description, typed, fault, price } = bag
   return (
     <li className={styles.bag}>
       <span className={styles.words}>
         <span className={styles.name}>{description}</span>
-        {price === 0 ? t("free") : <Amount amount={price} currency={model.currency} />}
+        {fault === undefined ? (
+          <span>{price === 0 ? t("free") : <Amount amount={price} currency={model.currency} />}</span>
+        ) : (
+          <span id={faultId} className={styles.fault}>
+            {textOf(fault)}
+          </span>
+        )}
       </span>
       <span className={styles.stepper}>
         <BagStepper
           bag={description}
-          typed={String(quantity)}
-          onType={(text) => model.changeQuantity(itemNumber, quantityOf(text))}
-          onStep={(step) => model.changeQuantity(itemNumber, quantity + step)}
+          typed={typed}
+          faultId={fault === undefined ? undefined : faultId}
+          faulty={fault !== undefined}
+          onType={(text) => model.typeCount(itemNumber, text)}
+          onStep={(step) => model.step(itemNumber, step)}
         />
       </span>
     </li>

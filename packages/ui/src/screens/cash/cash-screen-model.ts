@@ -18,6 +18,8 @@ export interface PiecesModel {
   /** As it was typed; empty before. */
   readonly typed: string
   readonly sum: MinorUnits
+  /** What was typed is no whole number. */
+  readonly isWrong?: boolean | undefined
 }
 
 /** What is entered of one currency. */

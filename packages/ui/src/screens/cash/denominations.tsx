@@ -73,7 +73,7 @@ interface PiecesProps {
 const Pieces = observer(function Pieces({ form, pieces, disabled }: PiecesProps) {
   const { t } = useTexts()
   const locale = useLocale()
-  const { sum, typed, value } = pieces
+  const { isWrong, sum, typed, value } = pieces
   const isChosen = form.chosen === value
   const ref = useFocusWhenChosen(isChosen)
   // Whole notes are read without the hundredths that none of them has.
@@ -87,6 +87,7 @@ const Pieces = observer(function Pieces({ form, pieces, disabled }: PiecesProps)
           ref={ref}
           className={styles.input}
           aria-label={t("cashPieces", { value: formatMoney(value, form.currency, locale) })}
+          aria-invalid={isWrong}
           inputMode="numeric"
           autoComplete="off"
           disabled={disabled}
