@@ -102,7 +102,7 @@ test("money that comes in is paid by cash like a sale, and comes back to the exp
   await till.isAt("/receipt")
 })
 
-test("money goes out in cash alone, and a large sum by a second badge that may approve it · EXP-3 EXP-5", async ({
+test("money goes out in cash alone, and a large sum by a second badge that may approve it · EXP-3 EXP-5 KARAT-121", async ({
   till,
   page
 }) => {
@@ -127,4 +127,7 @@ test("money goes out in cash alone, and a large sum by a second badge that may a
   await expect(expenseRow(till, "Coffee")).toContainText("−SEK 2,000.01")
   await payBy(till, /^Cash$/)
   await till.isAt("/receipt")
+  await till.tap(/^No receipt/)
+  await till.isAt("/login")
+  await expect(page.getByRole("region", { name: "Total paid out" })).toBeVisible()
 })

@@ -56,6 +56,8 @@ export type EndedStatus = Pick<PaymentStatusModel, "kind" | "message" | "cameToN
 
 interface Ended {
   readonly refund: boolean
+  /** The money goes out for an expense, and back to nobody. */
+  readonly paysOut: boolean
   /** What it was to cover, with the sign of what was due. */
   readonly covers: MinorUnits
   readonly baseCurrency: Currency
@@ -63,19 +65,25 @@ interface Ended {
   readonly left: MinorUnits
 }
 
+/** What to say of money that has moved: all of it, and a part of it. */
+const taken = ["paymentCompleted", "moneyReceived"] as const
+const givenBack = ["refundCompleted", "moneyGivenBack"] as const
+const paidOut = ["payOutCompleted", "moneyPaidOut"] as const
+
 /** How an attempt has ended. */
 export function endStatus(
   end: Exclude<AttemptEnd, { readonly state: "unknown" }>,
-  { refund, covers, baseCurrency, left }: Ended
+  { refund, paysOut, covers, baseCurrency, left }: Ended
 ): EndedStatus {
+  const [whole, part] = !refund ? taken : paysOut ? paidOut : givenBack
   switch (end.state) {
     case "approved":
       return left === 0
-        ? { kind: "success", message: { key: refund ? "refundCompleted" : "paymentCompleted" } }
+        ? { kind: "success", message: { key: whole } }
         : {
             kind: "success",
             message: {
-              key: refund ? "moneyGivenBack" : "moneyReceived",
+              key: part,
               values: { amount: { amount: minorUnits(Math.abs(covers)), currency: baseCurrency } }
             }
           }

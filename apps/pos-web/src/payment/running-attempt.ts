@@ -1,6 +1,7 @@
 import type { Gestures } from "../shell/gestures.ts"
 import type { Run } from "../run.ts"
 import type { OpenCart } from "../cart/open-cart.ts"
+import { isExpenseCart } from "@karat/domain/expense/expense"
 import type { Currency } from "@karat/domain/money/currency"
 import type { AttemptEnd, AttemptProgress, CancelAttempt } from "@karat/domain/payment/attempt-end"
 import { resumeAttempt, settleUnknownAttempt } from "@karat/domain/payment/find-attempt-end"
@@ -449,7 +450,9 @@ export class RunningAttempt {
         this.#become(undefined)
       }
       const header = cart.confirmed?.header
-      this.#end(endStatus(end, { ...running, left: header === undefined ? nothing : balanceDue(header) }))
+      const left = header === undefined ? nothing : balanceDue(header)
+      const paysOut = header !== undefined && isExpenseCart(header)
+      this.#end(endStatus(end, { ...running, left, paysOut }))
       this.lastTender = running.tenderType
       if (header?.closedAt !== undefined) closed()
     })

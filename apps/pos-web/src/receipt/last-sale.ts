@@ -1,4 +1,5 @@
 import type { Cart } from "@karat/domain/cart/cart"
+import { isExpenseCart } from "@karat/domain/expense/expense"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { SendingWay } from "@karat/domain/receipt/receipt-addressee"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
@@ -30,6 +31,7 @@ export class LastSale implements LastSaleModel {
   readonly receiptNumber: LastSaleModel["receiptNumber"]
   readonly change: LastSaleModel["change"]
   readonly total: LastSaleModel["total"]
+  readonly isExpense: boolean
   readonly currency: LastSaleModel["currency"]
   readonly #sale: Cart
   readonly #needs: LastSaleNeeds
@@ -40,6 +42,7 @@ export class LastSale implements LastSaleModel {
     const line = sale.payments.findLast(({ isChange }) => isChange)
     this.change = line && { amount: minorUnits(Math.abs(line.amountInCurrency)), currency: line.currency }
     this.total = sale.header.paid
+    this.isExpense = isExpenseCart(sale.header)
     this.currency = sale.header.currency
     this.receiptNumber = sale.header.receiptNumber ?? ""
   }

@@ -79,6 +79,11 @@ export const paymentTexts = {
   paymentCompleted: { en: "Payment completed", fi: "Maksu valmis", sv: "Betalningen är klar" },
   refundCompleted: { en: "Refund Completed", fi: "Hyvitys valmis", sv: "Återbetalningen är klar" },
   moneyReceived: { en: "{{amount}} received", fi: "{{amount}} saatu", sv: "{{amount}} mottaget" },
+  moneyPaidOut: {
+    en: "{{amount}} paid out",
+    fi: "{{amount}} maksettu kassasta",
+    sv: "{{amount}} utbetalt"
+  },
   moneyGivenBack: { en: "{{amount}} paid back", fi: "{{amount}} hyvitetty", sv: "{{amount}} återbetalt" },
   nothingTaken: { en: "Nothing charged", fi: "Mitään ei veloitettu", sv: "Inget har dragits" },
   amountLeft: { en: "{{amount}} left", fi: "{{amount}} jäljellä", sv: "{{amount}} kvar" },

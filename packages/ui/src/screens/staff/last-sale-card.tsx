@@ -14,6 +14,8 @@ export interface LastSaleModel {
   readonly change: { readonly amount: MinorUnits; readonly currency: Currency } | undefined
   /** What was paid, or paid back when negative. */
   readonly total: MinorUnits
+  /** What went out was an expense, and back to nobody. */
+  readonly isExpense?: boolean | undefined
   readonly currency: Currency
   /** Offers what can be done with its receipt. */
   open(): void
@@ -23,8 +25,9 @@ export interface LastSaleModel {
 export function LastSaleCard({ model }: { readonly model: LastSaleModel }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const { change, total, currency, receiptNumber } = model
-  const label = t(change !== undefined ? "changeDue" : total < 0 ? "refundedTotal" : "paidTotal")
+  const { change, total, isExpense, currency, receiptNumber } = model
+  const moved = total >= 0 ? "paidTotal" : isExpense === true ? "paidOutTotal" : "refundedTotal"
+  const label = t(change === undefined ? moved : "changeDue")
   const { amount, currency: unit } = change ?? { amount: minorUnits(Math.abs(total)), currency }
   const sum = formatMoney(amount, unit, locale)
   return (
