@@ -93,7 +93,7 @@ test("an empty server is opened by its code in the browser, its owner adds a cas
     await grounds.fill("Exempt by the tax agency, 8-1234567")
     await page.getByRole("switch", { name: "I confirm this for the company" }).click()
     await till.tap("Confirm in writing")
-    await expect(page.getByText(/^Karin Holm has said so in writing/)).toBeVisible()
+    await expect(page.getByText(/^Karin Holm has confirmed this in writing/)).toBeVisible()
     await till.tap("Back")
     await till.tap("Back")
     await till.tap("Back to the cart")
