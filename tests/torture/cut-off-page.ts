@@ -8,6 +8,7 @@ import { httpStaffRegister } from "@karat/adapters/http/staff-register"
 import { httpStores } from "@karat/adapters/http/stores"
 import { localPorts } from "@karat/adapters/offline/local-ports"
 import { sellingPorts } from "@karat/adapters/offline/selling-ports"
+import { deviceNotes } from "@karat/adapters/storage/device-notes"
 import { keepingAnswers } from "@karat/adapters/storage/kept-answers"
 import { balanceDue } from "@karat/domain/cart/cart-totals"
 import { minorUnits } from "@karat/domain/money/minor-units"
@@ -297,7 +298,7 @@ export class CutOffPage {
       else if (!device.hasLine) this.connectionIs(0)
     }
     const wire = productApi({ base: "http://store/api", tokens, fetch, reached })
-    const api = keepingAnswers(wire, storage, tokens, "1")
+    const api = keepingAnswers(wire, deviceNotes(storage, new EventTarget()), tokens, "1")
     const stores = httpStores(api, tokens)
     const payments = httpPayments(api, tokens)
     const terms = httpCartTerms(api)

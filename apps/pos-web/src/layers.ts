@@ -121,6 +121,7 @@ export function makeLayers(addresses: Addresses, version = "") {
   // What nobody has set may well be missing.
   if (addresses.pictureIsSet === true) watchPictures(window, addresses.picture, told)
   const clock = new ServerClock(localStorage)
+  const notes = deviceNotes(localStorage, window, shelfOf("notes"))
   const heard = (date: string | null) => clock.heard(date)
   const api = keepingAnswers(
     productApi({
@@ -132,7 +133,7 @@ export function makeLayers(addresses: Addresses, version = "") {
       notes: localStorage,
       bySetup: true
     }),
-    localStorage,
+    notes,
     tokens,
     version
   )
@@ -175,7 +176,7 @@ export function makeLayers(addresses: Addresses, version = "") {
     ports,
     tokens,
     newKey: newGestureKey,
-    notes: deviceNotes(localStorage, window, shelfOf("notes")),
+    notes,
     reports,
     onShopChange: api.onShopChange,
     known,
