@@ -172,3 +172,32 @@ test("what a customer has left is entered with its number and price, and so is a
     ]
   ])
 })
+
+test("Back and a reload keep the place in administration, and an address without a place leads to its start · KARAT-151", async ({
+  till,
+  page
+}) => {
+  await till.open("/login")
+  await till.logIn(badges.swedish)
+  await openArea(till, /^Varor/)
+  await till.isAt("/admin/item")
+  await page.getByRole("textbox", { name: "Varor" }).fill(ring.number)
+  await page.getByRole("button", { name: new RegExp(ring.number) }).click()
+  await till.isAt(`/admin/item/${ring.number}`)
+  const name = page.getByRole("textbox", { name: "Namn", exact: true })
+  await expect(name).toHaveValue(ring.name)
+  await page.reload()
+  await till.isAt(`/admin/item/${ring.number}`)
+  await expect(name).toHaveValue(ring.name)
+  await till.tap("Tillbaka")
+  await till.isAt("/admin/item")
+  await page.goBack()
+  await till.isAt(`/admin/item/${ring.number}`)
+  await expect(name).toHaveValue(ring.name)
+  await till.tap("Tillbaka")
+  await till.tap("Tillbaka")
+  await till.isAt("/admin")
+  await till.open("/admin/nowhere")
+  await expect(page.getByText("Det finns ingen sida på den adressen.")).toBeVisible()
+  await till.isAt("/admin")
+})

@@ -31,6 +31,7 @@ import type { Gestures } from "../shell/gestures.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
 import { storeDay } from "../shell/store-clock.ts"
+import { adminAddress, type AdminPlace, adminPlace, newId } from "./admin-address.ts"
 import { EntryFormViewModel } from "./entry-form-view-model.ts"
 import { LabelSheetViewModel } from "./label-sheet-view-model.ts"
 
@@ -102,9 +103,13 @@ export class AdminViewModel implements AdminScreenModel {
   hasMoreChanges = false
   form: EntryFormViewModel | undefined = undefined
   labels: LabelSheetViewModel | undefined = undefined
+  /** Where an address leads to, until that is open. */
+  goal: AdminPlace | undefined = undefined
   readonly #needs: AdminNeeds
   /** The item that something new is said of, which is come back to. */
   #ofItem: string | undefined = undefined
+  /** Whether an address has been followed yet. */
+  #isOpened = false
   /** The page of changes that is on its way. */
   #comingChanges: number | undefined = undefined
   #typing: ReturnType<typeof setTimeout> | undefined = undefined
@@ -120,6 +125,7 @@ export class AdminViewModel implements AdminScreenModel {
         changes: observableRef,
         form: observableRef,
         labels: observableRef,
+        goal: observableRef,
         failure: observableRef
       },
       { autoBind: true }
@@ -130,12 +136,51 @@ export class AdminViewModel implements AdminScreenModel {
     void this.load()
   }
 
+  /** What is looked at, as its address says it. */
+  get place(): AdminPlace {
+    const { form, goal, view } = this
+    if (goal !== undefined) return goal
+    if (view === "start" || view === "changes" || form === undefined || isSingle(view)) return { view }
+    return { view, id: form.id ?? newId }
+  }
+
+  /** Goes where an address leads to: by Back, after a reload, or typed. What is not there any more gives way to its list. */
+  async follow(path: string): Promise<void> {
+    const asked = adminPlace(path)
+    if (asked === undefined) {
+      this.#needs.notices.show("info", { key: "noPageHere" })
+      this.#needs.navigation.go(adminAddress({ view: "start" }), { replace: true })
+    }
+    const place = asked ?? { view: "start" }
+    if (this.#isOpened && adminAddress(place) === adminAddress(this.place)) return
+    this.#isOpened = true
+    const { id, view } = place
+    this.goal = place
+    this.form = undefined
+    this.labels = undefined
+    this.#turnTo(view)
+    // An item is looked for by its number; its stock stands under it.
+    if (id !== undefined && id !== newId) this.search = searchOf(view, id)
+    await this.load()
+    runInAction(() => {
+      if (this.goal !== place) return
+      this.goal = undefined
+      if (this.view !== view || this.status !== "ready" || id === undefined) return
+      if (id === newId) this.add()
+      else this.open(id)
+    })
+  }
+
   choose(view: AdminView) {
+    this.#turnTo(view)
+    void this.load()
+  }
+
+  #turnTo(view: AdminView) {
     this.view = view
     this.search = ""
     this.entries = []
     this.#ofItem = undefined
-    void this.load()
   }
 
   /** Looks for a text once nothing more is typed for a moment. */
@@ -473,6 +518,13 @@ export class AdminViewModel implements AdminScreenModel {
   get #badge() {
     return this.#needs.session.badgeNumber ?? ""
   }
+}
+
+/** What an entry of a kind is looked for by, where there may be too many to list. */
+function searchOf(view: AdminView, id: string): string {
+  if (view === "start" || view === "changes") return ""
+  const kind: EntryKind = entryKinds[view]
+  return kind.searched === true ? (id.split(" ")[0] ?? "") : ""
 }
 
 /** Whether there is one of the kind alone, which is opened at once. */

@@ -2,6 +2,7 @@ import {
   type Entry,
   type EntryChoices,
   entryFaults,
+  entryId,
   type EntryKind,
   entryOfTyped,
   entryTitle,
@@ -44,6 +45,8 @@ export class EntryFormViewModel implements EntryFormModel {
   notice: Message | undefined = undefined
   left: ReadonlySet<string> = new Set()
   readonly kind: EntryKindName
+  /** Tells it from others of its kind; undefined for something new. */
+  readonly id: string | undefined
   readonly isNew: boolean
   readonly title: string
   readonly choices: EntryChoices
@@ -57,6 +60,7 @@ export class EntryFormViewModel implements EntryFormModel {
   constructor(ask: EntryFormAsk) {
     this.#ask = ask
     this.kind = ask.kind
+    this.id = ask.before && entryId(entryKinds[ask.kind], ask.before)
     this.isNew = ask.before === undefined
     this.title = entryTitle(entryKinds[ask.kind], ask.entry, ask.locale)
     this.choices = ask.choices
@@ -69,6 +73,7 @@ export class EntryFormViewModel implements EntryFormModel {
       this,
       {
         kind: false,
+        id: false,
         isNew: false,
         title: false,
         choices: false,

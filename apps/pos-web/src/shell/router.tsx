@@ -104,7 +104,7 @@ export function makeRouter(till: Till, learn: TillTexts["learn"]) {
           screen("/search/item", openDashboard, dashboard),
           page("/search/receipt", () => import("../receipt-search/receipt-search-route.tsx")),
           page("/clickAndCollect", () => import("../click-and-collect/click-and-collect-route.tsx")),
-          backOffice("/admin", () => import("../admin/admin-route.tsx")),
+          backOffice("/admin/*", () => import("../admin/admin-route.tsx")),
           backOffice("/admin/control-unit", () => import("../admin/control-unit-route.tsx")),
           backOffice("/admin/remarks", () => import("../admin/remarks-route.tsx")),
           backOffice("/admin/payments", () => import("../admin/unclear-payments-route.tsx")),

@@ -65,6 +65,7 @@ export function isTillAddress(path: string): boolean {
 function namedGuard(path: string): Guard | undefined {
   // The payment app may come back to a page that has forgotten its cashier; the server is told all the same.
   if (path.startsWith("/mypinpad/")) return "signed-in"
+  if (path.startsWith("/admin/")) return routeGuards["/admin"]
   const trimmed = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path
   return Object.hasOwn(routeGuards, trimmed) ? routeGuards[trimmed as RoutePath] : undefined
 }
