@@ -1,5 +1,5 @@
 import { Currency } from "@karat/domain/money/currency"
-import { Names } from "@karat/domain/shell/names"
+import { Names } from "@karat/domain/text/names"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
 import { get, post, registerReports } from "./call.ts"

@@ -7,7 +7,7 @@ import {
   type ReceiptSearchField,
   type ReceiptSearchForm
 } from "@karat/domain/receipt/receipt-search-form"
-import type { ReceiptQuery } from "@karat/domain/ports/receipt-archive"
+import type { ReceiptQuery } from "@karat/domain/receipt/receipt-query"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import type {
   ReceiptSearchFormModel,

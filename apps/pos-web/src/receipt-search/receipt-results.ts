@@ -1,5 +1,6 @@
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import { ReceiptArchive, type ReceiptQuery } from "@karat/domain/ports/receipt-archive"
+import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
+import type { ReceiptQuery } from "@karat/domain/receipt/receipt-query"
 import { type OldReceiptHeader, receiptPageSize } from "@karat/domain/receipt/old-receipt"
 import {
   type QuickReceiptSearch,

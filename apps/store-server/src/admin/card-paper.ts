@@ -1,4 +1,4 @@
-import { printableText } from "@karat/domain/receipt/printable-text"
+import { printableText } from "@karat/domain/text/printable-text"
 import type { PaperPart } from "../hardware/receipt-printer.ts"
 import { paperText } from "../print/paper-text.ts"
 

@@ -1,5 +1,5 @@
 import { itemLabel } from "@karat/domain/catalogue/item-label"
-import { printableText } from "@karat/domain/receipt/printable-text"
+import { printableText } from "@karat/domain/text/printable-text"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { PaperPart } from "../hardware/receipt-printer.ts"
 import { paperText } from "../print/paper-text.ts"

@@ -1,5 +1,5 @@
 import type { Entry } from "@karat/domain/admin/entry"
-import type { ApprovalLimits } from "@karat/domain/approval/approval-limits"
+import type { ApprovalLimits } from "@karat/domain/store/approval-limits"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { roundUpExpenseId } from "@karat/domain/round-up/round-up"
 import { languages } from "@karat/domain/store/country"

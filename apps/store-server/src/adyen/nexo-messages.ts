@@ -1,6 +1,6 @@
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { type CardReceipt, keptReceiptLines } from "@karat/domain/payment/card-receipt"
-import { printableText } from "@karat/domain/receipt/printable-text"
+import { printableText } from "@karat/domain/text/printable-text"
 import { Schema } from "effect"
 import type { TerminalDisplay, TerminalQuestion } from "../hardware/card-terminal.ts"
 import type { Charge } from "../hardware/charge-service.ts"

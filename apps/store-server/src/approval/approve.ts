@@ -7,7 +7,7 @@ import {
   approverRefusal,
   usesOwnRight
 } from "@karat/domain/approval/approval"
-import type { ApprovalLimits } from "@karat/domain/approval/approval-limits"
+import type { ApprovalLimits } from "@karat/domain/store/approval-limits"
 import { type MinorUnits, nothing } from "@karat/domain/money/minor-units"
 import { type Country, countryOf } from "@karat/domain/store/country"
 import type { CartHeader } from "@karat/domain/cart/cart"

@@ -2,7 +2,7 @@ import iconv from "iconv-lite"
 import type { BookAccount, DayVoucher } from "@karat/domain/bookkeeping/day-voucher"
 import { decimalFromMinorUnits } from "@karat/domain/money/decimal"
 import { negate } from "@karat/domain/money/minor-units"
-import { printableText } from "@karat/domain/receipt/printable-text"
+import { printableText } from "@karat/domain/text/printable-text"
 import type { StoreTable } from "../database/store-tables.ts"
 import { inCodePage } from "../text/in-code-page.ts"
 

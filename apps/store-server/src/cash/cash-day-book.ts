@@ -16,7 +16,7 @@ import {
 } from "@karat/domain/cash/cash-flow"
 import { needsReason } from "@karat/domain/cash/count-difference"
 import { posOf } from "@karat/domain/cash/pos-number"
-import { highestEntryMinor } from "@karat/domain/discount/discount"
+import { highestEntryMinor } from "@karat/domain/money/highest-entry"
 import type { Currency } from "@karat/domain/money/currency"
 import { add, type MinorUnits, nothing, subtract } from "@karat/domain/money/minor-units"
 import { storeTime } from "@karat/domain/store/store-time"

@@ -1,4 +1,4 @@
-import { highestEntryMinor } from "@karat/domain/discount/discount"
+import { highestEntryMinor } from "@karat/domain/money/highest-entry"
 import { minorUnitsFromTyped } from "@karat/domain/money/decimal"
 import { compile } from "html-to-text"
 import { isPrintableCode } from "@karat/domain/catalogue/code-in-use"

@@ -1,5 +1,5 @@
 import { isFinnishIdentityCode } from "@karat/domain/customer/finnish-identity-code"
-import { personalNumberFault } from "@karat/domain/scan/personal-number-fault"
+import { personalNumberFault } from "@karat/domain/customer/personal-number-fault"
 import { wholePersonalNumber } from "@karat/domain/customer/personal-number"
 import { storeTime } from "@karat/domain/store/store-time"
 import type { StoreTable } from "../database/store-tables.ts"

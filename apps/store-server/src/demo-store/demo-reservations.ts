@@ -1,5 +1,5 @@
 import { reservationStatus } from "@karat/domain/reservation/reservation"
-import { plainLetters } from "@karat/domain/shell/plain-letters"
+import { plainLetters } from "@karat/domain/text/plain-letters"
 import { storeTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"

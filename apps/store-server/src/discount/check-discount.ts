@@ -1,4 +1,5 @@
-import { type Discount, highestEntryMinor, isNoDiscount } from "@karat/domain/discount/discount"
+import { type Discount, isNoDiscount } from "@karat/domain/discount/discount"
+import { highestEntryMinor } from "@karat/domain/money/highest-entry"
 import type { Database } from "../database/database.ts"
 import { Refusal } from "../http/refusal.ts"
 import { knowsReason } from "./reasons.ts"

@@ -1,4 +1,4 @@
-import type { ReturnCustomer } from "@karat/domain/ports/goods-returns"
+import type { ReturnCustomer } from "@karat/domain/goods-return/return-customer"
 import type { ExpressionBuilder } from "kysely"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"

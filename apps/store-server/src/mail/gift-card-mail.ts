@@ -1,7 +1,7 @@
 import type { Currency } from "@karat/domain/money/currency"
 import { formatMoney } from "@karat/domain/money/format-amount"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
-import { printableText } from "@karat/domain/receipt/printable-text"
+import { printableText } from "@karat/domain/text/printable-text"
 import { countryOf } from "@karat/domain/store/country"
 import { html } from "hono/html"
 import type { StoreTable } from "../database/store-tables.ts"

@@ -1,5 +1,5 @@
 import { formatMoney } from "@karat/domain/money/format-amount"
-import { printableText } from "@karat/domain/receipt/printable-text"
+import { printableText } from "@karat/domain/text/printable-text"
 import type { Receipt } from "@karat/domain/receipt/receipt"
 import type { PaperPart } from "../hardware/receipt-printer.ts"
 import { paperLines } from "../print/paper-lines.ts"

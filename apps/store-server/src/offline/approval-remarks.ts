@@ -4,7 +4,7 @@ import {
   limitsFor,
   usesOwnRight
 } from "@karat/domain/approval/approval"
-import type { ApprovalLimits } from "@karat/domain/approval/approval-limits"
+import type { ApprovalLimits } from "@karat/domain/store/approval-limits"
 import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { differing, type ItemNow, type Remarked, untouchedLine } from "@karat/domain/offline/line-remarks"

@@ -1,4 +1,4 @@
-import { printableText } from "@karat/domain/receipt/printable-text"
+import { printableText } from "@karat/domain/text/printable-text"
 
 /** Text laid out for a paper that holds so many characters a line. */
 export interface PaperText {

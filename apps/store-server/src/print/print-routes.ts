@@ -2,7 +2,7 @@ import { openDrawer, printReceipt, readLastReceipt } from "@karat/contract/recei
 import { displayReceipt } from "@karat/contract/terminal"
 import { canOpenDrawer } from "@karat/domain/cart/drawer"
 import { formatAmount } from "@karat/domain/money/format-amount"
-import { printableText } from "@karat/domain/receipt/printable-text"
+import { printableText } from "@karat/domain/text/printable-text"
 import { languages } from "@karat/domain/store/country"
 import { sql } from "kysely"
 import { holdApproved } from "../approval/approve.ts"

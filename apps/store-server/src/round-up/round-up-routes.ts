@@ -1,6 +1,6 @@
 import { setIncomeExpense } from "@karat/contract/round-up"
 import type { CartHeader } from "@karat/domain/cart/cart"
-import { highestEntryMinor } from "@karat/domain/discount/discount"
+import { highestEntryMinor } from "@karat/domain/money/highest-entry"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { roundUpExpenseId } from "@karat/domain/round-up/round-up"
 import { changeableCart } from "../cart/cart-access.ts"

@@ -1,6 +1,6 @@
 import * as carts from "@karat/contract/cart"
 import { setIncomeExpense } from "@karat/contract/round-up"
-import { highestEntryMinor } from "@karat/domain/discount/discount"
+import { highestEntryMinor } from "@karat/domain/money/highest-entry"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"

@@ -1,4 +1,4 @@
-import type { ApprovalLimits } from "@karat/domain/approval/approval-limits"
+import type { ApprovalLimits } from "@karat/domain/store/approval-limits"
 import type { StaffRecord } from "@karat/contract/staff"
 import type { Database } from "../database/database.ts"
 import { notFound, type Refusal } from "../http/refusal.ts"

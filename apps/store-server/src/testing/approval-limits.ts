@@ -1,4 +1,4 @@
-import type { ApprovalLimits } from "@karat/domain/approval/approval-limits"
+import type { ApprovalLimits } from "@karat/domain/store/approval-limits"
 import type { RunningStoreServer } from "../start-store-server.ts"
 import { sqlText } from "./sql-text.ts"
 

@@ -4,7 +4,7 @@ import {
   approverRefusal,
   usesOwnRight
 } from "@karat/domain/approval/approval"
-import type { ApprovalLimits } from "@karat/domain/approval/approval-limits"
+import type { ApprovalLimits } from "@karat/domain/store/approval-limits"
 import { applyChange } from "@karat/domain/cart/apply-change"
 import type { Cart, CartHeader } from "@karat/domain/cart/cart"
 import { type CartChange, lineOfChange } from "@karat/domain/cart/cart-change"

@@ -1,5 +1,5 @@
 import type { ApprovalKind } from "@karat/domain/approval/approval"
-import type { ApprovalLimits } from "@karat/domain/approval/approval-limits"
+import type { ApprovalLimits } from "@karat/domain/store/approval-limits"
 import type { Cart } from "@karat/domain/cart/cart"
 import type { ItemToSell } from "@karat/domain/cart/cart-change"
 import type { DiscountReason } from "@karat/domain/discount/discount"

@@ -1,5 +1,6 @@
 import { minorUnitsFromTyped } from "@karat/domain/money/decimal"
-import { type ReceiptQuery, ReceiptArchive } from "@karat/domain/ports/receipt-archive"
+import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
+import type { ReceiptQuery } from "@karat/domain/receipt/receipt-query"
 import { type OldReceipt, receiptPageSize } from "@karat/domain/receipt/old-receipt"
 import { Effect, Layer } from "effect"
 import type { MemoryShop } from "./memory-shop.ts"

@@ -1,5 +1,6 @@
-import { offlineCapability, type OfflineSelling } from "@karat/domain/offline/offline-selling"
-import type { ApprovalLimits } from "@karat/domain/approval/approval-limits"
+import { offlineCapability } from "@karat/domain/offline/offline-selling"
+import type { OfflineSelling } from "@karat/domain/store/setup"
+import type { ApprovalLimits } from "@karat/domain/store/approval-limits"
 import { OfflineTill } from "@karat/domain/ports/offline-till"
 import { Receipts } from "@karat/domain/ports/receipts"
 import { Effect, Layer } from "effect"

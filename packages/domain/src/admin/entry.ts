@@ -1,4 +1,4 @@
-import { isPrintable } from "../first-start/new-shop.ts"
+import { isPrintable } from "../text/printable-text.ts"
 import { decimalFromMinorUnits, minorUnitsFromTyped } from "../money/decimal.ts"
 import { formatAmount, type Locale } from "../money/format-amount.ts"
 import { minorUnits } from "../money/minor-units.ts"

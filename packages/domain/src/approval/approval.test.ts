@@ -8,7 +8,7 @@ import { wholePrice } from "../discount/discount.ts"
 import { minorUnits } from "../money/minor-units.ts"
 import { aDay, anyCart, anyItemToSell } from "../testing/carts.ts"
 import { approvalNeeded, approverRefusal } from "./approval.ts"
-import type { ApprovalLimits } from "./approval-limits.ts"
+import type { ApprovalLimits } from "../store/approval-limits.ts"
 
 const limit = 3000
 const limits = { discountBasisPoints: limit }

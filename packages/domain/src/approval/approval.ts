@@ -5,7 +5,7 @@ import { wholePrice } from "../discount/discount.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import { proportion } from "../money/proportion.ts"
 import type { StaffMember } from "../staff/staff-member.ts"
-import type { ApprovalLimits } from "./approval-limits.ts"
+import type { ApprovalLimits } from "../store/approval-limits.ts"
 
 /** What a cashier may not do alone, as the journal tells it apart. */
 export const approvalKinds = ["discount", "price", "expense", "drawer", "return", "cash"] as const

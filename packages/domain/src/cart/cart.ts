@@ -2,7 +2,7 @@ import type { TenderTypeId } from "../payment/tender-type.ts"
 import type { CartDiscount, Discount } from "../discount/discount.ts"
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
-import type { Names } from "../shell/names.ts"
+import type { Names } from "../text/names.ts"
 import type { PaymentLine } from "../payment/payment-line.ts"
 
 /** What a cart is for; `LOGIN` until its first line. */

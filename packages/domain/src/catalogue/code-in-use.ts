@@ -1,5 +1,5 @@
 import { classifyScan } from "../scan/classify-scan.ts"
-import { personalNumberFault } from "../scan/personal-number-fault.ts"
+import { personalNumberFault } from "../customer/personal-number-fault.ts"
 
 /** What a till takes an item's code for instead, when somebody scans or types it. */
 export type TakenFor = "gift-card" | "receipt-number" | "personal-number"

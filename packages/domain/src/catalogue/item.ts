@@ -1,6 +1,6 @@
 import type { ComingPrices } from "./price-plan.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
-import type { Names } from "../shell/names.ts"
+import type { Names } from "../text/names.ts"
 
 /** What the till asks after an item was added. */
 export const followUpCodes = ["BATTERY", "BATTERY_2", "REPAIRATION", "BRAND", "STUDEX", "GIFTCARD"] as const

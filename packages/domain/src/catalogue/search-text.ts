@@ -1,6 +1,6 @@
 import { plainCode } from "../scan/plain-code.ts"
 import { barcodeSpellings } from "../scan/standard-barcode.ts"
-import { plainLetters } from "../shell/plain-letters.ts"
+import { plainLetters } from "../text/plain-letters.ts"
 import type { Item } from "./item.ts"
 
 /** More words than this narrow nothing any more, and each costs a look-up. */

@@ -1,4 +1,4 @@
-import { plainLetters } from "../shell/plain-letters.ts"
+import { plainLetters } from "../text/plain-letters.ts"
 
 /**
  * What a jeweller calls the same thing in Swedish | Finnish | English, so that one finds it whose name is in another

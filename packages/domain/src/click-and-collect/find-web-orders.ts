@@ -1,4 +1,4 @@
-import { plainLetters } from "../shell/plain-letters.ts"
+import { plainLetters } from "../text/plain-letters.ts"
 import { isPastDeadline, type WebOrderHead, webOrderStatus } from "./web-order.ts"
 
 /** Which orders a list shows: those that something is still to be done with, those that wait, or all. */

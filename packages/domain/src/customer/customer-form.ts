@@ -1,6 +1,6 @@
 import type { Country } from "../store/country.ts"
 import { type CustomerField, customerFields, type CustomerInfo } from "./customer-info.ts"
-import { personalNumberFault } from "../scan/personal-number-fault.ts"
+import { personalNumberFault } from "./personal-number-fault.ts"
 import { wholePersonalNumber } from "./personal-number.ts"
 import { isFinnishIdentityCode } from "./finnish-identity-code.ts"
 

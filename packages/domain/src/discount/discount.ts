@@ -19,9 +19,6 @@ export interface DiscountReason {
   readonly text: string
 }
 
-/** The highest value a discount or price field takes, in major units and in minor ones. */
-const highestEntry = 999_999
-export const highestEntryMinor: MinorUnits = minorUnits(highestEntry * 100)
 /** The whole of a price, in hundredths of a percent. */
 export const wholePrice = 10_000
 

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { highestEntryMinor } from "../discount/discount.ts"
+import { highestEntryMinor } from "../money/highest-entry.ts"
 import { minorUnits } from "../money/minor-units.ts"
 import { decimalFromMinorUnits } from "../money/decimal.ts"
 import { readExpenseAmount } from "./expense-entry.ts"

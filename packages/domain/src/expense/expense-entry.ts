@@ -1,4 +1,4 @@
-import { highestEntryMinor } from "../discount/discount.ts"
+import { highestEntryMinor } from "../money/highest-entry.ts"
 import { minorUnitsFromTyped } from "../money/decimal.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 

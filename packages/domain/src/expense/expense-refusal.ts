@@ -1,6 +1,6 @@
 import type { Cart } from "../cart/cart.ts"
 import type { SetExpense } from "../cart/cart-change.ts"
-import { highestEntryMinor } from "../discount/discount.ts"
+import { highestEntryMinor } from "../money/highest-entry.ts"
 import { canEnterExpenses } from "./expense.ts"
 
 /** Why an expense cannot be entered. */

@@ -4,6 +4,7 @@ import { type Locale, localeTags } from "../money/format-amount.ts"
 import { receiptNumber } from "../receipt/receipt-number.ts"
 import { isReceiptNumber } from "../scan/classify-scan.ts"
 import { type Country, countryOf } from "../store/country.ts"
+import { isPrintable } from "../text/printable-text.ts"
 import { isOrganisationNumber, isVatNumber, vatNumberOf } from "./company-numbers.ts"
 
 const locales = Object.keys(localeTags) as [Locale, ...Locale[]]
@@ -71,19 +72,12 @@ const longest = 40
 const storeNumberPattern = /^(?:fi)?\d{1,4}$/
 const registerNumberPattern = /^[A-Z][A-Z0-9]{0,9}$/
 const phonePattern = /^\+?\d[\d ()-]{4,18}$/
-/** Control characters, and those that no font has. */
-const unprintable = /\p{C}/u
 
 /** What is wrong with a text that stands on receipts, its blanks at both ends taken off; undefined when nothing is. */
 export function textFault(text: string): "required" | "too-long" | "unprintable" | undefined {
   if (text === "") return "required"
   if (text.length > longest) return "too-long"
   return isPrintable(text) ? undefined : "unprintable"
-}
-
-/** Whether every font has what a text is written with, on one line. */
-export function isPrintable(text: string): boolean {
-  return !unprintable.test(text)
 }
 
 /** Whether a new badge can be typed at the start screen: it has digits alone, up to ten. Short ones are soon guessed. */

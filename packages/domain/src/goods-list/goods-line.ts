@@ -1,4 +1,4 @@
-import type { Names } from "../shell/names.ts"
+import type { Names } from "../text/names.ts"
 
 /** Some pieces of an item that are about to leave a store, or have left it. */
 export interface GoodsLine {

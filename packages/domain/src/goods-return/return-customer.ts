@@ -1,4 +1,9 @@
-import type { ReturnCustomer } from "../ports/goods-returns.ts"
+/** Who brings goods back; `reason` is the reason's id. */
+export interface ReturnCustomer {
+  readonly name: string
+  readonly telephone: string
+  readonly reason: string
+}
 
 /** What is wrong with a field of the form. */
 export type ReturnCustomerFault = "required" | "letters-only" | "name-too-long" | "telephone-too-long"

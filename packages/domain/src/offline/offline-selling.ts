@@ -1,17 +1,5 @@
-import type { MinorUnits } from "../money/minor-units.ts"
+import type { OfflineSelling } from "../store/setup.ts"
 import { tender, type TenderTypeId } from "../payment/tender-type.ts"
-
-/** How a store sells while its server cannot be reached. */
-export interface OfflineSelling {
-  /** The most that one sale comes to; no limit where it is missing. */
-  readonly highestTotal?: MinorUnits | undefined
-  /** The ways to pay; cash alone where it is missing. */
-  readonly tenders?: readonly TenderTypeId[] | undefined
-  /** How many days after it was made a sale is booked as a matter of course; 14 where it is missing. */
-  readonly oldestDays?: number | undefined
-  /** Whoever has logged in here in the last day may log in again. */
-  readonly login?: boolean | undefined
-}
 
 /** What the server calls it among what it has beside the specification's calls. */
 export const offlineCapability = "offline"

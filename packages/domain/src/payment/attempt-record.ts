@@ -1,6 +1,6 @@
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
-import type { Names } from "../shell/names.ts"
+import type { Names } from "../text/names.ts"
 import type { AttemptState } from "./payment-attempt.ts"
 import type { TenderTypeId } from "./tender-type.ts"
 

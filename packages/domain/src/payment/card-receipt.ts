@@ -1,4 +1,4 @@
-import { printableText } from "../receipt/printable-text.ts"
+import { printableText } from "../text/printable-text.ts"
 import { hasCardNumber } from "./card-number.ts"
 
 /** A line of what a card scheme wants on the receipt of a payment: what it is called, and what it is; either may be empty. */

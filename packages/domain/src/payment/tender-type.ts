@@ -1,5 +1,5 @@
 import type { MinorUnits } from "../money/minor-units.ts"
-import type { Names } from "../shell/names.ts"
+import type { Names } from "../text/names.ts"
 
 /** The number a tender goes by in every call. */
 export type TenderTypeId = number

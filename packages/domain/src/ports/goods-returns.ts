@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { CartHeader } from "../cart/cart.ts"
+import type { ReturnCustomer } from "../goods-return/return-customer.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import type { OldReceiptHeader } from "../receipt/old-receipt.ts"
 import type { OverrideReason } from "../refund/refund-source.ts"
@@ -14,13 +15,6 @@ export interface ReturnItem {
   readonly itemDescription: string
   /** For one piece; negative for a discount line. */
   readonly unitPrice: MinorUnits
-}
-
-/** Who brings goods back; `reason` is the reason's id. */
-export interface ReturnCustomer {
-  readonly name: string
-  readonly telephone: string
-  readonly reason: string
 }
 
 export interface GoodsReturn {

@@ -1,6 +1,6 @@
 import type { CartLine } from "../cart/cart.ts"
 import type { ItemToSell } from "../cart/cart-change.ts"
-import { highestEntryMinor } from "../discount/discount.ts"
+import { highestEntryMinor } from "../money/highest-entry.ts"
 import { minorUnitsFromTyped } from "../money/decimal.ts"
 import { type MinorUnits, minorUnits, nothing } from "../money/minor-units.ts"
 

@@ -2,7 +2,7 @@ import { bareNumber } from "../customer/bare-number.ts"
 import { isFinnishIdentityCode } from "../customer/finnish-identity-code.ts"
 import { decimalFromMinorUnits, minorUnitsFromTyped } from "../money/decimal.ts"
 import { minorUnits } from "../money/minor-units.ts"
-import type { ReceiptQuery } from "../ports/receipt-archive.ts"
+import type { ReceiptQuery } from "./receipt-query.ts"
 import { isReceiptNumber } from "../scan/classify-scan.ts"
 import { plusAsHyphen } from "../scan/plus-as-hyphen.ts"
 

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { MinorUnits } from "../money/minor-units.ts"
 import { MaskedCardNumber } from "../payment/masked-card-number.ts"
-import { Names } from "../shell/names.ts"
+import { Names } from "../text/names.ts"
 
 /** A card that a sale was paid with, and how much of it can still go back there. */
 export const OriginalCard = Schema.Struct({

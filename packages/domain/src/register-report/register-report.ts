@@ -1,6 +1,6 @@
 import type { Currency } from "../money/currency.ts"
 import { add, type MinorUnits, minorUnits, negate, nothing, subtract } from "../money/minor-units.ts"
-import type { Names } from "../shell/names.ts"
+import type { Names } from "../text/names.ts"
 
 /** How often something happened, and what it came to. */
 export interface Counted {

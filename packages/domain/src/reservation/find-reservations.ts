@@ -1,5 +1,5 @@
 import { dialledNumber } from "../customer/phone-number.ts"
-import { plainLetters } from "../shell/plain-letters.ts"
+import { plainLetters } from "../text/plain-letters.ts"
 import { type ReservationHead, reservationStatus } from "./reservation.ts"
 
 interface Wanted {

@@ -1,4 +1,4 @@
-import { isPrintable } from "../first-start/new-shop.ts"
+import { isPrintable } from "../text/printable-text.ts"
 
 const shortestGrounds = 10
 export const longestGrounds = 500

@@ -1,4 +1,4 @@
-import type { ApprovalLimits } from "../approval/approval-limits.ts"
+import type { ApprovalLimits } from "../store/approval-limits.ts"
 import type { Locale } from "../money/format-amount.ts"
 
 /** Somebody who sells, with the settings that follow them from till to till. */

@@ -1,9 +1,9 @@
 import type { BrandColours } from "./brand-colours.ts"
-import type { ApprovalLimits } from "../approval/approval-limits.ts"
+import type { ApprovalLimits } from "./approval-limits.ts"
 import type { GoodsDocumentTypes } from "../delivery/goods.ts"
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
-import type { OfflineSelling } from "../offline/offline-selling.ts"
+import type { TenderTypeId } from "../payment/tender-type.ts"
 
 /** The two brands of the chain. */
 export const brands = ["green", "argent"] as const
@@ -83,6 +83,18 @@ export interface Setup {
   readonly capabilities?: readonly string[] | undefined
   /** How the documents of goods are numbered here. */
   readonly goodsDocumentTypes?: GoodsDocumentTypes | undefined
+}
+
+/** How a store sells while its server cannot be reached. */
+export interface OfflineSelling {
+  /** The most that one sale comes to; no limit where it is missing. */
+  readonly highestTotal?: MinorUnits | undefined
+  /** The ways to pay; cash alone where it is missing. */
+  readonly tenders?: readonly TenderTypeId[] | undefined
+  /** How many days after it was made a sale is booked as a matter of course; 14 where it is missing. */
+  readonly oldestDays?: number | undefined
+  /** Whoever has logged in here in the last day may log in again. */
+  readonly login?: boolean | undefined
 }
 
 /** Item numbers that questions after an add put into the cart. */

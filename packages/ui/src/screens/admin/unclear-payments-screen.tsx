@@ -1,7 +1,7 @@
 import { canBeSettled } from "@karat/domain/payment/payment-attempt"
 import type { AttemptRecord } from "@karat/domain/payment/attempt-record"
 import { isWatched, type SettledPayment, type UnclearPayments } from "@karat/domain/payment/unclear-payment"
-import { nameIn } from "@karat/domain/shell/names"
+import { nameIn } from "@karat/domain/text/names"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Banner } from "../../components/banner/banner.tsx"

@@ -1,5 +1,5 @@
 import type { Category } from "@karat/domain/catalogue/item"
-import { nameIn } from "@karat/domain/shell/names"
+import { nameIn } from "@karat/domain/text/names"
 import { Sparkles, Star } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Pill, Pills } from "../../components/pill/pill.tsx"

@@ -1,5 +1,5 @@
 import type { LeftGoods } from "@karat/domain/goods-list/goods-line"
-import { nameIn } from "@karat/domain/shell/names"
+import { nameIn } from "@karat/domain/text/names"
 import { ArrowLeft, ChevronRight, History } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { List, ListEnd } from "../../components/list/list.tsx"

@@ -1,7 +1,7 @@
 import type { Currency } from "@karat/domain/money/currency"
 import { formatMoney } from "@karat/domain/money/format-amount"
 import type { OriginalTender } from "@karat/domain/refund/original-card"
-import { nameIn } from "@karat/domain/shell/names"
+import { nameIn } from "@karat/domain/text/names"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./original-tenders.module.css"

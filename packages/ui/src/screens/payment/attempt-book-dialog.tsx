@@ -1,6 +1,6 @@
 import type { FetchStatus, PagedListModel } from "../../components/list/paged-list-model.ts"
 import type { AttemptRecord } from "@karat/domain/payment/attempt-record"
-import { nameIn } from "@karat/domain/shell/names"
+import { nameIn } from "@karat/domain/text/names"
 import { observer } from "mobx-react-lite"
 import { List, ListEnd } from "../../components/list/list.tsx"
 import { Button } from "../../components/button/button.tsx"

@@ -1,5 +1,5 @@
 import { localeTags } from "@karat/domain/money/format-amount"
-import { nameIn } from "@karat/domain/shell/names"
+import { nameIn } from "@karat/domain/text/names"
 import { tender } from "@karat/domain/payment/tender-type"
 import {
   ChevronDown,

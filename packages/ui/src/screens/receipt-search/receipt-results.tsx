@@ -1,5 +1,5 @@
 import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
-import { nameIn } from "@karat/domain/shell/names"
+import { nameIn } from "@karat/domain/text/names"
 import { ReceiptText, SearchX, SlidersHorizontal } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { useLayoutEffect, useRef } from "react"

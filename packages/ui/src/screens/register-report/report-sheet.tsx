@@ -1,7 +1,7 @@
 import { formatAmount, localeTags } from "@karat/domain/money/format-amount"
 import { add, minorUnits, subtract } from "@karat/domain/money/minor-units"
 import { netOf, type RegisterReport, type RegisterSums } from "@karat/domain/register-report/register-report"
-import { nameIn } from "@karat/domain/shell/names"
+import { nameIn } from "@karat/domain/text/names"
 import { formatDate } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"

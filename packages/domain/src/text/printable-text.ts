@@ -1,3 +1,5 @@
+/** Control characters, and those that no font has. */
+const unprintable = /\p{C}/u
 /** What is not seen, turns the direction of writing round, or is no sign at all: half of a pair, or a place that has none. */
 const unseen = /[\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]+/gu
 
@@ -15,4 +17,9 @@ export function printableText(text: string, longest = Infinity): string {
     .replaceAll(/ {2,}/g, " ")
     .trim()
   return line.length <= longest ? line : Array.from(line).slice(0, longest).join("").trim()
+}
+
+/** Whether every font has what a text is written with, on one line. */
+export function isPrintable(text: string): boolean {
+  return !unprintable.test(text)
 }

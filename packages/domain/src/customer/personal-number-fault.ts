@@ -1,6 +1,6 @@
-import { isDay } from "../customer/finnish-identity-code.ts"
-import { bornOn, isAfter, wholePersonalNumber } from "../customer/personal-number.ts"
-import { luhnSum } from "./luhn-sum.ts"
+import { isDay } from "./finnish-identity-code.ts"
+import { bornOn, isAfter, wholePersonalNumber } from "./personal-number.ts"
+import { luhnSum } from "../scan/luhn-sum.ts"
 
 /** Why ten or twelve digits cannot be anybody's personal number. */
 export type PersonalNumberFault = "impossible-date" | "impossible-serial" | "wrong-check-digit"

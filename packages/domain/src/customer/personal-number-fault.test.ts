@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { luhnSum } from "./luhn-sum.ts"
+import { luhnSum } from "../scan/luhn-sum.ts"
 import { personalNumberFault } from "./personal-number-fault.ts"
 
 const today = "2026-11-20"
