@@ -19,8 +19,11 @@ const headNames = {
   deadline: "order_deadline"
 } as const
 
-/** An order of the web shop as a list has it. */
-export const WebOrderHead = Schema.Struct(headFields).pipe(Schema.encodeKeys(headNames))
+/** An order of the web shop as a list has it. `order_itemNames` comes where the server names the items in its list. */
+export const WebOrderHead = Schema.Struct({
+  ...headFields,
+  itemNames: maybe(Schema.Array(Schema.String))
+}).pipe(Schema.encodeKeys({ ...headNames, itemNames: "order_itemNames" }))
 
 const Product = Schema.Struct({
   model: Schema.String,

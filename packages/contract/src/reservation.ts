@@ -23,8 +23,14 @@ const headNames = {
   createdAt: "vr_createdAt"
 } as const
 
-/** A reservation as a list has it; its id is also the number of its order. */
-export const ReservationHead = Schema.Struct(headFields).pipe(Schema.encodeKeys(headNames))
+/**
+ * A reservation as a list has it; its id is also the number of its order. `vr_itemNames` comes where the server names
+ * the items in its list.
+ */
+export const ReservationHead = Schema.Struct({
+  ...headFields,
+  itemNames: maybe(Schema.Array(Schema.String))
+}).pipe(Schema.encodeKeys({ ...headNames, itemNames: "vr_itemNames" }))
 
 /** An item; `refusal` is the code of why it cannot be sold, `inv_stock` what the store has, where the server knows. */
 const ReservationItem = Schema.Struct({

@@ -125,8 +125,9 @@ export class WebOrderList implements WebOrderListModel {
   }
 
   /** An order was read by itself: its row says the same from then on, whatever is remembered of the list. */
-  knows({ number, id, name, status, deadline, comment }: WebOrder) {
-    this.all.replace({ number, id, name, status, deadline, comment })
+  knows({ number, id, name, status, deadline, comment, products }: WebOrder) {
+    const itemNames = products.map((product) => product.name)
+    this.all.replace({ number, id, name, status, deadline, comment, itemNames })
   }
 
   retry() {

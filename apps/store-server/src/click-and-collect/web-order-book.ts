@@ -36,14 +36,31 @@ const headsOfStore = kept((build, value: { storeNumber: string; overSince: strin
     .orderBy("number", "desc")
 )
 
+const itemNamesOfStore = kept((build, value: { storeNumber: string; overSince: string }) =>
+  build
+    .selectFrom("web_order_product as product")
+    .innerJoin("web_order as head", "head.number", "product.order_number")
+    .select(["head.number", "product.name"])
+    .where("head.store_number", "=", value.storeNumber)
+    .where((eb) =>
+      eb.or([eb("head.status", "not in", [delivered, closed]), eb("head.changed_at", ">=", value.overSince)])
+    )
+    .orderBy("product.position")
+)
+
 /**
- * The orders that concern a store, those of which something was heard last first. What is over is left out after a
+ * The orders that concern a store with the names of their items, those of which something was heard last first. What is over is left out after a
  * while.
  * @param now on the wall of the store
  */
 export function webOrdersOf(db: Database, storeNumber: string, now: string): readonly WebOrderHead[] {
   const since = new Date(Date.parse(`${now}Z`) - showsOverDays * 86_400_000).toISOString()
-  return db.all(headsOfStore({ storeNumber, overSince: since })).map((head) => asOf(head, now))
+  const shown = { storeNumber, overSince: since }
+  const names = Map.groupBy(db.all(itemNamesOfStore(shown)), ({ number }) => number)
+  return db.all(headsOfStore(shown)).map((head) => ({
+    ...asOf(head, now),
+    itemNames: (names.get(head.number) ?? []).map(({ name }) => name)
+  }))
 }
 
 type HeadRow = Pick<Row<"web_order">, (typeof headColumns)[number]>

@@ -23,12 +23,16 @@ const read = async (at: TestTill, orderNumber: string) =>
   await at.call(calls.readWebOrder, { params: { orderNumber } })
 
 describe("the web orders of a demo store", () => {
-  it("stand in every status, in both countries, and ask for items that exist · CNC-1 CNC-2 CNC-3 CNC-4", async () => {
+  it("stand in every status, in both countries, and name items that exist · CNC-1 CNC-2 CNC-3 CNC-4 KARAT-152", async () => {
     for (const at of [till, await signedInTill(server.url, "fi201-1")]) {
       const list = await listOf(at)
       expect(new Set(list.map(({ status }) => status))).toEqual(new Set(Object.values(webOrderStatus)))
       expect(list.some(({ comment }) => comment !== undefined)).toBe(true)
-      for (const { number } of list) expect((await read(at, number)).answer.products).not.toEqual([])
+      for (const { number, itemNames } of list) {
+        const { products } = (await read(at, number)).answer
+        expect(products).not.toEqual([])
+        expect(itemNames).toEqual(products.map(({ name }) => name))
+      }
     }
     const missing = server.db.get(
       sqlText<{ n: number }>(

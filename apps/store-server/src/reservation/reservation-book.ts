@@ -24,9 +24,22 @@ const headsOfStore = kept((build, value: { storeNumber: string }) =>
     .orderBy("id", "desc")
 )
 
-/** The reservations of a store, the latest first. */
+const itemNamesOfStore = kept((build, value: { storeNumber: string }) =>
+  build
+    .selectFrom("reservation_item as item")
+    .innerJoin("reservation", "reservation.id", "item.reservation_id")
+    .select(["reservation.id", "item.name"])
+    .where("reservation.store_number", "=", value.storeNumber)
+    .orderBy("item.position")
+)
+
+/** The reservations of a store with the names of their items, the latest first. */
 export function reservationsOf(db: Database, storeNumber: string): readonly ReservationHead[] {
-  return db.all(headsOfStore({ storeNumber }))
+  const names = Map.groupBy(db.all(itemNamesOfStore({ storeNumber })), ({ id }) => id)
+  return db.all(headsOfStore({ storeNumber })).map((head) => ({
+    ...head,
+    itemNames: (names.get(head.id) ?? []).map(({ name }) => name)
+  }))
 }
 
 const itemsOfReservation = kept((build, value: { id: string }) =>

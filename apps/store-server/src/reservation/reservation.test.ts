@@ -40,14 +40,17 @@ async function anAccepted(): Promise<string> {
 }
 
 describe("the reservations of a demo store", () => {
-  it("came in lately, wait, were accepted and rejected, and ask for items that exist · RESV-1", async () => {
+  it("came in lately, wait, were accepted and rejected, and name items that exist · RESV-1 KARAT-152", async () => {
     const list = await listOf(till)
     expect(new Set(list.map(({ status }) => status))).toEqual(new Set([0, 10, 20]))
     const times = list.map(({ createdAt }) => createdAt)
     expect(times).toEqual(times.toSorted().toReversed())
     expect(times[0]?.slice(0, 10)).toBe("2026-11-22")
-    for (const { id } of list)
-      expect((await till.call(calls.readReservation, { params: { id } })).answer.items).not.toEqual([])
+    for (const { id, itemNames } of list) {
+      const { items } = (await till.call(calls.readReservation, { params: { id } })).answer
+      expect(items).not.toEqual([])
+      expect(itemNames).toEqual(items.map(({ name }) => name))
+    }
     const missing = server.db.get(
       sqlText<{ n: number }>(
         "SELECT count(*) AS n FROM reservation_item WHERE item_number NOT IN (SELECT number FROM item)"

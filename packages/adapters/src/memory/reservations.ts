@@ -19,7 +19,12 @@ export const memoryReservations = (shop: MemoryShop): Layer.Layer<Reservations> 
   return Layer.succeed(
     Reservations,
     Reservations.of({
-      list: Effect.sync(() => [...shop.reservations.values()].map(({ items: _items, ...head }) => head)),
+      list: Effect.sync(() =>
+        [...shop.reservations.values()].map(({ items, ...head }) => ({
+          ...head,
+          itemNames: items.map(({ name }) => name)
+        }))
+      ),
       read: find,
       decide: (id, verdict, key) =>
         answeredOnce(shop.answered, key, ["decide", id, verdict], () =>

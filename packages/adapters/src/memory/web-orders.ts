@@ -40,7 +40,10 @@ export const memoryWebOrders = (shop: MemoryShop): Layer.Layer<WebOrders> => {
     WebOrders,
     WebOrders.of({
       list: Effect.sync(() =>
-        [...shop.webOrders.values()].map(({ products: _products, history: _history, ...head }) => head)
+        [...shop.webOrders.values()].map(({ products, history: _history, ...head }) => ({
+          ...head,
+          itemNames: products.map(({ name }) => name)
+        }))
       ),
       read: find,
       checkIn: (number, badgeNumber, key) =>

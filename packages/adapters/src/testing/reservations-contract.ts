@@ -35,13 +35,14 @@ async function opened(make: Make<Reservations | Carts>) {
 /** What every adapter of Reservations does. */
 export function reservationsContract(name: string, make: Make<Reservations | Carts>): void {
   describe(`Reservations by ${name}`, () => {
-    it("lists what customers have asked for, and reads each with its items · RESV-1 RESV-4 WIRE-36 WIRE-46", async () => {
+    it("lists what customers have asked for with the names of its items, and reads each · RESV-1 RESV-4 WIRE-36 WIRE-46 KARAT-152", async () => {
       const { till, reservations, nextWaiting } = await opened(make)
-      const { id, ...head } = await nextWaiting()
+      const { id, itemNames, ...head } = await nextWaiting()
       expect(waitingCount(await answer(till, reservations.list))).toBeGreaterThan(0)
       const read = await answer(till, reservations.read(id))
       expect(read).toMatchObject({ id, ...head })
       expect(read.items.length).toBeGreaterThan(0)
+      expect(itemNames).toEqual(read.items.map(({ name }) => name))
       for (const { model, quantity } of read.items)
         expect([model === "", quantity > 0]).toEqual([false, true])
       expect(await refusal(till, reservations.read("no-such-reservation"))).toMatchObject({

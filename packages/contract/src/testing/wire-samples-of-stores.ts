@@ -241,9 +241,10 @@ export const wireSamplesOfStores: readonly WireSample[] = [
       vr_name: "Ebba Sjöström",
       vr_email: "ebba.sjostrom@example.com",
       vr_phone: "+46701740610",
-      vr_createdAt: "2026-11-22T10:15:00"
+      vr_createdAt: "2026-11-22T10:15:00",
+      vr_itemNames: ["Diamantring Aurora", "Halsband silver Droppe"]
     },
-    optional: []
+    optional: ["vr_itemNames"]
   },
   {
     rule: "WIRE-36",
@@ -255,9 +256,10 @@ export const wireSamplesOfStores: readonly WireSample[] = [
       order_name: "Hugo Öberg",
       status: 1,
       order_deadline: "2026-11-28T10:15:00",
-      comment: "Present"
+      comment: "Present",
+      order_itemNames: ["Diamantring Aurora", "Halsband silver Droppe"]
     },
-    optional: ["order_deadline", "comment"]
+    optional: ["order_deadline", "comment", "order_itemNames"]
   },
   {
     rule: "WIRE-45",

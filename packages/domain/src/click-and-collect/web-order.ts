@@ -20,6 +20,8 @@ export interface WebOrderHead {
   /** Until when it is kept, on the wall of the store (`YYYY-MM-DDTHH:MM:SS`); none before it has come. */
   readonly deadline?: string | undefined
   readonly comment?: string | undefined
+  /** What its items are called, in their order; missing where the list of the server does not name them. */
+  readonly itemNames?: readonly string[] | undefined
 }
 
 /** What has been done with an order; it expires by itself. */

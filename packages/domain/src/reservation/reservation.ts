@@ -24,6 +24,8 @@ export interface ReservationHead {
   readonly phone: string
   /** On the wall of the store: `YYYY-MM-DDTHH:MM:SS`. */
   readonly createdAt: string
+  /** What its items are called, in their order; missing where the list of the server does not name them. */
+  readonly itemNames?: readonly string[] | undefined
 }
 
 /** A whole reservation. */

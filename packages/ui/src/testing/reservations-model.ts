@@ -14,6 +14,7 @@ import type {
 } from "../screens/reservation/reservations-screen-model.ts"
 import { headerModel } from "./header-model.ts"
 import { nothingHappens } from "./nothing-happens.ts"
+import { sampleItemNames } from "./sample-item-names.ts"
 import { samplePicture } from "./sample-pictures.ts"
 
 const { waiting, rejected, accepted } = reservationStatus
@@ -34,7 +35,8 @@ export const sampleReservations: readonly ReservationHead[] = [
   name: String(name),
   email: "ebba.sjostrom@example.com",
   phone: `+4670174061${at}`,
-  createdAt: `2026-11-2${at < 4 ? 2 : 1}T1${8 - at}:05:00`
+  createdAt: `2026-11-2${at < 4 ? 2 : 1}T1${8 - at}:05:00`,
+  itemNames: sampleItemNames(at)
 }))
 
 const [first] = sampleReservations

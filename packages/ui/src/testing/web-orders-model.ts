@@ -18,6 +18,7 @@ import type { IdentificationDialogModel } from "../screens/click-and-collect/ide
 import type { WebReturnDialogModel } from "../screens/click-and-collect/web-return-dialog.tsx"
 import { headerModel } from "./header-model.ts"
 import { nothingHappens } from "./nothing-happens.ts"
+import { sampleItemNames } from "./sample-item-names.ts"
 
 const { onTheWay, waiting, delivered, expired, regretted, closed } = webOrderStatus
 
@@ -41,7 +42,8 @@ export const sampleWebOrders: readonly WebOrderHead[] = [
   name: String(name),
   status: Number(status),
   deadline: deadline === undefined ? undefined : String(deadline),
-  comment: comment === undefined ? undefined : String(comment)
+  comment: comment === undefined ? undefined : String(comment),
+  itemNames: sampleItemNames(at + 3)
 }))
 
 const by = "Maja Lindqvist"

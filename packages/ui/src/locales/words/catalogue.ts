@@ -138,5 +138,7 @@ export const catalogueTexts = {
   specialGroup: { en: "Special group", fi: "Erikoisryhmä", sv: "Specialgrupp" },
   styleGroup: { en: "Style group", fi: "Tyyliryhmä", sv: "Stilgrupp" },
   targetGroup: { en: "Target group", fi: "Kohderyhmä", sv: "Målgrupp" },
-  barcodes: { en: "Barcodes", fi: "Viivakoodit", sv: "Streckkoder" }
+  barcodes: { en: "Barcodes", fi: "Viivakoodit", sv: "Streckkoder" },
+  moreItems_one: { en: "+{{count}} more", fi: "+{{count}} muu", sv: "+{{count}} till" },
+  moreItems_other: { en: "+{{count}} more", fi: "+{{count}} muuta", sv: "+{{count}} till" }
 } satisfies Words

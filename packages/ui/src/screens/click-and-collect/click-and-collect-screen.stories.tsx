@@ -3,6 +3,7 @@ import { webOrderStatus } from "@karat/domain/click-and-collect/web-order"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, within } from "storybook/test"
 import { headerModel } from "../../testing/header-model.ts"
+import { rowsKeepTheirItemsInALine } from "../../testing/item-rows.ts"
 import { manyRows } from "../../testing/many-rows.ts"
 import {
   clickAndCollectModel,
@@ -167,7 +168,7 @@ export const NoneChosen: Story = {
       /Noah Åkerlund.*On the way/u,
       /Saga Bergqvist.*On the way/u,
       /Adam Nordin.*Delivered.*Deadline 23 Nov 2026/u,
-      /^Tuva EkdahlW1014112Deadline 15 Nov 2026, 12:00$/u
+      /^Tuva EkdahlW1014112Förlovningsring Selma Deadline 15 Nov 2026, 12:00$/u
     ]
     await expect(rows).toHaveLength(words.length)
     for (const [at, text] of words.entries()) await expect(rows[at]).toHaveTextContent(text)
@@ -261,6 +262,15 @@ export const PhoneWithCamera: Story = {
   }
 }
 export const PhoneList: Story = { args: { model: withList({}) }, globals: { viewport: { value: "phone" } } }
+export const PhoneItems: Story = {
+  name: "A row names its first item in one line of a phone, and says how many more there are · KARAT-152",
+  args: { model: withList({}) },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole("list", { name: "Click & collect" })
+    await rowsKeepTheirItemsInALine(list, /^Klocka Nordan/u, "+2 more")
+  }
+}
 export const PhoneListInFinnish: Story = {
   ...PhoneList,
   globals: { viewport: { value: "phone" }, locale: "fi" }

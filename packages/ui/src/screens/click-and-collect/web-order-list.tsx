@@ -10,6 +10,7 @@ import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { IconButton } from "../../components/icon-button/icon-button.tsx"
+import { ItemNames } from "../../components/item-names/item-names.tsx"
 import { List, ListEnd, ListHead } from "../../components/list/list.tsx"
 import { ListRow } from "../../components/list-row/list-row.tsx"
 import parts from "../../components/pane/pane-parts.module.css"
@@ -158,6 +159,7 @@ const Row = observer(function Row({ model, order }: RowProps) {
     >
       <span className={styles.name}>{name}</span>
       <span className={styles.detail}>{number}</span>
+      <ItemNames className={styles.items} names={order.itemNames} />
       <span className={styles.state}>
         <WebOrderState order={order} now={model.wall.now} />
         <span

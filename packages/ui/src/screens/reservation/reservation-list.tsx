@@ -2,6 +2,7 @@ import type { ReservationHead } from "@karat/domain/reservation/reservation"
 import { BookmarkX, SearchX } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { List, ListHead } from "../../components/list/list.tsx"
+import { ItemNames } from "../../components/item-names/item-names.tsx"
 import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { ListRow } from "../../components/list-row/list-row.tsx"
 import parts from "../../components/pane/pane-parts.module.css"
@@ -88,6 +89,7 @@ const Row = observer(function Row({ model, reservation, isOpen }: RowProps) {
     <ListRow className={styles.row} isOpen={isOpen} onSelect={() => model.select(reservation)}>
       <span className={styles.name}>{reservation.name}</span>
       <ReservationState status={reservation.status} />
+      <ItemNames className={styles.items} names={reservation.itemNames} />
       <span className={styles.detail}>{reservation.id}</span>
       <span className={styles.detail}>
         {formatDate(createdAt.slice(0, 10), locale, createdAt.slice(11, 19) || undefined)}

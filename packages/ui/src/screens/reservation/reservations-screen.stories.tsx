@@ -11,6 +11,7 @@ import {
   reservationsModel,
   sampleReservation
 } from "../../testing/reservations-model.ts"
+import { rowsKeepTheirItemsInALine } from "../../testing/item-rows.ts"
 import { manyRows } from "../../testing/many-rows.ts"
 import { ReservationsScreen } from "./reservations-screen.tsx"
 
@@ -277,6 +278,25 @@ export const PhoneList: Story = {
   ...NoneChosen,
   name: "The list on a phone",
   globals: { viewport: { value: "phone" } }
+}
+export const PhoneItems: Story = {
+  name: "A row names its first item in one line of a phone, and says how many more there are · KARAT-152",
+  args: { model: withList({}) },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole("list", { name: "Reservations" })
+    await rowsKeepTheirItemsInALine(list, /^Klocka Nordan/u, "+2 more")
+  }
+}
+export const WithoutItemNames: Story = {
+  name: "A server that does not name the items of its list leaves them out of the rows · KARAT-152",
+  args: {
+    model: withList({ shown: [{ ...sampleReservation(), itemNames: undefined }] })
+  },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole("list", { name: "Reservations" })
+    await expect(within(list).queryByText(/Diamantring|more/u)).toBeNull()
+  }
 }
 const showList = fn()
 export const PhoneReservation: Story = {
