@@ -10,7 +10,7 @@ import { cashCurrenciesOf } from "@karat/domain/cash/cash-day"
 import { readFloat } from "@karat/domain/cash/cash-entry"
 import type { Currency } from "@karat/domain/money/currency"
 import { nothing } from "@karat/domain/money/minor-units"
-import type { CallFailure, Refused } from "@karat/domain/ports/call-failure"
+import type { Refused } from "@karat/domain/ports/call-failure"
 import { CashDays } from "@karat/domain/ports/cash-days"
 import type { Message } from "@karat/ui/locales/message"
 import type { BankingModel } from "@karat/ui/screens/cash/cash-screen-model"
@@ -19,9 +19,10 @@ import { makeAutoObservable, observable, observableRef, runInAction } from "mobx
 import { approveCash } from "../approval/approve-cash.ts"
 import { wantsApprover } from "../approval/wants-approver.ts"
 import type { OpenCart } from "../cart/open-cart.ts"
-import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
+import { reasonMessage } from "../shell/failure-message.ts"
 import { type PagedList, wholeList } from "../shell/paged-list.ts"
 import type { CashNeeds } from "./cash-needs.ts"
+import { settle } from "../shell/settle.ts"
 
 interface BankingNeeds extends CashNeeds {
   /** A bag was closed. */
@@ -162,11 +163,9 @@ export class Banking implements BankingModel {
       })
       return sent.failure
     }
-    if (Result.isSuccess(sent)) notices.show("success", { key: "bankSaved", values: { bag: bag.bag } })
-    else {
-      notices.show("danger", failureMessage(sent.failure))
-      this.#lost(sent.failure)
-    }
+    settle(sent, this.#needs, {
+      done: () => notices.show("success", { key: "bankSaved", values: { bag: bag.bag } })
+    })
     this.#needs.moved()
     await this.load()
     runInAction(() => {
@@ -187,14 +186,11 @@ export class Banking implements BankingModel {
         Effect.flatMap(CashDays, ({ printSlip }) => printSlip(bankId, key))
       )
     )
-    if (Result.isFailure(printed)) {
-      notices.show("danger", failureMessage(printed.failure))
-      this.#lost(printed.failure)
-    } else if (printed.success) notices.show("success", { key: "bankSlipPrinted" })
-    else notices.show("warning", { key: "bankSlipWaits" })
-  }
-
-  #lost(failure: CallFailure) {
-    if (failure._tag === "SessionLost") this.#needs.signedOut()
+    settle(printed, this.#needs, {
+      done: (isPrinted) =>
+        isPrinted
+          ? notices.show("success", { key: "bankSlipPrinted" })
+          : notices.show("warning", { key: "bankSlipWaits" })
+    })
   }
 }

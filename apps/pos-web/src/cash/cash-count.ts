@@ -19,6 +19,7 @@ import { storeDay } from "../shell/store-clock.ts"
 import { CashForm } from "./cash-form.ts"
 import { CashMovementsQuestion } from "./cash-movements-question.ts"
 import type { CashNeeds } from "./cash-needs.ts"
+import { settleFailure } from "../shell/settle.ts"
 
 const movementsDialog = dialog(
   async () => (await import("@karat/ui/screens/cash/cash-movements-dialog")).CashMovementsDialog
@@ -195,8 +196,9 @@ export class CashCount implements CashCountModel {
       if (Result.isSuccess(day)) this.#takeIn(day.success)
       else {
         this.status = "failed"
-        this.failure = failureMessage(day.failure)
-        this.#lost(day.failure)
+        settleFailure(day.failure, this.#needs, {
+          failed: (failure) => (this.failure = failureMessage(failure))
+        })
       }
     })
   }

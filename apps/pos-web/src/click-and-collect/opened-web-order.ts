@@ -22,6 +22,7 @@ import { makeAutoObservable, observableRef, observableShallow, runInAction } fro
 import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
 import type { ClickAndCollectNeeds } from "./click-and-collect-needs.ts"
 import type { StoreWall } from "./store-wall.ts"
+import { settle } from "../shell/settle.ts"
 
 const identificationDialog = dialog(
   async () => (await import("@karat/ui/screens/click-and-collect/identification-dialog")).IdentificationDialog
@@ -104,20 +105,22 @@ export class OpenedWebOrder implements OpenWebOrderModel {
   }
 
   async load(): Promise<void> {
-    const { run, signedOut } = this.#needs
+    const { run } = this.#needs
     const { number } = this.head
     if (this.read === undefined) this.status = "loading"
     const answers = this.#answers
     const result = await run(Effect.flatMap(WebOrders, (orders) => orders.read(number)))
     if (answers !== this.#answers) return
     runInAction(() => {
-      if (Result.isSuccess(result)) this.#took(result.success)
-      else if (result.failure._tag === "SessionLost") signedOut()
-      else if (this.read === undefined) {
-        this.status = "failed"
-        const { failure } = result
-        this.failure = failureMessage(failure, failure._tag === "Refused" ? "orderNotFound" : undefined)
-      }
+      settle(result, this.#needs, {
+        done: (order) => this.#took(order),
+        failed: (failure) => {
+          // What could be read before stays in sight.
+          if (this.read !== undefined) return
+          this.status = "failed"
+          this.failure = failureMessage(failure, failure._tag === "Refused" ? "orderNotFound" : undefined)
+        }
+      })
     })
   }
 
@@ -175,7 +178,7 @@ export class OpenedWebOrder implements OpenWebOrderModel {
   }
 
   async #do(decided: Decided): Promise<void> {
-    const { run, gestures, session, notices, signedOut, changed } = this.#needs
+    const { run, gestures, session, notices, changed } = this.#needs
     if (this.busy !== undefined) return
     const { number } = this.head
     const decision = { ...decided, badgeNumber: session.badgeNumber, seen: this.read?.history?.length }
@@ -193,12 +196,12 @@ export class OpenedWebOrder implements OpenWebOrderModel {
       this.unanswered = Result.isFailure(result) && leavesOpen(result.failure)
       if (Result.isSuccess(result)) this.#took(result.success)
     })
-    if (Result.isSuccess(result)) notices.show("success", doneMessage(decided.action, result.success))
-    else if (result.failure._tag === "SessionLost") signedOut()
-    else if (result.failure._tag === "Refused") {
-      notices.show("danger", failureMessage(result.failure))
-      await this.load()
-    }
+    // What was not answered is said on the order itself.
+    if (!this.unanswered)
+      settle(result, this.#needs, {
+        done: (order) => notices.show("success", doneMessage(decided.action, order))
+      })
+    if (Result.isFailure(result) && result.failure._tag === "Refused") await this.load()
     if (!this.unanswered) changed()
   }
 }

@@ -19,6 +19,7 @@ import { failureMessage } from "../shell/failure-message.ts"
 import { type PagedList, wholeList } from "../shell/paged-list.ts"
 import type { ClickAndCollectNeeds } from "./click-and-collect-needs.ts"
 import type { StoreWall } from "./store-wall.ts"
+import { settle } from "../shell/settle.ts"
 
 /** How many rows are drawn at first, and how many more as the end comes near. */
 const drawnAtOnce = 50
@@ -136,7 +137,7 @@ export class WebOrderList implements WebOrderListModel {
 
   /** Checks a parcel in, and opens its order. */
   async checkIn(number: string): Promise<void> {
-    const { run, gestures, notices, session, signedOut } = this.#needs
+    const { run, gestures, notices, session } = this.#needs
     const { refusal } = this.wall
     if (refusal !== undefined) {
       notices.show("warning", refusal)
@@ -157,11 +158,13 @@ export class WebOrderList implements WebOrderListModel {
       this.text = ""
       this.selectedNumber = result.success.number
     })
-    if (Result.isSuccess(result)) {
-      notices.show("success", { key: "orderCheckedIn" })
-      if (isLast) this.#needs.selected(result.success, result.success)
-    } else if (result.failure._tag === "SessionLost") signedOut()
-    else notices.show("danger", orderMessage(result.failure))
+    settle(result, this.#needs, {
+      done: (order) => {
+        notices.show("success", { key: "orderCheckedIn" })
+        if (isLast) this.#needs.selected(order, order)
+      },
+      failed: (failure) => notices.show("danger", orderMessage(failure))
+    })
     if (Result.isSuccess(result) || result.failure._tag === "Refused") await this.all.again()
   }
 }

@@ -9,6 +9,7 @@ import { wantsApprover } from "../approval/wants-approver.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import { type PagedList, wholeList } from "../shell/paged-list.ts"
 import type { ExpenseNeeds } from "./expense-needs.ts"
+import { settleFailure } from "../shell/settle.ts"
 
 /** What was entered: what the server last said, with the entries still on their way over it. */
 export class ExpenseEntries implements ExpenseEntriesModel {
@@ -93,13 +94,12 @@ export class ExpenseEntries implements ExpenseEntriesModel {
   }
 
   async #notEntered(cartId: string, failure: CallFailure): Promise<void> {
-    const { cart, notices, lostCart, signedOut } = this.#needs
-    if (failure._tag === "SessionLost") signedOut()
-    else if (failure._tag === "Refused" && failure.status === 409) {
+    const { cart, lostCart } = this.#needs
+    if (failure._tag === "Refused" && failure.status === 409) {
       // Whoever works here by now, perhaps in another cart, has lost nothing.
       if (cart.confirmed?.header.id === cartId) lostCart(failureMessage(failure, "cartTakenElsewhere"))
     } else {
-      notices.show("danger", failureMessage(failure))
+      settleFailure(failure, this.#needs)
       // Whether an entry without an answer was booked, the list says.
       if (leavesOpen(failure)) await this.load(cartId)
     }

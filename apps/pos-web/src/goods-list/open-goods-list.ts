@@ -19,6 +19,7 @@ import { PendingGoods, type SentWant, type Want } from "./pending-goods.ts"
 import { sendWant } from "./send-want.ts"
 import { quantityRefusal } from "@karat/domain/cart/cart-change-refusal"
 import type { Dialogs } from "../shell/dialogs.ts"
+import { settleFailure } from "../shell/settle.ts"
 
 type ListNeeds = Pick<
   GoodsNeeds,
@@ -242,11 +243,9 @@ export class OpenGoodsList implements GoodsListModel {
   }
 
   #refused(failure: CallFailure, code: string) {
-    const { notices, signedOut } = this.#needs
-    if (failure._tag === "SessionLost") signedOut()
-    else if (failure._tag === "Refused" && failure.status === 404)
-      notices.show("danger", { key: "itemNotFoundAs", values: { code } })
-    else notices.show("danger", failureMessage(failure))
+    if (failure._tag === "Refused" && failure.status === 404)
+      this.#needs.notices.show("danger", { key: "itemNotFoundAs", values: { code } })
+    else settleFailure(failure, this.#needs)
   }
 
   #run<A>(use: (list: GoodsList) => Effect.Effect<A, CallFailure, Ports>) {

@@ -19,7 +19,7 @@ import type { Proofs } from "../personal-code/proofs.ts"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
-import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
+import { reasonMessage } from "../shell/failure-message.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
@@ -27,6 +27,7 @@ import type { ScreenSize } from "../shell/screen-size.ts"
 import { StoreChangeOffer, type StoreChangeOfferNeeds } from "../store/store-change-offer.ts"
 import { switchTraining } from "../shell/switch-training.ts"
 import type { Gestures } from "../shell/gestures.ts"
+import { settleFailure } from "../shell/settle.ts"
 
 /** What the profile works with. */
 export interface ProfileNeeds extends StoreChangeOfferNeeds {
@@ -269,7 +270,6 @@ export class ProfileViewModel implements ProfileScreenModel {
   }
 
   #refused(failure: CallFailure): void {
-    if (failure._tag === "SessionLost") this.#needs.signedOut()
-    else this.#needs.notices.show("danger", failureMessage(failure))
+    settleFailure(failure, this.#needs)
   }
 }

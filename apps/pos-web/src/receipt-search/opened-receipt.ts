@@ -28,6 +28,7 @@ import { code128 } from "../receipt/code-128.ts"
 import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
 import { ReceiptActionsQuestion } from "./receipt-actions-question.ts"
 import type { ReceiptSearchNeeds } from "./receipt-search-needs.ts"
+import { settleFailure } from "../shell/settle.ts"
 
 const returnFormDialog = dialog(
   async () => (await import("@karat/ui/screens/goods-return/return-form-dialog")).ReturnFormDialog
@@ -234,7 +235,7 @@ export class OpenedReceipt implements OpenReceiptModel {
 
   /** The goods are in the cart, so that is where it goes on. */
   async #returned(end: ReturnEnd): Promise<void> {
-    const { cart, gestures, navigation, lostCart, signedOut } = this.#needs
+    const { cart, gestures, navigation, lostCart } = this.#needs
     if (end === "taken") {
       await cart.refresh()
       navigation.go("/dashboard")
@@ -243,7 +244,9 @@ export class OpenedReceipt implements OpenReceiptModel {
       this.chosen.clear()
       const [unread] = await Promise.all([cart.refresh(), this.#read()])
       if (unread === undefined && this.status === "ready") gestures.forget(returnOf(this.header))
-    } else if (end._tag === "SessionLost") signedOut()
-    else lostCart(failureMessage(end, "cartTakenElsewhere"))
+    } else
+      settleFailure(end, this.#needs, {
+        failed: (failure) => lostCart(failureMessage(failure, "cartTakenElsewhere"))
+      })
   }
 }

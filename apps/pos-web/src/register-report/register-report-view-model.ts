@@ -1,4 +1,4 @@
-import type { CallFailure, Refused } from "@karat/domain/ports/call-failure"
+import type { Refused } from "@karat/domain/ports/call-failure"
 import { RegisterReports } from "@karat/domain/ports/register-reports"
 import { type RegisterReport, reportPageSize } from "@karat/domain/register-report/register-report"
 import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
@@ -23,6 +23,7 @@ import type { LiveConnection } from "../shell/live-connection.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
 import { PagedList } from "../shell/paged-list.ts"
+import { settle, settleFailure } from "../shell/settle.ts"
 
 interface RegisterReportNeeds {
   readonly run: Run
@@ -64,7 +65,7 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
       },
       nameOf: ({ number, register }) => `${register.terminalNumber} ${number}`,
       said: (failure) => failureMessage(failure),
-      failed: (failure) => this.#lost(failure)
+      failed: (failure) => settleFailure(failure, needs, { failed: () => undefined })
     })
     this.path = new ClosingPath({
       ...needs,
@@ -137,8 +138,9 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
       }
       // A sum that may have grown since is not shown as what stands now.
       this.status = "failed"
-      this.failure = failureMessage(read.failure)
-      this.#lost(read.failure)
+      settleFailure(read.failure, this.#needs, {
+        failed: (failure) => (this.failure = failureMessage(failure))
+      })
     })
   }
 
@@ -165,7 +167,7 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
     open: RegisterReport,
     closing: Parameters<(typeof RegisterReports)["Service"]["close"]>[0]
   ): Promise<Refused | undefined> {
-    const { gestures, notices, run } = this.#needs
+    const { gestures, run } = this.#needs
     const number = String(open.number)
     runInAction(() => {
       this.closing = true
@@ -184,8 +186,7 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
         return undefined
       }
       if (closed.failure._tag === "Refused" && wantsApprover(closed.failure)) return closed.failure
-      notices.show("danger", failureMessage(closed.failure))
-      this.#lost(closed.failure)
+      settleFailure(closed.failure, this.#needs)
       // Somebody else was first: what is open now is another period.
       if (closed.failure._tag === "Refused") this.show("open")
       return undefined
@@ -204,15 +205,12 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
     )
     runInAction(() => {
       this.printing = false
-      if (Result.isFailure(printed)) {
-        notices.show("danger", failureMessage(printed.failure))
-        this.#lost(printed.failure)
-      } else if (printed.success) notices.show("success", { key: "reportPrinted" })
-      else notices.show("warning", { key: "reportWaits" })
+      settle(printed, this.#needs, {
+        done: (isPrinted) =>
+          isPrinted
+            ? notices.show("success", { key: "reportPrinted" })
+            : notices.show("warning", { key: "reportWaits" })
+      })
     })
-  }
-
-  #lost(failure: CallFailure) {
-    if (failure._tag === "SessionLost") this.#needs.signedOut()
   }
 }

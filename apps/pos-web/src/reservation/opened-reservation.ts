@@ -19,6 +19,7 @@ import type { MadeMove } from "./made-move.ts"
 import { makeMove, takeBack, whyNotMoved } from "./make-move.ts"
 import type { ReservationsNeeds } from "./reservations-needs.ts"
 import { runningMove } from "./running-moves.ts"
+import { settle, settleFailure } from "../shell/settle.ts"
 
 const unfinishedKeys = {
   move: "moveNoAnswer",
@@ -134,15 +135,19 @@ export class OpenedReservation implements OpenReservationModel {
     const result = await run(Effect.flatMap(Reservations, (reservations) => reservations.read(id)))
     if (answers !== this.#answers) return await this.read()
     runInAction(() => {
-      if (Result.isSuccess(result)) {
-        this.#answers += 1
-        this.reservation = result.success
-        this.status = "ready"
-      } else if (result.failure._tag === "SessionLost") this.#needs.signedOut()
-      else if (this.reservation === undefined) {
-        this.status = "failed"
-        this.failure = failureMessage(result.failure)
-      }
+      settle(result, this.#needs, {
+        done: (reservation) => {
+          this.#answers += 1
+          this.reservation = reservation
+          this.status = "ready"
+        },
+        failed: (failure) => {
+          // What could be read before stays in sight.
+          if (this.reservation !== undefined) return
+          this.status = "failed"
+          this.failure = failureMessage(failure)
+        }
+      })
     })
   }
 
@@ -221,8 +226,6 @@ export class OpenedReservation implements OpenReservationModel {
   }
 
   #failed(failure: CallFailure): void {
-    const { notices, signedOut } = this.#needs
-    if (failure._tag === "SessionLost") signedOut()
-    else notices.show("danger", failureMessage(failure))
+    settleFailure(failure, this.#needs)
   }
 }

@@ -5,6 +5,7 @@ import type { UnfinishedMove } from "../cart/unfinished-moves.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { MadeMove } from "./made-move.ts"
 import type { ReservationsNeeds } from "./reservations-needs.ts"
+import { settleFailure } from "../shell/settle.ts"
 
 export const unanswered: MadeMove = { type: "unanswered" }
 
@@ -44,13 +45,9 @@ export function notRead(needs: ReservationsNeeds, move: UnfinishedMove, why: Cal
 
 /** Says why a move has ended. Who is signed out meanwhile has not ended it: it goes on at the next log-in. */
 export function failed(needs: ReservationsNeeds, move: UnfinishedMove, why: CallFailure): void {
-  const { moves, notices, signedOut, lostCart } = needs
-  if (why._tag === "SessionLost") {
-    signedOut()
-    return
-  }
-  moves.forget(move)
+  const { moves, lostCart } = needs
+  if (why._tag !== "SessionLost") moves.forget(move)
   const isGone = why._tag === "Refused" && (why.status === 409 || why.code === "cart_not_found")
   if (isGone) lostCart(failureMessage(why, "cartTakenElsewhere"))
-  else notices.show("danger", failureMessage(why))
+  else settleFailure(why, needs)
 }

@@ -3,9 +3,9 @@ import { Effect, Result } from "effect"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { Run } from "../run.ts"
 import type { ConfirmAsk, Dialogs } from "./dialogs.ts"
-import { failureMessage } from "./failure-message.ts"
 import type { Notices } from "./notices.ts"
 import type { Gestures } from "./gestures.ts"
+import { settleFailure } from "./settle.ts"
 
 const intoTraining = {
   title: { key: "startTrainingTitle" },
@@ -34,10 +34,8 @@ interface TrainingNeeds {
  * along: a sale becomes practice, or practice a sale, which is asked first. Refused with its reason while work on the
  * cart has not ended, since what is real of it must not end in training.
  */
-export async function switchTraining(
-  { run, gestures, cart, dialogs, notices, signedOut }: TrainingNeeds,
-  training: boolean
-): Promise<void> {
+export async function switchTraining(needs: TrainingNeeds, training: boolean): Promise<void> {
+  const { run, gestures, cart, dialogs, notices } = needs
   const { lines = [], incomeExpenses = [] } = cart.cart ?? {}
   if (
     lines.length + incomeExpenses.length > 0 &&
@@ -56,9 +54,8 @@ export async function switchTraining(
   )
   if (Result.isFailure(result)) {
     const { failure } = result
-    if (failure._tag === "SessionLost") return signedOut()
-    const otherwise = failure._tag === "Refused" ? "trainingRefused" : "anErrorOccurred"
-    notices.show("danger", failureMessage(failure, otherwise))
+    settleFailure(failure, needs, { otherwise: failure._tag === "Refused" ? "trainingRefused" : undefined })
+    if (failure._tag === "SessionLost") return
   }
   await cart.refresh()
 }

@@ -7,6 +7,7 @@ import { Effect, Result } from "effect"
 import { tapCallbackPath } from "../payment/outside-way.ts"
 import { afterPaint } from "./after-paint.ts"
 import { failureMessage } from "./failure-message.ts"
+import { settleFailure } from "./settle.ts"
 import { fetchedOnce } from "./fetched-once.ts"
 import type { FlowNeeds } from "./flow-needs.ts"
 import { TillScans } from "./till-scans.ts"
@@ -305,20 +306,17 @@ export class TillFlow {
     // After a reload the cart is read while the cashier is still being looked up: neither needs the other.
     const opened = this.#readCart(badgeNumber)
     const refused = await loggedIn
+    const ending = { notices, signedOut: () => this.signedOut() }
     if (refused !== undefined) {
       await opened
-      if (refused._tag === "SessionLost") this.signedOut()
-      else {
-        notices.show("danger", failureMessage(refused, "loginError"))
-        this.leaveSale()
-      }
+      settleFailure(refused, ending, { otherwise: "loginError" })
+      if (refused._tag !== "SessionLost") this.leaveSale()
       return false
     }
     void search.open()
     const failure = await opened
     if (failure !== undefined) {
-      if (failure._tag === "SessionLost") this.signedOut()
-      else this.loseCart(failureMessage(failure))
+      settleFailure(failure, ending, { failed: (why) => this.loseCart(failureMessage(why)) })
       return false
     }
     this.#openedFor = badgeNumber

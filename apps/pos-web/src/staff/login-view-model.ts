@@ -6,7 +6,6 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Run } from "../run.ts"
 import type { TillSession } from "../session/till-session.ts"
-import { failureMessage } from "../shell/failure-message.ts"
 import { fetchedOnce } from "../shell/fetched-once.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import type { Navigation } from "../shell/navigation.ts"
@@ -19,6 +18,7 @@ import type { Gestures } from "../shell/gestures.ts"
 import type { Cart } from "@karat/domain/cart/cart"
 import type { LastSale } from "../receipt/last-sale.ts"
 import type { StartPage } from "./start-page.ts"
+import { settleFailure } from "../shell/settle.ts"
 
 interface LoginNeeds {
   readonly run: Run
@@ -213,7 +213,7 @@ export class LoginViewModel implements LoginScreenModel {
   }
 
   #ended(failure: CallFailure | undefined, badge?: string) {
-    const { notices, navigation, signedOut } = this.#needs
+    const { navigation } = this.#needs
     this.busy = false
     this.badge = ""
     if (failure === undefined) {
@@ -222,8 +222,7 @@ export class LoginViewModel implements LoginScreenModel {
       this.start?.left()
       this.forgetSale()
       navigation.go(this.next ?? "/dashboard")
-    } else if (failure._tag === "SessionLost") signedOut()
-    else notices.show("danger", failureMessage(failure, "loginError"))
+    } else settleFailure(failure, this.#needs, { otherwise: "loginError" })
   }
 
   /** Prints what this register sold last; the code for it is fetched when somebody asks. */

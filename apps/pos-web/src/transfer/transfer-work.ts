@@ -5,8 +5,9 @@ import { Transfers } from "@karat/domain/ports/transfers"
 import type { GoodsNeeds } from "../goods-list/goods-needs.ts"
 import type { GoodsWork } from "../goods-list/goods-screen-view-model.ts"
 import type { OpenGoodsList } from "../goods-list/open-goods-list.ts"
-import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
+import { reasonMessage } from "../shell/failure-message.ts"
 import { type TransferEnd, TransferStoreQuestion } from "./transfer-store-question.ts"
+import { settleFailure } from "../shell/settle.ts"
 
 const transferStoreDialog = dialog(
   async () => (await import("@karat/ui/screens/transfer/transfer-store-dialog")).TransferStoreDialog
@@ -58,10 +59,8 @@ async function send(needs: GoodsNeeds, list: OpenGoodsList): Promise<void> {
 const changedCodes = new Set<string | undefined>(["integration_ref_used", "basket_changed"])
 
 function sayFailure(needs: GoodsNeeds, failure: CallFailure): void {
-  const { notices, signedOut } = needs
-  if (failure._tag === "SessionLost") signedOut()
-  else if (failure._tag === "Refused" && changedCodes.has(failure.code)) sayChanged(needs)
-  else notices.show("danger", failureMessage(failure))
+  if (failure._tag === "Refused" && changedCodes.has(failure.code)) sayChanged(needs)
+  else settleFailure(failure, needs)
 }
 
 function sayChanged({ notices }: GoodsNeeds): void {

@@ -2,15 +2,14 @@ import type { BargainBagsDialogModel } from "@karat/ui/screens/write-off/bargain
 import type { WriteOffReasonDialogModel } from "@karat/ui/screens/write-off/write-off-reason-dialog"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
-import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
 import type { GoodsNeeds } from "../goods-list/goods-needs.ts"
 import type { GoodsWork } from "../goods-list/goods-screen-view-model.ts"
 import type { OpenGoodsList } from "../goods-list/open-goods-list.ts"
-import { failureMessage } from "../shell/failure-message.ts"
 import { type BagsEnd, BargainBagsQuestion } from "./bargain-bags-question.ts"
 import { UnansweredBags } from "./unanswered-bags.ts"
 import { type ReasonEnd, WriteOffReasonQuestion } from "./write-off-reason-question.ts"
+import { settleFailure } from "../shell/settle.ts"
 
 const bargainBagsDialog = dialog(
   async () => (await import("@karat/ui/screens/write-off/bargain-bags-dialog")).BargainBagsDialog
@@ -50,7 +49,7 @@ async function writeOff(needs: GoodsNeeds, list: OpenGoodsList): Promise<void> {
   if (end === "count-bags") return await makeBags(needs, list, lines)
   if (end === "written-off") notices.show("success", { key: "createdWriteOff" })
   else if (end === "changed") sayChanged(needs)
-  else if (end !== "unanswered") sayFailure(needs, end)
+  else if (end !== "unanswered") settleFailure(end, needs)
   await list.refresh()
 }
 
@@ -66,13 +65,8 @@ async function makeBags(needs: GoodsNeeds, list: OpenGoodsList, lines: readonly 
   if (end?.madeBags === true) notices.show("success", { key: "createdBargainBags" })
   if (end?.wroteOff === true) notices.show("success", { key: "createdWriteOff" })
   if (end?.changed === true) sayChanged(needs)
-  if (end?.failure !== undefined) sayFailure(needs, end.failure)
+  if (end?.failure !== undefined) settleFailure(end.failure, needs)
   await list.refresh()
-}
-
-function sayFailure({ notices, signedOut }: GoodsNeeds, failure: CallFailure): void {
-  if (failure._tag === "SessionLost") signedOut()
-  else notices.show("danger", failureMessage(failure))
 }
 
 function sayChanged({ notices }: GoodsNeeds): void {
