@@ -30,6 +30,7 @@ import { failureMessage } from "../shell/failure-message.ts"
 import type { Gestures } from "../shell/gestures.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
+import { PagedList } from "../shell/paged-list.ts"
 import { storeDay } from "../shell/store-clock.ts"
 import { adminAddress, type AdminPlace, adminPlace, newId } from "./admin-address.ts"
 import { EntryFormViewModel } from "./entry-form-view-model.ts"
@@ -99,8 +100,6 @@ export class AdminViewModel implements AdminScreenModel {
   troubles: AdminScreenModel["troubles"] = []
   entries: readonly Entry[] = []
   choices: AdminScreenModel["choices"] = {}
-  changes: readonly AdminChange[] = []
-  hasMoreChanges = false
   form: EntryFormViewModel | undefined = undefined
   labels: LabelSheetViewModel | undefined = undefined
   /** Where an address leads to, until that is open. */
@@ -110,19 +109,33 @@ export class AdminViewModel implements AdminScreenModel {
   #ofItem: string | undefined = undefined
   /** Whether an address has been followed yet. */
   #isOpened = false
-  /** The page of changes that is on its way. */
-  #comingChanges: number | undefined = undefined
   #typing: ReturnType<typeof setTimeout> | undefined = undefined
+
+  readonly #log: PagedList<AdminChange>
 
   constructor(needs: AdminNeeds) {
     this.#needs = needs
+    this.#log = new PagedList({
+      fetch: async (page) => {
+        const read = Effect.flatMap(Administration, (admin) => admin.changes(this.#badge, page))
+        return Result.map(await needs.run(read), (rows) => ({
+          rows,
+          hasMore: rows.length === changesOnAPage
+        }))
+      },
+      nameOf: ({ id }) => String(id),
+      said: messageOf,
+      failed: (failure, page) => {
+        if (page > 1) needs.notices.show("danger", messageOf(failure))
+        else if (this.view === "changes") this.#failed(failure)
+      }
+    })
     makeAutoObservable(
       this,
       {
         troubles: observableRef,
         entries: observableRef,
         choices: observableRef,
-        changes: observableRef,
         form: observableRef,
         labels: observableRef,
         goal: observableRef,
@@ -134,6 +147,15 @@ export class AdminViewModel implements AdminScreenModel {
 
   retry() {
     void this.load()
+  }
+
+  get changes(): readonly AdminChange[] {
+    return this.#log.rows
+  }
+
+  /** There may be earlier changes than those shown. */
+  get hasMoreChanges(): boolean {
+    return this.#log.hasMore
   }
 
   /** What is looked at, as its address says it. */
@@ -191,8 +213,7 @@ export class AdminViewModel implements AdminScreenModel {
   }
 
   moreChanges() {
-    const next = Math.floor(this.changes.length / changesOnAPage) + 1
-    if (this.#comingChanges !== next) void this.#loadChanges(next)
+    this.#log.loadMore()
   }
 
   openControlUnit() {
@@ -262,7 +283,7 @@ export class AdminViewModel implements AdminScreenModel {
   async load() {
     this.status = "loading"
     const { view } = this
-    if (view === "changes") await this.#loadChanges(1)
+    if (view === "changes") await this.#loadChanges()
     else if (view === "start") await this.#loadStart()
     else await this.#loadEntries(view)
   }
@@ -309,21 +330,11 @@ export class AdminViewModel implements AdminScreenModel {
     })
   }
 
-  async #loadChanges(page: number) {
-    this.#comingChanges = page
-    const told = await this.#needs.run(
-      Effect.flatMap(Administration, (admin) => admin.changes(this.#badge, page))
-    )
-    // Another page was asked for since.
-    if (this.#comingChanges !== page) return
-    this.#comingChanges = undefined
-    runInAction(() => {
-      if (this.view !== "changes") return
-      if (Result.isFailure(told)) return this.#failed(told.failure)
-      this.changes = page === 1 ? told.success : [...this.changes, ...told.success]
-      this.hasMoreChanges = told.success.length === changesOnAPage
-      this.status = "ready"
-    })
+  async #loadChanges() {
+    if (await this.#log.first())
+      runInAction(() => {
+        if (this.view === "changes") this.status = "ready"
+      })
   }
 
   #open(kind: EntryKindName, before: Entry | undefined, entry: Entry) {
