@@ -1,7 +1,7 @@
 import { searchReceipts } from "@karat/contract/old-receipt"
 import { readConfig } from "@karat/store-server/config/server-config"
 import { openDatabase } from "@karat/store-server/database/open-database"
-import { startStoreServer } from "@karat/store-server/start-store-server"
+import { startTestServer } from "@karat/store-server/testing/test-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -67,7 +67,7 @@ export async function benchReceiptSearch(): Promise<readonly Outcome[]> {
     sqlText<Record<string, string>>("SELECT number, family FROM item WHERE family <> '' ORDER BY number")
   )
   db.close()
-  const server = await startStoreServer({ ...readConfig({}), port: 0, dataDir, logLevel: "silent" })
+  const server = await startTestServer({ ...readConfig({}), port: 0, dataDir, logLevel: "silent" })
   try {
     const { token } = await signIn(server.url, "101-1")
     const asked = Array.from({ length: rounds }, (_, round) => searches(round, items)).flat()

@@ -1,6 +1,6 @@
 import { readSalesAndKpis, readTenderTypeTotals } from "@karat/contract/store-day"
 import { readConfig } from "@karat/store-server/config/server-config"
-import { startStoreServer } from "@karat/store-server/start-store-server"
+import { startTestServer } from "@karat/store-server/testing/test-server"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -20,7 +20,7 @@ export async function benchStartPage(browser: Browser, url: string): Promise<rea
 async function benchFigures(): Promise<readonly Outcome[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "karat-figures-"))
   writeMillionReceipts(dataDir)
-  const server = await startStoreServer({ ...readConfig({}), port: 0, dataDir, logLevel: "silent" })
+  const server = await startTestServer({ ...readConfig({}), port: 0, dataDir, logLevel: "silent" })
   try {
     const { token } = await signIn(server.url, "101-1")
     const latenciesMs: number[] = []

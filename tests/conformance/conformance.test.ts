@@ -1,4 +1,4 @@
-import { startStoreServer } from "@karat/store-server/start-store-server"
+import { startTestServer } from "@karat/store-server/testing/test-server"
 import { testConfig } from "@karat/store-server/testing/test-till"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { afterEach, describe, expect, it } from "vitest"
@@ -11,7 +11,7 @@ const stepsOf = (verdicts: readonly Verdict[]) => verdicts.map(({ step }) => ste
 
 describe("the embedded server", () => {
   const driven = async (real: boolean) => {
-    const server = await startStoreServer(testConfig())
+    const server = await startTestServer(testConfig())
     try {
       const productApi = `${server.url}/api`
       const verdicts = await driveApi({ productApi, code: "101-1", badge: "1001", real })

@@ -2,14 +2,14 @@ import { printDepositSlip, readCashDay, saveBanking, saveCashDay } from "@karat/
 import { closeRegister, printRegisterReport, readRegisterReport } from "@karat/contract/register-report"
 import { noCash } from "@karat/domain/cash/banking"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestServer } from "@karat/store-server/testing/test-server"
 import type { TestTill } from "@karat/store-server/testing/test-till"
 import { count, gesture, type Preparation, until } from "./gesture.ts"
 
 const dayMs = 24 * 3_600_000
 
 /** A day of long ago that nobody has counted yet. */
-function freshDate(server: RunningStoreServer): string {
+function freshDate(server: TestServer): string {
   const days = count(server, "SELECT count(*) AS n FROM cash_day")
   return new Date(Date.UTC(2024, 0, 1) + days * dayMs).toISOString().slice(0, 10)
 }
@@ -36,7 +36,7 @@ async function counted(till: TestTill, date: string, kronor: number) {
 }
 
 /** A bag with a day of its own in it. */
-async function sentBag(server: RunningStoreServer, till: TestTill) {
+async function sentBag(server: TestServer, till: TestTill) {
   const date = freshDate(server)
   await till.call(saveCashDay, await counted(till, date, 1000))
   const bag = (number: string) => ({
@@ -45,7 +45,7 @@ async function sentBag(server: RunningStoreServer, till: TestTill) {
   return { date, bag }
 }
 
-const bags = (server: RunningStoreServer) => count(server, "SELECT count(*) AS n FROM bank_bag")
+const bags = (server: TestServer) => count(server, "SELECT count(*) AS n FROM bank_bag")
 
 /** What is counted of the tills' cash and sent to the bank, by name. */
 export const cashGestures: Readonly<Record<string, Preparation>> = {

@@ -1,5 +1,5 @@
 import type { Call } from "@karat/contract/call"
-import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestServer } from "@karat/store-server/testing/test-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { TestTill } from "@karat/store-server/testing/test-till"
 import type { CallParts } from "./persistent-till.ts"
@@ -17,7 +17,7 @@ export interface Gesture {
 }
 
 /** Gets the store into a state in which the gesture can be made. */
-export type Preparation = (server: RunningStoreServer, till: TestTill) => Promise<Gesture>
+export type Preparation = (server: TestServer, till: TestTill) => Promise<Gesture>
 
 /** A gesture by its call, its parts, other parts under the same key, and what counts its effects. */
 export function gesture<C extends Call>(
@@ -30,7 +30,7 @@ export function gesture<C extends Call>(
 }
 
 /** The number that a query answers as `n`. */
-export function count({ db }: RunningStoreServer, sql: string, ...values: readonly unknown[]): number {
+export function count({ db }: TestServer, sql: string, ...values: readonly unknown[]): number {
   return db.get(sqlText<{ readonly n: number }>(sql, ...values))?.n ?? 0
 }
 

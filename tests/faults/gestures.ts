@@ -4,7 +4,7 @@ import { replaceCardTerminal, saveDevice, signOutRegister } from "@karat/contrac
 import * as payments from "@karat/contract/payment"
 import { openDrawer, printReceipt } from "@karat/contract/receipt"
 import { tender } from "@karat/domain/payment/tender-type"
-import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestServer } from "@karat/store-server/testing/test-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { signedInTill, type TestTill } from "@karat/store-server/testing/test-till"
 import { randomInt, randomUUID } from "node:crypto"
@@ -180,7 +180,7 @@ export const gestures: Readonly<Record<string, Preparation>> = {
 }
 
 /** Carts are paid for in a way that leaves them open: a part of what is due. */
-async function paying(server: RunningStoreServer, till: TestTill, tenderType: number): Promise<Gesture> {
+async function paying(server: TestServer, till: TestTill, tenderType: number): Promise<Gesture> {
   const { id } = await cartWithBag(till)
   const parts = (amount: number) =>
     tenderType === tender.card ? cardPayment(id, amount) : cashPayment(id, amount)
@@ -194,7 +194,7 @@ async function paying(server: RunningStoreServer, till: TestTill, tenderType: nu
 }
 
 /** An item that nobody has searched for or liked yet. */
-function newItem({ db }: RunningStoreServer): string {
+function newItem({ db }: TestServer): string {
   const row = db.get(
     sqlText<{
       readonly number: string
@@ -206,6 +206,6 @@ function newItem({ db }: RunningStoreServer): string {
   return row?.number ?? ""
 }
 
-function linesOf(server: RunningStoreServer, id: string): () => number {
+function linesOf(server: TestServer, id: string): () => number {
   return () => count(server, "SELECT count(*) AS n FROM cart_line WHERE cart_id = ?", id)
 }

@@ -1,6 +1,6 @@
 import * as transfers from "@karat/contract/transfer"
 import * as writeOffs from "@karat/contract/write-off"
-import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestServer } from "@karat/store-server/testing/test-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { TestTill } from "@karat/store-server/testing/test-till"
 import { count, gesture, type Preparation } from "./gesture.ts"
@@ -66,14 +66,14 @@ async function listed(till: TestTill, itemOrBarcode: string): Promise<string> {
   return (await till.call(writeOffs.setWriteOffLine, { body })).answer.id
 }
 
-const stockOf = (server: RunningStoreServer, item: string) => () =>
+const stockOf = (server: TestServer, item: string) => () =>
   count(
     server,
     "SELECT coalesce(sum(stock), 0) AS n FROM item_stock WHERE item_number = ? AND store_number = '101'",
     item
   )
 
-const inBaskets = (server: RunningStoreServer) => () =>
+const inBaskets = (server: TestServer) => () =>
   count(server, "SELECT count(*) AS n FROM goods_line WHERE kind = 'transfer'")
 
 /** A basket of one piece of each item; answers the ids of its lines. */
@@ -89,7 +89,7 @@ async function basketOf(till: TestTill, ...items: readonly string[]): Promise<re
 }
 
 /** A transfer of one bag that the goods service has written; answers its number. */
-function sentToGoteborg({ db }: RunningStoreServer): string {
+function sentToGoteborg({ db }: TestServer): string {
   const row = db.get(
     sqlText<{
       readonly seq: number

@@ -9,7 +9,7 @@ import * as terminal from "@karat/contract/terminal"
 import { signOutDevice } from "@karat/contract/device"
 import { openShop } from "@karat/contract/first-start"
 import { signInWithCode, signInWithCredential } from "@karat/contract/session"
-import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
+import { type TestServer, startTestServer } from "@karat/store-server/testing/test-server"
 import { proveEverybody } from "@karat/store-server/testing/proved"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { signedInTill, testConfig, testTill, type TestTill } from "@karat/store-server/testing/test-till"
@@ -21,11 +21,11 @@ import { count, type Gesture, type Preparation, until } from "./gesture.ts"
 import { gestures } from "./gestures.ts"
 import { cardPayment, cartWithBag } from "./prepared-cart.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let proxy: DroppingProxy
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ serverAnswerMs: 5000, terminalTimeoutMs: 4000 }))
+  server = await startTestServer(testConfig({ serverAnswerMs: 5000, terminalTimeoutMs: 4000 }))
   proxy = await droppingProxy(server.url)
 })
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { createTransfer, receiveTransfer } from "@karat/contract/goods-transfer"
 import type { GraphqlOperation } from "@karat/contract/graphql-operation"
 import { receiptFor } from "@karat/domain/delivery/purchase-receipt"
 import { finalTransfer } from "@karat/domain/transfer/transfer-document"
-import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
+import { type TestServer, startTestServer } from "@karat/store-server/testing/test-server"
 import {
   askGoods,
   documentTypes,
@@ -18,13 +18,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type DroppingProxy, droppingProxy } from "./dropping-proxy.ts"
 import { count } from "./gesture.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let proxy: DroppingProxy
 let till: TestTill
 let behind: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   proxy = await droppingProxy(server.url)
   till = await signedInTill(server.url)
   behind = testTill(proxy.url, till.token)

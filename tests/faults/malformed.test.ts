@@ -4,7 +4,7 @@ import { changeRegister, saveDevice, signOutDevice } from "@karat/contract/devic
 import { openShop } from "@karat/contract/first-start"
 import { signInWithCode, signInWithCredential } from "@karat/contract/session"
 import { readStaff } from "@karat/contract/staff"
-import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
+import { type TestServer, startTestServer } from "@karat/store-server/testing/test-server"
 import { signedInTill, testConfig, testTill, type TestTill } from "@karat/store-server/testing/test-till"
 import { Schema } from "effect"
 import fc from "fast-check"
@@ -19,7 +19,7 @@ import { seedOfRun } from "./seeded-chance.ts"
 
 const config = testConfig({ proxies: 1 })
 const seed = seedOfRun()
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let neighbour: TestTill
 let elsewhere: TestTill
@@ -28,7 +28,7 @@ const open = new Set<string>([signInWithCode.path, signInWithCredential.path, op
 const guarded = () => inUse.filter(({ path }) => !open.has(path))
 
 beforeAll(async () => {
-  server = await startStoreServer(config)
+  server = await startTestServer(config)
   // All of them sign in before anybody guesses.
   till = await signedInTill(server.url)
   neighbour = await signedInTill(server.url, "101-2")
@@ -194,7 +194,7 @@ describe("a token", () => {
 
 describe("guessing", () => {
   it("sign-in codes is told the same for each, and soon nothing at all · AUTH-6", async () => {
-    const own = await startStoreServer(testConfig())
+    const own = await startTestServer(testConfig())
     const guess = async (code: string) => {
       const told = await testTill(own.url).call(signInWithCode, { body: { code } })
       return { status: told.status, text: told.text }
@@ -208,7 +208,7 @@ describe("guessing", () => {
   })
 
   it("badges is told the same for each, and soon nothing at all · LOGIN-28", async () => {
-    const own = await startStoreServer(testConfig())
+    const own = await startTestServer(testConfig())
     const guesser = await signedInTill(own.url)
     const guess = async (staffId: string) => {
       const told = await guesser.call(readStaff, { params: { staffId }, query: { country: "SE" } })

@@ -2,14 +2,14 @@ import { reserveSeries, settleOfflineRemark, tellOfflineSale } from "@karat/cont
 import { sampleOfflineSale } from "@karat/domain/testing/offline-sales"
 import { newOfflineName, tellOf, writtenSale } from "@karat/store-server/testing/test-offline-sale"
 import { sqlText } from "@karat/store-server/testing/sql-text"
-import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestServer } from "@karat/store-server/testing/test-server"
 import type { TestTill } from "@karat/store-server/testing/test-till"
 import { count, gesture, type Preparation } from "./gesture.ts"
 
 const terminalNumber = "WK1011"
 
 /** The first of the numbers that a till gets whose last are used. */
-async function firstOfNewNumbers(server: RunningStoreServer, till: TestTill): Promise<number> {
+async function firstOfNewNumbers(server: TestServer, till: TestTill): Promise<number> {
   server.db.run(sqlText("UPDATE offline_series SET used = last, reserved_at = '2026-01-01T00:00:00.000Z'"))
   return (await till.call(reserveSeries, { body: { terminalNumber } })).answer.first
 }

@@ -17,7 +17,7 @@ import { markTask } from "@karat/contract/task"
 import * as transfers from "@karat/contract/transfer"
 import * as writeOffs from "@karat/contract/write-off"
 import type { Shape } from "@karat/contract/call"
-import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
+import { type TestServer, startTestServer } from "@karat/store-server/testing/test-server"
 import { proveEverybody } from "@karat/store-server/testing/proved"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { newOfflineName, tellOf } from "@karat/store-server/testing/test-offline-sale"
@@ -33,13 +33,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { everyCall, nameOf } from "./every-call.ts"
 import { cartWithBag } from "./prepared-cart.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let elsewhere: TestTill
 let finland: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   till = await signedInTill(server.url)
   elsewhere = await signedInTill(server.url, "102-1")
   finland = await signedInTill(server.url, "fi201-1")

@@ -1,6 +1,6 @@
 import { type Call, mutates } from "@karat/contract/call"
 import { goodsSchema } from "@karat/store-server/goods/goods-schema"
-import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
+import { type TestServer, startTestServer } from "@karat/store-server/testing/test-server"
 import { proveEverybody } from "@karat/store-server/testing/proved"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { signedInTill, testConfig, type TestTill } from "@karat/store-server/testing/test-till"
@@ -14,7 +14,7 @@ const cashier = "4444"
 const administrator = "4445"
 const today = new Date().toISOString().slice(0, 10)
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 /** What changing calls were answered that had a badge in it, by the call. */
 const answeredWithBadge: string[] = []
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const opened = Date.now()
   let looks = 0
   // Names of all kinds are asked for in place of each other, so that many are wrong.
-  server = await startStoreServer(testConfig(), {
+  server = await startTestServer(testConfig(), {
     clockOfLimits: () => new Date(opened + (looks += 1) * 60_000)
   })
   const first = await signedInTill(server.url)

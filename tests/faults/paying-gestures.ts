@@ -4,7 +4,7 @@ import { askConfirmation, showMenu } from "@karat/contract/terminal"
 import { takePayment } from "@karat/contract/payment"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
-import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestServer } from "@karat/store-server/testing/test-server"
 
 import { count, type Gesture, gesture, type Preparation, until } from "./gesture.ts"
 import { cartWithBag } from "./prepared-cart.ts"
@@ -80,18 +80,18 @@ export const payingGestures: Readonly<Record<string, Preparation>> = {
   }
 }
 
-const attemptsOf = (server: RunningStoreServer, id: string) => () =>
+const attemptsOf = (server: TestServer, id: string) => () =>
   count(server, "SELECT count(*) AS n FROM payment_attempt WHERE cart_id = ?", id)
-const merchantsOf = (server: RunningStoreServer) => () => count(server, "SELECT count(*) AS n FROM merchant")
+const merchantsOf = (server: TestServer) => () => count(server, "SELECT count(*) AS n FROM merchant")
 
 /** A gesture that leaves a customer asked; it is finished when the customer has paid. */
-function asked(server: RunningStoreServer, id: string, made: Gesture): Gesture {
+function asked(server: TestServer, id: string, made: Gesture): Gesture {
   const waiting = "SELECT count(*) AS n FROM payment_attempt WHERE cart_id = ? AND state = 'waiting'"
   return { ...made, finish: () => until(() => count(server, waiting, id) === 0) }
 }
 
 /** A gesture that the customer replies to on the terminal, once for each time that there is a question. */
-function replied(server: RunningStoreServer, make: (questions: () => number) => Gesture): Gesture {
+function replied(server: TestServer, make: (questions: () => number) => Gesture): Gesture {
   const terminal = server.simulator?.cardTerminal("V400m-347069201")
   let questions = 0
   const unwatch = server.simulator?.watch(() => {

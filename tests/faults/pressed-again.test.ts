@@ -1,6 +1,6 @@
 import { returnItems } from "@karat/contract/goods-return"
 import { signInWithCode, signInWithCredential } from "@karat/contract/session"
-import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
+import { type TestServer, startTestServer } from "@karat/store-server/testing/test-server"
 import { signedInTill, testConfig } from "@karat/store-server/testing/test-till"
 import { proveEverybody } from "@karat/store-server/testing/proved"
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
@@ -9,10 +9,10 @@ import { everyMutatingCall, everyMutation, nameOf } from "./every-call.ts"
 import { bringingBack, presses, receiptNumberOf, unpressed } from "./presses.ts"
 import { mutationName, pressingTill, soon, type Wanted } from "./pressing-till.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ serverAnswerMs: 5000, terminalTimeoutMs: 4000 }))
+  server = await startTestServer(testConfig({ serverAnswerMs: 5000, terminalTimeoutMs: 4000 }))
 })
 afterEach(() => void vi.unstubAllGlobals())
 afterAll(async () => await server.stop())

@@ -5,7 +5,7 @@ import type { CustomerField, CustomerInfo } from "@karat/domain/customer/custome
 import { IdentityProvider } from "@karat/domain/ports/identity-provider"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
-import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestServer } from "@karat/store-server/testing/test-server"
 import type { TestTill } from "@karat/store-server/testing/test-till"
 import { findWebReturn } from "@karat/contract/click-and-collect"
 import { changeRegister, signOutDevice } from "@karat/contract/device"
@@ -97,9 +97,9 @@ interface Prepared {
 
 /** How something is done that changes something. */
 export interface Press {
-  readonly prepare: (server: RunningStoreServer, behind: TestTill) => Promise<Prepared>
+  readonly prepare: (server: TestServer, behind: TestTill) => Promise<Prepared>
   /** Gets the till to where it is done. Answers what is pressed, the second time as the first. */
-  readonly ready: (on: PressedTill, parts: Parts, server: RunningStoreServer) => unknown
+  readonly ready: (on: PressedTill, parts: Parts, server: TestServer) => unknown
   /** Who works here; nobody where it is done before anybody has logged in. */
   readonly badge?: string | undefined
   /** Only a phone offers it. */
@@ -169,7 +169,7 @@ async function lookUp(on: PressedTill, number: string) {
 }
 
 /** Puts a member on the cart who is asked about by the next press of the button. */
-async function withMember(on: PressedTill, server: RunningStoreServer) {
+async function withMember(on: PressedTill, server: TestServer) {
   const before = on.till.backOffice.cart.confirmed?.header.memberNumber
   if (before === undefined) await lookUp(on, numberOfAstrid(server))
   await soon(() => on.till.backOffice.cart.confirmed?.header.memberNumber)
@@ -181,7 +181,7 @@ const openedMember = async (on: PressedTill) => {
   return await asked<MemberQuestion>(on, "connectCard")
 }
 
-const numberOfAstrid = ({ db }: RunningStoreServer) =>
+const numberOfAstrid = ({ db }: TestServer) =>
   db.get(
     sqlText<{ readonly number: string }>(
       "SELECT personal_number AS number FROM member WHERE contact_id LIKE '7b1f6a52%'"
@@ -234,7 +234,7 @@ export async function bringingBack(on: PressedTill, receiptNumber: string) {
   }
 }
 
-export const receiptNumberOf = ({ db }: RunningStoreServer, id: unknown) =>
+export const receiptNumberOf = ({ db }: TestServer, id: unknown) =>
   db.get(sqlText<{ readonly number: string }>("SELECT receipt_number AS number FROM cart WHERE id = ?", id))
     ?.number ?? ""
 
@@ -295,7 +295,7 @@ const payBy = async ({ till }: PressedTill, tenderId: number) => {
   return () => payment.pay(tenderId)
 }
 
-const goodsIn = (server: RunningStoreServer) => () =>
+const goodsIn = (server: TestServer) => () =>
   count(server, "SELECT count(*) AS n FROM goods_transfer WHERE status = 'RECEIVED'") +
   count(server, "SELECT count(*) AS n FROM purchase_receipt")
 

@@ -1,7 +1,7 @@
 import { overrideTender, returnItems, returnOrderItems } from "@karat/contract/goods-return"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
-import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestServer } from "@karat/store-server/testing/test-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { headerOf, openedCart, pay } from "@karat/store-server/testing/test-sale"
 import { cartOfReturns, readReceipt, returningAnna } from "@karat/store-server/testing/test-return"
@@ -63,11 +63,11 @@ async function closedSale(till: TestTill) {
   return { id, item }
 }
 
-function piecesOf(server: RunningStoreServer, receiptId: string): () => number {
+function piecesOf(server: TestServer, receiptId: string): () => number {
   return () => count(server, "SELECT count(*) AS n FROM returned_piece WHERE receipt_id = ?", receiptId)
 }
 
-function copyToArchive({ db }: RunningStoreServer, id: string): void {
+function copyToArchive({ db }: TestServer, id: string): void {
   db.run(
     sqlText(
       `INSERT INTO archive_receipt SELECT id, 'W' || receipt_number, store_number, terminal_id, badge, date, time, currency,

@@ -2,7 +2,7 @@ import * as carts from "@karat/contract/cart"
 import * as payments from "@karat/contract/payment"
 import { paymentStatus } from "@karat/domain/payment/payment-status"
 import type { ServerConfig } from "@karat/store-server/config/server-config"
-import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
+import { type TestServer, startTestServer } from "@karat/store-server/testing/test-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { anyTestTerminal, pemFile, testCertificate } from "@karat/store-server/testing/test-certificate"
 import { signedInTill, testConfig, type TestTill } from "@karat/store-server/testing/test-till"
@@ -23,7 +23,7 @@ describe.each([
 ])("asked by %s:", (_, how) => {
   const { completed, cancelled, declined, unknown, pending } = paymentStatus
   let config: ServerConfig
-  let server: RunningStoreServer
+  let server: TestServer
   let till: TestTill
   let id: string
 
@@ -36,7 +36,7 @@ describe.each([
       statusPollMs: 15,
       simulatedNexo: certificate === undefined ? how : pemFile(certificate.cert, certificate.key)
     })
-    server = await startStoreServer(config)
+    server = await startTestServer(config)
     till = await signedInTill(server.url)
   })
   beforeEach(async () => {

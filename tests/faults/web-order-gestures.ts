@@ -1,5 +1,5 @@
 import * as calls from "@karat/contract/click-and-collect"
-import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestServer } from "@karat/store-server/testing/test-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { count, gesture, type Preparation } from "./gesture.ts"
 
@@ -34,7 +34,7 @@ export const webOrderGestures: Readonly<Record<string, Preparation>> = {
   }
 }
 
-function newOrder(server: RunningStoreServer, status: 0 | 1): string {
+function newOrder(server: TestServer, status: 0 | 1): string {
   const number = `W101F${count(server, "SELECT count(*) AS n FROM web_order")}`
   server.db.run(
     sqlText(
@@ -48,7 +48,7 @@ function newOrder(server: RunningStoreServer, status: 0 | 1): string {
 }
 
 /** What is announced to come back: a bag. */
-export function newReturn(server: RunningStoreServer): string {
+export function newReturn(server: TestServer): string {
   const number = `W101R${count(server, "SELECT count(*) AS n FROM web_return")}`
   server.db.run(
     sqlText(
@@ -66,6 +66,6 @@ export function newReturn(server: RunningStoreServer): string {
   return number
 }
 
-function moves(server: RunningStoreServer, number: string): () => number {
+function moves(server: TestServer, number: string): () => number {
   return () => count(server, "SELECT count(*) AS n FROM web_order_move WHERE order_number = ?", number)
 }

@@ -10,7 +10,7 @@ import { readCard } from "@karat/contract/terminal"
 import { setGiftCard } from "@karat/contract/voucher"
 import type { CustomerInfo } from "@karat/domain/customer/customer-info"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestServer } from "@karat/store-server/testing/test-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { anna } from "@karat/store-server/testing/test-customer"
 import { insurableRing, itemWhere } from "@karat/store-server/testing/test-items"
@@ -168,26 +168,26 @@ export const wholeCartGestures: Readonly<Record<string, Preparation>> = {
 }
 
 async function cartWithRing(
-  server: RunningStoreServer,
+  server: TestServer,
   till: TestTill
 ): Promise<{ readonly id: string; readonly lineId: string }> {
   const id = await freshCart(till)
   return { id, lineId: await addRing(server, till, id) }
 }
 
-async function addRing(server: RunningStoreServer, till: TestTill, id: string): Promise<string> {
+async function addRing(server: TestServer, till: TestTill, id: string): Promise<string> {
   const body = { itemNumber: itemWhere(server, insurableRing), quantity: 1 }
   return (await till.call(carts.addItem, { params: { id }, body })).answer.line.id
 }
 
 const forAnna = (id: string, lineId: string) => ({ params: { id, lineId }, body: { customerInfo: anna } })
 
-const insurancesOf = (server: RunningStoreServer, id: string) => () =>
+const insurancesOf = (server: TestServer, id: string) => () =>
   count(server, "SELECT count(*) AS n FROM cart_insurance WHERE cart_id = ?", id)
-const homeOrdersOf = (server: RunningStoreServer, id: string) => () =>
+const homeOrdersOf = (server: TestServer, id: string) => () =>
   count(server, "SELECT sum(home_order) AS n FROM cart_line WHERE cart_id = ?", id)
-const cardsOf = (server: RunningStoreServer) => () => count(server, "SELECT count(*) AS n FROM member_card")
-const parkedCarts = (server: RunningStoreServer) => () =>
+const cardsOf = (server: TestServer) => () => count(server, "SELECT count(*) AS n FROM member_card")
+const parkedCarts = (server: TestServer) => () =>
   count(server, "SELECT count(*) AS n FROM cart WHERE state = 'parked'")
 
 /** A number that no gift card has, and that no payment card could have. */
@@ -196,7 +196,7 @@ function newCardNumber(): string {
 }
 
 /** Somebody who is no member yet: a birthday and the check digit that follows from it. */
-function newPerson({ db }: RunningStoreServer): CustomerInfo {
+function newPerson({ db }: TestServer): CustomerInfo {
   const members = db.get(sqlText<{ readonly n: number }>("SELECT count(*) AS n FROM member"))?.n ?? 0
   const nine = `800101${String(100 + members)}`
   const sum = Array.from(nine, (digit, index) => Number(digit) * (index % 2 === 0 ? 2 : 1))

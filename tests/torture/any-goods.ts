@@ -1,6 +1,6 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { ItemToAdd } from "@karat/domain/ports/carts"
-import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestServer } from "@karat/store-server/testing/test-server"
 import { campaignRing, insurableRing, itemWhere } from "@karat/store-server/testing/test-items"
 import { Effect } from "effect"
 import fc from "fast-check"
@@ -49,7 +49,7 @@ export interface RunItems {
 }
 
 /** The items of a store that a run sells. */
-export function itemsOf(server: RunningStoreServer): RunItems {
+export function itemsOf(server: TestServer): RunItems {
   return {
     bag: "BAG-S",
     ring: itemWhere(server, insurableRing),

@@ -2,7 +2,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import { Expenses } from "@karat/domain/ports/expenses"
 import { Payments } from "@karat/domain/ports/payments"
-import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestServer } from "@karat/store-server/testing/test-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { Effect } from "effect"
 import fc from "fast-check"
@@ -63,7 +63,7 @@ export const anyExpenses: fc.Arbitrary<readonly Extra[]> = fc.array(
 )
 
 /** The line of a cart that a number stands for, counted around; undefined where there is none. */
-export function lineAt({ db }: RunningStoreServer, cartId: string, at: number): OnLine | undefined {
+export function lineAt({ db }: TestServer, cartId: string, at: number): OnLine | undefined {
   const lines = db.all(
     sqlText<{ id: string }>("SELECT id FROM cart_line WHERE cart_id = ? ORDER BY position", cartId)
   )

@@ -1,4 +1,4 @@
-import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestServer } from "@karat/store-server/testing/test-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { wrongBags, wrongCash } from "../faults/ledger-against-journal.ts"
 import { wrongWebOrders } from "../faults/web-orders-in-books.ts"
@@ -20,7 +20,7 @@ const returnedItem = "BAG-M"
 const piecesOfReturn = 3
 
 /** Announces two returns to the web shop, of this run alone. */
-export function announceReturns({ db }: RunningStoreServer): readonly string[] {
+export function announceReturns({ db }: TestServer): readonly string[] {
   const before = db.get(sqlText<{ n: number }>("SELECT count(*) AS n FROM web_return"))?.n ?? 0
   return [1, 2].map((at) => {
     const number = `W101R${before + at}`
@@ -43,7 +43,7 @@ export function announceReturns({ db }: RunningStoreServer): readonly string[] {
   })
 }
 
-const stockOfReturned = ({ db }: RunningStoreServer) =>
+const stockOfReturned = ({ db }: TestServer) =>
   db.get(
     sqlText<{ stock: number }>(
       "SELECT stock FROM item_stock WHERE store_number = '101' AND item_number = ?",
@@ -54,7 +54,7 @@ const stockOfReturned = ({ db }: RunningStoreServer) =>
 const taskEnd = (done: boolean, at: string | null | undefined, by: string | null | undefined): TaskEnd =>
   done ? `done ${at ?? ""} by ${by ?? "nobody"}` : "open"
 
-function taskEnds({ db }: RunningStoreServer): ReadonlyMap<string, TaskEnd> {
+function taskEnds({ db }: TestServer): ReadonlyMap<string, TaskEnd> {
   const rows = db.all(
     sqlText<{ id: string; at: string | null; by: string | null }>(
       `SELECT id, done_at AS at, given_name || ' ' || family_name AS by
@@ -65,11 +65,11 @@ function taskEnds({ db }: RunningStoreServer): ReadonlyMap<string, TaskEnd> {
 }
 
 /** What stands of the store's day by now. */
-export function storeDayOf(server: RunningStoreServer): StoreDay {
+export function storeDayOf(server: TestServer): StoreDay {
   return { counts: countsOf(server), tasks: taskEnds(server), returned: stockOfReturned(server) }
 }
 
-function countsOf({ db }: RunningStoreServer): ReadonlyMap<string, number> {
+function countsOf({ db }: TestServer): ReadonlyMap<string, number> {
   const rows = db.all(
     sqlText<{ what: string; n: number }>(
       `SELECT 'count ' || date || '-' || pos AS what, count(*) AS n FROM cash_count
@@ -84,7 +84,7 @@ function countsOf({ db }: RunningStoreServer): ReadonlyMap<string, number> {
 
 /** What is wrong with the store's day: whatever a till was told is done stands once, and nothing else has come. */
 export function wrongsOfDay(
-  server: RunningStoreServer,
+  server: TestServer,
   before: StoreDay,
   decided: readonly Decided[]
 ): readonly string[] {
@@ -133,11 +133,7 @@ function wrongTasks(
 }
 
 /** What comes back has come once: as its till was told, and its pieces with it. */
-function wrongReturns(
-  server: RunningStoreServer,
-  before: StoreDay,
-  decided: readonly Decided[]
-): readonly string[] {
+function wrongReturns(server: TestServer, before: StoreDay, decided: readonly Decided[]): readonly string[] {
   const done = decided.filter(({ kind, end }) => kind === "web return" && end === "done")
   const came = done.filter(({ yes }) => yes === true).length
   const pieces = stockOfReturned(server) - before.returned

@@ -1,7 +1,7 @@
 import { claimsOf } from "@karat/adapters/http/token-keeper"
 import { idempotencyKeyHeader } from "@karat/contract/error-answer"
 import { DeviceRegister } from "@karat/domain/ports/device-register"
-import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestServer } from "@karat/store-server/testing/test-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { Effect, Result } from "effect"
 import { wrongPlaces } from "../faults/devices-in-books.ts"
@@ -27,7 +27,7 @@ interface DeviceRow {
 }
 
 /** The row of the device that holds a till's token. */
-function rowOf({ db }: RunningStoreServer, { till }: DeviceWork): DeviceRow | undefined {
+function rowOf({ db }: TestServer, { till }: DeviceWork): DeviceRow | undefined {
   return db.get(
     sqlText<DeviceRow>(
       `SELECT id, issue, store_number AS store, terminal_id AS terminal, card_terminal_id AS cardTerminal
@@ -45,14 +45,14 @@ function deviceIdIn(token: string | undefined): string {
   return jti ?? ""
 }
 
-const settingOf = ({ db }: RunningStoreServer, badge: string) =>
+const settingOf = ({ db }: TestServer, badge: string) =>
   db.get(sqlText<{ on: number }>(`SELECT cart_size AS "on" FROM staff WHERE badge = ?`, badge))?.on === 1
 
-const replacedIn = ({ db }: RunningStoreServer) =>
+const replacedIn = ({ db }: TestServer) =>
   db.get(sqlText<{ n: number }>("SELECT count(*) AS n FROM card_terminal WHERE replaced_by IS NOT NULL"))
     ?.n ?? 0
 
-const storesOfCarts = ({ db }: RunningStoreServer) =>
+const storesOfCarts = ({ db }: TestServer) =>
   new Map(
     db
       .all(sqlText<{ id: string; store: string }>("SELECT id, store_number AS store FROM cart"))
@@ -60,7 +60,7 @@ const storesOfCarts = ({ db }: RunningStoreServer) =>
   )
 
 /** What stands of the devices before a run. */
-export function devicesBefore(server: RunningStoreServer, devices: readonly DeviceWork[]): DevicesBefore {
+export function devicesBefore(server: TestServer, devices: readonly DeviceWork[]): DevicesBefore {
   return {
     issues: new Map(devices.map((each) => [each, rowOf(server, each)?.issue ?? 0])),
     settings: new Map(devices.map(({ badge }) => [badge, settingOf(server, badge)])),
@@ -71,7 +71,7 @@ export function devicesBefore(server: RunningStoreServer, devices: readonly Devi
 
 /** Everything that is wrong with the devices of a run, in plain sentences. */
 export function wrongsOfDevices(
-  server: RunningStoreServer,
+  server: TestServer,
   before: DevicesBefore,
   devices: readonly DeviceWork[]
 ): readonly string[] {
@@ -95,7 +95,7 @@ export function wrongsOfDevices(
 }
 
 /** Told changes count the device's tokens, the last of which it holds, and what it was told of itself is so. */
-function wrongDevice(server: RunningStoreServer, before: DevicesBefore, device: DeviceWork): string[] {
+function wrongDevice(server: TestServer, before: DevicesBefore, device: DeviceWork): string[] {
   const { badge, decided, till } = device
   const changes = decided.filter(
     ({ kind, end }) => end === "done" && kind !== "replacement" && kind !== "setting"
@@ -117,7 +117,7 @@ function wrongDevice(server: RunningStoreServer, before: DevicesBefore, device: 
   ]
 }
 
-const replacedBy = ({ db }: RunningStoreServer, id: string) =>
+const replacedBy = ({ db }: TestServer, id: string) =>
   db.get(sqlText<{ next: string | null }>("SELECT replaced_by AS next FROM card_terminal WHERE id = ?", id))
     ?.next
 
@@ -176,7 +176,7 @@ interface Moved {
   readonly now: number
 }
 
-function wrongMove({ db }: RunningStoreServer, { leaves, token, badge, now }: Moved): readonly string[] {
+function wrongMove({ db }: TestServer, { leaves, token, badge, now }: Moved): readonly string[] {
   const to = claimsOf(token)
   const since = new Date(now - worksForMs).toISOString()
   const used = db.all(

@@ -1,4 +1,4 @@
-import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestServer } from "@karat/store-server/testing/test-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { TortureTill } from "./torture-till.ts"
 
@@ -6,7 +6,7 @@ import type { TortureTill } from "./torture-till.ts"
 export type Stock = ReadonlyMap<string, number>
 
 /** The stock of some items. */
-export function stockOf({ db }: RunningStoreServer, items: readonly string[]): Stock {
+export function stockOf({ db }: TestServer, items: readonly string[]): Stock {
   return new Map(
     items.map((item) => [
       item,
@@ -21,11 +21,7 @@ export function stockOf({ db }: RunningStoreServer, items: readonly string[]): S
 }
 
 /** What was sold has left the stock and what came back is in it, once each; what is not paid has moved nothing. */
-export function wrongStock(
-  server: RunningStoreServer,
-  before: Stock,
-  cartIds: readonly string[]
-): readonly string[] {
+export function wrongStock(server: TestServer, before: Stock, cartIds: readonly string[]): readonly string[] {
   const now = stockOf(server, [...before.keys()])
   return [...before].flatMap(([item, stock]) => {
     const sold = cartIds.reduce(
@@ -50,7 +46,7 @@ export function wrongStock(
 
 /** Nothing stands in a cart that nobody has put there, and nothing stands there more often than it was put. */
 export function addedTwice(
-  { db }: RunningStoreServer,
+  { db }: TestServer,
   tills: readonly TortureTill[],
   cartIds: readonly string[],
   items: readonly string[]

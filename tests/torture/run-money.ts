@@ -1,6 +1,6 @@
 import { tender } from "@karat/domain/payment/tender-type"
 import type { GoodsReturn } from "@karat/domain/ports/goods-returns"
-import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestServer } from "@karat/store-server/testing/test-server"
 import { wrongDays } from "@karat/store-server/testing/counted-days"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { type RunVoucher, wrongVouchers } from "./run-vouchers.ts"
@@ -8,7 +8,7 @@ import type { ToldEnd } from "./torture-till.ts"
 
 /** Where the money of one run can be seen. */
 export interface RunMoney {
-  readonly server: RunningStoreServer
+  readonly server: TestServer
   readonly cartIds: readonly string[]
   readonly vouchers: readonly RunVoucher[]
   /** What was taken outside, whoever took it. */
@@ -48,7 +48,7 @@ export function wrongsOfRun(money: RunMoney): readonly string[] {
   ]
 }
 
-function attemptsOf({ db }: RunningStoreServer, cartId: string): readonly AttemptRow[] {
+function attemptsOf({ db }: TestServer, cartId: string): readonly AttemptRow[] {
   return db.all(
     sqlText<AttemptRow>(
       `SELECT cart_id AS cartId, name, tender_type AS tenderType, state,
@@ -68,7 +68,7 @@ const outsideTenders: ReadonlySet<number> = new Set([
 ])
 
 /** Attempts of a cart that have no end yet. */
-export function unfinishedAttempts(server: RunningStoreServer, cartId: string): readonly string[] {
+export function unfinishedAttempts(server: TestServer, cartId: string): readonly string[] {
   return attemptsOf(server, cartId)
     .filter(({ state }) => !ends.has(state))
     .map(({ name, state }) => `${name} is still ${state}`)
@@ -130,7 +130,7 @@ function toldAgainstAttempts(told: readonly ToldEnd[], attempts: readonly Attemp
 }
 
 /** The cart shows what was paid, its groups sum to zero, and a closed sale owes nothing. */
-function wrongCart({ db }: RunningStoreServer, cartId: string): readonly string[] {
+function wrongCart({ db }: TestServer, cartId: string): readonly string[] {
   const sums = db.all(
     sqlText<{ wrong: string }>(
       `SELECT group_kind || ' sums to ' || sum(amount_minor) || ' ' || currency AS wrong FROM journal_entry

@@ -6,16 +6,16 @@ import { minorUnits, nothing } from "@karat/domain/money/minor-units"
 import { vatPerRate } from "@karat/domain/receipt/vat"
 import { readCart } from "@karat/store-server/cart/cart-rows"
 import type { CartRecord } from "@karat/store-server/cart/cart-record"
-import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestServer } from "@karat/store-server/testing/test-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 
 /** The expenses of a run for which money leaves the till. */
 const paidOut = ["10", "11"]
 
-type Wrongs = (server: RunningStoreServer, record: CartRecord) => readonly string[]
+type Wrongs = (server: TestServer, record: CartRecord) => readonly string[]
 
 /** Everything that is wrong with the lines and receipts of these carts, in plain sentences; empty when nothing is. */
-export function wrongsOfReceipts(server: RunningStoreServer, cartIds: readonly string[]): readonly string[] {
+export function wrongsOfReceipts(server: TestServer, cartIds: readonly string[]): readonly string[] {
   return cartIds.flatMap((id) => {
     const record = readCart(server.db, id)
     if (record === undefined) return [`${id} cannot be read`]
@@ -178,7 +178,7 @@ const coinsRoundOnce: Wrongs = ({ db }, { cart: { header } }) => {
   return Math.abs(open) <= 50 || (shared?.n ?? 0) > 0 ? [] : [`${open} has been rounded of one receipt`]
 }
 
-function journalOf({ db }: Pick<RunningStoreServer, "db">, cartId: string, where: string): number {
+function journalOf({ db }: Pick<TestServer, "db">, cartId: string, where: string): number {
   return (
     db.get(
       sqlText<{ n: number }>(

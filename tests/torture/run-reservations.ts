@@ -1,6 +1,6 @@
 import type { Reservation } from "@karat/domain/reservation/reservation"
 import { reservationStatus } from "@karat/domain/reservation/reservation"
-import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestServer } from "@karat/store-server/testing/test-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { RunItems } from "./any-goods.ts"
 import type { MadeMove } from "./till-moves.ts"
@@ -8,7 +8,7 @@ import type { MadeMove } from "./till-moves.ts"
 let kept = 0
 
 /** Accepted reservations for one run: of goods with prices, of one that is made, and of one that is not sold any more. */
-export function keepReservations({ db }: RunningStoreServer, items: RunItems): readonly Reservation[] {
+export function keepReservations({ db }: TestServer, items: RunItems): readonly Reservation[] {
   kept += 1
   const gone = db.get(
     sqlText<{ number: string }>(
@@ -59,7 +59,7 @@ export function keepReservations({ db }: RunningStoreServer, items: RunItems): r
  * move that was taken back has left nothing of itself.
  */
 export function wrongReservations(
-  server: RunningStoreServer,
+  server: TestServer,
   reservations: readonly Reservation[],
   made: readonly MadeMove[]
 ): readonly string[] {
@@ -82,7 +82,7 @@ export function wrongReservations(
   })
 }
 
-function cartsOfOrder({ db }: RunningStoreServer, order: string): readonly string[] {
+function cartsOfOrder({ db }: TestServer, order: string): readonly string[] {
   return db
     .all(
       sqlText<{ id: string }>(
@@ -94,7 +94,7 @@ function cartsOfOrder({ db }: RunningStoreServer, order: string): readonly strin
 }
 
 /** How many lines that a move has made stand in its cart, by what the server has answered to its gestures. */
-function standingLines({ db }: RunningStoreServer, { move }: Pick<MadeMove, "move">): number {
+function standingLines({ db }: TestServer, { move }: Pick<MadeMove, "move">): number {
   const keys = JSON.stringify(move.itemKeys.flatMap(({ plain, priced }) => [plain, priced]))
   const row = db.get(
     sqlText<{ n: number }>(

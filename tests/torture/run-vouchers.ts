@@ -1,5 +1,5 @@
 import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
-import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestServer } from "@karat/store-server/testing/test-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 
 /** A voucher that exists for one run. Amounts in öre. */
@@ -18,7 +18,7 @@ const kinds = [
 let issued = 0
 
 /** One voucher of each kind, worth enough for two thirds of a sale. */
-export function issueVouchers({ db }: RunningStoreServer, price: number): readonly RunVoucher[] {
+export function issueVouchers({ db }: TestServer, price: number): readonly RunVoucher[] {
   issued += 1
   return kinds.map(([tenderType, kind]) => {
     const serial = String(issued).padStart(8, "0")
@@ -38,10 +38,7 @@ export function issueVouchers({ db }: RunningStoreServer, price: number): readon
 }
 
 /** What is wrong with the vouchers of a run: what is left is what was issued less what was paid with it. */
-export function wrongVouchers(
-  { db }: RunningStoreServer,
-  vouchers: readonly RunVoucher[]
-): readonly string[] {
+export function wrongVouchers({ db }: TestServer, vouchers: readonly RunVoucher[]): readonly string[] {
   return vouchers.flatMap(({ code, issued: worth, tenderType }) => {
     const left = db.get(
       sqlText<{ left: number }>("SELECT balance_minor AS left FROM voucher WHERE code = ?", code)

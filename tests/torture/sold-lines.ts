@@ -1,7 +1,7 @@
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { GoodsReturn } from "@karat/domain/ports/goods-returns"
-import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestServer } from "@karat/store-server/testing/test-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { TortureWorld } from "./torture-world.ts"
 
@@ -16,7 +16,7 @@ interface SoldLine {
 }
 
 /** Every line that these carts have sold, whatever has come back of it. */
-export function soldLines({ db }: RunningStoreServer, cartIds: readonly string[]): readonly SoldLine[] {
+export function soldLines({ db }: TestServer, cartIds: readonly string[]): readonly SoldLine[] {
   return cartIds.flatMap((id) =>
     db.all(
       sqlText<SoldLine>(

@@ -1,4 +1,4 @@
-import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
+import { type TestServer, startTestServer } from "@karat/store-server/testing/test-server"
 import { addRegister } from "@karat/store-server/session/register-book"
 import { alwaysProved } from "@karat/store-server/testing/proved"
 import { sqlText } from "@karat/store-server/testing/sql-text"
@@ -14,7 +14,7 @@ const place = existsSync("/dev/shm") ? "/dev/shm" : tmpdir()
 
 /** A store whose server can be had anew, with all that it has written down. */
 export interface TortureStore {
-  readonly server: () => RunningStoreServer
+  readonly server: () => TestServer
   /** Answers a request, or undefined while the server is down. */
   readonly answer: (request: Request) => Promise<Response> | undefined
   /** Ends the server where it stands, whatever is under way, and starts it on what it has written. */
@@ -30,7 +30,7 @@ let seeded: ReadonlyMap<string, Uint8Array> | undefined
 async function seededFiles(clock: () => Date): Promise<ReadonlyMap<string, Uint8Array>> {
   if (seeded !== undefined) return seeded
   const dataDir = mkdtempSync(join(place, "karat-torture-seed-"))
-  const server = await startStoreServer(testConfig({ dataDir }), { clock })
+  const server = await startTestServer(testConfig({ dataDir }), { clock })
   // Devices that go about find registers of their own, and those who take them there may.
   for (const number of ["WK1022", "WK1023"])
     addRegister(server.db, { number, storeNumber: "102", name: number }, { printers: [], cardTerminals: [] })
@@ -61,8 +61,8 @@ export async function tortureStore(time: VirtualTime): Promise<TortureStore> {
     stopGraceMs: 0
   }
   const config = testConfig({ dataDir, ...real })
-  const start = () => startStoreServer(config, { clock })
-  let running: RunningStoreServer | undefined = await start()
+  const start = () => startTestServer(config, { clock })
+  let running: TestServer | undefined = await start()
   const server = () => {
     if (running === undefined) throw new Error("The server is down.")
     return running

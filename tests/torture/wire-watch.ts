@@ -1,4 +1,4 @@
-import type { RunningStoreServer } from "@karat/store-server/start-store-server"
+import type { TestServer } from "@karat/store-server/testing/test-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { Answers } from "./faulty-line.ts"
 import type { TortureStore } from "./torture-store.ts"
@@ -27,7 +27,7 @@ export function wireWatch(store: TortureStore): WireWatch {
   const failures: string[] = []
   let returnsRefused = 0
 
-  function see({ method, url }: Request, { status }: Response, server: RunningStoreServer): void {
+  function see({ method, url }: Request, { status }: Response, server: TestServer): void {
     const path = new URL(url).pathname
     // A server that is being ended may fail in whatever it was about.
     if (status >= 500 && runs(store, server)) failures.push(`${method} ${path} was answered ${status}`)
@@ -57,7 +57,7 @@ export function wireWatch(store: TortureStore): WireWatch {
   }
 }
 
-function runs(store: TortureStore, server: RunningStoreServer): boolean {
+function runs(store: TortureStore, server: TestServer): boolean {
   try {
     return store.server() === server
   } catch {
@@ -65,7 +65,7 @@ function runs(store: TortureStore, server: RunningStoreServer): boolean {
   }
 }
 
-function warnedOf({ db }: RunningStoreServer, cartId: string): number {
+function warnedOf({ db }: TestServer, cartId: string): number {
   return (
     db.get(
       sqlText<{ amount: number }>(

@@ -17,8 +17,9 @@ import type { Database } from "./database/database.ts"
 import { checkKeptData, DamagedData } from "./database/kept-data.ts"
 import { NewerDatabase } from "./database/migrate.ts"
 import { openDatabase } from "./database/open-database.ts"
-import { isDemo } from "./demo-store/demo-stores.ts"
-import { seedDemoStore } from "./demo-store/seed-demo-store.ts"
+import { isDemo } from "./demo-shop/is-demo.ts"
+import { loadDemoShop } from "./demo-shop/load-demo-shop.ts"
+import { refuseDemo } from "./demo-shop/refuse-demo.ts"
 import { complain, say } from "./console.ts"
 import { edition } from "./program.ts"
 import {
@@ -44,7 +45,7 @@ async function main(words: readonly string[]): Promise<number> {
   const db = openDatabase(path)
   try {
     if (!hasStore(db)) holdBegun(config)
-    if (config.demo && (config.demoIsSaid || isDemo(db))) seedDemoStore(db)
+    if (config.demo && (config.demoIsSaid || isDemo(db))) await seedDemo(db, config)
     else db.transaction(() => writeDivisionsAndStatuses(db))
     if (asked.preview === true) {
       const preview = await previewImport(db, { ...asked, currency: currencyOf(db, asked) })
@@ -72,6 +73,13 @@ function holdBegun({ dataDir, demo, demoIsSaid }: ServerConfig): void {
   throw new ConfigMistakes([
     `There is no store in ${dataDir} to import into. Name the folder of your server with KARAT_DATA_DIR, or with KARAT_SETTINGS the file that its settings stand in; start the server before the first import. With KARAT_DEMO=1 the demo stores are made here.`
   ])
+}
+
+/** Writes the demo stores, or brings them up to date. */
+async function seedDemo(db: Database, config: ServerConfig): Promise<void> {
+  const demoShop = await loadDemoShop(config)
+  if (demoShop === undefined) refuseDemo(config)
+  demoShop?.seed(db, new Date())
 }
 
 function currencyOf(db: Database, asked: ReturnType<typeof importArguments>): Currency {

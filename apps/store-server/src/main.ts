@@ -1,8 +1,8 @@
 import { WrongClock } from "./clock/steady-clock.ts"
 import { complain, say } from "./console.ts"
-import { demoCode } from "./demo-store/demo-codes.ts"
 import { ConfigMistakes, localhost, readConfig, type ServerConfig } from "./config/server-config.ts"
 import { DamagedData } from "./database/kept-data.ts"
+import { loadDemoShop } from "./demo-shop/load-demo-shop.ts"
 import { NewerDatabase } from "./database/migrate.ts"
 import type { OwnerCode } from "./personal-code/owner-code.ts"
 import { edition } from "./program.ts"
@@ -10,15 +10,16 @@ import { startStoreServer } from "./start-store-server.ts"
 
 try {
   const config = readConfig(process.env, edition())
-  const server = await startStoreServer(config, { tellOpeningCode, tellOwnerCode })
+  const demoShop = await loadDemoShop(config)
+  const server = await startStoreServer(config, { demoShop, tellOpeningCode, tellOwnerCode })
   // A rejection that nobody handles comes here too. Until now it ended the start; from now on it ends nothing.
   process.on("uncaughtException", server.uncaught)
   say(`Karat ${named(config)} is running.`)
   if (config.mode === "development") for (const line of aboutDevelopment(config)) say(line)
   say(`  Till        ${server.url}/`)
   say(`  Data        ${config.dataDir}`)
-  if (server.simulator !== undefined) say(`  Simulator   ${server.url}/simulator`)
-  if (config.demo) say(`  Sign-in code 101-1, badge 1003; personal code ${demoCode}`)
+  if (demoShop !== undefined) say(`  Simulator   ${server.url}/simulator`)
+  if (config.demo && demoShop !== undefined) say(`  ${demoShop.signIn}`)
   let stopping = false
   const stop = () => {
     if (stopping) return

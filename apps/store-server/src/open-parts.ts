@@ -15,18 +15,10 @@ import type { Database } from "./database/database.ts"
 import { checkKeptData, keptMark, latestSeen, raiseSerials } from "./database/kept-data.ts"
 import { copyBeforeUpgrade } from "./database/copy-before-upgrade.ts"
 import { openDatabase } from "./database/open-database.ts"
-import { writeDemoCashDays } from "./demo-store/demo-cash-days.ts"
-import { writeDemoToday } from "./demo-store/demo-today.ts"
-import { writeDemoBudgets } from "./demo-store/demo-budgets.ts"
-import { writeDemoDeliveries } from "./demo-store/demo-deliveries.ts"
-import { planDemoHistory } from "./demo-store/demo-history.ts"
-import { writeDemoReservations } from "./demo-store/demo-reservations.ts"
-import { writeDemoWebOrders } from "./demo-store/demo-web-orders.ts"
-import { writeDemoTasks } from "./demo-store/demo-tasks.ts"
-import { isDemo } from "./demo-store/demo-stores.ts"
-import { seedDemoStore } from "./demo-store/seed-demo-store.ts"
+import type { DemoShop, SimulatedSurroundings } from "./demo-shop/demo-shop.ts"
+import { isDemo } from "./demo-shop/is-demo.ts"
+import { refuseDemo } from "./demo-shop/refuse-demo.ts"
 import { noHardware, type StoreHardware } from "./hardware/store-hardware.ts"
-import { type DemoIdentityProvider, demoIdentityProvider } from "./identity/demo-identity-provider.ts"
 import { trustedProvider } from "./identity/trusted-provider.ts"
 import { forgetOldAnswers } from "./idempotency/answer-store.ts"
 import { commandQueue } from "./idempotency/command-queue.ts"
@@ -43,9 +35,7 @@ import { deviceTokens } from "./session/device-tokens.ts"
 import { setUpConfiguredDevices } from "./session/configured-devices.ts"
 import { limitsOf } from "./session/limits.ts"
 import { quietOutside } from "./shell/outside.ts"
-import { nexoCounters } from "./simulator/nexo-counters.ts"
 import { withSwish } from "./swish-api/with-swish.ts"
-import { type Simulator, simulator } from "./simulator/simulator.ts"
 import type { StoreServerParts } from "./store-server-parts.ts"
 
 /** What a store server stands in: the time, and where it says what happens. */
@@ -63,14 +53,15 @@ export interface Surroundings {
   readonly tellOwnerCode?: (owner: OwnerCode) => void
   /** Stands before the devices and the banks; without it they are asked themselves. */
   readonly before?: (hardware: StoreHardware) => StoreHardware
+  /** The demo stores and what is simulated; without it there are neither. */
+  readonly demoShop?: DemoShop | undefined
 }
 
 /** What a store server is made of, before it takes requests. */
 interface OpenedParts {
   readonly parts: StoreServerParts
-  readonly simulated: Simulator | undefined
-  /** Stands in for a real identity provider where none is configured; never in production. */
-  readonly demoIdentity: DemoIdentityProvider | undefined
+  /** Stands in for real devices, banks and services; never in production. */
+  readonly simulated: SimulatedSurroundings | undefined
   /** The port is known; answers the server's address. */
   readonly listensAt: (port: number) => string
   /** Closes the database, and gives the data folder back for another server to take. */
@@ -79,6 +70,9 @@ interface OpenedParts {
 
 /** Opens, and first makes, the databases and everything that stands on them. */
 export async function openParts(config: ServerConfig, around: Surroundings): Promise<OpenedParts> {
+  const { demoShop } = around
+  if (demoShop === undefined) refuseDemo(config)
+  const demo = config.demo ? demoShop : undefined
   privateFolder(config.dataDir)
   const leaveFolder = lockFolder(config.dataDir)
   removeLeftovers(config.dataDir)
@@ -86,31 +80,20 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
     around.log === undefined ? await serverLog(config) : { log: around.log, close: () => Promise.resolve() }
   const machine = around.clock ?? (() => new Date())
   log.info({ version: config.version, build: config.build, data: config.dataDir }, "starting")
-  const { db, seen } = await openChecked(config, leaveFolder, machine())
+  const { db, seen } = await openChecked(config, demo, leaveFolder, machine())
   // A clock that somebody has said is right is followed from where it is.
   const from = config.acceptClock ? laterOf(seen, machine()) : seen
   const steady = steadyClock(machine, from, { log, closedDays: config.closedDays })
   const clock = around.followsClock === true ? machine : steady.now
-  if (config.demo) writeDemoDeliveries(db, clock())
-  if (config.demo) writeDemoReservations(db, clock())
-  if (config.demo) writeDemoWebOrders(db, clock())
-  if (config.demo) writeDemoBudgets(db, clock())
-  if (config.demo) writeDemoTasks(db, clock())
-  if (config.demo && config.demoHistory) planDemoHistory(db, clock())
-  if (!config.demo) db.transaction(() => setUpConfiguredDevices(db, config))
+  demo?.prepare(db, clock(), config)
+  if (demo === undefined) db.transaction(() => setUpConfiguredDevices(db, config))
   db.transaction(() => hashOldCodes(db))
   forgetOldAnswers(db, clock())
   completeCashFlow(db)
   const mistakes = verifyJournal(db)
   // Nothing is lost by selling on, and a shop that is shut would not mend it.
   for (const mistake of mistakes) log.error({ mistake }, "the journal is not right")
-  const simulated = config.mode === "production" ? undefined : openSimulator(config, db)
-  const demoIdentity =
-    simulated === undefined || config.identity !== undefined ? undefined : demoIdentityProvider(db, clock)
-  const nexo =
-    simulated === undefined || config.simulatedNexo === undefined
-      ? undefined
-      : await nexoCounters(simulated, config.simulatedNexo)
+  const simulated = config.mode === "production" ? undefined : await demoShop?.simulate(db, config, clock)
   const carts = cartShelf(db)
   const mark = keptMark(db, config.dataDir, { clock, log })
   const queue = commandQueue(db, carts, mark.later)
@@ -128,9 +111,9 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
     hardware: (around.before ?? ((itself) => itself))({
       ...withSwish(
         withCardTerminals(
-          withNetworkPrinters(nexo?.hardware ?? simulated?.hardware ?? noHardware, config.printers),
-          { ...config, ...nexo?.config },
-          { db, clock, log, wireOf: nexo?.wireOf }
+          withNetworkPrinters(simulated?.hardware ?? noHardware, config.printers),
+          { ...config, ...simulated?.nexo?.config },
+          { db, clock, log, wireOf: simulated?.nexo?.wireOf }
         ),
         config,
         { db, clock, log, secret }
@@ -142,7 +125,7 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
     post: configuredPost(config, simulated?.post ?? noPost),
     memberTickets: memberTickets(secret, clock),
     receiptLinks: receiptLinks(secret, () => config.publicUrl ?? url),
-    identity: trustedProvider(config, demoIdentity),
+    identity: trustedProvider(config, simulated?.identity),
     outside: simulated?.outside ?? quietOutside,
     limits: limitsOf(around.clockOfLimits ?? clock, config),
     journalMistakes: mistakes.length,
@@ -151,10 +134,7 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   }
   db.transaction(() => noteControlUnits(db, parts.hardware.controlUnit !== undefined))
   if (config.acceptLoss) raiseSerials(db, config.dataDir)
-  if (config.demo && config.demoHistory) {
-    writeDemoCashDays(parts)
-    writeDemoToday(parts)
-  }
+  if (config.demoHistory) demo?.trade(parts)
   mark.now()
   // The files of the databases are there by now.
   privateFolder(config.dataDir)
@@ -165,12 +145,13 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
     leaveFolder()
     await closeLog()
   }
-  return { parts, simulated, demoIdentity, listensAt, close }
+  return { parts, simulated, listensAt, close }
 }
 
 /** Opens the database once it is found to be whole, and to be what is asked for; gives the folder back where it is not. */
 async function openChecked(
   config: ServerConfig,
+  demo: DemoShop | undefined,
   leaveFolder: () => void,
   now: Date
 ): Promise<{ readonly db: Database; readonly seen: Date | undefined }> {
@@ -181,7 +162,7 @@ async function openChecked(
     try {
       const seen = latestSeen(db, config.dataDir)
       checkMachineClock(now, seen, config)
-      if (config.demo) seedDemoStore(db, now)
+      demo?.seed(db, now)
       const wrong = wrongStores(config, isDemo(db))
       if (wrong !== undefined) throw new ConfigMistakes([wrong])
       return { db, seen }
@@ -202,10 +183,6 @@ function wrongStores({ dataDir, demo, mode }: ServerConfig, areDemo: boolean): s
   if (!demo && areDemo && mode === "production")
     return `The stores in ${dataDir} are the demo's, with vouchers that everybody knows: no shop is run on them. Set KARAT_DATA_DIR to an empty folder, and open the shop there.`
   return undefined
-}
-
-function openSimulator(config: ServerConfig, db: Database): Simulator {
-  return simulator(db, config.dataDir, config.terminalApprovesAfterMs)
 }
 
 /** The ways that configuration names, and for the rest those that stand in for them. */

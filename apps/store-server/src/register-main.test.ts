@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { expect, it } from "vitest"
-import { startStoreServer } from "./start-store-server.ts"
+import { startTestServer } from "./testing/test-server.ts"
 import { testConfig } from "./testing/test-till.ts"
 
 const program = ["--conditions", "@karat/source", "--disable-warning=ExperimentalWarning"]
@@ -18,7 +18,7 @@ function run(dataDir: string, main: string, ...words: readonly string[]) {
 
 it("the programs add a store, a register and an address while the server sells, and say what they did · FIRST-6 FIRST-7 FIRST-8", async () => {
   const { dataDir, ...config } = testConfig()
-  const server = await startStoreServer({ ...config, dataDir })
+  const server = await startTestServer({ ...config, dataDir })
   const register = (...words: readonly string[]) => run(dataDir, "register-main.ts", ...words)
   try {
     const store = ["add", "7", "--name", "Ny", "--street", "Gatan 1", "--city", "123 45 Orten"]

@@ -12,7 +12,6 @@ import { hasStore } from "./catalogue/store.ts"
 import type { ServerConfig } from "./config/server-config.ts"
 import { ControlCodes } from "./control-unit/control-codes.ts"
 import type { Database } from "./database/database.ts"
-import { type DemoHistoryWork, makeDemoHistory } from "./demo-store/demo-history.ts"
 import { feedbackSite } from "./feedback/feedback-site.ts"
 import { bindFirstStart } from "./first-start/first-start-routes.ts"
 import { mountGoods } from "./goods/goods-route.ts"
@@ -22,7 +21,6 @@ import { errorResponse, jsonResponse } from "./http/error-response.ts"
 import { notFound } from "./http/refusal.ts"
 import { securityHeaders } from "./http/security-headers.ts"
 import { inlineScripts, staticFiles } from "./http/static-files.ts"
-import { demoIdentityRoutes } from "./identity/demo-identity-routes.ts"
 import { memberSystem } from "./member/member-system.ts"
 import { openParts, type Surroundings } from "./open-parts.ts"
 import { staffLookup } from "./staff/staff-lookup.ts"
@@ -35,8 +33,6 @@ import { RunningPayments } from "./payment/running-payments.ts"
 import { mountReceiptPages } from "./receipt-page/receipt-page-route.ts"
 import { mountPictures } from "./search/picture-route.ts"
 import { mountSearch } from "./search/search-route.ts"
-import { simulatorRoutes } from "./simulator/simulator-routes.ts"
-import type { Simulator } from "./simulator/simulator.ts"
 import { healthOf } from "./watch/health.ts"
 import { swishCallback } from "./swish-api/with-swish.ts"
 import { metricsOf } from "./watch/metrics.ts"
@@ -48,10 +44,6 @@ export interface RunningStoreServer {
   readonly port: number
   /** Answers a request as if it had come over the wire. */
   readonly fetch: (request: Request) => Promise<Response>
-  /** The simulated devices; undefined in production. */
-  readonly simulator: Simulator | undefined
-  /** The receipts of the past two years while they are being written for fresh demo stores. */
-  readonly demoHistory: DemoHistoryWork
   readonly db: Database
   /** False while the database is empty: nobody can sign in before a store has been set up. */
   readonly hasStore: boolean
@@ -75,7 +67,7 @@ export async function startStoreServer(
   config: ServerConfig,
   around: Surroundings = {}
 ): Promise<RunningStoreServer> {
-  const { parts, simulated, demoIdentity, listensAt, close } = await openParts(config, around)
+  const { parts, simulated, listensAt, close } = await openParts(config, around)
   const { db, log } = parts
   const running = new RunningPayments(parts)
   const late = new LatePayments(parts)
@@ -93,8 +85,7 @@ export async function startStoreServer(
   mountWatching(app, parts, metrics)
   closeApi(app)
   mountReceiptPages(app, parts)
-  if (simulated !== undefined) app.route("/simulator", simulatorRoutes(simulated))
-  if (demoIdentity !== undefined) app.route("/identity", demoIdentityRoutes(demoIdentity))
+  simulated?.mount(app)
   app.route("/adyen", adyenWebhook(parts))
   app.route("/", swishCallback(parts.hardware))
   app.route("/member-system", memberSystem(parts))
@@ -103,7 +94,7 @@ export async function startStoreServer(
     "/feedback",
     feedbackSite(parts, () => simulated?.refresh())
   )
-  mountTill(app, parts)
+  mountTill(app, parts, simulated?.tillConfig)
   // What was left unfinished is settled once the port is ours as well as the folder, and before anything is answered.
   const settled = Promise.withResolvers<void>()
   const answering: typeof app.fetch = async (...asked) => {
@@ -125,14 +116,12 @@ export async function startStoreServer(
   const owner = around.tellOwnerCode === undefined ? undefined : ownerCode(db, parts.clock, config)
   if (owner !== undefined) around.tellOwnerCode?.(owner)
   if (openingCode !== undefined) around.tellOpeningCode?.(openingCode, url)
-  const history = makeDemoHistory(parts)
+  const history = around.demoShop?.writeHistory(parts)
   const catalogue = catalogueWork(parts)
   return {
     url,
     port,
     fetch: async (request) => app.fetch(request),
-    simulator: simulated,
-    demoHistory: history,
     db,
     hasStore: hasStore(db),
     uncaught: (cause) => {
@@ -141,7 +130,7 @@ export async function startStoreServer(
     },
     stop: async () => {
       simulated?.endStreams()
-      history.stop()
+      history?.stop()
       await closed(server, config.stopGraceMs)
       await catalogue.close()
       await backups?.close()
@@ -168,11 +157,16 @@ function catalogueWork(parts: StoreServerParts): { readonly close: () => Promise
 }
 
 /** The till's own files, where this server has them. */
-function mountTill(app: ReturnType<typeof createApp>, { config, db }: StoreServerParts): void {
+function mountTill(
+  app: ReturnType<typeof createApp>,
+  { config, db }: StoreServerParts,
+  simulatedConfig = "{}"
+): void {
   if (config.staticDir === undefined) return
+  const tillConfig = config.tillConfig ?? simulatedConfig
   app.use(
     securityHeaders({
-      connectTo: [...config.connectTo, ...originsIn(config.tillConfig)],
+      connectTo: [...config.connectTo, ...originsIn(tillConfig)],
       frames: frameOriginsOfAll(db),
       identity: config.identity?.issuer,
       scripts: inlineScripts(config.staticDir),
@@ -180,7 +174,7 @@ function mountTill(app: ReturnType<typeof createApp>, { config, db }: StoreServe
     })
   )
   app.get("/config.json", (c) =>
-    c.body(config.tillConfig, 200, { "content-type": "application/json", "cache-control": "no-cache" })
+    c.body(tillConfig, 200, { "content-type": "application/json", "cache-control": "no-cache" })
   )
   app.route("/", staticFiles(config.staticDir))
 }

@@ -22,7 +22,7 @@ import { receiptMail } from "../mail/receipt-mail.ts"
 import { paperLines } from "../print/paper-lines.ts"
 import { receiptPaper } from "../print/receipt-paper.ts"
 import { receiptPage } from "../receipt-page/receipt-page.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { closedReceipt } from "../receipt/closed-receipt.ts"
 import { present } from "../testing/present.ts"
 import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
@@ -47,10 +47,10 @@ const ebba: Entry = {
   mayAdminister: false
 }
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 }))
+  server = await startTestServer(testConfig({ terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 }))
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -317,12 +317,12 @@ describe("administration", () => {
 
   it("keeps a code of before as its hash: it signs in as it did · ADMIN-10", async () => {
     const config = testConfig({ demo: false })
-    const earlier = await startStoreServer({ ...config, demo: true })
+    const earlier = await startTestServer({ ...config, demo: true })
     earlier.db.run(
       sqlText("UPDATE sign_in_code SET demo = 0, code = 'ABCD-EFGH-JKLM' WHERE terminal_id = 'WK1011'")
     )
     await earlier.stop()
-    const later = await startStoreServer({ ...config, demo: false })
+    const later = await startTestServer({ ...config, demo: false })
     const rows = later.db.all(
       sqlText<{ code: string; good_until: string | null }>(
         "SELECT code, good_until FROM sign_in_code WHERE terminal_id = 'WK1011'"

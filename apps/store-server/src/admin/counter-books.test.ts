@@ -7,17 +7,17 @@ import type { Entry } from "@karat/domain/admin/entry"
 import type { EntryKindName } from "@karat/domain/admin/entry-kinds"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { frameOriginsOfAll } from "../catalogue/setup.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
 const badgeNumber = "1001"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())

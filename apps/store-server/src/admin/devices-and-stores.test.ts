@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { tender } from "@karat/domain/payment/tender-type"
 import { readPrinters } from "../config/printer-config.ts"
 import { outOfPaper, PrinterUnavailable } from "../hardware/receipt-printer.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, pay } from "../testing/test-sale.ts"
@@ -28,11 +28,11 @@ import { cardPaper } from "./card-paper.ts"
 
 const badgeNumber = "1001"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 beforeAll(async () => {
   const printers = readPrinters("PRN-NEW=tcp://127.0.0.1:9", [])
-  server = await startStoreServer(testConfig({ printers }))
+  server = await startTestServer(testConfig({ printers }))
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())

@@ -13,7 +13,7 @@ import { countDuePrices } from "../catalogue/price-book.ts"
 import type { StoreItem } from "../catalogue/store-item.ts"
 import { writeItem } from "../catalogue/item-writer.ts"
 import { labelPaper } from "./label-paper.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { openedCart } from "../testing/test-sale.ts"
@@ -25,10 +25,10 @@ const at = (day: string) => new Date(`${day}T11:00:00.000Z`)
 const ean = (twelve: string) => `${twelve}${eanCheckDigit(twelve)}`
 
 let now = new Date(noon)
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 beforeAll(async () => {
-  server = await startStoreServer(testConfig(), { clock: () => now, followsClock: true })
+  server = await startTestServer(testConfig(), { clock: () => now, followsClock: true })
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -178,7 +178,7 @@ describe("prices that have a day", () => {
   it("are at the till as soon as their day comes, without anybody's doing · ADMIN-15", async () => {
     const running = { now: at("2026-11-25") }
     const config = testConfig()
-    const own = await startStoreServer(config, { clock: () => running.now })
+    const own = await startTestServer(config, { clock: () => running.now })
     const first = await signedInTill(own.url)
     const itemNumber = "BAG-S"
     const campaign = {
@@ -196,7 +196,7 @@ describe("prices that have a day", () => {
     expect((await bag()).unitPrice).toBeGreaterThan(1)
     await own.stop()
     running.now = at("2026-11-26")
-    const again = await startStoreServer(config, { clock: () => running.now })
+    const again = await startTestServer(config, { clock: () => running.now })
     const row = again.db.get(
       sqlText<{ price: number }>(
         "SELECT price_minor AS price FROM item_price WHERE item_number = 'BAG-S' AND currency = 'SEK'"

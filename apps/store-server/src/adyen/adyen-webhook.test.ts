@@ -2,19 +2,19 @@ import { readTroubles } from "@karat/contract/trouble"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { readConfig } from "../config/server-config.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, pay } from "../testing/test-sale.ts"
 import { WebhookValidator } from "./vendor.ts"
 import { signedInTill, testConfig, testTill, type TestTill } from "../testing/test-till.ts"
 
 const key = "44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056"
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
   const { adyen } = readConfig({})
-  server = await startStoreServer(
+  server = await startTestServer(
     testConfig({ adyen: { ...adyen, merchant: "KaratSE", webhookKey: key }, simulatedNexo: "direct" })
   )
   till = await signedInTill(server.url)
@@ -96,7 +96,7 @@ it("nothing is believed that is not signed with the shop's key, whatever it look
     expect((await tell(body)).status, JSON.stringify(body).slice(0, 60)).toBe(status)
   expect((await testTill(server.url).raw("GET", "/adyen/webhook")).status).toBe(404)
   expect(kept()).toHaveLength(before)
-  const silent = await startStoreServer(testConfig())
+  const silent = await startTestServer(testConfig())
   const answer = await testTill(silent.url).raw("POST", "/adyen/webhook", {
     body: JSON.stringify({ notificationItems: [event({})] })
   })

@@ -3,17 +3,17 @@ import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { closedReceipt } from "../receipt/closed-receipt.ts"
 import { receiptPage } from "../receipt-page/receipt-page.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { cartOfReturns, soldReceipt } from "../testing/test-return.ts"
 import { pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ simulatedNexo: "direct", terminalApprovesAfterMs: 1 }))
+  server = await startTestServer(testConfig({ simulatedNexo: "direct", terminalApprovesAfterMs: 1 }))
   till = await signedInTill(server.url, "101-1")
 })
 afterAll(() => server.stop())

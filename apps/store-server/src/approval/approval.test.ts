@@ -14,7 +14,7 @@ import { tender } from "@karat/domain/payment/tender-type"
 import type { OldReceiptLine } from "@karat/domain/receipt/old-receipt"
 import { storeTime } from "@karat/domain/store/store-time"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { setApprovalLimits } from "../testing/approval-limits.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { insurableRing, itemWhere } from "../testing/test-items.ts"
@@ -28,11 +28,11 @@ const cashier = "1003"
 /** May approve. */
 const approver = "1002"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   till = await signedInTill(server.url)
   setLimits({ discountBasisPoints: 3000 })
 })

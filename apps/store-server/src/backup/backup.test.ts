@@ -7,7 +7,7 @@ import { expect, it } from "vitest"
 import { catalogueChanges } from "../catalogue/catalogue-changes.ts"
 import type { ServerConfig } from "../config/server-config.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { testDataFolder } from "../testing/test-data-folder.ts"
@@ -33,7 +33,7 @@ const restore = (file: string, dataDir: string, over: Tried = {}) =>
 const backupIn = (folder: string, name = "shop.gz") => join(folder, name)
 
 /** Sells something for cash at a register; answers the receipt's number. */
-async function sold({ url }: RunningStoreServer, code = "101-1", badge = "1001"): Promise<string> {
+async function sold({ url }: TestServer, code = "101-1", badge = "1001"): Promise<string> {
   const till = await signedInTill(url, code)
   const cart = await cartWorth(till, 19_900, badge)
   await pay(till, cart, 20_000)
@@ -57,7 +57,7 @@ function booksOf(folder: string): ReadonlyMap<string, readonly unknown[]> {
 it("a backup that is made while tills sell holds every sale that was closed before it, and books that are right · OPS-5", async () => {
   const config = testConfig()
   const folder = testDataFolder()
-  const server = await startStoreServer(config)
+  const server = await startTestServer(config)
   const shop = { open: true }
   const receipts: string[] = []
   // Each has its own register and cashier: two at one would sell in one cart.
@@ -93,7 +93,7 @@ it("a backup that is made while tills sell holds every sale that was closed befo
 
 it("restored in an empty place the books are equal, row by row, and its tokens and receipts are known there · OPS-5", async () => {
   const config = testConfig()
-  const server = await startStoreServer(config)
+  const server = await startTestServer(config)
   const till = await signedInTill(server.url)
   await pay(till, await cartWorth(till, 12_300), 13_000)
   const parked = await cartWorth(till, 500)
@@ -115,7 +115,7 @@ it("restored in an empty place the books are equal, row by row, and its tokens a
   expect(readdirSync(place).toSorted()).toEqual(["karat.sqlite", "token-secret"])
   expect(booksOf(place)).toEqual(booksOf(config.dataDir))
 
-  const again = await startStoreServer({ ...config, dataDir: place })
+  const again = await startTestServer({ ...config, dataDir: place })
   expect(verifyJournal(again.db)).toEqual([])
   expect((await headerOf(testTill(again.url, till.token), parked)).total).toBe(500)
   // What tills were told of the assortment counts no more: it may be of a time that this database has not seen.
@@ -125,7 +125,7 @@ it("restored in an empty place the books are equal, row by row, and its tokens a
 
 it("an encrypted backup reads with its key alone, and not once a byte of it is another or missing · OPS-6", async () => {
   const config = testConfig()
-  await (await startStoreServer(config)).stop()
+  await (await startTestServer(config)).stop()
   const folder = testDataFolder()
   const file = backupIn(folder, "shop.enc")
   await backUp(config.dataDir, file, key)
@@ -164,11 +164,11 @@ it("an encrypted backup reads with its key alone, and not once a byte of it is a
 it("nothing is put over a shop's data unless somebody says so; then it is put aside, and what was sold since is not forgotten · OPS-7", async () => {
   const config = testConfig()
   const file = backupIn(testDataFolder())
-  const server = await startStoreServer(config)
+  const server = await startTestServer(config)
   await sold(server)
   await server.stop()
   await backUp(config.dataDir, file)
-  const later = await startStoreServer(config)
+  const later = await startTestServer(config)
   expect([await sold(later), await sold(later)].at(-1)).toBe("0000WK1011000000003")
   await later.stop()
 
@@ -179,15 +179,15 @@ it("nothing is put over a shop's data unless somebody says so; then it is put as
   const { aside, losses } = await restore(file, config.dataDir, { replace: true })
   expect(booksOf(present(aside))).toEqual(before)
   expect(losses).toBe("3 receipts have been written for WK1011, and it knows of 1.")
-  await expect(startStoreServer(config)).rejects.toThrow(/holds less than it has held before/u)
-  const accepted = await startStoreServer({ ...config, acceptLoss: true })
+  await expect(startTestServer(config)).rejects.toThrow(/holds less than it has held before/u)
+  const accepted = await startTestServer({ ...config, acceptLoss: true })
   expect(await sold(accepted)).toBe("0000WK1011000000004")
   await accepted.stop()
 })
 
 it("whose machine is gone says what the last paper receipts are, so that no number is given twice · OPS-7", async () => {
   const config = testConfig()
-  await (await startStoreServer(config)).stop()
+  await (await startTestServer(config)).stop()
   const file = backupIn(testDataFolder())
   await backUp(config.dataDir, file)
   const place = testDataFolder()
@@ -197,14 +197,14 @@ it("whose machine is gone says what the last paper receipts are, so that no numb
   expect(readdirSync(place)).toEqual([])
   const { losses } = await restore(file, place, { receipts: new Map([["WK1011", 41]]) })
   expect(losses).toBe("41 receipts have been written for WK1011, and it knows of 0.")
-  const server = await startStoreServer({ ...config, dataDir: place, acceptLoss: true })
+  const server = await startTestServer({ ...config, dataDir: place, acceptLoss: true })
   expect(await sold(server)).toBe("0000WK1011000000042")
   await server.stop()
 })
 
 it("a backup of a newer version, of another database or of a damaged one is refused before anything is touched", async () => {
   const config = testConfig()
-  const server = await startStoreServer(config)
+  const server = await startTestServer(config)
   const file = backupIn(testDataFolder())
   await backUp(config.dataDir, file)
   server.db.run(sqlText("INSERT INTO migration VALUES (9000, 'of tomorrow', '2027-01-01')"))
@@ -231,7 +231,7 @@ it("a server makes its backups by itself, as often as it is told and also after 
   const config = testConfig({ backup: { dir, everyMinutes: 60, keep: 2 }, backupKey: key })
   let now = new Date("2026-11-23T08:00:00Z")
   const clock = () => now
-  await (await startStoreServer(config, { clock })).stop()
+  await (await startTestServer(config, { clock })).stop()
   expect(readdirSync(dir)).toEqual(["karat-20261123T080000Z.sqlite.gz.enc"])
   const log = pino({ level: "silent" })
   const schedule = present(backupSchedule({ config, clock, log }))
@@ -259,7 +259,7 @@ it("a server makes its backups by itself, as often as it is told and also after 
 
 it("the programs say what they did, and refuse a folder that a server works with", async () => {
   const config = testConfig()
-  const server = await startStoreServer(config)
+  const server = await startTestServer(config)
   const run = (program: string, words: readonly string[], dataDir: string) => {
     const path = join(import.meta.dirname, "..", `${program}-main.ts`)
     const { status, stdout, stderr } = spawnSync(

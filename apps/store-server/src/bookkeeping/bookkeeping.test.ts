@@ -6,7 +6,7 @@ import { parse } from "csv-parse/sync"
 import { expect, it } from "vitest"
 import { openCart, setTraining } from "@karat/contract/cart"
 import type { Database } from "../database/database.ts"
-import { startStoreServer } from "../start-store-server.ts"
+import { startTestServer } from "../testing/test-server.ts"
 import { daySales } from "../store-day/day-sums.ts"
 import { present } from "../testing/present.ts"
 import { testDataFolder } from "../testing/test-data-folder.ts"
@@ -87,7 +87,7 @@ async function sold(till: TestTill, amount: number, paid: number, over = {}): Pr
 it("a day's voucher balances, equals the day's figures, and is read back from SIE and from a table, while tills sell · OPS-12", async () => {
   let now = new Date("2026-11-23T10:00:00Z")
   const config = testConfig()
-  const server = await startStoreServer(config, { clock: () => now })
+  const server = await startTestServer(config, { clock: () => now })
   const till = await signedInTill(server.url)
   // Rounded to kronor, with change; by card; partly in euros; and on another day by the wall of the store.
   await sold(till, 19_960, 50_000)
@@ -166,7 +166,7 @@ it("a day's voucher balances, equals the day's figures, and is read back from SI
 
 it("practice is in no books; accounts are the shop's own where it names them; what cannot be one book is said · OPS-13", async () => {
   const config = testConfig()
-  const server = await startStoreServer(config, { clock: () => new Date("2026-11-23T10:00:00Z") })
+  const server = await startTestServer(config, { clock: () => new Date("2026-11-23T10:00:00Z") })
   const [till, helsinki] = [await signedInTill(server.url), await signedInTill(server.url, "fi201-1")]
   const { id } = (await till.call(openCart, { body: { badgeNumber: "1001" } })).answer
   await till.call(setTraining, { params: { id }, body: { training: true } })

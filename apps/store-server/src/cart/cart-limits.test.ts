@@ -7,7 +7,7 @@ import { longestComment } from "@karat/domain/cart/cart-change-refusal"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { parkCart, unparkCart } from "@karat/contract/parking"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { swishCode } from "../testing/test-phones.ts"
@@ -16,12 +16,12 @@ import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
 const config = testConfig({ swishExpiryMs: 60_000 })
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let otherTill: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(config)
+  server = await startTestServer(config)
   till = await signedInTill(server.url, "101-1")
   otherTill = await signedInTill(server.url, "101-2")
 })

@@ -1,7 +1,7 @@
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { storeTime } from "@karat/domain/store/store-time"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { testConfig } from "../testing/test-till.ts"
 import type { CartRecord } from "./cart-record.ts"
@@ -9,10 +9,10 @@ import { type CartShelf, cartShelf } from "./cart-shelf.ts"
 import { newId } from "./new-id.ts"
 import { insertCart } from "./save-cart.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let shelf: CartShelf
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
 })
 afterAll(() => server.stop())
 beforeEach(() => {

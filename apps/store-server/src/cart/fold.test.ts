@@ -18,7 +18,7 @@ import { findItem } from "../catalogue/find-item.ts"
 import { setupValue } from "../catalogue/setup.ts"
 import { storeOf } from "../catalogue/store.ts"
 import { knownExpenses } from "../expense/expense-routes.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { anna } from "../testing/test-customer.ts"
 import { campaignRing, insurableRing, itemWhere } from "../testing/test-items.ts"
@@ -26,13 +26,13 @@ import { asBooked, openedCart } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { readCart } from "./cart-rows.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let numbers: readonly string[]
 let expenses: readonly Omit<Expense, "amount">[]
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   till = await signedInTill(server.url)
   numbers = [itemWhere(server, insurableRing), itemWhere(server, campaignRing), "BAG-S", "GIFTCARD"]
   expenses = knownExpenses(server.db, storeOf(server.db, "101"))

@@ -7,7 +7,7 @@ import { setGiftCard } from "@karat/contract/voucher"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { anna } from "../testing/test-customer.ts"
 import { insurableRing, itemWhere } from "../testing/test-items.ts"
@@ -17,12 +17,12 @@ import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts
 import { readCart } from "./cart-rows.ts"
 
 const config = testConfig()
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let id: string
 
 async function started(): Promise<void> {
-  server = await startStoreServer(config)
+  server = await startTestServer(config)
   till = await signedInTill(server.url)
 }
 beforeAll(started)

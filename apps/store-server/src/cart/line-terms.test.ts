@@ -6,7 +6,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { pino } from "pino"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { anna, secretsOf } from "../testing/test-customer.ts"
@@ -16,13 +16,13 @@ import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts
 import { readCart } from "./cart-rows.ts"
 
 const logged: string[] = []
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let id: string
 
 beforeAll(async () => {
   const log = pino({ level: "trace" }, { write: (line: string) => logged.push(line) })
-  server = await startStoreServer(testConfig(), { log })
+  server = await startTestServer(testConfig(), { log })
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())

@@ -3,7 +3,7 @@ import { noCash } from "@karat/domain/cash/banking"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { soldReceipt } from "../testing/test-return.ts"
@@ -11,7 +11,7 @@ import { cartWorth, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
 let now = new Date("2026-11-16T12:00:00Z")
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 /** The names of three bags: the first says who has closed it, the third is of another store. */
 let bags: readonly string[]
@@ -48,7 +48,7 @@ async function sent(on: TestTill, number: string, badgeNumber = "1001"): Promise
 }
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ terminalApprovesAfterMs: 1 }), { clock: () => now })
+  server = await startTestServer(testConfig({ terminalApprovesAfterMs: 1 }), { clock: () => now })
   const [first, second, third] = ["2026-11-16", "2026-11-17", "2026-11-18"].map(
     (day) => new Date(`${day}T12:00:00Z`)
   )

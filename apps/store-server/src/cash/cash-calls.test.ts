@@ -6,7 +6,7 @@ import { noCash } from "@karat/domain/cash/banking"
 import { longestDayComment, movementPageSize } from "@karat/domain/cash/cash-day"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { cartOfReturns, soldReceipt } from "../testing/test-return.ts"
@@ -19,11 +19,11 @@ import { storeOf } from "../catalogue/store.ts"
 let day = 0
 let now = new Date("2026-11-01T12:00:00Z")
 let date: string
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig(), { clock: () => now })
+  server = await startTestServer(testConfig(), { clock: () => now })
 })
 afterAll(() => server.stop())
 beforeEach(async () => {

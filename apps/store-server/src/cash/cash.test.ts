@@ -10,7 +10,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
@@ -18,12 +18,12 @@ import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts
 import { recountedFlows } from "./keep-cash-flow.ts"
 
 let now = new Date("2026-11-16T12:00:00Z")
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let second: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ terminalApprovesAfterMs: 1 }), {
+  server = await startTestServer(testConfig({ terminalApprovesAfterMs: 1 }), {
     clock: () => now,
     followsClock: true
   })

@@ -11,7 +11,7 @@ import type { Currency } from "@karat/domain/money/currency"
 import { minorUnits, nothing } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { setApprovalLimits } from "../testing/approval-limits.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { soldReceipt } from "../testing/test-return.ts"
@@ -22,11 +22,11 @@ import { completeCashFlow } from "./keep-cash-flow.ts"
 let day = 0
 let now = new Date("2026-11-01T12:00:00Z")
 let date: string
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ terminalApprovesAfterMs: 1 }), { clock: () => now })
+  server = await startTestServer(testConfig({ terminalApprovesAfterMs: 1 }), { clock: () => now })
 })
 afterAll(() => server.stop())
 beforeEach(nextDay)

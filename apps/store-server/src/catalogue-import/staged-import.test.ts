@@ -6,7 +6,7 @@ import { afterEach, expect, it } from "vitest"
 import { writeDivisionsAndStatuses } from "../catalogue/first-divisions.ts"
 import type { Database } from "../database/database.ts"
 import { openDatabase } from "../database/open-database.ts"
-import { startStoreServer } from "../start-store-server.ts"
+import { startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { testConfig } from "../testing/test-till.ts"
 import { finishImport, importItems, type ImportStep, isImportLeft, type StagedItem } from "./staged-import.ts"
@@ -114,7 +114,7 @@ it("that was left is finished by the server beside its tills", { timeout: 60_000
   await killedAt(db, "writing", items(2000))
   db.run(sqlText("UPDATE item_import SET touched_at = 0"))
   db.close()
-  const server = await startStoreServer(config)
+  const server = await startTestServer(config)
   await expect
     .poll(() => count(server.db, "item_search WHERE item_search MATCH 'codes:N1999'"), { timeout: 50_000 })
     .toBe(1)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Database } from "../database/database.ts"
 import { openDatabase } from "../database/open-database.ts"
 import { seedDemoStore } from "../demo-store/seed-demo-store.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { signedInTill, testConfig } from "../testing/test-till.ts"
 import { categoriesOf, itemsOfCategory } from "./categories.ts"
@@ -257,9 +257,9 @@ describe("the changes of the catalogue", () => {
 })
 
 describe("the call", () => {
-  let server: RunningStoreServer
+  let server: TestServer
   beforeAll(async () => {
-    server = await startStoreServer(testConfig())
+    server = await startTestServer(testConfig())
   })
   afterAll(() => server.stop())
 

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openDatabase } from "../database/open-database.ts"
 import { writeDemoWebOrders } from "../demo-store/demo-web-orders.ts"
 import { seedDemoStore } from "../demo-store/seed-demo-store.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
 let now = new Date("2026-11-22T12:00:00Z")
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig(), { clock: () => now, followsClock: true })
+  server = await startTestServer(testConfig(), { clock: () => now, followsClock: true })
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())

@@ -11,7 +11,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { daySumsOf } from "../bookkeeping/day-sums-of-journal.ts"
 import { storeOf } from "../catalogue/store.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { issueStoreCredit } from "../refund/issue-store-credit.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
@@ -19,10 +19,10 @@ import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
 let now = new Date("2026-07-10T12:00:00Z")
-let server: RunningStoreServer
+let server: TestServer
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ metricsToken: "secret" }), {
+  server = await startTestServer(testConfig({ metricsToken: "secret" }), {
     clock: () => now,
     followsClock: true
   })

@@ -2,7 +2,7 @@ import { closeRegister, readRegisterReport } from "@karat/contract/register-repo
 import { readTroubles } from "@karat/contract/trouble"
 import { expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig } from "../testing/test-till.ts"
 import { WrongClock } from "./steady-clock.ts"
@@ -14,10 +14,10 @@ const onTheWall = (wall: string | undefined) => Date.parse(`${wall}+01:00`)
 
 it("a server whose clock goes back sells and makes its Zs in order, tells of it, and starts after a day only when told to · OPS-18 OPS-19 OPS-20", async () => {
   let now = noon
-  let server: RunningStoreServer
+  let server: TestServer
   const config = testConfig()
   const start = async (over = {}) => {
-    server = await startStoreServer({ ...config, ...over }, { clock: () => new Date(now) })
+    server = await startTestServer({ ...config, ...over }, { clock: () => new Date(now) })
     return await signedInTill(server.url)
   }
   let till = await start()

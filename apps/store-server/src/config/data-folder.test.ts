@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { openDatabase } from "../database/open-database.ts"
-import { startStoreServer } from "../start-store-server.ts"
+import { startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { testDataFolder } from "../testing/test-data-folder.ts"
 import { testConfig } from "../testing/test-till.ts"
@@ -17,7 +17,7 @@ describe("the data folder", () => {
     const config = testConfig()
     chmodSync(config.dataDir, 0o755)
     writeFileSync(join(config.dataDir, "old.sqlite"), "", { mode: 0o644 })
-    const server = await startStoreServer(config)
+    const server = await startTestServer(config)
     expect(mode(config.dataDir)).toBe("700")
     const files = readdirSync(config.dataDir)
     expect(files).toEqual(expect.arrayContaining(["karat.sqlite", "karat.sqlite-wal", "token-secret"]))
@@ -49,7 +49,7 @@ describe("the data folder", () => {
     writeFileSync(join(dir, "karat-20261101T080000Z.sqlite.gz.new"), "half")
     writeFileSync(join(dir, "karat-20261101T080000Z.sqlite.gz"), "whole")
     writeFileSync(join(dir, "other.gz.new"), "somebody else's")
-    const server = await startStoreServer(config)
+    const server = await startTestServer(config)
     const there = readdirSync(config.dataDir)
     expect(left.filter((name) => there.includes(name))).toEqual([])
     expect(there).toEqual(expect.arrayContaining(stays))
@@ -61,23 +61,21 @@ describe("the data folder", () => {
 
   it("belongs to one server at a time, and to the next one when that has ended", async () => {
     const config = testConfig()
-    const server = await startStoreServer(config)
-    await expect(startStoreServer(config)).rejects.toThrow(
-      `Another store server works with ${config.dataDir}`
-    )
+    const server = await startTestServer(config)
+    await expect(startTestServer(config)).rejects.toThrow(`Another store server works with ${config.dataDir}`)
     await server.stop()
-    const next = await startStoreServer(config)
+    const next = await startTestServer(config)
     await next.stop()
     lockFolder(config.dataDir)()
   })
 
   it("stays as it was when the port is somebody else's, and is given back", async () => {
     const config = testConfig()
-    const other = await startStoreServer(testConfig())
-    await expect(startStoreServer({ ...config, port: other.port })).rejects.toMatchObject({
+    const other = await startTestServer(testConfig())
+    await expect(startTestServer({ ...config, port: other.port })).rejects.toMatchObject({
       code: "EADDRINUSE"
     })
-    const server = await startStoreServer(config)
+    const server = await startTestServer(config)
     await Promise.all([server.stop(), other.stop()])
   })
 
@@ -85,7 +83,7 @@ describe("the data folder", () => {
     const config = testConfig()
     const taken = join(config.dataDir, "taken")
     writeFileSync(taken, "")
-    const start = () => startStoreServer({ ...config, dataDir: join(taken, "inside") })
+    const start = () => startTestServer({ ...config, dataDir: join(taken, "inside") })
     return expect(start()).rejects.toThrow(ConfigMistakes)
   })
 
@@ -100,8 +98,8 @@ describe("the data folder", () => {
       )
     )
     db.close()
-    await expect(startStoreServer({ ...config, demo: true })).rejects.toThrow("The stores in")
-    const server = await startStoreServer(config)
+    await expect(startTestServer({ ...config, demo: true })).rejects.toThrow("The stores in")
+    const server = await startTestServer(config)
     expect(server.db.all(sqlText("SELECT number FROM store"))).toEqual([{ number: "900" }])
     await server.stop()
   })

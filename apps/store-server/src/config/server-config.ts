@@ -71,8 +71,8 @@ export interface ServerConfig {
   readonly metricsToken: string | undefined
   /** The built till; without it the server answers calls only. */
   readonly staticDir?: string | undefined
-  /** What the till is told of its addresses, as JSON: a file of the installation's, or where this server is. */
-  readonly tillConfig: string
+  /** The till's config.json, as JSON: a file of the installation's, or the identity provider that is configured. */
+  readonly tillConfig: string | undefined
   readonly version: string
   /** Which sources it was made of; undefined where it runs from its sources. */
   readonly build: string | undefined
@@ -408,17 +408,12 @@ function readIdentity(
   return { clientId, issuer: issuer ?? google.issuer, jwksUrl: jwksUrl ?? google.jwksUrl }
 }
 
-/**
- * The till's config.json: the file that is named, else this server's own with the identity provider that it trusts.
- * The demo's own provider exists outside production only.
- */
-function readTillConfig(text: (name: string) => string | undefined, mistakes: string[]): string {
+/** The till's config.json: the file that is named, else one with the identity provider that the server trusts. */
+function readTillConfig(text: (name: string) => string | undefined, mistakes: string[]): string | undefined {
   const file = text("KARAT_TILL_CONFIG")
   const clientId = text("KARAT_IDENTITY_CLIENT_ID")
   if (file === undefined) {
-    if (clientId !== undefined) return JSON.stringify({ identityClientId: clientId })
-    if (text("KARAT_MODE") === "production") return "{}"
-    return JSON.stringify({ identityClientId: "karat-demo", identityScript: "/identity/client.js" })
+    return clientId === undefined ? undefined : JSON.stringify({ identityClientId: clientId })
   }
   try {
     const config = readFileSync(file, "utf8")

@@ -9,19 +9,19 @@ import { newShop, newShopCode } from "@karat/domain/testing/new-shops"
 import { reserveSeries } from "@karat/contract/offline"
 import { sampleOfflineSale } from "@karat/domain/testing/offline-sales"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { newOfflineName, tellOf } from "../testing/test-offline-sale.ts"
 import { cartWorth, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let now: Date
 
 const config = () => testConfig({ controlUnit: "simulated", controlGiveUpMs: 60_000, controlWaitMs: 15_000 })
 async function start(settings = config()): Promise<typeof settings> {
-  server = await startStoreServer(settings, { clock: () => now })
+  server = await startTestServer(settings, { clock: () => now })
   till = await signedInTill(server.url)
   return settings
 }
@@ -189,7 +189,7 @@ describe("a shop in production", () => {
   beforeEach(async () => {
     now = new Date("2026-11-23T12:00:00Z")
     let code = ""
-    server = await startStoreServer(testConfig({ mode: "production", demo: false }), {
+    server = await startTestServer(testConfig({ mode: "production", demo: false }), {
       clock: () => now,
       followsClock: true,
       tellOpeningCode: (told) => (code = told)
@@ -252,7 +252,7 @@ describe("a shop in production", () => {
 })
 
 it("a development server demands none, and Finland never does · UNIT-7", async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   till = await signedInTill(server.url)
   expect((await till.call(readControlUnit)).answer.state).toBe("not-needed")
   await server.stop()

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { expect, it } from "vitest"
-import { startStoreServer } from "../start-store-server.ts"
+import { startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { testConfig } from "../testing/test-till.ts"
 
@@ -23,7 +23,7 @@ function makeOlder(folder: string): void {
 it("a database that a newer version is about to change is copied beside it first, and the last copies are kept · OPS-3", async () => {
   const config = testConfig({ upgradeCopies: 2 })
   let now = new Date("2026-11-23T08:00:00Z")
-  const run = async () => (await startStoreServer(config, { clock: () => now })).stop()
+  const run = async () => (await startTestServer(config, { clock: () => now })).stop()
   await run()
   expect(copiesIn(config.dataDir)).toEqual([])
   for (const day of ["24", "25", "26"]) {
@@ -49,10 +49,10 @@ it("a database that a newer version is about to change is copied beside it first
 
 it("a database that a newer version has written is refused in a sentence, and nothing of it is touched · OPS-4", async () => {
   const config = testConfig()
-  const server = await startStoreServer(config)
+  const server = await startTestServer(config)
   server.db.run(sqlText("INSERT INTO migration VALUES (9000, 'of tomorrow', '2027-01-01')"))
   await server.stop()
-  await expect(startStoreServer(config)).rejects.toThrow(
+  await expect(startTestServer(config)).rejects.toThrow(
     /^The database was written by a newer version of Karat: it holds the step '9000 of tomorrow'/u
   )
   expect(copiesIn(config.dataDir)).toEqual([])

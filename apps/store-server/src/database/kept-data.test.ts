@@ -13,26 +13,26 @@ import { reserveSeries } from "@karat/contract/offline"
 import { sampleOfflineSale } from "@karat/domain/testing/offline-sales"
 import { afterEach, describe, expect, it } from "vitest"
 import type { ServerConfig } from "../config/server-config.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { newOfflineName, tellOf } from "../testing/test-offline-sale.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig } from "../testing/test-till.ts"
 import { DamagedData } from "./kept-data.ts"
 
-const running: RunningStoreServer[] = []
+const running: TestServer[] = []
 afterEach(async () => {
   for (const server of running.splice(0)) await server.stop()
 })
 
-async function started(config: ServerConfig): Promise<RunningStoreServer> {
-  const server = await startStoreServer(config)
+async function started(config: ServerConfig): Promise<TestServer> {
+  const server = await startTestServer(config)
   running.push(server)
   return server
 }
 
 /** Sells so many times; answers the last receipt's number. */
-async function sold(server: RunningStoreServer, times: number): Promise<string> {
+async function sold(server: TestServer, times: number): Promise<string> {
   const till = await signedInTill(server.url)
   let number = ""
   for (let sale = 0; sale < times; sale += 1) {
@@ -66,7 +66,7 @@ async function killedStore(): Promise<ServerConfig> {
 
 const file = ({ dataDir }: ServerConfig, name = "karat.sqlite") => join(dataDir, name)
 const refused = async (config: ServerConfig) => {
-  const cause: unknown = await startStoreServer(config).then(
+  const cause: unknown = await startTestServer(config).then(
     (server) => server.stop(),
     (error: unknown) => error
   )
@@ -102,7 +102,7 @@ describe("the data of a store that was killed", () => {
 
   it("is refused when bits of it are not what they were, or it is another file", async () => {
     const config = testConfig()
-    const server = await startStoreServer(config)
+    const server = await startTestServer(config)
     await sold(server, 1)
     await server.stop()
     const bytes = readFileSync(file(config))

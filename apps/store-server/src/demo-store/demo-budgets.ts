@@ -1,6 +1,6 @@
 import { storeTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
-import { isDemo } from "./demo-stores.ts"
+import { isDemo } from "../demo-shop/is-demo.ts"
 
 /** A usual day in major units of the store's currency; head office sells little. */
 const usualDay: Readonly<Record<string, number>> = {

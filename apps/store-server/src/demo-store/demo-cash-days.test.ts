@@ -1,15 +1,15 @@
 import * as calls from "@karat/contract/cash"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { signedInTill, testConfig } from "../testing/test-till.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 
 beforeAll(async () => {
   const config = testConfig({ demoHistory: true })
-  server = await startStoreServer(config, { clock: () => new Date("2026-11-22T12:00:00Z") })
+  server = await startTestServer(config, { clock: () => new Date("2026-11-22T12:00:00Z") })
   server.demoHistory.stop()
 })
 afterAll(() => server.stop())

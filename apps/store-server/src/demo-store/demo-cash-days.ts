@@ -17,7 +17,7 @@ import { knownExpenses } from "../expense/expense-routes.ts"
 import { takenCurrencies } from "../payment/exchange-rates.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { openDemoCart, payDemo, sellDemo } from "./demo-sale.ts"
-import { isDemo } from "./demo-stores.ts"
+import { isDemo } from "../demo-shop/is-demo.ts"
 import { type SeededRandom, seededRandom } from "./seeded-random.ts"
 
 /** How a day stands in the banking list. */

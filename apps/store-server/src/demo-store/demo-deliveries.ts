@@ -10,7 +10,8 @@ import type { Row } from "../database/tables.ts"
 import { locationOf } from "../goods/goods-items.ts"
 import { sendTransfer } from "../goods/transfers.ts"
 import { announce } from "../goods/stock-movement.ts"
-import { hasDemoItems, isDemo } from "./demo-stores.ts"
+import { isDemo } from "../demo-shop/is-demo.ts"
+import { hasDemoItems } from "./demo-stores.ts"
 import { type SeededRandom, seededRandom } from "./seeded-random.ts"
 
 /** "DELI" in ASCII: another number would make other orders. */

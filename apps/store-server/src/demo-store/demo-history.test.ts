@@ -7,7 +7,7 @@ import { pino } from "pino"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openDatabase } from "../database/open-database.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { paperLines } from "../print/paper-lines.ts"
 import { receiptPaper } from "../print/receipt-paper.ts"
 import { closedReceipt } from "../receipt/closed-receipt.ts"
@@ -26,7 +26,7 @@ const config = testConfig({
   terminalTimeoutMs: 30_000,
   serverAnswerMs: 40_000
 })
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let firstNumber: string
 /** What the demo's cash days have sold before anybody signs in, in the journal, and at the till of these tests. */
@@ -46,7 +46,7 @@ async function writeTheRest(): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await startStoreServer(config)
+  server = await startTestServer(config)
   till = await signedInTill(server.url)
   const here = row(
     `SELECT count(*) AS n FROM receipt_index WHERE source = 'sale' AND terminal_id = 'WK1011' AND training = 0`
@@ -57,7 +57,7 @@ beforeAll(async () => {
   expect(made()).toBeLessThan(historySize)
   await server.stop()
   await writeTheRest()
-  server = await startStoreServer(config)
+  server = await startTestServer(config)
   till = await signedInTill(server.url)
 }, 120_000)
 afterAll(() => server.stop())

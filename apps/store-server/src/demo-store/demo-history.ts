@@ -2,6 +2,7 @@ import { storeTime } from "@karat/domain/store/store-time"
 import type { Logger } from "pino"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
+import type { DemoHistoryWork } from "../demo-shop/demo-shop.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { setupValue } from "../catalogue/setup.ts"
 import { storeOf } from "../catalogue/store.ts"
@@ -9,7 +10,8 @@ import { tenderTypesOf } from "../payment/tender-types.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { historySize, lastSerials, writtenAs } from "./demo-history-plan.ts"
 import { type HistoryAssortment, historyReceipt } from "./demo-history-receipt.ts"
-import { hasDemoItems, isDemo } from "./demo-stores.ts"
+import { isDemo } from "../demo-shop/is-demo.ts"
+import { hasDemoItems } from "./demo-stores.ts"
 import { writeHistoryReceipt } from "./write-history-receipt.ts"
 
 /** How many receipts are written at a time, and how long the server then has for others. */
@@ -40,14 +42,6 @@ export function planDemoHistory(db: Database, now: Date): void {
     const plan = { one: 1, ends_on: storeTime("SE", now).date, made: 0, planned: historySize }
     db.run(db.build.insertInto("demo_history").values(plan))
   })
-}
-
-/** The history while it is being written. */
-export interface DemoHistoryWork {
-  /** Resolves when everything that was planned is written, or the work was stopped. */
-  readonly done: Promise<void>
-  /** Stops after the batch that is being written; the next start goes on from there. */
-  readonly stop: () => void
 }
 
 type Parts = Pick<StoreServerParts, "db" | "log" | "transact">

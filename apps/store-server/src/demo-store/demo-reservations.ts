@@ -4,7 +4,7 @@ import { storeTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { demoCustomers, type WantedItem, wantedItems } from "./demo-customers.ts"
-import { isDemo } from "./demo-stores.ts"
+import { isDemo } from "../demo-shop/is-demo.ts"
 import { type SeededRandom, seededRandom } from "./seeded-random.ts"
 
 const { waiting, rejected, accepted } = reservationStatus

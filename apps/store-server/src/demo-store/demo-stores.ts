@@ -128,12 +128,6 @@ const staff: readonly (Omit<
   }
 ]
 
-/** Whether the stores are demo stores, by how their tills sign in. */
-export function isDemo(db: Database): boolean {
-  const codes = db.build.selectFrom("sign_in_code").select("code").where("demo", "=", 1).limit(1)
-  return db.get(codes) !== undefined
-}
-
 /** Whether demo stores have their own assortment, or only what was imported. */
 export function hasDemoItems(db: Database): boolean {
   const items = db.build.selectFrom("item").select("id").where("origin", "=", "demo").limit(1)

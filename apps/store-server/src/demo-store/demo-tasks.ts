@@ -2,7 +2,7 @@ import { storeTime } from "@karat/domain/store/store-time"
 import { flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import type { Country } from "../database/store-tables.ts"
-import { isDemo } from "./demo-stores.ts"
+import { isDemo } from "../demo-shop/is-demo.ts"
 
 interface DemoTask {
   readonly name: string

@@ -5,16 +5,16 @@ import { tender } from "@karat/domain/payment/tender-type"
 import { afterEach, describe, expect, it } from "vitest"
 import { wallTime } from "@karat/domain/store/store-time"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { signedInTill, testConfig } from "../testing/test-till.ts"
 
-let server: RunningStoreServer | undefined
+let server: TestServer | undefined
 afterEach(() => server?.stop())
 
 async function startedAt(moment: string, config = testConfig({ demoHistory: true })) {
-  server = await startStoreServer(config, { clock: () => new Date(moment) })
+  server = await startTestServer(config, { clock: () => new Date(moment) })
   server.demoHistory.stop()
   return { db: server.db, url: server.url, config }
 }

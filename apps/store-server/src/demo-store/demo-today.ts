@@ -7,7 +7,7 @@ import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { type DemoSeller, sellDemo } from "./demo-sale.ts"
-import { isDemo } from "./demo-stores.ts"
+import { isDemo } from "../demo-shop/is-demo.ts"
 import { type SeededRandom, seededRandom } from "./seeded-random.ts"
 
 /** A store that is open today: how many customers a whole day has, and how much of its budget they bring, in percent. */

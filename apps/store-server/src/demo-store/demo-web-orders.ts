@@ -9,7 +9,7 @@ import { wallTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
 import type { Country, StoreTable } from "../database/store-tables.ts"
 import { demoCustomers, type WantedItem, wantedItems } from "./demo-customers.ts"
-import { isDemo } from "./demo-stores.ts"
+import { isDemo } from "../demo-shop/is-demo.ts"
 import { type SeededRandom, seededRandom } from "./seeded-random.ts"
 
 /** "WEBO" in ASCII: another number would make other orders. */

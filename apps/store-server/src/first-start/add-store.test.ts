@@ -9,7 +9,7 @@ import { signInWithCode } from "@karat/contract/session"
 import { tender } from "@karat/domain/payment/tender-type"
 import { newShop, newShopCode } from "@karat/domain/testing/new-shops"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { askGoods, documentTypes, sendGoods } from "../testing/goods-till.ts"
 import { present } from "../testing/present.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
@@ -38,11 +38,11 @@ const helsinki = {
 }
 
 describe("a further store of a shop", () => {
-  let server: RunningStoreServer
+  let server: TestServer
   let added: ReturnType<typeof addStore>
   beforeAll(async () => {
     let code = ""
-    server = await startStoreServer(testConfig({ demo: false }), {
+    server = await startTestServer(testConfig({ demo: false }), {
       tellOpeningCode: (told) => (code = told)
     })
     expect(() => addStore(server.db, second, noDevices)).toThrow("There is no store yet")

@@ -14,7 +14,7 @@ import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { newShop, newShopCode } from "@karat/domain/testing/new-shops"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import type { ServerConfig } from "../config/server-config.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { anna } from "../testing/test-customer.ts"
 import { openedCart } from "../testing/test-sale.ts"
 import { testConfig, testTill } from "../testing/test-till.ts"
@@ -23,11 +23,11 @@ import { testConfig, testTill } from "../testing/test-till.ts"
 const shop: NewShop = { ...newShop, organisationNumber: "5560125790" }
 
 let config: ServerConfig
-let server: RunningStoreServer
+let server: TestServer
 let code: string
 let now: Date
 async function start() {
-  server = await startStoreServer(config, {
+  server = await startTestServer(config, {
     clock: () => now,
     tellOpeningCode: (told) => (code = told)
   })
@@ -183,7 +183,7 @@ describe("a server that has no store", () => {
 })
 
 it("a server that has stores, or those of the demo, cannot be opened · FIRST-1", async () => {
-  const demo = await startStoreServer(testConfig())
+  const demo = await startTestServer(testConfig())
   const told = await testTill(demo.url).call(openShop, {
     body: { code: "", shop, personalCode: newShopCode }
   })

@@ -7,18 +7,18 @@ import { tender } from "@karat/domain/payment/tender-type"
 import { afterEach, expect, it } from "vitest"
 import type { ServerConfig } from "../config/server-config.ts"
 import { longestDelayMs, mostTries } from "../outbox/delivery.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { add } from "../testing/test-return.ts"
 import { headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
-const opened: RunningStoreServer[] = []
+const opened: TestServer[] = []
 let now = new Date("2026-11-21T12:00:00Z")
 
 async function started(over: Partial<ServerConfig> = {}) {
-  const server = await startStoreServer(testConfig({ demo: true, ...over }), { clock: () => now })
+  const server = await startTestServer(testConfig({ demo: true, ...over }), { clock: () => now })
   opened.push(server)
   return { server, till: await signedInTill(server.url) }
 }
@@ -32,7 +32,7 @@ const digital = async (till: TestTill, id: string) => {
   const email = "anna@example.com"
   return till.call(setGiftCard, { params: { id, code: "DIGITAL" }, body: { lineId, email } })
 }
-const outboxRow = ({ db }: RunningStoreServer, id: string) =>
+const outboxRow = ({ db }: TestServer, id: string) =>
   present(
     db.get(
       sqlText<{ state: string; tries: number; payload: string }>(

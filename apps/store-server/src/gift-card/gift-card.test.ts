@@ -6,19 +6,19 @@ import { tender } from "@karat/domain/payment/tender-type"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { newGiftCardCode } from "./gift-card-code.ts"
 
 const now = new Date("2026-11-21T12:00:00Z")
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let otherTill: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig(), { clock: () => now })
+  server = await startTestServer(testConfig(), { clock: () => now })
   till = await signedInTill(server.url)
   otherTill = await signedInTill(server.url, "101-2")
 })

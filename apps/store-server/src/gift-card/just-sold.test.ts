@@ -8,20 +8,20 @@ import { setGiftCard } from "@karat/contract/voucher"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { cartOfReturns, soldReceipt } from "../testing/test-return.ts"
 import { openedCart, pay, payAsCredit } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
 let now = Date.parse("2026-11-22T08:00:00Z")
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let neighbour: TestTill
 let göteborg: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig(), { clock: () => new Date(now) })
+  server = await startTestServer(testConfig(), { clock: () => new Date(now) })
   till = await signedInTill(server.url)
   neighbour = await signedInTill(server.url, "101-2")
   göteborg = await signedInTill(server.url, "102-1")

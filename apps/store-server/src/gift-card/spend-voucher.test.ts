@@ -5,21 +5,21 @@ import { readVoucher } from "@karat/contract/voucher"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, testTill, type TestTill } from "../testing/test-till.ts"
 
 const { giftCard, requisition, storeCredit } = tender
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let otherTill: TestTill
 
 let now = new Date("2026-11-21T12:00:00Z")
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ proxies: 1 }), { clock: () => now })
+  server = await startTestServer(testConfig({ proxies: 1 }), { clock: () => now })
   till = await signedInTill(server.url)
   otherTill = await signedInTill(server.url, "101-2")
 })
@@ -153,14 +153,14 @@ describe("a voucher", () => {
 
   it("is spent once however often the gesture is sent, over a restart too · IDEM-3", async () => {
     const config = testConfig()
-    const first = await startStoreServer(config)
+    const first = await startTestServer(config)
     const there = await signedInTill(first.url)
     const id = await cartWorth(there, 300_00)
     const key = "a-gift-card-in-a-bad-network"
     const body = { tenderType: giftCard, data: "GIFT-DEMO-AAAA-0001", key }
     const both = await Promise.all([pay(there, id, 120_00, body), pay(there, id, 120_00, body)])
     await first.stop()
-    const second = await startStoreServer(config)
+    const second = await startTestServer(config)
     const again = testTill(second.url, there.token)
     const third = await pay(again, id, 120_00, body)
     expect([...both, third].map((each) => each.text)).toEqual(

@@ -4,7 +4,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { archivedSale } from "../testing/archived-sale.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
@@ -12,12 +12,12 @@ import { bringBack, readReceipt } from "../testing/test-return.ts"
 import { openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let otherTill: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   till = await signedInTill(server.url, "101-1")
   otherTill = await signedInTill(server.url, "101-2")
 })

@@ -5,7 +5,7 @@ import { parkCart, unparkCart } from "@karat/contract/parking"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { setApprovalLimits } from "../testing/approval-limits.ts"
 import { archivedSale } from "../testing/archived-sale.ts"
 import { present } from "../testing/present.ts"
@@ -23,12 +23,12 @@ import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts
 import { sqlText } from "../testing/sql-text.ts"
 
 const config = testConfig({ terminalApprovesAfterMs: 1, terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 })
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let otherTill: TestTill
 
 async function start() {
-  server = await startStoreServer(config)
+  server = await startTestServer(config)
   till = await signedInTill(server.url, "101-1")
   otherTill = await signedInTill(server.url, "101-2")
 }

@@ -2,17 +2,17 @@ import { createPurchase, readPurchases } from "@karat/contract/goods-purchase"
 import { openOrdersOf, ordersPageSize, type PurchaseOrder } from "@karat/domain/delivery/purchase-order"
 import { type PurchaseReceipt, receiptFor } from "@karat/domain/delivery/purchase-receipt"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { askGoods, documentTypes, openOrders } from "../testing/goods-till.ts"
 import { present } from "../testing/present.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { sqlText } from "../testing/sql-text.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { importStoreFile } from "../store-import/import-store-file.ts"
 import { askGoods, documentTypes, openOrders } from "../testing/goods-till.ts"
 import { present } from "../testing/present.ts"
@@ -13,10 +13,10 @@ import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts
 
 const folder = mkdtempSync(join(tmpdir(), "karat-deliveries-"))
 const ring = "10-001-003"
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(async () => {

@@ -2,17 +2,17 @@ import { findGoodsItems, findGoodsLocations } from "@karat/contract/goods"
 import { createTransfer, readTransfers, receiveTransfer } from "@karat/contract/goods-transfer"
 import { finalTransfer } from "@karat/domain/transfer/transfer-document"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { askGoods, documentTypes, goodsIdOf, sendGoods } from "../testing/goods-till.ts"
 import { present } from "../testing/present.ts"
 import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
 import { sqlText } from "../testing/sql-text.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let [stockholm, göteborg, helsinki] = [] as unknown as [TestTill, TestTill, TestTill]
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   stockholm = await signedInTill(server.url)
   göteborg = await signedInTill(server.url, "102-1")
   helsinki = await signedInTill(server.url, "fi201-1")

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
 
 const config = testConfig()
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(config)
+  server = await startTestServer(config)
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -49,7 +49,7 @@ describe("a document that asks a GraphQL service", () => {
     const misspelt = `{ serch(organisation:"se",type:"item",text:"a",page:1,size:50){items} }`
     expect((await asked(misspelt)).message).toContain('Did you mean "search"?')
     await server.stop()
-    server = await startStoreServer({ ...config, mode: "production" })
+    server = await startTestServer({ ...config, mode: "production" })
     const { message } = await asked(misspelt, "search", testTill(server.url, till.token))
     expect(message).toContain('Cannot query field "serch"')
     expect(message).not.toContain("search")

@@ -8,17 +8,17 @@ import { showMenu } from "@karat/contract/terminal"
 import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { anna } from "../testing/test-customer.ts"
 import { openedCart, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { withoutCardNumbers } from "./call-binder.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())

@@ -5,7 +5,6 @@ import type { RequestMetrics } from "../watch/metrics.ts"
 import { apiBase } from "./call-binder.ts"
 import { defectResponse, errorBody, errorResponse, jsonResponse } from "./error-response.ts"
 import { notFound, Refusal } from "./refusal.ts"
-import { securityHeaders } from "./security-headers.ts"
 
 const slowMs = 1000
 
@@ -33,8 +32,6 @@ export function createApp(log: Logger, metrics?: RequestMetrics): Hono {
     return defectResponse()
   })
   app.notFound(() => errorResponse(notFound()))
-  app.use("/simulator/*", securityHeaders())
-  app.use("/simulator", securityHeaders())
   return app
 }
 

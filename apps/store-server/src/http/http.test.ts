@@ -6,14 +6,14 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pino } from "pino"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { anna } from "../testing/test-customer.ts"
 import { cartWorth } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
 import { deepestBody } from "./request-body.ts"
 
 const logged: string[] = []
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 function builtTill(): string {
@@ -27,7 +27,7 @@ function builtTill(): string {
 beforeAll(async () => {
   const log = pino({ level: "debug" }, { write: (line: string) => logged.push(line) })
   const connectTo = ["https://api.example.com"]
-  server = await startStoreServer(testConfig({ staticDir: builtTill(), connectTo }), { log })
+  server = await startTestServer(testConfig({ staticDir: builtTill(), connectTo }), { log })
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -262,7 +262,7 @@ describe("the till's files", () => {
 
   it("may open the identity provider that is configured, and as little of it as its sign-in needs · AUTH-1", async () => {
     const identity = { clientId: "k", issuer: "https://accounts.google.com", jwksUrl: "https://keys.example" }
-    const google = await startStoreServer(testConfig({ staticDir: builtTill(), identity }))
+    const google = await startTestServer(testConfig({ staticDir: builtTill(), identity }))
     const { headers } = await testTill(google.url).raw("GET", "/authenticate")
     const policy = headers.get("content-security-policy") ?? ""
     for (const kind of ["script-src", "style-src", "connect-src", "frame-src"])

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { demoCredential } from "../testing/demo-credential.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { testConfig, testTill } from "../testing/test-till.ts"
@@ -17,7 +17,7 @@ let provider: Server
 let jwksUrl: string
 let published: unknown
 let keys: Awaited<ReturnType<typeof generateKeyPair>>
-let server: RunningStoreServer
+let server: TestServer
 
 beforeAll(async () => {
   keys = await generateKeyPair("RS256", { extractable: true })
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve))
   jwksUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/keys`
   const config = testConfig({ identity: { clientId, issuer, jwksUrl } })
-  server = await startStoreServer(config, { clock: () => now })
+  server = await startTestServer(config, { clock: () => now })
 })
 afterAll(async () => {
   await server.stop()
@@ -197,7 +197,7 @@ describe("one-tap sign-in", () => {
     for (const each of others) {
       const of = { audience: each.clientId, issuer: each.issuer }
       const identity = { clientId: each.clientId, issuer: each.issuer, jwksUrl }
-      const started = await startStoreServer({ ...config, identity }, { clock: () => now })
+      const started = await startTestServer({ ...config, identity }, { clock: () => now })
       const status = async (subject: string) => {
         const key = randomUUID()
         return (await signIn(await said({ key, subject, ...of }), key, started.url)).status
@@ -226,7 +226,7 @@ describe("one-tap sign-in", () => {
   })
 
   it("says that the provider is away when its keys cannot be had, and slows nobody down for that · AUTH-3", async () => {
-    const fresh = await startStoreServer(testConfig({ identity: { clientId, issuer, jwksUrl } }), {
+    const fresh = await startTestServer(testConfig({ identity: { clientId, issuer, jwksUrl } }), {
       clock: () => now
     })
     const keysBefore = published
@@ -258,7 +258,7 @@ describe("one-tap sign-in", () => {
 
 describe("the demo's own provider", () => {
   it("signs in whom somebody chooses, by published keys, while no other is configured · AUTH-1 AUTH-3", async () => {
-    const demo = await startStoreServer(testConfig())
+    const demo = await startTestServer(testConfig())
     const key = randomUUID()
     const credential = await demoCredential(demo.url, key, "kassa-fi201@example.com")
     expect(decodeJwt((await signIn(credential, key, demo.url)).answer.token)).toMatchObject({

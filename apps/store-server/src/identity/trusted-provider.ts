@@ -1,16 +1,15 @@
 import { createRemoteJWKSet } from "jose"
 import type { ServerConfig } from "../config/server-config.ts"
 import type { TrustedProvider } from "./credential-check.ts"
-import type { DemoIdentityProvider } from "./demo-identity-provider.ts"
 
 const keysAnswerMs = 5000
 
 /** The provider that configuration names, else the one that stands in for it, else none. */
 export function trustedProvider(
   { identity }: Pick<ServerConfig, "identity">,
-  standIn: DemoIdentityProvider | undefined
+  standIn: TrustedProvider | undefined
 ): TrustedProvider | undefined {
-  if (identity === undefined) return standIn?.trusted
+  if (identity === undefined) return standIn
   const { clientId, issuer, jwksUrl } = identity
   return {
     clientId,

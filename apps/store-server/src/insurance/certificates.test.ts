@@ -1,7 +1,7 @@
 import { readLines, setTraining } from "@karat/contract/cart"
 import { insureLine } from "@karat/contract/insurance"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { anna } from "../testing/test-customer.ts"
 import { insurableRing, itemWhere } from "../testing/test-items.ts"
@@ -9,10 +9,10 @@ import { add, cartOfReturns, readReceipt } from "../testing/test-return.ts"
 import { headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
 })
 afterAll(() => server.stop())
 

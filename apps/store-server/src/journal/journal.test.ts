@@ -8,7 +8,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/payment/tender-type"
 import * as fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { anna } from "../testing/test-customer.ts"
@@ -19,11 +19,11 @@ import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts
 import { brokenInvariants } from "./invariant.ts"
 import { verifyJournal } from "./verify-journal.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ terminalApprovesAfterMs: 1 }))
+  server = await startTestServer(testConfig({ terminalApprovesAfterMs: 1 }))
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -76,7 +76,7 @@ it(
 
 it("a sale that would leave something owed is refused whole, and counted · OPS-21", async () => {
   const before = brokenInvariants.get("closed-sale-is-settled") ?? 0
-  const planted = await startStoreServer(testConfig())
+  const planted = await startTestServer(testConfig())
   const register = await signedInTill(planted.url)
   const { id } = await openedCart(register)
   await soldFor(register, id, 100_00)

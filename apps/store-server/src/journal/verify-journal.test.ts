@@ -1,6 +1,6 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, pay } from "../testing/test-sale.ts"
@@ -9,12 +9,12 @@ import type { Entry } from "./group.ts"
 import { postDrawerGroup } from "./post-group.ts"
 import { verifyJournal } from "./verify-journal.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let open: string
 let closed: string
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   const till = await signedInTill(server.url)
   closed = await cartWorth(till, 100_00)
   await pay(till, closed, 100_00)

@@ -3,17 +3,17 @@ import { emailReceipt, findMailbox, mailReceiptToMailbox, textReceipt } from "@k
 import { setGiftCard } from "@karat/contract/voucher"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
 import { sqlText } from "../testing/sql-text.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ publicUrl: "https://receipts.karat.example" }))
+  server = await startTestServer(testConfig({ publicUrl: "https://receipts.karat.example" }))
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -176,7 +176,7 @@ describe("a digital gift card", () => {
 })
 
 it("says so where a way is not set up, as in production without one", async () => {
-  const real = await startStoreServer(testConfig({ mode: "production", demo: true }))
+  const real = await startTestServer(testConfig({ mode: "production", demo: true }))
   const there = await signedInTill(real.url)
   const id = await cartWorth(there, 10_00)
   await pay(there, id, 10_00)

@@ -2,7 +2,7 @@ import { emailReceipt } from "@karat/contract/receipt-sending"
 import { SMTPServer } from "smtp-server"
 import { afterEach, expect, it } from "vitest"
 import { Undeliverable, WayClosed } from "../outbox/delivery.ts"
-import { startStoreServer } from "../start-store-server.ts"
+import { startTestServer } from "../testing/test-server.ts"
 import { cartWorth, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig } from "../testing/test-till.ts"
 import { smtpMail } from "./smtp-mail.ts"
@@ -54,7 +54,7 @@ const mail = {
 
 it("mails a receipt over SMTP, as text and as a page · RCPT-19", async () => {
   const { mails, smtp } = await mailServer()
-  const server = await startStoreServer(testConfig({ smtp }))
+  const server = await startTestServer(testConfig({ smtp }))
   const till = await signedInTill(server.url)
   const id = await cartWorth(till, 10_00)
   await pay(till, id, 10_00)

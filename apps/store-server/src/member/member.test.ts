@@ -4,7 +4,7 @@ import * as calls from "@karat/contract/member"
 import { pino } from "pino"
 import vm from "node:vm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { anna, secretsOf } from "../testing/test-customer.ts"
 import { archivedSale } from "../testing/archived-sale.ts"
@@ -12,13 +12,13 @@ import { cartWorth, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
 
 const logged: string[] = []
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let finnish: TestTill
 
 beforeAll(async () => {
   const log = pino({ level: "trace" }, { write: (line: string) => logged.push(line) })
-  server = await startStoreServer(testConfig(), { log })
+  server = await startTestServer(testConfig(), { log })
   till = await signedInTill(server.url)
   finnish = await signedInTill(server.url, "fi201-1")
 })
@@ -131,7 +131,7 @@ describe("a person", () => {
 
   it("is one since the day in the store, after midnight too · MEMB-15", async () => {
     const clock = () => new Date("2026-11-21T23:30:00Z")
-    const late = await startStoreServer(testConfig(), { clock })
+    const late = await startTestServer(testConfig(), { clock })
     const by = await signedInTill(late.url)
     const { contactId = "" } =
       (await by.call(calls.createMember, { body: { customerInfo: anna } })).answer.data ?? {}
@@ -185,7 +185,7 @@ describe("the member's page", () => {
 
   it("is opened by a ticket that a till was given a minute ago, never by the member's id · KARAT-60", async () => {
     let now = new Date("2026-11-22T08:00:00Z")
-    const other = await startStoreServer(testConfig(), { clock: () => now })
+    const other = await startTestServer(testConfig(), { clock: () => now })
     const by = await signedInTill(other.url)
     const ticket = await ticketOf(astrid, by)
     const statusOf = async (path: string) => (await page(path, other)).status

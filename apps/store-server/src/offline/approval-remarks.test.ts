@@ -6,7 +6,7 @@ import type { OfflineApproval } from "@karat/domain/offline/offline-sale"
 import { sampleOfflineSale } from "@karat/domain/testing/offline-sales"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { findItem } from "../catalogue/find-item.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { setApprovalLimits } from "../testing/approval-limits.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
@@ -19,13 +19,13 @@ const cashier = "1003"
 /** May approve. */
 const approver = "1001"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let item: ItemToSell
 let next = 0
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   till = await signedInTill(server.url, "101-1")
   setApprovalLimits(server, { discountBasisPoints: 3000, price: true })
   next = (await till.call(reserveSeries, { body: { terminalNumber: "WK1011" } })).answer.first

@@ -5,18 +5,18 @@ import { sampleOfflineSale } from "@karat/domain/testing/offline-sales"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { writeOwnSetup } from "../catalogue/setup.ts"
 import { findItem } from "../catalogue/find-item.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { asSold, newOfflineName, tellOf } from "../testing/test-offline-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
 const cashier = "1004"
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let next: number
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   till = await signedInTill(server.url, "101-1")
   next = (await till.call(reserveSeries, { body: { terminalNumber: "WK1011" } })).answer.first
 })

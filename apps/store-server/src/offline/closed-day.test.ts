@@ -10,7 +10,7 @@ import { daySumsOf } from "../bookkeeping/day-sums-of-journal.ts"
 import { storeOf } from "../catalogue/store.ts"
 import { findItem } from "../catalogue/find-item.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { daySales, dayTenders } from "../store-day/day-sums.ts"
 import { wrongDays } from "../testing/counted-days.ts"
 import { present } from "../testing/present.ts"
@@ -22,7 +22,7 @@ import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts
 const [first, second, third] = ["2026-11-23", "2026-11-24", "2026-11-25"] as const
 const price = 5_290_00
 let now: Date
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let serial: number
 
@@ -33,7 +33,7 @@ const itIs = async (date: string, time: string) => {
 }
 beforeEach(async () => {
   now = new Date(`${first}T08:00:00Z`)
-  server = await startStoreServer(testConfig(), { clock: () => now, followsClock: true })
+  server = await startTestServer(testConfig(), { clock: () => now, followsClock: true })
   await itIs(first, "08:00:00")
   serial = (await till.call(reserveSeries, { body: { terminalNumber: "WK1011" } })).answer.first
   await pay(till, await cartWorth(till, 100_00), 100_00)

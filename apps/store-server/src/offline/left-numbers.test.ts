@@ -4,18 +4,18 @@ import { readRegisterReport } from "@karat/contract/register-report"
 import { readTroubles } from "@karat/contract/trouble"
 import { sampleOfflineSale } from "@karat/domain/testing/offline-sales"
 import { afterEach, beforeEach, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { newOfflineName, tellOf } from "../testing/test-offline-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
 const badgeNumber = "1001"
 let now: Date
-let server: RunningStoreServer
+let server: TestServer
 
 beforeEach(async () => {
   now = new Date("2026-11-23T08:00:00Z")
-  server = await startStoreServer(testConfig(), { clock: () => now, followsClock: true })
+  server = await startTestServer(testConfig(), { clock: () => now, followsClock: true })
 })
 afterEach(() => server.stop())
 

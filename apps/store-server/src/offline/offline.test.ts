@@ -22,7 +22,7 @@ import { recountedFlows } from "../cash/keep-cash-flow.ts"
 import { findItem } from "../catalogue/find-item.ts"
 import { dayBounds } from "../clock/store-clock.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { asSold, newOfflineName, tellOf, writtenSale } from "../testing/test-offline-sale.ts"
@@ -30,14 +30,14 @@ import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
 const config = testConfig()
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let other: TestTill
 /** Numbers that nobody has told of, of register WK1011. */
 let next = 0
 
 beforeAll(async () => {
-  server = await startStoreServer(config)
+  server = await startTestServer(config)
   till = await signedInTill(server.url, "101-1")
   other = await signedInTill(server.url, "101-2")
   next = (await till.call(calls.reserveSeries, { body: { terminalNumber: "WK1011" } })).answer.first

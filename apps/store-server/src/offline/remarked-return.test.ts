@@ -7,7 +7,7 @@ import type { OldReceiptLine } from "@karat/domain/receipt/old-receipt"
 import { sampleOfflineSale } from "@karat/domain/testing/offline-sales"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { findItem } from "../catalogue/find-item.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { asSold, newOfflineName, tellOf } from "../testing/test-offline-sale.ts"
@@ -15,12 +15,12 @@ import { readReceipt, returningAnna } from "../testing/test-return.ts"
 import { openedCart } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let next = 0
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   till = await signedInTill(server.url, "101-1")
   next = (await till.call(reserveSeries, { body: { terminalNumber: "WK1011" } })).answer.first
   server.db.run(sqlText("UPDATE staff SET may_approve = 1 WHERE badge = '1003'"))

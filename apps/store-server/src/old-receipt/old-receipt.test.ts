@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { paperLines } from "../print/paper-lines.ts"
 import { receiptPaper } from "../print/receipt-paper.ts"
 import { closedReceipt } from "../receipt/closed-receipt.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { add, cartOfReturns, readReceipt, soldReceipt } from "../testing/test-return.ts"
 import { campaignRing, itemWhere } from "../testing/test-items.ts"
@@ -23,7 +23,7 @@ import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts
 import { nextSeq, seqOfTime } from "./receipt-index.ts"
 import { sqlText } from "../testing/sql-text.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let elsewhere: TestTill
 let now = new Date("2026-11-20T09:00:00Z")
@@ -39,7 +39,7 @@ async function openOn(day: string) {
 
 /** Sales on three days, in two stores, by card and cash, one of a member, one in training, and one return. */
 beforeAll(async () => {
-  server = await startStoreServer(
+  server = await startTestServer(
     testConfig({ terminalApprovesAfterMs: 1, terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 }),
     { clock: () => now }
   )

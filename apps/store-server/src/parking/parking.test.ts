@@ -6,7 +6,7 @@ import { setCartMember } from "@karat/contract/member"
 import { parkCart, readParkedCarts, unparkCart } from "@karat/contract/parking"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { anna } from "../testing/test-customer.ts"
 import { insurableRing, itemWhere } from "../testing/test-items.ts"
@@ -15,12 +15,12 @@ import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
 const config = testConfig()
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let otherTill: TestTill
 
 async function start() {
-  server = await startStoreServer(config)
+  server = await startTestServer(config)
   till = await signedInTill(server.url, "101-1")
   otherTill = await signedInTill(server.url, "101-2")
 }

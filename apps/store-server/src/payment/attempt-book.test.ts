@@ -4,18 +4,18 @@ import { cancelPayment, removePaymentLine } from "@karat/contract/payment"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { dayBounds } from "../clock/store-clock.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { tap, withMerchant } from "../testing/test-phones.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
 let now = new Date("2026-11-21T12:00:00Z")
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ terminalTimeoutMs: 300, serverAnswerMs: 5000 }), {
+  server = await startTestServer(testConfig({ terminalTimeoutMs: 300, serverAnswerMs: 5000 }), {
     clock: () => now,
     followsClock: true
   })

@@ -1,6 +1,6 @@
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, pay } from "../testing/test-sale.ts"
@@ -17,12 +17,12 @@ import {
   unfinishedAttempts
 } from "./attempts.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let id: string
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   till = await signedInTill(server.url)
   id = await cartWorth(till, 100_00)
   await pay(till, id, 40_00, { key: "cash-comes-first" })

@@ -6,7 +6,7 @@ import { readSalesAndKpis } from "@karat/contract/store-day"
 import { readVoucher, setGiftCard } from "@karat/contract/voucher"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { swishCode, tap, trained, withMerchant } from "../testing/test-phones.ts"
@@ -17,11 +17,11 @@ import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { closesSale } from "../testing/paid-answers.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 }))
+  server = await startTestServer(testConfig({ terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 }))
   till = await withMerchant(await signedInTill(server.url))
 })
 afterAll(() => server.stop())

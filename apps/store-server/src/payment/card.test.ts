@@ -5,7 +5,7 @@ import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import type { TerminalScript } from "../simulator/terminal-behaviour.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { closesByCard } from "../testing/paid-answers.ts"
 import { sqlText } from "../testing/sql-text.ts"
@@ -13,11 +13,11 @@ import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
 const terminalId = "V400m-347069201"
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 }))
+  server = await startTestServer(testConfig({ terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 }))
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())

@@ -9,7 +9,7 @@ import { tender } from "@karat/domain/payment/tender-type"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
@@ -17,11 +17,11 @@ import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts
 import { closesSale } from "../testing/paid-answers.ts"
 
 const euro = 11_500_000
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())

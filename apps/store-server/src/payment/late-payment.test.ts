@@ -3,7 +3,7 @@ import { readAttempts } from "@karat/contract/payment-attempt"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import type { ServerConfig } from "../config/server-config.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { statusOf, swishCode } from "../testing/test-phones.ts"
@@ -13,12 +13,12 @@ import { signedInTill, testConfig, testTill, type TestTill } from "../testing/te
 const key = "a-code-that-is-scanned-late"
 const long = { timeout: 10_000 }
 let config: ServerConfig
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeEach(async () => {
   config = testConfig({ swishExpiryMs: 150, latePaymentPollMs: 50 })
-  server = await startStoreServer(config)
+  server = await startTestServer(config)
   till = await signedInTill(server.url)
 })
 afterEach(() => server.stop())
@@ -49,7 +49,7 @@ const refunds = () =>
 
 async function startedAgain(): Promise<void> {
   await server.stop()
-  server = await startStoreServer(config)
+  server = await startTestServer(config)
   till = testTill(server.url, till.token)
 }
 

@@ -14,7 +14,7 @@ import {
   type SwishBank
 } from "../hardware/charge-service.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
@@ -60,7 +60,7 @@ function aBank() {
   return { says, bank }
 }
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let says: ReturnType<typeof aBank>["says"]
 let logged: string[]
@@ -69,7 +69,7 @@ async function started(latePaymentPollMs: number): Promise<void> {
   const { bank, says: itSays } = aBank()
   says = itSays
   logged = []
-  server = await startStoreServer(
+  server = await startTestServer(
     testConfig({ latePaymentPollMs, terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 }),
     {
       before: (hardware) => ({ ...hardware, swishBank: bank }),

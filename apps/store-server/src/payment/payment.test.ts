@@ -3,18 +3,18 @@ import * as calls from "@karat/contract/payment"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { closesSale } from "../testing/paid-answers.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -178,7 +178,7 @@ describe("the journal of all these payments", () => {
 })
 
 it("a payment in cash is told of when its register has no drawer that opens · PAY-19", async () => {
-  const broken = await startStoreServer(testConfig(), {
+  const broken = await startTestServer(testConfig(), {
     before: (hardware) => ({
       ...hardware,
       cashDrawer: () => {

@@ -4,7 +4,7 @@ import { tender } from "@karat/domain/payment/tender-type"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import type { ServerConfig } from "../config/server-config.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { statusOf, swishCode, tap, withMerchant } from "../testing/test-phones.ts"
@@ -13,7 +13,7 @@ import { signedInTill, testConfig, testTill, type TestTill } from "../testing/te
 
 const key = "a-payment-over-a-restart"
 let config: ServerConfig
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ afterEach(() => server.stop())
 
 /** Starts over the same data; the customers take their time. */
 async function started(): Promise<void> {
-  server = await startStoreServer(config)
+  server = await startTestServer(config)
   for (const bank of [swish(), tapBank()]) bank.choose("wait")
 }
 const swish = () => present(server.simulator).swish

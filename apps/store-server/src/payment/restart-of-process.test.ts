@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { startStoreServer } from "../start-store-server.ts"
+import { startTestServer } from "../testing/test-server.ts"
 import { closesByCard } from "../testing/paid-answers.ts"
 import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, testTill, type TestTill } from "../testing/test-till.ts"
@@ -28,7 +28,7 @@ it(
     child.kill("SIGKILL")
     await lost
 
-    const server = await startStoreServer(config)
+    const server = await startTestServer(config)
     const again = testTill(server.url, till.token)
     expect((await openedCart(again)).id).toBe(id)
     expect(await headerOf(again, id)).toMatchObject({ total: 250_00, paid: 50_00, numberOfPaymentLines: 1 })

@@ -3,19 +3,19 @@ import { readPaymentStatus } from "@karat/contract/payment"
 import { tender } from "@karat/domain/payment/tender-type"
 import { expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, testTill, type TestTill } from "../testing/test-till.ts"
 import { closesSale } from "../testing/paid-answers.ts"
 
 const key = "payment-in-the-middle"
-const terminalOf = (server: RunningStoreServer) => server.simulator!.cardTerminal("V400m-347069201")!
+const terminalOf = (server: TestServer) => server.simulator!.cardTerminal("V400m-347069201")!
 const statusOf = async (till: TestTill, id: string) =>
   (await till.call(readPaymentStatus, { params: { id }, query: { attempt: key } })).answer
 
 /** Waits until the attempt has been written down. */
-async function begun(server: RunningStoreServer, id: string): Promise<void> {
+async function begun(server: TestServer, id: string): Promise<void> {
   await expect
     .poll(() => server.db.get(sqlText("SELECT 1 FROM payment_attempt WHERE cart_id = ?", id)))
     .toBeDefined()
@@ -23,7 +23,7 @@ async function begun(server: RunningStoreServer, id: string): Promise<void> {
 
 it("a payment the terminal approved, but the server never heard of, is booked at the next start", async () => {
   const config = testConfig({ stopGraceMs: 50, terminalTimeoutMs: 5000, serverAnswerMs: 5000 })
-  const first = await startStoreServer(config)
+  const first = await startTestServer(config)
   const till = await signedInTill(first.url)
   terminalOf(first).choose("wait")
   const id = await cartWorth(till, 100_00)
@@ -39,7 +39,7 @@ it("a payment the terminal approved, but the server never heard of, is booked at
   ledger.exec("UPDATE charge SET state = 'approved', masked_card = '**** 4242', card_brand = 'VISA'")
   ledger.close()
 
-  const second = await startStoreServer(config)
+  const second = await startTestServer(config)
   const again = testTill(second.url, till.token)
   expect(await statusOf(again, id)).toEqual({ success: true, status: 1 })
   expect(await headerOf(again, id)).toMatchObject({ paid: 100_00, closedAt: expect.any(String) })

@@ -14,7 +14,7 @@ import {
   type SwishBank
 } from "../hardware/charge-service.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { closesSale } from "../testing/paid-answers.ts"
@@ -28,7 +28,7 @@ const lost = () => new ChargeAnswerLost("The answer was lost.")
 /** What a bank answers to one question: this, or a failure. */
 type Says<Answer> = Answer | Error | Promise<Answer>
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let id: string
 /** What the bank was asked, in turn. */
@@ -80,7 +80,7 @@ async function opened(over: Partial<ServerConfig> = {}): Promise<void> {
   ledger = [pending]
   charge = never
   abort = () => undefined
-  server = await startStoreServer(config, {
+  server = await startTestServer(config, {
     before: (hardware) => ({ ...hardware, swishBank: bank }),
     log: pino({ level: "warn" }, { write: (line: string) => logged.push(line) })
   })

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from "vitest"
 import type { SwishBank } from "../hardware/charge-service.ts"
 import type { StoreHardware } from "../hardware/store-hardware.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { statusOf, swishCode } from "../testing/test-phones.ts"
@@ -12,7 +12,7 @@ import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, testTill } from "../testing/test-till.ts"
 
 const key = "a-payment-of-a-silent-bank"
-const servers: RunningStoreServer[] = []
+const servers: TestServer[] = []
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop()
 })
@@ -38,7 +38,7 @@ function silent({ swishBank: bank, ...others }: StoreHardware): StoreHardware {
 it("a bank that never answers at a restart keeps no till waiting, and is asked until it does · PAY-29", async () => {
   const config = testConfig({ stopGraceMs: 30 })
   isSilent = false
-  const first = await startStoreServer(config, { before: silent })
+  const first = await startTestServer(config, { before: silent })
   const tills = [await signedInTill(first.url, "101-1"), await signedInTill(first.url, "101-2")]
   const ids: string[] = []
   present(first.simulator).swish.choose("wait")
@@ -53,7 +53,7 @@ it("a bank that never answers at a restart keeps no till waiting, and is asked u
 
   lookedUp.clear()
   let isOpen = false
-  const opening = startStoreServer({ ...config, ledgerAnswerMs: 2000 }, { before: silent }).finally(() => {
+  const opening = startTestServer({ ...config, ledgerAnswerMs: 2000 }, { before: silent }).finally(() => {
     isOpen = true
   })
   // Each of the two has its time, and they have it together: before the store opens.
@@ -74,14 +74,14 @@ it("a bank that never answers at a restart keeps no till waiting, and is asked u
 it("a bank that does not tell of late payments keeps no till waiting either", async () => {
   isSilent = true
   const began = performance.now()
-  servers.push(await startStoreServer(testConfig({ ledgerAnswerMs: 60_000 }), { before: silent }))
+  servers.push(await startTestServer(testConfig({ ledgerAnswerMs: 60_000 }), { before: silent }))
   expect(performance.now() - began).toBeLessThan(10_000)
 })
 
 it("what goes wrong in a timer is logged, and the payment is asked for until it ends", async () => {
   const logged: string[] = []
   const log = pino({ level: "error" }, { write: (line: string) => logged.push(line) })
-  const server = await startStoreServer(testConfig({ swishExpiryMs: 300 }), { log })
+  const server = await startTestServer(testConfig({ swishExpiryMs: 300 }), { log })
   servers.push(server)
   const till = await signedInTill(server.url)
   present(server.simulator).swish.choose("wait")

@@ -3,7 +3,7 @@ import { cancelPayment, readPaymentStatus } from "@karat/contract/payment"
 import { tender } from "@karat/domain/payment/tender-type"
 import { expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { startStoreServer } from "../start-store-server.ts"
+import { startTestServer } from "../testing/test-server.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig } from "../testing/test-till.ts"
 
@@ -11,7 +11,7 @@ const terminalId = "V400m-347069201"
 const key = "payment-of-a-silent-terminal"
 
 it("a terminal that stays silent leaves the payment unknown, and nothing can be charged again · PAY-29 PAY-30 PAY-31", async () => {
-  const server = await startStoreServer(testConfig({ terminalTimeoutMs: 300, serverAnswerMs: 20_000 }))
+  const server = await startTestServer(testConfig({ terminalTimeoutMs: 300, serverAnswerMs: 20_000 }))
   const till = await signedInTill(server.url)
   const terminal = server.simulator?.cardTerminal(terminalId)
   terminal?.choose("silent")

@@ -1,16 +1,16 @@
 import { readPaymentStatus } from "@karat/contract/payment"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { closesByCard, paidByCard } from "../testing/paid-answers.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ serverAnswerMs: 150, terminalTimeoutMs: 30_000 }))
+  server = await startTestServer(testConfig({ serverAnswerMs: 150, terminalTimeoutMs: 30_000 }))
   till = await signedInTill(server.url)
   server.simulator?.cardTerminal("V400m-347069201")?.choose("wait")
 })

@@ -3,7 +3,7 @@ import { cancelPayment, removePaymentLine } from "@karat/contract/payment"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { statusOf, swishCode, trained } from "../testing/test-phones.ts"
@@ -12,11 +12,11 @@ import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts
 import { closesSale } from "../testing/paid-answers.ts"
 
 const { swish } = tender
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(
+  server = await startTestServer(
     testConfig({ terminalTimeoutMs: 30_000, serverAnswerMs: 40_000, swishExpiryMs: 30_000 })
   )
   till = await signedInTill(server.url)

@@ -5,17 +5,17 @@ import { tender } from "@karat/domain/payment/tender-type"
 import { decodeCallbackError } from "@karat/domain/payment/terminal-error"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { statusOf, tap, toldApp, withMerchant } from "../testing/test-phones.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, testTill, type TestTill } from "../testing/test-till.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ tapExpiryMs: 30_000 }))
+  server = await startTestServer(testConfig({ tapExpiryMs: 30_000 }))
   till = await withMerchant(await signedInTill(server.url))
 })
 afterAll(() => server.stop())
@@ -203,12 +203,12 @@ describe("a phone", () => {
 
 it("asks the app's bank when the app comes back, and does not wait for its turn to · CB-9", async () => {
   const config = testConfig({ statusPollMs: 3_000_000, tapExpiryMs: 60_000 })
-  const first = await startStoreServer(config)
+  const first = await startTestServer(config)
   const phone = await withMerchant(await signedInTill(first.url))
   const id = await cartWorth(phone, 40_00)
   const { data } = (await tap(phone, id, 40_00, "an-app-over-a-restart")).answer
   await first.stop()
-  const second = await startStoreServer(config)
+  const second = await startTestServer(config)
   const again = testTill(second.url, phone.token)
   second.simulator?.tap.pay()
   expect(await statusOf(again, id, "an-app-over-a-restart")).toBe(0)
@@ -218,7 +218,7 @@ it("asks the app's bank when the app comes back, and does not wait for its turn 
 })
 
 it("gives up a payment whose app was forgotten, by the word of the app's bank", async () => {
-  const hasty = await startStoreServer(testConfig({ tapExpiryMs: 100 }))
+  const hasty = await startTestServer(testConfig({ tapExpiryMs: 100 }))
   const phone = await withMerchant(await signedInTill(hasty.url))
   const id = await cartWorth(phone, 40_00)
   await tap(phone, id, 40_00, "an-app-that-is-forgotten")

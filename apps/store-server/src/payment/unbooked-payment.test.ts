@@ -2,7 +2,7 @@ import { cancelPayment } from "@karat/contract/payment"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterEach, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { statusOf, swishCode } from "../testing/test-phones.ts"
@@ -11,13 +11,13 @@ import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts
 
 const terminalId = "V400m-347069201"
 const key = "a-payment-that-cannot-be-booked"
-const servers: RunningStoreServer[] = []
+const servers: TestServer[] = []
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop()
 })
 
 /** As a full disk or somebody else's lock: reading works, and no end of a payment can be written down. */
-function stopWriting({ db }: RunningStoreServer): () => void {
+function stopWriting({ db }: TestServer): () => void {
   db.run(
     sqlText(
       "CREATE TRIGGER disk_full BEFORE UPDATE ON payment_attempt BEGIN SELECT RAISE(ABORT, 'disk is full'); END"
@@ -26,8 +26,8 @@ function stopWriting({ db }: RunningStoreServer): () => void {
   return () => void db.run(sqlText("DROP TRIGGER disk_full"))
 }
 
-async function running(): Promise<{ server: RunningStoreServer; till: TestTill }> {
-  const server = await startStoreServer(testConfig({ statusPollMs: 200, terminalTimeoutMs: 60_000 }))
+async function running(): Promise<{ server: TestServer; till: TestTill }> {
+  const server = await startTestServer(testConfig({ statusPollMs: 200, terminalTimeoutMs: 60_000 }))
   servers.push(server)
   return { server, till: await signedInTill(server.url) }
 }

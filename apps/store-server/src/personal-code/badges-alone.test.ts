@@ -14,7 +14,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { storeTime } from "@karat/domain/store/store-time"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { demoCode } from "../demo-store/demo-codes.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { setApprovalLimits } from "../testing/approval-limits.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, openedCart } from "../testing/test-sale.ts"
@@ -27,12 +27,12 @@ const approver = "1002"
 const needed = { status: 403, code: "proof_needed" }
 
 let now = new Date("2026-11-30T09:00:00Z")
-let server: RunningStoreServer
+let server: TestServer
 /** A till whose cashier knows badges, and nobody's code. */
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig(), { clock: () => now, followsClock: true })
+  server = await startTestServer(testConfig(), { clock: () => now, followsClock: true })
   till = (await signedInTill(server.url)).withBadgesOnly()
 })
 afterAll(() => server.stop())

@@ -6,7 +6,7 @@ import { Schema } from "effect"
 import { expect, it } from "vitest"
 import type { ServerConfig } from "../config/server-config.ts"
 import { requestHash } from "../idempotency/answer-store.ts"
-import { startStoreServer } from "../start-store-server.ts"
+import { startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { testConfig, testTill } from "../testing/test-till.ts"
 import type { OwnerCode } from "./owner-code.ts"
@@ -14,7 +14,7 @@ import type { OwnerCode } from "./owner-code.ts"
 /** Starts the server, and answers what its console has said. */
 async function started(config: ServerConfig) {
   const said: { opening?: string; owner?: OwnerCode } = {}
-  const server = await startStoreServer(config, {
+  const server = await startTestServer(config, {
     tellOpeningCode: (code) => (said.opening = code),
     tellOwnerCode: (owner) => (said.owner = owner)
   })

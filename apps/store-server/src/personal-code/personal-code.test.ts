@@ -4,7 +4,7 @@ import { choosePersonalCode, endProofs, makeOneTimeCode, proveWearer } from "@ka
 import { pino } from "pino"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { demoCode } from "../demo-store/demo-codes.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
@@ -13,7 +13,7 @@ const approver = "1002"
 
 let now = new Date("2026-11-30T09:00:00Z")
 const logged: string[] = []
-let server: RunningStoreServer
+let server: TestServer
 /** Proves by itself what it needs, as a till does; the other one has badges alone. */
 let proven: TestTill
 let till: TestTill
@@ -24,7 +24,7 @@ const signIn = async () => {
 
 beforeAll(async () => {
   const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(line) })
-  server = await startStoreServer(testConfig(), { clock: () => now, followsClock: true, log })
+  server = await startTestServer(testConfig(), { clock: () => now, followsClock: true, log })
   await signIn()
 })
 afterAll(() => server.stop())

@@ -8,7 +8,7 @@ import type { Receipt } from "@karat/domain/receipt/receipt"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { receiptMail } from "../mail/receipt-mail.ts"
 import { closedReceipt } from "../receipt/closed-receipt.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { anna } from "../testing/test-customer.ts"
@@ -17,11 +17,11 @@ import { cartWorth, headerOf, openedCart, pay, soldFor } from "../testing/test-s
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { receiptPaper } from "./receipt-paper.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -172,7 +172,7 @@ it("tells the till which sale its register closed last · LOGIN-14 LOGIN-15", as
 
 it("tells it by the order of the sales, whatever the clock says, in training too · LOGIN-14 LOGIN-15", async () => {
   let now = new Date("2026-11-21T12:00:00Z")
-  const another = await startStoreServer(testConfig(), { clock: () => now })
+  const another = await startTestServer(testConfig(), { clock: () => now })
   try {
     const register = await signedInTill(another.url)
     const sell = async (at: string, training: boolean) => {

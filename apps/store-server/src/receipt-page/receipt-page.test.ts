@@ -4,7 +4,7 @@ import type { ReceiptControl } from "@karat/domain/receipt/receipt"
 import { isReceiptNumber } from "@karat/domain/scan/classify-scan"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { code128 } from "../receipt/code-128.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { cartWorth, headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
@@ -15,13 +15,13 @@ import { closedReceipt } from "../receipt/closed-receipt.ts"
 const tokenSecret = "a secret that is long enough for a test"
 const links = receiptLinks(new TextEncoder().encode(tokenSecret), () => "")
 const logged: string[] = []
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
   const { pino } = await import("pino")
   const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(line) })
-  server = await startStoreServer(testConfig({ tokenSecret }), { log })
+  server = await startTestServer(testConfig({ tokenSecret }), { log })
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())

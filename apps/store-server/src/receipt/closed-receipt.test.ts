@@ -1,7 +1,7 @@
 import { printReceipt } from "@karat/contract/receipt"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { archivedSale } from "../testing/archived-sale.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
@@ -10,13 +10,13 @@ import { soldReceipt } from "../testing/test-return.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { closedReceipt } from "./closed-receipt.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let otherStore: TestTill
 let finnish: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   till = await signedInTill(server.url, "101-1")
   otherStore = await signedInTill(server.url, "102-1")
   finnish = await signedInTill(server.url, "fi201-1")

@@ -7,7 +7,7 @@ import { tender } from "@karat/domain/payment/tender-type"
 import * as fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { archivedSale } from "../testing/archived-sale.ts"
 import { sqlText } from "../testing/sql-text.ts"
@@ -15,7 +15,7 @@ import { add, bringBack, readReceipt, soldReceipt } from "../testing/test-return
 import { headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let tills: readonly { readonly till: TestTill; readonly badge: string }[]
 
 let seller: TestTill
@@ -23,7 +23,7 @@ let seller: TestTill
 const approver = "1002"
 
 beforeAll(async () => {
-  server = await startStoreServer(
+  server = await startTestServer(
     testConfig({ terminalApprovesAfterMs: 1, terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 })
   )
   seller = await signedInTill(server.url, "102-1")

@@ -8,7 +8,7 @@ import { tender } from "@karat/domain/payment/tender-type"
 import { Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { archivedSale } from "../testing/archived-sale.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
@@ -16,11 +16,11 @@ import { add, bringBack, cartOfReturns, soldReceipt } from "../testing/test-retu
 import { headerOf, openedCart, pay, payAsCredit } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill, type Told } from "../testing/test-till.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(
+  server = await startTestServer(
     testConfig({ terminalApprovesAfterMs: 1, terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 })
   )
   till = await signedInTill(server.url, "101-1")

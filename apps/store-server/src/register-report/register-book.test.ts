@@ -18,7 +18,7 @@ import { reportPageSize } from "@karat/domain/register-report/register-report"
 import { sampleOfflineSale } from "@karat/domain/testing/offline-sales"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { storeOf } from "../catalogue/store.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { newOfflineName, tellOf } from "../testing/test-offline-sale.ts"
 import { present } from "../testing/present.ts"
 import { trained } from "../testing/test-phones.ts"
@@ -29,12 +29,12 @@ import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
 let now = new Date("2026-11-20T09:00:00Z")
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let second: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig(), { clock: () => now })
+  server = await startTestServer(testConfig(), { clock: () => now })
   till = await signedInTill(server.url, "101-1")
   second = await signedInTill(server.url, "101-2")
 })

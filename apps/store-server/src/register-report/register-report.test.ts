@@ -24,7 +24,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { daySumsOf } from "../bookkeeping/day-sums-of-journal.ts"
 import { storeOf } from "../catalogue/store.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { writeReport } from "./register-book.ts"
@@ -33,11 +33,11 @@ import { add, cartOfReturns, soldReceipt } from "../testing/test-return.ts"
 import { cartWorth, headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let now = new Date("2026-11-20T09:00:00Z")
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ terminalApprovesAfterMs: 1 }), { clock: () => now })
+  server = await startTestServer(testConfig({ terminalApprovesAfterMs: 1 }), { clock: () => now })
 })
 afterAll(() => server.stop())
 

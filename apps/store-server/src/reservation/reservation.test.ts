@@ -6,17 +6,17 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { reservationStatus } from "@karat/domain/reservation/reservation"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { sqlText } from "../testing/sql-text.ts"
 
 const now = new Date("2026-11-22T12:00:00Z")
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let neighbour: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig(), { clock: () => now })
+  server = await startTestServer(testConfig(), { clock: () => now })
   till = await signedInTill(server.url)
   neighbour = await signedInTill(server.url, "101-2")
 })

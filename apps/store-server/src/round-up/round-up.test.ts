@@ -4,16 +4,16 @@ import { highestEntryMinor } from "@karat/domain/money/highest-entry"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   till = await signedInTill(server.url, "101-1")
 })
 afterAll(() => server.stop())

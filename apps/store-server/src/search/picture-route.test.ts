@@ -2,15 +2,15 @@ import { Hono } from "hono"
 import { pino } from "pino"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import type { FetchPicture } from "../catalogue/pictures/outside-picture.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { testConfig } from "../testing/test-till.ts"
 import { mountPictures } from "./picture-route.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   server.db.run(sqlText("UPDATE item SET picture = 'https://example.com/a.jpg' WHERE number = 'ENGRAVING'"))
 })
 afterAll(() => server.stop())

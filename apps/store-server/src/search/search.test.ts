@@ -2,16 +2,16 @@ import * as calls from "@karat/contract/catalogue"
 import { SearchAnswer, searchPageSize, searchQuery } from "@karat/contract/item-search"
 import { Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())

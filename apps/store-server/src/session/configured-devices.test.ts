@@ -5,7 +5,7 @@ import { newShop, newShopCode } from "@karat/domain/testing/new-shops"
 import { expect, it } from "vitest"
 import type { CardTerminalConfig } from "../config/card-terminal-config.ts"
 import type { ServerConfig } from "../config/server-config.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { testConfig, testTill } from "../testing/test-till.ts"
 import { addRegister } from "./register-book.ts"
@@ -18,9 +18,9 @@ const terminal = (digits: number, registerOf?: string): CardTerminalConfig => ({
 const shopConfig = (over: Partial<ServerConfig> = {}) =>
   testConfig({ mode: "production", demo: false, ...over })
 
-async function opened(config: ServerConfig): Promise<{ server: RunningStoreServer; token: string }> {
+async function opened(config: ServerConfig): Promise<{ server: TestServer; token: string }> {
   let code = ""
-  const server = await startStoreServer(config, { tellOpeningCode: (told) => (code = told) })
+  const server = await startTestServer(config, { tellOpeningCode: (told) => (code = told) })
   const { answer } = await testTill(server.url).call(openShop, {
     body: { code, shop: newShop, personalCode: newShopCode }
   })
@@ -50,7 +50,7 @@ it("a shop without one has a place for it, which a terminal takes that is config
   await before.server.stop()
   const cardTerminals = [terminal(347069201, newShop.registerNumber), terminal(347069202)]
   for (let start = 0; start < 2; start += 1) {
-    const server = await startStoreServer({ ...config, cardTerminals })
+    const server = await startTestServer({ ...config, cardTerminals })
     expect(await offered(server.url, before.token)).toEqual([1, 3, 24, 20])
     const chosen = (table: string) =>
       server.db.get(sqlText<{ id: string }>(`SELECT card_terminal_id AS id FROM ${table}`))?.id

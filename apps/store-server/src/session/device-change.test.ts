@@ -3,14 +3,14 @@ import { readSetup } from "@karat/contract/store"
 import { tender } from "@karat/domain/payment/tender-type"
 import { decodeJwt } from "jose"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { cartWorth, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, testTill, type TestTill } from "../testing/test-till.ts"
 
 let now = new Date("2026-11-22T08:00:00Z")
-let server: RunningStoreServer
+let server: TestServer
 beforeAll(async () => {
-  server = await startStoreServer(testConfig(), { clock: () => now })
+  server = await startTestServer(testConfig(), { clock: () => now })
 })
 afterAll(() => server.stop())
 

@@ -7,13 +7,13 @@ import {
 } from "@karat/contract/device"
 import { signInWithCode } from "@karat/contract/session"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { signedInTill, testConfig, testTill, type TestTill } from "../testing/test-till.ts"
 
 let now = new Date("2026-11-22T08:00:00Z")
-let server: RunningStoreServer
+let server: TestServer
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ proxies: 1 }), { clock: () => now })
+  server = await startTestServer(testConfig({ proxies: 1 }), { clock: () => now })
 })
 afterAll(() => server.stop())
 

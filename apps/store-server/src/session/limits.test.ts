@@ -21,14 +21,14 @@ import { request } from "node:http"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { goodsSchema } from "../goods/goods-schema.ts"
 import { badgesIn } from "../staff/staff-lookup.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { cartWorth, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, testTill, type TestTill } from "../testing/test-till.ts"
 
 let now = new Date("2026-11-22T08:00:00Z")
-let server: RunningStoreServer
+let server: TestServer
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ proxies: 1, paceAMinute: 6 }), { clock: () => now })
+  server = await startTestServer(testConfig({ proxies: 1, paceAMinute: 6 }), { clock: () => now })
 })
 afterAll(() => server.stop())
 

@@ -3,7 +3,7 @@ import { signInWithCode } from "@karat/contract/session"
 import { readSetup } from "@karat/contract/store"
 import { newShop, newShopCode } from "@karat/domain/testing/new-shops"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { testConfig, testTill } from "../testing/test-till.ts"
 import { setupOfAddress } from "../identity/sign-in-address.ts"
 import {
@@ -17,12 +17,12 @@ import {
 } from "./register-book.ts"
 
 describe("the registers of a shop", () => {
-  let server: RunningStoreServer
+  let server: TestServer
   let first: string
   beforeAll(async () => {
     let opening = ""
     const config = testConfig({ mode: "production", demo: false })
-    server = await startStoreServer(config, { tellOpeningCode: (code) => (opening = code) })
+    server = await startTestServer(config, { tellOpeningCode: (code) => (opening = code) })
     const opened = await testTill(server.url).call(openShop, {
       body: { code: opening, shop: newShop, personalCode: newShopCode }
     })
@@ -119,7 +119,7 @@ describe("the registers of a shop", () => {
 })
 
 it("the codes and addresses of the demo stay as they are · FIRST-6 FIRST-7", async () => {
-  const server = await startStoreServer(testConfig())
+  const server = await startTestServer(testConfig())
   try {
     expect(() => renewSignInCode(server.db, "WK1011")).toThrow("WK1011 is a register of the demo")
     for (const act of [

@@ -6,15 +6,15 @@ import { decodeJwt } from "jose"
 import { statSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { signedInTill, testConfig, testTill } from "../testing/test-till.ts"
 
 let now = new Date("2026-11-21T12:00:00Z")
 const config = testConfig()
-let server: RunningStoreServer
+let server: TestServer
 
 beforeAll(async () => {
-  server = await startStoreServer(config, { clock: () => now })
+  server = await startTestServer(config, { clock: () => now })
 })
 afterAll(() => server.stop())
 

@@ -1,17 +1,14 @@
 import { randomBytes } from "node:crypto"
 import { readFileSync } from "node:fs"
-import type { NexoWire } from "../adyen/nexo-wire.ts"
-import type { AdyenConfig, CardTerminalConfig } from "../config/card-terminal-config.ts"
+import type { AdyenConfig } from "../config/card-terminal-config.ts"
+import type { SimulatedNexo } from "../demo-shop/demo-shop.ts"
 import type { StoreHardware } from "../hardware/store-hardware.ts"
 import { directWire, nexoTerminal } from "./nexo-terminal.ts"
 import type { Simulator } from "./simulator.ts"
 
 /** The simulated counters, with card terminals that are reached as Adyen's are. */
-interface NexoCounters {
+interface NexoCounters extends SimulatedNexo {
   readonly hardware: StoreHardware
-  readonly config: { readonly cardTerminals: readonly CardTerminalConfig[]; readonly adyen: AdyenConfig }
-  /** Undefined where a line is spoken over. */
-  readonly wireOf: ((terminal: CardTerminalConfig) => NexoWire) | undefined
 }
 
 /** Puts the protocol between the server and its simulated card terminals: over HTTPS by a file of PEM, or `direct`. */

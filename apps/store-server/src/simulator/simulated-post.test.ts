@@ -3,19 +3,19 @@ import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, it } from "vitest"
-import { startStoreServer } from "../start-store-server.ts"
+import { startTestServer } from "../testing/test-server.ts"
 import { cartWorth, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig } from "../testing/test-till.ts"
 import { openPostLedger, simulatedPost } from "./simulated-post.ts"
 
-const arrivals = (server: Awaited<ReturnType<typeof startStoreServer>>) => {
+const arrivals = (server: Awaited<ReturnType<typeof startTestServer>>) => {
   const { letters, mails, texts } = server.simulator!.post
   return { letters: letters(), mails: mails(), texts: texts() }
 }
 
 it("mails, text messages and letters that arrived are there after a restart of the store server", async () => {
   const config = testConfig()
-  const first = await startStoreServer(config)
+  const first = await startTestServer(config)
   const till = await signedInTill(first.url)
   const transactionId = await cartWorth(till, 99_00)
   await pay(till, transactionId, 99_00)
@@ -35,7 +35,7 @@ it("mails, text messages and letters that arrived are there after a restart of t
   const before = arrivals(first)
   await first.stop()
 
-  const second = await startStoreServer(config)
+  const second = await startTestServer(config)
   expect(arrivals(second)).toEqual(before)
   const shown = await fetch(`${second.url}/simulator/post/mail/${before.mails[0]?.id}`)
   expect(await shown.text()).toBe(before.mails[0]?.html)

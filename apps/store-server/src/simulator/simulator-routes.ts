@@ -6,6 +6,7 @@ import type { TerminalReply } from "../hardware/card-terminal.ts"
 import { jsonResponse } from "../http/error-response.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { bodyText, parsedJson, reader } from "../http/request-body.ts"
+import { securityHeaders } from "../http/security-headers.ts"
 import { phoneScripts, type SimulatedBank, tapScripts } from "./simulated-bank.ts"
 import { postBehaviours, postWays } from "./simulated-post.ts"
 import { simulatorPage } from "./simulator-page.ts"
@@ -31,6 +32,7 @@ const readPower = reader(Schema.Struct({ on: Schema.Boolean }))
  */
 export function simulatorRoutes(simulator: Simulator): Hono {
   const app = new Hono()
+  app.use(securityHeaders())
   app.use(sameOriginOnly)
   app.get("/", (c) => c.html(simulatorPage(simulator.counters(), simulator.vouchers())))
   app.get("/simulator.js", (c) =>

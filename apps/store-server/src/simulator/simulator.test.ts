@@ -3,16 +3,16 @@ import { readSetup } from "@karat/contract/store"
 import { registerMerchant } from "@karat/contract/tap-to-pay"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { statusOf, swishCode } from "../testing/test-phones.ts"
 import { cartWorth, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let anybody: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   anybody = testTill(server.url)
 })
 afterAll(() => server.stop())
@@ -114,7 +114,7 @@ describe("the simulator", () => {
   })
 
   it("cannot be reached in production, and nothing is charged there by it", async () => {
-    const real = await startStoreServer(testConfig({ mode: "production", demo: true }))
+    const real = await startTestServer(testConfig({ mode: "production", demo: true }))
     for (const path of [
       "/simulator",
       "/simulator/",

@@ -1,17 +1,17 @@
 import { assignStaffCode, readStaffOfCode, unassignStaffCode } from "@karat/contract/employee-card"
 import { pino } from "pino"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
 let now = new Date("2026-11-22T12:00:00Z")
 const logged: string[] = []
-let server: RunningStoreServer
+let server: TestServer
 
 beforeAll(async () => {
   const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(line) })
-  server = await startStoreServer(testConfig({ proxies: 1 }), { clock: () => now, log })
+  server = await startTestServer(testConfig({ proxies: 1 }), { clock: () => now, log })
 })
 afterAll(() => server.stop())
 

@@ -8,7 +8,7 @@ import { tender } from "@karat/domain/payment/tender-type"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { daysOfStoresMigration } from "../database/migrations/110-days-of-stores.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { wrongDays } from "../testing/counted-days.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
@@ -16,11 +16,11 @@ import { add, cartOfReturns, soldReceipt } from "../testing/test-return.ts"
 import { headerOf, openedCart, pay, payAsCredit, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let now = new Date("2026-11-20T09:00:00Z")
 
 beforeAll(async () => {
-  server = await startStoreServer(
+  server = await startTestServer(
     testConfig({ terminalApprovesAfterMs: 1, terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 }),
     { clock: () => now, followsClock: true }
   )

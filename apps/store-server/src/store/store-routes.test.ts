@@ -1,11 +1,11 @@
 import { readStores } from "@karat/contract/store"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { signedInTill, testConfig } from "../testing/test-till.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
 })
 afterAll(() => server.stop())
 

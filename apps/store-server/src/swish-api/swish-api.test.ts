@@ -12,7 +12,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { SwishConfig } from "../config/swish-config.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type SwishApi, swishApi } from "../simulator/swish-api.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { testCertificate, type TestCertificate } from "../testing/test-certificate.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
@@ -22,7 +22,7 @@ import { instructionOf } from "./swish-bank.ts"
 let bankCa: TestCertificate
 let shop: TestCertificate
 let api: SwishApi
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 let config: ReturnType<typeof testConfig>
 const logged: string[] = []
@@ -53,7 +53,7 @@ async function start(over: Partial<SwishConfig> = {}): Promise<void> {
     latePaymentPollMs: 100_000
   })
   logged.length = 0
-  server = await startStoreServer(config, {
+  server = await startTestServer(config, {
     log: pino({ level: "warn" }, { write: (line: string) => logged.push(line) })
   })
   till = await signedInTill(server.url)
@@ -106,7 +106,7 @@ describe("a Swish payment by code", () => {
     const key = newKey()
     await code(id, 10_00, key)
     await server.stop()
-    server = await startStoreServer(config)
+    server = await startTestServer(config)
     till = testTill(server.url, till.token)
     bank().choose("wait")
     expect((await till.call(cancelPayment, { params: { id }, query: { attempt: key } })).answer.success).toBe(
@@ -214,7 +214,7 @@ describe("a Swish payment of which the banks did not say in time whether it was 
     await new Promise((resolve) => setTimeout(resolve, 1500))
     expect(api.heard()).toHaveLength(heard)
     await server.stop()
-    server = await startStoreServer(config)
+    server = await startTestServer(config)
     till = testTill(server.url, till.token)
     expect(await till.call(readPaymentStatus, { params: { id }, query: { attempt: key } })).toMatchObject({
       answer: { status: 4, code: "swish_unsure" }
@@ -503,7 +503,7 @@ describe("a Swish refund", () => {
       const charge = await cameTooLate()
       await told(charge, () => puts().length >= 2).toBe(true)
       await server.stop()
-      server = await startStoreServer(config)
+      server = await startTestServer(config)
       till = testTill(server.url, till.token)
       bank().choose("wait")
       api.endRefunds("PAID")
@@ -554,7 +554,7 @@ describe("a Swish refund", () => {
         }
         if (then === "goes on") continue
         await server.stop()
-        server = await startStoreServer(config)
+        server = await startTestServer(config)
         till = testTill(server.url, till.token)
         bank().choose("wait")
       }
@@ -589,7 +589,7 @@ describe("a Swish refund", () => {
     await waitOn(charge)
     expect([puts().length, rows()]).toEqual([10, [{ trouble: "failed", back: 0 }]])
     await server.stop()
-    server = await startStoreServer(config)
+    server = await startTestServer(config)
     till = testTill(server.url, till.token)
     bank().choose("wait")
     await waitOn(charge)

@@ -3,16 +3,16 @@ import { connectCard, removeConnectedCard } from "@karat/contract/member"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TerminalScript } from "../simulator/terminal-behaviour.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { cartWorth, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
 const astrid = "7b1f6a52-64c1-4a0e-9a57-3f0c6f1d2e11"
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ terminalTimeoutMs: 5000, serverAnswerMs: 6000 }))
+  server = await startTestServer(testConfig({ terminalTimeoutMs: 5000, serverAnswerMs: 6000 }))
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -103,7 +103,7 @@ describe("a card outside a payment", () => {
 })
 
 it("a terminal that nobody shows a card to gives up after its time-out · TERM-4", async () => {
-  const hasty = await startStoreServer(testConfig({ terminalTimeoutMs: 60 }))
+  const hasty = await startTestServer(testConfig({ terminalTimeoutMs: 60 }))
   const there = hasty.simulator?.cardTerminal("V400m-347069201")
   there?.choose("silent")
   expect(await read(await signedInTill(hasty.url))).toMatchObject({ status: 422, code: "no_card_shown" })

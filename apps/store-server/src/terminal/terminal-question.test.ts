@@ -1,17 +1,17 @@
 import * as calls from "@karat/contract/terminal"
 import { tender } from "@karat/domain/payment/tender-type"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, pay } from "../testing/test-sale.ts"
 import { present } from "../testing/present.ts"
 import { signedInTill, testConfig, testTill, type TestTill } from "../testing/test-till.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig({ terminalTimeoutMs: 5000, serverAnswerMs: 6000 }))
+  server = await startTestServer(testConfig({ terminalTimeoutMs: 5000, serverAnswerMs: 6000 }))
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())

@@ -1,9 +1,9 @@
 import type { ApprovalLimits } from "@karat/domain/store/approval-limits"
-import type { RunningStoreServer } from "../start-store-server.ts"
+import type { TestServer } from "./test-server.ts"
 import { sqlText } from "./sql-text.ts"
 
 /** Sets what the store in Stockholm leaves to its cashiers alone from now on. */
-export function setApprovalLimits({ db }: RunningStoreServer, limits: ApprovalLimits): void {
+export function setApprovalLimits({ db }: TestServer, limits: ApprovalLimits): void {
   db.run(
     sqlText(
       "INSERT OR REPLACE INTO setup (scope, key, value) VALUES ('101', 'approvals', ?)",

@@ -3,7 +3,7 @@ import { roundToCash } from "@karat/domain/payment/cash-rounding"
 import { tender } from "@karat/domain/payment/tender-type"
 import { historyRegisters } from "../demo-store/demo-history-plan.ts"
 import { writeHistoryReceipt } from "../demo-store/write-history-receipt.ts"
-import type { RunningStoreServer } from "../start-store-server.ts"
+import type { TestServer } from "./test-server.ts"
 import { present } from "./present.ts"
 
 let sales = 0
@@ -17,7 +17,7 @@ interface Over {
 
 /** A cash sale of the system of before, one line for each amount; an amount below nothing is a discount of its own. */
 export function archivedSale(
-  { db }: RunningStoreServer,
+  { db }: TestServer,
   amountsMinor: readonly number[],
   { kind = "receipt", member, tenderType = kind === "order" ? tender.card : tender.cash }: Over = {}
 ): string {

@@ -1,4 +1,4 @@
-import type { RunningStoreServer } from "../start-store-server.ts"
+import type { TestServer } from "./test-server.ts"
 import { sqlText } from "./sql-text.ts"
 
 /** Later than any clock of a test. */
@@ -12,7 +12,7 @@ const always = [
 ]
 
 /** Lets everybody have proved at every device to be there, now and later: for tests that are about something else. */
-export function proveEverybody({ db }: Pick<RunningStoreServer, "db">): void {
+export function proveEverybody({ db }: Pick<TestServer, "db">): void {
   const [now = ""] = always
   db.run(sqlText(now))
 }

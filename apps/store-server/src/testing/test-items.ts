@@ -1,8 +1,8 @@
-import type { RunningStoreServer } from "../start-store-server.ts"
+import type { TestServer } from "./test-server.ts"
 import { sqlText } from "./sql-text.ts"
 
 /** The number of a sellable item of store 101 for which an SQL condition on `item` and its `price` holds. */
-export function itemWhere({ db }: Pick<RunningStoreServer, "db">, condition: string): string {
+export function itemWhere({ db }: Pick<TestServer, "db">, condition: string): string {
   const row = db.get(
     sqlText<{
       number: string

@@ -7,17 +7,17 @@ import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
 import { basketRef } from "@karat/domain/transfer/basket-ref"
 import { finalTransfer } from "@karat/domain/transfer/transfer-document"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { askGoods, documentTypes } from "../testing/goods-till.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { sqlText } from "../testing/sql-text.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 const badgeNumber = "1001"
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())

@@ -6,7 +6,7 @@ import { readTroubles } from "@karat/contract/trouble"
 import { expect, it } from "vitest"
 import { readConfig } from "../config/server-config.ts"
 import { serverLog } from "../log/server-log.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { testDataFolder } from "../testing/test-data-folder.ts"
@@ -21,7 +21,7 @@ function valueOf(text: string, name: string): number | undefined {
   return line === undefined ? undefined : Number(line.slice(name.length + 1))
 }
 
-async function metricsOf(server: RunningStoreServer): Promise<string> {
+async function metricsOf(server: TestServer): Promise<string> {
   const read = await testTill(server.url, token).raw("GET", "/metrics")
   expect([read.status, read.headers.get("content-type")]).toEqual([
     200,
@@ -37,10 +37,10 @@ async function soldFor(till: TestTill, amount: number): Promise<string> {
 }
 
 it("what the server measures is for those who have its token, and nowhere where none is set · OPS-9", async () => {
-  const silent = await startStoreServer(testConfig())
+  const silent = await startTestServer(testConfig())
   expect((await testTill(silent.url, token).raw("GET", "/metrics")).status).toBe(404)
   await silent.stop()
-  const server = await startStoreServer(testConfig({ metricsToken: token }))
+  const server = await startTestServer(testConfig({ metricsToken: token }))
   for (const wrong of ["", "what", `${token}!`, "what Prometheus sayS"])
     expect((await testTill(server.url, wrong).raw("GET", "/metrics")).status).toBe(404)
   expect((await testTill(server.url, token).raw("GET", "/metrics")).status).toBe(200)
@@ -48,7 +48,7 @@ it("what the server measures is for those who have its token, and nowhere where 
 })
 
 it("it measures sales, refusals by their code, requests by the template of their route, and tells of nobody · OPS-9", async () => {
-  const server = await startStoreServer(testConfig({ metricsToken: token }))
+  const server = await startTestServer(testConfig({ metricsToken: token }))
   const till = await signedInTill(server.url)
   const before = await metricsOf(server)
   expect(valueOf(before, 'karat_receipts{store="101",register="WK1011"}')).toBeUndefined()
@@ -74,7 +74,7 @@ it("it measures sales, refusals by their code, requests by the template of their
 
 it("a store is told of payments that nobody knows the end of for an hour, and of its printers that hang; other stores are not · OPS-11", async () => {
   let now = new Date("2026-11-23T10:00:00Z")
-  const server = await startStoreServer(testConfig({ metricsToken: token }), { clock: () => now })
+  const server = await startTestServer(testConfig({ metricsToken: token }), { clock: () => now })
   const [till, other] = [await signedInTill(server.url), await signedInTill(server.url, "102-1")]
   const troubles = async (of: TestTill) =>
     (await of.call(readTroubles)).answer.troubles.filter(({ kind }) => kind !== "disk")
@@ -116,7 +116,7 @@ it("a store is told of payments that nobody knows the end of for an hour, and of
 
 it("a journal that is not right is counted at the start, told to the tills, and no reason to stop selling · OPS-11", async () => {
   const config = testConfig({ metricsToken: token })
-  const server = await startStoreServer(config)
+  const server = await startTestServer(config)
   await soldFor(await signedInTill(server.url), 19_900)
   expect(valueOf(await metricsOf(server), "karat_journal_mistakes")).toBe(0)
   // As a bit does that falls over; the database of the shop lets nobody write there.
@@ -125,7 +125,7 @@ it("a journal that is not right is counted at the start, told to the tills, and 
     sqlText("UPDATE journal_entry SET amount_minor = amount_minor + 1024 WHERE account = 'revenue:2500'")
   )
   await server.stop()
-  const again = await startStoreServer(config)
+  const again = await startTestServer(config)
   const till = await signedInTill(again.url)
   expect((await till.call(readTroubles)).answer.troubles).toContainEqual({ kind: "journal", count: 1 })
   expect(valueOf(await metricsOf(again), "karat_journal_mistakes")).toBe(1)
@@ -135,7 +135,7 @@ it("a journal that is not right is counted at the start, told to the tills, and 
 
 it("health says ready, and 503 with the reason once a sale could not be written · OPS-10", async () => {
   const config = testConfig()
-  const server = await startStoreServer(config)
+  const server = await startTestServer(config)
   const health = async () => {
     const answer = await testTill(server.url).raw("GET", "/api/health")
     return [
@@ -145,7 +145,7 @@ it("health says ready, and 503 with the reason once a sale could not be written 
   }
   expect(await health()).toMatchObject([200, { status: "ok" }])
   await server.stop()
-  const again = await startStoreServer(config)
+  const again = await startTestServer(config)
   // What lies in its way stands for a disk that takes nothing more.
   mkdirSync(join(config.dataDir, ".writable"))
   const answer = await testTill(again.url).raw("GET", "/api/health")

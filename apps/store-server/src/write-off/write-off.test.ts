@@ -2,16 +2,16 @@ import { readInventory, readStocks } from "@karat/contract/catalogue"
 import { readTransfer, searchTransfers, setTransferLine } from "@karat/contract/transfer"
 import * as calls from "@karat/contract/write-off"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { sqlText } from "../testing/sql-text.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 const badgeNumber = "1001"
 
 beforeAll(async () => {
-  server = await startStoreServer(testConfig())
+  server = await startTestServer(testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())

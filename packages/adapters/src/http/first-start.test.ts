@@ -1,4 +1,4 @@
-import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
+import { type TestServer, startTestServer } from "@karat/store-server/testing/test-server"
 import { testConfig } from "@karat/store-server/testing/test-till"
 import { afterEach } from "vitest"
 import { memoryToken } from "../memory/token-keeper.ts"
@@ -6,12 +6,12 @@ import { firstStartContract } from "../testing/first-start-contract.ts"
 import { httpFirstStart } from "./first-start.ts"
 import { productApi } from "./product-api.ts"
 
-let server: RunningStoreServer | undefined
+let server: TestServer | undefined
 afterEach(() => server?.stop())
 
 firstStartContract("HTTP", async () => {
   let code = ""
-  server = await startStoreServer(testConfig({ mode: "production", demo: false }), {
+  server = await startTestServer(testConfig({ mode: "production", demo: false }), {
     tellOpeningCode: (told) => (code = told)
   })
   return {

@@ -1,5 +1,5 @@
 import type { TapCallback } from "@karat/domain/ports/tap-to-pay"
-import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
+import { type TestServer, startTestServer } from "@karat/store-server/testing/test-server"
 import { setApprovalLimits } from "@karat/store-server/testing/approval-limits"
 import { demoCredential } from "@karat/store-server/testing/demo-credential"
 import { signedInTill, testConfig } from "@karat/store-server/testing/test-till"
@@ -63,13 +63,13 @@ import { httpVouchers } from "./vouchers.ts"
 import { httpWebOrders } from "./web-orders.ts"
 import { httpWriteOffs } from "./write-offs.ts"
 
-let server: RunningStoreServer
+let server: TestServer
 let tokens = memoryToken()
 
 beforeAll(async () => {
   const opened = Date.now()
   let looks = 0
-  server = await startStoreServer(testConfig({ terminalTimeoutMs: 20_000, serverAnswerMs: 25_000 }), {
+  server = await startTestServer(testConfig({ terminalTimeoutMs: 20_000, serverAnswerMs: 25_000 }), {
     // All suites are one register's, which mistypes no more than a badge a minute.
     clockOfLimits: () => new Date(opened + (looks += 1) * 60_000)
   })

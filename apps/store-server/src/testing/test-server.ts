@@ -1,0 +1,39 @@
+import type { ServerConfig } from "../config/server-config.ts"
+import type { DemoHistoryWork } from "../demo-shop/demo-shop.ts"
+import { demoShop } from "../demo-store/demo-shop.ts"
+import type { Surroundings } from "../open-parts.ts"
+import type { Simulator } from "../simulator/simulator.ts"
+import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+
+/** A store server with the demo shop, and what is behind the port by which it knows that. */
+export interface TestServer extends RunningStoreServer {
+  /** The simulated devices; undefined in production. */
+  readonly simulator: Simulator | undefined
+  readonly demoHistory: DemoHistoryWork
+}
+
+/** Starts a store server that has the demo shop at hand. */
+export async function startTestServer(
+  config: ServerConfig,
+  around: Omit<Surroundings, "demoShop"> = {}
+): Promise<TestServer> {
+  const made: { simulator?: Simulator } = {}
+  const history = Promise.withResolvers<DemoHistoryWork>()
+  const server = await startStoreServer(config, {
+    ...around,
+    demoShop: {
+      ...demoShop,
+      simulate: async (...asked) => {
+        const simulated = await demoShop.simulate(...asked)
+        made.simulator = simulated.simulator
+        return simulated
+      },
+      writeHistory: (parts) => {
+        const work = demoShop.writeHistory(parts)
+        history.resolve(work)
+        return work
+      }
+    }
+  })
+  return { ...server, simulator: made.simulator, demoHistory: await history.promise }
+}
