@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, it } from "vitest"
-import { startTestServer } from "../testing/test-server.ts"
+import { startStoreServer } from "../start-store-server.ts"
 import { testDataFolder } from "../testing/test-data-folder.ts"
 import { testConfig } from "../testing/test-till.ts"
 
@@ -11,7 +11,7 @@ it("starts without the demo shop, as an empty shop with nothing simulated around
   const tillPage = "<title>Karat</title>"
   writeFileSync(join(staticDir, "index.html"), tillPage)
   const said: string[] = []
-  const server = await startTestServer(testConfig({ demo: false, staticDir }), {
+  const server = await startStoreServer(testConfig({ demo: false, staticDir }), {
     tellOpeningCode: (code) => said.push(code)
   })
   const answered = async (path: string) => await (await fetch(`${server.url}${path}`)).text()
@@ -27,7 +27,7 @@ it("starts without the demo shop, as an empty shop with nothing simulated around
 
 it("names what asks a server without the demo shop for it, and leaves the folder as it was · OPS-15", async () => {
   const config = testConfig({ demo: false })
-  const start = (over: Parameters<typeof testConfig>[0]) => startTestServer({ ...config, ...over })
+  const start = (over: Parameters<typeof testConfig>[0]) => startStoreServer({ ...config, ...over })
   await expect(start({ demo: true })).rejects.toThrow(
     "This release has no demo shop, but KARAT_DEMO (1 where KARAT_MODE is not production) asks for it."
   )
