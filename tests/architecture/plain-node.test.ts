@@ -45,7 +45,7 @@ function plainNode(program: string) {
 describe("what was built", () => {
   it("does its sums in a plain Node, without the sources", () => {
     const program = `
-      const { roundToCash } = await import("@karat/domain/payment/cash-rounding")
+      const { roundToCash } = await import("@karat/domain/tender/cash-rounding")
       const { minorUnits } = await import("@karat/domain/money/minor-units")
       console.log(roundToCash(minorUnits(12_350), "SEK"))`
     expect(plainNode(program)).toEqual({ status: 0, said: "12400", complaint: "" })

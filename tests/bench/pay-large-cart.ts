@@ -1,5 +1,5 @@
 import { takePayment, PaymentRequest } from "@karat/contract/payment"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { Schema } from "effect"
 import type { Browser, BrowserContext } from "playwright"
 import { openPayingFloor } from "./floor-page.ts"

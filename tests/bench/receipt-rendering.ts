@@ -1,5 +1,5 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { type Receipt, receiptOf } from "@karat/domain/receipt/receipt"
 import { receiptMail } from "@karat/store-server/mail/receipt-mail"
 import { escPosPaper } from "@karat/store-server/print/esc-pos"

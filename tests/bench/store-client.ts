@@ -1,6 +1,6 @@
 import { addItem, openCart, voidCart } from "@karat/contract/cart"
 import { takePayment } from "@karat/contract/payment"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { idempotencyKeyHeader } from "@karat/contract/error-answer"
 import { signInWithCode, TokenAnswer } from "@karat/contract/session"
 import { CartHeader } from "@karat/contract/cart"

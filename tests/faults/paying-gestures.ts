@@ -3,7 +3,7 @@ import { beginTapToPay, removeMerchant, saveKeyProvisioning } from "@karat/contr
 import { askConfirmation, showMenu } from "@karat/contract/terminal"
 import { takePayment } from "@karat/contract/payment"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import type { TestServer } from "@karat/store-server/testing/test-server"
 
 import { count, type Gesture, gesture, type Preparation, until } from "./gesture.ts"

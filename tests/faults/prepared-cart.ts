@@ -1,7 +1,7 @@
 import * as carts from "@karat/contract/cart"
 import * as payments from "@karat/contract/payment"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import type { TestTill } from "@karat/store-server/testing/test-till"
 
 export const badgeNumber = "1001"

@@ -1,6 +1,6 @@
 import { overrideTender, returnItems, returnOrderItems } from "@karat/contract/goods-return"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import type { TestServer } from "@karat/store-server/testing/test-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { headerOf, openedCart, pay } from "@karat/store-server/testing/test-sale"

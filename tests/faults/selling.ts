@@ -1,7 +1,7 @@
 import * as carts from "@karat/contract/cart"
 import { printReceipt } from "@karat/contract/receipt"
 import { displayReceipt } from "@karat/contract/terminal"
-import { balanceDue } from "@karat/domain/cart/cart-totals"
+import { balanceDue } from "@karat/domain/cart-change/cart-totals"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { bringBack, overridden, wayToRefund } from "./bringing-back.ts"
 import { paymentStatus, type PaymentStatus } from "@karat/domain/payment/payment-status"

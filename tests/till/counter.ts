@@ -1,7 +1,7 @@
 import type { MemoryShop } from "@karat/adapters/memory/memory-shop"
 import { refusedBy } from "@karat/adapters/memory/payments"
 import { paymentStatus } from "@karat/domain/payment/payment-status"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import type { PaymentAnswer } from "@karat/domain/ports/payments"
 import { vi } from "vitest"
 import { patience } from "./page.ts"

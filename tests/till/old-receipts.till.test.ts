@@ -1,5 +1,5 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { GoodsReturns } from "@karat/domain/ports/goods-returns"
 import type { OldReceipt, OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
 import { describe } from "vitest"

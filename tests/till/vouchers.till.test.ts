@@ -1,7 +1,7 @@
 import { describe } from "vitest"
 import { payBy, phoneSize, sellEngraving } from "../words/paying.ts"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { Payments } from "@karat/domain/ports/payments"
 import { spend } from "@karat/adapters/memory/voucher-of"
 import { expect, test } from "./test.ts"

@@ -1,6 +1,6 @@
 import type { ShopFloor } from "@karat/adapters/memory/memory-shop"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender, type TenderType } from "@karat/domain/payment/tender-type"
+import { tender, type TenderType } from "@karat/domain/tender/tender-type"
 
 type Offered = readonly [id: number, sv: string, fi: string, en: string]
 

@@ -1,6 +1,6 @@
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
-import { roundToCash } from "@karat/domain/payment/cash-rounding"
-import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
+import { roundToCash } from "@karat/domain/tender/cash-rounding"
+import { tender, type TenderTypeId } from "@karat/domain/tender/tender-type"
 import { Carts } from "@karat/domain/ports/carts"
 import { CartTerms } from "@karat/domain/ports/cart-terms"
 import { Payments } from "@karat/domain/ports/payments"

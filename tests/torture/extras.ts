@@ -1,5 +1,5 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { Expenses } from "@karat/domain/ports/expenses"
 import { Payments } from "@karat/domain/ports/payments"
 import type { TestServer } from "@karat/store-server/testing/test-server"

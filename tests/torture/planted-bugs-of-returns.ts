@@ -8,7 +8,7 @@ const domain = "packages/domain/src/refund"
 const ofReturns: readonly PlantedBug[] = [
   {
     name: "returns: rounds each piece by itself, whatever the others rounded",
-    file: "packages/domain/src/payment/cash-rounding.ts",
+    file: "packages/domain/src/tender/cash-rounding.ts",
     from: "Math.max(0, carried - due)",
     to: "Math.max(carried - carried, 0 - due)",
     caughtBy: [

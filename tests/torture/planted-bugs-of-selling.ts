@@ -21,21 +21,21 @@ const ofLines: readonly PlantedBug[] = [
   },
   {
     name: "lines: lose their tax with an own price",
-    file: `${domain}/cart/apply-change.ts`,
+    file: `${domain}/cart-change/apply-change.ts`,
     from: "        unitPrice: change.unitPrice,\n",
     to: "        unitPrice: change.unitPrice,\n        vatBasisPoints: 0,\n",
     caughtBy: ["torture"]
   },
   {
     name: "home orders: take the deposit on top of the rest",
-    file: `${domain}/cart/line-amounts.ts`,
+    file: `${domain}/cart-change/line-amounts.ts`,
     from: "const amount = minorUnits(worth - due)",
     to: "const amount = minorUnits(worth)",
     caughtBy: ["torture"]
   },
   {
     name: "insurances: stay when their goods are taken out",
-    file: `${domain}/cart/apply-change.ts`,
+    file: `${domain}/cart-change/apply-change.ts`,
     from: "const gone = new Set([lineId, ...insuring])",
     to: "const gone = new Set(insuring.length > 9 ? insuring : [lineId])",
     caughtBy: ["torture"]

@@ -5,6 +5,7 @@ import { bugsOfSelling } from "./planted-bugs-of-selling.ts"
 import { bugsOfServer } from "./planted-bugs-of-server.ts"
 
 const domain = "packages/domain/src/payment"
+const tender = "packages/domain/src/tender"
 const till = "apps/pos-web/src/payment"
 const takesPayments = [`${domain}/take-payment.test.ts`, `${domain}/payment-races.test.ts`]
 
@@ -160,7 +161,7 @@ const inTheTill: readonly PlantedBug[] = [
   },
   {
     name: "lets a tapped payment be taken back by hand",
-    file: `${domain}/tender-type.ts`,
+    file: `${tender}/tender-type.ts`,
     from: `  tender.tapToPay,
   tender.swishQr
 ])
@@ -181,7 +182,7 @@ const inTheRules: readonly PlantedBug[] = [
     file: `${domain}/amount-due.ts`,
     from: "rounding: minorUnits(due - balance),",
     to: "rounding: minorUnits(0),",
-    caughtBy: [`${domain}/cash-rounding.test.ts`]
+    caughtBy: [`${tender}/cash-rounding.test.ts`]
   },
   {
     name: "asks for less foreign money than covers the sale",

@@ -1,4 +1,4 @@
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { RunMoney } from "./run-money.ts"
 

@@ -1,4 +1,4 @@
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import type { GoodsReturn } from "@karat/domain/ports/goods-returns"
 import type { TestServer } from "@karat/store-server/testing/test-server"
 import { wrongDays } from "@karat/store-server/testing/counted-days"

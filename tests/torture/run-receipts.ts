@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
-import { withAmounts, withOwnDiscount } from "@karat/domain/cart/line-amounts"
+import { withAmounts, withOwnDiscount } from "@karat/domain/cart-change/line-amounts"
 import { insuredPrice, premiumFor } from "@karat/domain/insurance/premium"
 import { minorUnits, nothing } from "@karat/domain/money/minor-units"
 import { vatPerRate } from "@karat/domain/receipt/vat"

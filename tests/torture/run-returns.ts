@@ -1,4 +1,4 @@
-import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
+import { tender, type TenderTypeId } from "@karat/domain/tender/tender-type"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { goesFreely, wrongReturns } from "../faults/wrong-returns.ts"
 import type { RunMoney } from "./run-money.ts"

@@ -1,4 +1,4 @@
-import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
+import { tender, type TenderTypeId } from "@karat/domain/tender/tender-type"
 import type { TestServer } from "@karat/store-server/testing/test-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 

@@ -1,6 +1,6 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { roundToCash } from "@karat/domain/payment/cash-rounding"
-import { tender } from "@karat/domain/payment/tender-type"
+import { roundToCash } from "@karat/domain/tender/cash-rounding"
+import { tender } from "@karat/domain/tender/tender-type"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { Result } from "effect"
 import fc from "fast-check"

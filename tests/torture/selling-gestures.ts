@@ -1,4 +1,4 @@
-import type { Discount } from "@karat/domain/discount/discount"
+import type { Discount } from "@karat/domain/cart/cart"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { CartTerms } from "@karat/domain/ports/cart-terms"

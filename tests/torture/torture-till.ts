@@ -3,7 +3,7 @@ import { resumeAttempt, settleUnknownAttempt } from "@karat/domain/payment/find-
 import { payBySwishCode, resumeSwishCode } from "@karat/domain/payment/pay-by-swish-code"
 import { payByTap, resumeTap } from "@karat/domain/payment/pay-by-tap"
 import { takePayment } from "@karat/domain/payment/take-payment"
-import { canCancelWhileRunning, tender } from "@karat/domain/payment/tender-type"
+import { canCancelWhileRunning, tender } from "@karat/domain/tender/tender-type"
 import { AttemptLog } from "@karat/domain/ports/attempt-log"
 import { Carts, type ItemToAdd } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"

@@ -1,6 +1,6 @@
 import { MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { minorUnitsFromDecimal, decimalFromMinorUnits } from "@karat/domain/money/decimal"
-import type { Discount } from "@karat/domain/discount/discount"
+import type { Discount } from "@karat/domain/cart/cart"
 import { Schema, SchemaGetter } from "effect"
 import { get } from "./call.ts"
 import { maybe } from "./maybe.ts"

@@ -1,6 +1,6 @@
 import { Currency } from "@karat/domain/money/currency"
 import { decimalFromMinorUnits, minorUnitsFromDecimal } from "@karat/domain/money/decimal"
-import { roundToCash } from "@karat/domain/payment/cash-rounding"
+import { roundToCash } from "@karat/domain/tender/cash-rounding"
 import { paymentStatus } from "@karat/domain/payment/payment-status"
 import { brands } from "@karat/domain/store/setup"
 import { Result, Schema, type SchemaAST, type SchemaIssue } from "effect"

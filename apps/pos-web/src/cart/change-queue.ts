@@ -1,4 +1,4 @@
-import { applyChange, lineAddedTo, withoutLine } from "@karat/domain/cart/apply-change"
+import { applyChange, lineAddedTo, withoutLine } from "@karat/domain/cart-change/apply-change"
 import type { Cart, CartHeader, CartLine } from "@karat/domain/cart/cart"
 import type {
   AddItem,
@@ -11,8 +11,8 @@ import type {
   RemoveLine
 } from "@karat/domain/cart/cart-change"
 import { lineOfChange } from "@karat/domain/cart/cart-change"
-import type { LineTerm } from "@karat/domain/cart/put-back"
-import { withTotals } from "@karat/domain/cart/cart-totals"
+import type { LineTerm } from "@karat/domain/cart-change/put-back"
+import { withTotals } from "@karat/domain/cart-change/cart-totals"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { CartTerms } from "@karat/domain/ports/cart-terms"

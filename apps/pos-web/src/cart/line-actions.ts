@@ -1,6 +1,6 @@
 import { hasCartDiscount } from "@karat/domain/discount/share-cart-discount"
 import type { Cart, CartLine } from "@karat/domain/cart/cart"
-import { type LineChangeType, lineRefusal, staysAsItIs } from "@karat/domain/cart/cart-change-refusal"
+import { type LineChangeType, lineRefusal, staysAsItIs } from "@karat/domain/cart-change/cart-change-refusal"
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import { isLinkedToInsurance } from "@karat/domain/cart/insurance-link"
 import { giftCardLineRefusal, isGiftCardItem } from "@karat/domain/gift-card/gift-card-line"

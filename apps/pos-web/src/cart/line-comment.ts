@@ -1,5 +1,5 @@
 import type { CartLine } from "@karat/domain/cart/cart"
-import { longestComment } from "@karat/domain/cart/cart-change-refusal"
+import { longestComment } from "@karat/domain/cart-change/cart-change-refusal"
 import { Carts } from "@karat/domain/ports/carts"
 import { Effect, Result } from "effect"
 import { failureMessage } from "../shell/failure-message.ts"

@@ -1,5 +1,5 @@
 import { leavesOpen } from "@karat/domain/ports/call-failure"
-import { longestComment } from "@karat/domain/cart/cart-change-refusal"
+import { longestComment } from "@karat/domain/cart-change/cart-change-refusal"
 import {
   identificationDigits,
   type WebOrder,

@@ -1,6 +1,7 @@
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Result } from "effect"
-import { type Discount, type DiscountReason, isNoDiscount } from "@karat/domain/discount/discount"
+import { type DiscountReason, isNoDiscount } from "@karat/domain/discount/discount"
+import type { Discount } from "@karat/domain/cart/cart"
 import { readDiscount } from "@karat/domain/discount/discount-entry"
 import type { Currency } from "@karat/domain/money/currency"
 import type { DiscountGiven } from "@karat/domain/ports/cart-terms"

@@ -1,5 +1,5 @@
 import { Result } from "effect"
-import { applyChange } from "@karat/domain/cart/apply-change"
+import { applyChange } from "@karat/domain/cart-change/apply-change"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { PriceGiven } from "@karat/domain/ports/cart-terms"

@@ -1,4 +1,4 @@
-import type { PaymentLine } from "@karat/domain/payment/payment-line"
+import type { PaymentLine } from "@karat/domain/tender/payment-line"
 import { LeaveGate } from "../shell/leave-gate.ts"
 import { confirmDialog, keypadDialog, Dialogs } from "../shell/dialogs.ts"
 import { openModel } from "../testing/open-dialog.ts"

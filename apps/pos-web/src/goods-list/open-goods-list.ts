@@ -17,7 +17,7 @@ import type { LiveConnection } from "../shell/live-connection.ts"
 import type { GoodsNeeds } from "./goods-needs.ts"
 import { PendingGoods, type SentWant, type Want } from "./pending-goods.ts"
 import { sendWant } from "./send-want.ts"
-import { quantityRefusal } from "@karat/domain/cart/cart-change-refusal"
+import { quantityRefusal } from "@karat/domain/cart-change/cart-change-refusal"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { settleFailure } from "../shell/settle.ts"
 

@@ -1,4 +1,4 @@
-import { applyChange } from "@karat/domain/cart/apply-change"
+import { applyChange } from "@karat/domain/cart-change/apply-change"
 import type { Cart } from "@karat/domain/cart/cart"
 import { lineOfChange } from "@karat/domain/cart/cart-change"
 import { subtract } from "@karat/domain/money/minor-units"

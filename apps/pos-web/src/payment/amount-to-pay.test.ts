@@ -1,6 +1,6 @@
 import { memoryExchangeRates } from "@karat/adapters/memory/exchange-rates"
 import { knownMemoryShop } from "@karat/adapters/testing/known-shop"
-import { withTotals } from "@karat/domain/cart/cart-totals"
+import { withTotals } from "@karat/domain/cart-change/cart-totals"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { OriginalTender } from "@karat/domain/refund/original-card"

@@ -1,5 +1,5 @@
 import type { AttemptEnd } from "@karat/domain/payment/attempt-end"
-import { canCancelWhileRunning, tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
+import { canCancelWhileRunning, tender, type TenderTypeId } from "@karat/domain/tender/tender-type"
 import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { CallFailure } from "@karat/domain/ports/call-failure"

@@ -1,4 +1,4 @@
-import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
+import { tender, type TenderTypeId } from "@karat/domain/tender/tender-type"
 import type { OutsideNeeds, OutsideWay } from "./outside-way.ts"
 
 /** Fetches the way of a tender whose payment goes on outside the till; the others have none. */

@@ -1,6 +1,6 @@
 import { memoryPayments } from "@karat/adapters/memory/payments"
 import { knownMemoryShop } from "@karat/adapters/testing/known-shop"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { Result } from "effect"
 import { observable, runInAction } from "mobx"
 import { expect, it } from "vitest"

@@ -1,5 +1,5 @@
 import { tendersShownFirst } from "@karat/domain/payment/tender-availability"
-import { canRefund, type TenderType, type TenderTypeId } from "@karat/domain/payment/tender-type"
+import { canRefund, type TenderType, type TenderTypeId } from "@karat/domain/tender/tender-type"
 import type { OriginalTender } from "@karat/domain/refund/original-card"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Payments } from "@karat/domain/ports/payments"

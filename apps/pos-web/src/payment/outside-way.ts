@@ -1,7 +1,7 @@
 import type { Currency } from "@karat/domain/money/currency"
 import type { AttemptEnd, AttemptProgress } from "@karat/domain/payment/attempt-end"
 import type { OutsidePayment } from "@karat/domain/payment/outside-payment"
-import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
+import { tender, type TenderTypeId } from "@karat/domain/tender/tender-type"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { AmountToTake } from "@karat/domain/ports/payments"
 import type { Result } from "effect"

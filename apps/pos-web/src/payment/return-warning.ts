@@ -1,7 +1,7 @@
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { AttemptEnd } from "@karat/domain/payment/attempt-end"
-import type { TenderTypeId } from "@karat/domain/payment/tender-type"
+import type { TenderTypeId } from "@karat/domain/tender/tender-type"
 import type { Refused } from "@karat/domain/ports/call-failure"
 
 /** What was to be paid back, and why it was not. */

@@ -1,6 +1,6 @@
 import { autoTender } from "@karat/domain/payment/pay-buttons"
 import { tendersToShow } from "@karat/domain/payment/tender-availability"
-import type { TenderType, TenderTypeId } from "@karat/domain/payment/tender-type"
+import type { TenderType, TenderTypeId } from "@karat/domain/tender/tender-type"
 import type { Message } from "@karat/ui/locales/message"
 import type { PaymentMethodModel } from "@karat/ui/screens/payment/payment-screen-model"
 import type { TapDevice } from "./tap-device.ts"

@@ -1,4 +1,4 @@
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { Payments } from "@karat/domain/ports/payments"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { Effect, Result } from "effect"

@@ -1,7 +1,7 @@
 import { memoryVouchers } from "@karat/adapters/memory/vouchers"
 import { knownMemoryShop } from "@karat/adapters/testing/known-shop"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { sampleTenders } from "@karat/domain/testing/sample-tenders"
 import { describe, expect, it } from "vitest"
 import { runWith } from "../testing/test-till.ts"

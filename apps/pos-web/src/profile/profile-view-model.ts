@@ -1,5 +1,5 @@
 import { personalCodes } from "@karat/contract/call"
-import { isReturnLine } from "@karat/domain/cart/return-line"
+import { isReturnLine } from "@karat/domain/cart-change/return-line"
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Administration } from "@karat/domain/ports/administration"

@@ -1,7 +1,7 @@
 import type { GiftCardBalanceDialogModel } from "@karat/ui/screens/gift-card/gift-card-balance-dialog"
 import type { ShortcutsDialogModel } from "@karat/ui/screens/shell/shortcuts-dialog"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
-import { isReturnLine } from "@karat/domain/cart/return-line"
+import { isReturnLine } from "@karat/domain/cart-change/return-line"
 import { canEnterExpenses } from "@karat/domain/expense/expense"
 import { cartRecommendations } from "@karat/domain/ports/recommendations"
 import type { RoutePath } from "@karat/domain/session/route-access"

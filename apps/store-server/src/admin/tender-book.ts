@@ -1,4 +1,4 @@
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { flagOf } from "../database/column.ts"
 import { kept } from "../database/kept.ts"
 import type { Country } from "../database/store-tables.ts"

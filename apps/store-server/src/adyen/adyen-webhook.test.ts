@@ -1,5 +1,5 @@
 import { readTroubles } from "@karat/contract/trouble"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { readConfig } from "../config/server-config.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"

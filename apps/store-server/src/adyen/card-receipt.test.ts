@@ -1,5 +1,5 @@
 import { printReceipt } from "@karat/contract/receipt"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { closedReceipt } from "../receipt/closed-receipt.ts"
 import { receiptPage } from "../receipt-page/receipt-page.ts"

@@ -1,4 +1,4 @@
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { parse } from "csv-parse/sync"
 import { expect, it } from "vitest"
 import { openCart, setTraining } from "@karat/contract/cart"

@@ -1,5 +1,5 @@
-import { longestComment } from "@karat/domain/cart/cart-change-refusal"
-import { isReturnLine } from "@karat/domain/cart/return-line"
+import { longestComment } from "@karat/domain/cart-change/cart-change-refusal"
+import { isReturnLine } from "@karat/domain/cart-change/return-line"
 import { kept } from "../database/kept.ts"
 import { forgetCustomers } from "../customer/line-customer.ts"
 import { forgetReturns } from "../goods-return/claim-pieces.ts"

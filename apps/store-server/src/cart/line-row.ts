@@ -1,5 +1,4 @@
-import type { CartLine } from "@karat/domain/cart/cart"
-import type { Discount } from "@karat/domain/discount/discount"
+import type { CartLine, Discount } from "@karat/domain/cart/cart"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"

@@ -1,7 +1,7 @@
 import * as calls from "@karat/contract/cash"
 import { noCash } from "@karat/domain/cash/banking"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"

@@ -1,4 +1,4 @@
-import { longestComment } from "@karat/domain/cart/cart-change-refusal"
+import { longestComment } from "@karat/domain/cart-change/cart-change-refusal"
 import {
   identificationDigits,
   maskedIdentification,

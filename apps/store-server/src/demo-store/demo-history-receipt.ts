@@ -1,8 +1,8 @@
 import type { TransactionType } from "@karat/domain/cart/cart"
 import type { Currency } from "@karat/domain/money/currency"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { roundToCash } from "@karat/domain/payment/cash-rounding"
-import { tender } from "@karat/domain/payment/tender-type"
+import { roundToCash } from "@karat/domain/tender/cash-rounding"
+import { tender } from "@karat/domain/tender/tender-type"
 import { type HistoryPlace, historyPlace, receiptAfter, saleBefore } from "./demo-history-plan.ts"
 import { type SeededRandom, seededRandom } from "./seeded-random.ts"
 

@@ -1,6 +1,6 @@
 import type { Complement } from "@karat/domain/catalogue/goes-together"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { sql } from "kysely"
 import type { Setup } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"

@@ -1,7 +1,7 @@
 import { readBankedDays, readCashDay } from "@karat/contract/cash"
 import { readSalesAndKpis, readTenderTypeTotals } from "@karat/contract/store-day"
 import { readTasks } from "@karat/contract/task"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { afterEach, describe, expect, it } from "vitest"
 import { wallTime } from "@karat/domain/store/store-time"
 import { verifyJournal } from "../journal/verify-journal.ts"

@@ -1,5 +1,5 @@
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { storeTime } from "@karat/domain/store/store-time"
 import type { StoreItem } from "../catalogue/store-item.ts"
 import { dayBounds } from "../clock/store-clock.ts"

@@ -1,6 +1,6 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { roundToCash } from "@karat/domain/payment/cash-rounding"
-import { tender } from "@karat/domain/payment/tender-type"
+import { roundToCash } from "@karat/domain/tender/cash-rounding"
+import { tender } from "@karat/domain/tender/tender-type"
 import type { Currency } from "@karat/domain/money/currency"
 import { sql } from "kysely"
 import { columnsOf } from "../database/column.ts"

@@ -1,4 +1,5 @@
-import { type Discount, isNoDiscount } from "@karat/domain/discount/discount"
+import { isNoDiscount } from "@karat/domain/discount/discount"
+import type { Discount } from "@karat/domain/cart/cart"
 import { highestEntryMinor } from "@karat/domain/money/highest-entry"
 import type { Database } from "../database/database.ts"
 import { Refusal } from "../http/refusal.ts"

@@ -1,5 +1,5 @@
 import { currencyOfCountry, type NewShop } from "@karat/domain/first-start/new-shop"
-import { isTerminalTender, tender } from "@karat/domain/payment/tender-type"
+import { isTerminalTender, tender } from "@karat/domain/tender/tender-type"
 import { roundUpExpenseId } from "@karat/domain/round-up/round-up"
 import { languages } from "@karat/domain/store/country"
 import { writeDivisionsAndStatuses } from "../catalogue/first-divisions.ts"

@@ -1,5 +1,5 @@
 import type { CartLine } from "@karat/domain/cart/cart"
-import type { LineChangeType } from "@karat/domain/cart/cart-change-refusal"
+import type { LineChangeType } from "@karat/domain/cart-change/cart-change-refusal"
 import { giftCardLineRefusal } from "@karat/domain/gift-card/gift-card-line"
 import { setupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"

@@ -1,4 +1,4 @@
-import { quantityRefusal } from "@karat/domain/cart/cart-change-refusal"
+import { quantityRefusal } from "@karat/domain/cart-change/cart-change-refusal"
 import { type GoodsLine, sameGoods } from "@karat/domain/goods-list/goods-line"
 import { goodsShortage } from "@karat/domain/goods-list/goods-shortage"
 import { type ExpressionBuilder, sql } from "kysely"

@@ -1,7 +1,7 @@
 import * as carts from "@karat/contract/cart"
 import { chosenReturnRefusal } from "@karat/domain/goods-return/return-refusal"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"

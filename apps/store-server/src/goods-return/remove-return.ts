@@ -1,5 +1,5 @@
-import { isReturnLine } from "@karat/domain/cart/return-line"
-import { isRefund } from "@karat/domain/payment/payment-line"
+import { isReturnLine } from "@karat/domain/cart-change/return-line"
+import { isRefund } from "@karat/domain/tender/payment-line"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { kept } from "../database/kept.ts"
 import { Refusal } from "../http/refusal.ts"

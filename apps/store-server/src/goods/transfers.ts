@@ -1,4 +1,4 @@
-import { largestQuantity, quantityRefusal } from "@karat/domain/cart/cart-change-refusal"
+import { largestQuantity, quantityRefusal } from "@karat/domain/cart-change/cart-change-refusal"
 import { hasCardNumber } from "@karat/domain/payment/card-number"
 import { storeTime } from "@karat/domain/store/store-time"
 import { sql } from "kysely"

@@ -6,8 +6,8 @@ import {
   type ValuedRefusalCode
 } from "@karat/contract/refusal"
 import type { BankingRefusal } from "@karat/domain/cash/banking"
-import type { BalanceRefusal } from "@karat/domain/cart/cart-totals"
-import type { CartRefusal } from "@karat/domain/cart/cart-change-refusal"
+import type { BalanceRefusal } from "@karat/domain/cart-change/cart-totals"
+import type { CartRefusal } from "@karat/domain/cart-change/cart-change-refusal"
 import type { GiftCardLineRefusal } from "@karat/domain/gift-card/gift-card-line"
 import type { ReturnQuantityRefusal } from "@karat/domain/goods-return/return-entry"
 import type { ReturnRefusal } from "@karat/domain/goods-return/return-refusal"

@@ -1,5 +1,5 @@
 import type { CartLine } from "@karat/domain/cart/cart"
-import { isReturnLine } from "@karat/domain/cart/return-line"
+import { isReturnLine } from "@karat/domain/cart-change/return-line"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"

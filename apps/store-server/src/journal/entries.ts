@@ -2,7 +2,7 @@ import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits, negate, nothing } from "@karat/domain/money/minor-units"
-import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
+import { tender, type TenderTypeId } from "@karat/domain/tender/tender-type"
 import { vatPerRate } from "@karat/domain/receipt/vat"
 import type { Entry } from "./group.ts"
 

@@ -1,5 +1,5 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { roundToCash } from "@karat/domain/payment/cash-rounding"
+import { roundToCash } from "@karat/domain/tender/cash-rounding"
 import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"

@@ -1,5 +1,5 @@
 import type { CartLine } from "@karat/domain/cart/cart"
-import { isReturnLine } from "@karat/domain/cart/return-line"
+import { isReturnLine } from "@karat/domain/cart-change/return-line"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
 import { movedOnReceipt } from "@karat/domain/receipt/receipt"

@@ -8,7 +8,7 @@ import {
 import { setCartMember } from "@karat/contract/member"
 import { setIncomeExpense } from "@karat/contract/round-up"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { paperLines } from "../print/paper-lines.ts"

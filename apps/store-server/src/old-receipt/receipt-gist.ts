@@ -1,4 +1,4 @@
-import type { TenderType } from "@karat/domain/payment/tender-type"
+import type { TenderType } from "@karat/domain/tender/tender-type"
 import type { OldReceiptHeader, ReceiptGist } from "@karat/domain/receipt/old-receipt"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"

@@ -1,4 +1,4 @@
-import { isReturnLine } from "@karat/domain/cart/return-line"
+import { isReturnLine } from "@karat/domain/cart-change/return-line"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
 import type { CartRecord } from "../cart/cart-record.ts"

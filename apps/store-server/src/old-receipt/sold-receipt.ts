@@ -1,5 +1,5 @@
 import type { CartGiftCard, IncomeExpense, LineFacts } from "@karat/domain/cart/cart"
-import type { PaymentLine } from "@karat/domain/payment/payment-line"
+import type { PaymentLine } from "@karat/domain/tender/payment-line"
 import type { ExpenseLine, OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"

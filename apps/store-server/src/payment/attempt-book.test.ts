@@ -1,7 +1,7 @@
 import { openCart, readPayments } from "@karat/contract/cart"
 import { readAttempts } from "@karat/contract/payment-attempt"
 import { cancelPayment, removePaymentLine } from "@karat/contract/payment"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { dayBounds } from "../clock/store-clock.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"

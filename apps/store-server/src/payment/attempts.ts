@@ -7,7 +7,7 @@ import {
   isFinal,
   nextAttemptState
 } from "@karat/domain/payment/payment-attempt"
-import type { TenderTypeId } from "@karat/domain/payment/tender-type"
+import type { TenderTypeId } from "@karat/domain/tender/tender-type"
 import type { Database } from "../database/database.ts"
 import { kept, picked } from "../database/kept.ts"
 import type { Row } from "../database/tables.ts"

@@ -1,4 +1,4 @@
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { cartInStore } from "../cart/cart-access.ts"
 import { Refusal } from "../http/refusal.ts"
 import { keyReused } from "../idempotency/answer-store.ts"

@@ -1,7 +1,7 @@
 import * as carts from "@karat/contract/cart"
 import { connectCard, removeConnectedCard } from "@karat/contract/member"
 import * as calls from "@karat/contract/payment"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import type { TerminalScript } from "../simulator/terminal-behaviour.ts"

@@ -1,7 +1,7 @@
 import { readAttempts } from "@karat/contract/payment-attempt"
 import { readTroubles } from "@karat/contract/trouble"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { pino } from "pino"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import {

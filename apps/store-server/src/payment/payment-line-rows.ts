@@ -1,6 +1,6 @@
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
-import type { PaymentLine } from "@karat/domain/payment/payment-line"
-import type { TenderTypeId } from "@karat/domain/payment/tender-type"
+import type { PaymentLine } from "@karat/domain/tender/payment-line"
+import type { TenderTypeId } from "@karat/domain/tender/tender-type"
 import type { NotNull } from "kysely"
 import { flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"

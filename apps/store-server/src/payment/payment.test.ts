@@ -1,6 +1,6 @@
 import * as carts from "@karat/contract/cart"
 import * as calls from "@karat/contract/payment"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"

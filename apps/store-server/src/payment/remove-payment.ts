@@ -1,5 +1,5 @@
 import type { SuccessAnswer } from "@karat/contract/error-answer"
-import { withTotals } from "@karat/domain/cart/cart-totals"
+import { withTotals } from "@karat/domain/cart-change/cart-totals"
 import { minorUnits, negate } from "@karat/domain/money/minor-units"
 import { canRemovePaymentLine } from "@karat/domain/payment/payment-line-removal"
 import { changeableCart } from "../cart/cart-access.ts"

@@ -1,6 +1,6 @@
 import { readPayments } from "@karat/contract/cart"
 import { cancelPayment, readPaymentStatus } from "@karat/contract/payment"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import type { ServerConfig } from "../config/server-config.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"

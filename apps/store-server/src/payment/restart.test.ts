@@ -1,6 +1,6 @@
 import { readPayments } from "@karat/contract/cart"
 import { readPaymentStatus } from "@karat/contract/payment"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"

@@ -1,6 +1,6 @@
 import { cancelPayment, readPaymentStatus } from "@karat/contract/payment"
 import { readAttempts } from "@karat/contract/payment-attempt"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { pino } from "pino"
 import { afterEach, describe, expect, it } from "vitest"
 import type { ServerConfig } from "../config/server-config.ts"

@@ -1,5 +1,5 @@
 import { type AttemptEvent, canBeSettled, isFinal } from "@karat/domain/payment/payment-attempt"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { storeOf } from "../catalogue/store.ts"
 import type { ServerConfig } from "../config/server-config.ts"
 import {

@@ -1,4 +1,4 @@
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { pino } from "pino"
 import { afterEach, expect, it } from "vitest"
 import type { SwishBank } from "../hardware/charge-service.ts"

@@ -1,5 +1,5 @@
 import { readPaymentStatus } from "@karat/contract/payment"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { closesByCard, paidByCard } from "../testing/paid-answers.ts"

@@ -1,6 +1,6 @@
 import { generateSwishQr } from "@karat/contract/swish"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { changeableCart } from "../cart/cart-access.ts"
 import { newId } from "../cart/new-id.ts"
 import { optionalSetupValue } from "../catalogue/setup.ts"

@@ -1,7 +1,7 @@
 import { readPayments } from "@karat/contract/cart"
 import { cancelPayment } from "@karat/contract/payment"
 import * as calls from "@karat/contract/tap-to-pay"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { decodeCallbackError } from "@karat/domain/payment/terminal-error"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"

@@ -1,5 +1,5 @@
 import * as calls from "@karat/contract/tap-to-pay"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { cartInStore, changeableCart } from "../cart/cart-access.ts"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { newId } from "../cart/new-id.ts"

@@ -1,5 +1,5 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender, type TenderType } from "@karat/domain/payment/tender-type"
+import { tender, type TenderType } from "@karat/domain/tender/tender-type"
 import type { Currency } from "@karat/domain/money/currency"
 import type { Caller } from "../session/authenticate.ts"
 import { isPlaceholder } from "../session/register-book.ts"

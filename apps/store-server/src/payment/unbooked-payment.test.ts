@@ -1,5 +1,5 @@
 import { cancelPayment } from "@karat/contract/payment"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { afterEach, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"

@@ -1,5 +1,5 @@
 import { printReceipt } from "@karat/contract/receipt"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { archivedSale } from "../testing/archived-sale.ts"

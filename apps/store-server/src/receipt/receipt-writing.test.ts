@@ -1,6 +1,6 @@
 import { minorUnits as m } from "@karat/domain/money/minor-units"
-import type { PaymentLine } from "@karat/domain/payment/payment-line"
-import { tender } from "@karat/domain/payment/tender-type"
+import type { PaymentLine } from "@karat/domain/tender/payment-line"
+import { tender } from "@karat/domain/tender/tender-type"
 import type { Receipt } from "@karat/domain/receipt/receipt"
 import type { ReceiptLine } from "@karat/domain/receipt/receipt-line"
 import { describe, expect, it } from "vitest"

@@ -1,4 +1,4 @@
-import { isReturnLine } from "@karat/domain/cart/return-line"
+import { isReturnLine } from "@karat/domain/cart-change/return-line"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { goodsInReturn, type RefundSource } from "@karat/domain/refund/refund-source"
 import type { CartRecord } from "../cart/cart-record.ts"

@@ -1,5 +1,5 @@
 import type { Cart } from "@karat/domain/cart/cart"
-import { withTotals } from "@karat/domain/cart/cart-totals"
+import { withTotals } from "@karat/domain/cart-change/cart-totals"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import {
   ownRounding,

@@ -13,7 +13,7 @@ import {
 import { setGiftCard } from "@karat/contract/voucher"
 import { noCash } from "@karat/domain/cash/banking"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { reportPageSize } from "@karat/domain/register-report/register-report"
 import { sampleOfflineSale } from "@karat/domain/testing/offline-sales"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"

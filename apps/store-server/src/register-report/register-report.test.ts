@@ -11,8 +11,8 @@ import {
 } from "@karat/contract/register-report"
 import { setIncomeExpense } from "@karat/contract/round-up"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { roundToCash } from "@karat/domain/payment/cash-rounding"
-import { tender } from "@karat/domain/payment/tender-type"
+import { roundToCash } from "@karat/domain/tender/cash-rounding"
+import { tender } from "@karat/domain/tender/tender-type"
 import {
   netOf,
   type RegisterReport,

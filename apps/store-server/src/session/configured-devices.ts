@@ -1,4 +1,4 @@
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import type { ServerConfig } from "../config/server-config.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"

@@ -1,6 +1,6 @@
 import { changeRegister, readDevices, replaceCardTerminal, signOutDevice } from "@karat/contract/device"
 import { readSetup } from "@karat/contract/store"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { decodeJwt } from "jose"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"

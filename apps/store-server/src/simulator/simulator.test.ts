@@ -1,7 +1,7 @@
 import vm from "node:vm"
 import { readSetup } from "@karat/contract/store"
 import { registerMerchant } from "@karat/contract/tap-to-pay"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { statusOf, swishCode } from "../testing/test-phones.ts"

@@ -1,6 +1,6 @@
 import type { Currency } from "@karat/domain/money/currency"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import type { PaymentLine } from "@karat/domain/payment/payment-line"
+import type { PaymentLine } from "@karat/domain/tender/payment-line"
 import { type DaySales, salesOf, type TenderTotal } from "@karat/domain/store-day/day-sales"
 import { columnsOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"

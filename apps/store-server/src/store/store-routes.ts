@@ -1,4 +1,4 @@
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { type Service, services } from "@karat/domain/store/setup"
 import { drawerOf } from "../print/open-cash-drawer.ts"
 import { tendersOf } from "../payment/tender-types.ts"

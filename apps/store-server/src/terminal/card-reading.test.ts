@@ -1,6 +1,6 @@
 import { displayReceipt, readCard, stopReadingCard } from "@karat/contract/terminal"
 import { connectCard, removeConnectedCard } from "@karat/contract/member"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TerminalScript } from "../simulator/terminal-behaviour.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"

@@ -1,5 +1,5 @@
 import * as calls from "@karat/contract/terminal"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"

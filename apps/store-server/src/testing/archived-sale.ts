@@ -1,6 +1,6 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { roundToCash } from "@karat/domain/payment/cash-rounding"
-import { tender } from "@karat/domain/payment/tender-type"
+import { roundToCash } from "@karat/domain/tender/cash-rounding"
+import { tender } from "@karat/domain/tender/tender-type"
 import { historyRegisters } from "../demo-store/demo-history-plan.ts"
 import { writeHistoryReceipt } from "../demo-store/write-history-receipt.ts"
 import type { TestServer } from "./test-server.ts"

@@ -4,7 +4,7 @@ import { takePayment } from "@karat/contract/payment"
 import type { CartHeader, IncomeExpense } from "@karat/domain/cart/cart"
 import type { Currency } from "@karat/domain/money/currency"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import type { TestTill, Told } from "./test-till.ts"
 
 /** Opens the badge's cart and answers its header. */

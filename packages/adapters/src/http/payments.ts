@@ -6,7 +6,7 @@ import {
   removePaymentLine,
   takePayment
 } from "@karat/contract/payment"
-import type { TenderType } from "@karat/domain/payment/tender-type"
+import type { TenderType } from "@karat/domain/tender/tender-type"
 import { Payments } from "@karat/domain/ports/payments"
 import { cacheTimes } from "@karat/domain/shell/cache-times"
 import { Effect, Layer } from "effect"

@@ -1,5 +1,5 @@
 import { readVoucher } from "@karat/contract/voucher"
-import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
+import { tender, type TenderTypeId } from "@karat/domain/tender/tender-type"
 import { Vouchers } from "@karat/domain/ports/vouchers"
 import { Effect, Layer } from "effect"
 import type { ProductApi } from "./product-api.ts"

@@ -1,7 +1,7 @@
 import { attemptBookPageSize, type AttemptRecord } from "@karat/domain/payment/attempt-record"
 import { type AttemptState, isFinal } from "@karat/domain/payment/payment-attempt"
 import { type PaymentStatus, paymentStatus } from "@karat/domain/payment/payment-status"
-import type { TenderType } from "@karat/domain/payment/tender-type"
+import type { TenderType } from "@karat/domain/tender/tender-type"
 import { AttemptBook } from "@karat/domain/ports/attempt-book"
 import type { PaymentAnswer, PaymentRequest } from "@karat/domain/ports/payments"
 import { countryOf } from "@karat/domain/store/country"

@@ -5,10 +5,10 @@ import {
   usesOwnRight
 } from "@karat/domain/approval/approval"
 import type { ApprovalLimits } from "@karat/domain/store/approval-limits"
-import { applyChange } from "@karat/domain/cart/apply-change"
+import { applyChange } from "@karat/domain/cart-change/apply-change"
 import type { Cart, CartHeader } from "@karat/domain/cart/cart"
 import { type CartChange, lineOfChange } from "@karat/domain/cart/cart-change"
-import { cartChangeRefusal } from "@karat/domain/cart/cart-change-refusal"
+import { cartChangeRefusal } from "@karat/domain/cart-change/cart-change-refusal"
 import { subtract } from "@karat/domain/money/minor-units"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { LineChanged } from "@karat/domain/ports/carts"

@@ -1,4 +1,4 @@
-import { lineAddedTo } from "@karat/domain/cart/apply-change"
+import { lineAddedTo } from "@karat/domain/cart-change/apply-change"
 import { toldAtOpening } from "@karat/domain/cart/empty-cart"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Carts, type ItemToAdd } from "@karat/domain/ports/carts"

@@ -1,5 +1,5 @@
 import { giftCardNumber, looksLikePaymentCard } from "@karat/domain/gift-card/gift-card-number"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { GiftCards } from "@karat/domain/ports/gift-cards"
 import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"

@@ -9,7 +9,7 @@ import {
 import { goodsShortage } from "@karat/domain/goods-list/goods-shortage"
 import { withLine } from "@karat/domain/goods-list/wanted-goods"
 import type { GoodsList } from "@karat/domain/ports/goods-list"
-import { quantityRefusal } from "@karat/domain/cart/cart-change-refusal"
+import { quantityRefusal } from "@karat/domain/cart-change/cart-change-refusal"
 import { countryOf } from "@karat/domain/store/country"
 import { storeTime } from "@karat/domain/store/store-time"
 import { Effect } from "effect"

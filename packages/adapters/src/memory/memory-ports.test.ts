@@ -1,6 +1,6 @@
 import { paymentStatus } from "@karat/domain/payment/payment-status"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { Payments } from "@karat/domain/ports/payments"
 import type { TapCallback } from "@karat/domain/ports/tap-to-pay"
 import { Effect } from "effect"

@@ -14,7 +14,7 @@ import { type OfflineRemark, type RemarkState, remarksOnAPage } from "@karat/dom
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { type KeptOfflineSale, OfflineSales, type ToldOfflineSale } from "@karat/domain/ports/offline-sales"
 import { receiptNumber } from "@karat/domain/receipt/receipt-number"
-import type { TenderType } from "@karat/domain/payment/tender-type"
+import type { TenderType } from "@karat/domain/tender/tender-type"
 import { Effect, Layer, Result, Schema } from "effect"
 import { holdAdministrator } from "./administrators.ts"
 import { answeredOnce } from "./answered-once.ts"

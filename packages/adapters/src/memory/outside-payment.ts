@@ -1,4 +1,4 @@
-import type { TenderTypeId } from "@karat/domain/payment/tender-type"
+import type { TenderTypeId } from "@karat/domain/tender/tender-type"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import type { AmountToTake, PaymentAnswer } from "@karat/domain/ports/payments"
 import { Effect } from "effect"

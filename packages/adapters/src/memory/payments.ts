@@ -1,4 +1,4 @@
-import { withTotals } from "@karat/domain/cart/cart-totals"
+import { withTotals } from "@karat/domain/cart-change/cart-totals"
 import { maskedPayments } from "@karat/domain/gift-card/masked-code"
 import { minorUnits, negate } from "@karat/domain/money/minor-units"
 import { canRemovePaymentLine } from "@karat/domain/payment/payment-line-removal"
@@ -8,7 +8,7 @@ import {
   tender,
   type TenderType,
   type TenderTypeId
-} from "@karat/domain/payment/tender-type"
+} from "@karat/domain/tender/tender-type"
 import { type PaymentAnswer, type PaymentRequest, Payments, type Removal } from "@karat/domain/ports/payments"
 import { Effect, Layer } from "effect"
 import { answeredOnce, attemptedOnce } from "./answered-once.ts"

@@ -1,4 +1,4 @@
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { type TapCallback, TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { Effect, Layer } from "effect"
 import { attemptedOnce } from "./answered-once.ts"

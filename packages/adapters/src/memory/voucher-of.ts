@@ -1,5 +1,5 @@
 import { minorUnits, type MinorUnits } from "@karat/domain/money/minor-units"
-import type { TenderTypeId } from "@karat/domain/payment/tender-type"
+import type { TenderTypeId } from "@karat/domain/tender/tender-type"
 import { Effect } from "effect"
 import type { MemoryShop } from "./memory-shop.ts"
 import { refuse } from "./refusals.ts"

@@ -1,6 +1,6 @@
 import type { Item } from "@karat/domain/catalogue/item"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Carts } from "@karat/domain/ports/carts"
 import { Catalogue } from "@karat/domain/ports/catalogue"

@@ -1,6 +1,6 @@
 import { Carts } from "@karat/domain/ports/carts"
 import { DayFigures } from "@karat/domain/ports/day-figures"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import type { Payments } from "@karat/domain/ports/payments"
 import { describe, expect, it } from "vitest"
 import { answer, cartWorth, type Make, paidInCash } from "./answers.ts"

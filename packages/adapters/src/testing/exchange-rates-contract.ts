@@ -1,6 +1,6 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { settleForeign } from "@karat/domain/payment/foreign-currency"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { Carts } from "@karat/domain/ports/carts"
 import { ExchangeRates } from "@karat/domain/ports/exchange-rates"
 import { Payments } from "@karat/domain/ports/payments"

@@ -1,7 +1,7 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Carts } from "@karat/domain/ports/carts"
 import { Expenses } from "@karat/domain/ports/expenses"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { Payments } from "@karat/domain/ports/payments"
 import { describe, expect, it } from "vitest"
 import { answer, cartWorth, type Make, refusal, untouchedCart } from "./answers.ts"

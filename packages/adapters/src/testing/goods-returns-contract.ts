@@ -1,5 +1,5 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender, type TenderTypeId } from "@karat/domain/payment/tender-type"
+import { tender, type TenderTypeId } from "@karat/domain/tender/tender-type"
 import { Carts } from "@karat/domain/ports/carts"
 import type { Catalogue } from "@karat/domain/ports/catalogue"
 import { GoodsReturns } from "@karat/domain/ports/goods-returns"

@@ -1,7 +1,7 @@
 import type { CartHeader } from "@karat/domain/cart/cart"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { paymentStatus } from "@karat/domain/payment/payment-status"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { Carts } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Payments } from "@karat/domain/ports/payments"

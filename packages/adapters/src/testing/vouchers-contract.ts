@@ -1,5 +1,5 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import { Carts } from "@karat/domain/ports/carts"
 import { Payments } from "@karat/domain/ports/payments"
 import { Vouchers } from "@karat/domain/ports/vouchers"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { applyChange } from "../cart/apply-change.ts"
+import { applyChange } from "../cart-change/apply-change.ts"
 import type { Cart } from "../cart/cart.ts"
 import type { CartChange } from "../cart/cart-change.ts"
 import { emptyCart } from "../cart/empty-cart.ts"

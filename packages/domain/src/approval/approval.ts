@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from "../cart/cart.ts"
 import { insuranceItemNumber } from "../cart/insurance-item.ts"
-import { ownAmount } from "../cart/line-amounts.ts"
+import { ownAmount } from "../cart-change/line-amounts.ts"
 import { wholePrice } from "../discount/discount.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import { proportion } from "../money/proportion.ts"

@@ -1,7 +1,6 @@
-import type { TenderTypeId } from "../payment/tender-type.ts"
-import type { Discount } from "../discount/discount.ts"
+import type { TenderTypeId } from "../tender/tender-type.ts"
+import type { Discount, CartLine, LineFacts } from "./cart.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
-import type { CartLine, LineFacts } from "./cart.ts"
 
 /** What the cart needs to know of an item to sell it. */
 export interface ItemToSell {

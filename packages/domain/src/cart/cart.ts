@@ -1,14 +1,24 @@
-import type { TenderTypeId } from "../payment/tender-type.ts"
-import type { CartDiscount, Discount } from "../discount/discount.ts"
+import type { TenderTypeId } from "../tender/tender-type.ts"
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import type { Names } from "../text/names.ts"
-import type { PaymentLine } from "../payment/payment-line.ts"
+import type { PaymentLine } from "../tender/payment-line.ts"
 
 /** What a cart is for; `LOGIN` until its first line. */
 export const transactionTypes = ["LOGIN", "SALE", "RETURN", "EXPENSE", "ORDER"] as const
 /** A chain may have kinds of its own; they are carried through, and sold as what they hold. */
 export type TransactionType = (typeof transactionTypes)[number] | (string & {})
+
+/** A discount as a cashier gives it: an amount, or a part in hundredths of a percent. */
+export type Discount =
+  | { readonly kind: "amount"; readonly amount: MinorUnits }
+  | { readonly kind: "percent"; readonly basisPoints: number }
+
+/** A discount on the whole cart, with the reason it was given for. */
+export interface CartDiscount {
+  readonly discount: Discount
+  readonly reason: string
+}
 
 /** The head of a cart: who, when, and every total. */
 export interface CartHeader {

@@ -1,5 +1,6 @@
 import { minorUnitsFromTyped } from "../money/decimal.ts"
-import { type Discount, wholePrice } from "./discount.ts"
+import { wholePrice } from "./discount.ts"
+import type { Discount } from "../cart/cart.ts"
 import { highestEntryMinor } from "../money/highest-entry.ts"
 
 /** Why a typed discount cannot be taken. */

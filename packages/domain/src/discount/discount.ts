@@ -1,17 +1,6 @@
-import type { MinorUnits } from "../money/minor-units.ts"
-import { minorUnits } from "../money/minor-units.ts"
+import type { Discount } from "../cart/cart.ts"
+import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import { proportion } from "../money/proportion.ts"
-
-/** A discount as a cashier gives it: an amount, or a part in hundredths of a percent. */
-export type Discount =
-  | { readonly kind: "amount"; readonly amount: MinorUnits }
-  | { readonly kind: "percent"; readonly basisPoints: number }
-
-/** A discount on the whole cart, with the reason it was given for. */
-export interface CartDiscount {
-  readonly discount: Discount
-  readonly reason: string
-}
 
 /** Why a discount was given, as setup lists it. */
 export interface DiscountReason {

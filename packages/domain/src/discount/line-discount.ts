@@ -1,6 +1,6 @@
-import type { CartLine } from "../cart/cart.ts"
+import type { CartLine, Discount } from "../cart/cart.ts"
 import { minorUnits } from "../money/minor-units.ts"
-import { type Discount, isNoDiscount, wholePrice } from "./discount.ts"
+import { isNoDiscount, wholePrice } from "./discount.ts"
 
 /** Why a line cannot be given a discount. */
 export type DiscountRefusal =

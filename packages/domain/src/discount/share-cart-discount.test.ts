@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest"
-import type { Cart, CartLine } from "../cart/cart.ts"
+import type { Cart, CartLine, Discount } from "../cart/cart.ts"
 import { insuranceItemNumber } from "../cart/insurance-item.ts"
 import { minorUnits, nothing } from "../money/minor-units.ts"
-import type { Discount } from "./discount.ts"
 import { hasCartDiscount, shareCartDiscount } from "./share-cart-discount.ts"
 
 const line = { quantity: 1, unitPrice: 1000, lineDiscount: 100, periodicDiscount: 50, amount: 850 }

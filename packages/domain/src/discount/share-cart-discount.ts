@@ -1,9 +1,9 @@
-import type { Cart, CartLine } from "../cart/cart.ts"
+import type { Cart, CartLine, Discount } from "../cart/cart.ts"
 import { allocate } from "../money/allocate.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import { insuranceItemNumber } from "../cart/insurance-item.ts"
 import { priceReduction } from "../price/price-override.ts"
-import { type Discount, discountOff } from "./discount.ts"
+import { discountOff } from "./discount.ts"
 
 /** Whether a line takes part in a discount on the whole cart. */
 function sharesCartDiscount(line: CartLine): boolean {

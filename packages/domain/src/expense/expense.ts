@@ -1,7 +1,7 @@
 import type { Cart, CartHeader, IncomeExpense } from "../cart/cart.ts"
 import { type MinorUnits, minorUnits, negate, nothing, subtract } from "../money/minor-units.ts"
-import { roundToCash } from "../payment/cash-rounding.ts"
-import { tender, type TenderType, type TenderTypeId } from "../payment/tender-type.ts"
+import { roundToCash } from "../tender/cash-rounding.ts"
+import { tender, type TenderType, type TenderTypeId } from "../tender/tender-type.ts"
 
 /** Something that money goes out of the till for, or comes in for, without goods: postage, coffee, new change. */
 export interface Expense {

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from "../cart/cart.ts"
-import type { LineChangeType } from "../cart/cart-change-refusal.ts"
+import type { LineChangeType } from "../cart-change/cart-change-refusal.ts"
 import type { Setup } from "../store/setup.ts"
 
 /** Why a line that sells a gift card does not take a change that other lines do. */

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { minorUnits } from "../money/minor-units.ts"
-import type { PaymentLine } from "../payment/payment-line.ts"
-import { tender, type TenderTypeId } from "../payment/tender-type.ts"
+import type { PaymentLine } from "../tender/payment-line.ts"
+import { tender, type TenderTypeId } from "../tender/tender-type.ts"
 import type { Receipt } from "../receipt/receipt.ts"
 import { isNewCredit, maskedCode, maskedGiftCards, maskedPayments, maskedReceipt } from "./masked-code.ts"
 

@@ -1,6 +1,6 @@
 import type { CartGiftCard } from "../cart/cart.ts"
-import type { PaymentLine } from "../payment/payment-line.ts"
-import { tender } from "../payment/tender-type.ts"
+import type { PaymentLine } from "../tender/payment-line.ts"
+import { tender } from "../tender/tender-type.ts"
 import type { Receipt } from "../receipt/receipt.ts"
 
 const sign = /[\p{L}\p{N}]/u

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { applyChange } from "../cart/apply-change.ts"
+import { applyChange } from "../cart-change/apply-change.ts"
 import type { CartLine } from "../cart/cart.ts"
 import { emptyCart } from "../cart/empty-cart.ts"
 import { aDay, ringToSell } from "../testing/carts.ts"

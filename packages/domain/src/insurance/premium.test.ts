@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { minorUnits } from "../money/minor-units.ts"
-import { applyChange } from "../cart/apply-change.ts"
+import { applyChange } from "../cart-change/apply-change.ts"
 import type { CartLine } from "../cart/cart.ts"
 import { emptyCart } from "../cart/empty-cart.ts"
 import { aDay, ringToSell } from "../testing/carts.ts"

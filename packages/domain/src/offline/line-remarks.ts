@@ -1,4 +1,4 @@
-import { applyChange } from "../cart/apply-change.ts"
+import { applyChange } from "../cart-change/apply-change.ts"
 import type { Cart, CartLine, LineFacts } from "../cart/cart.ts"
 import type { CartChange, ItemToSell } from "../cart/cart-change.ts"
 import { emptyCart } from "../cart/empty-cart.ts"

@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from "../cart/cart.ts"
-import { knowsItsTotal } from "../cart/cart-totals.ts"
+import { knowsItsTotal } from "../cart-change/cart-totals.ts"
 import { insuranceItemNumber } from "../cart/insurance-item.ts"
-import { isReturnLine } from "../cart/return-line.ts"
+import { isReturnLine } from "../cart-change/return-line.ts"
 import type { OfflineSelling } from "../store/setup.ts"
 
 /** Why a cart cannot be sold without the line: it holds what only the server knows of. */

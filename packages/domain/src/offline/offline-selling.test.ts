@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { applyChange } from "../cart/apply-change.ts"
+import { applyChange } from "../cart-change/apply-change.ts"
 import type { Cart } from "../cart/cart.ts"
 import type { CartChange } from "../cart/cart-change.ts"
 import { emptyCart } from "../cart/empty-cart.ts"

@@ -1,5 +1,5 @@
 import type { OfflineSelling } from "../store/setup.ts"
-import { tender, type TenderTypeId } from "../payment/tender-type.ts"
+import { tender, type TenderTypeId } from "../tender/tender-type.ts"
 
 /** What the server calls it among what it has beside the specification's calls. */
 export const offlineCapability = "offline"

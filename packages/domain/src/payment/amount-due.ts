@@ -1,7 +1,7 @@
 import type { Currency } from "../money/currency.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
-import { roundToCash } from "./cash-rounding.ts"
-import type { TenderType } from "./tender-type.ts"
+import { roundToCash } from "../tender/cash-rounding.ts"
+import type { TenderType } from "../tender/tender-type.ts"
 
 /**
  * What a tender has to take to end the sale: what is left, rounded only where the tender rounds.

@@ -2,7 +2,7 @@ import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import type { Names } from "../text/names.ts"
 import type { AttemptState } from "./payment-attempt.ts"
-import type { TenderTypeId } from "./tender-type.ts"
+import type { TenderTypeId } from "../tender/tender-type.ts"
 
 /** What became of money after its attempt had ended, or who has ended it: the end itself does not tell. */
 export const attemptSequels = [

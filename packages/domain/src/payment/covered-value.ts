@@ -2,7 +2,7 @@ import type { Currency } from "../money/currency.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import { settle } from "./amount-due.ts"
 import { rateOfBase, settleForeign } from "./foreign-currency.ts"
-import type { TenderType } from "./tender-type.ts"
+import type { TenderType } from "../tender/tender-type.ts"
 
 /** A payment as far as what it covers goes. */
 export interface PaymentToCover {

@@ -2,7 +2,7 @@ import type { CartHeader } from "../cart/cart.ts"
 import { isExpenseCart } from "../expense/expense.ts"
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
-import type { TenderType } from "./tender-type.ts"
+import type { TenderType } from "../tender/tender-type.ts"
 
 export interface NothingDue {
   readonly header: Pick<

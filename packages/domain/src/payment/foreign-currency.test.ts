@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import type { Currency } from "../money/currency.ts"
 import { type MinorUnits, minorUnits, negate } from "../money/minor-units.ts"
 import { anyCurrency, anyPositiveAmount } from "../testing/amounts.ts"
-import { smallestCash } from "./cash-rounding.ts"
+import { smallestCash } from "../tender/cash-rounding.ts"
 import {
   baseValue,
   foreignDue,

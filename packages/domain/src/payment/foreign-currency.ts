@@ -1,7 +1,7 @@
 import type { Currency } from "../money/currency.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import { proportion } from "../money/proportion.ts"
-import { smallestCash } from "./cash-rounding.ts"
+import { smallestCash } from "../tender/cash-rounding.ts"
 
 /** A rate of one: what the store's own currency is worth in itself. */
 export const rateOfBase = 1_000_000

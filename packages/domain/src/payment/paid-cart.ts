@@ -1,12 +1,12 @@
 import type { Cart, CartHeader } from "../cart/cart.ts"
-import { balanceDue, withTotals } from "../cart/cart-totals.ts"
+import { balanceDue, withTotals } from "../cart-change/cart-totals.ts"
 import type { Currency } from "../money/currency.ts"
 import { type MinorUnits, minorUnits, negate, nothing } from "../money/minor-units.ts"
 import type { Country } from "../store/country.ts"
 import { settle } from "./amount-due.ts"
 import { rateOfBase, settleForeign } from "./foreign-currency.ts"
-import type { PaymentLine } from "./payment-line.ts"
-import { tender, type TenderType } from "./tender-type.ts"
+import type { PaymentLine } from "../tender/payment-line.ts"
+import { tender, type TenderType } from "../tender/tender-type.ts"
 
 /** Money that somebody has handed over for a cart, or that goes back where the amount is negative. */
 export interface MoneyTaken {

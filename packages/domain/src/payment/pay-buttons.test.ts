@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { applyChange } from "../cart/apply-change.ts"
+import { applyChange } from "../cart-change/apply-change.ts"
 import { emptyCart } from "../cart/empty-cart.ts"
 import { minorUnits } from "../money/minor-units.ts"
 import { sampleItem } from "../testing/sample-items.ts"
@@ -7,7 +7,7 @@ import { aDay } from "../testing/carts.ts"
 import { autoTender, canPay, canPayByCard, paysBack } from "./pay-buttons.ts"
 import { canRemovePaymentLine } from "./payment-line-removal.ts"
 import { everySampleTender } from "../testing/sample-tenders.ts"
-import { canCancelWhileRunning } from "./tender-type.ts"
+import { canCancelWhileRunning } from "../tender/tender-type.ts"
 
 const empty = emptyCart("cart-1", "SEK", aDay).header
 const sale = applyChange(emptyCart("cart-1", "SEK", aDay), {

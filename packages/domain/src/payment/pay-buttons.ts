@@ -1,7 +1,7 @@
 import type { CartHeader } from "../cart/cart.ts"
-import { balanceDue } from "../cart/cart-totals.ts"
+import { balanceDue } from "../cart-change/cart-totals.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
-import { tender, type TenderTypeId } from "./tender-type.ts"
+import { tender, type TenderTypeId } from "../tender/tender-type.ts"
 
 /** What the pay buttons of the cart need to know. */
 export interface PayButtonsAsk {

@@ -6,7 +6,7 @@ import { type SwishCode, SwishCodes } from "../ports/swish-codes.ts"
 import { type AttemptEnd, refusedEnd } from "./attempt-end.ts"
 import { cancelAndFind, followPayment, type OutsidePayment, resumeOutside } from "./outside-payment.ts"
 import { isNoted } from "./is-noted.ts"
-import { tender } from "./tender-type.ts"
+import { tender } from "../tender/tender-type.ts"
 
 export interface SwishCodeToPay extends OutsidePayment {
   readonly badgeNumber: string

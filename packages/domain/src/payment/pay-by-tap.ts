@@ -7,7 +7,7 @@ import { isAllowedAddress } from "../shell/shortcut.ts"
 import { type AttemptEnd, refusedEnd } from "./attempt-end.ts"
 import { cancelAndFind, followPayment, type OutsidePayment, resumeOutside } from "./outside-payment.ts"
 import { isNoted } from "./is-noted.ts"
-import { tender } from "./tender-type.ts"
+import { tender } from "../tender/tender-type.ts"
 
 export interface TapToTake extends OutsidePayment {
   readonly badgeNumber: string

@@ -1,5 +1,5 @@
-import { isRefund, type PaymentLine } from "./payment-line.ts"
-import { isTerminalTender } from "./tender-type.ts"
+import { isRefund, type PaymentLine } from "../tender/payment-line.ts"
+import { isTerminalTender } from "../tender/tender-type.ts"
 
 type JudgedLine = Pick<PaymentLine, "tenderType" | "isChange" | "amountInCurrency">
 

@@ -12,7 +12,7 @@ import type { AttemptEnd } from "./attempt-end.ts"
 import { longestStatusCheckMs, statusPollMs } from "./find-attempt-end.ts"
 import { paymentStatus } from "./payment-status.ts"
 import { takePayment } from "./take-payment.ts"
-import { tender } from "./tender-type.ts"
+import { tender } from "../tender/tender-type.ts"
 import { timeouts } from "./timeouts.ts"
 
 type Truth = "never-heard" | "waiting" | "approved" | "declined" | "cancelled"

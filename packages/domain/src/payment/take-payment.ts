@@ -11,7 +11,7 @@ import {
   refusedEnd
 } from "./attempt-end.ts"
 import { isNoted } from "./is-noted.ts"
-import { tender } from "./tender-type.ts"
+import { tender } from "../tender/tender-type.ts"
 import { timeouts } from "./timeouts.ts"
 
 export interface PaymentToTake {

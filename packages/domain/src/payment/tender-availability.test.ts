@@ -3,9 +3,9 @@ import { expect, it } from "vitest"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import { anyAmount, anyCurrency, anyPositiveAmount } from "../testing/amounts.ts"
 import { everySampleTender, sampleTenders } from "../testing/sample-tenders.ts"
-import { roundToCash } from "./cash-rounding.ts"
+import { roundToCash } from "../tender/cash-rounding.ts"
 import { type PaymentAsk, tenderRefusal, tendersShownFirst, tendersToShow } from "./tender-availability.ts"
-import { isGiftTender, isTerminalTender, tender } from "./tender-type.ts"
+import { isGiftTender, isTerminalTender, tender } from "../tender/tender-type.ts"
 
 const ask = (over: Partial<PaymentAsk> = {}): PaymentAsk => ({
   amount: minorUnits(500_00),

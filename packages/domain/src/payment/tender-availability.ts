@@ -2,8 +2,8 @@ import type { IncomeExpense } from "../cart/cart.ts"
 import { paysExpensesOut } from "../expense/expense.ts"
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
-import { smallestCash } from "./cash-rounding.ts"
-import { canRefund, isGiftTender, isTerminalTender, tender, type TenderType } from "./tender-type.ts"
+import { smallestCash } from "../tender/cash-rounding.ts"
+import { canRefund, isGiftTender, isTerminalTender, tender, type TenderType } from "../tender/tender-type.ts"
 
 /** What the payment screen asks before it offers a tender. */
 export interface PaymentAsk {

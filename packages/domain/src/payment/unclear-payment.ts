@@ -1,7 +1,7 @@
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import type { AttemptRecord } from "./attempt-record.ts"
-import { tender } from "./tender-type.ts"
+import { tender } from "../tender/tender-type.ts"
 
 /** A payment of which a person has said how it ended, since those outside did not know. */
 export interface SettledPayment {

@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
-import type { Cart } from "../cart/cart.ts"
-import type { Discount, DiscountReason } from "../discount/discount.ts"
+import type { Cart, Discount } from "../cart/cart.ts"
+import type { DiscountReason } from "../discount/discount.ts"
 import type { Locale } from "../money/format-amount.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import type { CallFailure } from "./call-failure.ts"

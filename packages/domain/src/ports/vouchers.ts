@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { Voucher } from "../gift-card/voucher.ts"
-import type { TenderTypeId } from "../payment/tender-type.ts"
+import type { TenderTypeId } from "../tender/tender-type.ts"
 import type { CallFailure } from "./call-failure.ts"
 
 /** Gift cards, store credits and requisitions that somebody pays with. */

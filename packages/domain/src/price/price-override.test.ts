@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { applyChange } from "../cart/apply-change.ts"
+import { applyChange } from "../cart-change/apply-change.ts"
 import { minorUnits } from "../money/minor-units.ts"
 import { receiptOf } from "../receipt/receipt.ts"
 import { anyCart } from "../testing/carts.ts"

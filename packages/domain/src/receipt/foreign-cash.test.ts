@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest"
 import { formatRate } from "../money/format-rate.ts"
 import { localeTags } from "../money/format-amount.ts"
 import { minorUnits } from "../money/minor-units.ts"
-import type { PaymentLine } from "../payment/payment-line.ts"
-import { tender } from "../payment/tender-type.ts"
+import type { PaymentLine } from "../tender/payment-line.ts"
+import { tender } from "../tender/tender-type.ts"
 import { foreignCash } from "./foreign-cash.ts"
 
 const tenEuros: PaymentLine = {

@@ -1,8 +1,8 @@
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import { baseValue } from "../payment/foreign-currency.ts"
-import type { PaymentLine } from "../payment/payment-line.ts"
-import { tender } from "../payment/tender-type.ts"
+import type { PaymentLine } from "../tender/payment-line.ts"
+import { tender } from "../tender/tender-type.ts"
 
 /** The rate that foreign money was taken at. */
 interface RateTaken {

@@ -1,8 +1,8 @@
 import type { CartGiftCard, IncomeExpense, TransactionType } from "../cart/cart.ts"
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
-import type { PaymentLine } from "../payment/payment-line.ts"
-import type { TenderType } from "../payment/tender-type.ts"
+import type { PaymentLine } from "../tender/payment-line.ts"
+import type { TenderType } from "../tender/tender-type.ts"
 
 /** By what a cashier knows a receipt again in a list, where the product API says it. */
 export interface ReceiptGist {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { minorUnits } from "../money/minor-units.ts"
-import type { PaymentLine } from "../payment/payment-line.ts"
+import type { PaymentLine } from "../tender/payment-line.ts"
 import type { OldReceiptHeader } from "./old-receipt.ts"
 import { type ArchivedReceipt, receiptOfOld } from "./receipt-of-old.ts"
 import type { ReceiptOccasion } from "./receipt.ts"

@@ -1,6 +1,6 @@
 import type { CartGiftCard, IncomeExpense } from "../cart/cart.ts"
 import { minorUnits } from "../money/minor-units.ts"
-import type { PaymentLine } from "../payment/payment-line.ts"
+import type { PaymentLine } from "../tender/payment-line.ts"
 import type { ExpenseLine, OldReceiptHeader, OldReceiptLine } from "./old-receipt.ts"
 import { inReadingOrder } from "./reading-order.ts"
 import { type ReceiptDiscount, type ReceiptLine, receiptLine } from "./receipt-line.ts"

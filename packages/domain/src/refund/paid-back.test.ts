@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { minorUnits } from "../money/minor-units.ts"
 import { aDay } from "../testing/carts.ts"
 import { emptyCart } from "../cart/empty-cart.ts"
-import type { PaymentLine } from "../payment/payment-line.ts"
+import type { PaymentLine } from "../tender/payment-line.ts"
 import { newCreditCodes, paidBackBy } from "./paid-back.ts"
 
 const line = (

@@ -1,8 +1,8 @@
 import type { Cart } from "../cart/cart.ts"
 import type { Currency } from "../money/currency.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
-import { isRefund, type PaymentLine } from "../payment/payment-line.ts"
-import { isTerminalTender, tender, type TenderTypeId } from "../payment/tender-type.ts"
+import { isRefund, type PaymentLine } from "../tender/payment-line.ts"
+import { isTerminalTender, tender, type TenderTypeId } from "../tender/tender-type.ts"
 
 /** How money left: over the counter, to a card, on a voucher that was there, on a new one, or in another way. */
 export type WayBack = "in-cash" | "to-card" | "on-gift-card" | "new-credit" | "other"

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { minorUnits } from "../money/minor-units.ts"
-import { tender } from "../payment/tender-type.ts"
+import { tender } from "../tender/tender-type.ts"
 import {
   goesBackByOverride,
   goodsInReturn,

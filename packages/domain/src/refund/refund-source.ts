@@ -1,5 +1,5 @@
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
-import { canRefund, tender, type TenderTypeId } from "../payment/tender-type.ts"
+import { canRefund, tender, type TenderTypeId } from "../tender/tender-type.ts"
 import type { OriginalCard, OriginalTender } from "./original-card.ts"
 
 /** Stands for goods that paid for others: what an exchange was worth on an earlier receipt. */

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
-import { tender } from "../payment/tender-type.ts"
+import { tender } from "../tender/tender-type.ts"
 import { refundStart } from "./refund-start.ts"
 
 type Way = Parameters<typeof refundStart>[1]

@@ -1,7 +1,7 @@
 import type { Currency } from "../money/currency.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
-import { smallestCash } from "../payment/cash-rounding.ts"
-import type { TenderType } from "../payment/tender-type.ts"
+import { smallestCash } from "../tender/cash-rounding.ts"
+import type { TenderType } from "../tender/tender-type.ts"
 import type { OriginalTender } from "./original-card.ts"
 
 /**

@@ -1,6 +1,6 @@
 import type { Currency } from "../money/currency.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
-import { smallestCash } from "../payment/cash-rounding.ts"
+import { smallestCash } from "../tender/cash-rounding.ts"
 
 /** What cash rounding has added so far to what the store got for a receipt: above nothing where it got too much. */
 export interface ReceiptRounding {

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { minorUnits } from "../money/minor-units.ts"
-import { tender } from "../payment/tender-type.ts"
+import { tender } from "../tender/tender-type.ts"
 import {
   goesBackFreely,
   goodsInReturn,

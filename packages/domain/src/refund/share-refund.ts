@@ -1,5 +1,5 @@
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
-import { tender, type TenderTypeId } from "../payment/tender-type.ts"
+import { tender, type TenderTypeId } from "../tender/tender-type.ts"
 import { goesBackByOverride, goesBackFreely, nearestFirst, type RefundSource } from "./refund-source.ts"
 
 /** A part of a refund, and the earlier payment that it gives back. */

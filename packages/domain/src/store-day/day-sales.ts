@@ -2,7 +2,7 @@ import { isDiscountLine } from "../goods-return/return-refusal.ts"
 import type { Currency } from "../money/currency.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import { proportion } from "../money/proportion.ts"
-import type { TenderTypeId } from "../payment/tender-type.ts"
+import type { TenderTypeId } from "../tender/tender-type.ts"
 import { vatPerRate } from "../receipt/vat.ts"
 
 /** What a store has sold on a day, or what one receipt adds to that. Amounts are minor units. */

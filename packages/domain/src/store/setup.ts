@@ -3,7 +3,7 @@ import type { ApprovalLimits } from "./approval-limits.ts"
 import type { GoodsDocumentTypes } from "../delivery/goods.ts"
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
-import type { TenderTypeId } from "../payment/tender-type.ts"
+import type { TenderTypeId } from "../tender/tender-type.ts"
 
 /** The two brands of the chain. */
 export const brands = ["green", "argent"] as const

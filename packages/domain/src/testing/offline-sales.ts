@@ -1,11 +1,11 @@
-import { applyChange } from "../cart/apply-change.ts"
+import { applyChange } from "../cart-change/apply-change.ts"
 import type { Cart } from "../cart/cart.ts"
 import type { CartChange } from "../cart/cart-change.ts"
 import { emptyCart } from "../cart/empty-cart.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import { type OfflineSale, soldOffline, type SoldOffline } from "../offline/offline-sale.ts"
 import { takeSerial } from "../offline/offline-series.ts"
-import { roundToCash } from "../payment/cash-rounding.ts"
+import { roundToCash } from "../tender/cash-rounding.ts"
 import { aDay, ringToSell } from "./carts.ts"
 import { sampleTenders } from "./sample-tenders.ts"
 

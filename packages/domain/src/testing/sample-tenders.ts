@@ -1,5 +1,5 @@
 import { minorUnits } from "../money/minor-units.ts"
-import type { TenderType } from "../payment/tender-type.ts"
+import type { TenderType } from "../tender/tender-type.ts"
 
 function tenderType(id: number, description: string, allows: Partial<TenderType> = {}): TenderType {
   return {

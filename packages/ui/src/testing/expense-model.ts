@@ -1,7 +1,7 @@
 import type { Expense } from "@karat/domain/expense/expense"
 import { expensePayRefusal, expenseTotal } from "@karat/domain/expense/expense"
 import { minorUnits, nothing, subtract } from "@karat/domain/money/minor-units"
-import { roundToCash } from "@karat/domain/payment/cash-rounding"
+import { roundToCash } from "@karat/domain/tender/cash-rounding"
 import type { OfferedMethodsModel } from "../screens/payment/payment-screen-model.ts"
 import type {
   ExpenseEntriesModel,

@@ -1,11 +1,11 @@
 import type { Cart } from "@karat/domain/cart/cart"
-import { balanceDue } from "@karat/domain/cart/cart-totals"
+import { balanceDue } from "@karat/domain/cart-change/cart-totals"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { cashQuickAmounts } from "@karat/domain/payment/cash-quick-amounts"
-import { cashRounding, roundToCash } from "@karat/domain/payment/cash-rounding"
-import type { PaymentLine } from "@karat/domain/payment/payment-line"
+import { cashRounding, roundToCash } from "@karat/domain/tender/cash-rounding"
+import type { PaymentLine } from "@karat/domain/tender/payment-line"
 import { canRemovePaymentLine } from "@karat/domain/payment/payment-line-removal"
-import type { TenderType } from "@karat/domain/payment/tender-type"
+import type { TenderType } from "@karat/domain/tender/tender-type"
 import type { Message } from "../locales/message.ts"
 import type {
   AmountToPayModel,

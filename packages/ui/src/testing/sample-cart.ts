@@ -1,6 +1,6 @@
-import { applyChange } from "@karat/domain/cart/apply-change"
+import { applyChange } from "@karat/domain/cart-change/apply-change"
 import type { Cart } from "@karat/domain/cart/cart"
-import { withTotals } from "@karat/domain/cart/cart-totals"
+import { withTotals } from "@karat/domain/cart-change/cart-totals"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import type { Item } from "@karat/domain/catalogue/item"
 import type { Currency } from "@karat/domain/money/currency"

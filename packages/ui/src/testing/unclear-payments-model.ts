@@ -1,6 +1,6 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { AttemptRecord } from "@karat/domain/payment/attempt-record"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import type { UnclearPaymentsScreenModel } from "../screens/admin/unclear-payments-screen.tsx"
 import { nothingHappens } from "./nothing-happens.ts"
 

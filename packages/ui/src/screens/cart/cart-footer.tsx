@@ -1,4 +1,4 @@
-import { knowsItsTotal } from "@karat/domain/cart/cart-totals"
+import { knowsItsTotal } from "@karat/domain/cart-change/cart-totals"
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { isExpenseCart } from "@karat/domain/expense/expense"
 import { amountToPay, paysBack } from "@karat/domain/payment/pay-buttons"

@@ -1,6 +1,6 @@
 import type { CartLine } from "@karat/domain/cart/cart"
 import type { Currency } from "@karat/domain/money/currency"
-import { staysAsItIs } from "@karat/domain/cart/cart-change-refusal"
+import { staysAsItIs } from "@karat/domain/cart-change/cart-change-refusal"
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { observer } from "mobx-react-lite"

@@ -1,6 +1,6 @@
-import { applyChange } from "@karat/domain/cart/apply-change"
+import { applyChange } from "@karat/domain/cart-change/apply-change"
 import type { Cart } from "@karat/domain/cart/cart"
-import { withTotals } from "@karat/domain/cart/cart-totals"
+import { withTotals } from "@karat/domain/cart-change/cart-totals"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { observable, runInAction } from "mobx"

@@ -1,6 +1,6 @@
 import { isExpenseCart } from "@karat/domain/expense/expense"
 import { formatAmount, formatMoney } from "@karat/domain/money/format-amount"
-import { balanceDue, knowsItsTotal, roundingDue } from "@karat/domain/cart/cart-totals"
+import { balanceDue, knowsItsTotal, roundingDue } from "@karat/domain/cart-change/cart-totals"
 import { add, type MinorUnits, minorUnits, negate, nothing } from "@karat/domain/money/minor-units"
 import { nameIn } from "@karat/domain/text/names"
 import { observer } from "mobx-react-lite"

@@ -1,4 +1,4 @@
-import type { Discount } from "@karat/domain/discount/discount"
+import type { Discount } from "@karat/domain/cart/cart"
 import { formatAmount, formatPercent, type Locale } from "@karat/domain/money/format-amount"
 import { minorUnits, nothing } from "@karat/domain/money/minor-units"
 import type { ReactNode } from "react"

@@ -1,4 +1,4 @@
-import { staysAsItIs } from "@karat/domain/cart/cart-change-refusal"
+import { staysAsItIs } from "@karat/domain/cart-change/cart-change-refusal"
 import { observer } from "mobx-react-lite"
 import { useId } from "react"
 import type { Translate } from "../../locales/till-texts.ts"

@@ -1,5 +1,6 @@
 import { readDiscount } from "@karat/domain/discount/discount-entry"
-import { type Discount, discountOff } from "@karat/domain/discount/discount"
+import { discountOff } from "@karat/domain/discount/discount"
+import type { Discount } from "@karat/domain/cart/cart"
 import { ceiling } from "@karat/domain/discount/line-discount"
 import { minorUnits, subtract } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"

@@ -1,5 +1,5 @@
 import { type MinorUnits, negate } from "@karat/domain/money/minor-units"
-import type { Discount } from "@karat/domain/discount/discount"
+import type { Discount } from "@karat/domain/cart/cart"
 import type { Currency } from "@karat/domain/money/currency"
 import { currencyWord, formatPercent } from "@karat/domain/money/format-amount"
 import { observer } from "mobx-react-lite"

@@ -1,6 +1,6 @@
 import { localeTags } from "@karat/domain/money/format-amount"
 import { nameIn } from "@karat/domain/text/names"
-import { tender } from "@karat/domain/payment/tender-type"
+import { tender } from "@karat/domain/tender/tender-type"
 import {
   ChevronDown,
   ChevronUp,

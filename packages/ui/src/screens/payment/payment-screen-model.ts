@@ -1,9 +1,9 @@
 import type { Cart } from "@karat/domain/cart/cart"
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
-import type { PaymentLine } from "@karat/domain/payment/payment-line"
+import type { PaymentLine } from "@karat/domain/tender/payment-line"
 import type { OriginalTender } from "@karat/domain/refund/original-card"
-import type { TenderType } from "@karat/domain/payment/tender-type"
+import type { TenderType } from "@karat/domain/tender/tender-type"
 import type { Message } from "../../locales/message.ts"
 import type { HeaderModel } from "../../components/header-bar/header-model.ts"
 

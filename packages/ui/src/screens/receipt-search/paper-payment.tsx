@@ -1,7 +1,7 @@
 import type { Currency } from "@karat/domain/money/currency"
 import { formatAmount, formatMoney } from "@karat/domain/money/format-amount"
 import { formatRate } from "@karat/domain/money/format-rate"
-import type { PaymentLine } from "@karat/domain/payment/payment-line"
+import type { PaymentLine } from "@karat/domain/tender/payment-line"
 import { foreignCash } from "@karat/domain/receipt/foreign-cash"
 import type { ReceiptGist } from "@karat/domain/receipt/old-receipt"
 import { nameIn } from "@karat/domain/text/names"

@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { minorUnits } from "../money/minor-units.ts"
 import { anyAmount, anyCurrency } from "../testing/amounts.ts"
 import { sampleTenders, everySampleTender } from "../testing/sample-tenders.ts"
-import { amountDue, settle } from "./amount-due.ts"
+import { amountDue, settle } from "../payment/amount-due.ts"
 import { cashRounding, roundToCash } from "./cash-rounding.ts"
 
 it("rounds to what coins can pay, and never further than half a coin · ROUND-1", () => {

@@ -9,10 +9,10 @@ import {
   priceChangeRefusal,
   priceRefusal
 } from "../price/price-override.ts"
-import { isLinkedToInsurance } from "./insurance-link.ts"
-import type { Cart, CartLine } from "./cart.ts"
-import type { CartChange, DiscountCart, UninsureLine } from "./cart-change.ts"
-import { insuranceItemNumber } from "./insurance-item.ts"
+import { isLinkedToInsurance } from "../cart/insurance-link.ts"
+import type { Cart, CartLine } from "../cart/cart.ts"
+import type { CartChange, DiscountCart, UninsureLine } from "../cart/cart-change.ts"
+import { insuranceItemNumber } from "../cart/insurance-item.ts"
 import { isReturnLine } from "./return-line.ts"
 
 /** The fewest pieces a cart line can have. */

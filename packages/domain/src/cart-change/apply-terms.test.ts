@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest"
 import { minorUnits } from "../money/minor-units.ts"
 import { anyCartOfChanges, aDay, ringToSell } from "../testing/carts.ts"
 import { applyChange } from "./apply-change.ts"
-import type { Cart } from "./cart.ts"
-import type { CartChange } from "./cart-change.ts"
+import type { Cart } from "../cart/cart.ts"
+import type { CartChange } from "../cart/cart-change.ts"
 import { cartChangeRefusal } from "./cart-change-refusal.ts"
-import { emptyCart } from "./empty-cart.ts"
+import { emptyCart } from "../cart/empty-cart.ts"
 
 const cartOf = (...changes: CartChange[]): Cart =>
   changes.reduce(applyChange, emptyCart("cart-1", "SEK", aDay))

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest"
 import { minorUnits, nothing } from "../money/minor-units.ts"
 import { aDay, ringToSell } from "../testing/carts.ts"
 import { applyChange } from "./apply-change.ts"
-import type { Cart, CartLine } from "./cart.ts"
-import { type CartChange, factsOf, lineOfChange, withItemOf } from "./cart-change.ts"
+import type { Cart, CartLine } from "../cart/cart.ts"
+import { type CartChange, factsOf, lineOfChange, withItemOf } from "../cart/cart-change.ts"
 import {
   cartChangeRefusal,
   lineRefusal,
@@ -12,7 +12,7 @@ import {
   quantityRefusal,
   staysAsItIs
 } from "./cart-change-refusal.ts"
-import { emptyCart } from "./empty-cart.ts"
+import { emptyCart } from "../cart/empty-cart.ts"
 import { otherPrice } from "./line-amounts.ts"
 
 const cartOf = (...changes: readonly CartChange[]): Cart =>

@@ -1,10 +1,10 @@
 import { isNoDiscount } from "../discount/discount.ts"
 import { shareCartDiscount } from "../discount/share-cart-discount.ts"
 import { minorUnits, type MinorUnits, nothing, subtract } from "../money/minor-units.ts"
-import { cashRounding, roundToCash } from "../payment/cash-rounding.ts"
+import { cashRounding, roundToCash } from "../tender/cash-rounding.ts"
 import { priceReduction } from "../price/price-override.ts"
-import type { Cart, CartHeader, CartLine, TransactionType } from "./cart.ts"
-import { insuranceItemNumber } from "./insurance-item.ts"
+import type { Cart, CartHeader, CartLine, TransactionType } from "../cart/cart.ts"
+import { insuranceItemNumber } from "../cart/insurance-item.ts"
 import { ownAmount, withAmounts } from "./line-amounts.ts"
 
 /** A cart whose lines have changed, with the cart's discount shared anew and every total made from the lines. */

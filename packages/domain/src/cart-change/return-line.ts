@@ -1,6 +1,6 @@
 import { minorUnits, nothing } from "../money/minor-units.ts"
-import type { Cart, CartLine } from "./cart.ts"
-import type { ReturnGoods } from "./cart-change.ts"
+import type { Cart, CartLine } from "../cart/cart.ts"
+import type { ReturnGoods } from "../cart/cart-change.ts"
 import { withAmounts } from "./line-amounts.ts"
 
 /** Whether a line comes back instead of being sold. */

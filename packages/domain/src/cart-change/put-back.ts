@@ -1,8 +1,8 @@
 import { discountRefusal } from "../discount/line-discount.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
-import type { Cart, CartLine } from "./cart.ts"
-import type { DiscountLine, IgnoreDiscount, OverridePrice } from "./cart-change.ts"
-import { isLinkedToInsurance } from "./insurance-link.ts"
+import type { Cart, CartLine } from "../cart/cart.ts"
+import type { DiscountLine, IgnoreDiscount, OverridePrice } from "../cart/cart-change.ts"
+import { isLinkedToInsurance } from "../cart/insurance-link.ts"
 
 /** What is done to a line that was added, whichever line that is. */
 export type LineTerm = OfAnyLine<DiscountLine | IgnoreDiscount | OverridePrice>

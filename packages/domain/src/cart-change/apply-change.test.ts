@@ -1,16 +1,16 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { minorUnits } from "../money/minor-units.ts"
-import { roundToCash } from "../payment/cash-rounding.ts"
+import { roundToCash } from "../tender/cash-rounding.ts"
 import { aDay, anyCart, anyChanges, anyItemToSell } from "../testing/carts.ts"
 import { applyChange } from "./apply-change.ts"
 import { knowsItsTotal } from "./cart-totals.ts"
-import type { Cart } from "./cart.ts"
-import type { ItemToSell } from "./cart-change.ts"
+import type { Cart } from "../cart/cart.ts"
+import type { ItemToSell } from "../cart/cart-change.ts"
 import { balanceDue } from "./cart-totals.ts"
-import { emptyCart } from "./empty-cart.ts"
+import { emptyCart } from "../cart/empty-cart.ts"
 import { cartChangeRefusal, quantityRefusal } from "./cart-change-refusal.ts"
-import { shownLines } from "./shown-lines.ts"
+import { shownLines } from "../cart/shown-lines.ts"
 
 const ring: ItemToSell = {
   number: "1020417",

@@ -1,10 +1,16 @@
 import { minorUnits, nothing, times } from "../money/minor-units.ts"
 import { isNoDiscount } from "../discount/discount.ts"
-import type { Cart, CartLine, IncomeExpense } from "./cart.ts"
+import type { Cart, CartLine, IncomeExpense } from "../cart/cart.ts"
 import { cartChangeRefusal, quantityRefusal } from "./cart-change-refusal.ts"
-import { type AddItem, type CartChange, factsOf, type InsureLine, type ItemToSell } from "./cart-change.ts"
+import {
+  type AddItem,
+  type CartChange,
+  factsOf,
+  type InsureLine,
+  type ItemToSell
+} from "../cart/cart-change.ts"
 import { overriddenPrice } from "../price/price-override.ts"
-import { isLinkedToInsurance } from "./insurance-link.ts"
+import { isLinkedToInsurance } from "../cart/insurance-link.ts"
 import { withReturn } from "./return-line.ts"
 import { withTotals } from "./cart-totals.ts"
 import { withAmounts, withOwnDiscount } from "./line-amounts.ts"

@@ -2,10 +2,10 @@ import { discountOff } from "../discount/discount.ts"
 import { dueAtDelivery } from "../home-order/deposit.ts"
 import { minorUnits, type MinorUnits, nothing } from "../money/minor-units.ts"
 import type { Currency } from "../money/currency.ts"
-import { roundToCash } from "../payment/cash-rounding.ts"
+import { roundToCash } from "../tender/cash-rounding.ts"
 import { priceReduction } from "../price/price-override.ts"
-import type { CartLine } from "./cart.ts"
-import type { ItemToSell } from "./cart-change.ts"
+import type { CartLine } from "../cart/cart.ts"
+import type { ItemToSell } from "../cart/cart-change.ts"
 
 /** What a line comes to after its campaign and its own discount, before its share of the cart's discount. */
 export function ownAmount(

@@ -3,9 +3,9 @@ import { expect, it } from "vitest"
 import { minorUnits } from "../money/minor-units.ts"
 import { anyCartOfChanges, aDay, ringToSell } from "../testing/carts.ts"
 import { applyChange } from "./apply-change.ts"
-import type { Cart, CartLine } from "./cart.ts"
-import type { CartChange, ItemToSell } from "./cart-change.ts"
-import { emptyCart } from "./empty-cart.ts"
+import type { Cart, CartLine } from "../cart/cart.ts"
+import type { CartChange, ItemToSell } from "../cart/cart-change.ts"
+import { emptyCart } from "../cart/empty-cart.ts"
 import { putBack } from "./put-back.ts"
 
 /** The item of a line as the store sells it; with a campaign that the line does not show, where it cannot show one. */

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest"
 import { minorUnits } from "../money/minor-units.ts"
 import { aDay, anyCartOfChanges, ringToSell } from "../testing/carts.ts"
 import { applyChange } from "./apply-change.ts"
-import type { Cart } from "./cart.ts"
-import type { CartChange, ReturnGoods } from "./cart-change.ts"
+import type { Cart } from "../cart/cart.ts"
+import type { CartChange, ReturnGoods } from "../cart/cart-change.ts"
 import { cartChangeRefusal } from "./cart-change-refusal.ts"
-import { emptyCart } from "./empty-cart.ts"
-import { shownLines } from "./shown-lines.ts"
+import { emptyCart } from "../cart/empty-cart.ts"
+import { shownLines } from "../cart/shown-lines.ts"
 
 const empty = emptyCart("cart-1", "SEK", aDay)
 const cartOf = (...changes: readonly CartChange[]): Cart => changes.reduce(applyChange, empty)

@@ -1,12 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { minorUnits } from "../money/minor-units.ts"
-import { roundToCash } from "../payment/cash-rounding.ts"
+import { roundToCash } from "../tender/cash-rounding.ts"
 import { aDay, anyCartOfChanges, ringToSell } from "../testing/carts.ts"
 import { applyChange } from "./apply-change.ts"
-import type { CartChange } from "./cart-change.ts"
+import type { CartChange } from "../cart/cart-change.ts"
 import { balanceDue, balanceRefusal, roundingDone, roundingDue } from "./cart-totals.ts"
-import { emptyCart } from "./empty-cart.ts"
+import { emptyCart } from "../cart/empty-cart.ts"
 
 describe("a cart's totals", () => {
   it("say all that was taken off: what its goods cost before, less what is paid for them · LINE-4 DISC-11", () => {
