@@ -113,10 +113,10 @@ const ofOthers: readonly PlantedBug[] = [
   },
   {
     name: "reservations: leave a line behind when they are taken back",
-    file: `${domain}/reservation/take-move-back.ts`,
+    file: `${domain}/use-cases/reservation/take-move-back.ts`,
     from: "for (const { line, removeKey } of lines.toReversed())",
     to: "for (const { line, removeKey } of lines.slice(1).toReversed())",
-    caughtBy: ["torture", `${domain}/reservation/move-to-cart.test.ts`]
+    caughtBy: ["torture", `${domain}/use-cases/reservation/move-to-cart.test.ts`]
   }
 ]
 

@@ -6,8 +6,9 @@ import { bugsOfServer } from "./planted-bugs-of-server.ts"
 
 const domain = "packages/domain/src/payment"
 const tender = "packages/domain/src/tender"
+const useCases = "packages/domain/src/use-cases/payment"
 const till = "apps/pos-web/src/payment"
-const takesPayments = [`${domain}/take-payment.test.ts`, `${domain}/payment-races.test.ts`]
+const takesPayments = [`${useCases}/take-payment.test.ts`, `${useCases}/payment-races.test.ts`]
 
 /** In the till: what it sends, what it believes, what it remembers. */
 const inTheTill: readonly PlantedBug[] = [
@@ -20,10 +21,10 @@ const inTheTill: readonly PlantedBug[] = [
   },
   {
     name: "sends a payment that it could not write down",
-    file: `${domain}/is-noted.ts`,
+    file: `${useCases}/is-noted.ts`,
     from: "Effect.succeed(false)",
     to: "Effect.succeed(true)",
-    caughtBy: [`${domain}/take-payment.test.ts`]
+    caughtBy: [`${useCases}/take-payment.test.ts`]
   },
   {
     name: "sells what is left of a code that came in parts",
@@ -48,35 +49,35 @@ const inTheTill: readonly PlantedBug[] = [
   },
   {
     name: "believes a lost answer to be a decline, without the status query",
-    file: `${domain}/take-payment.ts`,
+    file: `${useCases}/take-payment.ts`,
     from: `if (answered === "no-answer") return yield* findAttemptEnd({ cartId, attempt, report })`,
     to: `if (answered === "no-answer") return { state: "declined" } as const`,
     caughtBy: ["torture"]
   },
   {
     name: "believes a card's decline, without the status query",
-    file: `${domain}/take-payment.ts`,
+    file: `${useCases}/take-payment.ts`,
     from: "if (payment.request.tenderType !== tender.card) return end",
     to: "if (payment.request.tenderType !== tender.cash) return end",
     caughtBy: takesPayments
   },
   {
     name: "shows cancelled although the cancel did not succeed",
-    file: `${domain}/take-payment.ts`,
+    file: `${useCases}/take-payment.ts`,
     from: "Effect.map(({ success }) => success),",
     to: "Effect.map(() => true),",
     caughtBy: takesPayments
   },
   {
     name: "forgets an attempt whose end is not known",
-    file: `${domain}/take-payment.ts`,
+    file: `${useCases}/take-payment.ts`,
     from: `if (end.state !== "unknown") yield* log.forget(attempt)`,
     to: "yield* log.forget(attempt)",
     caughtBy: ["torture"]
   },
   {
     name: "writes the intent down after the payment was sent",
-    file: `${domain}/take-payment.ts`,
+    file: `${useCases}/take-payment.ts`,
     from: `  if (!(yield* isNoted({ cartId, badgeNumber, attempt, request })))
     return { state: "not-begun" } satisfies AttemptEnd
   payment.report("processing")
@@ -89,7 +90,7 @@ const inTheTill: readonly PlantedBug[] = [
   },
   {
     name: "takes an attempt that still waits for one that has failed",
-    file: `${domain}/attempt-end.ts`,
+    file: `${useCases}/attempt-end.ts`,
     from: `      return isUnsureCode(code) ? { state: "unknown", code } : undefined
     case paymentStatus.pending:
       return undefined`,
@@ -100,19 +101,19 @@ const inTheTill: readonly PlantedBug[] = [
   },
   {
     name: "forgets an unknown attempt that was cancelled in vain",
-    file: `${domain}/find-attempt-end.ts`,
+    file: `${useCases}/find-attempt-end.ts`,
     from: "if (!cancelled) return unknownEnd",
     to: "",
-    caughtBy: [`${domain}/find-attempt-end.test.ts`]
+    caughtBy: [`${useCases}/find-attempt-end.test.ts`]
   },
   {
     name: "believes a Swish code's cancel instead of its status",
-    file: `${domain}/outside-payment.ts`,
+    file: `${useCases}/outside-payment.ts`,
     from: `  yield* cancel.pipe(Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () => Effect.void))
   return yield* findAttemptEnd({ cartId, attempt, report })`,
     to: `  yield* cancel.pipe(Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () => Effect.void))
   return { state: "cancelled" } as const`,
-    caughtBy: [`${domain}/pay-by-swish-code.test.ts`, "torture"]
+    caughtBy: [`${useCases}/pay-by-swish-code.test.ts`, "torture"]
   },
   {
     name: "sends every try under a key of its own",

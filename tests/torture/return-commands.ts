@@ -1,5 +1,5 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
-import type { AttemptEnd } from "@karat/domain/payment/attempt-end"
+import type { AttemptEnd } from "@karat/domain/use-cases/payment/attempt-end"
 import { roundToCash } from "@karat/domain/tender/cash-rounding"
 import { tender } from "@karat/domain/tender/tender-type"
 import { GoodsReturns } from "@karat/domain/ports/goods-returns"

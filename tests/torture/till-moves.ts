@@ -7,9 +7,9 @@ import {
   moveToCart,
   type ReservationMove,
   reservationMove
-} from "@karat/domain/reservation/move-to-cart"
+} from "@karat/domain/use-cases/reservation/move-to-cart"
 import type { Reservation } from "@karat/domain/reservation/reservation"
-import { takeMoveBack, type TakeBackEnd } from "@karat/domain/reservation/take-move-back"
+import { takeMoveBack, type TakeBackEnd } from "@karat/domain/use-cases/reservation/take-move-back"
 import { Effect, Result } from "effect"
 import { newKey, type TortureTill } from "./torture-till.ts"
 

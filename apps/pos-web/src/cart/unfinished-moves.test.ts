@@ -2,7 +2,7 @@ import { deviceNotes } from "@karat/adapters/storage/device-notes"
 import { memoryShelf } from "@karat/adapters/testing/memory-shelf"
 import { memoryStorage } from "@karat/adapters/testing/memory-storage"
 import { newKey } from "@karat/adapters/testing/known-shop"
-import { reservationMove } from "@karat/domain/reservation/move-to-cart"
+import { reservationMove } from "@karat/domain/use-cases/reservation/move-to-cart"
 import { describe, expect, it } from "vitest"
 import { UnfinishedMoves } from "./unfinished-moves.ts"
 

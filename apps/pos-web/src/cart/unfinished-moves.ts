@@ -1,7 +1,7 @@
 import type { DeviceNotes } from "@karat/domain/ports/device-notes"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { gestureLastsMs } from "@karat/domain/ports/gesture-key"
-import type { ReservationMove } from "@karat/domain/reservation/move-to-cart"
+import type { ReservationMove } from "@karat/domain/use-cases/reservation/move-to-cart"
 import { readRows, rowsText } from "@karat/domain/shell/kept-rows"
 import { makeAutoObservable, observable } from "mobx"
 

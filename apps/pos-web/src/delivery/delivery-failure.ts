@@ -1,4 +1,4 @@
-import type { GoodsNotSetUp } from "@karat/domain/delivery/read-deliveries"
+import type { GoodsNotSetUp } from "@karat/domain/use-cases/delivery/read-deliveries"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Message } from "@karat/ui/locales/message"
 import { failureMessage, reasonMessage } from "../shell/failure-message.ts"

@@ -1,7 +1,7 @@
 import { isSameNumber } from "@karat/domain/delivery/counted-pieces"
 import { type Delivery, deliveryId, deliveryLines, piecesOf } from "@karat/domain/delivery/delivery"
 import { ordersPageSize } from "@karat/domain/delivery/purchase-order"
-import { readDeliveries, readOrders } from "@karat/domain/delivery/read-deliveries"
+import { readDeliveries, readOrders } from "@karat/domain/use-cases/delivery/read-deliveries"
 import type { Message } from "@karat/ui/locales/message"
 import type { DeliveryListModel, DeliveryRow } from "@karat/ui/screens/delivery/delivery-screen-model"
 import { Result } from "effect"

@@ -14,8 +14,8 @@ import {
   deliveryLines,
   piecesOf
 } from "@karat/domain/delivery/delivery"
-import type { GoodsNotSetUp } from "@karat/domain/delivery/read-deliveries"
-import { receiveDelivery } from "@karat/domain/delivery/receive-delivery"
+import type { GoodsNotSetUp } from "@karat/domain/use-cases/delivery/read-deliveries"
+import { receiveDelivery } from "@karat/domain/use-cases/delivery/receive-delivery"
 import { leavesOpen, type CallFailure } from "@karat/domain/ports/call-failure"
 import { Catalogue } from "@karat/domain/ports/catalogue"
 import { wholeNumber } from "@karat/domain/shell/whole-number"

@@ -1,4 +1,4 @@
-import type { AttemptEnd } from "@karat/domain/payment/attempt-end"
+import type { AttemptEnd } from "@karat/domain/use-cases/payment/attempt-end"
 import { canCancelWhileRunning, tender, type TenderTypeId } from "@karat/domain/tender/tender-type"
 import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"

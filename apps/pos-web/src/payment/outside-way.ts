@@ -1,6 +1,6 @@
 import type { Currency } from "@karat/domain/money/currency"
-import type { AttemptEnd, AttemptProgress } from "@karat/domain/payment/attempt-end"
-import type { OutsidePayment } from "@karat/domain/payment/outside-payment"
+import type { AttemptEnd, AttemptProgress } from "@karat/domain/use-cases/payment/attempt-end"
+import type { OutsidePayment } from "@karat/domain/use-cases/payment/outside-payment"
 import { tender, type TenderTypeId } from "@karat/domain/tender/tender-type"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { AmountToTake } from "@karat/domain/ports/payments"

@@ -1,6 +1,6 @@
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
-import type { AttemptEnd } from "@karat/domain/payment/attempt-end"
+import type { AttemptEnd } from "@karat/domain/use-cases/payment/attempt-end"
 import type { TenderTypeId } from "@karat/domain/tender/tender-type"
 import type { Refused } from "@karat/domain/ports/call-failure"
 

@@ -1,6 +1,6 @@
 import type { SwishCodeDialogModel } from "@karat/ui/screens/payment/swish-code-dialog"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
-import { payBySwishCode, resumeSwishCode } from "@karat/domain/payment/pay-by-swish-code"
+import { payBySwishCode, resumeSwishCode } from "@karat/domain/use-cases/payment/pay-by-swish-code"
 import { timeouts } from "@karat/domain/payment/timeouts"
 import type { SwishCode } from "@karat/domain/ports/swish-codes"
 import type { OutsideAsk, OutsideNeeds, OutsideWay } from "./outside-way.ts"

@@ -1,4 +1,4 @@
-import { appLink, payByTap, resumeTap } from "@karat/domain/payment/pay-by-tap"
+import { appLink, payByTap, resumeTap } from "@karat/domain/use-cases/payment/pay-by-tap"
 import { type OutsideNeeds, type OutsideWay, tapCallbackPath } from "./outside-way.ts"
 import { screenAddress } from "../shell/till-base.ts"
 

@@ -1,6 +1,11 @@
 import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { moveRefusal } from "@karat/domain/reservation/move-refusal"
-import { type MoveEnd, moveToCart, numberCart, reservationMove } from "@karat/domain/reservation/move-to-cart"
+import {
+  type MoveEnd,
+  moveToCart,
+  numberCart,
+  reservationMove
+} from "@karat/domain/use-cases/reservation/move-to-cart"
 import type { Reservation, ReservationItem } from "@karat/domain/reservation/reservation"
 import type { Message } from "@karat/ui/locales/message"
 import { Effect, Result } from "effect"

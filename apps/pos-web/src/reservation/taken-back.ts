@@ -1,5 +1,5 @@
 import { leavesOpen, type CallFailure } from "@karat/domain/ports/call-failure"
-import { takeMoveBack } from "@karat/domain/reservation/take-move-back"
+import { takeMoveBack } from "@karat/domain/use-cases/reservation/take-move-back"
 import { Effect, Result } from "effect"
 import type { UnfinishedMove } from "../cart/unfinished-moves.ts"
 import { failureMessage } from "../shell/failure-message.ts"

@@ -1,4 +1,4 @@
-import { appLink } from "@karat/domain/payment/pay-by-tap"
+import { appLink } from "@karat/domain/use-cases/payment/pay-by-tap"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import type { MerchantScreenModel } from "@karat/ui/screens/tap-to-pay/merchant-screen"

@@ -10,7 +10,7 @@ import {
   isMeantBy,
   storeCode
 } from "@karat/domain/transfer/destination"
-import { type ItemUnknown, sendGoods, type StoreUnknown } from "@karat/domain/transfer/send-goods"
+import { type ItemUnknown, sendGoods, type StoreUnknown } from "@karat/domain/use-cases/transfer/send-goods"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import type { TransferStoreDialogModel } from "@karat/ui/screens/transfer/transfer-store-dialog"

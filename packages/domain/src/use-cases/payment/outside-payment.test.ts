@@ -2,25 +2,25 @@ import { it } from "@effect/vitest"
 import { Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect } from "vitest"
-import { minorUnits } from "../money/minor-units.ts"
-import { AttemptLog, NotNoted } from "../ports/attempt-log.ts"
+import { minorUnits } from "../../money/minor-units.ts"
+import { AttemptLog, NotNoted } from "../../ports/attempt-log.ts"
 import {
   type CallFailure,
   Refused,
   type SessionLost,
   Unreachable,
   Unreadable
-} from "../ports/call-failure.ts"
-import type { GestureKey } from "../ports/gesture-key.ts"
-import { Payments } from "../ports/payments.ts"
-import { SwishCodes } from "../ports/swish-codes.ts"
-import { TapToPay } from "../ports/tap-to-pay.ts"
+} from "../../ports/call-failure.ts"
+import type { GestureKey } from "../../ports/gesture-key.ts"
+import { Payments } from "../../ports/payments.ts"
+import { SwishCodes } from "../../ports/swish-codes.ts"
+import { TapToPay } from "../../ports/tap-to-pay.ts"
 import type { AttemptEnd } from "./attempt-end.ts"
 import { followPayment, resumeOutside } from "./outside-payment.ts"
 import { payBySwishCode, resumeSwishCode } from "./pay-by-swish-code.ts"
 import { payByTap } from "./pay-by-tap.ts"
-import type { PaymentStatus } from "./payment-status.ts"
-import { timeouts } from "./timeouts.ts"
+import type { PaymentStatus } from "../../payment/payment-status.ts"
+import { timeouts } from "../../payment/timeouts.ts"
 
 /** How Swish says that it does not know, and never will. */
 const unsure = { status: 4, code: "swish_unsure" } as const

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
-import { AttemptLog } from "../ports/attempt-log.ts"
-import type { GestureKey } from "../ports/gesture-key.ts"
-import { type PaymentAnswer, type PaymentRequest, Payments } from "../ports/payments.ts"
+import { AttemptLog } from "../../ports/attempt-log.ts"
+import type { GestureKey } from "../../ports/gesture-key.ts"
+import { type PaymentAnswer, type PaymentRequest, Payments } from "../../ports/payments.ts"
 import { findAttemptEnd } from "./find-attempt-end.ts"
 import {
   type AttemptEnd,
@@ -11,8 +11,8 @@ import {
   refusedEnd
 } from "./attempt-end.ts"
 import { isNoted } from "./is-noted.ts"
-import { tender } from "../tender/tender-type.ts"
-import { timeouts } from "./timeouts.ts"
+import { tender } from "../../tender/tender-type.ts"
+import { timeouts } from "../../payment/timeouts.ts"
 
 export interface PaymentToTake {
   readonly cartId: string

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
-import { Deliveries } from "../ports/deliveries.ts"
-import type { GestureKey } from "../ports/gesture-key.ts"
-import type { CountedPieces } from "./counted-pieces.ts"
-import type { Delivery } from "./delivery.ts"
-import { receiptFor } from "./purchase-receipt.ts"
+import { Deliveries } from "../../ports/deliveries.ts"
+import type { GestureKey } from "../../ports/gesture-key.ts"
+import type { CountedPieces } from "../../delivery/counted-pieces.ts"
+import type { Delivery } from "../../delivery/delivery.ts"
+import { receiptFor } from "../../delivery/purchase-receipt.ts"
 import { goodsDocumentTypes } from "./read-deliveries.ts"
 
 /**

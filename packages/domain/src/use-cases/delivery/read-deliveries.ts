@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
-import { Deliveries } from "../ports/deliveries.ts"
-import { Stores } from "../ports/stores.ts"
-import { openOrdersOf } from "./purchase-order.ts"
+import { Deliveries } from "../../ports/deliveries.ts"
+import { Stores } from "../../ports/stores.ts"
+import { openOrdersOf } from "../../delivery/purchase-order.ts"
 
 /** The chain has not set up how goods documents are numbered here. */
 export class GoodsNotSetUp extends Schema.TaggedError<GoodsNotSetUp>()("GoodsNotSetUp", {}) {}

@@ -1,12 +1,12 @@
 import { Effect } from "effect"
-import type { Currency } from "../money/currency.ts"
-import { AttemptLog } from "../ports/attempt-log.ts"
-import type { AmountToTake } from "../ports/payments.ts"
-import { type SwishCode, SwishCodes } from "../ports/swish-codes.ts"
+import type { Currency } from "../../money/currency.ts"
+import { AttemptLog } from "../../ports/attempt-log.ts"
+import type { AmountToTake } from "../../ports/payments.ts"
+import { type SwishCode, SwishCodes } from "../../ports/swish-codes.ts"
 import { type AttemptEnd, refusedEnd } from "./attempt-end.ts"
 import { cancelAndFind, followPayment, type OutsidePayment, resumeOutside } from "./outside-payment.ts"
 import { isNoted } from "./is-noted.ts"
-import { tender } from "../tender/tender-type.ts"
+import { tender } from "../../tender/tender-type.ts"
 
 export interface SwishCodeToPay extends OutsidePayment {
   readonly badgeNumber: string

@@ -1,13 +1,13 @@
 import { Effect } from "effect"
-import type { Currency } from "../money/currency.ts"
-import { AttemptLog } from "../ports/attempt-log.ts"
-import type { AmountToTake } from "../ports/payments.ts"
-import { TapToPay } from "../ports/tap-to-pay.ts"
-import { isAllowedAddress } from "../shell/shortcut.ts"
+import type { Currency } from "../../money/currency.ts"
+import { AttemptLog } from "../../ports/attempt-log.ts"
+import type { AmountToTake } from "../../ports/payments.ts"
+import { TapToPay } from "../../ports/tap-to-pay.ts"
+import { isAllowedAddress } from "../../shell/shortcut.ts"
 import { type AttemptEnd, refusedEnd } from "./attempt-end.ts"
 import { cancelAndFind, followPayment, type OutsidePayment, resumeOutside } from "./outside-payment.ts"
 import { isNoted } from "./is-noted.ts"
-import { tender } from "../tender/tender-type.ts"
+import { tender } from "../../tender/tender-type.ts"
 
 export interface TapToTake extends OutsidePayment {
   readonly badgeNumber: string

@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import { expect, it } from "vitest"
-import type { GoodsLine } from "../goods-list/goods-line.ts"
-import type { GestureKey } from "../ports/gesture-key.ts"
-import { GoodsDocuments } from "../ports/goods-documents.ts"
-import { Transfers } from "../ports/transfers.ts"
+import type { GoodsLine } from "../../goods-list/goods-line.ts"
+import type { GestureKey } from "../../ports/gesture-key.ts"
+import { GoodsDocuments } from "../../ports/goods-documents.ts"
+import { Transfers } from "../../ports/transfers.ts"
 import { sendGoods } from "./send-goods.ts"
-import type { TransferDocument } from "./transfer-document.ts"
+import type { TransferDocument } from "../../transfer/transfer-document.ts"
 
 const lineOf = (id: string, itemNumber: string, quantity: number): GoodsLine => ({
   id,

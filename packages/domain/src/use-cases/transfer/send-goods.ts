@@ -1,12 +1,12 @@
 import { Effect, Schema } from "effect"
-import type { GoodsDocumentTypes } from "../delivery/goods.ts"
-import type { GoodsLine } from "../goods-list/goods-line.ts"
-import { callOfGesture, type GestureKey } from "../ports/gesture-key.ts"
-import { GoodsDocuments } from "../ports/goods-documents.ts"
-import { Transfers } from "../ports/transfers.ts"
-import { basketRef } from "./basket-ref.ts"
-import { storeCode } from "./destination.ts"
-import { finalTransfer } from "./transfer-document.ts"
+import type { GoodsDocumentTypes } from "../../delivery/goods.ts"
+import type { GoodsLine } from "../../goods-list/goods-line.ts"
+import { callOfGesture, type GestureKey } from "../../ports/gesture-key.ts"
+import { GoodsDocuments } from "../../ports/goods-documents.ts"
+import { Transfers } from "../../ports/transfers.ts"
+import { basketRef } from "../../transfer/basket-ref.ts"
+import { storeCode } from "../../transfer/destination.ts"
+import { finalTransfer } from "../../transfer/transfer-document.ts"
 
 /** No store has this number. */
 export class StoreUnknown extends Schema.TaggedError<StoreUnknown>()("StoreUnknown", {

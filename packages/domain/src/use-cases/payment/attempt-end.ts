@@ -1,8 +1,8 @@
 import type { Effect } from "effect"
-import type { CallFailure, Refused } from "../ports/call-failure.ts"
-import type { PaymentAnswer, Payments, Removal } from "../ports/payments.ts"
-import { isUnsureCode } from "./payment-attempt.ts"
-import { paymentStatus } from "./payment-status.ts"
+import type { CallFailure, Refused } from "../../ports/call-failure.ts"
+import type { PaymentAnswer, Payments, Removal } from "../../ports/payments.ts"
+import { isUnsureCode } from "../../payment/payment-attempt.ts"
+import { paymentStatus } from "../../payment/payment-status.ts"
 
 /** How far a running attempt has come, as the screen tells it. */
 export type AttemptProgress = "processing" | "cancelling" | "checking"

@@ -1,11 +1,11 @@
 import { Effect, Result } from "effect"
-import type { CartLine } from "../cart/cart.ts"
-import type { MinorUnits } from "../money/minor-units.ts"
-import { leavesOpen, type CallFailure, type Refused } from "../ports/call-failure.ts"
-import { Carts } from "../ports/carts.ts"
-import type { GestureKey } from "../ports/gesture-key.ts"
-import { Reservations } from "../ports/reservations.ts"
-import type { Reservation, ReservationItem } from "./reservation.ts"
+import type { CartLine } from "../../cart/cart.ts"
+import type { MinorUnits } from "../../money/minor-units.ts"
+import { leavesOpen, type CallFailure, type Refused } from "../../ports/call-failure.ts"
+import { Carts } from "../../ports/carts.ts"
+import type { GestureKey } from "../../ports/gesture-key.ts"
+import { Reservations } from "../../ports/reservations.ts"
+import type { Reservation, ReservationItem } from "../../reservation/reservation.ts"
 
 /** A move, named before anything is sent, so that it can be sent again as it was. */
 export interface ReservationMove {

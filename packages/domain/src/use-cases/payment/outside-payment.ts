@@ -1,12 +1,12 @@
 import { Clock, Effect } from "effect"
-import { AttemptLog } from "../ports/attempt-log.ts"
-import type { GestureKey } from "../ports/gesture-key.ts"
-import { Payments } from "../ports/payments.ts"
+import { AttemptLog } from "../../ports/attempt-log.ts"
+import type { GestureKey } from "../../ports/gesture-key.ts"
+import { Payments } from "../../ports/payments.ts"
 import { type AttemptProgress, type CancelAttempt, endOfAnswer } from "./attempt-end.ts"
 import { findAttemptEnd, statusPollMs } from "./find-attempt-end.ts"
-import { isUnsureCode } from "./payment-attempt.ts"
-import { paymentStatus } from "./payment-status.ts"
-import { timeouts } from "./timeouts.ts"
+import { isUnsureCode } from "../../payment/payment-attempt.ts"
+import { paymentStatus } from "../../payment/payment-status.ts"
+import { timeouts } from "../../payment/timeouts.ts"
 
 /** A payment that goes on outside the till, on somebody's phone. */
 export interface OutsidePayment {

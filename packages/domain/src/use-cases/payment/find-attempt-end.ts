@@ -1,10 +1,10 @@
 import { Effect } from "effect"
-import { AttemptLog } from "../ports/attempt-log.ts"
-import type { GestureKey } from "../ports/gesture-key.ts"
-import { Payments } from "../ports/payments.ts"
+import { AttemptLog } from "../../ports/attempt-log.ts"
+import type { GestureKey } from "../../ports/gesture-key.ts"
+import { Payments } from "../../ports/payments.ts"
 import { type AttemptEnd, type AttemptProgress, type CancelAttempt, endOfAnswer } from "./attempt-end.ts"
-import { isUnsureCode } from "./payment-attempt.ts"
-import { paymentStatus } from "./payment-status.ts"
+import { isUnsureCode } from "../../payment/payment-attempt.ts"
+import { paymentStatus } from "../../payment/payment-status.ts"
 
 /** How often a pending attempt is asked for, and for how long before it is called unknown. */
 export const statusPollMs = 2000

@@ -1,9 +1,9 @@
 import { Effect, Result } from "effect"
-import type { CartLine } from "../cart/cart.ts"
-import { leavesOpen, type CallFailure } from "../ports/call-failure.ts"
-import { Carts } from "../ports/carts.ts"
-import type { GestureKey } from "../ports/gesture-key.ts"
-import { Reservations } from "../ports/reservations.ts"
+import type { CartLine } from "../../cart/cart.ts"
+import { leavesOpen, type CallFailure } from "../../ports/call-failure.ts"
+import { Carts } from "../../ports/carts.ts"
+import type { GestureKey } from "../../ports/gesture-key.ts"
+import { Reservations } from "../../ports/reservations.ts"
 import { addItem, type MoveNeeds, type ReservationMove } from "./move-to-cart.ts"
 
 /** How taking back ends: nothing of the move is in the cart; nobody has heard; or some of it could not be taken. */
