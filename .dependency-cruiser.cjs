@@ -35,7 +35,7 @@ module.exports = {
       "screens-know-the-domain-only",
       "A screen takes a model; it calls no port and speaks no wire.",
       { path: "^packages/ui/src" },
-      { path: "^(?:packages/(?:contract|adapters)|packages/domain/src/ports|apps)/" }
+      { path: "^(?:packages/(?:contract|adapters)|packages/domain/src/(?:ports|use-cases)|apps)/" }
     ),
     forbid(
       "adapters-are-chosen-in-layers",

@@ -3,8 +3,8 @@
 import { execFileSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { cruise } from "dependency-cruiser"
-import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config"
+import { partOf } from "./floors.mjs"
+import { readImports } from "./imports.mjs"
 import { root } from "./root.mjs"
 import { rulesOfTests, rulesOfTheBook } from "./rule-book.mjs"
 
@@ -53,10 +53,10 @@ const tierOf = (file) => {
 
 /** The word that a source is about: the folder in which it stands in its layer, or the texts that it holds. */
 export function wordOf(file) {
-  return (
+  const folder =
     /^packages\/(?:ui\/src\/locales\/words|contract\/src)\/([\w-]+)\.ts$/.exec(file)?.[1] ??
-    /^(?:packages\/[\w-]+|apps\/[\w-]+)\/src\/(?:screens\/)?([\w-]+)\//.exec(file)?.[1]
-  )
+    /^(?:packages\/[\w-]+|apps\/[\w-]+)\/src\/(?:screens\/|use-cases\/)?([\w-]+)\//.exec(file)?.[1]
+  return partOf[folder] ?? folder
 }
 
 /** From how many words a source draws before it counts as one that puts them together. */
@@ -123,30 +123,6 @@ function reachedBy(changed, imports) {
   return reached
 }
 
-/** What imports what in the sources, tests and stories. It takes some seconds. */
-async function readImports() {
-  const { output } = await cruise(
-    ["packages", "apps", "tests", ".storybook"],
-    {
-      baseDir: root,
-      doNotFollow: { path: "node_modules" },
-      exclude: { path: "(?:dist|dist-types|node_modules)" },
-      tsPreCompilationDeps: true,
-      enhancedResolveOptions: {
-        conditionNames: ["@karat/source", "import", "node", "default"],
-        exportsFields: ["exports"]
-      },
-      outputType: "json"
-    },
-    undefined,
-    { tsConfig: extractTSConfig(join(root, "tsconfig.tests.json")) }
-  )
-  const { modules } = JSON.parse(typeof output === "string" ? output : "")
-  return new Map(
-    modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)])
-  )
-}
-
 const git = (...args) =>
   execFileSync("git", ["-c", "core.quotePath=off", ...args], {
     cwd: root,
@@ -190,7 +166,7 @@ export function whatDiffers(named) {
 
 /** The tests for what has changed. */
 export async function testsFor(changed) {
-  const imports = await readImports()
+  const imports = await readImports(["packages", "apps", "tests", ".storybook"])
   return chooseTests({ changed, imports, rules: rulesOfTheBook(), tests: rulesOfTests() })
 }
 

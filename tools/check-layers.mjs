@@ -1,6 +1,8 @@
 // Holds the lines between the layers. A check that sees nothing passes everything, so it also counts what it saw.
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
+import { faultsOfFloors } from "./floors.mjs"
+import { importsOf } from "./imports.mjs"
 import { root } from "./root.mjs"
 
 const fewestModules = 150
@@ -25,6 +27,9 @@ const lost = modules.filter(({ couldNotResolve }) => couldNotResolve).map(({ sou
 const ours = lost.filter((source) => source.startsWith("@karat/") || source.startsWith("."))
 for (const source of ours) process.stdout.write(`could not be resolved: ${source}\n`)
 process.stdout.write(`${modules.length} modules, ${summary.violations.length} violations\n`)
-const blind = process.argv.length === 2 && modules.length < fewestModules
+const all = process.argv.length === 2
+const faults = all ? faultsOfFloors(importsOf(modules)) : []
+for (const fault of faults) process.stdout.write(`floors: ${fault}\n`)
+const blind = all && modules.length < fewestModules
 if (blind) process.stdout.write(`fewer than ${fewestModules} modules were seen: the check is blind\n`)
-process.exit(summary.violations.length > 0 || ours.length > 0 || blind ? 1 : 0)
+process.exit(summary.violations.length > 0 || ours.length > 0 || faults.length > 0 || blind ? 1 : 0)

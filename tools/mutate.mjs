@@ -8,6 +8,7 @@ import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { Stryker } from "@stryker-mutator/core"
+import { partOf } from "./floors.mjs"
 import { places } from "./money-folders.mjs"
 import { root } from "./root.mjs"
 
@@ -23,8 +24,8 @@ const targets = asked.flatMap((name) => {
   const [word, only] = name.split("/").toReversed()
   return places
     .filter(({ title }) => only === undefined || title === only)
-    .map((place) => ({ word, ...place, sources: `${place.folder}/${word}` }))
-    .filter(({ sources }) => existsSync(join(root, sources)))
+    .map((place) => ({ word, ...place, sources: sourcesOf(place.folder, word) }))
+    .filter(({ sources }) => sources.length > 0)
     .map((target) => ({ ...target, name, tests: target.tests(word).map((at) => join(target.folder, at)) }))
 })
 const unknown = asked.filter((name) => !targets.some((target) => target.name === name))
@@ -41,7 +42,7 @@ if (silent.length > 0)
   )
 const changed = execFileSync(
   "git",
-  ["status", "--porcelain", "--", ...targets.map(({ sources }) => sources)],
+  ["status", "--porcelain", "--", ...targets.flatMap(({ sources }) => sources)],
   {
     cwd: root,
     encoding: "utf8"
@@ -61,7 +62,7 @@ for (const { word, title, tests, sources, atLeast } of targets) {
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],
     vitest: { configFile: "tests/mutation/vitest.config.ts", related: false },
-    mutate: [`${sources}/**/*.ts`, "!**/*.test.ts", "!**/*-tables.ts"],
+    mutate: [...sources.map((folder) => `${folder}/**/*.ts`), "!**/*.test.ts", "!**/*-tables.ts"],
     inPlace: true,
     tempDirName: ".cache/mutation",
     incremental: true,
@@ -98,8 +99,16 @@ function writeRow(word, title, cells) {
   while (lines[end]?.startsWith("|")) end += 1
   const named = `| ${word} | ${title} |`
   const others = lines.slice(first, end).filter((row) => !row.startsWith(named))
-  const rows = [...others, `${named} ${cells.join(" | ")} |`].sort()
+  const rows = [...others, `${named} ${cells.join(" | ")} |`].toSorted((one, other) => (one < other ? -1 : 1))
   writeFileSync(page, lines.toSpliced(first, end - first, ...rows).join("\n"))
+}
+
+/** The folders of a word: its own, and in the domain those that hold a part of it on another floor. */
+function sourcesOf(place, word) {
+  const parts = Object.keys(partOf).filter((part) => partOf[part] === word)
+  return [word, ...parts, `use-cases/${word}`]
+    .map((folder) => `${place}/${folder}`)
+    .filter((folder) => existsSync(join(root, folder)))
 }
 
 /** Whether there are tests in a folder, or such a file: without any, there is nobody to ask. */

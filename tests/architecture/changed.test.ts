@@ -73,6 +73,15 @@ describe("the tests of what has changed", () => {
     })
   })
 
+  it("are those of its word where it stands on another floor of the domain", () => {
+    for (const file of ["use-cases/cart/move-to-cart.ts", "cart-change/apply-change.ts"])
+      expect(choose(`packages/domain/src/${file}`), file).toMatchObject({
+        unit: expect.arrayContaining(["apps/pos-web/src/cart/cart.test.ts"]),
+        stories: ["packages/ui/src/screens/cart/cart.stories.tsx"],
+        till: ["tests/till/cart.till.test.ts"]
+      })
+  })
+
   it("are those of a text's word", () => {
     const { stories, till: ofTill } = choose("packages/ui/src/locales/words/cash.ts") as Choice
     expect(stories).toEqual(["packages/ui/src/screens/cash/cash.stories.tsx"])

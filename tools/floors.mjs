@@ -1,0 +1,264 @@
+// The folders of a package form no circle of imports, and those of the domain stand on floors: a folder imports from its
+// own floor downwards only. `tools/check-layers.mjs` holds this, and `node tools/floors.mjs --write` writes the diagram of
+// `docs/architecture.md`.
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { readImports } from "./imports.mjs"
+import { root } from "./root.mjs"
+
+const domain = "packages/domain/src"
+const page = join(root, "docs", "architecture.md")
+const [begin, end] = ["<!-- floors: written by node tools/floors.mjs --write -->", "<!-- floors end -->"]
+
+/** From the ground up. A floor that `standsOnAll` may use everything below, so the diagram has one arrow for it. */
+const floors = [
+  { name: "Ground", folders: ["money", "scan", "shell", "text"] },
+  {
+    name: "Store",
+    folders: [
+      "bookkeeping",
+      "catalogue",
+      "click-and-collect",
+      "control-unit",
+      "customer",
+      "delivery",
+      "device",
+      "gold",
+      "goods-list",
+      "personal-code",
+      "register-report",
+      "store",
+      "task",
+      "tender",
+      "transfer",
+      "watch",
+      "write-off"
+    ]
+  },
+  {
+    name: "Cart",
+    folders: [
+      "cart",
+      "cash",
+      "discount",
+      "expense",
+      "home-order",
+      "insurance",
+      "parking",
+      "price",
+      "reservation",
+      "round-up",
+      "staff"
+    ]
+  },
+  {
+    name: "Sale",
+    folders: [
+      "admin",
+      "approval",
+      "cart-change",
+      "first-start",
+      "gift-card",
+      "goods-return",
+      "member",
+      "offline",
+      "payment",
+      "receipt",
+      "refund",
+      "session",
+      "store-day"
+    ]
+  },
+  { name: "Ports", folders: ["ports"], standsOnAll: true },
+  { name: "Use cases", folders: ["use-cases"], standsOnAll: true },
+  { name: "Tests", folders: ["testing"], standsOnAll: true }
+]
+
+/** Folders of the domain that hold a part of a word, on another floor than the rest of the word. */
+export const partOf = { "cart-change": "cart", tender: "payment" }
+
+/** The most pairs of folders that may import each other in a circle, by package. A number only goes down. */
+const mostInCircles = {
+  [domain]: 0,
+  "packages/ui/src": 0,
+  "packages/ui/src/screens": 0,
+  "packages/adapters/src": 8,
+  "apps/pos-web/src": 189,
+  "apps/store-server/src": 530
+}
+
+/**
+ * @typedef {ReadonlyMap<string, readonly string[]>} Imports what each source imports, by path from the root
+ * @typedef {{ readonly from: string, readonly to: string, readonly files: readonly string[] }} Edge a folder that
+ *   imports another one, and the files that do, each as `file -> imported file`
+ */
+
+/**
+ * What imports what of the folders of a package, tests and stories aside.
+ * @param {Imports} imports
+ * @param {string} sources where the package's folders stand
+ * @returns {readonly Edge[]}
+ */
+export function edgesBetweenFolders(imports, sources) {
+  const edges = new Map()
+  for (const [file, imported] of imports) {
+    const from = folderOf(file, sources)
+    if (from === undefined) continue
+    for (const other of imported) {
+      const to = folderOf(other, sources)
+      if (to === undefined || to === from) continue
+      const key = `${from} ${to}`
+      edges.set(key, { from, to, files: [...(edges.get(key)?.files ?? []), `${file} -> ${other}`] })
+    }
+  }
+  return [...edges.values()]
+}
+
+/** The folder of a package in which a source stands, `.` for its top; undefined for tests and for what is elsewhere. */
+function folderOf(file, sources) {
+  if (!file.startsWith(`${sources}/`) || /\.(?:test|stories)\.tsx?$/.test(file)) return undefined
+  const [first, ...others] = file.slice(sources.length + 1).split("/")
+  return others.length === 0 ? "." : first
+}
+
+/**
+ * The edges that lie in a circle, a list for each circle: folders that reach each other.
+ * @param {readonly Edge[]} edges
+ * @returns {readonly (readonly Edge[])[]}
+ */
+export function circlesOf(edges) {
+  const reach = reachable(edges)
+  const inCircle = edges.filter(({ from, to }) => reach.get(to)?.has(from))
+  const nameOf = ({ from }) =>
+    [...reach.get(from)]
+      .filter((other) => reach.get(other)?.has(from))
+      .reduce((one, other) => (one < other ? one : other))
+  return Object.values(Object.groupBy(inCircle, nameOf))
+}
+
+/** Which folders each folder reaches, through others too. */
+function reachable(edges) {
+  const next = Map.groupBy(edges, ({ from }) => from)
+  return new Map(
+    [...next.keys()].map((start) => {
+      const seen = new Set()
+      const open = [start]
+      for (let folder = open.pop(); folder !== undefined; folder = open.pop())
+        for (const { to } of next.get(folder) ?? [])
+          if (!seen.has(to)) {
+            seen.add(to)
+            open.push(to)
+          }
+      return [start, seen]
+    })
+  )
+}
+
+/**
+ * What is wrong with the folders of the packages among the imports, in a sentence each; empty where nothing is.
+ * @param {Imports} imports
+ * @returns {readonly string[]}
+ */
+export function faultsOfFloors(imports) {
+  const packages = Object.entries(mostInCircles).filter(([sources]) =>
+    [...imports.keys()].some((file) => file.startsWith(`${sources}/`))
+  )
+  return packages.flatMap(([sources, most]) => {
+    const edges = edgesBetweenFolders(imports, sources)
+    return [
+      ...(sources === domain ? faultsOfDomain(imports, edges) : []),
+      ...faultsOfCircles(sources, circlesOf(edges), most)
+    ]
+  })
+}
+
+/** How many imports of a circle are listed. */
+const longestList = 5
+
+function faultsOfCircles(sources, circles, most) {
+  const count = circles.flat().length
+  if (count <= most) return []
+  return [
+    `${sources}: ${count} pairs of folders in circles, at most ${most} allowed.`,
+    ...circles.flatMap((circle) => [
+      `circle of ${[...new Set(circle.map(({ from }) => from))].toSorted(byName).join(", ")}; narrowest imports:`,
+      ...circle
+        .toSorted((one, other) => one.files.length - other.files.length)
+        .slice(0, longestList)
+        .map((edge) => `  ${sentenceOf(edge)}`)
+    ])
+  ]
+}
+
+const byName = (one, other) => (one < other ? -1 : 1)
+
+const sentenceOf = ({ from, to, files }) =>
+  `${from} -> ${to} (${files.length}): ${files.slice(0, 2).join("; ")}${files.length > 2 ? "; …" : ""}`
+
+function faultsOfDomain(imports, edges) {
+  const heightOf = (folder) => floors.findIndex(({ folders }) => folders.includes(folder))
+  const existing = new Set([...imports.keys()].map((file) => folderOf(file, domain)).filter(Boolean))
+  return [
+    ...[...existing]
+      .filter((folder) => heightOf(folder) === -1)
+      .map((folder) => `${domain}/${folder} stands on no floor: add it to tools/floors.mjs.`),
+    ...floors
+      .flatMap(({ folders }) => folders)
+      .filter((folder) => !existing.has(folder))
+      .map((folder) => `${domain}/${folder} does not exist: remove it from tools/floors.mjs.`),
+    ...edges
+      .filter(({ from, to }) => heightOf(from) !== -1 && heightOf(from) < heightOf(to))
+      .map((edge) => `lower floor imports a higher one: ${sentenceOf(edge)}`),
+    ...(readFileSync(page, "utf8").includes(drawFloors(imports))
+      ? []
+      : ["docs/architecture.md has another diagram: node tools/floors.mjs --write"])
+  ]
+}
+
+/**
+ * The floors of the domain as a Mermaid diagram, without imports that a longer way implies.
+ * @param {Imports} imports
+ */
+function drawFloors(imports) {
+  const edges = edgesBetweenFolders(imports, domain)
+  const reach = reachable(edges)
+  const standsOnAll = new Set(
+    floors.flatMap(({ folders, standsOnAll: all }) => (all === true ? folders : []))
+  )
+  const drawn = edges
+    .filter(({ from, to }) => !standsOnAll.has(from) && !standsOnAll.has(to))
+    .filter(({ from, to }) => !edges.some((other) => other.from === from && reach.get(other.to)?.has(to)))
+    .map(({ from, to }) => `  ${from} --> ${to}`)
+  const boxOf = ({ name }) => name.toLowerCase().replaceAll(" ", "-")
+  const boxes = floors.toReversed()
+  return [
+    "```mermaid",
+    "flowchart TB",
+    ...boxes.flatMap((floor) => [
+      `  subgraph floor-${boxOf(floor)}["${floor.name}"]`,
+      ...floor.folders.map((folder) => `    ${folder}`),
+      "  end"
+    ]),
+    ...boxes
+      .slice(0, -1)
+      .map((floor, at) => [floor, boxes[at + 1]])
+      .filter(([floor]) => floor.standsOnAll === true)
+      .map(([floor, below]) => `  floor-${boxOf(floor)} ==> floor-${boxOf(below)}`),
+    ...drawn.toSorted(byName),
+    "```"
+  ].join("\n")
+}
+
+/** The page with the diagram between its two marks. */
+function withFloors(text, diagram) {
+  const [before, rest] = text.split(begin)
+  const after = rest?.split(end)[1]
+  if (after === undefined) throw new Error(`docs/architecture.md lacks its marks: ${begin} … ${end}`)
+  return `${before}${begin}\n\n${diagram}\n\n${end}${after}`
+}
+
+if (import.meta.main) {
+  const diagram = drawFloors(await readImports([domain]))
+  if (process.argv.includes("--write")) writeFileSync(page, withFloors(readFileSync(page, "utf8"), diagram))
+  else process.stdout.write(`${diagram}\n`)
+}
