@@ -261,6 +261,25 @@ describe("the administration", () => {
     expect([model.form, model.entries, said]).toEqual([undefined, [], [{ key: "entryRemoved" }]])
   })
 
+  it("ends a campaign once somebody is sure, and offers that for none that has ended · KARAT-154", async () => {
+    const { model, shop, said, sure, look } = await administration()
+    const days = { campaignReduction: "20 %", campaignItems: 2, campaignFrom: "2026-11-23" }
+    shop.entries["campaignPeriod"] = [
+      { campaignName: "Rea", campaignState: "running", ...days, campaignUntil: "2026-11-29" },
+      { campaignName: "Sommar", campaignState: "ended", ...days, campaignUntil: "2026-11-24" }
+    ]
+    await look("campaignPeriod")
+    model.open("Sommar 2026-11-23 2026-11-24")
+    expect(model.form?.mayRemove).toBe(false)
+    model.back()
+    await vi.waitFor(() => expect(model.status).toBe("ready"))
+    model.open("Rea 2026-11-23 2026-11-29")
+    sure.yes = true
+    await model.form?.takeAway()
+    expect(sure.asked).toEqual([{ key: "endCampaignTitle", values: { name: "Rea" } }])
+    expect([shop.removed.length, said]).toEqual([1, [{ key: "campaignIsEnded" }]])
+  })
+
   it("asks of what is called by its day with a day, which the screen writes as its language does · ADMIN-20", async () => {
     const { model, shop, sure, look } = await administration()
     shop.entries.budget = [{ storeNumber: "7", day: "2026-11-26", budgetAmount: 10_000_00 }]

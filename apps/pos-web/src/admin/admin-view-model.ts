@@ -85,6 +85,20 @@ const paperWords = {
   card: ["cardPrinted", "cardWaits"]
 } as const
 
+/** What is asked before something is taken away, by what button, and what is said once it is. */
+const removalWords = {
+  title: "removeEntry",
+  text: "removeEntryText",
+  confirm: "remove",
+  done: "entryRemoved"
+} as const
+const endingWords = {
+  title: "endCampaignTitle",
+  text: "endCampaignText",
+  confirm: "endCampaign",
+  done: "campaignIsEnded"
+} as const
+
 /** What is of no use yet once it is added: nobody can sign in without a code, and nothing is sold without a price. */
 const isUnfinished: ReadonlySet<EntryKindName> = new Set(["register", "item"])
 
@@ -347,7 +361,7 @@ export class AdminViewModel implements AdminScreenModel {
       choices: this.choices,
       locale: this.#needs.locale(),
       send: (wanted, seen) => this.#save(kind, wanted, seen),
-      remove: of.removes ? (seen) => this.#remove(kind, seen) : undefined,
+      remove: of.removes && of.isOver?.(entry) !== true ? (seen) => this.#remove(kind, seen) : undefined,
       makeCode: this.#codeMaker(kind, entryId(of, entry)),
       acts: actsOf[kind] ?? [],
       act: (act) => this.#act(act, entryId(of, entry)),
@@ -490,10 +504,11 @@ export class AdminViewModel implements AdminScreenModel {
     const { dialogs, gestures, run } = this.#needs
     const { form } = this
     const title = entryTitle(entryKinds[kind], before, this.#needs.locale())
+    const words = kind === "campaignPeriod" ? endingWords : removalWords
     const sure = await dialogs.confirm({
-      title: { key: "removeEntry", values: { name: isDate(title) ? { date: title } : title } },
-      text: { key: "removeEntryText" },
-      confirm: "remove",
+      title: { key: words.title, values: { name: isDate(title) ? { date: title } : title } },
+      text: { key: words.text },
+      confirm: words.confirm,
       destructive: true
     })
     if (!sure) return undefined
@@ -504,7 +519,7 @@ export class AdminViewModel implements AdminScreenModel {
       )
     )
     if (Result.isFailure(told)) return messageOf(told.failure)
-    await this.#closed("entryRemoved", form)
+    await this.#closed(words.done, form)
     return undefined
   }
 

@@ -113,14 +113,20 @@ export function bindAdmin(bind: CallBinder, parts: StoreServerParts): void {
     const before = standingOf(body.before, all, { book, kind, db, country })
     if (before === undefined || !isSameEntry(kind, before, body.before))
       throw new Refusal(409, "entry_changed", "Somebody else has changed it since.")
-    if (kind.isNeeded?.(before, all) === true)
-      throw new Refusal(409, "entry_needed", "The shop cannot do without it.")
+    holdRemoval(kind, before, all)
     const at = clock()
     noteChange(db, { name, kind, before, after: undefined, country, by: body.badgeNumber, at })
     book.remove(db, { entry: before, country, at, by: body.badgeNumber })
     items.forget()
     return {}
   })
+}
+
+/** Refuses to take away what is over, and what the shop cannot do without. */
+function holdRemoval(kind: EntryKind, before: Entry, all: readonly Entry[]): void {
+  if (kind.isOver?.(before) === true) throw invalid("it is over")
+  if (kind.isNeeded?.(before, all) === true)
+    throw new Refusal(409, "entry_needed", "The shop cannot do without it.")
 }
 
 function bindMayAdminister(bind: CallBinder, { db, limits }: StoreServerParts): void {

@@ -3,6 +3,7 @@ import type { ConfiguredDevices } from "../session/register-book.ts"
 import { brandBook } from "./brand-book.ts"
 import { budgetBook } from "./budget-book.ts"
 import { bagBook, denominationBook, shortcutBook } from "./counter-books.ts"
+import { campaignPeriodBook } from "./campaign-period-book.ts"
 import type { EntryBook } from "./entry-book.ts"
 import { insuredDivisionBook, premiumBook } from "./insurance-books.ts"
 import { campaignBook, itemBook, itemPriceBook, stockBook } from "./item-books.ts"
@@ -25,6 +26,7 @@ export function entryBooks(
     brand: brandBook,
     item: itemBook,
     itemPrice: itemPriceBook,
+    campaignPeriod: campaignPeriodBook,
     campaign: campaignBook,
     stock: stockBook,
     register: registerBook(devices),

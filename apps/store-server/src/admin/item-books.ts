@@ -202,7 +202,7 @@ const campaignsLeft = kept((build, value: { currency: Currency }) =>
     .select(["item.number", "item.description", "starts_on", "ends_on", "campaign.name", "price_minor"])
     .where("currency", "=", value.currency)
     .where("state", "<>", "over")
-    .orderBy("starts_on")
+    .orderBy("starts_on", "desc")
     .orderBy("item.number")
 )
 const putCampaign = kept((build, row: Row<"campaign">) =>
@@ -219,17 +219,33 @@ const putCampaign = kept((build, row: Row<"campaign">) =>
     )
 )
 
-/** Campaigns that come or run. Those that are over stay in the log. */
+/** What campaigns that come or run make of the prices of their items, the latest to begin first. */
+function campaignPrices(db: Database, country: Country): readonly Entry[] {
+  return db.all(campaignsLeft({ currency: currencyOf(db, country) })).map((row) => ({
+    campaignName: row.name,
+    itemNumber: row.number,
+    itemName: row.description,
+    campaignFrom: row.starts_on,
+    campaignUntil: row.ends_on,
+    campaignPrice: row.price_minor
+  }))
+}
+
+/** Prices of campaigns that come or run, by campaign and item. Those that are over stay in the log. */
 export const campaignBook: EntryBook = {
-  all: (db, country) =>
-    db.all(campaignsLeft({ currency: currencyOf(db, country) })).map((row) => ({
-      campaignName: row.name,
-      itemNumber: row.number,
-      itemName: row.description,
-      campaignFrom: row.starts_on,
-      campaignUntil: row.ends_on,
-      campaignPrice: row.price_minor
-    })),
+  all: (db, country, search) => {
+    const words = search.toLowerCase().split(/\s+/u)
+    return campaignPrices(db, country)
+      .filter(({ campaignName, itemName, itemNumber }) => {
+        const text = `${String(campaignName)} ${String(itemName)} ${String(itemNumber)}`.toLowerCase()
+        return words.every((word) => text.includes(word))
+      })
+      .slice(0, mostShown)
+  },
+  find: (db, country, { campaignFrom, itemNumber }) =>
+    campaignPrices(db, country).find(
+      (each) => each["itemNumber"] === itemNumber && each["campaignFrom"] === campaignFrom
+    ),
   canonical: withNumber,
   hold: (db, write) => {
     const { before, entry } = write

@@ -12,6 +12,7 @@ import { signedInTill, testConfig } from "../testing/test-till.ts"
 import { categoriesOf, itemsOfCategory } from "./categories.ts"
 import { catalogueChanges } from "./catalogue-changes.ts"
 import { changeStock, setStock } from "./change-stock.ts"
+import { comingPrices } from "./coming-prices.ts"
 import { findItem } from "./find-item.ts"
 import { writeItem } from "./item-writer.ts"
 import { countDuePrices } from "./price-book.ts"
@@ -45,13 +46,17 @@ class Kept {
 
 const numbers = () =>
   db.all(sqlText<{ number: string }>("SELECT number FROM item")).map(({ number }) => number)
-const sold = () =>
-  new Map(
-    numbers().flatMap((number) => {
+const sold = () => {
+  const all = numbers()
+  const coming = comingPrices(db, JSON.stringify(all), "SEK")
+  return new Map(
+    all.flatMap((number) => {
       const item = findItem(db, "101", undefined, number)
-      return item === undefined || item.blocksSale || item.closed ? [] : [[item.number, item] as const]
+      if (item === undefined || item.blocksSale || item.closed) return []
+      return [[item.number, { ...item, ...coming(item.number) }] as const]
     })
   )
+}
 
 const write = fc.oneof(
   fc.record({ kind: fc.constant("price" as const), minor: fc.integer({ min: 1, max: 90_000 }) }),

@@ -191,6 +191,30 @@ export function endCampaign(
   if (isRunning) priceToday(db, of, { at, day: storeTime(of.country, at).date })
 }
 
+const stopCampaign = kept((build, value: Of & { readonly startsOn: string; readonly day: string }) =>
+  build
+    .updateTable("campaign")
+    .set({ state: "over", ends_on: value.day })
+    .where("item_number", "=", value.number)
+    .where("currency", "=", value.currency)
+    .where("starts_on", "=", value.startsOn)
+)
+
+/** Ends a campaign of an item today, where it runs: it is kept as over. One that has yet to come is dropped. */
+export function stopCampaignToday(
+  db: Database,
+  of: Of & { readonly country: Country },
+  startsOn: string,
+  at: Date
+): void {
+  const { number, currency, country } = of
+  if (db.get(oneCampaign({ ...of, startsOn }))?.state !== "running")
+    return void db.run(dropCampaign({ number, currency, startsOn }))
+  const { date: day } = storeTime(country, at)
+  db.run(stopCampaign({ number, currency, startsOn, day }))
+  priceToday(db, of, { at, day })
+}
+
 const dueComing = kept((build, value: { currency: Currency; day: string }) =>
   build
     .selectFrom("coming_price")

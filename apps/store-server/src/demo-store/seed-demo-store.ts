@@ -25,7 +25,7 @@ const reducedSince = new Date("2026-02-02T08:00:00.000Z")
 export function seedDemoStore(db: Database, now = new Date()): boolean {
   return db.transaction(() => {
     if (db.get(db.build.selectFrom("store").select("number").limit(1)) !== undefined) {
-      if (isDemo(db)) completeDemo(db)
+      if (isDemo(db)) completeDemo(db, now)
       return false
     }
     const random = seededRandom(demoSeed)
@@ -34,6 +34,7 @@ export function seedDemoStore(db: Database, now = new Date()): boolean {
     writeSetup(db)
     const ordinary = demoAssortment(random)
     for (const item of [...fixedItems(), ...ordinary]) writeDemoItem(db, item)
+    writeDemoCampaigns(db, now)
     writeIncoming(db, ordinary, { random, today: storeTime("SE", now).date })
     writeFavorites(db, ordinary, random)
     writeRegisters(db)
@@ -56,9 +57,46 @@ function writeDemoItem(db: Database, item: ItemToWrite): void {
     if (price.priceMinor < price.originalPriceMinor) writePrice(db, item.number, price, reducedSince)
 }
 
+/** Every price that a campaign has reduced is one of that campaign, which administration shows and ends. */
+function writeDemoCampaigns(db: Database, now: Date): void {
+  const endsOn = `${now.getUTCFullYear() + 1}-12-31`
+  db.run(
+    db.build
+      .insertInto("campaign")
+      .columns(["item_number", "currency", "starts_on", "ends_on", "name", "price_minor", "state"])
+      .expression((eb) =>
+        eb
+          .selectFrom("item_price as price")
+          .select((row) => [
+            "price.item_number",
+            "price.currency",
+            row.val(reducedSince.toISOString().slice(0, 10)).as("starts_on"),
+            row.val(endsOn).as("ends_on"),
+            row.fn.coalesce("price.campaign_name", row.val("")).as("name"),
+            "price.price_minor",
+            row.val("running" as const).as("state")
+          ])
+          .where("price.campaign_name", "is not", null)
+          .whereRef("price.price_minor", "<", "price.original_price_minor")
+          .where((where) =>
+            where.not(
+              where.exists(
+                where
+                  .selectFrom("campaign")
+                  .select("campaign.name")
+                  .whereRef("campaign.item_number", "=", "price.item_number")
+                  .whereRef("campaign.currency", "=", "price.currency")
+              )
+            )
+          )
+      )
+  )
+}
+
 /** A demo store of an earlier version gets what was not known then: reasons and members, exchange rates, goods documents. */
-function completeDemo(db: Database): void {
+function completeDemo(db: Database, now: Date): void {
   const { build } = db
+  writeDemoCampaigns(db, now)
   const hasReasons = db.get(build.selectFrom("reason").select("id").limit(1)) !== undefined
   const hasRates = db.get(build.selectFrom("exchange_rate").select("base").limit(1)) !== undefined
   const knowsGoods =

@@ -8,6 +8,7 @@ import {
 } from "../first-start/new-shop.ts"
 import { localeTags } from "../money/format-amount.ts"
 import { barcodeIsSound, standardBarcode } from "../scan/standard-barcode.ts"
+import { campaignStates } from "../catalogue/campaign-period.ts"
 import { followUpCodes } from "../catalogue/item.ts"
 import { Currency } from "../money/currency.ts"
 import { groundsFault, longestGrounds } from "../shell/grounds.ts"
@@ -233,10 +234,27 @@ export const entryKinds = {
       { name: "ordinaryPrice", shape: "amount", highest: highestPrice }
     ]
   },
+  /** A campaign with all its items, by its name and days. One that comes or runs can be ended; what has ended stays to be seen for a while. */
+  campaignPeriod: {
+    id: ["campaignName", "campaignFrom", "campaignUntil"],
+    title: ["campaignName"],
+    adds: false,
+    removes: true,
+    isOver: ({ campaignState }: Entry) => campaignState === "ended",
+    fields: [
+      { name: "campaignName", shape: "text", stays: true },
+      { name: "campaignState", shape: "choice", of: campaignStates, optional: true, told: true },
+      { name: "campaignReduction", shape: "text", told: true },
+      { name: "campaignItems", shape: "whole", told: true },
+      { name: "campaignFrom", shape: "day", stays: true },
+      { name: "campaignUntil", shape: "day", stays: true }
+    ]
+  },
   /** A reduction of an item's price that is announced, from its first day to its last one. */
   campaign: {
     id: ["itemNumber", "campaignFrom"],
     title: ["campaignName"],
+    searched: true,
     adds: true,
     removes: true,
     fields: [

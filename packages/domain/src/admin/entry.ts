@@ -85,6 +85,8 @@ export interface EntryKind {
   readonly removes: boolean
   /** Whether one must not be taken away. */
   readonly isNeeded?: (entry: Entry, all: readonly Entry[]) => boolean
+  /** Whether one is over: it stays in the list, and is not taken away any more. */
+  readonly isOver?: (entry: Entry) => boolean
   /** What is wrong with an entry as a whole whose fields are right, each by itself. */
   readonly refuses?: (entry: Entry) => EntryRefusal | undefined
   readonly fields: readonly EntryField[]
@@ -92,6 +94,11 @@ export interface EntryKind {
 
 /** What is wrong with a field. */
 export type EntryFault = "required" | "too-long" | "unprintable" | "wrong" | "taken"
+
+/** Whether nothing of a kind can be changed once it is there: it is looked at, or taken away. */
+export function isFixed({ fields }: Pick<EntryKind, "fields">): boolean {
+  return fields.every(({ stays, told }) => stays === true || told === true)
+}
 
 /** What choices there are for the fields that leave that to the server, by field. */
 export type EntryChoices = Readonly<Record<string, readonly { readonly id: string; readonly name: string }[]>>

@@ -147,6 +147,32 @@ export const someEntries = {
       ordinaryPrice: 5_295_00
     }
   ],
+  campaignPeriod: [
+    {
+      campaignName: "Julkampanj",
+      campaignState: "coming",
+      campaignReduction: "25 %",
+      campaignItems: 12,
+      campaignFrom: "2026-12-10",
+      campaignUntil: "2026-12-24"
+    },
+    {
+      campaignName: "Black week",
+      campaignState: "running",
+      campaignReduction: "20–50 %",
+      campaignItems: 231,
+      campaignFrom: "2026-11-23",
+      campaignUntil: "2026-11-29"
+    },
+    {
+      campaignName: "Höstkampanj",
+      campaignState: "ended",
+      campaignReduction: "20 %",
+      campaignItems: 4,
+      campaignFrom: "2026-09-01",
+      campaignUntil: "2026-10-04"
+    }
+  ],
   campaign: [
     {
       campaignName: "Black week",

@@ -680,11 +680,39 @@ export const adminTexts = {
   dayIsOver: { en: "This day is over.", fi: "Tämä päivä on ohi.", sv: "Den dagen är förbi." },
   adminCampaigns: { en: "Campaigns", fi: "Kampanjat", sv: "Kampanjer" },
   adminCampaignsText: {
+    en: "What runs and what is coming; a campaign can be ended early",
+    fi: "Mikä on käynnissä ja mikä tulossa; kampanjan voi päättää etuajassa",
+    sv: "Vad som pågår och vad som kommer; en kampanj kan avslutas i förtid"
+  },
+  campaignState: { en: "State", fi: "Tila", sv: "Läge" },
+  campaignRunning: { en: "Running", fi: "Käynnissä", sv: "Pågår" },
+  campaignComing: { en: "Coming", fi: "Tulossa", sv: "Kommande" },
+  campaignEnded: { en: "Ended", fi: "Päättynyt", sv: "Avslutad" },
+  campaignReduction: { en: "Price reduction", fi: "Alennus", sv: "Prissänkning" },
+  campaignItems: { en: "Items", fi: "Tuotteita", sv: "Varor" },
+  endCampaign: { en: "End campaign", fi: "Päätä kampanja", sv: "Avsluta kampanjen" },
+  endCampaignTitle: {
+    en: "End “{{name}}” now?",
+    fi: "Päätetäänkö ”{{name}}” nyt?",
+    sv: "Avsluta ”{{name}}” nu?"
+  },
+  endCampaignText: {
+    en: "From the next cart on, its items are sold without it. What has already been sold stays as it is.",
+    fi: "Seuraavasta ostoskorista alkaen tuotteet myydään ilman kampanjaa. Jo myyty säilyy ennallaan.",
+    sv: "Från och med nästa varukorg säljs varorna utan kampanjen. Det som redan är sålt står kvar."
+  },
+  campaignIsEnded: {
+    en: "The campaign has ended",
+    fi: "Kampanja on päätetty",
+    sv: "Kampanjen är avslutad"
+  },
+  adminCampaignPrices: { en: "Campaign prices", fi: "Kampanjahinnat", sv: "Kampanjpriser" },
+  adminCampaignPricesText: {
     en: "Reduced prices for a period; the lowest price of 30 days is shown beside them",
     fi: "Alennetut hinnat päivästä päivään; vieressä 30 päivän alin hinta",
     sv: "Sänkta priser under en period; lägsta pris på 30 dagar visas bredvid"
   },
-  newCampaign: { en: "New campaign", fi: "Uusi kampanja", sv: "Ny kampanj" },
+  newCampaignPrice: { en: "New campaign price", fi: "Uusi kampanjahinta", sv: "Nytt kampanjpris" },
   campaignName: { en: "Campaign", fi: "Kampanja", sv: "Kampanj" },
   campaignFrom: { en: "First day", fi: "Ensimmäinen päivä", sv: "Första dagen" },
   campaignUntil: { en: "Last day", fi: "Viimeinen päivä", sv: "Sista dagen" },

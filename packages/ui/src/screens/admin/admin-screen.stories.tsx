@@ -222,7 +222,7 @@ export const ItemForm: Story = {
     const screen = within(canvasElement)
     for (const name of ["Item number", "Price now"])
       await expect(screen.getByRole("textbox", { name })).toHaveAttribute("readonly")
-    await userEvent.click(screen.getByRole("button", { name: "New campaign" }))
+    await userEvent.click(screen.getByRole("button", { name: "New campaign price" }))
     await expect(led).toHaveBeenLastCalledWith("campaign")
     await userEvent.click(screen.getByRole("button", { name: "Print a label" }))
     await expect(labelled).toHaveBeenLastCalledWith("label")
@@ -239,8 +239,45 @@ export const Prices: Story = {
   }
 }
 export const PricesOnAPhone: Story = { ...onAPhone, args: Prices.args ?? {} }
+export const CampaignPeriods: Story = {
+  name: "Shows each campaign with what it gives, its days, and whether it runs, comes or has ended · KARAT-153",
+  args: { model: adminModel({ view: "campaignPeriod", entries: someEntries.campaignPeriod }) },
+  play: async ({ canvasElement }) => {
+    const rows = within(within(canvasElement).getByRole("list", { name: "Campaigns" })).getAllByRole("button")
+    const words = [
+      /Julkampanj.*Coming · 25 % · Items 12 · 10 Dec 2026 · 24 Dec 2026/u,
+      /Black week.*Running · 20–50 % · Items 231 · 23 Nov 2026 · 29 Nov 2026/u,
+      /Höstkampanj.*Ended · 20 % · Items 4 · 1 Sept? 2026 · 4 Oct 2026/u
+    ]
+    await expect(rows).toHaveLength(words.length)
+    for (const [at, text] of words.entries()) await expect(rows[at]).toHaveTextContent(text)
+    await expect(within(canvasElement).queryByRole("button", { name: /^New/u })).toBeNull()
+  }
+}
+export const CampaignPeriodsOnAPhone: Story = { ...onAPhone, args: CampaignPeriods.args ?? {} }
+const ended = fn()
+export const CampaignToEnd: Story = {
+  name: "A campaign is looked at and ended, and nothing else of it is changed · KARAT-154",
+  args: {
+    model: adminModel({
+      form: entryFormModel(
+        { mayRemove: true, remove: ended },
+        "campaignPeriod",
+        someEntries.campaignPeriod[1]
+      )
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    await expect(screen.getByRole("combobox", { name: "State" })).toBeDisabled()
+    await expect(screen.queryByRole("button", { name: "Save" })).toBeNull()
+    await userEvent.click(screen.getByRole("button", { name: "End campaign" }))
+    await expect(ended).toHaveBeenCalledOnce()
+  }
+}
+export const CampaignToEndOnATablet: Story = { ...onATablet, args: CampaignToEnd.args ?? {} }
 export const Campaigns: Story = {
-  name: "Shows the campaigns that come or run · ADMIN-15",
+  name: "Shows what campaigns that come or run make of prices · ADMIN-15",
   args: { model: adminModel({ view: "campaign", entries: someEntries.campaign }) },
   play: async ({ canvasElement }) => {
     const row = within(canvasElement).getByRole("button", { name: /Black week/ })

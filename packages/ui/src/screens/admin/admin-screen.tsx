@@ -296,7 +296,8 @@ const EntryRow = observer(function EntryRow({ model, name, entry }: EntryRowProp
     if (value === undefined || value === "") return []
     if (typeof value === "boolean") return []
     // A number that is somebody's or something's own says nothing of itself.
-    const isNumber = kind.id.includes(field.name) && /^\d+$/u.test(String(value))
+    const isCount = field.shape === "whole" && field.told === true
+    const isNumber = isCount || (kind.id.includes(field.name) && /^\d+$/u.test(String(value)))
     const words = isNumber ? wordsOfField(name, field.name) : undefined
     return [words === undefined ? written(field, value) : `${t(words.label)} ${written(field, value)}`]
   })

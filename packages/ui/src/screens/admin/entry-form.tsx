@@ -3,6 +3,7 @@ import {
   type EntryFault,
   type EntryField,
   type EntryKind,
+  isFixed,
   type TypedEntry
 } from "@karat/domain/admin/entry"
 import { entryKinds, type EntryKindName } from "@karat/domain/admin/entry-kinds"
@@ -127,9 +128,11 @@ export const EntryForm = observer(function EntryForm({ model }: EntryFormProps) 
           <Banner kind="danger">{textOf(model.notice)}</Banner>
         </div>
       )}
-      <Button kind="primary" size="l" type="submit" busy={model.busy}>
-        {t(model.busy ? "entrySaving" : "save")}
-      </Button>
+      {isFixed(kind) && !model.isNew ? null : (
+        <Button kind="primary" size="l" type="submit" busy={model.busy}>
+          {t(model.busy ? "entrySaving" : "save")}
+        </Button>
+      )}
       {model.leads.length + model.acts.length === 0 ? null : (
         <div className={styles.leads}>
           {model.acts.map((act) => (
@@ -147,7 +150,7 @@ export const EntryForm = observer(function EntryForm({ model }: EntryFormProps) 
       {model.hasCode ? <MadeCode model={model} /> : null}
       {model.mayRemove ? (
         <Button disabled={model.busy} onClick={() => model.remove()}>
-          {t("remove")}
+          {t(kindWords[model.kind].remove ?? "remove")}
         </Button>
       ) : null}
     </form>

@@ -18,6 +18,8 @@ interface KindWords {
   readonly text: MessageKey
   /** What a new one is called, where some are added. */
   readonly fresh?: MessageKey
+  /** What takes one away, where that is more than leaving it out. */
+  readonly remove?: MessageKey
 }
 
 /** What the kinds are called, in the order in which each group lists them. */
@@ -27,7 +29,18 @@ export const kindWords: Readonly<Record<EntryKindName, KindWords>> = {
   brand: { group: "shop", all: "adminBrands", text: "adminBrandsText" },
   item: { group: "goods", all: "adminItems", text: "adminItemsText", fresh: "newItem" },
   itemPrice: { group: "goods", all: "adminPrices", text: "adminPricesText", fresh: "newPrice" },
-  campaign: { group: "goods", all: "adminCampaigns", text: "adminCampaignsText", fresh: "newCampaign" },
+  campaignPeriod: {
+    group: "goods",
+    all: "adminCampaigns",
+    text: "adminCampaignsText",
+    remove: "endCampaign"
+  },
+  campaign: {
+    group: "goods",
+    all: "adminCampaignPrices",
+    text: "adminCampaignPricesText",
+    fresh: "newCampaignPrice"
+  },
   stock: { group: "goods", all: "adminStock", text: "adminStockText" },
   repair: { group: "goods", all: "adminRepairs", text: "adminRepairsText", fresh: "newRepair" },
   register: { group: "shop", all: "adminRegisters", text: "adminRegistersText", fresh: "newRegister" },
@@ -144,6 +157,9 @@ export const fieldWords: Readonly<Record<EntryFieldName, FieldWords>> = {
   priceFrom: { label: "priceFrom", help: "priceFromHelp" },
   ordinaryPrice: { label: "ordinaryPrice" },
   campaignName: { label: "campaignName" },
+  campaignState: { label: "campaignState" },
+  campaignReduction: { label: "campaignReduction" },
+  campaignItems: { label: "campaignItems" },
   campaignFrom: { label: "campaignFrom" },
   campaignUntil: { label: "campaignUntil", wrong: "campaignUntilWrong" },
   campaignPrice: { label: "campaignPrice" },
@@ -257,6 +273,9 @@ const choiceWords: Readonly<Record<string, MessageKey>> = {
   BRAND: "asksBrand",
   STUDEX: "asksAftercare",
   GIFTCARD: "asksGiftCard",
+  running: "campaignRunning",
+  coming: "campaignComing",
+  ended: "campaignEnded",
   booked: "heldBooked",
   rejected: "heldRejected",
   unreadable: "heldUnreadable",
