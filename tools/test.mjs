@@ -35,7 +35,11 @@ const steps = {
     ]
   },
   // After the types: the linter reads the declarations that they write.
-  lint: { title: "Lint", lane: 0, run: [[bin("oxlint"), ["--type-aware", "--deny-warnings"]]] },
+  lint: {
+    title: "Lint",
+    lane: 0,
+    run: [[bin("oxlint"), ["--type-aware", "--deny-warnings", "--report-unused-disable-directives"]]]
+  },
   layers: { title: "Layers", lane: 1, run: [[process.execPath, ["tools/check-layers.mjs"]]] },
   rules: { title: "Rule book", lane: 1, run: [[process.execPath, ["tools/check-rules.mjs"]]] },
   unused: {

@@ -67,10 +67,8 @@ export async function withApprover(
   if (!isNeeded && refused === undefined) return
   for (;;) {
     // Each badge answers to what became of the one before it.
-    // oxlint-disable-next-line no-await-in-loop
     const approvedBy = await askApprover(needs, subject, refused)
     if (approvedBy === undefined) return
-    // oxlint-disable-next-line no-await-in-loop
     refused = await send(approvedBy)
     if (refused === undefined) return
   }

@@ -163,7 +163,6 @@ it("is a favourite at once, and no more where that was not kept, unless somethin
   const stands: unknown[] = []
   for (const [at, answer] of answers.entries()) {
     answer.resolve()
-    // oxlint-disable-next-line no-await-in-loop
     await expect.poll(() => broken.said.length).toBe(at + 1)
     stands.push(broken.model.item?.isFavorite)
   }

@@ -52,10 +52,8 @@ export class Proofs {
   readonly run: Run = async (useCase) => {
     for (;;) {
       // Whether it is done again depends on what became of it.
-      // oxlint-disable-next-line no-await-in-loop
       const told = await this.#needs.run(useCase)
       const failure: object | undefined = Result.isFailure(told) ? (told.failure as object) : undefined
-      // oxlint-disable-next-line no-await-in-loop
       if (failure === undefined || !wantsProof(failure) || !(await this.#proved(failure))) return told
     }
   }

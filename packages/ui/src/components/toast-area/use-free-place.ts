@@ -17,7 +17,6 @@ const pressed = "header button"
  */
 export function useFreePlace(isShown: boolean): CSSProperties | undefined {
   const [place, setPlace] = useState<CSSProperties>()
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     if (!isShown) return undefined
     const kept = [...document.querySelectorAll<HTMLElement>(`${keptClear}, ${pressed}`)]
