@@ -15,7 +15,7 @@ import { ConfigMistakes, readConfig, type ServerConfig } from "./config/server-c
 import { copyBeforeUpgrade } from "./database/copy-before-upgrade.ts"
 import type { Database } from "./database/database.ts"
 import { checkKeptData, DamagedData } from "./database/kept-data.ts"
-import { NewerDatabase } from "./database/migrate.ts"
+import { OtherVersionsDatabase } from "./database/migrate.ts"
 import { openDatabase } from "./database/open-database.ts"
 import { isDemo } from "./demo-shop/is-demo.ts"
 import { loadDemoShop } from "./demo-shop/load-demo-shop.ts"
@@ -177,7 +177,7 @@ function bar(step: ImportStep, percent: number): string {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (cause) {
-  const known = [UnusableFile, NewerDatabase, ConfigMistakes, DamagedData].some(
+  const known = [UnusableFile, OtherVersionsDatabase, ConfigMistakes, DamagedData].some(
     (kind) => cause instanceof kind
   )
   if (!known || !(cause instanceof Error)) throw cause

@@ -3,7 +3,7 @@ import { complain, say } from "./console.ts"
 import { ConfigMistakes, localhost, readConfig, type ServerConfig } from "./config/server-config.ts"
 import { DamagedData } from "./database/kept-data.ts"
 import { loadDemoShop } from "./demo-shop/load-demo-shop.ts"
-import { NewerDatabase } from "./database/migrate.ts"
+import { OtherVersionsDatabase } from "./database/migrate.ts"
 import type { OwnerCode } from "./personal-code/owner-code.ts"
 import { edition } from "./program.ts"
 import { startStoreServer } from "./start-store-server.ts"
@@ -73,7 +73,7 @@ function fail(cause: unknown): never {
 
 /** Mistakes of whoever starts the server are told in a sentence, ours with their stack. */
 function described(cause: unknown): string {
-  const isOurs = [ConfigMistakes, DamagedData, NewerDatabase, WrongClock].some(
+  const isOurs = [ConfigMistakes, DamagedData, OtherVersionsDatabase, WrongClock].some(
     (kind) => cause instanceof kind
   )
   if (isOurs && cause instanceof Error) return cause.message

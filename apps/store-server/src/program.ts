@@ -4,7 +4,7 @@ import { NoBooks } from "./bookkeeping/books-of.ts"
 import { complain } from "./console.ts"
 import { ConfigMistakes } from "./config/server-config.ts"
 import { DamagedData } from "./database/kept-data.ts"
-import { NewerDatabase } from "./database/migrate.ts"
+import { OtherVersionsDatabase } from "./database/migrate.ts"
 import { RegisterProblem } from "./session/register-book.ts"
 
 // Whatever a program of ours writes holds a shop's books and people: it is its owner's alone from the first byte on,
@@ -33,9 +33,14 @@ export async function runProgram(
     const wrong = await work(process.argv.slice(2))
     if (wrong !== undefined) fail(wrong)
   } catch (cause) {
-    const known = [UnusableBackup, NoBooks, NewerDatabase, ConfigMistakes, DamagedData, RegisterProblem].some(
-      (kind) => cause instanceof kind
-    )
+    const known = [
+      UnusableBackup,
+      NoBooks,
+      OtherVersionsDatabase,
+      ConfigMistakes,
+      DamagedData,
+      RegisterProblem
+    ].some((kind) => cause instanceof kind)
     if (!known || !(cause instanceof Error)) throw cause
     fail(cause.message)
   }

@@ -1,6 +1,4 @@
-import { DatabaseSync } from "node:sqlite"
 import { expect, it } from "vitest"
-import { centuriesOfPeopleMigration } from "../database/migrations/495-centuries-of-people.ts"
 import { personLookup } from "./personal-number.ts"
 
 const at = new Date("2026-11-20T12:00:00Z")
@@ -20,23 +18,4 @@ it("nobody is looked up by a day that has yet to come, or by a serial that is gi
   for (const typed of ["211126A0027", "130590-000X"])
     expect(refusal(typed, "FI"), typed).toThrow("Invalid social security number")
   expect(personLookup("240702a338j", { country: "FI" }, at)).toBe("240702A338J")
-})
-
-it("people who are known by ten digits are known by twelve afterwards · KARAT-141", () => {
-  const database = new DatabaseSync(":memory:")
-  for (const table of ["person", "member"]) {
-    database.exec(`CREATE TABLE ${table} (lookup TEXT PRIMARY KEY, personal_number TEXT)`)
-    for (const number of ["188504122386", "9207311011", "0105154421", "130590-211E", "19640229-5577"])
-      database
-        .prepare(`INSERT INTO ${table} VALUES (?, ?)`)
-        .run(/^[\d-]+$/u.test(number) ? number.replace("-", "").slice(-10) : number, number)
-  }
-  centuriesOfPeopleMigration.up((statement) => database.exec(statement))
-  for (const table of ["person", "member"])
-    expect(database.prepare(`SELECT lookup FROM ${table} ORDER BY lookup`).all()).toMatchObject(
-      ["130590-211E", "188504122386", "196402295577", "199207311011", "200105154421"].map((lookup) => ({
-        lookup
-      }))
-    )
-  database.close()
 })

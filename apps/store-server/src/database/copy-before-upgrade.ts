@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { backup, DatabaseSync } from "node:sqlite"
 import type { ServerConfig } from "../config/server-config.ts"
 import { lackingSteps } from "./migrate.ts"
+import type { Migration } from "./migration.ts"
 import { allMigrations } from "./migrations/all-migrations.ts"
 
 const copies = /^before-upgrade-\d{8}T\d{6}Z\.sqlite$/u
@@ -13,18 +14,19 @@ export const allPages = 2 ** 31 - 1
 /**
  * Copies a database that this version will change, beside it, before anything of it is changed; of earlier copies as
  * many are kept as configuration says. Answers the copy's path, undefined where nothing is to be changed. Rejects with
- * `NewerDatabase` where a newer version has written it, and where the disk has no room for the copy.
+ * `OtherVersionsDatabase` where this version cannot use it, and where the disk has no room for the copy.
  */
 export async function copyBeforeUpgrade(
   { dataDir, upgradeCopies }: Pick<ServerConfig, "dataDir" | "upgradeCopies">,
-  now: Date
+  now: Date,
+  migrations: readonly Migration[] = allMigrations
 ): Promise<string | undefined> {
   const path = join(dataDir, "karat.sqlite")
   if (!existsSync(path)) return undefined
   const connection = new DatabaseSync(path)
   try {
     const applied = appliedSteps(connection)
-    const lacking = lackingSteps(applied, allMigrations)
+    const lacking = lackingSteps(applied, migrations)
     if (applied.length === 0 || lacking.length === 0 || upgradeCopies === 0) return undefined
     const copy = join(dataDir, `before-upgrade-${compactTime(now)}.sqlite`)
     // A name that is there is always a whole copy.

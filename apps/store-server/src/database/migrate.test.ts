@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite"
-import { expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { migrate } from "./migrate.ts"
 import type { Migration } from "./migration.ts"
 import { overConnection } from "./open-database.ts"
@@ -43,4 +43,32 @@ it("leaves nothing of a step that fails, and takes it up again", () => {
 
 it("refuses two steps with one number", () => {
   expect(() => emptyDatabase().run([first, { ...second, id: 1 }])).toThrow("same number")
+})
+
+describe("a step that replaces earlier ones", () => {
+  const ran: string[] = []
+  const drawnTogether: Migration = { id: 3, name: "one of both", replaces: [1, 2], up: () => ran.push("3") }
+
+  it("is done where they are all done, and once where none is", () => {
+    ran.length = 0
+    const { run, tables } = emptyDatabase()
+    run([first, second])
+    run([drawnTogether])
+    expect([ran, tables()]).toEqual([[], ["migration", "two"]])
+    const fresh = emptyDatabase()
+    fresh.run([drawnTogether])
+    fresh.run([drawnTogether])
+    expect(ran).toEqual(["3"])
+  })
+
+  it("is refused with a way on where some of them are missing, before anything is changed", () => {
+    ran.length = 0
+    const { run, tables } = emptyDatabase()
+    run([first])
+    const later: Migration = { ...second, id: 4 }
+    expect(() => run([drawnTogether, later])).toThrow(
+      "it lacks the step 2. Start the version before this one once, then this one."
+    )
+    expect([ran, tables()]).toEqual([[], ["migration", "one"]])
+  })
 })

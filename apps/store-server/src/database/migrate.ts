@@ -3,13 +3,26 @@ import type { Database } from "./database.ts"
 import { kept } from "./kept.ts"
 import type { Migration } from "./migration.ts"
 
+/** The database was written by a version of Karat whose databases this one cannot use. */
+export class OtherVersionsDatabase extends Error {}
+
 /** The database was written by a version of Karat that is newer than this one. */
-export class NewerDatabase extends Error {
+export class NewerDatabase extends OtherVersionsDatabase {
   constructor(migration: string) {
     super(
       `The database was written by a newer version of Karat: it holds the step '${migration}', which this version does not know. Start the newer version, or restore a copy from before it.`
     )
     this.name = "NewerDatabase"
+  }
+}
+
+/** The database was written by a version of Karat that is older than this one can upgrade. */
+export class TooOldDatabase extends OtherVersionsDatabase {
+  constructor(missing: number) {
+    super(
+      `The database was written by a version of Karat that this version cannot upgrade: it lacks the step ${missing}. Start the version before this one once, then this one.`
+    )
+    this.name = "TooOldDatabase"
   }
 }
 
@@ -25,21 +38,32 @@ const noteStep = kept((build, value: { id: number; name: string }) =>
 
 /**
  * The steps that a database lacks, in the order of their numbers. Throws `NewerDatabase` where it
- * holds one that is not among ours.
+ * holds one that is not among ours, and `TooOldDatabase` where it holds some of the steps that one
+ * of ours replaces, and not all.
  */
 export function lackingSteps(
   applied: readonly { readonly id: number; readonly name: string }[],
   migrations: readonly Migration[]
 ): readonly Migration[] {
-  const known = new Set(migrations.map(({ id }) => id))
+  const known = new Set(migrations.flatMap(({ id, replaces = [] }) => [id, ...replaces]))
   for (const { id, name } of applied) if (!known.has(id)) throw new NewerDatabase(`${id} ${name}`)
   const done = new Set(applied.map(({ id }) => id))
-  return [...migrations].sort((one, other) => one.id - other.id).filter(({ id }) => !done.has(id))
+  return [...migrations]
+    .sort((one, other) => one.id - other.id)
+    .filter((migration) => !done.has(migration.id) && !isReplacedWholly(migration, done))
+}
+
+/** Whether a database has all the steps that a migration replaces. */
+function isReplacedWholly({ replaces = [] }: Migration, done: ReadonlySet<number>): boolean {
+  const missing = replaces.filter((id) => !done.has(id))
+  const [first] = missing
+  if (first !== undefined && missing.length < replaces.length) throw new TooOldDatabase(first)
+  return replaces.length > 0 && missing.length === 0
 }
 
 /**
  * Applies the steps that the database does not have yet, in the order of their numbers, each in a
- * transaction of its own. Throws `NewerDatabase` before it changes anything.
+ * transaction of its own. Throws `NewerDatabase` or `TooOldDatabase` before it changes anything.
  */
 export function migrate(
   database: Pick<Database, "all" | "get" | "run" | "transaction">,

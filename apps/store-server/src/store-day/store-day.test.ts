@@ -7,7 +7,6 @@ import { roundToCash } from "@karat/domain/tender/cash-rounding"
 import { tender } from "@karat/domain/tender/tender-type"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { daysOfStoresMigration } from "../database/migrations/110-days-of-stores.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { wrongDays } from "../testing/counted-days.ts"
 import { present } from "../testing/present.ts"
@@ -154,18 +153,6 @@ describe("the kept sums", () => {
       expect(tendersSeen).toMatchObject({ tenders: 4, currencies: 2 })
     }
   )
-
-  it("come from the receipts of an earlier version as if they had been kept", () => {
-    const { db } = server
-    const kept = db.all(sqlText("SELECT * FROM day_sales"))
-    expect(kept.length).toBeGreaterThan(5)
-    for (const table of ["day_sales", "day_tender", "day_budget"]) db.run(sqlText(`DROP TABLE ${table}`))
-    daysOfStoresMigration.up((sql) => {
-      for (const one of sql.split(";")) if (one.trim() !== "") db.run(sqlText(one))
-    })
-    expect(wrongDays(db)).toEqual([])
-    expect(db.all(sqlText("SELECT * FROM day_sales"))).toEqual(kept)
-  })
 })
 
 type AnyReceipt = typeof anyReceipt extends fc.Arbitrary<infer Receipt> ? Receipt : never
