@@ -4,7 +4,7 @@ import type { Entry } from "@karat/domain/admin/entry"
 import type { EntryKindName } from "@karat/domain/admin/entry-kinds"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { campaignPeriodBook } from "./campaign-period-book.ts"
-import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { openedCart } from "../testing/test-sale.ts"
@@ -12,10 +12,10 @@ import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts
 
 const badgeNumber = "1001"
 const now = new Date("2026-11-25T11:00:00.000Z")
-let server: RunningStoreServer
+let server: TestServer
 let till: TestTill
 beforeAll(async () => {
-  server = await startStoreServer(testConfig(), { clock: () => now, followsClock: true })
+  server = await startTestServer(testConfig(), { clock: () => now, followsClock: true })
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
