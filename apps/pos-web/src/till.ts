@@ -132,6 +132,6 @@ function sayReports({ reports }: TillNeeds["surroundings"], notices: Notices): v
   reports.leftOut = (details) => notices.show("warning", { key: "rowLeftOut", details })
   reports.useless = (address, fault) => {
     const details = `${address}\n${fault}`
-    notices.show("warning", { key: "addressUseless", values: { address, fault }, details })
+    notices.show("warning", { key: "addressUseless", details })
   }
 }

@@ -25,6 +25,19 @@ describe("what is said of a failed call", () => {
     vi.unstubAllGlobals()
   })
 
+  it("is what to do where an address may be wrong, which stands in the details alone · KARAT-155 KARAT-43", () => {
+    const address = "https://goods.example/graphql"
+    for (const [failure, key, fault] of [
+      [
+        new Unreachable({ cause: "TypeError: fetch failed", address }),
+        "addressSilent",
+        "TypeError: fetch failed"
+      ],
+      [new Refused({ status: 404, address }), "addressStrange", "HTTP 404"]
+    ] as const)
+      expect(failureMessage(failure)).toEqual({ key, details: `${address}\n${fault}` })
+  })
+
   it("has the values of its code · ERR-1", () => {
     const register = { register: "WK1012" }
     expect(said("already_taken", "Taken by WK1012.", register)).toEqual({

@@ -27,16 +27,16 @@ function isSilence(failure: CallFailure): boolean {
   return failure._tag === "Unreachable" && failure.status === undefined
 }
 
-/** What to say where an address may be wrong: which one it is, and what it did. */
+/** What to say where an address may be wrong: what to do, in a sentence; which address it is, and what it did, are its details. */
 function placeMessage(failure: Exclude<CallFailure, SessionLost>): Message {
   const { address = "" } = failure
   // A device without a network says nothing of an address.
   const { onLine } = navigator as { readonly onLine?: boolean }
   if (failure._tag === "Unreachable" && onLine === false) return { key: "noConnection" }
   if (failure._tag === "Unreachable")
-    return { key: "addressSilent", values: { address }, details: `${address}\n${String(failure.cause)}` }
+    return { key: "addressSilent", details: `${address}\n${String(failure.cause)}` }
   const fault = failure._tag === "Refused" ? `HTTP ${failure.status}` : failure.fault
-  return { key: "addressStrange", values: { address, fault }, details: `${address}\n${fault}` }
+  return { key: "addressStrange", details: `${address}\n${fault}` }
 }
 
 /** What to say of an answer that says no, as of a failed call. */

@@ -78,19 +78,19 @@ export const shellTexts = {
     sv: "Den som har installerat kassan måste rätta till detta. Inget har gått förlorat."
   },
   addressSilent: {
-    en: "{{address}} does not answer",
-    fi: "{{address}} ei vastaa",
-    sv: "{{address}} svarar inte"
+    en: "The service does not answer. Try again in a moment. If it still does not answer, tell the person who looks after the till.",
+    fi: "Palvelu ei vastaa. Yritä hetken kuluttua uudelleen. Jos se ei vieläkään vastaa, kerro kassan ylläpitäjälle.",
+    sv: "Tjänsten svarar inte. Försök igen om en stund. Om den fortfarande inte svarar, säg till den som sköter kassan."
   },
   addressStrange: {
-    en: "{{address}} answers with something other than the product API: {{fault}}",
-    fi: "{{address}} vastaa muuta kuin tuoterajapinta: {{fault}}",
-    sv: "{{address}} svarar något annat än produkt-API:t: {{fault}}"
+    en: "The till gets answers that it cannot use. Tell the person who looks after the till.",
+    fi: "Kassa saa vastauksia, joita se ei voi käyttää. Kerro kassan ylläpitäjälle.",
+    sv: "Kassan får svar som den inte kan använda. Säg till den som sköter kassan."
   },
   addressUseless: {
-    en: "{{address}} (config.json) cannot be used: {{fault}}",
-    fi: "Osoitetta {{address}} (config.json) ei voi käyttää: {{fault}}",
-    sv: "{{address}} (config.json) går inte att använda: {{fault}}"
+    en: "Part of the till's setup cannot be used. You can go on selling. Tell the person who looks after the till.",
+    fi: "Osaa kassan asetuksista ei voi käyttää. Myyntiä voi jatkaa. Kerro kassan ylläpitäjälle.",
+    sv: "En del av kassans inställningar går inte att använda. Det går att sälja som vanligt. Säg till den som sköter kassan."
   },
   copyDetails: { en: "Copy details", fi: "Kopioi tiedot", sv: "Kopiera detaljer" },
   dateOrder: { en: "dd/mm/yyyy", fi: "pp.kk.vvvv", sv: "åååå-mm-dd" },
