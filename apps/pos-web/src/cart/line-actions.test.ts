@@ -9,10 +9,13 @@ import { aDay, anyCartOfChanges, ringToSell } from "@karat/domain/testing/carts"
 import type { LineAction } from "@karat/ui/screens/cart/cart-screen-model"
 import fc from "fast-check"
 import { describe, expect, it, vi } from "vitest"
-import { lineActions, type LineDoings } from "./line-actions.ts"
+import { lineActions, type LineActionHandlers } from "./line-actions.ts"
 
-const doings: LineDoings = {
-  setup: standIn<NonNullable<LineDoings["setup"]>>({ insuranceFlag: true, insurableDivisions: ["10"] }),
+const doings: LineActionHandlers = {
+  setup: standIn<NonNullable<LineActionHandlers["setup"]>>({
+    insuranceFlag: true,
+    insurableDivisions: ["10"]
+  }),
   quantity: vi.fn(),
   discount: vi.fn(),
   "ignore-discount": vi.fn(),
@@ -95,7 +98,7 @@ describe("the menu of a line", () => {
   })
 
   it("of a gift card has its number and what else works, and nothing that never will · KARAT-10 KARAT-11", () => {
-    const setup = { ...doings.setup, giftCardItemNumber: ringToSell.number } as LineDoings["setup"]
+    const setup = { ...doings.setup, giftCardItemNumber: ringToSell.number } as LineActionHandlers["setup"]
     const cart = applyChange(emptyCart("cart-1", "SEK", aDay), {
       type: "add",
       lineId: "card",

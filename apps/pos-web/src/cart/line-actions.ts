@@ -11,75 +11,123 @@ import type { LineAction } from "@karat/ui/screens/cart/cart-screen-model"
 import { reasonMessage } from "../shell/failure-message.ts"
 
 /** What each action of a line does. */
-export interface LineDoings extends Readonly<Record<LineAction["id"], () => void>> {
+export interface LineActionHandlers extends Readonly<Record<LineAction["id"], () => void>> {
   readonly setup: Setup | undefined
   /** Why what only the server can do is not offered. */
   readonly needsLine?: Message | undefined
 }
 
-/**
- * The actions of a line's menu; one that cannot be done now says why. What can never be done is not offered: goods that
- * come back, and their insurance, stay as they were sold.
- */
+/** What an action's rule is decided by. */
+interface MenuOf {
+  readonly line: CartLine
+  readonly cart: Cart
+  /** Goods that come back, and their insurance, stay as they were sold; a gift card goes over the counter. */
+  readonly kind: "stays" | "gift-card" | "goods"
+  readonly insured: boolean
+  readonly setup: Pick<Setup, "insuranceFlag" | "insurableDivisions" | "giftCardItemNumber">
+  readonly needsLine: Message | undefined
+  readonly refusedAs: (type: LineChangeType) => Message | undefined
+}
+
+interface LineActionRule {
+  readonly label: (menu: MenuOf) => LineAction["label"]
+  /** Whether the menu has it at all: not where it will never work. */
+  readonly isOffered: (menu: MenuOf) => boolean
+  /** Why it cannot be done now. */
+  readonly reason?: (menu: MenuOf) => Message | undefined
+  /** Whether what it switches is on. */
+  readonly isOn?: (menu: MenuOf) => boolean
+  /** Whether it can also be done while the line is being saved. */
+  readonly whileSaving?: true
+}
+
+const ofGoods = ({ kind }: MenuOf) => kind === "goods"
+
+/** Every action of a line, in the order of the menu. */
+const lineActionRules: Readonly<Record<LineAction["id"], LineActionRule>> = {
+  quantity: {
+    label: () => "quantity",
+    isOffered: ofGoods,
+    reason: ({ refusedAs }) => refusedAs("quantity")
+  },
+  discount: {
+    label: () => "discount",
+    isOffered: ofGoods,
+    reason: ({ refusedAs }) => refusedAs("discount")
+  },
+  "ignore-discount": {
+    label: () => "ignoreDiscount",
+    isOffered: ({ kind, line, cart }) =>
+      kind === "goods" &&
+      line.ignoresDiscount !== true &&
+      (line.periodicDiscount !== 0 || hasCartDiscount(cart)),
+    reason: ({ refusedAs }) => refusedAs("ignore-discount")
+  },
+  price: {
+    label: () => "price",
+    isOffered: ({ kind, refusedAs }) =>
+      kind === "goods" || (kind === "gift-card" && refusedAs("price") === undefined),
+    reason: ({ refusedAs }) => refusedAs("price")
+  },
+  comment: { label: () => "comment", isOffered: () => true },
+  information: {
+    label: () => "information",
+    isOffered: ({ kind, line }) => kind !== "stays" || line.itemNumber !== insuranceItemNumber,
+    whileSaving: true
+  },
+  "gift-card": { label: () => "giftCardNumber", isOffered: ({ kind }) => kind === "gift-card" },
+  insurance: {
+    label: ({ insured }) => (insured ? "removeInsurance" : "addInsurance"),
+    isOffered: ofGoods,
+    reason: ({ line, insured, setup, needsLine }) =>
+      insured ? undefined : (reasonMessage(insuranceRefusal(line, setup)) ?? needsLine),
+    isOn: ({ insured }) => insured
+  },
+  "home-order": {
+    label: ({ line }) => (line.homeOrder ? "removeHomeOrder" : "homeOrder"),
+    isOffered: ofGoods,
+    reason: ({ line, needsLine, refusedAs }) =>
+      line.homeOrder ? undefined : (refusedAs("home-order") ?? needsLine),
+    isOn: ({ line }) => line.homeOrder
+  },
+  remove: {
+    label: () => "remove",
+    isOffered: ({ kind, refusedAs }) => kind !== "stays" || refusedAs("remove") === undefined,
+    whileSaving: true
+  }
+}
+
+/** The actions of a line's menu; one that cannot be done now says why. */
 export function lineActions(
   line: CartLine,
   cart: Cart,
   saving: boolean,
-  does: LineDoings
+  handlers: LineActionHandlers
 ): readonly LineAction[] {
-  const insured = isLinkedToInsurance(cart, line.id)
-  const setup = does.setup ?? { insuranceFlag: false, insurableDivisions: [], giftCardItemNumber: "" }
-  const notInsurable = insured ? undefined : insuranceRefusal(line, setup)
-  const refusedAs = (type: LineChangeType) =>
-    reasonMessage(lineRefusal(cart, line, type) ?? giftCardLineRefusal(line, setup, type))
-  const action = (
-    id: LineAction["id"],
-    label: LineAction["label"],
-    reason?: Message,
-    on?: boolean
-  ): LineAction => ({ id, label, run: does[id], reason, on, enabled: reason === undefined && !saving })
-  const comment = action("comment", "comment")
-  const information = { ...action("information", "information"), enabled: true }
-  const remove = { ...action("remove", "remove"), enabled: true }
-  if (staysAsItIs(line))
-    return [
-      comment,
-      ...(line.itemNumber === insuranceItemNumber ? [] : [information]),
-      ...(refusedAs("remove") === undefined ? [remove] : [])
-    ]
-  // A gift card has a line and a number of its own and goes over the counter: of the rest nothing will ever work.
-  if (isGiftCardItem(line.itemNumber, setup)) {
-    const price = action("price", "price", refusedAs("price"))
-    return [
-      ...(price.reason === undefined ? [price] : []),
-      comment,
-      information,
-      action("gift-card", "giftCardNumber"),
-      remove
-    ]
+  const { needsLine } = handlers
+  const setup = handlers.setup ?? { insuranceFlag: false, insurableDivisions: [], giftCardItemNumber: "" }
+  const menu: MenuOf = {
+    line,
+    cart,
+    kind: staysAsItIs(line) ? "stays" : isGiftCardItem(line.itemNumber, setup) ? "gift-card" : "goods",
+    insured: isLinkedToInsurance(cart, line.id),
+    setup,
+    needsLine,
+    refusedAs: (type) =>
+      reasonMessage(lineRefusal(cart, line, type) ?? giftCardLineRefusal(line, setup, type))
   }
-  const canIgnore = line.periodicDiscount !== 0 || hasCartDiscount(cart)
-  return [
-    action("quantity", "quantity", refusedAs("quantity")),
-    action("discount", "discount", refusedAs("discount")),
-    ...(canIgnore && line.ignoresDiscount !== true
-      ? [action("ignore-discount", "ignoreDiscount", refusedAs("ignore-discount"))]
-      : []),
-    action("price", "price", refusedAs("price")),
-    comment,
-    information,
-    action(
-      "insurance",
-      insured ? "removeInsurance" : "addInsurance",
-      reasonMessage(notInsurable) ?? (insured ? undefined : does.needsLine),
-      insured
-    ),
-    action(
-      "home-order",
-      line.homeOrder ? "removeHomeOrder" : "homeOrder",
-      line.homeOrder ? undefined : (refusedAs("home-order") ?? does.needsLine),
-      line.homeOrder
-    ),
-    remove
-  ]
+  const ids = Object.keys(lineActionRules) as LineAction["id"][]
+  return ids.flatMap((id) => {
+    const rule = lineActionRules[id]
+    if (!rule.isOffered(menu)) return []
+    const reason = rule.reason?.(menu)
+    return {
+      id,
+      label: rule.label(menu),
+      run: handlers[id],
+      reason,
+      on: rule.isOn?.(menu),
+      enabled: reason === undefined && (!saving || rule.whileSaving === true)
+    }
+  })
 }
