@@ -75,6 +75,14 @@ describe("the page that opens the shop", () => {
     expect(sent).toEqual([])
   })
 
+  it("says while it is typed that a company's name is longer than a receipt holds · KARAT-157", () => {
+    const { model } = openingPage()
+    model.type("organisationName", "G".repeat(40))
+    expect(model.faults).toEqual({})
+    model.type("organisationName", "G".repeat(41))
+    expect(model.faults).toEqual({ organisationName: { key: "fieldTooLong" } })
+  })
+
   it("suggests what follows from something else, until somebody types it · FIRST-2 FIRST-3", () => {
     const { model, fillIn } = openingPage()
     fillIn()

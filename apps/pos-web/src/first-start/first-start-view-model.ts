@@ -98,7 +98,10 @@ export class FirstStartViewModel implements FirstStartScreenModel {
     if (fault !== undefined) faults.push(["personalCode", reasonMessage(fault)])
     else if (this.personalCode !== this.personalCodeAgain)
       faults.push(["personalCodeAgain", { key: "codesDiffer" }])
-    return Object.fromEntries(faults.filter(([field]) => this.left.has(field)))
+    // A text does not become shorter by being typed on: what is too long is said at once.
+    return Object.fromEntries(
+      faults.filter(([field, said]) => this.left.has(field) || ("key" in said && said.key === "fieldTooLong"))
+    )
   }
 
   typeCode(code: string) {

@@ -1,5 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { newShopFaults } from "../first-start/new-shop.ts"
+import { newShop } from "../testing/new-shops.ts"
 import { karin } from "../testing/staff-entries.ts"
 import { bargainBagReason } from "../write-off/write-off.ts"
 import {
@@ -586,4 +588,17 @@ describe("the colours of a brand", () => {
 it("barcodes that are scanned one after the other are read each by itself · ADMIN-14", () => {
   expect(barcodesOf(" A-1,, B-2;\n036000291452  ")).toEqual(["A-1", "B-2", "0036000291452"])
   expect(barcodesOf("")).toEqual([])
+})
+
+it("a name of a company with which a shop is opened can stand above its receipts, and is changed there · KARAT-157", () => {
+  const word = fc.string({ unit: "grapheme", maxLength: 50 })
+  fc.assert(
+    fc.property(word, (organisationName) => {
+      const atTheOpening = newShopFaults({ ...newShop, organisationName }).organisationName
+      const later = (kind: "receiptText" | "store", field: string) =>
+        entryFaults(entryKinds[kind], { [field]: organisationName }, { taken: [] })[field]
+      expect(later("receiptText", "logo")).toBe(atTheOpening)
+      expect(later("store", "organisationName")).toBe(atTheOpening)
+    })
+  )
 })

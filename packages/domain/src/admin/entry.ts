@@ -1,4 +1,4 @@
-import { isPrintable } from "../text/printable-text.ts"
+import { isPrintable, longestReceiptLine } from "../text/printable-text.ts"
 import { decimalFromMinorUnits, minorUnitsFromTyped } from "../money/decimal.ts"
 import { formatAmount, type Locale } from "../money/format-amount.ts"
 import { minorUnits } from "../money/minor-units.ts"
@@ -240,7 +240,7 @@ function faultOf(field: EntryField, entry: Entry, choices: EntryChoices | undefi
 }
 
 function wordsFault(field: TextField, text: string, entry: Entry): EntryFault | undefined {
-  const { longest = 40, isRight } = field
+  const { longest = longestReceiptLine, isRight } = field
   if (text.length > longest) return "too-long"
   if (!isPrintable(text)) return "unprintable"
   return isRight?.(text, entry) === false ? "wrong" : undefined

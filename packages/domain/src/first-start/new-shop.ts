@@ -4,7 +4,7 @@ import { type Locale, localeTags } from "../money/format-amount.ts"
 import { receiptNumber } from "../receipt/receipt-number.ts"
 import { isReceiptNumber } from "../scan/classify-scan.ts"
 import { type Country, countryOf } from "../store/country.ts"
-import { isPrintable } from "../text/printable-text.ts"
+import { isPrintable, longestReceiptLine } from "../text/printable-text.ts"
 import { isOrganisationNumber, isVatNumber, vatNumberOf } from "./company-numbers.ts"
 
 const locales = Object.keys(localeTags) as [Locale, ...Locale[]]
@@ -67,8 +67,6 @@ export type NewShopFault =
 /** The currency that a country's stores count in, where nobody chooses another one. */
 export const currencyOfCountry: Readonly<Record<Country, Currency>> = { SE: "SEK", FI: "EUR" }
 
-/** As much as a line of a narrow receipt holds. */
-const longest = 40
 const storeNumberPattern = /^(?:fi)?\d{1,4}$/
 const registerNumberPattern = /^[A-Z][A-Z0-9]{0,9}$/
 const phonePattern = /^\+?\d[\d ()-]{4,18}$/
@@ -76,7 +74,7 @@ const phonePattern = /^\+?\d[\d ()-]{4,18}$/
 /** What is wrong with a text that stands on receipts, its blanks at both ends taken off; undefined when nothing is. */
 export function textFault(text: string): "required" | "too-long" | "unprintable" | undefined {
   if (text === "") return "required"
-  if (text.length > longest) return "too-long"
+  if (text.length > longestReceiptLine) return "too-long"
   return isPrintable(text) ? undefined : "unprintable"
 }
 

@@ -19,6 +19,9 @@ export function printableText(text: string, longest = Infinity): string {
   return line.length <= longest ? line : Array.from(line).slice(0, longest).join("").trim()
 }
 
+/** As many characters as a line of a narrow receipt holds: no text that stands on one by itself is longer. */
+export const longestReceiptLine = 40
+
 /** Whether every font has what a text is written with, on one line. */
 export function isPrintable(text: string): boolean {
   return !unprintable.test(text)
