@@ -17,7 +17,8 @@ export const readMayAdminister = get("/admin/allowed", {
 })
 
 /**
- * Everything of a kind in the shops of the caller's country, and what the fields that are chosen are chosen from. Of a
+ * Everything of a kind in the shops of the caller's country, and what the fields that are chosen are chosen from; what
+ * stands in one store, and is for its entries alone, says in which by `storeNumber`. Of a
  * kind of which there is more than a list shows, the first that `search` finds.
  */
 export const readEntries = get("/admin/entries/:kind", {
@@ -27,7 +28,9 @@ export const readEntries = get("/admin/entries/:kind", {
     entries: Schema.Array(Entry),
     choices: Schema.Record(
       Schema.String,
-      Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String }))
+      Schema.Array(
+        Schema.Struct({ id: Schema.String, name: Schema.String, storeNumber: maybe(Schema.String) })
+      )
     )
   })
 })

@@ -449,6 +449,45 @@ describe("the administration", () => {
     expect(said).toEqual([{ key: "cardWaits" }, { key: "cardPrinted" }])
   })
 
+  it("says while it is typed that a word above receipts is too long · KARAT-157", async () => {
+    const { model, shop, look } = await administration()
+    shop.entries["receiptText"] = [{ logo: "Guldsmeden AB" }]
+    await look("receiptText")
+    model.form?.type("logo", "G".repeat(40))
+    expect(model.form?.faults).toEqual({})
+    model.form?.type("logo", "G".repeat(41))
+    expect(model.form?.faults).toEqual({ logo: "too-long" })
+  })
+
+  it("offers a register the printers and card terminals of its own store, and of the one that is chosen for a new one · KARAT-156", async () => {
+    const { model, shop, look } = await administration()
+    const beside = (ids: readonly [string, string]) =>
+      ids.map((id, at) => ({ id, name: id, storeNumber: String(7 + at) }))
+    shop.choices = {
+      storeNumber: ["7", "8"].map((id) => ({ id, name: id })),
+      printer: [...beside(["P7", "P8"]), { id: "P-NEW", name: "P-NEW" }],
+      cardTerminal: beside(["C7", "C8"])
+    }
+    shop.entries["register"] = [{ registerNumber: "WK0071", registerName: "Kassa 1", storeNumber: "7" }]
+    await look("register")
+    const offered = () =>
+      [model.form?.choices["printer"], model.form?.choices["cardTerminal"]].map((all) =>
+        all?.map(({ id }) => id)
+      )
+    model.open("WK0071")
+    expect(offered()).toEqual([["P7", "P-NEW"], ["C7"]])
+    model.back()
+    await vi.waitFor(() => expect(model.status).toBe("ready"))
+    model.add()
+    model.form?.type("storeNumber", "8")
+    expect(offered()).toEqual([["P8", "P-NEW"], ["C8"]])
+    model.form?.type("printer", "P-NEW")
+    model.form?.type("cardTerminal", "C8")
+    // What was chosen in another store goes with it.
+    model.form?.type("storeNumber", "7")
+    expect([model.form?.typed["printer"], model.form?.typed["cardTerminal"]]).toEqual(["P-NEW", ""])
+  })
+
   it("tries what stands beside a register, and says what came of it in words of its own · ADMIN-28", async () => {
     const { model, said, shop, look } = await administration()
     shop.entries["register"] = [{ registerNumber: "WK0071", registerName: "Kassa 1", storeNumber: "7" }]

@@ -1,4 +1,5 @@
 import {
+  choicesFor,
   type Entry,
   type EntryChoices,
   entryFaults,
@@ -49,7 +50,6 @@ export class EntryFormViewModel implements EntryFormModel {
   readonly id: string | undefined
   readonly isNew: boolean
   readonly title: string
-  readonly choices: EntryChoices
   readonly mayRemove: boolean
   readonly hasCode: boolean
   readonly leads: readonly EntryKindName[]
@@ -63,7 +63,6 @@ export class EntryFormViewModel implements EntryFormModel {
     this.id = ask.before && entryId(entryKinds[ask.kind], ask.before)
     this.isNew = ask.before === undefined
     this.title = entryTitle(entryKinds[ask.kind], ask.entry, ask.locale)
-    this.choices = ask.choices
     this.mayRemove = ask.remove !== undefined && ask.before !== undefined
     this.leads = ask.leads
     this.acts = ask.before === undefined ? [] : ask.acts
@@ -76,7 +75,6 @@ export class EntryFormViewModel implements EntryFormModel {
         id: false,
         isNew: false,
         title: false,
-        choices: false,
         mayRemove: false,
         hasCode: false,
         leads: false,
@@ -94,17 +92,37 @@ export class EntryFormViewModel implements EntryFormModel {
     return entryOfTyped(entryKinds[this.kind], this.typed)
   }
 
+  /** What stands in another store than it is not offered. */
+  get choices(): EntryChoices {
+    return choicesFor(this.#ask.choices, String(this.typed["storeNumber"] ?? ""))
+  }
+
   get faults(): EntryFormModel["faults"] {
-    const { choices, taken } = this.#ask
+    const { choices } = this
+    const { taken } = this.#ask
     const faults = entryFaults(entryKinds[this.kind], this.entry, {
       taken: this.isNew ? taken : undefined,
       choices
     })
-    return Object.fromEntries(Object.entries(faults).filter(([field]) => this.left.has(field)))
+    // A text does not become shorter by being typed on: what is too long is said at once.
+    return Object.fromEntries(
+      Object.entries(faults).filter(([field, fault]) => fault === "too-long" || this.left.has(field))
+    )
   }
 
   type(field: string, text: string) {
     this.typed = { ...this.typed, [field]: text }
+    if (field === "storeNumber") this.#dropElsewhere()
+  }
+
+  /** What was chosen stands in the store that was named before. */
+  #dropElsewhere() {
+    const { choices } = this
+    const left = Object.entries(this.#ask.choices).flatMap(([field, all]) => {
+      const isOf = (each: { readonly id: string }) => each.id === this.typed[field]
+      return all.some(isOf) && choices[field]?.some(isOf) !== true ? [[field, ""] as const] : []
+    })
+    this.typed = { ...this.typed, ...Object.fromEntries(left) }
   }
 
   leave(field: string) {

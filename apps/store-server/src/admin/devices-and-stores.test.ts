@@ -156,7 +156,7 @@ describe("what stands beside a register", () => {
     }
     const [, terminal = ""] = beside(atWork)
     const other = present(
-      choices["cardTerminal"]?.find(({ id, name }) => id !== terminal && name.endsWith(" 101"))
+      choices["cardTerminal"]?.find(({ id, storeNumber }) => id !== terminal && storeNumber === "101")
     ).id
     const body = { cardTerminalId: other, receiptPrinterId: "PRN-WK1011" }
     expect(await ownChoice.call(changeRegister, { params: { terminalId: "WK1012" }, body })).toMatchObject({

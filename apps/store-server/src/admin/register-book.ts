@@ -76,13 +76,14 @@ function besideOf(entry: Entry): { readonly printer: string; readonly cardTermin
   return { printer: String(entry["printer"] ?? ""), cardTerminal: String(entry["cardTerminal"] ?? "") }
 }
 
-/** A device by its id, which its paper or its display shows, and by its store where it has one. */
+/** A device by its id, which its paper or its display shows, with its store where it has one. */
 function named(
   devices: readonly { readonly id: string; readonly storeNumber: string }[]
 ): EntryChoices[string] {
   return devices.map(({ id, storeNumber }) => ({
     id,
-    name: storeNumber === "" ? id : `${id} · ${storeNumber}`
+    name: id,
+    ...(storeNumber === "" ? {} : { storeNumber })
   }))
 }
 

@@ -101,7 +101,24 @@ export function isFixed({ fields }: Pick<EntryKind, "fields">): boolean {
 }
 
 /** What choices there are for the fields that leave that to the server, by field. */
-export type EntryChoices = Readonly<Record<string, readonly { readonly id: string; readonly name: string }[]>>
+export type EntryChoices = Readonly<Record<string, readonly EntryChoice[]>>
+
+interface EntryChoice {
+  readonly id: string
+  readonly name: string
+  /** The store that it stands in, where it is for entries of that store alone. */
+  readonly storeNumber?: string | undefined
+}
+
+/** What there is to choose for an entry: what stands in a store, in an entry of that store alone. */
+export function choicesFor(choices: EntryChoices, storeNumber: string): EntryChoices {
+  return Object.fromEntries(
+    Object.entries(choices).map(([field, all]) => [
+      field,
+      all.filter((each) => each.storeNumber === undefined || each.storeNumber === storeNumber)
+    ])
+  )
+}
 
 /** Tells one entry of a kind from another. */
 export function entryId({ id }: Pick<EntryKind, "id">, entry: Entry): string {

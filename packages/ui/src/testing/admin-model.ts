@@ -1,4 +1,4 @@
-import { type AdminChange, type Entry, entryTitle, typedEntry } from "@karat/domain/admin/entry"
+import { type AdminChange, choicesFor, type Entry, entryTitle, typedEntry } from "@karat/domain/admin/entry"
 import { entryKinds, type EntryKindName } from "@karat/domain/admin/entry-kinds"
 import { karin } from "@karat/domain/testing/staff-entries"
 import type { AdminScreenModel } from "../screens/admin/admin-screen.tsx"
@@ -80,8 +80,12 @@ export const someReasons: readonly Entry[] = [
 
 /** A few of other kinds. */
 const besideChoices = {
-  printer: ["PRN-1", "PRN-2"].map((id, at) => ({ id, name: `${id} · ${7 + at}` })),
-  cardTerminal: ["V400m-346403161", "CARD-WK0072"].map((id, at) => ({ id, name: `${id} · ${7 + at}` }))
+  printer: ["PRN-1", "PRN-2"].map((id, at) => ({ id, name: id, storeNumber: String(7 + at) })),
+  cardTerminal: ["V400m-346403161", "CARD-WK0072"].map((id, at) => ({
+    id,
+    name: id,
+    storeNumber: String(7 + at)
+  }))
 }
 
 export const someEntries = {
@@ -385,7 +389,10 @@ export function entryFormModel(
     isNew: false,
     title: entryTitle(entryKinds[kind], entry, "en"),
     typed: typedEntry(entryKinds[kind], entry, "en"),
-    choices: { storeNumber: stores, ...itemChoices, ...besideChoices },
+    choices: choicesFor(
+      { storeNumber: stores, ...itemChoices, ...besideChoices },
+      String(entry["storeNumber"] ?? "")
+    ),
     faults: {},
     busy: false,
     mayRemove: false,

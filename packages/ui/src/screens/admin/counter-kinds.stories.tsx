@@ -17,7 +17,7 @@ const onATablet = { globals: { viewport: { value: "tablet" }, brand: "argent", l
 
 const tried = fn()
 export const RegisterTested: Story = {
-  name: "Tries the printer and the card terminal beside a register · ADMIN-28",
+  name: "Tries the printer and the card terminal beside a register, and offers those of its store · ADMIN-28 KARAT-156",
   args: {
     model: adminModel({
       form: entryFormModel(
@@ -30,6 +30,7 @@ export const RegisterTested: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement)
     await expect(screen.getByRole("combobox", { name: "Receipt printer" })).toHaveValue("PRN-1")
+    await expect(screen.queryByRole("option", { name: /PRN-2/u })).toBeNull()
     await userEvent.click(screen.getByRole("button", { name: "Test the printer" }))
     await expect(tried).toHaveBeenLastCalledWith("testPrinter")
     await userEvent.click(screen.getByRole("button", { name: "Test the card terminal" }))
