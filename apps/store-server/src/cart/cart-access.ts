@@ -1,5 +1,6 @@
 import type { PaidCart } from "@karat/domain/cart/cart"
 import { maskedPayments } from "@karat/domain/gift-card/masked-code"
+import { isOpen, isParked } from "@karat/domain/cart/cart-state"
 import { holdMaySell } from "../control-unit/may-sell.ts"
 import { isJustSold } from "../gift-card/just-sold.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
@@ -24,7 +25,7 @@ export function cartInStore({ carts }: Pick<Parts, "carts">, caller: Caller, id:
  */
 export function readableCart(parts: Pick<Parts, "carts">, caller: Caller, id: string): CartRecord {
   const record = cartInStore(parts, caller, id)
-  if (record.state === "open" && record.terminalId !== caller.device.terminalId)
+  if (isOpen(record) && record.terminalId !== caller.device.terminalId)
     throw new Refusal(409, "cart_elsewhere", "The cart belongs to another register.")
   return record
 }
@@ -44,8 +45,8 @@ export function ownOpenCart(parts: Pick<Parts, "carts">, caller: Caller, id: str
   const record = cartInStore(parts, caller, id)
   if (record.terminalId !== caller.device.terminalId)
     throw new Refusal(409, "cart_elsewhere", "The cart belongs to another register.")
-  if (record.state === "parked") throw new Refusal(409, "cart_parked", "The cart is parked.")
-  if (record.state !== "open") throw new Refusal(409, "cart_closed", "The cart is closed.")
+  if (isParked(record)) throw new Refusal(409, "cart_parked", "The cart is parked.")
+  if (!isOpen(record)) throw new Refusal(409, "cart_closed", "The cart is closed.")
   return record
 }
 

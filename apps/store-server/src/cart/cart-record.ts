@@ -1,6 +1,5 @@
 import type { Cart } from "@karat/domain/cart/cart"
-
-export type CartState = "open" | "parked" | "closed" | "void"
+import type { CartState } from "@karat/domain/cart/cart-state"
 
 /** A cart with what only the server knows of it. */
 export interface CartRecord {

@@ -1,3 +1,4 @@
+import { isOpen } from "@karat/domain/cart/cart-state"
 import type { Database } from "../database/database.ts"
 import type { CartRecord } from "./cart-record.ts"
 import { readCart } from "./cart-rows.ts"
@@ -27,7 +28,7 @@ export function cartShelf(db: Database): CartShelf {
   const keep = (record: CartRecord) => {
     const { id } = record.cart.header
     kept.delete(id)
-    if (record.state !== "open") return
+    if (!isOpen(record)) return
     kept.set(id, record)
     if (kept.size <= mostKept) return
     for (const longestUnused of kept.keys()) {

@@ -1,12 +1,13 @@
 import type { TransactionType } from "@karat/domain/cart/cart"
 import type { Currency } from "@karat/domain/money/currency"
+import type { CartState } from "@karat/domain/cart/cart-state"
 import { flag, integer, orNull, preset, text } from "../database/column.ts"
 
 /** Carts, open, parked and closed, and what belongs to their lines. */
 export const cartTables = {
   cart: {
     id: text(),
-    state: text<"open" | "parked" | "closed" | "void">(),
+    state: text<CartState>(),
     store_number: text(),
     terminal_id: text(),
     badge: text(),

@@ -1,4 +1,6 @@
 import type { CartLine } from "@karat/domain/cart/cart"
+import { canBecome, isOpen } from "@karat/domain/cart/cart-state"
+import { invariant } from "../journal/invariant.ts"
 import { flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept, picked } from "../database/kept.ts"
@@ -42,6 +44,11 @@ const deleteIncomeExpenses = kept((build, value: { cartId: string }) =>
  * Payments, comments and incomes are written by whoever makes them; incomes that left with the last line go here.
  */
 export function saveCart(db: Database, before: CartRecord, after: CartRecord): CartRecord {
+  invariant(canBecome(before.state, after.state), "cart-goes-forward", {
+    cart: after.cart.header.id,
+    from: before.state,
+    to: after.state
+  })
   const nextPosition = saveLines(db, before, after)
   saveInsurances(db, before, after)
   saveGiftCards(db, before, after)
@@ -227,7 +234,7 @@ function updateHead(db: Database, { cart: { header }, ...record }: CartRecord): 
       time: header.time,
       paid_minor: header.paid,
       rounding_carried_minor: header.roundingCarried ?? 0,
-      total_minor: record.state === "open" ? null : header.total,
+      total_minor: isOpen(record) ? null : header.total,
       closed_at: header.closedAt ?? null,
       receipt_number: header.receiptNumber ?? null,
       cart_discount_kind: kind,

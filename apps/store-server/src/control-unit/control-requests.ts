@@ -2,6 +2,7 @@ import { isReturnLine } from "@karat/domain/cart-change/return-line"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { ReceiptControl } from "@karat/domain/receipt/receipt"
 import { vatPerRate } from "@karat/domain/receipt/vat"
+import { isSold } from "@karat/domain/cart/cart-state"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { optionalSetupValue } from "../catalogue/setup.ts"
 import { storeOf } from "../catalogue/store.ts"
@@ -217,6 +218,6 @@ export function outages(db: Database): readonly { readonly terminalId: string; r
 
 /** Asks for a copy's code where its sale is one of this server's. */
 export function requestControlOfCopy(db: Database, record: CartRecord | undefined, at: Date): void {
-  if (record?.state === "closed")
+  if (record !== undefined && isSold(record))
     requestControl(db, storeOf(db, record.storeNumber), record, { at, copy: true })
 }

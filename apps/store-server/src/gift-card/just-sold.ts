@@ -2,6 +2,7 @@ import { isNewCredit } from "@karat/domain/gift-card/masked-code"
 import { sql } from "kysely"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { wallTime } from "@karat/domain/store/store-time"
+import { isOpen, isSold } from "@karat/domain/cart/cart-state"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { Caller } from "../session/authenticate.ts"
@@ -22,7 +23,7 @@ export function isJustSold(
 ): boolean {
   if (record === undefined || record.terminalId !== device.terminalId) return false
   const { closedAt } = record.cart.header
-  if (record.state !== "closed" || closedAt === undefined) return record.state === "open"
+  if (!isSold(record) || closedAt === undefined) return isOpen(record)
   const since = wallTime(store.country, new Date(clock().getTime() - handedOutMs)).replace("T", " ")
   return closedAt.replace("T", " ") >= since || nobodyHasIt(db, record)
 }

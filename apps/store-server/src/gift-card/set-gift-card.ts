@@ -2,6 +2,7 @@ import { isGiftCardItem } from "@karat/domain/gift-card/gift-card-line"
 import type { CartGiftCard } from "@karat/domain/cart/cart"
 import { fieldFault } from "@karat/domain/customer/customer-form"
 import { giftCardNumber, looksLikePaymentCard } from "@karat/domain/gift-card/gift-card-number"
+import { holdingStates } from "@karat/domain/cart/cart-state"
 import { changeableCart } from "../cart/cart-access.ts"
 import { changeCart } from "../cart/change-lines.ts"
 import type { Database } from "../database/database.ts"
@@ -65,7 +66,7 @@ const cardElsewhere = kept((build, value: { number: string; cartId: string; line
     .innerJoin("cart", "cart.id", "cart_gift_card.cart_id")
     .select("cart.id")
     .where("number", "=", value.number)
-    .where("state", "in", ["open", "parked"])
+    .where("state", "in", holdingStates)
     .where((eb) => eb.or([eb("cart_id", "<>", value.cartId), eb("line_id", "<>", value.lineId)]))
 )
 

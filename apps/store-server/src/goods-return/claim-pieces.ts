@@ -1,5 +1,6 @@
 import { freePieces, valueOfPieces } from "@karat/domain/goods-return/returned-value"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
+import { holdingStates } from "@karat/domain/cart/cart-state"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import { Refusal } from "../http/refusal.ts"
@@ -129,7 +130,7 @@ const claimingRegister = kept((build, value: { receiptId: string; lineId: string
     .select((eb) => eb.fn.coalesce("terminal.name", "terminal_id").as("name"))
     .where("receipt_id", "=", value.receiptId)
     .where("receipt_line_id", "=", value.lineId)
-    .where("state", "in", ["open", "parked"])
+    .where("state", "in", holdingStates)
     .limit(1)
 )
 

@@ -3,7 +3,8 @@ export const invariantNames = [
   "entries-sum-to-zero",
   "closed-sale-is-settled",
   "voucher-not-below-zero",
-  "returned-not-above-sold"
+  "returned-not-above-sold",
+  "cart-goes-forward"
 ] as const
 export type InvariantName = (typeof invariantNames)[number]
 

@@ -9,6 +9,7 @@ import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { differing, type ItemNow, type Remarked, untouchedLine } from "@karat/domain/offline/line-remarks"
 import type { OfflineApproval, OfflineSale } from "@karat/domain/offline/offline-sale"
+import { isOpen } from "@karat/domain/cart/cart-state"
 import { nameOf } from "../approval/approve.ts"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
@@ -79,7 +80,7 @@ export function approvalRemarks(approving: Approving): readonly Remarked[] {
 /** The cart as the server had it when the line went: while it is open, all that was done in it was done by who may. */
 function heldBefore({ left, sale }: Approving): Cart | undefined {
   const isOurs = left?.badge === sale.badgeNumber && left.terminalId === sale.block.terminalNumber
-  return left?.state === "open" && isOurs ? left.cart : undefined
+  return left !== undefined && isOpen(left) && isOurs ? left.cart : undefined
 }
 
 /** A till of an earlier version calls the cart by the name that it had at the server. */

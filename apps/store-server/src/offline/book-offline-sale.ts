@@ -13,6 +13,7 @@ import type { TenderType } from "@karat/domain/tender/tender-type"
 import { receiptNumber } from "@karat/domain/receipt/receipt-number"
 import type { RefusalValues } from "@karat/domain/shell/refusal-value"
 import { storeTime } from "@karat/domain/store/store-time"
+import { isOpen, isVoid } from "@karat/domain/cart/cart-state"
 import { Result, Schema } from "effect"
 import { giftCardSetup } from "../gift-card/gift-card-line.ts"
 import { nameOf, writeApproval } from "../approval/approve.ts"
@@ -416,11 +417,9 @@ function leaveContinued(
 ): void {
   if (continues === undefined) return
   const left = parts.carts.find(continues)
-  if (left === undefined || left.storeNumber !== storeNumber || left.state === "void") return
+  if (left === undefined || left.storeNumber !== storeNumber || isVoid(left)) return
   const isLeft =
-    left.state === "open" &&
-    left.terminalId === terminalId &&
-    latestAttempt(parts.db, continues) === undefined
+    isOpen(left) && left.terminalId === terminalId && latestAttempt(parts.db, continues) === undefined
   if (isLeft) throwAway(parts, left)
   else remark("cart-went-on")
 }

@@ -1,4 +1,5 @@
 import { canPark } from "@karat/domain/parking/parking"
+import { isOpen, isParked } from "@karat/domain/cart/cart-state"
 import { changeableCart, cartInStore } from "../cart/cart-access.ts"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { putCart } from "../cart/change-lines.ts"
@@ -37,7 +38,7 @@ export function unparkForBadge(
   if (!worksHere(parts, caller, staff))
     throw new Refusal(422, "badge_not_at_work", "The badge does not work in this store.")
   const parked = cartInStore(parts, caller, id)
-  if (parked.state !== "parked") throw alreadyTaken(parts.db, parked)
+  if (!isParked(parked)) throw alreadyTaken(parts.db, parked)
   throwEmptyCartAway(parts, caller, badge)
   return putCart(parts, parked, {
     ...parked,
@@ -70,8 +71,9 @@ const terminalName = kept((build, value: { terminalId: string }) =>
   build.selectFrom("terminal").select("name").where("id", "=", value.terminalId)
 )
 
-function alreadyTaken(db: Database, { state, terminalId }: CartRecord): Refusal {
-  if (state !== "open") return new Refusal(409, "not_parked", "The cart is no longer parked.")
+function alreadyTaken(db: Database, taken: CartRecord): Refusal {
+  const { terminalId } = taken
+  if (!isOpen(taken)) return new Refusal(409, "not_parked", "The cart is no longer parked.")
   const till = db.get(terminalName({ terminalId }))
   const register = till?.name ?? terminalId
   return new Refusal(409, "already_taken", `The cart has been taken by ${register}.`, {

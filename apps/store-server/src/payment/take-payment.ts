@@ -3,6 +3,7 @@ import { negate } from "@karat/domain/money/minor-units"
 import { swishPayer } from "@karat/domain/payment/swish-payer"
 import { isFinal } from "@karat/domain/payment/payment-attempt"
 import { isGiftTender, isTerminalTender, tender, type TenderTypeId } from "@karat/domain/tender/tender-type"
+import { isSold } from "@karat/domain/cart/cart-state"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { cartInStore, changeableCart, shownPaid } from "../cart/cart-access.ts"
 import { checkGiftCardsNumbered } from "../gift-card/sell-gift-cards.ts"
@@ -70,7 +71,7 @@ function answerOf(
 ): Answer {
   const answer = paymentAnswer(parts, attempt)
   const isLast = () => latestAttempt(parts.db, attempt.cartId)?.name === attempt.name
-  return answer.success && record.state === "closed" && isLast()
+  return answer.success && isSold(record) && isLast()
     ? { ...answer, paidCart: shownPaid(parts, caller, record) }
     : answer
 }

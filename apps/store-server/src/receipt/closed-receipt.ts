@@ -8,6 +8,7 @@ import {
   type ReceiptVoucher
 } from "@karat/domain/receipt/receipt"
 import { receiptOfOld } from "@karat/domain/receipt/receipt-of-old"
+import { isSold } from "@karat/domain/cart/cart-state"
 import type { CartRecord } from "../cart/cart-record.ts"
 import { readCart } from "../cart/cart-rows.ts"
 import { storeOf } from "../catalogue/store.ts"
@@ -39,7 +40,7 @@ export interface ReceiptFound {
 export function closedReceipt(db: Database, id: string, { whole, copy }: WithCodes): Receipt | undefined {
   const record = readCart(db, id)
   if (record !== undefined)
-    return record.state === "closed" ? maskedReceipt(receiptOfRecord(db, record, copy), whole) : undefined
+    return isSold(record) ? maskedReceipt(receiptOfRecord(db, record, copy), whole) : undefined
   const row = archiveRow(db, id)
   return row === undefined ? undefined : maskedReceipt(receiptOfRow(db, row), false)
 }
@@ -62,9 +63,9 @@ export function receiptFor(
   const { store } = caller
   const record = readCart(db, id)
   const isHere = record?.storeNumber === store.number
-  if (record?.state === "closed" && storeOf(db, record.storeNumber).country === store.country)
+  if (record !== undefined && isSold(record) && storeOf(db, record.storeNumber).country === store.country)
     return { id, whole: isJustSold({ clock, db }, caller, record), isArchived: false }
-  if (record !== undefined && record.state !== "closed" && isHere)
+  if (record !== undefined && !isSold(record) && isHere)
     throw new Refusal(409, "cart_not_closed", "The sale is not closed.")
   if (record === undefined && indexRow(db, store, id) !== undefined)
     return { id, whole: false, isArchived: true }

@@ -8,6 +8,7 @@ import {
   reservationStatus,
   type ReservationVerdict
 } from "@karat/domain/reservation/reservation"
+import { holdingStates } from "@karat/domain/cart/cart-state"
 import { findItem } from "../catalogue/find-item.ts"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
@@ -158,10 +159,7 @@ const cartWithOrder = kept((build, value: { orderNumber: string; storeNumber: st
     .where("order_number", "=", value.orderNumber)
     .where("store_number", "=", value.storeNumber)
     .where((eb) =>
-      eb.or([
-        eb("state", "in", ["open", "parked"]),
-        eb.and([eb("state", "=", "closed"), eb("training", "=", 0)])
-      ])
+      eb.or([eb("state", "in", holdingStates), eb.and([eb("state", "=", "closed"), eb("training", "=", 0)])])
     )
 )
 
