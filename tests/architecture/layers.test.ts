@@ -55,7 +55,9 @@ const violations = [
     "store-server-knows-domain-and-contract",
     "apps/store-server/src",
     'import "../../../../packages/adapters/src/cache/cached.ts"\n'
-  ]
+  ],
+  ["nothing-knows-the-demo-shop", "apps/store-server/src", 'import "@karat/demo-shop/demo-shop"\n'],
+  ["demo-shop-knows-the-seam", "packages/demo-shop/src", 'import "@karat/store-server/start-store-server"\n']
 ] as const
 
 /** Each breaks one rule, in a folder that is named after it. */
@@ -81,8 +83,15 @@ describe("the lines between the layers", () => {
 
   it("do not stand in the way of what is allowed", () => {
     const text = 'import "@karat/contract/amount"\nimport "@karat/domain/money/currency"\n'
-    expect(check([plant("packages/adapters/src", "planted", { "planted.ts": text })])).toMatchObject({
-      passed: true
-    })
+    const seam = 'import "@karat/store-server/demo-shop/seam"\n'
+    expect(
+      check([
+        plant("packages/adapters/src", "planted", { "planted.ts": text }),
+        plant("packages/demo-shop/src", "planted", { "planted.ts": text + seam }),
+        plant("apps/store-server/src", "planted", {
+          "planted.test.ts": 'import "@karat/demo-shop/demo-shop"\n'
+        })
+      ])
+    ).toMatchObject({ passed: true })
   })
 })

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process"
+import { type ChildProcessByStdio, execFileSync, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import {
   existsSync,
@@ -12,18 +12,20 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import type { Readable } from "node:stream"
 import { readCashDay, saveCashDay } from "@karat/contract/cash"
 import { confirmExemption } from "@karat/contract/control-unit"
 import { openShop } from "@karat/contract/first-start"
 import { closeRegister, readRegisterReport } from "@karat/contract/register-report"
+import { demoCode } from "@karat/demo-shop/demo-store/demo-codes"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { storeTime } from "@karat/domain/store/store-time"
 import { newShop, newShopCode } from "@karat/domain/testing/new-shops"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { add, cartOfReturns } from "../../apps/store-server/src/testing/test-return.ts"
-import { cartWorth, headerOf, openedCart, pay } from "../../apps/store-server/src/testing/test-sale.ts"
-import { signedInTill, testTill } from "../../apps/store-server/src/testing/test-till.ts"
-import { root } from "./source-files.ts"
+import { headerOf, openedCart, pay } from "../../apps/store-server/src/testing/test-sale.ts"
+import { type TestTill, testTill } from "../../apps/store-server/src/testing/test-till.ts"
+import { root, sourceFiles } from "./source-files.ts"
 
 const place = mkdtempSync(join(tmpdir(), "karat-release-"))
 const platform = `${process.platform}-${process.arch}`
@@ -91,11 +93,38 @@ describe("a release", () => {
     })
   })
 
+  it("has nothing of the demo shop in it, and says so to who starts it without a mode · OPS-15", () => {
+    const server = readdirSync(join(folder, "server")).filter((name) => name.endsWith(".mjs"))
+    const text = server.map((name) => readFileSync(join(folder, "server", name), "utf8")).join("\n")
+    const shipped = sourceFiles().filter(
+      ({ path }) => /^(?:apps|packages)\//u.test(path) && !/\.test\.ts$|\/testing\//u.test(path)
+    )
+    const [ofDemo, ofOthers] = [true, false].map((areOfDemo) =>
+      shipped
+        .filter(({ path }) => path.startsWith("packages/demo-shop/") === areOfDemo)
+        .map((source) => source.text)
+        .join("\n")
+    )
+    const functions = [...(ofDemo ?? "").matchAll(/^export (?:async )?(function \w+\()/gmu)]
+      .map(([, name]) => name ?? "")
+      .filter((name) => !(ofOthers ?? "").includes(name))
+    expect(functions.length).toBeGreaterThan(50)
+    expect(text).toContain("function startStoreServer(")
+    expect(functions.filter((name) => text.includes(name))).toEqual([])
+    expect(text).not.toContain(demoCode)
+    expect(existsSync(join(folder, "server/node_modules/@karat"))).toBe(false)
+    expect(karatOn("no-data")).toMatchObject({
+      status: 1,
+      said: "",
+      complaint: expect.stringContaining("This release has no demo shop")
+    })
+  })
+
   it("sells where neither Node nor npm is, by the settings of a file, and is known by its build · OPS-1", async () => {
     const settings = join(place, "karat.env")
     writeFileSync(
       settings,
-      `PORT=0\nHOST=127.0.0.1\nKARAT_DATA_DIR=${join(place, "data")}\nKARAT_METRICS_TOKEN=who watches the shop\n`
+      `KARAT_MODE=production\nPORT=0\nHOST=127.0.0.1\nKARAT_DATA_DIR=${join(place, "data")}\nKARAT_METRICS_TOKEN=who watches the shop\n`
     )
     // A link to the program does as well as the program.
     symlinkSync(join(folder, "bin/karat"), join(place, "karat"))
@@ -106,18 +135,18 @@ describe("a release", () => {
     })
     const ended = once(server, "exit")
     try {
-      const url = await addressOf(server.stdout, server.stderr)
+      const { url, till } = await openedShop(server, "data")
       const health = (await (await fetch(`${url}/api/health`)).json()) as Record<string, unknown>
       expect(health).toMatchObject({ status: "ok", version: "0.1.0", build: expect.any(String) })
       expect(await (await fetch(`${url}/login`)).text()).toContain("<title>Karat</title>")
-      const picture = await fetch(`${url}/api/pictures/ENGRAVING`)
+      const picture = await fetch(`${url}/api/pictures/RING-1`)
       expect(picture.headers.get("content-type")).toBe("image/png")
-      const till = await signedInTill(url)
-      const cart = await cartWorth(till, 19_900)
-      expect((await pay(till, cart, 20_000)).status).toBe(200)
+      const { id } = await openedCart(till, badgeNumber)
+      await add(till, id, "RING-1", 1)
+      expect((await pay(till, id, 2_000_00)).status).toBe(200)
       const headers = { authorization: "Bearer who watches the shop" }
       expect(await (await fetch(`${url}/metrics`, { headers })).text()).toContain("\nkarat_receipts{")
-      expect(await headerOf(till, cart)).toMatchObject({ receiptNumber: "0000WK1011000000001" })
+      expect(await headerOf(till, id)).toMatchObject({ receiptNumber: "0000WK0011000000001" })
     } finally {
       server.kill("SIGTERM")
     }
@@ -139,25 +168,8 @@ describe("a release", () => {
       stdio: ["ignore", "pipe", "pipe"]
     })
     const ended = once(server, "exit")
-    const badgeNumber = "1001"
     try {
-      const said: string[] = []
-      server.stdout.on("data", (chunk: Buffer) => said.push(chunk.toString()))
-      const url = await addressOf(server.stdout, server.stderr)
-      await expect.poll(() => said.join("")).toMatch(/Code +[A-Z2-9-]{14}/u)
-      const code = /Code +([A-Z2-9-]{14})/u.exec(said.join(""))?.[1] ?? ""
-      const shop = { ...newShop, badgeNumber }
-      const opened = await testTill(url).call(openShop, { body: { code, shop, personalCode: newShopCode } })
-      const till = testTill(url, opened.answer.token)
-      const items = join(place, "items.csv")
-      writeFileSync(items, "number,description,price,vat,stock\nRING-1,Ring 18 k,1995.00,25,3\n")
-      expect(karatOn("shop-data", "import", items, "--store", "1")).toMatchObject({
-        status: 0,
-        complaint: ""
-      })
-
-      const grounds = "Exempt by the tax agency, 8-1234567"
-      expect((await till.call(confirmExemption, { body: { badgeNumber, text: grounds } })).status).toBe(200)
+      const { till } = await openedShop(server, "shop-data")
       const { id } = await openedCart(till, badgeNumber)
       await add(till, id, "RING-1", 2)
       expect((await pay(till, id, 4_000_00)).answer.success).toBe(true)
@@ -203,6 +215,30 @@ describe("a release", () => {
     expect(await ended).toEqual([0, null])
   }, 60_000)
 })
+
+/** The badge of the owner. */
+const badgeNumber = "1001"
+
+/** Opens the empty shop of a server by the code on its console: it has three rings to sell. */
+async function openedShop(
+  server: ChildProcessByStdio<null, Readable, Readable>,
+  data: string
+): Promise<{ readonly url: string; readonly till: TestTill }> {
+  const said: string[] = []
+  server.stdout.on("data", (chunk: Buffer) => said.push(chunk.toString()))
+  const url = await addressOf(server.stdout, server.stderr)
+  await expect.poll(() => said.join("")).toMatch(/Code +[A-Z2-9-]{14}/u)
+  const code = /Code +([A-Z2-9-]{14})/u.exec(said.join(""))?.[1] ?? ""
+  const shop = { ...newShop, badgeNumber }
+  const opened = await testTill(url).call(openShop, { body: { code, shop, personalCode: newShopCode } })
+  const till = testTill(url, opened.answer.token)
+  const items = join(place, "items.csv")
+  writeFileSync(items, "number,description,price,vat,stock\nRING-1,Ring 18 k,1995.00,25,3\n")
+  expect(karatOn(data, "import", items, "--store", "1")).toMatchObject({ status: 0, complaint: "" })
+  const text = "Exempt by the tax agency, 8-1234567"
+  expect((await till.call(confirmExemption, { body: { badgeNumber, text } })).status).toBe(200)
+  return { url, till }
+}
 
 async function addressOf(...streams: readonly NodeJS.ReadableStream[]): Promise<string> {
   let said = ""

@@ -1,5 +1,5 @@
 import { openDatabase } from "@karat/store-server/database/open-database"
-import { seedDemoStore } from "@karat/store-server/demo-store/seed-demo-store"
+import { seedDemoStore } from "@karat/demo-shop/demo-store/seed-demo-store"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { join } from "node:path"
 

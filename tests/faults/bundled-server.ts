@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../..")
 const conditions = ["@karat/source", "node", "module", "default"]
 
 /**
- * The store server in one file, so that starting it hundreds of times does not mean reading hundreds of
+ * The store server and the demo shop in one file, so that starting it hundreds of times does not mean reading hundreds of
  * sources each time. Answers the file's path.
  */
 export async function bundledServer(): Promise<string> {
@@ -23,7 +23,7 @@ export async function bundledServer(): Promise<string> {
       outDir: join(place, "dist"),
       target: "node24",
       minify: false,
-      rollupOptions: { output: { format: "es", entryFileNames: "main.mjs" } }
+      rolldownOptions: { output: { format: "es", entryFileNames: "main.mjs", codeSplitting: false } }
     }
   })
   cpSync(join(root, "apps/store-server/package.json"), join(place, "package.json"))

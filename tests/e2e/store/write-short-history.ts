@@ -1,7 +1,7 @@
 import { openDatabase } from "@karat/store-server/database/open-database"
-import { makeDemoHistory, planDemoHistory } from "@karat/store-server/demo-store/demo-history"
-import { historyParts, historySize } from "@karat/store-server/demo-store/demo-history-plan"
-import { seedDemoStore } from "@karat/store-server/demo-store/seed-demo-store"
+import { makeDemoHistory, planDemoHistory } from "@karat/demo-shop/demo-store/demo-history"
+import { historyParts, historySize } from "@karat/demo-shop/demo-store/demo-history-plan"
+import { seedDemoStore } from "@karat/demo-shop/demo-store/seed-demo-store"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { join } from "node:path"
 

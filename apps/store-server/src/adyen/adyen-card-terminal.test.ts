@@ -8,9 +8,12 @@ import { type CardTerminal, TerminalAnswerLost, TerminalUnreachable } from "../h
 import type { Charge } from "../hardware/charge-service.ts"
 import { noHardware } from "../hardware/store-hardware.ts"
 import { outsideRequest } from "../payment/outside-requests.ts"
-import { type NexoTerminal, nexoTerminal } from "../simulator/nexo-terminal.ts"
-import { simulatedCardTerminal, type SimulatedCardTerminal } from "../simulator/simulated-card-terminal.ts"
-import { openTerminalLedger, type TerminalLedger } from "../simulator/terminal-ledger.ts"
+import { type NexoTerminal, nexoTerminal } from "@karat/demo-shop/simulator/nexo-terminal"
+import {
+  simulatedCardTerminal,
+  type SimulatedCardTerminal
+} from "@karat/demo-shop/simulator/simulated-card-terminal"
+import { openTerminalLedger, type TerminalLedger } from "@karat/demo-shop/simulator/terminal-ledger"
 import { anyTestTerminal, testCertificate, type TestCertificate } from "../testing/test-certificate.ts"
 import { pino } from "pino"
 import { withCardTerminals } from "./with-card-terminals.ts"

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Database } from "../database/database.ts"
 import { openDatabase } from "../database/open-database.ts"
-import { seedDemoStore } from "../demo-store/seed-demo-store.ts"
+import { seedDemoStore } from "@karat/demo-shop/demo-store/seed-demo-store"
 import { categoriesOf, itemsOfCategory } from "./categories.ts"
 import { addFavorite, removeFavorite } from "./favorites.ts"
 import { findItem } from "./find-item.ts"

@@ -31,7 +31,7 @@ it("a payment the terminal approved, but the server never heard of, is booked at
   await begun(first, id)
   await first.stop()
   await lost
-  const { openTerminalLedger } = await import("../simulator/terminal-ledger.ts")
+  const { openTerminalLedger } = await import("@karat/demo-shop/simulator/terminal-ledger")
   const { DatabaseSync } = await import("node:sqlite")
   const ledgerPath = `${config.dataDir}/terminal-simulator.sqlite`
   openTerminalLedger(ledgerPath).close()

@@ -3,7 +3,7 @@ import { assignStaffCode, unassignStaffCode } from "@karat/contract/employee-car
 import { choosePersonalCode, endProofs, makeOneTimeCode, proveWearer } from "@karat/contract/personal-code"
 import { pino } from "pino"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { demoCode } from "../demo-store/demo-codes.ts"
+import { demoCode } from "@karat/demo-shop/demo-store/demo-codes"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"

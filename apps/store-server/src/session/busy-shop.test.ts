@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { Refusal } from "../http/refusal.ts"
-import { seededRandom, type SeededRandom } from "../demo-store/seeded-random.ts"
+import { seededRandom, type SeededRandom } from "@karat/demo-shop/demo-store/seeded-random"
 import { everybody, type Limits, limitsOf, madeBy } from "./limits.ts"
 
 /** A register at work, and where it stands. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { UnusableFile } from "../catalogue-import/import-problem.ts"
 import type { Database } from "../database/database.ts"
 import { openDatabase } from "../database/open-database.ts"
-import { seedDemoStore } from "../demo-store/seed-demo-store.ts"
+import { seedDemoStore } from "@karat/demo-shop/demo-store/seed-demo-store"
 import { sqlText } from "../testing/sql-text.ts"
 import { importStoreFile } from "./import-store-file.ts"
 

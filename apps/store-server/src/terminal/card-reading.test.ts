@@ -2,7 +2,7 @@ import { displayReceipt, readCard, stopReadingCard } from "@karat/contract/termi
 import { connectCard, removeConnectedCard } from "@karat/contract/member"
 import { tender } from "@karat/domain/tender/tender-type"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import type { TerminalScript } from "../simulator/terminal-behaviour.ts"
+import type { TerminalScript } from "@karat/demo-shop/simulator/terminal-behaviour"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { cartWorth, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"

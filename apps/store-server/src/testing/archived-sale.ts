@@ -1,8 +1,8 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { roundToCash } from "@karat/domain/tender/cash-rounding"
 import { tender } from "@karat/domain/tender/tender-type"
-import { historyRegisters } from "../demo-store/demo-history-plan.ts"
-import { writeHistoryReceipt } from "../demo-store/write-history-receipt.ts"
+import { historyRegisters } from "@karat/demo-shop/demo-store/demo-history-plan"
+import { writeHistoryReceipt } from "@karat/demo-shop/demo-store/write-history-receipt"
 import type { TestServer } from "./test-server.ts"
 import { present } from "./present.ts"
 

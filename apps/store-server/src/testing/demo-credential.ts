@@ -1,5 +1,5 @@
 import { nonceOf } from "../identity/credential-check.ts"
-import { demoClientId } from "../identity/demo-identity-provider.ts"
+import { demoClientId } from "@karat/demo-shop/identity/demo-identity-provider"
 
 /** What the demo's identity provider says of somebody, for a request with this key. */
 export async function demoCredential(

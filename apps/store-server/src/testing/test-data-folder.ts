@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSyn
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { openDatabase } from "../database/open-database.ts"
-import { seedDemoStore } from "../demo-store/seed-demo-store.ts"
+import { seedDemoStore } from "@karat/demo-shop/demo-store/seed-demo-store"
 
 const enoughBytes = 1024 ** 3
 

@@ -1,8 +1,8 @@
 import type { ServerConfig } from "../config/server-config.ts"
 import type { DemoHistoryWork } from "../demo-shop/demo-shop.ts"
-import { demoShop } from "../demo-store/demo-shop.ts"
+import { demoShop } from "@karat/demo-shop/demo-shop"
 import type { Surroundings } from "../open-parts.ts"
-import type { Simulator } from "../simulator/simulator.ts"
+import type { Simulator } from "@karat/demo-shop/simulator/simulator"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
 
 /** A store server with the demo shop, and what is behind the port by which it knows that. */

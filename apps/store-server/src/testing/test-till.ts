@@ -5,7 +5,7 @@ import { signInWithCode } from "@karat/contract/session"
 import { Schema } from "effect"
 import { randomUUID } from "node:crypto"
 import { readConfig, type ServerConfig } from "../config/server-config.ts"
-import { demoCode } from "../demo-store/demo-codes.ts"
+import { demoCode } from "@karat/demo-shop/demo-store/demo-codes"
 import { putDemoStore, testDataFolder } from "./test-data-folder.ts"
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { demoAssortment } from "../../demo-store/assortment.ts"
-import { seededRandom } from "../../demo-store/seeded-random.ts"
+import { demoAssortment } from "@karat/demo-shop/demo-store/assortment"
+import { seededRandom } from "@karat/demo-shop/demo-store/seeded-random"
 import { itemPicture } from "./item-picture.ts"
 import { figureNames, pictureFromText, pictureKinds } from "./picture.ts"
 import { figureOf, pictureOfWords } from "./picture-of-words.ts"
