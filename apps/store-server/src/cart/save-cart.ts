@@ -1,6 +1,6 @@
 import type { CartLine } from "@karat/domain/cart/cart"
 import { canBecome, isOpen } from "@karat/domain/cart/cart-state"
-import { invariant } from "../journal/invariant.ts"
+import { invariant } from "../invariant/invariant.ts"
 import { flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept, picked } from "../database/kept.ts"

@@ -9,7 +9,7 @@ import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
-import { invariant } from "../journal/invariant.ts"
+import { invariant } from "../invariant/invariant.ts"
 import type { Caller } from "../session/authenticate.ts"
 import { madeBy } from "../session/limits.ts"
 

@@ -4,7 +4,7 @@ import { holdingStates } from "@karat/domain/cart/cart-state"
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import { Refusal } from "../http/refusal.ts"
-import { invariant } from "../journal/invariant.ts"
+import { invariant } from "../invariant/invariant.ts"
 import { claimedPieces } from "../old-receipt/returns-of-line.ts"
 import type { SoldLine, SoldReceipt } from "../old-receipt/sold-receipt.ts"
 

@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts"
 import { kept } from "../database/kept.ts"
 import { receivable } from "./entries.ts"
-import { invariant } from "./invariant.ts"
+import { invariant } from "../invariant/invariant.ts"
 
 const owed = kept((build, value: { cartId: string }) =>
   build

@@ -16,7 +16,7 @@ import { insurableRing, itemWhere } from "../testing/test-items.ts"
 import { add } from "../testing/test-return.ts"
 import { headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
-import { brokenInvariants } from "./invariant.ts"
+import { brokenInvariants } from "../invariant/invariant.ts"
 import { verifyJournal } from "./verify-journal.ts"
 
 let server: TestServer

@@ -5,7 +5,7 @@ import { flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { kept, picked } from "../database/kept.ts"
 import type { Row } from "../database/tables.ts"
-import { invariant } from "./invariant.ts"
+import { invariant } from "../invariant/invariant.ts"
 import type { DrawerGroup, Entry, Group, GroupKind } from "./group.ts"
 
 const columns = [

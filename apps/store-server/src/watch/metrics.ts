@@ -6,7 +6,7 @@ import type { BackupSchedule } from "../backup/backup-schedule.ts"
 import { kept } from "../database/kept.ts"
 import { errorResponse } from "../http/error-response.ts"
 import { notFound } from "../http/refusal.ts"
-import { brokenInvariants, invariantNames } from "../journal/invariant.ts"
+import { brokenInvariants, invariantNames } from "../invariant/invariant.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { vitalsOf } from "./vitals.ts"
 
