@@ -23,14 +23,14 @@ const everything = [
 ]
 /** What concerns every test of one tier. */
 const wholeTiers = {
-  unit: [/^tests\/after-each-file\.ts$/, /^apps\/store-server\/src\/[\w-]+\.ts$/],
+  unit: [/^tests\/after-each-file\.ts$/, /^(?:apps\/store-server|packages\/demo-shop)\/src\/[\w-]+\.ts$/],
   stories: [/^\.storybook\//, /^packages\/ui\/src\/theme\//],
   // What stands beside the words puts all of them together.
   till: [/^tests\/(?:till|words)\/(?!.*\.test\.ts)/, /^apps\/pos-web\/src\/[\w-]+\.tsx?$/],
   journeys: [
     /^tests\/(?:e2e|words)\/(?!.*\.e2e\.ts)/,
     /^apps\/pos-web\/(?:vite\.config\.ts|index\.html|public\/)/,
-    /^apps\/(?:pos-web|store-server)\/src\/[\w-]+\.tsx?$/
+    /^(?:apps\/(?:pos-web|store-server)|packages\/demo-shop)\/src\/[\w-]+\.tsx?$/
   ]
 }
 /** They take long and go over everything: they run when they have been changed themselves, and in the whole check. */

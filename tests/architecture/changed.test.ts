@@ -116,6 +116,9 @@ describe("the tests of what has changed", () => {
     expect(journeys.files).toHaveLength(2)
     const { unit } = choose("apps/store-server/src/bind-calls.ts") as Choice
     expect(unit).toContain("apps/store-server/src/cash/cash.test.ts")
+    const demo = choose("packages/demo-shop/src/demo-shop.ts") as Choice
+    expect(demo.unit).toContain("apps/store-server/src/cash/cash.test.ts")
+    expect(demo.journeys.files).toHaveLength(2)
     const { stories } = choose("packages/ui/src/theme/tokens.css") as Choice
     expect(stories).toHaveLength(2)
   })
