@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -9,24 +9,26 @@ import { afterAll, expect, it } from "vitest"
 const folder = mkdtempSync(join(tmpdir(), "karat-main-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const program = [
+  "--conditions",
+  "@karat/source",
+  "--disable-warning=ExperimentalWarning",
+  join(import.meta.dirname, "main.ts")
+]
+
 /** Starts the server as it is; answers what it says until it runs, and who reaches it at which of this machine's addresses. */
 async function started(environment: Readonly<Record<string, string>>) {
-  const main = join(import.meta.dirname, "main.ts")
-  const child = spawn(
-    process.execPath,
-    ["--conditions", "@karat/source", "--disable-warning=ExperimentalWarning", main],
-    {
-      stdio: ["ignore", "pipe", "inherit"],
-      env: {
-        PATH: process.env["PATH"] ?? "",
-        PORT: "0",
-        KARAT_DEMO: "0",
-        KARAT_LOG_LEVEL: "error",
-        KARAT_DATA_DIR: mkdtempSync(join(folder, "data-")),
-        ...environment
-      }
+  const child = spawn(process.execPath, program, {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      PORT: "0",
+      KARAT_DEMO: "0",
+      KARAT_LOG_LEVEL: "error",
+      KARAT_DATA_DIR: mkdtempSync(join(folder, "data-")),
+      ...environment
     }
-  )
+  })
   const ended = once(child, "exit")
   let said = ""
   try {
@@ -61,4 +63,20 @@ it("in development it says so, and is reached from outside only where somebody h
   expect([opened.here, opened.beside]).toEqual([true, true])
   const shop = await started({ KARAT_MODE: "production" })
   expect(shop.said).not.toMatch(/DEVELOPMENT|simulator/iu)
+}, 120_000)
+
+it("says what the system has answered where it cannot start", () => {
+  // An address of documentation, which no machine has.
+  const { status, stderr } = spawnSync(process.execPath, program, {
+    encoding: "utf8",
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      PORT: "0",
+      HOST: "203.0.113.1",
+      KARAT_MODE: "production",
+      KARAT_LOG_LEVEL: "silent",
+      KARAT_DATA_DIR: mkdtempSync(join(folder, "data-"))
+    }
+  })
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining("EADDRNOTAVAIL") })
 }, 120_000)

@@ -8,6 +8,16 @@ import type { OwnerCode } from "./personal-code/owner-code.ts"
 import { edition } from "./program.ts"
 import { startStoreServer } from "./start-store-server.ts"
 
+// Above the start, whose failures are told by it.
+const diskCodes: ReadonlySet<unknown> = new Set([
+  "EACCES",
+  "EPERM",
+  "EROFS",
+  "ENOSPC",
+  "EIO",
+  "ERR_SQLITE_ERROR"
+])
+
 try {
   const config = readConfig(process.env, edition())
   const demoShop = await loadDemoShop(config)
@@ -84,15 +94,6 @@ function described(cause: unknown): string {
     return `${cannot}. See that the disk has room, and that KARAT_DATA_DIR is a folder of whoever starts the server.`
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
 }
-
-const diskCodes: ReadonlySet<unknown> = new Set([
-  "EACCES",
-  "EPERM",
-  "EROFS",
-  "ENOSPC",
-  "EIO",
-  "ERR_SQLITE_ERROR"
-])
 
 /** What the disk says no to: errors of the file system, with their path, and of the database. */
 function isOfDisk(cause: unknown): cause is Error {
