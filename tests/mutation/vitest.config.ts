@@ -33,7 +33,7 @@ export default defineConfig({
         config.poolRunner = { name: "warm", createPoolWorker: warmWorker }
       },
       transform: (code, id) => {
-        if (!id.endsWith("/database/kept.ts")) return
+        if (!id.endsWith("/database/prepared-query.ts")) return
         // A query that is kept for good was built before the mistake came into it, or with the one before.
         if (!code.includes("once ??="))
           throw new Error("Kept queries are kept in another way than they were.")

@@ -71,7 +71,7 @@ export function makeTill(needs: TillNeeds) {
   })
   const { idle, updates } = watchesOf(shell, flow)
   /** What screens beside the sale work with; each makes its own view model when it opens. */
-  const besideTheSale = {
+  const sharedNeeds = {
     ...shared,
     header: quietHeader,
     cart: openCart,
@@ -99,8 +99,8 @@ export function makeTill(needs: TillNeeds) {
     idle,
     updates,
     screenKeys: new ScreenKeys(),
-    oldReceipts: besideTheSale,
-    backOffice: { ...besideTheSale, tap },
+    oldReceipts: sharedNeeds,
+    backOffice: { ...sharedNeeds, tap },
     tapToPay: { ...shared, preferences, resume: () => flow.resumeAttempts() },
     /** Whether anybody but a code signs a device in. */
     hasIdentityProvider: needs.addresses.identity !== undefined,

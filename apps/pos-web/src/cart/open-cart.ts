@@ -82,7 +82,7 @@ export class OpenCart {
   addedTo: { readonly lineId: string } | undefined = undefined
   readonly others = new OtherWork()
   #early: (() => void)[] = []
-  #readsUntold = false
+  #reloadsIncomplete = false
   /** Something has changed that the customer has not been shown. */
   #unshown = false
   readonly #queue: SendQueue<PendingChange, Confirmed>
@@ -216,15 +216,15 @@ export class OpenCart {
   /** Reads the whole cart where the server counts what is not on the screen. Until then it is not paid, nor left. */
   #readUntold(): void {
     const { confirmed } = this
-    if (this.#readsUntold || confirmed === undefined || tellsAll(confirmed)) return
-    this.#readsUntold = true
+    if (this.#reloadsIncomplete || confirmed === undefined || tellsAll(confirmed)) return
+    this.#reloadsIncomplete = true
     const cartId = confirmed.header.id
     const stands = () => this.confirmed?.header.id === cartId
     void this.others
       .during(async () => {
         while (stands() && (await this.refresh())?._tag === "Unreachable") await untilAskedAgain()
       })
-      .finally(() => (this.#readsUntold = false))
+      .finally(() => (this.#reloadsIncomplete = false))
   }
 
   /** The till has learned of items. Lines that stand without a name get it: without the line, nobody else would say it. */

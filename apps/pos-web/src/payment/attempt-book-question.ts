@@ -92,7 +92,7 @@ export class AttemptBookQuestion implements AttemptBookDialogModel {
     const open = step === "ask-again" || step === "wait-or-cancel"
     return {
       record,
-      said: saidOf(record),
+      said: resultMessage(record),
       canAsk: open && record.cartId === this.#needs.cartId,
       asking: this.asking === record.name
     }
@@ -137,7 +137,7 @@ const sequelWords: Record<AttemptSequel, MessageKey> = {
 }
 
 /** What became of the money, or why it came to nothing; undefined where there is no more to say than how it stands. */
-function saidOf({ sequel, message, code }: AttemptRecord): Message | undefined {
+function resultMessage({ sequel, message, code }: AttemptRecord): Message | undefined {
   if (sequel !== undefined) return { key: sequelWords[sequel] }
   if (message === undefined && code === undefined) return undefined
   return whyMessage({ text: message, code }, "paymentDeclined")

@@ -182,7 +182,7 @@ export class SendQueue<Item extends Queued, Answer> {
     const before = this.unanswered
     const asked = before ?? { item, epoch: this.#epoch }
     runInAction(() => (this.unanswered = asked))
-    const heard = heardOf(await this.#needs.send(item, before !== undefined))
+    const heard = definiteAnswer(await this.#needs.send(item, before !== undefined))
     // What has been forgotten meanwhile is not asked for again.
     if (heard === undefined) return this.unanswered === undefined
     return runInAction(() => {
@@ -208,7 +208,7 @@ export class SendQueue<Item extends Queued, Answer> {
 }
 
 /** What was heard; undefined where nobody answered. */
-function heardOf<Answer>(answer: Result.Result<Answer, CallFailure>): Heard<Answer> | undefined {
+function definiteAnswer<Answer>(answer: Result.Result<Answer, CallFailure>): Heard<Answer> | undefined {
   if (Result.isSuccess(answer)) return Result.succeed(answer.success)
   const { failure } = answer
   return failure._tag === "Unreachable" ? undefined : Result.fail(failure)

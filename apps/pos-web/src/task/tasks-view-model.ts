@@ -124,12 +124,12 @@ export class TasksViewModel implements TaskCardModel {
     if (Result.isFailure(marked)) return failureMessage(marked.failure)
     const task = marked.success
     this.tasks.replace(task)
-    notices.show("success", saidOf(task))
+    notices.show("success", statusMessage(task))
     return undefined
   }
 }
 
-function saidOf({ done, doneAt = "", doneBy = "" }: Task): Message {
+function statusMessage({ done, doneAt = "", doneBy = "" }: Task): Message {
   return done
     ? { key: "taskIsDone", values: { name: doneBy, time: doneAt.slice(11, 16) } }
     : { key: "taskIsOpen" }

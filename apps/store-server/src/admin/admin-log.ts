@@ -8,7 +8,7 @@ import {
 import type { EntryKindName } from "@karat/domain/admin/entry-kinds"
 import { languages } from "@karat/domain/store/country"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Country } from "../database/store-tables.ts"
 import { findStaff } from "../staff/find-staff.ts"
 
@@ -51,7 +51,9 @@ export function noteChange(
   )
 }
 
-const lastChange = kept((build) => build.selectFrom("admin_change").select((eb) => eb.fn.max("id").as("id")))
+const lastChange = preparedQuery((build) =>
+  build.selectFrom("admin_change").select((eb) => eb.fn.max("id").as("id"))
+)
 
 /** Which state of the setup of all shops this is: another one after each change. */
 export function shopMark(db: Database): string {
@@ -60,7 +62,7 @@ export function shopMark(db: Database): string {
 
 const changesOnAPage = 50
 
-const changeRows = kept((build, value: { skip: number; country: Country }) =>
+const changeRows = preparedQuery((build, value: { skip: number; country: Country }) =>
   build
     .selectFrom("admin_change")
     .selectAll()

@@ -1,10 +1,10 @@
 import { storeTime } from "@karat/domain/store/store-time"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Country } from "../database/store-tables.ts"
 import type { EntryBook } from "./entry-book.ts"
 import { storeChoices } from "./store-book.ts"
 
-const budgetRows = kept((build, value: { country: Country }) =>
+const budgetRows = preparedQuery((build, value: { country: Country }) =>
   build
     .selectFrom("day_budget")
     .innerJoin("store", "store.number", "store_number")

@@ -6,7 +6,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { storeTime } from "@karat/domain/store/store-time"
 import { stopCampaignToday } from "../catalogue/price-book.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Country } from "../database/store-tables.ts"
 import type { EntryBook } from "./entry-book.ts"
 import { currencyOf } from "./item-books.ts"
@@ -14,7 +14,7 @@ import { currencyOf } from "./item-books.ts"
 /** So long a campaign that has ended is shown beside those that run. */
 const shownMs = 90 * 86_400_000
 
-const campaignRows = kept((build, value: { currency: Currency }) =>
+const campaignRows = preparedQuery((build, value: { currency: Currency }) =>
   build
     .selectFrom("campaign")
     .innerJoin("item_price as price", (join) =>

@@ -10,7 +10,7 @@ import { countDuePrices, endCampaign, writeOrdinaryPrice } from "../catalogue/pr
 import { registeredItems } from "../catalogue/registered-items.ts"
 import { foundNumbers } from "../catalogue/search-items.ts"
 import type { Database } from "../database/database.ts"
-import { kept, listed, picked } from "../database/kept.ts"
+import { preparedQuery, listed, picked } from "../database/prepared-query.ts"
 import type { Country } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
@@ -56,7 +56,7 @@ const standing = {
   FI: { sold: "myydään", blocks: "ei myydä", closed: "poistunut" }
 } as const
 
-const setFollowUp = kept((build, value: { number: string; code: FollowUpCode | null }) =>
+const setFollowUp = preparedQuery((build, value: { number: string; code: FollowUpCode | null }) =>
   build.updateTable("item").set({ follow_up: value.code }).where("number", "=", value.number)
 )
 
@@ -121,7 +121,7 @@ export function withNumber(db: Database, entry: Entry): Entry {
   }
 }
 
-const ordinaryOf = kept((build, value: { number: string; currency: Currency }) =>
+const ordinaryOf = preparedQuery((build, value: { number: string; currency: Currency }) =>
   build
     .selectFrom("item")
     .leftJoin("item_price as price", (join) =>
@@ -142,7 +142,7 @@ function holdDay(day: unknown, { at, country }: Pick<EntryWrite, "at" | "country
   if (String(day) < storeTime(country, at).date) throw new Refusal(409, "day_is_over", "This day is over.")
 }
 
-const comingRows = kept((build, value: { currency: Currency }) =>
+const comingRows = preparedQuery((build, value: { currency: Currency }) =>
   build
     .selectFrom("coming_price")
     .innerJoin("item", "item.number", "item_number")
@@ -151,7 +151,7 @@ const comingRows = kept((build, value: { currency: Currency }) =>
     .orderBy("starts_on")
     .orderBy("item.number")
 )
-const putComing = kept((build, row: Row<"coming_price">) =>
+const putComing = preparedQuery((build, row: Row<"coming_price">) =>
   build
     .insertInto("coming_price")
     .values(picked(row, ["item_number", "currency", "starts_on", "price_minor"]))
@@ -195,7 +195,7 @@ export const itemPriceBook: EntryBook = {
     )
 }
 
-const campaignsLeft = kept((build, value: { currency: Currency }) =>
+const campaignsLeft = preparedQuery((build, value: { currency: Currency }) =>
   build
     .selectFrom("campaign")
     .innerJoin("item", "item.number", "item_number")
@@ -205,7 +205,7 @@ const campaignsLeft = kept((build, value: { currency: Currency }) =>
     .orderBy("starts_on", "desc")
     .orderBy("item.number")
 )
-const putCampaign = kept((build, row: Row<"campaign">) =>
+const putCampaign = preparedQuery((build, row: Row<"campaign">) =>
   build
     .insertInto("campaign")
     .values(picked(row, ["item_number", "currency", "starts_on", "ends_on", "name", "price_minor", "state"]))
@@ -274,7 +274,7 @@ export const campaignBook: EntryBook = {
   }
 }
 
-const stockRows = kept((build, value: { numbers: string; country: Country }) =>
+const stockRows = preparedQuery((build, value: { numbers: string; country: Country }) =>
   build
     .selectFrom("item")
     .innerJoin("store", (join) => join.on("store.country", "=", value.country))

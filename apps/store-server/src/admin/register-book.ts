@@ -9,12 +9,12 @@ import {
 } from "../session/register-book.ts"
 import { devicesToChoose, holdBeside, putBeside } from "../session/devices-beside.ts"
 import { newReadableCode } from "../first-start/opening-code.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { EntryBook } from "./entry-book.ts"
 import { storeChoices, storesOfCountry } from "./store-book.ts"
 import { Refusal } from "../http/refusal.ts"
 
-const rename = kept((build, value: { id: string; name: string }) =>
+const rename = preparedQuery((build, value: { id: string; name: string }) =>
   build.updateTable("terminal").set({ name: value.name }).where("id", "=", value.id)
 )
 
@@ -42,7 +42,7 @@ export function registerBook(devices: ConfiguredDevices): EntryBook {
     },
     // What nobody has chosen anew stays.
     canonical: (db, entry) => {
-      const { printer, cardTerminal } = besideOf(entry)
+      const { printer, cardTerminal } = devicesOf(entry)
       const known = devicesBeside(db, registerOf(entry).number)
       return {
         ...entry,
@@ -55,7 +55,7 @@ export function registerBook(devices: ConfiguredDevices): EntryBook {
       const isTaken = registersOf(db).some(({ number }) => number === entry["registerNumber"])
       if (before === undefined && isTaken)
         throw new Refusal(409, "entry_taken", "There is a register of that number already.")
-      holdBeside(db, registerOf(entry), besideOf(entry))
+      holdBeside(db, registerOf(entry), devicesOf(entry))
     },
     write: (db, { entry, before, country }) => {
       const number = String(entry["registerNumber"])
@@ -63,7 +63,7 @@ export function registerBook(devices: ConfiguredDevices): EntryBook {
       if (before === undefined)
         addRegister(db, { number, name, storeNumber: String(entry["storeNumber"]), country }, devices)
       else db.run(rename({ id: number, name }))
-      putBeside(db, { ...registerOf(entry), country }, besideOf(entry))
+      putBeside(db, { ...registerOf(entry), country }, devicesOf(entry))
     }
   }
 }
@@ -72,7 +72,7 @@ function registerOf(entry: Entry): { readonly number: string; readonly storeNumb
   return { number: String(entry["registerNumber"]), storeNumber: String(entry["storeNumber"]) }
 }
 
-function besideOf(entry: Entry): { readonly printer: string; readonly cardTerminal: string } {
+function devicesOf(entry: Entry): { readonly printer: string; readonly cardTerminal: string } {
   return { printer: String(entry["printer"] ?? ""), cardTerminal: String(entry["cardTerminal"] ?? "") }
 }
 

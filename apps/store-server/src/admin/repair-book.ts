@@ -1,10 +1,10 @@
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Country } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { EntryBook } from "./entry-book.ts"
 import { storeChoices } from "./store-book.ts"
 
-const repairRows = kept((build, value: { country: Country }) =>
+const repairRows = preparedQuery((build, value: { country: Country }) =>
   build
     .selectFrom("repair")
     .innerJoin("store", "store.number", "store_number")

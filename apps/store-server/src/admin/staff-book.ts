@@ -2,7 +2,7 @@ import type { Entry } from "@karat/domain/admin/entry"
 import { leavesNobody } from "@karat/domain/admin/entry-kinds"
 import { isLocale } from "@karat/domain/money/format-amount"
 import { flagOf } from "../database/column.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Country } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
@@ -10,7 +10,7 @@ import { findWearer } from "../staff/find-staff.ts"
 import type { EntryBook } from "./entry-book.ts"
 import { storeChoices } from "./store-book.ts"
 
-const staffRows = kept((build, value: { country: Country }) =>
+const staffRows = preparedQuery((build, value: { country: Country }) =>
   build
     .selectFrom("staff")
     .innerJoin("store", "store.number", "store_number")

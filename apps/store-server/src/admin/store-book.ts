@@ -3,7 +3,7 @@ import { currencyOfCountry, suggestedFor } from "@karat/domain/first-start/new-s
 import { countryOf } from "@karat/domain/store/country"
 import { findStore } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Country } from "../database/store-tables.ts"
 import { writeNewStore } from "../first-start/add-store.ts"
 import type { NewStore } from "../first-start/write-shop.ts"
@@ -12,7 +12,7 @@ import { type ConfiguredDevices, registersOf } from "../session/register-book.ts
 import { keepStoreOfToday } from "../store/store-of-a-day.ts"
 import type { EntryBook } from "./entry-book.ts"
 
-const storeRows = kept((build, value: { country: Country }) =>
+const storeRows = preparedQuery((build, value: { country: Country }) =>
   build.selectFrom("store").selectAll().where("country", "=", value.country).orderBy("number")
 )
 

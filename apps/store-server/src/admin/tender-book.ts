@@ -1,11 +1,11 @@
 import { tender } from "@karat/domain/tender/tender-type"
 import { flagOf } from "../database/column.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Country } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { EntryBook } from "./entry-book.ts"
 
-const tenderRows = kept((build, value: { country: Country }) =>
+const tenderRows = preparedQuery((build, value: { country: Country }) =>
   build
     .selectFrom("tender_type")
     .select(["id", "description_sv", "description_fi", "description_en", "position", "withdrawn"])

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { type Context, Hono } from "hono"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { errorResponse } from "../http/error-response.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { bodyText, parsedJson, reader } from "../http/request-body.ts"
@@ -35,7 +35,7 @@ function isFailure({ eventCode, success }: Event): boolean {
   return failures.has(eventCode) || (outcomes.has(eventCode) && String(success) !== "true")
 }
 
-const insertFailure = kept(
+const insertFailure = preparedQuery(
   (build, row: { reference: string; cart_id: string | null; reason: string; at: string }) =>
     build
       .insertInto("failed_refund")

@@ -3,7 +3,7 @@ import type { Clock } from "../clock/store-clock.ts"
 import type { CardTerminalConfig } from "../config/card-terminal-config.ts"
 import type { ServerConfig } from "../config/server-config.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreHardware } from "../hardware/store-hardware.ts"
 import { adyenCardTerminal } from "./adyen-card-terminal.ts"
 import type { TerminalWords } from "./nexo-messages.ts"
@@ -14,7 +14,7 @@ const words: Readonly<Record<"SE" | "FI", TerminalWords>> = {
   FI: { personalNumber: "Henkilötunnus" }
 }
 
-const countryOf = kept((build, value: { id: string }) =>
+const countryOf = preparedQuery((build, value: { id: string }) =>
   build
     .selectFrom("card_terminal")
     .innerJoin("store", "store.number", "card_terminal.store_number")

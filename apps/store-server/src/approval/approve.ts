@@ -16,7 +16,7 @@ import type { CartRecord } from "../cart/cart-record.ts"
 import { optionalSetupValue } from "../catalogue/setup.ts"
 import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import { holdProof, spendProof } from "../personal-code/hold-proof.ts"
@@ -41,7 +41,7 @@ const columns = [
   "at"
 ] as const satisfies readonly (keyof Row<"journal_approval">)[]
 
-const insertApproval = kept((build, row: Pick<Row<"journal_approval">, (typeof columns)[number]>) =>
+const insertApproval = preparedQuery((build, row: Pick<Row<"journal_approval">, (typeof columns)[number]>) =>
   build.insertInto("journal_approval").values(picked(row, columns))
 )
 
@@ -128,7 +128,7 @@ export function holdApproved(
   return approvedBy
 }
 
-const takenFrom = kept((build, value: { country: Country }) =>
+const takenFrom = preparedQuery((build, value: { country: Country }) =>
   build
     .selectFrom("staff")
     .innerJoin("store", "store.number", "store_number")
@@ -228,7 +228,7 @@ export function nameOf(db: Database, badge: string): string {
   return staff === undefined ? badge : `${staff.given_name} ${staff.family_name}`
 }
 
-const approversOf = kept((build, value: { cartId: string }) =>
+const approversOf = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("journal_approval")
     .select(["kind", "approver", "at"])

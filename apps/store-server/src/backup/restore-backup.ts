@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { sql } from "kysely"
 import { lossesIn, markSerials } from "../database/kept-data.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { openDatabase } from "../database/open-database.ts"
 import { compactTime } from "../database/copy-before-upgrade.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
@@ -35,11 +35,11 @@ interface Restored {
 }
 
 /** Tills that follow the assortment begin anew: what they were told may be of a time that this database has not seen. */
-const renewFeed = kept((build) =>
+const renewFeed = preparedQuery((build) =>
   build.updateTable("catalogue_feed").set({ name: sql`lower(hex(randomblob(8)))` })
 )
 
-const register = kept((build, value: { id: string }) =>
+const register = preparedQuery((build, value: { id: string }) =>
   build.selectFrom("terminal").select("id").where("id", "=", value.id)
 )
 

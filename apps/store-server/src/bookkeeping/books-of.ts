@@ -1,7 +1,7 @@
 import { type AccountPlan, bookedDays } from "@karat/domain/bookkeeping/day-voucher"
 import { storeTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { noteExport } from "./exported-books.ts"
 import { daySumsOf } from "./day-sums-of-journal.ts"
@@ -33,7 +33,7 @@ export class NoBooks extends Error {
   }
 }
 
-const allStores = kept((build) => build.selectFrom("store").selectAll().orderBy("number"))
+const allStores = preparedQuery((build) => build.selectFrom("store").selectAll().orderBy("number"))
 
 /**
  * The vouchers of the days that are asked for, as a file. Those that are over are noted as given out: what is told of

@@ -5,14 +5,14 @@ import { storeTime } from "@karat/domain/store/store-time"
 import { sql } from "kysely"
 import { dayBounds } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 
 /**
  * What the journal moved in each hour, in the currency of the books; practice is left out. A day on the wall of a store
  * begins with an hour of UTC, so that hours can be summed to days without reading each entry.
  */
-const hours = kept((build, value: { store: string; currency: Currency; from: string; to: string }) =>
+const hours = preparedQuery((build, value: { store: string; currency: Currency; from: string; to: string }) =>
   build
     .selectFrom("journal_entry")
     .select((eb) => [

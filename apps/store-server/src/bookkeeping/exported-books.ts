@@ -1,13 +1,13 @@
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import { columnsOf } from "../database/column.ts"
 import type { Row } from "../database/tables.ts"
 import { bookkeepingTables } from "./bookkeeping-tables.ts"
 
-const insertExport = kept((build, row: Row<"exported_books">) =>
+const insertExport = preparedQuery((build, row: Row<"exported_books">) =>
   build.insertInto("exported_books").values(picked(row, columnsOf(bookkeepingTables.exported_books)))
 )
-const exportOf = kept((build, value: { store: string; date: string }) =>
+const exportOf = preparedQuery((build, value: { store: string; date: string }) =>
   build
     .selectFrom("exported_books")
     .select("made_on")

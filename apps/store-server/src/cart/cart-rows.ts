@@ -5,15 +5,15 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { Schema } from "effect"
 import type { PaymentLine } from "@karat/domain/tender/payment-line"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import type { CartRecord } from "./cart-record.ts"
 import { discountOfRow, lineOfRow } from "./line-row.ts"
 
-const cartRow = kept((build, value: { id: string }) =>
+const cartRow = preparedQuery((build, value: { id: string }) =>
   build.selectFrom("cart").selectAll().where("id", "=", value.id)
 )
-const lineRows = kept((build, value: { cartId: string }) =>
+const lineRows = preparedQuery((build, value: { cartId: string }) =>
   build.selectFrom("cart_line").selectAll().where("cart_id", "=", value.cartId).orderBy("position")
 )
 
@@ -54,28 +54,28 @@ function cartOf(row: Row<"cart">): Cart {
   }
 }
 
-const informationRows = kept((build, value: { cartId: string }) =>
+const informationRows = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("cart_information")
     .select(["id", "information as text"])
     .where("cart_id", "=", value.cartId)
     .orderBy("id")
 )
-const insuranceRows = kept((build, value: { cartId: string }) =>
+const insuranceRows = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("cart_insurance")
     .select(["id", "insurance_line_id as insuranceLineId", "insured_line_id as insuredLineId"])
     .where("cart_id", "=", value.cartId)
     .orderBy("position")
 )
-const incomeExpenseRows = kept((build, value: { cartId: string }) =>
+const incomeExpenseRows = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("cart_income_expense")
     .select(["expense_id", "description", "amount_minor", "currency", "tenders"])
     .where("cart_id", "=", value.cartId)
     .orderBy("expense_id")
 )
-const giftCardRows = kept((build, value: { cartId: string }) =>
+const giftCardRows = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("cart_gift_card")
     .select(["number", "line_id as lineId"])
@@ -101,7 +101,7 @@ function beside(db: Database, cartId: string): Omit<Cart, "header" | "lines"> {
   }
 }
 
-const paymentRows = kept((build, value: { cartId: string }) =>
+const paymentRows = preparedQuery((build, value: { cartId: string }) =>
   build.selectFrom("payment_line").selectAll().where("cart_id", "=", value.cartId).orderBy("position")
 )
 

@@ -1,6 +1,6 @@
 import { longestComment } from "@karat/domain/cart-change/cart-change-refusal"
 import { isReturnLine } from "@karat/domain/cart-change/return-line"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { forgetCustomers } from "../customer/line-customer.ts"
 import { forgetReturns } from "../goods-return/claim-pieces.ts"
 import { Refusal, refusedBy } from "../http/refusal.ts"
@@ -16,7 +16,7 @@ import { putCart } from "./change-lines.ts"
 export const commentId = "comment"
 
 /** Writes the comment on a whole cart. */
-export const putComment = kept((build, value: { cartId: string; comment: string }) =>
+export const putComment = preparedQuery((build, value: { cartId: string; comment: string }) =>
   build
     .insertInto("cart_information")
     .values({ cart_id: value.cartId, id: commentId, information: value.comment })
@@ -26,7 +26,7 @@ export const putComment = kept((build, value: { cartId: string; comment: string 
         .doUpdateSet((eb) => ({ information: eb.ref("excluded.information") }))
     )
 )
-const deleteComment = kept((build, value: { cartId: string }) =>
+const deleteComment = preparedQuery((build, value: { cartId: string }) =>
   build.deleteFrom("cart_information").where("cart_id", "=", value.cartId).where("id", "=", commentId)
 )
 

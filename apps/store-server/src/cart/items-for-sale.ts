@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { findItem } from "../catalogue/find-item.ts"
 import type { StoreItem } from "../catalogue/store-item.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 
 /** Items with their prices in a store, for whoever scans them. */
 export interface ItemsForSale {
@@ -15,7 +15,9 @@ export interface ItemsForSale {
 const mostKept = 20_000
 
 /** Another number each time another connection has written. */
-const dataVersion = kept((build) => sql<{ data_version: number }>`PRAGMA data_version`.compile(build))
+const dataVersion = preparedQuery((build) =>
+  sql<{ data_version: number }>`PRAGMA data_version`.compile(build)
+)
 
 /**
  * Keeps what was looked up until another program writes into the database: an import of new prices

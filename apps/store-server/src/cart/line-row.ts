@@ -2,7 +2,7 @@ import type { CartLine, Discount } from "@karat/domain/cart/cart"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 
 /** A line as its table has it. Amounts are minor units, shares hundredths of a percent. */
@@ -97,10 +97,10 @@ const standing = [
   "position"
 ] as const satisfies readonly (keyof LineRow)[]
 
-const insertRow = kept((build, row: LineRow) =>
+const insertRow = preparedQuery((build, row: LineRow) =>
   build.insertInto("cart_line").values(picked(row, [...standing, ...changing]))
 )
-const updateRow = kept((build, row: Pick<LineRow, "cart_id" | "id" | (typeof changing)[number]>) =>
+const updateRow = preparedQuery((build, row: Pick<LineRow, "cart_id" | "id" | (typeof changing)[number]>) =>
   build
     .updateTable("cart_line")
     .set(picked(row, changing))

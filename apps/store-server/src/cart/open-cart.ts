@@ -1,6 +1,6 @@
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { storeTime } from "@karat/domain/store/store-time"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { notFound } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import { findStaff } from "../staff/find-staff.ts"
@@ -9,7 +9,7 @@ import { newId } from "./new-id.ts"
 import type { CartRecord } from "./cart-record.ts"
 import { insertCart } from "./save-cart.ts"
 
-const leftOpen = kept((build, value: { terminalId: string; badge: string }) =>
+const leftOpen = preparedQuery((build, value: { terminalId: string; badge: string }) =>
   build
     .selectFrom("cart")
     .select("id")

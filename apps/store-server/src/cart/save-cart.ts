@@ -3,12 +3,12 @@ import { canBecome, isOpen } from "@karat/domain/cart/cart-state"
 import { invariant } from "../invariant/invariant.ts"
 import { flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import type { CartRecord } from "./cart-record.ts"
 import { discountColumns, insertLine, updateLine } from "./line-row.ts"
 
-const insertRow = kept(
+const insertRow = preparedQuery(
   (
     build,
     row: Pick<
@@ -34,7 +34,7 @@ export function insertCart(
   )
 }
 
-const deleteIncomeExpenses = kept((build, value: { cartId: string }) =>
+const deleteIncomeExpenses = preparedQuery((build, value: { cartId: string }) =>
   build.deleteFrom("cart_income_expense").where("cart_id", "=", value.cartId)
 )
 
@@ -58,7 +58,7 @@ export function saveCart(db: Database, before: CartRecord, after: CartRecord): C
   return { ...after, nextPosition }
 }
 
-const deleteLine = kept((build, value: { cartId: string; id: string }) =>
+const deleteLine = preparedQuery((build, value: { cartId: string; id: string }) =>
   build.deleteFrom("cart_line").where("cart_id", "=", value.cartId).where("id", "=", value.id)
 )
 
@@ -85,14 +85,14 @@ function saveLines(db: Database, before: CartRecord, { cart: { header, lines } }
   return nextPosition
 }
 
-const linePlace = kept((build, value: { cartId: string; id: string }) =>
+const linePlace = preparedQuery((build, value: { cartId: string; id: string }) =>
   build
     .selectFrom("cart_line")
     .select("position")
     .where("cart_id", "=", value.cartId)
     .where("id", "=", value.id)
 )
-const moveLinesBehind = kept((build, value: { cartId: string; place: number }) =>
+const moveLinesBehind = preparedQuery((build, value: { cartId: string; place: number }) =>
   build
     .updateTable("cart_line")
     .set((eb) => ({ position: eb("position", "+", 1) }))
@@ -107,7 +107,7 @@ function placeAfter(db: Database, cartId: string, neighbour: CartLine | undefine
   return place + 1
 }
 
-const insertInsurance = kept(
+const insertInsurance = preparedQuery(
   (
     build,
     value: { cartId: string; id: string; insuranceLineId: string; insuredLineId: string; place: number }
@@ -120,7 +120,7 @@ const insertInsurance = kept(
       position: value.place
     })
 )
-const lastInsurance = kept((build, value: { cartId: string }) =>
+const lastInsurance = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("cart_insurance")
     .select("position")
@@ -139,10 +139,10 @@ function saveInsurances(db: Database, before: CartRecord, { cart }: CartRecord):
     }
 }
 
-const deleteGiftCard = kept((build, value: { cartId: string; lineId: string }) =>
+const deleteGiftCard = preparedQuery((build, value: { cartId: string; lineId: string }) =>
   build.deleteFrom("cart_gift_card").where("cart_id", "=", value.cartId).where("line_id", "=", value.lineId)
 )
-const insertGiftCard = kept(
+const insertGiftCard = preparedQuery(
   (build, value: { cartId: string; lineId: string; number: string; place: number }) =>
     build.insertInto("cart_gift_card").values({
       cart_id: value.cartId,
@@ -151,7 +151,7 @@ const insertGiftCard = kept(
       position: value.place
     })
 )
-const lastGiftCard = kept((build, value: { cartId: string }) =>
+const lastGiftCard = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("cart_gift_card")
     .select("position")
@@ -215,7 +215,7 @@ const headColumns = [
   "order_number"
 ] as const satisfies readonly (keyof Row<"cart">)[]
 
-const updateRow = kept((build, row: Pick<Row<"cart">, "id" | (typeof headColumns)[number]>) =>
+const updateRow = preparedQuery((build, row: Pick<Row<"cart">, "id" | (typeof headColumns)[number]>) =>
   build.updateTable("cart").set(picked(row, headColumns)).where("id", "=", row.id)
 )
 

@@ -6,16 +6,16 @@ import { html } from "hono/html"
 import { languageOf, ownSite, siteFile, sitePage } from "../http/own-site.ts"
 import { findStore } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { bodyText } from "../http/request-body.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { nameOf, wearerName } from "./cash-day-book.ts"
 
-const storeOfBag = kept((build, value: { id: string }) =>
+const storeOfBag = preparedQuery((build, value: { id: string }) =>
   build.selectFrom("bank_bag").select("store_number as number").where("id", "=", value.id)
 )
-const latestBags = kept((build, value: { store: string }) =>
+const latestBags = preparedQuery((build, value: { store: string }) =>
   build
     .selectFrom("bank_bag")
     .select([
@@ -30,13 +30,13 @@ const latestBags = kept((build, value: { store: string }) =>
     .orderBy("sent_at", "desc")
     .limit(50)
 )
-const sumsOfBag = kept((build, value: { id: string }) =>
+const sumsOfBag = preparedQuery((build, value: { id: string }) =>
   build
     .selectFrom("bank_bag_sum")
     .select(["currency", "amount_minor as amount"])
     .where("bag_id", "=", value.id)
 )
-const staffOfStore = kept((build, value: { store: string }) =>
+const staffOfStore = preparedQuery((build, value: { store: string }) =>
   build
     .selectFrom("staff")
     .select(["badge", "given_name as givenName", "family_name as familyName"])
@@ -45,7 +45,7 @@ const staffOfStore = kept((build, value: { store: string }) =>
     .orderBy("given_name")
     .orderBy("family_name")
 )
-const handOver = kept((build, value: { id: string; store: string; at: string; by: string | null }) =>
+const handOver = preparedQuery((build, value: { id: string; store: string; at: string; by: string | null }) =>
   build
     .updateTable("bank_bag")
     .set({ handed_over_at: value.at, handed_over_by: value.by })

@@ -15,7 +15,7 @@ import { storeTime } from "@karat/domain/store/store-time"
 import { newId } from "../cart/new-id.ts"
 import { dayBounds } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import { notFound, Refusal, refusedBy } from "../http/refusal.ts"
@@ -36,14 +36,14 @@ interface Listing {
   readonly sentFrom: string
 }
 
-const flowsSince = kept((build, value: { store: string; from: string }) =>
+const flowsSince = preparedQuery((build, value: { store: string; from: string }) =>
   build
     .selectFrom("cash_flow")
     .selectAll()
     .where("store_number", "=", value.store)
     .where("date", ">=", value.from)
 )
-const daysSince = kept((build, value: Listing) =>
+const daysSince = preparedQuery((build, value: Listing) =>
   build
     .selectFrom("cash_day")
     .leftJoin("bank_bag", "bank_bag.id", "cash_day.bag_id")
@@ -63,7 +63,7 @@ const daysSince = kept((build, value: Listing) =>
       eb.or([eb("date", ">=", value.from), eb("bag_id", "is", null), eb("sent_at", ">=", value.sentFrom)])
     )
 )
-const countsSince = kept((build, value: Listing) =>
+const countsSince = preparedQuery((build, value: Listing) =>
   build
     .selectFrom("cash_count")
     .selectAll("cash_count")
@@ -204,7 +204,7 @@ export interface BagAsked {
   readonly at: Date
 }
 
-const bagOfNumber = kept((build, value: { store: string; number: string }) =>
+const bagOfNumber = preparedQuery((build, value: { store: string; number: string }) =>
   build
     .selectFrom("bank_bag")
     .select("sent_at as sentAt")
@@ -220,15 +220,15 @@ const bagColumns = [
   "sent_at",
   "closed_by"
 ] as const
-const insertBag = kept((build, row: Pick<Row<"bank_bag">, (typeof bagColumns)[number]>) =>
+const insertBag = preparedQuery((build, row: Pick<Row<"bank_bag">, (typeof bagColumns)[number]>) =>
   build.insertInto("bank_bag").values(picked(row, bagColumns))
 )
-const insertBagSum = kept((build, row: Row<"bank_bag_sum">) =>
+const insertBagSum = preparedQuery((build, row: Row<"bank_bag_sum">) =>
   build
     .insertInto("bank_bag_sum")
     .values(picked(row, ["bag_id", "currency", "amount_minor", "change_minor"] as const))
 )
-const putInBag = kept((build, value: { store: string; date: string; pos: number; bag: string }) =>
+const putInBag = preparedQuery((build, value: { store: string; date: string; pos: number; bag: string }) =>
   build
     .updateTable("cash_day")
     .set({ bag_id: value.bag })

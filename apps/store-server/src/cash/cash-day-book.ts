@@ -23,7 +23,7 @@ import { storeTime } from "@karat/domain/store/store-time"
 import { sql } from "kysely"
 import { optionalSetupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
@@ -36,7 +36,7 @@ export interface DayKey {
   readonly pos: number
 }
 
-const terminalsOfStore = kept((build, value: { store: string }) =>
+const terminalsOfStore = preparedQuery((build, value: { store: string }) =>
   build.selectFrom("terminal").select("id").where("store_number", "=", value.store).orderBy("id")
 )
 
@@ -48,7 +48,7 @@ export function registersOf(db: Database, store: StoreTable): ReadonlyMap<number
   return registers
 }
 
-const flowsOfDay = kept((build, value: { store: string; date: string; pos: number }) =>
+const flowsOfDay = preparedQuery((build, value: { store: string; date: string; pos: number }) =>
   build
     .selectFrom("cash_flow")
     .selectAll()
@@ -56,7 +56,7 @@ const flowsOfDay = kept((build, value: { store: string; date: string; pos: numbe
     .where("date", "=", value.date)
     .where("pos", "=", value.pos)
 )
-const dayRow = kept((build, value: { store: string; date: string; pos: number }) =>
+const dayRow = preparedQuery((build, value: { store: string; date: string; pos: number }) =>
   build
     .selectFrom("cash_day")
     .leftJoin("bank_bag", "bank_bag.id", "cash_day.bag_id")
@@ -74,7 +74,7 @@ const dayRow = kept((build, value: { store: string; date: string; pos: number })
     .where("date", "=", value.date)
     .where("pos", "=", value.pos)
 )
-const countsOfDay = kept((build, value: { store: string; date: string; pos: number }) =>
+const countsOfDay = preparedQuery((build, value: { store: string; date: string; pos: number }) =>
   build
     .selectFrom("cash_count")
     .selectAll()
@@ -83,20 +83,21 @@ const countsOfDay = kept((build, value: { store: string; date: string; pos: numb
     .where("pos", "=", value.pos)
     .orderBy("version")
 )
-const countBefore = kept((build, value: { store: string; date: string; pos: number; currency: Currency }) =>
-  build
-    .selectFrom("cash_count")
-    .selectAll()
-    .where("store_number", "=", value.store)
-    .where("pos", "=", value.pos)
-    .where("currency", "=", value.currency)
-    .where("date", "<", value.date)
-    .orderBy("date", "desc")
-    .orderBy("version", "desc")
-    .limit(1)
+const countBefore = preparedQuery(
+  (build, value: { store: string; date: string; pos: number; currency: Currency }) =>
+    build
+      .selectFrom("cash_count")
+      .selectAll()
+      .where("store_number", "=", value.store)
+      .where("pos", "=", value.pos)
+      .where("currency", "=", value.currency)
+      .where("date", "<", value.date)
+      .orderBy("date", "desc")
+      .orderBy("version", "desc")
+      .limit(1)
 )
 /** Everything that has moved from one day up to another, as one sum. */
-const movedBetween = kept(
+const movedBetween = preparedQuery(
   (build, value: { store: string; from: string; to: string; pos: number; currency: Currency }) =>
     build
       .selectFrom("cash_flow")
@@ -110,27 +111,28 @@ const movedBetween = kept(
       .where("pos", "=", value.pos)
       .where("currency", "=", value.currency)
 )
-const countAfter = kept((build, value: { store: string; date: string; pos: number; currency: Currency }) =>
-  build
-    .selectFrom("cash_count")
-    .innerJoin("cash_day", (join) =>
-      join
-        .onRef("cash_day.store_number", "=", "cash_count.store_number")
-        .onRef("cash_day.date", "=", "cash_count.date")
-        .onRef("cash_day.pos", "=", "cash_count.pos")
-    )
-    .leftJoin("bank_bag", "bank_bag.id", "cash_day.bag_id")
-    .select(["cash_count.date", "opening_minor as opening", "bank_bag.number as bag"])
-    .where("cash_count.store_number", "=", value.store)
-    .where("cash_count.pos", "=", value.pos)
-    .where("currency", "=", value.currency)
-    .where("cash_count.date", ">", value.date)
-    .orderBy("cash_count.date")
-    .orderBy("cash_count.version", "desc")
-    .limit(1)
+const countAfter = preparedQuery(
+  (build, value: { store: string; date: string; pos: number; currency: Currency }) =>
+    build
+      .selectFrom("cash_count")
+      .innerJoin("cash_day", (join) =>
+        join
+          .onRef("cash_day.store_number", "=", "cash_count.store_number")
+          .onRef("cash_day.date", "=", "cash_count.date")
+          .onRef("cash_day.pos", "=", "cash_count.pos")
+      )
+      .leftJoin("bank_bag", "bank_bag.id", "cash_day.bag_id")
+      .select(["cash_count.date", "opening_minor as opening", "bank_bag.number as bag"])
+      .where("cash_count.store_number", "=", value.store)
+      .where("cash_count.pos", "=", value.pos)
+      .where("currency", "=", value.currency)
+      .where("cash_count.date", ">", value.date)
+      .orderBy("cash_count.date")
+      .orderBy("cash_count.version", "desc")
+      .limit(1)
 )
 
-const countedFrom = kept((build, value: { store: string; date: string; pos: number }) =>
+const countedFrom = preparedQuery((build, value: { store: string; date: string; pos: number }) =>
   build
     .selectFrom("cash_day")
     .select("date")
@@ -273,7 +275,7 @@ export function wallTime(store: StoreTable, moment: string): string {
   return `${date} ${time}`
 }
 
-const practising = kept((build, value: { badge: string; terminal: string }) =>
+const practising = preparedQuery((build, value: { badge: string; terminal: string }) =>
   build
     .selectFrom("cart")
     .select("id")
@@ -282,7 +284,7 @@ const practising = kept((build, value: { badge: string; terminal: string }) =>
     .where("state", "=", "open")
     .where("training", "=", 1)
 )
-const saveDay = kept(
+const saveDay = preparedQuery(
   (
     build,
     row: Pick<
@@ -317,7 +319,7 @@ const countColumns = [
   "badge",
   "at"
 ] as const satisfies readonly (keyof Row<"cash_count">)[]
-const insertCount = kept((build, row: Row<"cash_count">) =>
+const insertCount = preparedQuery((build, row: Row<"cash_count">) =>
   build.insertInto("cash_count").values(picked(row, countColumns))
 )
 

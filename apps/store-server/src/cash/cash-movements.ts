@@ -6,7 +6,7 @@ import { sql } from "kysely"
 import { approverNames } from "../approval/approve.ts"
 import { dayBounds } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
-import { kept, listed } from "../database/kept.ts"
+import { preparedQuery, listed } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import { type DayKey, nameOf, registersOf } from "./cash-day-book.ts"
 
@@ -17,7 +17,7 @@ import { type DayKey, nameOf, registersOf } from "./cash-day-book.ts"
 const groupedBy = sql<string>`CASE WHEN group_kind IN ('drawer-opened', 'payment-removed', 'bank-change')
   THEN group_id ELSE cart_id END`
 
-const movementRows = kept(
+const movementRows = preparedQuery(
   (
     build,
     value: {
@@ -51,7 +51,7 @@ const movementRows = kept(
       .limit(value.most)
       .offset(value.offset)
 )
-const cartOfMovement = kept((build, value: { id: string }) =>
+const cartOfMovement = preparedQuery((build, value: { id: string }) =>
   build
     .selectFrom("cart")
     .leftJoin("staff", "staff.badge", "cart.badge")
@@ -67,30 +67,31 @@ const cartOfMovement = kept((build, value: { id: string }) =>
     ])
     .where("id", "=", value.id)
 )
-const roundingOfCart = kept((build, value: { id: string }) =>
+const roundingOfCart = preparedQuery((build, value: { id: string }) =>
   build
     .selectFrom("journal_entry")
     .select((eb) => eb.fn.sum<number | null>("amount_minor").as("rounding"))
     .where("cart_id", "=", value.id)
     .where("account", "=", "rounding")
 )
-const movedWithCart = kept((build, value: { id: string }) =>
+const movedWithCart = preparedQuery((build, value: { id: string }) =>
   build
     .selectFrom("cart_income_expense")
     .select("description")
     .where("cart_id", "=", value.id)
     .orderBy("expense_id")
 )
-const lastCountOf = kept((build, value: { store: string; date: string; pos: number; currency: Currency }) =>
-  build
-    .selectFrom("cash_count")
-    .select("at")
-    .where("store_number", "=", value.store)
-    .where("date", "=", value.date)
-    .where("pos", "=", value.pos)
-    .where("currency", "=", value.currency)
-    .orderBy("version", "desc")
-    .limit(1)
+const lastCountOf = preparedQuery(
+  (build, value: { store: string; date: string; pos: number; currency: Currency }) =>
+    build
+      .selectFrom("cash_count")
+      .select("at")
+      .where("store_number", "=", value.store)
+      .where("date", "=", value.date)
+      .where("pos", "=", value.pos)
+      .where("currency", "=", value.currency)
+      .orderBy("version", "desc")
+      .limit(1)
 )
 
 /** What made the expected sum of a day in one currency, the latest first; a page of it, from 1 up. */

@@ -4,7 +4,7 @@ import type { Country } from "@karat/domain/store/country"
 import { storeTime } from "@karat/domain/store/store-time"
 import { findStore } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { PaperPart } from "../hardware/receipt-printer.ts"
 import { notFound } from "../http/refusal.ts"
 import { nameOf, wearerName } from "./cash-day-book.ts"
@@ -15,7 +15,7 @@ import type { Row } from "../database/tables.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
-const bagRow = kept((build, value: { id: string }) =>
+const bagRow = preparedQuery((build, value: { id: string }) =>
   build
     .selectFrom("bank_bag")
     .select([
@@ -27,13 +27,13 @@ const bagRow = kept((build, value: { id: string }) =>
     ])
     .where("id", "=", value.id)
 )
-const sumsOfBag = kept((build, value: { id: string }) =>
+const sumsOfBag = preparedQuery((build, value: { id: string }) =>
   build
     .selectFrom("bank_bag_sum")
     .select(["currency", "amount_minor as amount", "change_minor as change"])
     .where("bag_id", "=", value.id)
 )
-const daysOfBag = kept((build, value: { id: string }) =>
+const daysOfBag = preparedQuery((build, value: { id: string }) =>
   build
     .selectFrom("cash_day")
     .innerJoin("cash_count as last", (join) =>

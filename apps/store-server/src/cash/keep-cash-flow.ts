@@ -6,7 +6,7 @@ import { add, type MinorUnits, minorUnits, negate, nothing } from "@karat/domain
 import { storeTime } from "@karat/domain/store/store-time"
 import { storeOf } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import { accounts, incomeExpensePrefix, tenderAccount } from "../journal/entries.ts"
 import type { Entry, GroupKind } from "../journal/group.ts"
@@ -38,7 +38,7 @@ const columns = [
   "corrections_minor"
 ] as const satisfies readonly (keyof Row<"cash_flow">)[]
 
-const addToFlow = kept((build, row: Row<"cash_flow">) =>
+const addToFlow = preparedQuery((build, row: Row<"cash_flow">) =>
   build
     .insertInto("cash_flow")
     .values(picked(row, columns))
@@ -145,7 +145,7 @@ function isPaidInCash({ header, payments }: PostedGroup["cart"]): boolean {
   )
 }
 
-const cashGroups = kept((build) =>
+const cashGroups = preparedQuery((build) =>
   build
     .selectFrom("journal_entry")
     .leftJoin("cart", "cart.id", "journal_entry.cart_id")
@@ -173,7 +173,7 @@ const cashGroups = kept((build) =>
     )
     .orderBy("journal_entry.id")
 )
-const paymentsOfCart = kept((build, value: { id: string }) =>
+const paymentsOfCart = preparedQuery((build, value: { id: string }) =>
   build
     .selectFrom("payment_line")
     .select(["currency", "tender_type as tenderType"])
@@ -198,7 +198,7 @@ export function recountedFlows(db: Database): readonly Row<"cash_flow">[] {
   })
 }
 
-const anyFlow = kept((build) => build.selectFrom("cash_flow").select("date").limit(1))
+const anyFlow = preparedQuery((build) => build.selectFrom("cash_flow").select("date").limit(1))
 
 /** A journal of an earlier version gets its sums; those that are kept already stay. */
 export function completeCashFlow(db: Database): void {

@@ -76,11 +76,11 @@ function readItem(
 ): ImportedItem {
   const cell = (column: Column): string => heading.cell(cells, column)
   const take = <Value>(column: Column, read: (text: string) => Read<Value>, fallback: Value): Value =>
-    problems.take(readSound(cell(column), wordOf(column), read), fallback, heading.name(column))
+    problems.take(readSound(cell(column), columnName(column), read), fallback, heading.name(column))
   const text = (column: Column, longest: number): string =>
-    take(column, (typed) => readText(typed, wordOf(column), longest), "")
+    take(column, (typed) => readText(typed, columnName(column), longest), "")
   const code = (column: Column, longest: number): string =>
-    take(column, (typed) => readCode(typed, wordOf(column), longest), "")
+    take(column, (typed) => readCode(typed, columnName(column), longest), "")
   for (const column of required)
     if (cell(column) === "") problems.add(`the ${column} is missing`, heading.name(column))
   const currency = readCurrency(cell("currency"), fileCurrency, problems)
@@ -107,7 +107,7 @@ function readItem(
 }
 
 /** A column as problems call it. */
-function wordOf(column: Column): string {
+function columnName(column: Column): string {
   return column === "originalPrice" ? "original price" : column === "barcodes" ? "barcode" : column
 }
 

@@ -3,7 +3,7 @@ import { divisionFinder } from "../catalogue/division-finder.ts"
 import { type ItemToWrite, writeItem } from "../catalogue/item-writer.ts"
 import { indexWaitingItem } from "../catalogue/search-index.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 
 /** An item of a file as it will be written, but for the division, which is found or made then. */
 export interface StagedItem extends Omit<ItemToWrite, "division" | "origin"> {
@@ -19,39 +19,41 @@ const breathMs = 20
 /** Whoever imports says at least this often that it still does. */
 const deadAfterMs = 10_000
 
-const order = kept((build) => build.selectFrom("item_import").selectAll().where("id", "=", 1))
-const beginOrder = kept((build, value: { total: number; at: number }) =>
+const order = preparedQuery((build) => build.selectFrom("item_import").selectAll().where("id", "=", 1))
+const beginOrder = preparedQuery((build, value: { total: number; at: number }) =>
   build
     .insertInto("item_import")
     .values({ id: 1, state: "staging", total: value.total, touched_at: value.at })
 )
-const letCount = kept((build) =>
+const letCount = preparedQuery((build) =>
   build.updateTable("item_import").set({ state: "counts" }).where("id", "=", 1)
 )
-const touch = kept((build, value: { added: number; at: number }) =>
+const touch = preparedQuery((build, value: { added: number; at: number }) =>
   build
     .updateTable("item_import")
     .set((eb) => ({ added: eb("added", "+", value.added), touched_at: value.at }))
     .where("id", "=", 1)
 )
-const endOrder = kept((build) => build.deleteFrom("item_import").where("id", "=", 1))
-const stageRow = kept((build, value: { position: number; item: string }) =>
+const endOrder = preparedQuery((build) => build.deleteFrom("item_import").where("id", "=", 1))
+const stageRow = preparedQuery((build, value: { position: number; item: string }) =>
   build.insertInto("item_import_row").values({ position: value.position, item: value.item })
 )
-const nextRow = kept((build) => build.selectFrom("item_import_row").selectAll().orderBy("position").limit(1))
-const dropRow = kept((build, value: { position: number }) =>
+const nextRow = preparedQuery((build) =>
+  build.selectFrom("item_import_row").selectAll().orderBy("position").limit(1)
+)
+const dropRow = preparedQuery((build, value: { position: number }) =>
   build.deleteFrom("item_import_row").where("position", "=", value.position)
 )
-const rowsLeft = kept((build) =>
+const rowsLeft = preparedQuery((build) =>
   build.selectFrom("item_import_row").select((eb) => eb.fn.countAll<number>().as("left"))
 )
-const waitingLeft = kept((build) =>
+const waitingLeft = preparedQuery((build) =>
   build.selectFrom("item_to_index").select((eb) => eb.fn.countAll<number>().as("left"))
 )
-const ownerOfBarcode = kept((build, value: { barcode: string }) =>
+const ownerOfBarcode = preparedQuery((build, value: { barcode: string }) =>
   build.selectFrom("item_barcode").select("item_number").where("barcode", "=", value.barcode)
 )
-const dropBarcode = kept((build, value: { barcode: string }) =>
+const dropBarcode = preparedQuery((build, value: { barcode: string }) =>
   build.deleteFrom("item_barcode").where("barcode", "=", value.barcode)
 )
 

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts"
-import { kept, listed } from "../database/kept.ts"
+import { preparedQuery, listed } from "../database/prepared-query.ts"
 import { comingPrices } from "./coming-prices.ts"
 import { type Asking, askingFor, itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
 import { storeOf } from "./store.ts"
@@ -16,7 +16,7 @@ export interface CatalogueChanges {
   readonly removed: readonly string[]
 }
 
-const feed = kept((build) =>
+const feed = preparedQuery((build) =>
   build.selectFrom("catalogue_feed").select((eb) => [
     "name",
     eb
@@ -25,7 +25,7 @@ const feed = kept((build) =>
       .as("last")
   ])
 )
-const changedSince = kept((build, value: { since: number; limit: number }) =>
+const changedSince = preparedQuery((build, value: { since: number; limit: number }) =>
   build
     .selectFrom("catalogue_change")
     .select(["revision", "item_number as number"])
@@ -33,7 +33,7 @@ const changedSince = kept((build, value: { since: number; limit: number }) =>
     .orderBy("revision")
     .limit(value.limit)
 )
-const itemsOfNumbers = kept((build, value: Asking & { readonly numbers: string }) =>
+const itemsOfNumbers = preparedQuery((build, value: Asking & { readonly numbers: string }) =>
   itemsSoldIn(build, value).where("item.number", "in", listed<string>(value.numbers))
 )
 

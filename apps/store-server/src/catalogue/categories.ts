@@ -1,6 +1,6 @@
 import type { Category } from "@karat/domain/catalogue/item"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { type Asking, askingFor, itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
 import { storeOf } from "./store.ts"
 
@@ -9,7 +9,7 @@ export type Locale = "sv" | "fi" | "en"
 /** The name under which the favourites of a badge are asked for as if they were a category. */
 export const favoritesCategory = "favorites"
 
-const divisionsOfBar = kept((build) =>
+const divisionsOfBar = preparedQuery((build) =>
   build.selectFrom("division").selectAll().where("in_category_bar", "=", 1).orderBy("sort").orderBy("id")
 )
 
@@ -24,7 +24,7 @@ export function categoriesOf(db: Database, locale: Locale = "sv"): Category[] {
 
 type Page = Asking & { readonly limit: number; readonly skip: number }
 
-const favoriteItems = kept((build, value: Page) =>
+const favoriteItems = preparedQuery((build, value: Page) =>
   itemsSoldIn(build, value)
     .where("item.number", "in", (favorites) =>
       favorites
@@ -37,7 +37,7 @@ const favoriteItems = kept((build, value: Page) =>
     .limit(value.limit)
     .offset(value.skip)
 )
-const itemsOfDivision = kept((build, value: Page & { readonly division: string }) =>
+const itemsOfDivision = preparedQuery((build, value: Page & { readonly division: string }) =>
   itemsSoldIn(build, value)
     .where("item.division", "=", value.division)
     .where("state.blocks_sale", "=", 0)

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 
 interface Pieces {
   readonly storeNumber: string
@@ -8,7 +8,7 @@ interface Pieces {
 }
 
 // The item is read, so that one that is gone gets no stock.
-const addPieces = kept((build, value: Pieces) =>
+const addPieces = preparedQuery((build, value: Pieces) =>
   build
     .insertInto("item_stock")
     .columns(["item_number", "store_number", "stock"])
@@ -24,7 +24,7 @@ const addPieces = kept((build, value: Pieces) =>
         .doUpdateSet((eb) => ({ stock: eb("item_stock.stock", "+", eb.ref("excluded.stock")) }))
     )
 )
-const putPieces = kept((build, value: Pieces) =>
+const putPieces = preparedQuery((build, value: Pieces) =>
   build
     .insertInto("item_stock")
     .values({ item_number: value.itemNumber, store_number: value.storeNumber, stock: value.pieces })

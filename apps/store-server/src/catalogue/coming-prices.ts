@@ -3,7 +3,7 @@ import type { ComingPrices } from "@karat/domain/catalogue/price-plan"
 import type { Currency } from "@karat/domain/money/currency"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Database } from "../database/database.ts"
-import { kept, listed } from "../database/kept.ts"
+import { preparedQuery, listed } from "../database/prepared-query.ts"
 
 interface Of {
   /** Item numbers, in JSON. */
@@ -11,7 +11,7 @@ interface Of {
   readonly currency: Currency
 }
 
-const comingOf = kept((build, value: Of) =>
+const comingOf = preparedQuery((build, value: Of) =>
   build
     .selectFrom("coming_price")
     .select(["item_number as number", "starts_on as startsOn", "price_minor as price"])
@@ -19,7 +19,7 @@ const comingOf = kept((build, value: Of) =>
     .where("item_number", "in", listed<string>(value.numbers))
     .orderBy("starts_on")
 )
-const campaignsOf = kept((build, value: Of) =>
+const campaignsOf = preparedQuery((build, value: Of) =>
   build
     .selectFrom("campaign")
     .select([

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { itemNumberOf } from "./find-item.ts"
 
 interface Favorite {
@@ -8,13 +8,13 @@ interface Favorite {
   readonly itemNumber: string
 }
 
-const insertFavorite = kept((build, value: Favorite) =>
+const insertFavorite = preparedQuery((build, value: Favorite) =>
   build
     .insertInto("favorite")
     .values({ store_number: value.storeNumber, badge: value.badge, item_number: value.itemNumber })
     .onConflict((conflict) => conflict.doNothing())
 )
-const deleteFavorite = kept((build, value: Favorite) =>
+const deleteFavorite = preparedQuery((build, value: Favorite) =>
   build
     .deleteFrom("favorite")
     .where("store_number", "=", value.storeNumber)

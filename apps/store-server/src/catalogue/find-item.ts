@@ -1,11 +1,11 @@
 import type { Database } from "../database/database.ts"
-import { kept, listed } from "../database/kept.ts"
+import { preparedQuery, listed } from "../database/prepared-query.ts"
 import { bareElementBarcode, plainCode } from "@karat/domain/scan/plain-code"
 import { barcodeSpellings } from "@karat/domain/scan/standard-barcode"
 import { type Asking, askingFor, itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
 import { storeOf } from "./store.ts"
 
-const itemOfNumber = kept((build, value: Asking & { readonly number: string }) =>
+const itemOfNumber = preparedQuery((build, value: Asking & { readonly number: string }) =>
   itemsSoldIn(build, value).where("item.number", "=", value.number)
 )
 
@@ -27,16 +27,16 @@ export function findItem(
   return row === undefined ? undefined : storeItem(row, store.country)
 }
 
-const byNumber = kept((build, value: { code: string }) =>
+const byNumber = preparedQuery((build, value: { code: string }) =>
   build.selectFrom("item").select("number").where("number", "=", value.code)
 )
-const byBarcode = kept((build, value: { spellings: string }) =>
+const byBarcode = preparedQuery((build, value: { spellings: string }) =>
   build
     .selectFrom("item_barcode")
     .select("item_number as number")
     .where("barcode", "in", listed<string>(value.spellings))
 )
-const bySpelling = kept((build, value: { spellings: string }) =>
+const bySpelling = preparedQuery((build, value: { spellings: string }) =>
   build.selectFrom("item").select("number").where("number", "in", listed<string>(value.spellings))
 )
 

@@ -1,6 +1,6 @@
 import type { StockInStore } from "@karat/domain/catalogue/stock"
 import type { Database } from "../database/database.ts"
-import { kept, listed } from "../database/kept.ts"
+import { preparedQuery, listed } from "../database/prepared-query.ts"
 
 /** Pieces that are on their way to a store. */
 export interface IncomingStock {
@@ -12,7 +12,7 @@ export interface IncomingStock {
   readonly expectedOn: string
 }
 
-const stockRows = kept((build, value: { itemNumber: string }) =>
+const stockRows = preparedQuery((build, value: { itemNumber: string }) =>
   build
     .selectFrom("store")
     .leftJoin("item_stock", (join) =>
@@ -34,7 +34,7 @@ export function stockOf(db: Database, itemNumber: string): StockInStore[] {
   return db.all(stockRows({ itemNumber }))
 }
 
-const stocksHere = kept((build, value: { storeNumber: string; items: string }) =>
+const stocksHere = preparedQuery((build, value: { storeNumber: string; items: string }) =>
   build
     .selectFrom("item")
     .leftJoin("item_stock", (join) =>
@@ -56,7 +56,7 @@ export function stocksOf(db: Database, storeNumber: string, itemNumbers: readonl
   return db.all(stocksHere({ storeNumber, items: JSON.stringify(itemNumbers) }))
 }
 
-const incomingRows = kept((build, value: { itemNumber: string }) =>
+const incomingRows = preparedQuery((build, value: { itemNumber: string }) =>
   build
     .selectFrom("item_incoming")
     .innerJoin("store", "store.number", "item_incoming.store_number")

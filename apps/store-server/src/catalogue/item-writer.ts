@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts"
 import { type Flag, flagOf } from "../database/column.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import type { ItemTable } from "./catalogue-tables.ts"
 import { setStock } from "./change-stock.ts"
@@ -47,7 +47,7 @@ interface ItemFlags {
 }
 
 /** What a new item gets where nothing is said. */
-const unsaid = {
+const columnDefaults = {
   description: "",
   description2: "",
   division: "",
@@ -73,12 +73,12 @@ const unsaid = {
   picture: ""
 } satisfies Partial<Row<"item">>
 
-const written = [...(Object.keys(unsaid) as (keyof typeof unsaid)[]), "origin"] as const
+const written = [...(Object.keys(columnDefaults) as (keyof typeof columnDefaults)[]), "origin"] as const
 type Written = Pick<Row<"item">, (typeof written)[number]>
 /** The columns of an item; null: not said. */
 type Said = { readonly [Name in keyof Written]: Written[Name] | null }
 
-function saidOf(item: ItemToWrite): Said {
+function columnsOf(item: ItemToWrite): Said {
   return {
     description: item.description,
     description2: item.description2 ?? null,
@@ -107,13 +107,13 @@ function saidOf(item: ItemToWrite): Said {
   }
 }
 
-const knownItem = kept((build, value: { number: string }) =>
+const knownItem = preparedQuery((build, value: { number: string }) =>
   build.selectFrom("item").select(["id", "number"]).where("number", "=", value.number)
 )
-const insertItem = kept((build, row: Written & { readonly number: string }) =>
+const insertItem = preparedQuery((build, row: Written & { readonly number: string }) =>
   build.insertInto("item").values(picked(row, ["number", ...written]))
 )
-const updateItem = kept((build, value: Said & { readonly id: number }) =>
+const updateItem = preparedQuery((build, value: Said & { readonly id: number }) =>
   build
     .updateTable("item")
     .set((eb) =>
@@ -121,10 +121,10 @@ const updateItem = kept((build, value: Said & { readonly id: number }) =>
     )
     .where("id", "=", value.id)
 )
-const deleteBarcodes = kept((build, value: { number: string }) =>
+const deleteBarcodes = preparedQuery((build, value: { number: string }) =>
   build.deleteFrom("item_barcode").where("item_number", "=", value.number)
 )
-const insertBarcode = kept((build, row: Row<"item_barcode">) =>
+const insertBarcode = preparedQuery((build, row: Row<"item_barcode">) =>
   build.insertInto("item_barcode").values(picked(row, ["barcode", "item_number", "position"]))
 )
 
@@ -153,13 +153,13 @@ export function writeItem(
 }
 
 function changeItem(db: Database, id: number, item: ItemToWrite): number {
-  db.run(updateItem({ id, ...saidOf(item) }))
+  db.run(updateItem({ id, ...columnsOf(item) }))
   return id
 }
 
 function addItem(db: Database, item: ItemToWrite): number {
-  const said = Object.entries(saidOf(item)).filter(([, value]) => value !== null)
-  const row = { ...unsaid, ...Object.fromEntries(said), origin: item.origin, number: item.number }
+  const said = Object.entries(columnsOf(item)).filter(([, value]) => value !== null)
+  const row = { ...columnDefaults, ...Object.fromEntries(said), origin: item.origin, number: item.number }
   return db.run(insertItem(row)).lastInsertRowid
 }
 

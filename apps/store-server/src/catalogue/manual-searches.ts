@@ -1,21 +1,22 @@
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { itemNumberOf } from "./find-item.ts"
 import { type Asking, askingFor, itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
 import { storeOf } from "./store.ts"
 
 export const manualSearchesPerPage = 30
 
-const putSearch = kept((build, value: { storeNumber: string; itemNumber: string; searchedAt: string }) =>
-  build
-    .insertInto("manual_search")
-    .values({
-      store_number: value.storeNumber,
-      item_number: value.itemNumber,
-      searched_at: value.searchedAt
-    })
-    // A new row, so that what was looked up within one millisecond stands in its order as well.
-    .orReplace()
+const putSearch = preparedQuery(
+  (build, value: { storeNumber: string; itemNumber: string; searchedAt: string }) =>
+    build
+      .insertInto("manual_search")
+      .values({
+        store_number: value.storeNumber,
+        item_number: value.itemNumber,
+        searched_at: value.searchedAt
+      })
+      // A new row, so that what was looked up within one millisecond stands in its order as well.
+      .orReplace()
 )
 
 /**
@@ -34,14 +35,15 @@ export function recordManualSearch(
   return true
 }
 
-const searchedItems = kept((build, value: Asking & { readonly limit: number; readonly skip: number }) =>
-  itemsSoldIn(build, value)
-    .innerJoin("manual_search", "manual_search.item_number", "item.number")
-    .where("manual_search.store_number", "=", value.storeNumber)
-    .orderBy("manual_search.searched_at", "desc")
-    .orderBy("manual_search.id", "desc")
-    .limit(value.limit)
-    .offset(value.skip)
+const searchedItems = preparedQuery(
+  (build, value: Asking & { readonly limit: number; readonly skip: number }) =>
+    itemsSoldIn(build, value)
+      .innerJoin("manual_search", "manual_search.item_number", "item.number")
+      .where("manual_search.store_number", "=", value.storeNumber)
+      .orderBy("manual_search.searched_at", "desc")
+      .orderBy("manual_search.id", "desc")
+      .limit(value.limit)
+      .offset(value.skip)
 )
 
 /** One page (from 1) of what was looked up by hand in a store, the latest first. Throws `UnknownStore`. */

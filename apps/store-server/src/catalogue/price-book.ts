@@ -3,7 +3,7 @@ import type { Currency } from "@karat/domain/money/currency"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { storeTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Country } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 
@@ -12,21 +12,21 @@ interface Of {
   readonly currency: Currency
 }
 
-const priceRow = kept((build, value: Of) =>
+const priceRow = preparedQuery((build, value: Of) =>
   build
     .selectFrom("item_price")
     .selectAll()
     .where("item_number", "=", value.number)
     .where("currency", "=", value.currency)
 )
-const sinceRows = kept((build, value: Of) =>
+const sinceRows = preparedQuery((build, value: Of) =>
   build
     .selectFrom("item_price_since")
     .select(["since", "price_minor"])
     .where("item_number", "=", value.number)
     .where("currency", "=", value.currency)
 )
-const putSince = kept((build, row: Row<"item_price_since">) =>
+const putSince = preparedQuery((build, row: Row<"item_price_since">) =>
   build
     .insertInto("item_price_since")
     .values(picked(row, ["item_number", "currency", "since", "price_minor"]))
@@ -36,7 +36,7 @@ const putSince = kept((build, row: Row<"item_price_since">) =>
         .doUpdateSet((eb) => ({ price_minor: eb.ref("excluded.price_minor") }))
     )
 )
-const putPrice = kept((build, row: Row<"item_price">) =>
+const putPrice = preparedQuery((build, row: Row<"item_price">) =>
   build
     .insertInto("item_price")
     .values(
@@ -115,7 +115,7 @@ function pricesOf(db: Database, of: Of): readonly PriceSince[] {
     .map((row) => ({ sinceMs: Date.parse(row.since), price: minorUnits(row.price_minor) }))
 }
 
-const campaignRows = kept((build, value: Of) =>
+const campaignRows = preparedQuery((build, value: Of) =>
   build
     .selectFrom("campaign")
     .selectAll()
@@ -163,7 +163,7 @@ export function writeOrdinaryPrice(
   priceToday(db, of, { at, day: storeTime(of.country, at).date, ordinary: price })
 }
 
-const oneCampaign = kept((build, value: Of & { readonly startsOn: string }) =>
+const oneCampaign = preparedQuery((build, value: Of & { readonly startsOn: string }) =>
   build
     .selectFrom("campaign")
     .select("state")
@@ -171,7 +171,7 @@ const oneCampaign = kept((build, value: Of & { readonly startsOn: string }) =>
     .where("currency", "=", value.currency)
     .where("starts_on", "=", value.startsOn)
 )
-const dropCampaign = kept((build, value: Of & { readonly startsOn: string }) =>
+const dropCampaign = preparedQuery((build, value: Of & { readonly startsOn: string }) =>
   build
     .deleteFrom("campaign")
     .where("item_number", "=", value.number)
@@ -191,7 +191,7 @@ export function endCampaign(
   if (isRunning) priceToday(db, of, { at, day: storeTime(of.country, at).date })
 }
 
-const stopCampaign = kept((build, value: Of & { readonly startsOn: string; readonly day: string }) =>
+const stopCampaign = preparedQuery((build, value: Of & { readonly startsOn: string; readonly day: string }) =>
   build
     .updateTable("campaign")
     .set({ state: "over", ends_on: value.day })
@@ -215,7 +215,7 @@ export function stopCampaignToday(
   priceToday(db, of, { at, day })
 }
 
-const dueComing = kept((build, value: { currency: Currency; day: string }) =>
+const dueComing = preparedQuery((build, value: { currency: Currency; day: string }) =>
   build
     .selectFrom("coming_price")
     .selectAll()
@@ -223,7 +223,7 @@ const dueComing = kept((build, value: { currency: Currency; day: string }) =>
     .where("starts_on", "<=", value.day)
     .orderBy("starts_on")
 )
-const dropComing = kept((build, row: Row<"coming_price">) =>
+const dropComing = preparedQuery((build, row: Row<"coming_price">) =>
   build
     .deleteFrom("coming_price")
     .where("item_number", "=", row.item_number)
@@ -231,7 +231,7 @@ const dropComing = kept((build, row: Row<"coming_price">) =>
     .where("starts_on", "=", row.starts_on)
 )
 // What runs is looked at each time: an import may have written another price over it.
-const dueCampaigns = kept((build, value: { currency: Currency; day: string }) =>
+const dueCampaigns = preparedQuery((build, value: { currency: Currency; day: string }) =>
   build
     .selectFrom("campaign")
     .innerJoin("item_price as price", (join) =>
@@ -252,7 +252,7 @@ const dueCampaigns = kept((build, value: { currency: Currency; day: string }) =>
     .where("campaign.state", "<>", "over")
     .where("campaign.starts_on", "<=", value.day)
 )
-const setState = kept(
+const setState = preparedQuery(
   (build, value: { item: string; currency: Currency; startsOn: string; state: Row<"campaign">["state"] }) =>
     build
       .updateTable("campaign")
@@ -261,7 +261,9 @@ const setState = kept(
       .where("currency", "=", value.currency)
       .where("starts_on", "=", value.startsOn)
 )
-const countries = kept((build) => build.selectFrom("store").select(["country", "currency"]).distinct())
+const countries = preparedQuery((build) =>
+  build.selectFrom("store").select(["country", "currency"]).distinct()
+)
 
 /**
  * Lets prices and campaigns count whose day has come, and ends those whose day is over. Belongs into a transaction.

@@ -1,8 +1,8 @@
 import type { Currency } from "@karat/domain/money/currency"
 import type { Database } from "../database/database.ts"
-import { kept, listed } from "../database/kept.ts"
+import { preparedQuery, listed } from "../database/prepared-query.ts"
 
-const rowsOf = kept((build, value: { readonly numbers: string; readonly currency: Currency }) =>
+const rowsOf = preparedQuery((build, value: { readonly numbers: string; readonly currency: Currency }) =>
   build
     .selectFrom("item")
     .leftJoin("item_price as price", (join) =>

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 
 /** Each column of the text index, from the item's row and its barcodes. */
 const indexed = sql`description, description2, family,
@@ -8,7 +8,7 @@ const indexed = sql`description, description2, family,
     coalesce((SELECT group_concat(barcode, ' ' ORDER BY position) FROM item_barcode WHERE item_number = item.number), ''),
   division`
 
-const searchText = kept((build, value: { itemId: number }) =>
+const searchText = preparedQuery((build, value: { itemId: number }) =>
   build
     .selectFrom("item")
     .select(sql<string>`json_array(${indexed})`.as("text"))
@@ -20,10 +20,10 @@ export function searchTextOf(db: Database, itemId: number): string {
   return db.get(searchText({ itemId }))?.text ?? ""
 }
 
-const removeFromIndex = kept((build, value: { itemId: number }) =>
+const removeFromIndex = preparedQuery((build, value: { itemId: number }) =>
   sql`DELETE FROM item_search WHERE rowid = ${value.itemId}`.compile(build)
 )
-const addToIndex = kept((build, value: { itemId: number }) =>
+const addToIndex = preparedQuery((build, value: { itemId: number }) =>
   sql`INSERT INTO item_search (rowid, description, description2, family, codes, division)
     SELECT id, ${indexed} FROM item WHERE id = ${value.itemId}`.compile(build)
 )
@@ -34,7 +34,7 @@ export function indexItem(db: Database, itemId: number): void {
   db.run(addToIndex({ itemId }))
 }
 
-const addToWaiting = kept((build, value: { itemId: number }) =>
+const addToWaiting = preparedQuery((build, value: { itemId: number }) =>
   build.insertInto("item_to_index").values({ item_id: value.itemId }).orIgnore()
 )
 
@@ -43,10 +43,10 @@ export function indexItemLater(db: Database, itemId: number): void {
   db.run(addToWaiting({ itemId }))
 }
 
-const nextWaiting = kept((build) =>
+const nextWaiting = preparedQuery((build) =>
   build.selectFrom("item_to_index").select("item_id as itemId").orderBy("item_id").limit(1)
 )
-const removeFromWaiting = kept((build, value: { itemId: number }) =>
+const removeFromWaiting = preparedQuery((build, value: { itemId: number }) =>
   build.deleteFrom("item_to_index").where("item_id", "=", value.itemId)
 )
 

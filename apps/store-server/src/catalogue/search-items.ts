@@ -1,7 +1,7 @@
 import type { Currency } from "@karat/domain/money/currency"
 import { expressionBuilder, sql } from "kysely"
 import type { Database } from "../database/database.ts"
-import { kept, listed } from "../database/kept.ts"
+import { preparedQuery, listed } from "../database/prepared-query.ts"
 import type { Tables } from "../database/tables.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { setupValue } from "./setup.ts"
@@ -62,7 +62,7 @@ function pageOf(db: Database, search: ItemSearch, forgives: boolean): StoreItem[
   return itemsByIds(db, store, search.badge, [...first, ...others])
 }
 
-const anyOfCode = kept((build, value: { code: string; spellings: string; limit: number }) =>
+const anyOfCode = preparedQuery((build, value: { code: string; spellings: string; limit: number }) =>
   build
     .selectFrom("item")
     .select("number")
@@ -82,14 +82,14 @@ const anyOfCode = kept((build, value: { code: string; spellings: string; limit: 
     )
     .limit(value.limit)
 )
-const anyOfWords = kept((build, value: { expression: string; limit: number }) =>
+const anyOfWords = preparedQuery((build, value: { expression: string; limit: number }) =>
   sql<{ id: number; number: string }>`SELECT item.id, item.number
     FROM item_search CROSS JOIN item ON item.id = item_search.rowid
     WHERE item_search MATCH ${value.expression} ORDER BY item_search.rowid LIMIT ${value.limit}`.compile(
     build
   )
 )
-const latest = kept((build, value: { limit: number }) =>
+const latest = preparedQuery((build, value: { limit: number }) =>
   build.selectFrom("item").select("number").orderBy("id", "desc").limit(value.limit)
 )
 
@@ -150,31 +150,32 @@ function searchScope(db: Database, store: StoreTable, division: string | undefin
   }
 }
 
-const exactItems = kept((build, value: SearchScope & { code: string; plain: string; spellings: string }) =>
-  build
-    .selectFrom("item")
-    .select("item.id")
-    .where("item.id", "in", (eb) =>
-      eb
-        .selectFrom("item")
-        .select("id")
-        .where("number", "=", value.code)
-        .union(
-          eb
-            .selectFrom("item")
-            .select("id")
-            .where(sql`upper(replace(number, '-', ''))`, "=", sql`upper(${value.plain})`)
-        )
-        .union(
-          eb
-            .selectFrom("item_barcode")
-            .innerJoin("item as owner", "owner.number", "item_barcode.item_number")
-            .select("owner.id")
-            .where("barcode", "in", listed<string>(value.spellings))
-        )
-    )
-    .where(inScope(value))
-    .orderBy("item.id")
+const exactItems = preparedQuery(
+  (build, value: SearchScope & { code: string; plain: string; spellings: string }) =>
+    build
+      .selectFrom("item")
+      .select("item.id")
+      .where("item.id", "in", (eb) =>
+        eb
+          .selectFrom("item")
+          .select("id")
+          .where("number", "=", value.code)
+          .union(
+            eb
+              .selectFrom("item")
+              .select("id")
+              .where(sql`upper(replace(number, '-', ''))`, "=", sql`upper(${value.plain})`)
+          )
+          .union(
+            eb
+              .selectFrom("item_barcode")
+              .innerJoin("item as owner", "owner.number", "item_barcode.item_number")
+              .select("owner.id")
+              .where("barcode", "in", listed<string>(value.spellings))
+          )
+      )
+      .where(inScope(value))
+      .orderBy("item.id")
 )
 
 /** Items whose number (with or without its dashes) or barcode is exactly what was typed. */
@@ -198,7 +199,7 @@ function shown(value: SearchScope & Pick<Slice, "except">) {
   return of.and([of("item.id", "not in", listed<number>(value.except)), inScope(value)])
 }
 
-const everything = kept((build, value: SearchScope & Omit<Slice, "forgives">) =>
+const everything = preparedQuery((build, value: SearchScope & Omit<Slice, "forgives">) =>
   build
     .selectFrom("item")
     .select("item.id")
@@ -210,7 +211,7 @@ const everything = kept((build, value: SearchScope & Omit<Slice, "forgives">) =>
 
 // CROSS JOIN keeps SQLite from starting at the items: the index names the few that matter.
 type Matching = SearchScope & Pick<Slice, "except" | "limit"> & { readonly expression: string }
-const matching = kept((build, value: Matching) =>
+const matching = preparedQuery((build, value: Matching) =>
   sql<{ id: number }>`SELECT item.id FROM item_search CROSS JOIN item ON item.id = item_search.rowid
     WHERE item_search MATCH ${value.expression} AND ${shown(value)}
     ORDER BY item_search.rowid LIMIT ${value.limit}`.compile(build)
@@ -265,7 +266,7 @@ function bestFirst<Row extends { readonly id: number }>(
   return found
 }
 
-const itemsOfIds = kept((build, value: Asking & { readonly ids: string }) =>
+const itemsOfIds = preparedQuery((build, value: Asking & { readonly ids: string }) =>
   itemsSoldIn(build, value).where("item.id", "in", listed<number>(value.ids))
 )
 

@@ -11,15 +11,15 @@ import { searchedWords } from "@karat/domain/catalogue/search-text"
 import { WordList } from "@karat/domain/catalogue/word-list"
 import { sql } from "kysely"
 import type { Database } from "../database/database.ts"
-import { kept, listed } from "../database/kept.ts"
+import { preparedQuery, listed } from "../database/prepared-query.ts"
 
 // Words of letters alone; numbers, which are most, stand before them in the index.
-const allWords = kept((build) =>
+const allWords = preparedQuery((build) =>
   sql<{ term: string }>`SELECT DISTINCT term FROM item_search_words
     WHERE term >= ':' AND col <> 'division'`.compile(build)
 )
 // What the index notes of itself, which every change of it changes, whoever makes it.
-const indexState = kept((build) =>
+const indexState = preparedQuery((build) =>
   sql<{ state: string }>`SELECT hex(block) AS state FROM item_search_data WHERE id = 10`.compile(build)
 )
 
@@ -35,7 +35,7 @@ export function wordListOf(db: Database): WordList {
   return list
 }
 
-const wordsOfIds = kept((build, value: { ids: string }) =>
+const wordsOfIds = preparedQuery((build, value: { ids: string }) =>
   build
     .selectFrom("item")
     .leftJoin("item_barcode", "item_barcode.item_number", "item.number")

@@ -5,7 +5,7 @@ import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { OfflineSelling } from "@karat/domain/store/setup"
 import type { BrandColours } from "@karat/domain/store/brand-colours"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 
 /** Item numbers that the till itself puts into a cart. */
@@ -115,7 +115,7 @@ export function setupValue<Key extends keyof Setup>(
   return value as Exclude<Setup[Key], undefined>
 }
 
-const setupRows = kept((build, value: { key: string; store: string; country: string }) =>
+const setupRows = preparedQuery((build, value: { key: string; store: string; country: string }) =>
   build
     .selectFrom("setup")
     .select(["scope", "value"])
@@ -134,10 +134,10 @@ export function optionalSetupValue<Key extends keyof Setup>(
   return row === undefined ? undefined : (JSON.parse(row.value) as Setup[Key])
 }
 
-const setupOfScope = kept((build, value: { key: string; scope: string }) =>
+const setupOfScope = preparedQuery((build, value: { key: string; scope: string }) =>
   build.selectFrom("setup").select("value").where("key", "=", value.key).where("scope", "=", value.scope)
 )
-const putSetup = kept((build, row: { key: string; scope: string; value: string }) =>
+const putSetup = preparedQuery((build, row: { key: string; scope: string; value: string }) =>
   build
     .insertInto("setup")
     .values({ key: row.key, scope: row.scope, value: row.value })
@@ -146,7 +146,7 @@ const putSetup = kept((build, row: { key: string; scope: string; value: string }
     )
 )
 
-const dropSetup = kept((build, value: { key: string; scope: string }) =>
+const dropSetup = preparedQuery((build, value: { key: string; scope: string }) =>
   build.deleteFrom("setup").where("key", "=", value.key).where("scope", "=", value.scope)
 )
 
@@ -175,7 +175,7 @@ export function writeOwnSetup<Key extends keyof Setup>(
   )
 }
 
-const everyFrameOrigins = kept((build) =>
+const everyFrameOrigins = preparedQuery((build) =>
   build.selectFrom("setup").select("value").where("key", "=", "frameOrigins")
 )
 

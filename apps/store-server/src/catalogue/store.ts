@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 
 /** Nobody has set up a store of this number. */
@@ -10,7 +10,7 @@ export class UnknownStore extends Error {
   }
 }
 
-const storeRow = kept((build, value: { number: string }) =>
+const storeRow = preparedQuery((build, value: { number: string }) =>
   build.selectFrom("store").selectAll().where("number", "=", value.number)
 )
 
@@ -26,7 +26,7 @@ export function storeOf(db: Database, storeNumber: string): StoreTable {
   return store
 }
 
-const anyStore = kept((build) => build.selectFrom("store").select("number").limit(1))
+const anyStore = preparedQuery((build) => build.selectFrom("store").select("number").limit(1))
 
 /** Whether there is any store: before, nobody can sign in. */
 export function hasStore(db: Database): boolean {

@@ -12,7 +12,7 @@ import {
   webOrderStatus
 } from "@karat/domain/click-and-collect/web-order"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
@@ -24,7 +24,7 @@ const showsOverDays = 30
 const { delivered, closed } = webOrderStatus
 const headColumns = ["number", "id", "name", "status", "deadline", "comment"] as const
 
-const headsOfStore = kept((build, value: { storeNumber: string; overSince: string }) =>
+const headsOfStore = preparedQuery((build, value: { storeNumber: string; overSince: string }) =>
   build
     .selectFrom("web_order")
     .select(headColumns)
@@ -36,7 +36,7 @@ const headsOfStore = kept((build, value: { storeNumber: string; overSince: strin
     .orderBy("number", "desc")
 )
 
-const itemNamesOfStore = kept((build, value: { storeNumber: string; overSince: string }) =>
+const itemNamesOfStore = preparedQuery((build, value: { storeNumber: string; overSince: string }) =>
   build
     .selectFrom("web_order_product as product")
     .innerJoin("web_order as head", "head.number", "product.order_number")
@@ -69,7 +69,7 @@ function asOf(row: HeadRow, now: string): WebOrderHead {
   return webOrderAt({ ...row, deadline: row.deadline ?? undefined, comment: row.comment ?? undefined }, now)
 }
 
-const headOfOrder = kept((build, value: { number: string; storeNumber: string }) =>
+const headOfOrder = preparedQuery((build, value: { number: string; storeNumber: string }) =>
   build
     .selectFrom("web_order")
     .select(headColumns)
@@ -77,7 +77,7 @@ const headOfOrder = kept((build, value: { number: string; storeNumber: string })
     .where("store_number", "=", value.storeNumber)
 )
 
-const productsOfOrder = kept((build, value: { number: string }) =>
+const productsOfOrder = preparedQuery((build, value: { number: string }) =>
   build
     .selectFrom("web_order_product")
     .select(["item_number as model", "name", "quantity"])
@@ -85,7 +85,7 @@ const productsOfOrder = kept((build, value: { number: string }) =>
     .orderBy("position")
 )
 
-const movesOfOrder = kept((build, value: { number: string }) =>
+const movesOfOrder = preparedQuery((build, value: { number: string }) =>
   build
     .selectFrom("web_order_move")
     .select(["type", "at", "by_name", "comment", "identification", "deadline"])
@@ -119,7 +119,7 @@ export interface DoneBy {
   readonly name: string
 }
 
-const registerName = kept((build, value: { terminalId: string }) =>
+const registerName = preparedQuery((build, value: { terminalId: string }) =>
   build.selectFrom("terminal").select("name").where("id", "=", value.terminalId)
 )
 
@@ -179,7 +179,7 @@ function statusKept(db: Database, storeNumber: string, number: string): number |
   return db.get(headOfOrder({ number, storeNumber }))?.status
 }
 
-const changeOrder = kept(
+const changeOrder = preparedQuery(
   (
     build,
     value: { number: string; status: number; deadline: string | null; comment: string | null; now: string }
@@ -195,7 +195,7 @@ const changeOrder = kept(
       .where("number", "=", value.number)
 )
 
-const insertMove = kept((build, row: Row<"web_order_move">) =>
+const insertMove = preparedQuery((build, row: Row<"web_order_move">) =>
   build.insertInto("web_order_move").values({
     order_number: row.order_number,
     position: row.position,

@@ -1,11 +1,11 @@
 import type { WebReturnItem } from "@karat/domain/ports/web-orders"
 import { changeStock } from "../catalogue/change-stock.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { type DoneBy, saidMoment } from "./web-order-book.ts"
 
-const returnOfOrder = kept((build, value: { orderNumber: string; storeNumber: string }) =>
+const returnOfOrder = preparedQuery((build, value: { orderNumber: string; storeNumber: string }) =>
   build
     .selectFrom("web_return")
     .select(["state", "by_name", "ended_at"])
@@ -13,7 +13,7 @@ const returnOfOrder = kept((build, value: { orderNumber: string; storeNumber: st
     .where("store_number", "=", value.storeNumber)
 )
 
-const itemsOfReturn = kept((build, value: { orderNumber: string }) =>
+const itemsOfReturn = preparedQuery((build, value: { orderNumber: string }) =>
   build
     .selectFrom("web_return_item")
     .select(["item_number as itemNumber", "name", "quantity"])
@@ -48,7 +48,7 @@ interface ReturnEnd {
   readonly now: string
 }
 
-const end = kept(
+const end = preparedQuery(
   (
     build,
     value: {

@@ -7,7 +7,7 @@ import type { CartRecord } from "../cart/cart-record.ts"
 import { optionalSetupValue } from "../catalogue/setup.ts"
 import { storeOf } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import type { ControlCode, ReceiptFacts } from "../hardware/control-unit.ts"
@@ -23,7 +23,7 @@ export interface ControlRequest {
   readonly createdAt: string
 }
 
-const insertRow = kept(
+const insertRow = preparedQuery(
   (
     build,
     row: Pick<
@@ -78,7 +78,7 @@ export function requestControl(
   )
 }
 
-const waitingRows = kept((build) =>
+const waitingRows = preparedQuery((build) =>
   build
     .selectFrom("control_request")
     .select([
@@ -100,7 +100,7 @@ export function waitingControl(db: Database): readonly ControlRequest[] {
     .map(({ facts, ...row }) => ({ ...row, facts: JSON.parse(facts) as ReceiptFacts }))
 }
 
-const waitingOfCart = kept((build, value: { cartId: string }) =>
+const waitingOfCart = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("control_request")
     .select("id")
@@ -113,7 +113,7 @@ export function waitsForControl(db: Database, cartId: string): boolean {
   return db.get(waitingOfCart({ cartId })) !== undefined
 }
 
-const tryRow = kept((build, value: { id: number }) =>
+const tryRow = preparedQuery((build, value: { id: number }) =>
   build
     .updateTable("control_request")
     .set((eb) => ({ tries: eb("tries", "+", 1) }))
@@ -125,7 +125,7 @@ export function noteControlTry(db: Database, { id }: ControlRequest): void {
   db.run(tryRow({ id }))
 }
 
-const endRow = kept(
+const endRow = preparedQuery(
   (
     build,
     value: { id: number; state: "signed" | "given-up"; code: string | null; unit: string | null; at: string }
@@ -155,7 +155,7 @@ export function endControl(
   )
 }
 
-const controlRows = kept((build, value: { cartId: string }) =>
+const controlRows = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("control_request")
     .select(["kind", "state", "code", "unit"])
@@ -171,27 +171,27 @@ export function controlOf(db: Database, cartId: string, copy = false): ReceiptCo
   return { state: row.state, code: row.code ?? undefined, unit: row.unit ?? undefined }
 }
 
-const startRow = kept((build, row: { terminalId: string; reason: string; at: string }) =>
+const startRow = preparedQuery((build, row: { terminalId: string; reason: string; at: string }) =>
   build
     .insertInto("control_outage")
     .values({ terminal_id: row.terminalId, reason: row.reason, started_at: row.at })
     .onConflict((conflict) => conflict.doNothing())
 )
-const endOutageRow = kept((build, value: { terminalId: string; at: string }) =>
+const endOutageRow = preparedQuery((build, value: { terminalId: string; at: string }) =>
   build
     .updateTable("control_outage")
     .set({ ended_at: value.at })
     .where("terminal_id", "=", value.terminalId)
     .where("ended_at", "is", null)
 )
-const outageNow = kept((build, value: { terminalId: string }) =>
+const outageNow = preparedQuery((build, value: { terminalId: string }) =>
   build
     .selectFrom("control_outage")
     .select("id")
     .where("terminal_id", "=", value.terminalId)
     .where("ended_at", "is", null)
 )
-const openOutages = kept((build) =>
+const openOutages = preparedQuery((build) =>
   build
     .selectFrom("control_outage")
     .select(["terminal_id as terminalId", "started_at as since"])

@@ -1,7 +1,7 @@
 import { needsControlUnit } from "@karat/domain/control-unit/control-unit"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Country, StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -15,7 +15,7 @@ interface Exemption {
   readonly at: string
 }
 
-const exemptionRow = kept((build, value: { country: Country }) =>
+const exemptionRow = preparedQuery((build, value: { country: Country }) =>
   build
     .selectFrom("control_exemption")
     .select(["name", "text", "at"])
@@ -34,7 +34,7 @@ interface WrittenExemption extends Exemption {
   readonly badge: string
 }
 
-const insertExemption = kept((build, row: WrittenExemption & { readonly country: Country }) =>
+const insertExemption = preparedQuery((build, row: WrittenExemption & { readonly country: Country }) =>
   build
     .insertInto("control_exemption")
     .values({ country: row.country, badge: row.badge, name: row.name, text: row.text, at: row.at })

@@ -1,11 +1,11 @@
 import type { CustomerInfo } from "@karat/domain/customer/customer-info"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 
 /** What a customer was asked for. */
 export type Purpose = "insurance" | "home-order"
 
-const putCustomer = kept(
+const putCustomer = preparedQuery(
   (
     build,
     row: {
@@ -67,7 +67,7 @@ export function keepCustomer(
   )
 }
 
-const dropCustomer = kept((build, value: { cartId: string; lineId: string; purpose: Purpose }) =>
+const dropCustomer = preparedQuery((build, value: { cartId: string; lineId: string; purpose: Purpose }) =>
   build
     .deleteFrom("line_customer")
     .where("cart_id", "=", value.cartId)
@@ -80,7 +80,7 @@ export function forgetCustomer(db: Database, cartId: string, lineId: string, pur
   db.run(dropCustomer({ cartId, lineId, purpose }))
 }
 
-const dropCustomersOfCart = kept((build, value: { cartId: string }) =>
+const dropCustomersOfCart = preparedQuery((build, value: { cartId: string }) =>
   build.deleteFrom("line_customer").where("cart_id", "=", value.cartId)
 )
 

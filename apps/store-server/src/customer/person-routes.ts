@@ -1,13 +1,13 @@
 import { readPerson } from "@karat/contract/customer"
 import { personalNumberIn } from "@karat/domain/customer/masked-personal-number"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { madeBy } from "../session/limits.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { personLookup } from "./personal-number.ts"
 
-const personOf = kept((build, value: { lookup: string }) =>
+const personOf = preparedQuery((build, value: { lookup: string }) =>
   build.selectFrom("person").selectAll().where("lookup", "=", value.lookup)
 )
 

@@ -6,7 +6,7 @@ import type { Logger } from "pino"
 import type { Clock } from "../clock/store-clock.ts"
 import type { Database } from "./database.ts"
 import { reserveUpTo } from "../offline/series.ts"
-import { kept } from "./kept.ts"
+import { preparedQuery } from "./prepared-query.ts"
 
 /** The data is not what it was; the message says what is wrong with it and what to do. */
 export class DamagedData extends Error {
@@ -180,10 +180,10 @@ function markOf(folder: string): Mark | undefined {
   }
 }
 
-const serialRows = kept((build) =>
+const serialRows = preparedQuery((build) =>
   build.selectFrom("receipt_serial").selectAll().orderBy("terminal_id").orderBy("training")
 )
-const reservedRows = kept((build) =>
+const reservedRows = preparedQuery((build) =>
   build
     .selectFrom("offline_series")
     .select((eb) => ["terminal_id", eb.fn.max<number>("last").as("last")])
@@ -191,7 +191,7 @@ const reservedRows = kept((build) =>
     .orderBy("terminal_id")
 )
 /** Rises with every entry of the journal, and with every block that is reserved. */
-const howFar = kept((build) =>
+const howFar = preparedQuery((build) =>
   build
     .selectFrom((eb) =>
       eb
@@ -204,10 +204,10 @@ const howFar = kept((build) =>
       return eb.fn<string>("concat", [eb.fn.coalesce(entries, eb.lit(0)), eb.val(" "), "n"]).as("far")
     })
 )
-const lastEntry = kept((build) =>
+const lastEntry = preparedQuery((build) =>
   build.selectFrom("journal_entry").select((eb) => eb.fn.coalesce(eb.fn.max("id"), eb.lit(0)).as("last"))
 )
-const raise = kept((build, value: { terminalId: string; training: 0 | 1; last: number }) =>
+const raise = preparedQuery((build, value: { terminalId: string; training: 0 | 1; last: number }) =>
   build
     .insertInto("receipt_serial")
     .columns(["terminal_id", "training", "last"])
@@ -235,7 +235,7 @@ export function raiseSerials(db: Database, folder: string): void {
   })
 }
 
-const latestEntry = kept((build) =>
+const latestEntry = preparedQuery((build) =>
   build.selectFrom("journal_entry").select((eb) => eb.fn.max("at").as("at"))
 )
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { Database } from "./database.ts"
-import { kept } from "./kept.ts"
+import { preparedQuery } from "./prepared-query.ts"
 import type { Migration } from "./migration.ts"
 
 /** The database was written by a version of Karat whose databases this one cannot use. */
@@ -26,11 +26,13 @@ export class TooOldDatabase extends OtherVersionsDatabase {
   }
 }
 
-const appliedSteps = kept((build) => build.selectFrom("migration").select(["id", "name"]).orderBy("id"))
-const appliedStep = kept((build, value: { id: number }) =>
+const appliedSteps = preparedQuery((build) =>
+  build.selectFrom("migration").select(["id", "name"]).orderBy("id")
+)
+const appliedStep = preparedQuery((build, value: { id: number }) =>
   build.selectFrom("migration").select("id").where("id", "=", value.id)
 )
-const noteStep = kept((build, value: { id: number; name: string }) =>
+const noteStep = preparedQuery((build, value: { id: number; name: string }) =>
   build
     .insertInto("migration")
     .values({ id: value.id, name: value.name, applied_at: sql<string>`datetime('now')` })

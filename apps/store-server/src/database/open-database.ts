@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite"
 import { allMigrations } from "./migrations/all-migrations.ts"
 import { migrate } from "./migrate.ts"
 import { type Database, type Query, TransactionGone } from "./database.ts"
-import { builder, compiled } from "./kept.ts"
+import { builder, compiled } from "./prepared-query.ts"
 import { statementCache } from "./statement.ts"
 
 /** With so many pages in the log they are written into the database as soon as nobody waits. */

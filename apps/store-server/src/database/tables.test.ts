@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { expect, it } from "vitest"
-import { builder } from "./kept.ts"
+import { builder } from "./prepared-query.ts"
 import { openDatabase } from "./open-database.ts"
 import { tables } from "./tables.ts"
 

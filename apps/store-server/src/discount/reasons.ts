@@ -1,19 +1,19 @@
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 
 /** What a reason is given for. */
 export type ReasonKind = "discount" | "return"
 
 const languages = ["sv", "fi", "en"] as const
 
-const reasonRows = kept((build, value: { kind: ReasonKind }) =>
+const reasonRows = preparedQuery((build, value: { kind: ReasonKind }) =>
   build
     .selectFrom("reason")
     .select(["id", "text_sv", "text_fi", "text_en"])
     .where("kind", "=", value.kind)
     .orderBy("position")
 )
-const reasonRow = kept((build, value: { kind: ReasonKind; id: string }) =>
+const reasonRow = preparedQuery((build, value: { kind: ReasonKind; id: string }) =>
   build.selectFrom("reason").select("id").where("kind", "=", value.kind).where("id", "=", value.id)
 )
 

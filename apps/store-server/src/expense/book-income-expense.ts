@@ -1,9 +1,9 @@
 import type { CartHeader, IncomeExpense } from "@karat/domain/cart/cart"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 
-const putRow = kept((build, row: Row<"cart_income_expense">) =>
+const putRow = preparedQuery((build, row: Row<"cart_income_expense">) =>
   build
     .insertInto("cart_income_expense")
     .values(
@@ -27,7 +27,7 @@ const putRow = kept((build, row: Row<"cart_income_expense">) =>
       }))
     )
 )
-const deleteRow = kept((build, row: Pick<Row<"cart_income_expense">, "cart_id" | "expense_id">) =>
+const deleteRow = preparedQuery((build, row: Pick<Row<"cart_income_expense">, "cart_id" | "expense_id">) =>
   build
     .deleteFrom("cart_income_expense")
     .where("cart_id", "=", row.cart_id)

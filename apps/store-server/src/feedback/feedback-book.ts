@@ -1,6 +1,6 @@
 import type { Clock } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 
 /** What somebody said of the till. */
 export interface Feedback {
@@ -13,7 +13,7 @@ export interface Feedback {
 export const longestFeedback = 2000
 const mostShown = 50
 
-const insertFeedback = kept((build, value: Omit<Feedback, "id"> & { readonly ticket: string }) =>
+const insertFeedback = preparedQuery((build, value: Omit<Feedback, "id"> & { readonly ticket: string }) =>
   build
     .insertInto("feedback")
     .values({
@@ -34,7 +34,7 @@ export function keepFeedback(
   db.run(insertFeedback({ ticket, storeNumber, message, sentAt: clock().toISOString() }))
 }
 
-const latest = kept((build) =>
+const latest = preparedQuery((build) =>
   build
     .selectFrom("feedback")
     .select(["id", "store_number as storeNumber", "message", "sent_at as sentAt"])

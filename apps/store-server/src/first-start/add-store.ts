@@ -10,7 +10,7 @@ import {
 import { countryOf, languages } from "@karat/domain/store/country"
 import { findStore } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import {
   type ConfiguredDevices,
   newRegister,
@@ -20,7 +20,7 @@ import {
 import { newReadableCode } from "./opening-code.ts"
 import { type NewStore, writeStore } from "./write-shop.ts"
 
-const stores = kept((build) => build.selectFrom("store").selectAll().orderBy("number"))
+const stores = preparedQuery((build) => build.selectFrom("store").selectAll().orderBy("number"))
 
 /** Every store, as whoever looks after the server knows it. */
 export function storesOf(db: Database): readonly { readonly number: string; readonly name: string }[] {

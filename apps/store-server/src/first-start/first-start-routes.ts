@@ -5,7 +5,7 @@ import { personalCodeFault } from "@karat/domain/personal-code/personal-code"
 import { Schema } from "effect"
 import type { Hono } from "hono"
 import { hasStore } from "../catalogue/store.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { apiBase, withoutCardNumbers } from "../http/call-binder.ts"
 import { jsonResponse } from "../http/error-response.ts"
 import { Refusal } from "../http/refusal.ts"
@@ -84,7 +84,7 @@ export function bindFirstStart(app: Hono, parts: StoreServerParts): string | und
 }
 
 /** Whose press got no answer has no token to ask again with: the key, which nobody else knows, and the request are enough. */
-const openingRow = kept((build, value: { key: string }) =>
+const openingRow = preparedQuery((build, value: { key: string }) =>
   build.selectFrom("answer").select(["request_hash as hash", "body"]).where("key", "=", value.key)
 )
 

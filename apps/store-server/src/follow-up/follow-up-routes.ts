@@ -2,12 +2,12 @@ import { readFollowUps, readRepair } from "@karat/contract/follow-up"
 import type { Currency } from "@karat/domain/money/currency"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { NotNull } from "kysely"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { notFound } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
-const followUps = kept((build, value: { currency: Currency }) =>
+const followUps = preparedQuery((build, value: { currency: Currency }) =>
   build
     .selectFrom("item")
     .innerJoin("item_price", (join) =>
@@ -18,7 +18,7 @@ const followUps = kept((build, value: { currency: Currency }) =>
     .$narrowType<{ code: NotNull }>()
     .orderBy("number")
 )
-const repairRow = kept((build, value: { id: string; storeNumber: string }) =>
+const repairRow = preparedQuery((build, value: { id: string; storeNumber: string }) =>
   build
     .selectFrom("repair")
     .select(["id", "description", "price_minor as price"])

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 
 /** A voucher that is made good. */
@@ -33,7 +33,7 @@ const standing = [
   "issued_at"
 ] as const satisfies readonly (keyof Row<"voucher">)[]
 
-const insertRow = kept(
+const insertRow = preparedQuery(
   (build, row: Pick<Row<"voucher">, (typeof standing)[number]> & { readonly date: string }) =>
     build
       .insertInto("voucher")

@@ -4,7 +4,7 @@ import type { CartRecord } from "../cart/cart-record.ts"
 import { wallTime } from "@karat/domain/store/store-time"
 import { isOpen, isSold } from "@karat/domain/cart/cart-state"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
@@ -28,7 +28,7 @@ export function isJustSold(
   return closedAt.replace("T", " ") >= since || nobodyHasIt(db, record)
 }
 
-const leftWhole = kept((build, value: { cartId: string }) =>
+const leftWhole = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("outbox")
     .select("id")
@@ -37,7 +37,7 @@ const leftWhole = kept((build, value: { cartId: string }) =>
     .where(sql<number>`payload ->> '$.whole'`, "=", 1)
     .limit(1)
 )
-const unsentCards = kept((build, value: { cartId: string }) =>
+const unsentCards = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("outbox")
     .select([
@@ -49,7 +49,7 @@ const unsentCards = kept((build, value: { cartId: string }) =>
     .where("state", "<>", "done")
     .where(sql<string | null>`payload ->> '$.giftCard.code'`, "is not", null)
 )
-const untouched = kept((build, value: { code: string; worth: number }) =>
+const untouched = preparedQuery((build, value: { code: string; worth: number }) =>
   build
     .selectFrom("voucher")
     .select("code")

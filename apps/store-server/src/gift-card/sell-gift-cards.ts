@@ -1,7 +1,7 @@
 import { isGiftCardItem, lacksGiftCardNumber } from "@karat/domain/gift-card/gift-card-line"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import { putIntoOutbox } from "../outbox/outbox-rows.ts"
@@ -47,7 +47,7 @@ export function activateGiftCards(db: Database, store: StoreTable, { cart }: Car
   }
 }
 
-const cardAddress = kept((build, value: { cartId: string; lineId: string }) =>
+const cardAddress = preparedQuery((build, value: { cartId: string; lineId: string }) =>
   build
     .selectFrom("cart_gift_card")
     .select("email")

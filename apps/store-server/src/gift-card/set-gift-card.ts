@@ -6,7 +6,7 @@ import { holdingStates } from "@karat/domain/cart/cart-state"
 import { changeableCart } from "../cart/cart-access.ts"
 import { changeCart } from "../cart/change-lines.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { Refusal, refusedBy } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -21,7 +21,7 @@ interface GiftCardAsked {
   readonly confirmed?: true | undefined
 }
 
-const addressCard = kept((build, value: { cartId: string; lineId: string; email: string }) =>
+const addressCard = preparedQuery((build, value: { cartId: string; lineId: string; email: string }) =>
   build
     .updateTable("cart_gift_card")
     .set({ email: value.email })
@@ -60,7 +60,7 @@ export function setGiftCardNumber(
   return { number, lineId }
 }
 
-const cardElsewhere = kept((build, value: { number: string; cartId: string; lineId: string }) =>
+const cardElsewhere = preparedQuery((build, value: { number: string; cartId: string; lineId: string }) =>
   build
     .selectFrom("cart_gift_card")
     .innerJoin("cart", "cart.id", "cart_gift_card.cart_id")
@@ -92,7 +92,7 @@ function digitalNumber(db: Database, email: string, { store }: Caller): string {
   }
 }
 
-const soldCard = kept((build, value: { number: string }) =>
+const soldCard = preparedQuery((build, value: { number: string }) =>
   build.selectFrom("voucher").select("code").where("code", "=", value.number)
 )
 

@@ -6,7 +6,7 @@ import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { tender, type TenderTypeId } from "@karat/domain/tender/tender-type"
 import { storeTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { invariant } from "../invariant/invariant.ts"
@@ -28,7 +28,7 @@ export const voucherKindOf: ReadonlyMap<TenderTypeId, string> = new Map<TenderTy
   [tender.giftCard, "giftCard"]
 ])
 
-const activeVoucher = kept((build, value: { code: string; currency: Currency }) =>
+const activeVoucher = preparedQuery((build, value: { code: string; currency: Currency }) =>
   build
     .selectFrom("voucher")
     .select(["code", "kind", "balance_minor as balance", "expires_on as expiresOn"])
@@ -91,7 +91,7 @@ function balanceTooLow({ balance }: VoucherRow, { currency }: StoreTable): Refus
   )
 }
 
-const takeOff = kept((build, value: { code: string; amount: number }) =>
+const takeOff = preparedQuery((build, value: { code: string; amount: number }) =>
   build
     .updateTable("voucher")
     .set((eb) => ({ balance_minor: eb("balance_minor", "-", value.amount) }))

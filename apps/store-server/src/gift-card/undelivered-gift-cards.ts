@@ -1,6 +1,6 @@
 import type { Disruption } from "@karat/contract/disruption"
 import { sql } from "kysely"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
@@ -24,7 +24,7 @@ const triesBeforeWord = 3
 const daysOfWord = 7
 const dayMs = 24 * 60 * 60_000
 
-const receiptsOfUndelivered = kept((build, value: { storeNumber: string; since: string }) =>
+const receiptsOfUndelivered = preparedQuery((build, value: { storeNumber: string; since: string }) =>
   build
     .selectFrom("outbox")
     .innerJoin("cart", "cart.id", "outbox.cart_id")

@@ -1,8 +1,8 @@
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 
-const activeBalance = kept((build, value: { code: string }) =>
+const activeBalance = preparedQuery((build, value: { code: string }) =>
   build
     .selectFrom("voucher")
     .select("balance_minor as balance")

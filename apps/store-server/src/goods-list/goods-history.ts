@@ -4,7 +4,7 @@ import { sql } from "kysely"
 import { newId } from "../cart/new-id.ts"
 import { dayBounds } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { checkedPage } from "../http/checked-page.ts"
 import { Refusal } from "../http/refusal.ts"
@@ -18,7 +18,7 @@ interface LeftGoods {
   readonly toStore?: string
 }
 
-const insertHistory = kept(
+const insertHistory = preparedQuery(
   (
     build,
     row: {
@@ -84,7 +84,7 @@ export function writeHistory(
     )
 }
 
-const daysOfHistory = kept(
+const daysOfHistory = preparedQuery(
   (build, value: { kind: GoodsListName["kind"]; storeNumber: string; skip: number }) =>
     build
       .selectFrom("goods_history")
@@ -97,32 +97,33 @@ const daysOfHistory = kept(
       .offset(value.skip)
 )
 
-const linesOfDay = kept((build, value: { kind: GoodsListName["kind"]; storeNumber: string; date: string }) =>
-  build
-    .selectFrom("goods_history as left")
-    .leftJoin("staff", "staff.badge", "left.badge")
-    .leftJoin("store", "store.number", "left.to_store")
-    .leftJoin("write_off_reason as reason", "reason.id", "left.reason")
-    .select([
-      "left.id",
-      "left.item_number as itemNumber",
-      "left.description",
-      "left.quantity",
-      "left.division",
-      "left.at",
-      "left.document",
-      "left.kind",
-      "left.to_store as toStore",
-      "staff.given_name as by",
-      "store.name as to",
-      "reason.text_en as en",
-      "reason.text_fi as fi",
-      "reason.text_sv as sv"
-    ])
-    .where("left.kind", "=", value.kind)
-    .where("left.store_number", "=", value.storeNumber)
-    .where("left.date", "=", value.date)
-    .orderBy(sql`left.rowid`)
+const linesOfDay = preparedQuery(
+  (build, value: { kind: GoodsListName["kind"]; storeNumber: string; date: string }) =>
+    build
+      .selectFrom("goods_history as left")
+      .leftJoin("staff", "staff.badge", "left.badge")
+      .leftJoin("store", "store.number", "left.to_store")
+      .leftJoin("write_off_reason as reason", "reason.id", "left.reason")
+      .select([
+        "left.id",
+        "left.item_number as itemNumber",
+        "left.description",
+        "left.quantity",
+        "left.division",
+        "left.at",
+        "left.document",
+        "left.kind",
+        "left.to_store as toStore",
+        "staff.given_name as by",
+        "store.name as to",
+        "reason.text_en as en",
+        "reason.text_fi as fi",
+        "reason.text_sv as sv"
+      ])
+      .where("left.kind", "=", value.kind)
+      .where("left.store_number", "=", value.storeNumber)
+      .where("left.date", "=", value.date)
+      .orderBy(sql`left.rowid`)
 )
 
 /** The lines of a day, each with how it left. */

@@ -6,7 +6,7 @@ import { newId } from "../cart/new-id.ts"
 import { itemNumberOf } from "../catalogue/find-item.ts"
 import { stocksOf } from "../catalogue/item-stock.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Tables } from "../database/tables.ts"
 import { notFound, Refusal, refusedBy } from "../http/refusal.ts"
 import { findStaff } from "../staff/find-staff.ts"
@@ -41,7 +41,7 @@ function stockHere(eb: ExpressionBuilder<Tables, "goods_line">) {
     .as("stock")
 }
 
-const linesOfList = kept((build, value: { kind: GoodsListName["kind"]; storeNumber: string }) =>
+const linesOfList = preparedQuery((build, value: { kind: GoodsListName["kind"]; storeNumber: string }) =>
   build
     .selectFrom("goods_line")
     .select(columns)
@@ -56,7 +56,7 @@ export function linesOf(db: Database, { kind, storeNumber }: GoodsListName): rea
   return db.all(linesOfList({ kind, storeNumber }))
 }
 
-const putLine = kept(
+const putLine = preparedQuery(
   (
     build,
     line: {
@@ -122,7 +122,7 @@ export function setLine(
   return line
 }
 
-const itemOfNumber = kept((build, value: { number: string }) =>
+const itemOfNumber = preparedQuery((build, value: { number: string }) =>
   build.selectFrom("item").select(["number", "description", "division"]).where("number", "=", value.number)
 )
 
@@ -141,12 +141,13 @@ export function checkedGoods(
   return item
 }
 
-const dropLine = kept((build, value: { kind: GoodsListName["kind"]; storeNumber: string; lineId: string }) =>
-  build
-    .deleteFrom("goods_line")
-    .where("kind", "=", value.kind)
-    .where("store_number", "=", value.storeNumber)
-    .where("id", "=", value.lineId)
+const dropLine = preparedQuery(
+  (build, value: { kind: GoodsListName["kind"]; storeNumber: string; lineId: string }) =>
+    build
+      .deleteFrom("goods_line")
+      .where("kind", "=", value.kind)
+      .where("store_number", "=", value.storeNumber)
+      .where("id", "=", value.lineId)
 )
 
 /** Takes a line off the list. Refused with 404 when it is not there. */

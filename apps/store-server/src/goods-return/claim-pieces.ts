@@ -2,7 +2,7 @@ import { freePieces, valueOfPieces } from "@karat/domain/goods-return/returned-v
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { holdingStates } from "@karat/domain/cart/cart-state"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { Refusal } from "../http/refusal.ts"
 import { invariant } from "../invariant/invariant.ts"
 import { claimedPieces } from "../old-receipt/returns-of-line.ts"
@@ -35,7 +35,7 @@ export function piecesToClaim(
   return pieces === undefined ? undefined : { pieces, refund: valueOfPieces(sold, pieces) }
 }
 
-const insertClaim = kept(
+const insertClaim = preparedQuery(
   (
     build,
     row: {
@@ -59,7 +59,7 @@ const insertClaim = kept(
     })
 )
 
-const insertPiece = kept(
+const insertPiece = preparedQuery(
   (
     build,
     row: {
@@ -122,7 +122,7 @@ export function claimDiscount(
   )
 }
 
-const claimingRegister = kept((build, value: { receiptId: string; lineId: string }) =>
+const claimingRegister = preparedQuery((build, value: { receiptId: string; lineId: string }) =>
   build
     .selectFrom("return_claim")
     .innerJoin("cart", "cart.id", "cart_id")
@@ -139,10 +139,10 @@ export function whoReturns(db: Database, receiptId: string, lineId: string): str
   return db.get(claimingRegister({ receiptId, lineId }))?.name
 }
 
-const dropClaims = kept((build, value: { cartId: string }) =>
+const dropClaims = preparedQuery((build, value: { cartId: string }) =>
   build.deleteFrom("return_claim").where("cart_id", "=", value.cartId)
 )
-const dropCustomers = kept((build, value: { cartId: string }) =>
+const dropCustomers = preparedQuery((build, value: { cartId: string }) =>
   build.deleteFrom("return_customer").where("cart_id", "=", value.cartId)
 )
 
@@ -153,7 +153,7 @@ export function forgetReturns(db: Database, cartId: string): void {
 }
 
 /** What each cart takes back of a receipt, and whether that is certain. */
-const takenBack = kept((build, value: { cartId: string; receiptId: string }) =>
+const takenBack = preparedQuery((build, value: { cartId: string; receiptId: string }) =>
   build
     .selectFrom("return_claim")
     .innerJoin("cart", "cart.id", "cart_id")

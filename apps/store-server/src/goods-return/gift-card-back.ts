@@ -1,9 +1,9 @@
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { SoldLine } from "../old-receipt/sold-receipt.ts"
 
-const blockWhole = kept((build, value: { code: string; balance: number; today: string }) =>
+const blockWhole = preparedQuery((build, value: { code: string; balance: number; today: string }) =>
   build
     .updateTable("voucher")
     .set({ state: "blocked" })
@@ -33,7 +33,7 @@ export function giftCardUsed(): Refusal {
   )
 }
 
-const emptyReturned = kept((build, value: { cartId: string }) =>
+const emptyReturned = preparedQuery((build, value: { cartId: string }) =>
   build
     .updateTable("voucher")
     .set({ balance_minor: 0 })

@@ -1,7 +1,7 @@
 import { isReturnLine } from "@karat/domain/cart-change/return-line"
 import { isRefund } from "@karat/domain/tender/payment-line"
 import type { CartRecord } from "../cart/cart-record.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { Refusal } from "../http/refusal.ts"
 import { findSoldReceipt } from "../old-receipt/find-sold-receipt.ts"
 import { withRoundingCarried } from "../refund/rounding-ledger.ts"
@@ -10,7 +10,7 @@ import type { StoreServerParts } from "../store-server-parts.ts"
 import { checkCovered } from "./claim-pieces.ts"
 import { forgetReturnCustomer } from "./return-customers.ts"
 
-const receiptOfClaim = kept((build, value: { cartId: string; lineId: string }) =>
+const receiptOfClaim = preparedQuery((build, value: { cartId: string; lineId: string }) =>
   build
     .selectFrom("return_claim")
     .select("receipt_id as id")

@@ -1,11 +1,11 @@
 import type { ReturnCustomer } from "@karat/domain/goods-return/return-customer"
 import type { ExpressionBuilder } from "kysely"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Tables } from "../database/tables.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 
-const putReturnCustomer = kept(
+const putReturnCustomer = preparedQuery(
   (build, row: { cartId: string; receiptId: string; name: string; telephone: string; reason: string }) =>
     build
       .insertInto("return_customer")
@@ -43,7 +43,7 @@ const goodsOfCustomer = (eb: ExpressionBuilder<Tables, "return_customer">) =>
     .whereRef("return_claim.cart_id", "=", "return_customer.cart_id")
     .whereRef("return_claim.receipt_id", "=", "return_customer.receipt_id")
 
-const dropIdleCustomer = kept((build, value: { cartId: string; receiptId: string }) =>
+const dropIdleCustomer = preparedQuery((build, value: { cartId: string; receiptId: string }) =>
   build
     .deleteFrom("return_customer")
     .where("cart_id", "=", value.cartId)
@@ -56,7 +56,7 @@ export function forgetReturnCustomer(db: Database, cartId: string, receiptId: st
   db.run(dropIdleCustomer({ cartId, receiptId }))
 }
 
-const reasonOfReturn = kept((build, value: { cartId: string }) =>
+const reasonOfReturn = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("return_customer")
     .innerJoin("reason", (join) =>

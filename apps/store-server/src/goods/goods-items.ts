@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { itemNumberOf } from "../catalogue/find-item.ts"
 import { findStore } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 
@@ -31,7 +31,7 @@ export function itemsByCode(db: Database, store: StoreTable, codes: readonly str
 }
 
 /** In the order of their numbers, which come as JSON. */
-const itemsOf = kept((build, value: { numbers: string }) =>
+const itemsOf = preparedQuery((build, value: { numbers: string }) =>
   build
     .selectFrom(sql<{ key: number; value: string }>`json_each(${value.numbers})`.as("wanted"))
     .innerJoin("item", "item.number", "wanted.value")
@@ -54,7 +54,7 @@ export function itemsByNumber(
   }))
 }
 
-const numberOfId = kept((build, value: { id: number }) =>
+const numberOfId = preparedQuery((build, value: { id: number }) =>
   build.selectFrom("item").select("number").where("id", "=", value.id)
 )
 

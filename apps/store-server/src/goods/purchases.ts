@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts"
-import { kept, listed } from "../database/kept.ts"
+import { preparedQuery, listed } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
@@ -37,7 +37,7 @@ interface Wanted {
   readonly skip: number
 }
 
-const openOrders = kept((build, wanted: Wanted) =>
+const openOrders = preparedQuery((build, wanted: Wanted) =>
   build
     .selectFrom("purchase_order")
     .select(["seq", "order_id", "integration_ref", "posting_date", "vendor_id", "document_type_id", "status"])
@@ -91,7 +91,7 @@ export function purchasesOf(db: Database, store: StoreTable, { where, skip, take
   }))
 }
 
-const linesOfOrders = kept((build, value: { orders: string; storeNumber: string }) =>
+const linesOfOrders = preparedQuery((build, value: { orders: string; storeNumber: string }) =>
   build
     .selectFrom("purchase_order_line")
     .select((eb) => [
@@ -133,7 +133,7 @@ export interface PurchaseInput {
   readonly lines: readonly { readonly id: string; readonly itemId: string; readonly quantity: number }[]
 }
 
-const insertReceipt = kept(
+const insertReceipt = preparedQuery(
   (
     build,
     row: { order: number; storeNumber: string; documentTypeId: string; deviceId: string; at: number }
@@ -147,13 +147,13 @@ const insertReceipt = kept(
     })
 )
 
-const insertReceiptLine = kept((build, row: { receipt: number; line: number; quantity: number }) =>
+const insertReceiptLine = preparedQuery((build, row: { receipt: number; line: number; quantity: number }) =>
   build
     .insertInto("purchase_receipt_line")
     .values({ receipt_seq: row.receipt, line_seq: row.line, quantity: row.quantity })
 )
 
-const moreReceived = kept((build, value: { line: number; quantity: number }) =>
+const moreReceived = preparedQuery((build, value: { line: number; quantity: number }) =>
   build
     .updateTable("purchase_order_line")
     .set((eb) => ({ received: eb("received", "+", value.quantity) }))
@@ -187,7 +187,7 @@ export function receivePurchase(db: Database, { device, store }: Caller, purchas
   return { id: documentNumber("PR", receipt), orderId: purchase.orderId }
 }
 
-const openOrder = kept((build, value: { orderId: string; vendorId: string; storeNumber: string }) =>
+const openOrder = preparedQuery((build, value: { orderId: string; vendorId: string; storeNumber: string }) =>
   build
     .selectFrom("purchase_order")
     .select("seq")
@@ -211,7 +211,7 @@ function orderOf(db: Database, storeNumber: string, { orderId, buyFromVendorId }
   return order.seq
 }
 
-const linesOfOrder = kept((build, value: { order: number; storeNumber: string }) =>
+const linesOfOrder = preparedQuery((build, value: { order: number; storeNumber: string }) =>
   build
     .selectFrom("purchase_order_line")
     .select((eb) => ["seq", "item_number", eb("ordered", "-", eb.ref("received")).as("left"), "expected_on"])

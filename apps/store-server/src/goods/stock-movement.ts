@@ -1,6 +1,6 @@
 import { changeStock } from "../catalogue/change-stock.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 
 /** Pieces of an item at a store. */
 interface Pieces {
@@ -9,7 +9,7 @@ interface Pieces {
   readonly quantity: number
 }
 
-const addIncoming = kept(
+const addIncoming = preparedQuery(
   (build, row: { itemNumber: string; storeNumber: string; quantity: number; expectedOn: string }) =>
     build
       .insertInto("item_incoming")
@@ -42,7 +42,7 @@ interface Come {
   readonly quantity: number
 }
 
-const lessIncoming = kept((build, come: Come) =>
+const lessIncoming = preparedQuery((build, come: Come) =>
   build
     .updateTable("item_incoming")
     .set((eb) => ({ quantity: eb("quantity", "-", come.quantity) }))
@@ -52,7 +52,7 @@ const lessIncoming = kept((build, come: Come) =>
     .where("quantity", ">", come.quantity)
 )
 
-const noneIncoming = kept((build, come: Omit<Come, "quantity">) =>
+const noneIncoming = preparedQuery((build, come: Omit<Come, "quantity">) =>
   build
     .deleteFrom("item_incoming")
     .where("item_number", "=", come.itemNumber)

@@ -2,11 +2,11 @@ import { storeTime } from "@karat/domain/store/store-time"
 import { setupValue } from "../catalogue/setup.ts"
 import { storeOf } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import { announce, withdraw } from "./stock-movement.ts"
 
-const orderOf = kept((build, value: { number: string }) =>
+const orderOf = preparedQuery((build, value: { number: string }) =>
   build
     .selectFrom("purchase_order")
     .select(["seq", "vendor_id as supplier"])
@@ -18,7 +18,7 @@ export function supplierOfOrder(db: Database, number: string): string | undefine
   return db.get(orderOf({ number }))?.supplier
 }
 
-const insertOrder = kept(
+const insertOrder = preparedQuery(
   (build, row: Pick<Row<"purchase_order">, "order_id" | "document_type_id" | "vendor_id" | "posting_date">) =>
     build.insertInto("purchase_order").values({
       ...picked(row, ["order_id", "document_type_id", "vendor_id", "posting_date"]),
@@ -26,7 +26,7 @@ const insertOrder = kept(
       integration_ref: null
     })
 )
-const lineOf = kept((build, value: { order: number; itemNumber: string; storeNumber: string }) =>
+const lineOf = preparedQuery((build, value: { order: number; itemNumber: string; storeNumber: string }) =>
   build
     .selectFrom("purchase_order_line")
     .select(["seq", "ordered", "received", "expected_on as expectedOn"])
@@ -34,7 +34,7 @@ const lineOf = kept((build, value: { order: number; itemNumber: string; storeNum
     .where("item_number", "=", value.itemNumber)
     .where("store_number", "=", value.storeNumber)
 )
-const insertLine = kept(
+const insertLine = preparedQuery(
   (
     build,
     row: Pick<
@@ -49,7 +49,7 @@ const insertLine = kept(
       business_posting_group: null
     })
 )
-const updateLine = kept((build, value: { seq: number; ordered: number; expectedOn: string }) =>
+const updateLine = preparedQuery((build, value: { seq: number; ordered: number; expectedOn: string }) =>
   build
     .updateTable("purchase_order_line")
     .set({ ordered: value.ordered, expected_on: value.expectedOn })

@@ -4,7 +4,7 @@ import { storeTime } from "@karat/domain/store/store-time"
 import { sql } from "kysely"
 import { changeStock } from "../catalogue/change-stock.ts"
 import type { Database } from "../database/database.ts"
-import { kept, listed } from "../database/kept.ts"
+import { preparedQuery, listed } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { checkThere } from "../goods-list/goods-lines.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
@@ -29,7 +29,7 @@ export interface TransfersAsked {
 /** More than any store has on its way at a time. */
 const mostTransfers = 200
 
-const openTransfers = kept((build, value: { storeNumber: string; notIn: TransferStatus }) =>
+const openTransfers = preparedQuery((build, value: { storeNumber: string; notIn: TransferStatus }) =>
   build
     .selectFrom("goods_transfer")
     .select(["seq", "from_store", "status"])
@@ -57,7 +57,7 @@ export function transfersTo(db: Database, store: StoreTable, { where }: Transfer
   }))
 }
 
-const linesOfTransfers = kept((build, value: { transfers: string }) =>
+const linesOfTransfers = preparedQuery((build, value: { transfers: string }) =>
   build
     .selectFrom("goods_transfer_line")
     .select(["transfer_seq", "item_number", "quantity"])
@@ -168,7 +168,7 @@ interface Written {
   readonly at: Date
 }
 
-const insertTransfer = kept(
+const insertTransfer = preparedQuery(
   (
     build,
     row: {
@@ -200,7 +200,7 @@ const insertTransfer = kept(
       .returning(["seq", "expected_on as expectedOn"])
 )
 
-const insertTransferLine = kept(
+const insertTransferLine = preparedQuery(
   (build, row: { transfer: number; position: number; itemNumber: string; quantity: number }) =>
     build.insertInto("goods_transfer_line").values({
       transfer_seq: row.transfer,
@@ -252,7 +252,7 @@ function contentOf(transfer: {
   ])
 }
 
-const transferUnder = kept((build, value: { from: string; ref: string }) =>
+const transferUnder = preparedQuery((build, value: { from: string; ref: string }) =>
   build
     .selectFrom("goods_transfer")
     .selectAll()
@@ -260,7 +260,7 @@ const transferUnder = kept((build, value: { from: string; ref: string }) =>
     .where("integration_ref", "=", value.ref)
 )
 
-const linesOfTransfer = kept((build, value: { transfer: number }) =>
+const linesOfTransfer = preparedQuery((build, value: { transfer: number }) =>
   build
     .selectFrom("goods_transfer_line")
     .select(["item_number as itemNumber", "quantity"])
@@ -290,7 +290,7 @@ export interface TransferUpdate {
   readonly transfer: { readonly transferStatus: string; readonly documentTypeId: string }
 }
 
-const transferSentTo = kept((build, value: { seq: number; storeNumber: string }) =>
+const transferSentTo = preparedQuery((build, value: { seq: number; storeNumber: string }) =>
   build
     .selectFrom("goods_transfer")
     .select(["seq", "status", "expected_on"])
@@ -298,7 +298,7 @@ const transferSentTo = kept((build, value: { seq: number; storeNumber: string })
     .where("to_store", "=", value.storeNumber)
 )
 
-const markReceived = kept((build, value: { seq: number; deviceId: string; at: number }) =>
+const markReceived = preparedQuery((build, value: { seq: number; deviceId: string; at: number }) =>
   build
     .updateTable("goods_transfer")
     .set({ status: "RECEIVED", received_by: value.deviceId, received_at: value.at })

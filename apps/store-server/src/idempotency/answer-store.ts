@@ -1,7 +1,7 @@
 import { answersKeptMs } from "@karat/domain/ports/gesture-key"
 import { hash } from "node:crypto"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Device } from "../session/device.ts"
@@ -38,7 +38,7 @@ export function requestHash(method: string, path: string, body: string): string 
   return hash("sha256", `${method} ${path}\n${body}`, "base64url")
 }
 
-const answerRow = kept((build, value: { key: string; terminalId: string; deviceId: string }) =>
+const answerRow = preparedQuery((build, value: { key: string; terminalId: string; deviceId: string }) =>
   build
     .selectFrom("answer")
     .select(["request_hash as requestHash", "status", "body"])
@@ -57,7 +57,7 @@ export function storedAnswer(db: Database, { device, key, requestHash }: Gesture
   return { status: row.status, body: row.body }
 }
 
-const putAnswer = kept((build, row: Row<"answer">) =>
+const putAnswer = preparedQuery((build, row: Row<"answer">) =>
   build
     .insertInto("answer")
     .values(picked(row, ["terminal_id", "key", "device_id", "request_hash", "status", "body", "at"]))
@@ -88,7 +88,7 @@ export function keyReused(): Refusal {
   return new Refusal(422, "key_reused", "The Idempotency-Key has been used for another request.")
 }
 
-const deleteAnswers = kept((build, value: { before: number }) =>
+const deleteAnswers = preparedQuery((build, value: { before: number }) =>
   build.deleteFrom("answer").where("at", "<", value.before)
 )
 

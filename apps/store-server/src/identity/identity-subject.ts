@@ -1,11 +1,11 @@
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import type { ProvenIdentity } from "./credential-check.ts"
 
 type Meant = Pick<Row<"identity_subject">, "address" | "issuer" | "client_id">
 
-const subjectRow = kept((build, value: Meant) =>
+const subjectRow = preparedQuery((build, value: Meant) =>
   build
     .selectFrom("identity_subject")
     .select("subject")
@@ -13,7 +13,7 @@ const subjectRow = kept((build, value: Meant) =>
     .where("issuer", "=", value.issuer)
     .where("client_id", "=", value.client_id)
 )
-const insertSubject = kept((build, row: Row<"identity_subject">) =>
+const insertSubject = preparedQuery((build, row: Row<"identity_subject">) =>
   build
     .insertInto("identity_subject")
     .values({
@@ -25,7 +25,7 @@ const insertSubject = kept((build, row: Row<"identity_subject">) =>
     })
     .onConflict((conflict) => conflict.doNothing())
 )
-const nameProvider = kept((build, value: Meant) =>
+const nameProvider = preparedQuery((build, value: Meant) =>
   build
     .updateTable("identity_subject")
     .set({ issuer: value.issuer, client_id: value.client_id })

@@ -1,10 +1,10 @@
 import { flagOf, type Flag } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { DeviceSetup } from "../session/device.ts"
 import { placeIn } from "../session/place.ts"
 
-const addressRow = kept((build, value: { address: string; demo: Flag }) =>
+const addressRow = preparedQuery((build, value: { address: string; demo: Flag }) =>
   build
     .selectFrom("sign_in_address")
     .select([

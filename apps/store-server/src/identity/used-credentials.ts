@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 
 /** Longer than any credential is good for. */
@@ -7,18 +7,18 @@ const keptMs = 24 * 3600 * 1000
 /** As long as a till may ask again that has not heard the answer. */
 const repeatedWithinMs = 2 * 60_000
 
-const usedRow = kept((build, value: { nonce: string }) =>
+const usedRow = preparedQuery((build, value: { nonce: string }) =>
   build
     .selectFrom("used_credential")
     .select(["device_id as deviceId", "used_at as usedAt"])
     .where("nonce", "=", value.nonce)
 )
-const insertUsed = kept((build, row: Row<"used_credential">) =>
+const insertUsed = preparedQuery((build, row: Row<"used_credential">) =>
   build
     .insertInto("used_credential")
     .values({ nonce: row.nonce, device_id: row.device_id, used_at: row.used_at })
 )
-const deleteOld = kept((build, value: { before: number }) =>
+const deleteOld = preparedQuery((build, value: { before: number }) =>
   build.deleteFrom("used_credential").where("used_at", "<", value.before)
 )
 

@@ -2,12 +2,12 @@ import type { CartLine } from "@karat/domain/cart/cart"
 import { isReturnLine } from "@karat/domain/cart-change/return-line"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 
 const words: Record<StoreTable["country"], string> = { SE: "Försäkringsbevis", FI: "Vakuutustodistus" }
 
-const writeNumber = kept((build, value: { cartId: string; lineId: string; number: string }) =>
+const writeNumber = preparedQuery((build, value: { cartId: string; lineId: string; number: string }) =>
   build
     .updateTable("line_customer")
     .set({ certificate_number: value.number })
@@ -38,7 +38,7 @@ export function withCertificates(db: Database, store: StoreTable, record: CartRe
   return { ...record, cart: { ...cart, lines: cart.lines.map(certified) } }
 }
 
-const nextSerial = kept((build, value: { storeNumber: string }) =>
+const nextSerial = preparedQuery((build, value: { storeNumber: string }) =>
   build
     .insertInto("certificate_serial")
     .values({ store_number: value.storeNumber, last: 1 })

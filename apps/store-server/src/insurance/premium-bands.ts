@@ -2,10 +2,10 @@ import type { PremiumBand } from "@karat/domain/insurance/premium"
 import type { Currency } from "@karat/domain/money/currency"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 
-const bands = kept((build, value: { currency: Currency }) =>
+const bands = preparedQuery((build, value: { currency: Currency }) =>
   build
     .selectFrom("insurance_premium")
     .select(["from_minor", "to_minor", "premium_minor"])

@@ -1,9 +1,9 @@
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { receivable } from "./entries.ts"
 import { invariant } from "../invariant/invariant.ts"
 
-const owed = kept((build, value: { cartId: string }) =>
+const owed = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("journal_entry")
     .select((eb) => ["currency", eb.fn.sum<number>("amount_minor").as("amount")])

@@ -3,7 +3,7 @@ import { cashEvents, cashFromBank, keepCashFlow } from "../cash/keep-cash-flow.t
 import { newId } from "../cart/new-id.ts"
 import { flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import { invariant } from "../invariant/invariant.ts"
 import type { DrawerGroup, Entry, Group, GroupKind } from "./group.ts"
@@ -22,7 +22,7 @@ const columns = [
   "at"
 ] as const satisfies readonly (keyof Row<"journal_entry">)[]
 
-const insertEntry = kept((build, row: Pick<Row<"journal_entry">, (typeof columns)[number]>) =>
+const insertEntry = preparedQuery((build, row: Pick<Row<"journal_entry">, (typeof columns)[number]>) =>
   build.insertInto("journal_entry").values(picked(row, columns))
 )
 

@@ -1,8 +1,8 @@
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Entry } from "./group.ts"
 
-const entriesOfAttempt = kept((build, value: { cartId: string; attempt: string }) =>
+const entriesOfAttempt = preparedQuery((build, value: { cartId: string; attempt: string }) =>
   build
     .selectFrom("journal_entry")
     .select(["account", "amount_minor as amount", "currency"])

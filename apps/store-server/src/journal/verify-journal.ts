@@ -1,16 +1,16 @@
 import { offlinePrefix } from "@karat/domain/offline/offline-selling"
 import { sql } from "kysely"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 
-const unbalancedGroups = kept((build) =>
+const unbalancedGroups = preparedQuery((build) =>
   build
     .selectFrom("journal_entry")
     .select((eb) => ["group_id", "currency", eb.fn.sum<number>("amount_minor").as("sum")])
     .groupBy(["group_id", "currency"])
     .having((eb) => eb(eb.fn.sum("amount_minor"), "<>", 0))
 )
-const unpaidSales = kept((build) =>
+const unpaidSales = preparedQuery((build) =>
   build
     .selectFrom("journal_entry")
     .innerJoin("cart", "cart.id", "journal_entry.cart_id")
@@ -20,7 +20,7 @@ const unpaidSales = kept((build) =>
     .groupBy("cart.id")
     .having((eb) => eb(eb.fn.sum("amount_minor"), "<>", 0))
 )
-const untoldSales = kept((build) =>
+const untoldSales = preparedQuery((build) =>
   build
     .selectFrom("cart")
     .select("id")
@@ -38,7 +38,7 @@ const untoldSales = kept((build) =>
     )
 )
 
-const cashPosted = kept((build) =>
+const cashPosted = preparedQuery((build) =>
   build
     .selectFrom("journal_entry")
     .select((eb) => ["terminal_id", "currency", eb.fn.sum<number>("amount_minor").as("sum")])
@@ -47,7 +47,7 @@ const cashPosted = kept((build) =>
     .where("group_kind", "not in", ["cash-difference", "banked"])
     .groupBy(["terminal_id", "currency"])
 )
-const cashKept = kept((build) =>
+const cashKept = preparedQuery((build) =>
   build
     .selectFrom("cash_flow")
     .select([
@@ -80,14 +80,14 @@ const toleratedSeconds = 120
  * and so does what left a drawer for the bank.
  */
 const backwards = {
-  "Z reports": kept((build) =>
+  "Z reports": preparedQuery((build) =>
     sql<{ readonly name: string }>`
       SELECT terminal_id || ' Z ' || number AS name FROM (
         SELECT terminal_id, number, at, lag(at) OVER (PARTITION BY terminal_id ORDER BY number) AS before
         FROM register_report)
       WHERE unixepoch(before) > unixepoch(at) + ${sql.lit(toleratedSeconds)}`.compile(build)
   ),
-  receipts: kept((build) =>
+  receipts: preparedQuery((build) =>
     sql<{ readonly name: string }>`
       SELECT receipt_number AS name FROM (
         SELECT receipt_number, closed_at AS at,
@@ -95,7 +95,7 @@ const backwards = {
         FROM cart WHERE state = 'closed' AND receipt_number IS NOT NULL AND id NOT LIKE ${sql.lit(`${offlinePrefix}%`)})
       WHERE unixepoch(before) > unixepoch(at) + ${sql.lit(toleratedSeconds)}`.compile(build)
   ),
-  "entries of the journal": kept((build) =>
+  "entries of the journal": preparedQuery((build) =>
     sql<{ readonly name: string }>`
       SELECT CAST(id AS TEXT) AS name FROM (
         SELECT id, at, lag(at) OVER (PARTITION BY terminal_id ORDER BY id) AS before

@@ -2,10 +2,10 @@ import type { CustomerInfo } from "@karat/domain/customer/customer-info"
 import type { MemberContact } from "@karat/domain/member/member"
 import { randomUUID } from "node:crypto"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 
-const idOfLookup = kept((build, value: { lookup: string }) =>
+const idOfLookup = preparedQuery((build, value: { lookup: string }) =>
   build.selectFrom("member").select("contact_id as id").where("lookup", "=", value.lookup)
 )
 
@@ -14,7 +14,7 @@ export function contactIdOf(db: Database, lookup: string): string | undefined {
   return db.get(idOfLookup({ lookup }))?.id
 }
 
-const memberRow = kept((build, value: { contactId: string }) =>
+const memberRow = preparedQuery((build, value: { contactId: string }) =>
   build.selectFrom("member").selectAll().where("contact_id", "=", value.contactId)
 )
 
@@ -49,7 +49,7 @@ const columns = [
   "since"
 ] as const satisfies readonly (keyof Row<"member">)[]
 
-const insertRow = kept((build, row: Pick<Row<"member">, (typeof columns)[number]>) =>
+const insertRow = preparedQuery((build, row: Pick<Row<"member">, (typeof columns)[number]>) =>
   build.insertInto("member").values(picked(row, columns))
 )
 
@@ -77,7 +77,7 @@ export function insertMember(db: Database, lookup: string, form: CustomerInfo, s
   return contactId
 }
 
-const putCard = kept((build, value: { alias: string; contactId: string }) =>
+const putCard = preparedQuery((build, value: { alias: string; contactId: string }) =>
   build
     .insertInto("member_card")
     .values({ alias: value.alias, contact_id: value.contactId })
@@ -91,7 +91,7 @@ export function tieCard(db: Database, contactId: string, alias: string): void {
   db.run(putCard({ contactId, alias }))
 }
 
-const cardOwner = kept((build, value: { alias: string }) =>
+const cardOwner = preparedQuery((build, value: { alias: string }) =>
   build.selectFrom("member_card").select("contact_id as id").where("alias", "=", value.alias)
 )
 
@@ -100,7 +100,7 @@ export function memberOfCard(db: Database, alias: string): string | undefined {
   return db.get(cardOwner({ alias }))?.id
 }
 
-const deleteCards = kept((build, value: { contactId: string }) =>
+const deleteCards = preparedQuery((build, value: { contactId: string }) =>
   build.deleteFrom("member_card").where("contact_id", "=", value.contactId)
 )
 

@@ -1,7 +1,7 @@
 import type { MemberStanding } from "@karat/domain/member/member"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Builder } from "../database/tables.ts"
 
 /** What the club shows of a member on their own page. */
@@ -12,13 +12,13 @@ export interface NamedStanding extends MemberStanding {
 
 const mostPurchases = 10
 
-const memberRow = kept((build, value: { contactId: string }) =>
+const memberRow = preparedQuery((build, value: { contactId: string }) =>
   build
     .selectFrom("member")
     .select(["first_name", "last_name", "since", "points"])
     .where("contact_id", "=", value.contactId)
 )
-const earnedPoints = kept((build, value: { contactId: string }) =>
+const earnedPoints = preparedQuery((build, value: { contactId: string }) =>
   closedCartsOf(build, value).select((eb) => {
     // A whole krona earns a point, a whole euro ten.
     const minorUnitsPerPoint = eb.case("currency").when("EUR").then(10).else(100).end()
@@ -28,7 +28,7 @@ const earnedPoints = kept((build, value: { contactId: string }) =>
   })
 )
 /** In every store and the web shop, and of before Karat as well. */
-const latestPurchases = kept((build, value: { contactId: string }) =>
+const latestPurchases = preparedQuery((build, value: { contactId: string }) =>
   build
     .selectFrom("receipt_index")
     .innerJoin("store", "store.number", "store_number")

@@ -2,7 +2,7 @@ import type { Country } from "@karat/domain/store/country"
 import type { Hono } from "hono"
 import { ownSite, siteFile } from "../http/own-site.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { memberPage, memberPageScript, memberPageStyle } from "./member-page.ts"
 import { memberStanding } from "./member-standing.ts"
@@ -24,7 +24,7 @@ export function memberSystem({ db, memberTickets }: Pick<StoreServerParts, "db" 
   return app
 }
 
-const personalNumber = kept((build, value: { contactId: string }) =>
+const personalNumber = preparedQuery((build, value: { contactId: string }) =>
   build.selectFrom("member").select("personal_number as number").where("contact_id", "=", value.contactId)
 )
 

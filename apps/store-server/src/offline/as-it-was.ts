@@ -1,11 +1,11 @@
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import type { Setup } from "../catalogue/setup.ts"
 import { findWearer } from "../staff/find-staff.ts"
 
-const setupNotes = kept((build, value: { key: string; scope: string }) =>
+const setupNotes = preparedQuery((build, value: { key: string; scope: string }) =>
   build
     .selectFrom("setup_since")
     .select(["value", "since"])
@@ -13,7 +13,7 @@ const setupNotes = kept((build, value: { key: string; scope: string }) =>
     .where("scope", "=", value.scope)
     .orderBy("id")
 )
-const staffNotes = kept((build, value: { badge: string }) =>
+const staffNotes = preparedQuery((build, value: { badge: string }) =>
   build
     .selectFrom("staff_since")
     .select([

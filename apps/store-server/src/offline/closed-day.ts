@@ -3,10 +3,10 @@ import { storeTime } from "@karat/domain/store/store-time"
 import { isExported } from "../bookkeeping/exported-books.ts"
 import { isDayCounted } from "../cash/cash-day-book.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 
-const reportedSince = kept((build, value: { terminal: string; at: string }) =>
+const reportedSince = preparedQuery((build, value: { terminal: string; at: string }) =>
   build
     .selectFrom("register_report")
     .select("number")

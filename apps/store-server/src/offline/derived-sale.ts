@@ -13,7 +13,7 @@ import { optionalSetupValue } from "../catalogue/setup.ts"
 import type { StoreItem } from "../catalogue/store-item.ts"
 import { maySellOffline } from "../control-unit/may-sell.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import { knowsReason } from "../discount/reasons.ts"
@@ -64,7 +64,7 @@ export function senselessField(told: ToldSale): Senseless | undefined {
   )
 }
 
-const livingDevice = kept((build, value: { id: string; since: string }) =>
+const livingDevice = preparedQuery((build, value: { id: string; since: string }) =>
   build
     .selectFrom("device")
     .select("id")
@@ -232,7 +232,7 @@ function reasonRemarks(db: Database, { header, lines }: Cart): readonly Remarked
   )
 }
 
-const pricesSince = kept((build, value: { number: string; currency: StoreTable["currency"] }) =>
+const pricesSince = preparedQuery((build, value: { number: string; currency: StoreTable["currency"] }) =>
   build
     .selectFrom("item_price_since")
     .select(["since", "price_minor as price"])
@@ -240,14 +240,15 @@ const pricesSince = kept((build, value: { number: string; currency: StoreTable["
     .where("currency", "=", value.currency)
     .orderBy("since")
 )
-const campaignsOn = kept((build, value: { number: string; currency: StoreTable["currency"]; day: string }) =>
-  build
-    .selectFrom("campaign")
-    .select(["name", "starts_on as startsOn", "ends_on as endsOn", "price_minor as price"])
-    .where("item_number", "=", value.number)
-    .where("currency", "=", value.currency)
-    .where("starts_on", "<=", value.day)
-    .where("ends_on", ">=", value.day)
+const campaignsOn = preparedQuery(
+  (build, value: { number: string; currency: StoreTable["currency"]; day: string }) =>
+    build
+      .selectFrom("campaign")
+      .select(["name", "starts_on as startsOn", "ends_on as endsOn", "price_minor as price"])
+      .where("item_number", "=", value.number)
+      .where("currency", "=", value.currency)
+      .where("starts_on", "<=", value.day)
+      .where("ends_on", ">=", value.day)
 )
 
 /** An item at the price that it had at a moment, where that was another than now and is known. */

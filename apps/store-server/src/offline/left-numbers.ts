@@ -1,11 +1,11 @@
 import type { OfflineRemarkKind } from "@karat/domain/offline/offline-remark"
 import type { ExpressionBuilder } from "kysely"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Tables } from "../database/tables.ts"
 import { lastHeard } from "../session/device.ts"
 
-const leftBlocks = kept((build, value: { terminalId: string; before: number; lostBy: string }) =>
+const leftBlocks = preparedQuery((build, value: { terminalId: string; before: number; lostBy: string }) =>
   build
     .selectFrom("offline_series")
     .innerJoin("device", "device.id", "device_id")
@@ -47,7 +47,7 @@ interface Left {
   readonly at: string
 }
 
-const insertLeft = kept((build, value: Left) =>
+const insertLeft = preparedQuery((build, value: Left) =>
   build.insertInto("offline_remark").values({
     sale_id: null,
     kind: value.kind,

@@ -10,13 +10,13 @@ import { receiptNumber } from "@karat/domain/receipt/receipt-number"
 import type { RefusalValues } from "@karat/domain/shell/refusal-value"
 import { columnsOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Country } from "../database/store-tables.ts"
 import type { Builder, Row } from "../database/tables.ts"
 import { stillStands } from "./left-numbers.ts"
 import { offlineTables } from "./offline-tables.ts"
 
-const insertSaleRow = kept((build, row: Row<"offline_sale">) =>
+const insertSaleRow = preparedQuery((build, row: Row<"offline_sale">) =>
   build.insertInto("offline_sale").values(picked(row, columnsOf(offlineTables.offline_sale)))
 )
 
@@ -25,7 +25,7 @@ export function insertOfflineSale(db: Database, row: Row<"offline_sale">): void 
   db.run(insertSaleRow(row))
 }
 
-const saleOfId = kept((build, value: { id: string }) =>
+const saleOfId = preparedQuery((build, value: { id: string }) =>
   build
     .selectFrom("offline_sale")
     .select((eb) => [
@@ -48,7 +48,7 @@ export function toldBefore(
   return row && { state: row.state, remarks: row.remarks ?? 0 }
 }
 
-const bookedSerial = kept((build, value: { terminalId: string; serial: number }) =>
+const bookedSerial = preparedQuery((build, value: { terminalId: string; serial: number }) =>
   build
     .selectFrom("offline_sale")
     .select("id")
@@ -62,7 +62,7 @@ export function isSerialBooked(db: Database, terminalId: string, serial: number)
   return db.get(bookedSerial({ terminalId, serial })) !== undefined
 }
 
-const heldBetween = kept(
+const heldBetween = preparedQuery(
   (build, { terminalId, used, serial, owner, teller }: Between & { readonly owner: string | null }) =>
     build
       .selectFrom("offline_sale")
@@ -99,7 +99,7 @@ export function missingNumbers(
   })
 }
 
-const soldLast = kept((build, value: { terminalId: string; first: number; serial: number }) =>
+const soldLast = preparedQuery((build, value: { terminalId: string; first: number; serial: number }) =>
   build
     .selectFrom("offline_sale")
     .select("sold_at as soldAt")
@@ -120,7 +120,7 @@ export function soldBefore(
   return db.get(soldLast({ terminalId, first, serial }))?.soldAt
 }
 
-const saleOfLink = kept((build, value: { link: string }) =>
+const saleOfLink = preparedQuery((build, value: { link: string }) =>
   build.selectFrom("offline_sale").select("id").where("link", "=", value.link).where("state", "=", "booked")
 )
 
@@ -129,8 +129,9 @@ export function saleBehindLink(db: Database, link: string): string | undefined {
   return db.get(saleOfLink({ link }))?.id
 }
 
-const insertRemarkRow = kept((build, value: { saleId: string; kind: OfflineRemarkKind; said: string }) =>
-  build.insertInto("offline_remark").values({ sale_id: value.saleId, kind: value.kind, said: value.said })
+const insertRemarkRow = preparedQuery(
+  (build, value: { saleId: string; kind: OfflineRemarkKind; said: string }) =>
+    build.insertInto("offline_remark").values({ sale_id: value.saleId, kind: value.kind, said: value.said })
 )
 
 /** Notes what a person has to know of a sale. */
@@ -167,29 +168,30 @@ const remarkRows = (build: Builder) =>
       "reason"
     ])
 
-const remarkPage = kept((build, value: { store: string; skip: number; open: number; settled: number }) =>
-  remarkRows(build)
-    .where((eb) =>
-      eb.or([
-        eb("offline_sale.store_number", "=", value.store),
-        eb("terminal.store_number", "=", value.store)
-      ])
-    )
-    .where(stillStands)
-    .where((eb) =>
-      eb.or([eb(eb.val(value.open), "=", 0), eb.and([eb("done_at", "is", null), eb("kind", "!=", "held")])])
-    )
-    .where((eb) =>
-      eb.or([
-        eb(eb.val(value.settled), "=", 0),
-        eb.and([eb("done_at", "is not", null), eb("kind", "!=", "held")])
-      ])
-    )
-    .orderBy("offline_remark.id", "desc")
-    .limit(remarksOnAPage)
-    .offset(value.skip)
+const remarkPage = preparedQuery(
+  (build, value: { store: string; skip: number; open: number; settled: number }) =>
+    remarkRows(build)
+      .where((eb) =>
+        eb.or([
+          eb("offline_sale.store_number", "=", value.store),
+          eb("terminal.store_number", "=", value.store)
+        ])
+      )
+      .where(stillStands)
+      .where((eb) =>
+        eb.or([eb(eb.val(value.open), "=", 0), eb.and([eb("done_at", "is", null), eb("kind", "!=", "held")])])
+      )
+      .where((eb) =>
+        eb.or([
+          eb(eb.val(value.settled), "=", 0),
+          eb.and([eb("done_at", "is not", null), eb("kind", "!=", "held")])
+        ])
+      )
+      .orderBy("offline_remark.id", "desc")
+      .limit(remarksOnAPage)
+      .offset(value.skip)
 )
-const remarkOfId = kept((build, value: { store: string; id: number }) =>
+const remarkOfId = preparedQuery((build, value: { store: string; id: number }) =>
   remarkRows(build)
     .where((eb) =>
       eb.or([
@@ -260,7 +262,7 @@ export function findRemark(db: Database, store: string, id: number): OfflineRema
   return row && remarkOf(row)
 }
 
-const waitingHeld = kept((build, value: { store: string; device: string }) =>
+const waitingHeld = preparedQuery((build, value: { store: string; device: string }) =>
   build
     .selectFrom("offline_remark")
     .innerJoin("offline_sale", "offline_sale.id", "sale_id")
@@ -281,11 +283,12 @@ export function heldOnes(
   return db.get(waitingHeld(asked)) ?? { ofStore: 0, ofDevice: 0 }
 }
 
-const bookedRow = kept((build, value: { id: string; soldAt: string; badge: string; link: string | null }) =>
-  build
-    .updateTable("offline_sale")
-    .set({ state: "booked", sold_at: value.soldAt, badge: value.badge, link: value.link })
-    .where("id", "=", value.id)
+const bookedRow = preparedQuery(
+  (build, value: { id: string; soldAt: string; badge: string; link: string | null }) =>
+    build
+      .updateTable("offline_sale")
+      .set({ state: "booked", sold_at: value.soldAt, badge: value.badge, link: value.link })
+      .where("id", "=", value.id)
 )
 
 /** Notes that a sale that was held is booked. */
@@ -296,7 +299,7 @@ export function noteBooked(
   db.run(bookedRow(sale))
 }
 
-const heldRows = kept((build, value: { country: Country }) =>
+const heldRows = preparedQuery((build, value: { country: Country }) =>
   build
     .selectFrom("offline_sale")
     .innerJoin("store", "store.number", "store_number")
@@ -324,7 +327,7 @@ export function heldSales(
   return db.all(heldRows({ country }))
 }
 
-const saleRow = kept((build, value: { id: string }) =>
+const saleRow = preparedQuery((build, value: { id: string }) =>
   build.selectFrom("offline_sale").selectAll().where("id", "=", value.id)
 )
 
@@ -333,10 +336,10 @@ export function findOfflineSale(db: Database, id: string): Row<"offline_sale"> |
   return db.get(saleRow({ id }))
 }
 
-const insertDecision = kept((build, row: Row<"offline_decision">) =>
+const insertDecision = preparedQuery((build, row: Row<"offline_decision">) =>
   build.insertInto("offline_decision").values(picked(row, columnsOf(offlineTables.offline_decision)))
 )
-const settleHeld = kept((build, value: { saleId: string; doneBy: string; doneAt: string }) =>
+const settleHeld = preparedQuery((build, value: { saleId: string; doneBy: string; doneAt: string }) =>
   build
     .updateTable("offline_remark")
     .set({ done_by: value.doneBy, done_at: value.doneAt })
@@ -358,7 +361,7 @@ interface Settled {
   readonly reason: string
 }
 
-const settleRow = kept((build, value: Settled) =>
+const settleRow = preparedQuery((build, value: Settled) =>
   build
     .updateTable("offline_remark")
     .set({ done_by: value.doneBy, done_at: value.doneAt, reason: value.reason })
@@ -371,7 +374,7 @@ export function settleRemark(db: Database, settled: Settled): void {
   db.run(settleRow(settled))
 }
 
-const openRemark = kept((build, value: { saleId: string }) =>
+const openRemark = preparedQuery((build, value: { saleId: string }) =>
   build
     .selectFrom("offline_remark")
     .select("id")
@@ -386,7 +389,7 @@ export function isRemarked(db: Database, saleId: string): boolean {
   return db.get(openRemark({ saleId })) !== undefined
 }
 
-const toDo = kept((build) =>
+const toDo = preparedQuery((build) =>
   build
     .selectFrom("offline_remark")
     .leftJoin("offline_sale", "offline_sale.id", "sale_id")

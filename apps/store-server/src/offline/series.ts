@@ -9,13 +9,13 @@ import {
 import type { SerialBlock } from "@karat/domain/offline/offline-series"
 import { findStore } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { remarkLeftNumbers } from "./left-numbers.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
 
-const storeNumberOf = kept((build, value: { terminalId: string }) =>
+const storeNumberOf = preparedQuery((build, value: { terminalId: string }) =>
   build.selectFrom("terminal").select("store_number as storeNumber").where("id", "=", value.terminalId)
 )
 
@@ -25,13 +25,13 @@ export function storeOfRegister(db: Database, terminalId: string): StoreTable | 
   return row && findStore(db, row.storeNumber)
 }
 
-const lastReserved = kept((build, value: { terminalId: string }) =>
+const lastReserved = preparedQuery((build, value: { terminalId: string }) =>
   build
     .selectFrom("offline_series")
     .select((eb) => eb.fn.max<number | null>("last").as("last"))
     .where("terminal_id", "=", value.terminalId)
 )
-const insertBlock = kept(
+const insertBlock = preparedQuery(
   (
     build,
     value: {
@@ -59,7 +59,7 @@ interface Reserving {
   readonly at: Date
 }
 
-const lastGiven = kept((build, value: { terminalId: string; deviceId: string }) =>
+const lastGiven = preparedQuery((build, value: { terminalId: string; deviceId: string }) =>
   build
     .selectFrom("offline_series")
     .selectAll()
@@ -68,7 +68,7 @@ const lastGiven = kept((build, value: { terminalId: string; deviceId: string }) 
     .orderBy("first", "desc")
     .limit(1)
 )
-const givenSince = kept((build, value: { terminalId: string; since: string }) =>
+const givenSince = preparedQuery((build, value: { terminalId: string; since: string }) =>
   build
     .selectFrom("offline_series")
     .leftJoin("device", "device.id", "device_id")
@@ -132,7 +132,7 @@ function lastOf(db: Database, terminalId: string): number {
   return db.get(lastReserved({ terminalId }))?.last ?? firstOfflineSerial - 1
 }
 
-const blockOfSerial = kept((build, value: { terminalId: string; serial: number }) =>
+const blockOfSerial = preparedQuery((build, value: { terminalId: string; serial: number }) =>
   build
     .selectFrom("offline_series")
     .selectAll()
@@ -140,7 +140,7 @@ const blockOfSerial = kept((build, value: { terminalId: string; serial: number }
     .where("first", "<=", value.serial)
     .where("last", ">=", value.serial)
 )
-const overlapping = kept((build, value: { terminalId: string; first: number; last: number }) =>
+const overlapping = preparedQuery((build, value: { terminalId: string; first: number; last: number }) =>
   build
     .selectFrom("offline_series")
     .select("first")
@@ -196,7 +196,7 @@ export function blockOf(
   return findBlock(db, terminalId, serial)
 }
 
-const raiseUsed = kept((build, value: { terminalId: string; first: number; serial: number }) =>
+const raiseUsed = preparedQuery((build, value: { terminalId: string; first: number; serial: number }) =>
   build
     .updateTable("offline_series")
     .set({ used: value.serial })

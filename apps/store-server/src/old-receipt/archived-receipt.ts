@@ -2,16 +2,16 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { roundToCash } from "@karat/domain/tender/cash-rounding"
 import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import { returnsOfLine } from "./returns-of-line.ts"
 import { soldItem, type SoldLine, type SoldReceipt } from "./sold-receipt.ts"
 
-const linesOfArchive = kept((build, value: { receiptId: string }) =>
+const linesOfArchive = preparedQuery((build, value: { receiptId: string }) =>
   build.selectFrom("archive_line").selectAll().where("receipt_id", "=", value.receiptId).orderBy("id")
 )
 
-const expensesOfArchive = kept((build, value: { receiptId: string }) =>
+const expensesOfArchive = preparedQuery((build, value: { receiptId: string }) =>
   build
     .selectFrom("archive_expense")
     .select(["name", "amount_minor"])
@@ -19,7 +19,7 @@ const expensesOfArchive = kept((build, value: { receiptId: string }) =>
     .orderBy("id")
 )
 
-const paymentsOfArchive = kept((build, value: { receiptId: string }) =>
+const paymentsOfArchive = preparedQuery((build, value: { receiptId: string }) =>
   build.selectFrom("archive_payment").selectAll().where("receipt_id", "=", value.receiptId).orderBy("id")
 )
 

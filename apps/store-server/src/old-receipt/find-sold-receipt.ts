@@ -8,7 +8,7 @@ import type { CartRecord } from "../cart/cart-record.ts"
 import type { CartShelf } from "../cart/cart-shelf.ts"
 import { type Clock } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { notFound } from "../http/refusal.ts"
 import { type CoveringPayment, paymentsOf } from "../payment/payment-line-rows.ts"
@@ -100,7 +100,7 @@ function coveringPayments(db: Database, cartId: string, rounding: MinorUnits): r
   )
 }
 
-const certificatesOf = kept((build, value: { cartId: string }) =>
+const certificatesOf = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("cart_insurance")
     .innerJoin("line_customer", (join) =>

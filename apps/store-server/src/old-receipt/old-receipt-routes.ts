@@ -5,7 +5,7 @@ import { languages } from "@karat/domain/store/country"
 import { reasonsOf } from "../discount/reasons.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { checkedPage } from "../http/checked-page.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { madeBy } from "../session/limits.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -17,7 +17,7 @@ import { searchReceipts as searched } from "./search-receipts.ts"
 import { findSoldReceipt } from "./find-sold-receipt.ts"
 import type { SoldReceipt } from "./sold-receipt.ts"
 
-const brands = kept((build) =>
+const brands = preparedQuery((build) =>
   build.selectFrom("item").select("family as brand").distinct().where("family", "<>", "").orderBy("family")
 )
 

@@ -1,10 +1,10 @@
 import type { TenderType } from "@karat/domain/tender/tender-type"
 import type { OldReceiptHeader, ReceiptGist } from "@karat/domain/receipt/old-receipt"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { findStaff } from "../staff/find-staff.ts"
 
-const firstLineOfSale = kept((build, value: { id: string }) =>
+const firstLineOfSale = preparedQuery((build, value: { id: string }) =>
   build
     .selectFrom("cart_line")
     .select("description")
@@ -13,7 +13,7 @@ const firstLineOfSale = kept((build, value: { id: string }) =>
     .limit(1)
 )
 
-const tendersOfSale = kept((build, value: { id: string }) =>
+const tendersOfSale = preparedQuery((build, value: { id: string }) =>
   build
     .selectFrom("payment_line")
     .select(["description", "tender_type"])
@@ -22,7 +22,7 @@ const tendersOfSale = kept((build, value: { id: string }) =>
     .orderBy("position")
 )
 
-const firstLineOfArchive = kept((build, value: { id: string }) =>
+const firstLineOfArchive = preparedQuery((build, value: { id: string }) =>
   build
     .selectFrom("archive_line")
     .select("description")
@@ -31,7 +31,7 @@ const firstLineOfArchive = kept((build, value: { id: string }) =>
     .limit(1)
 )
 
-const tendersOfArchive = kept((build, value: { id: string }) =>
+const tendersOfArchive = preparedQuery((build, value: { id: string }) =>
   build
     .selectFrom("archive_payment")
     .select(["description", "tender_type"])

@@ -4,7 +4,7 @@ import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
 import { columnsOf } from "../database/column.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Country, StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import { returnReasonOf } from "../goods-return/return-customers.ts"
@@ -13,18 +13,18 @@ import { receiptTables } from "./receipt-tables.ts"
 /** A receipt as the index lists it. Amounts are minor units. */
 export type IndexRow = Readonly<Row<"receipt_index">>
 
-const insertRow = kept((build, row: IndexRow) =>
+const insertRow = preparedQuery((build, row: IndexRow) =>
   build.insertInto("receipt_index").values(picked(row, columnsOf(receiptTables.receipt_index)))
 )
 
-const insertItem = kept((build, row: { itemNumber: string; seq: number }) =>
+const insertItem = preparedQuery((build, row: { itemNumber: string; seq: number }) =>
   build
     .insertInto("receipt_item")
     .values({ item_number: row.itemNumber, seq: row.seq })
     .onConflict((conflict) => conflict.doNothing())
 )
 
-const insertBrand = kept((build, row: { itemNumber: string; seq: number }) =>
+const insertBrand = preparedQuery((build, row: { itemNumber: string; seq: number }) =>
   build
     .insertInto("receipt_brand")
     .columns(["brand", "seq"])
@@ -114,7 +114,7 @@ export function headerOfRow(row: IndexRow): OldReceiptHeader {
   }
 }
 
-const rowOfReceipt = kept((build, value: { id: string; country: Country }) =>
+const rowOfReceipt = preparedQuery((build, value: { id: string; country: Country }) =>
   build
     .selectFrom("receipt_index")
     .selectAll()
@@ -139,7 +139,7 @@ export function seqOfTime(date: string, time = "00:00:00"): number {
   return (Date.parse(`${date}T${time}Z`) / 1000) * perSecond
 }
 
-const lastSeq = kept((build, value: { first: number; end: number }) =>
+const lastSeq = preparedQuery((build, value: { first: number; end: number }) =>
   build
     .selectFrom("receipt_index")
     .select((eb) => eb.fn.max<number | null>("seq").as("seq"))

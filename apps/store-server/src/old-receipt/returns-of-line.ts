@@ -1,7 +1,7 @@
 import { isDiscountLine } from "@karat/domain/goods-return/return-refusal"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { SoldLine } from "./sold-receipt.ts"
 
 interface LineOfReceipt {
@@ -9,7 +9,7 @@ interface LineOfReceipt {
   readonly lineId: string
 }
 
-const piecesOfLine = kept((build, value: LineOfReceipt) =>
+const piecesOfLine = preparedQuery((build, value: LineOfReceipt) =>
   build
     .selectFrom("returned_piece")
     .select("piece")
@@ -18,7 +18,7 @@ const piecesOfLine = kept((build, value: LineOfReceipt) =>
     .orderBy("piece")
 )
 
-const claimedOfLine = kept((build, value: LineOfReceipt) =>
+const claimedOfLine = preparedQuery((build, value: LineOfReceipt) =>
   build
     .selectFrom("return_claim")
     .select((eb) => eb.fn.sum<number | null>("amount_minor").as("sum"))
@@ -26,7 +26,7 @@ const claimedOfLine = kept((build, value: LineOfReceipt) =>
     .where("receipt_line_id", "=", value.lineId)
 )
 
-const latestReturnReceipt = kept((build, value: LineOfReceipt) =>
+const latestReturnReceipt = preparedQuery((build, value: LineOfReceipt) =>
   build
     .selectFrom("return_claim")
     .innerJoin("cart", "cart.id", "cart_id")

@@ -2,7 +2,7 @@ import type { CartGiftCard, IncomeExpense, LineFacts } from "@karat/domain/cart/
 import type { PaymentLine } from "@karat/domain/tender/payment-line"
 import type { ExpenseLine, OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { CoveringPayment } from "../payment/payment-line-rows.ts"
 
 /** A line of a closed receipt with what only the server knows of it. */
@@ -30,11 +30,11 @@ export interface SoldReceipt {
   readonly incomeExpenses: readonly IncomeExpense[]
 }
 
-const itemAsSold = kept((build, value: { number: string }) =>
+const itemAsSold = preparedQuery((build, value: { number: string }) =>
   build.selectFrom("item").select(["family", "division", "no_return"]).where("number", "=", value.number)
 )
 
-const wholeGiftCard = kept((build, value: { code: string; paid: number; today: string }) =>
+const wholeGiftCard = preparedQuery((build, value: { code: string; paid: number; today: string }) =>
   build
     .selectFrom("voucher")
     .select("code")

@@ -3,7 +3,7 @@ import { MinorUnits } from "@karat/domain/money/minor-units"
 import { Result, Schema } from "effect"
 import { sql } from "kysely"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Tables } from "../database/tables.ts"
 import type { ExpressionBuilder } from "kysely"
 
@@ -38,7 +38,7 @@ type OutgoingWork = { readonly cartId: string } & (
     }[SentKind]
 )
 
-const insertRow = kept(
+const insertRow = preparedQuery(
   (
     build,
     row: { kind: OutboxKind; lane: string | null; cartId: string; payload: string; createdAt: string }
@@ -81,7 +81,7 @@ const isReleased = (eb: ExpressionBuilder<Tables, "outbox">) =>
 
 const columns = ["id", "kind", "lane", "cart_id as cartId", "payload", "tries"] as const
 
-const dueRowsOfKind = kept((build, value: { kind: OutboxKind; at: number; most: number }) =>
+const dueRowsOfKind = preparedQuery((build, value: { kind: OutboxKind; at: number; most: number }) =>
   build
     .selectFrom("outbox")
     .select(columns)
@@ -99,7 +99,7 @@ export function dueRows(db: Database, kind: OutboxKind, at: number, most: number
   return db.all(dueRowsOfKind({ kind, at, most }))
 }
 
-const kindsDue = kept((build, value: { at: number }) =>
+const kindsDue = preparedQuery((build, value: { at: number }) =>
   build
     .selectFrom("outbox")
     .select("kind")
@@ -115,7 +115,7 @@ export function dueKinds(db: Database, at: number): OutboxKind[] {
   return db.all(kindsDue({ at })).map(({ kind }) => kind)
 }
 
-const lanesDue = kept((build, value: { at: number }) =>
+const lanesDue = preparedQuery((build, value: { at: number }) =>
   build
     .selectFrom("outbox")
     .select("lane")
@@ -132,7 +132,7 @@ export function dueLanes(db: Database, at: number): string[] {
   return db.all(lanesDue({ at })).map(({ lane }) => lane)
 }
 
-const rowsInLane = kept((build, value: { lane: string }) =>
+const rowsInLane = preparedQuery((build, value: { lane: string }) =>
   build
     .selectFrom("outbox")
     .select(columns)
@@ -147,7 +147,7 @@ export function waitingInLane(db: Database, lane: string): OutboxRow[] {
   return db.all(rowsInLane({ lane }))
 }
 
-const rowInLane = kept((build, value: { id: number; lane: string }) =>
+const rowInLane = preparedQuery((build, value: { id: number; lane: string }) =>
   build
     .selectFrom("outbox")
     .select("id")
@@ -162,7 +162,7 @@ export function waitsInLane(db: Database, id: number, lane: string): boolean {
 }
 
 /** The row waits no more; of what was sent by wire is kept whether codes that are money were whole on it, and no more. */
-const endRow = kept(
+const endRow = preparedQuery(
   (build, value: { id: number; state: "done" | "failed"; at: string; error: string | null }) =>
     build
       .updateTable("outbox")
@@ -188,7 +188,7 @@ export function rowDone(db: Database, { id }: OutboxRow, at: Date): void {
   db.run(endRow({ id, state: "done", at: at.toISOString(), error: null }))
 }
 
-const putOff = kept((build, value: { id: number; nextTryAt: number; error: string }) =>
+const putOff = preparedQuery((build, value: { id: number; nextTryAt: number; error: string }) =>
   build
     .updateTable("outbox")
     .set((eb) => ({ tries: eb("tries", "+", 1), next_try_at: value.nextTryAt, last_error: value.error }))

@@ -1,9 +1,9 @@
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Outbox } from "./outbox.ts"
 import { type PrintWork, putIntoOutbox } from "./outbox-rows.ts"
 
-const jobsOf = kept((build, value: { id: string }) =>
+const jobsOf = preparedQuery((build, value: { id: string }) =>
   build
     .selectFrom("outbox")
     .select(["id", "lane", "state"])
@@ -11,7 +11,7 @@ const jobsOf = kept((build, value: { id: string }) =>
     .where("kind", "=", "print")
     .orderBy("id", "desc")
 )
-const printNow = kept((build, value: { id: number; printer: string }) =>
+const printNow = preparedQuery((build, value: { id: number; printer: string }) =>
   build.updateTable("outbox").set({ lane: value.printer, next_try_at: 0 }).where("id", "=", value.id)
 )
 

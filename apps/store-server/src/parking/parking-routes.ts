@@ -3,12 +3,12 @@ import { parkCart, readParkedCarts, unparkCart } from "@karat/contract/parking"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { NotNull } from "kysely"
 import { commentId } from "../cart/change-head.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { parkOwnCart, unparkForBadge } from "./unpark-cart.ts"
 
-const parkedCarts = kept((build, value: { storeNumber: string }) =>
+const parkedCarts = preparedQuery((build, value: { storeNumber: string }) =>
   build
     .selectFrom("cart")
     .innerJoin("staff", "staff.badge", "cart.badge")

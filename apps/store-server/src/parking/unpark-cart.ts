@@ -5,7 +5,7 @@ import type { CartRecord } from "../cart/cart-record.ts"
 import { putCart } from "../cart/change-lines.ts"
 import { leftCart } from "../cart/open-cart.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
@@ -67,7 +67,7 @@ function throwEmptyCartAway(parts: StoreServerParts, { device }: Caller, badge: 
   putCart(parts, current, { ...current, state: "void" })
 }
 
-const terminalName = kept((build, value: { terminalId: string }) =>
+const terminalName = preparedQuery((build, value: { terminalId: string }) =>
   build.selectFrom("terminal").select("name").where("id", "=", value.terminalId)
 )
 

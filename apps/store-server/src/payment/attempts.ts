@@ -9,7 +9,7 @@ import {
 } from "@karat/domain/payment/payment-attempt"
 import type { TenderTypeId } from "@karat/domain/tender/tender-type"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 
 /** One try at a payment as the server has written it down; its name is the key of the call that asked for it. */
@@ -60,7 +60,7 @@ const columns = [
 ] as const
 const endStates = ["approved", "declined", "cancelled"] as const
 
-const attemptOfName = kept((build, value: { cartId: string; name: string }) =>
+const attemptOfName = preparedQuery((build, value: { cartId: string; name: string }) =>
   build
     .selectFrom("payment_attempt")
     .select(columns)
@@ -72,7 +72,7 @@ export function findAttempt(db: Database, cartId: string, name: string): Attempt
   return db.get(attemptOfName({ cartId, name }))
 }
 
-const attemptElsewhere = kept((build, value: { deviceId: string; name: string; cartId: string }) =>
+const attemptElsewhere = preparedQuery((build, value: { deviceId: string; name: string; cartId: string }) =>
   build
     .selectFrom("payment_attempt")
     .select("number")
@@ -86,7 +86,7 @@ export function isUsedElsewhere(db: Database, deviceId: string, name: string, ca
   return db.get(attemptElsewhere({ deviceId, name, cartId })) !== undefined
 }
 
-const attemptWithLine = kept((build, value: { cartId: string; lineId: string }) =>
+const attemptWithLine = preparedQuery((build, value: { cartId: string; lineId: string }) =>
   build
     .selectFrom("payment_attempt")
     .select(columns)
@@ -110,7 +110,7 @@ export function attemptOfCharge(db: Database, charge: string): Attempt | undefin
   return findAttempt(db, cartId, name)
 }
 
-const cartOfReference = kept((build, value: { reference: string; alone: string }) =>
+const cartOfReference = preparedQuery((build, value: { reference: string; alone: string }) =>
   build
     .selectFrom("payment_attempt")
     .select("cart_id as cartId")
@@ -126,7 +126,7 @@ export function cartOfPayment(db: Database, reference: string): string | undefin
     : undefined
 }
 
-const lastAttempt = kept((build, value: { cartId: string }) =>
+const lastAttempt = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("payment_attempt")
     .select(columns)
@@ -140,7 +140,7 @@ export function latestAttempt(db: Database, cartId: string): Attempt | undefined
   return db.get(lastAttempt({ cartId }))
 }
 
-const unfinishedOfCart = kept((build, value: { cartId: string }) =>
+const unfinishedOfCart = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("payment_attempt")
     .select(columns)
@@ -153,7 +153,7 @@ export function runningAttempt(db: Database, cartId: string): Attempt | undefine
   return db.get(unfinishedOfCart({ cartId }))
 }
 
-const unfinished = kept((build) =>
+const unfinished = preparedQuery((build) =>
   build.selectFrom("payment_attempt").select(columns).where("state", "not in", endStates).orderBy("number")
 )
 
@@ -178,7 +178,7 @@ const written = [
   "ended_at"
 ] as const satisfies readonly (keyof Row<"payment_attempt">)[]
 
-const insertRow = kept((build, row: Pick<Row<"payment_attempt">, (typeof written)[number]>) => {
+const insertRow = preparedQuery((build, row: Pick<Row<"payment_attempt">, (typeof written)[number]>) => {
   const cart = build.selectFrom("cart").where("id", "=", row.cart_id)
   return build.insertInto("payment_attempt").values({
     ...picked(row, written),
@@ -223,7 +223,7 @@ const moving = [
   "ended_at"
 ] as const
 
-const updateRow = kept(
+const updateRow = preparedQuery(
   (build, row: Pick<Row<"payment_attempt">, "cart_id" | "name" | (typeof moving)[number]>) =>
     build
       .updateTable("payment_attempt")

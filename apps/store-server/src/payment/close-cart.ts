@@ -9,7 +9,7 @@ import { changeStock } from "../catalogue/change-stock.ts"
 import { requestControl } from "../control-unit/control-requests.ts"
 import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { headerCarrying } from "../reservation/reservation-book.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { giftCardSetup } from "../gift-card/gift-card-line.ts"
@@ -88,13 +88,13 @@ export function closeCart(
   return closed
 }
 
-const writeLastSale = kept((build, value: { terminalId: string; cartId: string }) =>
+const writeLastSale = preparedQuery((build, value: { terminalId: string; cartId: string }) =>
   build
     .insertInto("last_sale")
     .values({ terminal_id: value.terminalId, cart_id: value.cartId })
     .onConflict((conflict) => conflict.column("terminal_id").doUpdateSet({ cart_id: value.cartId }))
 )
-const soldLater = kept((build, value: { terminalId: string; closedAt: string }) =>
+const soldLater = preparedQuery((build, value: { terminalId: string; closedAt: string }) =>
   build
     .selectFrom("last_sale")
     .innerJoin("cart", "cart.id", "last_sale.cart_id")
@@ -103,7 +103,7 @@ const soldLater = kept((build, value: { terminalId: string; closedAt: string }) 
     .where("closed_at", ">", value.closedAt)
 )
 
-const raiseSerial = kept((build, value: { terminalId: string; training: Flag; first: number }) =>
+const raiseSerial = preparedQuery((build, value: { terminalId: string; training: Flag; first: number }) =>
   build
     .insertInto("receipt_serial")
     .values({ terminal_id: value.terminalId, training: value.training, last: value.first })

@@ -4,14 +4,14 @@ import type { ExchangeRate } from "@karat/domain/payment/exchange-rate"
 import { Schema } from "effect"
 import { setupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
 const isCurrency = Schema.is(Currency)
 
-const ratesOf = kept((build, value: { base: Currency }) =>
+const ratesOf = preparedQuery((build, value: { base: Currency }) =>
   build.selectFrom("exchange_rate").select(["currency", "millionths"]).where("base", "=", value.base)
 )
 

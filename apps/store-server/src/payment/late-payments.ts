@@ -11,7 +11,7 @@ import {
 } from "../hardware/charge-service.ts"
 import { latePaymentEntries } from "../journal/entries.ts"
 import { postGroup } from "../journal/post-group.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { attemptOfCharge, chargeName } from "./attempts.ts"
@@ -26,14 +26,14 @@ interface LateRow {
 
 const lateColumns = ["cart_id", "name", "amount_minor", "currency", "found_at"] as const
 
-const insertLate = kept((build, row: Pick<Row<"late_payment">, (typeof lateColumns)[number]>) =>
+const insertLate = preparedQuery((build, row: Pick<Row<"late_payment">, (typeof lateColumns)[number]>) =>
   build
     .insertInto("late_payment")
     .values(picked(row, lateColumns))
     .onConflict((conflict) => conflict.doNothing())
 )
 /** Whoever was told that a refund has failed pays the customer another way: the bank is never asked for it again. */
-const notRefunded = kept((build) =>
+const notRefunded = preparedQuery((build) =>
   build
     .selectFrom("late_payment")
     .select(["cart_id as cartId", "name", "amount_minor as amount", "currency", "trouble"])
@@ -41,7 +41,7 @@ const notRefunded = kept((build) =>
     .where((eb) => eb.or([eb("trouble", "is", null), eb("trouble", "<>", "failed")]))
     .orderBy("found_at")
 )
-const markRefunded = kept((build, value: { cartId: string; name: string; at: string }) =>
+const markRefunded = preparedQuery((build, value: { cartId: string; name: string; at: string }) =>
   build
     .updateTable("late_payment")
     .set({ refunded_at: value.at, trouble: null, trouble_at: null })
@@ -50,7 +50,7 @@ const markRefunded = kept((build, value: { cartId: string; name: string; at: str
     .where("refunded_at", "is", null)
 )
 
-const markTrouble = kept(
+const markTrouble = preparedQuery(
   (build, value: { cartId: string; name: string; trouble: "failed" | "unknown"; at: string }) =>
     build
       .updateTable("late_payment")

@@ -1,23 +1,24 @@
 import * as calls from "@karat/contract/tap-to-pay"
 import { randomBytes } from "node:crypto"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
 const longestAddress = 2000
 
-const merchantRow = kept((build, value: { deviceId: string }) =>
+const merchantRow = preparedQuery((build, value: { deviceId: string }) =>
   build.selectFrom("merchant").select("merchant_id as id").where("device_id", "=", value.deviceId)
 )
-const insertMerchant = kept((build, value: { deviceId: string; merchantId: string; registeredAt: string }) =>
-  build
-    .insertInto("merchant")
-    .values({ device_id: value.deviceId, merchant_id: value.merchantId, registered_at: value.registeredAt })
-    .onConflict((conflict) => conflict.doNothing())
+const insertMerchant = preparedQuery(
+  (build, value: { deviceId: string; merchantId: string; registeredAt: string }) =>
+    build
+      .insertInto("merchant")
+      .values({ device_id: value.deviceId, merchant_id: value.merchantId, registered_at: value.registeredAt })
+      .onConflict((conflict) => conflict.doNothing())
 )
-const deleteMerchant = kept((build, value: { deviceId: string }) =>
+const deleteMerchant = preparedQuery((build, value: { deviceId: string }) =>
   build.deleteFrom("merchant").where("device_id", "=", value.deviceId)
 )
 

@@ -1,6 +1,6 @@
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import type { BackTo } from "../hardware/charge-service.ts"
 
@@ -27,7 +27,7 @@ export interface OutsideRequest {
   readonly token?: string | null | undefined
 }
 
-const requestOf = kept((build, value: { charge: string }) =>
+const requestOf = preparedQuery((build, value: { charge: string }) =>
   build
     .selectFrom("outside_request")
     .select([
@@ -65,7 +65,7 @@ const columns = [
   "given_up_at"
 ] as const satisfies readonly (keyof Row<"outside_request">)[]
 
-const insertRow = kept((build, row: Row<"outside_request">) =>
+const insertRow = preparedQuery((build, row: Row<"outside_request">) =>
   build
     .insertInto("outside_request")
     .values(picked(row, columns))
@@ -105,7 +105,7 @@ export function noteOutsideRequest(
   throw new Error("No id could be found that nobody has used.")
 }
 
-const giveUpRow = kept((build, value: { charge: string; at: string }) =>
+const giveUpRow = preparedQuery((build, value: { charge: string; at: string }) =>
   build
     .updateTable("outside_request")
     .set({ given_up_at: value.at })
@@ -118,7 +118,7 @@ export function giveUpOutside(db: Database, charge: string, at: Date): void {
   db.run(giveUpRow({ charge, at: at.toISOString() }))
 }
 
-const giveUpAgainRow = kept((build, value: { charge: string; at: string }) =>
+const giveUpAgainRow = preparedQuery((build, value: { charge: string; at: string }) =>
   build
     .updateTable("outside_request")
     .set({ given_up_at: value.at })
@@ -131,7 +131,7 @@ export function giveUpAnew(db: Database, charge: string, at: Date): void {
   db.run(giveUpAgainRow({ charge, at: at.toISOString() }))
 }
 
-const unaskRow = kept((build, value: { charge: string; at: string }) =>
+const unaskRow = preparedQuery((build, value: { charge: string; at: string }) =>
   build
     .updateTable("outside_request")
     .set({ asked_at: null, given_up_at: value.at })
@@ -143,7 +143,7 @@ export function neverAskedOutside(db: Database, charge: string, at: Date): void 
   db.run(unaskRow({ charge, at: at.toISOString() }))
 }
 
-const setToken = kept((build, value: { charge: string; token: string }) =>
+const setToken = preparedQuery((build, value: { charge: string; token: string }) =>
   build.updateTable("outside_request").set({ token: value.token }).where("charge", "=", value.charge)
 )
 
@@ -152,7 +152,7 @@ export function keepToken(db: Database, charge: string, token: string): void {
   db.run(setToken({ charge, token }))
 }
 
-const toWatch = kept((build, value: { place: string; since: string }) =>
+const toWatch = preparedQuery((build, value: { place: string; since: string }) =>
   build
     .selectFrom("outside_request")
     .select("charge")
@@ -168,7 +168,7 @@ export function chargesToWatch(db: Database, place: string, since: Date): readon
   return db.all(toWatch({ place, since: since.toISOString() })).map(({ charge }) => charge)
 }
 
-const askedAfter = kept((build, value: { place: string; askedAt: string }) =>
+const askedAfter = preparedQuery((build, value: { place: string; askedAt: string }) =>
   build
     .selectFrom("outside_request")
     .select("charge")
@@ -185,7 +185,7 @@ export function isAskedSince(
   return askedAt !== null && db.get(askedAfter({ place, askedAt })) !== undefined
 }
 
-const chargeOfId = kept((build, value: { requestId: string }) =>
+const chargeOfId = preparedQuery((build, value: { requestId: string }) =>
   build.selectFrom("outside_request").select("charge").where("request_id", "=", value.requestId)
 )
 

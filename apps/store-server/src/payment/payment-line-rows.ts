@@ -4,7 +4,7 @@ import type { TenderTypeId } from "@karat/domain/tender/tender-type"
 import type { NotNull } from "kysely"
 import { flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import type { Attempt } from "./attempts.ts"
 
@@ -24,7 +24,7 @@ const columns = [
   "rate_millionths"
 ] as const satisfies readonly (keyof Row<"payment_line">)[]
 
-const insertRow = kept((build, row: Pick<Row<"payment_line">, (typeof columns)[number]>) =>
+const insertRow = preparedQuery((build, row: Pick<Row<"payment_line">, (typeof columns)[number]>) =>
   build.insertInto("payment_line").values({
     ...picked(row, columns),
     position: build
@@ -74,7 +74,7 @@ export interface CoveringPayment {
   readonly reference?: string | undefined
 }
 
-const coveringRows = kept((build, value: { cartId: string }) =>
+const coveringRows = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("payment_line as line")
     .leftJoin("payment_attempt as attempt", (join) =>
@@ -111,7 +111,7 @@ interface DeletedLine {
   readonly applied: number
 }
 
-const deleteRow = kept((build, value: { cartId: string; lineId: string }) =>
+const deleteRow = preparedQuery((build, value: { cartId: string; lineId: string }) =>
   build
     .deleteFrom("payment_line")
     .where("cart_id", "=", value.cartId)

@@ -246,7 +246,7 @@ export class RunningPayments {
     const { clock, db, transact } = this.#parts
     transact(() => {
       const before = this.#current(attempt)
-      const told = toldOf(outcome, isInTime)
+      const told = outcomeFields(outcome, isInTime)
       const after = moveAttempt(db, before, endEvent(before, outcome), clock(), told)
       if (after === undefined || outcome.type !== "approved") return
       this.#book(after, outcome)
@@ -302,7 +302,7 @@ const needsSignature = {
 } as const
 
 /** What is kept of an end, to be told to whoever asks. */
-function toldOf(outcome: ChargeEnd, isInTime: boolean): Parameters<typeof moveAttempt>[4] {
+function outcomeFields(outcome: ChargeEnd, isInTime: boolean): Parameters<typeof moveAttempt>[4] {
   if (outcome.type === "approved")
     return {
       cardAlias: outcome.alias ?? null,

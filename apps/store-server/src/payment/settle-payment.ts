@@ -4,7 +4,7 @@ import type { UnclearPayments } from "@karat/domain/payment/unclear-payment"
 import { holdAdministrator } from "../admin/admin-routes.ts"
 import { cartInStore } from "../cart/cart-access.ts"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import type { CallBinder } from "../http/call-binder.ts"
@@ -17,13 +17,13 @@ import type { RunningPayments } from "./running-payments.ts"
 
 const columns = ["cart_id", "name", "paid", "reason", "badge", "person", "at"] as const
 
-const insertSettled = kept((build, row: Row<"settled_payment">) =>
+const insertSettled = preparedQuery((build, row: Row<"settled_payment">) =>
   build.insertInto("settled_payment").values(picked(row, columns))
 )
 
 const mostShown = 50
 
-const settledOfStore = kept((build, value: { store: string }) =>
+const settledOfStore = preparedQuery((build, value: { store: string }) =>
   build
     .selectFrom("settled_payment as settled")
     .innerJoin("payment_attempt as attempt", (join) =>

@@ -5,11 +5,11 @@ import type { Caller } from "../session/authenticate.ts"
 import { isPlaceholder } from "../session/register-book.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Country, StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 
-const tenderRows = kept((build, value: { country: Country }) =>
+const tenderRows = preparedQuery((build, value: { country: Country }) =>
   build
     .selectFrom("tender_type")
     .selectAll()
@@ -34,7 +34,7 @@ export function offeredTenderTypes(db: Database, store: StoreTable): TenderType[
     .map((row) => tenderTypeOf(store, row))
 }
 
-const anyRequisition = kept((build, value: { currency: Currency }) =>
+const anyRequisition = preparedQuery((build, value: { currency: Currency }) =>
   build
     .selectFrom("voucher")
     .select("code")

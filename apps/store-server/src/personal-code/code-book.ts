@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import { hashedCode, newReadableCode } from "../first-start/opening-code.ts"
 import { endProofsOf } from "./proofs.ts"
@@ -7,7 +7,7 @@ import { endProofsOf } from "./proofs.ts"
 /** A one-time code waits so long for its person. */
 const oneTimeLastsMs = 7 * 24 * 3_600_000
 
-const codeRow = kept((build, value: { badge: string }) =>
+const codeRow = preparedQuery((build, value: { badge: string }) =>
   build.selectFrom("personal_code").selectAll().where("badge", "=", value.badge)
 )
 
@@ -21,7 +21,7 @@ export function hashOf(db: Database, badge: string): string | undefined {
   return codeOf(db, badge)?.hash ?? undefined
 }
 
-const putRow = kept((build, row: Omit<Row<"personal_code">, "forgotten">) =>
+const putRow = preparedQuery((build, row: Omit<Row<"personal_code">, "forgotten">) =>
   build
     .insertInto("personal_code")
     .values({
@@ -41,7 +41,7 @@ const putRow = kept((build, row: Omit<Row<"personal_code">, "forgotten">) =>
     )
 )
 
-const doubtCard = kept((build, value: { badge: string }) =>
+const doubtCard = preparedQuery((build, value: { badge: string }) =>
   build.updateTable("employee_card").set({ proves: 0 }).where("badge", "=", value.badge)
 )
 

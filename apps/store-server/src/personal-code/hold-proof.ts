@@ -17,7 +17,7 @@ export function holdProof(
 ): void {
   if (isProved(db, { badge, deviceId: device.id }, clock)) return
   if (hashOf(db, badge) === undefined) throw codeNotChosen(db, badge)
-  const more = toldOf(db, badge)
+  const more = refusalDetails(db, badge)
   throw new Refusal(
     403,
     "proof_needed",
@@ -28,12 +28,12 @@ export function holdProof(
 
 /** Who has no code yet is led to choosing one. */
 export function codeNotChosen(db: Database, badge: string): Refusal {
-  const more = toldOf(db, badge)
+  const more = refusalDetails(db, badge)
   return new Refusal(403, "code_not_chosen", "The wearer of the badge has chosen no personal code yet.", more)
 }
 
 /** Whose badge it is; the badge itself is what the caller has just said. */
-function toldOf(db: Database, badge: string) {
+function refusalDetails(db: Database, badge: string) {
   const staff = findStaff(db, badge)
   return { reason: badge, values: { name: `${staff?.given_name ?? ""} ${staff?.family_name ?? ""}`.trim() } }
 }

@@ -2,12 +2,12 @@ import { sql } from "kysely"
 import type { Clock } from "../clock/store-clock.ts"
 import type { ServerConfig } from "../config/server-config.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Flag } from "../database/column.ts"
 import { newOneTimeCode } from "./code-book.ts"
 import { noteOfStaff } from "./note-of-staff.ts"
 
-const administrators = kept((build) =>
+const administrators = preparedQuery((build) =>
   build
     .selectFrom("staff")
     .leftJoin("personal_code", "personal_code.badge", "staff.badge")
@@ -21,7 +21,7 @@ const administrators = kept((build) =>
 const setting = "KARAT_FORGOTTEN_CODE"
 
 /** The setting names this badge now, and no other. */
-const follow = kept((build, value: { badge: string }) =>
+const follow = preparedQuery((build, value: { badge: string }) =>
   build
     .updateTable("personal_code")
     .set((eb) => ({ forgotten: sql<Flag>`${eb.ref("badge")} = ${value.badge}` }))

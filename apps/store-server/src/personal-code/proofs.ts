@@ -1,7 +1,7 @@
 import { proofLastsMs } from "@karat/domain/personal-code/personal-code"
 import type { Clock } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 
 /** Who has proved that they stand at which device. */
@@ -10,7 +10,7 @@ interface Proven {
   readonly badge: string
 }
 
-const putProof = kept((build, row: Row<"proof">) =>
+const putProof = preparedQuery((build, row: Row<"proof">) =>
   build
     .insertInto("proof")
     .values(picked(row, ["device_id", "badge", "until"]))
@@ -18,7 +18,7 @@ const putProof = kept((build, row: Row<"proof">) =>
       conflict.columns(["device_id", "badge"]).doUpdateSet((eb) => ({ until: eb.ref("excluded.until") }))
     )
 )
-const oldProofs = kept((build, value: { now: number }) =>
+const oldProofs = preparedQuery((build, value: { now: number }) =>
   build.deleteFrom("proof").where("until", "<=", value.now)
 )
 
@@ -29,7 +29,7 @@ export function noteProof(db: Database, { badge, deviceId }: Proven, clock: Cloc
   db.run(putProof({ device_id: deviceId, badge, until: now + proofLastsMs }))
 }
 
-const standing = kept((build, value: Proven & { readonly now: number }) =>
+const standing = preparedQuery((build, value: Proven & { readonly now: number }) =>
   build
     .selectFrom("proof")
     .select("badge")
@@ -43,7 +43,7 @@ export function isProved(db: Database, { badge, deviceId }: Proven, clock: Clock
   return db.get(standing({ badge, deviceId, now: clock().getTime() })) !== undefined
 }
 
-const useUp = kept((build, value: Proven) =>
+const useUp = preparedQuery((build, value: Proven) =>
   build.deleteFrom("proof").where("device_id", "=", value.deviceId).where("badge", "=", value.badge)
 )
 
@@ -52,10 +52,10 @@ export function useUpProof(db: Database, { badge, deviceId }: Proven): void {
   db.run(useUp({ badge, deviceId }))
 }
 
-const ofDevice = kept((build, value: { deviceId: string }) =>
+const ofDevice = preparedQuery((build, value: { deviceId: string }) =>
   build.deleteFrom("proof").where("device_id", "=", value.deviceId)
 )
-const ofBadge = kept((build, value: { badge: string }) =>
+const ofBadge = preparedQuery((build, value: { badge: string }) =>
   build.deleteFrom("proof").where("badge", "=", value.badge)
 )
 
@@ -64,7 +64,7 @@ export function endProofsAt(db: Database, deviceId: string): void {
   db.run(ofDevice({ deviceId }))
 }
 
-const ofOthers = kept((build, value: Proven) =>
+const ofOthers = preparedQuery((build, value: Proven) =>
   build.deleteFrom("proof").where("device_id", "=", value.deviceId).where("badge", "<>", value.badge)
 )
 

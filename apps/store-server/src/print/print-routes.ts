@@ -12,7 +12,7 @@ import type { ControlCodes } from "../control-unit/control-codes.ts"
 import { requestControlOfCopy } from "../control-unit/control-requests.ts"
 import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { drawerOpenedEntries } from "../journal/entries.ts"
 import { postGroup } from "../journal/post-group.ts"
@@ -102,7 +102,7 @@ export function bindPrint(
   })
 }
 
-const printJobs = kept((build, value: { cartId: string; showPrice: Flag }) =>
+const printJobs = preparedQuery((build, value: { cartId: string; showPrice: Flag }) =>
   build
     .selectFrom("outbox")
     .select(["id", "lane", "state", "payload"])
@@ -111,7 +111,7 @@ const printJobs = kept((build, value: { cartId: string; showPrice: Flag }) =>
     .where(sql<Flag>`payload ->> '$.showPrice'`, "=", value.showPrice)
     .orderBy("id", "desc")
 )
-const printNow = kept((build, value: { id: number; printerId: string; payload: string }) =>
+const printNow = preparedQuery((build, value: { id: number; printerId: string; payload: string }) =>
   build
     .updateTable("outbox")
     .set({ lane: value.printerId, next_try_at: 0, payload: value.payload })
@@ -157,11 +157,11 @@ interface PrintAsked {
   readonly nav: boolean
 }
 
-const lastSale = kept((build, value: { terminalId: string }) =>
+const lastSale = preparedQuery((build, value: { terminalId: string }) =>
   build.selectFrom("last_sale").select("cart_id as id").where("terminal_id", "=", value.terminalId)
 )
 /** Sales from before that was written down, by the time of their clock. */
-const lastClosed = kept((build, value: { terminalId: string }) =>
+const lastClosed = preparedQuery((build, value: { terminalId: string }) =>
   build
     .selectFrom("cart")
     .select("id")

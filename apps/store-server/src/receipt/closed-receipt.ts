@@ -14,7 +14,7 @@ import { readCart } from "../cart/cart-rows.ts"
 import { storeOf } from "../catalogue/store.ts"
 import { controlOf } from "../control-unit/control-requests.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { isJustSold } from "../gift-card/just-sold.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { archivedReceipt } from "../old-receipt/archived-receipt.ts"
@@ -86,7 +86,7 @@ function receiptOfRecord(db: Database, record: CartRecord, copy?: boolean): Rece
   return { ...receipt, cardReceipts: cardReceiptsOf(db, record.cart.header.id) }
 }
 
-const cardReceiptRows = kept((build, value: { cartId: string }) =>
+const cardReceiptRows = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("payment_line as line")
     .innerJoin("payment_attempt as attempt", (join) =>
@@ -130,7 +130,7 @@ function occasionOf(db: Database, { at, badge, storeNumber, terminalId }: Writte
   }
 }
 
-const voucherRows = kept((build, value: { cartId: string }) =>
+const voucherRows = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("receipt_voucher")
     .select(["code", "balance_minor as balance", "expires_on as expiresOn"])

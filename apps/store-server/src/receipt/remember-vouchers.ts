@@ -1,8 +1,8 @@
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 
-const keepVoucher = kept((build, value: { cartId: string; code: string }) =>
+const keepVoucher = preparedQuery((build, value: { cartId: string; code: string }) =>
   build
     .insertInto("receipt_voucher")
     .columns(["cart_id", "code", "balance_minor", "expires_on"])

@@ -5,7 +5,7 @@ import { goesTogether, recommended } from "@karat/domain/catalogue/goes-together
 import { setupValue } from "../catalogue/setup.ts"
 import type { StoreItem } from "../catalogue/store-item.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { apiBase, type CallBinder } from "../http/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
@@ -58,7 +58,9 @@ function shownBeside(
   }))
 }
 
-const hiddenRows = kept((build) => build.selectFrom("division").select("id").where("in_category_bar", "=", 0))
+const hiddenRows = preparedQuery((build) =>
+  build.selectFrom("division").select("id").where("in_category_bar", "=", 0)
+)
 
 /** Divisions that are sold but not shown to anybody who browses: insurances, gift cards, bags. */
 function hiddenDivisions(db: Database): ReadonlySet<string> {
@@ -83,7 +85,7 @@ interface Beside {
   readonly currency: Currency
 }
 
-const itemsBeside = kept((build, beside: Beside) =>
+const itemsBeside = preparedQuery((build, beside: Beside) =>
   build
     .selectFrom("item")
     .innerJoin("item_price", (join) =>

@@ -1,11 +1,11 @@
 import type { Currency } from "@karat/domain/money/currency"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 
 /** How many of the latest sales of an item are looked at. */
 const latestSales = 200
 
-const soldWith = kept((build, value: { itemNumber: string; currency: Currency }) =>
+const soldWith = preparedQuery((build, value: { itemNumber: string; currency: Currency }) =>
   build
     .selectFrom((eb) =>
       eb

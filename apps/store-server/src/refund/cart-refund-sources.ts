@@ -3,7 +3,7 @@ import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { goodsInReturn, type RefundSource } from "@karat/domain/refund/refund-source"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database, Query } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Builder } from "../database/tables.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { findSoldReceipt } from "../old-receipt/find-sold-receipt.ts"
@@ -71,7 +71,7 @@ function sourcesOf(db: Database, receipt: SoldReceipt): readonly RefundSource[] 
   return header.ecommerce === true ? left.map((source) => ({ ...source, online: true })) : left
 }
 
-const broughtBackBelowNothing = kept((build, value: { receiptId: string }) =>
+const broughtBackBelowNothing = preparedQuery((build, value: { receiptId: string }) =>
   build
     .selectFrom("return_claim")
     .innerJoin("cart", "cart.id", "return_claim.cart_id")
@@ -108,7 +108,7 @@ function paidBackOf(covering: readonly CoveringPayment[]): number {
   return covering.reduce((sum, { covered }) => (covered < 0 ? sum - covered : sum), 0)
 }
 
-const returnedWorth = kept((build, value: { cartId: string }) =>
+const returnedWorth = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("return_claim")
     .select((eb) => ["receipt_id as receiptId", eb.fn.sum<number>("amount_minor").as("value")])
@@ -128,16 +128,16 @@ const countingParts = (build: Builder) =>
     )
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("refund_part.amount_minor"), eb.lit(0)).as("sum"))
 
-const refundedOfPayment = kept((build, value: { receiptId: string; paymentId: string }) =>
+const refundedOfPayment = preparedQuery((build, value: { receiptId: string; paymentId: string }) =>
   countingParts(build).where("receipt_id", "=", value.receiptId).where("payment_id", "=", value.paymentId)
 )
-const refundedInCart = kept((build, value: { cartId: string; receiptId: string }) =>
+const refundedInCart = preparedQuery((build, value: { cartId: string; receiptId: string }) =>
   countingParts(build)
     .where("refund_part.cart_id", "=", value.cartId)
     .where("receipt_id", "=", value.receiptId)
 )
 /** What a receipt itself paid back for goods of others. */
-const refundedFor = kept((build, value: { receiptId: string }) =>
+const refundedFor = preparedQuery((build, value: { receiptId: string }) =>
   countingParts(build)
     .where("refund_part.cart_id", "=", value.receiptId)
     .whereRef("receipt_id", "<>", "refund_part.cart_id")

@@ -6,7 +6,7 @@ import { originalCards, originalTenders, type RefundSource } from "@karat/domain
 import { type RefundPart, shareRefund } from "@karat/domain/refund/share-refund"
 import type { CartRecord } from "../cart/cart-record.ts"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { CheckedPayment, PaymentAsked } from "../payment/check-payment.ts"
@@ -99,7 +99,7 @@ function cardBehind(sources: readonly RefundSource[], shared: readonly RefundPar
   return { maskedCard: source.maskedCard, cardBrand: source.cardBrand, reference }
 }
 
-const deleteParts = kept((build, value: { cartId: string; attempt: string }) =>
+const deleteParts = preparedQuery((build, value: { cartId: string; attempt: string }) =>
   build.deleteFrom("refund_part").where("cart_id", "=", value.cartId).where("attempt", "=", value.attempt)
 )
 
@@ -108,7 +108,7 @@ export function forgetRefund(db: Database, cartId: string, attempt: string): voi
   db.run(deleteParts({ cartId, attempt }))
 }
 
-const insertPart = kept((build, row: Row<"refund_part">) =>
+const insertPart = preparedQuery((build, row: Row<"refund_part">) =>
   build
     .insertInto("refund_part")
     .values(picked(row, ["cart_id", "attempt", "receipt_id", "payment_id", "amount_minor"]))

@@ -10,7 +10,7 @@ import {
 import type { CartRecord } from "../cart/cart-record.ts"
 import { saveCart } from "../cart/save-cart.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { indexRow } from "../old-receipt/receipt-index.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -36,7 +36,7 @@ export function withRoundingCarried(
   return saved
 }
 
-const insertRounding = kept((build, row: { cartId: string; receiptId: string; amount: number }) =>
+const insertRounding = preparedQuery((build, row: { cartId: string; receiptId: string; amount: number }) =>
   build
     .insertInto("receipt_rounding")
     .values({ cart_id: row.cartId, receipt_id: row.receiptId, amount_minor: row.amount })
@@ -58,7 +58,7 @@ export function keepRounding(
     if (amount !== 0) db.run(insertRounding({ cartId: header.id, receiptId, amount }))
 }
 
-const receiptsInCart = kept((build, value: { cartId: string }) =>
+const receiptsInCart = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("return_claim")
     .select("receipt_id as id")
@@ -66,13 +66,13 @@ const receiptsInCart = kept((build, value: { cartId: string }) =>
     .where("cart_id", "=", value.cartId)
     .orderBy("receipt_id")
 )
-const roundedFor = kept((build, value: { receiptId: string }) =>
+const roundedFor = preparedQuery((build, value: { receiptId: string }) =>
   build
     .selectFrom("receipt_rounding")
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("amount_minor"), eb.lit(0)).as("sum"))
     .where("receipt_id", "=", value.receiptId)
 )
-const movedOnBy = kept((build, value: { cartId: string }) =>
+const movedOnBy = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("receipt_rounding")
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("amount_minor"), eb.lit(0)).as("sum"))

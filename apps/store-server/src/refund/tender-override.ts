@@ -1,9 +1,9 @@
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { OverrideReason } from "@karat/domain/refund/refund-source"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 
-const warn = kept((build, value: { cartId: string; amount: MinorUnits }) =>
+const warn = preparedQuery((build, value: { cartId: string; amount: MinorUnits }) =>
   build
     .insertInto("tender_override")
     .values({ cart_id: value.cartId, amount_minor: value.amount, state: "warned" })
@@ -21,7 +21,7 @@ export function noteWarning(db: Database, cartId: string, value: MinorUnits): vo
   db.run(warn({ cartId, amount: value }))
 }
 
-const grant = kept((build, value: { cartId: string; reason: OverrideReason }) =>
+const grant = preparedQuery((build, value: { cartId: string; reason: OverrideReason }) =>
   build
     .updateTable("tender_override")
     .set({ state: "granted", reason: value.reason })
@@ -34,7 +34,7 @@ export function grantOverride(db: Database, cartId: string, reason: OverrideReas
   return db.run(grant({ cartId, reason })).changes === 1
 }
 
-const granted = kept((build, value: { cartId: string; amount: MinorUnits }) =>
+const granted = preparedQuery((build, value: { cartId: string; amount: MinorUnits }) =>
   build
     .selectFrom("tender_override")
     .select("cart_id")
@@ -48,7 +48,7 @@ export function isOverridden(db: Database, cartId: string, value: MinorUnits): b
   return db.get(granted({ cartId, amount: value })) !== undefined
 }
 
-const use = kept((build, value: { cartId: string; attempt: string }) =>
+const use = preparedQuery((build, value: { cartId: string; attempt: string }) =>
   build
     .updateTable("tender_override")
     .set({ state: "used", attempt: value.attempt })

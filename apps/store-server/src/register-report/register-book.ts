@@ -13,7 +13,7 @@ import { storeTime } from "@karat/domain/store/store-time"
 import { Schema } from "effect"
 import { cashDayOf, isPractising, nameOf, wallTime } from "../cash/cash-day-book.ts"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
@@ -27,7 +27,7 @@ export interface RegisterAsked {
   readonly at: Date
 }
 
-const lastReport = kept((build, value: { terminal: string }) =>
+const lastReport = preparedQuery((build, value: { terminal: string }) =>
   build
     .selectFrom("register_report")
     .leftJoin("staff", "staff.badge", "register_report.badge")
@@ -46,10 +46,10 @@ const lastReport = kept((build, value: { terminal: string }) =>
     .orderBy("number", "desc")
     .limit(1)
 )
-const terminalRow = kept((build, value: { terminal: string }) =>
+const terminalRow = preparedQuery((build, value: { terminal: string }) =>
   build.selectFrom("terminal").select("name").where("id", "=", value.terminal)
 )
-const parkedOf = kept((build, value: { store: string; terminal: string }) =>
+const parkedOf = preparedQuery((build, value: { store: string; terminal: string }) =>
   build
     .selectFrom("cart")
     .select((eb) => [
@@ -117,7 +117,7 @@ function parked(db: Database, store: StoreTable, terminalId: string): Counted {
   return { count: row?.count ?? 0, amount: minorUnits(row?.amount ?? 0) }
 }
 
-const insertReport = kept((build, row: Row<"register_report">) =>
+const insertReport = preparedQuery((build, row: Row<"register_report">) =>
   build.insertInto("register_report").values(picked(row, columns))
 )
 const columns = [
@@ -186,7 +186,7 @@ export function closePeriod(db: Database, { number, badge, ...asked }: Closing):
   return report
 }
 
-const pageOfReports = kept((build, value: { store: string; most: number; offset: number }) =>
+const pageOfReports = preparedQuery((build, value: { store: string; most: number; offset: number }) =>
   build
     .selectFrom("register_report")
     .select("report")
@@ -204,7 +204,7 @@ export function closedReports(db: Database, store: StoreTable, page: number): re
   return db.all(pageOfReports(asked)).map(({ report }) => readReport(report))
 }
 
-const reportRow = kept((build, value: { store: string; terminal: string; number: number }) =>
+const reportRow = preparedQuery((build, value: { store: string; terminal: string; number: number }) =>
   build
     .selectFrom("register_report")
     .select("report")

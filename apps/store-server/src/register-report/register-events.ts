@@ -1,6 +1,6 @@
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 
 const columns = [
@@ -11,7 +11,7 @@ const columns = [
   "at"
 ] as const satisfies readonly (keyof Row<"register_event">)[]
 
-const insertEvent = kept((build, row: Pick<Row<"register_event">, (typeof columns)[number]>) =>
+const insertEvent = preparedQuery((build, row: Pick<Row<"register_event">, (typeof columns)[number]>) =>
   build.insertInto("register_event").values(picked(row, columns))
 )
 
@@ -38,7 +38,7 @@ export function noteEvent(db: Database, { kind, terminalId, cartId, amount, at }
   )
 }
 
-const receiptTotal = kept((build, value: { id: string }) =>
+const receiptTotal = preparedQuery((build, value: { id: string }) =>
   build
     .selectFrom("receipt_index")
     .select("total_minor as total")

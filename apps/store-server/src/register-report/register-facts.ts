@@ -5,7 +5,7 @@ import type { Counted, PeriodFacts, PostedFor } from "@karat/domain/register-rep
 import { giftCardSetup } from "../gift-card/gift-card-line.ts"
 import type { Flag } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { GroupKind } from "../journal/group.ts"
 
@@ -29,7 +29,7 @@ interface After {
   readonly after: number
 }
 
-const postedSums = kept((build, value: After) =>
+const postedSums = preparedQuery((build, value: After) =>
   build
     .selectFrom("journal_entry")
     .select((eb) => [
@@ -44,7 +44,7 @@ const postedSums = kept((build, value: After) =>
     .where("training", "=", 0)
     .groupBy(["group_kind", "account", "currency"])
 )
-const lastEntry = kept((build, value: After) =>
+const lastEntry = preparedQuery((build, value: After) =>
   build
     .selectFrom("journal_entry")
     .select("id")
@@ -54,7 +54,7 @@ const lastEntry = kept((build, value: After) =>
     .limit(1)
 )
 /** A closed receipt has one group of its sale. What was sold without the line has numbers of another series. */
-const receipts = kept((build, value: After) =>
+const receipts = preparedQuery((build, value: After) =>
   build
     .selectFrom("journal_entry")
     .innerJoin("cart", "cart.id", "journal_entry.cart_id")
@@ -70,7 +70,7 @@ const receipts = kept((build, value: After) =>
     .where("group_kind", "=", "sale")
     .groupBy(["journal_entry.training", "offline"])
 )
-const linesSold = kept((build, value: After) =>
+const linesSold = preparedQuery((build, value: After) =>
   build
     .selectFrom("cart_line")
     .innerJoin(
@@ -106,7 +106,7 @@ const linesSold = kept((build, value: After) =>
       ).as("discount")
     ])
 )
-const eventSums = kept((build, value: After) =>
+const eventSums = preparedQuery((build, value: After) =>
   build
     .selectFrom("register_event")
     .select((eb) => [

@@ -11,12 +11,12 @@ import {
 import { holdingStates } from "@karat/domain/cart/cart-state"
 import { findItem } from "../catalogue/find-item.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 
 const headColumns = ["id", "status", "name", "email", "phone", "created_at as createdAt"] as const
 
-const headsOfStore = kept((build, value: { storeNumber: string }) =>
+const headsOfStore = preparedQuery((build, value: { storeNumber: string }) =>
   build
     .selectFrom("reservation")
     .select(headColumns)
@@ -25,7 +25,7 @@ const headsOfStore = kept((build, value: { storeNumber: string }) =>
     .orderBy("id", "desc")
 )
 
-const itemNamesOfStore = kept((build, value: { storeNumber: string }) =>
+const itemNamesOfStore = preparedQuery((build, value: { storeNumber: string }) =>
   build
     .selectFrom("reservation_item as item")
     .innerJoin("reservation", "reservation.id", "item.reservation_id")
@@ -43,7 +43,7 @@ export function reservationsOf(db: Database, storeNumber: string): readonly Rese
   }))
 }
 
-const itemsOfReservation = kept((build, value: { id: string }) =>
+const itemsOfReservation = preparedQuery((build, value: { id: string }) =>
   build
     .selectFrom("reservation_item")
     .select(["item_number as model", "name", "quantity"])
@@ -101,8 +101,9 @@ export function isOfReservation(
   return isCarried(db.all(itemsOfReservation({ id: orderNumber })), [line])
 }
 
-const decide = kept((build, value: { id: string; status: (typeof reservationStatus)[ReservationVerdict] }) =>
-  build.updateTable("reservation").set({ status: value.status }).where("id", "=", value.id)
+const decide = preparedQuery(
+  (build, value: { id: string; status: (typeof reservationStatus)[ReservationVerdict] }) =>
+    build.updateTable("reservation").set({ status: value.status }).where("id", "=", value.id)
 )
 
 /** Gives a waiting reservation its verdict. Refuses with 422 for one that has one. */
@@ -140,7 +141,7 @@ export function checkReservationOfCart(
     throw new Refusal(422, "cart_has_another_order", "The cart belongs to another order.")
 }
 
-const headOfReservation = kept((build, value: { id: string; storeNumber: string }) =>
+const headOfReservation = preparedQuery((build, value: { id: string; storeNumber: string }) =>
   build
     .selectFrom("reservation")
     .select(headColumns)
@@ -152,7 +153,7 @@ function findHead(db: Database, storeNumber: string, id: string): ReservationHea
   return db.get(headOfReservation({ id, storeNumber }))
 }
 
-const cartWithOrder = kept((build, value: { orderNumber: string; storeNumber: string }) =>
+const cartWithOrder = preparedQuery((build, value: { orderNumber: string; storeNumber: string }) =>
   build
     .selectFrom("cart")
     .select("id")

@@ -1,9 +1,9 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { MovedMoney } from "../journal/entries.ts"
 
-const movedRows = kept((build, value: { cartId: string }) =>
+const movedRows = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("cart_income_expense")
     .select(["expense_id", "amount_minor"])

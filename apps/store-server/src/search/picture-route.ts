@@ -11,7 +11,7 @@ import {
 import { type Picture, pictureFromText } from "../catalogue/pictures/picture.ts"
 import { pictureOfWords } from "../catalogue/pictures/picture-of-words.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { apiBase } from "../http/call-binder.ts"
 import { notFound } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -68,7 +68,7 @@ export function mountPictures(
   })
 }
 
-const pictureOf = kept((build, value: { number: string }) =>
+const pictureOf = preparedQuery((build, value: { number: string }) =>
   build
     .selectFrom("item")
     .select(["number", "picture", "description", "category", "division"])

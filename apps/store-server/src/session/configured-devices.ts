@@ -1,7 +1,7 @@
 import { tender } from "@karat/domain/tender/tender-type"
 import type { ServerConfig } from "../config/server-config.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { offerTender } from "../first-start/first-setup.ts"
 import { countryOf } from "@karat/domain/store/country"
 import { putBeside } from "./devices-beside.ts"
@@ -16,8 +16,10 @@ import {
 } from "./register-book.ts"
 import { moveToCardTerminal } from "./replace-card-terminal.ts"
 
-const stores = kept((build) => build.selectFrom("store").select(["number", "country"]).orderBy("number"))
-const registerRow = kept((build, value: { id: string }) =>
+const stores = preparedQuery((build) =>
+  build.selectFrom("store").select(["number", "country"]).orderBy("number")
+)
+const registerRow = preparedQuery((build, value: { id: string }) =>
   build
     .selectFrom("terminal")
     .innerJoin("store", "store.number", "terminal.store_number")
@@ -29,10 +31,10 @@ const registerRow = kept((build, value: { id: string }) =>
     ])
     .where("terminal.id", "=", value.id)
 )
-const terminalRow = kept((build, value: { id: string }) =>
+const terminalRow = preparedQuery((build, value: { id: string }) =>
   build.selectFrom("card_terminal").select("id").where("id", "=", value.id)
 )
-const insertTerminal = kept((build, value: { id: string; name: string; storeNumber: string }) =>
+const insertTerminal = preparedQuery((build, value: { id: string; name: string; storeNumber: string }) =>
   build
     .insertInto("card_terminal")
     .values({ id: value.id, name: value.name, store_number: value.storeNumber })

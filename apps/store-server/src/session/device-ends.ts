@@ -2,7 +2,7 @@ import { readSignedInDevices, signOutDevice, signOutRegister } from "@karat/cont
 import { idempotencyKeyHeader } from "@karat/contract/error-answer"
 import type { Context, Hono } from "hono"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { apiBase, type CallBinder } from "../http/call-binder.ts"
 import { jsonResponse } from "../http/error-response.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
@@ -15,7 +15,7 @@ import { bearerOf } from "./authenticate.ts"
 import { lastHeard } from "./device.ts"
 import { lifetimeSeconds } from "./device-tokens.ts"
 
-const endDeviceRow = kept((build, value: { id: string; at: string }) =>
+const endDeviceRow = preparedQuery((build, value: { id: string; at: string }) =>
   build
     .updateTable("device")
     // Whoever signs itself out keeps nothing back: no sale waits there, or the same disk is signed in anew.
@@ -23,15 +23,16 @@ const endDeviceRow = kept((build, value: { id: string; at: string }) =>
     .where("id", "=", value.id)
     .where("revoked_at", "is", null)
 )
-const endRegisterRows = kept((build, value: { storeNumber: string; terminalId: string; at: string }) =>
-  build
-    .updateTable("device")
-    .set({ revoked_at: value.at })
-    .where("store_number", "=", value.storeNumber)
-    .where("terminal_id", "=", value.terminalId)
-    .where("revoked_at", "is", null)
+const endRegisterRows = preparedQuery(
+  (build, value: { storeNumber: string; terminalId: string; at: string }) =>
+    build
+      .updateTable("device")
+      .set({ revoked_at: value.at })
+      .where("store_number", "=", value.storeNumber)
+      .where("terminal_id", "=", value.terminalId)
+      .where("revoked_at", "is", null)
 )
-const registerOfStore = kept((build, value: { id: string; storeNumber: string }) =>
+const registerOfStore = preparedQuery((build, value: { id: string; storeNumber: string }) =>
   build
     .selectFrom("terminal")
     .select("id")
@@ -39,7 +40,7 @@ const registerOfStore = kept((build, value: { id: string; storeNumber: string })
     .where("store_number", "=", value.storeNumber)
 )
 
-const signedIn = kept((build, value: { storeNumber: string; since: string }) =>
+const signedIn = preparedQuery((build, value: { storeNumber: string; since: string }) =>
   build
     .selectFrom("device")
     .innerJoin("terminal", "terminal.id", "device.terminal_id")

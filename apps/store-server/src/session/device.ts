@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import { type ExpressionBuilder, sql } from "kysely"
 import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Tables } from "../database/tables.ts"
 import { bareCode, hashedCode } from "../first-start/opening-code.ts"
 import { endProofsAt } from "../personal-code/proofs.ts"
@@ -40,7 +40,7 @@ const columns = [
   "email"
 ] as const
 
-const deviceRow = kept((build, value: { id: string }) =>
+const deviceRow = preparedQuery((build, value: { id: string }) =>
   build
     .selectFrom("device")
     .select([
@@ -70,7 +70,7 @@ const now = sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
 /** A code that nobody has signed in with for so long has ended: slips of paper are lost. */
 export const codeGoodUntil = sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+90 days')`
 
-const setupRow = kept((build, value: { bare: string; hash: string; demo: Flag }) =>
+const setupRow = preparedQuery((build, value: { bare: string; hash: string; demo: Flag }) =>
   build
     .selectFrom("sign_in_code")
     .innerJoin("terminal", "terminal.id", "terminal_id")
@@ -94,7 +94,7 @@ export function setupOfCode(db: Database, code: string, demo: boolean): DeviceSe
   return db.get(setupRow({ bare: bareCode(code), hash: hashedCode(code), demo: flagOf(demo) }))
 }
 
-const extendRow = kept((build, value: { hash: string }) =>
+const extendRow = preparedQuery((build, value: { hash: string }) =>
   build
     .updateTable("sign_in_code")
     .set({ good_until: codeGoodUntil })
@@ -126,17 +126,18 @@ export function hashOldCodes(db: Database): void {
     )
 }
 
-const insertRow = kept((build, value: DeviceSetup & Pick<Device, "id" | "signedInAt" | "lastSeenFrom">) =>
-  build.insertInto("device").values({
-    id: value.id,
-    store_number: value.storeNumber,
-    terminal_id: value.terminalId,
-    card_terminal_id: value.cardTerminalId,
-    receipt_printer_id: value.receiptPrinterId,
-    email: value.email,
-    signed_in_at: value.signedInAt,
-    last_seen_from: value.lastSeenFrom
-  })
+const insertRow = preparedQuery(
+  (build, value: DeviceSetup & Pick<Device, "id" | "signedInAt" | "lastSeenFrom">) =>
+    build.insertInto("device").values({
+      id: value.id,
+      store_number: value.storeNumber,
+      terminal_id: value.terminalId,
+      card_terminal_id: value.cardTerminalId,
+      receipt_printer_id: value.receiptPrinterId,
+      email: value.email,
+      signed_in_at: value.signedInAt,
+      last_seen_from: value.lastSeenFrom
+    })
 )
 
 /** When a device was heard of, and from which address. */
@@ -166,7 +167,7 @@ export function registerDevice(db: Database, setup: DeviceSetup, heard: Heard): 
 /** Where a device works: its store, its register and what stands beside that. */
 export type Place = Omit<DeviceSetup, "email">
 
-const updateRow = kept((build, value: Place & Pick<Device, "id" | "issue">) =>
+const updateRow = preparedQuery((build, value: Place & Pick<Device, "id" | "issue">) =>
   build
     .updateTable("device")
     .set((eb) => ({
@@ -193,11 +194,12 @@ export function changeDevice(db: Database, { id, issue }: Device, place: Place):
 
 const seenAgainAfterMs = 60_000
 
-const seenRow = kept((build, value: { readonly id: string; readonly at: string; readonly from: string }) =>
-  build
-    .updateTable("device")
-    .set({ last_seen_at: value.at, last_seen_from: value.from })
-    .where("id", "=", value.id)
+const seenRow = preparedQuery(
+  (build, value: { readonly id: string; readonly at: string; readonly from: string }) =>
+    build
+      .updateTable("device")
+      .set({ last_seen_at: value.at, last_seen_from: value.from })
+      .where("id", "=", value.id)
 )
 
 /** Notes that a device has called, to the minute, or at once from another address. */
@@ -210,7 +212,7 @@ export function noteSeen(
   if (!isSoon || lastSeenFrom !== from) db.run(seenRow({ id, at: at.toISOString(), from }))
 }
 
-const seenFrom = kept((build, value: { from: string; since: string }) =>
+const seenFrom = preparedQuery((build, value: { from: string; since: string }) =>
   build
     .selectFrom("device")
     .select("id")

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Country } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import { unfinishedAttempts } from "../payment/attempts.ts"
@@ -16,7 +16,7 @@ interface DeviceOfStore {
   readonly storeNumber: string
 }
 
-const printers = kept((build, value: { country: Country }) =>
+const printers = preparedQuery((build, value: { country: Country }) =>
   build
     .selectFrom("receipt_printer")
     .innerJoin("store", "store.number", "store_number")
@@ -25,7 +25,7 @@ const printers = kept((build, value: { country: Country }) =>
     .orderBy("store_number")
     .orderBy("id")
 )
-const terminals = kept((build, value: { country: Country }) =>
+const terminals = preparedQuery((build, value: { country: Country }) =>
   build
     .selectFrom("card_terminal")
     .innerJoin("store", "store.number", "store_number")
@@ -35,10 +35,10 @@ const terminals = kept((build, value: { country: Country }) =>
     .orderBy("store_number")
     .orderBy("id")
 )
-const anyTerminal = kept((build, value: { id: string }) =>
+const anyTerminal = preparedQuery((build, value: { id: string }) =>
   build.selectFrom("card_terminal").select("store_number as storeNumber").where("id", "=", value.id)
 )
-const insertPrinter = kept((build, value: { id: string; name: string; storeNumber: string }) =>
+const insertPrinter = preparedQuery((build, value: { id: string; name: string; storeNumber: string }) =>
   build
     .insertInto("receipt_printer")
     .values({ id: value.id, name: value.name, store_number: value.storeNumber })
@@ -59,13 +59,13 @@ interface Move extends Put {
   readonly before: Beside
 }
 
-const moveCode = kept((build, value: Put) =>
+const moveCode = preparedQuery((build, value: Put) =>
   build
     .updateTable("sign_in_code")
     .set({ receipt_printer_id: value.printer, card_terminal_id: value.cardTerminal })
     .where("terminal_id", "=", value.number)
 )
-const moveAddress = kept((build, value: Put) =>
+const moveAddress = preparedQuery((build, value: Put) =>
   build
     .updateTable("sign_in_address")
     .set({ receipt_printer_id: value.printer, card_terminal_id: value.cardTerminal })

@@ -1,12 +1,12 @@
 import { flagOf, type Flag } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { type Device, lastHeard, type Place } from "./device.ts"
 
 /** As long as a token: whoever has not called since then cannot work any more without signing in anew. */
 const worksForMs = 12 * 3600 * 1000
 
-const othersHeard = kept((build, value: { terminalId: string; own: string; since: string }) =>
+const othersHeard = preparedQuery((build, value: { terminalId: string; own: string; since: string }) =>
   build
     .selectFrom("device")
     .select((eb) => eb.fn.max(lastHeard(eb)).as("at"))
@@ -34,7 +34,7 @@ export function usedByAnother(
   return db.get(othersHeard({ terminalId, own: who?.id ?? "", since: own }))?.at ?? undefined
 }
 
-const places = kept((build, value: { storeNumber: string; demo: Flag }) =>
+const places = preparedQuery((build, value: { storeNumber: string; demo: Flag }) =>
   build
     .selectFrom("sign_in_code")
     .innerJoin("terminal", "terminal.id", "terminal_id")
@@ -50,7 +50,7 @@ const places = kept((build, value: { storeNumber: string; demo: Flag }) =>
     .orderBy("code")
 )
 
-const placeBefore = kept((build, value: { storeNumber: string; deviceId: string }) =>
+const placeBefore = preparedQuery((build, value: { storeNumber: string; deviceId: string }) =>
   build
     .selectFrom("device_place")
     .select([
@@ -79,7 +79,7 @@ export function placeIn(
   return known.find(({ terminalId }) => usedByAnother(db, terminalId, who, now) === undefined) ?? known[0]
 }
 
-const rememberPlace = kept((build, value: Place & { readonly deviceId: string }) =>
+const rememberPlace = preparedQuery((build, value: Place & { readonly deviceId: string }) =>
   build
     .insertInto("device_place")
     .values({

@@ -5,7 +5,7 @@ import type { CardTerminalConfig } from "../config/card-terminal-config.ts"
 import type { PrinterConfig } from "../config/printer-config.ts"
 import type { Database } from "../database/database.ts"
 import { columnsOf } from "../database/column.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import { type Country, storeTables } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import { hashedCode, newReadableCode } from "../first-start/opening-code.ts"
@@ -30,7 +30,7 @@ export interface ConfiguredDevices {
 }
 
 /** The store that a printer stands in, by its id. */
-export const printerRow = kept((build, value: { id: string }) =>
+export const printerRow = preparedQuery((build, value: { id: string }) =>
   build.selectFrom("receipt_printer").select("store_number as storeNumber").where("id", "=", value.id)
 )
 
@@ -115,7 +115,7 @@ export function writeRegister(
   )
 }
 
-const registers = kept((build) =>
+const registers = preparedQuery((build) =>
   build
     .selectFrom("terminal")
     .innerJoin("store", "store.number", "terminal.store_number")
@@ -139,7 +139,7 @@ export function registersOf(db: Database): readonly {
   return db.all(registers())
 }
 
-const besideRow = kept((build, value: { number: string }) =>
+const besideRow = preparedQuery((build, value: { number: string }) =>
   build
     .selectFrom("sign_in_code")
     .innerJoin("terminal", "terminal.id", "terminal_id")
@@ -156,7 +156,7 @@ export function devicesBeside(db: Database, number: string) {
   return db.get(besideRow({ number }))
 }
 
-const storeRow = kept((build, value: { number: string }) =>
+const storeRow = preparedQuery((build, value: { number: string }) =>
   build.selectFrom("store").select(["number", "country"]).where("number", "=", value.number)
 )
 
@@ -203,10 +203,10 @@ export function addRegister(
   })
 }
 
-const codesOf = kept((build, value: { terminalId: string }) =>
+const codesOf = preparedQuery((build, value: { terminalId: string }) =>
   build.selectFrom("sign_in_code").selectAll().where("terminal_id", "=", value.terminalId)
 )
-const replaceCode = kept((build, value: { terminalId: string; code: string }) =>
+const replaceCode = preparedQuery((build, value: { terminalId: string; code: string }) =>
   build
     .updateTable("sign_in_code")
     .set({ code: value.code, good_until: codeGoodUntil })
@@ -233,16 +233,16 @@ export function newSignInCode(db: Database, number: string): string {
   return code
 }
 
-const addresses = kept((build) =>
+const addresses = preparedQuery((build) =>
   build
     .selectFrom("sign_in_address")
     .select(["address", "store_number as storeNumber", "terminal_id as registerNumber", "demo"])
     .orderBy("address")
 )
-const addressRow = kept((build, value: { address: string }) =>
+const addressRow = preparedQuery((build, value: { address: string }) =>
   build.selectFrom("sign_in_address").select("demo").where("address", "=", value.address)
 )
-const putAddress = kept((build, row: Row<"sign_in_address">) =>
+const putAddress = preparedQuery((build, row: Row<"sign_in_address">) =>
   build
     .insertInto("sign_in_address")
     .values(picked(row, columnsOf(storeTables.sign_in_address)))
@@ -255,7 +255,7 @@ const putAddress = kept((build, row: Row<"sign_in_address">) =>
       }))
     )
 )
-const deleteAddress = kept((build, value: { address: string }) =>
+const deleteAddress = preparedQuery((build, value: { address: string }) =>
   build.deleteFrom("sign_in_address").where("address", "=", value.address)
 )
 

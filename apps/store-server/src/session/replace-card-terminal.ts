@@ -2,13 +2,13 @@ import { replaceCardTerminal } from "@karat/contract/device"
 import { isPoiid } from "@karat/domain/device/card-terminal-replacement"
 import { setupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
 import { unfinishedAttempts } from "../payment/attempts.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
-const terminalInUse = kept((build, value: { id: string; storeNumber: string }) =>
+const terminalInUse = preparedQuery((build, value: { id: string; storeNumber: string }) =>
   build
     .selectFrom("card_terminal")
     .select("name")
@@ -16,10 +16,10 @@ const terminalInUse = kept((build, value: { id: string; storeNumber: string }) =
     .where("store_number", "=", value.storeNumber)
     .where("replaced_by", "is", null)
 )
-const anyTerminal = kept((build, value: { id: string }) =>
+const anyTerminal = preparedQuery((build, value: { id: string }) =>
   build.selectFrom("card_terminal").select("id").where("id", "=", value.id)
 )
-const insertTerminal = kept((build, value: { id: string; name: string; storeNumber: string }) =>
+const insertTerminal = preparedQuery((build, value: { id: string; name: string; storeNumber: string }) =>
   build
     .insertInto("card_terminal")
     .values({ id: value.id, name: value.name, store_number: value.storeNumber })
@@ -30,28 +30,28 @@ interface Swap {
   readonly next: string
 }
 
-const retire = kept((build, value: Swap & { readonly at: string }) =>
+const retire = preparedQuery((build, value: Swap & { readonly at: string }) =>
   build
     .updateTable("card_terminal")
     .set({ replaced_by: value.next, replaced_at: value.at })
     .where("id", "=", value.old)
 )
-const moveDevices = kept((build, value: Swap) =>
+const moveDevices = preparedQuery((build, value: Swap) =>
   build.updateTable("device").set({ card_terminal_id: value.next }).where("card_terminal_id", "=", value.old)
 )
-const moveCodes = kept((build, value: Swap) =>
+const moveCodes = preparedQuery((build, value: Swap) =>
   build
     .updateTable("sign_in_code")
     .set({ card_terminal_id: value.next })
     .where("card_terminal_id", "=", value.old)
 )
-const moveAddresses = kept((build, value: Swap) =>
+const moveAddresses = preparedQuery((build, value: Swap) =>
   build
     .updateTable("sign_in_address")
     .set({ card_terminal_id: value.next })
     .where("card_terminal_id", "=", value.old)
 )
-const movePlaces = kept((build, value: Swap) =>
+const movePlaces = preparedQuery((build, value: Swap) =>
   build
     .updateTable("device_place")
     .set({ card_terminal_id: value.next })

@@ -8,7 +8,7 @@ import { isProved } from "../personal-code/proofs.ts"
 import { createHash } from "node:crypto"
 import { setupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { storeOf } from "../catalogue/store.ts"
 import { newReadableCode } from "../first-start/opening-code.ts"
 import { Undeliverable } from "../outbox/delivery.ts"
@@ -19,16 +19,16 @@ import type { StoreServerParts } from "../store-server-parts.ts"
 import { findStaff } from "./find-staff.ts"
 import { isOfCountry, type StaffLookup, staffRecord } from "./staff-lookup.ts"
 
-const deleteCard = kept((build, value: { badge: string }) =>
+const deleteCard = preparedQuery((build, value: { badge: string }) =>
   build.deleteFrom("employee_card").where("badge", "=", value.badge)
 )
-const insertCard = kept((build, value: { hash: string; badge: string; proves: Flag }) =>
+const insertCard = preparedQuery((build, value: { hash: string; badge: string; proves: Flag }) =>
   build
     .insertInto("employee_card")
     .values({ code_hash: value.hash, badge: value.badge, proves: value.proves })
 )
 
-const provingCard = kept((build, value: { badge: string }) =>
+const provingCard = preparedQuery((build, value: { badge: string }) =>
   build
     .selectFrom("employee_card")
     .select("code_hash as hash")
@@ -123,10 +123,10 @@ export function holdProvingCard(db: Database, lookup: StaffLookup, { badge, call
     throw new Refusal(422, "card_proves_nothing", "Its wearer has not confirmed yet that the card is theirs.")
 }
 
-const cardRow = kept((build, value: { hash: string }) =>
+const cardRow = preparedQuery((build, value: { hash: string }) =>
   build.selectFrom("employee_card").select(["badge", "proves"]).where("code_hash", "=", value.hash)
 )
-const cardOwner = kept((build, value: { hash: string }) =>
+const cardOwner = preparedQuery((build, value: { hash: string }) =>
   build.selectFrom("employee_card").select("badge").where("code_hash", "=", value.hash)
 )
 

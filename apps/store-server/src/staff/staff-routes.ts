@@ -2,7 +2,7 @@ import { readCanChangeStore, readStaff } from "@karat/contract/staff"
 import { chooseLocale, turnStaffSetting } from "@karat/contract/staff-settings"
 import type { StaffSetting } from "@karat/domain/staff/staff-setting"
 import { flagOf } from "../database/column.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
@@ -25,7 +25,7 @@ export function bindStaff(bind: CallBinder, parts: StoreServerParts, lookup: Sta
   bindEmployeeCards(bind, parts, lookup)
 }
 
-const twoStores = kept((build) => build.selectFrom("store").select("number").limit(2))
+const twoStores = preparedQuery((build) => build.selectFrom("store").select("number").limit(2))
 
 const columns = {
   saveSearch: "save_search",
@@ -33,7 +33,7 @@ const columns = {
   cartSize: "cart_size"
 } as const satisfies Record<StaffSetting, string>
 
-const writeLocale = kept((build, value: Pick<Row<"staff">, "badge" | "locale">) =>
+const writeLocale = preparedQuery((build, value: Pick<Row<"staff">, "badge" | "locale">) =>
   build.updateTable("staff").set({ locale: value.locale }).where("badge", "=", value.badge)
 )
 

@@ -4,7 +4,7 @@ import type { PaymentLine } from "@karat/domain/tender/payment-line"
 import { type DaySales, salesOf, type TenderTotal } from "@karat/domain/store-day/day-sales"
 import { columnsOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
-import { kept, picked } from "../database/kept.ts"
+import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import { storeDayTables } from "./store-day-tables.ts"
 
@@ -24,7 +24,7 @@ interface ReceiptParts {
   readonly payments: readonly Pick<PaymentLine, "tenderType" | "amountInCurrency" | "currency">[]
 }
 
-const addSales = kept((build, row: Row<"day_sales">) =>
+const addSales = preparedQuery((build, row: Row<"day_sales">) =>
   build
     .insertInto("day_sales")
     .values(picked(row, columnsOf(storeDayTables.day_sales)))
@@ -38,7 +38,7 @@ const addSales = kept((build, row: Row<"day_sales">) =>
     )
 )
 
-const addTender = kept((build, row: Row<"day_tender">) =>
+const addTender = preparedQuery((build, row: Row<"day_tender">) =>
   build
     .insertInto("day_tender")
     .values(picked(row, columnsOf(storeDayTables.day_tender)))
@@ -86,7 +86,7 @@ export function addToDay(
     )
 }
 
-const salesRow = kept((build, value: { storeNumber: string; date: string; currency: Currency }) =>
+const salesRow = preparedQuery((build, value: { storeNumber: string; date: string; currency: Currency }) =>
   build
     .selectFrom("day_sales")
     .select(["total_minor", "ex_vat_minor", "pieces", "customers"])
@@ -106,7 +106,7 @@ export function daySales(db: Database, storeNumber: string, date: string, curren
   }
 }
 
-const tenderRows = kept((build, value: { storeNumber: string; date: string }) =>
+const tenderRows = preparedQuery((build, value: { storeNumber: string; date: string }) =>
   build
     .selectFrom("day_tender")
     .select(["tender_type", "terminal_id", "currency", "amount_minor"])

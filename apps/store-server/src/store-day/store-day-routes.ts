@@ -3,14 +3,14 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { figuresOf } from "@karat/domain/store-day/day-sales"
 import { storeTime } from "@karat/domain/store/store-time"
 import { type Clock, dayBounds } from "../clock/store-clock.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { daySales, dayTenders } from "./day-sums.ts"
 
-const budgetOfDay = kept((build, value: { storeNumber: string; date: string }) =>
+const budgetOfDay = preparedQuery((build, value: { storeNumber: string; date: string }) =>
   build
     .selectFrom("day_budget")
     .select("amount_minor")

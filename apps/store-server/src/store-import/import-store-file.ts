@@ -13,7 +13,7 @@ import {
 } from "../catalogue-import/import-problem.ts"
 import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { putSupplierItem, supplierOfOrder } from "../goods/supplier-orders.ts"
 import { itemOfNumber, putOrderedItem, putReturnedItem, storeOfOrder } from "./web-orders.ts"
 
@@ -293,7 +293,7 @@ function readFlag(text: string, name: string): Read<Flag> {
   return { reason: `${name} '${shortened(text)}' is neither 1 nor 0` }
 }
 
-const putBudget = kept((build, row: { storeNumber: string; date: string; amount: number }) =>
+const putBudget = preparedQuery((build, row: { storeNumber: string; date: string; amount: number }) =>
   build
     .insertInto("day_budget")
     .values({ store_number: row.storeNumber, date: row.date, amount_minor: row.amount })
@@ -304,7 +304,7 @@ const putBudget = kept((build, row: { storeNumber: string; date: string; amount:
     )
 )
 
-const putTask = kept(
+const putTask = preparedQuery(
   (build, row: { id: string; storeNumber: string; name: string; deadline: string; body: string }) =>
     build
       .insertInto("task")
@@ -331,7 +331,7 @@ interface InventoryRow {
   readonly requested: Flag
 }
 
-const putInventory = kept((build, row: InventoryRow & Readonly<Record<string, string | number>>) =>
+const putInventory = preparedQuery((build, row: InventoryRow & Readonly<Record<string, string | number>>) =>
   build
     .insertInto("inventory_task")
     .values({

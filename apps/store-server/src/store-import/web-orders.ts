@@ -2,17 +2,17 @@ import { webOrderStatus } from "@karat/domain/click-and-collect/web-order"
 import { storeOf } from "../catalogue/store.ts"
 import { wallTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 
 /** An item by its number, in either case. */
-export const itemOfNumber = kept((build, value: { number: string }) =>
+export const itemOfNumber = preparedQuery((build, value: { number: string }) =>
   build
     .selectFrom("item")
     .select(["number", "description"])
     .where((eb) => eb(eb.fn<string>("upper", ["number"]), "=", value.number))
 )
 
-const orderRow = kept((build, value: { number: string }) =>
+const orderRow = preparedQuery((build, value: { number: string }) =>
   build
     .selectFrom("web_order")
     .select(["store_number as storeNumber", "status"])
@@ -33,7 +33,7 @@ interface Goods {
   readonly quantity: number
 }
 
-const insertOrder = kept(
+const insertOrder = preparedQuery(
   (build, row: { number: string; storeNumber: string; name: string; comment: string | null; at: string }) =>
     build.insertInto("web_order").values({
       number: row.number,
@@ -46,7 +46,7 @@ const insertOrder = kept(
       changed_at: row.at
     })
 )
-const insertMove = kept((build, row: { number: string; at: string }) =>
+const insertMove = preparedQuery((build, row: { number: string; at: string }) =>
   build.insertInto("web_order_move").values({
     order_number: row.number,
     position: 0,
@@ -59,16 +59,16 @@ const insertMove = kept((build, row: { number: string; at: string }) =>
     deadline: null
   })
 )
-const updateOrder = kept((build, row: { number: string; name: string }) =>
+const updateOrder = preparedQuery((build, row: { number: string; name: string }) =>
   build.updateTable("web_order").set({ name: row.name }).where("number", "=", row.number)
 )
-const products = kept((build, value: { number: string }) =>
+const products = preparedQuery((build, value: { number: string }) =>
   build
     .selectFrom("web_order_product")
     .select(["position", "item_number as itemNumber"])
     .where("order_number", "=", value.number)
 )
-const putProduct = kept(
+const putProduct = preparedQuery(
   (build, row: { number: string; position: number; itemNumber: string; name: string; quantity: number }) =>
     build
       .insertInto("web_order_product")
@@ -111,10 +111,10 @@ export function putOrderedItem(
   db.run(putProduct(rowOf(db, number, goods, db.all(products({ number })))))
 }
 
-const returnRow = kept((build, value: { number: string }) =>
+const returnRow = preparedQuery((build, value: { number: string }) =>
   build.selectFrom("web_return").select("state").where("order_number", "=", value.number)
 )
-const insertReturn = kept((build, row: { number: string; storeNumber: string }) =>
+const insertReturn = preparedQuery((build, row: { number: string; storeNumber: string }) =>
   build.insertInto("web_return").values({
     order_number: row.number,
     store_number: row.storeNumber,
@@ -124,13 +124,13 @@ const insertReturn = kept((build, row: { number: string; storeNumber: string }) 
     ended_at: null
   })
 )
-const returnItems = kept((build, value: { number: string }) =>
+const returnItems = preparedQuery((build, value: { number: string }) =>
   build
     .selectFrom("web_return_item")
     .select(["position", "item_number as itemNumber"])
     .where("order_number", "=", value.number)
 )
-const putReturnItem = kept(
+const putReturnItem = preparedQuery(
   (build, row: { number: string; position: number; itemNumber: string; name: string; quantity: number }) =>
     build
       .insertInto("web_return_item")

@@ -3,7 +3,7 @@ import { storeTime } from "@karat/domain/store/store-time"
 import { optionalSetupValue } from "../catalogue/setup.ts"
 import { storeOf } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 
 /** What a store says of itself on a receipt. */
 export type StoreSaid = Pick<ReceiptOccasion, "store" | "logo" | "texts">
@@ -27,7 +27,7 @@ function storeOfToday(db: Database, storeNumber: string): StoreSaid {
   }
 }
 
-const storeBefore = kept((build, value: { store: string; at: string }) =>
+const storeBefore = preparedQuery((build, value: { store: string; at: string }) =>
   build
     .selectFrom("store_before")
     .select("said")

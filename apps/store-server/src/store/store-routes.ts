@@ -14,7 +14,7 @@ import { Schema } from "effect"
 import { maySellOffline } from "../control-unit/may-sell.ts"
 import { findItem } from "../catalogue/find-item.ts"
 import { optionalSetupValue, type Setup, setupValue } from "../catalogue/setup.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { notFound } from "../http/refusal.ts"
 import { takenCurrencies } from "../payment/exchange-rates.ts"
@@ -23,7 +23,7 @@ import { transferDestinations } from "./transfer-destinations.ts"
 
 const currencyOf = Schema.decodeUnknownSync(Currency)
 
-const everyStore = kept((build) =>
+const everyStore = preparedQuery((build) =>
   build.selectFrom("store").select(["number", "name", "currency"]).orderBy("number")
 )
 

@@ -1,9 +1,9 @@
 import { setupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { Country, StoreTable } from "../database/store-tables.ts"
 
-const destinations = kept((build, value: { own: string; country: Country; warehouse: string }) =>
+const destinations = preparedQuery((build, value: { own: string; country: Country; warehouse: string }) =>
   build
     .selectFrom("store")
     .select(["number", "name", "currency"])

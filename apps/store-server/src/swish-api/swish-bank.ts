@@ -6,7 +6,7 @@ import type { Logger } from "pino"
 import type { Clock } from "../clock/store-clock.ts"
 import type { SwishConfig } from "../config/swish-config.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import {
   bankAway,
   type Charge,
@@ -289,7 +289,7 @@ function beginning({ callbackUrl, clock, config, db, log, wire }: SwishBankParts
   }
 }
 
-const shopOfCart = kept((build, value: { cartId: string }) =>
+const shopOfCart = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("cart")
     .innerJoin("store", "store.number", "cart.store_number")

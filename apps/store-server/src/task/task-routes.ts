@@ -2,7 +2,7 @@ import { markTask, readTasks } from "@karat/contract/task"
 import type { InventoryTask, Task } from "@karat/domain/task/task"
 import { storeTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { notFound } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
@@ -48,7 +48,7 @@ const taskColumns = [
   "family_name as familyName"
 ] as const
 
-const tasksOfStore = kept((build, value: { storeNumber: string; since: string }) =>
+const tasksOfStore = preparedQuery((build, value: { storeNumber: string; since: string }) =>
   build
     .selectFrom("task")
     .leftJoin("staff", "badge", "done_by")
@@ -59,7 +59,7 @@ const tasksOfStore = kept((build, value: { storeNumber: string; since: string })
     .orderBy("name")
 )
 
-const taskById = kept((build, value: { id: string; storeNumber: string }) =>
+const taskById = preparedQuery((build, value: { id: string; storeNumber: string }) =>
   build
     .selectFrom("task")
     .leftJoin("staff", "badge", "done_by")
@@ -68,7 +68,7 @@ const taskById = kept((build, value: { id: string; storeNumber: string }) =>
     .where("task.store_number", "=", value.storeNumber)
 )
 
-const mark = kept((build, value: { id: string; doneAt: string | null; doneBy: string | null }) =>
+const mark = preparedQuery((build, value: { id: string; doneAt: string | null; doneBy: string | null }) =>
   build.updateTable("task").set({ done_at: value.doneAt, done_by: value.doneBy }).where("id", "=", value.id)
 )
 
@@ -98,7 +98,7 @@ function taskOfStore(db: Database, { store }: Caller, id: string): Task {
   return taskOf(row)
 }
 
-const inventoryRows = kept((build, value: { storeNumber: string }) =>
+const inventoryRows = preparedQuery((build, value: { storeNumber: string }) =>
   build
     .selectFrom("inventory_task")
     .select(["title", "ends_on as end", "active", "done", "requested"])

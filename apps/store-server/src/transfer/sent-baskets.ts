@@ -1,7 +1,7 @@
 import { basketRefPrefix } from "@karat/domain/transfer/basket-ref"
 import { newId } from "../cart/new-id.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { writeHistory } from "../goods-list/goods-history.ts"
 import { linesOf } from "../goods-list/goods-lines.ts"
@@ -16,7 +16,7 @@ interface SentTransfer {
 
 const columns = ["goods_transfer.seq", "goods_transfer.to_store as toStore", "goods_transfer.staff"] as const
 
-const sentOfBasket = kept((build, value: { storeNumber: string }) =>
+const sentOfBasket = preparedQuery((build, value: { storeNumber: string }) =>
   build
     .selectFrom("goods_line")
     .innerJoin("goods_transfer", (join) =>
@@ -48,7 +48,7 @@ export function settleSentBaskets(db: Database, store: StoreTable, now: Date): v
   for (const sent of sentBaskets(db, store)) settle(db, store, sent, now)
 }
 
-const sentTransfer = kept((build, value: { seq: number; from: string; to: string }) =>
+const sentTransfer = preparedQuery((build, value: { seq: number; from: string; to: string }) =>
   build
     .selectFrom("goods_transfer")
     .select(columns)
@@ -57,7 +57,7 @@ const sentTransfer = kept((build, value: { seq: number; from: string; to: string
     .where("to_store", "=", value.to)
 )
 
-const historyOfTransfer = kept((build, value: { storeNumber: string; document: string }) =>
+const historyOfTransfer = preparedQuery((build, value: { storeNumber: string; document: string }) =>
   build
     .selectFrom("goods_history")
     .select("id")
@@ -83,7 +83,7 @@ export function settleTransfer(
   if (known === undefined) settle(db, store, sent, now)
 }
 
-const goodsOfTransfer = kept((build, value: { transfer: number }) =>
+const goodsOfTransfer = preparedQuery((build, value: { transfer: number }) =>
   build
     .selectFrom("goods_transfer_line")
     .innerJoin("item", "item.number", "item_number")
@@ -105,7 +105,7 @@ interface SentPieces {
   readonly sent: number
 }
 
-const dropSent = kept((build, value: SentPieces) =>
+const dropSent = preparedQuery((build, value: SentPieces) =>
   build
     .deleteFrom("goods_line")
     .where("kind", "=", "transfer")
@@ -114,7 +114,7 @@ const dropSent = kept((build, value: SentPieces) =>
     .where("quantity", "<=", value.sent)
 )
 
-const keepRest = kept((build, value: SentPieces & { readonly id: string }) =>
+const keepRest = preparedQuery((build, value: SentPieces & { readonly id: string }) =>
   build
     .updateTable("goods_line")
     .set((eb) => ({ id: value.id, quantity: eb("quantity", "-", value.sent) }))

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { troubleLimits } from "@karat/domain/watch/trouble"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { freeBytesOf } from "./vitals.ts"
 
@@ -16,8 +16,8 @@ interface Health {
   readonly checks: Readonly<Record<"database" | "disk" | "migrations" | "outbox", Check>>
 }
 
-const lastStep = kept((build) => build.selectFrom("migration").select("id").limit(1))
-const oldestWaiting = kept((build) =>
+const lastStep = preparedQuery((build) => build.selectFrom("migration").select("id").limit(1))
+const oldestWaiting = preparedQuery((build) =>
   build
     .selectFrom("outbox")
     .select((eb) => eb.fn.min("created_at").as("since"))

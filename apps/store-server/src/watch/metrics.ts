@@ -3,7 +3,7 @@ import { timingSafeEqual } from "node:crypto"
 import { type Context, Hono } from "hono"
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
 import type { BackupSchedule } from "../backup/backup-schedule.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { errorResponse } from "../http/error-response.ts"
 import { notFound } from "../http/refusal.ts"
 import { brokenInvariants, invariantNames } from "../invariant/invariant.ts"
@@ -29,14 +29,14 @@ interface Metrics extends RequestMetrics, UncaughtMetrics {
   readonly site: Hono
 }
 
-const receipts = kept((build) =>
+const receipts = preparedQuery((build) =>
   build
     .selectFrom("receipt_serial")
     .innerJoin("terminal", "terminal.id", "receipt_serial.terminal_id")
     .select(["store_number as store", "terminal_id as register", "last"])
     .where("training", "=", 0)
 )
-const salesOfDays = kept((build, value: { from: string }) =>
+const salesOfDays = preparedQuery((build, value: { from: string }) =>
   build
     .selectFrom("day_sales")
     .innerJoin("store", "store.number", "day_sales.store_number")
@@ -50,14 +50,14 @@ const salesOfDays = kept((build, value: { from: string }) =>
     ])
     .where("date", ">=", value.from)
 )
-const openAttempts = kept((build) =>
+const openAttempts = preparedQuery((build) =>
   build
     .selectFrom("payment_attempt")
     .select((eb) => ["state", eb.fn.countAll<number>().as("count"), eb.fn.min("started_at").as("since")])
     .where("state", "in", ["sent", "waiting", "unknown"])
     .groupBy("state")
 )
-const waiting = kept((build) =>
+const waiting = preparedQuery((build) =>
   build
     .selectFrom("outbox")
     .select((eb) => ["kind", eb.fn.countAll<number>().as("count"), eb.fn.min("created_at").as("since")])
@@ -65,7 +65,7 @@ const waiting = kept((build) =>
     .groupBy("kind")
 )
 /** How the last attempt at each card terminal ended. */
-const lastAtTerminals = kept((build) =>
+const lastAtTerminals = preparedQuery((build) =>
   build
     .selectFrom("payment_attempt")
     .select(["card_terminal_id as terminal", "error_code as code"])
@@ -77,7 +77,7 @@ const lastAtTerminals = kept((build) =>
         .groupBy("card_terminal_id")
     )
 )
-const printersOfStores = kept((build) =>
+const printersOfStores = preparedQuery((build) =>
   build.selectFrom("receipt_printer").select(["id as printer", "store_number as store"])
 )
 

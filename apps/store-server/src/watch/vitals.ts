@@ -4,12 +4,12 @@ import { statfsSync } from "node:fs"
 import type { BackupSchedule } from "../backup/backup-schedule.ts"
 import { outages } from "../control-unit/control-requests.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import { outOfPaper } from "../hardware/receipt-printer.ts"
 import { waitingRemarks } from "../offline/offline-rows.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
-const unknownAttempts = kept((build) =>
+const unknownAttempts = preparedQuery((build) =>
   build
     .selectFrom("payment_attempt as attempt")
     .innerJoin("cart", "cart.id", "attempt.cart_id")
@@ -19,7 +19,7 @@ const unknownAttempts = kept((build) =>
     .orderBy("attempt.started_at")
 )
 
-const stuckPrinters = kept((build) =>
+const stuckPrinters = preparedQuery((build) =>
   build
     .selectFrom("outbox")
     .leftJoin("receipt_printer", "receipt_printer.id", "outbox.lane")
@@ -38,7 +38,7 @@ const stuckPrinters = kept((build) =>
     .$narrowType<{ printer: string }>()
 )
 
-const waitingPost = kept((build) =>
+const waitingPost = preparedQuery((build) =>
   build
     .selectFrom("outbox")
     .leftJoin("cart", "cart.id", "outbox.cart_id")
@@ -48,7 +48,7 @@ const waitingPost = kept((build) =>
     .orderBy("outbox.created_at")
 )
 
-const terminalStore = kept((build, value: { id: string }) =>
+const terminalStore = preparedQuery((build, value: { id: string }) =>
   build.selectFrom("terminal").select("store_number as store").where("id", "=", value.id)
 )
 
@@ -56,7 +56,7 @@ function storeOfTerminal(db: Database, id: string): string | null {
   return db.get(terminalStore({ id }))?.store ?? null
 }
 
-const failedRefunds = kept((build) =>
+const failedRefunds = preparedQuery((build) =>
   build
     .selectFrom("failed_refund")
     .leftJoin("cart", "cart.id", "failed_refund.cart_id")
@@ -64,7 +64,7 @@ const failedRefunds = kept((build) =>
     .orderBy("failed_refund.at")
 )
 
-const lateTroubles = kept((build, value: { trouble: "failed" | "unknown" }) =>
+const lateTroubles = preparedQuery((build, value: { trouble: "failed" | "unknown" }) =>
   build
     .selectFrom("late_payment")
     .innerJoin("cart", "cart.id", "late_payment.cart_id")

@@ -6,7 +6,7 @@ import { newId } from "../cart/new-id.ts"
 import { changeStock } from "../catalogue/change-stock.ts"
 import { optionalSetupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
-import { kept } from "../database/kept.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { searchHistory, writeHistory } from "../goods-list/goods-history.ts"
 import {
@@ -22,11 +22,11 @@ import type { CallBinder } from "../http/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 
-const itemNamed = kept((build, value: { number: string }) =>
+const itemNamed = preparedQuery((build, value: { number: string }) =>
   build.selectFrom("item").select(["number as itemNumber", "description"]).where("number", "=", value.number)
 )
 
-const latestBadge = kept((build, value: { storeNumber: string }) =>
+const latestBadge = preparedQuery((build, value: { storeNumber: string }) =>
   build
     .selectFrom("goods_line")
     .select("badge")
@@ -36,7 +36,7 @@ const latestBadge = kept((build, value: { storeNumber: string }) =>
     .limit(1)
 )
 
-const emptyList = kept((build, value: { storeNumber: string }) =>
+const emptyList = preparedQuery((build, value: { storeNumber: string }) =>
   build.deleteFrom("goods_line").where("kind", "=", "write-off").where("store_number", "=", value.storeNumber)
 )
 
@@ -77,7 +77,7 @@ function listOf({ number }: StoreTable): GoodsListName {
   return { kind: "write-off", storeNumber: number }
 }
 
-const insertBargainBag = kept(
+const insertBargainBag = preparedQuery(
   (
     build,
     row: {
@@ -122,7 +122,7 @@ function makeBargainBags(db: Database, store: StoreTable, asked: GoodsToSet, now
 
 const languages = ["sv", "fi", "en"] as const
 
-const reasons = kept((build) =>
+const reasons = preparedQuery((build) =>
   build
     .selectFrom("write_off_reason")
     .select(["id", "text_sv as sv", "text_fi as fi", "text_en as en"])

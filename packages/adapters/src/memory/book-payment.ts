@@ -16,7 +16,7 @@ import type { RefundPart } from "@karat/domain/refund/share-refund"
 import { sellerRefusal } from "@karat/domain/staff/seller-refusal"
 import { receiptNumber } from "@karat/domain/receipt/receipt-number"
 import { Effect } from "effect"
-import { cashierOf, changeable, disown } from "./cart-changes.ts"
+import { cashierOf, changeable, releaseCart } from "./cart-changes.ts"
 import { lineOfAttempt } from "./line-of-attempt.ts"
 import type { MemoryShop } from "./memory-shop.ts"
 import { refuse, refusedBy } from "./refusals.ts"
@@ -125,7 +125,7 @@ function closed(shop: MemoryShop, cart: Cart): Cart {
   shop.lastReceipt += 1
   shop.closed.push(cart.header.id)
   shop.soldBy.set(cart.header.id, cashierOf(shop, cart.header.id))
-  disown(shop, cart.header.id)
+  releaseCart(shop, cart.header.id)
   return {
     ...cart,
     header: {

@@ -129,6 +129,6 @@ export const changedHeader = Effect.fnUntraced(function* (
 })
 
 /** A cart that is nobody's any more; it can still be read. */
-export function disown(shop: CartShop, cartId: string): void {
+export function releaseCart(shop: CartShop, cartId: string): void {
   for (const [badge, id] of shop.openCarts) if (id === cartId) shop.openCarts.delete(badge)
 }

@@ -8,7 +8,7 @@ import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
 import type { CartShop } from "./cart-shop.ts"
 import { maskedPayments } from "@karat/domain/gift-card/masked-code"
-import { cartOf, changeable, changed, changedHeader, changedLine, disown } from "./cart-changes.ts"
+import { cartOf, changeable, changed, changedHeader, changedLine, releaseCart } from "./cart-changes.ts"
 import { itemNotFound, refuse, staffNotFound } from "./refusals.ts"
 
 /** Carts of this process, changed by the same fold that the store server runs. */
@@ -96,5 +96,5 @@ const voidCart = Effect.fnUntraced(function* (shop: CartShop, cartId: string) {
   const cart = yield* changeable(shop, cartId)
   if (cart.payments.length > 0)
     return yield* refuse(422, "cart_has_payments", "A cart with payments cannot be voided.")
-  disown(shop, cartId)
+  releaseCart(shop, cartId)
 })

@@ -19,7 +19,7 @@ import { Effect, Layer, Result, Schema } from "effect"
 import { holdAdministrator } from "./administrators.ts"
 import { answeredOnce } from "./answered-once.ts"
 import { endAttempt } from "./attempt-book.ts"
-import { disown } from "./cart-changes.ts"
+import { releaseCart } from "./cart-changes.ts"
 import { lineOfAttempt } from "./line-of-attempt.ts"
 import type { MemoryShop } from "./memory-shop.ts"
 import { refuse } from "./refusals.ts"
@@ -193,7 +193,7 @@ function leaveContinued(shop: MemoryShop, { continues }: OfflineSale): Remarked[
   if (continues === undefined || left === undefined) return []
   const isAsked = [...shop.begun.values()].some(({ cartId }) => cartId === continues)
   if (isAsked || shop.parked.has(continues)) return [{ kind: "cart-went-on", values: {} }]
-  disown(shop, continues)
+  releaseCart(shop, continues)
   return []
 }
 

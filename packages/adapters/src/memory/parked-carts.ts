@@ -3,7 +3,7 @@ import { canPark, type ParkedCart } from "@karat/domain/parking/parking"
 import { ParkedCarts } from "@karat/domain/ports/parked-carts"
 import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
-import { cartOf, changeable, disown } from "./cart-changes.ts"
+import { cartOf, changeable, releaseCart } from "./cart-changes.ts"
 import type { MemoryShop } from "./memory-shop.ts"
 import { refuse, staffNotFound } from "./refusals.ts"
 
@@ -23,7 +23,7 @@ const park = Effect.fnUntraced(function* (shop: MemoryShop, cartId: string) {
   const { header } = yield* changeable(shop, cartId)
   if (!canPark(header)) return yield* refuse(422, "cart_is_empty", "The cart cannot be parked.")
   const badge = [...shop.openCarts].find(([, id]) => id === cartId)?.[0] ?? ""
-  disown(shop, cartId)
+  releaseCart(shop, cartId)
   shop.parked.set(cartId, badge)
 })
 

@@ -14,10 +14,10 @@ interface Shop {
 
 /** Fails as a server does where somebody has no code yet. */
 export function notChosen(shop: Pick<Shop, "staff">, badge: string): Effect.Effect<never, CallFailure> {
-  return refuse(403, "code_not_chosen", "There is no code yet.", toldOf(shop, badge))
+  return refuse(403, "code_not_chosen", "There is no code yet.", refusalDetails(shop, badge))
 }
 
-function toldOf({ staff }: Pick<Shop, "staff">, badge: string) {
+function refusalDetails({ staff }: Pick<Shop, "staff">, badge: string) {
   const who = staff.find(({ badgeNumber }) => badgeNumber === badge)
   return { reason: badge, values: { name: `${who?.givenName ?? ""} ${who?.familyName ?? ""}`.trim() } }
 }
@@ -32,7 +32,7 @@ export function holdProof(shop: Shop, badge: string): Effect.Effect<void, CallFa
   return Effect.suspend(() => {
     if (!shop.asksForCodes || isProved(shop, badge)) return Effect.void
     if (!shop.codes.has(badge)) return notChosen(shop, badge)
-    return refuse(403, "proof_needed", "Its wearer has to prove it.", toldOf(shop, badge))
+    return refuse(403, "proof_needed", "Its wearer has to prove it.", refusalDetails(shop, badge))
   })
 }
 

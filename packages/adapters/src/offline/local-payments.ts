@@ -15,7 +15,7 @@ import type { ShelvedSale } from "@karat/domain/ports/offline-till"
 import { type PaymentAnswer, type PaymentRequest, Payments } from "@karat/domain/ports/payments"
 import { Effect, Layer, Schema } from "effect"
 import { attemptedOnce } from "../memory/answered-once.ts"
-import { cartOf, changeable, disown } from "../memory/cart-changes.ts"
+import { cartOf, changeable, releaseCart } from "../memory/cart-changes.ts"
 import { refuse, refusedBy } from "../memory/refusals.ts"
 import type { LocalShop } from "./local-shop.ts"
 import type { Sold } from "./offline-shelf.ts"
@@ -70,7 +70,7 @@ const take = Effect.fnUntraced(function* (shop: LocalShop, cartId: string, reque
   if (shelved === undefined)
     return yield* refuse(422, "offline_no_numbers", "The register has no receipt number left.")
   shop.carts.delete(cartId)
-  disown(shop, cartId)
+  releaseCart(shop, cartId)
   yield* Effect.promise(() => shop.find(cartId))
   return completed
 })
@@ -123,7 +123,7 @@ function saleOf(shop: LocalShop, cart: Cart, { type, request, series }: Paying):
     at: shop.needs.now(),
     country: shop.country,
     link: shop.needs.newName(),
-    ...shop.besideOf(id)
+    ...shop.extrasOf(id)
   })
   if (sale === undefined || offlineSaleFault(sale, type) !== undefined)
     throw new Error("A sale without the line does not add up.")

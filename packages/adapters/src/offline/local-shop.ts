@@ -158,11 +158,11 @@ export class LocalShop implements CartShop {
   }
 
   readonly noteApproval = (cartId: string, approval: OfflineApproval): void => {
-    const beside = this.besideOf(cartId)
+    const beside = this.extrasOf(cartId)
     this.beside.set(cartId, { ...beside, approvals: [...beside.approvals, approval] })
   }
 
-  besideOf(cartId: string): Beside {
+  extrasOf(cartId: string): Beside {
     return this.beside.get(cartId) ?? nothingBeside
   }
 
@@ -218,7 +218,7 @@ export class LocalShop implements CartShop {
       const shelf = await this.shelf()
       if (cart === undefined || badgeNumber === undefined) await shelf.dropCart(cartId)
       else
-        await shelf.keepCart({ id: cartId, badgeNumber, cart: writtenCart(cart), ...this.besideOf(cartId) })
+        await shelf.keepCart({ id: cartId, badgeNumber, cart: writtenCart(cart), ...this.extrasOf(cartId) })
     } catch {
       // What is paid is written down in another way, and says so where it cannot be.
     }

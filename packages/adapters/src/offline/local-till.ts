@@ -5,7 +5,7 @@ import { offlineId, sellsOffline } from "@karat/domain/offline/offline-selling"
 import { type CartGoingOn, NotKept, OfflineTill, type ShelvedSale } from "@karat/domain/ports/offline-till"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
 import { Effect, Layer, Schema } from "effect"
-import { disown } from "../memory/cart-changes.ts"
+import { releaseCart } from "../memory/cart-changes.ts"
 import { refuse } from "../memory/refusals.ts"
 import type { LocalShop } from "./local-shop.ts"
 import type { OfflineShelf } from "./offline-shelf.ts"
@@ -34,7 +34,7 @@ export const localTill = (shop: LocalShop, hearers: Set<() => void>): Layer.Laye
       goOn: (going) => goOn(shop, going),
       letGo: (cartId) => {
         shop.carts.delete(cartId)
-        disown(shop, cartId)
+        releaseCart(shop, cartId)
         return onShelf((shelf) => shelf.dropCart(cartId))
       },
       left: (badgeNumber) =>

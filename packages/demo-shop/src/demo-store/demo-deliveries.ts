@@ -5,7 +5,7 @@ import {
   type Row,
   announce,
   isDemo,
-  kept,
+  preparedQuery,
   locationOf,
   optionalSetupValue,
   picked,
@@ -111,7 +111,7 @@ function ordersOf(lines: readonly IncomingLine[], today: string): readonly Order
   })
 }
 
-const insertOrder = kept(
+const insertOrder = preparedQuery(
   (
     build,
     row: Pick<
@@ -125,7 +125,7 @@ const insertOrder = kept(
     }))
 )
 
-const insertOrderLine = kept(
+const insertOrderLine = preparedQuery(
   (
     build,
     row: Pick<

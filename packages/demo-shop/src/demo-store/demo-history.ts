@@ -6,7 +6,7 @@ import {
   type StoreServerParts,
   type StoreTable,
   isDemo,
-  kept,
+  preparedQuery,
   setupValue,
   storeOf,
   tenderTypesOf
@@ -85,10 +85,10 @@ interface Planned {
   readonly planned: number
 }
 
-const plannedHistory = kept((build) =>
+const plannedHistory = preparedQuery((build) =>
   build.selectFrom("demo_history").select(["ends_on as endsOn", "made", "planned"])
 )
-const noteMade = kept((build, value: { made: number }) =>
+const noteMade = preparedQuery((build, value: { made: number }) =>
   build.updateTable("demo_history").set({ made: value.made })
 )
 

@@ -7,7 +7,7 @@ import {
   type StoreTable,
   dayBounds,
   isDemo,
-  kept
+  preparedQuery
 } from "@karat/store-server/demo-shop/seam"
 import { type DemoSeller, sellDemo } from "./demo-sale.ts"
 import { type SeededRandom, seededRandom } from "./seeded-random.ts"
@@ -35,7 +35,7 @@ const small: Readonly<Record<string, number>> = { SEK: 700_00, EUR: 70_00 }
 const mostCash: Readonly<Record<string, number>> = { SEK: 1500_00, EUR: 150_00 }
 const usualBudget: Readonly<Record<string, number>> = { SEK: 60_000_00, EUR: 5000_00 }
 
-const soldToday = kept((build, value: { store: string; date: string }) =>
+const soldToday = preparedQuery((build, value: { store: string; date: string }) =>
   build
     .selectFrom("day_sales")
     .select("date")
@@ -43,14 +43,14 @@ const soldToday = kept((build, value: { store: string; date: string }) =>
     .where("date", "=", value.date)
     .limit(1)
 )
-const budgetToday = kept((build, value: { store: string; date: string }) =>
+const budgetToday = preparedQuery((build, value: { store: string; date: string }) =>
   build
     .selectFrom("day_budget")
     .select("amount_minor as amount")
     .where("store_number", "=", value.store)
     .where("date", "=", value.date)
 )
-const wellStocked = kept((build, value: { store: string; currency: StoreTable["currency"] }) =>
+const wellStocked = preparedQuery((build, value: { store: string; currency: StoreTable["currency"] }) =>
   build
     .selectFrom("item")
     .innerJoin("item_price", "item_price.item_number", "item.number")

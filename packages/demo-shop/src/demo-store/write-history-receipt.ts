@@ -10,7 +10,7 @@ import {
   addToDay,
   columnsOf,
   insertIndexRow,
-  kept,
+  preparedQuery,
   nextSeq,
   picked,
   receiptTables
@@ -30,19 +30,19 @@ interface Writing {
 
 const { archive_expense, archive_line, archive_payment, archive_receipt } = receiptTables
 
-const insertArchiveReceipt = kept((build, row: Row<"archive_receipt">) =>
+const insertArchiveReceipt = preparedQuery((build, row: Row<"archive_receipt">) =>
   build.insertInto("archive_receipt").values(picked(row, columnsOf(archive_receipt)))
 )
-const insertArchiveLine = kept((build, row: Row<"archive_line">) =>
+const insertArchiveLine = preparedQuery((build, row: Row<"archive_line">) =>
   build.insertInto("archive_line").values(picked(row, columnsOf(archive_line)))
 )
-const insertArchivePayment = kept((build, row: Row<"archive_payment">) =>
+const insertArchivePayment = preparedQuery((build, row: Row<"archive_payment">) =>
   build.insertInto("archive_payment").values(picked(row, columnsOf(archive_payment)))
 )
-const insertExpense = kept((build, row: Row<"archive_expense">) =>
+const insertExpense = preparedQuery((build, row: Row<"archive_expense">) =>
   build.insertInto("archive_expense").values(picked(row, columnsOf(archive_expense)))
 )
-const insertGiftCardOnce = kept(
+const insertGiftCardOnce = preparedQuery(
   (build, row: { code: string; currency: Currency; balance: number; date: string; issuedAt: string }) =>
     build
       .insertInto("voucher")
@@ -57,7 +57,7 @@ const insertGiftCardOnce = kept(
       })
       .onConflict((conflict) => conflict.doNothing())
 )
-const firstReturnReason = kept((build) =>
+const firstReturnReason = preparedQuery((build) =>
   build
     .selectFrom("reason")
     .select(["text_fi", "text_sv"])

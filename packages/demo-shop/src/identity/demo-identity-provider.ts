@@ -1,5 +1,10 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from "jose"
-import { type Clock, type Database, type TrustedProvider, kept } from "@karat/store-server/demo-shop/seam"
+import {
+  type Clock,
+  type Database,
+  type TrustedProvider,
+  preparedQuery
+} from "@karat/store-server/demo-shop/seam"
 
 /** The name that the built till of `npm start` has at the demo's own provider. */
 export const demoClientId = "karat-demo"
@@ -31,7 +36,7 @@ export interface DemoIdentityProvider {
   readonly credential: (ask: CredentialAsk) => Promise<string>
 }
 
-const accountRows = kept((build) =>
+const accountRows = preparedQuery((build) =>
   build
     .selectFrom("sign_in_address")
     .innerJoin("store", "store.number", "sign_in_address.store_number")

@@ -6,7 +6,7 @@ import {
   type Outside,
   type StoreHardware,
   bankAway,
-  kept,
+  preparedQuery,
   latestFeedback
 } from "@karat/store-server/demo-shop/seam"
 import { demoVouchers } from "../demo-store/demo-registers.ts"
@@ -175,7 +175,7 @@ function knownDevice<Device>(device: Device | undefined, id: string): Device {
   return device
 }
 
-const terminalRow = kept((build, value: { id: string }) =>
+const terminalRow = preparedQuery((build, value: { id: string }) =>
   build.selectFrom("card_terminal").select("id").where("id", "=", value.id)
 )
 
@@ -183,7 +183,7 @@ function idsOf(db: Database, table: "receipt_printer" | "terminal"): string[] {
   return db.all(db.build.selectFrom(table).select("id").orderBy("id")).map(({ id }) => id)
 }
 
-const counterRows = kept((build) =>
+const counterRows = preparedQuery((build) =>
   build
     .selectFrom("sign_in_code")
     .innerJoin("terminal", "terminal.id", "terminal_id")
@@ -232,7 +232,7 @@ export interface DemoVoucher {
   readonly expiresOn: string
 }
 
-const voucherOf = kept((build, value: { code: string }) =>
+const voucherOf = preparedQuery((build, value: { code: string }) =>
   build
     .selectFrom("voucher")
     .select(["code", "kind", "currency", "balance_minor as balance", "expires_on as expiresOn"])

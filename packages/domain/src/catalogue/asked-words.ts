@@ -62,7 +62,7 @@ const between = new Set("i av med och till for pa en ett with in of and the a an
 
 /** What a text asks for among items with these words. */
 export function askedWords(text: string, list: WordList): Asked {
-  return readingsOf(saidWords(text), list).map((words) => words.map((parts) => wordOf(parts, list)))
+  return readingsOf(saidWords(text), list).map((words) => words.map((parts) => askedWord(parts, list)))
 }
 
 /** The same, mistakes in words that no item has forgiven; undefined where there is nothing to forgive. */
@@ -70,7 +70,7 @@ export function forgivingly(text: string, list: WordList): Asked | undefined {
   let isForgiven = false
   const asked = readingsOf(saidWords(text), list).map((words) =>
     words.map((parts) => {
-      const word = wordOf(parts, list)
+      const word = askedWord(parts, list)
       const [part = ""] = parts
       const lists = parts.length > 1 || isKnown(part, word, list) ? [] : mistaken(part, list)
       isForgiven ||= lists.length > 0
@@ -111,7 +111,7 @@ function isJoined(word: string, list: WordList): boolean {
   return list.beginsAny(word) || isShopWord(word) || otherWords(word).some((other) => list.has(other))
 }
 
-function wordOf(parts: readonly string[], list: WordList): AskedWord {
+function askedWord(parts: readonly string[], list: WordList): AskedWord {
   const [part = ""] = parts
   if (parts.length > 1) {
     const word = lettersOf([parts.join(""), phrase(parts)])
@@ -194,7 +194,7 @@ function splits(typed: string): readonly (readonly [string, string])[] {
 /** The words that somebody may have meant who mistyped one, or one half of a compound. */
 function mistaken(typed: string, list: WordList): Lists {
   const near = meantBy(typed, list)
-  if (near.length > 0) return near.map((meant) => ({ fit: fits.mistaken, words: [wordOf([meant], list)] }))
+  if (near.length > 0) return near.map((meant) => ({ fit: fits.mistaken, words: [askedWord([meant], list)] }))
   return splits(typed).flatMap(([first, second]) => {
     const [isFirst, isSecond] = [isWord(first, list), isWord(second, list)]
     if (isFirst === isSecond) return []

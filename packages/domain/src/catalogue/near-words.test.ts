@@ -5,7 +5,7 @@ import { WordList } from "./word-list.ts"
 
 const letters = "abdeghiklmnorstu"
 const anyLetter = fc.constantFrom(...letters)
-const wordOf = (min: number, max: number) => fc.string({ unit: anyLetter, minLength: min, maxLength: max })
+const anyWord = (min: number, max: number) => fc.string({ unit: anyLetter, minLength: min, maxLength: max })
 
 /** One mistake after the first letter, as fingers make them. */
 const anyMistake = fc.record({
@@ -29,7 +29,7 @@ const near = (typed: string, ...words: readonly string[]) => nearest(typed, new 
 describe("a word that nobody has", () => {
   it("means one that begins like it but for a typing mistake, from five letters on · KARAT-16", () => {
     fc.assert(
-      fc.property(wordOf(6, 14), anyMistake, fc.array(wordOf(1, 9)), (word, mistake, others) => {
+      fc.property(anyWord(6, 14), anyMistake, fc.array(anyWord(1, 9)), (word, mistake, others) => {
         const typed = mistaken(word, mistake)
         // Who typed another word that is there has made no mistake.
         fc.pre(!others.some((other) => other.startsWith(typed)))
@@ -40,7 +40,7 @@ describe("a word that nobody has", () => {
 
   it("means one with two typing mistakes, where it is long · KARAT-16", () => {
     fc.assert(
-      fc.property(wordOf(9, 14), anyMistake, anyMistake, (word, one, other) => {
+      fc.property(anyWord(9, 14), anyMistake, anyMistake, (word, one, other) => {
         // A letter that is swapped twice is more than two mistakes.
         fc.pre(one.kind !== "swapped" && other.kind !== "swapped")
         expect(near(mistaken(mistaken(word, one), other), word)).toEqual([word])
@@ -54,7 +54,7 @@ describe("a word that nobody has", () => {
 
   it("means nothing where it is short, has digits, or is like none · KARAT-16", () => {
     fc.assert(
-      fc.property(fc.string({ unit: anyLetter, maxLength: 3 }), fc.array(wordOf(1, 9)), (typed, words) => {
+      fc.property(fc.string({ unit: anyLetter, maxLength: 3 }), fc.array(anyWord(1, 9)), (typed, words) => {
         expect(near(typed, ...words)).toEqual([])
       })
     )

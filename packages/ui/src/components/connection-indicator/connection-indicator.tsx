@@ -14,12 +14,12 @@ interface ConnectionIndicatorProps {
   readonly waiting?: WaitingModel | undefined
 }
 
-const wordOf = { green: "online", yellow: "slowConnection", red: "offline" } as const
+const textOfColour = { green: "online", yellow: "slowConnection", red: "offline" } as const
 
 /** How well the till is connected: a circle, a square or a triangle, with its word, or with the sales that wait for it. */
 export function ConnectionIndicator({ colour, compact = false, waiting }: ConnectionIndicatorProps) {
   const { t } = useTexts()
-  const word = t(wordOf[colour])
+  const word = t(textOfColour[colour])
   // It comes with the till: what is fetched when the line is lost does not come, and would take the screen along.
   if (waiting !== undefined) return <WaitingIndicator colour={colour} compact={compact} waiting={waiting} />
   return (

@@ -1,13 +1,13 @@
 import { sql } from "kysely"
 import { afterAll, beforeEach, describe, expect, it } from "vitest"
-import { kept, listed } from "./kept.ts"
+import { preparedQuery, listed } from "./prepared-query.ts"
 import { openDatabase } from "./open-database.ts"
 
 const db = openDatabase(":memory:")
 afterAll(() => db.close())
 beforeEach(() => db.run(db.build.deleteFrom("setup")))
 
-const put = kept((build, value: { key: string; scope: string; value: string }) =>
+const put = preparedQuery((build, value: { key: string; scope: string; value: string }) =>
   build
     .insertInto("setup")
     .values({ scope: value.scope, key: value.key, value: value.value })
@@ -16,9 +16,9 @@ const put = kept((build, value: { key: string; scope: string; value: string }) =
     )
     .returning(["key", "value"])
 )
-const everything = kept((build) => build.selectFrom("setup").selectAll().orderBy("key"))
+const everything = preparedQuery((build) => build.selectFrom("setup").selectAll().orderBy("key"))
 
-describe("a kept query", () => {
+describe("a prepared query", () => {
   it("inserts, and updates on a conflict, with the values of each run", () => {
     expect(db.get(put({ key: "a", scope: "SE", value: "1" }))).toEqual({ key: "a", value: "1" })
     expect(db.get(put({ value: "2", scope: "SE", key: "a" }))).toEqual({ key: "a", value: "2" })
@@ -30,7 +30,7 @@ describe("a kept query", () => {
   })
 
   it("binds a value wherever it stands, as often as it stands, among values that never change", () => {
-    const found = kept((build, value: { scope: string; most: number }) =>
+    const found = preparedQuery((build, value: { scope: string; most: number }) =>
       build
         .selectFrom("setup")
         .select((eb) => [
@@ -51,10 +51,10 @@ describe("a kept query", () => {
   })
 
   it("updates and deletes", () => {
-    const change = kept((build, value: { key: string; to: string }) =>
+    const change = preparedQuery((build, value: { key: string; to: string }) =>
       build.updateTable("setup").set({ value: value.to, scope: "FI" }).where("key", "=", value.key)
     )
-    const drop = kept((build, value: { key: string }) =>
+    const drop = preparedQuery((build, value: { key: string }) =>
       build.deleteFrom("setup").where("key", "=", value.key)
     )
     for (const key of ["a", "b"]) db.run(put({ key, scope: "SE", value: "1" }))
@@ -64,7 +64,7 @@ describe("a kept query", () => {
   })
 
   it("binds a list of any length as one value", () => {
-    const among = kept((build, value: { keys: string }) =>
+    const among = preparedQuery((build, value: { keys: string }) =>
       build.selectFrom("setup").select("key").where("key", "in", listed<string>(value.keys)).orderBy("key")
     )
     for (const key of ["a", "b", "c"]) db.run(put({ key, scope: "SE", value: "1" }))
@@ -73,7 +73,7 @@ describe("a kept query", () => {
   })
 
   it("binds its values alone, so that an index over part of a table is taken", () => {
-    const waiting = kept((build, value: { lane: string }) =>
+    const waiting = preparedQuery((build, value: { lane: string }) =>
       build
         .selectFrom("outbox")
         .select("id")
@@ -93,7 +93,7 @@ describe("a kept query", () => {
 
   it("is built once, when it is first asked for, and serves every database", () => {
     let built = 0
-    const counted = kept((build, value: { key: string }) => {
+    const counted = preparedQuery((build, value: { key: string }) => {
       built += 1
       return build.selectFrom("setup").select("key").where("key", "=", value.key)
     })
@@ -114,12 +114,12 @@ describe("a kept query", () => {
   })
 
   it("cannot reckon with a value that is not there yet", () => {
-    const wrong = kept((build, value: { most: number }) =>
+    const wrong = preparedQuery((build, value: { most: number }) =>
       build
         .selectFrom("setup")
         .select("key")
         .limit(value.most + 1)
     )
-    expect(() => wrong({ most: 1 })).toThrow("'most' of a kept query is not known")
+    expect(() => wrong({ most: 1 })).toThrow("'most' of a prepared query is not known")
   })
 })

@@ -15,17 +15,17 @@ import type { Builder, Tables } from "./tables.ts"
 export const builder = builderWith(() => new SqliteQueryCompiler())
 
 /**
- * Writes what stands in a kept query into its text and binds its values alone: an index over part of a table
+ * Writes what stands in a prepared query into its text and binds its values alone: an index over part of a table
  * (`WHERE state = 'waiting'`) is taken only where the text says which part is meant.
  */
-class KeptQueryCompiler extends SqliteQueryCompiler {
+class PreparedQueryCompiler extends SqliteQueryCompiler {
   protected override appendValue(value: unknown): void {
     if (value instanceof Placeholder) super.appendValue(value)
     else this.appendImmediateValue(value)
   }
 }
 
-const keptBuilder = builderWith(() => new KeptQueryCompiler())
+const preparedBuilder = builderWith(() => new PreparedQueryCompiler())
 
 function builderWith(createQueryCompiler: () => SqliteQueryCompiler): Builder {
   return new Kysely<Tables>({
@@ -42,25 +42,25 @@ type Bindable = string | number | bigint | Uint8Array | null
 
 type Bindables<Values> = Readonly<Record<keyof Values, Bindable>>
 
-/** What a kept query asks for when it runs: its values, or nothing when it has none. */
+/** What a prepared query asks for when it runs: its values, or nothing when it has none. */
 type Asked<Values> = Values extends undefined ? [] : [values: Values]
 
 /**
  * A query that is built and compiled once, when it is first asked for, and from then on only takes values:
  *
- *     const stockOf = kept((build, value: { item: string }) =>
+ *     const stockOf = preparedQuery((build, value: { item: string }) =>
  *       build.selectFrom("item_stock").select("stock").where("item_number", "=", value.item))
  *     db.get(stockOf({ item }))
  *
  * While it is built, each of `value` is a placeholder that can only be handed on to the builder: what depends on a
  * value (a filter that may be absent, a list in brackets) is built anew for each call instead, or `listed`.
  */
-export function kept<Row, Values extends Bindables<Values> | undefined = undefined>(
+export function preparedQuery<Row, Values extends Bindables<Values> | undefined = undefined>(
   write: (build: Builder, value: Values) => Query<Row>
 ): (...asked: Asked<Values>) => CompiledQuery<Row> {
   let once: CompiledQuery<Row> | undefined
   return (...asked) => {
-    once ??= compiled(write(keptBuilder, placeholders as Values))
+    once ??= compiled(write(preparedBuilder, placeholders as Values))
     const values: Readonly<Record<string, Bindable | undefined>> = asked[0] ?? {}
     const { parameters, query, queryId, sql: text } = once
     return {
@@ -100,7 +100,7 @@ class Placeholder {
     this.name = name
   }
   [Symbol.toPrimitive](): never {
-    throw new TypeError(`The value '${this.name}' of a kept query is not known before it runs.`)
+    throw new TypeError(`The value '${this.name}' of a prepared query is not known before it runs.`)
   }
 }
 
