@@ -39,10 +39,10 @@ module.exports = {
     ),
     forbid(
       "adapters-are-chosen-in-layers",
-      "layers.ts is the only file of the till that names adapters, beside the script of a worker, which is a program of its own.",
+      "ports/layers.ts is the only file of the till that names adapters, beside the script of a worker, which is a program of its own.",
       {
         path: "^apps/pos-web/src",
-        pathNot: "^apps/pos-web/src/(?:layers\\.ts$|catalogue/catalogue-worker\\.ts$|testing/)|\\.test\\.ts$"
+        pathNot: "^apps/pos-web/src/(?:ports/(?:layers|catalogue-worker)\\.ts$|testing/)|\\.test\\.ts$"
       },
       { path: "^packages/adapters/" }
     ),

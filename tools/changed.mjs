@@ -26,11 +26,14 @@ const wholeTiers = {
   unit: [/^tests\/after-each-file\.ts$/, /^(?:apps\/store-server|packages\/demo-shop)\/src\/[\w-]+\.ts$/],
   stories: [/^\.storybook\//, /^packages\/ui\/src\/theme\//],
   // What stands beside the words puts all of them together.
-  till: [/^tests\/(?:till|words)\/(?!.*\.test\.ts)/, /^apps\/pos-web\/src\/[\w-]+\.tsx?$/],
+  till: [
+    /^tests\/(?:till|words)\/(?!.*\.test\.ts)/,
+    /^apps\/pos-web\/src\/(?:(?:ports|till)\/)?[\w-]+\.tsx?$/
+  ],
   journeys: [
     /^tests\/(?:e2e|words)\/(?!.*\.e2e\.ts)/,
     /^apps\/pos-web\/(?:vite\.config\.ts|index\.html|public\/)/,
-    /^(?:apps\/(?:pos-web|store-server)|packages\/demo-shop)\/src\/[\w-]+\.tsx?$/
+    /^(?:apps\/pos-web\/src\/(?:(?:ports|till)\/)?|apps\/store-server\/src\/|packages\/demo-shop\/src\/)[\w-]+\.tsx?$/
   ]
 }
 /** They take long and go over everything: they run when they have been changed themselves, and in the whole check. */
@@ -51,10 +54,11 @@ const tierOf = (file) => {
   return /\.test\.tsx?$/.test(file) ? "unit" : undefined
 }
 
-/** The word that a source is about: the folder in which it stands in its layer, or the texts that it holds. */
+/** The word that a source is about: the folder in which it stands in its layer, or the texts or the route that it holds. */
 export function wordOf(file) {
   const folder =
     /^packages\/(?:ui\/src\/locales\/words|contract\/src)\/([\w-]+)\.ts$/.exec(file)?.[1] ??
+    /^apps\/pos-web\/src\/routes\/([\w-]+)-route\.tsx$/.exec(file)?.[1] ??
     /^(?:packages\/[\w-]+|apps\/[\w-]+)\/src\/(?:screens\/|use-cases\/)?([\w-]+)\//.exec(file)?.[1]
   return partOf[folder] ?? folder
 }

@@ -1,17 +1,24 @@
-// The folders of a package form no circle of imports, and those of the domain stand on floors: a folder imports from its
-// own floor downwards only. `tools/check-layers.mjs` holds this, and `node tools/floors.mjs --write` writes the diagram of
-// `docs/architecture.md`.
+// The folders of a package form no circle of imports, and those of the domain and of the till stand on floors: a folder
+// imports from its own floor downwards only. `tools/check-layers.mjs` holds this, and `node tools/floors.mjs --write`
+// writes the diagrams of `docs/architecture.md`.
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { readImports } from "./imports.mjs"
 import { root } from "./root.mjs"
 
 const domain = "packages/domain/src"
+const till = "apps/pos-web/src"
 const page = join(root, "docs", "architecture.md")
-const [begin, end] = ["<!-- floors: written by node tools/floors.mjs --write -->", "<!-- floors end -->"]
+const beginOf = (sources) => `<!-- floors of ${sources}: written by node tools/floors.mjs --write -->`
+const end = "<!-- floors end -->"
 
-/** From the ground up. A floor that `standsOnAll` may use everything below, so the diagram has one arrow for it. */
-const floors = [
+/**
+ * @typedef {{ readonly name: string, readonly folders: readonly string[], readonly standsOnAll?: boolean }} Floor one
+ *   that `standsOnAll` may use everything below, so the diagram has one arrow for it
+ */
+
+/** @type {readonly Floor[]} from the ground up */
+const floorsOfDomain = [
   { name: "Ground", folders: ["money", "scan", "shell", "text"] },
   {
     name: "Store",
@@ -74,8 +81,70 @@ const floors = [
   { name: "Tests", folders: ["testing"], standsOnAll: true }
 ]
 
-/** Folders of the domain that hold a part of a word, on another floor than the rest of the word. */
-export const partOf = { "cart-change": "cart", tender: "payment" }
+/** @type {readonly Floor[]} from the ground up; `.` is what stands beside the folders */
+const floorsOfTill = [
+  { name: "Ground", folders: ["ports", "shell"] },
+  {
+    name: "Store",
+    folders: [
+      "approval",
+      "catalogue",
+      "click-and-collect",
+      "customer",
+      "delivery",
+      "discount",
+      "first-start",
+      "gold",
+      "parking",
+      "personal-code",
+      "scan",
+      "session",
+      "store-day",
+      "task"
+    ]
+  },
+  {
+    name: "Cart",
+    folders: [
+      "cart",
+      "cash",
+      "gift-card",
+      "goods-list",
+      "member",
+      "profile",
+      "register-report",
+      "reservation",
+      "round-up",
+      "store",
+      "tap-to-pay",
+      "transfer",
+      "write-off"
+    ]
+  },
+  {
+    name: "Sale",
+    folders: [
+      "admin",
+      "dashboard",
+      "expense",
+      "goods-return",
+      "offline",
+      "payment",
+      "receipt",
+      "receipt-search",
+      "staff"
+    ]
+  },
+  { name: "Till", folders: ["till"], standsOnAll: true },
+  { name: "Routes", folders: ["routes"], standsOnAll: true },
+  { name: "Start", folders: ["."], standsOnAll: true },
+  { name: "Tests", folders: ["testing"], standsOnAll: true }
+]
+
+const floorsOf = { [domain]: floorsOfDomain, [till]: floorsOfTill }
+
+/** Folders that hold a part of a word, on another floor than the rest of the word. */
+export const partOf = { "cart-change": "cart", dashboard: "cart", tender: "payment" }
 
 /** The most pairs of folders, importing and imported, that may lie in circles, by where they stand. It only goes down. */
 const mostInCircles = {
@@ -84,7 +153,7 @@ const mostInCircles = {
   "packages/ui/src": 0,
   "packages/ui/src/screens": 0,
   "packages/adapters/src": 8,
-  "apps/pos-web/src": 189,
+  [till]: 0,
   "apps/store-server/src": 530
 }
 
@@ -166,10 +235,7 @@ export function faultsOfFloors(imports) {
   )
   return packages.flatMap(([sources, most]) => {
     const edges = edgesBetweenFolders(imports, sources)
-    return [
-      ...(sources === domain ? faultsOfDomain(imports, edges) : []),
-      ...faultsOfCircles(sources, circlesOf(edges), most)
-    ]
+    return [...faultsOfPlaces(imports, sources, edges), ...faultsOfCircles(sources, circlesOf(edges), most)]
   })
 }
 
@@ -196,32 +262,37 @@ const byName = (one, other) => (one < other ? -1 : 1)
 const sentenceOf = ({ from, to, files }) =>
   `${from} -> ${to} (${files.length}): ${files.slice(0, 2).join("; ")}${files.length > 2 ? "; …" : ""}`
 
-function faultsOfDomain(imports, edges) {
+/** Which folders of a package with floors stand on none, or import from above, and whether they are drawn as they are. */
+function faultsOfPlaces(imports, sources, edges) {
+  const floors = floorsOf[sources]
+  if (floors === undefined) return []
   const heightOf = (folder) => floors.findIndex(({ folders }) => folders.includes(folder))
-  const existing = new Set([...imports.keys()].map((file) => folderOf(file, domain)).filter(Boolean))
+  const existing = new Set([...imports.keys()].map((file) => folderOf(file, sources)).filter(Boolean))
   return [
     ...[...existing]
       .filter((folder) => heightOf(folder) === -1)
-      .map((folder) => `${domain}/${folder} stands on no floor: add it to tools/floors.mjs.`),
+      .map((folder) => `${sources}/${folder} stands on no floor: add it to tools/floors.mjs.`),
     ...floors
       .flatMap(({ folders }) => folders)
       .filter((folder) => !existing.has(folder))
-      .map((folder) => `${domain}/${folder} does not exist: remove it from tools/floors.mjs.`),
+      .map((folder) => `${sources}/${folder} does not exist: remove it from tools/floors.mjs.`),
     ...edges
       .filter(({ from, to }) => heightOf(from) !== -1 && heightOf(from) < heightOf(to))
       .map((edge) => `lower floor imports a higher one: ${sentenceOf(edge)}`),
-    ...(readFileSync(page, "utf8").includes(drawFloors(imports))
+    ...(readFileSync(page, "utf8").includes(drawFloors(imports, sources))
       ? []
       : ["docs/architecture.md has another diagram: node tools/floors.mjs --write"])
   ]
 }
 
 /**
- * The floors of the domain as a Mermaid diagram, without imports that a longer way implies.
+ * The floors of a package as a Mermaid diagram, without imports that a longer way implies.
  * @param {Imports} imports
+ * @param {string} sources where the package's folders stand
  */
-function drawFloors(imports) {
-  const edges = edgesBetweenFolders(imports, domain)
+function drawFloors(imports, sources) {
+  const floors = floorsOf[sources]
+  const edges = edgesBetweenFolders(imports, sources)
   const reach = reachable(edges)
   const standsOnAll = new Set(
     floors.flatMap(({ folders, standsOnAll: all }) => (all === true ? folders : []))
@@ -237,7 +308,7 @@ function drawFloors(imports) {
     "flowchart TB",
     ...boxes.flatMap((floor) => [
       `  subgraph floor-${boxOf(floor)}["${floor.name}"]`,
-      ...floor.folders.map((folder) => `    ${folder}`),
+      ...floor.folders.map((folder) => `    ${folder === "." ? "src" : folder}`),
       "  end"
     ]),
     ...boxes
@@ -250,16 +321,25 @@ function drawFloors(imports) {
   ].join("\n")
 }
 
-/** The page with the diagram between its two marks. */
-function withFloors(text, diagram) {
+/** The page with the diagram of a package between its two marks. */
+function withFloors(text, sources, diagram) {
+  const begin = beginOf(sources)
   const [before, rest] = text.split(begin)
-  const after = rest?.split(end)[1]
-  if (after === undefined) throw new Error(`docs/architecture.md lacks its marks: ${begin} … ${end}`)
-  return `${before}${begin}\n\n${diagram}\n\n${end}${after}`
+  const after = rest?.slice(rest.indexOf(end))
+  if (!after?.startsWith(end)) throw new Error(`docs/architecture.md lacks its marks: ${begin} … ${end}`)
+  return `${before}${begin}\n\n${diagram}\n\n${after}`
 }
 
 if (import.meta.main) {
-  const diagram = drawFloors(await readImports([domain]))
-  if (process.argv.includes("--write")) writeFileSync(page, withFloors(readFileSync(page, "utf8"), diagram))
-  else process.stdout.write(`${diagram}\n`)
+  const imports = await readImports([domain, till])
+  const diagrams = Object.keys(floorsOf).map((sources) => [sources, drawFloors(imports, sources)])
+  if (process.argv.includes("--write"))
+    writeFileSync(
+      page,
+      diagrams.reduce(
+        (text, [sources, diagram]) => withFloors(text, sources, diagram),
+        readFileSync(page, "utf8")
+      )
+    )
+  else process.stdout.write(`${diagrams.map(([, diagram]) => diagram).join("\n\n")}\n`)
 }

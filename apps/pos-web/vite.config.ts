@@ -48,8 +48,8 @@ const app: VitePWAOptions["manifest"] = {
 /** What a till fetches by itself before its first screen. */
 const startModules = [
   "packages/adapters/src/storage/disk-shelf.ts",
-  "apps/pos-web/src/config-check.ts",
-  "apps/pos-web/src/shell/find-cut-off.ts"
+  "apps/pos-web/src/ports/config-check.ts",
+  "apps/pos-web/src/till/find-cut-off.ts"
 ]
 
 /** What it fetches by itself once that screen stands, as every sale needs it or may need it at once. */
@@ -66,21 +66,21 @@ const saleModules = [
   "packages/adapters/src/scanner/web-serial.ts",
   "packages/adapters/src/service-worker/trusted-script.ts",
   "packages/adapters/src/service-worker/updates.ts",
-  "apps/pos-web/src/cart/follow-up-flow.ts",
-  "apps/pos-web/src/catalogue/item-info-route.tsx",
+  "apps/pos-web/src/dashboard/follow-up-flow.ts",
+  "apps/pos-web/src/routes/item-info-route.tsx",
   "apps/pos-web/src/gift-card/ask-gift-card-number.ts",
-  "apps/pos-web/src/member/lookup-message.ts",
+  "apps/pos-web/src/customer/lookup-message.ts",
   "apps/pos-web/src/member/member-flow.ts",
   "apps/pos-web/src/offline/go-on.ts",
   "apps/pos-web/src/offline/waiting-sales.ts",
   "apps/pos-web/src/payment/currency-choice.ts",
-  "apps/pos-web/src/payment/payment-route.tsx",
-  "apps/pos-web/src/receipt/receipt-choice.tsx",
+  "apps/pos-web/src/routes/payment-route.tsx",
+  "apps/pos-web/src/routes/receipt-choice.tsx",
   "apps/pos-web/src/reservation/count-waiting.ts",
   "apps/pos-web/src/round-up/ask-round-up.ts",
-  "apps/pos-web/src/scan/scanner-settings.ts",
+  "apps/pos-web/src/ports/scanner-settings.ts",
   "apps/pos-web/src/session/forget-at-logout.ts",
-  "apps/pos-web/src/staff/badge-question.ts",
+  "apps/pos-web/src/approval/badge-question.ts",
   "apps/pos-web/src/staff/start-page.ts"
 ]
 

@@ -19,7 +19,7 @@ const { chooseTests } = (await import(tool.href)) as { readonly chooseTests: Cho
 
 const cashDay = "packages/domain/src/cash/cash-day.ts"
 const cashModel = "apps/pos-web/src/cash/cash-view-model.ts"
-const till = "apps/pos-web/src/till.ts"
+const till = "apps/pos-web/src/till/till.ts"
 const words = ["cash", "cart", "gold", "scan", "task", "staff", "store", "watch"]
 const models = words.map((word) => `apps/pos-web/src/${word}/${word}-view-model.ts`)
 
@@ -73,13 +73,23 @@ describe("the tests of what has changed", () => {
     })
   })
 
-  it("are those of its word where it stands on another floor of the domain", () => {
-    for (const file of ["use-cases/cart/move-to-cart.ts", "cart-change/apply-change.ts"])
-      expect(choose(`packages/domain/src/${file}`), file).toMatchObject({
+  it("are those of its word where it stands on another floor", () => {
+    for (const file of [
+      "packages/domain/src/use-cases/cart/move-to-cart.ts",
+      "packages/domain/src/cart-change/apply-change.ts",
+      "apps/pos-web/src/dashboard/cart-tools.ts"
+    ])
+      expect(choose(file), file).toMatchObject({
         unit: expect.arrayContaining(["apps/pos-web/src/cart/cart.test.ts"]),
         stories: ["packages/ui/src/screens/cart/cart.stories.tsx"],
         till: ["tests/till/cart.till.test.ts"]
       })
+  })
+
+  it("are those of a route's word", () => {
+    const { till: ofTill, journeys } = choose("apps/pos-web/src/routes/cash-route.tsx") as Choice
+    expect(ofTill).toEqual(["tests/till/cash.till.test.ts"])
+    expect(journeys).toEqual({ files: [], ids: ["CASH-1"] })
   })
 
   it("are those of a text's word", () => {
@@ -111,9 +121,11 @@ describe("the tests of what has changed", () => {
   })
 
   it("are all of the till and all journeys where what puts the words together has changed", () => {
-    const { till: ofTill, journeys } = choose("apps/pos-web/src/open-till.tsx") as Choice
-    expect(ofTill).toHaveLength(2)
-    expect(journeys.files).toHaveLength(2)
+    for (const file of ["open-till.tsx", "till/till-flow.ts", "ports/layers.ts"]) {
+      const { till: ofTill, journeys } = choose(`apps/pos-web/src/${file}`) as Choice
+      expect(ofTill, file).toHaveLength(2)
+      expect(journeys.files, file).toHaveLength(2)
+    }
     const { unit } = choose("apps/store-server/src/bind-calls.ts") as Choice
     expect(unit).toContain("apps/store-server/src/cash/cash.test.ts")
     const demo = choose("packages/demo-shop/src/demo-shop.ts") as Choice

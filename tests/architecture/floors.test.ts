@@ -12,6 +12,7 @@ const { readImports } = (await import(reader.href)) as {
 }
 
 const domain = "packages/domain/src"
+const till = "apps/pos-web/src"
 
 describe("the floors of the domain", () => {
   let imports: Imports
@@ -64,6 +65,44 @@ describe("the floors of the domain", () => {
     expect(faultsWith("watch/trouble.ts", "money/currency.ts")).toEqual([
       "docs/architecture.md has another diagram: node tools/floors.mjs --write"
     ])
+  })
+})
+
+describe("the floors of the till", () => {
+  let imports: Imports
+
+  beforeAll(async () => {
+    // What it imports of the domain is read too, but not all of the domain.
+    imports = new Map([...(await readImports([till]))].filter(([file]) => file.startsWith(`${till}/`)))
+  }, 60_000)
+
+  /** What is found once a file imports another one as well. */
+  const faultsWith = (file: string, imported: string) =>
+    faultsOfFloors(
+      new Map([
+        ...imports,
+        [`${till}/${file}`, [...(imports.get(`${till}/${file}`) ?? []), `${till}/${imported}`]]
+      ])
+    )
+
+  it("are kept by every import, of types too, and drawn as they are", () => {
+    expect(imports.size).toBeGreaterThan(250)
+    expect(imports.get(`${till}/payment/payment-needs.ts`)).toContain(`${till}/cart/open-cart.ts`)
+    expect(faultsOfFloors(imports)).toEqual([])
+  })
+
+  it.each([
+    ["shell/dialogs.ts", "cart/open-cart.ts"],
+    ["cash/cash-view-model.ts", "till/use-till.ts"],
+    ["till/till.ts", "routes/router.tsx"],
+    ["routes/router.tsx", "open-till.tsx"]
+  ])("are broken by an import from below: %s of %s", (file, imported) => {
+    const folderOf = (path: string) => (path.includes("/") ? path.slice(0, path.indexOf("/")) : ".")
+    expect(faultsWith(file, imported)).toContainEqual(
+      expect.stringContaining(
+        `lower floor imports a higher one: ${folderOf(file)} -> ${folderOf(imported)} (1): ${till}/${file}`
+      )
+    )
   })
 })
 

@@ -34,7 +34,7 @@ const castsItself = new Set([
   "apps/pos-web/src/testing/test-till.ts",
   // A page with the timers of this process, whose names are no numbers.
   "apps/pos-web/src/shell/shortcuts.test.ts",
-  "apps/pos-web/src/catalogue/catalogue-worker.ts"
+  "apps/pos-web/src/ports/catalogue-worker.ts"
 ])
 
 /** A date or time that is written, or a part of one that is read, by the zone of whatever machine it runs on. */

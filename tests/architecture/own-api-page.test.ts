@@ -8,7 +8,7 @@ it("the page about running the till before another API names the script of this 
   const script = new URL("../../apps/pos-web/base-script.ts", import.meta.url)
   const { baseScriptHash } = (await import(script.href)) as { readonly baseScriptHash: string }
   expect(page).toContain(baseScriptHash)
-  const check = readFileSync(new URL("../../apps/pos-web/src/config-check.ts", import.meta.url), "utf8")
+  const check = readFileSync(new URL("../../apps/pos-web/src/ports/config-check.ts", import.meta.url), "utf8")
   const fields = [...check.matchAll(/^ {2}(\w+): Schema\.optionalKey/gmu)].map(([, name]) => name)
   expect(fields.length).toBeGreaterThan(10)
   for (const field of fields) expect(page).toContain(`\`${field}\``)

@@ -4,10 +4,10 @@ import { memoryStorage } from "@karat/adapters/testing/memory-storage"
 import { goodsDebounceMs, quantityDebounceMs } from "@karat/domain/shell/cache-times"
 import type { DialogModel } from "@karat/ui/components/dialog/dialog-model"
 import { vi } from "vitest"
-import { makeLayers } from "../../apps/pos-web/src/layers.ts"
+import { makeLayers } from "../../apps/pos-web/src/ports/layers.ts"
 import { tillMemory } from "../../apps/pos-web/src/session/till-memory.ts"
 import { againAfterMs } from "../../apps/pos-web/src/shell/send-queue.ts"
-import { makeTill } from "../../apps/pos-web/src/till.ts"
+import { makeTill } from "../../apps/pos-web/src/till/till.ts"
 
 /** A request that changes something, as it was sent. */
 interface Sent {

@@ -15,10 +15,10 @@ import {
   fetchConfig,
   type FetchedConfig,
   keepConfig
-} from "./addresses.ts"
-import type { TillConfig } from "./config-check.ts"
-import { keepsTill } from "./kept-tab.ts"
-import { makeLayers } from "./layers.ts"
+} from "./ports/addresses.ts"
+import type { TillConfig } from "./ports/config-check.ts"
+import { keepsTill } from "./ports/kept-tab.ts"
+import { makeLayers } from "./ports/layers.ts"
 import { openTill } from "./open-till.tsx"
 import { screenPath } from "./shell/till-base.ts"
 
@@ -110,7 +110,7 @@ function Checked({ text, otherwise }: { readonly text: string; readonly otherwis
 
 /** What stands in the till's place where its config.json is wrong. What is right is kept. */
 async function wrongConfig(text: string): Promise<ReactNode> {
-  const { configMistakes } = await import("./config-check.ts")
+  const { configMistakes } = await import("./ports/config-check.ts")
   const mistakes = configMistakes(text)
   if (mistakes === undefined) {
     keepConfig(window, text)

@@ -20,7 +20,7 @@ import { openDrawer } from "../cart/open-drawer.ts"
 import type { ReturnQuestion } from "../goods-return/return-question.ts"
 import { OpenedReceipt } from "../receipt-search/opened-receipt.ts"
 import { Dialogs } from "../shell/dialogs.ts"
-import type { BadgeQuestion } from "../staff/badge-question.ts"
+import type { BadgeQuestion } from "./badge-question.ts"
 import { runWith, sayingAndGoing, standIn, testCart, testGestures } from "../testing/test-till.ts"
 
 /** An item whose price is asked for, for a thousand kronor. */

@@ -2,11 +2,11 @@ import type { Refused } from "@karat/domain/ports/call-failure"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import type { BadgeDialogModel } from "@karat/ui/screens/staff/badge-dialog"
 import type { Proofs } from "../personal-code/proofs.ts"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
-import { BadgeQuestion } from "../staff/badge-question.ts"
+import { BadgeQuestion } from "./badge-question.ts"
 
 const badgeDialog = dialog(async () => (await import("@karat/ui/screens/staff/badge-dialog")).BadgeDialog)
 

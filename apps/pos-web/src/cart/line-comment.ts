@@ -5,7 +5,7 @@ import { Effect, Result } from "effect"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import type { Notices } from "../shell/notices.ts"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import type { OpenCart } from "./open-cart.ts"
 import type { Gestures } from "../shell/gestures.ts"
 

@@ -15,7 +15,7 @@ import fc from "fast-check"
 import { autorun } from "mobx"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { Notices } from "../shell/notices.ts"
-import { CartTools } from "./cart-tools.ts"
+import { CartTools } from "../dashboard/cart-tools.ts"
 import type { TermsChange } from "./change-queue.ts"
 import { OpenCart } from "./open-cart.ts"
 

@@ -3,7 +3,7 @@ import type { Currency } from "@karat/domain/money/currency"
 import { CashDays } from "@karat/domain/ports/cash-days"
 import type { CashMovementsDialogModel } from "@karat/ui/screens/cash/cash-screen-model"
 import { Effect, Result } from "effect"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import { PagedList } from "../shell/paged-list.ts"
 

@@ -4,7 +4,7 @@ import { RegisterReports } from "@karat/domain/ports/register-reports"
 import type { ClosingPathModel, ClosingStep } from "@karat/ui/screens/cash/closing-path"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observable, runInAction } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import { storeDay } from "../shell/store-clock.ts"
 

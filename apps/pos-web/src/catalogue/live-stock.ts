@@ -2,7 +2,7 @@ import { Catalogue } from "@karat/domain/ports/catalogue"
 import type { LiveStockModel } from "@karat/ui/screens/catalogue/search-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, runInAction } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 
 /** How often the stock of what is shown is asked for: other tills sell too, and lists are remembered for hours. */
 const askAgainMs = 5000

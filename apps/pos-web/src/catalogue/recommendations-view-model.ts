@@ -5,7 +5,7 @@ import type {
 } from "@karat/ui/screens/catalogue/recommendations-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import { type PagedList, wholeList } from "../shell/paged-list.ts"
 

@@ -1,6 +1,6 @@
 import type { CameraModel } from "@karat/ui/screens/catalogue/search-screen-model"
 import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import type { Gestures } from "../shell/gestures.ts"

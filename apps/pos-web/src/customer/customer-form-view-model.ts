@@ -27,11 +27,11 @@ import type {
 } from "@karat/ui/screens/customer/customer-form-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import { todayIn } from "../shell/store-clock.ts"
 import { failureMessage } from "../shell/failure-message.ts"
-import { nameOf } from "../member/known-customer.ts"
-import { lookupMessage } from "../member/lookup-message.ts"
+import { nameOf } from "./known-customer.ts"
+import { lookupMessage } from "./lookup-message.ts"
 
 const faultMessage = {
   required: "required",

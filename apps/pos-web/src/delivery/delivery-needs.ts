@@ -1,5 +1,5 @@
 import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"

@@ -13,7 +13,7 @@ import { Expenses } from "@karat/domain/ports/expenses"
 import { Payments } from "@karat/domain/ports/payments"
 import { Effect, Layer, Result } from "effect"
 import { describe, expect, it } from "vitest"
-import type { BadgeQuestion } from "../staff/badge-question.ts"
+import type { BadgeQuestion } from "../approval/badge-question.ts"
 import { runWith, sayingAndGoing, standIn, testCart, testGestures } from "../testing/test-till.ts"
 import { ExpenseViewModel } from "./expense-view-model.ts"
 

@@ -23,7 +23,7 @@ import type {
 } from "@karat/ui/screens/first-start/first-start-screen"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
 import type { Gestures } from "../shell/gestures.ts"

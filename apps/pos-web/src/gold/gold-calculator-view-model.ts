@@ -6,7 +6,7 @@ import type { Message } from "@karat/ui/locales/message"
 import type { GoldCalculatorScreenModel } from "@karat/ui/screens/gold/gold-calculator-screen"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 
 /** What a customer's gold is worth. */
 export class GoldCalculatorViewModel implements GoldCalculatorScreenModel {

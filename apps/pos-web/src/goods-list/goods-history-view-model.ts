@@ -4,7 +4,7 @@ import type { GoodsList } from "@karat/domain/ports/goods-list"
 import type { GoodsDayModel, GoodsHistoryModel } from "@karat/ui/screens/goods-list/goods-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { Ports, Run } from "../run.ts"
+import type { Ports, Run } from "../ports/run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import { PagedList } from "../shell/paged-list.ts"
 

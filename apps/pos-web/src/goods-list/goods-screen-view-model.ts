@@ -8,7 +8,7 @@ import type {
 import type { Effect } from "effect"
 import { makeAutoObservable, observableRef } from "mobx"
 import { BrowseViewModel } from "../catalogue/browse-view-model.ts"
-import type { Ports } from "../run.ts"
+import type { Ports } from "../ports/run.ts"
 import { GoodsHistoryViewModel } from "./goods-history-view-model.ts"
 import type { GoodsNeeds } from "./goods-needs.ts"
 import { OpenGoodsList } from "./open-goods-list.ts"

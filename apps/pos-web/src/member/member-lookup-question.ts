@@ -9,11 +9,11 @@ import type { MemberLookupDialogModel } from "@karat/ui/screens/member/member-lo
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { todayIn } from "../shell/store-clock.ts"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import type { Gestures } from "../shell/gestures.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import { NumberOnTerminal } from "./number-on-terminal.ts"
-import { lookupMessage } from "./lookup-message.ts"
+import { lookupMessage } from "../customer/lookup-message.ts"
 
 /** How a lookup ends: somebody is found, or somebody wants to become a member. */
 export type LookupEnd = { readonly found: MemberContact } | { readonly becomes: string }

@@ -3,7 +3,7 @@ import { TerminalQuestions } from "@karat/domain/ports/terminal-questions"
 import type { NumberOnTerminalModel } from "@karat/ui/screens/member/member-lookup-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, runInAction } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import type { Gestures } from "../shell/gestures.ts"
 
 interface TerminalNeeds {

@@ -1,5 +1,5 @@
 import { Result } from "effect"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"

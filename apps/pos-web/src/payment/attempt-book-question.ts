@@ -12,7 +12,7 @@ import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import { whyMessage } from "../shell/failure-message.ts"
 import { PagedList } from "../shell/paged-list.ts"
 

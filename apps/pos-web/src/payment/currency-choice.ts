@@ -6,7 +6,7 @@ import { ExchangeRates } from "@karat/domain/ports/exchange-rates"
 import type { CurrencySwitchModel } from "@karat/ui/screens/payment/payment-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import type { Notices } from "../shell/notices.ts"
 
 interface CurrencyNeeds {

@@ -11,7 +11,7 @@ import type {
 } from "@karat/ui/screens/payment/payment-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { ScreenSize } from "../shell/screen-size.ts"

@@ -1,7 +1,7 @@
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import type { OpenCart } from "../cart/open-cart.ts"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import type { Navigation } from "../shell/navigation.ts"

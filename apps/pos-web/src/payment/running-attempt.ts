@@ -1,5 +1,5 @@
 import type { Gestures } from "../shell/gestures.ts"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import type { OpenCart } from "../cart/open-cart.ts"
 import { isExpenseCart } from "@karat/domain/expense/expense"
 import type { Currency } from "@karat/domain/money/currency"

@@ -3,7 +3,7 @@ import { Payments } from "@karat/domain/ports/payments"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, runInAction } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 
 interface TapDeviceNeeds {
   readonly run: Run

@@ -9,7 +9,7 @@ import type { Message } from "@karat/ui/locales/message"
 import type { VoucherDialogModel } from "@karat/ui/screens/payment/voucher-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 

@@ -6,7 +6,7 @@ import type { Message } from "@karat/ui/locales/message"
 import type { CodeDialogModel } from "@karat/ui/screens/personal-code/code-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Gestures } from "../shell/gestures.ts"
 

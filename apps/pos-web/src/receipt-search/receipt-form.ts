@@ -16,7 +16,7 @@ import type {
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { storeDay } from "../shell/store-clock.ts"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 
 interface FormNeeds {
   readonly run: Run

@@ -2,7 +2,7 @@ import type { SendReceiptDialogModel } from "@karat/ui/screens/receipt/send-rece
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import type { SendingWay } from "@karat/domain/receipt/receipt-addressee"
 import { countryOf } from "@karat/domain/store/country"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import type { Notices } from "../shell/notices.ts"

@@ -1,7 +1,7 @@
 import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import { Receipts } from "@karat/domain/ports/receipts"
 import { Effect, Result } from "effect"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { Gestures } from "../shell/gestures.ts"

@@ -11,7 +11,7 @@ import { expect, it } from "vitest"
 import { confirmDialog, Dialogs } from "../shell/dialogs.ts"
 import { openModel } from "../testing/open-dialog.ts"
 import { runWith, sayingAndGoing, standIn, testCart, testGestures } from "../testing/test-till.ts"
-import { BadgeQuestion } from "../staff/badge-question.ts"
+import { BadgeQuestion } from "../approval/badge-question.ts"
 import { RegisterReportViewModel } from "./register-report-view-model.ts"
 
 type Close = ReturnType<(typeof RegisterReports)["Service"]["close"]>

@@ -1,7 +1,7 @@
 import { Reservations } from "@karat/domain/ports/reservations"
 import { waitingCount } from "@karat/domain/reservation/reservation"
 import { Effect, Result } from "effect"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import { forgetAtLogout } from "../session/forget-at-logout.ts"
 

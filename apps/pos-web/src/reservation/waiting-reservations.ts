@@ -1,6 +1,6 @@
 import { cacheTimes } from "@karat/domain/shell/cache-times"
 import { makeAutoObservable, runInAction } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import type { TillSession } from "../session/till-session.ts"
 import { whenQuiet } from "../shell/when-quiet.ts"
 

@@ -3,7 +3,7 @@ import { isSure, seeCode } from "@karat/domain/scan/camera-scan"
 import type { CameraDialogModel } from "@karat/ui/screens/scan/camera-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, runInAction } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 
 interface CameraNeeds {
   readonly run: Run

@@ -4,7 +4,7 @@ import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import type { CameraDialogModel } from "@karat/ui/screens/scan/camera-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, runInAction } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { whenQuiet } from "../shell/when-quiet.ts"
 

@@ -2,7 +2,7 @@ import type { Reservations } from "@karat/domain/ports/reservations"
 import type { WebOrders } from "@karat/domain/ports/web-orders"
 import { Effect } from "effect"
 import { when } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import type { TillSession } from "./till-session.ts"
 
 /** What remembers customers. */

@@ -14,7 +14,7 @@ import { headOffice, type Store } from "@karat/domain/store/store"
 import { isSameStore } from "@karat/domain/store/store-change"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import type { Gestures } from "../shell/gestures.ts"
 
 /** Where the badge of a logged-in cashier and their cart outlive a reload. */

@@ -5,8 +5,7 @@ import { type Disruption, disruptionPollMs, isInformation } from "@karat/domain/
 import type { DisruptionBannerModel } from "@karat/ui/screens/shell/disruption-banner"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction, when } from "mobx"
-import type { Run } from "../run.ts"
-import type { TillSession } from "../session/till-session.ts"
+import type { Run } from "../ports/run.ts"
 import type { Dialogs } from "./dialogs.ts"
 import { whenQuiet } from "./when-quiet.ts"
 
@@ -17,7 +16,8 @@ const disruptionDialog = dialog(
 interface WatchNeeds {
   readonly run: Run
   readonly dialogs: Dialogs
-  readonly session: Pick<TillSession, "claims">
+  /** Whose device it is; undefined where it is not signed in. */
+  readonly session: { readonly claims: object | undefined }
   readonly page: Window
 }
 

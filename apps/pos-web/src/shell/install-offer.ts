@@ -1,7 +1,7 @@
 import { AppOffer } from "@karat/domain/ports/app-offer"
 import { Effect } from "effect"
 import { makeAutoObservable } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 
 /** Whether this device offers to install the till. */
 export class InstallOffer {

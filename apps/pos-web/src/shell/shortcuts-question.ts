@@ -8,7 +8,7 @@ import {
 import type { ShortcutModel, ShortcutsDialogModel } from "@karat/ui/screens/shell/shortcuts-dialog"
 import { Effect } from "effect"
 import { makeAutoObservable } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import { type PagedList, wholeList } from "./paged-list.ts"
 
 interface ShortcutNeeds {

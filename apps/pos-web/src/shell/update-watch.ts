@@ -3,7 +3,7 @@ import { isUpdateAsked, remindLaterMs, updateCheckMs } from "@karat/domain/shell
 import type { UpdatePromptModel } from "@karat/ui/screens/shell/update-prompt"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, runInAction } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import type { Notices } from "./notices.ts"
 import { failureMessage } from "./failure-message.ts"
 import { whenQuiet } from "./when-quiet.ts"

@@ -4,9 +4,9 @@ import type { LoginScreenModel, NextPlace } from "@karat/ui/screens/staff/login-
 import type { HeaderAction, HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import type { TillSession } from "../session/till-session.ts"
-import { fetchedOnce } from "../shell/fetched-once.ts"
+import { fetchedOnce } from "../ports/fetched-once.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
@@ -16,7 +16,7 @@ import type { DisruptionWatch } from "../shell/disruption-watch.ts"
 import type { InstallOffer } from "../shell/install-offer.ts"
 import type { Gestures } from "../shell/gestures.ts"
 import type { Cart } from "@karat/domain/cart/cart"
-import type { LastSale } from "../receipt/last-sale.ts"
+import type { LastSale } from "../receipt-search/last-sale.ts"
 import type { StartPage } from "./start-page.ts"
 import { settleFailure } from "../shell/settle.ts"
 
@@ -38,7 +38,7 @@ interface LoginNeeds {
   readonly signedOut: () => void
 }
 
-const lastSale = fetchedOnce(() => import("../receipt/last-sale.ts"))
+const lastSale = fetchedOnce(() => import("../receipt-search/last-sale.ts"))
 
 /** The start screen: a badge typed on the numpad or the keyboard. */
 export class LoginViewModel implements LoginScreenModel {

@@ -9,7 +9,7 @@ import { Effect, Layer } from "effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { Dialogs } from "../shell/dialogs.ts"
 import { runWith, sayingAndGoing, standIn, testGestures } from "../testing/test-till.ts"
-import type { BadgeQuestion } from "./badge-question.ts"
+import type { BadgeQuestion } from "../approval/badge-question.ts"
 import { StartPage } from "./start-page.ts"
 
 const noon = new Date("2026-11-22T12:00:00Z")

@@ -6,7 +6,7 @@ import type { Message } from "@karat/ui/locales/message"
 import type { DayFiguresModel, FiguresTab, ShownFigures } from "@karat/ui/screens/store-day/day-figures"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 
 interface FiguresNeeds {

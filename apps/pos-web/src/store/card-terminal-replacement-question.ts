@@ -12,7 +12,7 @@ import type { MessageKey } from "@karat/ui/locales/message-key"
 import type { CardTerminalReplacementDialogModel } from "@karat/ui/screens/store/card-terminal-replacement-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Gestures } from "../shell/gestures.ts"
 

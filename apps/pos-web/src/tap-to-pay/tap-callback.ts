@@ -1,6 +1,6 @@
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { Effect, Result } from "effect"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import { answerMessage, failureMessage } from "../shell/failure-message.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"

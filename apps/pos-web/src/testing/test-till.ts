@@ -1,7 +1,7 @@
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Effect, type Layer } from "effect"
 import { OpenCart } from "../cart/open-cart.ts"
-import type { Ports, Run } from "../run.ts"
+import type { Ports, Run } from "../ports/run.ts"
 import { Gestures } from "../shell/gestures.ts"
 import type { Notices } from "../shell/notices.ts"
 

@@ -17,7 +17,7 @@ import type { TransferStoreDialogModel } from "@karat/ui/screens/transfer/transf
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { stillListed } from "../goods-list/still-listed.ts"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import { type PagedList, wholeList } from "../shell/paged-list.ts"
 import type { Gestures } from "../shell/gestures.ts"
 

@@ -16,7 +16,7 @@ import type {
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { listedElsewhere, stillListed } from "../goods-list/still-listed.ts"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { UnansweredBags } from "./unanswered-bags.ts"
 import type { Gestures } from "../shell/gestures.ts"

@@ -7,7 +7,7 @@ import type { WriteOffReasonDialogModel } from "@karat/ui/screens/write-off/writ
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { listedElsewhere, stillListed } from "../goods-list/still-listed.ts"
-import type { Run } from "../run.ts"
+import type { Run } from "../ports/run.ts"
 import { type PagedList, wholeList } from "../shell/paged-list.ts"
 import type { Gestures } from "../shell/gestures.ts"
 

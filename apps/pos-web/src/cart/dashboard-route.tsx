@@ -1,7 +1,0 @@
-import { DashboardScreen } from "@karat/ui/screens/cart/dashboard-screen"
-import { useTill } from "../shell/use-till.ts"
-
-export function Component() {
-  const till = useTill()
-  return <DashboardScreen model={till.dashboard} />
-}

@@ -1,7 +1,0 @@
-import { ItemInfoScreen } from "@karat/ui/screens/catalogue/item-info-screen"
-import { useTill } from "../shell/use-till.ts"
-
-export function Component() {
-  const till = useTill()
-  return <ItemInfoScreen model={till.itemInfo} />
-}

@@ -1,0 +1,27 @@
+import { AdminScreen } from "@karat/ui/screens/admin/admin-screen"
+import { reaction } from "mobx"
+import { useEffect, useState } from "react"
+import { useLocation } from "react-router"
+import { useTill } from "../till/use-till.ts"
+import { adminAddress } from "../admin/admin-address.ts"
+import { AdminViewModel } from "../admin/admin-view-model.ts"
+
+export function Component() {
+  const { backOffice } = useTill()
+  const { navigation } = backOffice
+  const [model] = useState(() => new AdminViewModel(backOffice))
+  const { pathname } = useLocation()
+  useEffect(() => void model.follow(pathname), [model, pathname])
+  // Where one goes on the screen stands in the address, so that Back and a reload keep the place.
+  useEffect(
+    () =>
+      reaction(
+        () => adminAddress(model.place),
+        (address) => {
+          if (navigation.path !== address) navigation.go(address)
+        }
+      ),
+    [model, navigation]
+  )
+  return <AdminScreen model={model} />
+}

@@ -1,0 +1,13 @@
+import { ExpenseScreen } from "@karat/ui/screens/expense/expense-screen"
+import { useEffect, useState, useLayoutEffect } from "react"
+import { useTill } from "../till/use-till.ts"
+import { ExpenseViewModel } from "../expense/expense-view-model.ts"
+
+/** What the till spends on in the cashier's own cart. */
+export function Component() {
+  const till = useTill()
+  const [model] = useState(() => new ExpenseViewModel(till.backOffice))
+  useEffect(() => model.opened(), [model])
+  useLayoutEffect(() => till.screenKeys.lend({ F10: () => model.goToPayment() }), [till, model])
+  return <ExpenseScreen model={model} />
+}

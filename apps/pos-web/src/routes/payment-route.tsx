@@ -1,0 +1,38 @@
+import { PaymentScreen } from "@karat/ui/screens/payment/payment-screen"
+import { observer } from "mobx-react-lite"
+import { useEffect, useLayoutEffect } from "react"
+import { useLocation } from "react-router"
+import { ReceiptChoice } from "./receipt-choice.tsx"
+import { useTill } from "../till/use-till.ts"
+import { paymentOf } from "../payment/payment-view-model.ts"
+
+/**
+ * The screen of `/payment` and of `/receipt`. A sale that is paid asks for its receipt in the next frame: the address
+ * follows, and what was to be paid is not drawn once more before.
+ */
+export const Component = observer(function PaymentRoute() {
+  const { cart } = useTill().receipt
+  const { pathname } = useLocation()
+  const isPaid = pathname === "/receipt" || cart.confirmed?.header.closedAt !== undefined
+  return isPaid ? <ReceiptChoice /> : <Payment />
+})
+
+function Payment() {
+  const till = useTill()
+  const { search } = useLocation()
+  // What the address asked for has begun by now. It must not stay there: a reload would charge again. The router is
+  // not asked: it would open the screen anew, and forget the end of a payment that was faster than the screen. A
+  // payment that was faster still has moved the address on already, and that one stays.
+  useEffect(() => {
+    const { location, history } = window
+    if (search !== "" && location.search === search)
+      history.replaceState(history.state, "", location.pathname)
+  }, [search])
+  const model = paymentOf(till.payment)
+  // Before the screen is painted: a key that is pressed at what stands there is never too early.
+  useLayoutEffect(
+    () => till.screenKeys.lend({ Escape: () => model.back(), F11: () => model.payByCard() }),
+    [till, model]
+  )
+  return <PaymentScreen model={model} />
+}

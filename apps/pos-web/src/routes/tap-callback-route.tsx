@@ -1,0 +1,17 @@
+import { TapCallbackScreen } from "@karat/ui/screens/tap-to-pay/tap-callback-screen"
+import { useEffect, useRef } from "react"
+import { useParams } from "react-router"
+import { useTill } from "../till/use-till.ts"
+import { tapCallback } from "../tap-to-pay/tap-callback.ts"
+
+export function Component() {
+  const till = useTill()
+  const names = useParams()
+  const told = useRef(false)
+  useEffect(() => {
+    if (told.current) return
+    told.current = true
+    void tapCallback(till.tapToPay, { names, query: new URLSearchParams(location.search) })
+  }, [till, names])
+  return <TapCallbackScreen />
+}

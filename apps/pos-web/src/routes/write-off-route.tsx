@@ -1,0 +1,12 @@
+import { GoodsScreen } from "@karat/ui/screens/goods-list/goods-screen"
+import { useEffect, useState } from "react"
+import { GoodsScreenViewModel } from "../goods-list/goods-screen-view-model.ts"
+import { useTill } from "../till/use-till.ts"
+import { writeOffWork } from "../write-off/write-off-work.ts"
+
+export function Component() {
+  const { backOffice } = useTill()
+  const [model] = useState(() => new GoodsScreenViewModel(backOffice, writeOffWork(backOffice)))
+  useEffect(() => model.opened(), [model])
+  return <GoodsScreen model={model} />
+}
