@@ -56,7 +56,20 @@ function deadLinks({ path, text }: (typeof pages)[number]): readonly string[] {
     .map((link) => `${path}: ${link}`)
 }
 
+/** Files and folders of the project that a page names between back quotes and that are not there. */
+function missingPaths({ path, text }: (typeof pages)[number]): readonly string[] {
+  return [...text.matchAll(/`((?:apps|packages|tests|tools|docs)\/[\w./-]+)`/gu)]
+    .map(([, named = ""]) => named)
+    .filter((named) => !existsSync(join(root, named)))
+    .map((named) => `${path}: ${named}`)
+}
+
 describe("the documentation", () => {
+  it("names files and folders that are there", () => {
+    expect(pages.flatMap(missingPaths)).toEqual([])
+    expect(missingPaths({ path: "x.md", text: "`packages/domain/src/gone.ts`" })).toHaveLength(1)
+  })
+
   it("tells of every setting of the server, in the page for those who run it", () => {
     const asked = askedSettings()
     expect(asked.size).toBeGreaterThan(35)
