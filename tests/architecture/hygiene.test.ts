@@ -50,6 +50,7 @@ describe("every source file", () => {
     for (const folder of [
       "packages/domain/",
       "packages/ui/",
+      "packages/demo-shop/",
       "apps/store-server/",
       "apps/pos-web/",
       "tools/"
