@@ -21,19 +21,18 @@ const everything = [
   /^tools\/(?:test|run|root|chromium)\.mjs$/,
   /^tests\/chromium-flags\.ts$/
 ]
+/** What stands beside the words of the till puts all of them together. */
+const besideWordsOfTill = /^apps\/pos-web\/src\/(?:(?:ports|till)\/)?[\w-]+\.tsx?$/
 /** What concerns every test of one tier. */
 const wholeTiers = {
   unit: [/^tests\/after-each-file\.ts$/, /^(?:apps\/store-server|packages\/demo-shop)\/src\/[\w-]+\.ts$/],
   stories: [/^\.storybook\//, /^packages\/ui\/src\/theme\//],
-  // What stands beside the words puts all of them together.
-  till: [
-    /^tests\/(?:till|words)\/(?!.*\.test\.ts)/,
-    /^apps\/pos-web\/src\/(?:(?:ports|till)\/)?[\w-]+\.tsx?$/
-  ],
+  till: [/^tests\/(?:till|words)\/(?!.*\.test\.ts)/, besideWordsOfTill],
   journeys: [
     /^tests\/(?:e2e|words)\/(?!.*\.e2e\.ts)/,
     /^apps\/pos-web\/(?:vite\.config\.ts|index\.html|public\/)/,
-    /^(?:apps\/pos-web\/src\/(?:(?:ports|till)\/)?|apps\/store-server\/src\/|packages\/demo-shop\/src\/)[\w-]+\.tsx?$/
+    besideWordsOfTill,
+    /^(?:apps\/store-server|packages\/demo-shop)\/src\/[\w-]+\.ts$/
   ]
 }
 /** They take long and go over everything: they run when they have been changed themselves, and in the whole check. */
