@@ -1,7 +1,7 @@
 import { WrongClock } from "./clock/steady-clock.ts"
 import { complain, say } from "./console.ts"
 import { ConfigMistakes, localhost, readConfig, type ServerConfig } from "./config/server-config.ts"
-import { DamagedData } from "./database/kept-data.ts"
+import { DamagedData } from "./backup/kept-data.ts"
 import { loadDemoShop } from "./demo-shop/load-demo-shop.ts"
 import { OtherVersionsDatabase } from "./database/migrate.ts"
 import type { OwnerCode } from "./personal-code/owner-code.ts"

@@ -3,7 +3,7 @@ import { UnusableBackup } from "./backup/backup-file.ts"
 import { NoBooks } from "./bookkeeping/books-of.ts"
 import { complain } from "./console.ts"
 import { ConfigMistakes } from "./config/server-config.ts"
-import { DamagedData } from "./database/kept-data.ts"
+import { DamagedData } from "./backup/kept-data.ts"
 import { OtherVersionsDatabase } from "./database/migrate.ts"
 import { RegisterProblem } from "./session/register-book.ts"
 

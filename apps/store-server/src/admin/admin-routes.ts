@@ -14,11 +14,9 @@ import type { Country } from "../database/store-tables.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { checkedPage } from "../http/checked-page.ts"
 import { Refusal } from "../http/refusal.ts"
-import { holdProof } from "../personal-code/hold-proof.ts"
+import { holdAdministrator, mayAdminister } from "../personal-code/hold-proof.ts"
 import { newSignInCode, RegisterProblem } from "../session/register-book.ts"
-import type { Caller } from "../session/authenticate.ts"
 import { madeBy } from "../session/limits.ts"
-import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import { adminChanges, noteChange } from "./admin-log.ts"
 import type { EntryBook } from "./entry-book.ts"
@@ -185,19 +183,4 @@ function refusedText(refusal: EntryRefusal): string {
 
 function invalid(reason: string): Refusal {
   return new Refusal(422, "entry_invalid", "What was said of it is wrong.", { reason })
-}
-
-function mayAdminister(db: Database, badge: string | undefined): boolean {
-  return findStaff(db, badge ?? "")?.may_administer === 1
-}
-
-/** Refuses who may not administer the shop, or has not proved at the caller's device to be who may. */
-export function holdAdministrator(
-  parts: Pick<StoreServerParts, "clock" | "db">,
-  caller: Pick<Caller, "device">,
-  badge: string | undefined
-): void {
-  if (badge === undefined || !mayAdminister(parts.db, badge))
-    throw new Refusal(422, "not_administrator", "This badge may not administer the shop.")
-  holdProof(parts, caller, badge)
 }

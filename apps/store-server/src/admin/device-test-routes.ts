@@ -9,7 +9,7 @@ import { notFound } from "../http/refusal.ts"
 import { paperText } from "../print/paper-text.ts"
 import { devicesBeside } from "../session/register-book.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { holdAdministrator } from "./admin-routes.ts"
+import { holdAdministrator } from "../personal-code/hold-proof.ts"
 import { storesOfCountry } from "./store-book.ts"
 
 /** Tries what stands beside a register. It is told at once what comes of it, and nothing waits to be printed later. */

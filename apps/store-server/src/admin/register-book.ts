@@ -8,7 +8,7 @@ import {
   type ConfiguredDevices
 } from "../session/register-book.ts"
 import { devicesToChoose, holdBeside, putBeside } from "../session/devices-beside.ts"
-import { newReadableCode } from "../first-start/opening-code.ts"
+import { newReadableCode } from "../code/readable-code.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { EntryBook } from "./entry-book.ts"
 import { storeChoices, storesOfCountry } from "./store-book.ts"

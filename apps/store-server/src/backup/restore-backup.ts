@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFile
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { sql } from "kysely"
-import { lossesIn, markSerials } from "../database/kept-data.ts"
+import { lossesIn, markSerials } from "./kept-data.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import { openDatabase } from "../database/open-database.ts"
 import { compactTime } from "../database/copy-before-upgrade.ts"

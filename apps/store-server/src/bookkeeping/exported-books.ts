@@ -2,7 +2,7 @@ import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
 import { columnsOf } from "../database/column.ts"
 import type { Row } from "../database/tables.ts"
-import { bookkeepingTables } from "./bookkeeping-tables.ts"
+import { bookkeepingTables } from "../database/tables/bookkeeping-tables.ts"
 
 const insertExport = preparedQuery((build, row: Row<"exported_books">) =>
   build.insertInto("exported_books").values(picked(row, columnsOf(bookkeepingTables.exported_books)))

@@ -6,7 +6,7 @@ import { present } from "../testing/present.ts"
 import { testConfig } from "../testing/test-till.ts"
 import type { CartRecord } from "./cart-record.ts"
 import { type CartShelf, cartShelf } from "./cart-shelf.ts"
-import { newId } from "./new-id.ts"
+import { newId } from "../database/new-id.ts"
 import { insertCart } from "./save-cart.ts"
 
 let server: TestServer

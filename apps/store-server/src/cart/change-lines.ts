@@ -15,7 +15,7 @@ import { removingReturn } from "../goods-return/remove-return.ts"
 import { headerCarrying, isOfReservation } from "../reservation/reservation-book.ts"
 import { changeableCart } from "./cart-access.ts"
 import type { CartRecord } from "./cart-record.ts"
-import { newId } from "./new-id.ts"
+import { newId } from "../database/new-id.ts"
 import { saveCart } from "./save-cart.ts"
 
 /** No sale has more lines; a scanner that repeats itself does. */

@@ -5,7 +5,7 @@ import { notFound } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
-import { newId } from "./new-id.ts"
+import { newId } from "../database/new-id.ts"
 import type { CartRecord } from "./cart-record.ts"
 import { insertCart } from "./save-cart.ts"
 

@@ -12,7 +12,7 @@ import { flowSum, noFlow, settledDifference } from "@karat/domain/cash/cash-flow
 import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, negate } from "@karat/domain/money/minor-units"
 import { storeTime } from "@karat/domain/store/store-time"
-import { newId } from "../cart/new-id.ts"
+import { newId } from "../database/new-id.ts"
 import { dayBounds } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"

@@ -13,7 +13,7 @@ import { cartOfReturns, soldReceipt } from "../testing/test-return.ts"
 import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { isDayCounted } from "./cash-day-book.ts"
-import { completeCashFlow } from "./keep-cash-flow.ts"
+import { completeCashFlow } from "../journal/keep-cash-flow.ts"
 import { storeOf } from "../catalogue/store.ts"
 
 let day = 0

@@ -15,7 +15,7 @@ import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
-import { recountedFlows } from "./keep-cash-flow.ts"
+import { recountedFlows } from "../journal/keep-cash-flow.ts"
 
 let now = new Date("2026-11-16T12:00:00Z")
 let server: TestServer

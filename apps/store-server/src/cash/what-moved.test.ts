@@ -17,7 +17,7 @@ import { sqlText } from "../testing/sql-text.ts"
 import { soldReceipt } from "../testing/test-return.ts"
 import { cartWorth, headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
-import { completeCashFlow } from "./keep-cash-flow.ts"
+import { completeCashFlow } from "../journal/keep-cash-flow.ts"
 
 let day = 0
 let now = new Date("2026-11-01T12:00:00Z")

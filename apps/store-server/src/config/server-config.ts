@@ -1,12 +1,24 @@
 import { timeouts } from "@karat/domain/payment/timeouts"
 import { readFileSync } from "node:fs"
 import { resolve } from "node:path"
-import type { SmtpConfig } from "../mail/smtp-mail.ts"
-import type { HttpServiceConfig } from "../outbox/http-ways.ts"
 import { type AdyenConfig, type CardTerminalConfig, readCardTerminals } from "./card-terminal-config.ts"
 import { type PrinterConfig, readPrinters } from "./printer-config.ts"
 import { readSwish, type SwishConfig } from "./swish-config.ts"
 import { settingsFile } from "./settings-file.ts"
+
+/** Where mail goes, and whom it is from. */
+export interface SmtpConfig {
+  /** `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. */
+  readonly url: string
+  readonly from: string
+}
+
+/** A service of somebody else's, as configuration names it. */
+export interface HttpServiceConfig {
+  /** Paths are added to it. */
+  readonly url: string
+  readonly token: string
+}
 
 const modes = ["development", "production"] as const
 type Mode = (typeof modes)[number]

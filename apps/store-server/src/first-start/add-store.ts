@@ -17,7 +17,7 @@ import {
   RegisterProblem,
   registersOf
 } from "../session/register-book.ts"
-import { newReadableCode } from "./opening-code.ts"
+import { newReadableCode } from "../code/readable-code.ts"
 import { type NewStore, writeStore } from "./write-shop.ts"
 
 const stores = preparedQuery((build) => build.selectFrom("store").selectAll().orderBy("number"))

@@ -1,7 +1,7 @@
 import { type GoodsDay, goodsDaysPageSize, type GoodsLine } from "@karat/domain/goods-list/goods-line"
 import { storeTime } from "@karat/domain/store/store-time"
 import { sql } from "kysely"
-import { newId } from "../cart/new-id.ts"
+import { newId } from "../database/new-id.ts"
 import { dayBounds } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"

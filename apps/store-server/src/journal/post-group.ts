@@ -1,6 +1,6 @@
 import type { Currency } from "@karat/domain/money/currency"
-import { cashEvents, cashFromBank, keepCashFlow } from "../cash/keep-cash-flow.ts"
-import { newId } from "../cart/new-id.ts"
+import { cashEvents, cashFromBank, keepCashFlow } from "./keep-cash-flow.ts"
+import { newId } from "../database/new-id.ts"
 import { flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"

@@ -1,13 +1,7 @@
 import { createTransport } from "nodemailer"
 import { Undeliverable, WayClosed } from "../outbox/delivery.ts"
+import type { SmtpConfig } from "../config/server-config.ts"
 import type { Mail } from "../outbox/post.ts"
-
-/** Where mail goes, and whom it is from. */
-export interface SmtpConfig {
-  /** `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. */
-  readonly url: string
-  readonly from: string
-}
 
 const connectMs = 10_000
 const silentMs = 20_000

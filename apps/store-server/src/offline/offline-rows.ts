@@ -14,7 +14,7 @@ import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Country } from "../database/store-tables.ts"
 import type { Builder, Row } from "../database/tables.ts"
 import { stillStands } from "./left-numbers.ts"
-import { offlineTables } from "./offline-tables.ts"
+import { offlineTables } from "../database/tables/offline-tables.ts"
 
 const insertSaleRow = preparedQuery((build, row: Row<"offline_sale">) =>
   build.insertInto("offline_sale").values(picked(row, columnsOf(offlineTables.offline_sale)))

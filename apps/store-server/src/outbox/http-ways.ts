@@ -1,13 +1,7 @@
 import { randomUUID } from "node:crypto"
+import type { HttpServiceConfig } from "../config/server-config.ts"
 import { Undeliverable, WayClosed } from "./delivery.ts"
 import type { DigitalMailbox, TextMessage } from "./post.ts"
-
-/** A service of somebody else's, as configuration names it. */
-export interface HttpServiceConfig {
-  /** Paths are added to it. */
-  readonly url: string
-  readonly token: string
-}
 
 const answerMs = 10_000
 

@@ -1,7 +1,7 @@
 import { readUnclearPayments, settlePayment } from "@karat/contract/unclear-payment"
 import { groundsFault } from "@karat/domain/shell/grounds"
 import type { UnclearPayments } from "@karat/domain/payment/unclear-payment"
-import { holdAdministrator } from "../admin/admin-routes.ts"
+import { holdAdministrator } from "../personal-code/hold-proof.ts"
 import { cartInStore } from "../cart/cart-access.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"

@@ -47,3 +47,19 @@ export function spendProof(
   holdProof(parts, caller, badge)
   useUpProof(parts.db, { badge, deviceId: caller.device.id })
 }
+
+/** Whether the wearer of a badge may administer the shop. */
+export function mayAdminister(db: Database, badge: string | undefined): boolean {
+  return findStaff(db, badge ?? "")?.may_administer === 1
+}
+
+/** Refuses who may not administer the shop, or has not proved at the caller's device to be who may. */
+export function holdAdministrator(
+  parts: Pick<StoreServerParts, "clock" | "db">,
+  caller: Pick<Caller, "device">,
+  badge: string | undefined
+): void {
+  if (badge === undefined || !mayAdminister(parts.db, badge))
+    throw new Refusal(422, "not_administrator", "This badge may not administer the shop.")
+  holdProof(parts, caller, badge)
+}

@@ -1,6 +1,6 @@
 import { choosePersonalCode, endProofs, makeOneTimeCode, proveWearer } from "@karat/contract/personal-code"
 import { personalCodeFault } from "@karat/domain/personal-code/personal-code"
-import { holdAdministrator } from "../admin/admin-routes.ts"
+import { holdAdministrator } from "./hold-proof.ts"
 import type { CallBinder } from "../http/call-binder.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import type { Caller } from "../session/authenticate.ts"

@@ -5,7 +5,7 @@ import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { Tables } from "../database/tables.ts"
-import { bareCode, hashedCode } from "../first-start/opening-code.ts"
+import { bareCode, hashedCode } from "../code/readable-code.ts"
 import { endProofsAt } from "../personal-code/proofs.ts"
 import { Refusal } from "../http/refusal.ts"
 

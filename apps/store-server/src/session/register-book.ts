@@ -8,7 +8,7 @@ import { columnsOf } from "../database/column.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
 import { type Country, storeTables } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
-import { hashedCode, newReadableCode } from "../first-start/opening-code.ts"
+import { hashedCode, newReadableCode } from "../code/readable-code.ts"
 import { codeGoodUntil, type DeviceSetup } from "./device.ts"
 
 /** What the devices of a new register are called, as its country speaks. */

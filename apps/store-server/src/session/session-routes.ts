@@ -17,7 +17,7 @@ import { setupOfAddress } from "../identity/sign-in-address.ts"
 import { spend, useOf } from "../identity/used-credentials.ts"
 import type { StoreServerParts } from "../store-server-parts.ts"
 import type { Caller } from "./authenticate.ts"
-import { bareCode } from "../first-start/opening-code.ts"
+import { bareCode } from "../code/readable-code.ts"
 import {
   changeDevice,
   type Device,

@@ -6,7 +6,7 @@ import { columnsOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
-import { storeDayTables } from "./store-day-tables.ts"
+import { storeDayTables } from "../database/tables/store-day-tables.ts"
 
 /** Where and when a receipt was closed. */
 interface ReceiptPlace {

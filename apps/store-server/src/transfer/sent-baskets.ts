@@ -1,5 +1,5 @@
 import { basketRefPrefix } from "@karat/domain/transfer/basket-ref"
-import { newId } from "../cart/new-id.ts"
+import { newId } from "../database/new-id.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"

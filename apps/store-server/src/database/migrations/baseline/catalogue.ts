@@ -154,6 +154,7 @@ CREATE VIRTUAL TABLE item_search USING fts5 (
   tokenize = "unicode61 remove_diacritics 2",
   prefix = '1 2 3 4 5 6'
 );
+CREATE VIRTUAL TABLE item_search_words USING fts5vocab (item_search, 'col');
 
 CREATE TABLE item_to_index (
   item_id INTEGER PRIMARY KEY REFERENCES item (id)

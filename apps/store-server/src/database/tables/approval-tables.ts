@@ -1,7 +1,7 @@
 import type { ApprovalKind } from "@karat/domain/approval/approval"
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
-import { flag, integer, rowNumber, text } from "../database/column.ts"
+import { flag, integer, rowNumber, text } from "../column.ts"
 
 /** What a second badge has approved. */
 export const approvalTables = {

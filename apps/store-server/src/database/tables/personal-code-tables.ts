@@ -1,4 +1,4 @@
-import { flag, integer, orNull, preset, text } from "../database/column.ts"
+import { flag, integer, orNull, preset, text } from "../column.ts"
 
 /** By what people prove that a badge is theirs, and where they have. */
 export const personalCodeTables = {

@@ -4,9 +4,9 @@ import { DatabaseSync } from "node:sqlite"
 import { Schema } from "effect"
 import type { Logger } from "pino"
 import type { Clock } from "../clock/store-clock.ts"
-import type { Database } from "./database.ts"
+import type { Database } from "../database/database.ts"
 import { reserveUpTo } from "../offline/series.ts"
-import { preparedQuery } from "./prepared-query.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
 
 /** The data is not what it was; the message says what is wrong with it and what to do. */
 export class DamagedData extends Error {

@@ -1,5 +1,5 @@
 import type { Currency } from "@karat/domain/money/currency"
-import { integer, text } from "../database/column.ts"
+import { integer, text } from "../column.ts"
 
 /** What a store has sold and taken on each day, summed as its receipts close, and what it was meant to sell. */
 export const storeDayTables = {

@@ -8,8 +8,8 @@ import { storeOf } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
-import { accounts, incomeExpensePrefix, tenderAccount } from "../journal/entries.ts"
-import type { Entry, GroupKind } from "../journal/group.ts"
+import { accounts, incomeExpensePrefix, tenderAccount } from "./entries.ts"
+import type { Entry, GroupKind } from "./group.ts"
 
 /** An event of one currency. */
 interface CurrencyEvent {

@@ -1,6 +1,6 @@
 import type { FollowUpCode } from "@karat/domain/catalogue/item"
 import type { Currency } from "@karat/domain/money/currency"
-import { flag, integer, orNull, preset, rowNumber, text, type Table } from "../database/column.ts"
+import { flag, integer, orNull, preset, rowNumber, text, type Table } from "../column.ts"
 
 /** The assortment. */
 export const catalogueTables = {

@@ -1,4 +1,4 @@
-import { text } from "../database/column.ts"
+import { text } from "../column.ts"
 
 /** Which days have been given out to the books. */
 export const bookkeepingTables = {

@@ -1,7 +1,7 @@
 import type { PlainRefusalCode } from "@karat/contract/refusal"
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
-import { flag, integer, orNull, preset, rowNumber, text } from "../database/column.ts"
+import { flag, integer, orNull, preset, rowNumber, text } from "../column.ts"
 
 /** Payments, the journal, vouchers, and what is claimed back. */
 export const paymentTables = {

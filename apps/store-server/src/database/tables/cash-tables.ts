@@ -1,6 +1,6 @@
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
-import { integer, orNull, text } from "../database/column.ts"
+import { integer, orNull, text } from "../column.ts"
 
 /** The cash of the registers by day, what was counted of it, and the bags it went to the bank in. */
 export const cashTables = {

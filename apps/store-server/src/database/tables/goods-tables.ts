@@ -1,4 +1,4 @@
-import { integer, orNull, preset, rowNumber, text } from "../database/column.ts"
+import { integer, orNull, preset, rowNumber, text } from "../column.ts"
 
 /** Goods that come, leave, are reserved and are written off. */
 export const goodsTables = {

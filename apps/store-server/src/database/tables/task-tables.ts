@@ -1,4 +1,4 @@
-import { flag, orNull, text } from "../database/column.ts"
+import { flag, orNull, text } from "../column.ts"
 
 /** What the stores are asked to do, and which goods they are asked to count. */
 export const taskTables = {

@@ -1,4 +1,4 @@
-import { flag, integer, orNull, preset, text } from "../database/column.ts"
+import { flag, integer, orNull, preset, text } from "../column.ts"
 
 /** Customers, the club's members, and their repairs. */
 export const customerTables = {

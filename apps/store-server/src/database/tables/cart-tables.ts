@@ -1,7 +1,7 @@
 import type { TransactionType } from "@karat/domain/cart/cart"
 import type { Currency } from "@karat/domain/money/currency"
 import type { CartState } from "@karat/domain/cart/cart-state"
-import { flag, integer, orNull, preset, text } from "../database/column.ts"
+import { flag, integer, orNull, preset, text } from "../column.ts"
 
 /** Carts, open, parked and closed, and what belongs to their lines. */
 export const cartTables = {

@@ -1,5 +1,5 @@
-import { integer, orNull, preset, rowNumber, text } from "../database/column.ts"
-import type { Country } from "../database/store-tables.ts"
+import { integer, orNull, preset, rowNumber, text } from "../column.ts"
+import type { Country } from "../store-tables.ts"
 
 /** What control units were asked, when they did not answer, and who needs none. */
 export const controlUnitTables = {

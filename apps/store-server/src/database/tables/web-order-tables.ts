@@ -1,5 +1,5 @@
 import type { WebOrderMoveType } from "@karat/domain/click-and-collect/web-order"
-import { integer, orNull, text } from "../database/column.ts"
+import { integer, orNull, text } from "../column.ts"
 
 /** What customers collect that they have ordered in the web shop. */
 export const webOrderTables = {

@@ -1,6 +1,6 @@
 import type { HeldDecision } from "@karat/domain/offline/held-sale"
 import type { OfflineRemarkKind } from "@karat/domain/offline/offline-remark"
-import { flag, integer, orNull, rowNumber, text } from "../database/column.ts"
+import { flag, integer, orNull, rowNumber, text } from "../column.ts"
 
 /** Numbers that registers give without the line, and what they have sold by them. */
 export const offlineTables = {

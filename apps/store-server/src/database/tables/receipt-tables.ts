@@ -1,7 +1,7 @@
 import type { TransactionType } from "@karat/domain/cart/cart"
 import type { Currency } from "@karat/domain/money/currency"
-import { flag, integer, orNull, preset, rowNumber, text } from "../database/column.ts"
-import type { Country } from "../database/store-tables.ts"
+import { flag, integer, orNull, preset, rowNumber, text } from "../column.ts"
+import type { Country } from "../store-tables.ts"
 
 /** Receipts of earlier systems, and the index by which any receipt is found. */
 export const receiptTables = {

@@ -1,5 +1,5 @@
 import type { MinorUnits } from "@karat/domain/money/minor-units"
-import { integer, rowNumber, text } from "../database/column.ts"
+import { integer, rowNumber, text } from "../column.ts"
 
 /** The Z reports of the registers, and what they tell of that the journal does not. */
 export const registerReportTables = {
