@@ -152,7 +152,7 @@ const mostInCircles = {
   "packages/domain/src/use-cases": 0,
   "packages/ui/src": 0,
   "packages/ui/src/screens": 0,
-  "packages/adapters/src": 8,
+  "packages/adapters/src": 0,
   [till]: 0,
   "apps/store-server/src": 422
 }

@@ -1,7 +1,7 @@
 import { FirstStart } from "@karat/domain/ports/first-start"
 import { behindLine } from "@karat/adapters/memory/behind-line"
 import { offlineDisk } from "@karat/adapters/memory/offline-shelf"
-import { memorySelling } from "@karat/adapters/memory/selling"
+import { memorySelling } from "@karat/adapters/offline/memory-selling"
 import { memoryConnection } from "@karat/adapters/memory/connection"
 import { memoryKeptCatalogue } from "@karat/adapters/memory/kept-catalogue"
 import type { Setup } from "@karat/domain/store/setup"

@@ -1,7 +1,7 @@
 import { memoryAttemptLog } from "@karat/adapters/memory/attempt-log"
 import { memoryOfflineShelf, offlineDisk } from "@karat/adapters/memory/offline-shelf"
 import { memoryToken } from "@karat/adapters/memory/token-keeper"
-import type { OfflineShelf } from "@karat/adapters/offline/offline-shelf"
+import type { OfflineShelf } from "@karat/adapters/storage/offline-shelf-port"
 import { memoryStorage } from "@karat/adapters/testing/memory-storage"
 import type { CartHeader } from "@karat/domain/cart/cart"
 import type { ItemToSell } from "@karat/domain/cart/cart-change"

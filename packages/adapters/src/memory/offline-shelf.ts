@@ -1,6 +1,6 @@
 import type { KeptSeries } from "@karat/domain/offline/offline-series"
 import type { ShelvedSale } from "@karat/domain/ports/offline-till"
-import type { OfflineShelf, ShelvedCart } from "../offline/offline-shelf.ts"
+import type { OfflineShelf, ShelvedCart } from "../storage/offline-shelf-port.ts"
 
 /** What lies on a device's disk. */
 export interface OfflineDisk {

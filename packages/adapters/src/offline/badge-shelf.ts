@@ -1,7 +1,7 @@
 import { ApprovalLimits } from "@karat/contract/approval-limits"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
 import { Result, Schema } from "effect"
-import type { OfflineShelf } from "./offline-shelf.ts"
+import type { OfflineShelf } from "../storage/offline-shelf-port.ts"
 
 /** How long a badge is remembered after it has logged in with the line, in milliseconds. */
 const rememberedMs = 24 * 3_600_000

@@ -18,7 +18,7 @@ import { attemptedOnce } from "../memory/answered-once.ts"
 import { cartOf, changeable, releaseCart } from "../memory/cart-changes.ts"
 import { refuse, refusedBy } from "../memory/refusals.ts"
 import type { LocalShop } from "./local-shop.ts"
-import type { Sold } from "./offline-shelf.ts"
+import type { Sold } from "../storage/offline-shelf-port.ts"
 
 const completed: PaymentAnswer = { success: true, status: paymentStatus.completed }
 const neverHeard: PaymentAnswer = { success: false, status: paymentStatus.unknown }

@@ -21,7 +21,7 @@ import { refuseCardNumbers } from "../memory/refuse-card-numbers.ts"
 import { refuse } from "../memory/refusals.ts"
 import { type Opening, openInTime } from "../storage/open-in-time.ts"
 import { BadgeShelf } from "./badge-shelf.ts"
-import type { OfflineShelf, ShelvedCart } from "./offline-shelf.ts"
+import type { OfflineShelf, ShelvedCart } from "../storage/offline-shelf-port.ts"
 
 /** What selling without the line needs of the till and the browser around it. */
 export interface LocalNeeds {

@@ -8,7 +8,7 @@ import { Effect, Layer, Schema } from "effect"
 import { releaseCart } from "../memory/cart-changes.ts"
 import { refuse } from "../memory/refusals.ts"
 import type { LocalShop } from "./local-shop.ts"
-import type { OfflineShelf } from "./offline-shelf.ts"
+import type { OfflineShelf } from "../storage/offline-shelf-port.ts"
 
 const pagesNote = "receiptPages"
 const persistNote = "persist"

@@ -4,7 +4,7 @@ import type { ShelvedSale } from "@karat/domain/ports/offline-till"
 import { deleteDB, openDB } from "idb"
 import { beforeAll, describe, expect, it } from "vitest"
 import { memoryOfflineShelf, offlineDisk } from "../memory/offline-shelf.ts"
-import type { OfflineShelf, Sold } from "../offline/offline-shelf.ts"
+import type { OfflineShelf, Sold } from "./offline-shelf-port.ts"
 import { useBrowserDatabase } from "../testing/browser-database.ts"
 import { offlineShelf } from "./offline-shelf.ts"
 

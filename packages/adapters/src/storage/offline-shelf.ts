@@ -1,7 +1,7 @@
 import type { KeptSeries } from "@karat/domain/offline/offline-series"
 import type { ShelvedSale } from "@karat/domain/ports/offline-till"
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb"
-import type { OfflineShelf, ShelvedCart } from "../offline/offline-shelf.ts"
+import type { OfflineShelf, ShelvedCart } from "./offline-shelf-port.ts"
 import { offlineDatabase } from "./offline-database.ts"
 
 interface Shelves extends DBSchema {

@@ -8,7 +8,7 @@ import { memoryCatalogue } from "../memory/catalogue.ts"
 import { memoryOfflineShelf, type OfflineDisk, offlineDisk } from "../memory/offline-shelf.ts"
 import { memoryReceipts } from "../memory/receipts.ts"
 import { localPorts } from "../offline/local-ports.ts"
-import type { OfflineShelf } from "../offline/offline-shelf.ts"
+import type { OfflineShelf } from "../storage/offline-shelf-port.ts"
 import { knownMemoryShop, knownShop } from "./known-shop.ts"
 
 interface LocalTillOptions {

@@ -7,11 +7,11 @@ import { Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { answer, cartWithBag, paidInCash, refusal } from "../testing/answers.ts"
 import { knownMemoryShop, knownShop, newKey } from "../testing/known-shop.ts"
-import { behindLine } from "./behind-line.ts"
-import { memoryConnection } from "./connection.ts"
-import { memoryPorts } from "./memory-ports.ts"
-import { offlineDisk } from "./offline-shelf.ts"
-import { memorySelling } from "./selling.ts"
+import { behindLine } from "../memory/behind-line.ts"
+import { memoryConnection } from "../memory/connection.ts"
+import { memoryPorts } from "../memory/memory-ports.ts"
+import { offlineDisk } from "../memory/offline-shelf.ts"
+import { memorySelling } from "./memory-selling.ts"
 
 const { badge, device } = knownShop
 
