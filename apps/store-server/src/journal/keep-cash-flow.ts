@@ -5,9 +5,12 @@ import type { Currency } from "@karat/domain/money/currency"
 import { add, type MinorUnits, minorUnits, negate, nothing } from "@karat/domain/money/minor-units"
 import { storeTime } from "@karat/domain/store/store-time"
 import { storeOf } from "../catalogue/store.ts"
+import { addedUp } from "../database/added-up.ts"
+import { columnsOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
+import { cashTables } from "../database/tables/cash-tables.ts"
 import { accounts, incomeExpensePrefix, tenderAccount } from "./entries.ts"
 import type { Entry, GroupKind } from "./group.ts"
 
@@ -24,34 +27,13 @@ interface Place {
   readonly at: Date
 }
 
-const columns = [
-  "store_number",
-  "date",
-  "pos",
-  "terminal_id",
-  "currency",
-  "taken_minor",
-  "given_back_minor",
-  "expenses_minor",
-  "incomes_minor",
-  "rounding_minor",
-  "corrections_minor"
-] as const satisfies readonly (keyof Row<"cash_flow">)[]
-
+const columns = columnsOf(cashTables.cash_flow)
+const flowKey = ["store_number", "date", "pos", "terminal_id", "currency"] as const
 const addToFlow = preparedQuery((build, row: Row<"cash_flow">) =>
   build
     .insertInto("cash_flow")
     .values(picked(row, columns))
-    .onConflict((conflict) =>
-      conflict.columns(["store_number", "date", "pos", "terminal_id", "currency"]).doUpdateSet((eb) => ({
-        taken_minor: eb("cash_flow.taken_minor", "+", eb.ref("excluded.taken_minor")),
-        given_back_minor: eb("cash_flow.given_back_minor", "+", eb.ref("excluded.given_back_minor")),
-        expenses_minor: eb("cash_flow.expenses_minor", "+", eb.ref("excluded.expenses_minor")),
-        incomes_minor: eb("cash_flow.incomes_minor", "+", eb.ref("excluded.incomes_minor")),
-        rounding_minor: eb("cash_flow.rounding_minor", "+", eb.ref("excluded.rounding_minor")),
-        corrections_minor: eb("cash_flow.corrections_minor", "+", eb.ref("excluded.corrections_minor"))
-      }))
-    )
+    .onConflict((conflict) => conflict.columns(flowKey).doUpdateSet(addedUp("cash_flow", flowKey)))
 )
 
 /** Adds events to the sums of their register's day. Belongs into the transaction that posts them. */

@@ -2,6 +2,7 @@ import type { Currency } from "@karat/domain/money/currency"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { PaymentLine } from "@karat/domain/tender/payment-line"
 import { type DaySales, salesOf, type TenderTotal } from "@karat/domain/store-day/day-sales"
+import { addedUp } from "../database/added-up.ts"
 import { columnsOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
@@ -24,31 +25,20 @@ interface ReceiptParts {
   readonly payments: readonly Pick<PaymentLine, "tenderType" | "amountInCurrency" | "currency">[]
 }
 
+const salesKey = ["store_number", "date", "currency"] as const
 const addSales = preparedQuery((build, row: Row<"day_sales">) =>
   build
     .insertInto("day_sales")
     .values(picked(row, columnsOf(storeDayTables.day_sales)))
-    .onConflict((conflict) =>
-      conflict.columns(["store_number", "date", "currency"]).doUpdateSet((eb) => ({
-        total_minor: eb("day_sales.total_minor", "+", eb.ref("excluded.total_minor")),
-        ex_vat_minor: eb("day_sales.ex_vat_minor", "+", eb.ref("excluded.ex_vat_minor")),
-        pieces: eb("day_sales.pieces", "+", eb.ref("excluded.pieces")),
-        customers: eb("day_sales.customers", "+", eb.ref("excluded.customers"))
-      }))
-    )
+    .onConflict((conflict) => conflict.columns(salesKey).doUpdateSet(addedUp("day_sales", salesKey)))
 )
 
+const tenderKey = ["store_number", "date", "tender_type", "terminal_id", "currency"] as const
 const addTender = preparedQuery((build, row: Row<"day_tender">) =>
   build
     .insertInto("day_tender")
     .values(picked(row, columnsOf(storeDayTables.day_tender)))
-    .onConflict((conflict) =>
-      conflict
-        .columns(["store_number", "date", "tender_type", "terminal_id", "currency"])
-        .doUpdateSet((eb) => ({
-          amount_minor: eb("day_tender.amount_minor", "+", eb.ref("excluded.amount_minor"))
-        }))
-    )
+    .onConflict((conflict) => conflict.columns(tenderKey).doUpdateSet(addedUp("day_tender", tenderKey)))
 )
 
 /**
