@@ -89,7 +89,7 @@ describe("a scanner that types", () => {
 
   it("is told from fingers by its speed", () => {
     expect(heardOf(({ type }) => type("7300000000015", 35))).toEqual(["7300000000015"])
-    expect(heardOf(({ type }) => type("7300000000015", 36))).toEqual([])
+    expect(heardOf(({ type }) => type("7300000000015", 36), new Field())).toEqual([])
   })
 
   it("ends with Enter, has three characters, and is not what shortcuts are made of · SCAN-11 SCAN-12 SCAN-13", () => {
@@ -103,7 +103,8 @@ describe("a scanner that types", () => {
   it("keeps its Enter from what has focus, and leaves any other alone · SCAN-12", () => {
     const { type } = page()
     expect(type("7300000000015").defaultPrevented).toBe(true)
-    expect(type("7300000000015", 80).defaultPrevented).toBe(false)
+    expect(type("7300000000015", 101).defaultPrevented).toBe(false)
+    expect(type("RING-17", 80).defaultPrevented).toBe(false)
   })
 
   it("keeps its Tab and a second key from what has focus, and leaves any other alone · KARAT-114", () => {
@@ -227,7 +228,7 @@ describe("a scanner that types", () => {
     const at = page(null, storage)
     scanner(at)
     at.type("RING-17", 80)
-    at.type("7300000000016", 80)
+    at.type("7300000000016", 101)
     expect(heard).toEqual([])
     at.type("7300000000011", 80)
     at.type("RING-17", 95)
@@ -247,10 +248,18 @@ describe("a scanner that types", () => {
     expect(
       heardOf(({ press, type }) => {
         press("r", 90)
-        press("i", 90)
+        press("i", 101)
         type("7300000000011", 60)
       })
     ).toEqual([])
+  })
+
+  it("presses nothing with the Enter of a code that a device hears for the first time, where nothing takes text · KARAT-170", () => {
+    const heard: string[] = []
+    const { layer, type } = page(null)
+    Effect.runSync(Effect.provide(Scanner, layer)).listen((code) => heard.push(code))
+    expect(type("48-002-001", 61).defaultPrevented).toBe(true)
+    expect(heard).toEqual(["48-002-001"])
   })
 
   it("leaves the field as it was, also when it is slow", () => {

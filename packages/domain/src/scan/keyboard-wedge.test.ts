@@ -100,10 +100,24 @@ describe("the keyboard wedge", () => {
         fc.integer({ min: 60, max: 400 }),
         fc.boolean(),
         (code, gapMs, inField) => {
+          // Where nothing takes text, so much so fast is a scanner's.
+          fc.pre(inField || gapMs > 100 || code.length < 8 || !/\d/u.test(code))
           expect(typed({ code, gapsMs: evenly(code, gapMs), inField })).toBeUndefined()
         }
       )
     )
+  })
+
+  it("reads a code where nothing takes text on a device that has not heard its scanner yet · KARAT-170", () => {
+    const code = "48-002-001"
+    expect(typed({ code, gapsMs: evenly(code, 61), inField: false })).toEqual({ code, from: 0, paceMs: 76 })
+    expect(typed({ code, gapsMs: evenly(code, 61), inField: true })).toBeUndefined()
+    // One that was stopped in the middle is not read, and said; words, badges and fingers press what they press.
+    const stopped = pausedAt(evenly(code, 61), 4, 300)
+    expect(typed({ code, gapsMs: stopped, inField: false })).toEqual({ from: 0 })
+    for (const fingers of ["armbands", "4410551", "RING-17"])
+      expect(typed({ code: fingers, gapsMs: evenly(fingers, 61), inField: false })).toBeUndefined()
+    expect(typed({ code, gapsMs: evenly(code, 101), inField: false })).toBeUndefined()
   })
 
   it("hears a scan that comes while somebody types, without what they have typed · SCAN-12", () => {

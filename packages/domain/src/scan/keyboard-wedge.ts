@@ -8,8 +8,8 @@ import { hasEanCheckDigit } from "./ean-check-digit.ts"
  * goes in after all. Whoever owns the field under a scan puts back what stood there before it.
  *
  * Most scanners leave fingers far behind. One that does not is found out by what it types: a whole barcode
- * with its check digit, or a receipt's number, at a pace that nobody keeps up for so long. From then on
- * this device knows how slow its scanner is. A busy machine or a radio line may also stop once in the middle
+ * with its check digit, a receipt's number, or a longer code where nothing takes text, at a pace that nobody
+ * keeps up for so long. From then on this device knows how slow its scanner is. A busy machine or a radio line may also stop once in the middle
  * of a code: its parts are one code then, and what is left of a code is never taken for another.
  */
 export interface WedgeState {
@@ -57,6 +57,8 @@ export interface WedgeScan {
 const shortestScan = 3
 /** As many characters at a scanner's pace are one's, even if their Enter comes late. */
 const surelyBurst = 6
+/** As many characters where nothing takes text are a code's. */
+const shortestCode = 8
 /** Keys closer together than this come from a scanner, on a device that has not shown a slower one. */
 export const usualPaceMs = 35
 /** Keys further apart than this come from fingers, whatever they have typed, or something has stopped a scanner. */
@@ -124,9 +126,16 @@ function endsTyping(key: string): boolean {
 
 /** What has been read when Enter comes; nothing where fingers have typed. */
 function readTyped(state: WedgeState, enterGapMs: number, paceMs: number): WedgeScan | undefined {
+  return (
+    surelyRead(state, enterGapMs, paceMs) ??
+    readAtPace(state, enterGapMs, paceMs) ??
+    readIntoNothing(state, enterGapMs, paceMs)
+  )
+}
+
+/** What has come at the pace that is known of this device's scanner. */
+function readAtPace(state: WedgeState, enterGapMs: number, paceMs: number): WedgeScan | undefined {
   const { text, gapsMs, inField } = state
-  const sure = surelyRead(state, enterGapMs, paceMs)
-  if (sure !== undefined) return sure
   const from = Math.max(
     0,
     gapsMs.findLastIndex((gap, at) => at > 0 && gap > paceMs)
@@ -165,6 +174,29 @@ function readByTab({ text, gapsMs }: WedgeState, tabGapMs: number, paceMs: numbe
   const code = text.slice(from).trim()
   const begins = from === 0 || (gapsMs[from] ?? 0) > longestHiccupMs
   return begins && tabGapMs <= paceMs && code.length >= surelyBurst ? { code, from } : undefined
+}
+
+/**
+ * What came where nothing takes text, at a pace that fingers hardly keep up for a code of such a length: the Enter behind
+ * it would press whatever has the focus. Something that has stopped in the middle of it is not read, and said.
+ */
+function readIntoNothing(state: WedgeState, enterGapMs: number, paceMs: number): WedgeScan | undefined {
+  const { text, gapsMs, inField } = state
+  const from = Math.max(
+    0,
+    gapsMs.findLastIndex((gap, at) => at > 0 && gap > longestHiccupMs)
+  )
+  const code = text.slice(from).trim()
+  // Words have no digits, and a badge is shorter.
+  if (inField > from || code.length < shortestCode || !/\d/u.test(code)) return undefined
+  const gaps = [...gapsMs.slice(from + 1), enterGapMs]
+  const pauses = gaps.filter((gap) => gap > slowestPaceMs)
+  if (pauses.length > 1 || (pauses[0] ?? 0) > longestHiccupMs) return undefined
+  if (pauses.length === 1) return { from }
+  const widestMs = Math.max(...gaps)
+  return widestMs > paceMs
+    ? { code, from, paceMs: Math.min(slowestPaceMs, widestMs + marginMs) }
+    : { code, from }
 }
 
 /** What was typed before a pause, back to the pause before. */
