@@ -1,6 +1,6 @@
 import type { OfflineRemarkKind } from "@karat/domain/offline/offline-remark"
 import type { ShelvedSale } from "@karat/domain/ports/offline-till"
-import { recountedFlows } from "@karat/store-server/cash/keep-cash-flow"
+import { recountedFlows } from "@karat/store-server/journal/keep-cash-flow"
 import type { Database } from "@karat/store-server/database/database"
 import { verifyJournal } from "@karat/store-server/journal/verify-journal"
 import { wrongDays } from "@karat/store-server/testing/counted-days"
@@ -137,7 +137,7 @@ function nothingLost(db: Database, { devices }: RunBooks, closed: readonly strin
           linesOf(db, id),
           documentOf(sale)
             .cart.lines.map((line) => `${line.tl_itemNumber} ${line.tl_quantity}`)
-            .toSorted()
+            .toSorted(byText)
             .join()
         )
       ]
@@ -155,6 +155,8 @@ function nothingLost(db: Database, { devices }: RunBooks, closed: readonly strin
   ])
 }
 
+const byText = (one: string, other: string) => one.localeCompare(other)
+
 const linesOf = (db: Database, id: string) =>
   db
     .all(
@@ -164,7 +166,7 @@ const linesOf = (db: Database, id: string) =>
       )
     )
     .map(({ line }) => line)
-    .toSorted()
+    .toSorted(byText)
     .join()
 
 /** Whatever the books have was sold at a till, once, and nobody has paid the cart that a sale went on with. */
@@ -295,7 +297,11 @@ function wrongRemarks(
     const remarked = db
       .all(sqlText<{ kind: string }>("SELECT kind FROM offline_remark WHERE sale_id = ?", id))
       .map(({ kind }) => kind)
-    return same(`what is remarked of ${id}`, remarked.toSorted().join(), expected.toSorted().join())
+    return same(
+      `what is remarked of ${id}`,
+      remarked.toSorted(byText).join(),
+      expected.toSorted(byText).join()
+    )
   })
 }
 
@@ -385,7 +391,7 @@ function flowsAreCounted(db: Database): readonly string[] {
   const sums = [...counted].map(
     ([name, rows]) => `${name} ${rows.reduce((sum, row) => sum + row.taken_minor, 0)}`
   )
-  return same("the cash of days", kept.map(({ text }) => text).join(), sums.toSorted().join())
+  return same("the cash of days", kept.map(({ text }) => text).join(), sums.toSorted(byText).join())
 }
 
 const stockOf = (db: Database, item: string) => db.get(sqlText<{ stock: number }>(stockRow, item))?.stock ?? 0

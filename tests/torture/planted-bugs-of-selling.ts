@@ -161,7 +161,7 @@ const ofApprovals: readonly PlantedBug[] = [
   },
   {
     name: "personal codes: take a proof of any device",
-    file: `${server}/personal-code/proofs.ts`,
+    file: `${server}/device/proofs.ts`,
     from: '.where("device_id", "=", value.deviceId)\n    .where("badge", "=", value.badge)\n    .where("until"',
     to: '.where("badge", "=", value.badge)\n    .where("until"',
     caughtBy: [`${server}/personal-code/badges-alone.test.ts`]
@@ -221,7 +221,7 @@ const ofEdges: readonly PlantedBug[] = [
   },
   {
     name: "carts: keep what a failed transaction has made of them",
-    file: `${server}/cart/cart-shelf.ts`,
+    file: `${server}/parts/cart-shelf.ts`,
     from: "    discard: () => {\n      staged.clear()",
     to: "    discard: () => {\n      for (const record of staged.values()) keep(record)",
     caughtBy: [`${server}/cart/cart.test.ts`, `${server}/idempotency/idempotency.test.ts`]

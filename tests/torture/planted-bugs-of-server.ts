@@ -161,14 +161,14 @@ export const bugsOfServer: readonly PlantedBug[] = [
   },
   {
     name: "answers: forget what was refused",
-    file: "apps/store-server/src/http/call-binder.ts",
+    file: "apps/store-server/src/idempotency/call-binder.ts",
     from: "refusalsForGood.has(cause.status)",
     to: "cause.status === 422",
     caughtBy: ["apps/store-server/src/idempotency/idempotency.test.ts"]
   },
   {
     name: "lets a refusal be asked again, and succeed",
-    file: "apps/store-server/src/http/call-binder.ts",
+    file: "apps/store-server/src/idempotency/call-binder.ts",
     from: "const answer = (async () => ({ status: 200, body: write(await handler(asked)) }))()",
     to: "const answer = Promise.resolve(handler(asked)).then((value) => ({ status: 200, body: write(value) }))",
     caughtBy: ["torture", "tests/faults/lost-answer.test.ts"]
@@ -210,7 +210,7 @@ export const bugsOfServer: readonly PlantedBug[] = [
   },
   {
     name: "gives a device that changes store a register that another one uses",
-    file: "apps/store-server/src/session/place.ts",
+    file: "apps/store-server/src/device/place.ts",
     from: "  return known.find(({ terminalId }) => usedByAnother(db, terminalId, who, now) === undefined) ?? known[0]",
     to: "  return known.find(({ terminalId }) => terminalId !== `${now.getTime()}`) ?? known[0]",
     caughtBy: ["torture"]
@@ -224,7 +224,7 @@ export const bugsOfServer: readonly PlantedBug[] = [
   },
   {
     name: "changes a device that was changed while its token was signed",
-    file: "apps/store-server/src/session/device.ts",
+    file: "apps/store-server/src/device/device.ts",
     from: `.where("issue", "=", value.issue)`,
     to: `.where("issue", "<=", value.issue + 1)`,
     caughtBy: ["torture"]

@@ -5,7 +5,7 @@ import { insuredPrice, premiumFor } from "@karat/domain/insurance/premium"
 import { minorUnits, nothing } from "@karat/domain/money/minor-units"
 import { vatPerRate } from "@karat/domain/receipt/vat"
 import { readCart } from "@karat/store-server/cart/cart-rows"
-import type { CartRecord } from "@karat/store-server/cart/cart-record"
+import type { CartRecord } from "@karat/store-server/parts/cart-record"
 import type { TestServer } from "@karat/store-server/testing/test-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 

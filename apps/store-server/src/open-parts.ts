@@ -1,9 +1,10 @@
-import { hashOldCodes } from "./session/device.ts"
+import { hashOldCodes } from "./device/device.ts"
+import { readCart } from "./cart/cart-rows.ts"
 import { join } from "node:path"
 import type { Logger } from "pino"
 import { withCardTerminals } from "./adyen/with-card-terminals.ts"
-import { cartShelf } from "./cart/cart-shelf.ts"
-import { itemsForSale } from "./cart/items-for-sale.ts"
+import { cartShelf } from "./parts/cart-shelf.ts"
+import { itemsForSale } from "./catalogue/items-for-sale.ts"
 import { completeCashFlow } from "./journal/keep-cash-flow.ts"
 import { checkMachineClock, steadyClock } from "./clock/steady-clock.ts"
 import type { Clock } from "./clock/store-clock.ts"
@@ -21,22 +22,22 @@ import { refuseDemo } from "./demo-shop/refuse-demo.ts"
 import { noHardware, type StoreHardware } from "./hardware/store-hardware.ts"
 import { trustedProvider } from "./identity/trusted-provider.ts"
 import { forgetOldAnswers } from "./idempotency/answer-store.ts"
-import { commandQueue } from "./idempotency/command-queue.ts"
+import { commandQueue } from "./parts/command-queue.ts"
 import { verifyJournal } from "./journal/verify-journal.ts"
 import { serverLog } from "./log/server-log.ts"
 import { smtpMail } from "./mail/smtp-mail.ts"
 import { httpDigitalMailbox, httpTextMessages } from "./outbox/http-ways.ts"
 import type { OwnerCode } from "./personal-code/owner-code.ts"
-import { noPost, type PostWays } from "./outbox/post.ts"
+import { noPost, type PostWays } from "./hardware/post.ts"
 import { withNetworkPrinters } from "./print/with-network-printers.ts"
-import { memberTickets } from "./member/member-tickets.ts"
-import { receiptLinks } from "./receipt-page/receipt-links.ts"
-import { deviceTokens } from "./session/device-tokens.ts"
+import { memberTickets } from "./parts/member-tickets.ts"
+import { receiptLinks } from "./parts/receipt-links.ts"
+import { deviceTokens } from "./device/device-tokens.ts"
 import { setUpConfiguredDevices } from "./session/configured-devices.ts"
-import { limitsOf } from "./session/limits.ts"
-import { quietOutside } from "./shell/outside.ts"
+import { limitsOf } from "./device/limits.ts"
+import { quietOutside } from "./hardware/outside.ts"
 import { withSwish } from "./swish-api/with-swish.ts"
-import type { StoreServerParts } from "./store-server-parts.ts"
+import type { StoreServerParts } from "./parts/store-server-parts.ts"
 
 /** What a store server stands in: the time, and where it says what happens. */
 export interface Surroundings {
@@ -94,7 +95,7 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   // Nothing is lost by selling on, and a shop that is shut would not mend it.
   for (const mistake of mistakes) log.error({ mistake }, "the journal is not right")
   const simulated = config.mode === "production" ? undefined : await demoShop?.simulate(db, config, clock)
-  const carts = cartShelf(db)
+  const carts = cartShelf((id) => readCart(db, id))
   const mark = keptMark(db, config.dataDir, { clock, log })
   const queue = commandQueue(db, carts, mark.later)
   const secret = tokenSecret(config)

@@ -5,7 +5,7 @@ import { errorResponse } from "../http/error-response.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { bodyText, parsedJson, reader } from "../http/request-body.ts"
 import { cartOfPayment } from "../payment/attempts.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { WebhookValidator } from "./vendor.ts"
 
 const validator = new WebhookValidator()

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { compactTime } from "../database/copy-before-upgrade.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { makeBackup } from "./make-backup.ts"
 
 /** The backups that a server makes by itself. */

@@ -5,9 +5,9 @@ import { holdMaySell } from "../control-unit/may-sell.ts"
 import { isJustSold } from "../gift-card/just-sold.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { runningAttempt } from "../payment/attempts.ts"
-import type { Caller } from "../session/authenticate.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
-import type { CartRecord } from "./cart-record.ts"
+import type { Caller } from "../device/authenticate.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
+import type { CartRecord } from "../parts/cart-record.ts"
 
 type Parts = Pick<StoreServerParts, "carts" | "config" | "db" | "hardware">
 

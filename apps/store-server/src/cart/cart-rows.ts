@@ -7,7 +7,7 @@ import type { PaymentLine } from "@karat/domain/tender/payment-line"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
-import type { CartRecord } from "./cart-record.ts"
+import type { CartRecord } from "../parts/cart-record.ts"
 import { discountOfRow, lineOfRow } from "./line-row.ts"
 
 const cartRow = preparedQuery((build, value: { id: string }) =>

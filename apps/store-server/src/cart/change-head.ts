@@ -6,10 +6,10 @@ import { forgetReturns } from "../goods-return/claim-pieces.ts"
 import { Refusal, refusedBy } from "../http/refusal.ts"
 import { noteEvent } from "../register-report/register-events.ts"
 import { checkReservationOfCart } from "../reservation/reservation-book.ts"
-import type { Caller } from "../session/authenticate.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { Caller } from "../device/authenticate.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { changeableCart } from "./cart-access.ts"
-import type { CartRecord } from "./cart-record.ts"
+import type { CartRecord } from "../parts/cart-record.ts"
 import { putCart } from "./change-lines.ts"
 
 /** The one comment of a whole cart stands among its information lines under this id. */

@@ -5,7 +5,7 @@ import { flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
-import type { CartRecord } from "./cart-record.ts"
+import type { CartRecord } from "../parts/cart-record.ts"
 import { discountColumns, insertLine, updateLine } from "./line-row.ts"
 
 const insertRow = preparedQuery(

@@ -9,7 +9,7 @@ import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { bodyText } from "../http/request-body.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { nameOf, wearerName } from "./cash-day-book.ts"
 
 const storeOfBag = preparedQuery((build, value: { id: string }) =>

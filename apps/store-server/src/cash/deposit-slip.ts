@@ -12,8 +12,8 @@ import type { Outbox } from "../outbox/outbox.ts"
 import { queuePaper } from "../outbox/queue-paper.ts"
 import { paperText } from "../print/paper-text.ts"
 import type { Row } from "../database/tables.ts"
-import type { Caller } from "../session/authenticate.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { Caller } from "../device/authenticate.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 const bagRow = preparedQuery((build, value: { id: string }) =>
   build

@@ -1,4 +1,4 @@
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { finishImport, isImportLeft } from "./staged-import.ts"
 
 const lookMs = 10_000

@@ -15,7 +15,7 @@ import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
-import type { Caller } from "../session/authenticate.ts"
+import type { Caller } from "../device/authenticate.ts"
 import { findStaff } from "../staff/find-staff.ts"
 
 /** How long an order that is over stays in the list. */

@@ -1,8 +1,8 @@
 import * as calls from "@karat/contract/click-and-collect"
 import type { StoreTable } from "../database/store-tables.ts"
 import { wallTime } from "@karat/domain/store/store-time"
-import type { CallBinder } from "../http/call-binder.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { doneBy, moveWebOrder, webOrderOf, webOrdersOf } from "./web-order-book.ts"
 import { announcedReturn, endWebReturn } from "./web-return-book.ts"
 

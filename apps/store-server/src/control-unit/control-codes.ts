@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { ControlAnswerLost, type ControlUnit, ControlUnitUnreachable } from "../hardware/control-unit.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import {
   beginOutage,
   type ControlRequest,

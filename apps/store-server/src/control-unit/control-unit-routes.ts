@@ -2,10 +2,10 @@ import { confirmExemption, readControlUnit } from "@karat/contract/control-unit"
 import { groundsFault } from "@karat/domain/shell/grounds"
 import { holdAdministrator } from "../personal-code/hold-proof.ts"
 import type { Country } from "../database/store-tables.ts"
-import type { CallBinder } from "../http/call-binder.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
 import { findStaff } from "../staff/find-staff.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { controlUnitState, exemptionOf, writeExemption } from "./may-sell.ts"
 
 /** Whether the shop may sell without a control unit, and the written word of who says that it may. */

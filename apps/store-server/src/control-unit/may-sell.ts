@@ -1,10 +1,10 @@
 import { needsControlUnit } from "@karat/domain/control-unit/control-unit"
-import type { CartRecord } from "../cart/cart-record.ts"
+import type { CartRecord } from "../parts/cart-record.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { Country, StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { isOut } from "./control-requests.ts"
 
 /** Somebody has said in writing that the shop needs no control unit. */

@@ -1,10 +1,10 @@
 import { readPerson } from "@karat/contract/customer"
 import { personalNumberIn } from "@karat/domain/customer/masked-personal-number"
 import { preparedQuery } from "../database/prepared-query.ts"
-import type { CallBinder } from "../http/call-binder.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
-import { madeBy } from "../session/limits.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import { madeBy } from "../device/limits.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { personLookup } from "./personal-number.ts"
 
 const personOf = preparedQuery((build, value: { lookup: string }) =>

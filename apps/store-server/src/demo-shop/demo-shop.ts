@@ -6,10 +6,10 @@ import type { ServerConfig } from "../config/server-config.ts"
 import type { Database } from "../database/database.ts"
 import type { ControlUnit } from "../hardware/control-unit.ts"
 import type { StoreHardware } from "../hardware/store-hardware.ts"
-import type { TrustedProvider } from "../identity/credential-check.ts"
-import type { PostWays } from "../outbox/post.ts"
-import type { Outside } from "../shell/outside.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { TrustedProvider } from "../parts/trusted-provider.ts"
+import type { PostWays } from "../hardware/post.ts"
+import type { Outside } from "../hardware/outside.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** Receipts of past years while they are being written for fresh demo stores. */
 export interface DemoHistoryWork {

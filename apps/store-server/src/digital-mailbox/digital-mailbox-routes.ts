@@ -1,16 +1,16 @@
 import { findMailbox, mailReceiptToMailbox } from "@karat/contract/receipt-sending"
 import { mailboxNumber } from "@karat/domain/receipt/receipt-addressee"
 import { setupValue } from "../catalogue/setup.ts"
-import type { CallBinder } from "../http/call-binder.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { WayClosed } from "../outbox/delivery.ts"
 import type { Outbox } from "../outbox/outbox.ts"
 import { putIntoOutbox } from "../outbox/outbox-rows.ts"
-import type { DigitalMailbox } from "../outbox/post.ts"
+import type { DigitalMailbox } from "../hardware/post.ts"
 import { receiptFor } from "../receipt/closed-receipt.ts"
-import type { Caller } from "../session/authenticate.ts"
-import { madeBy } from "../session/limits.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { Caller } from "../device/authenticate.ts"
+import { madeBy } from "../device/limits.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** The calls that look for somebody's digital mailbox and send a receipt there. */
 export function bindDigitalMailbox(bind: CallBinder, parts: StoreServerParts, outbox: Outbox): void {

@@ -10,10 +10,10 @@ import { changeCart } from "../cart/change-lines.ts"
 import { setupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
-import type { CallBinder } from "../http/call-binder.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
-import type { Caller } from "../session/authenticate.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { Caller } from "../device/authenticate.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { bookIncomeExpense } from "./book-income-expense.ts"
 
 /** What a till spends on, and what was entered in a cart. */

@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto"
 import { findStore } from "../catalogue/store.ts"
 import { remoteAddress } from "../http/remote-address.ts"
 import { bodyText } from "../http/request-body.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { keepFeedback, longestFeedback } from "./feedback-book.ts"
 import { feedbackForm, type FeedbackStore, feedbackStyle, feedbackThanks } from "./feedback-page.ts"
 

@@ -3,9 +3,9 @@ import type { Currency } from "@karat/domain/money/currency"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { NotNull } from "kysely"
 import { preparedQuery } from "../database/prepared-query.ts"
-import type { CallBinder } from "../http/call-binder.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
 import { notFound } from "../http/refusal.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 const followUps = preparedQuery((build, value: { currency: Currency }) =>
   build

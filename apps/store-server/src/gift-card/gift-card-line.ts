@@ -5,8 +5,8 @@ import { setupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { refusedBy } from "../http/refusal.ts"
-import type { Caller } from "../session/authenticate.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { Caller } from "../device/authenticate.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** What setup says of gift cards: read once for all lines of a cart. */
 export function giftCardSetup(db: Database, store: StoreTable) {

@@ -1,12 +1,12 @@
 import { isNewCredit } from "@karat/domain/gift-card/masked-code"
 import { sql } from "kysely"
-import type { CartRecord } from "../cart/cart-record.ts"
+import type { CartRecord } from "../parts/cart-record.ts"
 import { wallTime } from "@karat/domain/store/store-time"
 import { isOpen, isSold } from "@karat/domain/cart/cart-state"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
-import type { Caller } from "../session/authenticate.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { Caller } from "../device/authenticate.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** How long a closed sale is being handed out: printed, printed again after a jam, mailed. */
 const handedOutMs = 15 * 60_000

@@ -1,5 +1,5 @@
 import { isGiftCardItem, lacksGiftCardNumber } from "@karat/domain/gift-card/gift-card-line"
-import type { CartRecord } from "../cart/cart-record.ts"
+import type { CartRecord } from "../parts/cart-record.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"

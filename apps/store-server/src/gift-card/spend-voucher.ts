@@ -10,8 +10,8 @@ import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { invariant } from "../invariant/invariant.ts"
-import type { Caller } from "../session/authenticate.ts"
-import { madeBy } from "../session/limits.ts"
+import type { Caller } from "../device/authenticate.ts"
+import { madeBy } from "../device/limits.ts"
 
 /** A voucher as the register has it. Its balance is minor units. */
 export interface VoucherRow {

@@ -2,7 +2,7 @@ import type { Disruption } from "@karat/contract/disruption"
 import { sql } from "kysely"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 const words = {
   SE: {

@@ -1,8 +1,8 @@
 import { readVoucher, setGiftCard } from "@karat/contract/voucher"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import type { CallBinder } from "../http/call-binder.ts"
-import { madeBy } from "../session/limits.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
+import { madeBy } from "../device/limits.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { setGiftCardNumber } from "./set-gift-card.ts"
 import { findVoucher, unknownVoucher, voucherTry } from "./spend-voucher.ts"
 

@@ -1,9 +1,9 @@
 import { returnItems, returnOrderItems } from "@karat/contract/goods-return"
 import { openBadgeCart } from "../cart/open-cart.ts"
-import type { CallBinder } from "../http/call-binder.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
 import { notFound } from "../http/refusal.ts"
 import { indexRow } from "../old-receipt/receipt-index.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { takeGoodsBack } from "./take-goods-back.ts"
 
 /** Goods of old receipts that come back into a cart. */

@@ -21,9 +21,9 @@ import {
   requestHash,
   storedAnswer
 } from "../idempotency/answer-store.ts"
-import { authenticate, type Caller } from "../session/authenticate.ts"
+import { authenticate, type Caller } from "../device/authenticate.ts"
 import type { StaffLookup } from "../staff/staff-lookup.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** What a resolver knows of who asks. */
 export interface Asking {

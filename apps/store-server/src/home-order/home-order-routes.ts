@@ -7,8 +7,8 @@ import { setupValue } from "../catalogue/setup.ts"
 import { checkCustomerForm } from "../customer/check-customer-form.ts"
 import { forgetCustomer, keepCustomer } from "../customer/line-customer.ts"
 import { checkGiftCardLine } from "../gift-card/gift-card-line.ts"
-import type { CallBinder } from "../http/call-binder.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** Lines that are sent to the customer's home, paid now or with a deposit. */
 export function bindHomeOrder(bind: CallBinder, parts: StoreServerParts): void {

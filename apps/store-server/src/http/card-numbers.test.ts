@@ -12,7 +12,7 @@ import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { anna } from "../testing/test-customer.ts"
 import { openedCart, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
-import { withoutCardNumbers } from "./call-binder.ts"
+import { withoutCardNumbers } from "../idempotency/call-binder.ts"
 
 let server: TestServer
 let till: TestTill

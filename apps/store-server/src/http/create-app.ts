@@ -1,12 +1,21 @@
 import { Hono } from "hono"
 import { routePath } from "hono/route"
 import type { Logger } from "pino"
-import type { RequestMetrics } from "../watch/metrics.ts"
-import { apiBase } from "./call-binder.ts"
 import { defectResponse, errorBody, errorResponse, jsonResponse } from "./error-response.ts"
 import { notFound, Refusal } from "./refusal.ts"
 
+/** Where the product API stands. */
+export const apiBase = "/api"
+
 const slowMs = 1000
+
+/** What the server counts of its requests. */
+export interface RequestMetrics {
+  /** A request was answered: its method, the template of its route, the status, and how long it took. */
+  readonly answered: (method: string, route: string, status: number, seconds: number) => void
+  /** A call was refused for this reason. */
+  readonly refused: (code: string) => void
+}
 
 /**
  * An app that turns every refusal into its error answer and every defect into one that says nothing.

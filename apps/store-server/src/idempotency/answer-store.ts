@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
-import type { Device } from "../session/device.ts"
+import type { Device } from "../device/device.ts"
 
 /** An answer as it was first given. */
 export interface StoredAnswer {

@@ -1,17 +1,8 @@
-import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose"
+import { errors, jwtVerify, type JWTPayload } from "jose"
 import { hash } from "node:crypto"
 import type { Clock } from "../clock/store-clock.ts"
 import { Refusal } from "../http/refusal.ts"
-
-/** Whose word counts: who signs it, with what, and for whom. */
-export interface TrustedProvider {
-  /** The provider's names for itself, the configured one first; a token carries one of them. */
-  readonly issuers: readonly string[]
-  /** The name that the provider knows this chain's tills by. */
-  readonly clientId: string
-  /** Finds the provider's published key that a token names. */
-  readonly keys: JWTVerifyGetKey
-}
+import type { TrustedProvider } from "../parts/trusted-provider.ts"
 
 /** What a credential proves. */
 export interface ProvenIdentity {

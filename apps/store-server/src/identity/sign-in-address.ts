@@ -1,8 +1,8 @@
 import { flagOf, type Flag } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
-import type { DeviceSetup } from "../session/device.ts"
-import { placeIn } from "../session/place.ts"
+import type { DeviceSetup } from "../device/device.ts"
+import { placeIn } from "../device/place.ts"
 
 const addressRow = preparedQuery((build, value: { address: string; demo: Flag }) =>
   build

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet } from "jose"
 import type { ServerConfig } from "../config/server-config.ts"
-import type { TrustedProvider } from "./credential-check.ts"
+import type { TrustedProvider } from "../parts/trusted-provider.ts"
 
 const keysAnswerMs = 5000
 

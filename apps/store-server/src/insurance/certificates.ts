@@ -1,6 +1,6 @@
 import type { CartLine } from "@karat/domain/cart/cart"
 import { isReturnLine } from "@karat/domain/cart-change/return-line"
-import type { CartRecord } from "../cart/cart-record.ts"
+import type { CartRecord } from "../parts/cart-record.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"

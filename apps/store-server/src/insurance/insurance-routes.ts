@@ -1,6 +1,6 @@
 import { insureLine, readPremiums, removeInsurance } from "@karat/contract/insurance"
-import type { CallBinder } from "../http/call-binder.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { insureCartLine, uninsureCartLine } from "./insure-line.ts"
 import { premiumBandsOf } from "./premium-bands.ts"
 

@@ -1,6 +1,6 @@
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
-import type { CartRecord } from "../cart/cart-record.ts"
+import type { CartRecord } from "../parts/cart-record.ts"
 import type { Row } from "../database/tables.ts"
 
 /** One side of a posting; what comes into an account is positive. */

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer"
 import { Undeliverable, WayClosed } from "../outbox/delivery.ts"
 import type { SmtpConfig } from "../config/server-config.ts"
-import type { Mail } from "../outbox/post.ts"
+import type { Mail } from "../hardware/post.ts"
 
 const connectMs = 10_000
 const silentMs = 20_000

@@ -3,7 +3,7 @@ import type { Hono } from "hono"
 import { ownSite, siteFile } from "../http/own-site.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { memberPage, memberPageScript, memberPageStyle } from "./member-page.ts"
 import { memberStanding } from "./member-standing.ts"
 

@@ -11,7 +11,7 @@ import { differing, type ItemNow, type Remarked, untouchedLine } from "@karat/do
 import type { OfflineApproval, OfflineSale } from "@karat/domain/offline/offline-sale"
 import { isOpen } from "@karat/domain/cart/cart-state"
 import { nameOf } from "../approval/approve.ts"
-import type { CartRecord } from "../cart/cart-record.ts"
+import type { CartRecord } from "../parts/cart-record.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { setupAt, staffAt } from "./as-it-was.ts"

@@ -8,7 +8,7 @@ import type { EntryBook } from "../admin/entry-book.ts"
 import type { Row } from "../database/tables.ts"
 import { notFound } from "../http/refusal.ts"
 import { findWearer } from "../staff/find-staff.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { bookHeldSale } from "./book-offline-sale.ts"
 import { findOfflineSale, heldSales, noteDecision } from "./offline-rows.ts"
 

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from "kysely"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { Tables } from "../database/tables.ts"
-import { lastHeard } from "../session/device.ts"
+import { lastHeard } from "../device/device.ts"
 
 const leftBlocks = preparedQuery((build, value: { terminalId: string; before: number; lostBy: string }) =>
   build

@@ -1,7 +1,7 @@
 import { isReturnLine } from "@karat/domain/cart-change/return-line"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
-import type { CartRecord } from "../cart/cart-record.ts"
+import type { CartRecord } from "../parts/cart-record.ts"
 import type { Database } from "../database/database.ts"
 import { columnsOf } from "../database/column.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"

@@ -13,7 +13,7 @@ import { closedReceipt } from "../receipt/closed-receipt.ts"
 import { readReport } from "../register-report/register-book.ts"
 import { reportPaper } from "../register-report/report-paper.ts"
 import { giveCard, newCardFor } from "../staff/employee-card-routes.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { type Couriers, Undeliverable, WayClosed } from "./delivery.ts"
 import {
   nameOutside,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { HttpServiceConfig } from "../config/server-config.ts"
 import { Undeliverable, WayClosed } from "./delivery.ts"
-import type { DigitalMailbox, TextMessage } from "./post.ts"
+import type { DigitalMailbox, TextMessage } from "../hardware/post.ts"
 
 const answerMs = 10_000
 

@@ -1,5 +1,5 @@
 import { isWholeGiftCard } from "../gift-card/whole-gift-card.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import {
   type Couriers,
   delayAfter,

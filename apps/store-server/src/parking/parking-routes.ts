@@ -4,8 +4,8 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import type { NotNull } from "kysely"
 import { commentId } from "../cart/change-head.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
-import type { CallBinder } from "../http/call-binder.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { parkOwnCart, unparkForBadge } from "./unpark-cart.ts"
 
 const parkedCarts = preparedQuery((build, value: { storeNumber: string }) =>

@@ -1,16 +1,16 @@
 import { canPark } from "@karat/domain/parking/parking"
 import { isOpen, isParked } from "@karat/domain/cart/cart-state"
 import { changeableCart, cartInStore } from "../cart/cart-access.ts"
-import type { CartRecord } from "../cart/cart-record.ts"
+import type { CartRecord } from "../parts/cart-record.ts"
 import { putCart } from "../cart/change-lines.ts"
 import { leftCart } from "../cart/open-cart.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
-import type { Caller } from "../session/authenticate.ts"
+import type { Caller } from "../device/authenticate.ts"
 import { findStaff } from "../staff/find-staff.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** Sets a cart aside for any till of the store. Refuses an empty one, and one that money stands on. */
 export function parkOwnCart(parts: StoreServerParts, caller: Caller, id: string): void {

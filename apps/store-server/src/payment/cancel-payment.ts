@@ -4,8 +4,8 @@ import { isFinal } from "@karat/domain/payment/payment-attempt"
 import { cartInStore } from "../cart/cart-access.ts"
 import { Refusal } from "../http/refusal.ts"
 import { keyReused } from "../idempotency/answer-store.ts"
-import type { Caller } from "../session/authenticate.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { Caller } from "../device/authenticate.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import {
   type Attempt,
   findAttempt,

@@ -6,8 +6,8 @@ import { setupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
-import type { CallBinder } from "../http/call-binder.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 const isCurrency = Schema.is(Currency)
 

@@ -13,7 +13,7 @@ import { latePaymentEntries } from "../journal/entries.ts"
 import { postGroup } from "../journal/post-group.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { attemptOfCharge, chargeName } from "./attempts.ts"
 
 interface LateRow {

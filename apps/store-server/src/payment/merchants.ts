@@ -2,9 +2,9 @@ import * as calls from "@karat/contract/tap-to-pay"
 import { randomBytes } from "node:crypto"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
-import type { CallBinder } from "../http/call-binder.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 const longestAddress = 2000
 

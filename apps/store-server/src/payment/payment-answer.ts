@@ -3,7 +3,7 @@ import type { AttemptState } from "@karat/domain/payment/payment-attempt"
 import { type PaymentStatus, paymentStatus } from "@karat/domain/payment/payment-status"
 import { type SaidNo, saidNo } from "../http/refusal.ts"
 import { memberOfCard } from "../member/member-register.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import type { Attempt } from "./attempts.ts"
 
 const statusOf: Record<AttemptState, PaymentStatus> = {

@@ -11,8 +11,8 @@ import { openForCash } from "../print/open-cash-drawer.ts"
 import { tenderTypesOf } from "./tender-types.ts"
 import { postedEntries } from "../journal/posted-entries.ts"
 import { postGroup } from "../journal/post-group.ts"
-import type { Caller } from "../session/authenticate.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { Caller } from "../device/authenticate.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { deletePaymentLine } from "./payment-line-rows.ts"
 
 /**

@@ -14,7 +14,7 @@ import {
 } from "../hardware/charge-service.ts"
 import type { StoreHardware } from "../hardware/store-hardware.ts"
 import { Refusal } from "../http/refusal.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { type Attempt, chargeName, findAttempt, moveAttempt, unfinishedAttempts } from "./attempts.ts"
 import { bookPayment } from "./book-payment.ts"
 import { giveUpAnew } from "./outside-requests.ts"

@@ -2,7 +2,7 @@ import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import { hashedCode, newReadableCode } from "../code/readable-code.ts"
-import { endProofsOf } from "./proofs.ts"
+import { endProofsOf } from "../device/proofs.ts"
 
 /** A one-time code waits so long for its person. */
 const oneTimeLastsMs = 7 * 24 * 3_600_000

@@ -1,10 +1,10 @@
-import type { StoreServerParts } from "../store-server-parts.ts"
-import type { Caller } from "../session/authenticate.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
+import type { Caller } from "../device/authenticate.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Database } from "../database/database.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import { hashOf } from "./code-book.ts"
-import { isProved, useUpProof } from "./proofs.ts"
+import { isProved, useUpProof } from "../device/proofs.ts"
 
 /**
  * Holds that the wearer of a badge has proved to stand at the caller's device: a badge is no secret, and whoever says it

@@ -4,7 +4,7 @@ import { staffBook } from "../admin/staff-book.ts"
 import { findStore } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
 import { findStaff } from "../staff/find-staff.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 interface Noted {
   /** The badge of who did it, or the name of what did. */

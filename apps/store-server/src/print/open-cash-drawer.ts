@@ -1,6 +1,6 @@
 import type { CashDrawer } from "../hardware/receipt-printer.ts"
 import { devicesBeside } from "../session/register-book.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** The drawer that a register's cash goes into; undefined where none is connected. */
 export function drawerOf(

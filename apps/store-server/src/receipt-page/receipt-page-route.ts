@@ -1,8 +1,8 @@
 import type { Hono } from "hono"
 import { saleBehindLink } from "../offline/offline-rows.ts"
 import { closedReceipt } from "../receipt/closed-receipt.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
-import { offlineLink, offlineReceiptPath } from "./receipt-links.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
+import { offlineLink, offlineReceiptPath } from "../parts/receipt-links.ts"
 import { receiptPage } from "./receipt-page.ts"
 
 /** Nothing runs on the page and nothing is loaded for it; it only has a style. */

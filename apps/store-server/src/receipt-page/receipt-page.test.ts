@@ -8,7 +8,7 @@ import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { cartWorth, headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
-import { receiptLinks } from "./receipt-links.ts"
+import { receiptLinks } from "../parts/receipt-links.ts"
 import { receiptPage } from "./receipt-page.ts"
 import { closedReceipt } from "../receipt/closed-receipt.ts"
 

@@ -7,9 +7,10 @@ import type { StoreItem } from "../catalogue/store-item.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
-import { apiBase, type CallBinder } from "../http/call-binder.ts"
+import { apiBase } from "../http/create-app.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { boughtTogether } from "./sold-together.ts"
 
 /** How many a profile shows when no limit is given: 479 is item info, 491 the cart. */

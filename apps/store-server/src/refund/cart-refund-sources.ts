@@ -1,7 +1,7 @@
 import { isReturnLine } from "@karat/domain/cart-change/return-line"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { goodsInReturn, type RefundSource } from "@karat/domain/refund/refund-source"
-import type { CartRecord } from "../cart/cart-record.ts"
+import type { CartRecord } from "../parts/cart-record.ts"
 import type { Database, Query } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { Builder } from "../database/tables.ts"
@@ -9,7 +9,7 @@ import type { StoreTable } from "../database/store-tables.ts"
 import { findSoldReceipt } from "../old-receipt/find-sold-receipt.ts"
 import type { SoldReceipt } from "../old-receipt/sold-receipt.ts"
 import { type CoveringPayment, paymentsOf } from "../payment/payment-line-rows.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** The earlier payments behind a cart, and what each receipt's goods in the cart may still bring back. */
 export interface RefundGrounds {

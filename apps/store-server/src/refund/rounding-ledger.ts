@@ -7,13 +7,13 @@ import {
   roundingCarried,
   roundingOfRefund
 } from "@karat/domain/refund/rounding-ledger"
-import type { CartRecord } from "../cart/cart-record.ts"
+import type { CartRecord } from "../parts/cart-record.ts"
 import { saveCart } from "../cart/save-cart.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { indexRow } from "../old-receipt/receipt-index.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /**
  * The cart with what its receipts have rounded by now; another register may have refunded goods of them meanwhile.

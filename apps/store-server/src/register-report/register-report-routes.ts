@@ -1,12 +1,12 @@
 import * as calls from "@karat/contract/register-report"
 import type { RegisterReport } from "@karat/domain/register-report/register-report"
 import { holdCashApproved } from "../approval/approve.ts"
-import type { CallBinder } from "../http/call-binder.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
 import { checkedPage } from "../http/checked-page.ts"
 import type { Outbox } from "../outbox/outbox.ts"
 import { queuePaper } from "../outbox/queue-paper.ts"
-import type { Caller } from "../session/authenticate.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { Caller } from "../device/authenticate.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import {
   closedReport,
   closedReports,

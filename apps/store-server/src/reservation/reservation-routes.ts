@@ -1,6 +1,6 @@
 import * as calls from "@karat/contract/reservation"
-import type { CallBinder } from "../http/call-binder.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { decideReservation, reservationOf, reservationsOf } from "./reservation-book.ts"
 
 /** What customers have asked the caller's store to keep. */

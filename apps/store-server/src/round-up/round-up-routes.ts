@@ -7,10 +7,10 @@ import { changeableCart } from "../cart/cart-access.ts"
 import { changeCart } from "../cart/change-lines.ts"
 import { setupValue } from "../catalogue/setup.ts"
 import { bookIncomeExpense } from "../expense/book-income-expense.ts"
-import type { CallBinder } from "../http/call-binder.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
-import type { Caller } from "../session/authenticate.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { Caller } from "../device/authenticate.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** Money that a customer gives on top of the sale. Money out of the till belongs to the expenses, not here. */
 export function bindRoundUp(bind: CallBinder, parts: StoreServerParts): void {

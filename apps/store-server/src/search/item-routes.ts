@@ -8,11 +8,11 @@ import { findItem, itemNumberOf } from "../catalogue/find-item.ts"
 import { incomingOf, stockOf, stocksOf } from "../catalogue/item-stock.ts"
 import { manualSearchesPerPage, manuallySearched, recordManualSearch } from "../catalogue/manual-searches.ts"
 import { searchItems } from "../catalogue/search-items.ts"
-import type { CallBinder } from "../http/call-binder.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
 import { checkedPage } from "../http/checked-page.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { findStaff } from "../staff/find-staff.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** Nobody types more to find an item. */
 const longestSearch = 200

@@ -12,9 +12,9 @@ import { type Picture, pictureFromText } from "../catalogue/pictures/picture.ts"
 import { pictureOfWords } from "../catalogue/pictures/picture-of-words.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
-import { apiBase } from "../http/call-binder.ts"
+import { apiBase } from "../http/create-app.ts"
 import { notFound } from "../http/refusal.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** A server that gave no picture is left alone for so long. */
 const leftAloneMs = 10 * 60_000

@@ -6,9 +6,9 @@ import { createGraphQLError } from "graphql-yoga"
 import type { Hono } from "hono"
 import { searchOrNear } from "../catalogue/search-items.ts"
 import { type Asking, mountGraphql } from "../graphql/mount-graphql.ts"
-import { apiBase } from "../http/call-binder.ts"
+import { apiBase } from "../http/create-app.ts"
 import type { StaffLookup } from "../staff/staff-lookup.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 const longestText = 200
 const lastPage = 10_000

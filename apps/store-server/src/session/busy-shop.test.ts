@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { Refusal } from "../http/refusal.ts"
 import { seededRandom, type SeededRandom } from "@karat/demo-shop/demo-store/seeded-random"
-import { everybody, type Limits, limitsOf, madeBy } from "./limits.ts"
+import { everybody, type Limits, limitsOf, madeBy } from "../device/limits.ts"
 
 /** A register at work, and where it stands. */
 interface Register {

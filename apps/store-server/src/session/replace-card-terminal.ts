@@ -3,10 +3,10 @@ import { isPoiid } from "@karat/domain/device/card-terminal-replacement"
 import { setupValue } from "../catalogue/setup.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
-import type { CallBinder } from "../http/call-binder.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
 import { unfinishedAttempts } from "../payment/attempts.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 const terminalInUse = preparedQuery((build, value: { id: string; storeNumber: string }) =>
   build

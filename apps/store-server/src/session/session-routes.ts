@@ -5,7 +5,8 @@ import { idempotencyKeyHeader } from "@karat/contract/error-answer"
 import { Schema } from "effect"
 import type { Context, Hono } from "hono"
 import type { Database } from "../database/database.ts"
-import { apiBase, type CallBinder } from "../http/call-binder.ts"
+import { apiBase } from "../http/create-app.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
 import { jsonResponse } from "../http/error-response.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { remoteAddress } from "../http/remote-address.ts"
@@ -15,8 +16,8 @@ import { isSameSubject } from "../identity/identity-subject.ts"
 import { notProven, type ProvenIdentity, provenBy } from "../identity/credential-check.ts"
 import { setupOfAddress } from "../identity/sign-in-address.ts"
 import { spend, useOf } from "../identity/used-credentials.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
-import type { Caller } from "./authenticate.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
+import type { Caller } from "../device/authenticate.ts"
 import { bareCode } from "../code/readable-code.ts"
 import {
   changeDevice,
@@ -26,10 +27,10 @@ import {
   isSeenFrom,
   registerDevice,
   setupOfCode
-} from "./device.ts"
+} from "../device/device.ts"
 import { bindDeviceEnds, bindSignOut, endFormerDevice } from "./device-ends.ts"
-import { everybody } from "./limits.ts"
-import { usedByAnother } from "./place.ts"
+import { everybody } from "../device/limits.ts"
+import { usedByAnother } from "../device/place.ts"
 import { bindCardTerminalReplacement } from "./replace-card-terminal.ts"
 
 /**

@@ -2,8 +2,8 @@ import { readDisruption } from "@karat/contract/disruption"
 import { readShortcuts } from "@karat/contract/shortcut"
 import { setupValue } from "../catalogue/setup.ts"
 import { undeliveredGiftCards } from "../gift-card/undelivered-gift-cards.ts"
-import type { CallBinder } from "../http/call-binder.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** What the tills are told: the chain's links, and what is out of order, in the chain or in the store itself. */
 export function bindNotices(bind: CallBinder, parts: StoreServerParts): void {

@@ -5,9 +5,9 @@ import { storeTime } from "@karat/domain/store/store-time"
 import { type Clock, dayBounds } from "../clock/store-clock.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
-import type { CallBinder } from "../http/call-binder.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { daySales, dayTenders } from "./day-sums.ts"
 
 const budgetOfDay = preparedQuery((build, value: { storeNumber: string; date: string }) =>

@@ -2,13 +2,13 @@ import { changeStore } from "@karat/contract/staff"
 import { isCartInUse, storeChangeRefusal } from "@karat/domain/store/store-change"
 import { leftCart } from "../cart/open-cart.ts"
 import { findStore } from "../catalogue/store.ts"
-import type { CallBinder } from "../http/call-binder.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
-import type { Caller } from "../session/authenticate.ts"
-import { changeDevice, type Device, type Place } from "../session/device.ts"
-import { leavePlace, placeIn } from "../session/place.ts"
+import type { Caller } from "../device/authenticate.ts"
+import { changeDevice, type Device, type Place } from "../device/device.ts"
+import { leavePlace, placeIn } from "../device/place.ts"
 import { findStaff } from "../staff/find-staff.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** Moves a device to another store, for a badge that may; it takes a register there that nobody uses. */
 export function bindStoreChange(bind: CallBinder, parts: StoreServerParts): void {

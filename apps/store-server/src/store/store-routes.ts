@@ -15,10 +15,10 @@ import { maySellOffline } from "../control-unit/may-sell.ts"
 import { findItem } from "../catalogue/find-item.ts"
 import { optionalSetupValue, type Setup, setupValue } from "../catalogue/setup.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
-import type { CallBinder } from "../http/call-binder.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
 import { notFound } from "../http/refusal.ts"
 import { takenCurrencies } from "../payment/exchange-rates.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { transferDestinations } from "./transfer-destinations.ts"
 
 const currencyOf = Schema.decodeUnknownSync(Currency)

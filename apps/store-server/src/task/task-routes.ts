@@ -3,11 +3,11 @@ import type { InventoryTask, Task } from "@karat/domain/task/task"
 import { storeTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
-import type { CallBinder } from "../http/call-binder.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
 import { notFound } from "../http/refusal.ts"
-import type { Caller } from "../session/authenticate.ts"
+import type { Caller } from "../device/authenticate.ts"
 import type { StaffLookup } from "../staff/staff-lookup.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** A task that was done so many days ago is not listed any more. */
 const doneListedDays = 14

@@ -9,8 +9,8 @@ import {
   TerminalUnreachable
 } from "../hardware/card-terminal.ts"
 import { Refusal } from "../http/refusal.ts"
-import type { Caller } from "../session/authenticate.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { Caller } from "../device/authenticate.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** What a terminal can wait for outside payments. */
 type WaitKind = "card" | TerminalQuestion["type"]

@@ -1,12 +1,12 @@
 import { textReceipt } from "@karat/contract/receipt-sending"
 import { internationalPhone } from "@karat/domain/receipt/international-phone"
-import type { CallBinder } from "../http/call-binder.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
 import { Refusal, saidNo } from "../http/refusal.ts"
 import type { Outbox } from "../outbox/outbox.ts"
 import { putIntoOutbox } from "../outbox/outbox-rows.ts"
 import { receiptFor } from "../receipt/closed-receipt.ts"
-import { madeBy } from "../session/limits.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import { madeBy } from "../device/limits.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** The call that sends a receipt's address by text message. */
 export function bindTextMessages(bind: CallBinder, parts: StoreServerParts, outbox: Outbox): void {

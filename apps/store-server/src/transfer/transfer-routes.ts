@@ -2,8 +2,8 @@ import * as calls from "@karat/contract/transfer"
 import type { StoreTable } from "../database/store-tables.ts"
 import { searchHistory } from "../goods-list/goods-history.ts"
 import { type GoodsListName, linesOf, removeLine, setLine } from "../goods-list/goods-lines.ts"
-import type { CallBinder } from "../http/call-binder.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { sentBaskets, settleSentBaskets, settleTransfer } from "./sent-baskets.ts"
 
 /** The basket of goods that go to another store. The goods service sends them; here they leave the basket. */

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { troubleLimits } from "@karat/domain/watch/trouble"
 import { preparedQuery } from "../database/prepared-query.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { freeBytesOf } from "./vitals.ts"
 
 /** How a part of the server is. */

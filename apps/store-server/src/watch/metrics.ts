@@ -4,19 +4,12 @@ import { type Context, Hono } from "hono"
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
 import type { BackupSchedule } from "../backup/backup-schedule.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
+import type { RequestMetrics } from "../http/create-app.ts"
 import { errorResponse } from "../http/error-response.ts"
 import { notFound } from "../http/refusal.ts"
 import { brokenInvariants, invariantNames } from "../invariant/invariant.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { vitalsOf } from "./vitals.ts"
-
-/** What the server counts of its requests. */
-export interface RequestMetrics {
-  /** A request was answered: its method, the template of its route, the status, and how long it took. */
-  readonly answered: (method: string, route: string, status: number, seconds: number) => void
-  /** A call was refused for this reason. */
-  readonly refused: (code: string) => void
-}
 
 /** What the server counts beside requests. */
 interface UncaughtMetrics {

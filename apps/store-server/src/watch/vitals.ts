@@ -7,7 +7,7 @@ import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import { outOfPaper } from "../hardware/receipt-printer.ts"
 import { waitingRemarks } from "../offline/offline-rows.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 const unknownAttempts = preparedQuery((build) =>
   build

@@ -18,9 +18,9 @@ import {
   removeLine,
   setLine
 } from "../goods-list/goods-lines.ts"
-import type { CallBinder } from "../http/call-binder.ts"
+import type { CallBinder } from "../idempotency/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 const itemNamed = preparedQuery((build, value: { number: string }) =>
   build.selectFrom("item").select(["number as itemNumber", "description"]).where("number", "=", value.number)

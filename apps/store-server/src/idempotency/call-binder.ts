@@ -11,13 +11,13 @@ import {
   requestHash,
   type StoredAnswer,
   storedAnswer
-} from "../idempotency/answer-store.ts"
-import { authenticate, type Caller } from "../session/authenticate.ts"
-import type { StaffLookup } from "../staff/staff-lookup.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
-import { errorBody, jsonResponse } from "./error-response.ts"
-import { Refusal } from "./refusal.ts"
-import { bodyText, parsedJson, reader } from "./request-body.ts"
+} from "./answer-store.ts"
+import { authenticate, type Caller } from "../device/authenticate.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
+import { apiBase } from "../http/create-app.ts"
+import { errorBody, jsonResponse } from "../http/error-response.ts"
+import { Refusal } from "../http/refusal.ts"
+import { bodyText, parsedJson, reader } from "../http/request-body.ts"
 
 /** What a request asks, read by its call's shapes. */
 export interface Asked<C extends Call> {
@@ -51,18 +51,16 @@ export interface CallBinder {
   readonly passing: <C extends Call>(call: C, handler: Handler<Asked<C>, C["answer"]["Type"]>) => void
 }
 
-/** Where the product API stands. */
-export const apiBase = "/api"
+/** What counts the badges that nobody wears, wherever they stand in what a call brings. */
+interface CountsBadges {
+  readonly count: (caller: Caller, ...brought: readonly unknown[]) => void
+}
 
 /**
  * A binder for an app; bind the paths without parameters before those with one in the same place. Whatever call
  * carries a badge, a badge that nobody wears counts as a guess.
  */
-export function callBinder(
-  app: Hono,
-  parts: StoreServerParts,
-  staff: Pick<StaffLookup, "count">
-): CallBinder {
+export function callBinder(app: Hono, parts: StoreServerParts, staff: CountsBadges): CallBinder {
   const running = new Map<string, { readonly hash: string; readonly answer: Promise<StoredAnswer> }>()
 
   function bind<C extends Call>(

@@ -1,7 +1,5 @@
 import { isOpen } from "@karat/domain/cart/cart-state"
-import type { Database } from "../database/database.ts"
 import type { CartRecord } from "./cart-record.ts"
-import { readCart } from "./cart-rows.ts"
 
 /**
  * The carts that are being worked on, kept beside the database so that adding a line does not read the
@@ -21,8 +19,11 @@ export interface CartShelf {
 
 const mostKept = 500
 
-/** A shelf over a database that only this process writes carts into. */
-export function cartShelf(db: Database): CartShelf {
+/**
+ * A shelf over a database that only this process writes carts into.
+ * @param read a cart as the database has it
+ */
+export function cartShelf(read: (id: string) => CartRecord | undefined): CartShelf {
   const kept = new Map<string, CartRecord>()
   let staged = new Map<string, CartRecord>()
   const keep = (record: CartRecord) => {
@@ -37,7 +38,7 @@ export function cartShelf(db: Database): CartShelf {
     }
   }
   return {
-    find: (id) => staged.get(id) ?? kept.get(id) ?? readCart(db, id),
+    find: (id) => staged.get(id) ?? kept.get(id) ?? read(id),
     put: (record) => {
       staged.set(record.cart.header.id, record)
     },

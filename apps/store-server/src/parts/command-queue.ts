@@ -1,4 +1,4 @@
-import type { CartShelf } from "../cart/cart-shelf.ts"
+import type { CartShelf } from "./cart-shelf.ts"
 import { type Database, TransactionGone } from "../database/database.ts"
 
 /** Runs commands so that many share one write to the disk. */

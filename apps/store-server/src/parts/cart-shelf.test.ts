@@ -1,4 +1,5 @@
 import { emptyCart } from "@karat/domain/cart/empty-cart"
+import { readCart } from "../cart/cart-rows.ts"
 import { storeTime } from "@karat/domain/store/store-time"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
@@ -7,7 +8,7 @@ import { testConfig } from "../testing/test-till.ts"
 import type { CartRecord } from "./cart-record.ts"
 import { type CartShelf, cartShelf } from "./cart-shelf.ts"
 import { newId } from "../database/new-id.ts"
-import { insertCart } from "./save-cart.ts"
+import { insertCart } from "../cart/save-cart.ts"
 
 let server: TestServer
 let shelf: CartShelf
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(() => {
-  shelf = cartShelf(server.db)
+  shelf = cartShelf((id) => readCart(server.db, id))
 })
 
 /** An open cart whose row says that it was thrown away, so that one who reads it there can tell. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import { findItem } from "../catalogue/find-item.ts"
-import type { StoreItem } from "../catalogue/store-item.ts"
+import { findItem } from "./find-item.ts"
+import type { StoreItem } from "./store-item.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 

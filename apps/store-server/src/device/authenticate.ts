@@ -1,9 +1,12 @@
 import type { Context } from "hono"
 import { findStore } from "../catalogue/store.ts"
+import type { Clock } from "../clock/store-clock.ts"
+import type { ServerConfig } from "../config/server-config.ts"
+import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import { remoteAddress } from "../http/remote-address.ts"
-import type { StoreServerParts } from "../store-server-parts.ts"
+import type { DeviceTokens } from "./device-tokens.ts"
 import { type Device, findDevice, noteSeen } from "./device.ts"
 
 /** Who calls: a device, the store it stands in, and the address it calls from. */
@@ -13,13 +16,21 @@ export interface Caller {
   readonly address: string
 }
 
+/** What a server knows its devices by. */
+interface Known {
+  readonly clock: Clock
+  readonly config: Pick<ServerConfig, "proxies">
+  readonly db: Database
+  readonly tokens: DeviceTokens
+}
+
 /**
  * Finds out who calls by the bearer token. A token from before the device was changed is `stale`: it
  * is good for hearing a stored answer again and for nothing else. Refuses with 401.
  */
 export async function authenticate(
   c: Context,
-  { tokens, db, clock, config }: Pick<StoreServerParts, "tokens" | "db" | "clock" | "config">
+  { tokens, db, clock, config }: Known
 ): Promise<{ readonly caller: Caller; readonly stale: boolean }> {
   const proof = await tokens.read(bearerOf(c))
   const device = findDevice(db, proof.deviceId)

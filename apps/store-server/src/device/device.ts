@@ -6,7 +6,7 @@ import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { Tables } from "../database/tables.ts"
 import { bareCode, hashedCode } from "../code/readable-code.ts"
-import { endProofsAt } from "../personal-code/proofs.ts"
+import { endProofsAt } from "./proofs.ts"
 import { Refusal } from "../http/refusal.ts"
 
 /** A till that has signed in: which register it is, and what stands beside it. */
