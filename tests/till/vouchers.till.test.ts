@@ -180,3 +180,19 @@ describe("on a phone", () => {
     await till.isAt("/receipt")
   })
 })
+
+test("a gift card or store credit that is scanned at Payment opens paying by it · KARAT-165", async ({
+  till
+}) => {
+  await sellEngraving(till)
+  await till.scan("CRED-DEMO-AAAA-0001")
+  await expect(till.dialog).toContainText("Store credit")
+  await expect(code(till)).toHaveValue("CRED-DEMO-AAAA-0001")
+  await till.keyboard.press("Escape")
+  await till.scan("ZZZZ-DEMO-AAAA-0009")
+  await expect(till.dialog).toContainText("Invalid Card Number")
+  await till.keyboard.press("Escape")
+  await till.scan("GIFT-DEMO-AAAA-0001")
+  await till.dialog.getByRole("button", { name: "Pay SEK 249.00" }).click()
+  await till.isAt("/receipt")
+})

@@ -31,7 +31,7 @@ export class DeliveryViewModel implements DeliveryScreenModel {
   /** The screen is open until what it answers is called; what is scanned meanwhile is counted. */
   opened(): () => void {
     void this.list.refresh()
-    return this.#needs.screenScans.take((code) => void this.#scanned(code), { itemsOnly: true })
+    return this.#needs.screenScans.take((code) => void this.#scanned(code), { only: "items" })
   }
 
   /** Counts a piece of the delivery that is open, or else of the only one that waits for it. */

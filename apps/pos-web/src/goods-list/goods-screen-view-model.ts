@@ -60,7 +60,7 @@ export class GoodsScreenViewModel implements GoodsScreenModel {
 
   /** The screen is open until what it answers is called. */
   opened(): () => void {
-    const letGo = this.#needs.screenScans.take((code) => this.list.add(code), { itemsOnly: true })
+    const letGo = this.#needs.screenScans.take((code) => this.list.add(code), { only: "items" })
     void this.list.refresh()
     void this.browser.open()
     const reread = setInterval(() => {

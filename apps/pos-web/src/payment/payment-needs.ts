@@ -6,6 +6,7 @@ import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
+import type { ScreenScans } from "../shell/screen-scans.ts"
 import type { ScreenSize } from "../shell/screen-size.ts"
 import type { RunningAttempt } from "./running-attempt.ts"
 import type { TapDevice } from "./tap-device.ts"
@@ -22,6 +23,7 @@ export interface PaymentNeeds {
   readonly attempt: RunningAttempt
   readonly session: TillSession
   readonly screen: ScreenSize
+  readonly screenScans: ScreenScans
   readonly notices: Notices
   readonly navigation: Navigation
   readonly locale: () => Locale

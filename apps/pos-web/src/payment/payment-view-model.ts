@@ -1,3 +1,4 @@
+import { balanceLookupCode } from "@karat/domain/gift-card/gift-card-number"
 import { isExpenseCart } from "@karat/domain/expense/expense"
 import { isOfflineTender } from "@karat/domain/offline/offline-selling"
 import { type MinorUnits, minorUnits, nothing } from "@karat/domain/money/minor-units"
@@ -6,13 +7,19 @@ import type { PaymentLine } from "@karat/domain/tender/payment-line"
 import { canRemovePaymentLine } from "@karat/domain/payment/payment-line-removal"
 import { sellerRefusal } from "@karat/domain/staff/seller-refusal"
 import { swishPayer } from "@karat/domain/payment/swish-payer"
-import { isGiftTender, tender as knownTender, type TenderType } from "@karat/domain/tender/tender-type"
+import {
+  isGiftTender,
+  tender as knownTender,
+  type TenderType,
+  type TenderTypeId
+} from "@karat/domain/tender/tender-type"
 import type { Message } from "@karat/ui/locales/message"
 import type { ChangeModel, PaymentScreenModel } from "@karat/ui/screens/payment/payment-screen-model"
 import { Payments } from "@karat/domain/ports/payments"
+import { Vouchers } from "@karat/domain/ports/vouchers"
 import type { OriginalTender } from "@karat/domain/refund/original-card"
-import { Effect, Result } from "effect"
-import { makeAutoObservable, observableRef, runInAction } from "mobx"
+import { Effect, Option, Result } from "effect"
+import { makeAutoObservable, observableRef, runInAction, when } from "mobx"
 import { reasonMessage } from "../shell/failure-message.ts"
 import { storeDay } from "../shell/store-clock.ts"
 import { AmountToPay } from "./amount-to-pay.ts"
@@ -130,18 +137,23 @@ export class PaymentViewModel implements PaymentScreenModel {
     if (cash !== undefined && this.canPayCash) void this.#take(cash, { amount })
   }
 
-  pay(tenderId: number) {
+  pay(tenderId: number, scanned?: string) {
     const type = this.offered.usable(tenderId)
     const amount = type && this.toPay.askedOf(type)
     if (type === undefined || amount === undefined) return
     // A refund to store credit makes a new one: there is no card to ask for.
     const newCredit = this.toPay.paysBack && tenderId === knownTender.storeCredit
     if (newCredit) void this.#giveCredit(type, amount)
-    else if (isGiftTender(tenderId)) void this.#payByVoucher(type, amount)
+    else if (isGiftTender(tenderId)) void this.#payByVoucher(type, amount, scanned)
     else if (tenderId === knownTender.swish && this.#needs.session.setup?.swishAsksNumber === true)
       void this.#payByNumber(type, amount)
     else if (tenderId === knownTender.card && amount < 0) void this.#take(type, this.#toOneCard(amount))
     else void this.#take(type, { amount })
+  }
+
+  /** A gift card that is scanned pays. Answers what ends that. */
+  hearScans(): () => void {
+    return this.#needs.screenScans.take((code) => void this.#payByScanned(code), { only: "gift-cards" })
   }
 
   payByCard() {
@@ -259,13 +271,38 @@ export class PaymentViewModel implements PaymentScreenModel {
     if (sure) await this.#take(type, { amount })
   }
 
+  /** Pays by the tender that a scanned card belongs to; gift cards and store credits look alike. */
+  async #payByScanned(code: string): Promise<void> {
+    await when(() => !this.loading)
+    const { dialogs, navigation, notices, run } = this.#needs
+    const kinds = this.offered.all.map(({ tender }) => tender.id).filter((id) => this.#takesVoucher(id))
+    const first = kinds.find((id) => id === knownTender.giftCard) ?? kinds[0]
+    if (first === undefined) {
+      notices.show("warning", { key: "giftCardNotTaken" })
+      return
+    }
+    const found = await run(
+      Effect.flatMap(Vouchers, (vouchers) =>
+        Effect.findFirst(kinds, (id) => Effect.isSuccess(vouchers.look(balanceLookupCode(code), id)))
+      )
+    )
+    if (navigation.path !== "/payment" || dialogs.front !== undefined) return
+    this.pay(Result.isSuccess(found) ? Option.getOrElse(found.success, () => first) : first, code)
+  }
+
+  /** Whether a card of the customer's can pay; a refund to store credit makes a new one. */
+  #takesVoucher(id: TenderTypeId): boolean {
+    return isGiftTender(id) && !(this.toPay.paysBack && id === knownTender.storeCredit)
+  }
+
   /** A card is looked up before it pays; what it pays with is the smaller of its balance and what is asked. */
-  async #payByVoucher(tender: TenderType, asked: MinorUnits): Promise<void> {
+  async #payByVoucher(tender: TenderType, asked: MinorUnits, scanned?: string): Promise<void> {
     const { askVoucher } = await import("./voucher-question.ts")
     const { session } = this.#needs
     const spend = await askVoucher(this.#needs, {
       tender,
       asked,
+      scanned,
       currency: this.toPay.base,
       today: storeDay(session.claims?.storeNumber ?? "", new Date()),
       refusalOf: (amount: MinorUnits) => this.toPay.refusalOf(tender, amount)

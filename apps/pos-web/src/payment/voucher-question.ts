@@ -23,6 +23,8 @@ interface VoucherNeeds {
   /** What is to be paid, or negative what is to be given back. */
   readonly asked: MinorUnits
   readonly currency: Currency
+  /** A card that was scanned already; it is looked up at once. */
+  readonly scanned?: string | undefined
   /** The day on the wall of the store, `YYYY-MM-DD`. */
   readonly today: string
   /** Why the tender cannot take an amount. */
@@ -67,6 +69,7 @@ export class VoucherQuestion implements VoucherDialogModel {
       { tender: false, currency: false, hint: observableRef, card: observableRef },
       { autoBind: true }
     )
+    if (needs.scanned !== undefined) this.scanned(needs.scanned)
   }
 
   get expired(): boolean {

@@ -34,5 +34,6 @@ function Payment() {
     () => till.screenKeys.lend({ Escape: () => model.back(), F11: () => model.payByCard() }),
     [till, model]
   )
+  useEffect(() => model.hearScans(), [model])
   return <PaymentScreen model={model} />
 }

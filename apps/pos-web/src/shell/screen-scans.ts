@@ -1,15 +1,18 @@
-/** What an open screen beside the sale does with a code that was scanned. */
+/** What an open screen does with a code that was scanned. */
 type HearScan = (code: string) => void
+
+/** Items are all that is neither a gift card nor a staff card. */
+type ScanKinds = "items" | "gift-cards"
 
 /** Lets a screen hear what is scanned while it is open. */
 export class ScreenScans {
   #hear: HearScan | undefined
-  #itemsOnly = false
+  #only: ScanKinds | undefined
 
-  /** Hears every scan until it lets go, or those of items alone: no gift card and no staff card. */
-  take(hear: HearScan, { itemsOnly = false } = {}): () => void {
+  /** Hears every scan until it lets go, or those of some kinds alone. */
+  take(hear: HearScan, { only }: { readonly only?: ScanKinds } = {}): () => void {
     this.#hear = hear
-    this.#itemsOnly = itemsOnly
+    this.#only = only
     return () => {
       // The next screen may have begun to listen before this one stops.
       if (this.#hear === hear) this.#hear = undefined
@@ -22,8 +25,8 @@ export class ScreenScans {
   }
 
   /** Hands a code to the screen that listens. Answers whether one does. */
-  heard(code: string, isItem = true): boolean {
-    if (this.#hear === undefined || (this.#itemsOnly && !isItem)) return false
+  heard(code: string, kind: ScanKinds | "staff-cards" = "items"): boolean {
+    if (this.#hear === undefined || (this.#only !== undefined && this.#only !== kind)) return false
     if (code.trim() !== "") this.#hear(code)
     return true
   }

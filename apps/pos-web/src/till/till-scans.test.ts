@@ -171,7 +171,7 @@ it("an item whose number reads as a gift card's, a person's or a receipt's can b
 it("a screen that hears items alone is offered one that reads as a gift card's · KARAT-115", async () => {
   const heard: string[] = []
   const { scans, said, dialogs, screenScans } = at("/transfer", { items: [codes.giftCard] })
-  screenScans.take((code) => heard.push(code), { itemsOnly: true })
+  screenScans.take((code) => heard.push(code), { only: "items" })
   scans.scanned(codes.giftCard)
   await answer(dialogs, "confirm")
   await expect.poll(() => heard).toEqual([codes.giftCard])

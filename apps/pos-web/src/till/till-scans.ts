@@ -27,6 +27,16 @@ type ScanNeeds = Pick<
   | "session"
 >
 
+/** What a screen that hears some kinds of scans takes a code for. */
+const screenKinds = {
+  "gift-card": "gift-cards",
+  "staff-code": "staff-cards",
+  "personal-number": "items",
+  "receipt-number": "items",
+  barcode: "items",
+  "item-number": "items"
+} as const
+
 /** Where a scan can lead to. */
 interface ScanWays {
   openReceipt(receiptNumber: string, scanned: true): void
@@ -64,8 +74,7 @@ export class TillScans {
       else this.#ways.openReceipt(scan.code, true)
       return
     }
-    const isItem = scan.kind !== "gift-card" && scan.kind !== "staff-code"
-    if (screenScans.heard(code, isItem)) return
+    if (screenScans.heard(code, screenKinds[scan.kind])) return
     if (scan.kind === "gift-card" && screenScans.listens) {
       void this.#orItem(code, (item) => void screenScans.heard(item))
       return

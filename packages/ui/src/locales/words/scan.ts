@@ -56,6 +56,11 @@ export const scanTexts = {
     fi: "Tämä on lahjakortti. Katso saldo kohdasta Lahjakortti tai maksa sillä.",
     sv: "Det är ett presentkort. Se saldot under Presentkort, eller betala med det."
   },
+  giftCardNotTaken: {
+    en: "That is a gift card. Here, gift cards cannot pay.",
+    fi: "Tämä on lahjakortti. Täällä sillä ei voi maksaa.",
+    sv: "Det är ett presentkort. Här går det inte att betala med det."
+  },
   scannedStaffCard: {
     en: "That is a staff card. Log out to change cashier.",
     fi: "Tämä on henkilöstökortti. Vaihda myyjää kirjautumalla ulos.",
