@@ -237,6 +237,9 @@ describe("a file with mistakes", () => {
     await expect(run(folder)).rejects.toThrow("is not a file")
     await expect(runText("")).rejects.toThrow("no heading")
     await expect(runText(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]))).rejects.toThrow("not a CSV file")
+    await expect(runText("Namn,Pris\nRing,10\n")).rejects.toThrow(
+      /Understood as number: .*artikelnummer.*tuotenumero/u
+    )
     await expect(runText("hello\nworld\n")).rejects.toThrow("number, description, price are missing")
     const broken = Buffer.concat([
       Buffer.from("number,description,price\nÅÄ,Ö,1\nB,Ring gr"),

@@ -26,7 +26,9 @@ export interface GatheredProblems {
 
 export function gatherProblems(line: number): GatheredProblems {
   const all: ImportProblem[] = []
+  // A cell is named once, by what was found first: what follows from that says nothing new.
   const add = (reason: string, column?: string): void => {
+    if (column !== undefined && all.some((problem) => problem.column === column)) return
     all.push({ line, reason, ...(column === undefined ? {} : { column }) })
   }
   return {

@@ -37,16 +37,22 @@ const spellings = {
 } as const
 
 type Column = keyof typeof spellings
+/** What is too plain to name the item's number beside another column that does. */
+const plainNumber = ["nummer", "numero"]
 const required = ["number", "description", "price"] as const
 
 /** Reads a plain file with named columns. Throws `UnusableFile` when a column it needs is missing. */
 export function plainReader(names: readonly string[], currency: Currency): RowReader {
-  const heading = readHeading<Column>(names, spellings)
+  const named = readHeading<Column>(names, spellings)
+  const heading = named.has("number")
+    ? named
+    : readHeading<Column>(names, { ...spellings, number: plainNumber })
   const missing = required.filter((column) => !heading.has(column))
   if (missing.length > 0)
     throw new UnusableFile(
       `This is neither a Shopify product export nor a file with the columns ${required.join(", ")}: ${missing.join(", ")} ` +
-        `${missing.length === 1 ? "is" : "are"} missing in the first line (${shortened(names.join(", "))}).`
+        `${missing.length === 1 ? "is" : "are"} missing in the first line (${shortened(names.join(", "))}). ` +
+        missing.map((column) => `Understood as ${column}: ${spellings[column].join(", ")}.`).join(" ")
     )
   if (heading.twins.length > 0)
     throw new UnusableFile(

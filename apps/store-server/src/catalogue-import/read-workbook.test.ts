@@ -95,6 +95,22 @@ describe("a workbook", () => {
     ])
   })
 
+  it("has one message for a cell, whatever follows from what is wrong with it · KARAT-169", async () => {
+    const [problems] = await itemsOf([["A", "Ring", new Date("2026-05-12"), null, null, null, null]])
+    expect(problems).toMatchObject([
+      { line: 2, column: "'price' (C)", reason: expect.stringContaining("is a date") }
+    ])
+    expect(problems).toHaveLength(1)
+  })
+
+  it("may call the item's number Nummer or Numero, where no other column is it · KARAT-169", () => {
+    for (const name of ["Nummer", "Numero"])
+      expect(plainReader([name, "Namn", "Pris"], "SEK").notes).toEqual([])
+    expect(plainReader(["Nummer", "Artikelnummer", "Namn", "Pris"], "SEK").notes).toEqual([
+      "The column 'Nummer' is not known and was left out."
+    ])
+  })
+
   it("with several sheets is refused, since which one is meant is not known; hidden ones do not count · IMPORT-5", async () => {
     const two = [sheet([heading]), { ...sheet([heading]), name: "Gamla" }] as const
     await expect(writeXlsx({ sheets: [...two] }).then(rowsOf)).rejects.toThrow("'Varor', 'Gamla'")
