@@ -262,13 +262,19 @@ export class CartViewModel implements CartScreenModel {
     const shownPrice = this.#needs.cart.shownPrice(line)
     const lacksNumber = !saving && this.#lacksNumber(line)
     const discountReason = this.#needs.reasonTexts?.get(line.discountReason ?? "")
+    const cartDiscount = (line.cartDiscountShare ?? 0) === 0 ? undefined : this.cart.header.cartDiscount
+    const cartDiscountReason = this.#needs.reasonTexts?.get(cartDiscount?.reason ?? "")
+    const cartDiscountBasisPoints =
+      cartDiscount?.discount.kind === "percent" ? cartDiscount.discount.basisPoints : undefined
     const same =
       known?.saving === saving &&
       known.insurance === insurance &&
       known.shownPrice === shownPrice &&
       known.giftCardNumber === giftCard &&
       known.lacksNumber === lacksNumber &&
-      known.discountReason === discountReason
+      known.discountReason === discountReason &&
+      known.cartDiscountBasisPoints === cartDiscountBasisPoints &&
+      known.cartDiscountReason === cartDiscountReason
     if (known !== undefined && same) return known
     const row = {
       line,
@@ -279,6 +285,8 @@ export class CartViewModel implements CartScreenModel {
       giftCardNumber: giftCard,
       lacksNumber,
       discountReason,
+      cartDiscountBasisPoints,
+      cartDiscountReason,
       pictureUrl: this.#needs.pictureUrl(line.itemNumber)
     }
     this.#rows.set(line, row)

@@ -170,12 +170,13 @@ function termsOf(shared: TillShell["shared"], openCart: OpenCart) {
     const { LineTerms: Terms } = await import("../cart/line-terms.ts")
     return new Terms({ ...shared, cart: openCart, reasonTexts })
   })
-  const hasUnknownReason = () =>
-    openCart.cart?.lines.some(
-      ({ discountReason }) => discountReason !== undefined && !reasonTexts.has(discountReason)
-    )
+  const hasUnknownReason = () => {
+    const { header, lines = [] } = openCart.cart ?? {}
+    const reasons = [header?.cartDiscount?.reason, ...lines.map(({ discountReason }) => discountReason)]
+    return reasons.some((reason) => reason !== undefined && !reasonTexts.has(reason))
+  }
   reaction(hasUnknownReason, (isUnknown) => {
-    if (isUnknown === true) void terms().then((asked) => asked.learnReasons())
+    if (isUnknown) void terms().then((asked) => asked.learnReasons())
   })
   return { terms, reasonTexts }
 }

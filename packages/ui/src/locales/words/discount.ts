@@ -35,9 +35,9 @@ export const discountTexts = {
   },
   loadingDiscountReasons: { en: "Fetching the reasons …", fi: "Haetaan syitä …", sv: "Hämtar orsaker …" },
   cartDiscountShare: {
-    en: "Of the cart’s discount",
-    fi: "Osa ostoksen alennuksesta",
-    sv: "Del av köpets rabatt"
+    en: "Cart discount",
+    fi: "Ostoksen alennus",
+    sv: "Köpets rabatt"
   },
 
   "refused.item_takes_no_discount": {

@@ -123,6 +123,8 @@ export const CartLineRow = memo(Row, (before, after) => {
     was.giftCardNumber === is.giftCardNumber &&
     was.lacksNumber === is.lacksNumber &&
     was.discountReason === is.discountReason &&
+    was.cartDiscountBasisPoints === is.cartDiscountBasisPoints &&
+    was.cartDiscountReason === is.cartDiscountReason &&
     (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === others[name])
   )
 })

@@ -21,6 +21,9 @@ export interface CartLineModel extends ShownLine {
   readonly shownPrice?: MinorUnits | undefined
   /** Why it was discounted, where the till knows the words. */
   readonly discountReason?: string | undefined
+  /** How much of the cart's discount was given in percent, in hundredths, and why; undefined where it takes none of the line. */
+  readonly cartDiscountBasisPoints?: number | undefined
+  readonly cartDiscountReason?: string | undefined
   /** It sells a gift card that has no number yet. */
   readonly lacksNumber?: boolean | undefined
 }

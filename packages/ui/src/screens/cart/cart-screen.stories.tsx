@@ -154,6 +154,24 @@ export const MemberAndDiscountOn: Story = {
     )
   }
 }
+const wholeCartModel = cartModel({ cart: wholeCart })
+export const CartDiscountOnLines: Story = {
+  name: "A line that the cart's discount takes from says how many percent, and why · KARAT-168",
+  args: {
+    model: {
+      ...wholeCartModel,
+      lines: wholeCartModel.lines.map((shown) => ({
+        ...shown,
+        cartDiscountBasisPoints: 1000,
+        cartDiscountReason: "Stamkund"
+      }))
+    }
+  },
+  async play({ canvasElement }) {
+    const notes = within(canvasElement).getAllByText(/^Cart discount 10% · Stamkund · −[\d,.]+$/)
+    await expect(notes[0]).toBeVisible()
+  }
+}
 const giftCardAndDelivery: Cart = withTotals({
   ...fourLines,
   giftCards: [{ number: "KRT7-Q2M4-9XHD-58VB", lineId: "line-4" }],

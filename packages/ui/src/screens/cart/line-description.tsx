@@ -48,21 +48,18 @@ export function LineDescription({ shown, saving, amount, locale, t }: LineDescri
   )
 }
 
-/** A discount in percent, as it was given; nothing for an amount, which the sum says itself. */
-function percentOf(discount: Discount | undefined, locale: Locale): string {
-  return discount?.kind === "percent" ? formatPercent(discount.basisPoints / 100, locale) : ""
+/** How much was taken off in percent, as it was given, and why; an amount is said by its sum alone. */
+function howAndWhy(basisPoints: number | undefined, reason: string | undefined, locale: Locale): string {
+  const percent = basisPoints === undefined ? "" : ` ${formatPercent(basisPoints / 100, locale)}`
+  return reason === undefined ? percent : `${percent} · ${reason}`
 }
 
-function reasonOf(reason: string | undefined): string {
-  return reason === undefined ? "" : ` · ${reason}`
+function percentOf(discount: Discount | undefined): number | undefined {
+  return discount?.kind === "percent" ? discount.basisPoints : undefined
 }
 
-function noteText(
-  note: LineNote,
-  { line, shownPrice, giftCardNumber, discountReason }: NotedLine,
-  locale: Locale,
-  t: Translate
-): string {
+function noteText(note: LineNote, shown: NotedLine, locale: Locale, t: Translate): string {
+  const { line, shownPrice, giftCardNumber } = shown
   const taken = (amount: number) => formatAmount(minorUnits(0 - amount), locale)
   switch (note) {
     case "other-price":
@@ -76,13 +73,12 @@ function noteText(
     case "campaign":
       return `${line.periodicDiscountDescription ?? t("campaign")} · ${taken(line.periodicDiscount)}`
     case "discount":
-      return (
-        [t("manualDiscount"), percentOf(line.discount, locale)].join(" ").trim() +
-        reasonOf(discountReason) +
-        ` · ${taken(line.lineDiscount)}`
-      )
-    case "cart-discount":
-      return `${t("cartDiscountShare")} · ${taken(line.cartDiscountShare ?? 0)}`
+      return `${t("manualDiscount")}${howAndWhy(percentOf(line.discount), shown.discountReason, locale)} · ${taken(line.lineDiscount)}`
+    case "cart-discount": {
+      const { cartDiscountBasisPoints, cartDiscountReason } = shown
+      const how = howAndWhy(cartDiscountBasisPoints, cartDiscountReason, locale)
+      return `${t("cartDiscountShare")}${how} · ${taken(line.cartDiscountShare ?? 0)}`
+    }
     case "gift-card":
       return t("giftCardOnLine", { number: giftCardNumber })
     case "gift-card-missing":

@@ -24,7 +24,13 @@ const insuranceHeight = 30
 /** What the notes of a line are made from. */
 export type NotedLine = Pick<
   CartLineModel,
-  "line" | "shownPrice" | "giftCardNumber" | "lacksNumber" | "discountReason"
+  | "line"
+  | "shownPrice"
+  | "giftCardNumber"
+  | "lacksNumber"
+  | "discountReason"
+  | "cartDiscountBasisPoints"
+  | "cartDiscountReason"
 >
 
 /** What is said under a line's description, most important first. */
