@@ -201,3 +201,29 @@ test("Back and a reload keep the place in administration, and an address without
   await expect(page.getByText("Det finns ingen sida på den adressen.")).toBeVisible()
   await till.isAt("/admin")
 })
+
+test("a form that was changed is not left unasked, by its own Back or the browser's · KARAT-166", async ({
+  till,
+  page
+}) => {
+  await till.open("/login")
+  await till.logIn(badges.swedish)
+  await openArea(till, /^Personal/)
+  await page.getByRole("button", { name: /1003/ }).click()
+  await till.isAt("/admin/staff/1003")
+  const name = page.getByRole("textbox", { name: "Förnamn" })
+  await name.fill("Anna-Karin")
+  await till.tap("Tillbaka")
+  await till.tap("Stanna kvar")
+  await page.goBack()
+  await till.tap("Stanna kvar")
+  await till.isAt("/admin/staff/1003")
+  await expect(name).toHaveValue("Anna-Karin")
+  await till.tap("Tillbaka")
+  await till.tap("Lämna")
+  await till.isAt("/admin/staff")
+  await page.getByRole("button", { name: /1003/ }).click()
+  await expect(name).not.toHaveValue("Anna-Karin")
+  await till.tap("Tillbaka")
+  await till.isAt("/admin/staff")
+})

@@ -12,6 +12,7 @@ import type { AdminView } from "@karat/ui/screens/admin/admin-screen"
 import { Effect, Layer } from "effect"
 import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { runWith, sayingAndGoing, standIn, testGestures } from "../testing/test-till.ts"
+import { LeaveGate } from "../shell/leave-gate.ts"
 import { AdminViewModel } from "./admin-view-model.ts"
 
 const reason: Entry = { reasonId: "D1", textSv: "Repa", textFi: "Naarmu", textEn: "Scratch", position: 1 }
@@ -152,6 +153,7 @@ async function administration(refusals: CallFailure[] = [], changes: readonly Ad
     session,
     notices,
     navigation,
+    leaving: new LeaveGate(),
     locale: () => "sv",
     clock: () => new Date("2026-11-24T23:30:00Z"),
     dialogs: {

@@ -28,6 +28,7 @@ import type { TillSession } from "../session/till-session.ts"
 import type { Dialogs } from "../shell/dialogs.ts"
 import { failureMessage } from "../shell/failure-message.ts"
 import type { Gestures } from "../shell/gestures.ts"
+import type { LeaveGate } from "../shell/leave-gate.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
 import { PagedList } from "../shell/paged-list.ts"
@@ -44,6 +45,7 @@ export interface AdminNeeds {
   readonly notices: Pick<Notices, "show">
   readonly dialogs: Pick<Dialogs, "confirm" | "keypad">
   readonly navigation: Pick<Navigation, "go">
+  readonly leaving: Pick<LeaveGate, "guard" | "mayLeave">
   readonly page: Pick<Window, "print">
   /** The language that the screen speaks. */
   readonly locale: () => Locale
@@ -159,6 +161,35 @@ export class AdminViewModel implements AdminScreenModel {
     )
   }
 
+  /** The screen is open until what it answers is called; a form that was changed is not left unasked. */
+  opened(): () => void {
+    return this.#needs.leaving.guard({
+      // Once the cashier is logged out, no question keeps the screen open.
+      holds: (to) => this.form?.isChanged === true && this.#badge !== "" && to !== adminAddress(this.place),
+      mayLeave: () => this.#mayLeave()
+    })
+  }
+
+  async #mayLeave(): Promise<boolean> {
+    const { form } = this
+    const leaves = await this.#needs.dialogs.confirm({
+      title: { key: "entryLeaveTitle" },
+      text: { key: "entryLeaveText" },
+      confirm: "leave",
+      cancel: "stay",
+      destructive: true
+    })
+    if (leaves) form?.forgetTyped()
+    return leaves
+  }
+
+  /** Goes on at once, or once somebody agrees to lose what was changed. */
+  #leaveForm(goOn: () => void): void {
+    if (this.form?.isChanged === true)
+      void this.#needs.leaving.mayLeave().then((leaves) => leaves && runInAction(goOn))
+    else goOn()
+  }
+
   retry() {
     void this.load()
   }
@@ -208,8 +239,10 @@ export class AdminViewModel implements AdminScreenModel {
   }
 
   choose(view: AdminView) {
-    this.#turnTo(view)
-    void this.load()
+    this.#leaveForm(() => {
+      this.#turnTo(view)
+      void this.load()
+    })
   }
 
   #turnTo(view: AdminView) {
@@ -281,6 +314,10 @@ export class AdminViewModel implements AdminScreenModel {
       this.labels = undefined
       return
     }
+    this.#leaveForm(() => this.#goBack())
+  }
+
+  #goBack() {
     if (this.#ofItem !== undefined) return void this.#toItem(this.#ofItem)
     const isAlone = this.view !== "start" && this.view !== "changes" && isSingle(this.view)
     if (this.form !== undefined && !isAlone) {
@@ -366,7 +403,7 @@ export class AdminViewModel implements AdminScreenModel {
       acts: actsOf[kind] ?? [],
       act: (act) => this.#act(act, entryId(of, entry)),
       leads: kind === "item" && before !== undefined ? besideItem : [],
-      lead: (to) => void this.#beside(to, String(entry["itemNumber"]))
+      lead: (to) => this.#leaveForm(() => void this.#beside(to, String(entry["itemNumber"])))
     })
   }
 

@@ -56,6 +56,7 @@ export class EntryFormViewModel implements EntryFormModel {
   readonly acts: readonly EntryAct[]
   code: string | undefined = undefined
   readonly #ask: EntryFormAsk
+  readonly #untouched: TypedEntry
 
   constructor(ask: EntryFormAsk) {
     this.#ask = ask
@@ -67,7 +68,8 @@ export class EntryFormViewModel implements EntryFormModel {
     this.leads = ask.leads
     this.acts = ask.before === undefined ? [] : ask.acts
     this.hasCode = ask.makeCode !== undefined && ask.before !== undefined
-    this.typed = typedEntry(entryKinds[ask.kind], ask.entry, ask.locale)
+    this.#untouched = typedEntry(entryKinds[ask.kind], ask.entry, ask.locale)
+    this.typed = this.#untouched
     makeAutoObservable(
       this,
       {
@@ -85,6 +87,15 @@ export class EntryFormViewModel implements EntryFormModel {
       },
       { autoBind: true }
     )
+  }
+
+  /** Whether something was changed that is not saved. */
+  get isChanged(): boolean {
+    return Object.entries(this.typed).some(([field, value]) => value !== this.#untouched[field])
+  }
+
+  forgetTyped() {
+    this.typed = this.#untouched
   }
 
   /** What was typed, as it would be kept. */

@@ -11,6 +11,7 @@ export function Component() {
   const { navigation } = backOffice
   const [model] = useState(() => new AdminViewModel(backOffice))
   const { pathname } = useLocation()
+  useEffect(() => model.opened(), [model])
   useEffect(() => void model.follow(pathname), [model, pathname])
   // Where one goes on the screen stands in the address, so that Back and a reload keep the place.
   useEffect(

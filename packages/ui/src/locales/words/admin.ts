@@ -81,6 +81,16 @@ export const adminTexts = {
     sv: "Arbetar i andra butiker"
   },
   mayAdminister: { en: "Administers the shop", fi: "Hallitsee liikettä", sv: "Administrerar butiken" },
+  entryLeaveTitle: {
+    en: "Leave without saving?",
+    fi: "Poistutaanko tallentamatta?",
+    sv: "Lämna utan att spara?"
+  },
+  entryLeaveText: {
+    en: "What was changed here has not been saved, and is lost.",
+    fi: "Tehtyjä muutoksia ei ole tallennettu, ja ne katoavat.",
+    sv: "Ändringarna är inte sparade och försvinner."
+  },
   entrySaved: { en: "Saved", fi: "Tallennettu", sv: "Sparat" },
   entryRemoved: { en: "Removed", fi: "Poistettu", sv: "Borttaget" },
   entrySaving: { en: "Saving …", fi: "Tallennetaan …", sv: "Sparar …" },
