@@ -85,6 +85,23 @@ test("leaving with money to be paid out asks first, and the cart keeps it, in th
   await expect(icon).toBeDisabled()
 })
 
+test("the browser's Back twice at once asks once, and staying keeps the address · KARAT-167", async ({
+  till
+}) => {
+  await openExpenses(till)
+  await till.tap("Back to the cart")
+  await till.isAt("/dashboard")
+  await till.tapFunction("Expenses")
+  await enterExpense(till, "Coffee", "80")
+  history.back()
+  history.back()
+  await till.tap("Stay")
+  await till.isAt("/expense")
+  await till.tap("Back to the cart")
+  await till.tap("Leave")
+  await till.isAt("/dashboard")
+})
+
 test("money that comes in is paid by cash like a sale, and comes back to the expenses on the way · EXP-8", async ({
   till,
   page

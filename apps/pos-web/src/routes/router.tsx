@@ -6,14 +6,15 @@ import { LoadingScreen } from "@karat/ui/screens/shell/loading-screen"
 import { DialogHost } from "@karat/ui/components/dialog/dialog-host"
 import { ToastArea } from "@karat/ui/components/toast-area/toast-area"
 import { observer } from "mobx-react-lite"
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react"
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react"
 import {
   createBrowserRouter,
   type MiddlewareFunction,
   Outlet,
   redirect,
   type RouteObject,
-  useBlocker
+  useBlocker,
+  useLocation
 } from "react-router"
 import * as dashboard from "./dashboard-route.tsx"
 import * as login from "./login-route.tsx"
@@ -149,10 +150,42 @@ function useLeaveGate(gate: LeaveGate): void {
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && gate.holds(screenPath(nextLocation.pathname))
   )
+  const { key } = useLocation()
+  const entry = useRef<number>(undefined)
+  useEffect(() => {
+    const shown = historyEntry()
+    if (shown.key === key) entry.current = shown.place
+  }, [key])
   useEffect(() => {
     if (way.state !== "blocked") return
-    void gate.mayLeave().then((leaves) => (leaves ? way.proceed() : way.reset()))
+    let isLast = true
+    const ask = async () => {
+      const leaves = await gate.mayLeave()
+      // Where another way out was tried meanwhile, the answer holds for that one.
+      if (!isLast) return
+      if (leaves) way.proceed()
+      else {
+        way.reset()
+        returnTo(entry.current)
+      }
+    }
+    void ask()
+    return () => {
+      isLast = false
+    }
   }, [way, gate])
+}
+
+/** The entry that the browser's history stands at, and its place, as the router numbers them. */
+function historyEntry(): { readonly key: string; readonly place: number | undefined } {
+  const state = history.state as { readonly idx?: number; readonly key?: string } | null
+  return { key: state?.key ?? "default", place: state?.idx }
+}
+
+/** The router takes back one step of the browser; two at once leave the address elsewhere than the screen. */
+function returnTo(entry: number | undefined): void {
+  const current = historyEntry().place
+  if (entry !== undefined && current !== undefined && entry !== current) history.go(entry - current)
 }
 
 const UpdatePrompt = lazy(async () => ({
