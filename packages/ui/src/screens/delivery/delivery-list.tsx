@@ -89,7 +89,7 @@ interface RowProps extends Pick<DeliveryListProps, "onSelect"> {
 
 const Row = observer(function Row({ row, isOpen, onSelect }: RowProps) {
   const { t } = useTexts()
-  const { day, name, sender } = useDeliveryWords(row)
+  const { name, ordered, sender } = useDeliveryWords(row)
   const Icon = row.kind === "transfer" ? ArrowLeftRight : Truck
   return (
     <ListRow className={styles.row} isOpen={isOpen} onSelect={() => onSelect(row.id)}>
@@ -98,7 +98,7 @@ const Row = observer(function Row({ row, isOpen, onSelect }: RowProps) {
         <span className={styles.sender}>{sender}</span>
         <span className={styles.about}>
           <span>{name}</span>
-          {day === undefined ? null : <span>{day}</span>}
+          {ordered === undefined ? null : <span>{ordered}</span>}
         </span>
       </span>
       <span className={styles.badges}>

@@ -31,6 +31,7 @@ export const NothingChosen: Story = {
     await expect(fromStores).toHaveTextContent("Göteborg KungsgatanTransfer TR-0000074 pieces")
     await expect(fromStores).toHaveTextContent("Store 103Transfer TR-0000091 piece")
     const fromVendors = screen.getByRole("list", { name: "From suppliers" })
+    await expect(fromVendors).toHaveTextContent(/Ordered \d/)
     await userEvent.click(within(fromVendors).getByRole("button", { name: /45000043/ }))
     await expect(select).toHaveBeenCalledWith("order PO-000043")
     await expect(screen.queryByRole("button", { name: /^Receive \d/ })).toBeNull()

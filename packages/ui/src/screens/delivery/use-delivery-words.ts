@@ -12,7 +12,6 @@ export function useDeliveryWords({ kind, number, orderedOn, sender, senderStore 
   return {
     sender: sender ?? t("storeOfNumber", { number: senderStore ?? "" }),
     name,
-    day,
     ordered: day === undefined ? undefined : t("orderedOn", { date: day })
   }
 }
