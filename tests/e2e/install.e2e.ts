@@ -84,10 +84,14 @@ test.describe("installed", () => {
     }
   })
 
-  test("what it asks a server goes past its worker, and its files and pictures come from there · KARAT-80", async ({
+  test("what it asks a server goes past its worker, its files and pictures come from there, and from any address it asks for no file that is not there · KARAT-80 KARAT-160", async ({
     till,
     page
   }) => {
+    const missing: string[] = []
+    page.on("response", (response) => {
+      if (response.status() === 404) missing.push(response.url())
+    })
     await till.startSelling()
     await till.isInstalled()
     await page.reload()
@@ -104,5 +108,10 @@ test.describe("installed", () => {
     const files = asked.filter(({ path }) => /^\/(?:api\/pictures|assets)\//u.test(path))
     expect(files.length).toBeGreaterThan(0)
     expect(files.filter(({ past }) => past === "network")).toEqual([])
+    for (const path of ["/search/receipt", "/settings/mypinpad/close"]) {
+      await till.open(path)
+      await expect(page.getByRole("heading").first()).toBeVisible()
+    }
+    expect(missing).toEqual([])
   })
 })

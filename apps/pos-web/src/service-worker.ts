@@ -1,4 +1,5 @@
 import { isTillAddress } from "@karat/domain/session/route-access"
+import { addressDepth, pageAt } from "@karat/domain/shell/page-at"
 import { takeOver } from "@karat/domain/shell/update"
 import { CacheExpiration } from "workbox-expiration"
 import { getCacheKeyForURL, matchPrecache, precache } from "workbox-precaching"
@@ -65,17 +66,30 @@ self.addEventListener("fetch", (event) => {
 
 /** The kept file that answers a request; undefined where the server is asked. */
 function fileFor(request: Request): string | undefined {
-  const { origin, pathname } = new URL(request.url)
+  const { origin } = new URL(request.url)
   if (origin !== self.location.origin) return undefined
   if (request.mode !== "navigate") return getCacheKeyForURL(request.url) && request.url
   // A page in a frame is somebody else's, and so is what stands beside the till: receipts, the simulator.
-  const base = new URL(self.registration.scope).pathname
-  const isTill = request.destination === "document" && pathname.startsWith(base)
-  return isTill && isTillAddress(`/${pathname.slice(base.length)}`) ? `${base}index.html` : undefined
+  const path = request.destination === "document" ? pathInTill(request.url) : undefined
+  return path !== undefined && isTillAddress(path) ? `${tillPath()}index.html` : undefined
+}
+
+/** Where the till stands on its host, with its last slash. */
+function tillPath(): string {
+  return new URL(self.registration.scope).pathname
+}
+
+/** The till's own part of an address; undefined beside the till. */
+function pathInTill(url: string): string | undefined {
+  const { pathname } = new URL(url)
+  return pathname.startsWith(tillPath()) ? `/${pathname.slice(tillPath().length)}` : undefined
 }
 
 async function kept(file: string, request: Request): Promise<Response> {
-  return (await matchPrecache(file)) ?? (await fetch(request))
+  const answer = await matchPrecache(file)
+  if (answer === undefined) return await fetch(request)
+  const path = request.mode === "navigate" ? (pathInTill(request.url) ?? "/") : "/"
+  return addressDepth(path) < 1 ? answer : new Response(pageAt(path, await answer.text()), answer)
 }
 
 const pictures = "pictures"

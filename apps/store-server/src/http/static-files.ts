@@ -1,3 +1,4 @@
+import { pageAt } from "@karat/domain/shell/page-at"
 import { serveStatic } from "@hono/node-server/serve-static"
 import { Hono } from "hono"
 import { compress } from "hono/compress"
@@ -18,15 +19,6 @@ export function inlineScripts(root: string): readonly string[] {
   return [...readFileSync(page, "utf8").matchAll(/<script>(.*?)<\/script>/gsu)].map(
     ([, script = ""]) => `sha256-${createHash("sha256").update(script).digest("base64")}`
   )
-}
-
-/**
- * The till's page for an address of several parts: it says where the till stands, relative to that. A browser asks for
- * what a page names while it reads it, before any script of the page could say so.
- */
-function pageAt(path: string, page: string): string {
-  const depth = path.split("/").length - 2
-  return depth < 1 ? page : page.replace("<head>", `<head><base href="${"../".repeat(depth)}">`)
 }
 
 /** The built till: its files, and its page for every address that is a route of the till. */
