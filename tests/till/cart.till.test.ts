@@ -180,3 +180,23 @@ test("logging in opens the cart; one that was left open is read, all of it, one 
   await expect(till.line(care.name)).toBeVisible()
   expect(carts.calls("read")).toEqual([[id]])
 })
+
+test("what was said of a cart or by its cashier's scan goes with them, what is about the shop stays · KARAT-161", async ({
+  till
+}) => {
+  await till.startSelling()
+  await till.sell(care.number)
+  await till.scan("NOSUCHITEM")
+  const missing = till.notice("Item not found: NOSUCHITEM")
+  await expect(missing).toBeVisible()
+  await till.tap("Void")
+  await till.dialog.getByRole("button", { name: "Void" }).click()
+  await till.isAt("/login")
+  await expect(missing).toBeHidden({ timeout: 1000 })
+  await till.logIn()
+  await till.scan("NOSUCHITEM")
+  await expect(missing).toBeVisible()
+  await till.tap("Log out")
+  await till.isAt("/login")
+  await expect(missing).toBeHidden({ timeout: 1000 })
+})

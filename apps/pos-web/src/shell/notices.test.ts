@@ -36,12 +36,17 @@ it("keeps apart what differs in a value or can be taken back · KARAT-34", () =>
   expect(undo).toHaveBeenCalledOnce()
 })
 
-it("offers no way back into a cart that has been left, and says the rest on · KARAT-82", () => {
+it("offers no way back into a cart that has been left, and says on what is about the shop · KARAT-82 KARAT-161", () => {
   const notices = new Notices()
   notices.show("info", { key: "lineRemoved", values: { item: "Ring" } }, vi.fn<() => void>())
   notices.show("warning", { key: "printFailed" })
-  notices.forgetUndo()
-  expect(said(notices)).toEqual([["printFailed", 1]])
+  notices.show("danger", { key: "itemNotFoundAs", values: { code: "NOSUCHITEM" } })
+  notices.show("success", { key: "cartParked" })
+  notices.forgetSale()
+  expect(said(notices)).toEqual([
+    ["printFailed", 1],
+    ["cartParked", 1]
+  ])
 })
 
 it("lets each stand its whole time once what lies on it has gone · KARAT-83", () => {

@@ -1,4 +1,5 @@
 import type { Message } from "@karat/ui/locales/message"
+import type { MessageKey } from "@karat/ui/locales/message-key"
 import type { ToastKind, ToastModel, ToastsModel } from "@karat/ui/components/toast-area/toast-area"
 import { makeAutoObservable, observableRef } from "mobx"
 
@@ -7,6 +8,21 @@ const shownMs: Record<ToastKind, number> = { info: 4000, success: 4000, warning:
 const shownWithUndoMs = 8000
 /** What is older than so many has been said too long ago. */
 const mostAtOnce = 4
+
+/** What is about the device or the shop, and counts for the next cashier too. */
+const aboutShop: ReadonlySet<MessageKey> = new Set<MessageKey>([
+  "addressUseless",
+  "offlineCannotSell",
+  "offlineMayBeCleared",
+  "offlineNoNumbers",
+  "offlineSaleRefused",
+  "offlineStorageGone",
+  "offlineStorageGoneForGood",
+  "printFailed",
+  "rowLeftOut",
+  "scannerGarbled",
+  "scannerLost"
+])
 
 /** The notices at the top left: the last one lies on those before it, which are read when it has gone. */
 export class Notices implements ToastsModel {
@@ -37,9 +53,14 @@ export class Notices implements ToastsModel {
     toast.undo?.()
   }
 
-  /** What they would take back has been left. */
-  forgetUndo(): void {
-    this.#keep(this.toasts.filter(({ undo }) => undo === undefined))
+  /** The sale or its cashier has gone: so do the ways back into it, and what was wrong or to be known about it. */
+  forgetSale(): void {
+    this.#keep(
+      this.toasts.filter(
+        ({ kind, message, undo }) =>
+          undo === undefined && (kind === "success" || ("key" in message && aboutShop.has(message.key)))
+      )
+    )
   }
 
   /** Copies what stands behind a notice; a page without a certificate has no clipboard. */

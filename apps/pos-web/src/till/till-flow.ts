@@ -187,8 +187,10 @@ export class TillFlow {
   async takeCart(cartId: string): Promise<void> {
     const { openCart, memory, notices } = this.#needs
     const failure = await openCart.read(cartId)
-    if (failure === undefined) memory.writeCart(cartId)
-    else notices.show("danger", failureMessage(failure))
+    if (failure === undefined) {
+      notices.forgetSale()
+      memory.writeCart(cartId)
+    } else notices.show("danger", failureMessage(failure))
   }
 
   /** Lets go of the sale and of its cashier, and goes back to login. */
@@ -217,7 +219,7 @@ export class TillFlow {
     const isClosed = left?.header.closedAt !== undefined
     if (isClosed) memory.writeDone(left.header.id)
     dialogs.forget()
-    notices.forgetUndo()
+    notices.forgetSale()
     openCart.clear()
     dashboard.closePane()
     memory.writeCart(undefined)
@@ -230,8 +232,8 @@ export class TillFlow {
 
   /** The cart is closed or owned elsewhere. A payment that is not final keeps it on the screen all the same. */
   loseCart(message: Message): void {
-    this.#needs.notices.show("danger", message)
     if (!this.#needs.attempt.blocks) this.leaveSale()
+    this.#needs.notices.show("danger", message)
   }
 
   /**
@@ -249,8 +251,8 @@ export class TillFlow {
   signedOut(): void {
     const { session, notices, navigation } = this.#needs
     if (session.moving) return
-    notices.show("danger", { key: "loginError" })
     this.leaveSale()
+    notices.show("danger", { key: "loginError" })
     void session.signOut().then(() => navigation.go("/authenticate"))
   }
 
@@ -309,8 +311,8 @@ export class TillFlow {
     const ending = { notices, signedOut: () => this.signedOut() }
     if (refused !== undefined) {
       await opened
-      settleFailure(refused, ending, { otherwise: "loginError" })
       if (refused._tag !== "SessionLost") this.leaveSale()
+      settleFailure(refused, ending, { otherwise: "loginError" })
       return false
     }
     void search.open()
