@@ -85,7 +85,7 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
     const prefix = this.#needs.session.setup?.staffCodePrefix ?? ""
     const { kind } = classifyScan(code, prefix)
     return kind === "gift-card" || kind === "staff-code"
-      ? whatWasScanned(code, prefix)
+      ? whatWasScanned(code, prefix, false)
       : { key: "itemNotFoundAs", values: { code } }
   }
 

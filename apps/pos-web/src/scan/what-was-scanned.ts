@@ -3,9 +3,9 @@ import type { Message } from "@karat/ui/locales/message"
 
 /**
  * Says what a code is where nothing can be done with it, and where something can. What is money, a badge or a person
- * is named and not shown.
+ * is named and not shown; what the shop does not have as an item is not called one.
  */
-export function whatWasScanned(code: string, staffCodePrefix: string): Message {
+export function whatWasScanned(code: string, staffCodePrefix: string, isItem: boolean): Message {
   const scan = classifyScan(code, staffCodePrefix)
   switch (scan.kind) {
     case "gift-card":
@@ -18,6 +18,6 @@ export function whatWasScanned(code: string, staffCodePrefix: string): Message {
       return { key: "scannedReceipt", values: { number: scan.code } }
     case "barcode":
     case "item-number":
-      return { key: "scannedItem", values: { code: scan.code } }
+      return { key: isItem ? "scannedItem" : "scannedUnknown", values: { code: scan.code } }
   }
 }

@@ -139,7 +139,9 @@ it("an item goes into the cart from the dashboard and the search, and onto its p
   expect(page.did).toEqual([["info", codes.item]])
   const nobody = at("/dashboard", { badge: undefined })
   nobody.scans.scanned(codes.item)
-  expect([nobody.did, nobody.said]).toEqual([[], [{ key: "scannedItem", values: { code: codes.item } }]])
+  await expect
+    .poll(() => [nobody.did, nobody.said])
+    .toEqual([[], [{ key: "scannedUnknown", values: { code: codes.item } }]])
 })
 
 /** Answers the question that is open, once one is. */
@@ -247,10 +249,12 @@ it("a dialog hears a scan before every screen, and one that does not says so · 
   expect([heard, did]).toEqual([[codes.receipt], []])
 })
 
-it("a screen that takes scans has them before the till, with what is money or a badge told apart", () => {
+it("a screen that takes scans has them before the till, with what is money or a badge told apart", async () => {
   const { scans, did, said, screenScans } = at("/transfer")
   scans.scanned(codes.item)
-  expect([did, said]).toEqual([[], [{ key: "scannedItem", values: { code: codes.item } }]])
+  await expect
+    .poll(() => [did, said])
+    .toEqual([[], [{ key: "scannedUnknown", values: { code: codes.item } }]])
   const heard: unknown[] = []
   const letGo = screenScans.take((code) => void heard.push(code))
   scans.scanned(codes.item)

@@ -82,20 +82,33 @@ export class TillScans {
     if (path === "/login") void this.#atStart(code)
     else if (path === "/item/info") void itemInfo.open(code)
     else if (this.#sellsAt(path)) this.#sell(code)
-    else if (scan.kind === "staff-code" || !scanner.type(code)) this.#sayWhat(code)
+    else if (scan.kind === "staff-code" || !scanner.type(code)) void this.#sayWhat(code)
   }
 
   #sellsAt(path: string): boolean {
     return (path === "/dashboard" || path === "/search/item") && this.#needs.session.badgeNumber !== undefined
   }
 
-  #sayWhat(code: string): void {
-    const { notices, session } = this.#needs
+  async #sayWhat(code: string): Promise<void> {
+    const { navigation, notices, session } = this.#needs
+    const { path } = navigation
     // Before the setup is there nobody knows what a staff card's code begins with, and none is shown.
     const { staffCodePrefix } = session.setup ?? {}
-    notices.show(
-      "info",
-      staffCodePrefix === undefined ? { key: "scanNowhere" } : whatWasScanned(code, staffCodePrefix)
+    if (staffCodePrefix === undefined) {
+      notices.show("info", { key: "scanNowhere" })
+      return
+    }
+    const { kind } = classifyScan(code, staffCodePrefix)
+    const isItem = (kind === "barcode" || kind === "item-number") && (await this.#isItem(code))
+    if (navigation.path === path) notices.show("info", whatWasScanned(code, staffCodePrefix, isItem))
+  }
+
+  /** Whether the shop has such an item, as far as the till knows or can ask. */
+  async #isItem(code: string): Promise<boolean> {
+    const { known, run } = this.#needs
+    return (
+      known.find(code) !== undefined ||
+      Result.isSuccess(await run(Effect.flatMap(Catalogue, (catalogue) => catalogue.find(code, undefined))))
     )
   }
 
@@ -131,7 +144,7 @@ export class TillScans {
       else void this.#memberOrItem(code, scan.code)
     } else if (scan.kind === "personal-number") void this.#offerAsItemNumber(code)
     else if (scan.kind === "gift-card") void this.#orItem(code, (item) => openCart.add(item))
-    else this.#sayWhat(code)
+    else void this.#sayWhat(code)
   }
 
   /**
@@ -139,17 +152,15 @@ export class TillScans {
    * item, and of another the cashier is asked. Otherwise it is said to be a gift card.
    */
   async #orItem(code: string, hear: (item: string) => void): Promise<void> {
-    const { known, navigation, run } = this.#needs
+    const { navigation, run } = this.#needs
     const { path } = navigation
     const barcode = bareElementBarcode(code)
     const item = barcode ?? code
-    const isItem =
-      known.find(item) !== undefined ||
-      Result.isSuccess(await run(Effect.flatMap(Catalogue, (catalogue) => catalogue.find(item, undefined))))
+    const isItem = await this.#isItem(item)
     const isCard =
       !isItem || Result.isSuccess(await run(Effect.flatMap(GiftCards, (cards) => cards.balance(code))))
     if (navigation.path !== path) return
-    if (isCard) this.#sayWhat(code)
+    if (isCard) void this.#sayWhat(code)
     else if (barcode !== undefined) hear(barcode)
     else if (await this.#isItemNumber(code)) hear(code)
   }

@@ -81,6 +81,11 @@ export const scanTexts = {
     fi: "Tämä on tuote {{code}}. Myy se lukemalla se ostoskorissa.",
     sv: "Det är en vara, {{code}}. Skanna den vid varukorgen för att sälja den."
   },
+  scannedUnknown: {
+    en: "{{code}} is not used on this page. Scan items at the cart, and web orders under Click & collect.",
+    fi: "Koodia {{code}} ei käytetä tällä sivulla. Lue tuotteet ostoskorissa ja verkkotilaukset kohdassa Klikkaa ja nouda.",
+    sv: "{{code}} används inte på den här sidan. Skanna varor vid varukorgen och webborder under Klicka & hämta."
+  },
   scanNowhere: {
     en: "The scan was not used. Choose the field that it is for and scan again.",
     fi: "Koodia ei käytetty. Valitse kenttä, johon se kuuluu, ja lue uudelleen.",
