@@ -451,6 +451,12 @@ describe("the administration", () => {
     expect(said).toEqual([{ key: "cardWaits" }, { key: "cardPrinted" }])
   })
 
+  it("says that there is no such entry where an address names one that is not there · KARAT-164", async () => {
+    const { model, said } = await administration()
+    await model.follow("/admin/staff/9999")
+    expect([model.place, said]).toEqual([{ view: "staff" }, [{ key: "noPageHere" }]])
+  })
+
   it("says while it is typed that a word above receipts is too long · KARAT-157", async () => {
     const { model, shop, look } = await administration()
     shop.entries["receiptText"] = [{ logo: "Guldsmeden AB" }]

@@ -234,7 +234,10 @@ export class AdminViewModel implements AdminScreenModel {
       this.goal = undefined
       if (this.view !== view || this.status !== "ready" || id === undefined) return
       if (id === newId) this.add()
-      else this.open(id)
+      else {
+        this.open(id)
+        if (this.form === undefined) this.#needs.notices.show("info", { key: "noPageHere" })
+      }
     })
   }
 

@@ -136,7 +136,7 @@ const openBesideSale: Opened = (till) => void till.flow.enterBesideSale()
 
 const openItemInfo: Opened = (till, { searchParams }) => {
   if (till.session.setup === undefined) void till.session.loadStore()
-  void till.itemInfo.open(searchParams.get("item") ?? "")
+  void till.flow.enterItemInfo(searchParams.get("item") ?? "")
 }
 
 const openPayment: Opened = (till, { searchParams }) => {

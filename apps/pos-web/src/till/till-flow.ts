@@ -256,6 +256,15 @@ export class TillFlow {
     void session.signOut().then(() => navigation.go("/authenticate"))
   }
 
+  /** Shows an item's page. An address without an item leads home. */
+  async enterItemInfo(code: string): Promise<void> {
+    const { itemInfo, navigation, notices, session } = this.#needs
+    if (code.trim() !== "") return await itemInfo.open(code)
+    await session.loggingIn
+    notices.show("info", { key: "noPageHere" })
+    navigation.go(session.badgeNumber === undefined ? "/login" : "/dashboard", { replace: true })
+  }
+
   openItemInfo(code: string): void {
     const { screen, session, itemInfo, dashboard, navigation } = this.#needs
     if (screen.small || session.badgeNumber === undefined) {
