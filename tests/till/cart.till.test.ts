@@ -103,20 +103,24 @@ test("a cart is kept while its payment is not final, even after a 409, and nobod
   await till.isAt("/receipt")
 })
 
-test("the customer sees the cart on the card terminal after each change · CART-10", async ({
+test("the customer sees the cart on the card terminal after each change, and nothing of it once it is left · CART-10 KARAT-162", async ({
   till,
   shop,
   script
 }) => {
   const shown = script.port(TerminalDisplay)
   const lines = () =>
-    shop.displayed.map((id) => shop.carts.get(id)?.lines.map(({ description }) => description))
+    shop.displayed.map((id = "") => shop.carts.get(id)?.lines.map(({ description }) => description))
   await till.startSelling()
   await till.sell(care.number)
   await expect.poll(lines).toEqual([[care.name]])
   await till.sell(engraving.number)
   await expect.poll(() => shown.calls("showCart").length).toBe(2)
   expect(lines().at(-1)).toEqual([care.name, engraving.name])
+  await till.tap("Void")
+  await till.dialog.getByRole("button", { name: "Void" }).click()
+  await till.isAt("/login")
+  await expect.poll(() => shop.displayed.at(-1)).toBeUndefined()
 })
 
 test("a change the server refuses with words is taken back and its words are shown · ERR-1", async ({

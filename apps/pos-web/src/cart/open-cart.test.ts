@@ -640,12 +640,16 @@ describe("the open cart", () => {
     expect(notices.toasts.map(({ message }) => message)).toEqual([{ key: "refused.quantity_too_small" }])
   })
 
-  it("shows the customer what changed on the card terminal · CART-10", async () => {
+  it("shows the customer what changed on the card terminal, and nothing once it is left · CART-10 KARAT-162", async () => {
     const { cart, shop } = till()
     await cart.open(knownShop.badge)
     cart.add(knownShop.item)
     await settle()
-    expect(shop.displayed).toEqual([cart.confirmed?.header.id])
+    const id = cart.confirmed?.header.id
+    expect(shop.displayed).toEqual([id])
+    cart.clear()
+    await settle()
+    expect(shop.displayed).toEqual([id, undefined])
   })
 
   it("leaves the card terminal alone while the phone takes the cards · CART-11", async () => {

@@ -85,6 +85,8 @@ export class OpenCart {
   #reloadsIncomplete = false
   /** Something has changed that the customer has not been shown. */
   #unshown = false
+  /** What the customer was shown last, until that has been answered. */
+  #showing: Promise<unknown> = Promise.resolve()
   readonly #queue: SendQueue<PendingChange, Confirmed>
   /** The gesture that made a line, so that its row stays the same row once the server has named it. */
   readonly #madeBy = new Map<string, GestureKey>()
@@ -319,8 +321,9 @@ export class OpenCart {
     void this.#queue.send()
   }
 
-  /** Forgets the cart; the server keeps it. */
+  /** Forgets the cart; the server keeps it. The customer sees it no more. */
   clear(): void {
+    this.#clearCustomer()
     this.#queue.forget()
     this.confirmed = undefined
     this.loading = false
@@ -422,7 +425,22 @@ export class OpenCart {
     this.#unshown = false
     if (tapOnPhone()) return
     const key = gestures.newKey()
-    void run(Effect.flatMap(TerminalDisplay, (display) => display.showCart(cartId, key)))
+    this.#showing = run(Effect.flatMap(TerminalDisplay, (display) => display.showCart(cartId, key)))
+  }
+
+  /** Takes a sale that is left off the card terminal, after what is still on its way there. */
+  #clearCustomer(): void {
+    const { run, gestures, tapOnPhone } = this.#needs
+    const wasShown = !this.withoutLine && (this.confirmed?.lines.length ?? 0) > 0
+    if (!wasShown || tapOnPhone()) return
+    const last = this.#showing
+    const key = gestures.newKey()
+    void last.then(() =>
+      // The next cart may stand there by now.
+      last === this.#showing
+        ? run(Effect.flatMap(TerminalDisplay, (display) => display.clear(key)))
+        : undefined
+    )
   }
 
   async #load(reading: Effect.Effect<Cart, CallFailure, Carts>): Promise<CallFailure | undefined> {

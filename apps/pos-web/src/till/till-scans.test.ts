@@ -260,7 +260,7 @@ it("a screen that takes scans has them before the till, with what is money or a 
   scans.scanned(codes.item)
   letGo()
   scans.scanned(codes.item)
-  expect([heard, said.length]).toEqual([[codes.item], 2])
+  await expect.poll(() => [heard, said.length]).toEqual([[codes.item], 2])
 })
 
 it("at the start a card logs in and anything else shows its page, once the setup says what a card is", async () => {

@@ -293,8 +293,8 @@ export interface MemoryShop
   haveMailbox: boolean
   /** What the chain says is out of order. */
   disruption: Disruption | undefined
-  /** Ids of the carts that the customer's display showed. */
-  readonly displayed: string[]
+  /** Ids of the carts that the customer's display showed; undefined where it was cleared. */
+  readonly displayed: (string | undefined)[]
   /** Blocks of numbers that were reserved for sales without the line, the oldest first. */
   readonly reservedBlocks: SerialBlock[]
   /** Sales without the line that the shop was told of. */

@@ -13,6 +13,10 @@ export const memoryTerminalDisplay = (shop: MemoryShop): Layer.Layer<TerminalDis
           Effect.map(() => {
             shop.displayed.push(cartId)
           })
-        )
+        ),
+      clear: () =>
+        Effect.sync(() => {
+          shop.displayed.push(undefined)
+        })
     })
   )

@@ -18,6 +18,11 @@ export function terminalDisplayContract(name: string, make: Make<TerminalDisplay
       expect(await answer(layer, showing(cartId))).toBeUndefined()
     })
 
+    it("is cleared, also where it shows nothing · TERM-1", async () => {
+      const clearing = Effect.flatMap(TerminalDisplay, (display) => display.clear(newKey()))
+      expect(await answer(await make(), clearing)).toBeUndefined()
+    })
+
     it("refuses a cart that nobody opened · CART-10", async () => {
       expect(await refusal(await make(), showing("no-such-cart"))).toMatchObject({ status: 404 })
     })

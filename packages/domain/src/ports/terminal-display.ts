@@ -7,5 +7,7 @@ export class TerminalDisplay extends Context.Service<
   TerminalDisplay,
   {
     readonly showCart: (cartId: string, key: GestureKey) => Effect.Effect<void, CallFailure>
+    /** Shows nothing of a sale any more. */
+    readonly clear: (key: GestureKey) => Effect.Effect<void, CallFailure>
   }
 >()("@karat/domain/ports/TerminalDisplay") {}
