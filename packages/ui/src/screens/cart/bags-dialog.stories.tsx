@@ -1,6 +1,6 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fireEvent, fn, screen, userEvent } from "storybook/test"
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from "storybook/test"
 import { patience } from "../../testing/patience.ts"
 import { BagsDialog, type BagsDialogModel } from "./bags-dialog.tsx"
 
@@ -79,6 +79,26 @@ export const Faulty: Story = {
 export const OnAPhone: Story = {
   globals: { locale: "fi", viewport: { value: "phone" } },
   args: { model: bags({ currency: "EUR" }) }
+}
+export const FaultyOnAPhone: Story = {
+  name: "A number that cannot be taken says why beside its bag on a phone too · DASH-7 KARAT-150",
+  globals: { locale: "fi", viewport: { value: "phone" } },
+  args: {
+    model: bags({
+      canConfirm: false,
+      bags: bags().bags.map((bag) =>
+        bag.itemNumber === "9001" ? { ...bag, typed: "1.5", fault: { key: "bagCountFault" } } : bag
+      )
+    })
+  },
+  play: async () => {
+    const fault = await screen.findByText("Kokonaisluku väliltä 0–99", undefined, patience)
+    // The dialog fades in.
+    await waitFor(() => expect(fault).toBeVisible(), patience)
+    const { bottom, left, right } = fault.getBoundingClientRect()
+    await expect(left >= 0 && right <= window.innerWidth && bottom <= window.innerHeight).toBe(true)
+    await expect(fault.scrollWidth).toBeLessThanOrEqual(fault.clientWidth + 1)
+  }
 }
 export const NoneSetUp: Story = {
   args: { model: bags({ bags: [], total: minorUnits(0), canConfirm: false }) }

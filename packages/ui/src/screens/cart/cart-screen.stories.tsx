@@ -172,6 +172,15 @@ export const CartDiscountOnLines: Story = {
     await expect(notes[0]).toBeVisible()
   }
 }
+export const CartDiscountOnAPhone: Story = {
+  ...CartDiscountOnLines,
+  name: "Percent, reason and sum of the cart's discount are read whole on a phone · KARAT-168",
+  globals: { viewport: { value: "phone" } },
+  async play({ canvasElement }) {
+    const [note] = within(canvasElement).getAllByText(/^Cart discount 10% · Stamkund · −[\d,.]+$/)
+    await expect(note?.scrollWidth).toBe(note?.clientWidth)
+  }
+}
 const giftCardAndDelivery: Cart = withTotals({
   ...fourLines,
   giftCards: [{ number: "KRT7-Q2M4-9XHD-58VB", lineId: "line-4" }],
