@@ -154,7 +154,7 @@ const mostInCircles = {
   "packages/ui/src/screens": 0,
   "packages/adapters/src": 0,
   [till]: 0,
-  "apps/store-server/src": 125
+  "apps/store-server/src": 0
 }
 
 /**

@@ -67,7 +67,7 @@ const ofGiftCards: readonly PlantedBug[] = [
   },
   {
     name: "gift cards: can be spent while they stand in a return",
-    file: `${server}/goods-return/gift-card-back.ts`,
+    file: `${server}/refund/gift-card-back.ts`,
     from: `.set({ state: "blocked" })`,
     to: `.set({ state: "active" })`,
     caughtBy: ["torture"]
@@ -154,7 +154,7 @@ const ofApprovals: readonly PlantedBug[] = [
   },
   {
     name: "personal codes: leave a proof that has approved something standing",
-    file: `${server}/personal-code/hold-proof.ts`,
+    file: `${server}/staff/hold-proof.ts`,
     from: "useUpProof(parts.db, { badge, deviceId: caller.device.id })",
     to: "",
     caughtBy: [`${server}/personal-code/badges-alone.test.ts`]

@@ -1,5 +1,5 @@
 import { type TestServer, startTestServer } from "@karat/store-server/testing/test-server"
-import { addRegister } from "@karat/store-server/session/register-book"
+import { addRegister } from "@karat/store-server/device/register-book"
 import { alwaysProved } from "@karat/store-server/testing/proved"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { testConfig } from "@karat/store-server/testing/test-till"

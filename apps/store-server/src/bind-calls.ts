@@ -33,6 +33,8 @@ import { bindOffline } from "./offline/offline-routes.ts"
 import { bindParking } from "./parking/parking-routes.ts"
 import { bindPayment } from "./payment/payment-routes.ts"
 import type { RunningPayments } from "./payment/running-payments.ts"
+import { heldSaleBook } from "./offline/held-sale-book.ts"
+import { bindEmployeeCards } from "./personal-code/employee-card-routes.ts"
 import { bindPersonalCodes } from "./personal-code/personal-code-routes.ts"
 import { bindPrint } from "./print/print-routes.ts"
 import { bindTextMessages } from "./text-message/text-message-routes.ts"
@@ -86,9 +88,10 @@ export function bindCalls(
   const bind = callBinder(app, parts, lookup)
   bindDevices(bind, parts)
   bindStaff(bind, parts, lookup)
+  bindEmployeeCards(bind, parts, lookup)
   bindPersonalCodes(bind, parts, lookup)
   bindTasks(bind, parts, lookup)
-  bindAdmin(bind, parts)
+  bindAdmin(bind, parts, heldSaleBook(parts))
   bindLabels(bind, parts, outbox)
   bindDeviceTests(bind, parts)
   bindControlUnit(bind, parts)

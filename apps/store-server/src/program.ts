@@ -5,7 +5,7 @@ import { complain } from "./console.ts"
 import { ConfigMistakes } from "./config/server-config.ts"
 import { DamagedData } from "./backup/kept-data.ts"
 import { OtherVersionsDatabase } from "./database/migrate.ts"
-import { RegisterProblem } from "./session/register-book.ts"
+import { RegisterProblem } from "./device/register-book.ts"
 
 // Whatever a program of ours writes holds a shop's books and people: it is its owner's alone from the first byte on,
 // also where the database or a library of others makes the file.

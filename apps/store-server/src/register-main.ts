@@ -15,7 +15,7 @@ import {
   renewSignInCode,
   setSignInAddress,
   sharingDrawer
-} from "./session/register-book.ts"
+} from "./device/register-book.ts"
 
 const usage = `Say what to do:
   list                                   every register of every store, and the addresses that sign in as them

@@ -14,19 +14,21 @@ import type { Country } from "../database/store-tables.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import { checkedPage } from "../http/checked-page.ts"
 import { Refusal } from "../http/refusal.ts"
-import { holdAdministrator, mayAdminister } from "../personal-code/hold-proof.ts"
-import { newSignInCode, RegisterProblem } from "../session/register-book.ts"
+import { holdAdministrator, mayAdminister } from "../staff/hold-proof.ts"
+import { newSignInCode, RegisterProblem } from "../device/register-book.ts"
 import { madeBy } from "../device/limits.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { adminChanges, noteChange } from "./admin-log.ts"
 import type { EntryBook } from "./entry-book.ts"
 import { entryBooks } from "./entry-books.ts"
-import { heldSaleBook } from "../offline/held-sale-book.ts"
 
-/** What those who may administer the shop look at and change. The right is checked for each call. */
-export function bindAdmin(bind: CallBinder, parts: StoreServerParts): void {
+/**
+ * What those who may administer the shop look at and change. The right is checked for each call.
+ * @param heldSales what has been sold without the line and is held
+ */
+export function bindAdmin(bind: CallBinder, parts: StoreServerParts, heldSales: EntryBook): void {
   const { clock, config, db, items } = parts
-  const books = entryBooks(config, heldSaleBook(parts))
+  const books = entryBooks(config, heldSales)
 
   function kindOf(name: string): KindFound {
     const kind = entryKind(name)

@@ -1,6 +1,6 @@
 import { printableText } from "@karat/domain/text/printable-text"
 import type { PaperPart } from "../hardware/receipt-printer.ts"
-import { paperText } from "../print/paper-text.ts"
+import { paperText } from "../text/paper-text.ts"
 
 /** The employee card of somebody: whose it is, and a barcode that logs them in. */
 export function cardPaper(

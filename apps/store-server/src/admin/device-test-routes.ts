@@ -6,10 +6,10 @@ import { TerminalUnreachable } from "../hardware/card-terminal.ts"
 import { outOfPaper, type PaperPart, PrinterUnavailable } from "../hardware/receipt-printer.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import { notFound } from "../http/refusal.ts"
-import { paperText } from "../print/paper-text.ts"
-import { devicesBeside } from "../session/register-book.ts"
+import { paperText } from "../text/paper-text.ts"
+import { devicesBeside } from "../device/register-book.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
-import { holdAdministrator } from "../personal-code/hold-proof.ts"
+import { holdAdministrator } from "../staff/hold-proof.ts"
 import { storesOfCountry } from "./store-book.ts"
 
 /** Tries what stands beside a register. It is told at once what comes of it, and nothing waits to be printed later. */

@@ -1,5 +1,5 @@
 import type { EntryKindName } from "@karat/domain/admin/entry-kinds"
-import type { ConfiguredDevices } from "../session/register-book.ts"
+import type { ConfiguredDevices } from "../device/register-book.ts"
 import { brandBook } from "./brand-book.ts"
 import { budgetBook } from "./budget-book.ts"
 import { bagBook, denominationBook, shortcutBook } from "./counter-books.ts"

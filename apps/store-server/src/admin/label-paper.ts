@@ -2,7 +2,7 @@ import { itemLabel } from "@karat/domain/catalogue/item-label"
 import { printableText } from "@karat/domain/text/printable-text"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { PaperPart } from "../hardware/receipt-printer.ts"
-import { paperText } from "../print/paper-text.ts"
+import { paperText } from "../text/paper-text.ts"
 
 /** A label of an item, as a receipt printer prints it. */
 export function labelPaper(

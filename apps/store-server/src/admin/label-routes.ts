@@ -7,7 +7,7 @@ import type { Outbox } from "../outbox/outbox.ts"
 import { putIntoOutbox } from "../outbox/outbox-rows.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { noteChange } from "./admin-log.ts"
-import { holdAdministrator } from "../personal-code/hold-proof.ts"
+import { holdAdministrator } from "../staff/hold-proof.ts"
 import { staffBook } from "./staff-book.ts"
 
 const printerAway = "The receipt printer does not answer. It is printed when it does."

@@ -1,6 +1,6 @@
 import type { Entry } from "@karat/domain/admin/entry"
 import type { Database, Query } from "../database/database.ts"
-import type { ReasonKind } from "../discount/reasons.ts"
+import type { ReasonKind } from "../catalogue/reasons.ts"
 import type { EntryBook } from "./entry-book.ts"
 
 /** The tables of reasons: those of one kind among others, or all of them. */

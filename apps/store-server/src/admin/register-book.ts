@@ -6,7 +6,7 @@ import {
   writeRegister,
   newRegister,
   type ConfiguredDevices
-} from "../session/register-book.ts"
+} from "../device/register-book.ts"
 import { devicesToChoose, holdBeside, putBeside } from "../session/devices-beside.ts"
 import { newReadableCode } from "../code/readable-code.ts"
 import { preparedQuery } from "../database/prepared-query.ts"

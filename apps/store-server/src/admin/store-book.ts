@@ -8,7 +8,7 @@ import type { Country } from "../database/store-tables.ts"
 import { writeNewStore } from "../first-start/add-store.ts"
 import type { NewStore } from "../first-start/write-shop.ts"
 import { Refusal } from "../http/refusal.ts"
-import { type ConfiguredDevices, registersOf } from "../session/register-book.ts"
+import { type ConfiguredDevices, registersOf } from "../device/register-book.ts"
 import { keepStoreOfToday } from "../store/store-of-a-day.ts"
 import type { EntryBook } from "./entry-book.ts"
 

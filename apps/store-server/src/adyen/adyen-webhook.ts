@@ -4,7 +4,7 @@ import { preparedQuery } from "../database/prepared-query.ts"
 import { errorResponse } from "../http/error-response.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { bodyText, parsedJson, reader } from "../http/request-body.ts"
-import { cartOfPayment } from "../payment/attempts.ts"
+import { cartOfPayment } from "../tender/attempts.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { WebhookValidator } from "./vendor.ts"
 

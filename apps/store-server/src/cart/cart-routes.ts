@@ -1,14 +1,14 @@
 import * as calls from "@karat/contract/cart"
 import { toldAtOpening } from "@karat/domain/cart/empty-cart"
 import { maskedGiftCards } from "@karat/domain/gift-card/masked-code"
-import { namedMoney } from "../expense/named-money.ts"
-import { isJustSold } from "../gift-card/just-sold.ts"
+import { namedMoney } from "./named-money.ts"
+import { isJustSold } from "./just-sold.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { endProofsOfOthers } from "../device/proofs.ts"
 import { readableCart, shownPaid } from "./cart-access.ts"
 import { commentWholeCart, numberOrder, setCartTraining, voidOwnCart } from "./change-head.ts"
-import { addItemLine, type ChangedLine, removeCartLine } from "./change-lines.ts"
+import { addItemLine, type ChangedLine } from "./change-lines.ts"
 import { openBadgeCart } from "./open-cart.ts"
 import { patchLine } from "./patch-line.ts"
 
@@ -26,9 +26,6 @@ export function bindCart(bind: CallBinder, parts: StoreServerParts): void {
   bind.command(calls.changeLine, ({ params: { id, lineId }, body, caller }) =>
     lineAnswer(patchLine(parts, caller, id, lineId, body))
   )
-  bind.command(calls.removeLine, ({ params, caller }) => ({
-    header: removeCartLine(parts, caller, params.id, params.lineId).cart.header
-  }))
   bind.command(calls.commentCart, ({ params, body, caller }) => ({
     header: commentWholeCart(parts, caller, params.id, body.comment).cart.header
   }))

@@ -10,9 +10,7 @@ import { notFound, Refusal, refusedBy } from "../http/refusal.ts"
 import type { Caller } from "../device/authenticate.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { optionalSetupValue } from "../catalogue/setup.ts"
-import { checkGiftCardLine, giftCardSetup } from "../gift-card/gift-card-line.ts"
-import { removingReturn } from "../goods-return/remove-return.ts"
-import { headerCarrying, isOfReservation } from "../reservation/reservation-book.ts"
+import { checkGiftCardLine, giftCardSetup } from "./gift-card-line.ts"
 import { changeableCart } from "./cart-access.ts"
 import type { CartRecord } from "../parts/cart-record.ts"
 import { newId } from "../database/new-id.ts"
@@ -69,26 +67,6 @@ function mergesLines({ db }: StoreServerParts, { store }: Caller, itemNumber: st
 export function checkRoomForLines({ cart }: CartRecord, more: number): void {
   if (cart.lines.length + more > mostLines)
     throw new Refusal(422, "too_many_lines", "The cart cannot hold more lines.")
-}
-
-/** Takes a line away, and with the last one of a reservation its number. */
-export function removeCartLine(
-  parts: StoreServerParts,
-  caller: Caller,
-  id: string,
-  lineId: string
-): CartRecord {
-  const before = changeableCart(parts, caller, id)
-  const line = before.cart.lines.find((each) => each.id === lineId)
-  const { orderNumber } = before.cart.header
-  return removingReturn(parts, caller, before, lineId, () => {
-    const after = changeCart(parts, before, { type: "remove", lineId })
-    if (!isOfReservation(parts.db, orderNumber, line)) return after
-    const header = headerCarrying(parts.db, caller.store.number, after.cart)
-    return header === after.cart.header
-      ? after
-      : putCart(parts, after, { ...after, cart: { ...after.cart, header } })
-  })
 }
 
 /** The cart after a change, and the line it made or changed. */

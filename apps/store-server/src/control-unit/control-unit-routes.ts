@@ -1,6 +1,6 @@
 import { confirmExemption, readControlUnit } from "@karat/contract/control-unit"
 import { groundsFault } from "@karat/domain/shell/grounds"
-import { holdAdministrator } from "../personal-code/hold-proof.ts"
+import { holdAdministrator } from "../staff/hold-proof.ts"
 import type { Country } from "../database/store-tables.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"

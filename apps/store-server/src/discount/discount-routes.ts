@@ -4,8 +4,8 @@ import { changeableCart } from "../cart/cart-access.ts"
 import { changeCart } from "../cart/change-lines.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
-import { checkDiscount } from "./check-discount.ts"
-import { reasonsOf } from "./reasons.ts"
+import { checkDiscount } from "../cart/check-discount.ts"
+import { reasonsOf } from "../catalogue/reasons.ts"
 
 /** A discount on the whole cart, and the reasons that discounts and returns are given for. */
 export function bindDiscount(bind: CallBinder, parts: StoreServerParts): void {

@@ -17,8 +17,8 @@ import { testConfig, testTill } from "../testing/test-till.ts"
 import { writeItem } from "../catalogue/item-writer.ts"
 import { fixedItems } from "@karat/demo-shop/demo-store/fixed-items"
 import { readPrinters } from "../config/printer-config.ts"
-import { setUpConfiguredDevices } from "../session/configured-devices.ts"
-import { addRegister, devicesBeside, renewSignInCode } from "../session/register-book.ts"
+import { setUpConfiguredDevices } from "./configured-devices.ts"
+import { addRegister, devicesBeside, renewSignInCode } from "../device/register-book.ts"
 import { addStore, storesOf } from "./add-store.ts"
 
 const noDevices = { printers: [], cardTerminals: [] }

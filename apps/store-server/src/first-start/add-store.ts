@@ -11,12 +11,7 @@ import { countryOf, languages } from "@karat/domain/store/country"
 import { findStore } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
-import {
-  type ConfiguredDevices,
-  newRegister,
-  RegisterProblem,
-  registersOf
-} from "../session/register-book.ts"
+import { type ConfiguredDevices, newRegister, RegisterProblem, registersOf } from "../device/register-book.ts"
 import { newReadableCode } from "../code/readable-code.ts"
 import { type NewStore, writeStore } from "./write-shop.ts"
 

@@ -7,7 +7,7 @@ import type { Setup } from "../catalogue/setup.ts"
 import type { PrinterConfig } from "../config/printer-config.ts"
 import type { Database } from "../database/database.ts"
 import type { DeviceSetup } from "../device/device.ts"
-import { writeRegister } from "../session/register-book.ts"
+import { writeRegister } from "../device/register-book.ts"
 import { expensesOf } from "./first-expenses.ts"
 import { writeFirstItems } from "./first-items.ts"
 import {

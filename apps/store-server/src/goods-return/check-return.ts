@@ -14,12 +14,12 @@ import {
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { GoodsReturn, ReturnItem } from "@karat/domain/ports/goods-returns"
 import type { Database } from "../database/database.ts"
-import { knowsReason } from "../discount/reasons.ts"
+import { knowsReason } from "../catalogue/reasons.ts"
 import { notFound, Refusal, refusedBy } from "../http/refusal.ts"
 import { leftOfDiscount } from "../old-receipt/returns-of-line.ts"
 import type { SoldLine, SoldReceipt } from "../old-receipt/sold-receipt.ts"
 import { whoReturns } from "./claim-pieces.ts"
-import { giftCardUsed } from "./gift-card-back.ts"
+import { giftCardUsed } from "../refund/gift-card-back.ts"
 
 /** Something that comes back: pieces of a line, or a part of a discount that had a line of its own. */
 export type CheckedReturn =

@@ -139,19 +139,6 @@ export function whoReturns(db: Database, receiptId: string, lineId: string): str
   return db.get(claimingRegister({ receiptId, lineId }))?.name
 }
 
-const dropClaims = preparedQuery((build, value: { cartId: string }) =>
-  build.deleteFrom("return_claim").where("cart_id", "=", value.cartId)
-)
-const dropCustomers = preparedQuery((build, value: { cartId: string }) =>
-  build.deleteFrom("return_customer").where("cart_id", "=", value.cartId)
-)
-
-/** Gives everything free that a cart was to take back, and forgets who brought it. */
-export function forgetReturns(db: Database, cartId: string): void {
-  db.run(dropClaims({ cartId }))
-  db.run(dropCustomers({ cartId }))
-}
-
 /** What each cart takes back of a receipt, and whether that is certain. */
 const takenBack = preparedQuery((build, value: { cartId: string; receiptId: string }) =>
   build

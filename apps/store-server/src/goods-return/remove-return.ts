@@ -8,7 +8,7 @@ import { withRoundingCarried } from "../refund/rounding-ledger.ts"
 import type { Caller } from "../device/authenticate.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { checkCovered } from "./claim-pieces.ts"
-import { forgetReturnCustomer } from "./return-customers.ts"
+import { forgetReturnCustomer } from "../old-receipt/return-customers.ts"
 
 const receiptOfClaim = preparedQuery((build, value: { cartId: string; lineId: string }) =>
   build

@@ -1,13 +1,18 @@
+import { removeLine } from "@karat/contract/cart"
 import { returnItems, returnOrderItems } from "@karat/contract/goods-return"
 import { openBadgeCart } from "../cart/open-cart.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import { notFound } from "../http/refusal.ts"
 import { indexRow } from "../old-receipt/receipt-index.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
+import { removeCartLine } from "./remove-cart-line.ts"
 import { takeGoodsBack } from "./take-goods-back.ts"
 
-/** Goods of old receipts that come back into a cart. */
+/** Goods of old receipts that come back into a cart, and lines of either kind that are taken out of one. */
 export function bindGoodsReturns(bind: CallBinder, parts: StoreServerParts): void {
+  bind.command(removeLine, ({ params, caller }) => ({
+    header: removeCartLine(parts, caller, params.id, params.lineId).cart.header
+  }))
   bind.command(returnItems, ({ params, body, caller }) => ({
     header: takeGoodsBack(parts, caller, params.id, {
       receiptId: body.transactionId,

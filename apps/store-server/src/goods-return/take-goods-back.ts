@@ -14,13 +14,13 @@ import { Refusal, refusedBy } from "../http/refusal.ts"
 import { findSoldReceipt } from "../old-receipt/find-sold-receipt.ts"
 import type { SoldLine, SoldReceipt } from "../old-receipt/sold-receipt.ts"
 import { withRoundingCarried } from "../refund/rounding-ledger.ts"
-import { isRemarked } from "../offline/offline-rows.ts"
+import { isRemarked } from "../old-receipt/remarked-sale.ts"
 import type { Caller } from "../device/authenticate.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { checkReturnCustomer, type CheckedReturn, checkedReturns } from "./check-return.ts"
 import { checkCovered, claimDiscount, claimPieces, piecesToClaim } from "./claim-pieces.ts"
-import { blockGiftCard } from "./gift-card-back.ts"
-import { keepReturnCustomer } from "./return-customers.ts"
+import { blockGiftCard } from "../refund/gift-card-back.ts"
+import { keepReturnCustomer } from "../old-receipt/return-customers.ts"
 
 /** What of which receipt comes back, and who brings it. */
 export interface GoodsBack {

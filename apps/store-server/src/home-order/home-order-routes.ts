@@ -6,7 +6,7 @@ import { changeCart, changedLine } from "../cart/change-lines.ts"
 import { setupValue } from "../catalogue/setup.ts"
 import { checkCustomerForm } from "../customer/check-customer-form.ts"
 import { forgetCustomer, keepCustomer } from "../customer/line-customer.ts"
-import { checkGiftCardLine } from "../gift-card/gift-card-line.ts"
+import { checkGiftCardLine } from "../cart/gift-card-line.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 

@@ -11,7 +11,7 @@ import { notFound, Refusal } from "../http/refusal.ts"
 import { madeBy } from "../device/limits.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { memberStanding } from "./member-standing.ts"
-import { contactIdOf, findMember, insertMember, tieCard, untieCards } from "./member-register.ts"
+import { contactIdOf, findMember, insertMember, tieCard, untieCards } from "../customer/member-register.ts"
 
 const longestAlias = 100
 

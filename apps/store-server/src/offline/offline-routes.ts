@@ -1,7 +1,7 @@
 import * as calls from "@karat/contract/offline"
 import { groundsFault } from "@karat/domain/shell/grounds"
 import { remarkStates } from "@karat/domain/offline/offline-remark"
-import { holdAdministrator } from "../personal-code/hold-proof.ts"
+import { holdAdministrator } from "../staff/hold-proof.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import { checkedPage } from "../http/checked-page.ts"
 import { notFound, Refusal } from "../http/refusal.ts"

@@ -1,5 +1,4 @@
 import {
-  goodsRemarks,
   type OfflineRemark,
   type OfflineRemarkKind,
   type RemarkState,
@@ -372,21 +371,6 @@ const settleRow = preparedQuery((build, value: Settled) =>
 /** Notes who has settled a remark, and why; whoever was first stays. */
 export function settleRemark(db: Database, settled: Settled): void {
   db.run(settleRow(settled))
-}
-
-const openRemark = preparedQuery((build, value: { saleId: string }) =>
-  build
-    .selectFrom("offline_remark")
-    .select("id")
-    .where("sale_id", "=", value.saleId)
-    .where("done_at", "is", null)
-    .where("kind", "not in", goodsRemarks)
-    .limit(1)
-)
-
-/** Whether something of a sale's money, seller, date or numbers is remarked that nobody has looked after. */
-export function isRemarked(db: Database, saleId: string): boolean {
-  return db.get(openRemark({ saleId })) !== undefined
 }
 
 const toDo = preparedQuery((build) =>

@@ -11,7 +11,7 @@ import { searchItems } from "../catalogue/search-items.ts"
 import { personLookup } from "../customer/personal-number.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
-import { contactIdOf } from "../member/member-register.ts"
+import { contactIdOf } from "../customer/member-register.ts"
 
 /** What a receipt may be found by, of which one is enough. */
 export interface FoundBy {

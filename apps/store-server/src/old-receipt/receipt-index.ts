@@ -7,7 +7,7 @@ import { columnsOf } from "../database/column.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Country, StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
-import { returnReasonOf } from "../goods-return/return-customers.ts"
+import { returnReasonOf } from "./return-customers.ts"
 import { receiptTables } from "../database/tables/receipt-tables.ts"
 
 /** A receipt as the index lists it. Amounts are minor units. */

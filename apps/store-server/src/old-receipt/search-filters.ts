@@ -7,7 +7,7 @@ import { personLookup } from "../customer/personal-number.ts"
 import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
-import { contactIdOf } from "../member/member-register.ts"
+import { contactIdOf } from "../customer/member-register.ts"
 import { type FoundBy, foundBy } from "./found-by.ts"
 import { seqOfTime } from "./receipt-index.ts"
 

@@ -3,7 +3,7 @@ import type { PaymentLine } from "@karat/domain/tender/payment-line"
 import type { ExpenseLine, OldReceiptHeader, OldReceiptLine } from "@karat/domain/receipt/old-receipt"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
-import type { CoveringPayment } from "../payment/payment-line-rows.ts"
+import type { CoveringPayment } from "../tender/payment-line-rows.ts"
 
 /** A line of a closed receipt with what only the server knows of it. */
 export interface SoldLine extends OldReceiptLine {

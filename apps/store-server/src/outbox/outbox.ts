@@ -1,4 +1,4 @@
-import { isWholeGiftCard } from "../gift-card/whole-gift-card.ts"
+import { isWholeGiftCard } from "./whole-gift-card.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import {
   type Couriers,

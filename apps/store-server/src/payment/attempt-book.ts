@@ -10,7 +10,7 @@ import { checkedPage } from "../http/checked-page.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Caller } from "../device/authenticate.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
-import { tenderTypesOf } from "./tender-types.ts"
+import { tenderTypesOf } from "../tender/tender-types.ts"
 
 /** How long a device that was cut off is told how its attempts have ended. */
 const justEndedMs = 10 * 60_000

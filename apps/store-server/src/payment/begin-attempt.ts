@@ -5,8 +5,8 @@ import { keyReused } from "../idempotency/answer-store.ts"
 import type { CheckedRefund } from "../refund/check-refund.ts"
 import type { Caller } from "../device/authenticate.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
-import { type Attempt, findAttempt, insertAttempt, isUsedElsewhere } from "./attempts.ts"
-import type { PaymentAsked } from "./check-payment.ts"
+import { type Attempt, findAttempt, insertAttempt, isUsedElsewhere } from "../tender/attempts.ts"
+import type { PaymentAsked } from "../tender/check-payment.ts"
 
 /** The gesture behind a payment: its key names the attempt. */
 export interface PaymentGesture {

@@ -15,10 +15,10 @@ import type { Entry, Group } from "../journal/group.ts"
 import { postGroup } from "../journal/post-group.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { keepRounding } from "../refund/rounding-ledger.ts"
-import type { Attempt } from "./attempts.ts"
+import type { Attempt } from "../tender/attempts.ts"
 import { closeCart } from "./close-cart.ts"
-import { insertPaymentLine } from "./payment-line-rows.ts"
-import { currencyChangeWords } from "./tender-types.ts"
+import { insertPaymentLine } from "../tender/payment-line-rows.ts"
+import { currencyChangeWords } from "../tender/tender-types.ts"
 
 /** What paid: a card or a voucher, where one did. */
 export interface PaidBy {

@@ -13,7 +13,7 @@ import {
   isUsedElsewhere,
   latestAttempt,
   runningAttempt
-} from "./attempts.ts"
+} from "../tender/attempts.ts"
 import type { RunningPayments } from "./running-payments.ts"
 
 type Answer = typeof SuccessAnswer.Type

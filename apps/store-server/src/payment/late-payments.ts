@@ -14,7 +14,7 @@ import { postGroup } from "../journal/post-group.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
-import { attemptOfCharge, chargeName } from "./attempts.ts"
+import { attemptOfCharge, chargeName } from "../tender/attempts.ts"
 
 interface LateRow {
   readonly cartId: string

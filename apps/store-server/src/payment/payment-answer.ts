@@ -2,9 +2,9 @@ import type { PaymentAnswer } from "@karat/contract/payment"
 import type { AttemptState } from "@karat/domain/payment/payment-attempt"
 import { type PaymentStatus, paymentStatus } from "@karat/domain/payment/payment-status"
 import { type SaidNo, saidNo } from "../http/refusal.ts"
-import { memberOfCard } from "../member/member-register.ts"
+import { memberOfCard } from "../customer/member-register.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
-import type { Attempt } from "./attempts.ts"
+import type { Attempt } from "../tender/attempts.ts"
 
 const statusOf: Record<AttemptState, PaymentStatus> = {
   intent: paymentStatus.pending,

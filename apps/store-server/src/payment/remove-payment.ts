@@ -7,13 +7,13 @@ import { putCart } from "../cart/change-lines.ts"
 import { spendVoucher } from "../gift-card/spend-voucher.ts"
 import { notFound, saidNo } from "../http/refusal.ts"
 import { forgetRefund } from "../refund/check-refund.ts"
-import { openForCash } from "../print/open-cash-drawer.ts"
-import { tenderTypesOf } from "./tender-types.ts"
+import { openForCash } from "../cash/open-cash-drawer.ts"
+import { tenderTypesOf } from "../tender/tender-types.ts"
 import { postedEntries } from "../journal/posted-entries.ts"
 import { postGroup } from "../journal/post-group.ts"
 import type { Caller } from "../device/authenticate.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
-import { deletePaymentLine } from "./payment-line-rows.ts"
+import { deletePaymentLine } from "../tender/payment-line-rows.ts"
 
 /**
  * Takes a payment off an open cart; the journal gets a reversal, and a voucher its money back. What was

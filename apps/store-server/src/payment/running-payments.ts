@@ -15,10 +15,10 @@ import {
 import type { StoreHardware } from "../hardware/store-hardware.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
-import { type Attempt, chargeName, findAttempt, moveAttempt, unfinishedAttempts } from "./attempts.ts"
+import { type Attempt, chargeName, findAttempt, moveAttempt, unfinishedAttempts } from "../tender/attempts.ts"
 import { bookPayment } from "./book-payment.ts"
 import { giveUpAnew } from "./outside-requests.ts"
-import { tenderTypesOf } from "./tender-types.ts"
+import { tenderTypesOf } from "../tender/tender-types.ts"
 
 /**
  * Drives payments that somebody outside takes (a card terminal, a bank), from the moment they are

@@ -1,7 +1,7 @@
 import { readUnclearPayments, settlePayment } from "@karat/contract/unclear-payment"
 import { groundsFault } from "@karat/domain/shell/grounds"
 import type { UnclearPayments } from "@karat/domain/payment/unclear-payment"
-import { holdAdministrator } from "../personal-code/hold-proof.ts"
+import { holdAdministrator } from "../staff/hold-proof.ts"
 import { cartInStore } from "../cart/cart-access.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
@@ -12,7 +12,7 @@ import { notFound, Refusal } from "../http/refusal.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { unknownAttemptsOf } from "./attempt-book.ts"
-import { findAttempt } from "./attempts.ts"
+import { findAttempt } from "../tender/attempts.ts"
 import type { RunningPayments } from "./running-payments.ts"
 
 const columns = ["cart_id", "name", "paid", "reason", "badge", "person", "at"] as const

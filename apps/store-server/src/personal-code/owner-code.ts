@@ -4,7 +4,7 @@ import type { ServerConfig } from "../config/server-config.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { Flag } from "../database/column.ts"
-import { newOneTimeCode } from "./code-book.ts"
+import { newOneTimeCode } from "../staff/code-book.ts"
 import { noteOfStaff } from "./note-of-staff.ts"
 
 const administrators = preparedQuery((build) =>

@@ -15,7 +15,7 @@ import { receiptOfText } from "../testing/receipt-of-text.ts"
 import { code128Data } from "./code-128-data.ts"
 import { escPosPaper } from "./esc-pos.ts"
 import { paperLines } from "./paper-lines.ts"
-import { paperText } from "./paper-text.ts"
+import { paperText } from "../text/paper-text.ts"
 import { receiptPaper } from "./receipt-paper.ts"
 
 const width = 42

@@ -7,7 +7,7 @@ import {
   receiptWriting,
   type ReceiptWriting
 } from "../receipt/receipt-writing.ts"
-import { type PaperText, paperText } from "./paper-text.ts"
+import { type PaperText, paperText } from "../text/paper-text.ts"
 
 /** What kind of print it is. */
 export interface ReceiptPrint {

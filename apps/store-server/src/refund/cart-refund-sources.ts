@@ -8,7 +8,7 @@ import type { Builder } from "../database/tables.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { findSoldReceipt } from "../old-receipt/find-sold-receipt.ts"
 import type { SoldReceipt } from "../old-receipt/sold-receipt.ts"
-import { type CoveringPayment, paymentsOf } from "../payment/payment-line-rows.ts"
+import { type CoveringPayment, paymentsOf } from "../tender/payment-line-rows.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** The earlier payments behind a cart, and what each receipt's goods in the cart may still bring back. */

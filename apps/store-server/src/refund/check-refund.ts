@@ -9,7 +9,7 @@ import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import type { StoreTable } from "../database/store-tables.ts"
-import type { CheckedPayment, PaymentAsked } from "../payment/check-payment.ts"
+import type { CheckedPayment, PaymentAsked } from "../tender/check-payment.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { type RefundGrounds, refundGrounds } from "./cart-refund-sources.ts"
 import { isOverridden, noteWarning, useOverride } from "./tender-override.ts"
@@ -17,7 +17,7 @@ import { returnWarningCode } from "@karat/contract/error-answer"
 import type { OriginalCard, OriginalTender } from "@karat/domain/refund/original-card"
 import { Refusal } from "../http/refusal.ts"
 import type { BackTo } from "../hardware/charge-service.ts"
-import { tenderTypesOf } from "../payment/tender-types.ts"
+import { tenderTypesOf } from "../tender/tender-types.ts"
 
 /** A refund that may go out. */
 export interface CheckedRefund {

@@ -3,7 +3,7 @@ import { add, type MinorUnits, minorUnits, subtract } from "@karat/domain/money/
 import { type Counted, netOf, type RegisterReport } from "@karat/domain/register-report/register-report"
 import type { Country } from "@karat/domain/store/country"
 import type { PaperPart } from "../hardware/receipt-printer.ts"
-import { type PaperText, paperText } from "../print/paper-text.ts"
+import { type PaperText, paperText } from "../text/paper-text.ts"
 
 const swedish = {
   locale: "sv" as Locale,

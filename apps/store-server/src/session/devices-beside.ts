@@ -2,13 +2,13 @@ import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { Country } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
-import { unfinishedAttempts } from "../payment/attempts.ts"
+import { unfinishedAttempts } from "../tender/attempts.ts"
 import {
   type ConfiguredDevices,
   deviceNames,
   devicesBeside,
   printerRow as anyPrinter
-} from "./register-book.ts"
+} from "../device/register-book.ts"
 
 /** Something that can stand beside a register, and the store that it stands in. */
 interface DeviceOfStore {

@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
-import { unfinishedAttempts } from "../payment/attempts.ts"
+import { unfinishedAttempts } from "../tender/attempts.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 const terminalInUse = preparedQuery((build, value: { id: string; storeNumber: string }) =>

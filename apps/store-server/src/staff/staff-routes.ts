@@ -6,7 +6,6 @@ import { preparedQuery } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
-import { bindEmployeeCards } from "./employee-card-routes.ts"
 import { findStaff } from "./find-staff.ts"
 import { type StaffLookup, staffRecord } from "./staff-lookup.ts"
 
@@ -22,7 +21,6 @@ export function bindStaff(bind: CallBinder, parts: StoreServerParts, lookup: Sta
     staffRecord(lookup.wearer(caller, params.staffId, query.country))
   )
   bindStaffSettings(bind, parts, lookup)
-  bindEmployeeCards(bind, parts, lookup)
 }
 
 const twoStores = preparedQuery((build) => build.selectFrom("store").select("number").limit(2))

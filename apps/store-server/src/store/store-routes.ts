@@ -1,7 +1,7 @@
 import { tender } from "@karat/domain/tender/tender-type"
 import { type Service, services } from "@karat/domain/store/setup"
-import { drawerOf } from "../print/open-cash-drawer.ts"
-import { tendersOf } from "../payment/tender-types.ts"
+import { drawerOf } from "../cash/open-cash-drawer.ts"
+import { tendersOf } from "../tender/tender-types.ts"
 import { capabilities } from "@karat/contract/call"
 import { readSetup, readStore, readStores } from "@karat/contract/store"
 import { readDestinations } from "@karat/contract/transfer"
@@ -17,7 +17,7 @@ import { optionalSetupValue, type Setup, setupValue } from "../catalogue/setup.t
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import { notFound } from "../http/refusal.ts"
-import { takenCurrencies } from "../payment/exchange-rates.ts"
+import { takenCurrencies } from "../tender/exchange-rates.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { transferDestinations } from "./transfer-destinations.ts"
 

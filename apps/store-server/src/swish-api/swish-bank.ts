@@ -20,7 +20,7 @@ import {
   type UntakenCharge
 } from "../hardware/charge-service.ts"
 import { NothingSent } from "../hardware/one-request.ts"
-import { attemptOfCharge } from "../payment/attempts.ts"
+import { attemptOfCharge } from "../tender/attempts.ts"
 import {
   chargesToWatch,
   giveUpOutside,

@@ -2,7 +2,7 @@ import * as calls from "@karat/contract/terminal"
 import type { TerminalReply } from "../hardware/card-terminal.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
-import { memberOfCard } from "../member/member-register.ts"
+import { memberOfCard } from "../customer/member-register.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import type { TerminalWaits } from "./terminal-waits.ts"
 

@@ -4,7 +4,7 @@ import { searchHistory } from "../goods-list/goods-history.ts"
 import { type GoodsListName, linesOf, removeLine, setLine } from "../goods-list/goods-lines.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
-import { sentBaskets, settleSentBaskets, settleTransfer } from "./sent-baskets.ts"
+import { sentBaskets, settleSentBaskets, settleTransfer } from "../goods/sent-baskets.ts"
 
 /** The basket of goods that go to another store. The goods service sends them; here they leave the basket. */
 export function bindTransfer(bind: CallBinder, { clock, db, transact }: StoreServerParts): void {

@@ -9,7 +9,7 @@ import { preparedQuery, picked } from "../database/prepared-query.ts"
 import { type Country, storeTables } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import { hashedCode, newReadableCode } from "../code/readable-code.ts"
-import { codeGoodUntil, type DeviceSetup } from "../device/device.ts"
+import { codeGoodUntil, type DeviceSetup } from "./device.ts"
 
 /** What the devices of a new register are called, as its country speaks. */
 export const deviceNames: Readonly<Record<Country, { readonly terminal: string; readonly printer: string }>> =

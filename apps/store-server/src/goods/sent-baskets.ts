@@ -5,7 +5,7 @@ import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { writeHistory } from "../goods-list/goods-history.ts"
 import { linesOf } from "../goods-list/goods-lines.ts"
-import { documentNumber, documentSeq } from "../goods/goods-document.ts"
+import { documentNumber, documentSeq } from "./goods-document.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 
 interface SentTransfer {

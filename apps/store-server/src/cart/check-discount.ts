@@ -3,7 +3,7 @@ import type { Discount } from "@karat/domain/cart/cart"
 import { highestEntryMinor } from "@karat/domain/money/highest-entry"
 import type { Database } from "../database/database.ts"
 import { Refusal } from "../http/refusal.ts"
-import { knowsReason } from "./reasons.ts"
+import { knowsReason } from "../catalogue/reasons.ts"
 
 /** Refuses a discount that no field of the till takes, and one for a reason that setup does not have. */
 export function checkDiscount(

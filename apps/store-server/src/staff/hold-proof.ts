@@ -2,7 +2,7 @@ import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import type { Caller } from "../device/authenticate.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Database } from "../database/database.ts"
-import { findStaff } from "../staff/find-staff.ts"
+import { findStaff } from "./find-staff.ts"
 import { hashOf } from "./code-book.ts"
 import { isProved, useUpProof } from "../device/proofs.ts"
 

@@ -2,9 +2,9 @@ import { tender } from "@karat/domain/tender/tender-type"
 import type { ServerConfig } from "../config/server-config.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
-import { offerTender } from "../first-start/first-setup.ts"
+import { offerTender } from "./first-setup.ts"
 import { countryOf } from "@karat/domain/store/country"
-import { putBeside } from "./devices-beside.ts"
+import { putBeside } from "../session/devices-beside.ts"
 import {
   type ConfiguredDevices,
   deviceNames,
@@ -13,8 +13,8 @@ import {
   newRegister,
   printerRow,
   registersOf
-} from "./register-book.ts"
-import { moveToCardTerminal } from "./replace-card-terminal.ts"
+} from "../device/register-book.ts"
+import { moveToCardTerminal } from "../session/replace-card-terminal.ts"
 
 const stores = preparedQuery((build) =>
   build.selectFrom("store").select(["number", "country"]).orderBy("number")

@@ -1,20 +1,20 @@
 import type { Receipt } from "@karat/domain/receipt/receipt"
-import { cardPaper } from "../admin/card-paper.ts"
-import { labelPaper } from "../admin/label-paper.ts"
-import { findItem } from "../catalogue/find-item.ts"
-import { optionalSetupValue } from "../catalogue/setup.ts"
-import { storeOf } from "../catalogue/store.ts"
-import { depositSlip } from "../cash/deposit-slip.ts"
-import { type PaperPart, PrinterUnavailable } from "../hardware/receipt-printer.ts"
-import { giftCardMail } from "../mail/gift-card-mail.ts"
-import { receiptMail, receiptText } from "../mail/receipt-mail.ts"
-import { receiptPaper } from "../print/receipt-paper.ts"
-import { closedReceipt } from "../receipt/closed-receipt.ts"
-import { readReport } from "../register-report/register-book.ts"
-import { reportPaper } from "../register-report/report-paper.ts"
-import { giveCard, newCardFor } from "../staff/employee-card-routes.ts"
-import type { StoreServerParts } from "../parts/store-server-parts.ts"
-import { type Couriers, Undeliverable, WayClosed } from "./delivery.ts"
+import { cardPaper } from "./admin/card-paper.ts"
+import { labelPaper } from "./admin/label-paper.ts"
+import { findItem } from "./catalogue/find-item.ts"
+import { optionalSetupValue } from "./catalogue/setup.ts"
+import { storeOf } from "./catalogue/store.ts"
+import { depositSlip } from "./cash/deposit-slip.ts"
+import { type PaperPart, PrinterUnavailable } from "./hardware/receipt-printer.ts"
+import { giftCardMail } from "./mail/gift-card-mail.ts"
+import { receiptMail, receiptText } from "./mail/receipt-mail.ts"
+import { receiptPaper } from "./print/receipt-paper.ts"
+import { closedReceipt } from "./receipt/closed-receipt.ts"
+import { readReport } from "./register-report/register-book.ts"
+import { reportPaper } from "./register-report/report-paper.ts"
+import { giveCard, newCardFor } from "./personal-code/employee-card-routes.ts"
+import type { StoreServerParts } from "./parts/store-server-parts.ts"
+import { type Couriers, Undeliverable, WayClosed } from "./outbox/delivery.ts"
 import {
   nameOutside,
   type OutboxRow,
@@ -23,7 +23,7 @@ import {
   readMail,
   readPrint,
   readText
-} from "./outbox-rows.ts"
+} from "./outbox/outbox-rows.ts"
 
 type Parts = Pick<StoreServerParts, "db" | "hardware" | "post" | "receiptLinks">
 

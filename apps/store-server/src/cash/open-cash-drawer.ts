@@ -1,5 +1,5 @@
 import type { CashDrawer } from "../hardware/receipt-printer.ts"
-import { devicesBeside } from "../session/register-book.ts"
+import { devicesBeside } from "../device/register-book.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** The drawer that a register's cash goes into; undefined where none is connected. */

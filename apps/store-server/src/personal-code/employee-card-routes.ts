@@ -2,8 +2,8 @@ import { assignStaffCode, readStaffOfCode, unassignStaffCode } from "@karat/cont
 import { isStaffCode } from "@karat/domain/scan/classify-scan"
 import { flagOf, type Flag } from "../database/column.ts"
 import type { Caller } from "../device/authenticate.ts"
-import { holdProof } from "../personal-code/hold-proof.ts"
-import { noteOfStaff } from "../personal-code/note-of-staff.ts"
+import { holdProof } from "../staff/hold-proof.ts"
+import { noteOfStaff } from "./note-of-staff.ts"
 import { isProved } from "../device/proofs.ts"
 import { createHash } from "node:crypto"
 import { setupValue } from "../catalogue/setup.ts"
@@ -16,8 +16,8 @@ import type { StoreTable } from "../database/store-tables.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
-import { findStaff } from "./find-staff.ts"
-import { isOfCountry, type StaffLookup, staffRecord } from "./staff-lookup.ts"
+import { findStaff } from "../staff/find-staff.ts"
+import { isOfCountry, type StaffLookup, staffRecord } from "../staff/staff-lookup.ts"
 
 const deleteCard = preparedQuery((build, value: { badge: string }) =>
   build.deleteFrom("employee_card").where("badge", "=", value.badge)

@@ -8,7 +8,7 @@ import type { ServerConfig } from "../config/server-config.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { testConfig, testTill } from "../testing/test-till.ts"
-import { addRegister } from "./register-book.ts"
+import { addRegister } from "../device/register-book.ts"
 
 const terminal = (digits: number, registerOf?: string): CardTerminalConfig => ({
   poiid: `V400m-${digits}`,

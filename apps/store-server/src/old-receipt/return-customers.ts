@@ -73,3 +73,16 @@ export function returnReasonOf(db: Database, { country }: StoreTable, cartId: st
   const texts = db.get(reasonOfReturn({ cartId }))
   return country === "FI" ? texts?.text_fi : texts?.text_sv
 }
+
+const dropClaims = preparedQuery((build, value: { cartId: string }) =>
+  build.deleteFrom("return_claim").where("cart_id", "=", value.cartId)
+)
+const dropCustomers = preparedQuery((build, value: { cartId: string }) =>
+  build.deleteFrom("return_customer").where("cart_id", "=", value.cartId)
+)
+
+/** Gives everything free that a cart was to take back, and forgets who brought it. */
+export function forgetReturns(db: Database, cartId: string): void {
+  db.run(dropClaims({ cartId }))
+  db.run(dropCustomers({ cartId }))
+}

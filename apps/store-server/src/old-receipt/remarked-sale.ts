@@ -1,0 +1,18 @@
+import { goodsRemarks } from "@karat/domain/offline/offline-remark"
+import type { Database } from "../database/database.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
+
+const openRemark = preparedQuery((build, value: { saleId: string }) =>
+  build
+    .selectFrom("offline_remark")
+    .select("id")
+    .where("sale_id", "=", value.saleId)
+    .where("done_at", "is", null)
+    .where("kind", "not in", goodsRemarks)
+    .limit(1)
+)
+
+/** Whether something of a sale's money, seller, date or numbers is remarked that nobody has looked after. */
+export function isRemarked(db: Database, saleId: string): boolean {
+  return db.get(openRemark({ saleId })) !== undefined
+}
