@@ -89,7 +89,7 @@ export function wrongsOfDevices(
       .map(({ of, to }) => `${to} was put in the place of ${of}, where ${replacedBy(server, of)} stands`),
     ...[...before.stores]
       .filter(([id, store]) => stores.get(id) !== store)
-      .map(([id, store]) => `cart ${id} has gone from store ${store} to ${stores.get(id)}`),
+      .map(([id, store]) => `cart ${id} has gone from store ${store} to ${String(stores.get(id))}`),
     ...server.db.all(sqlText<{ wrong: string }>(wrongPlaces)).map(({ wrong }) => wrong)
   ]
 }
