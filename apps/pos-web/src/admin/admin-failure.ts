@@ -1,9 +1,40 @@
+import type { EntryRefusal } from "@karat/domain/admin/entry"
+import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
+import { minorUnits } from "@karat/domain/money/minor-units"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Message } from "@karat/ui/locales/message"
+import type { MessageKey } from "@karat/ui/locales/message-key"
 import { failureMessage } from "../shell/failure-message.ts"
 
+const refusedMessage: Readonly<Record<string, MessageKey>> = {
+  not_administrator: "adminNotAllowed",
+  entry_taken: "entryTaken",
+  entry_changed: "entryChangedMeanwhile",
+  entry_needed: "entryNeeded",
+  entry_invalid: "entryInvalid",
+  last_administrator: "lastAdministrator",
+  code_of_demo: "codeOfDemo",
+  barcode_taken: "barcodeTaken",
+  day_is_over: "dayIsOver",
+  campaign_not_lower: "campaignNotLower",
+  shortcut_needs_tab: "shortcutNeedsTab",
+  bands_overlap: "bandsOverlap"
+}
+
 /** What to say of a call of the administration that failed. */
-export function adminFailure(failure: CallFailure): Message | undefined {
-  const isDenied = failure._tag === "Refused" && failure.code === "not_administrator"
-  return isDenied ? { key: "adminNotAllowed" } : failureMessage(failure)
+export function adminFailure(failure: CallFailure): Message {
+  const key = failure._tag === "Refused" ? refusedMessage[failure.code ?? ""] : undefined
+  return key === undefined ? failureMessage(failure) : { key }
+}
+
+/** What an entry cannot be as a whole; the server holds it to the same. */
+export function entryRefusalMessage(refusal: EntryRefusal, locale: Locale): Message {
+  if (refusal.code === "colours_missing") return { key: "coloursMissing" }
+  const { least, pair, ratio, scheme } = refusal
+  // Rounded down: what does not reach the least never reads as if it did.
+  const written = (number: number) => formatAmount(minorUnits(Math.floor(number * 100)), locale)
+  return {
+    key: `contrast.${pair}.${scheme}`,
+    values: { ratio: written(ratio), least: written(least) }
+  }
 }

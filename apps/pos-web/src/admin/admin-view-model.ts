@@ -4,14 +4,12 @@ import {
   type Entry,
   entryId,
   type EntryKind,
-  type EntryRefusal,
   entryTitle,
   newEntry,
   tidiedEntry
 } from "@karat/domain/admin/entry"
 import { entryKinds, type EntryKindName } from "@karat/domain/admin/entry-kinds"
-import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
-import { minorUnits } from "@karat/domain/money/minor-units"
+import type { Locale } from "@karat/domain/money/format-amount"
 import { isDate } from "@karat/domain/receipt/receipt-search-form"
 import { Administration } from "@karat/domain/ports/administration"
 import { Catalogue } from "@karat/domain/ports/catalogue"
@@ -34,6 +32,7 @@ import type { Notices } from "../shell/notices.ts"
 import { PagedList } from "../shell/paged-list.ts"
 import { storeDay } from "../shell/store-clock.ts"
 import { adminAddress, type AdminPlace, adminPlace, newId } from "./admin-address.ts"
+import { adminFailure, entryRefusalMessage } from "./admin-failure.ts"
 import { EntryFormViewModel } from "./entry-form-view-model.ts"
 import { LabelSheetViewModel } from "./label-sheet-view-model.ts"
 
@@ -51,21 +50,6 @@ export interface AdminNeeds {
   readonly locale: () => Locale
   /** The time; tests bring their own. */
   readonly clock?: (() => Date) | undefined
-}
-
-const refusedMessage: Readonly<Record<string, MessageKey>> = {
-  not_administrator: "adminNotAllowed",
-  entry_taken: "entryTaken",
-  entry_changed: "entryChangedMeanwhile",
-  entry_needed: "entryNeeded",
-  entry_invalid: "entryInvalid",
-  last_administrator: "lastAdministrator",
-  code_of_demo: "codeOfDemo",
-  barcode_taken: "barcodeTaken",
-  day_is_over: "dayIsOver",
-  campaign_not_lower: "campaignNotLower",
-  shortcut_needs_tab: "shortcutNeedsTab",
-  bands_overlap: "bandsOverlap"
 }
 
 /** As long as somebody types on, nothing is asked. */
@@ -140,9 +124,9 @@ export class AdminViewModel implements AdminScreenModel {
         }))
       },
       nameOf: ({ id }) => String(id),
-      said: messageOf,
+      said: adminFailure,
       failed: (failure, page) => {
-        if (page > 1) needs.notices.show("danger", messageOf(failure))
+        if (page > 1) needs.notices.show("danger", adminFailure(failure))
         else if (this.view === "changes") this.#failed(failure)
       }
     })
@@ -431,14 +415,14 @@ export class AdminViewModel implements AdminScreenModel {
     const of: EntryKind = entryKinds[kind]
     const entry = tidiedEntry(of, wanted)
     const refusal = of.refuses?.(entry)
-    if (refusal !== undefined) return refusalMessage(refusal, this.#needs.locale())
+    if (refusal !== undefined) return entryRefusalMessage(refusal, this.#needs.locale())
     const asked = { badgeNumber: this.#badge, entry, before }
     const told = await run(
       gestures.once(["admin", kind, entryId(entryKinds[kind], entry)], asked, (key) =>
         Effect.flatMap(Administration, (admin) => admin.save(kind, asked, key))
       )
     )
-    if (Result.isFailure(told)) return messageOf(told.failure)
+    if (Result.isFailure(told)) return adminFailure(told.failure)
     const id = entryId(entryKinds[kind], told.success)
     const goesOn = before === undefined && isUnfinished.has(kind)
     const stands = this.form === form
@@ -486,7 +470,7 @@ export class AdminViewModel implements AdminScreenModel {
         )
       )
     )
-    if (Result.isFailure(told)) return messageOf(told.failure)
+    if (Result.isFailure(told)) return adminFailure(told.failure)
     const [done, waits] = paperWords[act]
     notices.show(told.success ? "success" : "warning", { key: told.success ? done : waits })
     return undefined
@@ -515,7 +499,7 @@ export class AdminViewModel implements AdminScreenModel {
         Effect.flatMap(Administration, (admin) => admin.testDevice(number, asked, key))
       )
     )
-    if (Result.isFailure(told)) return messageOf(told.failure)
+    if (Result.isFailure(told)) return adminFailure(told.failure)
     const { device: name, outcome } = told.success
     const isWell = outcome === "printed" || outcome === "terminal-ready"
     notices.show(isWell ? "success" : "warning", { key: `deviceTest.${outcome}`, values: { name } })
@@ -536,7 +520,7 @@ export class AdminViewModel implements AdminScreenModel {
         Effect.flatMap(Administration, (admin) => admin[call](id, badge, key))
       )
     )
-    return Result.isFailure(told) ? { notice: messageOf(told.failure) } : { code: told.success }
+    return Result.isFailure(told) ? { notice: adminFailure(told.failure) } : { code: told.success }
   }
 
   /** Takes an entry away once somebody is sure, and closes its form; answers why it could not be. */
@@ -558,7 +542,7 @@ export class AdminViewModel implements AdminScreenModel {
         Effect.flatMap(Administration, (admin) => admin.remove(kind, asked, key))
       )
     )
-    if (Result.isFailure(told)) return messageOf(told.failure)
+    if (Result.isFailure(told)) return adminFailure(told.failure)
     await this.#closed(words.done, form)
     return undefined
   }
@@ -578,7 +562,7 @@ export class AdminViewModel implements AdminScreenModel {
   #failed(failure: CallFailure) {
     const isRefused = failure._tag === "Refused"
     this.status = isRefused && failure.code === "not_administrator" ? "forbidden" : "failed"
-    this.failure = messageOf(failure)
+    this.failure = adminFailure(failure)
   }
 
   get #badge() {
@@ -596,21 +580,4 @@ function searchOf(view: AdminView, id: string): string {
 /** Whether there is one of the kind alone, which is opened at once. */
 function isSingle(kind: EntryKindName): boolean {
   return entryKinds[kind].id.length === 0
-}
-
-/** What an entry cannot be as a whole; the server holds it to the same. */
-function refusalMessage(refusal: EntryRefusal, locale: Locale): Message {
-  if (refusal.code === "colours_missing") return { key: "coloursMissing" }
-  const { least, pair, ratio, scheme } = refusal
-  // Rounded down: what does not reach the least never reads as if it did.
-  const written = (number: number) => formatAmount(minorUnits(Math.floor(number * 100)), locale)
-  return {
-    key: `contrast.${pair}.${scheme}`,
-    values: { ratio: written(ratio), least: written(least) }
-  }
-}
-
-function messageOf(failure: CallFailure): Message {
-  const key = failure._tag === "Refused" ? refusedMessage[failure.code ?? ""] : undefined
-  return key === undefined ? failureMessage(failure) : { key }
 }
