@@ -451,6 +451,24 @@ describe("the administration", () => {
     expect(said).toEqual([{ key: "cardWaits" }, { key: "cardPrinted" }])
   })
 
+  it("keeps the address of an entry that could not be read, and opens it once it can be · KARAT-151", async () => {
+    const { model, session } = await administration()
+    session.badgeNumber = "0"
+    await model.follow("/admin/staff/4410")
+    expect([model.status, model.place]).toEqual(["forbidden", { view: "staff", id: "4410" }])
+    session.badgeNumber = "4410"
+    model.retry()
+    await vi.waitFor(() => expect(model.form?.id).toBe("4410"))
+    expect([model.goal, model.place]).toEqual([undefined, { view: "staff", id: "4410" }])
+    // Who goes elsewhere meanwhile is not taken back.
+    session.badgeNumber = "0"
+    await model.follow("/admin/discountReason/D1")
+    session.badgeNumber = "4410"
+    model.choose("approval")
+    await vi.waitFor(() => expect(model.status).toBe("ready"))
+    expect(model.place).toEqual({ view: "approval" })
+  })
+
   it("says that there is no such entry where an address names one that is not there · KARAT-164", async () => {
     const { model, said } = await administration()
     await model.follow("/admin/staff/9999")

@@ -206,23 +206,25 @@ export class AdminViewModel implements AdminScreenModel {
     if (this.#isOpened && adminAddress(place) === adminAddress(this.place)) return
     this.#isOpened = true
     const { id, view } = place
-    this.goal = place
     this.form = undefined
     this.labels = undefined
     this.#turnTo(view)
+    this.goal = place
     // An item is looked for by its number; its stock stands under it.
     if (id !== undefined && id !== newId) this.search = searchOf(view, id)
     await this.load()
-    runInAction(() => {
-      if (this.goal !== place) return
-      this.goal = undefined
-      if (this.view !== view || this.status !== "ready" || id === undefined) return
-      if (id === newId) this.add()
-      else {
-        this.open(id)
-        if (this.form === undefined) this.#needs.notices.show("info", { key: "noPageHere" })
-      }
-    })
+  }
+
+  /** Opens what an address leads to once its area could be read; until then the address stays. */
+  #reachGoal() {
+    const { goal, status, view } = this
+    if (goal === undefined || goal.view !== view || status !== "ready") return
+    this.goal = undefined
+    if (goal.id === newId) this.add()
+    else if (goal.id !== undefined) {
+      this.open(goal.id)
+      if (this.form === undefined) this.#needs.notices.show("info", { key: "noPageHere" })
+    }
   }
 
   choose(view: AdminView) {
@@ -233,6 +235,7 @@ export class AdminViewModel implements AdminScreenModel {
   }
 
   #turnTo(view: AdminView) {
+    this.goal = undefined
     this.view = view
     this.search = ""
     this.entries = []
@@ -324,6 +327,7 @@ export class AdminViewModel implements AdminScreenModel {
     if (view === "changes") await this.#loadChanges()
     else if (view === "start") await this.#loadStart()
     else await this.#loadEntries(view)
+    runInAction(() => this.#reachGoal())
   }
 
   async #loadStart() {
