@@ -11,9 +11,10 @@ export function bindVouchers(bind: CallBinder, parts: StoreServerParts): void {
   const { db, limits } = parts
   bind.read(readVoucher, ({ params, query, caller }) => {
     const right = limits.vouchers.take(voucherTry(caller, params.code))
-    const voucher = findVoucher(db, caller.store, params.code, query.type)
-    if (voucher === undefined) throw unknownVoucher()
-    right()
+    const voucher = findVoucher(db, caller.store, params.code)
+    // Who has the number of another kind has not guessed it.
+    if (voucher !== undefined) right()
+    if (voucher === undefined || ![undefined, voucher.kind].includes(query.type)) throw unknownVoucher()
     return {
       code: voucher.code,
       gift: { balance: minorUnits(voucher.balance), expiresOn: voucher.expiresOn }
