@@ -4,7 +4,8 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/tender/tender-type"
 import { Payments } from "@karat/domain/ports/payments"
 import { spend } from "@karat/adapters/memory/voucher-of"
-import { expect, test } from "./test.ts"
+import { expect, test, testWith } from "./test.ts"
+import { tillFloor } from "./till-shop.ts"
 import type { Till } from "../words/till.ts"
 
 const code = (till: Till) => till.dialog.getByRole("textbox", { name: "Card number" })
@@ -196,3 +197,18 @@ test("a gift card or store credit that is scanned at Payment opens paying by it 
   await till.dialog.getByRole("button", { name: "Pay SEK 249.00" }).click()
   await till.isAt("/receipt")
 })
+
+const testCashOnly = testWith({
+  floor: { tenders: tillFloor().tenders.filter(({ id }) => id === tender.cash) }
+})
+
+testCashOnly(
+  "where no gift card pays, one that is scanned at Payment is said to be one · KARAT-165",
+  async ({ till, page }) => {
+    await sellEngraving(till)
+    await till.scan("GIFT-DEMO-AAAA-0001")
+    await expect(page.getByText("That is a gift card. Here, gift cards cannot pay.")).toBeVisible()
+    await expect(till.dialog).toHaveCount(0)
+    await till.isAt("/payment")
+  }
+)

@@ -364,6 +364,13 @@ describe("on a phone", () => {
     await expect(information(till)).toContainText(ring.number)
   })
 
+  test("an item's page without an item leads to the cart and says so · KARAT-164", async ({ till, page }) => {
+    await till.startSelling()
+    await till.open("/item/info")
+    await till.isAt("/dashboard")
+    await expect(page.getByText("There is no page at that address.")).toBeVisible()
+  })
+
   test("a page that opens by itself says why the cart comes instead · KARAT-149", async ({ till, page }) => {
     await till.startSelling()
     await till.sell(ring.number)
