@@ -291,6 +291,19 @@ describe("what a device keeps", () => {
     expect(await answer(layer, offline.receiptAddress("off-nobodys"))).toBeUndefined()
   })
 
+  it("is given its numbers again where the page ended before it had kept where receipts are found · OFF-21", async () => {
+    for (const step of ["changeSeries", "keepNote"] as const) {
+      const disk = offlineDisk()
+      const shelf = {
+        ...memoryOfflineShelf(disk),
+        [step]: () => Promise.reject(new Error("The page ended."))
+      }
+      await expect(localTill({ disk, shelf })).rejects.toMatchObject({ _tag: "NotKept" })
+      const { layer } = await localTill({ disk, serials: 0 })
+      expect(await answer(layer, (await till(layer)).wantsSerials), step).toBe(true)
+    }
+  })
+
   it("asks for more numbers in time, and does not sell for a server that books nothing · OFF-2 OFF-8", async () => {
     const few = await localTill({ serials: 199 })
     expect(await answer(few.layer, (await till(few.layer)).wantsSerials)).toBe(true)

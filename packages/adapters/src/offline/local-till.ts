@@ -76,8 +76,9 @@ export const localTill = (shop: LocalShop, hearers: Set<() => void>): Layer.Laye
       ),
       keepBlock: ({ receiptPages, ...block }) =>
         onShelf(async (shelf) => {
-          await shelf.changeSeries((kept) => withBlock(kept, block))
+          // The numbers come last: as long as they are not kept, all of this is asked for again.
           if (receiptPages !== undefined) await shelf.keepNote(pagesNote, receiptPages)
+          await shelf.changeSeries((kept) => withBlock(kept, block))
         }),
       rememberStaff: (staff) =>
         shop.ready.pipe(Effect.andThen(Effect.tryPromise(() => remember(shop, staff))), Effect.ignore),
