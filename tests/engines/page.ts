@@ -13,6 +13,9 @@ const library = readFileSync(
   "utf8"
 )
 
+/** What a hand takes at least to get from the letters to Tab, in milliseconds; a scanner ends a code with it at once. */
+const reachMs = 150
+
 const keys: Readonly<Record<string, string>> = {
   Enter: "\uE007",
   Tab: "\uE004",
@@ -59,6 +62,7 @@ export class Page {
     const actions = struck.flatMap((key) => {
       const value = keys[key] ?? key
       return [
+        ...(key === "Tab" ? [{ type: "pause" as const, duration: reachMs }] : []),
         { type: "keyDown" as const, value },
         { type: "keyUp" as const, value }
       ]
