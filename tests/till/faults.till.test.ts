@@ -37,6 +37,27 @@ test("a line added without a connection is saved once it is back, with a notice 
   await expect(till.pay).toBeEnabled()
 })
 
+test("a sale that goes on without the line stands after a reload, also once the line is back · OFF-40 OFF-25", async ({
+  till,
+  page,
+  memory
+}) => {
+  await till.startSelling()
+  await till.sell(care.number)
+  await expect.poll(() => memory.disk.series.size).toBe(1)
+  memory.connection.cut()
+  await till.scan(care.number)
+  await expect(till.notice(/This sale continues here/)).toBeVisible()
+  await till.isSaved()
+  memory.connection.mend()
+  await expect(till.notice("Back online").first()).toBeVisible()
+  await page.reload()
+  await expect(till.total).toHaveText("SEK 198.00")
+  await till.goToPayment()
+  await till.tap(/^SEK 198\.00 Exact/)
+  await till.isAt("/receipt")
+})
+
 test("a line whose answer was lost is there once, not twice · CART-15 IDEM-3", async ({
   till,
   shop,

@@ -42,11 +42,11 @@ export const localTill = (shop: LocalShop, hearers: Set<() => void>): Layer.Laye
           Effect.map((carts) => carts.findLast((each) => each.badgeNumber === badgeNumber)?.id),
           Effect.orElseSucceed(() => undefined)
         ),
-      goesOn: (cartId) =>
+      goesOnAs: (cartId) =>
         onShelf(async (shelf) => {
           const sold = (await shelf.sales()).filter(({ toldAt }) => toldAt === undefined)
-          return [...sold, ...(await shelf.carts())].some(({ continues }) => continues === cartId)
-        }).pipe(Effect.orElseSucceed(() => false)),
+          return [...sold, ...(await shelf.carts())].find(({ continues }) => continues === cartId)?.id
+        }).pipe(Effect.orElseSucceed(() => undefined)),
       waiting: onShelf(async (shelf) =>
         (await shelf.sales())
           .filter(({ toldAt }) => toldAt === undefined)

@@ -31,13 +31,15 @@ export function sellingPorts({
     Effect.orElseSucceed(() => false)
   )
   /** A cart that goes on here is sold here to its end, and so is the next one as long as the server has not heard of that. */
-  const goesOnHere = (cartId: string) => {
-    const asked = Effect.flatMap(OfflineTill, (here) => Effect.all([here.canSell, here.goesOn(cartId)])).pipe(
-      Effect.map(([can, goesOn]) => can && goesOn),
+  const goesOnAs = (cartId: string) => {
+    const asked = Effect.flatMap(OfflineTill, (here) =>
+      Effect.all([here.canSell, here.goesOnAs(cartId)])
+    ).pipe(
+      Effect.map(([can, id]) => (can ? id : undefined)),
       Effect.provide(local),
-      Effect.orElseSucceed(() => false)
+      Effect.orElseSucceed(() => undefined)
     )
-    return Effect.flatMap(Effect.promise(mayGoOn), (may) => (may ? asked : Effect.succeed(false)))
+    return Effect.flatMap(Effect.promise(mayGoOn), (may) => (may ? asked : Effect.succeed(undefined)))
   }
   /** Whoever waits hears at once that the line is gone; where it is known to be, nobody is asked at all. */
   const unlessLost = <A, E>(call: Effect.Effect<A, E>) => Effect.provide(unlessGone(call), connection)
@@ -52,14 +54,17 @@ export function sellingPorts({
         open: (badge, key) =>
           Effect.matchEffect(ifThere(there.open(badge, key)), {
             onSuccess: (header) =>
-              Effect.flatMap(goesOnHere(header.id), (goesOn) =>
-                goesOn ? here.open(badge, key) : Effect.succeed(header)
+              Effect.flatMap(goesOnAs(header.id), (id) =>
+                id === undefined ? Effect.succeed(header) : here.open(badge, key)
               ),
             onFailure: (failure) =>
               Effect.flatMap(failure._tag === "Unreachable" ? canSell : Effect.succeed(false), (can) =>
                 can ? here.open(badge, key) : Effect.fail(failure)
               )
-          })
+          }),
+        // A tab that a killed browser brings back may remember the cart's name at the server.
+        read: (cartId) =>
+          Effect.flatMap(goesOnAs(cartId), (id) => (id === undefined ? there.read(cartId) : here.read(id)))
       })
     }),
     either(CartTerms, online, local, { asked: unlessLost }),

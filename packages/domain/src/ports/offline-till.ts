@@ -49,10 +49,10 @@ export class OfflineTill extends Context.Service<
     /** The open cart that a badge has left on this device, if any. */
     readonly left: (badgeNumber: string) => Effect.Effect<string | undefined, Unreachable>
     /**
-     * Whether a cart of the server's goes on here, or has been sold here and the server has not heard of it: nobody is
-     * to sell it anew.
+     * The name under which a cart of the server's goes on here, or was sold here where the server has not heard of it:
+     * it must not be sold a second time from the server. Undefined where it does neither.
      */
-    readonly goesOn: (cartId: string) => Effect.Effect<boolean, Unreachable>
+    readonly goesOnAs: (cartId: string) => Effect.Effect<string | undefined, Unreachable>
     /** The sales that the server has not heard of, in the order of their numbers. */
     readonly waiting: Effect.Effect<readonly ShelvedSale[], NotKept | Unreachable>
     /** The ids of those that it has heard of in the last days. */
