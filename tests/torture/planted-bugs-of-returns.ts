@@ -7,23 +7,6 @@ const domain = "packages/domain/src/refund"
 /** What comes back, and for how much. */
 const ofReturns: readonly PlantedBug[] = [
   {
-    name: "returns: rounds each piece by itself, whatever the others rounded",
-    file: "packages/domain/src/tender/cash-rounding.ts",
-    from: "Math.max(0, carried - due)",
-    to: "Math.max(carried - carried, 0 - due)",
-    caughtBy: [
-      "apps/store-server/src/refund/refund.test.ts",
-      "packages/domain/src/refund/rounding-ledger.test.ts"
-    ]
-  },
-  {
-    name: "returns: gives to the card of another receipt",
-    file: "apps/store-server/src/refund/check-refund.ts",
-    from: "receiptId === part?.receiptId && paymentId === part.paymentId",
-    to: "receiptId !== part?.receiptId || paymentId !== part.paymentId",
-    caughtBy: ["apps/store-server/src/refund/refund.test.ts"]
-  },
-  {
     name: "returns: does not see which pieces have come back",
     file: `${goods}/claim-pieces.ts`,
     from: "const gone = new Set([...before, ...claimedPieces(db, receiptId, sold.id)])",
@@ -77,13 +60,6 @@ const ofReturns: readonly PlantedBug[] = [
     })).cart.header
   }))`,
     caughtBy: ["torture"]
-  },
-  {
-    name: "returns: lets goods go again after their money went back",
-    file: `${goods}/remove-return.ts`,
-    from: "cart.payments.some(isRefund)",
-    to: "cart.payments.every(isRefund)",
-    caughtBy: [`${goods}/goods-return.test.ts`, "torture"]
   }
 ]
 
@@ -118,13 +94,6 @@ const ofRefunds: readonly PlantedBug[] = [
     caughtBy: ["torture"]
   },
   {
-    name: "refunds: gives more for a receipt than its goods were worth",
-    file: `${domain}/share-refund.ts`,
-    from: "Math.min(open, left, most)",
-    to: "Math.min(open, left, most + open)",
-    caughtBy: [`${domain}/share-refund.test.ts`, "torture"]
-  },
-  {
     name: "refunds: gives more of a payment back than it was",
     file: `${domain}/share-refund.ts`,
     from: "Math.min(open, left, most)",
@@ -151,13 +120,6 @@ const ofRefunds: readonly PlantedBug[] = [
     from: '.where("amount_minor", ">=", value.amount)',
     to: '.where("amount_minor", ">", 0)',
     caughtBy: ["torture"]
-  },
-  {
-    name: "refunds: lets an override pay a card's money out in cash",
-    file: `${domain}/refund-source.ts`,
-    from: "  return cash.has(backBy) && paid.tenderType !== goodsInReturn && !canGoBack(paid)",
-    to: "  return cash.has(backBy)",
-    caughtBy: ["torture", `${refund}/refund.test.ts`]
   },
   {
     name: "refunds: makes a store credit of the balance before the refund",
@@ -190,13 +152,6 @@ const ofArchive: readonly PlantedBug[] = [
     from: "if (returned > 0) return minorUnits(0)",
     to: "if (returned > 9) return minorUnits(0)",
     caughtBy: [`${goods}/discount-line.test.ts`]
-  },
-  {
-    name: "insurances: come back whole with the first of two pieces",
-    file: "packages/domain/src/goods-return/returned-value.ts",
-    from: "return Math.min(count, returnablePieces(insurance))",
-    to: "return Math.max(Math.min(count, 0), returnablePieces(insurance))",
-    caughtBy: ["packages/domain/src/goods-return/goods-return.test.ts", "torture"]
   }
 ]
 
