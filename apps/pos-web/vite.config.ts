@@ -75,7 +75,6 @@ const saleModules = [
   "apps/pos-web/src/offline/waiting-sales.ts",
   "apps/pos-web/src/payment/currency-choice.ts",
   "apps/pos-web/src/routes/payment-route.tsx",
-  "apps/pos-web/src/routes/receipt-choice.tsx",
   "apps/pos-web/src/reservation/count-waiting.ts",
   "apps/pos-web/src/round-up/ask-round-up.ts",
   "apps/pos-web/src/ports/scanner-settings.ts",

@@ -2,9 +2,9 @@ import { PaymentScreen } from "@karat/ui/screens/payment/payment-screen"
 import { observer } from "mobx-react-lite"
 import { useEffect, useLayoutEffect } from "react"
 import { useLocation } from "react-router"
-import { ReceiptChoice } from "./receipt-choice.tsx"
 import { useTill } from "../till/use-till.ts"
 import { paymentOf } from "../payment/payment-view-model.ts"
+import { ReceiptChoiceScreen } from "@karat/ui/screens/receipt/receipt-choice-screen"
 
 /**
  * The screen of `/payment` and of `/receipt`. A sale that is paid asks for its receipt in the next frame: the address
@@ -36,4 +36,16 @@ function Payment() {
   )
   useEffect(() => model.hearScans(), [model])
   return <PaymentScreen model={model} />
+}
+
+/** What happens to the receipt of the sale that has been paid. */
+function ReceiptChoice() {
+  const till = useTill()
+  const { receipt } = till
+  // Before the screen is painted: a key that is pressed at what stands there is never too early.
+  useLayoutEffect(
+    () => till.screenKeys.lend({ "0": () => receipt.chooseNone(), "1": () => receipt.choosePrint() }),
+    [till, receipt]
+  )
+  return <ReceiptChoiceScreen model={receipt} />
 }

@@ -1,6 +1,5 @@
-import type { EntryKindName } from "@karat/domain/admin/entry-kinds"
+import { type EntryKindName, brandColoursOf } from "@karat/domain/admin/entry-kinds"
 import type { ConfiguredDevices } from "../device/register-book.ts"
-import { brandBook } from "./brand-book.ts"
 import { budgetBook } from "./budget-book.ts"
 import { bagBook, denominationBook, shortcutBook } from "./counter-books.ts"
 import { campaignPeriodBook } from "./campaign-period-book.ts"
@@ -12,8 +11,36 @@ import { repairBook } from "./repair-book.ts"
 import { registerBook } from "./register-book.ts"
 import { approvalBook, expenseBook, receiptTextBook, roundUpGoalBook, sellingBook } from "./setup-books.ts"
 import { staffBook } from "./staff-book.ts"
-import { storeBook } from "./store-book.ts"
+import { storeBook, storesOfCountry } from "./store-book.ts"
 import { tenderBook } from "./tender-book.ts"
+import { brands } from "@karat/domain/store/setup"
+import { optionalSetupValue, ownSetup, writeOwnSetup } from "../catalogue/setup.ts"
+
+/** How the tills of each store look. */
+const brandBook: EntryBook = {
+  all: (db, country) =>
+    storesOfCountry(db, country).map((store) => {
+      const colours = ownSetup(db, store.number, "brandColours")
+      return {
+        storeName: store.name,
+        storeNumber: store.number,
+        brand: optionalSetupValue(db, store, "color") ?? brands[0],
+        logoPicture: ownSetup(db, store.number, "logoPicture") ?? "",
+        ownLight: colours?.light ?? "",
+        ownLightInk: colours?.lightInk ?? "",
+        ownDark: colours?.dark ?? "",
+        ownDarkInk: colours?.darkInk ?? ""
+      }
+    }),
+  write: (db, { entry }) => {
+    const number = String(entry["storeNumber"])
+    const colours = brandColoursOf(entry)
+    const picture = String(entry["logoPicture"])
+    writeOwnSetup(db, number, "color", brands.find((each) => each === entry["brand"]) ?? brands[0])
+    writeOwnSetup(db, number, "logoPicture", picture === "" ? undefined : picture)
+    writeOwnSetup(db, number, "brandColours", typeof colours === "string" ? undefined : colours)
+  }
+}
 
 /** Where each kind is kept. */
 export function entryBooks(

@@ -1,7 +1,6 @@
 import * as calls from "@karat/contract/cart"
 import { toldAtOpening } from "@karat/domain/cart/empty-cart"
 import { maskedGiftCards } from "@karat/domain/gift-card/masked-code"
-import { namedMoney } from "./named-money.ts"
 import { isJustSold } from "./just-sold.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
@@ -11,6 +10,11 @@ import { commentWholeCart, numberOrder, setCartTraining, voidOwnCart } from "./c
 import { addItemLine, type ChangedLine } from "./change-lines.ts"
 import { openBadgeCart } from "./open-cart.ts"
 import { patchLine } from "./patch-line.ts"
+import type { IncomeExpense } from "@karat/domain/cart/cart"
+import { roundUpExpenseId } from "@karat/domain/round-up/round-up"
+import { setupValue } from "../catalogue/setup.ts"
+import type { Database } from "../database/database.ts"
+import type { StoreTable } from "../database/store-tables.ts"
 
 /** The calls that open, read and change carts. */
 export function bindCart(bind: CallBinder, parts: StoreServerParts): void {
@@ -68,4 +72,26 @@ function bindReads(bind: CallBinder, parts: StoreServerParts): void {
 /** The answer to a call that changed a line. */
 export function lineAnswer({ record, line }: ChangedLine): typeof calls.LineAnswer.Type {
   return { header: record.cart.header, line }
+}
+
+/**
+ * What moves with a cart, with what setup calls it in each language: an expense by its name, what is rounded up by
+ * whom it is given to. Carts and receipts keep the store's own words; these are for whoever reads a cart that is open.
+ */
+function namedMoney(
+  db: Database,
+  store: StoreTable,
+  moved: readonly IncomeExpense[]
+): readonly IncomeExpense[] {
+  if (moved.length === 0) return moved
+  const known = new Map(setupValue(db, store, "incomeExpense").map((each) => [String(each.id), each]))
+  return moved.map((each) => {
+    const { id = 0, translations } = known.get(each.id ?? "") ?? {}
+    if (translations === undefined) return each
+    const word = id === roundUpExpenseId ? "description" : "name"
+    const names = Object.fromEntries(
+      Object.entries(translations).map(([language, words]) => [language, words[word]])
+    )
+    return { ...each, names }
+  })
 }

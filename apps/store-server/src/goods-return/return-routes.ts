@@ -5,8 +5,13 @@ import type { CallBinder } from "../idempotency/call-binder.ts"
 import { notFound } from "../http/refusal.ts"
 import { indexRow } from "../old-receipt/receipt-index.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
-import { removeCartLine } from "./remove-cart-line.ts"
 import { takeGoodsBack } from "./take-goods-back.ts"
+import { changeableCart } from "../cart/cart-access.ts"
+import { changeCart, putCart } from "../cart/change-lines.ts"
+import type { Caller } from "../device/authenticate.ts"
+import type { CartRecord } from "../parts/cart-record.ts"
+import { headerCarrying, isOfReservation } from "../reservation/reservation-book.ts"
+import { removingReturn } from "./remove-return.ts"
 
 /** Goods of old receipts that come back into a cart, and lines of either kind that are taken out of one. */
 export function bindGoodsReturns(bind: CallBinder, parts: StoreServerParts): void {
@@ -30,5 +35,20 @@ export function bindGoodsReturns(bind: CallBinder, parts: StoreServerParts): voi
     const paper = { shownNumber: order.receipt_number, approvedBy: body.approvedBy }
     const goods = { receiptId: ecommerceId, items: body.items, customer: body.reason, paper }
     return { header: takeGoodsBack(parts, caller, id, goods).cart.header }
+  })
+}
+
+/** Takes a line away, and with the last one of a reservation its number. */
+function removeCartLine(parts: StoreServerParts, caller: Caller, id: string, lineId: string): CartRecord {
+  const before = changeableCart(parts, caller, id)
+  const line = before.cart.lines.find((each) => each.id === lineId)
+  const { orderNumber } = before.cart.header
+  return removingReturn(parts, caller, before, lineId, () => {
+    const after = changeCart(parts, before, { type: "remove", lineId })
+    if (!isOfReservation(parts.db, orderNumber, line)) return after
+    const header = headerCarrying(parts.db, caller.store.number, after.cart)
+    return header === after.cart.header
+      ? after
+      : putCart(parts, after, { ...after, cart: { ...after.cart, header } })
   })
 }

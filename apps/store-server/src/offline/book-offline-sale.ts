@@ -23,7 +23,7 @@ import { insertCart, saveCart } from "../cart/save-cart.ts"
 import { findStore } from "../catalogue/store.ts"
 import { optionalSetupValue } from "../catalogue/setup.ts"
 import { stocksOf } from "../catalogue/item-stock.ts"
-import { TransactionGone } from "../database/database.ts"
+import { TransactionGone, type Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { cardIn, codeFields } from "../idempotency/call-binder.ts"
 import type { Row } from "../database/tables.ts"
@@ -46,10 +46,41 @@ import {
   soldBefore,
   toldBefore
 } from "./offline-rows.ts"
-import { isDayClosed } from "./closed-day.ts"
 import { staffAt } from "./as-it-was.ts"
 import { derivedRemarks, senselessField } from "./derived-sale.ts"
 import { blockOf, storeOfRegister, useSerial } from "./series.ts"
+import { posOf } from "@karat/domain/cash/pos-number"
+import { isExported } from "../bookkeeping/exported-books.ts"
+import { isDayCounted } from "../cash/cash-day-book.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
+
+const reportedSince = preparedQuery((build, value: { terminal: string; at: string }) =>
+  build
+    .selectFrom("register_report")
+    .select("number")
+    .where("terminal_id", "=", value.terminal)
+    .where("at", ">=", value.at)
+    .limit(1)
+)
+
+interface Sold {
+  readonly store: StoreTable
+  readonly terminalId: string
+  readonly soldAt: Date
+}
+
+/**
+ * Whether the day of a sale takes nothing in any more: the cash of its register is counted, of that day or of a later one,
+ * a Z has closed the register since, or its books have been given out.
+ */
+function isDayClosed(db: Database, { store, terminalId, soldAt }: Sold): boolean {
+  const { date } = storeTime(store.country, soldAt)
+  return (
+    isDayCounted(db, { store, date, pos: posOf(terminalId) }) ||
+    db.get(reportedSince({ terminal: terminalId, at: soldAt.toISOString() })) !== undefined ||
+    isExported(db, store.number, date)
+  )
+}
 
 type Told = typeof tellOfflineSale.body.Type
 type Answer = typeof tellOfflineSale.answer.Type

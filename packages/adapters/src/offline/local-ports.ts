@@ -1,18 +1,65 @@
 import { CartTerms } from "@karat/domain/ports/cart-terms"
 import { Carts } from "@karat/domain/ports/carts"
-import { isOfflineId } from "@karat/domain/offline/offline-selling"
+import { isOfflineId, logsInOffline } from "@karat/domain/offline/offline-selling"
 import type { OfflineTill } from "@karat/domain/ports/offline-till"
 import { Payments } from "@karat/domain/ports/payments"
-import type { Receipts } from "@karat/domain/ports/receipts"
-import type { StaffRegister } from "@karat/domain/ports/staff-register"
+import { Receipts } from "@karat/domain/ports/receipts"
+import { StaffRegister } from "@karat/domain/ports/staff-register"
 import { type Context, Effect, Layer } from "effect"
 import { memoryCartTerms } from "../memory/cart-terms.ts"
 import { memoryCarts } from "../memory/carts.ts"
 import { type LocalNeeds, LocalShop } from "./local-shop.ts"
 import { localPayments } from "./local-payments.ts"
-import { localReceipts } from "./local-receipts.ts"
-import { localStaff } from "./local-staff.ts"
 import { localTill } from "./local-till.ts"
+import { refuse } from "../memory/refusals.ts"
+import { type CallFailure, Unreachable } from "@karat/domain/ports/call-failure"
+import type { StaffMember } from "@karat/domain/staff/staff-member"
+
+/** Who has logged in on this device in the last day, where the store lets them log in again without its line. */
+const localStaff = (shop: LocalShop): Layer.Layer<StaffRegister> =>
+  Layer.succeed(
+    StaffRegister,
+    StaffRegister.of({
+      find: (badgeNumber) => Effect.andThen(shop.ready, find(shop, badgeNumber)),
+      canChangeStore: () => Effect.succeed(false)
+    })
+  )
+
+const find = Effect.fnUntraced(function* (shop: LocalShop, badgeNumber: string) {
+  const { setup } = shop
+  if (!logsInOffline(setup)) return yield* new Unreachable({ cause: "nobody logs in without the line here" })
+  const staff = yield* Effect.tryPromise(() => shop.badges.recall(badgeNumber)).pipe(
+    Effect.catch((): Effect.Effect<StaffMember | undefined, CallFailure> =>
+      refuse(429, "too_many_tries", "Whoever tries badges has to wait.")
+    )
+  )
+  return staff ?? (yield* refuse(404, "badge_not_remembered", "The badge has not logged in here of late."))
+})
+
+/** Receipts of sales without the line: the store's printer and drawer are at the server, which knows the sale once it was told. */
+const localReceipts = (shop: LocalShop, online: (typeof Receipts)["Service"]): Layer.Layer<Receipts> =>
+  Layer.succeed(
+    Receipts,
+    Receipts.of({
+      print: (transactionId, options, key) =>
+        Effect.promise(() => isTold(shop, transactionId)).pipe(
+          Effect.flatMap((told) =>
+            told
+              ? online.print(transactionId, options, key)
+              : refuse(422, "needs_line", "The printer needs the line to the server.")
+          )
+        ),
+      openDrawer: () => refuse(422, "needs_line", "The drawer needs the line to the server.")
+    })
+  )
+
+async function isTold(shop: LocalShop, saleId: string): Promise<boolean> {
+  const sales = await shop.shelf().then(
+    (shelf) => shelf.sales(),
+    () => []
+  )
+  return sales.some(({ id, toldAt }) => id === saleId && toldAt !== undefined)
+}
 
 export type LocalPorts = Carts | CartTerms | Payments | Receipts | StaffRegister | OfflineTill
 

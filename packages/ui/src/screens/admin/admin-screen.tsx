@@ -6,9 +6,12 @@ import {
   entryId,
   type EntryKind,
   entryTitle,
-  listedFields
+  listedFields,
+  type EntryField,
+  type EntryValue,
+  writtenValue
 } from "@karat/domain/admin/entry"
-import { entryKinds, type EntryKindName } from "@karat/domain/admin/entry-kinds"
+import { entryKinds, type EntryKindName, entryKind } from "@karat/domain/admin/entry-kinds"
 import type { Trouble } from "@karat/domain/watch/trouble"
 import type { Locale } from "@karat/domain/money/format-amount"
 import { Plus } from "lucide-react"
@@ -28,10 +31,10 @@ import { useMoment } from "../../locales/use-moment.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { EntryForm, type EntryFormModel } from "./entry-form.tsx"
 import { LabelSheet, type LabelSheetModel } from "./label-sheet.tsx"
-import { kindGroups, kindWords, wordsOfField } from "./entry-words.ts"
-import { fieldOf, loggedValue, useWrittenField } from "./written-entry.ts"
+import { kindGroups, kindWords, wordsOfField, wordOfChoice } from "./entry-words.ts"
 import { TroubleList } from "./trouble-list.tsx"
 import styles from "./admin-screen.module.css"
+import { useSaid } from "./use-said.ts"
 
 /** What of the administration is looked at: its start, one kind, or what was changed. */
 export type AdminView = "start" | "changes" | EntryKindName
@@ -381,4 +384,34 @@ function ChangedLine({ kind, changed }: { readonly kind: string; readonly change
       </dd>
     </div>
   )
+}
+
+/** Writes what a field holds, as lists and the log show it. */
+function useWrittenField(choices: EntryChoices = {}) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const said = useSaid()
+  return (field: EntryField, value: EntryValue): string => {
+    if (typeof value === "boolean") return t(value ? "yes" : "no")
+    if (typeof value === "number") return writtenValue(field.shape, value, locale)
+    if (field.shape === "day" && value !== "") return formatDate(value, locale)
+    if (field.shape === "text" && field.writes !== undefined) return said[field.writes](value)
+    if (field.shape !== "choice") return value
+    const word = wordOfChoice(value)
+    if (word !== undefined) return t(word)
+    return choices[field.name]?.find(({ id }) => id === value)?.name ?? value
+  }
+}
+
+/** Reads what the log has noted of a field as the field holds it. */
+function loggedValue(field: EntryField, text: string): EntryValue {
+  if (field.shape === "switch") return text === "true"
+  return (field.shape === "amount" || field.shape === "percent" || field.shape === "whole") && text !== ""
+    ? Number(text)
+    : text
+}
+
+/** A field of a kind by its name. */
+function fieldOf(kind: string, name: string): EntryField | undefined {
+  return entryKind(kind)?.fields.find((field) => field.name === name)
 }
