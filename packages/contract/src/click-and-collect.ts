@@ -1,6 +1,14 @@
+import type {
+  WebOrder as Order,
+  WebOrderHead as OrderHead,
+  WebOrderMove,
+  WebOrderProduct
+} from "@karat/domain/click-and-collect/web-order"
+import type { WebOrderDecision, WebReturnItem as ReturnItem } from "@karat/domain/ports/web-orders"
 import { Schema } from "effect"
 import { get, post, put, remove } from "./call.ts"
 import { SuccessAnswer } from "./error-answer.ts"
+import type { FieldsOf } from "./fields-of.ts"
 import { maybe } from "./maybe.ts"
 
 const headFields = {
@@ -10,7 +18,7 @@ const headFields = {
   status: Schema.Int,
   deadline: maybe(Schema.String),
   comment: maybe(Schema.String)
-} as const
+} satisfies FieldsOf<Omit<OrderHead, "itemNames">>
 
 const headNames = {
   number: "order_num",
@@ -23,13 +31,13 @@ const headNames = {
 export const WebOrderHead = Schema.Struct({
   ...headFields,
   itemNames: maybe(Schema.Array(Schema.String))
-}).pipe(Schema.encodeKeys({ ...headNames, itemNames: "order_itemNames" }))
+} satisfies FieldsOf<OrderHead>).pipe(Schema.encodeKeys({ ...headNames, itemNames: "order_itemNames" }))
 
 const Product = Schema.Struct({
   model: Schema.String,
   name: Schema.String,
   quantity: Schema.Int
-})
+} satisfies FieldsOf<WebOrderProduct>)
 
 const Move = Schema.Struct({
   type: Schema.Literals(["order", "check-in", "extend", "deliver", "cancel", "return", "comment", "expire"]),
@@ -38,14 +46,14 @@ const Move = Schema.Struct({
   comment: maybe(Schema.String),
   identification: maybe(Schema.String),
   deadline: maybe(Schema.String)
-})
+} satisfies FieldsOf<WebOrderMove>)
 
 /** A whole order. `history` comes where the server keeps what has become of it. */
 export const WebOrder = Schema.Struct({
   ...headFields,
   products: Schema.Array(Product),
   history: maybe(Schema.Array(Move))
-}).pipe(Schema.encodeKeys(headNames))
+} satisfies FieldsOf<Omit<Order, "itemNames">>).pipe(Schema.encodeKeys(headNames))
 
 export const readWebOrders = get("/clickAndCollect", { answer: Schema.Array(WebOrderHead) })
 
@@ -61,6 +69,13 @@ export const checkInWebOrder = post("/clickAndCollect/:orderNumber", {
   answer: SuccessAnswer
 })
 
+/** What a decision has under the names that it has in the domain. */
+const decisionFields = {
+  comment: maybe(Schema.String),
+  ...byWhom,
+  seen: maybe(Schema.Int)
+} satisfies FieldsOf<Omit<WebOrderDecision, "action" | "identification">>
+
 /**
  * Does something with an order: `data` has the digits by which one is handed out. With `seen`, how many moves of its
  * history the cashier has seen, it is refused when more has become of it. Answers the order as it is then.
@@ -69,10 +84,8 @@ export const changeWebOrder = put("/clickAndCollect/:orderNumber", {
   ours: ["badgeNumber", "seen"],
   body: Schema.Struct({
     type: Schema.Literals(["deliver", "comment", "return", "cancel", "extend"]),
-    comment: maybe(Schema.String),
     data: maybe(Schema.String),
-    ...byWhom,
-    seen: maybe(Schema.Int)
+    ...decisionFields
   }),
   answer: Schema.Union([WebOrder, SuccessAnswer])
 })
@@ -82,7 +95,7 @@ export const WebReturnItem = Schema.Struct({
   itemNumber: Schema.String,
   name: Schema.String,
   quantity: Schema.Int
-}).pipe(
+} satisfies FieldsOf<ReturnItem>).pipe(
   Schema.encodeKeys({ itemNumber: "l_articleNumber", name: "l_articleName", quantity: "l_quantityToReclaim" })
 )
 

@@ -126,9 +126,9 @@ export class WebOrderList implements WebOrderListModel {
   }
 
   /** An order was read by itself: its row says the same from then on, whatever is remembered of the list. */
-  knows({ number, id, name, status, deadline, comment, products }: WebOrder) {
+  knows({ products, history: _history, ...head }: WebOrder) {
     const itemNames = products.map((product) => product.name)
-    this.all.replace({ number, id, name, status, deadline, comment, itemNames })
+    this.all.replace({ ...head, itemNames })
   }
 
   retry() {

@@ -8,12 +8,16 @@ import {
   webOrderAt,
   type WebOrderHead,
   type WebOrderMove,
+  type WebOrderProduct,
   webOrderRefusal,
   webOrderStatus
 } from "@karat/domain/click-and-collect/web-order"
+import type { WebOrderDecision } from "@karat/domain/ports/web-orders"
+import { columnsOf, withoutNulls } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
-import { preparedQuery } from "../database/prepared-query.ts"
+import { picked, preparedQuery } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
+import { webOrderTables } from "../database/tables/web-order-tables.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import type { Caller } from "../device/authenticate.ts"
 import { findStaff } from "../staff/find-staff.ts"
@@ -22,12 +26,11 @@ import { findStaff } from "../staff/find-staff.ts"
 const showsOverDays = 30
 
 const { delivered, closed } = webOrderStatus
-const headColumns = ["number", "id", "name", "status", "deadline", "comment"] as const
 
 const headsOfStore = preparedQuery((build, value: { storeNumber: string; overSince: string }) =>
   build
     .selectFrom("web_order")
-    .select(headColumns)
+    .selectAll()
     .where("store_number", "=", value.storeNumber)
     .where((eb) =>
       eb.or([eb("status", "not in", [delivered, closed]), eb("changed_at", ">=", value.overSince)])
@@ -63,16 +66,16 @@ export function webOrdersOf(db: Database, storeNumber: string, now: string): rea
   }))
 }
 
-type HeadRow = Pick<Row<"web_order">, (typeof headColumns)[number]>
-
-function asOf(row: HeadRow, now: string): WebOrderHead {
-  return webOrderAt({ ...row, deadline: row.deadline ?? undefined, comment: row.comment ?? undefined }, now)
+/** The head in a row: all but what the server alone needs to know. */
+function asOf(row: Row<"web_order">, now: string): Required<Omit<WebOrderHead, "itemNames">> {
+  const { store_number: _storeNumber, changed_at: _changedAt, ...head } = withoutNulls(row)
+  return webOrderAt(head, now)
 }
 
 const headOfOrder = preparedQuery((build, value: { number: string; storeNumber: string }) =>
   build
     .selectFrom("web_order")
-    .select(headColumns)
+    .selectAll()
     .where("number", "=", value.number)
     .where("store_number", "=", value.storeNumber)
 )
@@ -88,7 +91,7 @@ const productsOfOrder = preparedQuery((build, value: { number: string }) =>
 const movesOfOrder = preparedQuery((build, value: { number: string }) =>
   build
     .selectFrom("web_order_move")
-    .select(["type", "at", "by_name", "comment", "identification", "deadline"])
+    .select(["type", "at", "by_name as by", "comment", "identification", "deadline"])
     .where("order_number", "=", value.number)
     .orderBy("position")
 )
@@ -98,19 +101,11 @@ export function webOrderOf(db: Database, storeNumber: string, number: string, no
   const row = db.get(headOfOrder({ number, storeNumber }))
   if (row === undefined) throw notFound("Order not found", "order_not_found")
   const head = asOf(row, now)
-  const moves = db
-    .all(movesOfOrder({ number }))
-    .map(({ type, at, by_name, comment, identification, deadline }): WebOrderMove => ({
-      type,
-      at,
-      by: by_name ?? undefined,
-      comment: comment ?? undefined,
-      identification: identification ?? undefined,
-      deadline: deadline ?? undefined
-    }))
+  const products: readonly Required<WebOrderProduct>[] = db.all(productsOfOrder({ number }))
+  const moves: readonly Required<WebOrderMove>[] = db.all(movesOfOrder({ number })).map(withoutNulls)
   const expired: readonly WebOrderMove[] =
     head.status === row.status || head.deadline === undefined ? [] : [{ type: "expire", at: head.deadline }]
-  return { ...head, products: db.all(productsOfOrder({ number })), history: [...moves, ...expired] }
+  return { ...head, products, history: [...moves, ...expired] }
 }
 
 /** Who has done something: a cashier, or where nobody says which, whoever stands at the register. */
@@ -135,12 +130,8 @@ export function doneBy(db: Database, { device }: Caller, badgeNumber: string | u
 }
 
 /** Something that is done with an order. */
-interface ToDo {
+interface ToDo extends Partial<Omit<WebOrderDecision, "action" | "badgeNumber">> {
   readonly action: WebOrderAction
-  readonly comment?: string | undefined
-  readonly identification?: string | undefined
-  /** How many moves of the order's history were known where it was decided. */
-  readonly seen?: number | undefined
   readonly by: DoneBy
   /** On the wall of the store. */
   readonly now: string
@@ -170,7 +161,14 @@ export function moveWebOrder(db: Database, storeNumber: string, number: string, 
   const { status, deadline = null } = after
   db.run(changeOrder({ ...keeps, status, deadline, comment: said ?? null }))
   const until = action === "check-in" || action === "extend" ? after.deadline : undefined
-  const move: WebOrderMove = { type: action, at: now, by: by.name, comment, identification, deadline: until }
+  const move: Required<WebOrderMove> = {
+    type: action,
+    at: now,
+    by: by.name,
+    comment,
+    identification,
+    deadline: until
+  }
   write(db, number, history.length, move, by.badge)
   return webOrderOf(db, storeNumber, number, now)
 }
@@ -196,17 +194,7 @@ const changeOrder = preparedQuery(
 )
 
 const insertMove = preparedQuery((build, row: Row<"web_order_move">) =>
-  build.insertInto("web_order_move").values({
-    order_number: row.order_number,
-    position: row.position,
-    type: row.type,
-    at: row.at,
-    badge: row.badge,
-    by_name: row.by_name,
-    comment: row.comment,
-    identification: row.identification,
-    deadline: row.deadline
-  })
+  build.insertInto("web_order_move").values(picked(row, columnsOf(webOrderTables.web_order_move)))
 )
 
 function write(

@@ -21,11 +21,11 @@ export function bindWebOrders(bind: CallBinder, { db, clock }: StoreServerParts)
     return { success: true }
   })
   bind.command(calls.changeWebOrder, ({ params, body, caller }) => {
-    const { type: action, comment, data, badgeNumber, seen } = body
+    const { type: action, data: identification, badgeNumber, ...decision } = body
     const { store } = caller
     const by = doneBy(db, caller, badgeNumber)
-    const move = { action, comment, identification: data, seen, by, now: now(store) }
-    return moveWebOrder(db, store.number, params.orderNumber, move)
+    const toDo = { ...decision, action, identification, by, now: now(store) }
+    return moveWebOrder(db, store.number, params.orderNumber, toDo)
   })
 
   bind.passing(calls.findWebReturn, ({ params, caller }) =>

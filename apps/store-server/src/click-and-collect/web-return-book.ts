@@ -29,7 +29,7 @@ export function announcedReturn(
   db: Database,
   storeNumber: string,
   orderNumber: string
-): readonly WebReturnItem[] {
+): readonly Required<WebReturnItem>[] {
   const found = db.get(returnOfOrder({ orderNumber, storeNumber }))
   if (found === undefined) throw notFound("Order not found", "order_not_found")
   const { state, by_name, ended_at } = found

@@ -28,6 +28,19 @@ export function columnsOf<Columns extends object>(table: Columns): readonly (key
   return Object.keys(table) as (keyof Columns)[]
 }
 
+/** A row whose empty columns are undefined, as the domain has what may be missing. */
+type WithoutNulls<Columns> = {
+  readonly [Name in keyof Columns]:
+    | Exclude<Columns[Name], null>
+    | (null extends Columns[Name] ? undefined : never)
+}
+
+/** The row with undefined for what is empty. */
+export function withoutNulls<Columns extends object>(row: Columns): WithoutNulls<Columns> {
+  const columns = Object.entries(row).map(([name, value]: [string, unknown]) => [name, value ?? undefined])
+  return Object.fromEntries(columns) as WithoutNulls<Columns>
+}
+
 export function text<Value extends string = string>(): Column<Value> {
   return { type: "TEXT", empty: false, optional: false }
 }

@@ -1,8 +1,11 @@
 import { webOrderStatus } from "@karat/domain/click-and-collect/web-order"
 import { storeOf } from "../catalogue/store.ts"
 import { wallTime } from "@karat/domain/store/store-time"
+import { columnsOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
-import { preparedQuery } from "../database/prepared-query.ts"
+import { picked, preparedQuery } from "../database/prepared-query.ts"
+import type { Row } from "../database/tables.ts"
+import { webOrderTables } from "../database/tables/web-order-tables.ts"
 
 /** An item by its number, in either case. */
 export const itemOfNumber = preparedQuery((build, value: { number: string }) =>
@@ -33,31 +36,11 @@ interface Goods {
   readonly quantity: number
 }
 
-const insertOrder = preparedQuery(
-  (build, row: { number: string; storeNumber: string; name: string; comment: string | null; at: string }) =>
-    build.insertInto("web_order").values({
-      number: row.number,
-      store_number: row.storeNumber,
-      id: row.number,
-      name: row.name,
-      status: webOrderStatus.onTheWay,
-      deadline: null,
-      comment: row.comment,
-      changed_at: row.at
-    })
+const insertOrder = preparedQuery((build, row: Row<"web_order">) =>
+  build.insertInto("web_order").values(picked(row, columnsOf(webOrderTables.web_order)))
 )
-const insertMove = preparedQuery((build, row: { number: string; at: string }) =>
-  build.insertInto("web_order_move").values({
-    order_number: row.number,
-    position: 0,
-    type: "order",
-    at: row.at,
-    badge: null,
-    by_name: null,
-    comment: null,
-    identification: null,
-    deadline: null
-  })
+const insertMove = preparedQuery((build, row: Row<"web_order_move">) =>
+  build.insertInto("web_order_move").values(picked(row, columnsOf(webOrderTables.web_order_move)))
 )
 const updateOrder = preparedQuery((build, row: { number: string; name: string }) =>
   build.updateTable("web_order").set({ name: row.name }).where("number", "=", row.number)
@@ -68,22 +51,15 @@ const products = preparedQuery((build, value: { number: string }) =>
     .select(["position", "item_number as itemNumber"])
     .where("order_number", "=", value.number)
 )
-const putProduct = preparedQuery(
-  (build, row: { number: string; position: number; itemNumber: string; name: string; quantity: number }) =>
-    build
-      .insertInto("web_order_product")
-      .values({
-        order_number: row.number,
-        position: row.position,
-        item_number: row.itemNumber,
-        name: row.name,
-        quantity: row.quantity
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["order_number", "position"])
-          .doUpdateSet((eb) => ({ quantity: eb.ref("excluded.quantity") }))
-      )
+const putProduct = preparedQuery((build, row: Row<"web_order_product">) =>
+  build
+    .insertInto("web_order_product")
+    .values(picked(row, columnsOf(webOrderTables.web_order_product)))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["order_number", "position"])
+        .doUpdateSet((eb) => ({ quantity: eb.ref("excluded.quantity") }))
+    )
 )
 
 /**
@@ -105,8 +81,31 @@ export function putOrderedItem(
   if (known !== undefined && known.status !== webOrderStatus.onTheWay) return
   if (known === undefined) {
     const at = wallTime(storeOf(db, storeNumber).country, now)
-    db.run(insertOrder({ number, storeNumber, name, comment: comment === "" ? null : comment, at }))
-    db.run(insertMove({ number, at }))
+    db.run(
+      insertOrder({
+        number,
+        store_number: storeNumber,
+        id: number,
+        name,
+        status: webOrderStatus.onTheWay,
+        deadline: null,
+        comment: comment === "" ? null : comment,
+        changed_at: at
+      })
+    )
+    db.run(
+      insertMove({
+        order_number: number,
+        position: 0,
+        type: "order",
+        at,
+        badge: null,
+        by_name: null,
+        comment: null,
+        identification: null,
+        deadline: null
+      })
+    )
   } else db.run(updateOrder({ number, name }))
   db.run(putProduct(rowOf(db, number, goods, db.all(products({ number })))))
 }
@@ -114,15 +113,8 @@ export function putOrderedItem(
 const returnRow = preparedQuery((build, value: { number: string }) =>
   build.selectFrom("web_return").select("state").where("order_number", "=", value.number)
 )
-const insertReturn = preparedQuery((build, row: { number: string; storeNumber: string }) =>
-  build.insertInto("web_return").values({
-    order_number: row.number,
-    store_number: row.storeNumber,
-    state: "announced",
-    badge: null,
-    by_name: null,
-    ended_at: null
-  })
+const insertReturn = preparedQuery((build, row: Row<"web_return">) =>
+  build.insertInto("web_return").values(picked(row, columnsOf(webOrderTables.web_return)))
 )
 const returnItems = preparedQuery((build, value: { number: string }) =>
   build
@@ -130,29 +122,32 @@ const returnItems = preparedQuery((build, value: { number: string }) =>
     .select(["position", "item_number as itemNumber"])
     .where("order_number", "=", value.number)
 )
-const putReturnItem = preparedQuery(
-  (build, row: { number: string; position: number; itemNumber: string; name: string; quantity: number }) =>
-    build
-      .insertInto("web_return_item")
-      .values({
-        order_number: row.number,
-        position: row.position,
-        item_number: row.itemNumber,
-        name: row.name,
-        quantity: row.quantity
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["order_number", "position"])
-          .doUpdateSet((eb) => ({ quantity: eb.ref("excluded.quantity") }))
-      )
+const putReturnItem = preparedQuery((build, row: Row<"web_return_item">) =>
+  build
+    .insertInto("web_return_item")
+    .values(picked(row, columnsOf(webOrderTables.web_return_item)))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["order_number", "position"])
+        .doUpdateSet((eb) => ({ quantity: eb.ref("excluded.quantity") }))
+    )
 )
 
 /** Writes an item that comes back to a store of an order; a return that is over stays as it is. */
 export function putReturnedItem(db: Database, { number, storeNumber, ...goods }: Goods): void {
   const known = db.get(returnRow({ number }))
   if (known !== undefined && known.state !== "announced") return
-  if (known === undefined) db.run(insertReturn({ number, storeNumber }))
+  if (known === undefined)
+    db.run(
+      insertReturn({
+        order_number: number,
+        store_number: storeNumber,
+        state: "announced",
+        badge: null,
+        by_name: null,
+        ended_at: null
+      })
+    )
   db.run(putReturnItem(rowOf(db, number, goods, db.all(returnItems({ number })))))
 }
 
@@ -162,9 +157,9 @@ function rowOf(
   number: string,
   { itemNumber, quantity }: Pick<Goods, "itemNumber" | "quantity">,
   known: readonly { readonly position: number; readonly itemNumber: string }[]
-) {
+): Row<"web_order_product"> & Row<"web_return_item"> {
   const at = known.find((each) => each.itemNumber === itemNumber)?.position
   const position = at ?? Math.max(-1, ...known.map((each) => each.position)) + 1
   const name = db.get(itemOfNumber({ number: itemNumber.toUpperCase() }))?.description ?? itemNumber
-  return { number, position, itemNumber, name, quantity }
+  return { order_number: number, position, item_number: itemNumber, name, quantity }
 }

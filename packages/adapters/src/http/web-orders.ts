@@ -34,13 +34,13 @@ export const httpWebOrders = (api: ProductApi, tokens: TokenKeeper): Layer.Layer
           // A refusal says that something else has become of it, so the list is old either way.
           Effect.ensuring(forget)
         ),
-      change: (orderNumber, { action, comment, identification, badgeNumber, seen }, key) =>
+      change: (orderNumber, { action, identification, ...decision }, key) =>
         api
           .send(
             calls.changeWebOrder,
             {
               params: { orderNumber },
-              body: { type: action, comment, data: identification, badgeNumber, seen },
+              body: { type: action, data: identification, ...decision },
               key
             },
             keyed

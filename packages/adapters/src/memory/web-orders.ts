@@ -82,7 +82,7 @@ function moved(
   const now = wallTime(countryOf(shop.store.number), shop.now())
   const after = webOrderAfter(before, action, now)
   const said = action === "comment" ? comment || undefined : undefined
-  const move: WebOrderMove = {
+  const move: Required<WebOrderMove> = {
     type: action,
     at: now,
     by: nameOf(shop, badgeNumber),

@@ -6,7 +6,13 @@ import {
   webOrderStatus
 } from "@karat/domain/click-and-collect/web-order"
 import { wallTime } from "@karat/domain/store/store-time"
-import { type Country, type Database, type StoreTable, isDemo } from "@karat/store-server/demo-shop/seam"
+import {
+  type Country,
+  type Database,
+  type Row,
+  type StoreTable,
+  isDemo
+} from "@karat/store-server/demo-shop/seam"
 import { demoCustomers, type WantedItem, wantedItems } from "./demo-customers.ts"
 import { type SeededRandom, seededRandom } from "./seeded-random.ts"
 
@@ -150,22 +156,21 @@ function writeOrder(db: Database, store: StoreTable, { story, place, random, now
   const order = followed(story.done ?? [], inOpenHours)
   const said = story.says === undefined ? null : (comments[country][story.says] ?? null)
   const moves: readonly Happened[] = [{ type: "order", at: atHours(story.orderedHoursAgo) }, ...order.moves]
-  db.run(
-    db.build.insertInto("web_order").values({
-      number,
-      store_number: store.number,
-      id: `${store.number.toUpperCase()}-${90_000 + place}`,
-      name: `${given} ${family}`,
-      status: order.status,
-      deadline: order.deadline ?? null,
-      comment: said,
-      changed_at: moves.at(-1)?.at ?? ""
-    })
-  )
+  const head: Row<"web_order"> = {
+    number,
+    store_number: store.number,
+    id: `${store.number.toUpperCase()}-${90_000 + place}`,
+    name: `${given} ${family}`,
+    status: order.status,
+    deadline: order.deadline ?? null,
+    comment: said,
+    changed_at: moves.at(-1)?.at ?? ""
+  }
+  db.run(db.build.insertInto("web_order").values(head))
   const worker = workers[country]
   db.run(
     db.build.insertInto("web_order_move").values(
-      moves.map(({ type, at, deadline = null }, position) => {
+      moves.map(({ type, at, deadline = null }, position): Row<"web_order_move"> => {
         const byItself = type === "order" || type === "expire"
         return {
           order_number: number,
@@ -186,7 +191,10 @@ function writeOrder(db: Database, store: StoreTable, { story, place, random, now
 }
 
 /** A few items, as the rows of an order or of a return have them. */
-function wanted(items: readonly WantedItem[], random: SeededRandom) {
+function wanted(
+  items: readonly WantedItem[],
+  random: SeededRandom
+): readonly Omit<Row<"web_order_product"> & Row<"web_return_item">, "order_number">[] {
   return Array.from({ length: random.between(1, 3) }, (_, position) => {
     const item = items[random.between(0, items.length - 1)]
     const quantity = random.chance(15) ? 2 : 1
