@@ -39,10 +39,11 @@ module.exports = {
     ),
     forbid(
       "adapters-are-chosen-in-layers",
-      "ports/layers.ts is the only file of the till that names adapters, beside the script of a worker, which is a program of its own.",
+      "ports/layers.ts and the files beside it that it puts together are the only ones of the till that name adapters, with the script of a worker, which is a program of its own.",
       {
         path: "^apps/pos-web/src",
-        pathNot: "^apps/pos-web/src/(?:ports/(?:layers|catalogue-worker)\\.ts$|testing/)|\\.test\\.ts$"
+        pathNot:
+          "^apps/pos-web/src/(?:ports/(?:layers|selling|device-ports|later-ports|catalogue-worker)\\.ts$|testing/)|\\.test\\.ts$"
       },
       { path: "^packages/adapters/" }
     ),

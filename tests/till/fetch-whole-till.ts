@@ -6,7 +6,7 @@ const parts = import.meta.glob([
   "!**/testing/**",
   "!**/main.tsx",
   "!**/quiet-start.ts",
-  "!**/layers.ts",
+  "!**/ports/{layers,selling,device-ports,later-ports}.ts",
   "!**/service-worker.ts",
   "!**/catalogue-worker.ts",
   "!**/*.d.ts"

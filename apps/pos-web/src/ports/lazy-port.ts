@@ -3,7 +3,7 @@ import { type Context, Effect, Effectable, Layer } from "effect"
 import { fetchedOnce } from "./fetched-once.ts"
 
 /** A port whose every call may say that it has not reached the server, as it does while its code cannot be fetched. */
-type MayBeUnreachable<Service> = {
+export type MayBeUnreachable<Service> = {
   readonly [Member in keyof Service]: Service[Member] extends Effect.Effect<infer A, infer E>
     ? Effect.Effect<A, E | Unreachable>
     : Service[Member] extends (...asked: infer Asked) => Effect.Effect<infer A, infer E>

@@ -1,0 +1,106 @@
+import type { GraphqlService } from "@karat/adapters/graphql/graphql-service"
+import type { ProductApi } from "@karat/adapters/http/product-api"
+import type { TokenKeeper } from "@karat/adapters/http/token-keeper"
+import { Administration } from "@karat/domain/ports/administration"
+import { AttemptBook } from "@karat/domain/ports/attempt-book"
+import { CashDays } from "@karat/domain/ports/cash-days"
+import { DayFigures } from "@karat/domain/ports/day-figures"
+import { Deliveries } from "@karat/domain/ports/deliveries"
+import { DeviceRegister } from "@karat/domain/ports/device-register"
+import { EmployeeCards } from "@karat/domain/ports/employee-cards"
+import { ExchangeRates } from "@karat/domain/ports/exchange-rates"
+import { Expenses } from "@karat/domain/ports/expenses"
+import { FirstStart } from "@karat/domain/ports/first-start"
+import { GiftCards } from "@karat/domain/ports/gift-cards"
+import { GoodsDocuments } from "@karat/domain/ports/goods-documents"
+import { GoodsReturns } from "@karat/domain/ports/goods-returns"
+import { HomeOrders } from "@karat/domain/ports/home-orders"
+import { Insurances } from "@karat/domain/ports/insurances"
+import { ItemBrowser } from "@karat/domain/ports/item-browser"
+import { Members } from "@karat/domain/ports/members"
+import { OfflineSales } from "@karat/domain/ports/offline-sales"
+import { ParkedCarts } from "@karat/domain/ports/parked-carts"
+import { PersonalCodes } from "@karat/domain/ports/personal-codes"
+import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
+import { ReceiptSending } from "@karat/domain/ports/receipt-sending"
+import { Recommendations } from "@karat/domain/ports/recommendations"
+import { RegisterReports } from "@karat/domain/ports/register-reports"
+import { Reservations } from "@karat/domain/ports/reservations"
+import { RoundUps } from "@karat/domain/ports/round-ups"
+import { StaffSettings } from "@karat/domain/ports/staff-settings"
+import { StoreChange } from "@karat/domain/ports/store-change"
+import { SwishCodes } from "@karat/domain/ports/swish-codes"
+import { TapToPay } from "@karat/domain/ports/tap-to-pay"
+import { Tasks } from "@karat/domain/ports/tasks"
+import { TerminalQuestions } from "@karat/domain/ports/terminal-questions"
+import { Training } from "@karat/domain/ports/training"
+import { Transfers } from "@karat/domain/ports/transfers"
+import { Vouchers } from "@karat/domain/ports/vouchers"
+import { WebOrders } from "@karat/domain/ports/web-orders"
+import { WriteOffs } from "@karat/domain/ports/write-offs"
+import { type Context, Layer } from "effect"
+import type { Addresses } from "./addresses.ts"
+import { lazyPort, type MayBeUnreachable } from "./lazy-port.ts"
+
+interface Services {
+  readonly addresses: Addresses
+  readonly api: ProductApi
+  readonly auth: ProductApi
+  readonly tokens: TokenKeeper
+  readonly goods: () => Promise<GraphqlService>
+}
+
+/** The ports of a server that the start does not need: the adapter of each is fetched when it is first asked for. */
+export function laterPorts({ api, auth, tokens, goods, addresses }: Services) {
+  const http = <Port, Service extends MayBeUnreachable<Service>, Name extends string>(
+    port: Context.Key<Port, Service>,
+    fetch: () => Promise<Record<NoInfer<Name>, (api: ProductApi, tokens: TokenKeeper) => Layer.Layer<Port>>>,
+    name: Name
+  ) => lazyPort(port, async () => (await fetch())[name](api, tokens))
+  return Layer.mergeAll(
+    http(Administration, () => import("@karat/adapters/http/administration"), "httpAdministration"),
+    http(AttemptBook, () => import("@karat/adapters/http/attempt-book"), "httpAttemptBook"),
+    http(CashDays, () => import("@karat/adapters/http/cash-days"), "httpCashDays"),
+    http(DayFigures, () => import("@karat/adapters/http/day-figures"), "httpDayFigures"),
+    http(DeviceRegister, () => import("@karat/adapters/http/device-register"), "httpDeviceRegister"),
+    http(EmployeeCards, () => import("@karat/adapters/http/employee-cards"), "httpEmployeeCards"),
+    http(ExchangeRates, () => import("@karat/adapters/http/exchange-rates"), "httpExchangeRates"),
+    http(Expenses, () => import("@karat/adapters/http/expenses"), "httpExpenses"),
+    http(GiftCards, () => import("@karat/adapters/http/gift-cards"), "httpGiftCards"),
+    http(GoodsReturns, () => import("@karat/adapters/http/goods-returns"), "httpGoodsReturns"),
+    http(HomeOrders, () => import("@karat/adapters/http/home-orders"), "httpHomeOrders"),
+    http(Insurances, () => import("@karat/adapters/http/insurances"), "httpInsurances"),
+    http(ItemBrowser, () => import("@karat/adapters/http/item-browser"), "httpItemBrowser"),
+    http(Members, () => import("@karat/adapters/http/members"), "httpMembers"),
+    http(OfflineSales, () => import("@karat/adapters/http/offline-sales"), "httpOfflineSales"),
+    http(ParkedCarts, () => import("@karat/adapters/http/parked-carts"), "httpParkedCarts"),
+    http(PersonalCodes, () => import("@karat/adapters/http/personal-codes"), "httpPersonalCodes"),
+    http(ReceiptArchive, () => import("@karat/adapters/http/receipt-archive"), "httpReceiptArchive"),
+    http(ReceiptSending, () => import("@karat/adapters/http/receipt-sending"), "httpReceiptSending"),
+    http(Recommendations, () => import("@karat/adapters/http/recommendations"), "httpRecommendations"),
+    http(RegisterReports, () => import("@karat/adapters/http/register-reports"), "httpRegisterReports"),
+    http(Reservations, () => import("@karat/adapters/http/reservations"), "httpReservations"),
+    http(RoundUps, () => import("@karat/adapters/http/round-ups"), "httpRoundUps"),
+    http(StaffSettings, () => import("@karat/adapters/http/staff-settings"), "httpStaffSettings"),
+    http(StoreChange, () => import("@karat/adapters/http/store-change"), "httpStoreChange"),
+    http(SwishCodes, () => import("@karat/adapters/http/swish-codes"), "httpSwishCodes"),
+    http(TapToPay, () => import("@karat/adapters/http/tap-to-pay"), "httpTapToPay"),
+    http(Tasks, () => import("@karat/adapters/http/tasks"), "httpTasks"),
+    http(TerminalQuestions, () => import("@karat/adapters/http/terminal-questions"), "httpTerminalQuestions"),
+    http(Training, () => import("@karat/adapters/http/training"), "httpTraining"),
+    http(Transfers, () => import("@karat/adapters/http/transfers"), "httpTransfers"),
+    http(Vouchers, () => import("@karat/adapters/http/vouchers"), "httpVouchers"),
+    http(WebOrders, () => import("@karat/adapters/http/web-orders"), "httpWebOrders"),
+    http(WriteOffs, () => import("@karat/adapters/http/write-offs"), "httpWriteOffs"),
+    lazyPort(Deliveries, async () =>
+      (await import("@karat/adapters/graphql/deliveries")).graphqlDeliveries(await goods(), api)
+    ),
+    lazyPort(FirstStart, async () => {
+      const { httpFirstStart } = await import("@karat/adapters/http/first-start")
+      return httpFirstStart(auth, addresses.auth === new URL("api", document.baseURI).href)
+    }),
+    lazyPort(GoodsDocuments, async () =>
+      (await import("@karat/adapters/graphql/goods-documents")).graphqlGoodsDocuments(await goods())
+    )
+  )
+}
