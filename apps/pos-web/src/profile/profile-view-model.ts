@@ -1,5 +1,5 @@
 import { personalCodes } from "@karat/contract/call"
-import { isReturnLine } from "@karat/domain/cart-change/return-line"
+import { trainingRefusal } from "@karat/domain/cart-change/training-refusal"
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Administration } from "@karat/domain/ports/administration"
@@ -91,10 +91,10 @@ export class ProfileViewModel implements ProfileScreenModel {
   }
 
   get trainingRefusal(): Message | undefined {
-    const payments = this.cart.confirmed?.header.numberOfPaymentLines ?? 0
-    if (payments > 0) return { key: "trainingRefused" }
-    const returns = !this.cart.training && this.cart.cart?.lines.some(isReturnLine) === true
-    return returns ? reasonMessage("returns-not-in-training") : undefined
+    const { cart, confirmed, training } = this.cart
+    if (confirmed === undefined) return undefined
+    const refusal = trainingRefusal({ header: confirmed.header, lines: cart?.lines ?? [] }, !training)
+    return refusal === "cart-has-payments" ? { key: "trainingRefused" } : reasonMessage(refusal)
   }
 
   get locale() {

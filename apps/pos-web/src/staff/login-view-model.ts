@@ -1,7 +1,11 @@
 import { badgeEntryRefusal, type BadgeKey, badgeKey, typeBadge } from "@karat/domain/staff/badge-entry"
 import { logsInOffline } from "@karat/domain/offline/offline-selling"
 import type { LoginScreenModel, NextPlace } from "@karat/ui/screens/staff/login-screen"
-import type { HeaderAction, HeaderModel } from "@karat/ui/components/header-bar/header-model"
+import {
+  settingsIcon,
+  type HeaderAction,
+  type HeaderModel
+} from "@karat/ui/components/header-bar/header-model"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Run } from "../ports/run.ts"
@@ -72,6 +76,7 @@ export class LoginViewModel implements LoginScreenModel {
   get icons(): readonly HeaderAction[] {
     const settings: HeaderAction = {
       id: "settings",
+      icon: settingsIcon,
       label: "settings",
       enabled: true,
       run: () => this.openSettings()

@@ -27,6 +27,10 @@ interface IconNeeds {
   readonly leadTo: (place: NextPlace) => void
 }
 
+interface StartIcon extends Omit<HeaderAction, "id" | "icon"> {
+  readonly id: keyof typeof startPictures
+}
+
 /** What the icons lead to, and count. */
 interface StartParts {
   readonly figures: DayFiguresViewModel
@@ -57,26 +61,23 @@ export function startIcons(
       (close) => new GiftCardBalanceQuestion({ run, currency, today, canSell: false }, close)
     )
   }
-  const notice: HeaderAction = {
+  const notice: StartIcon = {
     id: "disruption",
     label: "disruption",
     enabled: true,
     run: () => disruption.open()
   }
-  const pictures = startPictures
-  const app: HeaderAction = {
+  const app: StartIcon = {
     id: "install",
-    icon: pictures.install,
     label: "installApp",
     enabled: true,
     run: () => install.ask()
   }
-  return [
+  const icons: readonly StartIcon[] = [
     ...(disruption.current === undefined ? [] : [notice]),
     ...(install.offered ? [app] : []),
     {
       id: "tasks",
-      icon: pictures.tasks,
       label: "tasks",
       enabled: true,
       count: page.tasks.openCount,
@@ -90,13 +91,13 @@ export function startIcons(
     },
     { ...leadingTo("/reservations"), id: "reservations", label: "reservations", count: page.waiting },
     { id: "gift-card", label: "giftCardBalance", enabled: true, run: () => void giftCard() },
-    { ...leadingTo("/manageCash"), id: "cash", icon: pictures.cash, label: "cashMode" },
+    { ...leadingTo("/manageCash"), id: "cash", label: "cashMode" },
     {
       id: "figures",
-      icon: pictures.figures,
       label: "flipFigures",
       enabled: true,
       run: () => page.figures.flip()
     }
   ]
+  return icons.map((icon) => ({ ...icon, icon: startPictures[icon.id] }))
 }

@@ -1,14 +1,19 @@
 import type { GiftCardBalanceDialogModel } from "@karat/ui/screens/gift-card/gift-card-balance-dialog"
 import type { ShortcutsDialogModel } from "@karat/ui/screens/shell/shortcuts-dialog"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
-import { isReturnLine } from "@karat/domain/cart-change/return-line"
+import { trainingRefusal } from "@karat/domain/cart-change/training-refusal"
+import type { Cart, CartHeader } from "@karat/domain/cart/cart"
 import { canEnterExpenses } from "@karat/domain/expense/expense"
 import { cartRecommendations } from "@karat/domain/ports/recommendations"
 import type { RoutePath } from "@karat/domain/session/route-access"
 import type { Message } from "@karat/ui/locales/message"
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { MessageKey } from "@karat/ui/locales/message-key"
-import type { HeaderAction } from "@karat/ui/components/header-bar/header-model"
+import {
+  headerFunctionIcons,
+  type HeaderFunctionId,
+  type HeaderAction
+} from "@karat/ui/components/header-bar/header-model"
 import { makeAutoObservable } from "mobx"
 import type { DashboardViewModel } from "../dashboard/dashboard-view-model.ts"
 import type { OpenCart } from "../cart/open-cart.ts"
@@ -58,8 +63,65 @@ const goodsPlaces = [
   { path: "/delivery", label: "goodsDelivery" }
 ] as const satisfies readonly { readonly path: RoutePath; readonly label: MessageKey }[]
 
-/** What nobody has to ask the server for. */
-const doneHere: ReadonlySet<HeaderAction["id"]> = new Set(["shortcuts", "gold"])
+/** What a function's label and rule are decided by. */
+interface Sale {
+  /** As the server has it. */
+  readonly header: CartHeader
+  /** With the changes that are still on their way. */
+  readonly lines: Cart["lines"]
+}
+
+interface HeaderFunction {
+  readonly label: (sale: Sale) => MessageKey
+  /** Whether only the server can do it. */
+  readonly needsLine: boolean
+  /** Whether the sale lets it be done; missing where any does. */
+  readonly isEnabled?: (sale: Sale) => boolean
+  /** What waits behind it. */
+  readonly count?: (needs: HeaderActionNeeds) => number
+  readonly run: (needs: HeaderActionNeeds) => void
+}
+
+/** Every function of the header, in order of importance. */
+const headerFunctions: Readonly<Record<HeaderFunctionId, HeaderFunction>> = {
+  receipts: { label: () => "searchReceipt", needsLine: true, run: leadTo("/search/receipt") },
+  "gift-card": { label: () => "giftCard", needsLine: true, run: (needs) => void askGiftCard(needs) },
+  goods: { label: () => "manageGoods", needsLine: true, run: (needs) => void askWhichGoods(needs) },
+  reservations: {
+    label: () => "reservations",
+    needsLine: true,
+    count: ({ reservations }) => reservations.count,
+    run: leadTo("/reservations")
+  },
+  "click-and-collect": { label: () => "clickAndCollect", needsLine: true, run: leadTo("/clickAndCollect") },
+  expenses: {
+    label: () => "expenses",
+    needsLine: true,
+    isEnabled: ({ header }) => canEnterExpenses(header),
+    run: leadTo("/expense")
+  },
+  shortcuts: { label: () => "shortcuts", needsLine: false, run: (needs) => void askShortcut(needs) },
+  profile: { label: () => "profile", needsLine: true, run: leadTo("/profile") },
+  recommendations: { label: () => "recommendations", needsLine: true, run: openRecommendations },
+  gold: { label: () => "goldCalculator", needsLine: false, run: (needs) => void openGold(needs) },
+  attempts: {
+    label: () => "attemptBook",
+    needsLine: true,
+    run: (needs) =>
+      void import("../payment/open-attempt-book.ts").then(({ openAttemptBook }) => openAttemptBook(needs))
+  },
+  training: {
+    label: ({ header }) => (header.training ? "endTraining" : "startTraining"),
+    needsLine: true,
+    isEnabled: (sale) => trainingRefusal(sale, !sale.header.training) === undefined,
+    run: (needs) =>
+      void import("../profile/switch-training.ts").then(({ switchTraining }) =>
+        switchTraining(needs, !needs.cart.training)
+      )
+  }
+}
+
+const headerFunctionIds = Object.keys(headerFunctions) as HeaderFunctionId[]
 
 /** The icons of the header: what a cashier reaches for beside the sale. */
 export class HeaderActions {
@@ -72,148 +134,107 @@ export class HeaderActions {
 
   /** All of them; what cannot be asked for now says why. */
   get all(): readonly HeaderAction[] {
-    const reason = lineMissing({ connection: this.#needs.connection })
-    if (reason === undefined) return this.#all
-    return this.#all.map((action) =>
-      doneHere.has(action.id) ? action : { ...action, enabled: false, reason }
-    )
-  }
-
-  get #all(): readonly HeaderAction[] {
-    const { cart, session } = this.#needs
+    const { cart, connection, session } = this.#needs
     const header = cart.confirmed?.header
     if (session.badgeNumber === undefined || header === undefined) return []
-    const { training } = header
-    const paid = header.numberOfPaymentLines > 0
-    return [
-      this.#leadingTo("/search/receipt", { id: "receipts", label: "searchReceipt" }),
-      { id: "gift-card", label: "giftCard", enabled: true, run: () => void this.#openGiftCard() },
-      { id: "goods", label: "manageGoods", enabled: true, run: () => void this.#askWhichGoods() },
-      {
-        ...this.#leadingTo("/reservations", { id: "reservations", label: "reservations" }),
-        count: this.#needs.reservations.count
-      },
-      this.#leadingTo("/clickAndCollect", { id: "click-and-collect", label: "clickAndCollect" }),
-      {
-        ...this.#leadingTo("/expense", { id: "expenses", label: "expenses" }),
-        enabled: canEnterExpenses(header)
-      },
-      { id: "shortcuts", label: "shortcuts", enabled: true, run: () => this.openShortcuts() },
-      this.#leadingTo("/profile", { id: "profile", label: "profile" }),
-      {
-        id: "recommendations",
-        label: "recommendations",
-        enabled: true,
-        run: () => this.openRecommendations()
-      },
-      { id: "gold", label: "goldCalculator", enabled: true, run: () => this.openGold() },
-      { id: "attempts", label: "attemptBook", enabled: true, run: () => this.openAttempts() },
-      {
-        id: "training",
-        label: training ? "endTraining" : "startTraining",
-        enabled: !paid && (training || cart.cart?.lines.some(isReturnLine) !== true),
-        run: () =>
-          void import("../profile/switch-training.ts").then(({ switchTraining }) =>
-            switchTraining(this.#needs, !training)
-          )
+    const sale = { header, lines: cart.cart?.lines ?? [] }
+    const missing = lineMissing({ connection })
+    return headerFunctionIds.map((id) => {
+      const { label, needsLine, isEnabled, count, run } = headerFunctions[id]
+      const reason = needsLine ? missing : undefined
+      return {
+        id,
+        icon: headerFunctionIcons[id],
+        label: label(sale),
+        count: count?.(this.#needs),
+        enabled: reason === undefined && isEnabled?.(sale) !== false,
+        reason,
+        run: () => run(this.#needs)
       }
-    ]
-  }
-
-  #leadingTo(path: RoutePath, icon: Pick<HeaderAction, "id" | "label">): HeaderAction {
-    return { ...icon, enabled: true, run: () => this.#needs.navigation.go(path) }
-  }
-
-  /** Goods that come, go to another store, or go for good. */
-  async #askWhichGoods(): Promise<void> {
-    const { dialogs, navigation } = this.#needs
-    const path = await dialogs.choose({
-      title: { key: "manageGoods" },
-      choices: goodsPlaces.map(({ path: id, label }) => ({ id, label: { key: label } }))
     })
-    if (path !== undefined) navigation.go(path)
-  }
-
-  openAttempts() {
-    void import("../payment/open-attempt-book.ts").then(({ openAttemptBook }) => openAttemptBook(this.#needs))
-  }
-
-  openShortcuts() {
-    void this.#openShortcuts()
-  }
-
-  async #openShortcuts(): Promise<void> {
-    const { run, dialogs, session, page, texts } = this.#needs
-    const { ShortcutsQuestion } = await import("../shell/shortcuts-question.ts")
-    await dialogs.ask<void, ShortcutsDialogModel>(
-      shortcutsDialog,
-      (close) =>
-        new ShortcutsQuestion(
-          {
-            run,
-            reader: { storeNumber: session.claims?.storeNumber ?? "", language: texts.locale() },
-            ownOrigin: page.location.origin,
-            allowedOrigins: session.setup?.frameOrigins ?? [],
-            open: (address, newTab, name) => this.openPage(address, newTab, name)
-          },
-          close
-        )
-    )
-  }
-
-  /** Shows a page in the till, or in a tab of its own that knows nothing of the till. */
-  openPage(address: string, newTab: boolean, name: string) {
-    if (newTab) this.#needs.page.open(address, "_blank", "noopener,noreferrer")
-    else void this.#openFrame({ text: name }, address)
   }
 
   /** The member system's page, at an address that opens it for one member. */
   openMemberPage(address: string | undefined) {
-    void this.#openFrame({ key: "memberSystem" }, address)
+    void openFrame(this.#needs, { key: "memberSystem" }, address)
   }
+}
 
-  async #openFrame(title: Message, address: string | undefined): Promise<void> {
-    const { page, session, dashboard } = this.#needs
-    const { FrameViewModel } = await import("../shell/frame-view-model.ts")
-    const model = new FrameViewModel({
-      title,
-      address,
-      ownOrigin: page.location.origin,
-      allowedOrigins: session.setup?.frameOrigins ?? [],
-      back: () => dashboard().closePane()
-    })
-    dashboard().openPane({ kind: "frame", model })
-  }
+function leadTo(path: RoutePath) {
+  return ({ navigation }: HeaderActionNeeds) => navigation.go(path)
+}
 
-  openRecommendations() {
-    const { recommendations, cart, dashboard } = this.#needs
-    const items = cart.cart?.lines.map(({ itemNumber }) => itemNumber) ?? []
-    void recommendations.open({ items, ...cartRecommendations })
-    dashboard().openPane({ kind: "recommendations", model: recommendations })
-  }
+/** Goods that come, go to another store, or go for good. */
+async function askWhichGoods({ dialogs, navigation }: HeaderActionNeeds): Promise<void> {
+  const path = await dialogs.choose({
+    title: { key: "manageGoods" },
+    choices: goodsPlaces.map(({ path: id, label }) => ({ id, label: { key: label } }))
+  })
+  if (path !== undefined) navigation.go(path)
+}
 
-  openGold() {
-    void this.#openGold()
-  }
+async function askShortcut(needs: HeaderActionNeeds): Promise<void> {
+  const { run, dialogs, session, page, texts } = needs
+  const { ShortcutsQuestion } = await import("../shell/shortcuts-question.ts")
+  await dialogs.ask<void, ShortcutsDialogModel>(
+    shortcutsDialog,
+    (close) =>
+      new ShortcutsQuestion(
+        {
+          run,
+          reader: { storeNumber: session.claims?.storeNumber ?? "", language: texts.locale() },
+          ownOrigin: page.location.origin,
+          allowedOrigins: session.setup?.frameOrigins ?? [],
+          open: (address, newTab, name) => openPage(needs, address, newTab, name)
+        },
+        close
+      )
+  )
+}
 
-  async #openGold(): Promise<void> {
-    const { run, dashboard } = this.#needs
-    const { GoldCalculatorViewModel } = await import("../gold/gold-calculator-view-model.ts")
-    const model = new GoldCalculatorViewModel(run, () => dashboard().closePane())
-    dashboard().openPane({ kind: "gold", model })
-  }
+/** Shows a page in the till, or in a tab of its own that knows nothing of the till. */
+function openPage(needs: HeaderActionNeeds, address: string, newTab: boolean, name: string): void {
+  if (newTab) needs.page.open(address, "_blank", "noopener,noreferrer")
+  else void openFrame(needs, { text: name }, address)
+}
 
-  async #openGiftCard(): Promise<void> {
-    const { run, dialogs, session, cart } = this.#needs
-    const { currency } = session
-    const today = storeDay(session.claims?.storeNumber ?? "", new Date())
-    const { GiftCardBalanceQuestion } = await import("../gift-card/gift-card-balance-question.ts")
-    const sell = await dialogs.ask<"sell", GiftCardBalanceDialogModel>(
-      giftCardBalanceDialog,
-      (close) =>
-        new GiftCardBalanceQuestion({ run, currency, today, canSell: cart.confirmed !== undefined }, close)
-    )
-    const itemNumber = session.setup?.giftCardItemNumber
-    if (sell === "sell" && itemNumber !== undefined) cart.add(itemNumber)
-  }
+async function openFrame(
+  { page, session, dashboard }: HeaderActionNeeds,
+  title: Message,
+  address: string | undefined
+): Promise<void> {
+  const { FrameViewModel } = await import("../shell/frame-view-model.ts")
+  const model = new FrameViewModel({
+    title,
+    address,
+    ownOrigin: page.location.origin,
+    allowedOrigins: session.setup?.frameOrigins ?? [],
+    back: () => dashboard().closePane()
+  })
+  dashboard().openPane({ kind: "frame", model })
+}
+
+function openRecommendations({ recommendations, cart, dashboard }: HeaderActionNeeds): void {
+  const items = cart.cart?.lines.map(({ itemNumber }) => itemNumber) ?? []
+  void recommendations.open({ items, ...cartRecommendations })
+  dashboard().openPane({ kind: "recommendations", model: recommendations })
+}
+
+async function openGold({ run, dashboard }: HeaderActionNeeds): Promise<void> {
+  const { GoldCalculatorViewModel } = await import("../gold/gold-calculator-view-model.ts")
+  const model = new GoldCalculatorViewModel(run, () => dashboard().closePane())
+  dashboard().openPane({ kind: "gold", model })
+}
+
+async function askGiftCard({ run, dialogs, session, cart }: HeaderActionNeeds): Promise<void> {
+  const { currency } = session
+  const today = storeDay(session.claims?.storeNumber ?? "", new Date())
+  const { GiftCardBalanceQuestion } = await import("../gift-card/gift-card-balance-question.ts")
+  const sell = await dialogs.ask<"sell", GiftCardBalanceDialogModel>(
+    giftCardBalanceDialog,
+    (close) =>
+      new GiftCardBalanceQuestion({ run, currency, today, canSell: cart.confirmed !== undefined }, close)
+  )
+  const itemNumber = session.setup?.giftCardItemNumber
+  if (sell === "sell" && itemNumber !== undefined) cart.add(itemNumber)
 }

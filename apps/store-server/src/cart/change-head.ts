@@ -1,5 +1,5 @@
 import { longestComment } from "@karat/domain/cart-change/cart-change-refusal"
-import { isReturnLine } from "@karat/domain/cart-change/return-line"
+import { trainingRefusal } from "@karat/domain/cart-change/training-refusal"
 import { preparedQuery } from "../database/prepared-query.ts"
 import { forgetCustomers } from "../customer/line-customer.ts"
 import { forgetReturns } from "../old-receipt/return-customers.ts"
@@ -53,9 +53,10 @@ export function setCartTraining(
   training: boolean
 ): CartRecord {
   const before = changeableCart(parts, caller, id)
-  if (before.cart.payments.length > 0)
+  const refusal = trainingRefusal(before.cart, training)
+  if (refusal === "cart-has-payments")
     throw new Refusal(422, "cart_has_payments", "Training cannot be changed once payments exist.")
-  if (training && before.cart.lines.some(isReturnLine)) throw refusedBy("returns-not-in-training")
+  if (refusal !== undefined) throw refusedBy(refusal)
   const header = { ...before.cart.header, training }
   return putCart(parts, before, { ...before, cart: { ...before.cart, header } })
 }

@@ -1,12 +1,17 @@
-import type { HeaderAction, HeaderModel } from "../components/header-bar/header-model.ts"
+import { Search } from "lucide-react"
+import {
+  headerFunctionIcons as icons,
+  type HeaderAction,
+  type HeaderModel
+} from "../components/header-bar/header-model.ts"
 import { nothingHappens } from "./nothing-happens.ts"
 
 const actions: readonly HeaderAction[] = [
-  { id: "shortcuts", label: "shortcuts", enabled: true, run: nothingHappens },
-  { id: "search", label: "searchReceipt", enabled: true, run: nothingHappens },
-  { id: "gift-card", label: "giftCard", enabled: true, run: nothingHappens },
-  { id: "gold", label: "goldCalculator", enabled: true, run: nothingHappens },
-  { id: "profile", label: "profile", enabled: true, run: nothingHappens }
+  { id: "shortcuts", icon: icons.shortcuts, label: "shortcuts", enabled: true, run: nothingHappens },
+  { id: "search", icon: Search, label: "searchReceipt", enabled: true, run: nothingHappens },
+  { id: "gift-card", icon: icons["gift-card"], label: "giftCard", enabled: true, run: nothingHappens },
+  { id: "gold", icon: icons.gold, label: "goldCalculator", enabled: true, run: nothingHappens },
+  { id: "profile", icon: icons.profile, label: "profile", enabled: true, run: nothingHappens }
 ]
 
 interface HeaderChanges extends Partial<HeaderModel["session"]>, Partial<Pick<HeaderModel, "actions">> {

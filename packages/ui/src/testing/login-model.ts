@@ -1,5 +1,5 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
-import type { HeaderAction } from "../components/header-bar/header-model.ts"
+import { settingsIcon, type HeaderAction } from "../components/header-bar/header-model.ts"
 import { LastSaleCard } from "../screens/staff/last-sale-card.tsx"
 import type { LoginScreenModel } from "../screens/staff/login-screen.tsx"
 import { StartPanel, startPictures } from "../screens/staff/start-panel.tsx"
@@ -15,15 +15,23 @@ export function startActions(on?: "cash" | "click-and-collect"): readonly Header
     {
       ...plain,
       id: "click-and-collect",
+      icon: startPictures["click-and-collect"],
       label: "clickAndCollect",
       count: 5,
       on: on === "click-and-collect"
     },
-    { ...plain, id: "reservations", label: "reservations", count: 3, on: false },
-    { ...plain, id: "gift-card", label: "giftCardBalance" },
+    {
+      ...plain,
+      id: "reservations",
+      icon: startPictures.reservations,
+      label: "reservations",
+      count: 3,
+      on: false
+    },
+    { ...plain, id: "gift-card", icon: startPictures["gift-card"], label: "giftCardBalance" },
     { ...plain, id: "cash", icon: startPictures.cash, label: "cashMode", on: on === "cash" },
     { ...plain, id: "figures", icon: startPictures.figures, label: "flipFigures" },
-    { ...plain, id: "settings", label: "settings" }
+    { ...plain, id: "settings", icon: settingsIcon, label: "settings" }
   ]
 }
 

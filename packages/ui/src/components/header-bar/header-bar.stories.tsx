@@ -1,12 +1,24 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { House, LogOut, Search } from "lucide-react"
 import { expect, fn, screen, userEvent, within } from "storybook/test"
-import type { HeaderAction } from "./header-model.ts"
+import { startPictures } from "../../screens/staff/start-panel.tsx"
+import { headerFunctionIcons, settingsIcon, type HeaderAction } from "./header-model.ts"
 import { headerModel } from "../../testing/header-model.ts"
 import { patience } from "../../testing/patience.ts"
 import { HeaderBar } from "./header-bar.tsx"
 
-function action(id: HeaderAction["id"], label: HeaderAction["label"], count?: number): HeaderAction {
-  return { id, label, count, enabled: true, run: fn() }
+/** More than the till has: what is drawn needs no function behind it. */
+const icons = {
+  ...headerFunctionIcons,
+  home: House,
+  search: Search,
+  settings: settingsIcon,
+  logout: LogOut,
+  tasks: startPictures.tasks
+}
+
+function action(id: keyof typeof icons, label: HeaderAction["label"], count?: number): HeaderAction {
+  return { id, icon: icons[id], label, count, enabled: true, run: fn() }
 }
 
 const logOut = fn()

@@ -3,13 +3,12 @@ import { observer } from "mobx-react-lite"
 import { lazy, type ReactNode, Suspense, useState } from "react"
 import { useTexts } from "../../locales/use-texts.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
-import type { HeaderAction, HeaderModel } from "./header-model.ts"
+import type { HeaderAction, HeaderModel, HeaderFunctionId } from "./header-model.ts"
 import { classNames } from "../../theme/class-names.ts"
 import { useScreenWidth } from "../../theme/use-screen-width.ts"
 import { BrandMark } from "../brand-mark/brand-mark.tsx"
 import { ConnectionIndicator } from "../connection-indicator/connection-indicator.tsx"
 import { IconButton } from "../icon-button/icon-button.tsx"
-import { HeaderIcon } from "./header-icon.tsx"
 import styles from "./header-bar.module.css"
 import { breakpoints, headerIconLimit } from "@karat/domain/shell/breakpoints"
 import { type ConnectionColour, connectionColour } from "@karat/domain/shell/connection"
@@ -19,6 +18,9 @@ const OverflowMenu = lazy(async () => ({ default: (await import("./overflow-menu
 
 /** From so many CSS pixels on there is room for the words of the icons; for the cashier's name beside them only later. */
 const wordsFrom = 1366
+
+/** The function that the cashier's initials lead to. */
+const ownFunction: HeaderFunctionId = "profile"
 
 interface HeaderBarProps {
   readonly model: HeaderModel
@@ -39,7 +41,7 @@ export const HeaderBar = observer(function HeaderBar({ model, leading }: HeaderB
   const profile =
     session.staff === undefined || width < breakpoints.sm
       ? undefined
-      : model.actions.find(({ id }) => id === "profile")
+      : model.actions.find(({ id }) => id === ownFunction)
   const actions = model.actions.filter((action) => action !== profile)
   const rest = actions.slice(room)
   const more = (
@@ -78,7 +80,7 @@ export const HeaderBar = observer(function HeaderBar({ model, leading }: HeaderB
             aria-pressed={action.on}
             onClick={() => action.run()}
           >
-            <HeaderIcon action={action} />
+            <action.icon size={22} strokeWidth={1.75} aria-hidden="true" />
           </IconButton>
         ))}
         {rest.length === 0 ? null : menuWanted ? (

@@ -4,7 +4,22 @@ import type { TokenClaims } from "@karat/domain/session/session"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
 import type { Setup } from "@karat/domain/store/setup"
 import type { Store } from "@karat/domain/store/store"
-import type { LucideIcon } from "lucide-react"
+import {
+  CalendarClock,
+  Gift,
+  GraduationCap,
+  History,
+  LayoutGrid,
+  type LucideIcon,
+  PackageOpen,
+  ReceiptText,
+  Scale,
+  Settings,
+  Sparkles,
+  Store as StoreIcon,
+  UserRound,
+  Wallet
+} from "lucide-react"
 import type { Message } from "../../locales/message.ts"
 import type { MessageKey } from "../../locales/message-key.ts"
 
@@ -21,32 +36,31 @@ export interface WaitingModel {
   open(): void
 }
 
-/** An action icon of the header. */
+/** What a cashier reaches for beside the sale, each by its icon. */
+export const headerFunctionIcons = {
+  receipts: ReceiptText,
+  "gift-card": Gift,
+  goods: PackageOpen,
+  reservations: CalendarClock,
+  "click-and-collect": StoreIcon,
+  expenses: Wallet,
+  shortcuts: LayoutGrid,
+  profile: UserRound,
+  recommendations: Sparkles,
+  gold: Scale,
+  attempts: History,
+  training: GraduationCap
+} satisfies Readonly<Record<string, LucideIcon>>
+
+export type HeaderFunctionId = keyof typeof headerFunctionIcons
+
+/** The one icon of the start screen that does not wait for the rest of it. */
+export const settingsIcon: LucideIcon = Settings
+
+/** A button of the header: a function beside a sale, or one of the start screen. */
 export interface HeaderAction {
-  readonly id:
-    | "search"
-    | "profile"
-    | "gift-card"
-    | "shortcuts"
-    | "settings"
-    | "logout"
-    | "home"
-    | "recommendations"
-    | "gold"
-    | "receipts"
-    | "attempts"
-    | "goods"
-    | "reservations"
-    | "click-and-collect"
-    | "expenses"
-    | "disruption"
-    | "training"
-    | "tasks"
-    | "cash"
-    | "figures"
-    | "install"
-  /** Its picture, where it comes with a part that is fetched later. */
-  readonly icon?: LucideIcon | undefined
+  readonly id: string
+  readonly icon: LucideIcon
   readonly label: MessageKey
   /** A count on the icon. */
   readonly count?: number | undefined

@@ -4,7 +4,6 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-compone
 import { useTexts } from "../../locales/use-texts.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import type { HeaderAction } from "./header-model.ts"
-import { HeaderIcon } from "./header-icon.tsx"
 import styles from "./overflow-menu.module.css"
 
 interface OverflowMenuProps {
@@ -33,7 +32,7 @@ export const OverflowMenu = observer(function OverflowMenu({ actions }: Overflow
               isDisabled={!action.enabled}
               onAction={() => action.run()}
             >
-              <HeaderIcon action={action} />
+              <action.icon size={22} strokeWidth={1.75} aria-hidden="true" />
               <span className={styles.word}>
                 {t(action.label)}
                 {action.on === true ? ` · ${t("switchedOn")}` : null}
