@@ -1,8 +1,14 @@
-import { reservationStatus } from "@karat/domain/reservation/reservation"
+import {
+  type Reservation as Reserved,
+  type ReservationHead as ReservedHead,
+  type ReservationItem as ReservedItem,
+  reservationStatus
+} from "@karat/domain/reservation/reservation"
 import { Schema } from "effect"
 import { get, put } from "./call.ts"
 import { Flag } from "./flag.ts"
 import { Amount } from "./amount.ts"
+import type { FieldsOf } from "./fields-of.ts"
 import { maybe } from "./maybe.ts"
 
 const headFields = {
@@ -12,7 +18,7 @@ const headFields = {
   email: Schema.String,
   phone: Schema.String,
   createdAt: Schema.String
-} as const
+} satisfies FieldsOf<Omit<ReservedHead, "itemNames">>
 
 const headNames = {
   id: "vr_id",
@@ -21,7 +27,7 @@ const headNames = {
   email: "vr_email",
   phone: "vr_phone",
   createdAt: "vr_createdAt"
-} as const
+} as const satisfies Record<keyof typeof headFields, string>
 
 /**
  * A reservation as a list has it; its id is also the number of its order. `vr_itemNames` comes where the server names
@@ -30,7 +36,7 @@ const headNames = {
 export const ReservationHead = Schema.Struct({
   ...headFields,
   itemNames: maybe(Schema.Array(Schema.String))
-}).pipe(Schema.encodeKeys({ ...headNames, itemNames: "vr_itemNames" }))
+} satisfies FieldsOf<ReservedHead>).pipe(Schema.encodeKeys({ ...headNames, itemNames: "vr_itemNames" }))
 
 /** An item; `refusal` is the code of why it cannot be sold, `inv_stock` what the store has, where the server knows. */
 const ReservationItem = Schema.Struct({
@@ -40,14 +46,16 @@ const ReservationItem = Schema.Struct({
   refusal: maybe(Schema.String),
   stock: maybe(Schema.Int),
   price: maybe(Amount)
-}).pipe(Schema.encodeKeys({ stock: "inv_stock" }))
+} satisfies FieldsOf<ReservedItem>).pipe(Schema.encodeKeys({ stock: "inv_stock" }))
 
 /** A whole reservation. `vr_moved` comes where the server knows that it is in a cart, or sold. */
 export const Reservation = Schema.Struct({
   ...headFields,
   items: Schema.Array(ReservationItem),
   moved: maybe(Flag)
-}).pipe(Schema.encodeKeys({ ...headNames, moved: "vr_moved" }))
+} satisfies FieldsOf<Omit<Reserved, "itemNames">>).pipe(
+  Schema.encodeKeys({ ...headNames, moved: "vr_moved" })
+)
 
 export const readReservations = get("/reservations", { answer: Schema.Array(ReservationHead) })
 

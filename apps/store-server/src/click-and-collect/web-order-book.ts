@@ -97,7 +97,12 @@ const movesOfOrder = preparedQuery((build, value: { number: string }) =>
 )
 
 /** An order of a store with what has become of it until now. Refuses with 404. */
-export function webOrderOf(db: Database, storeNumber: string, number: string, now: string): WebOrder {
+export function webOrderOf(
+  db: Database,
+  storeNumber: string,
+  number: string,
+  now: string
+): Required<Omit<WebOrder, "itemNames">> {
   const row = db.get(headOfOrder({ number, storeNumber }))
   if (row === undefined) throw notFound("Order not found", "order_not_found")
   const head = asOf(row, now)

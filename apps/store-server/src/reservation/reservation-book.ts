@@ -12,14 +12,13 @@ import { holdingStates } from "@karat/domain/cart/cart-state"
 import { findItem } from "../catalogue/find-item.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
+import type { Row } from "../database/tables.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
-
-const headColumns = ["id", "status", "name", "email", "phone", "created_at as createdAt"] as const
 
 const headsOfStore = preparedQuery((build, value: { storeNumber: string }) =>
   build
     .selectFrom("reservation")
-    .select(headColumns)
+    .selectAll()
     .where("store_number", "=", value.storeNumber)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
@@ -37,10 +36,16 @@ const itemNamesOfStore = preparedQuery((build, value: { storeNumber: string }) =
 /** The reservations of a store with the names of their items, the latest first. */
 export function reservationsOf(db: Database, storeNumber: string): readonly ReservationHead[] {
   const names = Map.groupBy(db.all(itemNamesOfStore({ storeNumber })), ({ id }) => id)
-  return db.all(headsOfStore({ storeNumber })).map((head) => ({
-    ...head,
-    itemNames: (names.get(head.id) ?? []).map(({ name }) => name)
+  return db.all(headsOfStore({ storeNumber })).map((row) => ({
+    ...headOf(row),
+    itemNames: (names.get(row.id) ?? []).map(({ name }) => name)
   }))
+}
+
+/** The head in a row: all but what the server alone needs to know. */
+function headOf(row: Row<"reservation">): Required<Omit<ReservationHead, "itemNames">> {
+  const { store_number: _storeNumber, created_at: createdAt, ...head } = row
+  return { ...head, createdAt }
 }
 
 const itemsOfReservation = preparedQuery((build, value: { id: string }) =>
@@ -52,10 +57,14 @@ const itemsOfReservation = preparedQuery((build, value: { id: string }) =>
 )
 
 /** A reservation of a store. Refuses with 404. */
-export function reservationOf(db: Database, storeNumber: string, id: string): Reservation {
+export function reservationOf(
+  db: Database,
+  storeNumber: string,
+  id: string
+): Required<Omit<Reservation, "itemNames">> {
   const head = findHead(db, storeNumber, id)
   if (head === undefined) throw notFound("There is no such reservation.", "reservation_not_found")
-  const items = db.all(itemsOfReservation({ id })).map((item) => {
+  const items = db.all(itemsOfReservation({ id })).map((item): Required<ReservationItem> => {
     return { ...item, ...asSoldHere(db, storeNumber, item.model) }
   })
   return { ...head, items, moved: cartOfOrder(db, storeNumber, id) !== undefined }
@@ -66,9 +75,9 @@ function asSoldHere(
   db: Database,
   storeNumber: string,
   itemNumber: string
-): Partial<Pick<ReservationItem, "refusal" | "stock" | "price">> {
+): Required<Pick<ReservationItem, "refusal" | "stock" | "price">> {
   const item = findItem(db, storeNumber, undefined, itemNumber)
-  if (item === undefined) return { refusal: "item_not_found" }
+  if (item === undefined) return { refusal: "item_not_found", stock: undefined, price: undefined }
   return {
     refusal: item.blocksSale || item.closed ? "item_blocked" : undefined,
     stock: item.stock,
@@ -144,13 +153,14 @@ export function checkReservationOfCart(
 const headOfReservation = preparedQuery((build, value: { id: string; storeNumber: string }) =>
   build
     .selectFrom("reservation")
-    .select(headColumns)
+    .selectAll()
     .where("id", "=", value.id)
     .where("store_number", "=", value.storeNumber)
 )
 
-function findHead(db: Database, storeNumber: string, id: string): ReservationHead | undefined {
-  return db.get(headOfReservation({ id, storeNumber }))
+function findHead(db: Database, storeNumber: string, id: string): ReturnType<typeof headOf> | undefined {
+  const row = db.get(headOfReservation({ id, storeNumber }))
+  return row === undefined ? undefined : headOf(row)
 }
 
 const cartWithOrder = preparedQuery((build, value: { orderNumber: string; storeNumber: string }) =>

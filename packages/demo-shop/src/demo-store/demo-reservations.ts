@@ -1,7 +1,7 @@
 import { reservationStatus } from "@karat/domain/reservation/reservation"
 import { plainLetters } from "@karat/domain/text/plain-letters"
 import { storeTime } from "@karat/domain/store/store-time"
-import { type Database, type StoreTable, isDemo } from "@karat/store-server/demo-shop/seam"
+import { type Database, type Row, type StoreTable, isDemo } from "@karat/store-server/demo-shop/seam"
 import { demoCustomers, type WantedItem, wantedItems } from "./demo-customers.ts"
 import { type SeededRandom, seededRandom } from "./seeded-random.ts"
 
@@ -61,21 +61,20 @@ function writeStore(db: Database, store: StoreTable, { random, now, onSale, gone
       new Date(now.getTime() - ((hoursAgo[at] ?? at) * 60 + random.between(0, 50)) * 60_000)
     )
     const id = `VR${store.number.toUpperCase()}-${1040 - at}`
-    db.run(
-      db.build.insertInto("reservation").values({
-        id,
-        store_number: store.number,
-        status,
-        name: `${given} ${family}`,
-        email: `${plainLetters(given)}.${plainLetters(family)}@example.com`,
-        // Numbers that nobody has: Sweden keeps a block of them for books and films.
-        phone: store.country === "SE" ? `+467017406${10 + at}` : `+3584573968${100 + at}`,
-        created_at: `${date}T${time}`
-      })
-    )
+    const head: Row<"reservation"> = {
+      id,
+      store_number: store.number,
+      status,
+      name: `${given} ${family}`,
+      email: `${plainLetters(given)}.${plainLetters(family)}@example.com`,
+      // Numbers that nobody has: Sweden keeps a block of them for books and films.
+      phone: store.country === "SE" ? `+467017406${10 + at}` : `+3584573968${100 + at}`,
+      created_at: `${date}T${time}`
+    }
+    db.run(db.build.insertInto("reservation").values(head))
     const items =
       at === outdated && gone.length > 0 ? [pick(onSale, random), pick(gone, random)] : some(onSale, random)
-    const rows = items.map((item, position) => ({
+    const rows = items.map((item, position): Row<"reservation_item"> => ({
       reservation_id: id,
       position,
       item_number: item?.number ?? "",
