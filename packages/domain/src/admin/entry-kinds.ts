@@ -34,7 +34,7 @@ const reasons = {
   title: ["textSv"],
   adds: true,
   removes: true,
-  // Whoever has to give a reason finds one, and what the house writes off by itself has its own.
+  // At least one reason always stays to choose from, and so does the one of the shop's own write-offs.
   isNeeded: ({ reasonId }: Entry, all: readonly Entry[]) => all.length < 2 || reasonId === bargainBagReason,
   fields: [
     {
@@ -59,7 +59,7 @@ const receiptLines = [
   { name: "receiptLine3", shape: "text", optional: true }
 ] as const satisfies readonly EntryField[]
 
-/** What an item is known by wherever something is said of it; its name is told. */
+/** The fields that identify an item; its name comes from the server. */
 const ofItem = [
   { name: "itemNumber", shape: "text", stays: true },
   { name: "itemName", shape: "text", told: true }
@@ -99,7 +99,7 @@ export function brandColoursOf(entry: Entry): BrandColours | "none" | "missing" 
 
 /** Everything that administration changes, by kind. A new kind is a description here, its words, and its book at the server. */
 export const entryKinds = {
-  /** Who works in the shop, and what they may do. Whoever has left stays known; their badge opens nothing any more. */
+  /** The shop's staff, and what each may do. A member who has left stays on record; their badge no longer logs in. */
   staff: {
     id: ["badgeNumber"],
     title: ["givenName", "familyName"],
@@ -124,7 +124,10 @@ export const entryKinds = {
       { name: "mayAdminister", shape: "switch" }
     ]
   },
-  /** The stores of the country, and whose they are; a new one comes with its first register. Receipts keep what was said of them on their day. */
+  /**
+   * The stores of the country and their owners; a new one comes with its first register. A receipt keeps the store's
+   * details of its day.
+   */
   store: {
     id: ["storeNumber"],
     title: ["storeName"],
@@ -269,7 +272,7 @@ export const entryKinds = {
       { name: "campaignPrice", shape: "amount", highest: highestPrice }
     ]
   },
-  /** What a store has of an item, and why somebody has counted it anew; that stands with the change alone. */
+  /** A store's stock of an item, and why it was recounted; the reason is kept with the change only. */
   stock: {
     id: ["itemNumber", "storeNumber"],
     title: ["itemName"],
@@ -343,7 +346,7 @@ export const entryKinds = {
       { name: "highestAmount", shape: "amount", optional: true }
     ]
   },
-  /** What receipts say beside what they must. Those of before keep what they said. */
+  /** What receipts say beyond what they must. Earlier receipts keep theirs. */
   receiptText: { id: [], title: [], adds: false, removes: false, fields: receiptLines },
   /** How the tills of the country's stores sell. */
   selling: {
@@ -464,7 +467,7 @@ export const entryKinds = {
       { name: "budgetAmount", shape: "amount" }
     ]
   },
-  /** What a till has sold without the line and nobody books by itself, until somebody has decided about it. */
+  /** An offline sale that was not booked by itself and waits for a person's decision. */
   heldSale: {
     id: ["heldSale"],
     title: ["heldReceipt"],
@@ -527,7 +530,7 @@ export function isEntryKindName(name: string): name is EntryKindName {
   return Object.hasOwn(entryKinds, name)
 }
 
-/** Whether nobody could administer the shop any more once a staff entry is kept. */
+/** Whether the shop would have no administrator left once a staff entry is saved. */
 export function leavesNobody(entry: Entry, all: readonly Entry[]): boolean {
   const can = ({ mayAdminister, worksHere }: Entry) => mayAdminister === true && worksHere === true
   return !can(entry) && !all.some((each) => can(each) && each["badgeNumber"] !== entry["badgeNumber"])

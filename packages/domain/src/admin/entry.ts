@@ -8,7 +8,7 @@ import type { FaintPair } from "../store/brand-colours.ts"
 /** What a field of an entry holds: a text, a choice or a day; minor units, hundredths of a percent or a count; yes or no. */
 export type EntryValue = string | number | boolean
 
-/** One thing that a shop is set up with, by its fields. A number that nobody has set is not there. */
+/** One thing of the shop's setup, by its fields. A number that is not set is missing. */
 export type Entry = Readonly<Record<string, EntryValue>>
 
 interface FieldBase {
@@ -19,7 +19,7 @@ interface FieldBase {
   readonly optional?: boolean
   /** What it holds of something new. */
   readonly start?: EntryValue
-  /** The server tells it, and nobody types it: it is neither kept nor a change. */
+  /** Comes from the server and is not typed: it is neither saved nor counted as a change. */
   readonly told?: boolean
   /** A list leaves it out: it says nothing beside the others. */
   readonly unlisted?: boolean
@@ -29,7 +29,7 @@ interface TextField extends FieldBase {
   readonly shape: "text"
   /** What it says, and in which language; others say the same in theirs. */
   readonly says?: { readonly what: string; readonly language: Locale }
-  /** In characters; as much as a line of a narrow receipt holds where nothing is said. */
+  /** In characters; by default as much as a line of a narrow receipt holds. */
   readonly longest?: number
   readonly tidied?: (text: string) => string
   /** It is a value or a field of a sale, which the screen writes in its own words. */
@@ -60,7 +60,7 @@ interface SwitchField extends FieldBase {
 
 interface ChoiceField extends FieldBase {
   readonly shape: "choice"
-  /** What is chosen from; what the server tells where nothing is said. */
+  /** The choices; by default those that the server gives. */
   readonly of?: readonly string[]
 }
 
@@ -73,11 +73,11 @@ export type EntryRefusal =
 
 /** A kind of things that a shop is set up with. */
 export interface EntryKind {
-  /** The fields by which one of the kind is told from another; none where there is one alone. */
+  /** The fields that identify an entry of the kind; none where there is only one. */
   readonly id: readonly string[]
   /** The fields that say what it is called. */
   readonly title: readonly string[]
-  /** What stands between them; a blank where nothing is said. */
+  /** The separator between them; a blank by default. */
   readonly between?: string
   /** There may be too many to list: they are looked for. */
   readonly searched?: boolean
@@ -267,7 +267,7 @@ function isNumber(shape: EntryField["shape"]): shape is NumberField["shape"] {
   return shape === "amount" || shape === "percent" || shape === "whole"
 }
 
-/** An entry as it is typed: numbers as texts, and those that nobody has set as empty ones. */
+/** An entry as it is typed: numbers are texts, empty where not set. */
 export type TypedEntry = Readonly<Record<string, string | boolean>>
 
 /** An entry as its form shows it. */
@@ -343,7 +343,7 @@ export function isSameEntry(
   return changedFields(kind, one, other).length === 0
 }
 
-/** One change that somebody has made, kept for good. */
+/** One change that a person made; it is kept for good. */
 export interface AdminChange {
   readonly id: number
   /** An ISO moment. */

@@ -31,7 +31,7 @@ export function limitsFor(
   }
 }
 
-/** What somebody is about to do, with the values that decide. */
+/** What a cashier is about to do, with the values that decide whether it needs approval. */
 export type ApprovedGesture =
   | { readonly type: "cart"; readonly before: Cart; readonly after: Cart }
   | {
@@ -46,13 +46,14 @@ export type ApprovedGesture =
   | {
       readonly type: "return"
       readonly receiptShown: boolean
-      /** Something of the receipt's money, seller, date or numbers is remarked that nobody has looked after. */
+      /** The receipt has an open remark about its money, seller, date or numbers. */
       readonly isRemarked?: boolean
     }
 
 /**
- * What of a gesture has to be approved by somebody else; undefined where the cashier may do it alone. Who may approve
- * needs nobody, except for money that leaves as an expense, or from a receipt with an open remark: that always takes two.
+ * The kind of approval that a gesture needs from another person; undefined where the cashier may do it alone. A cashier
+ * who may approve needs none, except for money that leaves as an expense or from a receipt with an open remark: that
+ * always takes two people.
  */
 export function approvalNeeded(
   gesture: ApprovedGesture,
@@ -61,7 +62,7 @@ export function approvalNeeded(
 ): ApprovalKind | undefined {
   if (gesture.type === "expense")
     return gesture.highest !== undefined && gesture.entered > gesture.highest ? "expense" : undefined
-  // What is not sure to have been a sale takes two to pay money back for, whoever they are.
+  // Paying back a sale that may not have happened takes two people, whatever their rights.
   if (gesture.type === "return" && gesture.isRemarked === true) return "return"
   if (cashier?.mayApprove === true) return undefined
   const limits = limitsFor(cashier, store)
@@ -80,9 +81,9 @@ export function approvalNeeded(
 }
 
 /**
- * Whether a cashier does alone what not every cashier of the store may: who may approve, who has a higher limit of their
- * own, and who may what was taken from others. Since a badge is no secret, it has to be proved that it is them.
- * @param takenFromSome what somebody of the store may not do alone; their own limits of discounts do not count
+ * Whether a cashier uses a right that not every cashier of the store has: to approve, a higher limit of their own, or
+ * what was taken from others. Since a badge is no secret, they have to prove who they are.
+ * @param takenFromSome what some of the store's staff may not do alone; their own discount limits do not count
  */
 export function usesOwnRight(
   gesture: ApprovedGesture,
@@ -123,7 +124,7 @@ function isPricedByHand({ was, is }: ChangedLine): boolean {
 /**
  * Whether more than the limit is taken off a line by hand, and more of it, or more money, than before: what has been
  * approved stays approved as it was. A line that is new has its share of what is taken off the whole cart; while that
- * comes to no more than before, nobody approves it again. A cart's discount is shared in whole minor units, so a line
+ * comes to no more than before, it needs no new approval. A cart's discount is shared in whole minor units, so a line
  * may be one over its part, and one more or less of it when another line changes.
  */
 function takesMoreOff(before: Cart, after: Cart, limit: number): boolean {
@@ -144,7 +145,7 @@ function takesMoreOff(before: Cart, after: Cart, limit: number): boolean {
   })
 }
 
-/** Whether the same part is taken off the whole cart as before; an amount would be shared anew. */
+/** Whether the same part is taken off the whole cart as before; an amount would be shared out again. */
 function hasSameShare(before: Cart, after: Cart): boolean {
   const partOf = ({ header: { cartDiscount } }: Cart) =>
     cartDiscount?.discount.kind === "percent" ? cartDiscount.discount.basisPoints : undefined
@@ -160,7 +161,7 @@ interface ByHand {
   readonly off: MinorUnits
 }
 
-/** What a line would cost if nobody had touched it, and what hands have taken off: discount, share and lower price. */
+/** What a line would cost without manual changes, and what was taken off by hand: discount, share and lower price. */
 function byHand(line: CartLine): ByHand {
   const { unitPrice, priceBefore = unitPrice, quantity, periodicDiscount, cartDiscountShare = 0 } = line
   const full = minorUnits(Math.max(unitPrice, priceBefore) * quantity - periodicDiscount)
@@ -171,7 +172,9 @@ function byHand(line: CartLine): ByHand {
 /** Why a badge does not approve. */
 export type ApproverRefusal = "approver-not-allowed" | "approver-is-cashier"
 
-/** Why somebody may not approve what a cashier does; undefined when they may. You cannot approve what you do yourself. */
+/**
+ * Why a person may not approve what a cashier does; undefined when they may. A cashier cannot approve their own work.
+ */
 export function approverRefusal(
   cashierBadge: string,
   approver: Pick<StaffMember, "badgeNumber" | "mayApprove"> | undefined

@@ -16,9 +16,9 @@ import { withTotals } from "./cart-totals.ts"
 import { withAmounts, withOwnDiscount } from "./line-amounts.ts"
 
 /**
- * The cart after one change, with all of its totals. The server runs it for the truth, the till over
- * what the server last said plus what is still on its way. A change that cannot be made leaves the
- * cart as it is; ask `cartChangeRefusal` for the reason.
+ * The cart after one change, with all of its totals. The server runs it to decide, the till over the server's last
+ * answer plus the changes still on their way. A change that cannot be made leaves the cart as it is; ask
+ * `cartChangeRefusal` for the reason.
  */
 export function applyChange(cart: Cart, change: CartChange): Cart {
   return cartChangeRefusal(cart, change) === undefined ? withTotals(changed(cart, change)) : cart
@@ -122,7 +122,7 @@ function changedLine(line: CartLine, change: LineChange): CartLine {
 }
 
 /**
- * The id of the line that an add makes or adds to. It adds to one that is what the item would make of itself now:
+ * The id of the line that an add makes or adds to. It adds to a line that equals the one the item would make now:
  * neither insured, discounted, commented nor numbered, with the same price; never to goods of an order.
  */
 export function lineAddedTo(cart: Cart, change: AddItem): string {

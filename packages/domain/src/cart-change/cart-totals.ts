@@ -7,7 +7,9 @@ import type { Cart, CartHeader, CartLine, TransactionType } from "../cart/cart.t
 import { insuranceItemNumber } from "../cart/insurance-item.ts"
 import { ownAmount, withAmounts } from "./line-amounts.ts"
 
-/** A cart whose lines have changed, with the cart's discount shared anew and every total made from the lines. */
+/**
+ * A cart whose lines have changed, with the cart's discount shared out again and every total computed from the lines.
+ */
 export function withTotals(changed: Cart): Cart {
   const cart = withShares(changed)
   let total = 0
@@ -61,7 +63,7 @@ function transactionTypeOf({ lines, incomeExpenses, header }: Cart): Transaction
   return lines.some((line) => line.homeOrder) ? "ORDER" : "SALE"
 }
 
-/** Whether what the cart comes to is known: until the server has answered, nobody knows what a new item costs. */
+/** Whether the cart's total is known: until the server has answered, the price of a new item may be unknown. */
 export function knowsItsTotal({ lines }: Pick<Cart, "lines">): boolean {
   return lines.every(({ priceIsUnknown }) => priceIsUnknown !== true)
 }
@@ -75,8 +77,8 @@ export function balanceDue(header: CartHeader): MinorUnits {
 export type BalanceRefusal = "cart-changed"
 
 /**
- * Why what was pressed is not paid: a change has reached the cart that did not stand on the screen.
- * @param seen the balance that stood there; undefined where nobody has said it
+ * Why a pressed payment is refused: the cart has a change that the screen did not show.
+ * @param seen the balance on the screen; undefined where the caller does not give it
  */
 export function balanceRefusal(header: CartHeader, seen: MinorUnits | undefined): BalanceRefusal | undefined {
   return seen === undefined || seen === balanceDue(header) ? undefined : "cart-changed"

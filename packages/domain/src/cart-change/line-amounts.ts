@@ -28,7 +28,7 @@ export function otherPrice(
     : minorUnits(Math.round(costs / quantity))
 }
 
-/** A line whose price, quantity or discount has changed, with its own discount reckoned anew. */
+/** A line whose price, quantity or discount has changed, with its own discount computed again. */
 export function withOwnDiscount(line: CartLine): CartLine {
   if (line.discount === undefined) return line
   const base = minorUnits(line.unitPrice * line.quantity - line.periodicDiscount)

@@ -14,7 +14,7 @@ export interface PutBack {
   readonly quantity: number
   /** The price that a cashier was asked for. */
   readonly manualPrice?: MinorUnits
-  /** What the line said; empty where it said nothing. */
+  /** The line's comment; empty where it had none. */
   readonly comment: string
   /** What was done to the line, in the order in which it comes to the same. */
   readonly terms: readonly LineTerm[]

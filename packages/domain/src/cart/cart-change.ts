@@ -10,7 +10,7 @@ export interface ItemToSell {
   readonly originalPrice: MinorUnits
   readonly campaign?: string | undefined
   readonly priceIsManual: boolean
-  /** The till does not know the item: nobody but the server can say what it costs. */
+  /** The till does not know the item: only the server has its price. */
   readonly priceIsUnknown?: boolean | undefined
   readonly vatBasisPoints?: number | undefined
   readonly division?: string | undefined

@@ -102,7 +102,7 @@ export interface LineFacts {
   readonly division: string
   readonly discountAllowed: boolean
   readonly insurable: boolean
-  /** Somebody says what it costs each time it is sold. */
+  /** The cashier enters its price at each sale. */
   readonly priceIsManual?: boolean | undefined
 }
 

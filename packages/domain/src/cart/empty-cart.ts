@@ -2,7 +2,7 @@ import type { Currency } from "../money/currency.ts"
 import { nothing } from "../money/minor-units.ts"
 import type { Cart, CartHeader } from "./cart.ts"
 
-/** A cart nobody has put anything into yet. */
+/** A cart with nothing in it yet. */
 export function emptyCart(
   id: string,
   currency: Currency,
@@ -39,18 +39,21 @@ function nothingBeside(header: CartHeader): Cart {
   }
 }
 
-/** What is told of a cart when it is opened: its head, and whether nothing stands in it. Where that is not said something may. */
+/**
+ * The answer when a cart is opened: its header, and whether the cart is empty. Without `untouched` it may hold
+ * something.
+ */
 export interface OpenedCart extends CartHeader {
   readonly untouched?: boolean | undefined
 }
 
-/** A cart as it is told when it is opened. */
+/** The answer that opens a cart. */
 export function toldAtOpening(cart: Cart): OpenedCart {
   const isUntouched = Object.values(cart).every((part) => !Array.isArray(part) || part.length === 0)
   return isUntouched ? { ...cart.header, untouched: true } : cart.header
 }
 
-/** The whole cart that has been opened, where what was told of it is all there is; else it has to be read. */
+/** The whole cart that was opened, where the answer says that it is empty; undefined where it has to be read. */
 export function wholeAtOpening({ untouched, ...header }: OpenedCart): Cart | undefined {
   return untouched === true ? nothingBeside(header) : undefined
 }

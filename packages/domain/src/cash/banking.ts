@@ -2,7 +2,7 @@ import type { Currency } from "../money/currency.ts"
 import { add, type MinorUnits, nothing, subtract } from "../money/minor-units.ts"
 import { cashCurrencies } from "./cash-day.ts"
 
-/** What somebody should look at before a day is put into a bag. */
+/** What to check before a day's cash is put into a bag. */
 export const dayWarnings = [
   "not-counted",
   "counted-later",
@@ -25,7 +25,7 @@ export interface BankDay {
   readonly pos: number
   /** What of it goes to the bank. */
   readonly amounts: CashAmounts
-  /** Who counted it; empty while nobody has. */
+  /** Who counted it; empty while it is not counted. */
   readonly name: string
   /** One of ours, or the words of another server. */
   readonly warning?: string | undefined
@@ -46,7 +46,7 @@ export function canBank({ hasReceipt, warning }: Pick<BankDay, "hasReceipt" | "w
 /** Which warning a day has, the gravest first; undefined when all is well. */
 export function warningOf(day: {
   readonly isCounted: boolean
-  /** Nobody has counted it, and all of its money was counted with a later day. */
+  /** It was not counted itself; all of its money was counted with a later day. */
   readonly isCountedLater?: boolean
   readonly movedSince: boolean
   /** It was opened with another sum than the drawer was left with. */

@@ -23,7 +23,7 @@ export interface CashSum {
   readonly difference: MinorUnits
   /** What the drawer should hold. */
   readonly expected: MinorUnits
-  /** Somebody has counted this currency. */
+  /** This currency has been counted. */
   readonly isCounted: boolean
   /** What made the expected sum, where the server says so. */
   readonly flow?: CashFlow | undefined
@@ -64,7 +64,7 @@ export interface CashCount {
   readonly comment: string
 }
 
-/** What stands of a day's comment when a second has not seen the first: nothing that somebody wrote is lost. */
+/** Joins a day's comment with one that was typed without seeing it, so that neither is lost. */
 export function joinedComments(standing: string, typed: string): string {
   if (typed === "" || standing.includes(typed)) return standing
   return standing === "" || typed.includes(standing) ? typed : `${standing} · ${typed}`
@@ -75,7 +75,7 @@ export function cashToBank({ counted, closing }: Pick<CashCount, "counted" | "cl
   return subtract(counted, closing)
 }
 
-/** What somebody did at the drawer. */
+/** What was done at the drawer. */
 export const movementKinds = [
   "sale",
   "return",

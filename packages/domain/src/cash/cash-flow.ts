@@ -64,7 +64,7 @@ export function cashDifference(counted: MinorUnits | undefined, expected: MinorU
 /** One count of a drawer, beside what the books know of it. */
 export interface CountedDrawer {
   readonly counted: MinorUnits
-  /** What it was opened with, as whoever counted has said. */
+  /** The opening sum that the person who counted entered. */
   readonly opening: MinorUnits
   /** What had moved by then. */
   readonly flow: MinorUnits
@@ -73,8 +73,8 @@ export interface CountedDrawer {
 }
 
 /**
- * What of a count is missing, or too much, in the books. They know what lay there before, whatever the drawer is said
- * to have been opened with; only of a drawer that was never counted they know nothing, and take the float it is given.
+ * By how much a count is short or over in the books. The books know what lay in the drawer before, whatever opening sum
+ * was entered; only of a drawer that was never counted they take that sum.
  */
 export function settledDifference({ counted, opening, flow, left }: CountedDrawer): MinorUnits {
   return cashDifference(counted, add(left ?? opening, flow))
@@ -122,7 +122,7 @@ export function flowOf(event: CashEvent): CashFlow {
     ? { ...noFlow, [outOf]: negate(event.amount) }
     : { ...noFlow, [into]: event.amount }
 
-  /** Takes from the side that a cart's payments stand on what is said of it elsewhere. */
+  /** Takes an amount that is listed elsewhere from the side where the cart's payments are. */
   function side(paidOut: boolean, amount: MinorUnits): CashFlow {
     return paidOut ? { ...noFlow, [outOf]: amount } : { ...noFlow, [into]: negate(amount) }
   }

@@ -4,7 +4,7 @@ export function posOf(terminalNumber: string): number {
   return /^\d$/u.test(last) ? Number(last) : 1
 }
 
-/** The numbers of so many registers, where nobody says which they have. */
+/** The numbers of `count` registers whose own numbers are not given. */
 export function countedPos(count: number): readonly number[] {
   return Array.from({ length: Math.max(0, Math.min(count, 99)) }, (_, index) => index + 1)
 }

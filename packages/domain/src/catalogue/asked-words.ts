@@ -191,7 +191,7 @@ function splits(typed: string): readonly (readonly [string, string])[] {
   ])
 }
 
-/** The words that somebody may have meant who mistyped one, or one half of a compound. */
+/** The words that a mistyped one may stand for, whole or as half of a compound. */
 function mistaken(typed: string, list: WordList): Lists {
   const near = meantBy(typed, list)
   if (near.length > 0) return near.map((meant) => ({ fit: fits.mistaken, words: [askedWord([meant], list)] }))

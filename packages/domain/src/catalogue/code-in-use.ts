@@ -1,10 +1,10 @@
 import { classifyScan } from "../scan/classify-scan.ts"
 import { personalNumberFault } from "../customer/personal-number-fault.ts"
 
-/** What a till takes an item's code for instead, when somebody scans or types it. */
+/** What a till takes an item's code for instead, when it is scanned or typed. */
 export type TakenFor = "gift-card" | "receipt-number" | "personal-number"
 
-/** Labels last for years: what is nobody's number yet may be somebody's then. */
+/** Labels last for years: a number that is not given out yet may be a person's by then. */
 const lastDay = "2099-12-31"
 
 /**

@@ -48,8 +48,8 @@ export function foundRows<Row extends WithWords>(
 }
 
 /**
- * What of everything that an earlier text has found is found by this one too; nothing where somebody has not just typed
- * on. Others may be found as well, which have it in other words, except by a code.
+ * The rows of an earlier search that this text finds too; none unless this text continues the earlier one. It may also
+ * find others, by other words, except by a code.
  */
 export function typedOn<Row extends SearchedItem>(
   text: string,

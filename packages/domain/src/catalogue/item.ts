@@ -41,9 +41,9 @@ export interface Item {
   /** The price before a campaign; equal to `price` without one. */
   readonly originalPrice: MinorUnits
   readonly campaign?: string | undefined
-  /** The lowest price of the 30 days before it was reduced, where it is and somebody knows it. */
+  /** The lowest price of the 30 days before the reduction, where the item is reduced and that price is known. */
   readonly priorPrice?: MinorUnits | undefined
-  /** What it is to cost from later days on, where somebody has said so: `pricedOn`. */
+  /** Its prices from later days on, where some are planned: `pricedOn`. */
   readonly comingPrices?: ComingPrices | undefined
   /** Value added tax in hundredths of a percent (2500 = 25 %). */
   readonly vatBasisPoints?: number | undefined

@@ -49,8 +49,8 @@ interface PlannedItem extends PriceOfDay {
 }
 
 /**
- * An item as it is sold on a day, by what was told of it on an earlier one: as it was told, until the first day on which
- * an ordinary price or a campaign begins, or one that counted is over.
+ * An item as it is sold on a day, by what the server sent on an earlier one: unchanged until the first day on which an
+ * ordinary price or a campaign begins, or a campaign that applied is over.
  * @param day of the store's country, `YYYY-MM-DD`
  */
 export function pricedOn<Planned extends PlannedItem>(item: Planned, day: string): Planned {
@@ -79,8 +79,8 @@ const daysBefore = 30
 const dayMs = 86_400_000
 
 /**
- * The lowest price that an item had in the 30 days before it was reduced. What it cost when they began counts as well.
- * Of an item that has been sold for a shorter time the lowest one since then; undefined where nobody knows of any.
+ * The lowest price that an item had in the 30 days before it was reduced, including its price when they began. For an
+ * item that has been sold for a shorter time, the lowest one since then; undefined where none is known.
  */
 export function lowestPriceBefore(history: readonly PriceSince[], reducedMs: number): MinorUnits | undefined {
   const beginMs = reducedMs - daysBefore * dayMs
@@ -95,7 +95,7 @@ export function lowestPriceBefore(history: readonly PriceSince[], reducedMs: num
   return prices.length === 0 ? undefined : minorUnits(Math.min(...prices.map(({ price }) => price)))
 }
 
-/** What an item costs, and the lowest price of before where that is reduced and somebody knows it. */
+/** An item's price, and the lowest one before where it is reduced and that is known. */
 export interface KeptPrice {
   readonly price: MinorUnits
   readonly originalPrice: MinorUnits

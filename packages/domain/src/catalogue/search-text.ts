@@ -64,7 +64,7 @@ export class SearchText {
     return /\p{N}/u.test(this.#text)
   }
 
-  /** Whether somebody has typed on one word. */
+  /** Whether this text is an earlier one with more typed at the end of its one word. */
   goesOn(earlier: string): boolean {
     if (!this.#text.startsWith(earlier)) return false
     // What is typed of a code of twelve digits does not begin the code of thirteen that it stands for, and of one that is
@@ -77,7 +77,7 @@ export class SearchText {
    * @param words the item's `searchedWords`
    */
   names(item: Pick<SearchedItem, "number" | "barcodes">, words: string): boolean {
-    // Most items are no candidates, and are told from the others without looking at their codes one by one.
+    // Most items are no candidates: this rules them out without comparing their codes one by one.
     let isCandidate = false
     for (const code of this.#codes) isCandidate ||= words.includes(` ${code}`)
     if (!isCandidate) return false

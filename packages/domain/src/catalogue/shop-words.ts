@@ -127,7 +127,7 @@ barn | lasten lapsi lapse* | kids children childrens
 /** The beginnings that words of three languages go on from by endings alone. */
 const endings =
   /(?:ar|er|or|arna|erna|orna|en|et|an|na|ns|n|t|s|es|a|e|ta|tä|ja|jä|ia|iä|oita|öitä|ssa|ssä|sta|stä|lla|llä|lle|lta|ltä|ksi|in|iin|den|jen)$/u
-/** What is left of a word without its ending has so many letters; where nobody calls it so by itself, one more. */
+/** The fewest letters that a word keeps without its ending; one more where the rest is no word by itself. */
 const shortestStem = 3
 
 interface Thing {

@@ -47,7 +47,7 @@ function hasWords({ number, name, comment = "" }: WebOrderHead, words: readonly 
   return words.every((word) => fields.some((field) => field.includes(word)))
 }
 
-/** Only what waits has a deadline that matters; one that nobody has said comes last. */
+/** Only a waiting order's deadline matters; orders without one come last. */
 function sooner(one: WebOrderHead, other: WebOrderHead): number {
   if (one.status !== waiting || one.deadline === other.deadline) return 0
   return (one.deadline ?? "~") < (other.deadline ?? "~") ? -1 : 1

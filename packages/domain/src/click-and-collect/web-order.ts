@@ -32,9 +32,8 @@ export interface WebOrderMove {
   readonly type: WebOrderMoveType
   /** On the wall of the store: `YYYY-MM-DDTHH:MM:SS`. */
   readonly at: string
-  /** Who did it, by name; nobody where it happened by itself. */
+  /** Name of the person who did it; missing where it happened by itself. */
   readonly by?: string | undefined
-  /** What was said about it. */
   readonly comment?: string | undefined
   /** By whose number it was handed out; only the birth date can be read. */
   readonly identification?: string | undefined
@@ -45,7 +44,7 @@ export interface WebOrderMove {
 /** A whole web order. */
 export interface WebOrder extends WebOrderHead {
   readonly products: readonly WebOrderProduct[]
-  /** What has become of it, the oldest first; missing where nobody keeps it. */
+  /** Its moves, the oldest first; missing where the server keeps none. */
   readonly history?: readonly WebOrderMove[] | undefined
 }
 
@@ -60,7 +59,7 @@ export const webOrderStatus = {
 } as const
 export type WebOrderStatusName = keyof typeof webOrderStatus
 
-/** The name of a status; undefined for a number that nobody has named. */
+/** The name of a status; undefined for an unknown number. */
 export function webOrderStatusName(status: number): WebOrderStatusName | undefined {
   const names = Object.keys(webOrderStatus) as WebOrderStatusName[]
   return names.find((name) => webOrderStatus[name] === status)
@@ -78,7 +77,7 @@ const actionsByStatus: Readonly<Record<WebOrderStatusName, readonly WebOrderActi
   closed: []
 }
 
-/** What can be done with an order; something can always be said about it. */
+/** The actions that an order allows; a comment is always one of them. */
 export function webOrderActions({ status }: Pick<WebOrderHead, "status">): readonly WebOrderAction[] {
   const name = webOrderStatusName(status)
   return [...(name === undefined ? [] : actionsByStatus[name]), "comment"]
@@ -159,13 +158,13 @@ export function webOrderAfter(
   }
 }
 
-/** Why something cannot be done with an order: what somebody has done meanwhile, or that it does not stand so. */
+/** Why an action on an order is refused: a move made meanwhile, or a status that does not allow it. */
 export type WebOrderRefusal = WebOrderMove | "web-order-not-ready"
 
 /**
- * Why something cannot be done with an order as it stands now; undefined when it can. Whoever decides has seen what
- * became of it until then: what came after that is told first, and nothing is done unseen.
- * @param seen how many moves of its history the cashier has seen; undefined where nobody says so
+ * Why an action on an order is refused now; undefined when it is allowed. A move that the cashier has not seen comes
+ * first, so that no action is decided on an outdated order.
+ * @param seen how many moves of its history the cashier has seen; undefined where the caller does not say
  */
 export function webOrderRefusal(
   order: Pick<WebOrder, "status" | "history">,

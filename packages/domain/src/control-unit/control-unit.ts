@@ -10,7 +10,7 @@ export function needsControlUnit(country: Country): boolean {
 /** How a shop stands to that law. */
 export type ControlUnitState = "not-needed" | "configured" | "exempt" | "missing"
 
-/** That, and who has said last that the shop needs no unit: their words, and when (ISO 8601). */
+/** The unit's state, and the last statement that the shop needs none: whose, its text, and when (ISO 8601). */
 export interface ControlUnitStanding {
   readonly state: ControlUnitState
   readonly exemption?: { readonly name: string; readonly text: string; readonly at: string } | undefined

@@ -15,7 +15,7 @@ export type FieldFault =
 
 export interface CustomerFormRules {
   readonly country: Country
-  /** `YYYY-MM-DD`: nobody is born later. */
+  /** `YYYY-MM-DD`: no birth date is later. */
   readonly today: string
   /** The home-order form asks for no personal number. */
   readonly personalNumberOptional: boolean
@@ -85,8 +85,8 @@ export function isPersonalNumber(value: string, country: Country): boolean {
 }
 
 /**
- * Whether a number can be somebody's: it has the digits of one, a day that has been, and a serial that is given. Its
- * check digit is looked at where the person is looked up.
+ * Whether a number can be a person's: it has the right digits, a day that is past, and a serial that is in use. Its
+ * check digit is checked where the person is looked up.
  */
 function isPersonsNumber(value: string, { country, today }: CustomerFormRules): boolean {
   if (country === "FI" && isFinnishIdentityCode(value)) return isFinnishIdentityCode(value, today)

@@ -3,7 +3,7 @@ import { isAfter } from "./personal-number.ts"
 /** The check characters of the Finnish identity code, by the remainder of its number. */
 const checkCharacters = "0123456789ABCDEFHJKLMNPRSTUVWXY"
 const pattern = /^(\d{2})(\d{2})(\d{2})([-+YXWVUABCDEF])(\d{3})([0-9A-Y])$/i
-/** 000 and 001 are given to nobody. */
+/** 000 and 001 are not in use. */
 const lowestSerial = 2
 
 /**

@@ -6,8 +6,8 @@ import { luhnSum } from "../scan/luhn-sum.ts"
 export type PersonalNumberFault = "impossible-date" | "impossible-serial" | "wrong-check-digit"
 
 /**
- * Why a code that looks like a personal number cannot be one; undefined when it can: its day is in no calendar or has yet
- * to come, its serial is given to nobody, or its check digit is wrong.
+ * Why a code that looks like a personal number cannot be one; undefined when it can: its day is in no calendar or has
+ * yet to come, its serial is not in use, or its check digit is wrong.
  * @param today `YYYY-MM-DD`
  */
 export function personalNumberFault(code: string, today: string): PersonalNumberFault | undefined {

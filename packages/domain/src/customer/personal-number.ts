@@ -6,8 +6,8 @@ const yearsOfPlus = 100
 const coordination = 60
 
 /**
- * A Swedish personal number in twelve digits, so that nobody is taken for who was born a century later: of ten digits the
- * latest century in which the day has been, and the one before behind a plus. Undefined for what has other digits.
+ * A Swedish personal number in twelve digits, so that a person is not mistaken for one born a century later: ten digits
+ * get the latest century in which the day is past, or the one before it with a plus. Undefined for any other digits.
  * @param today `YYYY-MM-DD`
  */
 export function wholePersonalNumber(typed: string, today: string): string | undefined {

@@ -37,7 +37,7 @@ export function countOfAll(counted: CountedPieces, lines: readonly DeliveryLine[
   return lines.reduce((sum, line) => sum + countOf(counted, line), 0)
 }
 
-/** Whether two texts are the number of the same item: whoever types one may write it small. */
+/** Whether two texts are the same item number; a typed one may be in lower case. */
 export function isSameNumber(code: string, itemNumber: string): boolean {
   return code.toLowerCase() === itemNumber.trim().toLowerCase()
 }

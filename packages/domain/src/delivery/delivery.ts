@@ -40,7 +40,7 @@ export function piecesOf(lines: readonly DeliveryLine[]): number {
 /** Why nothing can be received now. */
 export type DeliverRefusal = "in-training" | "no-connection"
 
-/** Practice moves no real goods; and goods that no server hears of would be counted by nobody. */
+/** Training moves no real goods, and goods taken in offline would be missing from the server's stock. */
 export function deliverRefusal(till: {
   readonly training: boolean
   readonly offline: boolean

@@ -2,7 +2,7 @@
 const usualDays = 14
 
 /**
- * For how many days a delivery should have come; undefined where it is not late, or nobody knows when it was ordered.
+ * How many days late a delivery is; undefined where it is not late, or its order date is unknown.
  * @param daysSince how many days ago it was ordered
  */
 export function daysLate(daysSince: number | undefined): number | undefined {

@@ -22,7 +22,7 @@ interface PurchaseReceiptLine {
 
 /**
  * The receipt for what has come of an order; undefined when nothing has.
- * @param counted the pieces that have come; all that the store still waits for where nobody has counted
+ * @param counted the pieces that have come; by default all that the store still waits for
  */
 export function receiptFor(
   order: PurchaseOrder,

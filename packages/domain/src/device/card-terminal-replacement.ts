@@ -4,7 +4,7 @@ export interface CardTerminalReplacement {
   readonly poiid: string
 }
 
-/** What somebody has filled in so far. */
+/** What is filled in so far. */
 export interface ReplacementEntry {
   /** The terminal that is replaced; empty while none is chosen. */
   readonly cardTerminalId: string

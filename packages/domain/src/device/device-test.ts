@@ -2,7 +2,7 @@
 export const triedDevices = ["printer", "terminal"] as const
 export type TriedDevice = (typeof triedDevices)[number]
 
-/** What came of trying a device: the printer printed, or the terminal said how it is, or why not. */
+/** The result of a device test: the printer printed, the terminal gave its state, or why not. */
 export const deviceOutcomes = [
   "printed",
   "out-of-paper",

@@ -4,9 +4,9 @@ export interface Device {
   readonly name: string
 }
 
-/** A register, and when another device was last heard of that works as it. */
+/** A register, and when another device that works as it was last seen. */
 export interface Register extends Device {
-  /** An ISO time; undefined when nobody else works there, or when nobody can tell. */
+  /** An ISO time; undefined when no other device works there, or when that is unknown. */
   readonly usedAt?: string | undefined
 }
 
@@ -22,7 +22,7 @@ export interface SignedInDevice {
   readonly registerName: string
   readonly signedInAt: string
   readonly lastSeenAt: string
-  /** The address that it was last heard from, where that is known. */
+  /** The address that it last called from, where that is known. */
   readonly lastSeenFrom?: string | undefined
   readonly isThis: boolean
 }

@@ -14,7 +14,10 @@ export interface Expense {
   readonly amount: MinorUnits
   /** The ways to pay, beside cash, that its money may leave the till by. */
   readonly tenders?: readonly TenderTypeId[] | undefined
-  /** The most that one cashier enters, without a sign; above it somebody else approves. No limit where it is missing. */
+  /**
+   * The highest amount that a cashier enters alone, without a sign; above it another person approves. No limit where it
+   * is missing.
+   */
   readonly highest?: MinorUnits | undefined
 }
 
@@ -68,7 +71,9 @@ export function canPayOut(ask: ExpensePayAsk): boolean {
   return expenseTotal(ask.expenses) < 0 && expensePayRefusal(ask) === undefined
 }
 
-/** Whatever setup says: what these take out of the till is money on somebody's account, or a code that is money. */
+/**
+ * Never pay out, whatever setup says: what they take out of the till is money on an account, or a code that is money.
+ */
 const neverPaysOut: ReadonlySet<TenderTypeId> = new Set([
   tender.card,
   tender.tapToPay,

@@ -33,7 +33,7 @@ export const NewShop = Schema.Struct({
 })
 export type NewShop = typeof NewShop.Type
 
-/** The fields that somebody types, in the order in which they are asked for. */
+/** The fields that are typed, in the order in which they are asked for. */
 export const typedFields = [
   "organisationName",
   "organisationNumber",
@@ -64,7 +64,7 @@ export type NewShopFault =
   | "phone-wrong"
   | "badge-wrong"
 
-/** The currency that a country's stores count in, where nobody chooses another one. */
+/** The currency of a country's stores unless another one is chosen. */
 export const currencyOfCountry: Readonly<Record<Country, Currency>> = { SE: "SEK", FI: "EUR" }
 
 const storeNumberPattern = /^(?:fi)?\d{1,4}$/
@@ -154,7 +154,7 @@ function faultOf(field: TypedField, shop: NewShop): NewShopFault | undefined {
   }
 }
 
-/** What follows from other fields while nobody has said otherwise: the number of the tax, and that of the register. */
+/** Suggestions that follow from other fields: the VAT number and the register's number. */
 export function suggestedFor(
   shop: Pick<NewShop, "country" | "organisationNumber" | "storeNumber">
 ): Pick<NewShop, "vatNumber" | "registerNumber"> {

@@ -25,13 +25,13 @@ export function maskedCode(code: string): string {
     .join("")
 }
 
-/** Whether a payment made new store credit, whose code nobody has but this sale. */
+/** Whether a payment made new store credit, whose code only this sale has. */
 export function isNewCredit({ tenderType, amountInCurrency }: PaymentLine): boolean {
   return tenderType === tender.storeCredit && amountInCurrency < 0
 }
 
 /**
- * Payments as they may be shown. A voucher that somebody has brought is masked for everybody.
+ * Payments as they may be shown. The code of a voucher that a customer brought is always masked.
  * @param justSold the sale is being handed out where it was made, so the code of new store credit is shown whole
  */
 export function maskedPayments(payments: readonly PaymentLine[], justSold: boolean): readonly PaymentLine[] {
@@ -50,7 +50,7 @@ export function maskedGiftCards(
   return justSold ? giftCards : giftCards.map((card) => ({ ...card, number: maskedCode(card.number) }))
 }
 
-/** A receipt with the codes that whoever holds it may read: those that this sale has made, while it is handed out. */
+/** A receipt with only the codes that its holder may read: those that this sale made, while it is handed out. */
 export function maskedReceipt(receipt: Receipt, justSold: boolean): Receipt {
   const made = new Set(receipt.payments.filter(isNewCredit).map(({ voucherNumber }) => voucherNumber))
   return {

@@ -19,9 +19,9 @@ export interface LeftGoods {
   readonly at: string
   /** The number of the document that says so. */
   readonly document?: string | undefined
-  /** What whoever let them go is called. */
+  /** The name of the person who took them out of stock. */
   readonly by?: string | undefined
-  /** What the store is called that they went to. */
+  /** The name of the store that they went to. */
   readonly to?: string | undefined
   /** Why they were written off. */
   readonly reason?: Names | undefined

@@ -10,8 +10,8 @@ export interface GoodsShortage {
 
 /**
  * The first item of which the lines, taken together, have more pieces than the store does; undefined when all of them
- * are there. `stockOf` says what the store has, also below 0 where more was sold than counted in; where it does not
- * say, nobody counts the item here and it is not held against it.
+ * are there. `stockOf` gives the store's stock, below 0 where more was sold than counted in; an item for which it gives
+ * undefined is not counted here and is never short.
  */
 export function goodsShortage(
   lines: readonly Pick<GoodsLine, "itemNumber" | "quantity">[],

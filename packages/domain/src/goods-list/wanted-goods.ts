@@ -1,8 +1,8 @@
 import type { GoodsLine } from "./goods-line.ts"
 
-/** What the line of an item shall be, once the server has heard of it. */
+/** What the line of an item shall be once the server has taken the change. */
 export interface WantedGoods extends Pick<GoodsLine, "itemNumber" | "description" | "division"> {
-  /** What the line shall have, not what is added to it; 0 when it shall be gone. */
+  /** The line's quantity, not what is added to it; 0 removes the line. */
   readonly quantity: number
 }
 
@@ -14,8 +14,8 @@ export interface ShownGoods extends GoodsLine {
 }
 
 /**
- * The list as the cashier means it: what the server last said, with what is still on its way to it.
- * Whatever is wanted is the line's quantity, so folding it in again changes nothing.
+ * The list as the cashier means it: the server's last answer, with the changes still on their way to it. A change is
+ * the line's whole quantity, so applying it again changes nothing.
  */
 export function shownGoods(
   lines: readonly GoodsLine[],

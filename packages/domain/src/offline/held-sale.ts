@@ -19,6 +19,6 @@ export const heldReasons = [
 ] as const
 export type HeldReason = (typeof heldReasons)[number]
 
-/** What becomes of it: it is booked as it was told, or it never was a sale. */
+/** The decision about it: it is booked as the till reported it, or it never was a sale. */
 export const heldDecisions = ["booked", "rejected"] as const
 export type HeldDecision = (typeof heldDecisions)[number]

@@ -18,7 +18,7 @@ export interface Remarked {
   readonly values: RefusalValues
 }
 
-/** A field as it was told, and as it is by what the server knows. */
+/** A field as the till reported it, and as the server knows it. */
 export interface Differing {
   /** As it is called on the wire. */
   readonly field: string
@@ -84,7 +84,7 @@ function derivedLine(line: CartLine, item: ItemToSell, currency: Currency): Cart
   return made.lines[0] ?? line
 }
 
-/** A line as nobody had touched it: at the price of its item, with nothing taken off. */
+/** A line without manual changes: at the price of its item, with nothing taken off. */
 export function untouchedLine(line: CartLine, item: ItemToSell, currency: Currency): CartLine {
   const bare = {
     ...line,

@@ -1,12 +1,12 @@
 import type { OfflineSale } from "./offline-sale.ts"
 
 /**
- * The longest sale that is told of. A till sells none that is longer, so that nothing longer is a till's, and looking at
- * one costs the server little. `bytes` are those of its document as it travels.
+ * The longest offline sale. A till makes none that is longer, so anything longer is not from a till, and checking one
+ * costs the server little. `bytes` is the size of its document on the wire.
  */
 export const longestOfflineSale = { bytes: 64 * 1024, lines: 200, approvals: 20 } as const
 
-/** Whether a sale is longer than any that is told of. */
+/** Whether a sale is longer than an offline sale may be. */
 export function isTooLongOffline(
   { approvals, cart }: Pick<OfflineSale, "approvals" | "cart">,
   bytes: number

@@ -10,20 +10,20 @@ export const offlineRemarkKinds = [
   "field-differed",
   /** The sale comes to more than one may without the line. */
   "total-too-high",
-  /** A price was set by hand that the cashier may not set alone, and nobody who may has approved it. */
+  /** A price was set by hand that the cashier may not set alone, and it was not approved. */
   "price-not-approved",
-  /** It was approved, or done by a right of the seller's own, without the line, where nobody could prove to be who that was. */
+  /** It was approved offline, or needed a right of the seller's own, and the person could not prove who they were. */
   "approval-not-proved",
-  /** Who sold it may not sell. */
+  /** The seller may not sell. */
   "seller-may-not-sell",
-  /** Who sold it works in another country's stores. */
+  /** The seller works in another country's stores. */
   "seller-of-elsewhere",
   "item-blocked",
   "item-unknown",
   "stock-negative",
-  /** More was taken off by hand than the cashier may alone, and nobody who may has approved it. */
+  /** More was taken off by hand than the cashier may alone, and it was not approved. */
   "discount-above-limit",
-  /** Nobody wears the badge any more. */
+  /** The badge's holder has left. */
   "badge-left",
   /** Its day was closed by then: its cash counted, its register closed with a Z, or its books given out. It counts on another. */
   "day-counted",
@@ -33,7 +33,7 @@ export const offlineRemarkKinds = [
   "cart-went-on",
   /** Numbers before its own have not come. */
   "numbers-missing",
-  /** Another device has got new ones, and nothing has been heard since of the one that these were given to. */
+  /** Another device has got new ones, and the device that these were given to has not called since. */
   "numbers-left",
   /** It does not add up, or cannot be read: it is in no book. */
   "held"
@@ -61,7 +61,7 @@ export interface OfflineRemark {
   readonly reason?: string | undefined
 }
 
-/** Remarks that wait for somebody, and those that somebody has settled. That a sale is held is decided, not settled. */
+/** Remarks that are open, and those that a person has settled. A held sale is decided, not settled. */
 export const remarkStates = ["open", "settled"] as const
 export type RemarkState = (typeof remarkStates)[number]
 

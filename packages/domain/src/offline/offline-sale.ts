@@ -12,7 +12,7 @@ import type { Country } from "../store/country.ts"
 import { storeTime } from "../store/store-time.ts"
 import type { SerialBlock, TakenSerial } from "./offline-series.ts"
 
-/** What somebody else has approved of a sale without the line. */
+/** What another person approved of an offline sale. */
 export interface OfflineApproval {
   readonly kind: ApprovalKind
   /** A line or the cart, by its id. */
@@ -26,7 +26,7 @@ export interface OfflineApproval {
 export interface OfflineSale {
   /** The shape of this document: a till of a later version may have to send one of an earlier. */
   readonly version: 1
-  /** The cart's, and the name of its payment; nobody can guess it. */
+  /** The cart's id, and the name of its payment; it cannot be guessed. */
   readonly id: string
   readonly serial: number
   /** Where the number comes from. */
@@ -37,9 +37,9 @@ export interface OfflineSale {
   /** As it was closed and paid. */
   readonly cart: Cart
   readonly approvals: readonly OfflineApproval[]
-  /** The cart at the server that it went on with, which nobody sells from any more. */
+  /** The cart at the server that it went on with, which no till sells from any more. */
   readonly continues?: string | undefined
-  /** Opens its receipt for whoever has it. */
+  /** Opens its receipt for anyone who has it. */
   readonly link: string
 }
 
@@ -124,8 +124,8 @@ const lineSums = [
 ] as const satisfies readonly (keyof CartLine)[]
 
 /**
- * What of a sale does not add up, looked at anew from its prices and what was handed over; undefined where all does.
- * The till keeps and the server books no other.
+ * What of a sale does not add up, computed again from its prices and what was handed over; undefined where all does.
+ * The till keeps and the server books only a sale that adds up.
  * @param type the tender that it was paid by
  */
 export function offlineSaleFault(
@@ -150,7 +150,7 @@ export function offlineSaleFault(
   function isPaid(closed: Cart, by: TenderType): boolean {
     const [given, ...change] = payments
     if (given === undefined || given.isChange || given.tenderType !== by.id) return false
-    // Money in the store's own coins is nobody's card or voucher.
+    // Cash in the store's currency has no card and no voucher.
     const isOther = (line: PaymentLine) =>
       line.maskedCard !== undefined ||
       line.cardBrand !== undefined ||
@@ -206,7 +206,7 @@ function isNoSense(discount: Discount | undefined): boolean {
     : discount.basisPoints < 0 || discount.basisPoints > wholePrice
 }
 
-/** What a device keeps of the sales that its server has not heard of. */
+/** What a device keeps of the sales that the server does not have yet. */
 export interface WaitingSales {
   readonly count: number
   /** When the first of them was made (ISO 8601). */
@@ -218,8 +218,8 @@ export interface WaitingSales {
 export const takesNoMoreNow = "offline_held_full"
 
 /**
- * Whether a sale still waits to be told. One that the server has refused for good does not: it stays on the device for a
- * person to look at, and holds up neither the device nor any other sale.
+ * Whether a sale still waits to be sent. One that the server has refused for good does not: it stays on the device for
+ * a person to look at, and holds up neither the device nor any other sale.
  */
 export function isWaiting({ refusedFor }: { readonly refusedFor?: string | undefined }): boolean {
   return refusedFor === undefined || refusedFor === takesNoMoreNow

@@ -4,14 +4,14 @@ import { tender, type TenderTypeId } from "../tender/tender-type.ts"
 /** What the server calls it among what it has beside the specification's calls. */
 export const offlineCapability = "offline"
 
-/** Whether sales that were made without the line can be told to this store's server. */
+/** Whether this store's server takes offline sales. */
 export function sellsOffline(
   setup: { readonly capabilities?: readonly string[] | undefined } | undefined
 ): boolean {
   return setup?.capabilities?.includes(offlineCapability) === true
 }
 
-/** Whether whoever has logged in of late may do so again while the server cannot be reached. */
+/** Whether a cashier who logged in recently may log in again while the server cannot be reached. */
 export function logsInOffline(
   setup:
     | {
@@ -28,8 +28,7 @@ export function isOfflineTender(id: TenderTypeId, selling: OfflineSelling | unde
   return (selling?.tenders ?? [tender.cash]).includes(id)
 }
 
-/** A cart that is sold without the line has an id that begins like this, so that nobody asks the server for it. */
-/** What the ids of sales without the line begin with. */
+/** Begins the ids of offline carts, so that the till never asks the server for one. */
 export const offlinePrefix = "off-"
 
 export function offlineId(name: string): string {

@@ -7,7 +7,7 @@ export interface SerialBlock {
   readonly last: number
 }
 
-/** A block with the next number of it that nobody has. */
+/** A block with its next free number. */
 export interface KeptSeries extends SerialBlock {
   /** One above the last where all are taken. */
   readonly next: number

@@ -11,7 +11,7 @@ export const attemptSequels = [
   "late-given-back",
   "late-not-given-back",
   "late-refund-unknown",
-  /** Nobody outside knew how it ended; a person has said so. */
+  /** The payment provider did not know how it ended; a person decided. */
   "settled-as-paid",
   "settled-as-unpaid"
 ] as const
@@ -22,7 +22,7 @@ export interface AttemptRecord {
   readonly name: string
   readonly cartId: string
   readonly terminalId: string
-  /** The name of who took it; badges are told nobody. */
+  /** The name of the cashier who took it; badge numbers are not given out. */
   readonly cashier?: string | undefined
   readonly tenderType: TenderTypeId
   readonly description: string
@@ -33,7 +33,7 @@ export interface AttemptRecord {
   readonly state: AttemptState
   readonly startedAt: string
   readonly endedAt?: string | undefined
-  /** What whoever took the payment said of it. */
+  /** The payment provider's message. */
   readonly message?: string | undefined
   /** The same as a code of the contract, where there is one. */
   readonly code?: string | undefined

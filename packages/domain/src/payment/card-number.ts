@@ -19,7 +19,7 @@ const lengthsFrom: Readonly<Record<number, readonly number[]>> = {
 const shortest = 13
 const longest = 19
 
-/** What may stand between the digits of a number as somebody writes it, and how much of it; a plus begins another one. */
+/** What may separate the digits of a written number, and how much of it; a plus begins another number. */
 const between = /[^\p{L}\p{N}+]/u
 const widestGap = 3
 
@@ -66,9 +66,9 @@ export function withoutCardNumber(text: string): string {
 const remembered = 32
 
 /**
- * Digits that follow each other with no more between them than somebody writes into a number: groups, some of which
- * that follow each other may be the number of a card. It knows the last of them alone, and the Luhn sums up to each, so
- * that a number is looked at in two subtractions when its last group ends.
+ * Groups of digits with no more between them than a written number has; some groups in a row may be a card number. It
+ * keeps only the last digits, and the Luhn sums up to each, so that a number is checked by two subtractions when its
+ * last group ends.
  */
 class DigitRun {
   length = 0

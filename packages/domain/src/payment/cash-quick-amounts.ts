@@ -6,9 +6,9 @@ const mostCashQuickAmounts = 5
 const hundred = 100_00
 
 /**
- * The amounts a customer is likely to hand over: the exact rounded amount, the next hundred, then
- * the denominations above the amount, ascending; distinct and at most five. A refund has only the
- * exact amount, since nobody hands back more than is owed; nothing due has none.
+ * The amounts a customer is likely to hand over: the exact rounded amount, the next hundred, then the denominations
+ * above the amount, ascending; distinct and at most five. A refund has only the exact amount, since no more than is
+ * owed goes back; nothing due has none.
  * @param due what is due in cash, already rounded
  * @param denominations the currency's notes and coins
  */

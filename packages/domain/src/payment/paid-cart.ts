@@ -8,14 +8,14 @@ import { rateOfBase, settleForeign } from "./foreign-currency.ts"
 import type { PaymentLine } from "../tender/payment-line.ts"
 import { tender, type TenderType } from "../tender/tender-type.ts"
 
-/** Money that somebody has handed over for a cart, or that goes back where the amount is negative. */
+/** Money that was handed over for a cart, or that goes back where the amount is negative. */
 export interface MoneyTaken {
   readonly type: TenderType
   readonly amount: MinorUnits
   readonly currency: Currency
   /** What a unit of the currency is worth in the store's, in millionths; undefined for the store's own. */
   readonly rate?: number | undefined
-  /** The store's own where nothing is said. */
+  /** The store's own by default. */
   readonly changeCurrency?: Currency | undefined
   /** The card or the voucher that paid, where one did. */
   readonly paidBy?: Pick<PaymentLine, "maskedCard" | "cardBrand" | "voucherNumber"> | undefined
@@ -62,9 +62,11 @@ export interface PaidCart {
 }
 
 /**
- * The cart with a payment on it, and its change. It is not closed by that: whoever keeps the cart gives it its number.
+ * The cart with a payment on it, and its change. That does not close the cart: the server, or the offline till, gives
+ * it its number.
  * @param name the id of the payment's line
- * @param nameChange the id of the line of its change, and what it says; foreign money's change is of a tender of its own
+ * @param nameChange the id of the line of its change, and what it says; foreign money's change is of a tender of its
+ * own
  */
 export function paidCart(
   cart: Cart,

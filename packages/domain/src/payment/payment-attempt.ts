@@ -1,8 +1,7 @@
 /**
- * One try at taking a payment, from the moment the cashier means it. Its states and events stand in
- * one table; what the table does not name cannot happen. `unknown` is left only through a status
- * query, or by a person where those outside have said that they do not know and never will; so an
- * amount whose end is not known is never charged again.
+ * One try at taking a payment, from the moment the cashier means it. Its states and events stand in one table; what the
+ * table does not name cannot happen. `unknown` is left only through a status query, or by a person once the payment
+ * provider has answered that it will never know; so an amount whose end is not known is never charged again.
  */
 export const attemptStates = [
   "intent",
@@ -26,14 +25,17 @@ export const attemptEvents = [
   "cancel",
   /** No answer came that says how it ended. */
   "lose",
-  /** Whoever takes the payment has answered that it does not know how it ended, and will not learn it. */
+  /** The payment provider has answered that it does not know how it ended, and never will. */
   "be-unsure",
   /** A status query answered. */
   "found-pending",
   "found-approved",
   "found-declined",
   "found-cancelled",
-  /** A person has looked at the account and says how it ended, after those outside have said that they do not know. */
+  /**
+   * A person has looked at the account and decides how it ended, after the payment provider answered that it does not
+   * know.
+   */
   "settle-paid",
   "settle-unpaid"
 ] as const
@@ -85,19 +87,19 @@ export function isFinal(state: AttemptState): boolean {
 }
 
 /**
- * The codes by which whoever takes a payment says that it does not know how the payment ended, and never will.
- * Only a person who has looked at the account can say more.
+ * The codes by which the payment provider answers that it does not know how a payment ended, and never will. Only a
+ * person who has looked at the account can decide then.
  */
 const unsureCodes: ReadonlySet<string | undefined> = new Set(["swish_unsure", "card_terminal_forgot"])
 
-/** Whether those outside have said that they do not know how the attempt ended. */
+/** Whether the payment provider has answered that it does not know how the attempt ended. */
 export function isUnsureCode(code: string | null | undefined): boolean {
   return unsureCodes.has(code ?? undefined)
 }
 
 /**
- * Whether a person may say how an attempt ended: only where its end is not known and those outside have said that they
- * will never know it. Whoever can still be asked is asked.
+ * Whether a person may decide how an attempt ended: only where its end is not known and the payment provider has
+ * answered that it never will be. A provider that can still be asked is asked.
  */
 export function canBeSettled(attempt: {
   readonly state: AttemptState

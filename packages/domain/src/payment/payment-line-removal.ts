@@ -4,9 +4,9 @@ import { isTerminalTender } from "../tender/tender-type.ts"
 type JudgedLine = Pick<PaymentLine, "tenderType" | "isChange" | "amountInCurrency">
 
 /**
- * Whether a payment line can be taken back by hand: on the payment screen while cancel is enabled,
- * and never one that a terminal or a bank has already booked. A payment stays as long as a refund
- * stands in its cart: without it, the refund would have given back what nobody has paid.
+ * Whether a payment line can be taken back by hand: on the payment screen while cancel is enabled, and never one that a
+ * terminal or a bank has already booked. A payment stays as long as its cart has a refund: without it, the refund would
+ * have given back money that was never paid.
  */
 export function canRemovePaymentLine(
   line: JudgedLine,

@@ -6,7 +6,7 @@ import { worldwideNumber } from "../customer/phone-number.ts"
  */
 export function swishPayer(typed: string): string | undefined {
   const number = worldwideNumber(typed, "46")
-  // Somebody may write the country's code without anything before it.
+  // The country code may be written with nothing before it.
   const national = /^(?:46)?46(7\d{8})$/u.exec(number ?? "")?.[1]
   return national === undefined ? undefined : `46${national}`
 }

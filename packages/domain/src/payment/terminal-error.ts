@@ -23,12 +23,12 @@ const keys: ReadonlyMap<number, TerminalErrorKey> = new Map(
   terminalErrorCodes.map((code) => [code, `tapError${code}` as const])
 )
 
-/** The text that says what a code means; undefined for a code that nobody has named. */
+/** The text key for a code; undefined for an unknown code. */
 export function terminalErrorKey(code: number): TerminalErrorKey | undefined {
   return keys.get(code)
 }
 
-/** What an app link said went wrong. The text is foreign: it is shown as text and never as anything else. */
+/** The error that an app link returned. Its text is foreign: it is only ever shown as plain text. */
 export interface CallbackError {
   readonly code?: number | undefined
   readonly text: string

@@ -3,7 +3,7 @@ import type { MinorUnits } from "../money/minor-units.ts"
 import type { AttemptRecord } from "./attempt-record.ts"
 import { tender } from "../tender/tender-type.ts"
 
-/** A payment of which a person has said how it ended, since those outside did not know. */
+/** A payment whose end a person decided, since the payment provider did not know it. */
 export interface SettledPayment {
   readonly cartId: string
   readonly name: string
@@ -11,7 +11,7 @@ export interface SettledPayment {
   readonly currency: Currency
   readonly paid: boolean
   readonly reason: string
-  /** Who has said it. */
+  /** Who decided it. */
   readonly by: string
   /** ISO 8601. */
   readonly at: string

@@ -3,7 +3,7 @@ const shortestCode = 6
 /** More digits than anybody types. */
 export const longestCode = 12
 
-/** A proof stands so long, in milliseconds, where nobody has logged out before. */
+/** How long a proof is valid, in milliseconds, unless a logout ends it earlier. */
 export const proofLastsMs = 10 * 60_000
 
 /** So many of its digits differ at least. */
@@ -23,7 +23,7 @@ export type PersonalCodeFault =
   | "code-repeats"
   | "code-has-badge"
 
-/** What is wrong with a code that somebody chooses for a badge; undefined when nothing is. */
+/** What is wrong with a code that is chosen for a badge; undefined when nothing is. */
 export function personalCodeFault(code: string, badge: string): PersonalCodeFault | undefined {
   if (!/^\d*$/u.test(code)) return "code-not-digits"
   if (code.length < shortestCode) return "code-too-short"

@@ -43,8 +43,8 @@ export function manualPriceRefusal(
 type PricedLine = Pick<CartLine, "unitPrice" | "priceBefore">
 
 /**
- * What a line keeps of a price that is set by hand: what a piece cost before, and why it does no longer. A price for
- * what had none, or has none but what is said at the till, and the price of before set again, leave nothing to tell.
+ * What a line keeps of a price that is set by hand: the price of a piece before, and the reason. Nothing is kept where
+ * the item had no price, has only the one entered at the till, or gets its earlier price back.
  */
 export function overriddenPrice(
   { unitPrice, priceBefore = unitPrice, facts }: PricedLine & Pick<CartLine, "facts">,

@@ -12,14 +12,14 @@ interface RateTaken {
   readonly worth: MinorUnits
 }
 
-/** What a receipt says of a payment where foreign money went over the counter. */
+/** What a receipt says of a payment in foreign cash. */
 export interface ForeignCash {
   readonly kind: "taken" | "change"
-  /** Names the amount, be it the store's own: beside foreign money nothing goes without saying. */
+  /** The amount's currency, even the store's own: beside foreign money it is always named. */
   readonly currency: Currency
   /** As it stands on the payment: negative where money is handed back. */
   readonly amount: MinorUnits
-  /** Undefined on change, and where nobody wrote it down. */
+  /** Undefined on change, and where it was not recorded. */
   readonly rate?: RateTaken | undefined
 }
 

@@ -1,8 +1,8 @@
 import { worldwideNumber } from "../customer/phone-number.ts"
 
 /**
- * What mobile numbers look like after their country's code, in the countries that customers come from. Everything
- * else costs whoever sends there more than a message: numbers of services, of satellites, of islands far away.
+ * What mobile numbers look like after their country's code, in the countries that customers come from. Any other number
+ * costs the sender more than a message: numbers of services, of satellites, of islands far away.
  */
 const mobiles: Readonly<Record<string, RegExp>> = {
   "46": /^7[02369]\d{7}$/u,

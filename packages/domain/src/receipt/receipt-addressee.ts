@@ -27,7 +27,7 @@ export function mailboxDigits(personalNumber: string): string | undefined {
   return digits === "" ? undefined : digits
 }
 
-/** The country code that a text message is sent to unless somebody chooses another, digits only. */
+/** The default country code of a text message, digits only. */
 export function messageCountryCode(country: Country): string {
   return country === "FI" ? "358" : "46"
 }
@@ -41,11 +41,11 @@ export function countryCodeOf(phone: string): string | undefined {
 export function shownMobile(phone: string): string {
   if (countryCodeOf(phone) === undefined) return phone
   const digits = worldwideNumber(phone, "46") ?? ""
-  // As somebody has grouped it, where nothing but the country's code is to be taken off.
+  // Keeps the typed groups where only the country code has to be removed.
   return /^\+46[\s-]*[1-9]/u.test(phone) ? phone.replace(/^\+46[\s-]*/u, "0") : `0${digits.slice(2)}`
 }
 
-/** The same to be read and not typed: a Swedish one stands in groups where nobody has grouped it. */
+/** The same for display: an ungrouped Swedish number is grouped. */
 export function readMobile(phone: string): string {
   return shownMobile(phone).replace(/^(07\d)(\d{3})(\d\d)(\d\d)$/u, "$1-$2 $3 $4")
 }

@@ -1,8 +1,8 @@
 /** What a receipt is looked for by; a field that is not asked for is left out. */
 export interface ReceiptQuery {
   /**
-   * What somebody knows of it: its number or the end of that, what it came to, an item or words of its name, a
-   * member's personal number. Only where setup offers it.
+   * The search text: the receipt's number or its end, its total, an item or words of its name, a member's personal
+   * number. Only where setup offers it.
    */
   readonly find?: string | undefined
   /** `YYYY-MM-DD`. */

@@ -18,7 +18,7 @@ interface ReceiptStore {
   readonly city: string
   readonly phone: string
   readonly organisationNumber: string
-  /** Whose store it is, and the number of its value added tax; empty where nobody has said. */
+  /** The company that owns the store, and its VAT number; empty where not set. */
   readonly organisationName: string
   readonly vatNumber: string
 }
@@ -31,7 +31,7 @@ export interface ReceiptVoucher {
   readonly expiresOn: string
 }
 
-/** What a control unit has said of a receipt. */
+/** A control unit's answer about a receipt. */
 export interface ReceiptControl {
   /** It waits for its code, has it, or never got it. */
   readonly state: "waiting" | "signed" | "given-up"
@@ -111,7 +111,7 @@ export function receiptOf(cart: Cart, occasion: ReceiptOccasion): Receipt {
   }
 }
 
-/** What moved without goods, told as a receipt tells it: apart for an expense, beside a sale otherwise. */
+/** Money that moved without goods, as a receipt shows it: apart for an expense, beside a sale otherwise. */
 export function movedOnReceipt({
   header,
   incomeExpenses
@@ -162,7 +162,7 @@ function cartLine(line: CartLine, giftCards: readonly CartGiftCard[]): ReceiptLi
   return { ...told, unitPrice: priceToldOf(line), depositShare, dueAtDelivery }
 }
 
-/** What a piece would have cost: a price that a cashier has lowered is told as what was taken off. */
+/** The full price of a piece: a price that a cashier lowered is shown as an amount taken off. */
 function priceToldOf(line: CartLine): MinorUnits {
   return priceReduction(line) === 0 ? line.unitPrice : (line.priceBefore ?? line.unitPrice)
 }

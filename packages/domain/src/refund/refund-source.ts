@@ -14,7 +14,7 @@ export interface RefundSource {
   readonly left: MinorUnits
   readonly maskedCard?: string | undefined
   readonly cardBrand?: string | undefined
-  /** What whoever took the payment knows it by. */
+  /** The payment provider's reference. */
   readonly reference?: string | undefined
   /** It was paid in the web shop, by a card that no terminal of a store knows. */
   readonly online?: boolean | undefined
@@ -37,9 +37,9 @@ function canGoBack({ tenderType, online }: Paid): boolean {
 }
 
 /**
- * Whether money that came one way may go back by a tender without a warning. What cannot be paid back the way it came
- * goes nowhere else without somebody saying so, not as store credit either; what goods have paid for came in no way
- * that anybody could go back, and becomes credit.
+ * Whether money paid one way may go back by a tender without a warning. Money that cannot go back the way it came goes
+ * elsewhere only by an override, not even as store credit; what was paid with returned goods has no way back, and
+ * becomes store credit.
  */
 export function goesBackFreely(paid: Paid, backBy: TenderTypeId): boolean {
   const { tenderType: paidBy } = paid
@@ -51,8 +51,8 @@ export function goesBackFreely(paid: Paid, backBy: TenderTypeId): boolean {
 }
 
 /**
- * Whether money may go back by a tender once somebody has said so, knowing where it came from: to a card and as store
- * credit always, in cash where it cannot be paid back the way it came, and nowhere else.
+ * Whether money may go back by a tender by an override, made in the knowledge of how it was paid: to a card and as
+ * store credit always, in cash where it cannot go back the way it came, and by no other tender.
  */
 export function goesBackByOverride(paid: Paid, backBy: TenderTypeId): boolean {
   if (backBy === tender.card || backBy === tender.storeCredit) return true
@@ -142,8 +142,8 @@ export const overrideReasons = ["card-gone", "tender-cannot", "customer-asks", "
 export type OverrideReason = (typeof overrideReasons)[number]
 
 /**
- * How a refund is paid that somebody lets go elsewhere: as store credit where that was asked for, in cash where none of
- * it can go back as it came, else by a card; by a card as well where the server does not say how the sale was paid.
+ * The tender of a refund that is let go elsewhere: store credit where that was requested, cash where none of it can go
+ * back as it came, else a card; also a card where the server does not say how the sale was paid.
  */
 export function tenderByOverride(
   asked: TenderTypeId,

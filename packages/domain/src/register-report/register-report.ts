@@ -20,7 +20,7 @@ export interface PostedSum {
   readonly amount: MinorUnits
 }
 
-/** A line of goods on a closed receipt: neither a gift card nor an insurance, which are owed to somebody. */
+/** A line of goods on a closed receipt: neither a gift card nor an insurance, which are debts to customers. */
 export interface GoodsLine {
   readonly receipt: string
   /** Below zero where it came back. */
@@ -88,7 +88,7 @@ export interface RegisterSums {
         readonly amount: MinorUnits
       }[]
     | undefined
-  /** Sold less what came back; the debt of the store to whoever holds them. */
+  /** Sold less what came back; the store's debt to their holders. */
   readonly giftCards: MinorUnits
   readonly insurances: MinorUnits
   /** Money that moved without being goods, by the number of its income or expense; what was spent is below zero. */
@@ -96,7 +96,7 @@ export interface RegisterSums {
   readonly rounding: MinorUnits
   /** What coins of another currency could not give back, and what came too late for its sale. */
   readonly otherGains: MinorUnits
-  /** Where the money of the customers went, by the journal's name for it, less what went back. */
+  /** What customers paid, by the journal's name of the tender's account, less what went back. */
   readonly tenders: readonly {
     readonly account: string
     readonly currency: Currency
@@ -113,7 +113,7 @@ export interface RegisterSums {
   readonly copies: Counted
 }
 
-/** What a register has ever sold and taken back: it only grows, and nobody sets it back. */
+/** What a register has ever sold and taken back: it only grows, and is never reset. */
 export interface GrandTotals {
   readonly sold: MinorUnits
   readonly refunds: MinorUnits
@@ -234,8 +234,8 @@ function byNumber(
 }
 
 /**
- * What came in beyond what it came for. Money is nowhere lost, so it is nothing for whatever a register did: a report
- * that says anything else did not see the whole journal.
+ * Money taken beyond what it was taken for. It is zero whatever a register did: a report with any other amount did not
+ * see the whole journal.
  */
 export function unexplained(sums: RegisterSums, currency: Currency): MinorUnits {
   const cameIn = sumOf(sums.tenders.filter((each) => each.currency === currency))
@@ -260,7 +260,7 @@ export interface ReportedRegister {
   readonly terminalNumber: string
   readonly name: string
   readonly storeName: string
-  /** Undefined where nobody has said what the company is called. */
+  /** Undefined where the company's name is not set. */
   readonly organisationName?: string | undefined
   readonly organisationNumber: string
   readonly currency: Currency

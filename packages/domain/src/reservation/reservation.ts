@@ -41,7 +41,7 @@ export type ReservationStatusName = keyof typeof reservationStatus
 /** What a waiting reservation can become. */
 export type ReservationVerdict = Exclude<ReservationStatusName, "waiting">
 
-/** The name of a status; undefined for a number that nobody has named yet. */
+/** The name of a status; undefined for an unknown number. */
 export function reservationStatusName(status: number): ReservationStatusName | undefined {
   const names = Object.keys(reservationStatus) as ReservationStatusName[]
   return names.find((name) => reservationStatus[name] === status)

@@ -10,9 +10,8 @@ export interface RoundUpAsk {
 }
 
 /**
- * Whether the question stands between this sale and its payment. A sale is asked once: not again after
- * "not now", and not when the customer has rounded up before anybody asked. Nobody is asked to round
- * up what they get back.
+ * Whether the till asks to round up before this sale's payment. It asks once a sale: not again after "not now", and not
+ * when the customer has already rounded up. It never asks to round up money that goes back.
  */
 export function asksToRoundUp({ wanted, cart, askedFor }: RoundUpAsk): boolean {
   const { header, incomeExpenses } = cart

@@ -1,4 +1,4 @@
-/** Why there is no picture: nobody allowed it, there is no camera, or something else has it. */
+/** Why there is no picture: it is not allowed, there is no camera, or another program uses it. */
 export type CameraRefusal = "refused" | "none" | "busy"
 
 /** A picture may be blurred; a code counts when so many pictures, one after the other, have shown the same. */

@@ -2,15 +2,15 @@ import { isReceiptNumber } from "./classify-scan.ts"
 import { hasEanCheckDigit } from "./ean-check-digit.ts"
 
 /**
- * A scanner that types like a keyboard, told apart from fingers by its speed. The fold takes one key
- * at a time and keeps no clock of its own: the time of each key comes in with it. A key that follows the one before as
- * fast as a scanner's waits beside its field for a moment: a scan draws nothing there, and what fast fingers have typed
- * goes in after all. Whoever owns the field under a scan puts back what stood there before it.
+ * A scanner that types like a keyboard, told apart from fingers by its speed. The fold takes one key at a time and
+ * keeps no clock of its own: the time of each key comes in with it. A key that follows the one before as fast as a
+ * scanner's waits beside its field for a moment: a scan draws nothing there, and what fast fingers have typed goes in
+ * after all. The owner of the field under a scan restores its earlier text.
  *
- * Most scanners leave fingers far behind. One that does not is found out by what it types: a whole barcode
- * with its check digit, a receipt's number, or a longer code where nothing takes text, at a pace that nobody
- * keeps up for so long. From then on this device knows how slow its scanner is. A busy machine or a radio line may also stop once in the middle
- * of a code: its parts are one code then, and what is left of a code is never taken for another.
+ * Most scanners leave fingers far behind. One that does not is found out by what it types: a whole barcode with its
+ * check digit, a receipt's number, or a longer code where nothing takes text, at a pace that fingers do not keep up for
+ * so long. From then on this device knows how slow its scanner is. A busy machine or a radio line may also stop once in
+ * the middle of a code: its parts are one code then, and what is left of a code is never taken for another.
  */
 export interface WedgeState {
   /** What has been typed since nothing was for a while. */
@@ -45,7 +45,7 @@ export interface WedgeStep {
 
 /** What a scanner has typed. */
 export interface WedgeScan {
-  /** The code; none where a part of it is missing or nobody can tell where it begins. */
+  /** The code; none where a part of it is missing or its beginning is unclear. */
   readonly code?: string
   /** Which character of what had been typed is its first. */
   readonly from: number
@@ -177,8 +177,8 @@ function readByTab({ text, gapsMs }: WedgeState, tabGapMs: number, paceMs: numbe
 }
 
 /**
- * What came where nothing takes text, at a pace that fingers hardly keep up for a code of such a length: the Enter behind
- * it would press whatever has the focus. Something that has stopped in the middle of it is not read, and said.
+ * Keys that came where nothing takes text, at a pace that fingers hardly keep up for a code of such a length: the Enter
+ * behind it would press whatever has the focus. A code that stopped in the middle is not read, but reported.
  */
 function readIntoNothing(state: WedgeState, enterGapMs: number, paceMs: number): WedgeScan | undefined {
   const { text, gapsMs, inField } = state
@@ -205,7 +205,7 @@ function headOf(gapsMs: readonly number[], until: number) {
   return { from: Math.max(0, from), gapsMs: gapsMs.slice(Math.max(0, from) + 1, until) }
 }
 
-/** What nobody types by hand so fast, or into nothing: a barcode with its check digit, or a receipt's number. */
+/** What is never typed by hand so fast, or into nothing: a barcode with its check digit, or a receipt's number. */
 function surelyRead(state: WedgeState, enterGapMs: number, paceMs: number): WedgeScan | undefined {
   const { text, gapsMs, inField } = state
   for (let from = 0; from < text.length; from += 1) {

@@ -1,4 +1,4 @@
-/** How a scanner on a serial line stands: none was ever chosen, it can be read, or it is gone. */
+/** State of a scanner on a serial line: never chosen, readable, or disconnected. */
 export type SerialScannerState = "none" | "ready" | "lost"
 
 /**

@@ -2,13 +2,13 @@
 export interface LeaveAsk {
   readonly paymentNotFinal: boolean
   readonly changesNotSaved: boolean
-  /** A new store credit stands on the screen that is neither on paper nor sent: whoever leaves loses money. */
+  /** The screen shows a new store credit that is neither printed nor sent: leaving it loses money. */
   readonly creditNotHandedOver: boolean
 }
 
 /** What may stop a device from becoming another register, or none, beside what stops any way of leaving. */
 interface ForgetAsk extends LeaveAsk {
-  /** Sales without the line wait to be told to the server, by this register. */
+  /** Offline sales of this register wait to be sent to the server. */
   readonly salesWait: boolean
 }
 
@@ -19,15 +19,15 @@ export function forgetRefusal(ask: ForgetAsk): LeaveRefusal | "sales-wait" | und
 
 export type LeaveRefusal = "payment-not-final" | "changes-not-saved" | "credit-not-handed-over"
 
-/** What keeps a till that nobody touches from forgetting its user. */
+/** What keeps an idle till from ending its session. */
 export interface IdleHold extends LeaveAsk {
-  /** The embedded page has the screen; what is touched there the till does not hear. */
+  /** The embedded page has the screen; the till does not notice touches there. */
   readonly inFrame: boolean
-  /** A dialog holds words that nobody has saved. */
+  /** A dialog has unsaved text. */
   readonly unsavedWords: boolean
 }
 
-/** Whether idle must wait: whatever may not be left, and what would be lost without a trace. */
+/** Whether the idle end must wait: for what may not be left, and what would be lost without a trace. */
 export function holdsIdle(hold: IdleHold): boolean {
   return hold.inFrame || hold.unsavedWords || leaveRefusal(hold) !== undefined
 }

@@ -9,9 +9,9 @@ export type IdleState =
   | { readonly state: "over" }
 
 /**
- * How a till stands that nobody has touched for a while. What must not be interrupted holds the end back, and when it
- * is over the whole warning still comes: who waits for a terminal for minutes touches nothing meanwhile.
- * @param untouchedMs since somebody last touched the till
+ * The state of a till that has not been touched for a while. Work that must not be interrupted holds the end back, and
+ * the whole warning still comes after it: a cashier who waits minutes for a terminal touches nothing meanwhile.
+ * @param untouchedMs since the till was last touched
  * @param heldMsAgo since something last held the end back: 0 while it does, Infinity where nothing ever did
  */
 export function idleState(untouchedMs: number, heldMsAgo: number): IdleState {

@@ -4,7 +4,7 @@ import type { Session } from "./session.ts"
 export type Guard =
   /** For devices that are not signed in yet. */
   | "not-signed-in"
-  /** A signed-in device with a terminal; nobody needs to be logged in. */
+  /** A signed-in device with a terminal; no cashier has to be logged in. */
   | "start-screen"
   /** A signed-in device, with or without a terminal. */
   | "signed-in"
@@ -52,7 +52,7 @@ export const routeGuards = {
 
 export type RoutePath = keyof typeof routeGuards
 
-/** The guard of an address; what nobody has named is for logged-in cashiers. */
+/** The guard of an address; one that is not named is for logged-in cashiers. */
 export function guardOf(path: string): Guard {
   return namedGuard(path) ?? "logged-in"
 }
@@ -63,7 +63,7 @@ export function isTillAddress(path: string): boolean {
 }
 
 function namedGuard(path: string): Guard | undefined {
-  // The payment app may come back to a page that has forgotten its cashier; the server is told all the same.
+  // The payment app may come back to a page that has lost its cashier; its result still goes to the server.
   if (path.startsWith("/mypinpad/")) return "signed-in"
   if (path.startsWith("/admin/")) return routeGuards["/admin"]
   const trimmed = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path
@@ -71,8 +71,8 @@ function namedGuard(path: string): Guard | undefined {
 }
 
 /**
- * Where somebody who opens an address has to go first, with the query string kept where the next
- * screen needs it; undefined when they may stay.
+ * Where a user who opens an address has to go first, with the query string kept where the next screen needs it;
+ * undefined when they may stay.
  */
 export function redirectFor(path: string, query: string, session: Session): string | undefined {
   const guard = guardOf(path)

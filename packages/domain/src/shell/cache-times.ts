@@ -23,5 +23,5 @@ export const searchDebounceMs = 300
 export const quantityDebounceMs = 300
 /** How long the pictures of what is found wait for the next key, which may find something else. */
 export const picturesDebounceMs = 200
-/** Beside the sale nobody waits for a total, so the till waits longer for the next press. */
+/** Outside the sale no total is waited for, so the till waits longer for the next press. */
 export const goodsDebounceMs = 500

@@ -6,8 +6,8 @@ export const longestGrounds = 500
 export type GroundsFault = "too-short" | "too-long" | "unprintable"
 
 /**
- * What is wrong with the grounds that somebody gives in writing for a decision that is kept with their name; undefined
- * where nothing is. It may have lines.
+ * What is wrong with the written grounds of a decision, which are kept with the person's name; undefined where nothing
+ * is. They may have lines.
  */
 export function groundsFault(text: string): GroundsFault | undefined {
   const said = text.trim()

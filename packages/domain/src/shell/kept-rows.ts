@@ -1,14 +1,16 @@
 /** What a device keeps under one name: the rows that can be read, and what cannot, as it is. */
 export interface KeptRows<Row> {
   readonly rows: readonly Row[]
-  /** Of an earlier till, say, or of somebody else. It is written back with every write, and never in anybody's way. */
+  /**
+   * Rows of an earlier version, say, or of another program. They are written back with every write, and block nothing.
+   */
   readonly unreadable: readonly unknown[]
 }
 
 /**
- * Reads a kept text row by row, so that one which cannot be read takes none of the others along. A text that is no
- * list is one unreadable row.
- * @param read a row as it was written; undefined when that cannot be told
+ * Reads a kept text row by row, so that one which cannot be read takes none of the others along. A text that is no list
+ * is one unreadable row.
+ * @param read reads one row; undefined when it is unreadable
  */
 export function readRows<Row>(
   text: string | null | undefined,

@@ -25,8 +25,8 @@ interface OpenedTab {
 }
 
 /**
- * Whether a tab must be the only one. The installed app need not, nor a page that a payment app opens: that comes
- * back to where the browser likes, and what it brings must be heard.
+ * Whether a tab must be the only one. The installed app need not, nor a page that a payment app opens: the browser
+ * chooses where that opens, and its result must be taken.
  */
 export function mustBeOnlyTab({ path, standalone }: OpenedTab): boolean {
   return !standalone && !/^\/(?:settings\/)?mypinpad(?:\/|$)/.test(path)

@@ -28,7 +28,7 @@ export function typeBadge(badge: string, key: BadgeKey): string {
 export function badgeEntryRefusal(till: {
   readonly terminalNumber: string | undefined
   readonly connectionSpeed: number
-  /** Whoever has logged in here of late may do so without the line. */
+  /** A cashier who logged in here recently may do so offline. */
   readonly offlineLogin?: boolean | undefined
 }): "no-terminal" | "connection-slow" | undefined {
   if (till.terminalNumber === undefined) return "no-terminal"

@@ -1,13 +1,13 @@
 import type { CartHeader } from "../cart/cart.ts"
 import type { StaffMember } from "./staff-member.ts"
 
-/** Why somebody takes no money. */
+/** Why a cashier may take no money. */
 export type SellerRefusal = "may-not-sell"
 
 /**
- * Why a cashier takes no money for a cart; undefined when they may. Whoever may not sell sees goods and prices, and may
- * set a cart aside for somebody who sells; they practise like everybody. Who loses the right while a cart is paid ends
- * that cart: its money is in the shop.
+ * Why a cashier may take no money for a cart; undefined when they may. Without the right to sell they see goods and
+ * prices, may set a cart aside for a seller, and practise like everybody. A cashier who loses the right while a cart is
+ * being paid ends that cart: its money is in the shop.
  */
 export function sellerRefusal(
   cashier: Pick<StaffMember, "maySell"> | undefined,

@@ -1,7 +1,7 @@
 import type { ApprovalLimits } from "../store/approval-limits.ts"
 import type { Locale } from "../money/format-amount.ts"
 
-/** Somebody who sells, with the settings that follow them from till to till. */
+/** A member of the staff, with the settings that follow them from till to till. */
 export interface StaffMember {
   readonly badgeNumber: string
   readonly givenName: string
@@ -13,8 +13,8 @@ export interface StaffMember {
   readonly wideCart: boolean
   /** May approve what a cashier may not do alone, where the server says so. */
   readonly mayApprove?: boolean | undefined
-  /** False for who works with goods alone, and takes no money; undefined where the server does not say. */
+  /** False for a member who works only with goods and takes no money; undefined where the server does not say. */
   readonly maySell?: boolean | undefined
-  /** What they may not do alone, beside what their store leaves to nobody; their own limit of discounts is theirs. */
+  /** What they may not do alone, beside their store's limits; their own discount limit replaces the store's. */
   readonly limits?: ApprovalLimits | undefined
 }

@@ -10,12 +10,12 @@ const fields = {
   cartSize: "wideCart"
 } as const satisfies Record<StaffSetting, keyof StaffMember>
 
-/** Whether a setting is on for somebody. */
+/** Whether a setting is on for a member of the staff. */
 export function hasSetting(staff: StaffMember, setting: StaffSetting): boolean {
   return staff[fields[setting]]
 }
 
-/** Somebody with one setting turned on or off, and every other as it was. */
+/** The member with one setting turned on or off, and every other as it was. */
 export function withSetting(staff: StaffMember, setting: StaffSetting, on: boolean): StaffMember {
   return { ...staff, [fields[setting]]: on }
 }

@@ -16,7 +16,7 @@ export interface DaySales {
   readonly customers: number
 }
 
-/** A line of a receipt that is neither a gift card nor an insurance: these are owed to somebody and not sales. */
+/** A line of a receipt that is neither a gift card nor an insurance: these are debts to customers and not sales. */
 interface GoodsLine {
   readonly quantity: number
   readonly unitPrice: MinorUnits

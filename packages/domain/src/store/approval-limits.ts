@@ -6,10 +6,10 @@ export interface ApprovalLimits {
   readonly price?: boolean | undefined
   /** Opening the drawer without a sale is approved. */
   readonly drawer?: boolean | undefined
-  /** A return whose receipt nobody has shown is approved. */
+  /** A return without its receipt needs approval. */
   readonly returnWithoutReceipt?: boolean | undefined
-  /** Every return is approved. */
+  /** Every return needs approval. */
   readonly returns?: boolean | undefined
-  /** The cash of a day is approved: counting it, sending it to the bank, and closing a register for good. */
+  /** The cash of a day needs approval: counting it, sending it to the bank, and closing a register for good. */
   readonly cash?: boolean | undefined
 }

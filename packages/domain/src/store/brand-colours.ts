@@ -14,7 +14,7 @@ export const grounds: Readonly<Record<ColourScheme, readonly string[]>> = {
   dark: ["#1c1d22", "#121316"]
 }
 
-/** What can be read, and what can be told from its ground (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** The least contrast of text, and of a shape with its ground (WCAG 2.2, 1.4.3 and 1.4.11). */
 const leastOfText = 4.5
 const leastOfShape = 3
 

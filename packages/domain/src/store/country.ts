@@ -7,7 +7,7 @@ export function countryOf(storeNumber: string): Country {
   return storeNumber.toLowerCase().startsWith("fi") ? "FI" : "SE"
 }
 
-/** What is spoken in a country's stores where nobody has said which language they speak. */
+/** The default language of a country's stores. */
 export const languages = { SE: "sv", FI: "fi" } as const satisfies Readonly<Record<Country, Locale>>
 
 /** Where the clocks of a country's stores hang. */

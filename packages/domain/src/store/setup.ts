@@ -56,11 +56,11 @@ export interface Setup {
   readonly frameOrigins?: readonly string[] | undefined
   /** Every sale is asked once whether it rounds up, before it is paid. */
   readonly asksToRoundUp?: boolean | undefined
-  /** There is something that sales are rounded up for; false offers it to nobody, and not said offers it. */
+  /** There is a cause that sales are rounded up for; only false removes the offer. */
   readonly roundsUp?: boolean | undefined
   /** A Swish payment that the till asks for needs the customer's telephone number. */
   readonly swishAsksNumber?: boolean | undefined
-  /** Who has finished a sale goes on with the next one; otherwise the till asks for a badge. */
+  /** The cashier goes on with the next sale after one; otherwise the till asks for a badge. */
   readonly staysLoggedIn?: boolean | undefined
   /** The same item scanned again adds to its line where nothing differs. */
   readonly mergeLines?: boolean | undefined
@@ -75,9 +75,9 @@ export interface Setup {
   /** The number of the store that is the central warehouse. */
   readonly centralWarehouse?: string | undefined
   readonly fixedItems?: FixedItems | undefined
-  /** The app link that takes a payment on the phone; `{data}` and `{callbackUri}` stand for what it is told. */
+  /** The app link that takes a payment on the phone; `{data}` and `{callbackUri}` stand for its parameters. */
   readonly tapToPayLink?: string | undefined
-  /** What is not set up at the register that asks, and is not offered there. */
+  /** What is not set up at this register, and is not offered there. */
   readonly notSetUp?: readonly Service[] | undefined
   /** What the server has beside the specification's calls. */
   readonly capabilities?: readonly string[] | undefined
@@ -93,7 +93,7 @@ export interface OfflineSelling {
   readonly tenders?: readonly TenderTypeId[] | undefined
   /** How many days after it was made a sale is booked as a matter of course; 14 where it is missing. */
   readonly oldestDays?: number | undefined
-  /** Whoever has logged in here in the last day may log in again. */
+  /** A cashier who logged in here within the last day may log in again. */
   readonly login?: boolean | undefined
 }
 

@@ -11,7 +11,7 @@ export type Names = typeof Names.Type
 
 /**
  * What something is called in a language.
- * @param otherwise what it is called where nobody wrote it in that language
+ * @param otherwise the name where there is none in that language
  */
 export function nameIn(language: Locale, names: Names | undefined, otherwise: string): string {
   const name = names?.[language]?.trim() ?? ""

@@ -5,7 +5,7 @@ export const basketRefPrefix = "basket-"
 
 /**
  * Names the transfer that is made of a basket, by its first line: the same basket sent again is the same transfer,
- * whoever sends it. A line's id is never used again, so neither is the reference.
+ * whichever device sends it. A line's id is never used again, so neither is the reference.
  */
 export function basketRef([first]: readonly Pick<GoodsLine, "id">[]): string | undefined {
   return first === undefined ? undefined : `${basketRefPrefix}${first.id}`

@@ -28,7 +28,7 @@ interface TransferDocumentLine {
   readonly quantity: number
 }
 
-/** A transfer as a till writes it: nobody has to look at it again before the goods may come in. */
+/** A transfer as a till writes it: final, so that the goods may come in without another look at it. */
 export function finalTransfer(content: TransferContent, types: GoodsDocumentTypes): TransferDocument {
   return {
     ...content,

@@ -1,6 +1,6 @@
-/** Something that whoever runs the shop has to look after, before a customer meets it. */
+/** Something that the shop's operator has to look after before a customer meets it. */
 export type Trouble =
-  /** It is not known whether payments were taken: for longer than an hour, or those outside will never know. */
+  /** It is not known whether payments were taken: for longer than an hour, or the payment provider will never know. */
   | { readonly kind: "payment-unknown"; readonly count: number; readonly since: string }
   /** A printer has papers waiting and does not print them. */
   | {
@@ -30,7 +30,7 @@ export type Trouble =
   | { readonly kind: "disk"; readonly freeBytes: number }
   /** Mails, messages or letters do not get out. */
   | { readonly kind: "post"; readonly count: number; readonly since: string }
-  /** Nobody has looked after what is remarked of sales without the line. */
+  /** Remarks on offline sales are still open. */
   | { readonly kind: "offline-remarks"; readonly count: number; readonly since: string }
   /** The last backup could not be made. */
   | { readonly kind: "backup"; readonly since?: string | undefined }
@@ -44,7 +44,7 @@ export const troubleLimits = {
   postWaitingMs: 60 * minuteMs,
   printerWaitingMs: 2 * minuteMs,
   clockBehindMs: 2 * minuteMs,
-  /** For so long it is told that a refund has failed: it has no end that Karat could see. */
+  /** How long a failed refund is reported: it has no end that Karat could see. */
   refundFailedMs: 14 * dayMs,
   certificateLeftMs: 30 * dayMs,
   diskBytes: 1_000_000_000
@@ -59,7 +59,7 @@ interface Hanging {
 /** What is known of how the shop does. */
 export interface Vitals {
   readonly unknownPayments: readonly (Hanging & {
-    /** Those outside have said that they will never know: a person has to settle it. */
+    /** The payment provider has answered that it will never know: a person has to settle it. */
     readonly unsure?: boolean
   })[]
   /** Printers with papers that were tried and not printed, and when the oldest was asked for. */
@@ -76,9 +76,9 @@ export interface Vitals {
   readonly journalMistakes: number
   /** How far the machine's clock is behind what the server has seen; less than 0 where it has jumped ahead of it. */
   readonly clockBehindMs: number
-  /** Refunds of which was told since that they have failed. */
+  /** Refunds that were later reported as failed. */
   readonly failedRefunds: readonly Hanging[]
-  /** Refunds of which those outside do not know whether they came through. */
+  /** Refunds whose outcome the payment provider does not know. */
   readonly unknownRefunds: readonly Hanging[]
   /** Why Swish takes nothing of this shop; undefined where it does, or is not set up. */
   readonly swishSetUp: { readonly code: string; readonly since: string } | undefined

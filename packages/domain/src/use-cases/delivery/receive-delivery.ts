@@ -8,7 +8,7 @@ import { goodsDocumentTypes } from "./read-deliveries.ts"
 
 /**
  * Takes the goods of a delivery into a store's stock: a transfer by its status, so as a whole, an order by a receipt.
- * @param counted the pieces that have come of an order; all of them where nobody has counted
+ * @param counted the pieces that have come of an order; by default all of them
  */
 export const receiveDelivery = Effect.fnUntraced(function* (
   delivery: Delivery,

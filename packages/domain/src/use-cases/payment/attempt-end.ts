@@ -10,12 +10,12 @@ export type AttemptProgress = "processing" | "cancelling" | "checking"
 /** Asks for an attempt to be cancelled: one gesture, however often it is run until it has been answered. */
 export type CancelAttempt = Effect.Effect<Removal, CallFailure, Payments>
 
-/** Why an attempt was not paid: in words of whoever took it, and by a code that is known or not. */
+/** Why an attempt was not paid: the payment provider's text, and a code that may be unknown. */
 type Why = Pick<Refused, "text" | "code" | "values">
 
 /**
- * How an attempt ended; `unknown` is an end for now only, with a code where whoever took the payment has said that it
- * will never know more, and one that was `not-begun` has asked nobody for anything.
+ * How an attempt ended. `unknown` is an end for now only, with a code where the payment provider has answered that it
+ * will never know more; `not-begun` has reached no payment provider.
  */
 export type AttemptEnd =
   | { readonly state: "approved"; readonly answer: PaymentAnswer }

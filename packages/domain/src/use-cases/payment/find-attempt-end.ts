@@ -51,8 +51,8 @@ export const resumeAttempt = Effect.fnUntraced(function* (attempt: AttemptToFind
 })
 
 /**
- * Asks once more about an attempt whose end is not known. An attempt that the server has never heard
- * of is cancelled there, so that it can never begin; only then is it over.
+ * Asks once more about an attempt whose end is not known. An attempt that the server does not know is cancelled there,
+ * so that it can never begin; only then is it over.
  */
 export const settleUnknownAttempt = Effect.fnUntraced(function* (
   attempt: AttemptToFind & { readonly cancel: CancelAttempt }

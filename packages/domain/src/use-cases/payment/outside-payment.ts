@@ -8,7 +8,7 @@ import { isUnsureCode } from "../../payment/payment-attempt.ts"
 import { paymentStatus } from "../../payment/payment-status.ts"
 import { timeouts } from "../../payment/timeouts.ts"
 
-/** A payment that goes on outside the till, on somebody's phone. */
+/** A payment that goes on outside the till, on a phone. */
 export interface OutsidePayment {
   readonly cartId: string
   /** Names the attempt; made once, when the cashier meant it. */
@@ -19,8 +19,8 @@ export interface OutsidePayment {
 }
 
 /**
- * Asks how an attempt stands that the till has lost sight of, and follows it when it still waits. One
- * that the server has never heard of is cancelled there, so that it can never begin.
+ * Asks for the state of an attempt that the till no longer follows, and follows it if it still waits. One that the
+ * server does not know is cancelled there, so that it can never begin.
  * @param waiting what to do when the payment still waits
  */
 export const resumeOutside = Effect.fnUntraced(function* <E, R>(
@@ -45,8 +45,8 @@ export const resumeOutside = Effect.fnUntraced(function* <E, R>(
 })
 
 /**
- * Asks for a payment's status until it is final. When the time is over the cancel is sent, and what the
- * status says then is believed, not what the cancel said: a customer may have paid in between.
+ * Asks for a payment's status until it is final. After the timeout the cancel is sent, and then the next status counts,
+ * not the cancel's answer: a customer may have paid in between.
  */
 export const followPayment = Effect.fnUntraced(function* (payment: OutsidePayment) {
   const payments = yield* Payments

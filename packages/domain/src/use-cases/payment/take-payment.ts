@@ -22,7 +22,7 @@ export interface PaymentToTake {
   /** What a time-out sends. */
   readonly cancel: CancelAttempt
   readonly request: PaymentRequest
-  /** Told of every step, so that the screen can follow. */
+  /** Called at every step, so that the screen can follow. */
   readonly report: (progress: AttemptProgress) => void
 }
 

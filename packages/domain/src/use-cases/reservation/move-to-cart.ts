@@ -26,7 +26,7 @@ interface ItemKeys {
   readonly remove?: GestureKey
 }
 
-/** What a move asks of whoever makes it. */
+/** What a move needs from its caller. */
 export interface MoveNeeds {
   readonly newKey: () => GestureKey
   /** The price of an item that has none of its own; undefined when the cashier thinks better of it. */
@@ -34,8 +34,8 @@ export interface MoveNeeds {
 }
 
 /**
- * How a move ends: everything is in the cart; nothing of it is, and why; nobody has heard, so it may be sent
- * again by the same keys (with the lines that were answered); or some of it is left in the cart, for the cashier to look after.
+ * How a move ends: everything is in the cart; nothing of it is, and why; no answer came, so it may be sent again by the
+ * same keys (with the lines that were answered); or some of it is left in the cart, for the cashier to look after.
  */
 export type MoveEnd =
   | { readonly type: "moved"; readonly lines: readonly CartLine[] }
@@ -73,8 +73,8 @@ export const moveToCart = Effect.fnUntraced(function* (move: ReservationMove, ne
 })
 
 /**
- * Writes the order number of a move whose items are all in the cart. Sent again by its key it tells whose number
- * stands there: this move's own hears what it was answered before; another till's is refused, and the lines go.
+ * Writes the order number of a move whose items are all in the cart. Sent again by its key it shows whose number is
+ * there: this move's own gets its first answer again; another till's is refused, and the lines go.
  */
 export const numberCart = Effect.fnUntraced(function* (
   move: ReservationMove,

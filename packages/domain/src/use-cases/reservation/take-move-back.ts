@@ -6,7 +6,7 @@ import type { GestureKey } from "../../ports/gesture-key.ts"
 import { Reservations } from "../../ports/reservations.ts"
 import { addItem, type MoveNeeds, type ReservationMove } from "./move-to-cart.ts"
 
-/** How taking back ends: nothing of the move is in the cart; nobody has heard; or some of it could not be taken. */
+/** How taking back ends: nothing of the move is in the cart; no answer came; or some of it could not be taken. */
 export type TakeBackEnd =
   | { readonly type: "taken-back" }
   | { readonly type: "unanswered" }
@@ -48,7 +48,7 @@ const settledAndUndone = Effect.fnUntraced(function* (move: ReservationMove, nee
     yield* unlessRefused(carts.removeLine(cartId, line.id, removeKey), 404)
 })
 
-/** What a rule refuses has done nothing; a cart that is lost, or no answer, is a failure all the same. */
+/** A refusal by a rule has done nothing; a lost cart, or no answer, is a failure all the same. */
 const unlessRefused = <A, R>(call: Effect.Effect<A, CallFailure, R>, status?: number) =>
   Effect.catchIf(
     call,
