@@ -36,8 +36,8 @@ export const readEntries = get("/admin/entries/:kind", {
 })
 
 /**
- * Keeps an entry; `badgeNumber` names who wants it. `before` is the entry as they have seen it, and missing for
- * something new: what somebody else has changed since is not overwritten.
+ * Saves an entry; `badgeNumber` names who changes it. `before` is the entry as they have seen it, missing for a new
+ * one: another person's change since then is not overwritten.
  */
 export const saveEntry = post("/admin/entries/:kind", {
   capability,
@@ -53,8 +53,8 @@ export const removeEntry = post("/admin/entries/:kind/removed", {
 })
 
 /**
- * Makes the code anew that signs devices in as a register, and tells it this once; the one before signs nobody in any
- * more. Devices that are signed in stay so.
+ * Makes a new sign-in code for a register, and returns it this once; the earlier code signs no device in any more.
+ * Devices that are signed in stay so.
  */
 export const makeSignInCode = post("/admin/registers/:number/code", {
   capability,

@@ -10,8 +10,8 @@ const Decimal = Schema.Number.check(
 )
 
 /**
- * An amount on the wire: a decimal in major units (`12.5`) outside, whole minor units inside. Read and
- * written by its digits. A third decimal is refused, since nobody can say what it was meant to be.
+ * An amount on the wire: a decimal in major units (`12.5`) outside, whole minor units inside. Read and written by its
+ * digits. A third decimal is refused, since its meaning is unknown.
  */
 export const Amount = Decimal.pipe(
   Schema.decodeTo(MinorUnits, {

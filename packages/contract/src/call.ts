@@ -31,16 +31,16 @@ export interface Call<
   readonly capability: Capability | undefined
   /** The most bytes that its body may have. */
   readonly largestBytes: number
-  /** What of its body and its query is ours: another server is told where its setup names it. */
+  /** Fields of its body and query that are ours: another server gets them only where its setup names them. */
   readonly ours: readonly Capability[]
-  /** What of its body is a code beside the fields that always are one: it may look like the number of a card. */
+  /** Fields of its body that are codes, beside those that always are: they may look like the number of a card. */
   readonly codes: readonly string[]
 }
 
 /** The server keeps why a price was set by hand, as `reason` beside the price. */
 export const priceReasons = "priceReason"
 
-/** The server finds a receipt by whatever somebody knows of it, as `find` of a receipt search. */
+/** The server finds a receipt by what is known of it, as `find` of a receipt search. */
 export const receiptFinding = "find"
 
 /** The server sums and closes registers. */
@@ -103,13 +103,13 @@ interface CallParts<Answer extends Shape, Body extends Shape | undefined, Query 
   readonly capability?: Capability
   readonly ours?: readonly Capability[]
   readonly codes?: readonly string[]
-  /** For what carries a list, or is told before anybody has signed in. */
+  /** For a body that carries a list, or is sent before anyone has signed in. */
   readonly largestBytes?: number
 }
 
-/** More than any form that somebody fills in. */
+/** More than any form that a person fills in. */
 const largestFormBytes = 8 * 1024
-/** More than any list that somebody makes: every line of a long receipt. */
+/** More than any list that a person makes: every line of a long receipt. */
 export const largestListBytes = 64 * 1024
 
 function make<const M extends Method>(method: M) {

@@ -202,7 +202,7 @@ export const addItem = post("/cart/:id/items", {
   answer: LineAnswer
 })
 
-/** A change of one line, told apart by its type. */
+/** A change of one line, distinguished by its type. */
 export const LinePatch = Schema.Union([
   Schema.Struct({ type: Schema.Literal("quantity"), quantity: Schema.Int }),
   Schema.Struct({ type: Schema.Literal("comment"), comment: Schema.String }),

@@ -77,7 +77,7 @@ export type CashDay = Omit<Day, "date" | "pos" | "sums" | "comment"> & {
   readonly sums: Readonly<Record<Currency, SaidSum>>
 }
 
-/** The cash of one register on one day. What nobody has counted is nothing, with a difference of nothing. */
+/** The cash of one register on one day. An uncounted sum is zero, with a difference of zero. */
 export const CashDay = WireDay.pipe(
   Schema.decodeTo(
     Schema.declare((value): value is CashDay => typeof value === "object" && value !== null),

@@ -142,7 +142,7 @@ export const changesPageSize = 500
 
 /**
  * What the caller's store sells that has changed since an earlier answer, which `since` names by its `cursor`; without
- * it, and where the server knows that answer no more, everything. Each item is told once, as it is now.
+ * it, and where the server knows that answer no more, everything. Each item comes once, as it is now.
  */
 export const readCatalogueChanges = get("/catalogue/changes", {
   query: ["since"],
@@ -150,9 +150,9 @@ export const readCatalogueChanges = get("/catalogue/changes", {
   answer: Schema.Struct({
     /** What the next question says as `since`. */
     cursor: Schema.String,
-    /** The answer begins anew: what was told before counts no more. */
+    /** The answer starts over: earlier answers no longer count. */
     fresh: Schema.Boolean,
-    /** There is more to be told at once. */
+    /** More changes can be read at once. */
     more: Schema.Boolean,
     items: Items,
     /** Numbers of items that the store does not sell, or sells no more. */

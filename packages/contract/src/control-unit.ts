@@ -4,16 +4,21 @@ import { maybe } from "./maybe.ts"
 
 const capability = administration
 
-/** How the shop stands to the law that demands a control unit beside each register, and who has said that it needs none. */
+/**
+ * How the shop stands to the law that demands a control unit beside each register, and the person who declared that it
+ * needs none.
+ */
 const ControlUnitStanding = Schema.Struct({
   state: Schema.Literals(["not-needed", "configured", "exempt", "missing"]),
   exemption: maybe(Schema.Struct({ name: Schema.String, text: Schema.String, at: Schema.String }))
 })
 
-/** How the shops of the caller's country stand; whoever is logged in may know. */
+/** How the shops of the caller's country stand; every logged-in cashier may read it. */
 export const readControlUnit = get("/admin/controlUnit", { capability, answer: ControlUnitStanding })
 
-/** Says in writing that the shop needs no control unit, and on which grounds; `badgeNumber` names who says it. */
+/**
+ * Declares in writing that the shop needs no control unit, and on which grounds; `badgeNumber` names who declares it.
+ */
 export const confirmExemption = post("/admin/controlUnit", {
   capability,
   body: Schema.Struct({ badgeNumber: Schema.String, text: Schema.String }),

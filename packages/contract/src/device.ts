@@ -6,7 +6,7 @@ import { TokenAnswer } from "./session.ts"
 const CardTerminal = Schema.Struct({ id: Schema.String, name: Schema.String }).pipe(
   Schema.encodeKeys({ id: "ct_id", name: "ct_name" })
 )
-/** `usedAt` is ours: when another device was last heard of that works as the register. */
+/** `usedAt` is ours: when another device that works as the register was last seen. */
 const Register = Schema.Struct({
   id: Schema.String,
   name: Schema.String,
@@ -42,7 +42,7 @@ export const changeRegister = patch("/devices/:terminalId", {
   answer: TokenAnswer
 })
 
-/** A device that is signed in to the store, with the address that it was last heard from. Ours. */
+/** A device that is signed in to the store, with the address that it last called from. Ours. */
 const SignedInDevice = Schema.Struct({
   terminalId: Schema.String,
   registerName: Schema.String,

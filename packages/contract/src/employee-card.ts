@@ -4,7 +4,7 @@ import { StaffRecord } from "./staff.ts"
 
 const Done = Schema.Struct({ success: Schema.Boolean })
 
-/** Whose card a staff code is on; 401 for one that is nobody's yet. */
+/** Whose card a staff code is on; 401 for a code that is assigned to no one yet. */
 export const readStaffOfCode = get("/staff/code/:code", { query: ["country"], answer: StaffRecord })
 
 export const assignStaffCode = post("/staff/code/:code", {

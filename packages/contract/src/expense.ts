@@ -34,8 +34,8 @@ export const readExpenses = get("/expense/:id", {
 })
 
 /**
- * Enters an amount without a sign; a new one takes the place of the old, nothing takes it away. What is above the
- * expense's highest is approved by the badge of somebody else who may.
+ * Enters an amount without a sign; a new one takes the place of the old, nothing takes it away. An amount above the
+ * expense's highest is approved by the badge of another person who may.
  */
 export const setExpense = post("/expense/:id", {
   body: Schema.Struct({ expenseId: Schema.String, amount: Amount, approvedBy: maybe(Schema.String) }),

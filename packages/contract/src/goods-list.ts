@@ -34,8 +34,8 @@ export const goodsLine = <Id extends string>(id: Id) =>
 export const GoodsDay = Schema.Struct({ date: Schema.String, quantity: Schema.Int })
 
 /**
- * Says what the line of an item shall have. It is not added to what the line has, so a repetition changes nothing.
- * With `lineId` that line is meant and no other: where it is gone, none is made.
+ * Sets the quantity of an item's line. It is not added to what the line has, so a repetition changes nothing. `lineId`
+ * means that line only: where it is gone, none is made.
  */
 export const GoodsToSet = Schema.Struct({
   itemOrBarcode: Schema.String,

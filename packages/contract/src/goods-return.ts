@@ -32,7 +32,7 @@ export const returnItems = post("/cart/:id/return", {
     returnItems: Schema.Array(ReturnItem),
     nav: Schema.Boolean,
     reason: ReturnCustomer,
-    /** The receipt's number as it was scanned; a return whose receipt nobody has shown may have to be approved. */
+    /** The receipt's number as it was scanned; a return without its receipt may have to be approved. */
     shownNumber: maybe(Schema.String),
     approvedBy: approvedByField
   }),

@@ -18,7 +18,7 @@ export const GoodsItem = Schema.Struct({
 
 export const GoodsLocation = Schema.Struct({ id: Schema.String, code: Schema.String })
 
-/** Items by their codes; what nobody knows is left out. */
+/** Items by their codes; unknown codes are left out. */
 export const findGoodsItems = query({
   document: /* GraphQL */ `
     query Items($codes: [String!]!) {

@@ -2,7 +2,7 @@ import type { Shape } from "./call.ts"
 
 type Kind = "query" | "mutation"
 
-/** One question to a GraphQL service, or one thing that it does: the document, what it is told, what comes back. */
+/** One query or mutation of a GraphQL service: the document, its variables, its answer. */
 export interface GraphqlOperation<Input = never, Answer extends Shape = Shape, K extends Kind = Kind> {
   readonly kind: K
   readonly document: string

@@ -33,7 +33,7 @@ const Purchase = Schema.Struct({
   currency: Currency
 })
 
-/** Since when somebody is a member, their points, and what they bought last. */
+/** When the customer became a member, their points, and their latest purchases. */
 export const readMemberStanding = get("/member/contact/:id/standing", {
   capability: "member/standing",
   answer: Schema.Struct({ since: Schema.String, points: Schema.Int, purchases: Schema.Array(Purchase) })

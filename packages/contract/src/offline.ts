@@ -30,7 +30,7 @@ export const reserveSeries = post("/offline/series", {
 
 /** What was handed over, and what went back. */
 const mostPayments = 2
-/** What is said of a document beside it. */
+/** For the fields beside the document. */
 const bytesBeside = 1024
 
 /**
@@ -66,9 +66,9 @@ export const OfflineSaleShape = Schema.Struct({
 const offlineStates = ["booked", "held"] as const
 
 /**
- * Tells of a sale that was made without the line. What is no `OfflineSaleShape`, or does not add up, is kept as it was
- * told, `held`; a device that has told of so many of those that nobody has looked after is refused
- * (`offline_held_full`), and keeps what it has. Who tells of it again hears the first answer, whenever that was.
+ * Reports an offline sale. One that is no `OfflineSaleShape`, or does not add up, is kept as it came, `held`; a device
+ * with too many held sales that are not settled yet is refused (`offline_held_full`), and keeps the sale. A repeated
+ * report gets the first answer, however late it comes.
  */
 export const tellOfflineSale = post("/offline/sales", {
   capability,
@@ -96,15 +96,15 @@ const OfflineRemark = Schema.Struct({
   cashier: Schema.String,
   kind: Schema.Literals(offlineRemarkKinds),
   values: WireValues,
-  /** Whoever has looked after it. */
+  /** The person who settled it. */
   doneBy: maybe(Schema.String),
   doneAt: maybe(Schema.String),
   reason: maybe(Schema.String)
 })
 
 /**
- * What a person has to look at of the sales that the store made without the line, the latest first; 50 a page from 1.
- * `state` says which: those that are `open` or `settled`, of which no sale is held; all of them where nothing is said.
+ * What a person has to look at of the store's offline sales, the latest first; 50 a page from 1. `state` selects the
+ * `open` or the `settled` ones, neither with held sales; without it all of them.
  */
 export const readOfflineRemarks = get("/offline/remarks", {
   capability,
@@ -113,8 +113,8 @@ export const readOfflineRemarks = get("/offline/remarks", {
 })
 
 /**
- * Settles a remark, with the reason in 10 to 500 characters. Who says it a second time hears who was first; that a sale is
- * held is decided with the sale (`remark_is_held`).
+ * Settles a remark, with the reason in 10 to 500 characters. A second settlement gets the first one as its answer; a
+ * held sale is decided with the sale (`remark_is_held`).
  */
 export const settleOfflineRemark = post("/offline/remarks/:remarkId", {
   capability,

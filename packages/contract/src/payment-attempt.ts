@@ -33,9 +33,9 @@ export const AttemptRecord = Schema.Struct({
 })
 
 /**
- * The store's attempts, latest first, 30 a page: of a day (`YYYY-MM-DD`, the store's), of a cart, or
- * both. With `badge` alone, what a till that has lost its memory must know: the attempts of this register and
- * badge that have not ended, and those of this device that ended in the last minutes.
+ * The store's attempts, latest first, 30 a page: of a day (`YYYY-MM-DD`, the store's), of a cart, or both. With `badge`
+ * alone, what a till needs after it lost its memory: the attempts of this register and badge that have not ended, and
+ * those of this device that ended in the last minutes.
  */
 export const readAttempts = get("/payment/attempts", {
   capability: "payment/attempts",

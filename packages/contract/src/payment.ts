@@ -79,8 +79,8 @@ export const takePayment = post("/payment/:id", {
 })
 
 /**
- * How the attempt that `attempt` names stands; without a name, the cart's latest one. An attempt the
- * server has never heard of is unknown.
+ * The state of the attempt that `attempt` names; without a name, of the cart's latest one. An attempt that the server
+ * does not know is `unknown`.
  */
 export const readPaymentStatus = get("/payment/:id", {
   ours: ["attempt"],
@@ -89,8 +89,8 @@ export const readPaymentStatus = get("/payment/:id", {
 })
 
 /**
- * Cancels the running payment. With `attempt`, that one; an attempt the server has not heard of can
- * then never begin, so that a request that is still on its way does no harm.
+ * Cancels the running payment. With `attempt`, that one; an attempt that the server does not know can then never begin,
+ * so that a request that is still on its way does no harm.
  */
 export const cancelPayment = remove("/payment/:id", {
   ours: ["attempt"],

@@ -6,9 +6,9 @@ const capability = personalCodes
 const Done = Schema.Struct({ success: Schema.Boolean })
 
 /**
- * Proves at the caller's device that the wearer of a badge stands there: by their personal code, or by their employee
- * card. Calls that need a right which not every cashier has are refused with 403 and `proof_needed` without it; `reason`
- * is the badge. It stands for ten minutes or until somebody logs out; where it approves a gesture it is used up by that.
+ * Proves that the wearer of a badge is at the caller's device: by their personal code, or by their employee card. Calls
+ * that need a right which not every cashier has are refused with 403 and `proof_needed` without it; `reason` is the
+ * badge. It is valid for ten minutes or until a logout; approving a gesture uses it up.
  */
 export const proveWearer = post("/staff/:badge/proof", {
   capability,
@@ -32,12 +32,12 @@ export const choosePersonalCode = put("/staff/:badge/personal-code", {
   answer: Done
 })
 
-/** Somebody has logged out, or another one in: nothing is proved at the device any more. */
+/** After a logout, or another cashier's login: no proof is valid at the device any more. */
 export const endProofs = remove("/staff/proofs", { capability, answer: Done })
 
 /**
- * Makes a code behind which the wearer of a badge chooses their personal one, and tells it this once. The personal code
- * before is good no more. `badgeNumber` names the administrator who wants it.
+ * Makes a code behind which the wearer of a badge chooses their personal one, and returns it this once. The personal
+ * code before is good no more. `badgeNumber` names the administrator who wants it.
  */
 export const makeOneTimeCode = post("/admin/staff/:badge/one-time-code", {
   capability,

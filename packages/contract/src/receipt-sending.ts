@@ -14,7 +14,7 @@ export const textReceipt = post("/receipt/sms/:transactionId", {
   answer: SuccessAnswer
 })
 
-/** Whether somebody has a digital mailbox. */
+/** Whether a person has a digital mailbox. */
 export const findMailbox = get("/digitalMailbox/:ssn", {
   answer: Schema.Struct({ userExists: Schema.Boolean })
 })

@@ -13,9 +13,9 @@ const day = SaidDate
 const plain = {}
 
 /**
- * Every code that a call may be refused with and that a cashier is told, with the values that belong into its
- * sentence. The sentence of a code is the till's text `refused.<code>`. What a rule of the domain refuses has
- * the rule's own reason for its code, with underscores.
+ * Every code of a refusal that a cashier is shown, with the values that belong into its sentence. The sentence of a
+ * code is the till's text `refused.<code>`. What a rule of the domain refuses has the rule's own reason for its code,
+ * with underscores.
  */
 export const refusals = {
   internal: plain,
@@ -345,8 +345,8 @@ export const refusals = {
 >
 
 /**
- * Codes that have no text, since no cashier is told by them: the till never asks so, or says by itself what
- * happened. They stand in the log, and before whoever writes another client.
+ * Codes without a text, since no cashier sees them: the till never sends such a request, or shows its own text. They
+ * are for the log, and for the authors of other clients.
  */
 export const untoldRefusals = [
   // The request is the till's own, and it writes none like this.

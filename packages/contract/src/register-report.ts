@@ -63,7 +63,7 @@ export const RegisterReport = Schema.Struct({
 /** What the caller's register did since its last Z, as it stands now. */
 export const readRegisterReport = get("/registerReport", { capability, answer: RegisterReport })
 
-/** Closes what the caller's register did since its last Z; `number` is the one that whoever closes it has seen. */
+/** Closes what the caller's register did since its last Z; `number` is the one on the cashier's screen. */
 export const closeRegister = post("/registerReport", {
   capability,
   body: Schema.Struct({ number: Schema.Int, badgeNumber: Schema.String, approvedBy: approvedByField }),

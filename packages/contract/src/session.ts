@@ -21,8 +21,8 @@ export const signInWithCode = post("/authenticate/code", {
 })
 
 /**
- * Signs a device in by what an identity provider says of who stands before it: an OpenID Connect ID token. Its nonce
- * is the SHA-256 of the request's Idempotency-Key (base64url), so that it is good for nobody but who asked for it.
+ * Signs a device in by an identity provider's OpenID Connect ID token. Its nonce is the SHA-256 of the request's
+ * Idempotency-Key (base64url), so that the token is good only for the device that asked for it.
  */
 export const signInWithCredential = post("/authenticate", {
   largestBytes: 16 * 1024,

@@ -25,7 +25,7 @@ export interface Tolerance {
   readonly why?: string | undefined
 }
 
-/** What was not as it should be in an answer, without anything that it said. */
+/** What was wrong with an answer, without any of its content. */
 export interface AnswerReport {
   /** The call, with its place: `GET https://api.example/cart/:id/items`. */
   readonly call: string
@@ -59,8 +59,8 @@ const mostRounds = 6
 
 /**
  * Reads an answer of a chain's own API: ids as numbers or texts, flags as 0 and 1 in any spelling, amounts with the
- * dust of a float, what is missing and can be derived or is not needed. A row of a list that cannot be read is left
- * out and told. What nobody can guess, such as a total or an id, is never made up.
+ * dust of a float, what is missing and can be derived or is not needed. A row of a list that cannot be read is left out
+ * and reported. What cannot be derived, such as a total or an id, is never made up.
  */
 export function readTolerantly<S extends Shape>(shape: S, raw: unknown): Reading<S["Type"]> {
   const decode = Schema.decodeUnknownResult(shape, { errors: "all" })
@@ -70,7 +70,7 @@ export function readTolerantly<S extends Shape>(shape: S, raw: unknown): Reading
     const read = decode(wire)
     if (Result.isSuccess(read)) return { answer: read.success, tolerated }
     const misfits = misfitsOf(read.failure.issue)
-    // What was told is never changed. It came as JSON, and is copied as such.
+    // The given answer is never changed. It came as JSON, and is copied as such.
     if (round === 0 && raw !== undefined) wire = JSON.parse(JSON.stringify(raw))
     const root = { wire }
     const gone = new Map<string, Path>()
@@ -128,7 +128,7 @@ function valueAt(wire: unknown, path: Path): unknown {
 
 const noFields: Misfit["fields"] = new Map()
 
-/** Every place where an answer does not fit, as deep as it can be told. */
+/** Every place where an answer does not fit, as deep as it can be located. */
 function misfitsOf(
   issue: SchemaIssue.Issue,
   path: Path = [],
@@ -226,7 +226,7 @@ function mend(root: { wire: unknown }, misfit: Misfit): Tolerance["what"] | unde
     set(said.value)
     return said.what
   }
-  // What may be missing is left out where nobody can read it.
+  // An optional value that cannot be read is left out.
   if (!expected.nothing || name === undefined) return undefined
   set(undefined)
   return "not needed"
@@ -263,7 +263,7 @@ function convert(value: unknown, expected: Expected): Made | undefined {
   return undefined
 }
 
-/** What stands for a member of an enumeration that nobody here knows: a payment's status says nothing then. */
+/** The substitute for an unknown member of an enumeration: a payment's status becomes `unknown`. */
 function ofUnknownMember(name: string, value: unknown, { words }: Expected): Made | undefined {
   const known: Readonly<Record<string, unknown>> = { status: paymentStatus.unknown, color: brands[0] }
   return words.length > 0 && known[name] !== undefined && typeof value !== "object"
@@ -297,7 +297,7 @@ function withoutDust(value: number): Made | undefined {
   return undefined
 }
 
-/** What nobody can guess; without it a row says nothing. */
+/** What cannot be derived; without it a row means nothing. */
 const essential: ReadonlySet<string> = new Set([
   "th_id",
   "tl_id",
@@ -371,7 +371,7 @@ const inCents = (value: unknown): number | undefined =>
     ? minorUnitsFromDecimal(String(withoutDust(Number(value))?.value))
     : undefined
 
-/** What a discount took, where it is said. */
+/** What a discount took, where it is given. */
 const takenOff = (value: unknown) => Math.abs(inCents(value) ?? 0)
 
 const isCurrency = Schema.is(Currency)
@@ -411,7 +411,7 @@ const derivations: Readonly<Record<string, (owner: Owner, fields: Misfit["fields
   itemPrice: ({ itemOriginalPrice: price }) => price ?? undefined,
   itemOriginalPrice: ({ itemPrice: price }) => price ?? undefined,
   tt_roundingTo: ({ tt_rounding: rounds }) => (yesOrNo(rounds) === true ? undefined : 0),
-  // Who names a state has said whether it is done, and the other way round; who says nothing more has done it.
+  // An answer with a status shows by it whether it was done, and the other way round; one with neither was done.
   success: ({ status }, fields) =>
     fields.has("status")
       ? status === undefined

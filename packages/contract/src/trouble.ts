@@ -25,7 +25,7 @@ const Trouble = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("backup"), since: maybe(Schema.String) })
 ])
 
-/** What whoever runs the shop has to look after, the gravest first; of the caller's own store where it is a store's. */
+/** What the shop's operator has to look after, the gravest first; of the caller's own store where it is a store's. */
 export const readTroubles = get("/troubles", {
   capability: "troubles",
   answer: Schema.Struct({ troubles: Schema.Array(Trouble) })

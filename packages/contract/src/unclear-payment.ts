@@ -32,8 +32,8 @@ export const readUnclearPayments = get("/admin/payments", {
 })
 
 /**
- * Says how a payment ended, with a reason. Refused unless those outside have said that they do not know and never will;
- * they are asked once more before it is taken.
+ * Settles how a payment ended, with a reason. Refused unless the payment provider has answered that it does not know
+ * and never will; it is asked once more before the decision is taken.
  */
 export const settlePayment = post("/admin/payments", {
   capability,

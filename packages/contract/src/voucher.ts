@@ -16,7 +16,7 @@ export const readVoucher = get("/voucher/:code", { query: ["type"], answer: Vouc
 
 /**
  * Puts a gift card's number on the line that sells it; with an email the card is a digital one. With `confirmed` the
- * cashier has said that a number that looks like a payment card's is a gift card's.
+ * cashier has confirmed that a number that looks like a payment card's is a gift card's.
  */
 export const setGiftCard = post("/voucher/:id/:code", {
   ours: ["confirmed"],

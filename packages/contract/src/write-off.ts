@@ -22,7 +22,7 @@ const ShownLine = Schema.Struct({ id: Schema.String, quantity: Schema.Int }).pip
   Schema.encodeKeys({ id: "w_id" })
 )
 
-/** With `lines` the list is written off only while it is what they say; a list that is not is refused with 422. */
+/** With `lines` the list is written off only while it equals them; another list is refused with 422. */
 export const submitWriteOff = post("/writeOff/submit", {
   largestBytes: largestListBytes,
   ours: ["lines"],

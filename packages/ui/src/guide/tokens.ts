@@ -5,8 +5,8 @@ export interface Token {
 }
 
 /**
- * The tokens whose names begin so, in the order in which the theme declares them. They are read from the page's own
- * style sheets, so that what a designer sees here is what the till has.
+ * The tokens whose names begin with one of these, in the order in which the theme declares them. They are read from the
+ * page's own style sheets, so that a designer sees the till's own tokens here.
  */
 export function tokensOf(...beginnings: readonly string[]): readonly Token[] {
   const style = getComputedStyle(document.documentElement)

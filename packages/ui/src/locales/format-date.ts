@@ -36,7 +36,7 @@ export type MomentStyle = Pick<Intl.DateTimeFormatOptions, "dateStyle" | "timeSt
 interface MomentNeeds {
   readonly country: Country
   readonly locale: Locale
-  /** A day and a time of day where nothing is said. */
+  /** By default a day and a time of day. */
   readonly style?: MomentStyle | undefined
 }
 

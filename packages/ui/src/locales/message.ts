@@ -9,7 +9,7 @@ export type Message =
   | {
       readonly key: MessageKey
       readonly values?: RefusalValues | undefined
-      /** What a cashier cannot use and whoever mends it can: copied by a button. */
+      /** For the person who repairs it and of no use to a cashier: copied by a button. */
       readonly details?: string | undefined
     }
   | { readonly text: string }

@@ -69,8 +69,8 @@ export class TillTexts {
   }
 
   /**
-   * Fetches a language once and speaks it from then on. Rejects when it cannot be fetched, and the language stays what
-   * it was; whoever asks again tries again.
+   * Fetches a language once and uses it from then on. Rejects when it cannot be fetched, and the language stays as it
+   * was; a later call tries again.
    */
   async speak(locale: Locale): Promise<void> {
     const before = this.#asked
@@ -83,16 +83,16 @@ export class TillTexts {
       if (this.#asked === locale) this.#asked = before
       throw cause
     }
-    // Whoever opens a page meanwhile speaks of more.
+    // A page that was opened meanwhile needs a further part.
     if (parts !== this.#parts && this.#asked === locale) return await this.speak(locale)
-    // A language that took long must not speak over one that was asked for since.
+    // A language that came late must not replace one that was requested since.
     if (this.#asked !== locale || this.#spoken === texts) return
     this.#say(texts)
   }
 
   /**
-   * Fetches a further part of the language that is spoken, and of each that is spoken from then on. Rejects when it
-   * cannot be fetched; whoever asks again tries again.
+   * Fetches a further part of the current language, and of each that is used from then on. Rejects when it cannot be
+   * fetched; a later call tries again.
    */
   async learn(part: TextPart): Promise<void> {
     if (this.#parts.includes(part)) return

@@ -8,7 +8,7 @@ export interface Theme {
   readonly colours?: BrandColours | undefined
   /** The cart is in training mode, which colours everything. */
   readonly training: boolean
-  /** The system's choice where nothing is said. */
+  /** The system's choice by default. */
   readonly scheme?: "light" | "dark" | undefined
 }
 
@@ -19,7 +19,7 @@ const ownTokens = [
   ["darkInk", "--own-dark-ink"]
 ] as const
 
-/** Puts a theme on the page's root, where the tokens look for it; what was there before is gone. */
+/** Puts a theme on the page's root, where the tokens look for it; it replaces the earlier one. */
 export function applyTheme({ brand, colours, training, scheme }: Theme): void {
   const root = document.documentElement
   root.toggleAttribute("data-own", colours !== undefined)

@@ -7,7 +7,7 @@ function onResize(changed: () => void): () => void {
   }
 }
 
-/** The width of the window in CSS pixels; the component is drawn anew when it changes. */
+/** The width of the window in CSS pixels; the component is drawn again when it changes. */
 export function useScreenWidth(): number {
   return useSyncExternalStore(onResize, () => window.innerWidth)
 }

@@ -4,7 +4,7 @@ import styles from "./badge.module.css"
 
 interface BadgeProps {
   readonly kind?: "neutral" | "brand" | "info" | "success" | "warning" | "danger" | undefined
-  /** Large where it is what people came to read. */
+  /** Large where it is the main thing on the screen. */
   readonly size?: "m" | "l" | undefined
   readonly icon?: ReactNode
   readonly children: ReactNode

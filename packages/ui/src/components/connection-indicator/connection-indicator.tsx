@@ -8,7 +8,7 @@ import { WaitingIndicator } from "./waiting-indicator.tsx"
 
 interface ConnectionIndicatorProps {
   readonly colour: ConnectionColour
-  /** Only the shape is seen where there is no room; the word is still heard. */
+  /** Shows only the shape where there is no room; screen readers still read the word. */
   readonly compact?: boolean | undefined
   /** Sales that wait for the connection. */
   readonly waiting?: WaitingModel | undefined
@@ -20,7 +20,7 @@ const textOfColour = { green: "online", yellow: "slowConnection", red: "offline"
 export function ConnectionIndicator({ colour, compact = false, waiting }: ConnectionIndicatorProps) {
   const { t } = useTexts()
   const word = t(textOfColour[colour])
-  // It comes with the till: what is fetched when the line is lost does not come, and would take the screen along.
+  // Not loaded lazily: a part that is fetched while the line is lost does not come, and would take the screen along.
   if (waiting !== undefined) return <WaitingIndicator colour={colour} compact={compact} waiting={waiting} />
   return (
     <span className={styles.indicator} data-kept-clear title={compact ? word : undefined}>

@@ -15,8 +15,8 @@ interface DateFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "ty
 }
 
 /**
- * A day. The browser's own field writes it in the order of the browser's language; until somebody types in it, the
- * day stands there as the cashier's language writes it.
+ * A day. The browser's own field writes it in the order of the browser's language; until it is typed in, it shows the
+ * day as the cashier's language writes it.
  */
 export function DateField({ value, written, ...rest }: DateFieldProps) {
   const { t } = useTexts()

@@ -13,7 +13,7 @@ const furthest = 72
 /**
  * Keeps the foot of a dialog, where its buttons are, in its place while a line comes or goes above: it would move by
  * half of that under the finger, and a press that begins on a button and ends beside it is none. The middle is found
- * anew when the window changes.
+ * again when the window changes.
  */
 function useSteadyFoot(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)

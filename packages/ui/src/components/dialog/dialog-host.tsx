@@ -9,7 +9,7 @@ interface DialogHostProps {
 /** Shows the open dialog over the screen, one at a time. */
 export function DialogHost({ open }: DialogHostProps) {
   if (open === undefined) return null
-  // Whoever asked has put the two together.
+  // The caller that opened it paired the two.
   const Dialog = open.Dialog as DialogComponent<DialogModel>
   return (
     <Suspense fallback={<TypedAhead model={open.model} />}>

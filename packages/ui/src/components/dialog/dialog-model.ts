@@ -19,7 +19,7 @@ export interface Question {
   readonly model: DialogModel
 }
 
-/** Closes a dialog that nobody has answered, always with the safe choice. */
+/** Closes an unanswered dialog, always with the safe choice. */
 export function putAway(model: DialogModel): void {
   if (model.dismiss === undefined) model.cancel()
   else model.dismiss()

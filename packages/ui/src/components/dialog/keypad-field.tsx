@@ -15,7 +15,7 @@ function typedWith(before: string, key: NumpadKey, separator: string): string {
 interface KeypadFieldProps {
   readonly label: string
   readonly typed: string
-  /** Nobody has typed it: the first digit takes its place. */
+  /** A proposal that was not typed: the first digit replaces it. */
   readonly isProposal?: boolean | undefined
   /** Whether a decimal separator can be typed. */
   readonly decimals: boolean

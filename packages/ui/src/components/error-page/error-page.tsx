@@ -8,7 +8,7 @@ interface ErrorPageProps {
   readonly title: string
   /** What is safe and what to do. */
   readonly text: string
-  /** What whoever mends it has to know, as it was said. */
+  /** What the person who repairs it has to know, as it was reported. */
   readonly details?: string | undefined
   readonly onReload: () => void
   /** Another way on, the better one. */

@@ -9,12 +9,12 @@ interface FormFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly fault?: string | undefined
   /** What helps to fill it in, while nothing is wrong. */
   readonly help?: string | undefined
-  /** The label is heard, not seen: the dialog's title says the same. */
+  /** Screen readers read the label, but it is not shown: the dialog's title says the same. */
   readonly hideLabel?: boolean | undefined
   /** Shown inside the field before and after what is typed. */
   readonly before?: ReactNode
   readonly after?: ReactNode
-  /** Covers what the browser writes into the field, until somebody types there. */
+  /** Covers what the browser writes into the field, until the field is typed in. */
   readonly over?: string | undefined
   /** What covers it is no value. */
   readonly isEmpty?: boolean | undefined

@@ -46,7 +46,7 @@ function isNothing(node: ReactNode): boolean {
   return node === undefined || node === null || node === false
 }
 
-/** What did not come, why, and the way to ask again; nobody has to where the line was away. */
+/** What did not come, why, and a way to ask again, which happens by itself when the line is back. */
 function Failed({ failed, failure, failedText, onRetry }: ListProps) {
   const { t } = useTexts()
   const textOf = useMessageText()
@@ -79,9 +79,9 @@ export function LoadingRows({ label }: { readonly label: string }) {
 
 interface ListHeadProps {
   readonly title: string
-  /** How many of them wait for somebody; nothing where none does. */
+  /** How many of them are open; missing where none is. */
   readonly count?: string | undefined
-  /** What the list is looked through by. */
+  /** The fields that search the list. */
   readonly children: ReactNode
 }
 
@@ -121,9 +121,10 @@ export const ListEnd = observer(function ListEnd({ list, loading }: ListEndProps
 const ahead = "600px"
 
 /**
- * Asks for more when the end of the list comes near. Watches anew whenever the list has grown, in its rows or on the
- * screen, and when it turns out that it goes on: an end that stays in sight would otherwise not be reported again.
- * @param drawn how many entries stand on the screen
+ * Asks for more when the end of the list comes near. Starts watching again whenever the list has grown, in its rows or
+ * on the screen, and when it turns out that it goes on: an end that stays in sight would otherwise not be reported
+ * again.
+ * @param drawn how many entries are on the screen
  */
 export function useEndOfList(list: GrowingList, drawn: number): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null)

@@ -24,9 +24,9 @@ interface PersonalNumberFieldProps {
 const mask = "•"
 
 /**
- * A personal number. It is read in full by whoever types it, until the field is left or its form is sent; what was
- * filled in, scanned or typed before shows the birth date, and all of it only while the eye is held. Typing starts it
- * over.
+ * A personal number. It is shown in full while it is typed, until the field is left or its form is sent; a number that
+ * was filled in, scanned or typed before shows the birth date, and all of it only while the eye is held. Typing starts
+ * it over.
  */
 export function PersonalNumberField(props: PersonalNumberFieldProps) {
   const { value, onType, onLeave, onEnter, inputMode = "numeric", ...rest } = props

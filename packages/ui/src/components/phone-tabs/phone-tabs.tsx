@@ -6,7 +6,7 @@ interface PhoneTabsProps {
   readonly children: ReactNode
 }
 
-/** Under the thumb of whoever holds a phone: which of two parts of the screen stands. */
+/** Tabs within reach of the thumb on a phone: they choose which of two parts of the screen is shown. */
 export function PhoneTabs({ label, children }: PhoneTabsProps) {
   return (
     <nav className={styles.bar} aria-label={label}>

@@ -5,7 +5,7 @@ import styles from "./quantity-stepper.module.css"
 
 interface QuantityStepperProps {
   readonly quantity: number
-  /** Below this the minus takes no presses; without it whoever hears of the change decides. */
+  /** Below this the minus takes no presses; without it the receiver of the change decides. */
   readonly smallest?: number | undefined
   /** Above this the plus takes no presses. */
   readonly greatest?: number | undefined

@@ -15,9 +15,9 @@ export interface ToastModel {
   readonly id: string
   readonly kind: ToastKind
   readonly message: Message
-  /** How often it has been said while it stands. */
+  /** How often it has been given while it is shown. */
   readonly times?: number | undefined
-  /** Takes back what the notice tells of. */
+  /** Undoes what the notice reports. */
   readonly undo?: (() => void) | undefined
 }
 

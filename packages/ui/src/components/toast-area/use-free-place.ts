@@ -11,8 +11,9 @@ const keptClear = "[data-kept-clear]"
 const pressed = "header button"
 
 /**
- * Where notices stand: at the top left, in the header's own room, else on what is pressed there, and under the header
- * where neither has room beside what must be seen. Found anew with each drawing, when the window changes and when the header does.
+ * Where notices are shown: at the top left, in the header's own room, else on what is pressed there, and under the
+ * header where neither has room beside what must be seen. Found again with each drawing, when the window changes and
+ * when the header does.
  * @param isShown whether there is a notice
  */
 export function useFreePlace(isShown: boolean): CSSProperties | undefined {

@@ -46,7 +46,7 @@ export interface AdminScreenModel {
   readonly view: AdminView
   /** What is looked for, of a kind of which there is more than a list shows. */
   readonly search: string
-  /** What somebody has to look after, the gravest first. */
+  /** What needs a person's attention, the gravest first. */
   readonly troubles: readonly Trouble[]
   readonly entries: readonly Entry[]
   readonly choices: EntryChoices
@@ -298,7 +298,7 @@ const EntryRow = observer(function EntryRow({ model, name, entry }: EntryRowProp
     const value = entry[field.name]
     if (value === undefined || value === "") return []
     if (typeof value === "boolean") return []
-    // A number that is somebody's or something's own says nothing of itself.
+    // An id that is a bare number gets its label, and so does a count.
     const isCount = field.shape === "whole" && field.told === true
     const isNumber = isCount || (kind.id.includes(field.name) && /^\d+$/u.test(String(value)))
     const words = isNumber ? wordsOfField(name, field.name) : undefined

@@ -11,7 +11,7 @@ import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./admin-screen.module.css"
 import { GroundsForm } from "./grounds-form.tsx"
 
-/** Whether the shop may sell without a control unit, for whoever administers it. */
+/** Whether the shop may sell without a control unit, for its administrator. */
 export interface ControlUnitScreenModel {
   readonly status: "loading" | "failed" | "ready"
   readonly failure?: Message | undefined

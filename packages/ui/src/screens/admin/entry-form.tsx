@@ -52,12 +52,15 @@ export interface EntryFormModel {
   readonly notice?: Message | undefined
   /** It can be taken away. */
   readonly mayRemove: boolean
-  /** It has a code that devices sign in with, or behind which somebody chooses theirs; it can be made anew, and is shown then. */
+  /**
+   * It has a code that signs devices in, or lets a member of staff choose their own; a new one can be made, and is
+   * shown then.
+   */
   readonly hasCode: boolean
   readonly code?: string | undefined
   /** What can be done with it beside changing it. */
   readonly acts: readonly EntryAct[]
-  /** The kinds of what else is said of it, which stand apart. */
+  /** The kinds of its related entries, which are listed apart. */
   readonly leads: readonly EntryKindName[]
   type(field: string, text: string): void
   leave(field: string): void
@@ -66,7 +69,7 @@ export interface EntryFormModel {
   remove(): void
   makeCode(): void
   act(act: EntryAct): void
-  /** To what else is said of it. */
+  /** Opens its related entries of a kind. */
   lead(kind: EntryKindName): void
 }
 
@@ -94,7 +97,7 @@ export const EntryForm = observer(function EntryForm({ model }: EntryFormProps) 
   const { t } = useTexts()
   const textOf = useMessageText()
   const kind: EntryKind = entryKinds[model.kind]
-  // What the server tells of something new it has not told yet.
+  // A new entry has no values from the server yet.
   const fields = kind.fields.filter(({ told }) => told !== true || !model.isNew)
   const switches = fields.filter(({ shape }) => shape === "switch")
   const others = fields.filter(({ shape }) => shape !== "switch")
@@ -162,7 +165,7 @@ const codeWords = {
   staff: { text: "resetCodeHelp", is: "oneTimeCodeIs", make: "resetCode" }
 } as const satisfies Partial<Record<EntryKindName, Record<"text" | "is" | "make", MessageKey>>>
 
-/** The code that devices sign in with as a register, or behind which somebody chooses theirs, once it is made. */
+/** The code that signs devices in as a register, or lets a member of staff choose their own, once it is made. */
 const MadeCode = observer(function SignInCode({ model }: EntryFormProps) {
   const { t } = useTexts()
   const words = codeWords[model.kind === "staff" ? "staff" : "register"]

@@ -92,10 +92,10 @@ interface FieldWords {
   readonly help?: MessageKey
   /** Why it stays, where it does. */
   readonly stays?: MessageKey
-  /** What is wrong with it, if more can be said than that. */
+  /** What is wrong with it, where there is a more exact text. */
   readonly wrong?: MessageKey
   readonly taken?: MessageKey
-  /** What a choice says where nothing is chosen, if that is an answer. */
+  /** The text of a choice where nothing is chosen, if that is an answer. */
   readonly none?: MessageKey
   /** What a switch says in lists while it is off; such a one is usually on, and says nothing then. */
   readonly off?: MessageKey

@@ -18,7 +18,7 @@ interface GroundsFormProps {
   readonly busy: boolean
   /** What its button does. */
   readonly confirms: string
-  /** What else has to be said. */
+  /** Further fields. */
   readonly children?: ReactNode
   readonly onType: (grounds: string) => void
   readonly onConfirm: () => void

@@ -17,9 +17,9 @@ import { GroundsForm } from "./grounds-form.tsx"
 import { remarkWords } from "./remark-words.ts"
 import { useSaid } from "./use-said.ts"
 
-/** What is remarked of sales that were made without a connection, for whoever administers the shop. */
+/** Remarks on offline sales, for the shop's administrator. */
 export interface RemarksScreenModel {
-  /** Whether those that wait are shown, or those that are settled. */
+  /** Whether the open remarks are shown, or the settled ones. */
   readonly state: RemarkState
   readonly list: PagedListModel<OfflineRemark>
   /** The remark that is being settled. */
@@ -41,7 +41,7 @@ interface RemarksProps {
   readonly model: RemarksScreenModel
 }
 
-/** What is remarked of sales, each with what its till said and what the server makes of it; a person settles it. */
+/** Remarks on sales, each with the till's value and the server's; a person settles it. */
 export const RemarksScreen = observer(function RemarksScreen({ model }: RemarksProps) {
   const { t } = useTexts()
   const panel = useId()

@@ -44,7 +44,7 @@ function numberIn(trouble: Trouble): number {
   return "days" in trouble ? trouble.days : 0
 }
 
-/** What whoever runs the shop has to look after, the gravest first; nothing where all is well. */
+/** What the shop's operator has to look after, the gravest first; nothing where all is well. */
 export function TroubleList({ troubles }: { readonly troubles: readonly Trouble[] }) {
   const { t } = useTexts()
   const moment = useMoment()

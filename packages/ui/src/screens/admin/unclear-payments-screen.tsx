@@ -17,7 +17,7 @@ import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./admin-screen.module.css"
 import { GroundsForm } from "./grounds-form.tsx"
 
-/** Payments whose end is not known, for whoever administers the shop. */
+/** Payments whose end is not known, for the shop's administrator. */
 export interface UnclearPaymentsScreenModel {
   readonly status: FetchStatus
   readonly failure?: Message | undefined

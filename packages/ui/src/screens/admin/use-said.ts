@@ -33,7 +33,7 @@ export function useSaid() {
   }
 
   return {
-    /** A value of a field, or of one that nobody names. */
+    /** A value of a field, which may be an unknown one. */
     value: (said: RefusalValue, field?: string): string => {
       if (typeof said === "string") return text(said)
       if (typeof said === "number")

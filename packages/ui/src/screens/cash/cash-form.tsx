@@ -124,7 +124,7 @@ function Sum({ label, amount, model, strong = false, before = false, warns = fal
   )
 }
 
-/** The books knew of another sum when the day began: what is missing, or too much, is told where the drawer was opened. */
+/** The books' own sum, where the drawer was opened with another one: what is missing, or too much, is shown there. */
 const LeftBefore = observer(function LeftBefore({ model }: CashFormProps) {
   const { opening, sum } = model.form
   if (sum.left === undefined || sum.left === opening) return null
@@ -191,7 +191,7 @@ const Difference = observer(function Difference({ model }: CashFormProps) {
   )
 })
 
-/** Who saved a day, and when; nothing while nobody has. */
+/** Who saved a day, and when; nothing while it is not saved. */
 const SavedBy = observer(function SavedBy({ model }: CashFormProps) {
   const { t } = useTexts()
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react"
 
-/** The keyboard follows where the pad types, once somebody has begun to type. */
+/** The keyboard focus follows the number pad's field once typing has begun. */
 export function useFocusWhenChosen(isChosen: boolean): RefObject<HTMLInputElement | null> {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -38,8 +38,8 @@ export const ItemGrid = observer(function ItemGrid({ model }: ItemGridProps) {
   const { found } = model
   const { status } = found
   useLayoutEffect(() => {
-    // Where the list is drawn for the first time or anew; while it stands, the browser keeps the place.
-    // Where it stands there already it is left alone: to say so would make the browser lay it out at once.
+    // Needed where the list is drawn for the first time or again; as long as it is shown, the browser keeps the place.
+    // Where the place is right already it is left alone: setting it would make the browser lay out the page at once.
     if (scroller.current === null || status === "failed" || standsAt.current === found.scrollTop) return
     scroller.current.scrollTop = found.scrollTop
     standsAt.current = found.scrollTop
@@ -82,7 +82,7 @@ const Results = observer(function Results({ model }: ItemGridProps) {
     [results, toggleModel]
   )
   const shown = useDeferredValue(tiles.length, Math.min(tiles.length, firstTiles))
-  // While more of them are being drawn nobody knows where they end: a slow till would ask for page after page.
+  // While more tiles are being drawn the list's end is not known: a slow till would ask for page after page.
   const end = useEndOfList(found.list, shown === tiles.length ? shown : 0)
   return (
     <>

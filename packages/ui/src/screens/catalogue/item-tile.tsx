@@ -11,7 +11,7 @@ import { StockDot } from "../../components/stock-dot/stock-dot.tsx"
 import type { SearchScreenModel } from "./search-screen-model.ts"
 import styles from "./item-tile.module.css"
 
-/** What every tile of a grid is told. */
+/** The props of every tile of a grid. */
 export interface TileProps {
   readonly model: SearchScreenModel
   /** Undefined while it has to wait. */
@@ -84,7 +84,7 @@ export function TilePicture({
 
 interface TileStockProps {
   readonly live: SearchScreenModel["stock"]
-  /** With what the list said of their stock when it was read; what it says nothing of counts as nothing. */
+  /** With their stock as the list had it when it was read; missing stock counts as none. */
   readonly items: readonly Item[]
 }
 

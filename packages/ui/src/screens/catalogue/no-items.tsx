@@ -36,7 +36,7 @@ export const NoItems = observer(function NoItems({ model, status }: NoItemsProps
   )
 })
 
-/** The search did not answer: it is asked again when somebody says so, and when the line is back. */
+/** The search did not answer: it is repeated at the press of a button, and when the line is back. */
 const NothingCame = observer(function NothingCame({ model, status }: NoItemsProps) {
   const { t } = useTexts()
   const again = () => model.found.retry()

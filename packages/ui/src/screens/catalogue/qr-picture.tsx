@@ -8,7 +8,7 @@ const quiet = 4
 
 interface QrPictureProps {
   readonly code: QrCode
-  /** What the code is, for those who hear the screen; an item's barcode where nothing is said. */
+  /** The code's label for screen readers; by default that of an item's barcode. */
   readonly label?: string | undefined
   /** For a phone that is held over the counter. */
   readonly large?: boolean | undefined

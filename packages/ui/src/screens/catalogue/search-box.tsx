@@ -31,7 +31,7 @@ export const SearchBox = observer(function SearchBox({ model }: { readonly model
   )
 })
 
-/** The barcode sign: it opens the camera where there is one, and else says that the scanner is heard. */
+/** The barcode sign: it opens the camera where there is one, and otherwise shows that the scanner is ready. */
 const Scanning = observer(function Scanning({ model }: { readonly model: SearchScreenModel }) {
   const { t } = useTexts()
   const { open } = model.camera

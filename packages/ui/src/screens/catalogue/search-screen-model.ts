@@ -8,7 +8,7 @@ export type SearchStatus = "loading" | "ready" | "empty" | "failed" | "offline"
 export interface FoundItemsModel {
   readonly status: SearchStatus
   readonly list: PagedListModel<Item>
-  /** Numbers of items whose pictures wait while somebody types, so that nothing waits for them. */
+  /** Numbers of items whose pictures wait while the cashier types, so that no other request waits for them. */
   readonly waitingPictures: ReadonlySet<string>
   /** Where the list stood when the cashier left it. */
   readonly scrollTop: number
@@ -24,7 +24,7 @@ export interface CameraModel {
 
 /** What the store has of items that are on the screen; it follows what is sold, sent, written off and received. */
 export interface LiveStockModel {
-  /** Undefined while nobody has said. */
+  /** Undefined while it is not known. */
   of(itemNumber: string): number | undefined
   /** The item is shown until what it answers is called. */
   watch(itemNumber: string): () => void

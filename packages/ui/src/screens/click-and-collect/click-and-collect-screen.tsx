@@ -32,7 +32,7 @@ export const ClickAndCollectScreen = observer(function ClickAndCollectScreen({
   )
 })
 
-/** Where list and order take turns, a phone's own way back leads to the list, each time anew. */
+/** Where list and order take turns, a phone's back gesture leads to the list, every time. */
 function BackToList({ onBack }: { readonly onBack: () => void }) {
   useBackGesture(onBack)
   return null

@@ -9,8 +9,8 @@ import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 
 /**
- * Until when an order is kept, in words; nothing before it has come. What is over is told as it was, and beside the word
- * that an order has expired nothing says so again.
+ * Until when an order is kept, in words; empty while it has no deadline. A deadline that is over is written as it was,
+ * and beside the word that an order has expired this is not repeated.
  * @param now on the wall of the store
  */
 export function useDeadline(order: WebOrderHead, now: string, length: "short" | "long"): string {

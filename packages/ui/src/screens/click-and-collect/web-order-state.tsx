@@ -38,8 +38,8 @@ interface WebOrderStateProps {
 }
 
 /**
- * Where an order stands: one that waits is red once its deadline has passed, one that is closed is grey and has no
- * word; nothing for a status that nobody has named.
+ * The state of an order: a waiting one is red once its deadline has passed, a closed one is grey and has no word;
+ * nothing for an unknown status.
  */
 export function WebOrderState({ order, now }: WebOrderStateProps) {
   const { t } = useTexts()

@@ -148,7 +148,7 @@ const Buttons = observer(function Buttons({ model }: WebReturnDialogProps) {
   )
 })
 
-/** Said in Swedish, as the chain's stores know it, and below in the cashier's own language where that is another. */
+/** In Swedish, as the chain's stores know it, and below in the cashier's own language where that is another. */
 const Registered = observer(function Registered({ model }: WebReturnDialogProps) {
   const { t } = useTexts()
   const done = useFocusOnOpen<HTMLButtonElement>()

@@ -34,9 +34,9 @@ export interface OpenDeliveryModel {
   readonly row: DeliveryRow
   readonly lines: readonly DeliveryLine[]
   pictureUrl(itemNumber: string): string
-  /** What the store has of an item now; undefined while nobody knows. */
+  /** The store's stock of an item now; undefined while it is not known. */
   stockOf(itemNumber: string): number | undefined
-  /** The pieces that were counted; undefined while nobody counts, and all of them are taken in. */
+  /** The pieces that were counted; undefined while they are not counted, and all of them are taken in. */
   readonly counted: CountedPieces | undefined
   /** It was sent, and nothing of it can be changed. */
   readonly isFixed: boolean
@@ -44,7 +44,7 @@ export interface OpenDeliveryModel {
   readonly busy: boolean
   /** Why they cannot be received now. */
   readonly refusal: Message | undefined
-  /** Nobody has heard whether they were received; the same is sent again. */
+  /** No answer has shown whether they were received; the same is sent again. */
   readonly unanswered: boolean
   /** Begins to count, or lets it be. */
   countPieces(begin: boolean): void

@@ -8,7 +8,7 @@ import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { ValueThenReason, type ValueThenReasonModel } from "./value-then-reason.tsx"
 
-/** Asks what a piece costs beside what it did before, and then, where that is to be told, why. */
+/** Asks for the price of a piece, beside its earlier one, and then for the reason where one is needed. */
 export interface PriceDialogModel extends ValueThenReasonModel {
   /** The line whose price is set. */
   readonly subject: string

@@ -19,12 +19,12 @@ import styles from "./first-start-screen.module.css"
 /** The owner's personal code, and the same once more. */
 export type PersonalCodeField = "personalCode" | "personalCodeAgain"
 
-/** Whatever somebody types to open a shop. */
+/** Every field that is typed to open a shop. */
 export type OpeningField = TypedField | PersonalCodeField | "code"
 
 /** Opening the shop of a server that has no store yet. */
 export interface FirstStartScreenModel {
-  /** What the server has said on its console, as it was typed. */
+  /** The code from the server's console, as it was typed. */
   readonly code: string
   readonly shop: NewShop
   /** What is wrong with a field, once it has been left or the form was sent. */
@@ -35,9 +35,9 @@ export interface FirstStartScreenModel {
   readonly busy: boolean
   /** Why the shop could not be opened. */
   readonly notice?: Message | undefined
-  /** Somebody else has opened it: there is nothing to fill in any more. */
+  /** Another person has opened it: there is nothing to fill in any more. */
   readonly late: boolean
-  /** The shop is open; the code that signs devices in is told this once. */
+  /** The shop is open; the code that signs devices in is shown this once. */
   readonly opened?: { readonly signInCode: string; readonly registerNumber: string } | undefined
   typeCode(code: string): void
   type(field: TypedField, text: string): void

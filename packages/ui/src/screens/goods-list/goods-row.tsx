@@ -56,7 +56,9 @@ export const GoodsRow = memo(
   saysTheSame
 )
 
-/** The list is read again and again, and every press makes it anew; a row is drawn where its line has become another. */
+/**
+ * The list is read again and again, and every press creates it again; a row is drawn only where its line has changed.
+ */
 function saysTheSame(before: GoodsRowProps, after: GoodsRowProps): boolean {
   return before.model === after.model && isShownAlike(before.line, after.line)
 }

@@ -31,7 +31,7 @@ export interface MemberDialogModel {
   readonly canConnectCard?: boolean | undefined
   /** Which action runs; the others wait for it. */
   readonly busy?: "remove-card" | "connect-card" | "remove-member" | undefined
-  /** How an action went, or what the customer has to do on the card terminal. */
+  /** The result of an action, or what the customer has to do on the card terminal. */
   readonly notice?: Message | undefined
   removeConnectedCard(): void
   connectCard(): void
@@ -40,7 +40,7 @@ export interface MemberDialogModel {
   cancel(): void
 }
 
-/** Who somebody is, by what people know of each other: never by the club's own number. */
+/** The member by what people know of each other: never by the club's own number. */
 const MemberCard = observer(function MemberCard({
   name,
   card: { contact, standing }

@@ -12,7 +12,7 @@ import { PersonalNumberField } from "../../components/personal-number-field/pers
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 
-/** The customer's own way to say their number: on the card terminal, where nobody hears it. */
+/** Lets the customer enter their own number: on the card terminal, where no one overhears it. */
 export interface NumberOnTerminalModel {
   /** A phone that takes cards itself has none beside it. */
   readonly hasTerminal: boolean
@@ -28,7 +28,7 @@ export interface MemberLookupDialogModel {
   readonly typed: string
   readonly busy: boolean
   readonly hint?: Message | undefined
-  /** The register knows nobody under the number, who may become a member. */
+  /** The register has no person under the number, who may become a member. */
   readonly nobodyFound: boolean
   readonly terminal: NumberOnTerminalModel
   typeText(text: string): void
@@ -37,7 +37,7 @@ export interface MemberLookupDialogModel {
   cancel(): void
 }
 
-/** Finds a member, and offers to become one where nobody is found. */
+/** Finds a member, and offers to enrol the customer where none is found. */
 export const MemberLookupDialog = observer(function MemberLookupDialog({
   model
 }: {

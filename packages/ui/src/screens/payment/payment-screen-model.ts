@@ -36,11 +36,11 @@ export interface PaymentMethodModel {
   readonly tender: TenderType
   /** The key that does the same. */
   readonly shortcut?: string | undefined
-  /** The one to press; the card where nothing is said. */
+  /** The one to press; the card by default. */
   readonly main?: boolean | undefined
   /** Why it cannot be used now, as a hint on the button; undefined when it can. */
   readonly refusal: Message | undefined
-  /** What it would take, or give back; never negative. Undefined where that is said elsewhere. */
+  /** What it would take, or give back; never negative. Undefined where another place shows it. */
   readonly sum?: ChangeModel | undefined
   /** When the payment began that is under way by it, in milliseconds of the clock. */
   readonly runningSince?: number | undefined
@@ -114,9 +114,9 @@ export interface PaymentScreenModel extends PaymentMethodsModel {
   changeOf(amount: MinorUnits): ChangeModel
   /** What of the balance a quick amount leaves to be paid, in the store's own currency; never negative. */
   leftAfter(amount: MinorUnits): MinorUnits
-  /** Leaves the sale with its payment, whose end nobody can find out now, and begins the next one. */
+  /** Leaves the sale with its payment, whose end cannot be found out now, and begins the next one. */
   setAside(): void
-  /** Pays once more what has come to nothing. */
+  /** Repeats the payment that failed. */
   tryAgain(): void
   payCash(amount: MinorUnits): void
   canRemove(line: PaymentLine): boolean

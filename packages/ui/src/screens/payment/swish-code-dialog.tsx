@@ -24,9 +24,9 @@ export interface SwishCodeDialogModel {
   readonly phase: SwishCodePhase
   /** There once it has been fetched. */
   readonly code: QrCode | undefined
-  /** How long the code can still be scanned; undefined when nobody here knows. */
+  /** How long the code can still be scanned; undefined when that is not known. */
   readonly secondsLeft: number | undefined
-  /** Asks for the payment to be cancelled; how it ends, the payment itself says. */
+  /** Asks for the payment to be cancelled; only the payment itself shows how it ends. */
   cancel(): void
   /** Another dialog takes this one's place; the payment goes on. */
   dismiss(): void

@@ -29,9 +29,9 @@ export interface VoucherDialogModel {
   readonly busy: boolean
   /** Why the card was not found, or cannot pay. */
   readonly hint: Message | undefined
-  /** The card that was found, until somebody types again. */
+  /** The card that was found, until the text is changed again. */
   readonly card: Voucher | undefined
-  /** Its last day is over: it neither pays nor is paid back onto. */
+  /** Its last day is over: it neither pays nor takes a refund. */
   readonly expired: boolean
   /** What the found card will pay, or be given back; never negative. */
   readonly pays: MinorUnits

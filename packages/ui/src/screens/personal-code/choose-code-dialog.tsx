@@ -14,7 +14,7 @@ import styles from "./choose-code-dialog.module.css"
 /** The fields of choosing a code; what it is chosen behind is the code of before or a one-time code. */
 export type CodeField = "before" | "code" | "again"
 
-/** Lets somebody choose a personal code. */
+/** Lets a member of staff choose a personal code. */
 export interface ChooseCodeDialogModel {
   readonly name: string
   readonly behind: "oldCode" | "oneTimeCode"
@@ -28,7 +28,7 @@ export interface ChooseCodeDialogModel {
   readonly hint: Message | undefined
   enter(field: CodeField): void
   type(field: CodeField, text: string): void
-  /** The other way to choose one: whoever has a one-time code needs not know the code before. */
+  /** Switches the way to choose one: with a one-time code the earlier code is not needed. */
   chooseBehind(behind: ChooseCodeDialogModel["behind"]): void
   confirm(): void
   cancel(): void

@@ -10,7 +10,7 @@ import type { Message } from "../../locales/message.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 
-/** Asks somebody to prove that they are who their badge says. */
+/** Asks the wearer of a badge to prove who they are. */
 export interface CodeDialogModel {
   /** Whose code it is. */
   readonly name: string

@@ -55,7 +55,7 @@ interface ProfileProps {
   readonly model: ProfileScreenModel
 }
 
-/** A language is written in its own words, so that whoever does not read the present one finds theirs. */
+/** A language is written in its own words, so that a cashier who cannot read the current one finds theirs. */
 const languageNames: Readonly<Record<Locale, MessageKey>> = {
   en: "languageEnglish",
   fi: "languageFinnish",
@@ -164,7 +164,7 @@ const Person = observer(function Person({ model, staff }: PersonProps) {
   )
 })
 
-/** The way to another store; whoever may not go it reads why. */
+/** The way to another store; a cashier who may not take it reads why. */
 const StoreChange = observer(function StoreChange({ offer }: { readonly offer: StoreChangeOfferModel }) {
   const { t } = useTexts()
   const textOf = useMessageText()

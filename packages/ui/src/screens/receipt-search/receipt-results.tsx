@@ -122,7 +122,7 @@ const FoundList = observer(function FoundList({ model }: Pick<ReceiptResultsProp
   const scroller = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (scroller.current !== null) scroller.current.scrollTop = model.scrollTop
-    // Where the list is drawn for the first time or anew; while it stands, the browser keeps the place.
+    // Where the list is drawn for the first time or again; as long as it is shown, the browser keeps the place.
   }, [model])
   return (
     <div

@@ -43,7 +43,7 @@ export interface ReceiptResultsModel {
   readonly quick: QuickReceiptSearch | undefined
   /** The one field for whatever is known of a receipt; undefined where the server knows no such. */
   readonly find: string | undefined
-  /** How far the list is scrolled: whoever comes back finds the place again. */
+  /** How far the list is scrolled, so that the cashier finds the place again. */
   readonly scrollTop: number
   typeFind(text: string): void
   lookFor(): void

@@ -40,7 +40,7 @@ export interface ReceiptChoiceScreenModel {
   readonly printing: "receipt" | "gift" | undefined
   /** Printing failed, so that it can be tried again; the sale is saved all the same. */
   readonly notice: Message | undefined
-  /** The sale was made without the line, so that it is neither printed nor sent before the server has heard of it. */
+  /** An offline sale, which is neither printed nor sent before the server has it. */
   readonly waitsForLine: boolean
   /** Leads the customer to the receipt meanwhile. */
   readonly code: QrCode | undefined
@@ -103,7 +103,7 @@ const waysBack = {
   other: "paidBackOtherwise"
 } as const satisfies Record<PaidBack["way"], MessageKey>
 
-/** One tender of a refund: what the customer has to get now, or where the money went. */
+/** One tender of a refund: what the customer still has to get, or where the money went. */
 function PaidBackRow({ paidBack }: { readonly paidBack: PaidBack }) {
   const { t } = useTexts()
   const { way, tender, amount, currency, maskedCard, cardBrand, code } = paidBack
@@ -174,7 +174,7 @@ const sendings = {
   sms: { title: "smsReceipt", text: "smsReceiptText", icon: <MessageSquareText {...iconLook} /> }
 } as const satisfies Record<SendingWay, unknown>
 
-/** What happens to the receipt of a finished sale. The money is settled here, so it is said first. */
+/** What happens to the receipt of a finished sale. The money is settled here, so it is shown first. */
 export const ReceiptChoiceScreen = observer(function ReceiptChoiceScreen({ model }: ReceiptChoiceProps) {
   const { t } = useTexts()
   const textOf = useMessageText()

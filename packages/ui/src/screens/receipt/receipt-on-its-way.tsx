@@ -8,7 +8,7 @@ interface ReceiptOnItsWayProps {
   readonly code: QrCode | undefined
 }
 
-/** How a customer gets the receipt of a sale that the server has not heard of. */
+/** How a customer gets the receipt of a sale that the server does not have yet. */
 export function ReceiptOnItsWay({ code }: ReceiptOnItsWayProps) {
   const { t } = useTexts()
   return (

@@ -79,7 +79,7 @@ const Customer = observer(function Customer({ model }: PartProps) {
   )
 })
 
-/** A phone calls the customer; a till shows the number to whoever does. */
+/** A phone calls the customer; a till shows the number to the cashier who calls. */
 function PhoneNumber({ phone }: { readonly phone: string }) {
   const calls = isSmallScreen(useScreenWidth())
   const content = (

@@ -12,7 +12,7 @@ const words: Readonly<Record<ReservationStatusName, MessageKey>> = {
 const kinds = { waiting: "warning", rejected: "neutral", accepted: "success" } as const
 const icons = { waiting: Clock, rejected: X, accepted: Check } as const
 
-/** What has been decided about a reservation; nothing for a status that nobody has named. */
+/** The decision on a reservation; nothing for an unknown status. */
 export function ReservationState({ status }: { readonly status: number }) {
   const { t } = useTexts()
   const name = reservationStatusName(status)

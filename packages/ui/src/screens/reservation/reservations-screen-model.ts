@@ -33,16 +33,16 @@ export interface OpenReservationModel {
   readonly busy: ReservationAction | "take-back" | undefined
   /** Why it cannot be moved to the cart that is open. */
   readonly moveRefusal: Message | undefined
-  /** What became of a move that is not over, or went wrong. */
+  /** The state of a move that is not over, or went wrong. */
   readonly moveNotice: Message | undefined
   /**
-   * A move was not answered: it is sent again as it was, or taken back. One that is being taken back only that, and
-   * one that is too old neither: somebody looks what is in the cart.
+   * A move was not answered: it is sent again as it was, or taken back. One that is being taken back can only be taken
+   * back, and one that is too old neither: the cashier checks what is in the cart.
    */
   readonly unfinished: "move" | "take-back" | "too-old" | undefined
   act(action: ReservationAction): void
   takeBack(): void
-  /** Somebody has looked what a move that is too old has left in the cart. */
+  /** The cashier has checked what a move that is too old has left in the cart. */
   checked(): void
   retry(): void
 }

@@ -18,7 +18,7 @@ export interface CameraDialogModel extends DialogModel {
   readonly state: "starting" | "reading" | CameraTrouble
   /** Whether the light is on; undefined where there is none. */
   readonly light: boolean | undefined
-  /** The picture belongs into this element; undefined when the element is gone. */
+  /** Shows the picture in this element; undefined when the element is gone. */
   showIn(element: HTMLVideoElement | null): void
   switchLight(): void
   retry(): void

@@ -19,9 +19,9 @@ export interface AuthenticateScreenModel {
   submit(): void
 }
 
-/** Signing the device in by what an identity provider says. */
+/** Signs the device in through an identity provider. */
 export interface OneTapModel {
-  /** On its way, there, could not be had, or somebody has said who they are. */
+  /** Loading, ready, failed, or the user has signed in at the provider. */
   readonly status: FetchStatus | "signing-in"
   /** The place on the screen where the provider draws its button. */
   show(place: object): void

@@ -10,7 +10,7 @@ import type { Message } from "../../locales/message.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 
-/** Asks whose hand it is, where nobody is logged in. */
+/** Asks for the badge of the person who acts, where no cashier is logged in. */
 export interface BadgeDialogModel {
   readonly title: Message
   /** What it is about. */

@@ -14,14 +14,14 @@ export interface LastSaleModel {
   readonly change: { readonly amount: MinorUnits; readonly currency: Currency } | undefined
   /** What was paid, or paid back when negative. */
   readonly total: MinorUnits
-  /** What went out was an expense, and back to nobody. */
+  /** The money that went out was an expense, not a refund. */
   readonly isExpense?: boolean | undefined
   readonly currency: Currency
   /** Offers what can be done with its receipt. */
   open(): void
 }
 
-/** What the cashier still owes the customer after the screen has gone: the change first, then the receipt. */
+/** What the cashier still owes the customer after the screen has closed: the change first, then the receipt. */
 export function LastSaleCard({ model }: { readonly model: LastSaleModel }) {
   const { t } = useTexts()
   const locale = useLocale()

@@ -38,7 +38,7 @@ export interface LoginScreenModel {
   /** Prints the receipt of this register's last sale; a gift receipt shows no prices. */
   printLast(showPrices: boolean): void
   openSettings(): void
-  /** Fetches what stands beside the badge, as soon as somebody turns to it. */
+  /** Fetches what is shown beside the badge, as soon as a cashier turns to it. */
   turnTo(): void
 }
 

@@ -45,7 +45,7 @@ export interface ShownFigures {
   readonly asOf: string
 }
 
-/** What a day has sold and taken; covered until somebody wants to see it. */
+/** What a day has sold and taken; covered until the cashier uncovers it. */
 export interface DayFiguresModel {
   readonly tab: FiguresTab
   /** The day that is shown, and the latest that can be chosen (`YYYY-MM-DD`). */

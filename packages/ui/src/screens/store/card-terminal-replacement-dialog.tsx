@@ -23,7 +23,7 @@ export interface CardTerminalReplacementDialogModel {
   readonly model: string
   /** The new terminal's number as it was typed or scanned. */
   readonly typed: string
-  /** What the new terminal will be called; undefined while that cannot be said. */
+  /** What the new terminal will be called; undefined while that is not known. */
   readonly poiid: string | undefined
   /** Why it cannot be sent, and the field that it is about. */
   readonly refusal: ReplacementRefusal | undefined

@@ -20,10 +20,10 @@ import { SignedInDevices, type SignedInDevicesModel } from "./signed-in-devices.
 
 type CartSide = "left" | "right"
 
-/** What somebody has chosen for this device alone. */
+/** Settings of this device alone. */
 interface Preferences {
   readonly cartSide: CartSide
-  /** The phone takes cards by itself: no card terminal stands beside it. */
+  /** The phone takes cards by itself: it has no card terminal beside it. */
   readonly tapOnPhone: boolean
   setCartSide(side: CartSide): void
   setTapOnPhone(on: boolean): void
@@ -49,7 +49,7 @@ export interface SettingsScreenModel extends SignedInDevicesModel {
   readonly devices: Devices
   /** What is chosen; empty texts where nothing is. */
   readonly choice: DeviceChoice
-  /** When another till was last heard of at the register that is chosen. */
+  /** When another till that works as the chosen register was last seen. */
   readonly usedAt: Register["usedAt"]
   readonly canSave: boolean
   readonly canReinstall: boolean

@@ -7,9 +7,9 @@ import { useTexts } from "../../locales/use-texts.ts"
 import cardStyles from "./settings-screen.module.css"
 import styles from "./signed-in-devices.module.css"
 
-/** Which devices are signed in to the store; somebody who may can sign all of a register out. */
+/** Which devices are signed in to the store; a cashier with the right can sign all of a register's out. */
 export interface SignedInDevicesModel {
-  /** Empty where the server does not tell. */
+  /** Empty where the server does not list them. */
   readonly signedIn: readonly SignedInDevice[]
   signOutRegister(terminalId: string): void
 }

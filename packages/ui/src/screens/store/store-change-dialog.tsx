@@ -23,7 +23,7 @@ import styles from "./store-change-dialog.module.css"
 export interface StoreChangeOfferModel {
   /** The store that the till is in: its name, or its number until that is known. */
   readonly here: string
-  /** Why it cannot be gone now. */
+  /** Why the store cannot be changed now. */
   readonly refusal: Message | undefined
   open(): void
 }

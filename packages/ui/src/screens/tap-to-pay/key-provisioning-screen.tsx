@@ -12,12 +12,12 @@ export interface KeyProvisioningScreenModel {
   readonly state: "saving" | "done" | "failed"
   /** What went wrong. */
   readonly fault: Message | undefined
-  /** More words about it, where there are any. */
+  /** A further text about it, where there is one. */
   readonly explanation: Message | undefined
   back(): void
 }
 
-/** The payment app has come back from being set up: a wheel, then how it went. */
+/** The payment app has come back from being set up: a spinner, then the result. */
 export const KeyProvisioningScreen = observer(function KeyProvisioningScreen({
   model
 }: {

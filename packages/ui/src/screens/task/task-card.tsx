@@ -58,7 +58,7 @@ export const TaskCard = observer(function TaskCard({ model }: { readonly model: 
   )
 })
 
-/** Whether a count of goods waits for somebody. */
+/** Whether a count of goods still has to be done. */
 function presses(task: InventoryTask, today: string): boolean {
   const state = inventoryState(task, today)
   return state === "requested" || state === "active" || state === "overdue"

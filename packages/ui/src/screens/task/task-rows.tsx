@@ -165,7 +165,7 @@ export function InventoryRow({ task, today }: InventoryRowProps) {
   )
 }
 
-/** Nobody has asked the store for anything. */
+/** The store has no tasks. */
 export function NoTasks() {
   const { t } = useTexts()
   return (

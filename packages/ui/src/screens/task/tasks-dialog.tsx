@@ -70,7 +70,7 @@ export const TasksDialog = observer(function TasksDialog({ model }: TasksDialogP
 
 interface TaskGroupProps {
   readonly title: string
-  /** What is said where there are no rows. */
+  /** The text where there are no rows. */
   readonly empty?: string
   readonly children: readonly ReactNode[]
 }
