@@ -6,7 +6,7 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }
 
-/** Keeps the browser's offer until somebody takes it up; the browser shows no bar of its own then. */
+/** Keeps the browser's offer until it is taken up; the browser shows no bar of its own then. */
 export const installPrompt = (page: Pick<Window, "addEventListener">): Layer.Layer<AppOffer> => {
   const listeners = new Set<(offered: boolean) => void>()
   let offer: InstallEvent | undefined

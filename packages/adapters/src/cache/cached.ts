@@ -1,7 +1,7 @@
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Cache, Effect, Equal, Exit, Hash } from "effect"
 
-/** What is asked under a name: two of one name are one question, whoever asks it. */
+/** A question under a name: two of the same name are one question, also from different callers. */
 class Question<A> implements Equal.Equal {
   readonly name: string
   readonly ask: Effect.Effect<A, CallFailure>
@@ -20,7 +20,10 @@ class Question<A> implements Equal.Equal {
   }
 }
 
-/** Remembers answers by name for a time. Failures are not remembered; who asks meanwhile waits for the same answer. */
+/**
+ * Remembers answers by name for a time. Failures are not remembered; a caller who asks meanwhile waits for the same
+ * answer.
+ */
 export class Cached<A> {
   readonly #cache: Cache.Cache<Question<A>, A, CallFailure>
 
@@ -41,7 +44,7 @@ export class Cached<A> {
     return Cache.get(this.#cache, new Question(name, ask))
   }
 
-  /** Forgets everything whenever something else happens, which `listen` tells of. */
+  /** Forgets everything whenever something else happens, which `listen` reports. */
   until(listen: (hear: () => void) => void): this {
     listen(() => this.clear())
     return this

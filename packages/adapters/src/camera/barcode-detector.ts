@@ -10,7 +10,7 @@ interface DetectorMaker {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** What stands on labels, cards and receipts. */
+/** The formats on labels, cards and receipts. */
 const wanted = ["ean_13", "ean_8", "upc_a", "upc_e", "code_128", "code_39", "qr_code", "data_matrix"]
 /** A reader without these is none for a store. */
 const needed = ["ean_13", "code_128", "qr_code"]

@@ -1,7 +1,7 @@
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from "zxing-wasm/reader"
 import type { CodeReader } from "./media-camera.ts"
 
-/** What stands on labels, cards and receipts. */
+/** The formats on labels, cards and receipts. */
 const options: ReaderOptions = {
   formats: ["EAN13", "EAN8", "UPCA", "UPCE", "Code128", "Code39", "QRCode", "DataMatrix"],
   maxNumberOfSymbols: 1

@@ -5,7 +5,7 @@ import { Layer } from "effect"
 /** How often the server is asked whether it is there, in milliseconds. */
 const probeWhileReachedMs = 15_000
 const probeWhileLostMs = 2_000
-/** How many of our own last answers say how the line is, and how fast their middle one comes on a good line. */
+/** How many of our own last answers are measured, and how fast their median is on a good line, in milliseconds. */
 const answersThatCount = 5
 const promptMs = 250
 /** What prompt answers count as, and slow ones where the browser has no estimate, in megabits a second. */
@@ -18,19 +18,21 @@ const probeTimeoutMs = 5_000
 
 export interface WatchedConnection {
   readonly layer: Layer.Layer<Connection>
-  /** Tells what a call has just learned; of one that only reads, also how long its answer took, in milliseconds. */
+  /**
+   * Reports whether a call reached the server; for one that only reads, also how long its answer took, in milliseconds.
+   */
   reached(reached: boolean, tookMs?: number): void
 }
 
 /**
  * Watches the connection to the server. It is good until our own last answers were slow: the browser's estimate guesses
  * from what it has fetched and calls a till beside its server slow, so it is asked only then. 0 as long as the server
- * cannot be reached. The probes say how fast answers come; where their address says nothing, the calls' own answers do.
+ * cannot be reached. The probes measure how fast answers come; where their address does not answer, the calls do.
  */
 export function watchConnection(
   page: Window,
   healthAddress: string | undefined,
-  told?: (report: AnswerReport) => void
+  report?: (answer: AnswerReport) => void
 ): WatchedConnection {
   const listeners = new Set<(speed: number) => void>()
   let tookMs: readonly number[] = []
@@ -48,29 +50,30 @@ export function watchConnection(
     speed = next
     for (const hear of listeners) hear(next)
   }
-  /** An address that is wrong says nothing of the server; then the calls' own answers do. */
-  let asked = healthAddress
+  /** Undefined when the address proves wrong: then the calls' own answers tell whether the server is there. */
+  let probeAddress = healthAddress
   /** Something has answered there as a server's health does. */
   let believed = false
   let callsCameThrough = false
   /** How many probes in a row have failed while calls came through in between. */
   let missed = 0
   const isWrong = (fault: string) => {
-    if (asked !== undefined) told?.({ call: asked, address: asked, tolerated: [], fault })
-    asked = undefined
+    if (probeAddress !== undefined)
+      report?.({ call: probeAddress, address: probeAddress, tolerated: [], fault })
+    probeAddress = undefined
   }
   const schedule = () => {
     page.clearTimeout(timer)
-    if (asked === undefined) return
+    if (probeAddress === undefined) return
     timer = page.setTimeout(probe, speed === 0 ? probeWhileLostMs : probeWhileReachedMs)
   }
   const probe = async () => {
-    if (asked === undefined) return
+    if (probeAddress === undefined) return
     const startedMs = page.performance.now()
     learned += 1
     const mine = learned
     try {
-      const answer = await page.fetch(asked, {
+      const answer = await page.fetch(probeAddress, {
         cache: "no-store",
         signal: AbortSignal.timeout(probeTimeoutMs)
       })
@@ -109,13 +112,13 @@ export function watchConnection(
     reached(reached, callTookMs) {
       if (reached) learned += 1
       callsCameThrough ||= reached
-      if (reached && asked === undefined && callTookMs !== undefined) {
+      if (reached && probeAddress === undefined && callTookMs !== undefined) {
         answeredAfter(callTookMs)
         if (speed !== 0) become(measured())
       }
       // An answer that was on its way already does not bring a browser back that says it is offline.
       if (reached && speed === 0 && !saysOffline(page)) become(measured())
-      else if (!reached && asked === undefined) become(0)
+      else if (!reached && probeAddress === undefined) become(0)
       else if (!reached && speed !== 0) probeSoon()
     }
   }

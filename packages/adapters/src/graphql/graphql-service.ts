@@ -36,8 +36,8 @@ interface GraphqlPlace extends Pick<ProductApiPlace, "tokens" | "told" | "notes"
  * A service at an address, spoken to with the bearer token. The client library is fetched with the first
  * question, so that it does not delay the first screen.
  */
-export function graphqlService({ address: said, tokens, told, notes }: GraphqlPlace): GraphqlService {
-  const address = new URL(said, globalThis.location?.href).href
+export function graphqlService({ address: configured, tokens, told, notes }: GraphqlPlace): GraphqlService {
+  const address = new URL(configured, globalThis.location?.href).href
   const itself = answeringAddress(address, told, notes)
   const send = Effect.fnUntraced(function* <Input, Answer extends Shape>(
     { document, variables, answer }: GraphqlOperation<Input, Answer>,
@@ -46,13 +46,13 @@ export function graphqlService({ address: said, tokens, told, notes }: GraphqlPl
   ) {
     const call = `POST ${address} ${/\w+\s+\w+/u.exec(document)?.[0] ?? ""}`
     const data = yield* Effect.suspend(() => {
-      /** The answer to this try, whatever is in it: who answered has heard what was asked. */
-      const heard: { answer?: Response } = {}
+      /** The answer to this try, whatever is in it: a service that answered has received the request. */
+      const received: { answer?: Response } = {}
       return Effect.tryPromise({
         try: async (signal) => {
           const { GraphQLClient } = await import("graphql-request")
           const client = new GraphQLClient(address, {
-            fetch: async (...asked: Parameters<typeof fetch>) => (heard.answer = await fetch(...asked))
+            fetch: async (...request: Parameters<typeof fetch>) => (received.answer = await fetch(...request))
           })
           return await client.request<unknown>({
             document,
@@ -61,7 +61,7 @@ export function graphqlService({ address: said, tokens, told, notes }: GraphqlPl
             signal
           })
         },
-        catch: (cause) => failureOf({ call, address }, cause, heard.answer)
+        catch: (cause) => failureOf({ call, address }, cause, received.answer)
       })
     }).pipe(
       Effect.timeoutOrElse({
@@ -96,7 +96,7 @@ export function graphqlService({ address: said, tokens, told, notes }: GraphqlPl
   }
 }
 
-interface Told {
+interface ErrorWithResponse {
   readonly response?: {
     readonly errors?: readonly {
       readonly message?: string
@@ -108,9 +108,9 @@ interface Told {
 const decodeError = Schema.decodeUnknownOption(ErrorAnswer)
 
 /**
- * The first error of an answer says why, with what programs go by beside it. An error may come with a status of
- * 200; what the service failed at it may have done all the same. An answer in which GraphQL says nothing was given by
- * somebody all the same, so nobody asks again by itself.
+ * The first error of an answer gives the reason, with the code and values beside it. An error may come with status 200,
+ * and where the service failed the call may have been carried out all the same. An answer without a GraphQL error came
+ * from some service, so the call is not repeated by itself.
  */
 function failureOf(
   { call, address }: { readonly call: string; readonly address: string },
@@ -119,7 +119,7 @@ function failureOf(
 ): CallFailure {
   if (answer === undefined) return new Unreachable({ cause })
   if (answer.status === 401) return new SessionLost()
-  const [{ extensions = {}, message: text } = {}] = (cause as Told).response?.errors ?? []
+  const [{ extensions = {}, message: text } = {}] = (cause as ErrorWithResponse).response?.errors ?? []
   const { code, reason, values } = Option.getOrElse(
     decodeError({ error: text, ...extensions }),
     (): Partial<ErrorAnswer> => ({})

@@ -34,11 +34,11 @@ interface OwnSearch {
   readonly query?: string | undefined
   /** Asked for where the document has a variable for it. */
   readonly exclusions?: Effect.Effect<SearchExclusions, CallFailure>
-  /** Hears what of its answer was not as the contract has it. */
+  /** Called with what in its answer differs from the contract. */
   readonly told?: ((report: AnswerReport) => void) | undefined
 }
 
-/** Another service's document is told what it has variables for, and may answer with its list wherever it likes. */
+/** Another service's document gets the values that it has variables for, and its answer may hold the list anywhere. */
 const searchBy = (document: string) =>
   query({
     document,
@@ -62,7 +62,7 @@ const searchBy = (document: string) =>
 
 const nothingExcluded: SearchExclusions = { divisions: [], itemNumbers: [], statuses: [] }
 
-/** The first list in an answer, however deep it stands. */
+/** The first list in an answer, at any depth. */
 function firstList(value: unknown): unknown {
   if (Array.isArray(value) || typeof value !== "object" || value === null) return value
   for (const each of Object.values(value)) {

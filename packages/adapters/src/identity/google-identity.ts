@@ -40,8 +40,8 @@ const widestButton = 400
 const scriptAnswerMs = 10_000
 
 /**
- * Offers sign-in by Google Identity Services. Its script is fetched when it is first asked for. What it says is handed
- * on only when it was said to this till's own question (its nonce).
+ * Offers sign-in by Google Identity Services. Its script is fetched when it is first needed. A credential is handed on
+ * only when it answers this till's own request (its nonce).
  */
 export const googleIdentity = (
   client: IdentityClient | undefined,
@@ -131,7 +131,7 @@ interface TrustedTypes {
   ) => { readonly createScriptURL: (address: string) => unknown }
 }
 
-/** The browser lets no text become a script's address unless somebody answers for it; this one is configured. */
+/** The browser makes no text a script's address unless a policy vouches for it; this address is configured. */
 function trusted(page: Page & { readonly trustedTypes?: TrustedTypes }, address: string): unknown {
   const policy = page.trustedTypes?.createPolicy("karat-identity", { createScriptURL: (same) => same })
   return policy?.createScriptURL(address) ?? address

@@ -2,7 +2,7 @@ import type { Item } from "@karat/domain/catalogue/item"
 import type { KeptSearch } from "@karat/domain/ports/kept-catalogue"
 import type { PackedItems } from "./packed-items.ts"
 
-/** What the page asks of the worker: to keep what this store sells, and to see what of it has changed. */
+/** What the page asks of the worker: to keep what this store sells, and to report what of it has changed. */
 export interface FollowStore {
   /** Where the product API lives. */
   readonly base: string
@@ -16,7 +16,7 @@ export interface AskedSearch {
   readonly number: number
 }
 
-/** What the worker tells the page of a store's items. */
+/** What the worker reports to the page about a store's items. */
 export type ToldItems = { readonly storeNumber: string } & (
   | { readonly kind: "all"; readonly all: PackedItems }
   | { readonly kind: "changed"; readonly items: readonly Item[]; readonly removed: readonly string[] }

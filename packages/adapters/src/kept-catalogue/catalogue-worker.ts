@@ -8,29 +8,32 @@ import { KeptRows } from "./kept-rows.ts"
 import { packed } from "./packed-items.ts"
 import { type Hidden, SearchedRows } from "./searched-rows.ts"
 
-/** What a worker is given by its browser, as far as this one takes it. */
+/** What the browser gives a worker, as far as this one takes it. */
 interface WorkerPlace {
-  addEventListener(kind: "message", hear: (event: { readonly data: FollowStore | AskedSearch }) => void): void
-  postMessage(told: ToldItems, moved: ArrayBuffer[]): void
+  addEventListener(
+    kind: "message",
+    onMessage: (event: { readonly data: FollowStore | AskedSearch }) => void
+  ): void
+  postMessage(report: ToldItems, moved: ArrayBuffer[]): void
 }
 
-/** More than this at once are packed anew with the others. */
+/** More changes than this at once are packed again with all other rows. */
 const mostChanged = 2000
 
 /**
- * Keeps a store's items whenever the page asks for it: what was kept first, then what the server says has changed.
- * A server that cannot be reached, or does not tell changes, leaves what is kept as it is. Answers what it does with a
- * message of the page; while it works on one, it does nothing with another.
+ * Keeps a store's items whenever the page asks for it: what was kept first, then the changes from the server. A server
+ * that cannot be reached, or reports no changes, leaves what is kept as it is. Answers what it does with a message of
+ * the page; while it works on one, it does nothing with another.
  */
 export function followCatalogue(
   place: WorkerPlace,
   fetch?: typeof globalThis.fetch
 ): (follow: FollowStore) => Promise<void> {
   let kept: KeptRows | undefined
-  /** How many changes the page has been told one by one since everything was packed. */
+  /** How many changes were reported to the page one by one since everything was packed. */
   let apart = 0
   let busy = false
-  /** The server as it was asked last: what its setup says is not asked for every few seconds. */
+  /** The client of the last request: the server's setup is not read again every few seconds. */
   let asking: { readonly base: string; readonly storeNumber: string; readonly api: ProductApi } | undefined
   /** The token that the page sent along last; an answer that brings another one is the page's matter. */
   const tokens = { token: "", claims: undefined, replace: () => undefined, clear: () => undefined }
@@ -46,8 +49,8 @@ export function followCatalogue(
   let searched = new SearchedRows()
   /** The search that is to be answered: what has been typed over meanwhile is looked for no more. */
   let waiting: AskedSearch | undefined
-  const tellFound = () => {
-    // Who searches before there is anything to search in is answered when there is.
+  const reportFound = () => {
+    // A search that comes before there are rows is answered when there are.
     if (waiting === undefined || kept === undefined || kept.rows.size === 0) return
     const { storeNumber, rows } = kept
     const { number, search } = waiting
@@ -55,7 +58,7 @@ export function followCatalogue(
     const items = searched.search(rows, search)
     place.postMessage({ kind: "found", storeNumber, number, items }, [])
   }
-  const tellAll = ({ rows, storeNumber }: KeptRows) => {
+  const reportAll = ({ rows, storeNumber }: KeptRows) => {
     const all = packed([...rows.values()])
     apart = 0
     place.postMessage({ kind: "all", storeNumber, all }, [
@@ -64,35 +67,35 @@ export function followCatalogue(
       all.places.buffer
     ])
   }
-  const follow = async (asked: FollowStore) => {
-    const { storeNumber } = asked
+  const follow = async (request: FollowStore) => {
+    const { storeNumber } = request
     if (kept?.storeNumber !== storeNumber) {
       kept?.close()
       searched = new SearchedRows()
       kept = await KeptRows.open(storeNumber)
-      tellAll(kept)
+      reportAll(kept)
       await searched.prepare(kept.rows)
     }
-    const api = apiOf(asked)
+    const api = apiOf(request)
     searched.hidden ??= await hiddenBy(api)
-    tellFound()
+    reportFound()
     const { items, removed, began } = await takeChanges(api, kept)
     const changed = items.size + removed.size
     apart += changed
-    if (began || apart > mostChanged) tellAll(kept)
+    if (began || apart > mostChanged) reportAll(kept)
     else if (changed > 0)
       place.postMessage(
         { kind: "changed", storeNumber, items: [...items.values()], removed: [...removed] },
         []
       )
     if (changed > 0) await searched.prepare(kept.rows)
-    tellFound()
+    reportFound()
   }
-  const followOnce = async (asked: FollowStore) => {
+  const followOnce = async (request: FollowStore) => {
     if (busy) return
     busy = true
     try {
-      await follow(asked)
+      await follow(request)
     } finally {
       busy = false
     }
@@ -100,43 +103,43 @@ export function followCatalogue(
   place.addEventListener("message", ({ data }) => {
     if (!("search" in data)) void followOnce(data)
     else {
-      // All that was asked while the worker was busy stands in its queue by now.
+      // All requests that came while the worker was busy are in its queue by now.
       waiting = data
-      setTimeout(tellFound)
+      setTimeout(reportFound)
     }
   })
   return followOnce
 }
 
 /** The next answer of a server's change feed. */
-function askChanges(api: ProductApi, since: string | undefined) {
+function fetchChanges(api: ProductApi, since: string | undefined) {
   const input = { params: {}, query: { since }, body: undefined, key: undefined }
   return Effect.runPromise(Effect.result(api.send(readCatalogueChanges, input)))
 }
 
-type Asked = ReturnType<typeof askChanges>
+type PendingChanges = ReturnType<typeof fetchChanges>
 
 /**
- * Takes in what a server tells since it was last asked, until it has no more or does not answer. Answers what it was.
- * The server makes its next answer ready while one is taken in.
+ * Takes in the server's changes since the last call, until it has no more or does not answer. Returns the changes. The
+ * next answer is requested while one is taken in.
  */
 async function takeChanges(api: ProductApi, kept: KeptRows) {
   const items = new Map<string, Item>()
   const removed = new Set<string>()
   let began = false
-  let asked: Asked | undefined = askChanges(api, kept.cursor)
-  while (asked !== undefined) {
-    const answer: Awaited<Asked> = await asked
+  let pending: PendingChanges | undefined = fetchChanges(api, kept.cursor)
+  while (pending !== undefined) {
+    const answer: Awaited<PendingChanges> = await pending
     if (Result.isFailure(answer)) break
-    const told: typeof readCatalogueChanges.answer.Type = answer.success
-    asked = told.more ? askChanges(api, told.cursor) : undefined
-    await kept.take(told)
-    began ||= told.fresh
-    for (const item of told.items) {
+    const changes: typeof readCatalogueChanges.answer.Type = answer.success
+    pending = changes.more ? fetchChanges(api, changes.cursor) : undefined
+    await kept.take(changes)
+    began ||= changes.fresh
+    for (const item of changes.items) {
       items.set(item.number, item)
       removed.delete(item.number)
     }
-    for (const number of told.removed) {
+    for (const number of changes.removed) {
       items.delete(number)
       removed.add(number)
     }

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb"
 import { openInTime } from "../storage/open-in-time.ts"
 import { rowOf } from "./packed-items.ts"
 
-/** What a server told of its store's items since an earlier answer. */
+/** A server's changes to its store's items since an earlier answer. */
 export interface Changes {
   readonly cursor: string
   readonly fresh: boolean
@@ -11,7 +11,7 @@ export interface Changes {
   readonly removed: readonly string[]
 }
 
-/** An answer as it is kept: what it told, row by row, and the cursor after it. */
+/** An answer as it is kept: its changes, row by row, and the cursor after it. */
 interface KeptAnswer {
   readonly cursor: string
   readonly numbers: readonly string[]
@@ -21,19 +21,22 @@ interface KeptAnswer {
 }
 
 interface CatalogueShelf extends DBSchema {
-  /** What was told, in the order in which it came: each answer counts over those before it. */
+  /** The answers, in the order in which they came: each answer counts over those before it. */
   readonly answers: { readonly key: number; readonly value: KeptAnswer }
 }
 
 /** Where rows outlive the page. A browser that keeps nothing has none of it, and fetches all again the next time. */
 type Shelf = IDBPDatabase<CatalogueShelf> | undefined
 
-/** What an earlier version of the till has kept stands otherwise: all of it is fetched anew. */
+/** An earlier version of the till keeps rows in another shape: all of them are fetched again. */
 const version = 4
 const answers = "answers"
-/** So many rows stand in an answer where all are written anew. */
+/** How many rows an answer holds where all are written again. */
 const rowsTogether = 500
-/** A start reads through so many answers, and two for each that all rows would fill; past them, all rows are written anew. */
+/**
+ * A start reads at most so many answers, plus two for each that all rows would fill; past them, all rows are written
+ * again.
+ */
 const mostApart = 1000
 
 /**
@@ -53,7 +56,7 @@ export class KeptRows {
     this.#shelf = shelf
     this.#answers = kept.length
     this.#rows = new Map()
-    for (const answer of kept) this.#tell(answer)
+    for (const answer of kept) this.#apply(answer)
   }
 
   /** Opens what was kept of a store, if anything was. */
@@ -79,11 +82,11 @@ export class KeptRows {
     return this.#rows
   }
 
-  /** Takes what has changed, together with the cursor after it: whoever is stopped in between asks for it again. */
+  /** Takes changes together with the cursor after them: a worker that is stopped in between asks for them again. */
   async take({ cursor, fresh, items, removed }: Changes): Promise<void> {
     const answer = { cursor, numbers: items.map(({ number }) => number), rows: items.map(rowOf), removed }
     if (fresh) this.#rows = new Map()
-    this.#tell(answer)
+    this.#apply(answer)
     try {
       await this.#write(answer, fresh)
     } catch {
@@ -97,7 +100,7 @@ export class KeptRows {
     this.#shelf = undefined
   }
 
-  #tell({ cursor, numbers, rows, removed }: KeptAnswer): void {
+  #apply({ cursor, numbers, rows, removed }: KeptAnswer): void {
     for (const [at, number] of numbers.entries()) this.#rows.set(number, rows[at] ?? "")
     for (const number of removed) this.#rows.delete(number)
     this.cursor = cursor

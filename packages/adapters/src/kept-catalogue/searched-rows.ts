@@ -24,13 +24,15 @@ interface Searched {
 /** So many rows are made ready in one go: a search that comes meanwhile waits for no more. */
 const atOnce = 1000
 
-/** Looks through the rows of a store. The words of a row are made once, and anew when it has changed. */
+/** Looks through the rows of a store. The words of a row are made once, and again when it has changed. */
 export class SearchedRows {
   /** Undefined until it is known. */
   hidden: Hidden | undefined
   #ready = new Map<string, Searched>()
   #all: readonly Searched[] | undefined
-  /** Every word of letters alone that items have; undefined until somebody looks for one, and when there are others. */
+  /**
+   * Every word of letters alone that items have; undefined until it is first needed, and after the words have changed.
+   */
   #list: WordList | undefined
 
   /**

@@ -11,8 +11,8 @@ import { FoundItems } from "./packed-items.ts"
 const askAgainMs = 5000
 
 interface CatalogueWorker {
-  postMessage(asked: FollowStore | AskedSearch): void
-  addEventListener(kind: "message", hear: (event: { readonly data: ToldItems }) => void): void
+  postMessage(request: FollowStore | AskedSearch): void
+  addEventListener(kind: "message", onMessage: (event: { readonly data: ToldItems }) => void): void
 }
 
 interface CataloguePage {
@@ -41,7 +41,7 @@ export const workerCatalogue = ({
     let shown: string | undefined
     const worker = start()
     let day = today()
-    /** What begins or ends with a day does so for whoever watches, also while nobody can be asked. */
+    /** Tells the listeners what begins or ends with a day, also while the server cannot be asked. */
     const followDay = () => {
       const now = today()
       if (now === day) return
@@ -53,7 +53,7 @@ export const workerCatalogue = ({
       const { claims, token } = tokens
       if (token === undefined || claims === undefined || document.visibilityState !== "visible") return
       const { storeNumber } = claims
-      // What another store sells is nothing here, at no moment.
+      // Items of another store are never shown, not for a moment.
       if (shown !== undefined && shown !== storeNumber) items.clear()
       shown = storeNumber
       worker.postMessage({ base, storeNumber, token })
@@ -82,7 +82,7 @@ export const workerCatalogue = ({
         const item = items.find(code)
         return item && priced(item)
       },
-      follow: (hear: () => void) => void listeners.push(hear),
+      follow: (listener: () => void) => void listeners.push(listener),
       search: (search: KeptSearch) =>
         new Promise<readonly Item[]>((resolve) => {
           searches += 1

@@ -38,7 +38,7 @@ const Badges = Schema.Struct({
 type Badges = typeof Badges.Type
 const readBadges = Schema.decodeUnknownResult(Badges)
 
-/** Whoever tries badges has to wait. */
+/** Another badge may be tried only after a wait. */
 export class TooManyTries extends Error {}
 
 interface BadgeShelfNeeds {
@@ -49,26 +49,26 @@ interface BadgeShelfNeeds {
 }
 
 /**
- * Remembers who has logged in on this device, by a slow hash of their badge with a salt of the device: whoever reads the
- * disk finds names, and no badge without trying. Nobody is remembered for longer than a day.
+ * Remembers the staff who have logged in on this device, by a slow hash of the badge with a salt of the device: a
+ * reader of the disk finds names, and no badge without trying. An entry lasts a day at most.
  */
 export class BadgeShelf {
   readonly #needs: BadgeShelfNeeds
-  /** Whom this page has seen itself, so that nobody waits for a hash twice. */
+  /** The staff this page has seen itself, so that no hash is computed twice for them. */
   readonly #seen = new Map<string, StaffMember>()
 
   constructor(needs: BadgeShelfNeeds) {
     this.#needs = needs
   }
 
-  /** Somebody works on this page, and is remembered by nothing else; nor is anybody of before. */
+  /** A person works on this page and is remembered nowhere else; earlier entries are removed too. */
   async see(staff: StaffMember): Promise<void> {
     this.#seen.set(staff.badgeNumber, staff)
     const shelf = await this.#needs.shelf()
     if ((await shelf.note(badgesNote)) !== undefined) await shelf.keepNote(badgesNote, undefined)
   }
 
-  /** Somebody has logged in with the line. */
+  /** A person has logged in with the line. */
   async remember(staff: StaffMember): Promise<void> {
     this.#seen.set(staff.badgeNumber, staff)
     const { crypto, now, shelf } = this.#needs
@@ -81,7 +81,10 @@ export class BadgeShelf {
     await (await shelf()).keepNote(badgesNote, kept)
   }
 
-  /** Whoever wears a badge and has logged in here in the last day. Throws `TooManyTries` who has to wait first. */
+  /**
+   * The person who wears a badge and has logged in here in the last day. Throws `TooManyTries` when a wait is due
+   * first.
+   */
   async recall(badgeNumber: string): Promise<StaffMember | undefined> {
     const seen = this.#seen.get(badgeNumber)
     if (seen !== undefined) return seen
@@ -89,7 +92,7 @@ export class BadgeShelf {
     if (crypto.subtle === undefined) return undefined
     const badges = await this.#badges()
     if (now() < badges.triedAt + waitAfter(badges.wrongTries)) throw new TooManyTries()
-    // Counted before it is looked at, so that a page that is loaded anew has no more tries.
+    // Counted before it is looked at, so that a reloaded page has no more tries.
     const tried = { ...badges, wrongTries: badges.wrongTries + 1, triedAt: now() }
     await (await shelf()).keepNote(badgesNote, tried)
     const hash = await this.#hash(badgeNumber, badges.salt)

@@ -1,18 +1,18 @@
 import { isOfflineId } from "@karat/domain/offline/offline-selling"
 import { type Context, Effect, Layer } from "effect"
 
-type Call = (...asked: readonly unknown[]) => Effect.Effect<unknown, unknown>
+type Call = (...parameters: readonly unknown[]) => Effect.Effect<unknown, unknown>
 
 interface EitherOptions<Service> {
-  /** Calls that neither of both decides alone. */
+  /** Calls that neither side decides alone. */
   readonly own?: (online: Service, local: Service) => Partial<Service>
-  /** What is done with a call that the server is asked. */
+  /** Wraps each call to the server. */
   readonly asked?: (call: Effect.Effect<unknown, unknown>) => Effect.Effect<unknown, unknown>
 }
 
 /**
- * A port that the server answers, and the device itself about carts that were begun without the line. Whose cart it is
- * says the first thing that a call is asked.
+ * A port that the server answers, and the device itself about carts that were begun without the line. The first
+ * parameter of a call says whose cart it is.
  */
 export function either<Port, Service extends object>(
   port: Context.Key<Port, Service>,

@@ -21,7 +21,7 @@ import type { LocalShop } from "./local-shop.ts"
 import type { Sold } from "../storage/offline-shelf-port.ts"
 
 const completed: PaymentAnswer = { success: true, status: paymentStatus.completed }
-const neverHeard: PaymentAnswer = { success: false, status: paymentStatus.unknown }
+const unknownAttempt: PaymentAnswer = { success: false, status: paymentStatus.unknown }
 const writeSale = Schema.encodeUnknownSync(OfflineSaleShape)
 
 /** Takes what is due of carts that are sold without the line, all at once: each is closed by its one payment. */
@@ -38,7 +38,7 @@ export const localPayments = (shop: LocalShop, sold: () => void): Layer.Layer<Pa
       // Only a whole sale is ever kept: the cart is closed by it, or nothing has happened.
       status: (cartId) =>
         Effect.map(cartOf(shop, cartId), ({ header }) =>
-          header.closedAt === undefined ? neverHeard : completed
+          header.closedAt === undefined ? unknownAttempt : completed
         ),
       cancel: (cartId) =>
         Effect.map(cartOf(shop, cartId), ({ header }) =>

@@ -27,22 +27,28 @@ const localStaff = (shop: LocalShop): Layer.Layer<StaffRegister> =>
 
 const find = Effect.fnUntraced(function* (shop: LocalShop, badgeNumber: string) {
   const { setup } = shop
-  if (!logsInOffline(setup)) return yield* new Unreachable({ cause: "nobody logs in without the line here" })
+  if (!logsInOffline(setup))
+    return yield* new Unreachable({ cause: "the store allows no login without the line" })
   const staff = yield* Effect.tryPromise(() => shop.badges.recall(badgeNumber)).pipe(
     Effect.catch((): Effect.Effect<StaffMember | undefined, CallFailure> =>
-      refuse(429, "too_many_tries", "Whoever tries badges has to wait.")
+      refuse(429, "too_many_tries", "Another badge may be tried only after a wait.")
     )
   )
-  return staff ?? (yield* refuse(404, "badge_not_remembered", "The badge has not logged in here of late."))
+  return (
+    staff ?? (yield* refuse(404, "badge_not_remembered", "The badge has not logged in here in the last day."))
+  )
 })
 
-/** Receipts of sales without the line: the store's printer and drawer are at the server, which knows the sale once it was told. */
+/**
+ * Receipts of sales without the line. The store's printer and drawer are at the server, which knows the sale once it
+ * was reported.
+ */
 const localReceipts = (shop: LocalShop, online: (typeof Receipts)["Service"]): Layer.Layer<Receipts> =>
   Layer.succeed(
     Receipts,
     Receipts.of({
       print: (transactionId, options, key) =>
-        Effect.promise(() => isTold(shop, transactionId)).pipe(
+        Effect.promise(() => isReported(shop, transactionId)).pipe(
           Effect.flatMap((told) =>
             told
               ? online.print(transactionId, options, key)
@@ -53,7 +59,7 @@ const localReceipts = (shop: LocalShop, online: (typeof Receipts)["Service"]): L
     })
   )
 
-async function isTold(shop: LocalShop, saleId: string): Promise<boolean> {
+async function isReported(shop: LocalShop, saleId: string): Promise<boolean> {
   const sales = await shop.shelf().then(
     (shelf) => shelf.sales(),
     () => []
@@ -74,7 +80,7 @@ export const localPorts = (
   const sold = () => {
     for (const hear of hearers) hear()
   }
-  // Whoever looks after what waits looks at once.
+  // The queue of waiting sales looks at once.
   shop.shelfGone = sold
   return Layer.mergeAll(
     taken(shop, Carts, memoryCarts(shop)),

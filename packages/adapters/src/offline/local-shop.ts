@@ -26,9 +26,9 @@ import type { OfflineShelf, ShelvedCart } from "../storage/offline-shelf-port.ts
 /** What selling without the line needs of the till and the browser around it. */
 export interface LocalNeeds {
   /**
-   * @param gone called when the shelf can be used no more: what lay on it may have been cleared
+   * @param onGone called when the shelf can be used no more: what lay on it may have been cleared
    */
-  readonly openShelf: (gone: () => void) => Promise<OfflineShelf>
+  readonly openShelf: (onGone: () => void) => Promise<OfflineShelf>
   /** Asks the browser to clear nothing of it by itself; undefined where it cannot be asked. */
   readonly persist?: (() => Promise<boolean>) | undefined
   /** Setup and store as they were last known. */
@@ -42,7 +42,7 @@ export interface LocalNeeds {
   readonly crypto: ConstructorParameters<typeof BadgeShelf>[0]["crypto"]
   /** The time, by the clock of the server as far as it is known how it differs. */
   readonly now: () => Date
-  /** 32 hexadecimal digits that nobody can guess. */
+  /** 32 hexadecimal digits that cannot be guessed. */
   readonly newName: () => string
 }
 
@@ -59,7 +59,7 @@ export const cartOfWriting = (written: unknown): Cart => ({
   giftCards: []
 })
 
-/** What is known of a cart beside what stands in it. */
+/** What is known of a cart beside its content. */
 interface Beside {
   readonly approvals: readonly OfflineApproval[]
   readonly continues?: string | undefined
@@ -69,7 +69,7 @@ const nothingBeside: Beside = { approvals: [] }
 
 /**
  * The carts that this device sells without its line: in memory as they are worked on, and on the shelf after each
- * change, where a page that begins anew finds them.
+ * change, where a reloaded page finds them.
  */
 export class LocalShop implements CartShop {
   readonly carts = new Map<string, Cart>()
@@ -79,7 +79,7 @@ export class LocalShop implements CartShop {
   readonly beside = new Map<string, Beside>()
   readonly needs: LocalNeeds
   readonly badges: BadgeShelf
-  /** Hears that the shelf has been taken away. */
+  /** Is called when the shelf has been taken away. */
   shelfGone: () => void = () => undefined
   #shelf: Opening<OfflineShelf> | undefined
   #known: { readonly setup: Setup; readonly store: Store } | undefined
@@ -104,9 +104,9 @@ export class LocalShop implements CartShop {
   }
 
   /**
-   * The shelf. Fails where it has not opened within seconds, until it does: a browser may leave the question
-   * unanswered for as long as the page stands, and a cart that the server has opened does not wait for that. One that
-   * could not be opened is opened again by the next call.
+   * The shelf. Fails where it has not opened within seconds, until it does: a browser may leave the question unanswered
+   * for as long as the page lives, and a cart that the server has opened does not wait for that. One that could not be
+   * opened is opened again by the next call.
    */
   shelf(): Promise<OfflineShelf> {
     if (this.#shelf === undefined) {
@@ -145,13 +145,13 @@ export class LocalShop implements CartShop {
   readonly staffOf = (badge: string): Effect.Effect<StaffMember | undefined> =>
     Effect.tryPromise(() => this.badges.recall(badge)).pipe(Effect.orElseSucceed(() => undefined))
   readonly reasonsIn: CartShop["reasonsIn"] = (locale) => this.needs.reasonsIn(locale)
-  // Whoever sells here has logged in here.
+  // Anyone who sells here has logged in here.
   readonly wearsBadge = () => true
 
   /** Refuses what only the server knows of, and texts that may not be kept. */
   readonly check = (after: Cart): Effect.Effect<void, CallFailure> => {
     const refusal = offlineRefusal(after, this.setup)
-    // What comes to too much is said when it is paid: something may be taken out by then.
+    // A sum above the limit is refused when it is paid: a line may be removed by then.
     return refusal === undefined || refusal === "above-highest-total"
       ? refuseCardNumbers(after)
       : refuse(422, "needs_line", `Without the line a cart cannot be this: ${refusal}.`)
@@ -210,7 +210,7 @@ export class LocalShop implements CartShop {
     }
   }
 
-  /** Keeps a cart as it stands for a page that begins anew. Where there is no room it lives as long as this page. */
+  /** Keeps a cart as it is for a reloaded page. Where there is no room it lives as long as this page. */
   async keep(cartId: string): Promise<void> {
     const cart = this.carts.get(cartId)
     const badgeNumber = this.badgeOf(cartId)
@@ -220,7 +220,7 @@ export class LocalShop implements CartShop {
       else
         await shelf.keepCart({ id: cartId, badgeNumber, cart: writtenCart(cart), ...this.extrasOf(cartId) })
     } catch {
-      // What is paid is written down in another way, and says so where it cannot be.
+      // A paid cart is written in another way, which fails where it cannot be.
     }
   }
 }

@@ -12,10 +12,10 @@ import type { OfflineShelf } from "../storage/offline-shelf-port.ts"
 
 const pagesNote = "receiptPages"
 const persistNote = "persist"
-/** How long a sale can be read here after the server has heard of it, in milliseconds. */
-const toldKeptMs = 7 * 24 * 3_600_000
+/** How long a sale can be read here after it was reported to the server, in milliseconds. */
+const reportedKeptMs = 7 * 24 * 3_600_000
 
-/** What this device does without its server: it goes on with carts, and keeps numbers and sales. */
+/** The device without its server: it continues carts, and keeps numbers and sales. */
 export const localTill = (shop: LocalShop, hearers: Set<() => void>): Layer.Layer<OfflineTill> => {
   const onShelf = <A>(ask: (shelf: OfflineShelf) => Promise<A>) =>
     Effect.tryPromise({
@@ -59,7 +59,7 @@ export const localTill = (shop: LocalShop, hearers: Set<() => void>): Layer.Laye
         onShelf(async (shelf) => {
           const now = shop.needs.now()
           await shelf.noteSale(id, { toldAt: now.toISOString(), refusedFor: undefined })
-          await shelf.dropTold(new Date(now.getTime() - toldKeptMs).toISOString())
+          await shelf.dropTold(new Date(now.getTime() - reportedKeptMs).toISOString())
         }),
       noteRefused: (id, refusedFor) => onShelf((shelf) => shelf.noteSale(id, { refusedFor })),
       putBack: (sales) => onShelf((shelf) => shelf.putBack(sales, (kept) => sales.reduce(withUsed, kept))),
@@ -112,7 +112,7 @@ function withUsed(kept: readonly KeptSeries[], { sale, serial }: ShelvedSale): r
   )
 }
 
-/** A store that lets nobody log in without its line has nobody's name on its devices. */
+/** A store that allows no login without its line keeps no names on its devices. */
 async function remember(shop: LocalShop, staff: StaffMember): Promise<void> {
   if (shop.setup.offlineSelling?.login === true) await shop.badges.remember(staff)
   else await shop.badges.see(staff)

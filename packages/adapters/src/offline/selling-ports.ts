@@ -30,18 +30,18 @@ export function sellingPorts({
     Effect.provide(local),
     Effect.orElseSucceed(() => false)
   )
-  /** A cart that goes on here is sold here to its end, and so is the next one as long as the server has not heard of that. */
+  /** A cart that goes on here is sold here to its end, and so is the next one as long as that sale is not reported. */
   const goesOnAs = (cartId: string) => {
-    const asked = Effect.flatMap(OfflineTill, (here) =>
+    const continuation = Effect.flatMap(OfflineTill, (here) =>
       Effect.all([here.canSell, here.goesOnAs(cartId)])
     ).pipe(
       Effect.map(([can, id]) => (can ? id : undefined)),
       Effect.provide(local),
       Effect.orElseSucceed(() => undefined)
     )
-    return Effect.flatMap(Effect.promise(mayGoOn), (may) => (may ? asked : Effect.succeed(undefined)))
+    return Effect.flatMap(Effect.promise(mayGoOn), (may) => (may ? continuation : Effect.succeed(undefined)))
   }
-  /** Whoever waits hears at once that the line is gone; where it is known to be, nobody is asked at all. */
+  /** A caller who waits learns at once that the line is gone; where it is known to be, no call is made at all. */
   const unlessLost = <A, E>(call: Effect.Effect<A, E>) => Effect.provide(unlessGone(call), connection)
   const ifThere = <A, E>(call: Effect.Effect<A, E>) =>
     Effect.flatMap(Connection, (line) =>

@@ -27,7 +27,7 @@ export const keyboardWedge = (page: Window, pace: ScannerPace): Layer.Layer<Scan
   /** The field that had focus before each character of what has been typed, with what stood in it. */
   let fields: readonly (KeptField | undefined)[] = []
 
-  const hearKey = (key: string, event: KeyboardEvent, isHeld: boolean) => {
+  const onKey = (key: string, event: KeyboardEvent, isHeld: boolean) => {
     const field = typedField(page.document.activeElement)
     const inField = field !== undefined
     const step = wedgeKey(state, { key, atMs: event.timeStamp, inField }, pace.ms)
@@ -38,13 +38,13 @@ export const keyboardWedge = (page: Window, pace: ScannerPace): Layer.Layer<Scan
       waiting.add(field, key)
     } else if (read === undefined && !shifts.has(key)) waiting.goIn()
     const typed = fields
-    const stands = field && { field, value: field.value }
-    if (key.length === 1) fields = [...fields, stands].slice(-next.text.length)
+    const current = field && { field, value: field.value }
+    if (key.length === 1) fields = [...fields, current].slice(-next.text.length)
     else if (next.text === "") fields = []
     state = next
     if (read === undefined && isTail !== true) return
-    // The Enter of a scan must neither press the focused button nor submit the field under it. Whoever else
-    // listens here hears it, and sees by what is prevented that it is a scan's.
+    // The Enter of a scan must neither press the focused button nor submit the field under it. Other listeners here
+    // still get it, and see by `defaultPrevented` that it belongs to a scan.
     event.preventDefault()
     event.stopPropagation()
     if (read === undefined) return
@@ -62,7 +62,7 @@ export const keyboardWedge = (page: Window, pace: ScannerPace): Layer.Layer<Scan
     (event) => {
       if (event.altKey && /^Numpad\d$/u.test(event.code)) altCode += event.code.slice(-1)
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return waiting.goIn()
-      hearKey(event.key, event, event.repeat)
+      onKey(event.key, event, event.repeat)
     },
     { capture: true }
   )
@@ -73,11 +73,11 @@ export const keyboardWedge = (page: Window, pace: ScannerPace): Layer.Layer<Scan
       const sign = Number(altCode) % 256
       altCode = ""
       // The system types the sign by itself: it is held back from no field, and taken out again with the scan.
-      hearKey(sign === 13 ? "Enter" : String.fromCharCode(sign), event, true)
+      onKey(sign === 13 ? "Enter" : String.fromCharCode(sign), event, true)
     },
     { capture: true }
   )
-  // Whoever presses something goes on from what they have typed.
+  // A press, a change of focus or a paste continues from what has been typed.
   for (const kind of ["pointerdown", "focusout", "paste"])
     page.addEventListener(kind, () => waiting.goIn(), { capture: true })
 

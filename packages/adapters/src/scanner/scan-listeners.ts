@@ -5,7 +5,7 @@ interface Listener {
   readonly unread: (() => void) | undefined
 }
 
-/** Who hears a scan, however it was read: the newest listener alone, and nobody while it is paused. */
+/** Passes a scan, however it was read, to the newest listener alone, and to none while it is paused. */
 export function scanListeners(type: (code: string) => boolean = () => false): {
   readonly port: (typeof Scanner)["Service"]
   readonly hear: (code: string) => void
@@ -19,8 +19,8 @@ export function scanListeners(type: (code: string) => boolean = () => false): {
   }
   return {
     port: Scanner.of({
-      listen: (heard, unread) => {
-        const listener = { hear: heard, unread }
+      listen: (onScan, unread) => {
+        const listener = { hear: onScan, unread }
         listeners.push(listener)
         return () => {
           const at = listeners.indexOf(listener)

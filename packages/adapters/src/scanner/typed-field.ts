@@ -9,7 +9,7 @@ export function typedField(element: Element | null): TypedField | undefined {
   return takesText ? element : undefined
 }
 
-/** Types as fingers do, into the place where the caret stands, so that the field's owner notices. */
+/** Types as a person does, at the caret, so that the field's owner is notified. */
 export function typeInto(field: TypedField, text: string): void {
   const { value, selectionStart, selectionEnd, maxLength } = field
   const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length]
@@ -17,7 +17,7 @@ export function typeInto(field: TypedField, text: string): void {
   const typed = text.slice(0, room)
   if (field.readOnly || typed === "") return
   putInto(field, value.slice(0, from) + typed + value.slice(to))
-  // A field for an address has no caret that could be told.
+  // An e-mail field does not reveal its caret.
   if (selectionStart !== null) field.setSelectionRange(from + typed.length, from + typed.length)
 }
 

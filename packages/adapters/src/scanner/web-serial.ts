@@ -53,7 +53,7 @@ export const webSerialScanner = (page: SerialPage): Layer.Layer<SerialScanner> =
     const { usbVendorId, usbProductId } = each.getInfo()
     return usbVendorId === settings.usbVendorId && usbProductId === settings.usbProductId
   }
-  const heard = (from: SerialLine, code: string) => {
+  const onCode = (from: SerialLine, code: string) => {
     if (paused) void beep(from, settings.beep)
     else listener?.read(code)
   }
@@ -63,7 +63,10 @@ export const webSerialScanner = (page: SerialPage): Layer.Layer<SerialScanner> =
     try {
       await next.open({ baudRate })
       become("ready")
-      await readAll(next, page.now, { code: (code) => heard(next, code), garbled: () => listener?.garbled() })
+      await readAll(next, page.now, {
+        code: (code) => onCode(next, code),
+        garbled: () => listener?.garbled()
+      })
       await next.close()
     } catch {
       // Taken by another program, or gone while it was opened.
@@ -103,13 +106,13 @@ export const webSerialScanner = (page: SerialPage): Layer.Layer<SerialScanner> =
   )
 }
 
-interface Heard {
+interface ReadHandlers {
   readonly code: (code: string) => void
   readonly garbled: () => void
 }
 
 /** Reads a line to its end: until it is unplugged. A fault on it costs the code that was under way. */
-async function readAll(line: SerialLine, now: () => number, heard: Heard): Promise<void> {
+async function readAll(line: SerialLine, now: () => number, handlers: ReadHandlers): Promise<void> {
   while (line.readable !== null) {
     let frames = serialAtRest
     const reader = line.readable.getReader()
@@ -117,13 +120,13 @@ async function readAll(line: SerialLine, now: () => number, heard: Heard): Promi
       for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
         const step = takeSerialPiece(frames, { text: String.fromCharCode(...piece.value), atMs: now() })
         frames = step.frames
-        for (let times = 0; times < step.garbled; times += 1) heard.garbled()
-        for (const code of step.codes) heard.code(code)
+        for (let times = 0; times < step.garbled; times += 1) handlers.garbled()
+        for (const code of step.codes) handlers.code(code)
       }
       return
     } catch {
       // After a fault the line has another stream; after the last one it has none.
-      if (line.readable !== null) heard.garbled()
+      if (line.readable !== null) handlers.garbled()
     } finally {
       reader.releaseLock()
     }

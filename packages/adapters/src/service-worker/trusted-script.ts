@@ -5,7 +5,7 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string }
 }
 
-/** The address of a worker's script, which is said by code: the page's policy takes no plain text for one. */
+/** The address of a worker's script as a trusted value: the page's policy takes no plain text for one. */
 export function trustedScript(script: string): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
   if (trustedTypes === undefined) return script

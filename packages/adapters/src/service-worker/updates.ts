@@ -4,7 +4,7 @@ import { takeOver } from "@karat/domain/shell/update"
 import { Effect, Layer } from "effect"
 import { trustedScript } from "./trusted-script.ts"
 
-/** A worker that has not taken over by then never will; the page is loaded anew all the same, in milliseconds. */
+/** A worker that has not taken over by then never will; the page is reloaded all the same, in milliseconds. */
 const longestTakeOverMs = 5000
 
 interface ServiceWorkerPage {
@@ -16,7 +16,7 @@ interface ServiceWorkerPage {
 
 /**
  * New versions as the browser's service worker finds them. A version is ready when its worker has fetched all files of
- * it; until it is told to take over, the page keeps to the files of the version that it began with.
+ * it; until it is asked to take over, the page keeps to the files of the version that it began with.
  */
 export const serviceWorkerUpdates = ({
   container,
@@ -44,7 +44,7 @@ export const serviceWorkerUpdates = ({
     const registration = await register()
     await registration.update()
     await installed(registration.installing)
-    // The first worker of all waits for nobody.
+    // The very first worker has no earlier one to wait for.
     return outdated || (registration.waiting !== null && registration.active !== null)
   }
   const apply = async () => {

@@ -57,7 +57,7 @@ export const storedAttemptLog = (
             Effect.promise(() => shelf.change(({ keep }) => keep(attempt.attempt, encode(attempt))))
           )
         ),
-      // Nobody waits for the shelf: an attempt that a kill leaves there is looked up, and has ended.
+      // The shelf is not waited for: an attempt that a kill leaves there is looked up, and has ended.
       forget: (attempt) =>
         Effect.sync(() => {
           change((open) => open.filter((known) => known.attempt !== attempt))

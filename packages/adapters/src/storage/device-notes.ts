@@ -20,10 +20,10 @@ export function deviceNotes(
   now: () => number = Date.now
 ): DeviceNotes {
   const shelf = shelfAsker(fetchShelf)
-  const heard = new Set<() => void>()
+  const listeners = new Set<() => void>()
   const names = new Set<string>()
   const changed = () => {
-    for (const tell of heard) tell()
+    for (const listener of listeners) listener()
   }
   const notedAt = (name: string) => Number(storage.getItem(stampOf(name))) || 0
   /** What the storage has no room for. */
@@ -60,7 +60,7 @@ export function deviceNotes(
       put(note)
       await shelf.change(({ keep }) => keep(name, note))
     },
-    hear: (told) => void heard.add(told)
+    hear: (listener) => void listeners.add(listener)
   }
 }
 

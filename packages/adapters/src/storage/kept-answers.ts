@@ -8,7 +8,7 @@ import { Effect } from "effect"
 import type { ProductApi } from "../http/product-api.ts"
 import type { TokenKeeper } from "../http/token-keeper.ts"
 
-/** What a till cannot sell without, and that seldom changes. Nobody's name is in it. */
+/** Answers that a till cannot sell without and that seldom change. None of them contains a person's name. */
 const outlasting: ReadonlySet<string> = new Set(
   [readCategories, readDiscountReasons, readFollowUps, readSetup, readStore, readTenderTypes].map(
     ({ path }) => path

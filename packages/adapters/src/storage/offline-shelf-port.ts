@@ -18,10 +18,10 @@ export interface Sold {
   readonly sale: ShelvedSale
 }
 
-/** Where a device keeps what it does without its server. What it has written is there for good when it says so. */
+/** Where a device keeps what it does without its server. A change that it confirms is there for good. */
 export interface OfflineShelf {
   /**
-   * Takes a number and keeps the sale that it makes, and lets go of its open cart: all of it or nothing. Nobody else
+   * Takes a number, keeps the sale that it makes, and removes its open cart: all of it or nothing. No other change
    * takes a number meanwhile. Answers the sale; undefined where `make` makes none. Fails where it is not kept.
    */
   readonly sell: (
@@ -35,7 +35,7 @@ export interface OfflineShelf {
     lost: readonly ShelvedSale[],
     series: (kept: readonly KeptSeries[]) => readonly KeptSeries[]
   ) => Promise<void>
-  /** Lets go of sales that the server has heard of before a moment (ISO 8601). */
+  /** Removes sales that were reported to the server before a moment (ISO 8601). */
   readonly dropTold: (before: string) => Promise<void>
   readonly series: () => Promise<readonly KeptSeries[]>
   readonly changeSeries: (change: (kept: readonly KeptSeries[]) => readonly KeptSeries[]) => Promise<void>

@@ -41,7 +41,7 @@ export async function offlineShelf(
       shelves.close()
       gone()
     },
-    // Whoever clears the site's data ends it.
+    // Clearing the site's data ends it.
     terminated: () => gone()
   })
   const write = <A>(stores: StoreNames<Shelves>[], work: (writing: Writing) => Promise<A>) =>
@@ -93,7 +93,7 @@ async function putSeries(writing: Writing, series: readonly KeptSeries[]): Promi
   for (const each of series) await writing.objectStore("series").put(each, keyOf(each))
 }
 
-/** Does all of a change or nothing: whether it has happened is what the database says of it, however late. */
+/** Does all of a change or nothing: the database's own answer decides whether it has happened, however late. */
 async function wholly<A>(
   shelves: IDBPDatabase<Shelves>,
   stores: StoreNames<Shelves>[],
@@ -104,7 +104,7 @@ async function wholly<A>(
     try {
       writing.abort()
     } catch {
-      // It has ended by now; how, it says itself.
+      // It has ended by now; `done` tells how.
     }
   }
   const tooLong = setTimeout(giveUp, withinMs)

@@ -1,4 +1,6 @@
-/** How long a browser's database may take to open, in milliseconds: a slow till that starts hears its disk late. */
+/**
+ * How long a browser's database may take to open, in milliseconds: the disk of a slow till that starts answers late.
+ */
 const openMs = 5000
 
 /** What is being opened, and what fails once that has taken too long. */
@@ -8,7 +10,7 @@ export interface Opening<A> {
 }
 
 /**
- * Opens a browser's database. A browser may leave the question unanswered for as long as the page stands (WebKit does
+ * Opens a browser's database. A browser may leave the question unanswered for as long as the page lives (WebKit does
  * after a reload now and then), so nothing may wait for it alone: race `opened` with `tooLate`.
  */
 export function openInTime<A>(opening: Promise<A>): Opening<A> {

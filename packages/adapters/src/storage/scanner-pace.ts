@@ -20,7 +20,7 @@ export function storedScannerPace(storage: Storage, name = "karat.scannerPace"):
       try {
         storage.setItem(name, String(ms))
       } catch {
-        // A full storage costs a scan nothing; the pace is learned anew after a reload.
+        // A full storage costs a scan nothing; the pace is learned again after a reload.
       }
     }
   }

@@ -2,7 +2,7 @@ const keptName = "karat.clock"
 /** Answers tell the time in seconds, and are some tenths of one on their way: what differs less is the same. */
 const toleranceMs = 2000
 
-/** The time by the clock of the server, as far as its answers have said how the device's own differs. */
+/** The time by the clock of the server, as far as its answers have shown how the device's own differs. */
 export class ServerClock {
   readonly #storage: Storage
   #offsetMs: number
@@ -13,7 +13,7 @@ export class ServerClock {
     this.#offsetMs = Number.isFinite(kept) ? kept : 0
   }
 
-  /** An answer that has just come says when it was sent, as HTTP does; one that does not say it changes nothing. */
+  /** Takes the `Date` header of an answer that has just come; an answer without one changes nothing. */
   heard(date: string | null): void {
     const differs = Date.parse(date ?? "") - Date.now()
     if (Number.isNaN(differs) || Math.abs(differs - this.#offsetMs) < toleranceMs) return
@@ -21,7 +21,7 @@ export class ServerClock {
     try {
       this.#storage.setItem(keptName, String(this.#offsetMs))
     } catch {
-      // It is heard again with the next answer.
+      // It is read again from the next answer.
     }
   }
 

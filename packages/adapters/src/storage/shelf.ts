@@ -1,4 +1,4 @@
-/** Where rows are on the disk when it says so: the browser's storage gets there seconds later. */
+/** Rows on the disk, there as soon as it says so: the browser's storage gets there seconds later. */
 export interface Shelf {
   readonly keep: (name: string, row: unknown) => Promise<void>
   readonly drop: (name: string) => Promise<void>
@@ -8,12 +8,12 @@ export interface Shelf {
 /** Fetches the shelf; a browser without a disk of its own fails. */
 export type FetchShelf = () => Promise<Shelf>
 
-/** How long whoever writes waits for the disk at most, in milliseconds: a browser that keeps nothing there sells too. */
+/** How long a write waits for the disk at most, in milliseconds: a browser that keeps nothing there sells too. */
 const writeMs = 500
 
 /**
- * How long whoever looks for what a killed browser has left waits at most, in milliseconds. A slow till that starts
- * hears its disk seconds late, and without an answer an open payment would be forgotten.
+ * How long a search for what a killed browser has left waits at most, in milliseconds. On a slow till that starts, the
+ * disk answers seconds late, and without an answer an open payment would be forgotten.
  */
 const findMs = 10_000
 
@@ -29,7 +29,7 @@ export interface AskedShelf {
 export function shelfAsker(fetchShelf: FetchShelf | undefined): AskedShelf {
   let fetched: Promise<Shelf> | undefined
   let isSilent = false
-  const asked = async <A>(fetch: FetchShelf, ask: (shelf: Shelf) => Promise<A>, otherwise: A) => {
+  const answerOf = async <A>(fetch: FetchShelf, ask: (shelf: Shelf) => Promise<A>, otherwise: A) => {
     try {
       fetched ??= fetch()
       return await ask(await fetched)
@@ -49,7 +49,7 @@ export function shelfAsker(fetchShelf: FetchShelf | undefined): AskedShelf {
         resolve(otherwise)
       }, ms)
     })
-    return await Promise.race([asked(fetchShelf, ask, otherwise), late]).finally(() => clearTimeout(timer))
+    return await Promise.race([answerOf(fetchShelf, ask, otherwise), late]).finally(() => clearTimeout(timer))
   }
   return {
     change: (write) => within(writeMs, write, undefined),

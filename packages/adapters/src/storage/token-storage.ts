@@ -1,13 +1,13 @@
 import { claimsOf, claimsSaid, type TokenKeeper } from "../http/token-keeper.ts"
 
 /**
- * Keeps the device's token in the browser's storage, so that the device stays signed in; with it what was said of the
- * device, where the token does not say it.
+ * Keeps the device's token in the browser's storage, so that the device stays signed in; with it the claims that were
+ * reported beside a token that has none of its own.
  */
 export function storedToken(storage: Storage, name = "karat.token"): TokenKeeper {
-  const saidName = `${name}.device`
+  const claimsName = `${name}.device`
   let token = storage.getItem(name) ?? undefined
-  let claims = token === undefined ? undefined : (claimsOf(token) ?? keptClaims(storage.getItem(saidName)))
+  let claims = token === undefined ? undefined : (claimsOf(token) ?? keptClaims(storage.getItem(claimsName)))
   return {
     get token() {
       return token
@@ -15,19 +15,19 @@ export function storedToken(storage: Storage, name = "karat.token"): TokenKeeper
     get claims() {
       return claims
     },
-    replace(next, said) {
+    replace(next, report) {
       token = next
       const own = claimsOf(next)
-      claims = own ?? claimsSaid(said)
+      claims = own ?? claimsSaid(report)
       storage.setItem(name, next)
-      if (own === undefined && claims !== undefined) storage.setItem(saidName, JSON.stringify(claims))
-      else storage.removeItem(saidName)
+      if (own === undefined && claims !== undefined) storage.setItem(claimsName, JSON.stringify(claims))
+      else storage.removeItem(claimsName)
     },
     clear() {
       token = undefined
       claims = undefined
       storage.removeItem(name)
-      storage.removeItem(saidName)
+      storage.removeItem(claimsName)
     }
   }
 }

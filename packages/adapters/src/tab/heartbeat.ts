@@ -14,7 +14,7 @@ type Page = Pick<Window, "localStorage" | "setInterval" | "setTimeout" | "addEve
  */
 export const heartbeatTabLock = (page: Page, tab: string, name = "karat.tab"): Layer.Layer<TabLock> => {
   let holds = false
-  const gone = Promise.withResolvers<void>()
+  const stolen = Promise.withResolvers<void>()
   const { localStorage: storage } = page
   const mine = (): Heartbeat => ({ tab, atMs: Date.now() })
   const beat = () => {
@@ -27,7 +27,7 @@ export const heartbeatTabLock = (page: Page, tab: string, name = "karat.tab"): L
     holds = true
     // The storage tells the other tabs at once.
     page.addEventListener("storage", () => {
-      if (!isMine() && isAnotherTabOpen(readBeat(storage.getItem(name)), mine())) gone.resolve()
+      if (!isMine() && isAnotherTabOpen(readBeat(storage.getItem(name)), mine())) stolen.resolve()
     })
     page.setInterval(beat, heartbeatMs)
     page.addEventListener("pagehide", () => {
@@ -46,7 +46,7 @@ export const heartbeatTabLock = (page: Page, tab: string, name = "karat.tab"): L
     storage.setItem(name, JSON.stringify(mine()))
     if (!holds) begin()
   })
-  const lost = Effect.promise(() => gone.promise)
+  const lost = Effect.promise(() => stolen.promise)
   return Layer.succeed(TabLock, TabLock.of({ take, claim, lost }))
 }
 

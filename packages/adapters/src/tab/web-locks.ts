@@ -6,7 +6,9 @@ const never = new Promise<void>(() => undefined)
 
 interface WebLockSettings {
   readonly name?: string
-  /** A tab that is loaded anew waits this long for what it was before to let go, in milliseconds: a slow device needs over a second. */
+  /**
+   * A reloaded tab waits this long for its earlier self to let go, in milliseconds: a slow device needs over a second.
+   */
   readonly patienceMs?: number
   /** When the tab lets go by itself; tests close tabs that way. */
   readonly closed?: Promise<void>
@@ -18,8 +20,8 @@ export const webTabLock = (
   { name = "karat.tab", patienceMs = 3000, closed = never }: WebLockSettings = {}
 ): Layer.Layer<TabLock> => {
   let taken: Promise<boolean> | undefined
-  const gone = Promise.withResolvers<void>()
-  const ask = (options: LockOptions) =>
+  const stolen = Promise.withResolvers<void>()
+  const request = (options: LockOptions) =>
     new Promise<boolean>((resolve) => {
       let isHeld = false
       const hold = () => {
@@ -29,15 +31,15 @@ export const webTabLock = (
       }
       locks.request(name, options, hold).catch(() => {
         taken = undefined
-        if (isHeld) gone.resolve()
+        if (isHeld) stolen.resolve()
         else resolve(false)
       })
     })
-  const take = Effect.promise(() => (taken ??= ask({ signal: AbortSignal.timeout(patienceMs) })))
+  const take = Effect.promise(() => (taken ??= request({ signal: AbortSignal.timeout(patienceMs) })))
   const claim = Effect.promise(async () => {
-    taken = ask({ steal: true })
+    taken = request({ steal: true })
     await taken
   })
-  const lost = Effect.promise(() => gone.promise)
+  const lost = Effect.promise(() => stolen.promise)
   return Layer.succeed(TabLock, TabLock.of({ take, claim, lost }))
 }
