@@ -14,7 +14,7 @@ export const bagTexts = {
   },
   bagCountFault: {
     en: "A whole number from 0 to 99",
-    fi: "Kokonaisluku väliltä 0–99",
+    fi: "Kokonaisluku väliltä 0\u2060–\u206099",
     sv: "Ett heltal från 0 till 99"
   },
   free: { en: "Free", fi: "Ilmainen", sv: "Gratis" }

@@ -75,7 +75,7 @@ export const writeOffTexts = {
   },
   bargainBagCountFault: {
     en: "A whole number from 0 to 999",
-    fi: "Kokonaisluku väliltä 0–999",
+    fi: "Kokonaisluku väliltä 0\u2060–\u2060999",
     sv: "Ett heltal från 0 till 999"
   },
   bargainBagsLeft: {

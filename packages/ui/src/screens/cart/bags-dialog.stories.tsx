@@ -92,7 +92,7 @@ export const FaultyOnAPhone: Story = {
     })
   },
   play: async () => {
-    const fault = await screen.findByText("Kokonaisluku väliltä 0–99", undefined, patience)
+    const fault = await screen.findByText("Kokonaisluku väliltä 0\u2060–\u206099", undefined, patience)
     // The dialog fades in.
     await waitFor(() => expect(fault).toBeVisible(), patience)
     const { bottom, left, right } = fault.getBoundingClientRect()
