@@ -1,4 +1,5 @@
 import { longestComment } from "@karat/domain/cart-change/cart-change-refusal"
+import { canVoid } from "@karat/domain/parking/parking"
 import { trainingRefusal } from "@karat/domain/cart-change/training-refusal"
 import { preparedQuery } from "../database/prepared-query.ts"
 import { forgetCustomers } from "../customer/line-customer.ts"
@@ -77,7 +78,7 @@ export function numberOrder(parts: StoreServerParts, caller: Caller, id: string,
 /** Throws a cart away, and what was asked of its customers. Refuses while payments stand on it. */
 export function voidOwnCart(parts: StoreServerParts, caller: Caller, id: string): void {
   const before = changeableCart(parts, caller, id)
-  if (before.cart.payments.length > 0)
+  if (!canVoid(before.cart.header))
     throw new Refusal(422, "cart_has_payments", "A cart with payments cannot be voided.")
   throwAway(parts, before)
 }

@@ -1,5 +1,6 @@
 import { setIncomeExpense } from "@karat/contract/round-up"
 import type { CartHeader } from "@karat/domain/cart/cart"
+import { hasLines } from "@karat/domain/cart/has-lines"
 import { highestEntryMinor } from "@karat/domain/money/highest-entry"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { roundUpExpenseId } from "@karat/domain/round-up/round-up"
@@ -35,7 +36,7 @@ function setIncome(
   if (income === undefined) throw notFound("There is no such income.", "income_not_found")
   if (amount < 0) throw new Refusal(422, "amount_is_negative", "Negative values are not allowed")
   if (amount > highestEntryMinor) throw new Refusal(422, "amount_too_large", "The amount is too large.")
-  if (amount > 0 && before.cart.lines.length === 0)
+  if (amount > 0 && !hasLines(before.cart.header))
     throw new Refusal(422, "nothing_to_round_up", "There is nothing to round up.")
   const moved = { id: String(income.id), description: income.description, amount }
   const { cart } = changeCart(parts, before, { type: "income-expense", ...moved })

@@ -1,5 +1,6 @@
 import { lineAddedTo } from "@karat/domain/cart-change/apply-change"
 import { toldAtOpening } from "@karat/domain/cart/empty-cart"
+import { canVoid } from "@karat/domain/parking/parking"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Carts, type ItemToAdd } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
@@ -93,8 +94,8 @@ const commentCart = Effect.fnUntraced(function* (shop: CartShop, cartId: string,
 })
 
 const voidCart = Effect.fnUntraced(function* (shop: CartShop, cartId: string) {
-  const cart = yield* changeable(shop, cartId)
-  if (cart.payments.length > 0)
+  const { header } = yield* changeable(shop, cartId)
+  if (!canVoid(header))
     return yield* refuse(422, "cart_has_payments", "A cart with payments cannot be voided.")
   releaseCart(shop, cartId)
 })

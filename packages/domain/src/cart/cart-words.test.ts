@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { canSwitchCartDiscount } from "../discount/share-cart-discount.ts"
 import { canQuote, carats, readWeight } from "../gold/gold-entry.ts"
 import { balanceLookupCode, giftCardNumber } from "../gift-card/gift-card-number.ts"
 import { dueAtDelivery } from "../home-order/deposit.ts"
@@ -9,7 +10,7 @@ import { minorUnits } from "../money/minor-units.ts"
 import { canPark, canVoid, parkAction } from "../parking/parking.ts"
 import { roundUpExpenseId, roundUpOffers } from "../round-up/round-up.ts"
 import { anyAmount, anyPositiveAmount } from "../testing/amounts.ts"
-import { canEnterExpenses } from "../expense/expense.ts"
+import { canEnterExpenses, isBegun } from "../expense/expense.ts"
 import { canOpenDrawer } from "./drawer.ts"
 
 it("prepares a gift card number in its order, and takes nothing that does not fit · GIFT-2 GIFT-3", () => {
@@ -76,6 +77,16 @@ it("parks a cart with items and takes one back without · PARK-1 PARK-3", () => 
 
 it("keeps a cart with payments from being thrown away · PARK-9", () => {
   expect([canVoid({ numberOfPaymentLines: 0 }), canVoid({ numberOfPaymentLines: 1 })]).toEqual([true, false])
+})
+
+it("offers a discount on the whole from the first line to the first payment, and voiding for what has begun · DASH-4", () => {
+  const paid = { numberOfLines: 1, numberOfPaymentLines: 1 }
+  const begun = { numberOfLines: 1, numberOfPaymentLines: 0 }
+  const empty = { numberOfLines: 0, numberOfPaymentLines: 0 }
+  expect([empty, begun, paid].map(canSwitchCartDiscount)).toEqual([false, true, false])
+  expect(isBegun({ ...begun, transactionType: "SALE" })).toBe(true)
+  expect(isBegun({ ...empty, transactionType: "EXPENSE" })).toBe(true)
+  expect(isBegun({ ...empty, transactionType: "LOGIN" })).toBe(false)
 })
 
 it("rounds up to the next whole unit above the total, and five and ten more · RUP-1 RUP-2", () => {

@@ -1,4 +1,5 @@
-import type { Cart, CartLine, Discount } from "../cart/cart.ts"
+import type { Cart, CartHeader, CartLine, Discount } from "../cart/cart.ts"
+import { hasLines } from "../cart/has-lines.ts"
 import { allocate } from "../money/allocate.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import { insuranceItemNumber } from "../cart/insurance-item.ts"
@@ -44,4 +45,11 @@ export function hasCartDiscount({ header, lines }: Pick<Cart, "header" | "lines"
     0
   )
   return lines.every(({ quantity }) => quantity > 0) && Math.abs(header.totalDiscount) > ofLines
+}
+
+/** Whether the button over the cart gives or takes away a discount on the whole: not once money is on it. */
+export function canSwitchCartDiscount(
+  header: Pick<CartHeader, "numberOfLines" | "numberOfPaymentLines">
+): boolean {
+  return hasLines(header) && header.numberOfPaymentLines === 0
 }

@@ -1,4 +1,5 @@
 import type { Cart, CartHeader, IncomeExpense } from "../cart/cart.ts"
+import { hasLines } from "../cart/has-lines.ts"
 import { type MinorUnits, minorUnits, negate, nothing, subtract } from "../money/minor-units.ts"
 import { roundToCash } from "../tender/cash-rounding.ts"
 import { tender, type TenderType, type TenderTypeId } from "../tender/tender-type.ts"
@@ -34,6 +35,11 @@ export function expenseTotal(expenses: readonly Pick<Expense, "amount">[]): Mino
 /** Whether a cart moves money without selling anything. */
 export function isExpenseCart({ transactionType }: Pick<CartHeader, "transactionType">): boolean {
   return transactionType === "EXPENSE"
+}
+
+/** Whether there is anything in a cart to pay for, or to throw away. */
+export function isBegun(header: Pick<CartHeader, "numberOfLines" | "transactionType">): boolean {
+  return hasLines(header) || isExpenseCart(header)
 }
 
 /** What a cart's money moves for where it sells nothing; none in a sale. */

@@ -1,4 +1,5 @@
 import type { CartHeader } from "../cart/cart.ts"
+import { hasLines } from "../cart/has-lines.ts"
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 
@@ -21,12 +22,12 @@ export interface ParkedCart {
 
 /** What the park button does: with items it parks, without it takes a parked cart back. */
 export function parkAction(header: Pick<CartHeader, "numberOfLines">): "park" | "unpark" {
-  return header.numberOfLines > 0 ? "park" : "unpark"
+  return hasLines(header) ? "park" : "unpark"
 }
 
 /** Whether the cart can be set aside; money that was taken for it stays where it is. */
 export function canPark(header: Pick<CartHeader, "numberOfLines" | "numberOfPaymentLines">): boolean {
-  return header.numberOfLines > 0 && header.numberOfPaymentLines === 0
+  return hasLines(header) && header.numberOfPaymentLines === 0
 }
 
 /** Whether the cart can be thrown away: never once something has been paid for it. */

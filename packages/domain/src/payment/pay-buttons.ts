@@ -1,5 +1,6 @@
 import type { CartHeader } from "../cart/cart.ts"
 import { balanceDue } from "../cart-change/cart-totals.ts"
+import { isBegun } from "../expense/expense.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import { tender, type TenderTypeId } from "../tender/tender-type.ts"
 
@@ -23,7 +24,7 @@ export function amountToPay(header: CartHeader): MinorUnits {
 
 /** Whether the pay button can be pressed. */
 export function canPay({ header, loading, paymentDisabled }: PayButtonsAsk): boolean {
-  return (header.numberOfLines > 0 || header.transactionType === "EXPENSE") && !loading && !paymentDisabled
+  return isBegun(header) && !loading && !paymentDisabled
 }
 
 /** Whether the card button and F11 can be used. */

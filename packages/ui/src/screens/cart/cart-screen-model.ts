@@ -5,6 +5,7 @@ import type { StaffMember } from "@karat/domain/staff/staff-member"
 import type { ComponentType } from "react"
 import type { LastSaleModel } from "../staff/last-sale-card.tsx"
 import type { Message } from "../../locales/message.ts"
+import type { CartToolId } from "./cart-tool-icons.ts"
 import type { LineActionId } from "./line-action-icons.ts"
 import type { MessageKey } from "../../locales/message-key.ts"
 
@@ -30,7 +31,7 @@ export interface CartLineModel extends ShownLine {
 
 /** A button of the cart's top bar or footer. */
 export interface CartTool {
-  readonly id: "member" | "comment" | "discount" | "park" | "void" | "logout" | "drawer" | "bags" | "round-up"
+  readonly id: CartToolId
   readonly label: MessageKey
   readonly enabled: boolean
   /** Why it is off. */

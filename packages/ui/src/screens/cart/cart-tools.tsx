@@ -1,13 +1,3 @@
-import {
-  LogOut,
-  MessageSquareText,
-  Percent,
-  ShoppingBag,
-  SquareParking,
-  Trash2,
-  UserRound
-} from "lucide-react"
-import { HandCoins, Inbox, type LucideIcon } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { memo } from "react"
 import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
@@ -17,19 +7,8 @@ import type { Message } from "../../locales/message.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import type { CartScreenModel, CartTool } from "./cart-screen-model.ts"
+import { cartToolIcons } from "./cart-tool-icons.ts"
 import styles from "./cart-tools.module.css"
-
-const icons: Readonly<Record<CartTool["id"], LucideIcon>> = {
-  member: UserRound,
-  comment: MessageSquareText,
-  discount: Percent,
-  park: SquareParking,
-  void: Trash2,
-  logout: LogOut,
-  drawer: Inbox,
-  bags: ShoppingBag,
-  "round-up": HandCoins
-}
 
 interface CartToolsProps {
   readonly model: CartScreenModel
@@ -88,7 +67,7 @@ function shownOf(tool: CartTool, t: Translate, textOf: (message: Message) => str
  */
 const ToolButton = memo(function ToolButton(props: ToolButtonProps) {
   const { model, place, id, label, enabled, reason, text, on } = props
-  const Icon = icons[id]
+  const Icon = cartToolIcons[id]
   return (
     <button
       type="button"
