@@ -33,7 +33,7 @@ export function writeDemoBudgets(db: Database, now: Date): void {
         return {
           store_number: number,
           date: day.toISOString().slice(0, 10),
-          // In hundreds: nobody plans an odd krona.
+          // Budgets are planned in hundreds.
           amount_minor: Math.round((usual * (ofUsual[day.getUTCDay()] ?? 100)) / 10_000) * 10_000
         }
       }).filter(({ date }) => !known.has(date))

@@ -113,7 +113,7 @@ function sell(
   const items = Array.from({ length: lines }, () => {
     const number = day.items[day.random.between(0, day.items.length - 1)] ?? ""
     return parts.items.find(day.store.number, number)
-    // Nobody pays for a diamond with notes.
+    // Diamonds are not paid for with notes.
   }).filter((item) => item !== undefined && item.price <= dearest[day.store.currency])
   const found = items.filter((item) => item !== undefined)
   if (found.length > 0) sellDemo(parts, day, { at, items: found, by: foreign ?? tender.cash })

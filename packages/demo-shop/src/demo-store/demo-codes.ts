@@ -9,7 +9,7 @@ export const demoCodeHash =
 
 const chosenAt = "2026-01-02T08:00:00.000Z"
 
-/** Gives the code of the demo to everybody there, where nobody has chosen one. */
+/** Gives the demo's personal code to every employee without one. */
 export function writeDemoCodes(db: Database): void {
   for (const { badge } of db.all(db.build.selectFrom("staff").select("badge")))
     db.run(

@@ -30,7 +30,7 @@ export const demoCustomers: Record<Country, readonly [Person, ...Person[]]> = {
   ]
 }
 
-/** An item that somebody has asked for. */
+/** An item that a customer has asked for. */
 export interface WantedItem {
   readonly number: string
   readonly description: string

@@ -18,7 +18,7 @@ interface DemoPerson {
   }
 }
 
-/** Nobody has these personal numbers; dates and check digits are right. */
+/** These personal numbers belong to no person; dates and check digits are right. */
 const people: readonly DemoPerson[] = [
   {
     personalNumber: "198504122386",

@@ -67,7 +67,7 @@ function writeStore(db: Database, store: StoreTable, { random, now, onSale, gone
       status,
       name: `${given} ${family}`,
       email: `${plainLetters(given)}.${plainLetters(family)}@example.com`,
-      // Numbers that nobody has: Sweden keeps a block of them for books and films.
+      // Numbers of no subscriber: Sweden reserves a block of them for books and films.
       phone: store.country === "SE" ? `+467017406${10 + at}` : `+3584573968${100 + at}`,
       created_at: `${date}T${time}`
     }

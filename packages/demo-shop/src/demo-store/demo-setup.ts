@@ -108,7 +108,7 @@ export function completeSetup(db: Database): void {
     for (const [key, value] of Object.entries(setup)) writeSetupValue(db, key, scope, value)
 }
 
-/** The chain's own page for feedback has come since; what somebody else has set up stays. */
+/** Puts the later address of the feedback page in the place of the demo's first one; a changed setting stays. */
 export function updateFeedbackUrl(db: Database): void {
   const before = JSON.stringify("https://intranet.karat.example/feedback?store={store}")
   db.run(
@@ -120,7 +120,7 @@ export function updateFeedbackUrl(db: Database): void {
   )
 }
 
-/** Expenses have got more words, one that brings money in, and highest amounts; what somebody else has set up stays. */
+/** Gives expenses their later names, limits and the one that brings money in; a changed setting stays. */
 export function updateExpenses(db: Database): void {
   for (const [scope, { incomeExpense }] of Object.entries(setups))
     db.run(

@@ -87,8 +87,8 @@ const hourMs = 3_600_000
 const taskId = (store: string, at: number) => `T${store.toUpperCase()}-${at + 1}`
 
 /**
- * Writes what demo stores are asked to do, reckoned from now: where nobody has asked them anything yet, and anew where
- * all of it is past, so that a demo of last month does not show everything as late.
+ * Writes the tasks of demo stores, dated from now: where there are none yet, and again where all of them are past, so
+ * that a demo of last month does not show everything as late.
  */
 export function writeDemoTasks(db: Database, now: Date): void {
   db.transaction(() => {

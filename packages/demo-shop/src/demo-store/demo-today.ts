@@ -68,7 +68,7 @@ const wellStocked = preparedQuery((build, value: { store: string; currency: Stor
 
 /**
  * Sells in the demo stores from their opening until now, by cash, card and Swish, so that today's figures are alive.
- * Nobody has counted it yet. A store that has sold something today is left alone.
+ * The cash is not counted yet. A store that has sold something today is left alone.
  */
 export function writeDemoToday(parts: StoreServerParts): void {
   const { clock, db, transact } = parts

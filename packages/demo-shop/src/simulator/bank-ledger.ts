@@ -37,7 +37,7 @@ export interface BankRow {
 export interface BankLedger {
   /** Notes a request that begins; nothing when it stands here already. */
   readonly begin: (charge: Charge) => void
-  /** Ends a request for good; one that has ended, or that nobody began, keeps or gets the first word. */
+  /** Ends a request for good, one that never began too; a request that has ended keeps its first end. */
   readonly end: (attempt: string, outcome: ChargeEnd) => void
   readonly standing: (attempt: string) => ChargeStanding
   readonly row: (attempt: string) => BankRow | undefined
@@ -92,7 +92,7 @@ export function openBankLedger(path: string): BankLedger {
       const card: Omit<ApprovedCharge, "type"> = outcome.type === "approved" ? outcome : {}
       const { maskedCard = "", cardBrand = "", alias = "" } = card
       const { message = "", code = "" } = outcome.type === "approved" ? {} : outcome
-      // What nobody knows stands as declined with a code of its own: older ledgers have no other state.
+      // An unknown end is stored as declined with a code of its own: older ledgers have no other state.
       update.run(
         outcome.type === "unsure" ? "declined" : outcome.type,
         maskedCard,

@@ -8,7 +8,7 @@ const cards = [
 /** The customers' cards, in turn: one can be shown as often as one likes before it pays. */
 export interface DemoCards {
   readonly shown: () => ShownCard
-  /** A refund goes to the card that it names, whoever stands there. */
+  /** The approval of the shown card's payment; a refund goes to the card that it names. */
   readonly pays: (to?: BackTo) => ApprovedCharge
 }
 

@@ -42,7 +42,7 @@ export const nexoFaults = [
   "rejects",
   /** So it refuses to be diagnosed. */
   "rejects-diagnosis",
-  /** Somebody who has no key answers that the message is refused; it is carried out all the same. */
+  /** An attacker without the key answers that the message is refused; it is carried out all the same. */
   "rejects-unsealed",
   /** It has forgotten every payment. */
   "forgets",
@@ -192,7 +192,7 @@ export async function nexoTerminal(parts: NexoTerminalParts): Promise<NexoTermin
   }
 }
 
-/** The protocol without its line: what is said is what was heard, for whoever has no time for sockets. */
+/** The protocol without a network: messages are passed directly, for tests that need no sockets. */
 export function directWire(parts: Behind): NexoWire {
   const here = () => {
     if (parts.terminal()?.script() === "offline") throw new NothingSent("The terminal is off.")

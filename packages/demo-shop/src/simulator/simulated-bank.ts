@@ -31,7 +31,7 @@ interface BankFacts {
   /** What is told when it does not answer. */
   readonly away: () => Error
   readonly firstScript: PhoneScript
-  /** What it tells of whoever has paid. */
+  /** What the bank tells about the payer. */
   readonly approval: () => ApprovedCharge
   /** How long the customer takes, in milliseconds. */
   readonly afterMs: number

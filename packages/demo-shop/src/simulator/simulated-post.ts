@@ -25,7 +25,7 @@ export interface SimulatedPost extends PostWays {
   readonly letters: () => readonly Arrived<MailboxLetter>[]
   readonly behaviour: (way: PostWay) => PostBehaviour
   readonly behave: (way: PostWay, behaviour: PostBehaviour) => void
-  /** Whether whoever is looked up has a digital mailbox. */
+  /** Whether a person who is looked up has a digital mailbox. */
   readonly hasMailbox: () => boolean
   readonly letHaveMailbox: (has: boolean) => void
   readonly close: () => void
@@ -87,7 +87,7 @@ export function simulatedPost(ledgerPath: string, changed: () => void): Simulate
 /** Something that has arrived, with the moment of its arrival. */
 type Arrived<Message> = Message & { readonly at: string }
 
-/** What arrived at the other end of one way, in the words of whoever received it. */
+/** The messages that arrived by one way, as their receiver shows them. */
 interface PostBox<Message> {
   /** Keeps what arrives; false when it is here already, since a repetition after a crash has the id of the first. */
   readonly keep: (message: Message) => boolean
@@ -105,7 +105,7 @@ interface PostLedger {
 }
 
 const mostShown = 50
-/** Nobody repeats anything older. */
+/** Older messages are not repeated. */
 const mostKept = 500
 
 /** Opens the ledger of what arrived. */
@@ -129,7 +129,7 @@ export function openPostLedger(path: string): PostLedger {
   )
   return {
     box: <Message extends { readonly id: string }>(way: string) => {
-      // Whoever watches the page is shown all of them at every change.
+      // The page shows all of them at every change.
       let shown: readonly Arrived<Message>[] = (list.all(way) as { at: string; content: string }[]).map(
         ({ at, content }) => ({ ...(JSON.parse(content) as Message), at })
       )

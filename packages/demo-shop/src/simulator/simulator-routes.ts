@@ -110,7 +110,7 @@ function json(value: unknown): Response {
   return jsonResponse(JSON.stringify(value))
 }
 
-/** Another site's page must not press these buttons through somebody's browser. */
+/** Refuses another site's page that presses these buttons through a visitor's browser. */
 async function sameOriginOnly(c: Context, next: () => Promise<void>): Promise<void> {
   const origin = c.req.header("origin")
   const host = c.req.header("host")

@@ -60,9 +60,9 @@ export interface Simulator {
   readonly refresh: () => void
   /** Calls the listener after every change; answers how to stop that. */
   readonly watch: (listener: () => void) => () => void
-  /** Aborted when nobody shall be told of changes any more. */
+  /** Aborted when changes are not sent any more. */
   readonly ended: AbortSignal
-  /** Lets go of everybody who watches, before the server stops. */
+  /** Closes the streams to open pages, before the server stops. */
   readonly endStreams: () => void
 }
 
@@ -198,7 +198,7 @@ const counterRows = preparedQuery((build) =>
     .orderBy("terminal.id")
 )
 
-/** What goes on outside the store, as somebody sets it on the simulator's page. */
+/** What happens outside the store, as it is set on the simulator's page. */
 interface SimulatedOutside extends Outside {
   readonly letClubAnswer: (answers: boolean) => void
   /** Puts a notice out; without one takes it in. */

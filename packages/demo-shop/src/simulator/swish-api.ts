@@ -220,7 +220,7 @@ function refundBook(bank: SwishApiParts["bank"]) {
   }
 }
 
-/** Takes connections of whoever has a certificate that is known, and none while the bank is away. */
+/** Accepts connections with a known certificate, and none while the bank is away. */
 async function listening(
   tls: SwishApiParts["tls"],
   bank: SwishApiParts["bank"],

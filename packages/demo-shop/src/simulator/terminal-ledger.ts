@@ -26,7 +26,7 @@ export interface LedgerRow {
 export interface TerminalLedger {
   /** Notes a charge that begins; false when the attempt already stands here. */
   readonly begin: (terminalId: string, charge: Charge) => boolean
-  /** Ends an attempt for good; one that has ended, or that nobody began, keeps or gets the first word. */
+  /** Ends an attempt for good, one that never began too; an attempt that has ended keeps its first end. */
   readonly end: (terminalId: string, attempt: string, outcome: ChargeOutcome) => void
   readonly standing: (attempt: string) => ChargeStanding
   readonly rows: (terminalId: string) => readonly LedgerRow[]
