@@ -66,7 +66,7 @@ export const bugsOfServer: readonly PlantedBug[] = [
   {
     name: "takes money off a voucher after the commit",
     file: `${payment}/take-payment.ts`,
-    from: `if (!spendVoucher(db, voucher.code, amount)) throw new Error("A voucher was spent by somebody else.")`,
+    from: `if (!spendVoucher(db, voucher.code, amount)) throw new Error("The voucher was spent by another payment.")`,
     to: "setImmediate(() => spendVoucher(db, voucher.code, amount))",
     caughtBy: [
       "torture",

@@ -121,8 +121,8 @@ const provesKey = (cause: unknown) => cause instanceof MessageRejected
 const isOfWrongKey = (cause: unknown) => cause instanceof UnprovenReject || cause instanceof SealBroken
 
 /**
- * Whether the terminal and the shop have one key. Before that is known nothing is charged: with another key nobody could
- * say how it ended.
+ * Proves that the terminal and the shop have the same key. Nothing is charged before: with different keys the end of a
+ * charge could not be read.
  */
 function keyProof(parts: AdyenTerminalParts) {
   const { answerMs, log, poiid, wire } = parts
@@ -134,7 +134,7 @@ function keyProof(parts: AdyenTerminalParts) {
     doubted: (cause: unknown) => {
       if (cause instanceof UnprovenReject && wire.isSealed === true) isProven = false
     },
-    /** Rejects with `ChargeUnreachable` where it does not fit, or nobody answers. */
+    /** Rejects with `ChargeUnreachable` where the keys differ, or the terminal does not answer. */
     check: async (): Promise<void> => {
       if (isProven) return
       try {
@@ -308,7 +308,7 @@ function besidePayments(parts: AdyenTerminalParts, proof: KeyProof): Omit<CardTe
   }
 }
 
-/** Why a terminal says no, for whoever reads the log: the cashier is told its condition alone. */
+/** Logs why a terminal refuses: the cashier sees its condition alone. */
 function noteRefusal(
   { log, poiid }: Pick<AdyenTerminalParts, "log" | "poiid">,
   { PaymentResponse, ReversalResponse }: ReturnType<typeof readEnded>
@@ -329,7 +329,7 @@ const earlierOf = ({ kind, requestId }: OutsideRequest): Earlier => ({
   category: kind === "reversal" ? "Reversal" : "Payment"
 })
 
-/** Nobody was asked for it, and nobody will be. */
+/** Gives up a charge that no terminal was asked for, so that none ever will be. */
 function giveUpUnasked(
   { clock, db, poiid }: Pick<AdyenTerminalParts, "clock" | "db" | "poiid">,
   { attempt, amount }: Pick<Charge, "attempt" | "amount">

@@ -352,7 +352,7 @@ const Diagnosis = Schema.Struct({
   })
 })
 
-/** Reads what a terminal says; each throws where it is of another shape. What nobody asks for is passed over. */
+/** Readers of a terminal's messages. Each throws on another shape, and ignores fields that are not used. */
 export const readEnded = Schema.decodeUnknownSync(Ended)
 export const readStatus = Schema.decodeUnknownSync(Status)
 export const readInput = Schema.decodeUnknownSync(Input)

@@ -9,7 +9,7 @@ import {
   type Said
 } from "./nexo-messages.ts"
 
-/** What a terminal answers is not what it was asked for: nobody may take it for an end. */
+/** A terminal's answer is not to what it was asked: it ends no charge. */
 export class NotWhatWasAsked extends Error {}
 
 const cancelled = {

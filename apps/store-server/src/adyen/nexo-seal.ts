@@ -21,12 +21,12 @@ const keyOf = ({ identifier, passphrase, version }: TerminalKey) => ({
   Passphrase: passphrase
 })
 
-/** A message that only who has the key can read, and nobody can change. Its head can be read by anybody. */
+/** A message that only holders of the key can read or change. Its header is in plain text. */
 export function sealed(header: NexoHeader, message: unknown, key: TerminalKey): unknown {
   return NexoSeal.encrypt(header, JSON.stringify(message), keyOf(key))
 }
 
-/** What a sealed message holds. Throws where it does not come from who has the key, or is none. */
+/** The contents of a sealed message. Throws where it was not sealed with the key, or is no sealed message. */
 export function opened(message: unknown, key: TerminalKey): unknown {
   return JSON.parse(seal.decrypt(message, keyOf(key)))
 }

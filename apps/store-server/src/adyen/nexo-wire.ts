@@ -189,7 +189,7 @@ function wrongTerminal(
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 const idLength = 10
 
-/** An id of a message: ten characters by chance, since nobody may use one twice within two days. */
+/** A new id of a message: ten random characters, since none may be used twice within two days. */
 export function newServiceId(): string {
   return Array.from({ length: idLength }, () => letters[randomInt(letters.length)]).join("")
 }

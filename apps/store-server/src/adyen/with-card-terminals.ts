@@ -31,9 +31,9 @@ interface Around {
 }
 
 /**
- * Hardware in which the configured card terminals are real. A payment's answer is waited for until half-way between the
- * terminal's own time-out and the moment at which the server answers, so that the terminal's last word still comes
- * in, and whoever knows less never gives up first.
+ * Hardware in which the configured card terminals are real. The server waits for a payment until half-way between the
+ * terminal's own time-out and the time at which the till is answered: the terminal always gives up first, and its
+ * final answer still comes in.
  */
 export function withCardTerminals(
   hardware: StoreHardware,
@@ -64,7 +64,7 @@ export function withCardTerminals(
           return words[db.get(countryOf({ id: config.poiid }))?.country ?? "SE"]
         },
         chargeMs,
-        // The one who asks for a ledger's answer waits as long; who asks here gives up a little earlier.
+        // The caller waits `ledgerAnswerMs` for a ledger's answer; this gives up a little earlier.
         answerMs: Math.round(ledgerAnswerMs * 0.9),
         arrivesWithinMs: config.local === undefined ? adyen.cloudArrivesMs : adyen.localArrivesMs
       })

@@ -1,7 +1,7 @@
 import { giftCardNumber } from "@karat/domain/gift-card/gift-card-number"
 import { randomInt } from "node:crypto"
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that are not mistaken for one another. */
 const characters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 const letters = 24
 

@@ -8,7 +8,7 @@ import { putIntoOutbox } from "../outbox/outbox-rows.ts"
 import { giftCardSetup } from "../cart/gift-card-line.ts"
 import { insertVoucher } from "./insert-voucher.ts"
 
-/** Refuses a payment while a gift card of the cart has no number: nobody could ever use it. */
+/** Refuses a payment while a gift card of the cart has no number: it could never be used. */
 export function checkGiftCardsNumbered(db: Database, store: StoreTable, { cart }: CartRecord): void {
   const setup = giftCardSetup(db, store)
   if (cart.lines.some((line) => lacksGiftCardNumber(cart, line, setup)))

@@ -37,7 +37,7 @@ const activeVoucher = preparedQuery((build, value: { code: string; currency: Cur
     .where("state", "=", "active")
 )
 
-/** The good voucher behind a code somebody typed or scanned; undefined when there is none in the store's currency. */
+/** The valid voucher of a typed or scanned code; undefined when there is none in the store's currency. */
 export function findVoucher(
   db: Database,
   { currency }: StoreTable,

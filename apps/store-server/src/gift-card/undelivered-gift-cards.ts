@@ -20,7 +20,7 @@ const words = {
 const outOfOrder = 1
 /** A mail server that is busy for a moment is no trouble. */
 const triesBeforeWord = 3
-/** Whoever has not asked for their card by then has been told of it, or never will be by this. */
+/** After so many days the customer has asked for their card, or this message does not help any more. */
 const daysOfWord = 7
 const dayMs = 24 * 60 * 60_000
 

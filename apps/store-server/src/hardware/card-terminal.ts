@@ -70,9 +70,9 @@ export class QuestionNotAnswered extends Error {
 export interface TerminalHealth {
   /** Whether it can take payments. */
   readonly ready: boolean
-  /** Whether it reaches whoever approves cards. */
+  /** Whether it reaches the acquirer's host, which approves cards. */
   readonly reachesHost: boolean
-  /** Its own word for how it is. */
+  /** Its own word for its state. */
   readonly says: string
 }
 

@@ -3,7 +3,7 @@ import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { CardReceipt } from "@karat/domain/payment/card-receipt"
 
-/** What the server asks somebody outside to take. The name is the attempt's, and it is taken once. */
+/** What the server asks an outside service to take. The name is the attempt's, and it is taken once. */
 export interface Charge {
   readonly attempt: string
   /** In minor units; negative for a refund. */
@@ -11,7 +11,7 @@ export interface Charge {
   readonly currency: Currency
   /** The card that a refund goes back to: a terminal pays it to no other. */
   readonly to?: BackTo | undefined
-  /** The telephone number of who is asked to pay, where that is how they are asked. */
+  /** The payer's telephone number, where they are asked by telephone. */
   readonly payer?: string | undefined
 }
 
@@ -19,7 +19,7 @@ export interface Charge {
 export interface BackTo {
   readonly maskedCard: string
   readonly cardBrand?: string | undefined
-  /** What those outside know the payment by that goes back; undefined where it was paid before anybody kept that. */
+  /** The outside service's reference of the payment that goes back; undefined where it was not kept yet then. */
   readonly reference?: string | undefined
 }
 
@@ -30,7 +30,7 @@ export interface ApprovedCharge {
   readonly cardBrand?: string | undefined
   /** Always the same for the same card. */
   readonly alias?: string | undefined
-  /** What those outside know the payment by, for a refund of it. */
+  /** The outside service's reference of the payment, for a refund of it. */
   readonly reference?: string | undefined
   /** What its card scheme wants on the receipts. */
   readonly receipt?: CardReceipt | undefined
@@ -48,7 +48,7 @@ export interface UntakenCharge {
 /** How a charge ended for good. */
 export type ChargeOutcome = ApprovedCharge | UntakenCharge
 
-/** Whoever took the charge says that it does not know how it ended, and will never know: only a person can find out. */
+/** The outside service does not know how the charge ended, and will never know: only a person can find out. */
 export interface UnsureCharge {
   readonly type: "unsure"
   readonly message: string
@@ -56,13 +56,13 @@ export interface UnsureCharge {
   readonly code: PlainRefusalCode
 }
 
-/** The last word of whoever takes a charge. */
+/** The outside service's final answer to a charge. */
 export type ChargeEnd = ChargeOutcome | UnsureCharge
 
-/** How a charge stands in the ledger of whoever takes it. */
+/** The state of a charge in the outside service's ledger. */
 export type ChargeStanding = ChargeEnd | { readonly type: "pending" } | { readonly type: "never-heard" }
 
-/** Whoever was asked certainly never heard of it: nothing was charged by it. */
+/** The request certainly never reached the outside service: nothing was charged by it. */
 export class ChargeUnreachable extends Error {
   readonly code: PlainRefusalCode
 
@@ -73,7 +73,7 @@ export class ChargeUnreachable extends Error {
   }
 }
 
-/** The request was heard, but its answer was lost: only `lookup` can say how it ended. */
+/** The request may have arrived, but its answer was lost: only `lookup` can tell how it ended. */
 export class ChargeAnswerLost extends Error {
   constructor(message: string) {
     super(message)
@@ -81,20 +81,20 @@ export class ChargeAnswerLost extends Error {
   }
 }
 
-/** Somebody outside who takes money: a card terminal, the Swish bank, the bank of the phone's own app. */
+/** An outside service that takes money: a card terminal, the Swish bank, the bank of the phone's own app. */
 export interface ChargeService {
   /**
    * Asks for a payment and answers when it has ended, however long that takes.
    * Rejects with `ChargeUnreachable` or `ChargeAnswerLost`.
    */
   readonly charge: (charge: Charge) => Promise<ChargeEnd>
-  /** Asks to give a charge up. What became of it is what `charge` and `lookup` say. Rejects with `ChargeUnreachable`. */
+  /** Asks to give a charge up; `charge` and `lookup` tell how it ended. Rejects with `ChargeUnreachable`. */
   readonly abort: (attempt: string) => Promise<void>
-  /** What the ledger outside says. Rejects with `ChargeUnreachable`. */
+  /** The charge's state in the outside ledger. Rejects with `ChargeUnreachable`. */
   readonly lookup: (attempt: string) => Promise<ChargeStanding>
 }
 
-/** Money that came although the bank had said that the request was over. */
+/** Money that came although the bank had reported the request as over. */
 export interface LatePayment {
   /** The name of the attempt that it was meant for. */
   readonly attempt: string
@@ -113,7 +113,7 @@ export interface SwishBank extends ChargeService {
   readonly least?: number | undefined
   /** The payments that came too late, given back or not. Rejects with `ChargeUnreachable`. */
   readonly latePayments: () => Promise<readonly LatePayment[]>
-  /** Tells of a payment that came too late; who does not hear it finds it in `latePayments`. */
+  /** Calls the listener when a payment came too late; `latePayments` also lists those that no listener learnt of. */
   readonly onLatePayment: (listener: () => void) => void
   /**
    * Gives money back under a name of its own, once however often it is asked; `lookup` of that name asks for nothing.

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http"
 import { Agent, request as httpsRequest, type RequestOptions } from "node:https"
 
-/** Nothing was sent, so that nobody has heard of it: there was no connection, or not with whom it should be. */
+/** Nothing was sent: there was no connection, or not to the right peer. */
 export class NothingSent extends Error {}
 
-/** It was sent, and no answer that can be believed has come back. */
+/** It was sent, and no trustworthy answer has come back. */
 export class AnswerLost extends Error {}
 
 /** A request over HTTPS; the options say whom to trust, and by which certificate we are known. */
@@ -47,7 +47,7 @@ export function sentOnce(url: string, { body, ...options }: OneRequest, waitMs: 
     })
     const waiting = setTimeout(() => fail(new Error("No answer came in time.")), waitMs)
     const connecting = setTimeout(
-      () => fail(new Error("Nobody answers at the address.")),
+      () => fail(new Error("The address does not answer.")),
       Math.min(connectMs, waitMs)
     )
     asking.on("socket", (socket) =>

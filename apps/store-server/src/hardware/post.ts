@@ -16,7 +16,7 @@ export interface TextMessage {
   readonly text: string
 }
 
-/** A letter to somebody's digital mailbox. */
+/** A letter to a person's digital mailbox. */
 export interface MailboxLetter {
   readonly id: string
   readonly personalNumber: string
@@ -35,7 +35,7 @@ export interface PostWays {
 }
 
 export interface DigitalMailbox {
-  /** Whether somebody has one. Rejects with `WayClosed`. */
+  /** Whether a person has a mailbox. Rejects with `WayClosed`. */
   readonly has: (personalNumber: string) => Promise<boolean>
   readonly send: (letter: MailboxLetter) => Promise<void>
 }

@@ -18,7 +18,7 @@ const writeNumber = preparedQuery((build, value: { cartId: string; lineId: strin
 
 /**
  * Gives every insurance of a sale that is being closed its certificate number, which is written on the
- * insurance's line and so on its receipt. Training insures nobody, and what comes back is insured no more.
+ * insurance's line and so on its receipt. Training insures nothing, and returned goods are insured no more.
  */
 export function withCertificates(db: Database, store: StoreTable, record: CartRecord): CartRecord {
   const { cart } = record

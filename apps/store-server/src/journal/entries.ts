@@ -34,7 +34,7 @@ const tenderAccounts: ReadonlyMap<TenderTypeId, string> = new Map<TenderTypeId, 
   [tender.requisition, "requisition-claims"]
 ])
 
-/** The account that a tender's money goes to; a voucher's pays a debt off, or makes a claim on whoever signed it. */
+/** The account that a tender's money goes to; a voucher pays off a debt, or makes a claim on its issuer. */
 export function tenderAccount(type: TenderTypeId): string {
   return tenderAccounts.get(type) ?? accounts.cash
 }

@@ -28,9 +28,9 @@ interface Approving {
 }
 
 /**
- * What a cashier did alone that somebody else has to approve, or that only their own right lets them, which nobody could
- * prove there; and what was approved that nobody did. What the server has let them do before the line went is not asked
- * for again.
+ * Remarks what a cashier did alone that another person has to approve, or that needed a right of their own, which
+ * cannot be proved offline; and approvals of what was not done. What the server allowed before the connection was lost
+ * is not checked again.
  */
 export function approvalRemarks(approving: Approving): readonly Remarked[] {
   const { db, store, sale, known } = approving
@@ -47,7 +47,7 @@ export function approvalRemarks(approving: Approving): readonly Remarked[] {
   const left = heldBefore(approving)
   const header = left?.header ?? { ...cart.header, cartDiscount: undefined }
   const done = (line: CartLine): ApprovedGesture => {
-    // What takes something off as soon as the line is there needs somebody as well as what does so later.
+    // A discount that comes with the line needs approval like one that is given later.
     const before = left?.lines.find(({ id, itemNumber }) => id === line.id && itemNumber === line.itemNumber)
     return {
       type: "cart",
@@ -70,14 +70,14 @@ export function approvalRemarks(approving: Approving): readonly Remarked[] {
     if (isPriced && !isApproved("price"))
       remarks.push({ kind: "price-not-approved", values: { item: line.description } })
     const isAbove = discountBasisPoints !== undefined && needs(line, { discountBasisPoints }) !== undefined
-    // Who has approved a price has seen what it takes off.
+    // The approver of a price has seen what it takes off.
     if (isAbove && !isApproved("discount") && !(isPriced && isApproved("price")))
       remarks.push({ kind: "discount-above-limit", values: { item: line.description } })
   }
   return [...remarks, ...wrongApprovals(approving, untouched)]
 }
 
-/** The cart as the server had it when the line went: while it is open, all that was done in it was done by who may. */
+/** The server's cart when the connection was lost, if still open: what was done in it then was allowed. */
 function heldBefore({ left, sale }: Approving): Cart | undefined {
   const isOurs = left?.badge === sale.badgeNumber && left.terminalId === sale.block.terminalNumber
   return left !== undefined && isOpen(left) && isOurs ? left.cart : undefined
@@ -88,7 +88,7 @@ function isOfCart({ continues, id }: OfflineSale, subject: string): boolean {
   return subject === id || subject === continues
 }
 
-/** What was approved that is not in the sale, or is something else there. */
+/** Approvals of what is not in the sale, or differs there. */
 function wrongApprovals(
   { sale, store }: Approving,
   untouched: (line: CartLine) => CartLine
@@ -108,7 +108,7 @@ function wrongApprovals(
     else if (approvals.filter((each) => each.subject === subject).length === 1) {
       const off = line === undefined ? shares(cart) : takenOff(untouched(line), line)
       const pieces = line?.quantity ?? 1
-      // More pieces may have come after somebody has approved it of the first.
+      // More pieces may have been added after the first was approved.
       const fits = Array.from({ length: pieces }, (_, each) => Math.round((off * (each + 1)) / pieces))
       if (!fits.includes(amount)) remarks.push(field("amount", amount, off))
     }

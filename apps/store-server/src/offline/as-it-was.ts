@@ -48,7 +48,7 @@ export function setupAt<Key extends "approvals" | "offlineSelling">(
   return value === undefined ? undefined : (JSON.parse(value) as Setup[Key])
 }
 
-/** Whoever wore a badge at a moment, with the rights of then; undefined where nobody did. */
+/** The wearer of a badge at a moment, with the rights of then; undefined where there was none. */
 export function staffAt(db: Database, badge: string, when: Date): Row<"staff"> | undefined {
   const now = findWearer(db, badge)
   const then = at(db.all(staffNotes({ badge })), when)

@@ -106,10 +106,10 @@ const decode = Schema.decodeUnknownResult(OfflineSaleShape)
 const clockToleranceMs = 60_000
 
 /**
- * Books a sale that a register of the store has made without the line, as it happened: what the server would have
- * refused is remarked. What does not add up is kept as it was told and booked by nobody. Belongs into one transaction;
- * the same sale is booked once, whenever it is told of again. It is the register's that made it, wherever the device
- * stands by now; one of a register that is not known is held in the store that tells of it.
+ * Books a sale that a register of the store made offline, as it happened: what the server would have refused is
+ * remarked. A sale that does not add up is held as it was reported. Belongs into one transaction; a sale is booked
+ * once, however often it is reported. It belongs to the register that made it, wherever the device works by now; one of
+ * an unknown register is held in the store that reports it.
  */
 export function bookOfflineSale(parts: StoreServerParts, caller: Caller, told: Told): Answer {
   const { db } = parts
@@ -126,7 +126,7 @@ export function bookOfflineSale(parts: StoreServerParts, caller: Caller, told: T
   try {
     return db.savepoint(() => booked(arrival, checked))
   } catch (cause) {
-    // A disk that is full is another time's; what is wrong with the sale itself would be wrong with it again.
+    // A full disk passes, and the till reports the sale again; a fault of the sale itself would only come back.
     if (isOutOfOrder(cause)) throw cause
     parts.carts.backTo(mark)
     parts.log.error({ err: cause, sale: told.id }, "a sale without the line could not be booked")
@@ -134,7 +134,7 @@ export function bookOfflineSale(parts: StoreServerParts, caller: Caller, told: T
   }
 }
 
-/** Books a sale that was held, as somebody has decided. Refuses one that does not add up. Belongs into one transaction. */
+/** Books a held sale, as an administrator decided. Refuses one that does not add up. Belongs into one transaction. */
 export function bookHeldSale(parts: StoreServerParts, row: Row<"offline_sale">, at: Date): void {
   const { db } = parts
   const store = findStore(db, row.store_number)
@@ -150,7 +150,7 @@ export function bookHeldSale(parts: StoreServerParts, row: Row<"offline_sale">, 
   const checked = checkedSale(arrival)
   const refused = new Refusal(422, "held_not_bookable", "The sale does not add up, or its number is taken.")
   if ("heldFor" in checked) throw refused
-  // Where the moment makes no sense it is the one in which the server was told.
+  // Where the moment makes no sense, the moment of the report stands for it.
   const said = Date.parse(checked.sale.soldAt)
   const latest = Date.parse(row.told_at)
   const isMoment = said <= latest && said >= latest - oldestHeldMs
@@ -170,7 +170,7 @@ export function bookHeldSale(parts: StoreServerParts, row: Row<"offline_sale">, 
   }
 }
 
-/** What lies further back than this is no moment of a sale that is told of, in milliseconds. */
+/** A reported sale is no older than this, in milliseconds. */
 const oldestHeldMs = 366 * 24 * 3_600_000
 
 interface Arrival {
@@ -195,7 +195,7 @@ function checkedSale({ parts, caller, told }: Arrival): CheckedSale | { readonly
     ...read.success,
     cart: { ...read.success.cart, insurances: [], incomeExpenses: [], giftCards: [] }
   }
-  // The till lets nobody write one; whoever has, nothing with one in it is shown to anybody.
+  // The till refuses such texts, so they are a forgery or a fault, and are never shown.
   if (hasLongText(sale) || cardIn(sale, codes) || !offlineLink.test(sale.link)) return { heldFor: "contents" }
   const { block, cart } = sale
   if (sale.id !== told.id || sale.serial !== told.serial || block.terminalNumber !== told.terminalNumber)
@@ -222,19 +222,19 @@ function hasLongText(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.values(value).some(hasLongText)
 }
 
-/** How many sales that nobody has looked after are kept of a device, and of all of a store's. */
+/** How many held sales wait at most for a decision, of a device and of all of a store's. */
 const mostHeld = { device: 100, store: 1000 }
 
 /**
- * Keeps a sale that nobody books by itself, with the remark that says why. Refuses it where so many wait for a person
- * that more of them are no till's. It is not refused for good: the till keeps the sale, and may tell of it again.
+ * Holds a sale that cannot be booked without a person, with the remark that says why. Refuses it where more are waiting
+ * than a till can make. The refusal is not final: the till keeps the sale, and may report it again.
  */
 function held({ parts, caller, told, at }: Arrival, heldFor: HeldReason, values: RefusalValues = {}): Answer {
   const { device, store } = caller
   const waiting = heldOnes(parts.db, { device: device.id, store: store.number })
   if (waiting.ofDevice >= mostHeld.device || waiting.ofStore >= mostHeld.store)
     throw new Refusal(413, "offline_held_full", "Sales of this till wait for a person to look at them.")
-  // A register that is not known has no place of its own: its document stands with the one that tells of it.
+  // An unknown register has no place of its own: its sale is kept under the register that reports it.
   const terminalNumber = heldFor === "register" ? device.terminalId : told.terminalNumber
   keepTold(
     parts,
@@ -344,7 +344,7 @@ function rightMoment(
   return new Date(right)
 }
 
-/** The cart as nobody's but this sale's: with everything in it and nothing paid. */
+/** A new cart for this sale alone, with everything in it and nothing paid. */
 function insertedCart(
   { db, carts }: StoreServerParts,
   store: StoreTable,
@@ -358,7 +358,7 @@ function insertedCart(
   const { date, time } = storeTime(store.country, soldAt)
   const empty: CartRecord = {
     cart: emptyCart(id, store.currency, { date, time }),
-    // Nobody's: the badge may have another one open at the register.
+    // Not open: the badge may have another open cart at the register.
     state: "parked",
     storeNumber: store.number,
     terminalId,

@@ -35,7 +35,7 @@ interface ToldSale {
   readonly at: Date
 }
 
-/** The same, whoever has told of it. */
+/** The same without the reporting device. */
 type KnownSale = Pick<ToldSale, "parts" | "sale" | "type"> & { readonly caller: Pick<Caller, "store"> }
 
 /** Why a sale makes no sense by what the server knows, with the field that says so. */
@@ -44,13 +44,13 @@ export interface Senseless {
   readonly values: RefusalValues
 }
 
-/** A sale that is older is nobody's to book by itself, where setup says nothing else. */
+/** A sale of more days ago is held, unless setup says otherwise. */
 const oldestDays = 14
 /** How far a till's clock may be ahead of the server's, or of the moment in which its numbers were reserved. */
 const clockAheadMs = 5 * 60_000
 const dayMs = 24 * 3_600_000
 
-/** What of a sale makes no sense by what the server knows; undefined where all may be as it was told. */
+/** The first field of a sale that is impossible by what the server knows; undefined where all may be true. */
 export function senselessField(told: ToldSale): Senseless | undefined {
   const { parts, caller, sale } = told
   if (!maySellOffline(parts, caller.store.country)) return { why: "control-unit", values: {} }
@@ -74,8 +74,8 @@ const livingDevice = preparedQuery((build, value: { id: string; since: string })
 )
 
 /**
- * A block of numbers belongs to the device that has reserved it, wherever that is signed in later. What nobody can be any
- * more, since it was signed out or its token has ended, goes on as another device of the same register.
+ * A block of numbers belongs to the device that has reserved it, wherever that is signed in later. Once the device was
+ * signed out or its token has ended, another device of the same register may report its sales.
  */
 function senselessNumber(
   { parts: { db }, caller, sale: { block, serial }, at }: ToldSale,
@@ -85,7 +85,7 @@ function senselessNumber(
     why: "number-of-another",
     values: differing({ field, said, derived })
   })
-  // Nobody but a person takes a till's word for numbers that were given to none.
+  // Only a person can accept numbers that were given to no device.
   if (known === undefined) return wrong("serial", serial, "")
   if (known.first !== block.first) return wrong("block.first", block.first, known.first)
   if (known.last !== block.last) return wrong("block.last", block.last, known.last)
@@ -98,7 +98,7 @@ function senselessNumber(
   return undefined
 }
 
-/** A sale is made after its number was reserved, before now, and not longer ago than the store takes it. */
+/** A sale is made after its number was reserved, before now, and not longer ago than the store accepts. */
 function senselessDate(
   { parts: { db }, caller: { store }, sale: { soldAt }, at }: ToldSale,
   block: Row<"offline_series"> | undefined
@@ -114,7 +114,7 @@ function senselessDate(
   return { why: "date", values: differing({ field: "soldAt", said: soldAt, derived }) }
 }
 
-/** Somebody else who may approves what takes something off goods, and no more than they cost. */
+/** An approver is another person with the right, and approves a discount or price of no more than the goods cost. */
 function senselessApproval(
   { parts: { db }, caller: { store }, sale }: ToldSale,
   { amount, approvedBy, kind }: OfflineApproval,
@@ -143,7 +143,7 @@ function isOfElsewhere(db: Database, staff: Row<"staff"> | undefined, store: Sto
   return staff !== undefined && findStore(db, staff.store_number)?.country !== store.country
 }
 
-/** Everything that a sale says otherwise than the server makes it of what it knows. */
+/** Everything in which a sale differs from what the server derives. */
 export function derivedRemarks(told: KnownSale): readonly Remarked[] {
   const { parts, caller, sale } = told
   const { items, db } = parts

@@ -23,7 +23,7 @@ const Shown = Schema.Struct({
 const readShown = Schema.decodeUnknownOption(Shown)
 const readSaid = Schema.decodeUnknownSync(RefusalValues)
 
-/** What is held of a country's shops: whoever may administer them books or rejects it, and says why. */
+/** The held sales of a country's shops: an administrator books or rejects each, and says why. */
 export function heldSaleBook(parts: StoreServerParts): EntryBook {
   return {
     all: (db, country) => heldSales(db, country).map((row) => entryOf(row)),

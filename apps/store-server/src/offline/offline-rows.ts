@@ -38,7 +38,7 @@ const saleOfId = preparedQuery((build, value: { id: string }) =>
     .where("id", "=", value.id)
 )
 
-/** What was answered to a sale before; undefined where nobody has told of it. */
+/** The earlier answer to a sale; undefined where it was not reported before. */
 export function toldBefore(
   db: Database,
   id: string
@@ -274,7 +274,7 @@ const waitingHeld = preparedQuery((build, value: { store: string; device: string
     .where("offline_sale.store_number", "=", value.store)
 )
 
-/** How many sales are held that nobody has looked after, of a store and of one of its devices. */
+/** How many held sales wait for a decision, of a store and of one of its devices. */
 export function heldOnes(
   db: Database,
   asked: { readonly store: string; readonly device: string }
@@ -308,7 +308,7 @@ const heldRows = preparedQuery((build, value: { country: Country }) =>
     .select("said")
     .where("state", "=", "held")
     .where("kind", "=", "held")
-    // Before there was anything to decide somebody may have looked after it, and entered it by hand.
+    // Earlier versions had no decision: a sale that was entered by hand then has a settled remark instead.
     .where("done_at", "is", null)
     .where("decision", "is", null)
     .where("store.country", "=", value.country)
@@ -318,7 +318,7 @@ const heldRows = preparedQuery((build, value: { country: Country }) =>
 )
 const mostListed = 200
 
-/** The sales of a country's stores that nobody books by itself and nobody has decided about, the oldest first. */
+/** The held sales of a country's stores that wait for a decision, the oldest first. */
 export function heldSales(
   db: Database,
   country: Country
@@ -330,7 +330,7 @@ const saleRow = preparedQuery((build, value: { id: string }) =>
   build.selectFrom("offline_sale").selectAll().where("id", "=", value.id)
 )
 
-/** A sale as it was told. */
+/** A sale as it was reported. */
 export function findOfflineSale(db: Database, id: string): Row<"offline_sale"> | undefined {
   return db.get(saleRow({ id }))
 }
@@ -347,7 +347,7 @@ const settleHeld = preparedQuery((build, value: { saleId: string; doneBy: string
     .where("done_at", "is", null)
 )
 
-/** Notes what somebody has decided about a sale that was held: that it was held is looked after by that. */
+/** Notes an administrator's decision about a held sale, which also settles the remark that it was held. */
 export function noteDecision(db: Database, row: Row<"offline_decision">): void {
   db.run(insertDecision(row))
   db.run(settleHeld({ saleId: row.sale_id, doneBy: row.badge, doneAt: row.decided_at }))
@@ -368,7 +368,7 @@ const settleRow = preparedQuery((build, value: Settled) =>
     .where("done_at", "is", null)
 )
 
-/** Notes who has settled a remark, and why; whoever was first stays. */
+/** Notes who has settled a remark, and why; the first one stays. */
 export function settleRemark(db: Database, settled: Settled): void {
   db.run(settleRow(settled))
 }
@@ -387,7 +387,7 @@ const toDo = preparedQuery((build) =>
     .orderBy("offline_remark.id")
 )
 
-/** Since when remarks of which stores wait for somebody. */
+/** The remarks that wait to be settled: since when, and of which store. */
 export function waitingRemarks(db: Database): { readonly since: string; readonly store: string }[] {
   return db.all(toDo()).map(({ since, store }) => ({ since: since ?? "", store: store ?? "" }))
 }

@@ -112,7 +112,7 @@ export function reserveBlock(db: Database, { terminalId, deviceId, at }: Reservi
 
 /**
  * Reserves every number up to one for a register, as it was before an older copy of the database was put in its place:
- * tills may still have them, and nobody else is to get them.
+ * tills may still use them, and no other device must get them.
  */
 export function reserveUpTo(db: Database, terminalId: string, last: number): void {
   for (let first = lastOf(db, terminalId) + 1; first <= last; first += serialsInBlock)
@@ -188,7 +188,7 @@ export function blockOf(
       first,
       last,
       used: first - 1,
-      // Nobody knows when that was.
+      // It is not known when that was.
       reservedAt: "",
       deviceId: null
     })

@@ -28,7 +28,7 @@ export function knownAttempt(
   return known
 }
 
-/** Writes down an attempt that somebody outside is going to be asked for, before they hear of it. */
+/** Writes down an attempt before its outside service is asked for it. */
 export function writtenDown(
   parts: StoreServerParts,
   { device }: Caller,

@@ -52,7 +52,7 @@ export function closeCart(
   const receiptNumber = told ?? nextReceiptNumber(db, record)
   const { date, time } = storeTime(store.country, soldAt)
   const header = {
-    // A sale that has nothing of a reservation leaves it to whoever waits for it.
+    // A sale with nothing of a reservation leaves the reservation to its customer.
     ...headerCarrying(db, store.number, record.cart),
     date,
     time,

@@ -32,7 +32,7 @@ const insertLate = preparedQuery((build, row: Pick<Row<"late_payment">, (typeof 
     .values(picked(row, lateColumns))
     .onConflict((conflict) => conflict.doNothing())
 )
-/** Whoever was told that a refund has failed pays the customer another way: the bank is never asked for it again. */
+/** Once a refund is reported as failed, the shop pays the customer another way: the bank is never asked again. */
 const notRefunded = preparedQuery((build) =>
   build
     .selectFrom("late_payment")
@@ -62,8 +62,8 @@ const markTrouble = preparedQuery(
 )
 
 /**
- * Swish payments that came although the bank had said that their request was over. Nobody may keep them:
- * each is booked, given back at the bank under a name of its own, and that is booked too.
+ * Swish payments that came although the bank had reported their request as over. The shop must not keep them: each is
+ * booked, given back at the bank under a name of its own, and that is booked too.
  */
 export class LatePayments {
   readonly #parts: StoreServerParts
@@ -112,7 +112,7 @@ export class LatePayments {
     } while (this.#isAskedAgain())
   }
 
-  /** Somebody told of another late payment while the last ones were looked at. */
+  /** Whether another late payment was reported during the sweep. */
   #isAskedAgain(): boolean {
     return this.#again && !this.#closed
   }

@@ -5,13 +5,13 @@ import type { Row } from "../database/tables.ts"
 import type { BackTo } from "../hardware/charge-service.ts"
 
 /**
- * What somebody outside was asked for, by the name that they know it under. Written down before anything is sent, so
- * that what became of it can be asked for by whatever server starts next.
+ * A request to an outside service, with the id that the service knows it by. Written down before anything is sent, so
+ * that the server can ask how it ended after a restart.
  */
 export interface OutsideRequest {
   /** The charge's own name. */
   readonly charge: string
-  /** Who was asked: a terminal's id, a bank. */
+  /** The asked service: a terminal's id, a bank. */
   readonly place: string
   readonly requestId: string
   readonly kind: "payment" | "refund" | "reversal"
@@ -19,9 +19,9 @@ export interface OutsideRequest {
   readonly amount: MinorUnits
   /** The card that it goes back to. */
   readonly to?: BackTo | undefined
-  /** ISO 8601; null where the charge was given up before anybody was asked. */
+  /** ISO 8601; null where the charge was given up before the service was asked. */
   readonly askedAt: string | null
-  /** ISO 8601; from then on nobody may ask for it, and what was never heard of is cancelled. */
+  /** ISO 8601; from then on it must not be asked for, and is cancelled if the service does not know it. */
   readonly givenUpAt: string | null
   /** What the customer's phone reads, where that is kept. */
   readonly token?: string | null | undefined
@@ -45,7 +45,7 @@ const requestOf = preparedQuery((build, value: { charge: string }) =>
     .where("charge", "=", value.charge)
 )
 
-/** What is known of a charge; undefined when nobody was asked and nobody gave it up. */
+/** The request of a charge; undefined when it was neither sent nor given up. */
 export function outsideRequest(db: Database, charge: string): OutsideRequest | undefined {
   const row = db.get(requestOf({ charge }))
   if (row === undefined) return undefined
@@ -75,8 +75,8 @@ const insertRow = preparedQuery((build, row: Row<"outside_request">) =>
 const mostIds = 5
 
 /**
- * Writes down that somebody is going to be asked, or that a charge was given up before that, under an id that nobody
- * has used yet. Undefined when the charge stands here already.
+ * Writes down that a service is going to be asked for a charge, or that it was given up before that, under an unused
+ * id. Undefined when the charge is written down already.
  */
 export function noteOutsideRequest(
   db: Database,
@@ -102,7 +102,7 @@ export function noteOutsideRequest(
     if (changes === 1) return { ...request, requestId }
     if (outsideRequest(db, request.charge) !== undefined) return undefined
   }
-  throw new Error("No id could be found that nobody has used.")
+  throw new Error("No unused id could be found.")
 }
 
 const giveUpRow = preparedQuery((build, value: { charge: string; at: string }) =>
@@ -126,7 +126,7 @@ const giveUpAgainRow = preparedQuery((build, value: { charge: string; at: string
     .where("asked_at", "is not", null)
 )
 
-/** Notes that a person has ended a charge, given up before or not: what comes all the same is watched for from then on. */
+/** Notes that a person has ended a charge, given up before or not; a payment of it is watched for from then on. */
 export function giveUpAnew(db: Database, charge: string, at: Date): void {
   db.run(giveUpAgainRow({ charge, at: at.toISOString() }))
 }
@@ -138,7 +138,7 @@ const unaskRow = preparedQuery((build, value: { charge: string; at: string }) =>
     .where("charge", "=", value.charge)
 )
 
-/** Nothing has left, or it was sent back: nobody was asked, and nobody will be. */
+/** Notes that nothing was sent, or that it was sent back: the service was not asked, and never will be. */
 export function neverAskedOutside(db: Database, charge: string, at: Date): void {
   db.run(unaskRow({ charge, at: at.toISOString() }))
 }
@@ -163,7 +163,7 @@ const toWatch = preparedQuery((build, value: { place: string; since: string }) =
     .orderBy("asked_at", "desc")
 )
 
-/** The charges that somebody was asked for, or that were given up, since then; what was asked last comes first. */
+/** The charges that were asked for or given up since then, the latest first. */
 export function chargesToWatch(db: Database, place: string, since: Date): readonly string[] {
   return db.all(toWatch({ place, since: since.toISOString() })).map(({ charge }) => charge)
 }

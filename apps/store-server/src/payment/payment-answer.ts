@@ -38,7 +38,7 @@ export function paymentAnswer(
   }
 }
 
-/** The card, by its alias, and whether it is a member's. While the club is away nobody can say, nor connect it. */
+/** The card, by its alias, and whether it is a member's; nothing while the club, which could tell, is unreachable. */
 function cardThatPaid(
   { db, outside }: Pick<StoreServerParts, "db" | "outside">,
   { state, cardAlias }: Pick<Attempt, "state" | "cardAlias">

@@ -21,15 +21,15 @@ import { giveUpAnew } from "./outside-requests.ts"
 import { tenderTypesOf } from "../tender/tender-types.ts"
 
 /**
- * Drives payments that somebody outside takes (a card terminal, a bank), from the moment they are
- * written down to their certain end. Only the last word of whoever takes them ends them.
+ * Drives payments that an outside service takes (a card terminal, a bank), from the moment they are written down to
+ * their certain end. Only the service's final answer ends them.
  */
 export class RunningPayments {
   readonly #parts: StoreServerParts
   readonly #listeners = new Set<() => void>()
   readonly #polls = new Map<string, NodeJS.Timeout>()
   readonly #patience = new Map<string, NodeJS.Timeout>()
-  /** Attempts whose time is over, so that those outside are asked to give them up. */
+  /** Attempts whose time is over, so that the outside service is asked to give them up. */
   readonly #over = new Set<string>()
   #closed = false
 
@@ -42,18 +42,18 @@ export class RunningPayments {
     void this.#inBackground(attempt, this.#run(attempt, more))
   }
 
-  /** Asks to give an attempt up; the last word from outside decides. */
+  /** Asks to give an attempt up; the outside service's final answer decides. */
   async abort(attempt: Attempt): Promise<void> {
     if (isUnsure(this.#current(attempt))) return await this.ask(attempt)
     await this.#serviceOf(attempt)
       .abort(chargeName(attempt))
       .catch(() => undefined)
-    // Of an attempt that is lost, or that nobody waits for any more, nobody will tell: it has to be asked for.
+    // An attempt that is lost, or whose charge is not awaited any more, gets no answer: it has to be looked up.
     if (this.#current(attempt).state === "unknown" || this.#polls.has(chargeName(attempt)))
       await this.ask(attempt)
   }
 
-  /** Asks the ledger outside once; a charge it never heard of is given up there first, lest it begin late. */
+  /** Asks the outside ledger once; a charge that it does not know is given up there first, lest it begin late. */
   async ask(attempt: Attempt): Promise<void> {
     if (this.#isOver(attempt)) return
     const name = chargeName(attempt)
@@ -69,17 +69,17 @@ export class RunningPayments {
     } catch (cause) {
       if (!(cause instanceof ChargeUnreachable))
         this.#parts.log.error({ err: cause }, "a payment could not be asked for")
-      // Whoever asked, what is not written down is asked for again.
+      // An end that was not written down is asked for again.
       this.#lookLater(attempt)
     }
   }
 
   /**
-   * Ends an attempt of which those outside will never know how it ended, as a person has found it out. What was paid is
-   * booked as any other payment; what was not is one that was given up just now. A bank that watches for those gives it
-   * back if it comes; a card terminal watches for nothing.
+   * Ends an attempt whose end the outside service will never know, as a person has found it out. A paid one is booked
+   * as any other payment; an unpaid one is given up now. A bank watches for such payments and gives them back if they
+   * come; a card terminal does not.
    * @param note writes down who says so, in the same transaction
-   * @throws {Refusal} 409 where the end is known, or can still be said by those outside
+   * @throws {Refusal} 409 where the end is known, or the outside service can still tell it
    */
   settle(attempt: Attempt, paid: boolean, note: (at: Date) => void): void {
     const { clock, db, transact } = this.#parts
@@ -123,9 +123,9 @@ export class RunningPayments {
   }
 
   /**
-   * Settles every attempt that was left unfinished against the ledger outside. One that still waits for
-   * its customer there goes on waiting; of any other that has not ended the end is not known. A ledger that
-   * does not answer in time is asked on, and holds nobody up.
+   * Settles every unfinished attempt against the outside ledger. One that still waits for its customer there goes on
+   * waiting; any other that has not ended becomes unknown. A ledger that does not answer in time is asked again later,
+   * and does not hold up the start.
    */
   async reconcile(): Promise<void> {
     const settled = unfinishedAttempts(this.#parts.db).map((attempt) =>
@@ -192,7 +192,7 @@ export class RunningPayments {
     }
   }
 
-  /** Nobody knows how it ended: looks at once and keeps looking. */
+  /** Marks an attempt's end as unknown, asks for it at once and keeps asking. */
   async #search(attempt: Attempt): Promise<void> {
     if (this.#isOver(attempt)) return
     const { clock, db, transact } = this.#parts
@@ -225,7 +225,7 @@ export class RunningPayments {
     }
   }
 
-  /** Nobody hears of what goes wrong in a timer: it is told in the log, and the attempt is asked for again. */
+  /** Logs an error of work that no caller awaits, and asks for the attempt again. */
   async #inBackground(attempt: Attempt, work: Promise<void>): Promise<void> {
     try {
       await work
@@ -301,7 +301,7 @@ const needsSignature = {
   errorCode: "card_needs_signature"
 } as const
 
-/** What is kept of an end, to be told to whoever asks. */
+/** What is kept of an end for later answers. */
 function outcomeFields(outcome: ChargeEnd, isInTime: boolean): Parameters<typeof moveAttempt>[4] {
   if (outcome.type === "approved")
     return {
@@ -317,7 +317,7 @@ function outcomeFields(outcome: ChargeEnd, isInTime: boolean): Parameters<typeof
 
 const notPaid = "payment_settled_unpaid" as const
 
-/** Whether those outside have said that they will never know more: only a person can. */
+/** Whether the outside service has answered that it will never know more: only a person can. */
 function isUnsure({ state, errorCode }: Attempt): boolean {
   return canBeSettled({ state, code: errorCode })
 }

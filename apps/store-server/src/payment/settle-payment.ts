@@ -45,7 +45,7 @@ const settledOfStore = preparedQuery((build, value: { store: string }) =>
     .limit(mostShown)
 )
 
-/** Payments that nobody outside knows the end of: a person who has looked at the account says how they ended. */
+/** Payments whose end no outside service knows: a person who has looked at the account tells how they ended. */
 export function bindUnclearPayments(
   bind: CallBinder,
   parts: StoreServerParts,

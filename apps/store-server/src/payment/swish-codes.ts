@@ -33,7 +33,7 @@ export function bindSwishCodes(bind: CallBinder, parts: StoreServerParts, runnin
   })
 }
 
-/** The number that the store is paid to. Refuses with 422 where setup has none: a code without it pays nobody. */
+/** The number that the store is paid to. Refuses with 422 where setup has none: a code needs a payee. */
 function payeeOf({ db }: Pick<StoreServerParts, "db">, store: StoreTable): string {
   const payee = optionalSetupValue(db, store, "swishNumber") ?? ""
   if (payee.trim() === "") throw new Refusal(422, "swish_not_set_up", "Swish is not set up in this store.")
@@ -67,7 +67,7 @@ function codeOf(
 ): (typeof generateSwishQr)["answer"]["Type"] {
   if (lineId === null) throw paymentNeverBegan()
   const token = outsideRequest(db, chargeName({ cartId, name }))?.token
-  // A code of a token can be paid once, and by nobody who types another amount.
+  // A code of a token can be paid once, and its amount cannot be changed.
   const qrCode = typeof token === "string" ? `D${token}` : swishCode(payee, amount, lineId)
   return { qrCode, lineId, id: name }
 }

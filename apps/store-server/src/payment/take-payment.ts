@@ -29,9 +29,9 @@ type Answer = typeof PaymentAnswer.Type
 const begunElsewhere: ReadonlySet<TenderTypeId> = new Set([tender.swishQr, tender.tapToPay])
 
 /**
- * Takes a payment: cash and vouchers at once, a card or Swish through whoever charges it. A repetition
- * speaks of the same attempt and never begins another; a request whose attempt was cancelled before it
- * came does nothing. Answers by the server's time-out with what is known by then.
+ * Takes a payment: cash and vouchers at once, a card or Swish through its outside service. A repetition refers to the
+ * same attempt and never begins another; a request whose attempt was cancelled before it came does nothing. Answers by
+ * the server's time-out with what is known by then.
  */
 export async function takePayment(
   parts: StoreServerParts,
@@ -96,7 +96,7 @@ interface TakenAtOnce {
   readonly refund: CheckedRefund | undefined
 }
 
-/** What nobody outside has a say in: attempt, voucher and booking in one transaction. Answers the cart as it is then. */
+/** A payment without an outside service: attempt, voucher and booking in one transaction. Answers the paid cart. */
 function takeAtOnce(
   parts: StoreServerParts,
   caller: Caller,
@@ -164,7 +164,7 @@ function spentVoucher(
   const right = limits.vouchers.take(voucherTry(caller, data ?? ""))
   try {
     const voucher = voucherFor(db, caller.store, { tenderType, code: data, amount }, at)
-    if (!spendVoucher(db, voucher.code, amount)) throw new Error("A voucher was spent by somebody else.")
+    if (!spendVoucher(db, voucher.code, amount)) throw new Error("The voucher was spent by another payment.")
     right()
     return voucher
   } catch (cause) {

@@ -29,7 +29,7 @@ const grant = preparedQuery((build, value: { cartId: string; reason: OverrideRea
     .where("state", "in", ["warned", "granted"])
 )
 
-/** Lets the refund that was warned of go elsewhere, once, and keeps why; false when nobody was warned. */
+/** Lets the refund that was warned of go elsewhere, once, and keeps why; false when there was no warning. */
 export function grantOverride(db: Database, cartId: string, reason: OverrideReason): boolean {
   return db.run(grant({ cartId, reason })).changes === 1
 }

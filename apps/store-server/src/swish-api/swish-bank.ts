@@ -102,7 +102,7 @@ const unsureRefund = {
 } as const
 const nobodyKnows: ReadonlySet<string> = new Set(["DS24"])
 
-/** Errors that say that time was over, or that somebody gave up. */
+/** Errors of a request that timed out, or that the customer gave up. */
 const ranOut: ReadonlySet<string> = new Set(["TM01"])
 const gaveUp: ReadonlySet<string> = new Set(["BANKIDCL"])
 
@@ -157,7 +157,7 @@ export function swishApiBank(parts: SwishBankParts): SwishApiBank {
         if (standing.type !== "pending") return standing
         await waiting.next()
       }
-      throw new ChargeAnswerLost("Nobody waits any more.")
+      throw new ChargeAnswerLost("The server stops.")
     },
     abort: async (attempt) => {
       const request = outsideRequest(db, attempt)
@@ -311,12 +311,12 @@ function wordsOf(
   }
 }
 
-/** Waits that end after so many milliseconds, or when somebody is told that something has happened. */
+/** Waits that end after so many milliseconds, or when they are woken by an event. */
 function wakefulWaits(ms: number) {
   const wakers = new Set<() => void>()
   let over = false
   const wake = () => {
-    // Who is woken may wait again at once.
+    // A woken caller may wait again at once.
     const all = [...wakers]
     wakers.clear()
     for (const go of all) go()
@@ -373,7 +373,7 @@ function ended(
 ): ChargeStanding {
   switch (status) {
     case "PAID":
-      // Another amount is nobody's end: somebody has to look.
+      // Another amount ends nothing: a person has to look.
       return amount === undefined || Math.round(amount * 100) === request.amount
         ? { type: "approved", reference: paymentReference ?? undefined }
         : { type: "pending" }
@@ -457,7 +457,7 @@ function refundFailed(
   }
 }
 
-/** Writes the next name down once the wait is over; it is sent the next time somebody asks. */
+/** Writes the next name down once the wait is over; it is sent at the next call. */
 function againLater(parts: SwishBankParts, refund: Charge, request: NthRefund): never {
   const { clock, config } = parts
   const waitMs = Math.min(config.refundAgainMs * 2 ** (request.nth - 1), longestRefundWaitMs)

@@ -48,14 +48,14 @@ export function withSwish(
   }
 }
 
-/** An address that nobody can guess, and that stays the same when the server starts anew. */
+/** An address that cannot be guessed, and that stays the same when the server restarts. */
 function swishCallbackPath(secret: string | Uint8Array): string {
   return `/swish/callback/${createHmac("sha256", secret).update("swish callback").digest("hex").slice(0, 32)}`
 }
 
 /**
- * Where the bank tells that something has happened. What it says is not looked at: whoever knows the address makes the
- * server ask the bank itself, and no more.
+ * Where the bank reports that something has happened. Its report is not read: a call only makes the server ask the
+ * bank itself.
  */
 export function swishCallback({ swishCalls }: StoreHardware): Hono {
   const app = new Hono()

@@ -26,13 +26,13 @@ export interface Attempt {
   readonly state: AttemptState
   readonly cardTerminalId: string | null
   readonly errorMessage: string | null
-  /** The code of `errorMessage`; null where somebody outside said it in words of their own. */
+  /** The code of `errorMessage`; null where the message is an outside service's own. */
   readonly errorCode: PlainRefusalCode | null
-  /** The payment line to be, where somebody outside knows it before it is paid. */
+  /** The payment line to be, where an outside service knows it before it is paid. */
   readonly lineId: string | null
   /** Always the same for the same card, once one has paid. */
   readonly cardAlias: string | null
-  /** What those outside know the payment by, once they have taken it. */
+  /** The outside service's reference of the payment, once it is taken. */
   readonly reference: string | null
   /** ISO 8601. */
   readonly startedAt: string

@@ -52,7 +52,7 @@ export function checkedPayment(
   const { header } = cart
   holdMayTakeMoney(db, badge, cart)
   const type = offeredTenderTypes(db, store).find((each) => each.id === asked.tenderType)
-  // The line of foreign change is a tender in setup, but nobody pays by it.
+  // The line of foreign change is a tender in setup, but is not paid by.
   if (type === undefined || type.id === tender.currencyChange)
     throw new Refusal(422, "tender_not_offered", "This payment method is not offered here.")
   if (Math.abs(asked.amount) > largestAmount)
@@ -84,7 +84,7 @@ export function checkedPayment(
   return checked
 }
 
-/** Refuses whoever may not sell. */
+/** Refuses a cashier who may not sell. */
 function holdMayTakeMoney(db: Database, badge: string, { header, payments }: Cart): void {
   const cashier = findStaff(db, badge)
   const paid = { isPaidInPart: payments.length > 0, training: header.training }

@@ -43,7 +43,7 @@ const anyRequisition = preparedQuery((build, value: { currency: Currency }) =>
     .limit(1)
 )
 
-/** The tenders that a register offers: no card where no terminal stands, no requisition where nobody has given one out. */
+/** The tenders that a register offers: no card without a terminal, no requisition where none has been issued. */
 export function tendersOf(
   { db }: Pick<StoreServerParts, "db">,
   { device, store }: Pick<Caller, "device" | "store">
