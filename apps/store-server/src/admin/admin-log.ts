@@ -12,18 +12,18 @@ import { preparedQuery } from "../database/prepared-query.ts"
 import type { Country } from "../database/store-tables.ts"
 import { findStaff } from "../staff/find-staff.ts"
 
-/** What somebody has decided about an entry. */
+/** A change that an administrator makes to an entry. */
 interface Decision {
   readonly name: EntryKindName
   readonly kind: EntryKind
-  /** As it stood; undefined for something new. */
+  /** The entry before; undefined for a new one. */
   readonly before: Entry | undefined
-  /** As it stands; undefined where it was taken away. */
+  /** The entry after; undefined where it was removed. */
   readonly after: Entry | undefined
-  /** What is noted beside its fields, by a name of its own: a code that was made anew says nothing of itself. */
+  /** A note beside its fields, by a name of its own, as for a renewed code, which is not shown. */
   readonly beside?: string
   readonly country: Country
-  /** The badge of who has decided it. */
+  /** The administrator's badge. */
   readonly by: string
   readonly at: Date
 }

@@ -133,7 +133,7 @@ function bindMayAdminister(bind: CallBinder, { db, limits }: StoreServerParts): 
   const asked = new Set<string>()
   bind.read(calls.readMayAdminister, ({ query, caller }) => {
     const name = `${caller.device.id} ${query.badgeNumber}`
-    // Whoever goes through badges for one that administers looks people up; a till asks again at each login.
+    // Trying badges until one may administer is looking people up. A till asks again at each login.
     if (!asked.has(name)) limits.persons.take(madeBy(caller))
     if (asked.size >= mostRemembered) asked.clear()
     asked.add(name)
@@ -176,7 +176,7 @@ function codeOf(db: Database, number: string): string {
   }
 }
 
-/** Why an entry cannot be as a whole. Whoever has filled it in is told by the same rule, in their language. */
+/** Why an entry as a whole is refused. The form says the same in the administrator's language, by the same rule. */
 function refusedText(refusal: EntryRefusal): string {
   if (refusal.code === "colours_missing") return "Some of the colours are missing."
   const { least, pair, ratio, scheme } = refusal

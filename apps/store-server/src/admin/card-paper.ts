@@ -2,7 +2,7 @@ import { printableText } from "@karat/domain/text/printable-text"
 import type { PaperPart } from "../hardware/receipt-printer.ts"
 import { paperText } from "../text/paper-text.ts"
 
-/** The employee card of somebody: whose it is, and a barcode that logs them in. */
+/** An employee's card: their name, and a barcode that logs them in. */
 export function cardPaper(
   { name, store, code }: { readonly name: string; readonly store: string; readonly code: string },
   width: number

@@ -8,7 +8,7 @@ import { Refusal } from "../http/refusal.ts"
 import type { EntryBook } from "./entry-book.ts"
 import { currencyOf, withNumber } from "./item-books.ts"
 
-/** Puts something among others, where somebody wants it; one that is there already moves. */
+/** Puts an entry among the others at a chosen position. */
 function placed<T>(others: readonly T[], each: T, position: unknown): readonly T[] {
   return others.toSpliced(Number(position), 0, each)
 }
@@ -52,7 +52,7 @@ export const shortcutBook: EntryBook = {
       opensTab: newTab
     })),
   hold: (db, { entry, country }) => {
-    // A page in the till's own frame speaks with it: which houses may is for whoever looks after the server.
+    // A page in the till's own frame talks to the till: the server's operator decides which origins may.
     const origin = shortcutOrigin({ url: String(entry["shortcutAddress"]) })
     const framed = ownSetup(db, country, "frameOrigins") ?? []
     if (entry["opensTab"] !== true && origin !== undefined && !framed.includes(origin))

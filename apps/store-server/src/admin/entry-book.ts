@@ -2,10 +2,10 @@ import type { Entry, EntryChoices } from "@karat/domain/admin/entry"
 import type { Database } from "../database/database.ts"
 import type { Country } from "../database/store-tables.ts"
 
-/** A change of an entry that is right, and that nobody has overtaken. */
+/** A valid change of an entry that has not been changed meanwhile. */
 export interface EntryWrite {
   readonly entry: Entry
-  /** As it stands; undefined for something new. */
+  /** The stored entry; undefined for a new one. */
   readonly before: Entry | undefined
   readonly country: Country
   readonly at: Date
@@ -22,7 +22,7 @@ export interface EntryBook {
   readonly all: (db: Database, country: Country, search: string) => readonly Entry[]
   /** The one of these ids, of a kind that is looked for. */
   readonly find?: (db: Database, country: Country, entry: Entry) => Entry | undefined
-  /** The entry as the register calls what somebody has typed. */
+  /** A typed entry as the register spells it. */
   readonly canonical?: (db: Database, entry: Entry) => Entry
   /** Whether lists show one; all of them where nothing is said. */
   readonly isShown?: (entry: Entry, country: Country, now: Date) => boolean

@@ -107,13 +107,13 @@ export const itemBook: EntryBook = {
     )
     const code = followUpCodes.find((each) => each === entry["asksAfter"]) ?? null
     db.run(setFollowUp({ number, code }))
-    // What is asked for at every sale nobody has to set beforehand; without any price an item is not sold.
+    // A price that is asked for at every sale needs no setting beforehand, but an item without any price is not sold.
     if (entry["asksPrice"] === true && ordinaryPrice(db, { country, entry }) === null)
       writeOrdinaryPrice(db, { number, currency: currencyOf(db, country), country }, 0, at)
   }
 }
 
-/** The number of an item, however somebody has named it: by a barcode as well. */
+/** An entry whose item is named by its number, also where it was typed as a barcode. */
 export function withNumber(db: Database, entry: Entry): Entry {
   return {
     ...entry,
@@ -131,7 +131,7 @@ const ordinaryOf = preparedQuery((build, value: { number: string; currency: Curr
     .where("item.number", "=", value.number)
 )
 
-/** What an item ordinarily costs; refuses one that nobody knows. */
+/** The ordinary price of an item. Refuses an unknown one with 404. */
 function ordinaryPrice(db: Database, { country, entry }: Pick<EntryWrite, "country" | "entry">) {
   const row = db.get(ordinaryOf({ number: String(entry["itemNumber"]), currency: currencyOf(db, country) }))
   if (row === undefined) throw new Refusal(404, "item_not_found", "There is no such item.")
@@ -304,7 +304,7 @@ function stocks(db: Database, country: Country, numbers: readonly string[]): rea
   }))
 }
 
-/** What the stores of a country have. Somebody who counts says why it differs; whatever was sold meanwhile is told. */
+/** The stock of a country's stores. A counted stock is written as the difference, so that sales meanwhile count. */
 export const stockBook: EntryBook = {
   all: (db, country, search) => stocks(db, country, foundNumbers(db, search, mostShown)),
   find: (db, country, entry) =>

@@ -39,7 +39,7 @@ export function bindLabels(bind: CallBinder, parts: StoreServerParts, outbox: Ou
     const { country } = caller.store
     const staff = staffBook.all(db, country, "").find((each) => each["badgeNumber"] === params.badge)
     if (staff === undefined || staff["worksHere"] !== true)
-      throw notFound("Nobody who works here wears this badge.", "staff_not_found")
+      throw notFound("No employee wears this badge.", "staff_not_found")
     const lane = caller.device.receiptPrinterId
     const at = clock()
     parts.transact(() => {

@@ -18,7 +18,7 @@ const rename = preparedQuery((build, value: { id: string; name: string }) =>
   build.updateTable("terminal").set({ name: value.name }).where("id", "=", value.id)
 )
 
-/** The registers of a country's stores. A new one has a code that nobody has seen: it is made anew when a device signs in. */
+/** The registers of a country's stores. The sign-in code of a new one is not shown: renew it to sign in. */
 export function registerBook(devices: ConfiguredDevices): EntryBook {
   return {
     all: (db, country) => {
@@ -40,7 +40,7 @@ export function registerBook(devices: ConfiguredDevices): EntryBook {
       const { printer, cardTerminal } = devicesToChoose(db, country, devices)
       return { ...storeChoices(db, country), printer: named(printer), cardTerminal: named(cardTerminal) }
     },
-    // What nobody has chosen anew stays.
+    // A device that is left empty stays as it is.
     canonical: (db, entry) => {
       const { printer, cardTerminal } = devicesOf(entry)
       const known = devicesBeside(db, registerOf(entry).number)

@@ -174,7 +174,7 @@ const goals = [
   ["en", "goalEn"]
 ] as const
 
-/** Whom rounded-up amounts are given to. A shop in which nobody has said so yet begins to round up with it. */
+/** The receiver of rounded-up amounts. A shop without one begins to round up with its first. */
 export const roundUpGoalBook: EntryBook = {
   all: (db, country) => {
     const goal = expensesOf(db, country).find(({ id }) => id === roundUpExpenseId)

@@ -21,7 +21,7 @@ export function storesOfCountry(db: Database, country: Country) {
   return db.all(storeRows({ country }))
 }
 
-/** What somebody chooses a store of a country from. */
+/** The stores of a country to choose from. */
 export function storeChoices(db: Database, country: Country): EntryChoices {
   return {
     storeNumber: storesOfCountry(db, country).map(({ number, name }) => ({

@@ -50,21 +50,21 @@ type ApprovedFor = Pick<CartRecord, "badge" | "storeNumber" | "terminalId"> & {
   readonly cart: { readonly header: Pick<CartHeader, "id" | "currency" | "training"> }
 }
 
-/** What somebody is about to do in a cart, and who approves it. */
+/** What a cashier is about to do in a cart, and who approves it. */
 export interface Approved {
   /** The cart before it; its badge is the cashier's. */
   readonly record: ApprovedFor
   readonly gesture: ApprovedGesture
   /** A line, the cart, an expense or a receipt, by its id. */
   readonly subject: string
-  /** What the cart comes to less by it. */
+  /** How much less the cart costs by it. */
   readonly amount?: MinorUnits
-  /** When it is done, as the journal tells it. */
+  /** When it is done, for the journal. */
   readonly at?: Date
   readonly shown: Shown
 }
 
-/** At which device something is done, and the badge that somebody has shown for it there. */
+/** The device at which something is done, and the approver's badge that was shown for it there. */
 export interface Shown {
   readonly caller: Pick<Caller, "device">
   readonly approvedBy: string | undefined
@@ -75,7 +75,7 @@ const sentences: Readonly<Record<ApproverRefusal, string>> = {
   "approver-is-cashier": "You cannot approve what you do yourself."
 }
 
-/** Whether whoever has the cart may do it alone, and by no right of their own: nobody has to show anything for it. */
+/** Whether any cashier may do it alone: it needs neither another person's approval nor a proof of an own right. */
 export function isEverybodys(
   db: Database,
   record: Pick<CartRecord, "badge" | "storeNumber">,
@@ -97,10 +97,10 @@ function rightsOf(db: Database, { badge, storeNumber }: Pick<CartRecord, "badge"
 }
 
 /**
- * Holds that somebody else who may has approved what the cashier may not do alone, and writes both names into the
- * journal. Whoever approves it, or may do alone what others may not, has proved at the caller's device to be there; the
- * proof of who approves is used up by it. Belongs into the transaction of what it approves. Answers the badge that has
- * approved; undefined where nobody had to.
+ * Refuses what the cashier may not do alone until another person with the right has approved it, and writes both names
+ * into the journal. The approver, and a cashier who may do alone what others may not, must have proved at the caller's
+ * device that they are there; the approver's proof is used up. Belongs into the transaction of what it approves.
+ * Answers the approver's badge; undefined where no approval was needed.
  */
 export function holdApproved(
   parts: Pick<StoreServerParts, "db" | "clock">,
@@ -141,7 +141,7 @@ const takenFrom = preparedQuery((build, value: { country: Country }) =>
     .where("left_at", "is", null)
 )
 
-/** What somebody of a country's stores may not do alone. */
+/** What at least one employee of a country's stores may not do alone. */
 function takenFromSome(db: Database, country: Country): ApprovalLimits {
   const least = db.get(takenFrom({ country }))
   return {
@@ -151,7 +151,7 @@ function takenFromSome(db: Database, country: Country): ApprovalLimits {
   }
 }
 
-/** What somebody does with the cash of a day. */
+/** What is done with the cash of a day. */
 interface CashGesture {
   /** Undefined where a till says no name, as the specification's does of a bag. */
   readonly badge: string | undefined
@@ -163,8 +163,8 @@ interface CashGesture {
 }
 
 /**
- * Holds that somebody else who may has approved what is done with a day's cash, where whoever does it may not alone.
- * Belongs into the transaction of what it approves; no cart has to do with it.
+ * Refuses what is done with a day's cash by a person who may not do it alone, until another person with the right has
+ * approved it. Belongs into the transaction of what it approves; there is no cart.
  */
 export function holdCashApproved(
   parts: Pick<StoreServerParts, "db" | "clock">,
@@ -173,7 +173,7 @@ export function holdCashApproved(
 ): void {
   const { device, store } = caller
   if (badge === undefined) {
-    // Where somebody may not do it alone, nobody does it nameless.
+    // Where at least one employee may not do it alone, it needs a name.
     const isHeld =
       optionalSetupValue(parts.db, store, "approvals")?.cash === true ||
       takenFromSome(parts.db, store.country).cash === true
@@ -222,7 +222,7 @@ export function writeApproval(
   )
 }
 
-/** A badge that nobody wears any more stands for itself. */
+/** The name of a badge's wearer; the badge itself where it has none any more. */
 export function nameOf(db: Database, badge: string): string {
   const staff = findStaff(db, badge)
   return staff === undefined ? badge : `${staff.given_name} ${staff.family_name}`

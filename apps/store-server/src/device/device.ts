@@ -67,7 +67,7 @@ export function findDevice(db: Database, id: string): Device | undefined {
 
 const now = sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
 
-/** A code that nobody has signed in with for so long has ended: slips of paper are lost. */
+/** A code that no device has signed in with for so long has ended: slips of paper are lost. */
 export const codeGoodUntil = sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+90 days')`
 
 const setupRow = preparedQuery((build, value: { bare: string; hash: string; demo: Flag }) =>
@@ -102,7 +102,7 @@ const extendRow = preparedQuery((build, value: { hash: string }) =>
     .where("good_until", "is not", null)
 )
 
-/** A code that has signed somebody in is good for another while. */
+/** Extends a code that has just signed a device in. */
 export function extendCode(db: Database, code: string): void {
   db.run(extendRow({ hash: hashedCode(code) }))
 }
@@ -146,7 +146,7 @@ interface Heard {
   readonly from: string
 }
 
-/** A device that has just signed in; nobody has written it down yet. */
+/** A device that has just signed in, not written to the database yet. */
 export function newDevice(setup: DeviceSetup, { at, from }: Heard): Device {
   const heard = { signedInAt: at.toISOString(), lastSeenAt: null, lastSeenFrom: from }
   return { ...setup, id: randomUUID(), issue: 1, ...heard }
@@ -182,9 +182,9 @@ const updateRow = preparedQuery((build, value: Place & Pick<Device, "id" | "issu
 )
 
 /**
- * Makes the device another register, gives it other neighbours or moves it to another store; tokens from before are
- * stale, and nobody is proved to stand there. Refuses with 401 where it has been changed since it was looked at: the token that was signed for it would be
- * stale at once.
+ * Makes the device another register, gives it other neighbours or moves it to another store. Earlier tokens are stale,
+ * and proofs of presence at it end. Refuses with 401 where it has been changed since it was read: the token that was
+ * signed for it would be stale at once.
  */
 export function changeDevice(db: Database, { id, issue }: Device, place: Place): void {
   if (db.run(updateRow({ id, issue, ...place })).changes === 0)

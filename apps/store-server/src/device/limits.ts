@@ -3,13 +3,13 @@ import type { ServerConfig } from "../config/server-config.ts"
 import type { Device } from "./device.ts"
 import { type Allowance, type TryLimiter, tryLimiter } from "./try-limiter.ts"
 
-/** Whoever makes a try: the device of the token, its register, the address, and everybody together. */
+/** By what tries are counted: the device of the token, its register, the address, and all callers together. */
 type Maker = "device" | "register" | "address" | "all"
 
 /**
- * How often what can be guessed, or sent at somebody's cost, may be tried: by what is guessed and by whoever makes it.
- * A device alone would count for little, since every sign-in makes a new one; its register stays the same.
- * The numbers are those of `docs/adr/0024-limits-of-guessing.md`; `busy-shop.test.ts` shows that no shop meets them.
+ * How often what can be guessed, or costs money to send, may be tried: by what is guessed and by its caller. Limits by
+ * device alone would mean little, since every sign-in makes a new device; its register stays the same. The numbers are
+ * those of `docs/adr/0024-limits-of-guessing.md`; `busy-shop.test.ts` shows that no shop meets them.
  */
 export interface Limits {
   readonly signIns: TryLimiter<"guess" | "address" | "all">
@@ -17,7 +17,7 @@ export interface Limits {
   readonly openings: TryLimiter<"address" | "all">
   /** The badges that cashiers type. */
   readonly badges: TryLimiter<"guess" | Maker>
-  /** The cards that stand for badges; new ones are scanned by the dozen before they are somebody's. */
+  /** The cards that stand for badges; new ones are scanned by the dozen before they are assigned. */
   readonly cards: TryLimiter<"guess" | Maker>
   /** The personal codes by which people prove a right, and the one-time codes behind which they choose them. */
   readonly codes: TryLimiter<"guess" | "badge" | Maker>
@@ -33,7 +33,7 @@ export interface Limits {
 
 const minuteMs = 60_000
 
-/** Nobody waits longer because strangers guess. */
+/** The longest wait that strangers' guesses cause. */
 const longestWaitForOthersMs = 10_000
 
 /** The limits of a server; they are forgotten with its process. */
@@ -80,7 +80,7 @@ export function limitsOf(clock: Clock, { paceAMinute }: Pick<ServerConfig, "pace
     soldCards: tryLimiter(clock, { ...paceOfMakers, device: paceOf(5), register: paceOf(5) }),
     persons: tryLimiter(clock, paceOfMakers),
     messages: tryLimiter(clock, {
-      // Nobody wants the same receipt all day.
+      // No customer wants the same receipt all day.
       receiver: { free: paceAMinute, everyMs: (10 * minuteMs) / paceAMinute },
       ...paceOfMakers
     }),

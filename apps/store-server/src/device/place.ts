@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import { type Device, lastHeard, type Place } from "./device.ts"
 
-/** As long as a token: whoever has not called since then cannot work any more without signing in anew. */
+/** As long as a token lives: a device that has not called since then has to sign in again. */
 const worksForMs = 12 * 3600 * 1000
 
 const othersHeard = preparedQuery((build, value: { terminalId: string; own: string; since: string }) =>
@@ -19,9 +19,9 @@ const othersHeard = preparedQuery((build, value: { terminalId: string; own: stri
 type Who = Pick<Device, "id" | "terminalId" | "signedInAt">
 
 /**
- * When another device was last heard of that works as a register; undefined when none does. Who signed in at this
- * register before the asking device and was not heard of since was most likely the same till.
- * @param who who asks; nobody while a device signs in
+ * When another device that works as a register last called; undefined when none does. A device that signed in at this
+ * register before the asking one and has not called since was most likely the same till.
+ * @param who the asking device; undefined while it signs in
  */
 export function usedByAnother(
   db: Database,
@@ -64,8 +64,8 @@ const placeBefore = preparedQuery((build, value: { storeNumber: string; deviceId
 )
 
 /**
- * Where a device begins to work in a store: where it worked there before, else at the first register that nobody uses,
- * else at one that is shared. Undefined when the store has no register that is set up.
+ * Where a device begins to work in a store: where it worked there before, else at the first unused register, else at
+ * one that is shared. Undefined when the store has no register that is set up.
  */
 export function placeIn(
   db: Database,

@@ -47,7 +47,7 @@ const useUp = preparedQuery((build, value: Proven) =>
   build.deleteFrom("proof").where("device_id", "=", value.deviceId).where("badge", "=", value.badge)
 )
 
-/** What was proved has approved something, and approves nothing else. Belongs into the transaction of that. */
+/** Uses up a proof with which something was approved. Belongs into the transaction of what it approves. */
 export function useUpProof(db: Database, { badge, deviceId }: Proven): void {
   db.run(useUp({ badge, deviceId }))
 }
@@ -59,7 +59,7 @@ const ofBadge = preparedQuery((build, value: { badge: string }) =>
   build.deleteFrom("proof").where("badge", "=", value.badge)
 )
 
-/** Nothing is proved at a device any more. */
+/** Ends every proof at a device. */
 export function endProofsAt(db: Database, deviceId: string): void {
   db.run(ofDevice({ deviceId }))
 }
@@ -68,12 +68,12 @@ const ofOthers = preparedQuery((build, value: Proven) =>
   build.deleteFrom("proof").where("device_id", "=", value.deviceId).where("badge", "<>", value.badge)
 )
 
-/** Somebody sells at a device now: nobody else is proved to stand there. */
+/** Ends the proofs of all other badges at a device at which this one sells now. */
 export function endProofsOfOthers(db: Database, { badge, deviceId }: Proven): void {
   db.run(ofOthers({ badge, deviceId }))
 }
 
-/** A badge is proved nowhere any more. */
+/** Ends a badge's proofs at every device. */
 export function endProofsOf(db: Database, badge: string): void {
   db.run(ofBadge({ badge }))
 }

@@ -18,7 +18,7 @@ export const deviceNames: Readonly<Record<Country, { readonly terminal: string; 
     FI: { terminal: "Maksupääte", printer: "Kuittitulostin" }
   }
 
-/** Whether nobody has set a register's card terminal up: until then it has a name of Karat's own. */
+/** Whether a register's card terminal is not set up yet: until then it has a name that Karat made. */
 export function isPlaceholder(cardTerminalId: string): boolean {
   return cardTerminalId.startsWith("CARD-")
 }
@@ -160,7 +160,7 @@ const storeRow = preparedQuery((build, value: { number: string }) =>
   build.selectFrom("store").select(["number", "country"]).where("number", "=", value.number)
 )
 
-/** Why nothing is done with a register or an address, in a sentence for whoever looks after the server. */
+/** Why a register or an address is refused, in a sentence for the server's operator. */
 export class RegisterProblem extends Error {}
 
 /**
@@ -214,8 +214,8 @@ const replaceCode = preparedQuery((build, value: { terminalId: string; code: str
 )
 
 /**
- * A new sign-in code of a register, in the place of the one before, which signs nobody in any more. Devices that are
- * signed in stay so. Throws `RegisterProblem`.
+ * A new sign-in code of a register. The one before stops working; devices that are signed in stay so. Throws
+ * `RegisterProblem`.
  */
 export function renewSignInCode(db: Database, number: string): string {
   return db.transaction(() => newSignInCode(db, number))
@@ -259,7 +259,7 @@ const deleteAddress = preparedQuery((build, value: { address: string }) =>
   build.deleteFrom("sign_in_address").where("address", "=", value.address)
 )
 
-/** What an address of an identity provider signs devices in as: a register, or any of a store that nobody uses. */
+/** What an address of an identity provider signs devices in as: a register, or any unused one of a store. */
 export interface SignInAddress {
   readonly address: string
   readonly storeNumber: string
@@ -289,7 +289,7 @@ export function setSignInAddress(db: Database, typed: string, of: AddressOf): Si
   })
 }
 
-/** Lets an address sign nobody in any more. Devices that are signed in stay so. Throws `RegisterProblem`. */
+/** Stops an address from signing devices in. Devices that are signed in stay so. Throws `RegisterProblem`. */
 export function removeSignInAddress(db: Database, typed: string): void {
   const address = typed.trim().toLowerCase()
   db.transaction(() => {

@@ -62,7 +62,7 @@ function counterOf({ everyMs, free, longestWaitMs = 5 * 60_000 }: Allowance) {
     const count = Math.max(0, known.count - forgotten)
     return { ...known, count, since: count === 0 ? now : known.since + forgotten * everyMs }
   }
-  // What was touched last stands last, so that a flood of names makes nobody's count forgotten who still tries.
+  // The name that was tried last comes last, so that a flood of names never drops the count of one that is still tried.
   const put = (name: string, value: Tries) => {
     tries.delete(name)
     tries.set(name, value)

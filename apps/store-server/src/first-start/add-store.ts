@@ -17,7 +17,7 @@ import { type NewStore, writeStore } from "./write-shop.ts"
 
 const stores = preparedQuery((build) => build.selectFrom("store").selectAll().orderBy("number"))
 
-/** Every store, as whoever looks after the server knows it. */
+/** Every store, by the number and name that the server's operator knows. */
 export function storesOf(db: Database): readonly { readonly number: string; readonly name: string }[] {
   return db.all(stores())
 }
@@ -112,7 +112,7 @@ function newStore(db: Database, asked: StoreAsked): NewStore {
     phone: asked.phone,
     registerNumber: asked.registerNumber ?? suggestedFor(own).registerNumber,
     registerName: asked.registerName ?? "Kassa 1",
-    // Whoever owns the shop is known.
+    // The shop has its owner already.
     badgeNumber: "0000",
     givenName: "-",
     familyName: "-",

@@ -6,7 +6,7 @@ import type { Flag } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import type { Country } from "../database/store-tables.ts"
 
-/** What a shop's setup holds to begin with, whoever opens it. */
+/** What every shop's setup holds to begin with. */
 export const setupOfAnyShop = {
   mergeLines: true,
   giftCardItemNumber: "GIFTCARD",

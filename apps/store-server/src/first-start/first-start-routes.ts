@@ -71,7 +71,7 @@ export function bindFirstStart(app: Hono, parts: StoreServerParts): string | und
     const signInCode = newReadableCode()
     const body = JSON.stringify(write({ token: await tokens.sign(device), signInCode }))
     transact(() => {
-      // Somebody else may have been first while the token was signed.
+      // Another browser may have opened the shop while the token was signed.
       if (hasStore(db)) throw openedAlready()
       writeShop(db, { shop: tidied, register, printers: config.printers, signInCode })
       putCode(db, tidied.badgeNumber, codeHash, clock())
@@ -84,7 +84,7 @@ export function bindFirstStart(app: Hono, parts: StoreServerParts): string | und
   return opening?.code
 }
 
-/** Whose press got no answer has no token to ask again with: the key, which nobody else knows, and the request are enough. */
+/** A browser whose request got no answer has no token to repeat it with: its secret key and the request are enough. */
 const openingRow = preparedQuery((build, value: { key: string }) =>
   build.selectFrom("answer").select(["request_hash as hash", "body"]).where("key", "=", value.key)
 )

@@ -20,7 +20,7 @@ import {
   writeWriteOffReasons
 } from "./first-setup.ts"
 
-/** A store of a shop, whoever owns it. */
+/** A store of a shop, without the shop's owner. */
 export type NewStore = Omit<NewShop, "badgeNumber" | "givenName" | "familyName" | "locale">
 
 interface StoreToWrite {
@@ -103,7 +103,7 @@ function setupOf({ country, currency, organisationName, storeNumber }: NewStore)
     insurableDivisions: [],
     bags: [],
     bargainBags: [],
-    // Nobody has said whom a rounded-up amount is given to. Limits are those of the country's own currency.
+    // There is no receiver of rounded-up amounts yet. Limits are those of the country's own currency.
     incomeExpense: expenses
       .filter(({ id }) => id !== roundUpExpenseId)
       .map(({ highest, ...expense }) =>

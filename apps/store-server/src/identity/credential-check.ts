@@ -11,7 +11,7 @@ export interface ProvenIdentity {
   /** The first of the provider's names for itself, and whom it has said this to. */
   readonly issuer: string
   readonly clientId: string
-  /** The provider's own name for who it is; it never changes, and never becomes somebody else's. */
+  /** The provider's own id of the person; it never changes, and is never given to another person. */
   readonly subject: string
   readonly nonce: string
 }
@@ -63,7 +63,7 @@ export function nonceOf(key: string): string {
 
 export const notProven = () => new Refusal(401, "login_failed", "Login Error")
 
-/** An address that the provider has not verified is nobody's. */
+/** The address, if the provider has verified it. */
 function verifiedAddress({ email, email_verified: verified }: JWTPayload): string | undefined {
   const isVerified = verified === true || verified === "true"
   return typeof email === "string" && email !== "" && isVerified ? email.trim().toLowerCase() : undefined

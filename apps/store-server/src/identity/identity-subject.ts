@@ -34,8 +34,8 @@ const nameProvider = preparedQuery((build, value: Meant) =>
 )
 
 /**
- * Whether a provider still means by an address whom it meant at its first use for this client; whoever comes first is
- * kept. Another provider, or the same for another client, may call the same person otherwise. Belongs into the
+ * Whether an address is still the same person at a provider as at its first use for this client; the first use is
+ * kept. Another provider, or the same for another client, may have another id for the same person. Belongs into the
  * transaction of the sign-in.
  */
 export function isSameSubject(

@@ -18,8 +18,8 @@ const addressRow = preparedQuery((build, value: { address: string; demo: Flag })
 )
 
 /**
- * What a verified address stands for by setup: a register of its own, or any register of a store that nobody uses.
- * Undefined when setup does not know it.
+ * What a verified address stands for by setup: a register of its own, or any unused register of a store. Undefined when
+ * setup does not know it.
  * @param address in lower case
  */
 export function setupOfAddress(

@@ -83,10 +83,10 @@ export function bindEmployeeCards(
   })
 }
 
-/** A card that is to be printed for somebody: whose it is, and a code that nobody has seen. */
+/** A card to be printed for an employee: their name, and a new code. */
 export function newCardFor(db: Database, of: { readonly badge: string; readonly storeNumber: string }) {
   const staff = findStaff(db, of.badge)
-  if (staff === undefined) throw new Undeliverable("Nobody who works here wears this badge.")
+  if (staff === undefined) throw new Undeliverable("No employee wears this badge.")
   const store = storeOf(db, of.storeNumber)
   const code = newReadableCode().replaceAll("-", "").slice(0, 10)
   return {
@@ -97,7 +97,7 @@ export function newCardFor(db: Database, of: { readonly badge: string; readonly 
   }
 }
 
-/** Makes a card somebody's own, in the place of the one before. Whoever is first at the printer may have it: it proves nothing. */
+/** Replaces an employee's card. It proves nothing yet, since anyone may take it from the printer. */
 export function giveCard(db: Database, badge: string, code: string): void {
   db.transaction(() => {
     db.run(deleteCard({ badge }))
@@ -105,7 +105,7 @@ export function giveCard(db: Database, badge: string, code: string): void {
   })
 }
 
-/** A card that somebody shows for a badge. */
+/** A card that is shown for a badge. */
 interface ShownCard {
   readonly caller: Caller
   readonly badge: string

@@ -7,12 +7,12 @@ import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 interface Noted {
-  /** The badge of who did it, or the name of what did. */
+  /** The badge of the person who did it, or the name of the program. */
   readonly by: string
   readonly beside: "personalCode" | "oneTimeCode" | "provingCard"
 }
 
-/** Notes in the log of administration by what somebody proves that they are there from now on. */
+/** Logs a change of how an employee proves their presence, in the log of administration. */
 export function noteOfStaff(
   { clock, db }: Pick<StoreServerParts, "clock" | "db">,
   badge: string,
@@ -25,7 +25,7 @@ export function noteOfStaff(
   noteChange(db, { name: "staff", kind, before: staff, after: staff, beside, country, by, at: clock() })
 }
 
-/** Somebody as administration knows them, and in the shops of which country. */
+/** An employee's entry in administration, with the country of their store. */
 export function entryOfStaff(db: Database, badge: string) {
   const country = findStore(db, findStaff(db, badge)?.store_number ?? "")?.country
   if (country === undefined) return undefined

@@ -14,7 +14,7 @@ const administrators = preparedQuery((build) =>
     .select(["staff.badge", "given_name", "family_name", "hash", "forgotten"])
     .where("may_administer", "=", 1)
     .where("left_at", "is", null)
-    // Whoever has opened the shop came first.
+    // The first row is the person who opened the shop.
     .orderBy(sql`staff.rowid`)
 )
 
@@ -27,7 +27,7 @@ const follow = preparedQuery((build, value: { badge: string }) =>
     .set((eb) => ({ forgotten: sql<Flag>`${eb.ref("badge")} = ${value.badge}` }))
 )
 
-/** Who chooses a personal code at the start, and behind what. */
+/** The administrator who chooses a personal code at the start, and the one-time code for it. */
 export interface OwnerCode {
   readonly badge: string
   readonly name: string
@@ -35,9 +35,9 @@ export interface OwnerCode {
 }
 
 /**
- * Makes the code behind which a shop's owner chooses their personal one, where nobody who administers it has one: after
- * an upgrade nobody does. Also for the administrator of whom configuration says that theirs is forgotten, until they have
- * chosen another one; then not before a start without that setting. Undefined where none is needed.
+ * Makes the one-time code with which a shop's owner chooses their personal code, where no administrator has one, as
+ * after an upgrade. Also for the administrator whom configuration names as having forgotten theirs, until they have
+ * chosen another; then not again before a start without that setting. Undefined where none is needed.
  */
 export function ownerCode(
   db: Database,

@@ -30,7 +30,7 @@ export function bindPersonalCodes(bind: CallBinder, parts: StoreServerParts, loo
     provenAt.add(place(caller, badge))
   }
 
-  /** Counts a guess. At a register where its person has proved before, nobody waits for guesses made elsewhere. */
+  /** Counts a guess. At a register where the person has proved before, guesses made elsewhere cause no wait. */
   const guess = (caller: Caller, badge: string) => {
     const isElsewhere = !provenAt.has(place(caller, badge))
     const names = { guess: `${caller.device.id} ${badge}`, badge: isElsewhere ? badge : undefined }
@@ -80,7 +80,7 @@ export function bindPersonalCodes(bind: CallBinder, parts: StoreServerParts, loo
     holdAdministrator(parts, caller, body.badgeNumber)
     const staff = findStaff(db, params.badge)
     if (staff === undefined || entryOfStaff(db, staff.badge)?.country !== caller.store.country)
-      throw notFound("Nobody who works here wears this badge.", "staff_not_found")
+      throw notFound("No employee wears this badge.", "staff_not_found")
     return transact(() => {
       noteOfStaff(parts, staff.badge, { by: body.badgeNumber, beside: "oneTimeCode" })
       return { code: newOneTimeCode(db, staff.badge, clock()) }

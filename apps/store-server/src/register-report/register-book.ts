@@ -20,7 +20,7 @@ import { notFound, Refusal } from "../http/refusal.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import { factsOf } from "./register-facts.ts"
 
-/** A register, and the moment at which somebody looks at it. */
+/** A register, and the moment of its report. */
 export interface RegisterAsked {
   readonly store: StoreTable
   readonly terminalId: string
@@ -147,8 +147,7 @@ export interface Closing extends RegisterAsked {
 
 /**
  * Closes what a register did since its last Z, for good. Belongs into a transaction: what is sold meanwhile is in this
- * period or in the next one. Refuses with 422 where somebody else was first, and for who
- * practises.
+ * period or in the next one. Refuses with 422 where the period is closed already, and for a cashier who practises.
  */
 export function closePeriod(db: Database, { number, badge, ...asked }: Closing): RegisterReport {
   const { store, terminalId, at } = asked

@@ -19,7 +19,7 @@ import { lifetimeSeconds } from "../device/device-tokens.ts"
 const endDeviceRow = preparedQuery((build, value: { id: string; at: string }) =>
   build
     .updateTable("device")
-    // Whoever signs itself out keeps nothing back: no sale waits there, or the same disk is signed in anew.
+    // A device that signs itself out keeps no sales back: none waits there, or the same disk signs in again.
     .set({ revoked_at: value.at, left_itself: 1 })
     .where("id", "=", value.id)
     .where("revoked_at", "is", null)
@@ -61,8 +61,8 @@ const signedIn = preparedQuery((build, value: { storeNumber: string; since: stri
 )
 
 /**
- * Ends the device that a request's token was given to, however old the token is: whoever holds it may give it away.
- * Nothing happens where there is none of ours.
+ * Ends the device that a request's token was given to, however old the token is: its holder may end it. Does nothing
+ * where the request has no token of ours.
  */
 export async function endFormerDevice(c: Context, parts: StoreServerParts): Promise<void> {
   const token = bearerOf(c)
@@ -71,7 +71,7 @@ export async function endFormerDevice(c: Context, parts: StoreServerParts): Prom
     const { deviceId } = await parts.tokens.read(token)
     endDevice(parts, deviceId)
   } catch (cause) {
-    // A token that has ended, or is none, signs nobody in and out.
+    // An expired or invalid token ends no device.
     if (!(cause instanceof Refusal)) throw cause
   }
 }
@@ -80,7 +80,7 @@ function endDevice({ clock, db }: Pick<StoreServerParts, "clock" | "db">, id: st
   db.run(endDeviceRow({ id, at: clock().toISOString() }))
 }
 
-/** Signing a device out, with whichever of its tokens: one that somebody else has made stale is as good for that. */
+/** Signs a device out, with any of its tokens: one that was made stale from elsewhere is as good for that. */
 export function bindSignOut(app: Hono, parts: StoreServerParts): void {
   app.delete(apiBase + signOutDevice.path, async (c) => {
     await bodyText(c.req, signOutDevice.largestBytes)
@@ -103,7 +103,7 @@ export function bindDeviceEnds(bind: CallBinder, { clock, db }: StoreServerParts
         isThis: id === caller.device.id
       }))
   })
-  // A token that was stolen goes with the others, and cannot keep those out who sign in anew.
+  // A stolen token ends with the others, and cannot end devices that sign in again.
   bind.command(signOutRegister, ({ params: { terminalId }, body, caller }) => {
     const { store } = caller
     if (findStaff(db, body.badgeNumber)?.may_approve !== 1)

@@ -130,9 +130,8 @@ export function holdBeside(
 }
 
 /**
- * Puts a printer and a card terminal beside a register: for whoever signs in as it, and for the devices at work that
- * have stood beside the ones before. A device that has chosen others in its settings keeps them. Belongs into a
- * transaction.
+ * Puts a printer and a card terminal beside a register: for devices that sign in as it, and for those at work that have
+ * used the ones before. A device that has chosen others in its settings keeps them. Belongs into a transaction.
  */
 export function putBeside(
   db: Database,

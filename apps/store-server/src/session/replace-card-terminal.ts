@@ -80,7 +80,7 @@ export function bindCardTerminalReplacement(bind: CallBinder, { clock, db }: Sto
   })
 }
 
-/** Whoever stood beside one card terminal stands beside another. */
+/** Moves all that use one card terminal to another. */
 export function moveToCardTerminal(db: Database, old: string, next: string): void {
   for (const move of [moveDevices, moveCodes, moveAddresses, movePlaces]) db.run(move({ old, next }))
 }

@@ -34,10 +34,10 @@ import { usedByAnother } from "../device/place.ts"
 import { bindCardTerminalReplacement } from "./replace-card-terminal.ts"
 
 /**
- * Signing in, the calls that need no token: with a code, or with what an identity provider says. Every failure looks
- * the same, and whoever guesses has to wait longer each time, by whichever call. What is guessed is counted before
- * anything is awaited, and between a code's counting and its verdict nothing is, so that no tries can run beside each
- * other; a right one takes itself back alone.
+ * Signing in, the calls that need no token: with a code, or with a credential of an identity provider. Every failure
+ * looks the same, and guesses by either call have to wait longer each time. A guess is counted before anything is
+ * awaited, and a code is judged without awaiting anything, so that tries cannot run in parallel; a right one takes only
+ * its own count back.
  */
 export function bindSignIn(app: Hono, parts: StoreServerParts): void {
   const { clock, config, db, limits, tokens } = parts
@@ -45,11 +45,11 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
   const readCode = reader(signInWithCode.body)
   const readCredential = reader(signInWithCredential.body)
 
-  /** Makes somebody a device, or refuses; a refusal costs a signature too, so that the time it takes tells nothing. */
+  /** Answers a device's token, or refuses; a refusal makes a signature too, so that its timing tells nothing. */
   async function signedIn(c: Context, device: Device | undefined): Promise<Response> {
     const token = await tokens.sign(device ?? noDevice)
     if (device === undefined) throw notProven()
-    // Whoever signs in anew has no use for what they were before, and nobody else shall have.
+    // A device that signs in again does not need its former one, and no thief shall have it either.
     await endFormerDevice(c, parts)
     return jsonResponse(JSON.stringify(encode({ token })))
   }
@@ -111,7 +111,7 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
     const setup = setupOfAddress(db, address, { now, demo: config.demo })
     if (setup === undefined) return undefined
     if (!isSameSubject(db, identity, now)) {
-      parts.log.warn({ address }, "an address is somebody else's at the identity provider now")
+      parts.log.warn({ address }, "an address belongs to another person at the identity provider now")
       return undefined
     }
     const device = registerDevice(db, setup, { at: now, from })

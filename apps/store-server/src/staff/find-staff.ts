@@ -6,13 +6,13 @@ const staffRow = preparedQuery((build, value: { badge: string }) =>
   build.selectFrom("staff").selectAll().where("badge", "=", value.badge)
 )
 
-/** Whoever wears a badge; who has left wears none any more. */
+/** The wearer of a badge; an employee who has left wears none any more. */
 export function findStaff(db: Database, badge: string): Row<"staff"> | undefined {
   const staff = findWearer(db, badge)
   return staff?.left_at === null ? staff : undefined
 }
 
-/** Whoever wears or has worn a badge, to name them. */
+/** The present or former wearer of a badge, to name them. */
 export function findWearer(db: Database, badge: string): Row<"staff"> | undefined {
   return db.get(staffRow({ badge }))
 }

@@ -7,8 +7,8 @@ import { hashOf } from "./code-book.ts"
 import { isProved, useUpProof } from "../device/proofs.ts"
 
 /**
- * Holds that the wearer of a badge has proved to stand at the caller's device: a badge is no secret, and whoever says it
- * has no right by that. Refuses with 403, which is not kept with the gesture: the same is sent again once it is proved.
+ * Refuses where the wearer of a badge has not proved that they stand at the caller's device: a badge is no secret, and
+ * naming it gives no right. The 403 is not kept with the gesture: the till sends it again once there is a proof.
  */
 export function holdProof(
   { clock, db }: Pick<StoreServerParts, "clock" | "db">,

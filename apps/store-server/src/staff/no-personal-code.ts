@@ -11,7 +11,7 @@ const sentences: Readonly<Record<PersonalCodeFault, string>> = {
   "code-has-badge": "The badge stands in the code."
 }
 
-/** Why a code cannot be somebody's. */
+/** The refusal of a personal code that must not be chosen. */
 export function noPersonalCode(fault: PersonalCodeFault): Refusal {
   return new Refusal(422, refusalCode(fault), sentences[fault])
 }

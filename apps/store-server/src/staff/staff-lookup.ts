@@ -7,16 +7,15 @@ import { type Limits, madeBy } from "../device/limits.ts"
 import type { Row } from "../database/tables.ts"
 import { findStaff } from "./find-staff.ts"
 
-/** Who is meant by a badge or a card. Whoever guesses has to wait longer each time. */
+/** Finds staff by a badge or a card. Guesses have to wait longer each time. */
 export interface StaffLookup {
   /**
-   * Counts the badges in what a call was told that nobody wears as guesses, wherever in it they stand; the call then
-   * refuses them in its own words. A badge that a device has shown before is no guess: a cashier at work does not
-   * wait because somebody else guesses. In sales that have been made, one that nobody wears any more is one guess of
-   * the device, however many of them it has made.
+   * Counts unknown badges anywhere in a call's input as guesses; the call then refuses them in its own words. A badge
+   * that a device has shown before is no guess: a cashier at work does not wait because others guess. In offline sales
+   * an unknown badge is one guess of the device, however many of them it has made.
    */
   readonly count: (caller: Caller, ...told: readonly unknown[]) => void
-  /** Refuses a badge that nobody of the caller's country wears, the same for every reason. */
+  /** The wearer of a badge in the caller's country. Refuses all others with the same answer, whatever the reason. */
   readonly wearer: (caller: Caller, badge: string, country: string | undefined) => Row<"staff">
   /** Looks up what the code of a card stands for; undefined is a wrong guess and is refused. */
   readonly guardedCode: <Found>(
@@ -74,7 +73,7 @@ const badgeFields: ReadonlySet<string> = new Set([
   "staffId"
 ])
 
-/** What administrators fill in, whose own badge stands beside it: a badge in there is one that they give somebody. */
+/** What administrators fill in, beside their own badge: a badge in there is one that they give to an employee. */
 const formsOfAdministrators: ReadonlySet<string> = new Set(["entry", "before"])
 
 /** A sale of before, as a register tells of it. */
@@ -137,7 +136,7 @@ export function staffRecord(staff: Row<"staff">): typeof StaffRecord.Type {
   }
 }
 
-/** What somebody may not do alone, beside what their store asks of all; undefined where that is nothing. */
+/** What an employee may not do alone beyond their store's limits for all; undefined where that is nothing. */
 export function staffLimits(
   staff: Pick<Row<"staff">, "highest_discount" | "may_set_prices" | "may_take_back" | "may_count_cash">
 ): ApprovalLimits | undefined {

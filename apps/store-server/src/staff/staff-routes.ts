@@ -13,7 +13,7 @@ import { type StaffLookup, staffRecord } from "./staff-lookup.ts"
 export function bindStaff(bind: CallBinder, parts: StoreServerParts, lookup: StaffLookup): void {
   const { db } = parts
   bind.read(readCanChangeStore, ({ query }) => ({
-    // Where there is one store nobody is away from home in it, whatever they may.
+    // With a single store there is no other one to change to.
     canChangeStore:
       findStaff(db, query.badgeNumber ?? "")?.may_change_store === 1 && db.all(twoStores()).length === 2
   }))
