@@ -6,12 +6,12 @@ export function onConsole(text: string): string {
   return text.replaceAll(commands, "\uFFFD")
 }
 
-/** Says a line to whoever has started the program. */
+/** Writes a line to the console. */
 export function say(line: string): void {
   process.stdout.write(`${onConsole(line).replaceAll("\n", " ")}\n`)
 }
 
-/** Says what is wrong to whoever has started the program, in one line or more. */
+/** Writes to the console what is wrong, in one line or more. */
 export function complain(text: string): void {
   process.stderr.write(`${onConsole(text)}\n`)
 }

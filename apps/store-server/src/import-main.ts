@@ -65,8 +65,8 @@ async function main(words: readonly string[]): Promise<number> {
 }
 
 /**
- * Holds that a folder without a store is meant to be what it becomes. In development a server would make the demo
- * stores of it; somebody who imports has more likely named no folder, or not the settings of their shop.
+ * Refuses to import into a folder without a store, unless demo stores were asked for. In development a server would
+ * make them there; more likely the operator has named no folder, or not the settings of their shop.
  */
 function holdBegun({ dataDir, demo, demoIsSaid }: ServerConfig): void {
   if (!demo || demoIsSaid) return

@@ -22,7 +22,7 @@ try {
   const config = readConfig(process.env, edition())
   const demoShop = await loadDemoShop(config)
   const server = await startStoreServer(config, { demoShop, tellOpeningCode, tellOwnerCode })
-  // A rejection that nobody handles comes here too. Until now it ended the start; from now on it ends nothing.
+  // Unhandled rejections come here too. Until now one ended the start; from now on the server goes on.
   process.on("uncaughtException", server.uncaught)
   say(`Karat ${named(config)} is running.`)
   if (config.mode === "development") for (const line of aboutDevelopment(config)) say(line)
@@ -39,13 +39,13 @@ try {
       (cause: unknown) => fail(cause)
     )
   }
-  // The command that started it may be killed without a word; then nobody could stop it any more.
+  // The command that started it may be killed; without `disconnect` nothing could stop the server any more.
   process.on("SIGTERM", stop).on("SIGINT", stop).on("disconnect", stop)
 } catch (cause) {
   fail(cause)
 }
 
-/** Nobody takes a server for trying things for a shop's own. */
+/** Lines that keep a server for trying things from being taken for a shop's own. */
 function aboutDevelopment({ host }: ServerConfig): readonly string[] {
   const reach =
     host === localhost
@@ -57,14 +57,14 @@ function aboutDevelopment({ host }: ServerConfig): readonly string[] {
   ]
 }
 
-/** Whoever reads this console may open the shop; the code is a new one at each start. */
+/** The code on the console opens the shop; it is a new one at each start. */
 function tellOpeningCode(code: string, url: string): void {
   say("There is no store yet. Open the shop in a browser, with this code:")
   say(`  Open        ${url}/`)
   say(`  Code        ${code}`)
 }
 
-/** Whoever reads this console may administer the shop in the owner's name; the code is a new one at each start. */
+/** The code on the console lets its reader administer the shop as its owner; it is a new one at each start. */
 function tellOwnerCode({ badge, code, name }: OwnerCode): void {
   say(`Administering the shop takes a personal code from now on, and ${name} (${badge}) has none.`)
   say("They log in at a till, open Administration, and choose one behind this one-time code:")
@@ -81,7 +81,7 @@ function fail(cause: unknown): never {
   process.exit(1)
 }
 
-/** Mistakes of whoever starts the server are told in a sentence, ours with their stack. */
+/** An operator's mistake in a sentence, a bug of Karat with its stack. */
 function described(cause: unknown): string {
   const isOurs = [ConfigMistakes, DamagedData, OtherVersionsDatabase, WrongClock].some(
     (kind) => cause instanceof kind
@@ -91,7 +91,7 @@ function described(cause: unknown): string {
     return "The port is already in use. Set PORT to another one."
   const cannot = isOfDisk(cause) ? `The data cannot be read or written: ${cause.message}` : undefined
   if (cannot !== undefined)
-    return `${cannot}. See that the disk has room, and that KARAT_DATA_DIR is a folder of whoever starts the server.`
+    return `${cannot}. See that the disk has room, and that KARAT_DATA_DIR is a folder of the user who starts the server.`
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
 }
 

@@ -82,7 +82,7 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   const machine = around.clock ?? (() => new Date())
   log.info({ version: config.version, build: config.build, data: config.dataDir }, "starting")
   const { db, seen } = await openChecked(config, demo, leaveFolder, machine())
-  // A clock that somebody has said is right is followed from where it is.
+  // A clock that the operator has declared right is followed from where it is.
   const from = config.acceptClock ? laterOf(seen, machine()) : seen
   const steady = steadyClock(machine, from, { log, closedDays: config.closedDays })
   const clock = around.followsClock === true ? machine : steady.now
@@ -177,7 +177,7 @@ async function openChecked(
   }
 }
 
-/** Why nobody may sell in these stores as configuration says: real ones and the demo's never meet. */
+/** Why configuration does not fit the stores in the folder: real stores and demo stores never mix. */
 function wrongStores({ dataDir, demo, mode }: ServerConfig, areDemo: boolean): string | undefined {
   if (demo && !areDemo)
     return `The stores in ${dataDir} are real: the demo cannot be let in to them. Set KARAT_DEMO to 0, or KARAT_DATA_DIR to another folder.`

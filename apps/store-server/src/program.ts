@@ -23,8 +23,8 @@ export function edition(): { readonly version: string; readonly build: string | 
 }
 
 /**
- * Runs a program that somebody has typed, with its words. Mistakes of theirs, and what the work answers, are told in a
- * sentence and end it with 1.
+ * Runs a command-line program with its arguments. The operator's mistakes, and a sentence that the work answers, are
+ * printed and end it with 1.
  */
 export async function runProgram(
   work: (words: readonly string[]) => Promise<string | undefined>

@@ -44,11 +44,11 @@ export interface RunningStoreServer {
   /** Answers a request as if it had come over the wire. */
   readonly fetch: (request: Request) => Promise<Response>
   readonly db: Database
-  /** False while the database is empty: nobody can sign in before a store has been set up. */
+  /** False while the database is empty: no device can sign in before a store has been set up. */
   readonly hasStore: boolean
   /**
-   * Takes in what was thrown in a timer, a stream or a socket, where nobody waits for it: it is logged and counted, and
-   * the server goes on. What such a callback had begun in the database has been taken back by its transaction.
+   * Takes an error that was thrown in a timer, a stream or a socket, outside any request: it is logged and counted, and
+   * the server goes on. What such a callback had begun in the database was rolled back by its transaction.
    */
   readonly uncaught: (cause: unknown) => void
   /** Takes no more requests, lets running ones end, and closes the databases. */
@@ -124,7 +124,7 @@ export async function startStoreServer(
     db,
     hasStore: hasStore(db),
     uncaught: (cause) => {
-      log.error({ err: cause }, "something was thrown where nobody waits for it")
+      log.error({ err: cause }, "an error was thrown outside any request")
       metrics?.uncaught()
     },
     stop: async () => {
@@ -188,7 +188,7 @@ function mountGraphs(
   mountGoods(app, parts, lookup)
 }
 
-/** What tells whoever watches the server how it is. */
+/** Mounts the health and metrics of the server. */
 function mountWatching(
   app: ReturnType<typeof createApp>,
   parts: StoreServerParts,

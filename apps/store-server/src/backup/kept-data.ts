@@ -34,9 +34,9 @@ const restore =
   "Stop here, keep a copy of the folder, and put the newest good copy of karat.sqlite back together with its karat.sqlite-wal."
 
 /**
- * Looks at the database of a folder before anything is made of it or written to it: whether its pages are whole, and
- * whether it holds at least what the mark beside it says it has held. Throws `DamagedData` where it is not so.
- * @param acceptsLoss somebody has said that what is missing is lost for good
+ * Checks the database of a folder before it is used or written to: its pages are whole, and it holds at least what the
+ * mark beside it says it has held. Throws `DamagedData` where that is not so.
+ * @param acceptsLoss the operator has accepted that what is missing is lost for good
  */
 export function checkKeptData(folder: string, acceptsLoss: boolean): void {
   const path = join(folder, "karat.sqlite")
@@ -57,7 +57,7 @@ export function lossesIn(folder: string): string | undefined {
 
 /**
  * Writes into the mark beside a folder's database that registers have written more receipts than it knows of. The
- * server then says so, and goes on after these numbers once somebody has accepted the loss.
+ * server then says so, and goes on after these numbers once the operator has accepted the loss.
  */
 export function markSerials(folder: string, receipts: ReadonlyMap<string, number>): void {
   const connection = openedForChecks(join(folder, "karat.sqlite"))
@@ -101,7 +101,7 @@ function openedForChecks(path: string): DatabaseSync {
   } catch (cause) {
     throw new DamagedData(
       `The database ${path} cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}.`,
-      "See that the disk has room and that the file belongs to whoever starts the server."
+      "See that the disk has room and that the file belongs to the user who starts the server."
     )
   }
 }
@@ -247,7 +247,7 @@ export function latestSeen(db: Database, folder: string): Date | undefined {
 }
 
 const soonMs = 200
-/** Nobody may sell for long; the time goes on all the same. */
+/** The mark is also written this often, so that its time goes on while nothing is sold. */
 const oftenMs = 10 * 60_000
 
 /** Keeps the mark beside the database in step with it, a moment behind and never ahead: a commit is on the disk before. */

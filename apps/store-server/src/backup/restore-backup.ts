@@ -14,7 +14,7 @@ import { wrongPages } from "./make-backup.ts"
 interface RestoreOver {
   readonly dataDir: string
   readonly key: string | undefined
-  /** Somebody has said that what is in the folder may be put aside. */
+  /** The operator has agreed that what is in the folder is put aside. */
   readonly replace: boolean
   /** The last receipts that registers have written, as their papers say. */
   readonly receipts: ReadonlyMap<string, number>

@@ -20,8 +20,7 @@ export function cartInStore({ carts }: Pick<Parts, "carts">, caller: Caller, id:
 }
 
 /**
- * A cart for whoever looks at it: what another register is selling is its own business. Refuses with 404, and with
- * 409 what is open elsewhere.
+ * A cart that the caller may read. Refuses an unknown one with 404, and with 409 one that is open at another register.
  */
 export function readableCart(parts: Pick<Parts, "carts">, caller: Caller, id: string): CartRecord {
   const record = cartInStore(parts, caller, id)

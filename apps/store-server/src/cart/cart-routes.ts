@@ -75,8 +75,8 @@ export function lineAnswer({ record, line }: ChangedLine): typeof calls.LineAnsw
 }
 
 /**
- * What moves with a cart, with what setup calls it in each language: an expense by its name, what is rounded up by
- * whom it is given to. Carts and receipts keep the store's own words; these are for whoever reads a cart that is open.
+ * The money that moves with a cart, named in each language by setup: an expense by its name, a rounded-up amount by its
+ * receiver. Carts and receipts keep the store's own words; these names are for screens that show an open cart.
  */
 function namedMoney(
   db: Database,

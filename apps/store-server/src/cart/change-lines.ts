@@ -100,8 +100,8 @@ export function changeCart(
 }
 
 /**
- * Holds that no more is taken off by hand than the cashier may alone, or that somebody else has approved it. What raises
- * a discount by the way, as fewer pieces do, is approved by nobody: the discount is given anew.
+ * Refuses to take more off by hand than the cashier may alone, unless another person has approved it. A change that
+ * raises a discount as a side effect, as fewer pieces do, cannot be approved: the discount has to be given again.
  */
 function holdTerms(
   parts: StoreServerParts,
@@ -113,13 +113,13 @@ function holdTerms(
   const { id, total } = record.cart.header
   if (change.type === "discount" || change.type === "price" || change.type === "cart-discount") {
     const amount = minorUnits(total - after.header.total)
-    if (shown === undefined) throw new Error("Nobody is said to take something off by hand.")
+    if (shown === undefined) throw new Error("A discount or price by hand came without a badge and a device.")
     holdApproved(parts, { record, gesture, subject: lineOfChange(change) ?? id, amount, shown })
   } else if (raisesDiscounts(record.cart, change) && !isEverybodys(parts.db, record, gesture))
     throw new Refusal(422, "discount_above_limit", "More would be taken off than the cashier may alone.")
 }
 
-/** Whether a change may take more off though nobody gives a discount by it; an item takes its part of the cart's. */
+/** Whether a change that gives no discount may still take more off; a new item takes its share of the cart's. */
 function raisesDiscounts({ header }: Cart, { type }: CartChange): boolean {
   if (type === "add") return header.cartDiscount !== undefined
   return type === "quantity" || type === "remove" || type === "ignore-discount"

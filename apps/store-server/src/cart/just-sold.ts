@@ -12,9 +12,9 @@ import type { StoreServerParts } from "../parts/store-server-parts.ts"
 const handedOutMs = 15 * 60_000
 
 /**
- * Whether the caller's register is selling this cart or has just sold it. Only then are the codes that the sale has
- * made shown whole; they are money to whoever reads them. A sale whose code nobody has yet is being handed out for as
- * long as that takes: its till may have died before anything was printed.
+ * Whether the caller's register is selling this cart or has just sold it. Only then are the codes of the sale shown
+ * whole, since a code that can be read can be spent. A sale whose code has not left the server yet counts as just sold
+ * however long that takes: its till may have died before anything was printed.
  */
 export function isJustSold(
   { clock, db }: Pick<StoreServerParts, "clock" | "db">,

@@ -23,7 +23,7 @@ const insertRow = preparedQuery(
       )
 )
 
-/** Writes a cart that nobody has seen yet. */
+/** Writes a new cart. */
 export function insertCart(
   db: Database,
   { cart: { header }, state, storeNumber, terminalId, badge }: CartRecord
@@ -39,9 +39,9 @@ const deleteIncomeExpenses = preparedQuery((build, value: { cartId: string }) =>
 )
 
 /**
- * Writes what has changed from one state of a cart to the next: its lines, what hangs on them, and its
- * head. A line that is still the same value is not looked at, so a long cart costs no more than a short one.
- * Payments, comments and incomes are written by whoever makes them; incomes that left with the last line go here.
+ * Writes what has changed from one state of a cart to the next: its lines, what belongs to them, and its header. A line
+ * that is still the same value is skipped, so a long cart costs no more than a short one. Payments, comments and
+ * incomes are written where they are made; incomes that left with the last line are removed here.
  */
 export function saveCart(db: Database, before: CartRecord, after: CartRecord): CartRecord {
   invariant(canBecome(before.state, after.state), "cart-goes-forward", {

@@ -1,6 +1,6 @@
 import { decode } from "iconv-lite"
 
-/** How the letters of a text are written as bytes, as whoever saved it calls it. */
+/** How a file's text is written as bytes, by the name that editors show. */
 export type FileEncoding =
   | "UTF-8"
   | "UTF-8 with a mark"

@@ -3,7 +3,7 @@ import { finishImport, isImportLeft } from "./staged-import.ts"
 
 const lookMs = 10_000
 
-/** Looks for an import that somebody has left, at once and from then on, and brings it to its end beside the tills. */
+/** Looks for an interrupted import, at once and from then on, and finishes it while tills go on. */
 export function importFinisher({ db, log }: Pick<StoreServerParts, "db" | "log">): {
   readonly close: () => Promise<void>
 } {

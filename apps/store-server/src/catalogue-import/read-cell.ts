@@ -133,7 +133,7 @@ const countryNames: Readonly<Record<Country, string>> = { SE: "Sweden", FI: "Fin
 export function readCode(text: string, name: string, longest: number): Read<string> {
   if (/^\d(?:[.,]\d+)?E\+\d+$/iu.test(text))
     return { reason: `${name} '${shortened(text)}' has lost digits in a spreadsheet; ${asText}` }
-  // Codes in capitals are somebody's own.
+  // A code in capitals is the shop's own.
   if (madeADate.test(text) && text !== text.toUpperCase())
     return { reason: `${name} '${text}' is a date that a spreadsheet made of it; ${asText}` }
   return readText(text, name, longest)

@@ -62,7 +62,7 @@ async function parseText(
   take: (row: TableRow) => void,
   progress: (share: number) => void
 ): Promise<void> {
-  // Excel names the separator in a line of its own, if somebody asks for that.
+  // A file for Excel may name the separator in a line of its own.
   const named = /^sep=([,;\t])\r?\n/iu.exec(text)
   const rest = named === null ? text : text.slice(named[0].length)
   const linesBefore = named === null ? 0 : 1
@@ -142,7 +142,7 @@ export interface Heading<Column extends string> {
   readonly width: number
   /** Notes what is odd in a row's cells, of the columns that are read. Those of `days` may have dates. */
   readonly addOdd: (row: TableRow, problems: GatheredProblems, days?: readonly Column[]) => void
-  /** Columns nobody reads, as the file names them. */
+  /** Columns that are not read, as the file names them. */
   readonly unread: readonly string[]
 }
 

@@ -16,7 +16,7 @@ type Progress = (step: ImportStep, share: number) => void
 /** So much one transaction may do while the tills cannot write, and so long they have before the next. */
 const piece = { ms: 20, steps: 500 }
 const breathMs = 20
-/** Whoever imports says at least this often that it still does. */
+/** A running import notes at least this often that it is alive. */
 const deadAfterMs = 10_000
 
 const order = preparedQuery((build) => build.selectFrom("item_import").selectAll().where("id", "=", 1))
@@ -58,9 +58,9 @@ const dropBarcode = preparedQuery((build, value: { barcode: string }) =>
 )
 
 /**
- * Writes the items of a file, all or none, in pieces between which tills can write. They are laid aside first; one
- * short step makes them count, and from then on they are written whatever happens: `finishImport` goes on where
- * somebody was killed. Answers how many are new. Whatever was laid aside before and does not count yet is dropped.
+ * Writes the items of a file, all or none, in pieces between which tills can write. They are staged first; one short
+ * step makes them count, and from then on they are written whatever happens: `finishImport` goes on where the process
+ * was killed. Answers how many are new. Items that were staged before and do not count yet are dropped.
  */
 export async function importItems(
   db: Database,
@@ -137,14 +137,14 @@ export async function finishImport(
   return added
 }
 
-/** Whether an import was left, or items wait for the index, and nobody has worked on it for a while. */
+/** Whether an import is unfinished, or items wait for the index, and no process has worked on it for a while. */
 export function isImportLeft(db: Database): boolean {
   const standing = db.get(order())
   if (standing !== undefined && Date.now() - standing.touched_at < deadAfterMs) return false
   return standing?.state === "counts" || (standing === undefined && (db.get(waitingLeft())?.left ?? 0) > 0)
 }
 
-/** What was laid aside and never came to count. */
+/** Drops items that were staged and never came to count. */
 async function dropUncounted(db: Database): Promise<void> {
   await inPieces(db, () => {
     const row = db.get(nextRow())

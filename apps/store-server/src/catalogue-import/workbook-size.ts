@@ -13,8 +13,8 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * Whether a zip says of itself that it can be unpacked without harm; it is believed, because whoever unpacks it stops
- * at the sizes that it says. One that says no size, or is of the kind for more than 4 GB, is none.
+ * Whether a zip states sizes at which it can be unpacked without harm. They can be trusted, because unpacking stops at
+ * the stated sizes. A zip that states none, or is of the kind for more than 4 GB, is not safe.
  */
 export function unpacksSafely(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -36,7 +36,7 @@ const campaignsOf = preparedQuery((build, value: Of) =>
     .orderBy("starts_on")
 )
 
-/** What some items are to cost from later days on, by their numbers; nothing of those of which nobody has said so. */
+/** The planned prices of some items by their numbers; nothing for an item without any. */
 export function comingPrices(
   db: Database,
   numbers: string,

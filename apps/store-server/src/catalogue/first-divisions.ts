@@ -39,8 +39,8 @@ const names: Record<DivisionId, readonly [sv: string, fi: string, en: string]> =
 const outsideTheBar: ReadonlySet<string> = new Set<DivisionId>(["BAGS", "GIFTCARDS", "INSURANCE"])
 
 /**
- * Gives a catalogue that has none the divisions and statuses of the trade, which items refer to; whoever runs the
- * chain may call them otherwise.
+ * Gives a catalogue that has none the divisions and statuses of the trade, which items refer to; the chain may rename
+ * them.
  */
 export function writeDivisionsAndStatuses(db: Database): void {
   if (db.get(db.build.selectFrom("division").select("id").limit(1)) !== undefined) return

@@ -51,7 +51,7 @@ const stocksHere = preparedQuery((build, value: { storeNumber: string; items: st
     .where("item.number", "in", listed<string>(value.items))
 )
 
-/** What a store has of items, with their names; `counted` is null where none was ever. Those that nobody knows are left out. */
+/** A store's stock of items, with their names; `counted` is null where it never was. Unknown items are left out. */
 export function stocksOf(db: Database, storeNumber: string, itemNumbers: readonly string[]) {
   return db.all(stocksHere({ storeNumber, items: JSON.stringify(itemNumbers) }))
 }

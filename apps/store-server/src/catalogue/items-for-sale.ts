@@ -4,11 +4,11 @@ import type { StoreItem } from "./store-item.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 
-/** Items with their prices in a store, for whoever scans them. */
+/** Items with their prices in a store, as scans look them up. */
 export interface ItemsForSale {
   /** The item of a number or barcode; undefined when the store does not sell it. */
   readonly find: (storeNumber: string, code: string) => StoreItem | undefined
-  /** Looks everything up anew: this server itself has changed an item or a price. */
+  /** Forgets what was looked up: this server itself has changed an item or a price. */
   readonly forget: () => void
 }
 

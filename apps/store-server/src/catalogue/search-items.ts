@@ -94,8 +94,8 @@ const latest = preparedQuery((build, value: { limit: number }) =>
 )
 
 /**
- * The first items that a text finds, for whoever looks after them: also those that are not sold, or have no price. The
- * latest that came where there is no text.
+ * The first items that a text finds, for administration: also those that are not sold, or have no price. Without a text
+ * the newest items.
  */
 export function foundNumbers(db: Database, text: string, limit: number): readonly string[] {
   const code = plainCode(text)

@@ -18,7 +18,7 @@ const allWords = preparedQuery((build) =>
   sql<{ term: string }>`SELECT DISTINCT term FROM item_search_words
     WHERE term >= ':' AND col <> 'division'`.compile(build)
 )
-// What the index notes of itself, which every change of it changes, whoever makes it.
+// The index's own bookkeeping, which every change of the index changes, also one by another process.
 const indexState = preparedQuery((build) =>
   sql<{ state: string }>`SELECT hex(block) AS state FROM item_search_data WHERE id = 10`.compile(build)
 )

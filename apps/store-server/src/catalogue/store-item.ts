@@ -64,7 +64,7 @@ export type StoreItemQuery = SelectQueryBuilder<
   StoreItemRow
 >
 
-/** For whom items are asked: a store, in its currency, and whoever holds the badge; nobody's is empty. */
+/** For whom items are read: a store, in its currency, and a badge's wearer; the badge is empty without one. */
 export interface Asking {
   readonly storeNumber: string
   readonly currency: Currency
@@ -76,8 +76,8 @@ export function askingFor({ currency, number }: StoreTable, badge = ""): Asking 
 }
 
 /**
- * The query for the items that a store has a price for, with the price in its currency, its stock and
- * the favourites of whoever holds the badge. Callers narrow and order it.
+ * The query for the items that a store has a price for, with the price in its currency, its stock and the favourites of
+ * the badge's wearer. Callers narrow and order it.
  */
 export function itemsSoldIn(build: Builder, { storeNumber, currency, badge }: Asking): StoreItemQuery {
   return build

@@ -2,7 +2,7 @@ import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 
-/** Nobody has set up a store of this number. */
+/** There is no store of this number. */
 export class UnknownStore extends Error {
   constructor(storeNumber: string) {
     super(`There is no store '${storeNumber}'.`)
@@ -28,7 +28,7 @@ export function storeOf(db: Database, storeNumber: string): StoreTable {
 
 const anyStore = preparedQuery((build) => build.selectFrom("store").select("number").limit(1))
 
-/** Whether there is any store: before, nobody can sign in. */
+/** Whether there is any store: without one no device can sign in. */
 export function hasStore(db: Database): boolean {
   return db.get(anyStore()) !== undefined
 }

@@ -4,7 +4,7 @@ import type { Clock } from "./store-clock.ts"
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** So far a machine's clock may be behind what has been seen before anybody is told: networks set clocks by seconds. */
+/** So far the machine's clock may be behind what was seen without a warning: networks set clocks by seconds. */
 const toleratedMs = 2 * minuteMs
 
 /** The clock of the machine is not to be believed; the message says why and what to do. */
@@ -15,11 +15,11 @@ export class WrongClock extends Error {
   }
 }
 
-/** What somebody has said of the machine's clock. */
+/** What configuration says of the machine's clock. */
 export interface ClockConfig {
-  /** It is right, whatever has been seen before. */
+  /** The clock is right, whatever was seen before. */
   readonly acceptClock: boolean
-  /** For so many days the server may have been off without anybody being asked. */
+  /** For so many days the server may have been off before it refuses to start. */
   readonly closedDays: number
 }
 
@@ -68,7 +68,7 @@ interface SteadyParts {
 /**
  * The machine's clock as long as it does not run backwards. Where it is up to a day behind, time goes on at half its pace
  * until both agree, whichever of them was wrong; from further behind, and where the machine's clock jumps further ahead
- * than the shop is ever closed, at its own pace. Whoever runs the shop is told.
+ * than the shop is ever closed, at its own pace. The log says so.
  * @param from the latest time that was seen before
  */
 export function steadyClock(

@@ -1,9 +1,9 @@
 import { hash, randomInt, timingSafeEqual } from "node:crypto"
 
-/** Letters and digits that nobody mistakes for one another; of 32, each is worth five bits. */
+/** Letters and digits that are not mistaken for one another; of 32, each is worth five bits. */
 const characters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
-/** A new code that somebody reads and types: twelve random characters in groups of four, sixty bits. */
+/** A new code to be read and typed: twelve random characters in groups of four, sixty bits. */
 export function newReadableCode(): string {
   const groups = [0, 1, 2].map(() => [0, 1, 2, 3].map(() => characters.charAt(randomInt(characters.length))))
   return groups.map((group) => group.join("")).join("-")
@@ -16,12 +16,12 @@ export function openingCode(): { readonly code: string; readonly isRight: (typed
   return { code, isRight: (typed) => timingSafeEqual(hashed(typed), right) }
 }
 
-/** What counts of a code that somebody has read and typed: neither case nor blanks nor hyphens, nor a scanner's plus for one. */
+/** The significant characters of a typed code: neither case nor blanks nor hyphens, nor a scanner's plus for one. */
 export function bareCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s+\p{Pd}]/gu, "")
 }
 
-/** What is kept of a code that signs devices in: whoever reads the database, or a copy of it, cannot sign in with that. */
+/** What is kept of a sign-in code: its hash, with which a reader of the database or a copy cannot sign in. */
 export function hashedCode(code: string): string {
   return `sha256:${hashed(code).toString("hex")}`
 }

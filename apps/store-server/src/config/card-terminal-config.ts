@@ -97,7 +97,7 @@ function cloudOf(environment: AdyenConfig["environment"], region: (typeof region
 function* missing(terminals: readonly CardTerminalConfig[], adyen: AdyenConfig): Generator<string> {
   const inCloud = terminals.some(({ local }) => local === undefined)
   if (inCloud && adyen.apiKey === "")
-    yield "KARAT_ADYEN_API_KEY is missing: the cloud would let nobody reach a terminal."
+    yield "KARAT_ADYEN_API_KEY is missing: the cloud would refuse every call to a terminal."
   if (inCloud && adyen.merchant === "")
     yield "KARAT_ADYEN_MERCHANT is missing: the cloud does not know whose terminals are meant."
   if (terminals.some(({ local }) => local !== undefined) && adyen.terminalCa === undefined)

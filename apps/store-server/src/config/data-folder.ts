@@ -52,12 +52,12 @@ function isMaking(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (cause) {
-    // It is there, and somebody else's.
+    // The process exists and belongs to another user.
     return cause instanceof Error && "code" in cause && cause.code === "EPERM"
   }
 }
 
-/** What of the folder a process may have for itself, and what another one is told meanwhile. */
+/** The parts of the folder that one process takes for itself, each with the message that another process gets. */
 const locks = {
   running: (folder: string) =>
     `Another store server works with ${folder}. Stop it first, or set KARAT_DATA_DIR to another folder.`,

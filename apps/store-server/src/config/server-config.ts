@@ -13,7 +13,7 @@ export interface SmtpConfig {
   readonly from: string
 }
 
-/** A service of somebody else's, as configuration names it. */
+/** An external service, as configuration names it. */
 export interface HttpServiceConfig {
   /** Paths are added to it. */
   readonly url: string
@@ -66,7 +66,7 @@ export interface ServerConfig {
   readonly mode: Mode
   /** Fills an empty database with the demo stores, and lets their sign-in codes in. */
   readonly demo: boolean
-  /** Somebody has said so in as many words, and it is not only what development begins with. */
+  /** `demo` was set explicitly, and is not only the default of development. */
   readonly demoIsSaid: boolean
   /** Writes two years of receipts for fresh demo stores, in the background. */
   readonly demoHistory: boolean
@@ -79,7 +79,7 @@ export interface ServerConfig {
   readonly logFile: LogFileConfig | undefined
   /** A file that says which accounts of the books are which of the journal's; the common ones where it is undefined. */
   readonly accounts: string | undefined
-  /** Who has it may read what the server measures; without it nobody may. */
+  /** The token that lets metrics be read; without one they cannot be. */
   readonly metricsToken: string | undefined
   /** The built till; without it the server answers calls only. */
   readonly staticDir?: string | undefined
@@ -140,11 +140,11 @@ export interface ServerConfig {
   readonly identity: IdentityConfig | undefined
   /** The origin at which customers reach this server, for the addresses of receipts. */
   readonly publicUrl: string | undefined
-  /** Somebody has said that what the database lacks of what it has held is lost for good. */
+  /** The operator accepts that what the database lacks of what it has held is lost for good. */
   readonly acceptLoss: boolean
-  /** Somebody has said that the machine's clock is right, whatever the kept data has seen before. */
+  /** The operator says that the machine's clock is right, whatever the kept data has seen before. */
   readonly acceptClock: boolean
-  /** For how many days the server may have been off before somebody is asked whether the clock is right. */
+  /** For how many days the server may have been off before the operator has to confirm the clock. */
   readonly closedDays: number
   /** The badge of an administrator who has forgotten their personal code, and is told a one-time code at the start. */
   readonly forgottenCode: string | undefined
@@ -169,7 +169,7 @@ export class ConfigMistakes extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Whoever tries Karat is alone with it unless told otherwise: its codes are known, and its card terminal simulated. */
+/** Development listens on this machine alone by default: its codes are known, and its card terminal is simulated. */
 export const localhost = "127.0.0.1"
 
 const longestTimeMs = 3_600_000
@@ -302,7 +302,7 @@ export function readConfig(
 
 type Settings = ReturnType<typeof settingsIn>
 
-/** What somebody says for one start. */
+/** The settings for one start. */
 function readSaidOnce({ oneOf, text }: Settings) {
   return {
     acceptLoss: oneOf("KARAT_ACCEPT_LOSS", ["0", "1"], "0") === "1",
@@ -394,7 +394,7 @@ function readService(
 ): HttpServiceConfig | undefined {
   if (url === undefined) return undefined
   if (!isWeb(url)) mistakes.push(`${name}_URL must be an address of the web, as https://api.example.com/v1.`)
-  if (token === undefined) mistakes.push(`${name}_TOKEN is missing: the service would let nobody in.`)
+  if (token === undefined) mistakes.push(`${name}_TOKEN is missing: the service would refuse every call.`)
   return { url, token: token ?? "" }
 }
 

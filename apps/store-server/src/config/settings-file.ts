@@ -5,11 +5,11 @@ import { parseEnv } from "node:util"
 interface SettingsFile {
   /** Undefined where the file leaves the setting out, or empty. */
   readonly get: (name: string) => string | undefined
-  /** A sentence for each setting of the file, and of Karat's in the environment, that nobody has asked for. */
+  /** A sentence for each setting of the file, and of Karat's in the environment, that was never read. */
   readonly unknown: () => readonly string[]
 }
 
-/** What names the file, and what the tools beside the server are told by. */
+/** The setting that names the file, and those of the tools beside the server. */
 const ofTools: ReadonlySet<string> = new Set([
   "KARAT_SETTINGS",
   "KARAT_CHANNEL",

@@ -7,7 +7,7 @@ import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { isOut } from "./control-requests.ts"
 
-/** Somebody has said in writing that the shop needs no control unit. */
+/** An administrator's written statement that the shop needs no control unit. */
 interface Exemption {
   readonly name: string
   readonly text: string
@@ -24,12 +24,12 @@ const exemptionRow = preparedQuery((build, value: { country: Country }) =>
     .limit(1)
 )
 
-/** What was said last of a country's stores; undefined where nobody has said anything. */
+/** The latest statement about a country's stores; undefined where there is none. */
 export function exemptionOf(db: Database, country: Country): Exemption | undefined {
   return db.get(exemptionRow({ country }))
 }
 
-/** That, with the badge of who said it, which is kept and told nobody. */
+/** An exemption with its author's badge, which is kept and never shown. */
 interface WrittenExemption extends Exemption {
   readonly badge: string
 }
@@ -54,7 +54,7 @@ export function controlUnitState(
   if (!needsControlUnit(country)) return "not-needed"
   if (hardware.controlUnit !== undefined) return "configured"
   if (exemptionOf(db, country) !== undefined) return "exempt"
-  // Demo stores are nobody's, whatever the mode.
+  // The law does not cover demo stores, whatever the mode.
   return config.mode === "production" && !config.demo ? "missing" : "not-needed"
 }
 

@@ -9,7 +9,7 @@ const idOfLookup = preparedQuery((build, value: { lookup: string }) =>
   build.selectFrom("member").select("contact_id as id").where("lookup", "=", value.lookup)
 )
 
-/** The contact id of whoever has this personal number, by its lookup form. */
+/** The contact id of the member with this personal number, by its lookup form. */
 export function contactIdOf(db: Database, lookup: string): string | undefined {
   return db.get(idOfLookup({ lookup }))?.id
 }
@@ -54,7 +54,7 @@ const insertRow = preparedQuery((build, row: Pick<Row<"member">, (typeof columns
 )
 
 /**
- * Makes a member of a checked form; answers a contact id that nobody can guess.
+ * Makes a member of a checked form. Answers a contact id that cannot be guessed.
  * @param since the day in the store, `YYYY-MM-DD`
  */
 export function insertMember(db: Database, lookup: string, form: CustomerInfo, since: string): string {

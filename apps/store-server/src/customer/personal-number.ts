@@ -6,8 +6,8 @@ import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 
 /**
- * What a person is found by in the registers: the twelve digits of a Swedish personal number, or the
- * Finnish identity code. Refuses a number that nobody can have in the store's country.
+ * What a person is found by in the registers: the twelve digits of a Swedish personal number, or the Finnish identity
+ * code. Refuses a number that is impossible in the store's country.
  */
 export function personLookup(typed: string, { country }: Pick<StoreTable, "country">, at: Date): string {
   const trimmed = typed.trim()

@@ -4,8 +4,8 @@ let pool = Buffer.alloc(0)
 let used = 0
 
 /**
- * An id that nobody can guess and that sorts by the time it was made: a version 7 UUID. Sorted ids keep
- * the tables' newest pages together.
+ * An id that cannot be guessed and that sorts by the time it was made: a version 7 UUID. Sorted ids keep the tables'
+ * newest pages together.
  */
 export function newId(now: Date): string {
   if (used + 10 > pool.length) {

@@ -7,11 +7,11 @@ import { type Database, type Query, TransactionGone } from "./database.ts"
 import { builder, compiled } from "./prepared-query.ts"
 import { statementCache } from "./statement.ts"
 
-/** With so many pages in the log they are written into the database as soon as nobody waits. */
+/** With so many pages in the log they are written into the database as soon as the server rests. */
 const pagesToWrite = 500
-/** Nobody waits when nothing has been committed for so long, in milliseconds. */
+/** The server rests when nothing has been committed for so long, in milliseconds. */
 const restMs = 20
-/** With so many they are written by the next commit, whoever waits for it: an import never rests. */
+/** With so many they are written by the next commit, although a caller waits for it: an import never rests. */
 const mostPages = 4000
 
 /**
@@ -51,8 +51,8 @@ export function openDatabase(path: string): Database {
 }
 
 /**
- * Writes what the log holds into the database while nobody waits. By itself SQLite does it within the commit that has
- * filled the log: a payment among hundreds then takes the disk's time for all that was sold before it.
+ * Writes what the log holds into the database while no caller waits. By itself SQLite does it within the commit that
+ * has filled the log: one payment among hundreds then takes the disk's time for all that was sold before it.
  */
 function writtenAtRest(connection: DatabaseSync) {
   const look = connection.prepare("PRAGMA wal_checkpoint(NOOP)")
@@ -63,7 +63,7 @@ function writtenAtRest(connection: DatabaseSync) {
       const { log, checkpointed } = look.get() as { readonly log: number; readonly checkpointed: number }
       if (log - checkpointed >= pagesToWrite) write.get()
     } catch {
-      // The log has everything. What is wrong with the disk, the next commit says to whoever waits for it.
+      // The log has everything. If something is wrong with the disk, the next commit fails and its caller is answered so.
     }
   }
   return {

@@ -16,7 +16,7 @@ export const storeTables = {
     currency: text<Currency>(),
     organisation_number: text(),
     phone: text(),
-    /** Whose store it is, and the number of its value added tax; empty where nobody has said. */
+    /** The company that owns the store, and its VAT number; empty where they were never entered. */
     organisation_name: preset(text()),
     vat_number: preset(text())
   },
@@ -53,7 +53,7 @@ export const storeTables = {
     card_terminal_id: text(),
     receipt_printer_id: text(),
     email: text(),
-    /** When it ends unless somebody signs in with it before, as an ISO text. */
+    /** When it ends unless a device signs in with it before, in ISO 8601. */
     good_until: orNull(text()),
     /** Printed in every manual: such a code must not work where real money is taken. */
     demo: preset(flag())

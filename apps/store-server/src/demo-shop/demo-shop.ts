@@ -51,7 +51,7 @@ export interface SimulatedSurroundings {
  * without it: a release has none.
  */
 export interface DemoShop {
-  /** How somebody signs in and logs in to it, for the console. */
+  /** How to sign in and log in to it, for the console. */
   readonly signIn: string
   /** Fills a database that has no store with the demo stores, and brings those of an earlier version up to date. */
   readonly seed: (db: Database, now: Date) => void

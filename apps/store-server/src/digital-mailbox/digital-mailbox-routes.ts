@@ -12,7 +12,7 @@ import type { Caller } from "../device/authenticate.ts"
 import { madeBy } from "../device/limits.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
-/** The calls that look for somebody's digital mailbox and send a receipt there. */
+/** The calls that look for a customer's digital mailbox and send a receipt there. */
 export function bindDigitalMailbox(bind: CallBinder, parts: StoreServerParts, outbox: Outbox): void {
   const { clock, db, limits } = parts
   bind.read(findMailbox, async ({ params, caller }) => {

@@ -2,7 +2,7 @@ import type { Clock } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 
-/** What somebody said of the till. */
+/** A cashier's message about the till. */
 export interface Feedback {
   readonly id: number
   readonly storeNumber: string

@@ -53,7 +53,7 @@ const words: Record<Locale, Words> = {
 export interface FeedbackStore {
   readonly number: string
   readonly name: string
-  /** Of whoever reads the page. */
+  /** The reader's language. */
   readonly language: Locale
 }
 

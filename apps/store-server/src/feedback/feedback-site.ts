@@ -40,7 +40,7 @@ export function feedbackSite(
     const message = typed.trim()
     if (message === "" || message.length > longestFeedback || hasCardNumber(message))
       return c.html(feedbackForm(store, { ticket, typed, faulty: true }), 422)
-    // Nobody types faster.
+    // No person types faster.
     limits.feedback.take({ store: store.number, address: remoteAddress(c, config.proxies) })
     transact(() => keepFeedback(db, clock, { storeNumber: store.number, ticket, message }))
     kept()
@@ -54,10 +54,10 @@ export function feedbackSite(
   }
 }
 
-/** Another site's page must not write here through somebody's browser. */
+/** Refuses another site's page that writes here through a visitor's browser. */
 function isFromThisSite(c: Context): boolean {
   const origin = c.req.header("origin")
   if (c.req.header("sec-fetch-site") === "cross-site") return false
-  // A page without a referrer sends its form as nobody's.
+  // A page without a referrer sends its form with the origin `null`.
   return origin === undefined || origin === "null" || URL.parse(origin)?.host === c.req.header("host")
 }

@@ -132,7 +132,7 @@ function leftOnDay(db: Database, day: Parameters<typeof linesOfDay>[0]): GoodsLi
     ...line,
     left: {
       at,
-      // A write-off has a name of its own that nobody is told.
+      // A write-off's own document name is not shown.
       document: kind === "transfer" ? document : undefined,
       by: by ?? undefined,
       to: to ?? toStore ?? undefined,

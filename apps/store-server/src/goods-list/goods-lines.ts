@@ -93,8 +93,8 @@ const putLine = preparedQuery(
 )
 
 /**
- * Gives the line of an item its quantity, and makes the line where there is none. Refused with 404 when nothing is
- * known by the code, with 422 for what is no quantity, for a badge that nobody has, and for a line that is gone.
+ * Gives the line of an item its quantity, and makes the line where there is none. Refused with 404 for an unknown code,
+ * with 422 for an invalid quantity, an unknown badge, and a line that was removed.
  */
 export function setLine(
   db: Database,
@@ -174,8 +174,8 @@ export function checkThere(
 }
 
 /**
- * What is about to leave the store. Refused with 422 when there is nothing on the list, when it is not what was
- * shown to whoever lets it leave, where that is said, and when not all of it is there.
+ * The goods that are about to leave the store. Refused with 422 when the list is empty, when it differs from what the
+ * employee was shown, if that is given, and when the store does not have all of it.
  */
 export function goodsToLeave(
   db: Database,

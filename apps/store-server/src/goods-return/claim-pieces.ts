@@ -82,8 +82,8 @@ const insertPiece = preparedQuery(
 )
 
 /**
- * Makes pieces the cart's own, so that no other cart can return them; the line of the cart stands already.
- * Throws when somebody was faster, which one writer alone cannot see happen.
+ * Makes pieces the cart's own, so that no other cart can return them; the cart's line is written already. Throws when
+ * another cart was faster, which cannot happen with a single writer.
  */
 export function claimPieces(
   db: Database,
@@ -155,7 +155,7 @@ const takenBack = preparedQuery((build, value: { cartId: string; receiptId: stri
 /**
  * Refuses returns that bring back more than the receipt was paid with: goods whose discount had a line of its own
  * do not come back at their full price while the discount stays. Of another cart that is not paid yet only what it
- * brings back counts: it may still let go of a discount, and nobody may have relied on that.
+ * brings back counts: it may still drop a discount, and this return must not rely on that.
  */
 export function checkCovered(db: Database, cartId: string, { header, lines }: SoldReceipt): void {
   const paid = lines.reduce(

@@ -32,8 +32,8 @@ export interface GoodsBack {
 }
 
 /**
- * Puts lines of an old receipt into an own open cart as returns. From then on nobody else can return them, until
- * they leave the cart again. Refuses the whole when one line cannot come back.
+ * Puts lines of an old receipt into an own open cart as returns. From then on no other cart can return them, until they
+ * leave this cart again. Refuses all of them when one line cannot come back.
  */
 export function takeGoodsBack(
   parts: StoreServerParts,

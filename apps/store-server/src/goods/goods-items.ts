@@ -22,7 +22,7 @@ export interface WireLocation {
 /** More codes than one document of ours has lines. */
 const mostCodes = 500
 
-/** Items by their numbers or barcodes, each once; what nobody knows is left out. */
+/** Items by their numbers or barcodes, each once; unknown codes are left out. */
 export function itemsByCode(db: Database, store: StoreTable, codes: readonly string[]): readonly WireItem[] {
   if (codes.length > mostCodes)
     throw new Refusal(422, "too_many_codes", `No more than ${mostCodes} items can be asked for at once.`)

@@ -13,7 +13,7 @@ const orderOf = preparedQuery((build, value: { number: string }) =>
     .where("order_id", "=", value.number)
 )
 
-/** Who sends an order; undefined for one that nobody knows. */
+/** The supplier of an order; undefined for an unknown order. */
 export function supplierOfOrder(db: Database, number: string): string | undefined {
   return db.get(orderOf({ number }))?.supplier
 }

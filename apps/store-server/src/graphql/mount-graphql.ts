@@ -45,8 +45,8 @@ interface GraphqlService {
 }
 
 /**
- * Mounts a service for signed-in tills only, with limits on what a document may ask for. Whatever is asked, a badge
- * that nobody wears counts as a guess.
+ * Mounts a service for signed-in tills only, with limits on what a document may ask for. An unknown badge in a request
+ * counts as a guess, whatever is asked.
  */
 export function mountGraphql(
   app: Hono,
@@ -183,8 +183,8 @@ const mostTokens = 1000
 const readDocuments = keptFew<DocumentNode>(32)
 
 /**
- * The document of a request, read within limits before anybody else looks at it; why it cannot be read, in words;
- * undefined when there is none, which whoever runs it says.
+ * The document of a request, parsed within limits before anything else reads it; the reason where it cannot be parsed;
+ * undefined when there is none, which the execution reports.
  */
 function documentOf(body: string): DocumentNode | string | undefined {
   const query = queryOf(body)

@@ -1,6 +1,6 @@
 import { Refusal } from "./refusal.ts"
 
-/** Nobody turns so many pages; a request that does asks for something else. */
+/** No person turns so many pages; a request for a later one is a mistake. */
 const lastPage = 10_000
 
 /** The page of a list that is asked for, the first one where none is named. Refuses with 422 what is no page. */

@@ -19,7 +19,7 @@ export function errorBody(said: Said): string {
   return JSON.stringify(errorAnswer(said))
 }
 
-/** An error answer that nobody may store. */
+/** An error response that must not be cached. */
 export function errorResponse(refusal: Refusal): Response {
   const { retryAfterSeconds, status } = refusal
   const headers: Record<string, string> = {}

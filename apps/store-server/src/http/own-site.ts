@@ -13,11 +13,11 @@ interface SiteRights {
   readonly connects?: boolean
   /** They have forms, which go to this server alone. */
   readonly forms?: boolean
-  /** The till's own page shows them in a frame; nobody else does. */
+  /** The till's own page may show them in a frame; no other page may. */
   readonly framed?: boolean
 }
 
-/** A site of pages that the server brings itself. Nobody may keep them on the way: many show what is a customer's. */
+/** A site of pages that the server serves itself. They must not be cached: many show customers' data. */
 export function ownSite(rights: SiteRights): Hono {
   const headers = {
     "content-security-policy": policyOf(rights),

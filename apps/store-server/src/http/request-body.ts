@@ -15,7 +15,7 @@ export async function bodyText(
   return text
 }
 
-/** Texts of more characters are looked at one by one, in milliseconds that nobody else has; in between are all others. */
+/** Texts of more characters block the event loop for milliseconds: one is read at a time, other requests in between. */
 const largeText = 64 * 1024
 let lastTurn = Promise.resolve()
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 
-/** Texts that open something, and that nobody but this server can make. */
+/** Texts that open something, and that only this server can make. */
 interface SignedNames {
   readonly sign: (name: string) => string
   /** The name that was signed; undefined for what was not signed here for this purpose. */

@@ -47,8 +47,8 @@ const answerRow = preparedQuery((build, value: { key: string; terminalId: string
 )
 
 /**
- * The answer that a gesture was given before, if any: to its register, whoever that was signed in as, or to its
- * device, should that have been another register. Refuses the key when it stood for another request.
+ * The answer that a gesture was given before, if any: to its register, on any device, or to its device, as any
+ * register. Refuses the key when it stood for another request.
  */
 export function storedAnswer(db: Database, { device, key, requestHash }: Gesture): StoredAnswer | undefined {
   const row = db.get(answerRow({ key, terminalId: device.terminalId, deviceId: device.id }))
@@ -92,7 +92,7 @@ const deleteAnswers = preparedQuery((build, value: { before: number }) =>
   build.deleteFrom("answer").where("at", "<", value.before)
 )
 
-/** Forgets answers that nobody can still be waiting for. */
+/** Deletes answers that no till can still be waiting for. */
 export function forgetOldAnswers(db: Database, now: Date): void {
   db.run(deleteAnswers({ before: now.getTime() - answersKeptMs }))
 }

@@ -51,14 +51,14 @@ export interface CallBinder {
   readonly passing: <C extends Call>(call: C, handler: Handler<Asked<C>, C["answer"]["Type"]>) => void
 }
 
-/** What counts the badges that nobody wears, wherever they stand in what a call brings. */
+/** Counts unknown badges anywhere in a call's input. */
 interface CountsBadges {
   readonly count: (caller: Caller, ...brought: readonly unknown[]) => void
 }
 
 /**
- * A binder for an app; bind the paths without parameters before those with one in the same place. Whatever call
- * carries a badge, a badge that nobody wears counts as a guess.
+ * A binder for an app; bind the paths without parameters before those with one in the same place. An unknown badge
+ * counts as a guess in every call.
  */
 export function callBinder(app: Hono, parts: StoreServerParts, staff: CountsBadges): CallBinder {
   const running = new Map<string, { readonly hash: string; readonly answer: Promise<StoredAnswer> }>()
@@ -191,8 +191,8 @@ interface Memory {
 const refusalsForGood: ReadonlySet<number> = new Set([404, 409, 412, 422, 429])
 
 /**
- * A gesture that was refused stays refused: whoever asked was told so, and the same request, should it come once
- * more, must not find another moment and succeed.
+ * A gesture that was refused stays refused: the till was answered so, and a repetition of the request must not succeed
+ * because the state has changed meanwhile.
  */
 function keepRefusal(cause: unknown, { keep }: Memory): void {
   if (cause instanceof Refusal && refusalsForGood.has(cause.status) && cause.code !== "key_reused")

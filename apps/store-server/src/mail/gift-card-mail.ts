@@ -9,7 +9,7 @@ import { barcodeOfCells } from "../receipt/barcode-cells.ts"
 import { receiptWords } from "../receipt/receipt-words.ts"
 import type { SentReceipt } from "./receipt-mail.ts"
 
-/** A gift card that goes to somebody by mail. */
+/** A gift card that is sent by mail. */
 interface DigitalGiftCard {
   readonly code: string
   readonly value: MinorUnits

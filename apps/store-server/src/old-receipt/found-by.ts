@@ -32,9 +32,9 @@ const serialDigits = 9
 const certainDigits = 4
 
 /**
- * Everything that somebody may mean by what they know of a receipt: a number as it is printed; its last digits, four
- * or more, or fewer as the whole count of its register; a sum, to the unit where no decimals are typed; an item's
- * number, barcode or words of its name; a member's personal number.
+ * Everything that a typed text may mean about a receipt: its number as it is printed; the number's last digits, four or
+ * more, or fewer as the whole count of its register; a sum, to the unit where no decimals are typed; an item's number,
+ * barcode or words of its name; a member's personal number.
  */
 export function foundBy(db: Database, store: StoreTable, typed: string, at: Date): FoundBy {
   const code = plusAsHyphen(typed).toUpperCase()
@@ -53,7 +53,7 @@ export function foundBy(db: Database, store: StoreTable, typed: string, at: Date
   }
 }
 
-/** Whether somebody's personal number was typed, by which a person is looked up. */
+/** Whether a personal number was typed, by which a person is looked up. */
 export function isPersonsNumber(typed: string, { country }: Pick<StoreTable, "country">, at: Date): boolean {
   const today = storeTime(country, at).date
   const number = bareNumber(typed, today)

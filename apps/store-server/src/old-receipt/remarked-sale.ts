@@ -12,7 +12,7 @@ const openRemark = preparedQuery((build, value: { saleId: string }) =>
     .limit(1)
 )
 
-/** Whether something of a sale's money, seller, date or numbers is remarked that nobody has looked after. */
+/** Whether a sale has an unsettled remark about its money, seller, date or numbers. */
 export function isRemarked(db: Database, saleId: string): boolean {
   return db.get(openRemark({ saleId })) !== undefined
 }

@@ -55,8 +55,8 @@ export function leftOfDiscount(
 }
 
 /**
- * How many pieces of a line have come back, and on which receipt the latest did. What stands in a cart that is
- * not paid yet counts, since nobody else can return it.
+ * How many pieces of a line have come back, and on which receipt the latest did. Pieces in a cart that is not paid yet
+ * count, since no other cart can return them.
  * @param before how many came back before this server knew of the receipt
  */
 export function returnsOfLine(

@@ -19,7 +19,7 @@ export interface SearchFilters {
   /** From (included) and to (excluded) in the index. */
   readonly from: number
   readonly to: number
-  /** Whatever somebody knows of it. */
+  /** What the typed text may mean. */
   readonly find: FoundBy | undefined
   readonly receiptNumber: string | undefined
   readonly transactionNumber: string | undefined
@@ -96,7 +96,7 @@ function checkedNumber(typed: string): string {
   return number
 }
 
-/** Nobody has a number that is no member's; that finds nothing. */
+/** The contact id of a typed member; `nobody`, which finds nothing, where no member has the number. */
 function memberOf(db: Database, store: StoreTable, typed: string | undefined, at: Date): string | undefined {
   return typed === undefined ? undefined : (contactIdOf(db, personLookup(typed, store, at)) ?? "nobody")
 }

@@ -96,7 +96,7 @@ function numberCondition(
   return found
 }
 
-/** Receipts that meet one of the things that somebody may have meant, each found by the index that it has. */
+/** Receipts that match one of the things that the text may mean, each found by its own index. */
 function whatever({ number, end, amounts, member, items }: FoundBy): Condition {
   const index = (condition: Condition) => sql`SELECT seq FROM receipt_index WHERE ${condition}`
   const ways = [

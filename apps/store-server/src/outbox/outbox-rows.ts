@@ -200,7 +200,7 @@ export function rowPutOff(db: Database, { id }: OutboxRow, nextTryAt: number, er
   db.run(putOff({ id, nextTryAt, error }))
 }
 
-/** The work can never be done, and nobody tries again. */
+/** The work can never be done, and is not tried again. */
 export function rowFailed(db: Database, { id }: OutboxRow, at: Date, error: string): void {
   db.run(endRow({ id, state: "failed", at: at.toISOString(), error }))
 }

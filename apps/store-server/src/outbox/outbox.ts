@@ -122,7 +122,7 @@ function lanesOf({ db }: Parts, tried: Trying, closing: AbortSignal) {
   }
 
   const deliver = (lane: string) => {
-    // Whoever comes while the lane is worked off looks again afterwards, since its own row may be new.
+    // A call while the lane is worked off works it off once more afterwards, since its row may be new.
     const before = busy.get(lane) ?? Promise.resolve(true)
     const now = before
       .then(() => (closing.aborted ? false : workOff(lane)))
@@ -218,7 +218,7 @@ function rowTrier(
       rowFailed(db, row, clock(), told)
       return "over"
     }
-    // What was paid for is tried for ever: somebody may yet put right what is wrong.
+    // What was paid for is tried for ever: its fault may yet be corrected.
     rowPutOff(db, row, clock().getTime() + (isHopeless ? longestDelayMs : delayAfter(tries)), told)
     return isClosed ? "way-closed" : "faulty"
   }

@@ -20,11 +20,11 @@ interface Waiting {
 }
 
 /**
- * A disk confirms a few hundred writes a second, tills ask for more. All commands that came while the
- * disk was busy run one after the other in one transaction, each behind a savepoint of its own: one that
- * is refused leaves nothing behind and the others in peace. Nobody is answered before the commit. Where the disk has
- * taken back the whole transaction, none of them was: those that came after would stand by themselves, answered 500.
- * @param committed hears after each commit
+ * A disk confirms a few hundred writes a second, tills ask for more. All commands that came while the disk was busy run
+ * one after the other in one transaction, each behind a savepoint of its own: one that is refused leaves nothing behind
+ * and the others in peace. No command is answered before the commit. Where the disk has rolled the whole transaction
+ * back, all of them fail: those that came after would otherwise be committed alone, although answered 500.
+ * @param committed is called after each commit
  */
 export function commandQueue(db: Database, carts: CartShelf, committed: () => void): CommandQueue {
   let waiting: Waiting[] = []

@@ -8,7 +8,7 @@ export interface MemberTickets {
   readonly read: (ticket: string) => string | undefined
 }
 
-/** A page is opened at once, so a ticket that somebody finds in an address opens nothing any more. */
+/** A page is opened at once, so a ticket that is found in an address later opens nothing any more. */
 const ticketLastsMs = 60_000
 
 /** Tickets that are good for a minute. */

@@ -6,7 +6,7 @@ interface LinkedReceipt {
   readonly whole: boolean
 }
 
-/** Addresses of receipts that nobody can guess and that need no login. */
+/** Addresses of receipts that cannot be guessed and need no login. */
 export interface ReceiptLinks {
   /** The path of a receipt on this server. */
   readonly path: (receipt: LinkedReceipt) => string

@@ -26,7 +26,7 @@ export interface StoreServerParts {
   readonly carts: CartShelf
   readonly items: ItemsForSale
   readonly tokens: DeviceTokens
-  /** Whose word signs a device in; undefined where nobody's does. */
+  /** The identity provider that signs devices in, if there is one. */
   readonly identity: TrustedProvider | undefined
   readonly hardware: StoreHardware
   readonly outside: Outside

@@ -34,9 +34,9 @@ export function networkPrinter(config: PrinterConfig): ReceiptPrinter & { readon
 }
 
 /**
- * Asks how the printer is, sends the bytes, and resolves when all of them are on their way. Rejects with
- * `PrinterUnavailable` when nobody answers, or when it says that it cannot print. A printer that does not tell
- * how it is, as cheap ones do not, is believed to be well.
+ * Asks for the printer's status, sends the bytes, and resolves when all of them are on their way. Rejects with
+ * `PrinterUnavailable` when the printer does not answer, or reports that it cannot print. One without a status, as
+ * cheap printers are, is taken to be ready.
  */
 function sent({ host, port }: PrinterConfig, bytes: Uint8Array, needsPaper: boolean): Promise<void> {
   return new Promise((resolve, reject) => {

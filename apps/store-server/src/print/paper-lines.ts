@@ -1,6 +1,6 @@
 import type { PaperPart } from "../hardware/receipt-printer.ts"
 
-/** A paper as lines of plain text, for whoever cannot print it. */
+/** A paper as lines of plain text, for where it cannot be printed. */
 export function paperLines(paper: readonly PaperPart[], columns: number): string[] {
   return paper.map((part) => {
     if (part.type === "barcode") return inTheMiddle(`||| ${part.value} |||`, columns)

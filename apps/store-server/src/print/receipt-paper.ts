@@ -48,7 +48,7 @@ export function receiptPaper(receipt: Receipt, print: ReceiptPrint, width: numbe
   ]
 }
 
-/** What nobody may overlook stands at both ends. */
+/** Marks that must not be overlooked, for both ends of the receipt. */
 function marks(receipt: Receipt, print: ReceiptPrint, { words }: ReceiptWriting, text: PaperText) {
   return bold([
     ...(receipt.training ? text.centred(`*** ${words.training} ***`) : []),
@@ -93,7 +93,7 @@ function pricedLine(line: ReceiptLine, writing: ReceiptWriting, text: PaperText)
   ]
 }
 
-/** A note's amount stands beside its text, so that nobody adds it to the line's. */
+/** A note's amount is beside its text, so that it is not added to the line's. */
 function noted({ text: words, amount }: ReceiptNote, text: PaperText): string[] {
   return text.wrapped(onPaper(amount === undefined ? words : `${words} ${amount}`), indent)
 }

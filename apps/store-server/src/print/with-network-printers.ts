@@ -9,7 +9,7 @@ export function withNetworkPrinters(
 ): StoreHardware {
   if (configs.length === 0) return hardware
   const printers = new Map(configs.map((config) => [config.id, networkPrinter(config)]))
-  // A drawer that is not said to be a register's hangs on the printer of whoever prints there.
+  // A drawer that is not configured for a register opens by the printer of every register that prints there.
   const shared = new Set(configs.filter(({ drawerOf }) => drawerOf === undefined).map(({ id }) => id))
   const drawers = new Map(
     configs.flatMap(({ drawerOf, id }) => {

@@ -14,7 +14,7 @@ import { notFound, Refusal } from "../http/refusal.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
-/** Nobody types more to find an item. */
+/** No person types more to find an item. */
 const longestSearch = 200
 
 /** The calls about single items, categories, favourites and what was searched by hand. */

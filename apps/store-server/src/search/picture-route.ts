@@ -24,8 +24,8 @@ const fetchedAtOnce = 6
 const keptFor = { picture: 86_400, standIn: 600 }
 
 /**
- * Pictures of items, for which no token is asked: an image element cannot send one. A photograph is fetched from where
- * the item's row says, so that a till asks nobody but its own server; where it cannot be had, the item is drawn.
+ * Pictures of items, without a token: an image element cannot send one. The server fetches a photograph from where the
+ * item's row says, so that a till calls no other server; where that fails, the item is drawn.
  */
 export function mountPictures(
   app: Hono,

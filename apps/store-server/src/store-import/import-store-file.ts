@@ -107,7 +107,7 @@ export async function importStoreFile(
   } catch (cause) {
     if (cause instanceof NoStoreFile) return undefined
     if (!(cause instanceof BrokenTable)) throw cause
-    // Without a heading nobody knows yet what the file is about.
+    // Without a heading it is not known yet what the file is about.
     if (found === undefined) return undefined
     problems.push({ line: cause.line, reason: cause.message })
   }

@@ -22,7 +22,7 @@ const orderRow = preparedQuery((build, value: { number: string }) =>
     .where("number", "=", value.number)
 )
 
-/** The store in which an order of the web shop is collected; undefined for one that nobody knows. */
+/** The store in which an order of the web shop is collected; undefined for an unknown order. */
 export function storeOfOrder(db: Database, number: string): string | undefined {
   return db.get(orderRow({ number }))?.storeNumber
 }

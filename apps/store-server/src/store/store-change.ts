@@ -10,7 +10,7 @@ import { leavePlace, placeIn } from "../device/place.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
-/** Moves a device to another store, for a badge that may; it takes a register there that nobody uses. */
+/** Moves a device to another store, for a badge that may; it takes an unused register there. */
 export function bindStoreChange(bind: CallBinder, parts: StoreServerParts): void {
   const { clock, config, db, tokens } = parts
   bind.gesture(changeStore, async ({ query, body, caller, remember }) => {

@@ -32,7 +32,7 @@ const storeBefore = preparedQuery((build, value: { store: string; at: string }) 
     .selectFrom("store_before")
     .select("said")
     .where("store_number", "=", value.store)
-    // Within one second nobody knows which was first: a receipt that somebody holds rather stays as it is.
+    // Within one second the order is not known: the text before is taken, as on a receipt that is printed already.
     .where("until", ">=", value.at)
     .orderBy("until")
     .limit(1)
@@ -40,7 +40,7 @@ const storeBefore = preparedQuery((build, value: { store: string; at: string }) 
 
 /**
  * What a store said of itself when a receipt was written, on paper as on its copies.
- * @param at the store's own time; the store as it is now where nobody knows
+ * @param at the store's own time; undefined, where it is not known, for the store as it is now
  */
 export function storeOfADay(db: Database, storeNumber: string, at: string | undefined): StoreSaid {
   const before =

@@ -14,7 +14,7 @@ export function bindTerminal(bind: CallBinder, parts: StoreServerParts, waits: T
   const { db, hardware, outside } = parts
   bind.gesture(calls.readCard, async ({ caller, remember }) => {
     const { alias } = await waits.readCard(caller)
-    // While the club is away nobody can say whose card it is; the card has been read all the same.
+    // While the club cannot be reached, the card's member is not known; the card has been read all the same.
     const answer = { alias, memberNumber: outside.clubAnswers() ? memberOfCard(db, alias) : undefined }
     parts.transact(() => remember(answer))
     return answer

@@ -30,7 +30,7 @@ export function bindTransfer(bind: CallBinder, { clock, db, transact }: StoreSer
     return { success: true }
   })
 
-  /** Whoever looks sees no goods that have been sent. */
+  /** Settles sent baskets first, so that a reader sees no goods that have been sent. */
   function settled(store: StoreTable): void {
     if (sentBaskets(db, store).length > 0) transact(() => settleSentBaskets(db, store, clock()))
   }

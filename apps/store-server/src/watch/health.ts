@@ -31,8 +31,8 @@ const lateMs = 60 * 60_000
 const fullBytes = 10_000_000
 
 /**
- * Tells whether the server can sell. What only somebody has to look after, a disk that gets full or a printer without
- * paper, does not make it fail: a till that is told so would believe itself offline.
+ * Tells whether the server can sell. What a person has to correct, a disk that gets full or a printer without paper,
+ * does not make it fail: a till would take that for being offline.
  */
 export function healthOf({
   clock,

@@ -13,7 +13,7 @@ import { vitalsOf } from "./vitals.ts"
 
 /** What the server counts beside requests. */
 interface UncaughtMetrics {
-  /** Something was thrown where nobody waits for it: in a timer, a stream, a socket. */
+  /** An error was thrown outside any request: in a timer, a stream, a socket. */
   readonly uncaught: () => void
 }
 
@@ -125,7 +125,7 @@ function counters(registers: Registers): RequestMetrics & UncaughtMetrics {
   })
   const uncaught = new Counter({
     name: "karat_uncaught_errors_total",
-    help: "Errors that were thrown where nobody waits for an answer. Each stands in the log.",
+    help: "Errors that were thrown outside any request. Each is in the log.",
     registers
   })
   const broken = new Counter({

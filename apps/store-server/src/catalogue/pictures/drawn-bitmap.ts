@@ -25,9 +25,9 @@ async function start(): Promise<void> {
 
 /**
  * Makes bitmaps of drawings. A browser lays each SVG out as a document of its own, in the time of the page: 6 ms a tile
- * on a fast machine, between the key of a search and what it finds. Here one takes 5 ms, one at a time and behind
- * whoever waits for something else, and is then kept. Where the library's program is missing they stay drawings.
- * @param log is told why, once
+ * on a fast machine, between a search's keystroke and its result. Here a drawing takes 5 ms, one at a time and after
+ * other requests, and is then kept. Where the library's program is missing, drawings are answered as they are.
+ * @param log gets the reason, once
  */
 export function drawnBitmaps(
   log: Pick<Logger, "warn">,
@@ -73,7 +73,7 @@ function bitmapOf(drawing: string): Uint8Array {
   try {
     return image.asPng()
   } finally {
-    // What lies in the program's own memory nobody collects.
+    // The program's own memory is not garbage collected.
     image.free()
     drawn.free()
   }

@@ -40,7 +40,7 @@ export const cashTables = {
     opening_minor: integer<MinorUnits>(),
     closing_minor: integer<MinorUnits>(),
     counted_minor: integer<MinorUnits>(),
-    /** What had moved by then, as whoever counted has seen it. */
+    /** What had moved by then, as the counter was shown it. */
     flow_minor: integer<MinorUnits>(),
     badge: text(),
     at: text()
@@ -52,7 +52,7 @@ export const cashTables = {
     terminal_id: text(),
     device_id: text(),
     sent_at: text(),
-    /** When somebody has said, on the page for bags, that it left the store. */
+    /** When it was marked, on the page for bags, as having left the store. */
     handed_over_at: orNull(text()),
     /** Badges. */
     closed_by: orNull(text()),

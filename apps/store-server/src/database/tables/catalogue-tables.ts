@@ -46,7 +46,7 @@ export const catalogueTables = {
     price_minor: integer(),
     original_price_minor: integer(),
     campaign_name: orNull(text()),
-    /** The lowest price of the 30 days before it was reduced, while it is and somebody knows it. */
+    /** The lowest price of the 30 days before it was reduced; null while it is not reduced, or where it is not known. */
     prior_price_minor: orNull(integer())
   },
   /** What each item has cost from a moment on, an ISO text. */
@@ -105,7 +105,7 @@ export const catalogueTables = {
     state: text<"staging" | "counts">(),
     total: integer(),
     added: preset(integer()),
-    /** When somebody last worked on it, in milliseconds. */
+    /** When a process last worked on it, in milliseconds. */
     touched_at: integer()
   },
   /** What it has still to write. */

@@ -36,7 +36,7 @@ export const offlineTables = {
     value: orNull(text()),
     since: text()
   },
-  /** What whoever works here might do, as it was. */
+  /** The rights of an employee, as they were. */
   staff_since: {
     id: rowNumber(),
     badge: text(),
@@ -49,7 +49,7 @@ export const offlineTables = {
     left_at: orNull(text()),
     since: text()
   },
-  /** What somebody has decided about a sale that nobody booked by itself. */
+  /** An administrator's decision about a sale that was held. */
   offline_decision: {
     sale_id: text(),
     decision: text<HeldDecision>(),
