@@ -56,6 +56,7 @@ const startModules = [
 const saleModules = [
   "packages/adapters/src/camera/media-camera.ts",
   "packages/adapters/src/http/attempt-book.ts",
+  "packages/adapters/src/http/card-terminal.ts",
   "packages/adapters/src/http/exchange-rates.ts",
   "packages/adapters/src/http/offline-sales.ts",
   "packages/adapters/src/http/reservations.ts",

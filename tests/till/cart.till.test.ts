@@ -1,6 +1,6 @@
 import { Refused } from "@karat/domain/ports/call-failure"
 import { Carts } from "@karat/domain/ports/carts"
-import { TerminalDisplay } from "@karat/domain/ports/terminal-display"
+import { CardTerminal } from "@karat/domain/ports/card-terminal"
 import { care, engraving } from "../words/items.ts"
 import { badges } from "../words/registers.ts"
 import { expect, test } from "./test.ts"
@@ -108,7 +108,7 @@ test("the customer sees the cart on the card terminal after each change, and not
   shop,
   script
 }) => {
-  const shown = script.port(TerminalDisplay)
+  const shown = script.port(CardTerminal)
   const lines = () =>
     shop.displayed.map((id = "") => shop.carts.get(id)?.lines.map(({ description }) => description))
   await till.startSelling()

@@ -1,4 +1,4 @@
-import { ReceiptSending } from "@karat/domain/ports/receipt-sending"
+import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import { describe } from "vitest"
 import { engraving } from "../words/items.ts"
 import { tillAndPhone } from "../words/paying.ts"
@@ -58,7 +58,7 @@ for (const [where, viewport] of tillAndPhone)
       await till.dialog.getByRole("textbox", { name: "Mobile number" }).fill("070-174 06 05")
       await till.dialog.getByRole("button", { name: "Send" }).click()
       await till.isAt("/login")
-      const [asked = []] = script.port(ReceiptSending).calls("sms")
+      const [asked = []] = script.port(ReceiptArchive).calls("sendSms")
       expect(asked.slice(0, 2)).toEqual([
         shop.closed.at(-1),
         { mobilePhone: "070-174 06 05", countryCode: "46" }
@@ -85,7 +85,7 @@ for (const [where, viewport] of tillAndPhone)
       await expect(field).toHaveValue(astrid.mobilePhone)
       await till.dialog.getByRole("button", { name: "Send" }).click()
       await till.isAt("/login")
-      const [asked = []] = script.port(ReceiptSending).calls("sms")
+      const [asked = []] = script.port(ReceiptArchive).calls("sendSms")
       expect(asked[1]).toEqual({ mobilePhone: astrid.mobilePhone, countryCode: "46" })
 
       await till.logIn()

@@ -1,5 +1,4 @@
-import { TerminalDisplay } from "@karat/domain/ports/terminal-display"
-import { TerminalQuestions } from "@karat/domain/ports/terminal-questions"
+import { CardTerminal } from "@karat/domain/ports/card-terminal"
 import { describe } from "vitest"
 import { care } from "../words/items.ts"
 import { tillAndPhone } from "../words/paying.ts"
@@ -76,11 +75,11 @@ test("the customer types a personal number on the card terminal, and not where t
   await till.dialog.getByRole("button", { name: "Remove member" }).click()
   await member.click()
   await expect(ask).toBeDisabled()
-  expect(script.port(TerminalQuestions).calls("personalNumber")).toHaveLength(2)
+  expect(script.port(CardTerminal).calls("askPersonalNumber")).toHaveLength(2)
 })
 
 test("a phone without a card terminal shows nothing on one · SET-13", async ({ till, page, script }) => {
-  const shown = () => script.port(TerminalDisplay).calls("showCart")
+  const shown = () => script.port(CardTerminal).calls("showCart")
   await openSettings(till)
   await page.getByRole("switch", { name: "This phone has no card terminal" }).click()
   expect(await page.evaluate(() => localStorage.getItem("TapOnPhone"))).toBe("1")

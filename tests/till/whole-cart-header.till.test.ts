@@ -1,8 +1,7 @@
 import type { Locator } from "@playwright/test"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { Recommendations } from "@karat/domain/ports/recommendations"
-import { RoundUps } from "@karat/domain/ports/round-ups"
-import { Training } from "@karat/domain/ports/training"
+import { ItemBrowser } from "@karat/domain/ports/item-browser"
+import { CartServices } from "@karat/domain/ports/cart-services"
 import { sampleItem } from "@karat/domain/testing/sample-items"
 import { afterEach, describe, vi } from "vitest"
 import { care, ring } from "../words/items.ts"
@@ -59,8 +58,8 @@ test("round-up offers the next whole sums, and “not now” gives nothing · RU
   await till.isSaved()
   expect(
     script
-      .port(RoundUps)
-      .calls("set")
+      .port(CartServices)
+      .calls("setRoundUp")
       .map(([, amount]) => amount)
   ).toEqual([minorUnits(0)])
   await expect(till.total).toHaveText("SEK 99.00")
@@ -74,8 +73,8 @@ test("a new round-up takes the place of the old one · RUP-3 RUP-6", async ({ ti
   await expect(till.total).toHaveText("SEK 105.00")
   expect(
     script
-      .port(RoundUps)
-      .calls("set")
+      .port(CartServices)
+      .calls("setRoundUp")
       .map(([, amount]) => amount)
   ).toEqual([minorUnits(6_00)])
   await till.tap("Round up")
@@ -187,7 +186,7 @@ describe("with much that goes with a ring", () => {
     await till.tapFunction("Recommendations")
     const list = page.getByRole("list", { name: "Recommendations" })
     await expect(list.getByRole("listitem")).toHaveCount(10)
-    expect(script.port(Recommendations).calls("ask")).toEqual([
+    expect(script.port(ItemBrowser).calls("recommend")).toEqual([
       [{ items: [ring.number], profile: 491, limit: 10 }]
     ])
     await expect(list.getByRole("listitem").first()).toContainText(/\S+.*SEK\s[\d,]+\.\d\d/)
@@ -213,8 +212,8 @@ test("training takes its colour and its word, and the card is off · DASH-22 TRA
   await expect(banner.getByText("Training", { exact: true })).toBeVisible()
   expect(
     script
-      .port(Training)
-      .calls("set")
+      .port(CartServices)
+      .calls("setTraining")
       .map(([, training]) => training)
   ).toEqual([true])
   await expect(till.payByCard).toBeDisabled()

@@ -1,9 +1,7 @@
 import type { Locator } from "@playwright/test"
 import { Carts } from "@karat/domain/ports/carts"
-import { HomeOrders } from "@karat/domain/ports/home-orders"
-import { Insurances } from "@karat/domain/ports/insurances"
+import { CartServices } from "@karat/domain/ports/cart-services"
 import { Members } from "@karat/domain/ports/members"
-import { ParkedCarts } from "@karat/domain/ports/parked-carts"
 import { describe } from "vitest"
 import { care, ring } from "../words/items.ts"
 import { phoneSize } from "../words/paying.ts"
@@ -115,7 +113,7 @@ describe("insurance", () => {
     await fillIn(form(till, "Insurance"), astrid.number, "astrid.holm@example.com")
     await form(till, "Insurance").getByRole("button", { name: "Add insurance" }).click()
     await expect(till.total).toHaveText("SEK 5,789.00")
-    const sent = script.port(Insurances).calls("insure")
+    const sent = script.port(CartServices).calls("insure")
     expect(sent.map(([, , customer]) => customer.givenName)).toEqual(["Astrid"])
     await expect(till.lines).toHaveCount(1)
     await expect(till.line(ring.name)).toContainText("Smyckesförsäkring")
@@ -158,11 +156,11 @@ test("a home order is confirmed, pays its deposit, is marked, and is cancelled �
   await till.dialog.getByRole("button", { name: "Keep editing" }).click()
   await expect(till.total).toHaveText("SEK 5,290.00")
   await order.getByRole("button", { name: "Order home" }).click()
-  expect(script.port(HomeOrders).calls("order")).toEqual([])
+  expect(script.port(CartServices).calls("orderHome")).toEqual([])
   await till.dialog.getByRole("button", { name: "Place the order" }).click()
   await expect(till.line(ring.name).getByRole("button").first()).toContainText("Home order")
   await expect(till.total).toHaveText("SEK 1,058.00")
-  const sent = script.port(HomeOrders).calls("order")
+  const sent = script.port(CartServices).calls("orderHome")
   expect(sent.map(([, , { givenName, toggleCheckbox }]) => [givenName, toggleCheckbox])).toEqual([
     ["Astrid", true]
   ])
@@ -259,7 +257,7 @@ describe("setting carts aside", () => {
     await choice.click()
     await expect(till.lines).toHaveCount(2)
     await expect(till.total).toHaveText("SEK 5,389.00")
-    const taken = script.port(ParkedCarts).calls("unpark")
+    const taken = script.port(CartServices).calls("unpark")
     expect(taken.map(([, badge]) => badge)).toEqual([badges.english])
   })
 

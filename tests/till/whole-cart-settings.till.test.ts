@@ -1,5 +1,5 @@
 import type { MemoryShop } from "@karat/adapters/memory/memory-shop"
-import { CardReader } from "@karat/domain/ports/card-reader"
+import { CardTerminal } from "@karat/domain/ports/card-terminal"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
 import { describe } from "vitest"
 import { care, ring } from "../words/items.ts"
@@ -75,10 +75,10 @@ test("a card is connected to the membership, and the till says so · MEMB-12", a
     .getByRole("button", { name: /^Member/ })
   await expect(member).toHaveAccessibleName("Member: Astrid Holm")
   await member.click()
-  const reader = script.port(CardReader)
-  const card = reader.holds("read")
+  const reader = script.port(CardTerminal)
+  const card = reader.holds("readCard")
   await till.dialog.getByRole("button", { name: "Connect card" }).click()
-  await expect.poll(() => reader.calls("read").length).toBe(1)
+  await expect.poll(() => reader.calls("readCard").length).toBe(1)
   card.release()
   await expect(till.dialog.getByText("The card is connected to the membership")).toBeVisible()
   expect([...shop.connectedCards.values()]).toEqual(["7b1f6a52-64c1-4a0e-9a57-3f0c6f1d2e11"])

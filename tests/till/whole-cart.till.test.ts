@@ -4,7 +4,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { CartTerms } from "@karat/domain/ports/cart-terms"
 import { Carts } from "@karat/domain/ports/carts"
 import { FollowUps } from "@karat/domain/ports/follow-ups"
-import { GiftCards } from "@karat/domain/ports/gift-cards"
+import { Vouchers } from "@karat/domain/ports/vouchers"
 import { describe } from "vitest"
 import { bespoke, care, engraving, ring } from "../words/items.ts"
 import type { Till } from "../words/till.ts"
@@ -340,7 +340,7 @@ describe("gift cards", () => {
     await number(till).fill("ABCD-123")
     await till.dialog.getByRole("button", { name: "OK" }).click()
     await expect(number(till)).toBeVisible()
-    expect(script.port(GiftCards).calls("setNumber")).toEqual([])
+    expect(script.port(Vouchers).calls("setNumber")).toEqual([])
     await number(till).fill("kara+e2ew+hole+0001")
     await till.dialog.getByRole("button", { name: "OK" }).click()
     await expect(till.dialog).toHaveCount(0)

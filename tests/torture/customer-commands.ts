@@ -1,6 +1,6 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Carts } from "@karat/domain/ports/carts"
-import { ParkedCarts } from "@karat/domain/ports/parked-carts"
+import { CartServices } from "@karat/domain/ports/cart-services"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { Effect } from "effect"
 import fc from "fast-check"
@@ -27,7 +27,7 @@ const parks = anyTill.map((till) =>
   happening(`till ${till} parks its cart`, async ({ tills, sales, moves }) => {
     const sale = sales[till]
     if (sale !== undefined && !moves[till]?.holds(sale.cartId))
-      tills[till]?.run(Effect.flatMap(ParkedCarts, (parked) => parked.park(sale.cartId, newKey())))
+      tills[till]?.run(Effect.flatMap(CartServices, (parked) => parked.park(sale.cartId, newKey())))
   })
 )
 
@@ -36,7 +36,9 @@ const takesUp = anyTill.map((till) =>
     const sale = world.sales[till]
     const [id] = world.cartIds("parked")
     if (sale !== undefined && id !== undefined)
-      world.tills[till]?.run(Effect.flatMap(ParkedCarts, (parked) => parked.unpark(id, sale.badge, newKey())))
+      world.tills[till]?.run(
+        Effect.flatMap(CartServices, (parked) => parked.unpark(id, sale.badge, newKey()))
+      )
   })
 )
 

@@ -4,10 +4,8 @@ import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { CartTerms } from "@karat/domain/ports/cart-terms"
 import { Carts } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
-import { GiftCards } from "@karat/domain/ports/gift-cards"
-import { HomeOrders } from "@karat/domain/ports/home-orders"
-import { Insurances } from "@karat/domain/ports/insurances"
-import { RoundUps } from "@karat/domain/ports/round-ups"
+import { Vouchers } from "@karat/domain/ports/vouchers"
+import { CartServices } from "@karat/domain/ports/cart-services"
 import { anna } from "@karat/store-server/testing/test-customer"
 import { Effect } from "effect"
 import fc from "fast-check"
@@ -95,12 +93,12 @@ const removesLine = fc.constant(
 )
 
 export const insuresLine = gesture("insures it", ({ cartId, lineId }, key) =>
-  Effect.flatMap(Insurances, (insurances) => insurances.insure(cartId, lineId, anna, key))
+  Effect.flatMap(CartServices, (insurances) => insurances.insure(cartId, lineId, anna, key))
 )
 
 const uninsures = fc.constant(
   gesture("takes its insurance off", ({ cartId, insuranceId }, key) =>
-    Effect.flatMap(Insurances, (insurances) => insurances.remove(cartId, insuranceId, key))
+    Effect.flatMap(CartServices, (insurances) => insurances.removeInsurance(cartId, insuranceId, key))
   )
 )
 
@@ -108,13 +106,15 @@ const ordersHome = fc
   .boolean()
   .map((toggleCheckbox) =>
     gesture(`has it sent home${toggleCheckbox ? " for a deposit" : ""}`, ({ cartId, lineId }, key) =>
-      Effect.flatMap(HomeOrders, (orders) => orders.order(cartId, lineId, { ...anna, toggleCheckbox }, key))
+      Effect.flatMap(CartServices, (orders) =>
+        orders.orderHome(cartId, lineId, { ...anna, toggleCheckbox }, key)
+      )
     )
   )
 
 const staysHere = fc.constant(
   gesture("has it sent home no more", ({ cartId, lineId }, key) =>
-    Effect.flatMap(HomeOrders, (orders) => orders.cancel(cartId, lineId, key))
+    Effect.flatMap(CartServices, (orders) => orders.cancelHomeOrder(cartId, lineId, key))
   )
 )
 
@@ -122,7 +122,7 @@ const roundsUp = fc
   .constantFrom(0, 37, 5_00)
   .map((amount) =>
     gesture(`rounds up by ${amount} öre`, ({ cartId }, key) =>
-      Effect.flatMap(RoundUps, (ups) => ups.set(cartId, minorUnits(amount), key))
+      Effect.flatMap(CartServices, (ups) => ups.setRoundUp(cartId, minorUnits(amount), key))
     )
   )
 
@@ -156,4 +156,4 @@ export function newCardNumber(): string {
 
 /** Writes a number on the line that sells a gift card. */
 export const numbersCard = ({ cartId, lineId }: Omit<OnLine, "insuranceId">, code: string, key: GestureKey) =>
-  Effect.flatMap(GiftCards, (cards) => cards.setNumber({ cartId, lineId, code }, key))
+  Effect.flatMap(Vouchers, (cards) => cards.setNumber({ cartId, lineId, code }, key))

@@ -3,15 +3,12 @@ import { httpCarts } from "@karat/adapters/http/carts"
 import { httpCartTerms } from "@karat/adapters/http/cart-terms"
 import { httpDeviceRegister } from "@karat/adapters/http/device-register"
 import { httpExpenses } from "@karat/adapters/http/expenses"
-import { httpGiftCards } from "@karat/adapters/http/gift-cards"
+import { httpVouchers } from "@karat/adapters/http/vouchers"
 import { httpGoodsReturns } from "@karat/adapters/http/goods-returns"
-import { httpHomeOrders } from "@karat/adapters/http/home-orders"
-import { httpInsurances } from "@karat/adapters/http/insurances"
-import { httpParkedCarts } from "@karat/adapters/http/parked-carts"
+import { httpCartServices } from "@karat/adapters/http/cart-services"
 import { httpPayments } from "@karat/adapters/http/payments"
 import { productApi } from "@karat/adapters/http/product-api"
 import { httpReservations } from "@karat/adapters/http/reservations"
-import { httpRoundUps } from "@karat/adapters/http/round-ups"
 import { httpStaffSettings } from "@karat/adapters/http/staff-settings"
 import { httpStoreChange } from "@karat/adapters/http/store-change"
 import { httpSwishCodes } from "@karat/adapters/http/swish-codes"
@@ -26,14 +23,11 @@ import type { CashDays } from "@karat/domain/ports/cash-days"
 import type { CartTerms } from "@karat/domain/ports/cart-terms"
 import type { DeviceRegister } from "@karat/domain/ports/device-register"
 import type { Expenses } from "@karat/domain/ports/expenses"
-import type { GiftCards } from "@karat/domain/ports/gift-cards"
+import type { Vouchers } from "@karat/domain/ports/vouchers"
 import type { GoodsReturns } from "@karat/domain/ports/goods-returns"
-import type { HomeOrders } from "@karat/domain/ports/home-orders"
-import type { Insurances } from "@karat/domain/ports/insurances"
-import type { ParkedCarts } from "@karat/domain/ports/parked-carts"
+import type { CartServices } from "@karat/domain/ports/cart-services"
 import type { Payments } from "@karat/domain/ports/payments"
 import type { Reservations } from "@karat/domain/ports/reservations"
-import type { RoundUps } from "@karat/domain/ports/round-ups"
 import type { StaffSettings } from "@karat/domain/ports/staff-settings"
 import type { StoreChange } from "@karat/domain/ports/store-change"
 import type { SwishCodes } from "@karat/domain/ports/swish-codes"
@@ -50,14 +44,11 @@ export type TillPorts =
   | CashDays
   | DeviceRegister
   | Expenses
-  | GiftCards
+  | Vouchers
   | GoodsReturns
-  | HomeOrders
-  | Insurances
-  | ParkedCarts
+  | CartServices
   | Payments
   | Reservations
-  | RoundUps
   | StaffSettings
   | StoreChange
   | SwishCodes
@@ -74,14 +65,11 @@ export function tillPorts(tokens: TokenKeeper, fetch: typeof globalThis.fetch): 
     httpCashDays(api),
     httpDeviceRegister(api),
     httpExpenses(api),
-    httpGiftCards(api),
+    httpVouchers(api),
     httpGoodsReturns(api),
-    httpHomeOrders(api),
-    httpInsurances(api, tokens),
-    httpParkedCarts(api),
+    httpCartServices(api, tokens),
     httpPayments(api, tokens),
     httpReservations(api, tokens),
-    httpRoundUps(api),
     httpStaffSettings(api),
     httpStoreChange(api),
     httpSwishCodes(api),

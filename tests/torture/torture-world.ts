@@ -1,5 +1,5 @@
 import type { MinorUnits } from "@karat/domain/money/minor-units"
-import { ParkedCarts } from "@karat/domain/ports/parked-carts"
+import { CartServices } from "@karat/domain/ports/cart-services"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { signedInTill } from "@karat/store-server/testing/test-till"
 import type { Reservation } from "@karat/domain/reservation/reservation"
@@ -294,7 +294,7 @@ export async function tortureWorld(): Promise<TortureWorld> {
       await store.restart(meanwhile)
       // A server reads each token once; that takes real time, which the virtual timers do not wait for.
       await Promise.all(
-        clerks.map((clerk) => clerk.ask(Effect.flatMap(ParkedCarts, (parked) => parked.list)))
+        clerks.map((clerk) => clerk.ask(Effect.flatMap(CartServices, (parked) => parked.parked)))
       )
     },
     disturb: (till, faults) => tills[till]?.line.disturb(faults),

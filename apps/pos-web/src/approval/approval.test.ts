@@ -4,7 +4,7 @@ import type { CartHeader } from "@karat/domain/cart/cart"
 import { memoryCartTerms } from "@karat/adapters/memory/cart-terms"
 import { memoryCarts } from "@karat/adapters/memory/carts"
 import { memoryReceipts } from "@karat/adapters/memory/receipts"
-import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
+import { memoryCardTerminal } from "@karat/adapters/memory/card-terminal"
 import { knownMemoryShop, knownShop, newKey } from "@karat/adapters/testing/known-shop"
 import type { ApprovalLimits } from "@karat/domain/store/approval-limits"
 import { minorUnits } from "@karat/domain/money/minor-units"
@@ -33,7 +33,7 @@ const bespoke = {
 /** A till with one line, and what it knows of the store's limits. */
 async function selling(approvals: ApprovalLimits | undefined, item: ItemToAdd = bespoke) {
   const shop = knownMemoryShop()
-  const run = runWith(Layer.mergeAll(memoryCarts(shop), memoryCartTerms(shop), memoryTerminalDisplay(shop)))
+  const run = runWith(Layer.mergeAll(memoryCarts(shop), memoryCartTerms(shop), memoryCardTerminal(shop)))
   const dialogs = new Dialogs()
   const { said, notices } = sayingAndGoing()
   const till: { terms?: LineTerms } = {}

@@ -4,8 +4,7 @@ import { dueAtDelivery } from "@karat/domain/home-order/deposit"
 import { insuredPrice, premiumFor } from "@karat/domain/insurance/premium"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import { HomeOrders } from "@karat/domain/ports/home-orders"
-import { Insurances } from "@karat/domain/ports/insurances"
+import { CartServices } from "@karat/domain/ports/cart-services"
 import { countryOf } from "@karat/domain/store/country"
 import { Effect, Result } from "effect"
 import { CustomerFormViewModel, type CustomerFormAsk } from "../customer/customer-form-view-model.ts"
@@ -53,13 +52,13 @@ export class LineServices {
       await this.#done(
         await run(
           gestures.once(insurance, { remove: link.id }, (key) =>
-            Effect.flatMap(Insurances, (insurances) => insurances.remove(cartId, link.id, key))
+            Effect.flatMap(CartServices, (insurances) => insurances.removeInsurance(cartId, link.id, key))
           )
         )
       )
       return
     }
-    const bands = await run(Effect.flatMap(Insurances, (insurances) => insurances.premiums))
+    const bands = await run(Effect.flatMap(CartServices, (insurances) => insurances.premiums))
     if (Result.isFailure(bands)) {
       notices.show("danger", failureMessage(bands.failure))
       return
@@ -84,7 +83,7 @@ export class LineServices {
         this.#sent(
           run(
             gestures.once(insurance, { customer }, (key) =>
-              Effect.flatMap(Insurances, (insurances) => insurances.insure(cartId, line.id, customer, key))
+              Effect.flatMap(CartServices, (insurances) => insurances.insure(cartId, line.id, customer, key))
             )
           )
         ),
@@ -103,7 +102,7 @@ export class LineServices {
       await this.#done(
         await run(
           gestures.once(homeOrder, "cancel", (key) =>
-            Effect.flatMap(HomeOrders, (orders) => orders.cancel(cartId, line.id, key))
+            Effect.flatMap(CartServices, (orders) => orders.cancelHomeOrder(cartId, line.id, key))
           )
         )
       )
@@ -125,7 +124,7 @@ export class LineServices {
         this.#sent(
           run(
             gestures.once(homeOrder, { customer }, (key) =>
-              Effect.flatMap(HomeOrders, (orders) => orders.order(cartId, line.id, customer, key))
+              Effect.flatMap(CartServices, (orders) => orders.orderHome(cartId, line.id, customer, key))
             )
           )
         ),

@@ -1,7 +1,7 @@
 import { runWith, standIn, testGestures } from "../testing/test-till.ts"
 import { memoryCarts } from "@karat/adapters/memory/carts"
 import { memoryCartTerms } from "@karat/adapters/memory/cart-terms"
-import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
+import { memoryCardTerminal } from "@karat/adapters/memory/card-terminal"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { applyChange } from "@karat/domain/cart-change/apply-change"
 import type { ItemToSell } from "@karat/domain/cart/cart-change"
@@ -67,7 +67,7 @@ function till(troubles: readonly Trouble[] = [], { tapOnPhone = false, merges = 
       })
     )
   ).pipe(Layer.provide(memoryCartTerms(shop)))
-  const ports = Layer.mergeAll(troubled, troubledTerms, memoryTerminalDisplay(shop))
+  const ports = Layer.mergeAll(troubled, troubledTerms, memoryCardTerminal(shop))
   const run = runWith(ports)
   const notices = new Notices()
   /** What the till knows of a code, and the prices that were asked for. */

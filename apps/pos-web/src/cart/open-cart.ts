@@ -12,7 +12,7 @@ import { isOfflineId } from "@karat/domain/offline/offline-selling"
 import { type CallFailure, type Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import { Carts } from "@karat/domain/ports/carts"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
-import { TerminalDisplay } from "@karat/domain/ports/terminal-display"
+import { CardTerminal } from "@karat/domain/ports/card-terminal"
 import { quantityDebounceMs } from "@karat/domain/shell/cache-times"
 import type { Message } from "@karat/ui/locales/message"
 import { Effect, Result } from "effect"
@@ -425,7 +425,7 @@ export class OpenCart {
     this.#unshown = false
     if (tapOnPhone()) return
     const key = gestures.newKey()
-    this.#showing = run(Effect.flatMap(TerminalDisplay, (display) => display.showCart(cartId, key)))
+    this.#showing = run(Effect.flatMap(CardTerminal, (display) => display.showCart(cartId, key)))
   }
 
   /** Takes a sale that is left off the card terminal, after what is still on its way there. */
@@ -438,7 +438,7 @@ export class OpenCart {
     void last.then(() =>
       // The next cart may stand there by now.
       last === this.#showing
-        ? run(Effect.flatMap(TerminalDisplay, (display) => display.clear(key)))
+        ? run(Effect.flatMap(CardTerminal, (display) => display.clearDisplay(key)))
         : undefined
     )
   }

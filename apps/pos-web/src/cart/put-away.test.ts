@@ -1,7 +1,7 @@
 import { Unreachable } from "@karat/domain/ports/call-failure"
 import type { CartHeader } from "@karat/domain/cart/cart"
 import { Carts } from "@karat/domain/ports/carts"
-import { ParkedCarts } from "@karat/domain/ports/parked-carts"
+import { CartServices } from "@karat/domain/ports/cart-services"
 import type { Message } from "@karat/ui/locales/message"
 import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
@@ -33,9 +33,9 @@ function till(
   const needs = standIn<Parameters<typeof park>[0]>({
     run: runWith(
       Layer.mergeAll(
-        Layer.mock(ParkedCarts, {
+        Layer.mock(CartServices, {
           park: (id) => acts(`park ${id}`, undefined),
-          list: Effect.succeed([]),
+          parked: Effect.succeed([]),
           unpark: (id, badge) => acts(`unpark ${id} ${badge}`, standIn<CartHeader>({ id }))
         }),
         Layer.succeed(Carts, standIn({ voidCart: (id: string) => acts(`void ${id}`, undefined) }))

@@ -1,6 +1,6 @@
 import type { CartHeader } from "@karat/domain/cart/cart"
 import { Carts } from "@karat/domain/ports/carts"
-import { ParkedCarts } from "@karat/domain/ports/parked-carts"
+import { CartServices } from "@karat/domain/ports/cart-services"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import type { ParkedCartsDialogModel } from "@karat/ui/screens/parking/parked-carts-dialog"
 import { Effect, Result } from "effect"
@@ -42,7 +42,7 @@ export async function park({ run, gestures, cart, notices, leave }: PutAwayNeeds
   }
   const result = await run(
     gestures.once(["parked", id], "park", (key) =>
-      Effect.flatMap(ParkedCarts, (parked) => parked.park(id, key))
+      Effect.flatMap(CartServices, (parked) => parked.park(id, key))
     )
   )
   if (Result.isFailure(result)) {

@@ -1,4 +1,4 @@
-import { type RecommendationAsk, Recommendations } from "@karat/domain/ports/recommendations"
+import { type RecommendationAsk, ItemBrowser } from "@karat/domain/ports/item-browser"
 import type {
   RecommendationModel,
   RecommendationsScreenModel
@@ -55,7 +55,7 @@ export class RecommendationsViewModel implements RecommendationsScreenModel {
   }
 
   async #fetch() {
-    const found = await this.#needs.run(Effect.flatMap(Recommendations, (source) => source.ask(this.#ask)))
+    const found = await this.#needs.run(Effect.flatMap(ItemBrowser, (source) => source.recommend(this.#ask)))
     return Result.map(found, (all) =>
       all.map(({ itemNumber: id, image: pictureUrl, title, price, salePrice, articleGroup }) => ({
         id,

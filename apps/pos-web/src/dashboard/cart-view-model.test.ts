@@ -1,6 +1,6 @@
 import { memoryCarts } from "@karat/adapters/memory/carts"
 import { memoryCartTerms } from "@karat/adapters/memory/cart-terms"
-import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
+import { memoryCardTerminal } from "@karat/adapters/memory/card-terminal"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import type { ItemToSell } from "@karat/domain/cart/cart-change"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
@@ -27,7 +27,7 @@ async function scanning(savesMs: number, price?: MinorUnits, session: object = {
       Carts.of({ ...carts, add: (...asked) => Effect.delay(carts.add(...asked), savesMs) })
     )
   ).pipe(Layer.provide(memoryCarts(shop)))
-  const run = runWith(Layer.mergeAll(slow, memoryCartTerms(shop), memoryTerminalDisplay(shop)))
+  const run = runWith(Layer.mergeAll(slow, memoryCartTerms(shop), memoryCardTerminal(shop)))
   const { gone, notices, navigation, undos } = sayingAndGoing()
   const dialogs = new Dialogs()
   const known = (): ItemToSell | undefined =>

@@ -5,7 +5,7 @@ import { openModel } from "../testing/open-dialog.ts"
 import { memoryCarts } from "@karat/adapters/memory/carts"
 import { memoryExpenses } from "@karat/adapters/memory/expenses"
 import { memoryPayments } from "@karat/adapters/memory/payments"
-import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
+import { memoryCardTerminal } from "@karat/adapters/memory/card-terminal"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Refused, Unreachable } from "@karat/domain/ports/call-failure"
@@ -39,7 +39,7 @@ async function spending(
     Layer.mergeAll(
       memoryCarts(shop),
       memoryPayments(shop),
-      memoryTerminalDisplay(shop),
+      memoryCardTerminal(shop),
       Layer.provide(between, memory)
     )
   )

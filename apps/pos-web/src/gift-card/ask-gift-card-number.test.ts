@@ -1,7 +1,7 @@
 import type { CartLine } from "@karat/domain/cart/cart"
 import { Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import { FollowUps } from "@karat/domain/ports/follow-ups"
-import { GiftCards } from "@karat/domain/ports/gift-cards"
+import { Vouchers } from "@karat/domain/ports/vouchers"
 import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
 import { Dialogs } from "../shell/dialogs.ts"
@@ -9,7 +9,7 @@ import { runWith, standIn, testGestures } from "../testing/test-till.ts"
 import { askGiftCardNumber, needsNumbers } from "./ask-gift-card-number.ts"
 import type { GiftCardNumberQuestion } from "./gift-card-number-question.ts"
 
-type SetNumber = ReturnType<(typeof GiftCards)["Service"]["setNumber"]>
+type SetNumber = ReturnType<(typeof Vouchers)["Service"]["setNumber"]>
 type Rules = (typeof FollowUps)["Service"]["rules"]
 
 const sold = (itemNumber: string) => [standIn<CartLine>({ itemNumber })]
@@ -34,7 +34,7 @@ it("writes the number on the line of the cart that stands, and reads the cart an
   const dialogs = new Dialogs()
   let refreshed = 0
   const run = runWith(
-    Layer.mock(GiftCards, {
+    Layer.mock(Vouchers, {
       setNumber: (sale) =>
         Effect.suspend((): SetNumber => {
           sent.push(sale)

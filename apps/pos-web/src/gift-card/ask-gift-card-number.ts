@@ -2,7 +2,7 @@ import type { GiftCardNumberDialogModel } from "@karat/ui/screens/gift-card/gift
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import type { CartLine } from "@karat/domain/cart/cart"
 import { FollowUps } from "@karat/domain/ports/follow-ups"
-import { GiftCards } from "@karat/domain/ports/gift-cards"
+import { Vouchers } from "@karat/domain/ports/vouchers"
 import { isSetUp } from "@karat/domain/store/setup"
 import { Effect, Result } from "effect"
 import type { OpenCart } from "../cart/open-cart.ts"
@@ -47,7 +47,7 @@ export async function askGiftCardNumber(needs: GiftCardNeeds, line: CartLine): P
         async (card) => {
           const saved = await run(
             gestures.once(["gift card number", cartId, line.id], card, (key) =>
-              Effect.flatMap(GiftCards, (cards) => cards.setNumber({ cartId, lineId: line.id, ...card }, key))
+              Effect.flatMap(Vouchers, (cards) => cards.setNumber({ cartId, lineId: line.id, ...card }, key))
             )
           )
           // Only a server that has heard of the number says that another card has it.

@@ -1,13 +1,13 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Refused, Unreachable } from "@karat/domain/ports/call-failure"
-import { GiftCards } from "@karat/domain/ports/gift-cards"
+import { Vouchers } from "@karat/domain/ports/vouchers"
 import type { Voucher } from "@karat/domain/gift-card/voucher"
 import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
 import { runWith } from "../testing/test-till.ts"
 import { GiftCardBalanceQuestion } from "./gift-card-balance-question.ts"
 
-type Balance = ReturnType<(typeof GiftCards)["Service"]["balance"]>
+type Balance = ReturnType<(typeof Vouchers)["Service"]["balance"]>
 
 const card = (code: string): Voucher => ({ code, balance: minorUnits(500_00) })
 
@@ -15,7 +15,7 @@ function questionOver(answer: (code: string) => Balance = (code) => Effect.succe
   const asked: string[] = []
   const closed: unknown[] = []
   const run = runWith(
-    Layer.mock(GiftCards, {
+    Layer.mock(Vouchers, {
       balance: (code) =>
         Effect.suspend(() => {
           asked.push(code)

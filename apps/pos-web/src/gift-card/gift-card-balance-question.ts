@@ -1,7 +1,7 @@
 import { balanceLookupCode } from "@karat/domain/gift-card/gift-card-number"
 import { isExpired, type Voucher } from "@karat/domain/gift-card/voucher"
 import type { Currency } from "@karat/domain/money/currency"
-import { GiftCards } from "@karat/domain/ports/gift-cards"
+import { Vouchers } from "@karat/domain/ports/vouchers"
 import type { Message } from "@karat/ui/locales/message"
 import type { GiftCardBalanceDialogModel } from "@karat/ui/screens/gift-card/gift-card-balance-dialog"
 import { Effect, Result } from "effect"
@@ -72,7 +72,7 @@ export class GiftCardBalanceQuestion implements GiftCardBalanceDialogModel {
     const code = balanceLookupCode(this.typed)
     if (code === "" || this.busy) return
     this.busy = true
-    const found = await this.#needs.run(Effect.flatMap(GiftCards, (cards) => cards.balance(code)))
+    const found = await this.#needs.run(Effect.flatMap(Vouchers, (cards) => cards.balance(code)))
     runInAction(() => {
       this.busy = false
       // Only the card whose number still stands in the field.

@@ -1,7 +1,7 @@
 import { todayIn } from "../shell/store-clock.ts"
 import { fieldFault } from "@karat/domain/customer/customer-form"
 import { giftCardNumber, looksLikePaymentCard } from "@karat/domain/gift-card/gift-card-number"
-import { digitalCardCode } from "@karat/domain/ports/gift-cards"
+import { digitalCardCode } from "@karat/domain/ports/vouchers"
 import type { Message } from "@karat/ui/locales/message"
 import type { GiftCardNumberDialogModel } from "@karat/ui/screens/gift-card/gift-card-number-dialog"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"

@@ -1,8 +1,8 @@
-import { memoryCardReader } from "@karat/adapters/memory/card-reader"
+import { memoryCardTerminal } from "@karat/adapters/memory/card-terminal"
 import { memoryMembers } from "@karat/adapters/memory/members"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { Unreachable } from "@karat/domain/ports/call-failure"
-import { CardReader } from "@karat/domain/ports/card-reader"
+import { CardTerminal } from "@karat/domain/ports/card-terminal"
 import { Members } from "@karat/domain/ports/members"
 import { emptyCustomer } from "@karat/domain/customer/customer-info"
 import { Effect, Layer } from "effect"
@@ -23,7 +23,7 @@ type Needs = ConstructorParameters<typeof MemberFlow>[0]
 async function atTheTill(
   over: {
     readonly memberSystemUrl?: string
-    readonly reader?: Layer.Layer<CardReader>
+    readonly reader?: Layer.Layer<CardTerminal>
     readonly breaks?: boolean
     readonly opensCart?: boolean
   } = {}
@@ -41,7 +41,7 @@ async function atTheTill(
       })
     )
   ).pipe(Layer.provide(members))
-  const reader = over.reader ?? memoryCardReader(shop)
+  const reader = over.reader ?? memoryCardTerminal(shop)
   const run = runWith(Layer.mergeAll(memoryCarts(shop), over.breaks === true ? broken : members, reader))
   const cart = testCart({ run })
   if (over.opensCart !== false) await cart.open(knownShop.badge)
@@ -175,9 +175,9 @@ it("takes the member off the cart, and closes", async () => {
 it("asks the terminal for no card any more once the question is put away, and not where none is read", async () => {
   for (const reads of [true, false]) {
     const stopped: string[] = []
-    const reader = Layer.mock(CardReader, {
-      read: () => Effect.never,
-      stop: () => Effect.sync(() => void stopped.push("stopped"))
+    const reader = Layer.mock(CardTerminal, {
+      readCard: () => Effect.never,
+      stopReadingCard: () => Effect.sync(() => void stopped.push("stopped"))
     })
     const { setMember, openMember, dialogs } = await atTheTill({ reader })
     await setMember()
@@ -191,9 +191,9 @@ it("asks the terminal for no card any more once the question is put away, and no
 
 it("connects the card that was read to this member, and stops nothing after it", async () => {
   const stopped: string[] = []
-  const reader = Layer.mock(CardReader, {
-    read: () => Effect.succeed({ alias: "card-1" }),
-    stop: () => Effect.sync(() => void stopped.push("stopped"))
+  const reader = Layer.mock(CardTerminal, {
+    readCard: () => Effect.succeed({ alias: "card-1" }),
+    stopReadingCard: () => Effect.sync(() => void stopped.push("stopped"))
   })
   const { shop, setMember, openMember, dialogs } = await atTheTill({ reader })
   await setMember()

@@ -2,7 +2,7 @@ import type { MemberDialogModel } from "@karat/ui/screens/member/member-dialog"
 import type { MemberLookupDialogModel } from "@karat/ui/screens/member/member-lookup-dialog"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import { CardReader } from "@karat/domain/ports/card-reader"
+import { CardTerminal } from "@karat/domain/ports/card-terminal"
 import { Members } from "@karat/domain/ports/members"
 import { countryOf } from "@karat/domain/store/country"
 import type { Message } from "@karat/ui/locales/message"
@@ -166,7 +166,7 @@ export class MemberFlow {
               reading = true
               const read = await run(
                 gestures.once(cardToRead, "read", (key) =>
-                  Effect.flatMap(CardReader, (reader) => reader.read(key))
+                  Effect.flatMap(CardTerminal, (reader) => reader.readCard(key))
                 )
               )
               reading = false
@@ -187,7 +187,9 @@ export class MemberFlow {
     // The dialog was put away while the terminal still asks for a card.
     if (!reading) return
     await run(
-      gestures.once(cardToRead, "stop", (key) => Effect.flatMap(CardReader, (reader) => reader.stop(key)))
+      gestures.once(cardToRead, "stop", (key) =>
+        Effect.flatMap(CardTerminal, (reader) => reader.stopReadingCard(key))
+      )
     )
   }
 }

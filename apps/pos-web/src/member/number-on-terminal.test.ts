@@ -1,5 +1,5 @@
 import { memoryMembers } from "@karat/adapters/memory/members"
-import { memoryTerminalQuestions } from "@karat/adapters/memory/terminal-questions"
+import { memoryCardTerminal } from "@karat/adapters/memory/card-terminal"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { Layer } from "effect"
 import { describe, expect, it, vi } from "vitest"
@@ -10,7 +10,7 @@ import { type LookupEnd, MemberLookupQuestion } from "./member-lookup-question.t
 function asked(hasTerminal = true) {
   const shop = knownMemoryShop()
   const end = vi.fn<(end?: LookupEnd) => void>()
-  const run = runWith(Layer.merge(memoryMembers(shop), memoryTerminalQuestions(shop)))
+  const run = runWith(Layer.merge(memoryMembers(shop), memoryCardTerminal(shop)))
   const question = new MemberLookupQuestion(
     { run, gestures: testGestures(), country: "SE", hasTerminal },
     end

@@ -1,5 +1,5 @@
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import { TerminalQuestions } from "@karat/domain/ports/terminal-questions"
+import { CardTerminal } from "@karat/domain/ports/card-terminal"
 import type { NumberOnTerminalModel } from "@karat/ui/screens/member/member-lookup-dialog"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, runInAction } from "mobx"
@@ -37,7 +37,7 @@ export class NumberOnTerminal implements NumberOnTerminalModel {
     if (!this.asking || this.#stopped) return
     this.#stopped = true
     const { run, gestures } = this.#needs
-    void run(Effect.flatMap(TerminalQuestions, (port) => port.stopPersonalNumber(gestures.newKey())))
+    void run(Effect.flatMap(CardTerminal, (port) => port.stopPersonalNumber(gestures.newKey())))
   }
 
   async #ask(): Promise<void> {
@@ -46,7 +46,7 @@ export class NumberOnTerminal implements NumberOnTerminalModel {
     this.#stopped = false
     const told = await run(
       gestures.once(["number on terminal"], "ask", (key) =>
-        Effect.flatMap(TerminalQuestions, (port) => port.personalNumber(key))
+        Effect.flatMap(CardTerminal, (port) => port.askPersonalNumber(key))
       )
     )
     runInAction(() => {

@@ -1,5 +1,5 @@
 import { Refused, Unreachable } from "@karat/domain/ports/call-failure"
-import { ParkedCarts } from "@karat/domain/ports/parked-carts"
+import { CartServices } from "@karat/domain/ports/cart-services"
 import type { CartHeader } from "@karat/domain/cart/cart"
 import type { ParkedCart } from "@karat/domain/parking/parking"
 import { Effect, Layer } from "effect"
@@ -7,7 +7,7 @@ import { expect, it } from "vitest"
 import { runWith, standIn, testGestures } from "../testing/test-till.ts"
 import { ParkedCartsQuestion } from "./parked-carts-question.ts"
 
-type Unpark = ReturnType<(typeof ParkedCarts)["Service"]["unpark"]>
+type Unpark = ReturnType<(typeof CartServices)["Service"]["unpark"]>
 
 const header = standIn<CartHeader>({ id: "parked-1" })
 
@@ -16,8 +16,8 @@ async function questionOver(answer: () => Unpark = () => Effect.succeed(header))
   const closed: unknown[] = []
   const store = { parked: ["parked-1", "parked-2"], listed: 0 }
   const run = runWith(
-    Layer.mock(ParkedCarts, {
-      list: Effect.sync(() => {
+    Layer.mock(CartServices, {
+      parked: Effect.sync(() => {
         store.listed += 1
         return store.parked.map((id) => standIn<ParkedCart>({ id }))
       }),

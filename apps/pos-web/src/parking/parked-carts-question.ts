@@ -1,6 +1,6 @@
 import type { CartHeader } from "@karat/domain/cart/cart"
 import type { ParkedCart } from "@karat/domain/parking/parking"
-import { ParkedCarts } from "@karat/domain/ports/parked-carts"
+import { CartServices } from "@karat/domain/ports/cart-services"
 import type { Message } from "@karat/ui/locales/message"
 import type { ParkedCartsDialogModel } from "@karat/ui/screens/parking/parked-carts-dialog"
 import { Effect, Result } from "effect"
@@ -28,7 +28,7 @@ export class ParkedCartsQuestion implements ParkedCartsDialogModel {
     this.#needs = needs
     this.#close = close
     this.list = wholeList({
-      fetch: () => needs.run(Effect.flatMap(ParkedCarts, (parked) => parked.list)),
+      fetch: () => needs.run(Effect.flatMap(CartServices, (parked) => parked.parked)),
       nameOf: ({ id }) => id
     })
     makeAutoObservable(this, { list: false, notice: observableRef }, { autoBind: true })
@@ -53,7 +53,7 @@ export class ParkedCartsQuestion implements ParkedCartsDialogModel {
     this.notice = undefined
     const result = await run(
       gestures.once(["parked", id], { unparkedBy: badgeNumber }, (key) =>
-        Effect.flatMap(ParkedCarts, (parked) => parked.unpark(id, badgeNumber, key))
+        Effect.flatMap(CartServices, (parked) => parked.unpark(id, badgeNumber, key))
       )
     )
     if (Result.isSuccess(result)) {

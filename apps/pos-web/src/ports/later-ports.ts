@@ -11,31 +11,24 @@ import { EmployeeCards } from "@karat/domain/ports/employee-cards"
 import { ExchangeRates } from "@karat/domain/ports/exchange-rates"
 import { Expenses } from "@karat/domain/ports/expenses"
 import { FirstStart } from "@karat/domain/ports/first-start"
-import { GiftCards } from "@karat/domain/ports/gift-cards"
+import { Vouchers } from "@karat/domain/ports/vouchers"
 import { GoodsDocuments } from "@karat/domain/ports/goods-documents"
 import { GoodsReturns } from "@karat/domain/ports/goods-returns"
-import { HomeOrders } from "@karat/domain/ports/home-orders"
-import { Insurances } from "@karat/domain/ports/insurances"
+import { CartServices } from "@karat/domain/ports/cart-services"
 import { ItemBrowser } from "@karat/domain/ports/item-browser"
 import { Members } from "@karat/domain/ports/members"
 import { OfflineSales } from "@karat/domain/ports/offline-sales"
-import { ParkedCarts } from "@karat/domain/ports/parked-carts"
 import { PersonalCodes } from "@karat/domain/ports/personal-codes"
 import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
-import { ReceiptSending } from "@karat/domain/ports/receipt-sending"
-import { Recommendations } from "@karat/domain/ports/recommendations"
 import { RegisterReports } from "@karat/domain/ports/register-reports"
 import { Reservations } from "@karat/domain/ports/reservations"
-import { RoundUps } from "@karat/domain/ports/round-ups"
 import { StaffSettings } from "@karat/domain/ports/staff-settings"
 import { StoreChange } from "@karat/domain/ports/store-change"
 import { SwishCodes } from "@karat/domain/ports/swish-codes"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { Tasks } from "@karat/domain/ports/tasks"
-import { TerminalQuestions } from "@karat/domain/ports/terminal-questions"
-import { Training } from "@karat/domain/ports/training"
+import { CardTerminal } from "@karat/domain/ports/card-terminal"
 import { Transfers } from "@karat/domain/ports/transfers"
-import { Vouchers } from "@karat/domain/ports/vouchers"
 import { WebOrders } from "@karat/domain/ports/web-orders"
 import { WriteOffs } from "@karat/domain/ports/write-offs"
 import { type Context, Layer } from "effect"
@@ -66,28 +59,21 @@ export function laterPorts({ api, auth, tokens, goods, addresses }: Services) {
     http(EmployeeCards, () => import("@karat/adapters/http/employee-cards"), "httpEmployeeCards"),
     http(ExchangeRates, () => import("@karat/adapters/http/exchange-rates"), "httpExchangeRates"),
     http(Expenses, () => import("@karat/adapters/http/expenses"), "httpExpenses"),
-    http(GiftCards, () => import("@karat/adapters/http/gift-cards"), "httpGiftCards"),
     http(GoodsReturns, () => import("@karat/adapters/http/goods-returns"), "httpGoodsReturns"),
-    http(HomeOrders, () => import("@karat/adapters/http/home-orders"), "httpHomeOrders"),
-    http(Insurances, () => import("@karat/adapters/http/insurances"), "httpInsurances"),
+    http(CartServices, () => import("@karat/adapters/http/cart-services"), "httpCartServices"),
     http(ItemBrowser, () => import("@karat/adapters/http/item-browser"), "httpItemBrowser"),
     http(Members, () => import("@karat/adapters/http/members"), "httpMembers"),
     http(OfflineSales, () => import("@karat/adapters/http/offline-sales"), "httpOfflineSales"),
-    http(ParkedCarts, () => import("@karat/adapters/http/parked-carts"), "httpParkedCarts"),
     http(PersonalCodes, () => import("@karat/adapters/http/personal-codes"), "httpPersonalCodes"),
     http(ReceiptArchive, () => import("@karat/adapters/http/receipt-archive"), "httpReceiptArchive"),
-    http(ReceiptSending, () => import("@karat/adapters/http/receipt-sending"), "httpReceiptSending"),
-    http(Recommendations, () => import("@karat/adapters/http/recommendations"), "httpRecommendations"),
     http(RegisterReports, () => import("@karat/adapters/http/register-reports"), "httpRegisterReports"),
     http(Reservations, () => import("@karat/adapters/http/reservations"), "httpReservations"),
-    http(RoundUps, () => import("@karat/adapters/http/round-ups"), "httpRoundUps"),
     http(StaffSettings, () => import("@karat/adapters/http/staff-settings"), "httpStaffSettings"),
     http(StoreChange, () => import("@karat/adapters/http/store-change"), "httpStoreChange"),
     http(SwishCodes, () => import("@karat/adapters/http/swish-codes"), "httpSwishCodes"),
     http(TapToPay, () => import("@karat/adapters/http/tap-to-pay"), "httpTapToPay"),
     http(Tasks, () => import("@karat/adapters/http/tasks"), "httpTasks"),
-    http(TerminalQuestions, () => import("@karat/adapters/http/terminal-questions"), "httpTerminalQuestions"),
-    http(Training, () => import("@karat/adapters/http/training"), "httpTraining"),
+    http(CardTerminal, () => import("@karat/adapters/http/card-terminal"), "httpCardTerminal"),
     http(Transfers, () => import("@karat/adapters/http/transfers"), "httpTransfers"),
     http(Vouchers, () => import("@karat/adapters/http/vouchers"), "httpVouchers"),
     http(WebOrders, () => import("@karat/adapters/http/web-orders"), "httpWebOrders"),

@@ -1,5 +1,4 @@
 import { watchConnection } from "@karat/adapters/connection/connection-speed"
-import { httpCardReader } from "@karat/adapters/http/card-reader"
 import { httpChainNotices } from "@karat/adapters/http/chain-notices"
 import { httpFollowUps } from "@karat/adapters/http/follow-ups"
 import { placeholderGoldQuotes } from "@karat/adapters/memory/gold-quotes"
@@ -8,7 +7,6 @@ import { watchPictures } from "@karat/adapters/http/picture-address"
 import { type ProductApi, productApi } from "@karat/adapters/http/product-api"
 import { httpSignIn } from "@karat/adapters/http/sign-in"
 import { httpStores } from "@karat/adapters/http/stores"
-import { httpTerminalDisplay } from "@karat/adapters/http/terminal-display"
 import { installPrompt } from "@karat/adapters/app-offer/install-prompt"
 import type { LocalNeeds } from "@karat/adapters/offline/local-shop"
 import { keyboardWedge } from "@karat/adapters/scanner/keyboard-wedge"
@@ -96,7 +94,6 @@ export function makeLayers(addresses: Addresses, version = "") {
   /** What the till knows of a code; who knows it says so when the till is made. */
   const known: { findItem: LocalNeeds["findItem"] } = { findItem: () => undefined }
   const ports = Layer.mergeAll(
-    httpCardReader(api),
     httpFollowUps(api),
     httpChainNotices(api, notices),
     placeholderGoldQuotes,
@@ -104,7 +101,6 @@ export function makeLayers(addresses: Addresses, version = "") {
     stores,
     httpCatalogue(api, search, tokens),
     makeSelling({ api, tokens, stores, clock, known, connection: connection.layer }),
-    httpTerminalDisplay(api),
     storedAttemptLog(localStorage, shelfOf("attempts")),
     keyboardWedge(window, storedScannerPace(localStorage)),
     connection.layer,

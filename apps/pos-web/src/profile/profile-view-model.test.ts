@@ -1,8 +1,8 @@
 import { confirmDialog, Dialogs } from "../shell/dialogs.ts"
 import { openModel } from "../testing/open-dialog.ts"
 import { memoryCarts } from "@karat/adapters/memory/carts"
-import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
-import { memoryTraining } from "@karat/adapters/memory/training"
+import { memoryCardTerminal } from "@karat/adapters/memory/card-terminal"
+import { memoryCartServices } from "@karat/adapters/memory/cart-services"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import type { Locale } from "@karat/domain/money/format-amount"
 import { Refused } from "@karat/domain/ports/call-failure"
@@ -41,8 +41,8 @@ function profile(over: { readonly width?: number; readonly feedbackUrl?: string 
     })
   const ports = Layer.mergeAll(
     memoryCarts(shop),
-    memoryTerminalDisplay(shop),
-    memoryTraining(shop),
+    memoryCardTerminal(shop),
+    memoryCartServices(shop),
     Layer.mock(StaffSettings, {
       speak: (_who: unknown, locale: Locale) => changed(`speak ${locale}`, (staff) => ({ ...staff, locale })),
       turn: (_who: unknown, setting: StaffSetting, on: boolean) =>

@@ -1,7 +1,7 @@
 import type { CartLine } from "@karat/domain/cart/cart"
 import type { OpenCart } from "../cart/open-cart.ts"
 import { type CallFailure, Refused, SessionLost, Unreachable } from "@karat/domain/ports/call-failure"
-import { Training } from "@karat/domain/ports/training"
+import { CartServices } from "@karat/domain/ports/cart-services"
 import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
 import type { Message } from "@karat/ui/locales/message"
@@ -28,8 +28,8 @@ async function switching(
     others: { held }
   })
   const run = runWith(
-    Layer.mock(Training, {
-      set: () =>
+    Layer.mock(CartServices, {
+      setTraining: () =>
         Effect.andThen(
           Effect.sync(() => done.push("asked")),
           Effect.fail(failure)

@@ -1,4 +1,4 @@
-import { Training } from "@karat/domain/ports/training"
+import { CartServices } from "@karat/domain/ports/cart-services"
 import { Effect, Result } from "effect"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { Run } from "../ports/run.ts"
@@ -49,7 +49,7 @@ export async function switchTraining(needs: TrainingNeeds, training: boolean): P
   if (held !== undefined) return notices.show("warning", held)
   const result = await run(
     gestures.once(["training", id], training, (key) =>
-      Effect.flatMap(Training, (switches) => switches.set(id, training, key))
+      Effect.flatMap(CartServices, (switches) => switches.setTraining(id, training, key))
     )
   )
   if (Result.isFailure(result)) {

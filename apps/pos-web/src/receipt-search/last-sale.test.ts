@@ -1,7 +1,7 @@
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import type { Cart } from "@karat/domain/cart/cart"
 import { Members } from "@karat/domain/ports/members"
-import { ReceiptSending } from "@karat/domain/ports/receipt-sending"
+import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import { aDay } from "@karat/domain/testing/carts"
 import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
@@ -28,7 +28,7 @@ it("shows nobody what the club knows of the member: no cashier is logged in any 
   const dialogs = new Dialogs()
   const last = new LastSale(
     {
-      run: runWith(Layer.merge(members, Layer.mock(ReceiptSending, {}))),
+      run: runWith(Layer.merge(members, Layer.mock(ReceiptArchive, {}))),
       gestures: testGestures("key"),
       session: standIn({ claims: { storeNumber: "101" }, setup: {} }),
       dialogs,

@@ -1,8 +1,7 @@
-import { Refused, Unreachable } from "@karat/domain/ports/call-failure"
-import type { CallFailure } from "@karat/domain/ports/call-failure"
+import { type CallFailure, Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import { Members } from "@karat/domain/ports/members"
 import type { Removal } from "@karat/domain/ports/payments"
-import { ReceiptSending } from "@karat/domain/ports/receipt-sending"
+import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import type { SendingWay } from "@karat/domain/receipt/receipt-addressee"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
@@ -39,11 +38,12 @@ function question({ way, country = "SE", member = false, hasMailbox = true, answ
     const next = left.shift() ?? { success: true }
     return "_tag" in next ? Effect.fail(next) : Effect.succeed(next)
   }
-  const sending = Layer.mock(ReceiptSending, {
-    email: (id, email, key) => answer(`${id} email ${email} ${key}`),
-    sms: (id, { countryCode, mobilePhone }, key) => answer(`${id} sms ${countryCode} ${mobilePhone} ${key}`),
+  const sending = Layer.mock(ReceiptArchive, {
+    sendEmail: (id, email, key) => answer(`${id} email ${email} ${key}`),
+    sendSms: (id, { countryCode, mobilePhone }, key) =>
+      answer(`${id} sms ${countryCode} ${mobilePhone} ${key}`),
     hasMailbox: () => Effect.succeed(hasMailbox),
-    mailbox: (id, number, key) => answer(`${id} mailbox ${number} ${key}`)
+    sendToMailbox: (id, number, key) => answer(`${id} mailbox ${number} ${key}`)
   })
   const members = Layer.mock(Members, { contact: () => Effect.succeed(astrid) })
   const model = new SendReceiptQuestion(

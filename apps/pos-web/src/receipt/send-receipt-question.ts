@@ -2,7 +2,7 @@ import { bareNumber } from "@karat/domain/customer/bare-number"
 import type { KnownCustomer } from "@karat/domain/member/customer-of-member"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { Removal } from "@karat/domain/ports/payments"
-import { ReceiptSending } from "@karat/domain/ports/receipt-sending"
+import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import {
   mailboxDigits,
   mailboxNumber,
@@ -141,18 +141,18 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
     return gone ? { key: "notKivraUser" } : failureMessage(failure)
   }
 
-  #sending(): Effect.Effect<Removal | "no-mailbox", CallFailure, ReceiptSending> {
+  #sending(): Effect.Effect<Removal | "no-mailbox", CallFailure, ReceiptArchive> {
     const { gestures, transactionId } = this.#needs
     const { value, countryCode, way } = this
     return gestures.once(["receipt to send", transactionId, way], { value, countryCode }, (key) =>
-      Effect.flatMap(ReceiptSending, (sending): Effect.Effect<Removal | "no-mailbox", CallFailure> => {
-        if (way === "email") return sending.email(transactionId, value, key)
-        if (way === "sms") return sending.sms(transactionId, { mobilePhone: value, countryCode }, key)
+      Effect.flatMap(ReceiptArchive, (sending): Effect.Effect<Removal | "no-mailbox", CallFailure> => {
+        if (way === "email") return sending.sendEmail(transactionId, value, key)
+        if (way === "sms") return sending.sendSms(transactionId, { mobilePhone: value, countryCode }, key)
         const number = mailboxNumber(bareNumber(value, todayIn(this.#needs.country))) ?? ""
         return Effect.flatMap(
           sending.hasMailbox(number),
           (exists): Effect.Effect<Removal | "no-mailbox", CallFailure> =>
-            exists ? sending.mailbox(transactionId, number, key) : Effect.succeed("no-mailbox")
+            exists ? sending.sendToMailbox(transactionId, number, key) : Effect.succeed("no-mailbox")
         )
       })
     )

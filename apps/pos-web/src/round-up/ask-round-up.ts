@@ -1,6 +1,6 @@
 import { formatMoney, type Locale } from "@karat/domain/money/format-amount"
 import { add, type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
-import { RoundUps } from "@karat/domain/ports/round-ups"
+import { CartServices } from "@karat/domain/ports/cart-services"
 import { roundUpOffers } from "@karat/domain/round-up/round-up"
 import { Effect, Result } from "effect"
 import { askAmount } from "../cart/ask-price.ts"
@@ -35,7 +35,7 @@ export async function askRoundUp(needs: RoundUpNeeds): Promise<boolean> {
   const lines = cart.cart?.lines.map((line) => line.id)
   const result = await run(
     gestures.once(["round-up", id], { amount, lines }, (key) =>
-      Effect.flatMap(RoundUps, (roundUps) => roundUps.set(id, amount, key))
+      Effect.flatMap(CartServices, (roundUps) => roundUps.setRoundUp(id, amount, key))
     )
   )
   if (Result.isFailure(result)) notices.show("danger", failureMessage(result.failure))

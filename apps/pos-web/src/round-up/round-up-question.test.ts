@@ -3,7 +3,7 @@ import type { CartHeader } from "@karat/domain/cart/cart"
 import { choiceDialog, Dialogs } from "../shell/dialogs.ts"
 import { openModel } from "../testing/open-dialog.ts"
 import { Refused } from "@karat/domain/ports/call-failure"
-import { RoundUps } from "@karat/domain/ports/round-ups"
+import { CartServices } from "@karat/domain/ports/cart-services"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { runWith, sayingAndGoing, standIn, testGestures } from "../testing/test-till.ts"
@@ -15,7 +15,7 @@ function question(refused = false) {
   const done: string[] = []
   const dialogs = new Dialogs()
   const { notices } = sayingAndGoing()
-  const set = (_: string, amount: number) => {
+  const setRoundUp = (_: string, amount: number) => {
     done.push(`book ${amount}`)
     return refused ? Effect.fail(new Refused({ status: 422 })) : Effect.succeed(standIn<CartHeader>({}))
   }
@@ -23,7 +23,7 @@ function question(refused = false) {
   const cart = { header, incomeExpenses: [], lines: [{ id: "line-1" }] }
   const model = new RoundUpQuestion(
     standIn<RoundUpNeeds & ConstructorParameters<typeof RoundUpQuestion>[0]>({
-      run: runWith(Layer.mock(RoundUps, { set })),
+      run: runWith(Layer.mock(CartServices, { setRoundUp })),
       gestures: testGestures(),
       dialogs,
       notices,

@@ -1,6 +1,6 @@
 import { memoryAttemptLog } from "@karat/adapters/memory/attempt-log"
 import { memoryCarts } from "@karat/adapters/memory/carts"
-import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
+import { memoryCardTerminal } from "@karat/adapters/memory/card-terminal"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { type Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import { minorUnits } from "@karat/domain/money/minor-units"
@@ -47,7 +47,7 @@ export async function payingTill(
       says.reads ? carts.readPaid(cartId) : Effect.fail(new Unreachable({ cause: "no line" }))
     )
   const shopCarts = Layer.succeed(Carts, Carts.of({ ...carts, readPaid }))
-  const shopPorts = [shopCarts, memoryTerminalDisplay(shop), memoryAttemptLog()] as const
+  const shopPorts = [shopCarts, memoryCardTerminal(shop), memoryAttemptLog()] as const
   const run = runWith(Layer.mergeAll(...shopPorts, told(says, noted)))
   const warned: ReturnWarning[] = []
   const shared = { run, gestures: testGestures(), signedOut: () => undefined }

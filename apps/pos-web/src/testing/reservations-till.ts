@@ -4,7 +4,7 @@ import { memoryStorage } from "@karat/adapters/testing/memory-storage"
 import { memoryCarts } from "@karat/adapters/memory/carts"
 import type { MemoryShop } from "@karat/adapters/memory/memory-shop"
 import { memoryReservations } from "@karat/adapters/memory/reservations"
-import { memoryTerminalDisplay } from "@karat/adapters/memory/terminal-display"
+import { memoryCardTerminal } from "@karat/adapters/memory/card-terminal"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import type { CartLine } from "@karat/domain/cart/cart"
 import { Unreachable } from "@karat/domain/ports/call-failure"
@@ -59,10 +59,10 @@ export function reservationsTill(items: readonly ReservationItem[] = [ring]) {
     listed: 0
   }
   const wired = lossyReservations(shop, line)
-  const run = runWith(Layer.mergeAll(lossyCarts(shop, line), memoryTerminalDisplay(shop), wired))
+  const run = runWith(Layer.mergeAll(lossyCarts(shop, line), memoryCardTerminal(shop), wired))
   const followed: string[] = []
   const cart = testCart({
-    run: runWith(Layer.mergeAll(slowScans(shop, line), memoryTerminalDisplay(shop))),
+    run: runWith(Layer.mergeAll(slowScans(shop, line), memoryCardTerminal(shop))),
     notices
   })
   const session = observable({ badgeNumber: knownShop.badge as string | undefined, store: undefined })

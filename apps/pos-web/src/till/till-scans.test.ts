@@ -3,7 +3,7 @@ import type { MemberContact } from "@karat/domain/member/member"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Refused, Unreachable } from "@karat/domain/ports/call-failure"
 import { Catalogue } from "@karat/domain/ports/catalogue"
-import { GiftCards } from "@karat/domain/ports/gift-cards"
+import { Vouchers } from "@karat/domain/ports/vouchers"
 import { Members } from "@karat/domain/ports/members"
 import type { DialogModel } from "@karat/ui/components/dialog/dialog-model"
 import { Effect, Layer } from "effect"
@@ -72,7 +72,7 @@ function at(
       run: runWith(
         Layer.mergeAll(
           Layer.mock(Catalogue, { find: () => notThere }),
-          Layer.mock(GiftCards, {
+          Layer.mock(Vouchers, {
             balance: (code) =>
               over.giftCards?.includes(code) === true
                 ? Effect.succeed({ code, balance: minorUnits(100_00) })

@@ -1,5 +1,5 @@
 import { Catalogue } from "@karat/domain/ports/catalogue"
-import { GiftCards } from "@karat/domain/ports/gift-cards"
+import { Vouchers } from "@karat/domain/ports/vouchers"
 import { Members } from "@karat/domain/ports/members"
 import { classifyScan } from "@karat/domain/scan/classify-scan"
 import { personalNumberFault } from "@karat/domain/customer/personal-number-fault"
@@ -158,7 +158,7 @@ export class TillScans {
     const item = barcode ?? code
     const isItem = await this.#isItem(item)
     const isCard =
-      !isItem || Result.isSuccess(await run(Effect.flatMap(GiftCards, (cards) => cards.balance(code))))
+      !isItem || Result.isSuccess(await run(Effect.flatMap(Vouchers, (cards) => cards.balance(code))))
     if (navigation.path !== path) return
     if (isCard) void this.#sayWhat(code)
     else if (barcode !== undefined) hear(barcode)

@@ -17,7 +17,7 @@ import { proving } from "../testing/proving-api.ts"
 import { tillContracts } from "../testing/till-contracts.ts"
 import { httpAdministration } from "./administration.ts"
 import { httpAttemptBook } from "./attempt-book.ts"
-import { httpCardReader } from "./card-reader.ts"
+import { httpCardTerminal } from "./card-terminal.ts"
 import { httpCartTerms } from "./cart-terms.ts"
 import { httpCarts } from "./carts.ts"
 import { httpCashDays } from "./cash-days.ts"
@@ -29,24 +29,19 @@ import { httpEmployeeCards } from "./employee-cards.ts"
 import { httpExchangeRates } from "./exchange-rates.ts"
 import { httpExpenses } from "./expenses.ts"
 import { httpFollowUps } from "./follow-ups.ts"
-import { httpGiftCards } from "./gift-cards.ts"
+import { httpVouchers } from "./vouchers.ts"
 import { httpGoodsReturns } from "./goods-returns.ts"
-import { httpHomeOrders } from "./home-orders.ts"
-import { httpInsurances } from "./insurances.ts"
+import { httpCartServices } from "./cart-services.ts"
 import { httpItemBrowser } from "./item-browser.ts"
 import { httpMembers } from "./members.ts"
 import { httpOfflineSales } from "./offline-sales.ts"
-import { httpParkedCarts } from "./parked-carts.ts"
 import { httpPayments } from "./payments.ts"
 import { productApi } from "./product-api.ts"
 import { httpPersonalCodes } from "./personal-codes.ts"
 import { httpReceiptArchive } from "./receipt-archive.ts"
-import { httpReceiptSending } from "./receipt-sending.ts"
 import { httpReceipts } from "./receipts.ts"
-import { httpRecommendations } from "./recommendations.ts"
 import { httpRegisterReports } from "./register-reports.ts"
 import { httpReservations } from "./reservations.ts"
-import { httpRoundUps } from "./round-ups.ts"
 import { httpSignIn } from "./sign-in.ts"
 import { httpStaffRegister } from "./staff-register.ts"
 import { httpStaffSettings } from "./staff-settings.ts"
@@ -55,11 +50,7 @@ import { httpStores } from "./stores.ts"
 import { httpSwishCodes } from "./swish-codes.ts"
 import { httpTapToPay } from "./tap-to-pay.ts"
 import { httpTasks } from "./tasks.ts"
-import { httpTerminalDisplay } from "./terminal-display.ts"
-import { httpTerminalQuestions } from "./terminal-questions.ts"
-import { httpTraining } from "./training.ts"
 import { httpTransfers } from "./transfers.ts"
-import { httpVouchers } from "./vouchers.ts"
 import { httpWebOrders } from "./web-orders.ts"
 import { httpWriteOffs } from "./write-offs.ts"
 
@@ -84,7 +75,7 @@ const stranger = async () => {
   const bare = productApi({ base: `${server.url}/api`, tokens })
   const api = proving(bare)
   const selling = Layer.mergeAll(
-    httpCardReader(api),
+    httpCardTerminal(api),
     httpCartTerms(api),
     httpCarts(api),
     httpCatalogue(
@@ -94,14 +85,8 @@ const stranger = async () => {
     ),
     httpChainNotices(api, api),
     httpFollowUps(api),
-    httpGiftCards(api),
-    httpHomeOrders(api),
-    httpInsurances(api, tokens),
-    httpMembers(api),
-    httpParkedCarts(api),
-    httpRecommendations(api),
-    httpRoundUps(api),
-    httpTraining(api)
+    httpCartServices(api, tokens),
+    httpMembers(api)
   )
   const paying = Layer.mergeAll(
     httpAttemptBook(api),
@@ -124,7 +109,6 @@ const stranger = async () => {
     httpOfflineSales(api),
     httpPersonalCodes(bare),
     httpReceiptArchive(api),
-    httpReceiptSending(api),
     httpReceipts(api),
     httpReservations(api, tokens),
     httpSignIn(api, api, tokens),
@@ -133,8 +117,6 @@ const stranger = async () => {
     httpStoreChange(api),
     httpStores(api, tokens),
     httpTasks(api),
-    httpTerminalDisplay(api),
-    httpTerminalQuestions(api),
     httpWebOrders(api, tokens)
   )
   const goods = Layer.mergeAll(

@@ -5,16 +5,20 @@ import {
   readCategoryItems,
   readItem
 } from "@karat/contract/catalogue"
+import { readRecommendations } from "@karat/contract/recommendation"
 import type { Item } from "@karat/domain/catalogue/item"
 import type { ItemPage } from "@karat/domain/ports/catalogue"
-import { ItemBrowser } from "@karat/domain/ports/item-browser"
+import { ItemBrowser, type Recommendation } from "@karat/domain/ports/item-browser"
 import { cacheTimes } from "@karat/domain/shell/cache-times"
 import { Effect, Layer } from "effect"
 import { Cached } from "../cache/cached.ts"
 import type { ProductApi } from "./product-api.ts"
 import type { TokenKeeper } from "./token-keeper.ts"
 
-/** Finds items over HTTP, 30 a page. What was found in a store is remembered for eight hours, favorites are not. */
+/**
+ * Finds items over HTTP, 30 a page. What was found in a store is remembered for eight hours, recommendations for an hour,
+ * favorites are not.
+ */
 export const httpItemBrowser = (api: ProductApi, tokens: TokenKeeper): Layer.Layer<ItemBrowser> => {
   const nothing = { body: undefined, key: undefined } as const
   const keyOf = (...parts: readonly unknown[]) => JSON.stringify([tokens.claims?.storeNumber, ...parts])
@@ -28,6 +32,7 @@ export const httpItemBrowser = (api: ProductApi, tokens: TokenKeeper): Layer.Lay
         ...nothing
       })
       .pipe(Effect.map(pageOf))
+  const recommendations = new Cached<readonly Recommendation[]>(cacheTimes.lookupMs, 50)
   return Layer.succeed(
     ItemBrowser,
     ItemBrowser.of({
@@ -49,6 +54,16 @@ export const httpItemBrowser = (api: ProductApi, tokens: TokenKeeper): Layer.Lay
               .send(browseItems, { params: {}, query: { search: text.trim(), page }, ...nothing })
               .pipe(Effect.map(pageOf))
           )
+        ),
+      recommend: ({ items, limit, profile }) =>
+        recommendations.get(
+          JSON.stringify([items, limit, profile]),
+          api.send(readRecommendations, {
+            params: {},
+            query: { "items[]": items, limit, profile },
+            body: undefined,
+            key: undefined
+          })
         )
     })
   )

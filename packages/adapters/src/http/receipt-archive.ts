@@ -1,5 +1,6 @@
 import { readBrands, readOldReceipt, searchReceipts } from "@karat/contract/old-receipt"
 import { readLastReceipt } from "@karat/contract/receipt"
+import { emailReceipt, findMailbox, mailReceiptToMailbox, textReceipt } from "@karat/contract/receipt-sending"
 import { readStores } from "@karat/contract/store"
 import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import { cacheTimes } from "@karat/domain/shell/cache-times"
@@ -8,7 +9,7 @@ import { Effect, Layer } from "effect"
 import { Cached } from "../cache/cached.ts"
 import { isNotOffered, type ProductApi } from "./product-api.ts"
 
-/** Looks old receipts up over HTTP; the brands and stores to search by are remembered for an hour. */
+/** Looks old receipts up and sends receipts, over HTTP; the brands and stores to search by are remembered for an hour. */
 export const httpReceiptArchive = (api: ProductApi): Layer.Layer<ReceiptArchive> => {
   const nothing = { params: {}, body: undefined, key: undefined } as const
   const brands = new Cached<readonly string[]>(cacheTimes.lookupMs)
@@ -43,7 +44,22 @@ export const httpReceiptArchive = (api: ProductApi): Layer.Layer<ReceiptArchive>
       last: api.send(readLastReceipt, nothing).pipe(
         Effect.map(({ transactionId }) => transactionId),
         Effect.catchIf(isNotOffered, () => Effect.succeed(undefined))
-      )
+      ),
+      sendEmail: (transactionId, email, key) =>
+        api.send(emailReceipt, { params: { transactionId }, body: { email }, key }),
+      sendSms: (transactionId, phone, key) =>
+        api.send(textReceipt, { params: { transactionId }, body: phone, key }),
+      hasMailbox: (ssn) =>
+        api
+          .send(findMailbox, { params: { ssn }, body: undefined, key: undefined })
+          .pipe(Effect.map(({ userExists }) => userExists)),
+      sendToMailbox: (transactionId, ssn, key) =>
+        api.send(mailReceiptToMailbox, {
+          params: { transactionId, ssn },
+          query: { checkUserExists: "true" },
+          body: undefined,
+          key
+        })
     })
   )
 }

@@ -1,6 +1,6 @@
-import { readVoucher } from "@karat/contract/voucher"
-import { tender, type TenderTypeId } from "@karat/domain/tender/tender-type"
+import { readVoucher, setGiftCard } from "@karat/contract/voucher"
 import { Vouchers } from "@karat/domain/ports/vouchers"
+import { tender, type TenderTypeId } from "@karat/domain/tender/tender-type"
 import { Effect, Layer } from "effect"
 import type { ProductApi } from "./product-api.ts"
 
@@ -11,7 +11,7 @@ const typeOf: Readonly<Record<TenderTypeId, string>> = {
   [tender.giftCard]: "giftCard"
 }
 
-/** Looks vouchers up over HTTP. */
+/** Looks vouchers up and writes the numbers of sold gift cards on their lines, over HTTP. */
 export const httpVouchers = (api: ProductApi): Layer.Layer<Vouchers> =>
   Layer.succeed(
     Vouchers,
@@ -24,6 +24,17 @@ export const httpVouchers = (api: ProductApi): Layer.Layer<Vouchers> =>
             body: undefined,
             key: undefined
           })
-          .pipe(Effect.map(({ code: found, gift }) => ({ code: found, ...gift })))
+          .pipe(Effect.map(({ code: found, gift }) => ({ code: found, ...gift }))),
+      balance: (code) =>
+        api
+          .send(readVoucher, {
+            params: { code },
+            query: { type: "giftCard" },
+            body: undefined,
+            key: undefined
+          })
+          .pipe(Effect.map(({ code: found, gift }) => ({ code: found, ...gift }))),
+      setNumber: ({ cartId, lineId, code, email, confirmed }, key) =>
+        api.send(setGiftCard, { params: { id: cartId, code }, body: { lineId, email, confirmed }, key })
     })
   )

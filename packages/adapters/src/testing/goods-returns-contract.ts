@@ -3,7 +3,7 @@ import { tender, type TenderTypeId } from "@karat/domain/tender/tender-type"
 import { Carts } from "@karat/domain/ports/carts"
 import type { Catalogue } from "@karat/domain/ports/catalogue"
 import { GoodsReturns } from "@karat/domain/ports/goods-returns"
-import { Insurances } from "@karat/domain/ports/insurances"
+import { CartServices } from "@karat/domain/ports/cart-services"
 import { Payments } from "@karat/domain/ports/payments"
 import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import { Vouchers } from "@karat/domain/ports/vouchers"
@@ -15,7 +15,7 @@ import { knownShop, newKey } from "./known-shop.ts"
 const { badge, returnReason } = knownShop
 const customer = { name: "Anna Ek", telephone: "070-174 06 05", reason: returnReason }
 
-type Ports = GoodsReturns | Carts | Catalogue | Insurances | Payments | ReceiptArchive | Vouchers
+type Ports = GoodsReturns | Carts | Catalogue | CartServices | Payments | ReceiptArchive | Vouchers
 
 /** Takes one piece of the first line of a sale back into a fresh cart, which it answers. */
 const takenBack = Effect.fnUntraced(function* (sale: string) {
@@ -99,7 +99,7 @@ export function goodsReturnsContract(name: string, make: Make<Ports>): void {
 
     it("takes an insurance back with what it insured · INS-11 RET-16", async () => {
       const till = await make()
-      const [insurances, carts] = [await answer(till, Insurances), await answer(till, Carts)]
+      const [insurances, carts] = [await answer(till, CartServices), await answer(till, Carts)]
       const { cartId: sale, line } = await answer(
         till,
         cartWithRing(({ insurable, price, originalPrice }) => insurable && price === originalPrice)

@@ -1,4 +1,4 @@
-import { CardReader } from "@karat/domain/ports/card-reader"
+import { CardTerminal } from "@karat/domain/ports/card-terminal"
 import type { Carts } from "@karat/domain/ports/carts"
 import { Members } from "@karat/domain/ports/members"
 import type { Payments } from "@karat/domain/ports/payments"
@@ -9,7 +9,7 @@ import { knownShop, newKey } from "./known-shop.ts"
 const { customer, member, protectedNumber, stranger } = knownShop
 
 /** What every adapter of Members does. */
-export function membersContract(name: string, make: Make<Members | CardReader | Carts | Payments>): void {
+export function membersContract(name: string, make: Make<Members | CardTerminal | Carts | Payments>): void {
   describe(`Members by ${name}`, () => {
     it("are found with their contact, or not at all · MEMB-5 MEMB-6", async () => {
       const till = await make()
@@ -60,13 +60,13 @@ export function membersContract(name: string, make: Make<Members | CardReader | 
 
     it("have the card that was read, until it is taken off them · MEMB-10 MEMB-11 TERM-4", async () => {
       const till = await make()
-      const [members, reader] = [await answer(till, Members), await answer(till, CardReader)]
-      const { alias, memberNumber } = await answer(till, reader.read(newKey()))
+      const [members, reader] = [await answer(till, Members), await answer(till, CardTerminal)]
+      const { alias, memberNumber } = await answer(till, reader.readCard(newKey()))
       expect(memberNumber).toBeUndefined()
       await answer(till, members.connectCard({ memberNumber: member.number, alias }, newKey()))
-      expect(await answer(till, reader.read(newKey()))).toEqual({ alias, memberNumber: member.number })
+      expect(await answer(till, reader.readCard(newKey()))).toEqual({ alias, memberNumber: member.number })
       await answer(till, members.removeConnectedCard(member.number, newKey()))
-      expect((await answer(till, reader.read(newKey()))).memberNumber).toBeUndefined()
+      expect((await answer(till, reader.readCard(newKey()))).memberNumber).toBeUndefined()
     })
 
     it("begin as persons whom the register knows, unless it protects them · CUST-17", async () => {

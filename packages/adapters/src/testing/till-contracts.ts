@@ -1,6 +1,6 @@
 import type { Administration } from "@karat/domain/ports/administration"
 import type { AttemptBook } from "@karat/domain/ports/attempt-book"
-import type { CardReader } from "@karat/domain/ports/card-reader"
+import type { CardTerminal } from "@karat/domain/ports/card-terminal"
 import type { CartTerms } from "@karat/domain/ports/cart-terms"
 import type { Carts } from "@karat/domain/ports/carts"
 import type { Catalogue } from "@karat/domain/ports/catalogue"
@@ -13,24 +13,19 @@ import type { ExchangeRates } from "@karat/domain/ports/exchange-rates"
 import type { CashDays } from "@karat/domain/ports/cash-days"
 import type { Expenses } from "@karat/domain/ports/expenses"
 import type { FollowUps } from "@karat/domain/ports/follow-ups"
-import type { GiftCards } from "@karat/domain/ports/gift-cards"
+import type { Vouchers } from "@karat/domain/ports/vouchers"
 import type { GoodsDocuments } from "@karat/domain/ports/goods-documents"
 import type { GoodsReturns } from "@karat/domain/ports/goods-returns"
-import type { HomeOrders } from "@karat/domain/ports/home-orders"
-import type { Insurances } from "@karat/domain/ports/insurances"
+import type { CartServices } from "@karat/domain/ports/cart-services"
 import type { ItemBrowser } from "@karat/domain/ports/item-browser"
 import type { Members } from "@karat/domain/ports/members"
 import type { OfflineSales } from "@karat/domain/ports/offline-sales"
-import type { ParkedCarts } from "@karat/domain/ports/parked-carts"
 import type { Payments } from "@karat/domain/ports/payments"
 import type { PersonalCodes } from "@karat/domain/ports/personal-codes"
 import type { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
-import type { ReceiptSending } from "@karat/domain/ports/receipt-sending"
 import type { Receipts } from "@karat/domain/ports/receipts"
-import type { Recommendations } from "@karat/domain/ports/recommendations"
 import type { RegisterReports } from "@karat/domain/ports/register-reports"
 import type { Reservations } from "@karat/domain/ports/reservations"
-import type { RoundUps } from "@karat/domain/ports/round-ups"
 import type { StaffRegister } from "@karat/domain/ports/staff-register"
 import type { StaffSettings } from "@karat/domain/ports/staff-settings"
 import type { StoreChange } from "@karat/domain/ports/store-change"
@@ -38,18 +33,14 @@ import type { Stores } from "@karat/domain/ports/stores"
 import type { SwishCodes } from "@karat/domain/ports/swish-codes"
 import type { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import type { Tasks } from "@karat/domain/ports/tasks"
-import type { TerminalDisplay } from "@karat/domain/ports/terminal-display"
-import type { TerminalQuestions } from "@karat/domain/ports/terminal-questions"
-import type { Training } from "@karat/domain/ports/training"
 import type { Transfers } from "@karat/domain/ports/transfers"
-import type { Vouchers } from "@karat/domain/ports/vouchers"
 import type { WebOrders } from "@karat/domain/ports/web-orders"
 import type { WriteOffs } from "@karat/domain/ports/write-offs"
 import type { Disruption } from "@karat/domain/shell/disruption"
 import type { Make } from "./answers.ts"
 import { administrationContract } from "./administration-contract.ts"
 import { attemptBookContract } from "./attempt-book-contract.ts"
-import { cardReaderContract, type HesitantCustomer } from "./card-reader-contract.ts"
+import { type AskedCustomer, cardTerminalContract, type HesitantCustomer } from "./card-terminal-contract.ts"
 import { cartTermsContract } from "./cart-terms-contract.ts"
 import { cartsContract } from "./carts-contract.ts"
 import { catalogueContract } from "./catalogue-contract.ts"
@@ -62,24 +53,19 @@ import { exchangeRatesContract } from "./exchange-rates-contract.ts"
 import { cashDaysContract } from "./cash-days-contract.ts"
 import { expensesContract } from "./expenses-contract.ts"
 import { followUpsContract } from "./follow-ups-contract.ts"
-import { giftCardsContract } from "./gift-cards-contract.ts"
+import { vouchersContract } from "./vouchers-contract.ts"
 import { goodsDocumentsContract } from "./goods-documents-contract.ts"
 import { goodsReturnsContract } from "./goods-returns-contract.ts"
-import { homeOrdersContract } from "./home-orders-contract.ts"
-import { insurancesContract } from "./insurances-contract.ts"
+import { cartServicesContract } from "./cart-services-contract.ts"
 import { itemBrowserContract } from "./item-browser-contract.ts"
 import { membersContract } from "./members-contract.ts"
 import { offlineSalesContract } from "./offline-sales-contract.ts"
-import { parkedCartsContract } from "./parked-carts-contract.ts"
 import { paymentsContract } from "./payments-contract.ts"
 import { personalCodesContract } from "./personal-codes-contract.ts"
 import { receiptArchiveContract } from "./receipt-archive-contract.ts"
-import { receiptSendingContract } from "./receipt-sending-contract.ts"
 import { receiptsContract } from "./receipts-contract.ts"
-import { recommendationsContract } from "./recommendations-contract.ts"
 import { registerReportsContract } from "./register-reports-contract.ts"
 import { reservationsContract } from "./reservations-contract.ts"
-import { roundUpsContract } from "./round-ups-contract.ts"
 import { staffRegisterContract } from "./staff-register-contract.ts"
 import { staffSettingsContract } from "./staff-settings-contract.ts"
 import { storeChangeContract } from "./store-change-contract.ts"
@@ -87,11 +73,7 @@ import { storesContract } from "./stores-contract.ts"
 import { swishCodesContract } from "./swish-codes-contract.ts"
 import { type PaymentApp, tapToPayContract } from "./tap-to-pay-contract.ts"
 import { tasksContract } from "./tasks-contract.ts"
-import { terminalDisplayContract } from "./terminal-display-contract.ts"
-import { type AskedCustomer, terminalQuestionsContract } from "./terminal-questions-contract.ts"
-import { trainingContract } from "./training-contract.ts"
 import { transfersContract } from "./transfers-contract.ts"
-import { vouchersContract } from "./vouchers-contract.ts"
 import { webOrdersContract } from "./web-orders-contract.ts"
 import { writeOffsContract } from "./write-offs-contract.ts"
 
@@ -99,7 +81,7 @@ import { writeOffsContract } from "./write-offs-contract.ts"
 type TillPorts =
   | Administration
   | AttemptBook
-  | CardReader
+  | CardTerminal
   | CartTerms
   | Carts
   | Catalogue
@@ -110,26 +92,20 @@ type TillPorts =
   | EmployeeCards
   | ExchangeRates
   | CashDays
-  | Recommendations
   | RegisterReports
   | Expenses
   | FollowUps
-  | GiftCards
   | GoodsDocuments
   | GoodsReturns
-  | HomeOrders
-  | Insurances
+  | CartServices
   | ItemBrowser
   | Members
   | OfflineSales
-  | ParkedCarts
   | Payments
   | PersonalCodes
   | ReceiptArchive
-  | ReceiptSending
   | Receipts
   | Reservations
-  | RoundUps
   | StaffRegister
   | StaffSettings
   | StoreChange
@@ -137,9 +113,6 @@ type TillPorts =
   | SwishCodes
   | TapToPay
   | Tasks
-  | TerminalDisplay
-  | TerminalQuestions
-  | Training
   | Transfers
   | Vouchers
   | WebOrders
@@ -164,7 +137,7 @@ export interface Chain {
 export function tillContracts(name: string, make: Make<TillPorts>, customer: Customer, chain: Chain): void {
   administrationContract(name, make)
   attemptBookContract(name, make)
-  cardReaderContract(name, make, customer.card)
+  cardTerminalContract(name, make, customer.terminal, customer.card)
   cartTermsContract(name, make)
   cartsContract(name, make)
   catalogueContract(name, make)
@@ -175,26 +148,20 @@ export function tillContracts(name: string, make: Make<TillPorts>, customer: Cus
   employeeCardsContract(name, make)
   exchangeRatesContract(name, make)
   cashDaysContract(name, make)
-  recommendationsContract(name, make)
   registerReportsContract(name, make)
   expensesContract(name, make)
   followUpsContract(name, make)
-  giftCardsContract(name, make)
   goodsDocumentsContract(name, make)
   goodsReturnsContract(name, make)
-  homeOrdersContract(name, make)
-  insurancesContract(name, make)
+  cartServicesContract(name, make)
   itemBrowserContract(name, make)
   membersContract(name, make)
   offlineSalesContract(name, make)
-  parkedCartsContract(name, make)
   paymentsContract(name, make)
   personalCodesContract(name, make)
-  receiptArchiveContract(name, make)
-  receiptSendingContract(name, make, customer.received)
+  receiptArchiveContract(name, make, customer.received)
   receiptsContract(name, make)
   reservationsContract(name, make)
-  roundUpsContract(name, make)
   staffRegisterContract(name, make)
   staffSettingsContract(name, make)
   storeChangeContract(name, make)
@@ -202,9 +169,6 @@ export function tillContracts(name: string, make: Make<TillPorts>, customer: Cus
   swishCodesContract(name, make, customer.paysBySwish)
   tapToPayContract(name, make, customer.app)
   tasksContract(name, make)
-  terminalDisplayContract(name, make)
-  terminalQuestionsContract(name, make, customer.terminal)
-  trainingContract(name, make)
   transfersContract(name, make)
   vouchersContract(name, make)
   webOrdersContract(name, make)
