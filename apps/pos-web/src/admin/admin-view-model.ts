@@ -124,7 +124,7 @@ export class AdminViewModel implements AdminScreenModel {
         }))
       },
       nameOf: ({ id }) => String(id),
-      said: adminFailure,
+      messageOf: adminFailure,
       failed: (failure, page) => {
         if (page > 1) needs.notices.show("danger", adminFailure(failure))
         else if (this.view === "changes") this.#failed(failure)

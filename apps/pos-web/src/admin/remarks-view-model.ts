@@ -29,7 +29,7 @@ export class RemarksViewModel implements RemarksScreenModel {
     this.list = new PagedList<OfflineRemark>({
       fetch: (page) => this.#fetch(page),
       nameOf: ({ id }) => String(id),
-      said: adminFailure
+      messageOf: adminFailure
     })
     makeAutoObservable(
       this,

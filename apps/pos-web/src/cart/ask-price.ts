@@ -33,7 +33,7 @@ export function askPrice(
   return ask(dialogs, { currency, subject, title: "askPrice" }, reasonMessage)
 }
 
-interface Asked {
+interface KeypadText {
   readonly currency: Currency | undefined
   readonly subject?: string | undefined
   readonly title: MessageKey
@@ -41,7 +41,7 @@ interface Asked {
 
 async function ask(
   dialogs: Dialogs,
-  { currency, subject, title }: Asked,
+  { currency, subject, title }: KeypadText,
   hintOf: (refusal: PriceRefusal) => Message
 ): Promise<MinorUnits | undefined> {
   return await dialogs.keypad<MinorUnits>({

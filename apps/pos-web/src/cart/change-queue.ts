@@ -20,7 +20,7 @@ import { Carts, type LineChanged } from "@karat/domain/ports/carts"
 import { Effect } from "effect"
 import type { Queued } from "../shell/send-queue.ts"
 
-/** A change that somebody may have to approve, with their badge where they have. */
+/** A change that may need approval, with the approver's badge where it was given. */
 export type ApprovableChange = (DiscountLine | OverridePrice | DiscountCart) & {
   readonly approvedBy?: string | undefined
 }
@@ -50,7 +50,7 @@ export interface AskedTerms {
   readonly comment?: string | undefined
 }
 
-/** How many pieces a scan adds, one if nothing is said, and what was asked for before. */
+/** How many pieces a scan adds, one by default, and what was asked for before. */
 export interface AddOptions extends Partial<AskedTerms> {
   readonly quantity?: number
   /** It adds to its line where nothing differs. */
@@ -147,9 +147,9 @@ export const sendChange = ({
     switch (change.type) {
       case "add": {
         const { item, quantity, manualPrice, merges } = change
-        const asked = { itemNumber: code ?? item.number, quantity, manualPrice }
+        const request = { itemNumber: code ?? item.number, quantity, manualPrice }
         return line(
-          yield* (yield* Carts).add(cartId, merges === true ? { ...asked, merge: true } : asked, key)
+          yield* (yield* Carts).add(cartId, merges === true ? { ...request, merge: true } : request, key)
         )
       }
       case "quantity":
@@ -174,25 +174,24 @@ function line(changed: LineChanged): Confirmed {
 }
 
 /**
- * What the server has said of the lines; one that it says nothing new of stays the same value, so that its row is not
- * drawn again.
- * @param stood the lines as they were held before
+ * The server's lines; one that has not changed stays the same value, so that its row is not drawn again.
+ * @param held the lines as they were held before
  */
 export function sameWhereNothingIsNew(
-  stood: readonly CartLine[],
-  told: readonly CartLine[]
+  held: readonly CartLine[],
+  fresh: readonly CartLine[]
 ): readonly CartLine[] {
-  const lines = told.map((line, at) => {
-    if (stood[at] === line) return line
-    const before = stood[at]?.id === line.id ? stood[at] : stood.find(({ id }) => id === line.id)
+  const lines = fresh.map((line, at) => {
+    if (held[at] === line) return line
+    const before = held[at]?.id === line.id ? held[at] : held.find(({ id }) => id === line.id)
     return before !== undefined && JSON.stringify(before) === JSON.stringify(line) ? before : line
   })
-  return lines.length === stood.length && lines.every((line, at) => line === stood[at]) ? stood : lines
+  return lines.length === held.length && lines.every((line, at) => line === held[at]) ? held : lines
 }
 
 /**
- * The server's cart after a confirmed change. A discount on the whole cart is shared anew, since the
- * answer names one line only.
+ * The server's cart after a confirmed change. A discount on the whole cart is shared again, since the answer names one
+ * line only.
  */
 export function foldConfirmed(cart: Cart, confirmed: Confirmed): Cart {
   const { header } = confirmed
@@ -221,16 +220,18 @@ function afterConfirmed(cart: Cart, confirmed: Confirmed): Cart {
 }
 
 /**
- * Whether what the server counts is what stands on the screen. Where it is not, somebody else has changed the cart, or
- * the answer to a change of this till was lost: a line that nobody sees would be paid for.
+ * Whether the server's totals match the lines on the screen. Where they do not, another device has changed the cart, or
+ * the answer to a change of this till was lost: a line that is not shown would be paid for.
  */
 export function tellsAll(cart: Cart): boolean {
   const { total, numberOfLines, numberOfItems } = withTotals(cart).header
-  const said = cart.header
-  return said.total === total && said.numberOfLines === numberOfLines && said.numberOfItems === numberOfItems
+  const header = cart.header
+  return (
+    header.total === total && header.numberOfLines === numberOfLines && header.numberOfItems === numberOfItems
+  )
 }
 
-/** A pending change after the line it speaks of got the server's id. */
+/** A pending change after its line got the server's id. */
 export function withLineId(pending: PendingChange, from: string, to: string): PendingChange {
   const { change } = pending
   return change.type !== "add" && change.type !== "cart-discount" && change.lineId === from
@@ -246,7 +247,7 @@ export function withItemLearned(
   const { change, code } = pending
   if (change.type !== "add" || change.item.priceIsUnknown !== true || code === undefined) return pending
   const item = known(code)
-  // A price that has to be asked for is asked for when the server says so.
+  // A price is asked for when the server refuses the item without one.
   if (item === undefined || item.priceIsManual) return pending
   return { ...pending, foreseen: true, change: { ...change, item } }
 }

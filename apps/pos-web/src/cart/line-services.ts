@@ -159,7 +159,7 @@ export class LineServices {
     return form
   }
 
-  /** The member of the cart is who insures or orders, unless somebody types another. */
+  /** The cart's member is the customer who insures or orders, unless the cashier types another. */
   async #fillIn(form: CustomerFormViewModel): Promise<void> {
     const { run, cart } = this.#needs
     const known = await knownCustomer(run, cart.confirmed?.header.memberNumber, form.country)

@@ -110,11 +110,11 @@ export class LineTerms {
     const { cart } = this.#needs
     const cartId = cart.cart?.header.id
     const approvedBy = await askApprover(this.#needs, this.#subject(what), refused)
-    // Whoever has the till by now, perhaps in another cart, has asked for nothing.
+    // The till may be in another cart by now, whose cashier has asked for nothing.
     if (approvedBy !== undefined && cart.cart?.header.id === cartId) this.#send({ ...change, approvedBy })
   }
 
-  /** What somebody else has to approve, by what the till knows; the server has the last word. */
+  /** The approval that a change needs, by what the till knows; the server has the last word. */
   #approvalNeeded(change: ApprovableChange): ApprovalKind | undefined {
     const { cart, session } = this.#needs
     const before = cart.cart
@@ -123,7 +123,7 @@ export class LineTerms {
     return approvalNeeded(gesture, session.staff, session.setup?.approvals)
   }
 
-  /** What somebody is to approve, with the limit that is passed. */
+  /** The text of what is to be approved, with the limit that is passed. */
   #subject(what: ApprovalKind): string {
     const { texts, session, locale } = this.#needs
     const { discountBasisPoints: limit } = limitsFor(session.staff, session.setup?.approvals)

@@ -23,7 +23,7 @@ import { afterPaint } from "../shell/after-paint.ts"
 import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
 import type { Gestures } from "../shell/gestures.ts"
 import type { Notices } from "../shell/notices.ts"
-import { type Heard, SendQueue, untilAskedAgain } from "../shell/send-queue.ts"
+import { type DefiniteAnswer, SendQueue, untilAskedAgain } from "../shell/send-queue.ts"
 import {
   addOf,
   type AddOptions,
@@ -58,13 +58,13 @@ interface CartNeeds {
   readonly merges: (itemNumber: string) => boolean
   /** The cart is closed or owned elsewhere; the till has to let go of it. */
   readonly lost: (message: Message) => void
-  /** A change of terms waits for somebody who approves it. */
+  /** A change of terms needs an approver. */
   readonly approve: (change: ApprovableChange, refused: Refused) => void
   /** The device's token is gone. */
   readonly signedOut: () => void
   /** What an item without a price costs this time, and what its line shall say. */
   readonly askTerms: (code: string) => Promise<AskedTerms | undefined>
-  /** An item stands in the cart for good; questions may follow, unless they were asked before it was added. */
+  /** An item is in the cart for good; questions may follow, unless they were asked before it was added. */
   readonly added: (line: CartLine, comment: string | undefined) => void
   /** The customer's view is not refreshed while this says so. */
   readonly tapOnPhone: () => boolean
@@ -90,11 +90,11 @@ export class OpenCart {
   readonly #queue: SendQueue<PendingChange, Confirmed>
   /** The gesture that made a line, so that its row stays the same row once the server has named it. */
   readonly #madeBy = new Map<string, GestureKey>()
-  /** What a piece was said to cost on the screen, by the lines whose price is another one. */
+  /** The shown price of a piece, by the lines whose price is another one. */
   readonly #shownPrices = observable.map<string, MinorUnits>()
-  /** What the server has said of codes that the till did not know, as their lines say it. */
-  readonly #told = new Map<string, ItemToSell>()
-  /** Items that have been asked for, whatever was answered. */
+  /** Items of codes that the till did not know, as their lines in the server's answers describe them. */
+  readonly #learned = new Map<string, ItemToSell>()
+  /** Items that have been looked up, whatever was answered. */
   readonly #met = new Set<string>()
   readonly #needs: CartNeeds
 
@@ -102,7 +102,7 @@ export class OpenCart {
     this.#needs = needs
     this.#queue = new SendQueue({
       send: (change) => this.#needs.run(sendChange(change)),
-      answered: (change, heard) => this.#answered(change, heard),
+      answered: (change, answer) => this.#answered(change, answer),
       readAgain: async () => (this.confirmed === undefined ? undefined : await this.refresh()),
       readsAlone: true,
       rested: () => this.#showCustomer()
@@ -125,7 +125,7 @@ export class OpenCart {
     return this.confirmed === undefined ? new Set() : linesChangedBy(this.confirmed, this.pending)
   }
 
-  /** Whether it is a cart to practise with, which nobody pays. */
+  /** Whether it is a cart to practise with, which is never paid. */
   get training(): boolean {
     return this.confirmed?.header.training === true
   }
@@ -144,7 +144,10 @@ export class OpenCart {
     return this.#madeBy.get(lineId) ?? lineId
   }
 
-  /** What a piece of a line was first said to cost, where it has another; undefined once somebody has given it a price. */
+  /**
+   * The first shown price of a line's piece, where it differs from the present one; undefined once a price was set by
+   * hand.
+   */
   shownPrice(line: CartLine): MinorUnits | undefined {
     const price = this.#shownPrices.get(line.id)
     if (price === undefined || line.priceBefore !== undefined) return undefined
@@ -189,21 +192,21 @@ export class OpenCart {
     )
   }
 
-  /** Takes in what another call beside the cart's own has changed. */
-  takeIn(told: Pick<Cart, "header"> & Partial<Cart>): void {
-    if (this.confirmed?.header.id !== told.header.id) return
-    this.#hold({ ...this.confirmed, ...told })
+  /** Takes in a change by a call that is not one of the cart's own. */
+  takeIn(changed: Pick<Cart, "header"> & Partial<Cart>): void {
+    if (this.confirmed?.header.id !== changed.header.id) return
+    this.#hold({ ...this.confirmed, ...changed })
     this.#queue.took()
-    if (told.lines === undefined) this.#readUntold()
+    if (changed.lines === undefined) this.#readIncomplete()
   }
 
-  /** Holds what the server has said. What a line's item allows is taken from the item where the server leaves it out. */
-  #hold(said: Cart): void {
-    const whole = said.lines.map((line) =>
+  /** Holds the server's cart. What a line's item allows is taken from the item where the server leaves it out. */
+  #hold(cart: Cart): void {
+    const whole = cart.lines.map((line) =>
       line.facts === undefined ? withItemOf(line, this.#needs.known(line.itemNumber)) : line
     )
     const lines = sameWhereNothingIsNew(this.confirmed?.lines ?? [], whole)
-    this.confirmed = { ...said, lines }
+    this.confirmed = { ...cart, lines }
     for (const { facts, itemNumber } of lines)
       if (facts === undefined && !this.#met.has(itemNumber)) {
         this.#met.add(itemNumber)
@@ -215,26 +218,26 @@ export class OpenCart {
       }
   }
 
-  /** Reads the whole cart where the server counts what is not on the screen. Until then it is not paid, nor left. */
-  #readUntold(): void {
+  /** Reads the whole cart where the server's totals do not match the lines. Until then it is not paid, nor left. */
+  #readIncomplete(): void {
     const { confirmed } = this
     if (this.#reloadsIncomplete || confirmed === undefined || tellsAll(confirmed)) return
     this.#reloadsIncomplete = true
     const cartId = confirmed.header.id
-    const stands = () => this.confirmed?.header.id === cartId
+    const isOpen = () => this.confirmed?.header.id === cartId
     void this.others
       .during(async () => {
-        while (stands() && (await this.refresh())?._tag === "Unreachable") await untilAskedAgain()
+        while (isOpen() && (await this.refresh())?._tag === "Unreachable") await untilAskedAgain()
       })
       .finally(() => (this.#reloadsIncomplete = false))
   }
 
-  /** The till has learned of items. Lines that stand without a name get it: without the line, nobody else would say it. */
+  /** The till has learned of items. Lines without a name get theirs: without the line, there is no other source. */
   learn(): void {
     this.#queue.pending = this.#queue.pending.map((pending) => withItemLearned(pending, this.#needs.known))
   }
 
-  /** Adds what a code stands for; its line stands in the next frame. Every call is a gesture of its own. */
+  /** Adds the item of a code; its line appears in the next frame. Every call is a gesture of its own. */
   add(code: string, options: AddOptions = {}): void {
     if (this.confirmed === undefined) {
       // Scanned while the cart is still being fetched: it is added when the cart is there.
@@ -293,8 +296,8 @@ export class OpenCart {
   }
 
   /** Brings back a line that was removed: its item is added again, and what was done to it is done again. */
-  putBack({ itemNumber, ...asked }: PutBack): void {
-    this.add(itemNumber, asked)
+  putBack({ itemNumber, ...options }: PutBack): void {
+    this.add(itemNumber, options)
   }
 
   /** Sends what still waits for the cashier's next press. */
@@ -328,7 +331,7 @@ export class OpenCart {
     this.confirmed = undefined
     this.loading = false
     this.#madeBy.clear()
-    this.#told.clear()
+    this.#learned.clear()
     this.#shownPrices.clear()
     this.#early = []
     this.#unshown = false
@@ -336,7 +339,7 @@ export class OpenCart {
 
   /** What is known of a code: what the till keeps, or else what the server has said of it in this sale. */
   #known(code: string): ItemToSell | undefined {
-    return this.#needs.known(code) ?? this.#told.get(codeKey(code))
+    return this.#needs.known(code) ?? this.#learned.get(codeKey(code))
   }
 
   /** What names a change: its gesture, and the cart that it is made in. */
@@ -352,30 +355,30 @@ export class OpenCart {
 
   /** Asks for the price that an item lacks, and adds as many of it as were asked for. */
   async #addWithPrice(code: string, options: AddOptions): Promise<void> {
-    const asked = await this.#needs.askTerms(code)
-    if (asked !== undefined) this.add(code, { ...options, ...asked })
+    const terms = await this.#needs.askTerms(code)
+    if (terms !== undefined) this.add(code, { ...options, ...terms })
   }
 
-  /** Folds the server's answer to a change into the cart. One of a cart that was left says nothing of this one. */
-  #answered(change: PendingChange, heard: Heard<Confirmed>): void {
+  /** Folds the server's answer to a change into the cart. An answer about a cart that was left does not count. */
+  #answered(change: PendingChange, answer: DefiniteAnswer<Confirmed>): void {
     if (this.confirmed?.header.id !== change.cartId) return
-    if (Result.isFailure(heard)) this.#takeBack(change, heard.failure)
-    else this.#confirm(this.confirmed, change, heard.success)
+    if (Result.isFailure(answer)) this.#takeBack(change, answer.failure)
+    else this.#confirm(this.confirmed, change, answer.success)
   }
 
-  #confirm(cart: Cart, asked: PendingChange, confirmed: Confirmed): void {
-    const { key, change, code, comment, foreseen } = asked
+  #confirm(cart: Cart, pending: PendingChange, confirmed: Confirmed): void {
+    const { key, change, code, comment, foreseen } = pending
     const queue = this.#queue
     queue.pending = queue.pending.filter((known) => known.key !== key)
     this.#hold(foldConfirmed(cart, confirmed))
-    this.#readUntold()
+    this.#readIncomplete()
     this.#unshown = true
     if (change.type !== "add" || confirmed.type !== "line") return
     // The server has named the line that a gesture made; changes that wait for it learn its name.
     const { line } = confirmed
     if (!cart.lines.some(({ id }) => id === line.id)) this.#madeBy.set(line.id, key)
     if (code !== undefined && change.item.priceIsUnknown === true && change.manualPrice === undefined)
-      for (const name of [code, line.itemNumber]) this.#told.set(codeKey(name), itemOfLine(line))
+      for (const name of [code, line.itemNumber]) this.#learned.set(codeKey(name), itemOfLine(line))
     queue.pending = queue.pending.map((known) =>
       withItemLearned(withLineId(known, key, line.id), (name) => this.#known(name))
     )
@@ -383,7 +386,7 @@ export class OpenCart {
     this.#needs.added(line, comment)
   }
 
-  /** Says so, and marks the line, where the server's price is not the one that stood on the screen. */
+  /** Warns, and marks the line, where the server's price differs from the shown one. */
   #comparePrice(shown: ItemToSell, line: CartLine, currency: Currency): void {
     const { money, notices } = this.#needs
     const price = otherPrice(shown, line)
@@ -473,7 +476,7 @@ class OtherWork {
     this.#holders.add(why)
   }
 
-  /** Why nobody may pay, park or leave; what is running is waited for instead. */
+  /** Why the cart may not be paid, parked or left; running work is waited for instead. */
   get held(): Message | undefined {
     if (this.running > 0) return undefined
     for (const why of this.#holders) {
@@ -483,7 +486,7 @@ class OtherWork {
     return undefined
   }
 
-  /** Does a piece of work; nobody pays or leaves before it has ended. */
+  /** Does a piece of work; the cart is not paid or left before it has ended. */
   async during<A>(work: () => Promise<A>): Promise<A> {
     this.running += 1
     try {

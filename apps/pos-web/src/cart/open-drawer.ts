@@ -19,7 +19,7 @@ interface DrawerNeeds extends ApproverNeeds {
   readonly texts: Pick<Texts, "t">
 }
 
-/** Opens the drawer before a sale has begun, once somebody has approved it where the cashier may not alone. */
+/** Opens the drawer before a sale has begun, once it is approved where the cashier may not alone. */
 export async function openDrawer(needs: DrawerNeeds): Promise<void> {
   const { cart, session, texts } = needs
   const id = cart.confirmed?.header.id

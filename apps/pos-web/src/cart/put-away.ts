@@ -20,7 +20,7 @@ interface PutAwayNeeds {
   readonly session: TillSession
   readonly dialogs: Dialogs
   readonly notices: Notices
-  /** Lets go of a cart that is no more, or is somebody else's now. */
+  /** Lets go of a cart that is closed, or belongs to another cashier now. */
   readonly leave: () => void
   /** Another cart is the badge's own now. */
   readonly took: (header: CartHeader) => Promise<void>

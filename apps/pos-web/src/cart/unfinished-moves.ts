@@ -14,15 +14,15 @@ export interface UnfinishedMove extends ReservationMove {
   readonly since: number
 }
 
-/** Longer than any cart stays open: whose cart nobody has asked for since then is forgotten. */
+/** Longer than any cart stays open, in milliseconds: an older move is forgotten. */
 const keptForMs = 30 * 24 * 3_600_000
 
 const movesName = "karat.moves"
 
 /**
  * Moves of reservations to carts that have not ended. They are the device's, and outlive the screen, the tab and a
- * browser that is killed, for the cart waits for them on the server: whoever comes back goes on with the same keys, so
- * that nothing is added twice. Nothing in them tells who the customer is.
+ * browser that is killed, for the cart waits for them on the server: a cashier who comes back goes on with the same
+ * keys, so that nothing is added twice. They hold nothing about the customer.
  */
 export class UnfinishedMoves {
   readonly #all = observable.map<string, UnfinishedMove>([], { deep: false })
@@ -74,7 +74,7 @@ export class UnfinishedMoves {
   forget({ cartId, reservation }: UnfinishedMove): void {
     this.readAgain()
     this.#all.delete(nameOf(cartId, reservation.id))
-    // Nobody waits: what is found again although it has ended is sent under its old keys, and changes nothing.
+    // Not waited for: a move that is found again although it has ended is sent under its old keys, and changes nothing.
     void this.#write()
   }
 

@@ -37,7 +37,7 @@ export class CashMovementsQuestion implements CashMovementsDialogModel {
         return Result.map(rows, (found) => ({ rows: found, hasMore: found.length === movementPageSize }))
       },
       nameOf: ({ id }) => id,
-      said: (failure) => failureMessage(failure)
+      messageOf: (failure) => failureMessage(failure)
     })
     void this.list.first()
   }

@@ -94,7 +94,7 @@ export class BrowseViewModel implements SearchScreenModel {
     if (!this.#touched) await this.found.first()
   }
 
-  /** The screen is left: nobody waits for an answer any more. */
+  /** The screen is left: pending requests are given up. */
   close() {
     this.found.close()
   }
@@ -161,9 +161,9 @@ function isCodeOf({ number, barcodes }: Item, typed: string): boolean {
   return [number, ...barcodes].some((code) => plain(code) === plain(typed))
 }
 
-/** A question that is given up, and its request with it, once nobody waits for the answer; then it answers undefined. */
+/** A call that is given up, and its request with it, once the signal aborts; then it answers undefined. */
 function unlessAborted<A, E, R>(
-  ask: Effect.Effect<A, E, R>,
+  call: Effect.Effect<A, E, R>,
   signal: AbortSignal
 ): Effect.Effect<A | undefined, E, R> {
   const aborted = Effect.callback<undefined>((resume) => {
@@ -172,5 +172,5 @@ function unlessAborted<A, E, R>(
     else signal.addEventListener("abort", giveUp, { once: true })
     return Effect.sync(() => signal.removeEventListener("abort", giveUp))
   })
-  return Effect.raceFirst(ask, aborted)
+  return Effect.raceFirst(call, aborted)
 }

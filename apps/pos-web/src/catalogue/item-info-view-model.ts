@@ -39,7 +39,7 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
   stock: readonly StockInStore[] = []
   incoming: readonly Incoming[] = []
   qrCodes: ReadonlyMap<string, QrCode> = new Map()
-  #asked = 0
+  #requests = 0
   readonly recommendations: ItemInfoScreenModel["recommendations"]
   readonly session: TillSession
   readonly pictureUrl: ItemInfoScreenModel["pictureUrl"]
@@ -91,7 +91,7 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
 
   /** Shows what a code stands for. A code that cannot be read leads back to where the cashier was. */
   async open(code: string): Promise<void> {
-    const asked = (this.#asked += 1)
+    const request = (this.#requests += 1)
     this.loading = true
     this.item = undefined
     this.stock = []
@@ -100,7 +100,7 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
     const found = await this.#needs.run(
       Effect.flatMap(Catalogue, (catalogue) => catalogue.find(code, badgeNumber))
     )
-    if (asked !== this.#asked) return
+    if (request !== this.#requests) return
     runInAction(() => {
       this.loading = false
       if (Result.isSuccess(found)) this.item = found.success
@@ -114,7 +114,7 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
     this.#needs.known.learn([found.success])
     const { number, barcodes } = found.success
     void this.#needs.recommendations.open({ items: [number], ...itemRecommendations })
-    await Promise.all([this.#loadStock(number, asked), this.#drawQr(barcodes[0])])
+    await Promise.all([this.#loadStock(number, request), this.#drawQr(barcodes[0])])
   }
 
   add() {
@@ -172,7 +172,7 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
     })
   }
 
-  async #loadStock(itemNumber: string, asked: number): Promise<void> {
+  async #loadStock(itemNumber: string, request: number): Promise<void> {
     const result = await this.#needs.run(
       Effect.flatMap(Catalogue, (catalogue) =>
         Effect.all(
@@ -181,7 +181,7 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
         )
       )
     )
-    if (asked !== this.#asked || Result.isFailure(result)) return
+    if (request !== this.#requests || Result.isFailure(result)) return
     runInAction(() => {
       this.stock = result.success.stock
       this.incoming = result.success.incoming.map(({ quantity, expectedOn }) => ({

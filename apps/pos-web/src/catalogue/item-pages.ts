@@ -12,20 +12,23 @@ import type { LiveConnection } from "../shell/live-connection.ts"
 import { type Page, PagedList } from "../shell/paged-list.ts"
 import type { KnownItems } from "./known-items.ts"
 
-/** What a screen shows at once; the store server's page brings the others when nobody types any more. */
+/** How many items a screen shows at once; the store server's page brings the others after the typing. */
 const mostOwn = 20
 /** As many as the store server's first page has: nothing moves when that comes. */
 const mostOfCategory = 50
-/** Nobody chooses among more sizes of a model. */
+/** More sizes of a model than anyone chooses among. */
 const mostPieces = 200
 const none: ReadonlySet<string> = new Set()
-/** Nobody waits longer for what the till has by itself, in milliseconds: what keeps it may be busy. */
+/** How long the till's own items are waited for, in milliseconds: the worker that keeps them may be busy. */
 const ownWaitMs = 50
 
 interface ItemPagesNeeds {
   readonly connection: LiveConnection
   readonly known: KnownItems
-  /** Fetches a page of what is looked for now. The signal says when nobody waits for it any more; then undefined will do. */
+  /**
+   * Fetches a page of what is looked for now. The signal aborts when the page is no longer needed; then undefined will
+   * do.
+   */
   readonly fetch: (
     page: number,
     signal: AbortSignal
@@ -54,7 +57,7 @@ export class ItemPages implements FoundItemsModel {
     this.list = new PagedList({
       fetch: (page, signal) => this.#fetch(page, signal),
       nameOf: ({ number }) => number,
-      said: () => undefined
+      messageOf: () => undefined
     })
     makeAutoObservable(this, { list: false, waitingPictures: observableRef }, { autoBind: true })
   }
@@ -143,25 +146,25 @@ export class ItemPages implements FoundItemsModel {
     this.list.join(pieces)
   }
 
-  /** Whether what the till has found by itself stands there. */
+  /** Whether the till's own results are shown. */
   get showsOwn(): boolean {
     return this.#own.length > 0
   }
 
   /**
-   * Shows at once what the till keeps of what is looked for now; nothing where nothing is looked for. Who types on is
-   * shown what that leaves in the very frame of the key, and waits for nobody who may be busy: what has it in other words
-   * comes behind, of which a number has none.
+   * Shows at once what the till keeps of what is looked for now; nothing where nothing is looked for. While the cashier
+   * types on, the rows that still match are shown in the very frame of the key, without the worker, which may be busy:
+   * matches in other words come behind; a text with digits has none.
    */
-  async showOwn(asked: Omit<KeptSearch, "most" | "model"> | undefined): Promise<void> {
+  async showOwn(search: Omit<KeptSearch, "most" | "model"> | undefined): Promise<void> {
     const whole = this.#whole
     const look = this.#lookAnew()
-    if (asked === undefined) return
-    const { text, division } = asked
+    if (search === undefined) return
+    const { text, division } = search
     const left = whole !== undefined && whole.division === division ? typedOn(text, whole) : []
     this.#takeOwn(look, left)
     const isAll = left.length > 0 && new SearchText(text).hasDigit
-    const own = isAll ? left : await this.#needs.known.search({ ...asked, most: mostOwn })
+    const own = isAll ? left : await this.#needs.known.search({ ...search, most: mostOwn })
     if (own.length < mostOwn && own[0]?.near !== true) this.#whole = { text, division, found: own }
     if (String(numbersOf(own)) !== String(numbersOf(left))) this.#takeOwn(look, own)
   }
@@ -190,7 +193,7 @@ export class ItemPages implements FoundItemsModel {
     this.scrollTop = top
   }
 
-  /** Does it once nobody has typed for a moment. What stands there until then was another question's. */
+  /** Does it once the typing has paused for a moment. The rows shown until then belong to an earlier question. */
   soon(act: () => void): void {
     this.list.begin()
     this.#stopTimers()
@@ -209,13 +212,13 @@ export class ItemPages implements FoundItemsModel {
     clearTimeout(this.#typing)
   }
 
-  /** Nobody types any more: the pictures come. */
+  /** The typing has ended: the pictures come. */
   #rest(): void {
     this.#typing = undefined
     runInAction(() => (this.waitingPictures = none))
   }
 
-  /** While somebody types, pictures of what did not stand there wait: with the next key it may be gone. */
+  /** While the cashier types, pictures of new rows wait: with the next key the rows may be gone. */
   #letPicturesWait(own: readonly Item[]): void {
     if (this.#typing === undefined) return
     const { waitingPictures: waiting } = this
@@ -230,7 +233,7 @@ export class ItemPages implements FoundItemsModel {
     this.list.clear()
   }
 
-  /** Nobody waits for an answer any more. */
+  /** Pending requests are given up. */
   close(): void {
     this.hold()
     this.list.begin()
@@ -239,7 +242,8 @@ export class ItemPages implements FoundItemsModel {
   async #fetch(page: number, signal: AbortSignal): Promise<Result.Result<Page<Item>, CallFailure>> {
     const found = await this.#needs.fetch(page, signal)
     if (Result.isFailure(found)) return Result.fail(found.failure)
-    if (found.success === undefined) return Result.fail(new Unreachable({ cause: "nobody waits for it" }))
+    if (found.success === undefined)
+      return Result.fail(new Unreachable({ cause: "the request was given up" }))
     const { items, hasMore } = found.success
     const { known } = this.#needs
     if (!signal.aborted) {

@@ -25,8 +25,8 @@ export class KnownItems {
   }
 
   /** Tells whenever what is kept has changed. */
-  follow(hear: () => void): void {
-    this.#listeners.push(hear)
+  follow(listener: () => void): void {
+    this.#listeners.push(listener)
   }
 
   learn(items: readonly Item[]): void {
@@ -43,7 +43,7 @@ export class KnownItems {
     return this.#kept?.find(code) ?? this.#byCode.get(codeKey(plainCode(code)))
   }
 
-  /** What is kept of what somebody looks for; nothing where no catalogue is kept. */
+  /** The kept items that a search finds; none where no catalogue is kept. */
   async search(asked: KeptSearch): Promise<readonly Item[]> {
     return (await this.#kept?.search(asked)) ?? []
   }

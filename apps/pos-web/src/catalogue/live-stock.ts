@@ -44,13 +44,13 @@ export class LiveStock implements LiveStockModel {
   async #ask(): Promise<void> {
     if (document.visibilityState !== "visible") return
     const numbers = [...this.#shown.keys()].slice(0, mostAtOnce)
-    const told = await this.#run(Effect.flatMap(Catalogue, (catalogue) => catalogue.stocks(numbers)))
-    if (Result.isFailure(told)) {
+    const answer = await this.#run(Effect.flatMap(Catalogue, (catalogue) => catalogue.stocks(numbers)))
+    if (Result.isFailure(answer)) {
       // What cannot be told now is told by the next answer; a server that does not know the call is not asked again.
-      if (told.failure._tag === "Refused" && told.failure.status === 404) clearInterval(this.#timer)
+      if (answer.failure._tag === "Refused" && answer.failure.status === 404) clearInterval(this.#timer)
       return
     }
-    const changed = told.success.filter(({ itemNumber, stock }) => this.#known.get(itemNumber) !== stock)
+    const changed = answer.success.filter(({ itemNumber, stock }) => this.#known.get(itemNumber) !== stock)
     if (changed.length === 0) return
     runInAction(() => {
       for (const { itemNumber, stock } of changed) this.#known.set(itemNumber, stock)

@@ -107,7 +107,7 @@ export class SearchViewModel implements SearchScreenModel {
     // The same list is asked for once.
     if (this.text === "" && staff?.goesToFavorites !== true) await this.#prepared
     await this.fetchCategories()
-    // Whoever looks for something already goes on with that.
+    // A search that has begun already goes on.
     if (question !== this.found.list.question()) return
     runInAction(() => {
       const first = this.setUpCategories[0]?.id
@@ -175,13 +175,13 @@ export class SearchViewModel implements SearchScreenModel {
     return true
   }
 
-  /** What was looked at before somebody began to type. */
+  /** Remembers the place from before the typing. */
   #rememberPlace(): void {
     const show = this.found.keep()
     this.#before = show && { category: this.selectedCategory, show }
   }
 
-  /** Goes back to what was looked at before somebody began to type. Answers whether there is such a place. */
+  /** Goes back to the place from before the typing. Answers whether there is one. */
   #comeBack(): boolean {
     const before = this.#before
     if (before === undefined) return false

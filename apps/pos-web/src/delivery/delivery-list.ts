@@ -30,7 +30,7 @@ export class DeliveryList implements DeliveryListModel {
     this.all = new PagedList({
       fetch: (page) => (page === 1 ? this.#read(Math.max(1, this.all.page)) : this.#readMore(page)),
       nameOf: deliveryId,
-      said: deliveryFailure,
+      messageOf: deliveryFailure,
       failed: (failure) => this.#failed(failure)
     })
     makeAutoObservable(this, { all: false, delivery: false, waitingFor: false }, { autoBind: true })

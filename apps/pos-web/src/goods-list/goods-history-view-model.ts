@@ -25,7 +25,7 @@ export class GoodsHistoryViewModel implements GoodsHistoryModel {
     this.days = new PagedList({
       fetch: async (page) => Result.map(await this.#run((list) => list.days(page)), pageOf),
       nameOf: ({ date }) => date,
-      said: (failure: CallFailure) => failureMessage(failure)
+      messageOf: (failure: CallFailure) => failureMessage(failure)
     })
     makeAutoObservable(this, { days: false, day: observableRef }, { autoBind: true })
     void this.days.first()

@@ -12,7 +12,7 @@ import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import type { Ports } from "../ports/run.ts"
 import { failureMessage, reasonMessage } from "../shell/failure-message.ts"
-import { type Heard, SendQueue, untilAskedAgain } from "../shell/send-queue.ts"
+import { type DefiniteAnswer, SendQueue, untilAskedAgain } from "../shell/send-queue.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import type { GoodsNeeds } from "./goods-needs.ts"
 import { PendingGoods, type SentWant, type Want } from "./pending-goods.ts"
@@ -215,7 +215,7 @@ export class OpenGoodsList implements GoodsListModel {
     return this.#run((list) => sendWant(list, want, { badgeNumber, known: () => this.confirmed, askedAgain }))
   }
 
-  #answered(want: Want, heard: Heard<SentWant>): void {
+  #answered(want: Want, heard: DefiniteAnswer<SentWant>): void {
     if (Result.isFailure(heard)) {
       this.#pending.refused(want)
       this.#refused(heard.failure, want.itemNumber)

@@ -16,7 +16,7 @@ import type { Dialogs } from "../shell/dialogs.ts"
 import type { Gestures } from "../shell/gestures.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import type { Notices } from "../shell/notices.ts"
-import { type Heard, type Queued, SendQueue, untilAskedAgain } from "../shell/send-queue.ts"
+import { type DefiniteAnswer, type Queued, SendQueue, untilAskedAgain } from "../shell/send-queue.ts"
 
 /** How often is looked at whether there are numbers enough, in milliseconds. */
 const lookAgainMs = 10 * 60_000
@@ -183,7 +183,7 @@ export class WaitingSales {
     if (!this.#needs.connection.offline) void this.#queue.send()
   }
 
-  #answered({ key, sale }: QueuedSale, heard: Heard<ToldOfflineSale>): void {
+  #answered({ key, sale }: QueuedSale, heard: DefiniteAnswer<ToldOfflineSale>): void {
     this.#queue.pending = this.#queue.pending.filter((item) => item.key !== key)
     if (Result.isSuccess(heard)) {
       void this.#note(

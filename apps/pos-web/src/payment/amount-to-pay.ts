@@ -133,8 +133,8 @@ export class AmountToPay implements AmountToPayModel {
   }
 
   /**
-   * What a tender takes unless somebody types: all that is due, in what it is paid in and as it rounds; of a refund as
-   * much as came in by it.
+   * What a tender takes unless the cashier types an amount: all that is due, in the currency that is paid with and as
+   * the tender rounds; of a refund as much as came in by it.
    */
   defaultOf(type: TenderType): MinorUnits {
     const { paysBack: goesBack, currency, base, balance } = this
@@ -196,7 +196,7 @@ export class AmountToPay implements AmountToPayModel {
     })
   }
 
-  /** Without the line nobody knows what foreign money is worth. */
+  /** Without the line no exchange rates are known. */
   get #foreignCurrencies() {
     const { cart, session } = this.#needs
     return cart.withoutLine ? [] : (session.setup?.foreignCurrencies ?? [])

@@ -44,7 +44,7 @@ export class AttemptBookQuestion implements AttemptBookDialogModel {
     this.#ofDay = new PagedList({
       fetch: async (page) => Result.map(await this.#read((book) => book.ofDay(this.day, page)), pageOf),
       nameOf,
-      said: () => undefined
+      messageOf: () => undefined
     })
     makeAutoObservable(this, { today: false, cartRecords: observableRef }, { autoBind: true })
     this.retry()

@@ -56,7 +56,7 @@ export type EndedStatus = Pick<PaymentStatusModel, "kind" | "message" | "cameToN
 
 interface Ended {
   readonly refund: boolean
-  /** The money goes out for an expense, and back to nobody. */
+  /** The money goes out for an expense; it is no refund. */
   readonly paysOut: boolean
   /** What it was to cover, with the sign of what was due. */
   readonly covers: MinorUnits

@@ -27,6 +27,6 @@ export interface PaymentNeeds {
   readonly notices: Notices
   readonly navigation: Navigation
   readonly locale: () => Locale
-  /** The sale is left with its payment, whose end nobody knows, and the next one begins. */
+  /** The sale is left with its payment, whose end is unknown, and the next one begins. */
   readonly setAside: () => void
 }

@@ -269,7 +269,7 @@ it("asks before store credit is given where nobody has said how the goods were p
     const { model, taken, dialogs } = await opened(cartOf(-100_00), {
       origins: Effect.fail(new Unreachable({ cause: "no line" }))
     })
-    expect([model.heard, model.origins]).toEqual([undefined, []])
+    expect([model.knownOrigins, model.origins]).toEqual([undefined, []])
     model.pay(storeCredit.id)
     openModel(dialogs, confirmDialog)?.[answer]()
     await new Promise(setImmediate)

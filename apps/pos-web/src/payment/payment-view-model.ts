@@ -35,8 +35,8 @@ import { endsByNothing, type NothingDue } from "@karat/domain/payment/ends-by-no
 /** The payment screen: what is due, how it can be paid, and how the running payment goes. */
 export class PaymentViewModel implements PaymentScreenModel {
   loading = true
-  /** How what is paid back was paid; undefined where nobody has said it. */
-  heard: readonly OriginalTender[] | undefined = []
+  /** The tenders that what is paid back was paid by; undefined where the server has not answered. */
+  knownOrigins: readonly OriginalTender[] | undefined = []
   /** How often the screen was opened: what an earlier opening waited for begins nothing in a later one. */
   #openings = 0
   readonly header: HeaderModel
@@ -63,13 +63,13 @@ export class PaymentViewModel implements PaymentScreenModel {
       attempt: false,
       offered: false,
       toPay: false,
-      heard: observableRef
+      knownOrigins: observableRef
     } as const
     makeAutoObservable(this, parts, { autoBind: true })
   }
 
   get origins(): readonly OriginalTender[] {
-    return this.heard ?? []
+    return this.knownOrigins ?? []
   }
 
   get tenders(): readonly TenderType[] {
@@ -102,8 +102,8 @@ export class PaymentViewModel implements PaymentScreenModel {
   }
 
   /**
-   * The screen has opened: everything that waits is saved, so that what is due is what the server
-   * says. An address may name the tender to begin with.
+   * The screen has opened: everything that waits is saved, so that the server's sum is due. An address may name the
+   * tender to begin with.
    */
   async open(auto: number | undefined): Promise<void> {
     this.loading = true
@@ -115,7 +115,7 @@ export class PaymentViewModel implements PaymentScreenModel {
     this.attempt.clearEnded()
     // Only a payment by this phone itself needs its merchant; everything else is offered meanwhile.
     const merchant = tap.load()
-    this.heard = []
+    this.knownOrigins = []
     const [tenders] = await Promise.all([this.offered.fetch(), cart.flush()])
     await this.#readOrigins()
     // Opened once more, for another sale perhaps.
@@ -126,7 +126,7 @@ export class PaymentViewModel implements PaymentScreenModel {
     })
     void this.toPay.offerCurrencies()
     if (auto === knownTender.tapToPay) await merchant
-    // Who has left the screen meanwhile pays nothing.
+    // Once the screen is left, nothing is paid.
     const isHere = opening === this.#openings && navigation.path === "/payment"
     if (auto !== undefined && isHere) this.pay(auto)
   }
@@ -223,13 +223,17 @@ export class PaymentViewModel implements PaymentScreenModel {
 
   /** What a way to pay would take now, or give back. */
   #sumOf(type: TenderType): ChangeModel | undefined {
-    const asked = this.toPay.askedOf(type)
-    if (asked === undefined || asked === 0) return undefined
-    const amount = type.id === knownTender.card && asked < 0 ? this.#toOneCard(asked).amount : asked
+    const amountAsked = this.toPay.askedOf(type)
+    if (amountAsked === undefined || amountAsked === 0) return undefined
+    const amount =
+      type.id === knownTender.card && amountAsked < 0 ? this.#toOneCard(amountAsked).amount : amountAsked
     return { amount: minorUnits(Math.abs(amount)), currency: this.toPay.currency }
   }
 
-  /** Asks how what is paid back was paid. A till that does not hear it offers every tender, and the server decides. */
+  /**
+   * Reads by which tenders the money came in that is paid back. Without an answer the till offers every tender, and the
+   * server decides.
+   */
   async #readOrigins(): Promise<void> {
     const { run, cart } = this.#needs
     const { header } = cart.confirmed ?? {}
@@ -237,14 +241,14 @@ export class PaymentViewModel implements PaymentScreenModel {
     const read = asks
       ? await run(Effect.flatMap(Payments, (payments) => payments.origins(header.id)))
       : undefined
-    // How another sale was paid says nothing of the one that stands.
+    // The tenders of another sale do not count for this one.
     if (header?.id !== cart.confirmed?.header.id) return
     runInAction(() => {
-      this.heard = read === undefined ? [] : Result.isSuccess(read) ? read.success : undefined
+      this.knownOrigins = read === undefined ? [] : Result.isSuccess(read) ? read.success : undefined
     })
   }
 
-  /** What goes back to one card that has paid, as much as it took unless somebody has typed how much. */
+  /** What goes back to one card that has paid, as much as it took unless the cashier has typed an amount. */
   #toOneCard(amount: MinorUnits): { readonly amount: MinorUnits; readonly data?: string } {
     const cards = this.origins.filter(({ maskedCard, canGoBack }) => maskedCard !== undefined && canGoBack)
     const card = cards.find((each) => each.amount >= 0 - amount) ?? cards[0]
@@ -257,12 +261,12 @@ export class PaymentViewModel implements PaymentScreenModel {
   }
 
   /**
-   * Money that came in another way becomes a new store credit only knowingly: the server warns of it. Where nobody has
-   * said how it came, the server may not warn either, and the till asks.
+   * Money that came in another way becomes a new store credit only knowingly: the server warns of it. Where the
+   * original tenders are not known, the server may not warn either, and the till asks.
    */
   async #giveCredit(type: TenderType, amount: MinorUnits): Promise<void> {
     const sure =
-      this.heard !== undefined ||
+      this.knownOrigins !== undefined ||
       (await this.#needs.dialogs.confirm({
         title: { key: "creditInstead" },
         text: { key: "creditInsteadText" },
@@ -296,12 +300,12 @@ export class PaymentViewModel implements PaymentScreenModel {
   }
 
   /** A card is looked up before it pays; what it pays with is the smaller of its balance and what is asked. */
-  async #payByVoucher(tender: TenderType, asked: MinorUnits, scanned?: string): Promise<void> {
+  async #payByVoucher(tender: TenderType, requested: MinorUnits, scanned?: string): Promise<void> {
     const { askVoucher } = await import("./voucher-question.ts")
     const { session } = this.#needs
     const spend = await askVoucher(this.#needs, {
       tender,
-      asked,
+      requested,
       scanned,
       currency: this.toPay.base,
       today: storeDay(session.claims?.storeNumber ?? "", new Date()),

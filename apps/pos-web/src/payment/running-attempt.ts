@@ -33,7 +33,7 @@ interface AttemptNeeds {
   readonly badgeNumber: () => string | undefined
   /** Fetches the way of a tender whose payment goes on outside the till. */
   readonly outside: (tenderType: number) => Promise<OutsideWay | undefined>
-  /** A card has paid that is connected to nobody's membership. */
+  /** A card has paid that is linked to no membership. */
   readonly unlinkedCard: (alias: string) => void
   /** A receipt that the payment has asked for was not printed. */
   readonly notPrinted: () => void
@@ -60,9 +60,9 @@ interface UnderWay {
   readonly tenderType: number
   readonly refund: boolean
   readonly progress: ShownProgress
-  /** Somebody wanted to cancel it, and it goes on. */
+  /** The cashier tried to cancel it, and it goes on. */
   readonly cancelFailed?: boolean
-  /** By which code whoever took it has said that it does not know how it ended. */
+  /** The code with which the terminal or service reported that it does not know the end. */
   readonly code?: string | undefined
 }
 
@@ -123,7 +123,7 @@ export class RunningAttempt {
     return this.running !== undefined || this.busy !== undefined || this.looking > 0
   }
 
-  /** Looks for a payment that was cut off. What somebody began meanwhile would stand in its way, so nothing is begun. */
+  /** Looks for a payment that was cut off. A payment begun meanwhile would stand in its way, so none is begun. */
   async looksFor<A>(look: () => Promise<A>): Promise<A> {
     this.looking += 1
     try {
@@ -223,8 +223,8 @@ export class RunningAttempt {
     const attempt = gestures.newKey()
     const { amount, tenderType, currency, changeCurrency = currency, data, covers = amount, refund } = ask
     const handedOver = currency === baseCurrency ? amount : undefined
-    const asked = { cartId, attempt, tenderType, covers, handedOver, baseCurrency, refund }
-    this.#become({ ...asked, progress: "processing" })
+    const started = { cartId, attempt, tenderType, covers, handedOver, baseCurrency, refund }
+    this.#become({ ...started, progress: "processing" })
     const begun = { cartId, badgeNumber, attempt, cancel: this.#cancelOf(cartId, attempt) }
     const request = { amount, balance, tenderType, data, currency, changeCurrency }
     return () =>
@@ -241,7 +241,7 @@ export class RunningAttempt {
       )
   }
 
-  /** Ends when an attempt has been ended by somebody else than who follows it. */
+  /** Ends when an attempt has been ended by other code than that which follows it. */
   #endOf(attempt: GestureKey): Effect.Effect<AttemptEnd> {
     return Effect.callback((resume) => {
       const stop = when(
@@ -292,7 +292,7 @@ export class RunningAttempt {
   }
 
   /**
-   * Lets go of an attempt whose end nobody can find out while there is no line: it stays with its cart, which the log
+   * Lets go of an attempt whose end cannot be found out while there is no line: it stays with its cart, which the log
    * comes back to. Answers whether there was one.
    */
   setAside(): boolean {
@@ -326,7 +326,7 @@ export class RunningAttempt {
     )
   }
 
-  /** Asks the server to cancel an attempt; whoever asks, and however often, it is one gesture. */
+  /** Asks the server to cancel an attempt; all calls for it, from wherever, are one gesture. */
   #cancelOf(cartId: string, attempt: GestureKey): CancelAttempt {
     return this.#needs.gestures.once(["payment", attempt], "cancel", (key) =>
       Effect.flatMap(Payments, (payments) => payments.cancel(cartId, attempt, key))
@@ -367,7 +367,7 @@ export class RunningAttempt {
     if (!goesOutside(running.tenderType)) {
       await this.#needs.run(Effect.flatMap(AttemptLog, (log) => log.forget(attempt)))
       await this.#finish(Result.succeed({ state: "cancelled" } satisfies AttemptEnd), attempt)
-      // Outside, somebody may have paid on their phone in this moment: only the status says how it ended.
+      // The customer may have paid on their phone in this moment: only the status tells how it ended.
     } else if (now.progress === "cancelling") report("checking")
   }
 
@@ -408,7 +408,7 @@ export class RunningAttempt {
     if (Result.isFailure(result)) {
       const known = running.progress === "unknown"
       this.#becomeUnknown(running)
-      // A till that has said so once waits quietly for somebody to sign it in.
+      // A till that has shown this once waits quietly to be signed in.
       if (result.failure._tag === "SessionLost" && !known) this.#needs.signedOut()
       return
     }
@@ -422,13 +422,13 @@ export class RunningAttempt {
   }
 
   /**
-   * Takes in how a payment has ended. What it has made of its cart comes with its answer or is read; as long as nobody
-   * can be asked it stays in the way, since the cart stands there as if nothing were paid.
+   * Takes in how a payment has ended. The paid cart comes with the answer or is read; as long as it cannot be read the
+   * payment stays in the way, since the cart looks as if nothing were paid.
    */
   async #takeIn(end: KnownEnd, running: UnderWay): Promise<void> {
     const { cart, closed } = this.#needs
-    const told = end.state === "approved" ? end.answer.paidCart : undefined
-    if (told === undefined) await this.#readPaid(end, running)
+    const paidCart = end.state === "approved" ? end.answer.paidCart : undefined
+    if (paidCart === undefined) await this.#readPaid(end, running)
     if (this.running?.progress === "taken") {
       this.#askLater("taken", (taken) => this.#takeIn(end, taken))
       return
@@ -445,8 +445,8 @@ export class RunningAttempt {
     if (end.state === "declined" && end.code === "cart_changed") await cart.refresh()
     // All at once, so that it is drawn one time.
     runInAction(() => {
-      if (told !== undefined) {
-        cart.takeIn(told)
+      if (paidCart !== undefined) {
+        cart.takeIn(paidCart)
         this.#become(undefined)
       }
       const header = cart.confirmed?.header
@@ -465,14 +465,15 @@ export class RunningAttempt {
 
   /** Lets go of an attempt that has ended, having read header and payments of the cart that an approved one has paid. */
   async #readPaid(end: KnownEnd, running: UnderWay): Promise<void> {
-    // While it is read, somebody who asked a second time may hear the same end.
+    // While it is read, a second caller may report the same end.
     this.#ending = running.attempt
     let unread: CallFailure | undefined
     try {
       if (end.state === "approved") unread = await this.#needs.cart.refreshPaid(running.cartId)
     } finally {
       this.#ending = undefined
-      // It has ended, whatever breaks while its cart is read. Who has set it aside meanwhile may have begun another.
+      // It has ended, whatever breaks while its cart is read. A cashier who has set it aside meanwhile may have begun
+      // another.
       if (this.running?.attempt === running.attempt)
         this.#become(unread?._tag === "Unreachable" ? { ...running, progress: "taken" } : undefined)
     }

@@ -65,7 +65,7 @@ export class SwishCodeWatch implements SwishCodeDialogModel {
     this.#close()
   }
 
-  /** The payment has ended, or nobody knows how: what is to be said of it stands on the payment screen. */
+  /** The payment has ended, or its end is unknown: the payment screen shows the rest. */
   end() {
     clearInterval(this.#tick)
     this.#close()

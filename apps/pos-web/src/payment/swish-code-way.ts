@@ -32,7 +32,7 @@ export function swishCodeWay({ run, dialogs }: OutsideNeeds): OutsideWay {
   return {
     begin: (ask) =>
       shown(ask, timeouts.outsidePaymentMs, (watch) => run(payBySwishCode({ ...ask, show: show(watch) }))),
-    // How long the code has stood already, nobody here remembers.
+    // How long the code has been shown already is not known here.
     resume: (ask) => shown(ask, undefined, (watch) => run(resumeSwishCode({ ...ask, show: show(watch) })))
   }
 }

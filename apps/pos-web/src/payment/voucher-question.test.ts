@@ -8,7 +8,7 @@ import { runWith } from "../testing/test-till.ts"
 import { VoucherQuestion, type VoucherToSpend } from "./voucher-question.ts"
 
 /** A question about a gift card for an amount in a shop that has issued two, and what it answered. */
-function question(asked: number) {
+function question(requested: number) {
   const answers: (VoucherToSpend | undefined)[] = []
   const shop = knownMemoryShop()
   for (const [code, balance, expiresOn] of [
@@ -22,7 +22,7 @@ function question(asked: number) {
     {
       run: runWith(memoryVouchers(shop)),
       tender: sampleTenders.giftCard,
-      asked: minorUnits(asked),
+      requested: minorUnits(requested),
       currency: "SEK",
       today: "2026-11-22",
       refusalOf: () => undefined

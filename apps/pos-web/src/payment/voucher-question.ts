@@ -21,7 +21,7 @@ interface VoucherNeeds {
   readonly run: Run
   readonly tender: TenderType
   /** What is to be paid, or negative what is to be given back. */
-  readonly asked: MinorUnits
+  readonly requested: MinorUnits
   readonly currency: Currency
   /** A card that was scanned already; it is looked up at once. */
   readonly scanned?: string | undefined
@@ -77,14 +77,14 @@ export class VoucherQuestion implements VoucherDialogModel {
   }
 
   get paysBack() {
-    return this.#needs.asked < 0
+    return this.#needs.requested < 0
   }
 
   /** The smaller of what is asked and what is left on the card; a refund is never too much for it. */
   get amount(): MinorUnits {
-    const { asked } = this.#needs
-    if (this.card === undefined || asked < 0) return asked
-    return minorUnits(Math.min(asked, this.card.balance))
+    const { requested } = this.#needs
+    if (this.card === undefined || requested < 0) return requested
+    return minorUnits(Math.min(requested, this.card.balance))
   }
 
   get pays(): MinorUnits {
@@ -133,7 +133,7 @@ export class VoucherQuestion implements VoucherDialogModel {
     const found = await run(Effect.flatMap(Vouchers, (vouchers) => vouchers.look(code, tender.id)))
     runInAction(() => {
       this.busy = false
-      // Somebody has typed on: the answer speaks of another card.
+      // The cashier has typed on: the answer is about another card.
       if (this.typed !== typed) return
       if (Result.isSuccess(found)) this.#found(found.success)
       else if (found.failure._tag === "Refused" && found.failure.status === 404)

@@ -54,7 +54,7 @@ export class ReceiptResults implements ReceiptResultsModel {
     this.list = new PagedList({
       fetch: (page) => this.#fetch(page),
       nameOf: ({ id }) => id,
-      said: (failure: CallFailure) => failureMessage(failure),
+      messageOf: (failure: CallFailure) => failureMessage(failure),
       // The list itself says what did not come; what a server said against it is a notice as well.
       failed: (failure) => {
         if (failure._tag !== "Unreachable") needs.failed(failureMessage(failure))

@@ -64,7 +64,7 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
         return Result.map(read, (rows) => ({ rows, hasMore: rows.length === reportPageSize }))
       },
       nameOf: ({ number, register }) => `${register.terminalNumber} ${number}`,
-      said: (failure) => failureMessage(failure),
+      messageOf: (failure) => failureMessage(failure),
       failed: (failure) => settleFailure(failure, needs, { failed: () => undefined })
     })
     this.path = new ClosingPath({

@@ -18,8 +18,8 @@ import { once } from "./running-moves.ts"
 import { failed, notRead, takenBack, unanswered } from "./taken-back.ts"
 
 /**
- * Moves a reservation to the cashier's own cart. A move that was not answered goes on by the same keys, also
- * when the cashier has been elsewhere meanwhile; whoever asks while it is under way gets its end.
+ * Moves a reservation to the cashier's own cart. A move that was not answered goes on by the same keys, also when the
+ * cashier has been elsewhere meanwhile; a second call while it is under way gets the same end.
  */
 export function makeMove(needs: ReservationsNeeds, reservation: Reservation): Promise<MadeMove> {
   return once(reservation.id, "move-to-cart", () => alone(needs, () => moved(needs, reservation)))
@@ -67,17 +67,17 @@ async function moved(needs: ReservationsNeeds, reservation: Reservation): Promis
   if (refusal !== undefined) return { type: "ended", notice: refusal }
   const move = begun ?? (await moves.begin(reservationMove(cartId, reservation, gestures.newKey)))
   const asking = { newKey: gestures.newKey, askPrice: priceAsker(needs, move) }
-  const told = async (work: ReturnType<typeof moveToCart>) => {
-    const asked = await run(work)
+  const settled = async (work: ReturnType<typeof moveToCart>) => {
+    const result = await run(work)
     // A use case without expected failures has only successes.
-    if (Result.isFailure(asked)) throw new Error("A move always ends.")
-    return asked.success
+    if (Result.isFailure(result)) throw new Error("A move always ends.")
+    return result.success
   }
-  const end = await told(moveToCart(move, asking))
+  const end = await settled(moveToCart(move, asking))
   const lines = await linesOfNumber(needs, move, end)
   if (lines === undefined) return await ended(needs, move, end)
   // The number may be another till's, which has moved the reservation to the same cart: only the server knows.
-  return await ended(needs, move, await told(numberCart(move, lines, asking)))
+  return await ended(needs, move, await settled(numberCart(move, lines, asking)))
 }
 
 /** The lines of a move that all was sent of, where the number that was not answered stands in the cart. */
@@ -108,7 +108,7 @@ async function ended(needs: ReservationsNeeds, move: UnfinishedMove, end: MoveEn
   if (standing === undefined || end.type === "unanswered") return unanswered
   const moved = new Set(end.lines.map(({ id }) => id))
   const lines = standing.lines.filter(({ id }) => moved.has(id))
-  // Somebody has taken lines or number out meanwhile: a reservation is moved whole or not at all.
+  // Lines or the number were removed meanwhile: a reservation is moved whole or not at all.
   if (lines.length < moved.size || !isNumbered(standing, move.cartId, move.reservation.id)) {
     const back = await takenBack(needs, move)
     return back.type === "taken-back" ? { type: "ended", notice: { key: "moveTakenApart" } } : back

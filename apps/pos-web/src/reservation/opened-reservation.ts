@@ -64,7 +64,7 @@ export class OpenedReservation implements OpenReservationModel {
     return goesOn === "move" || goesOn === "move-to-cart" ? ["move-to-cart"] : []
   }
 
-  /** Whoever comes back finds what goes on. */
+  /** The work that goes on, also for a cashier who comes back. */
   get busy() {
     return this.deciding ?? this.#running?.work
   }
@@ -82,7 +82,7 @@ export class OpenedReservation implements OpenReservationModel {
     return unfinished === undefined ? this.moveEnd : { key: unfinishedKeys[unfinished] }
   }
 
-  /** What has ended, and nobody knows how. */
+  /** The move that has ended with an unknown result. */
   get unfinished(): OpenReservationModel["unfinished"] {
     const { cart, moves } = this.#needs
     const begun = moves.find(cart.confirmed?.header.id ?? "", this.head.id)
@@ -198,7 +198,7 @@ export class OpenedReservation implements OpenReservationModel {
     const end = await move
     if (end.type === "moved") {
       notices.show("success", { key: "reservationMoved" })
-      // Whoever has gone elsewhere meanwhile stays there.
+      // A cashier who has gone elsewhere meanwhile stays there.
       if (navigation.path === "/reservations") navigation.go("/dashboard")
       return
     }
@@ -214,7 +214,7 @@ export class OpenedReservation implements OpenReservationModel {
     }
   }
 
-  /** Shows what becomes of a move that somebody has begun before; whoever began it says so. */
+  /** Shows the result of a move that was begun before; the call that began it shows the notice. */
   async #join(): Promise<void> {
     const running = this.#running
     if (running === undefined) return

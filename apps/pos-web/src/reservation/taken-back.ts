@@ -17,15 +17,15 @@ export async function takenBack(needs: ReservationsNeeds, move: UnfinishedMove):
   const prices = new Map(begun.prices)
   // From the first thing that is taken out on, the answers to what was sent say nothing of the cart any more.
   await moves.keep({ ...begun, takesBack: true })
-  const asked = await run(
+  const read = await run(
     takeMoveBack(move, {
       newKey: gestures.newKey,
       askPrice: ({ model }) => Effect.succeed(prices.get(model))
     })
   )
-  if (Result.isFailure(asked)) throw new Error("A move always ends.")
+  if (Result.isFailure(read)) throw new Error("A move always ends.")
   const unread = await cart.refresh()
-  const end = asked.success
+  const end = read.success
   if (end.type === "left-behind") {
     failed(needs, move, end.why)
     return { type: "ended", notice: { key: "moveLeftBehind" } }
@@ -36,7 +36,7 @@ export async function takenBack(needs: ReservationsNeeds, move: UnfinishedMove):
   return { type: "taken-back" }
 }
 
-/** The cart could not be read: it is gone, and the move with it, or nobody has answered. */
+/** The cart could not be read: it is gone, and the move with it, or there was no answer. */
 export function notRead(needs: ReservationsNeeds, move: UnfinishedMove, why: CallFailure): MadeMove {
   if (leavesOpen(why)) return unanswered
   failed(needs, move, why)

@@ -10,11 +10,11 @@ interface WatchNeeds {
   readonly page: Pick<Window, "setInterval">
 }
 
-/** How many reservations wait for a verdict, as the header counts them. Nobody waits for the count. */
+/** How many reservations wait for a verdict, as the header counts them. The count is not waited for. */
 export class WaitingReservations {
   count = 0
   /** How often they were counted, and which of these times is shown: an older answer may come last. */
-  #asked = 0
+  #counts = 0
   #shown = 0
   readonly #needs: WatchNeeds
 
@@ -25,26 +25,26 @@ export class WaitingReservations {
     needs.page.setInterval(() => void this.look(), cacheTimes.reservationsMs + 1)
   }
 
-  /** The dashboard has opened, perhaps after somebody has decided about reservations. */
+  /** The dashboard has opened, perhaps after a decision about reservations. */
   dashboardOpened() {
     // What leads on to the payment is fetched before what only counts.
     whenQuiet(() => whenQuiet(() => void this.look()))
   }
 
-  /** Counts them for whoever is logged in. A count that does not come leaves the last one. */
+  /** Counts them for the cashier who is logged in. Without an answer the last count stays. */
   async look(): Promise<void> {
     const { run, session } = this.#needs
     const badge = session.badgeNumber
     if (badge === undefined) return
-    this.#asked += 1
-    const asked = this.#asked
+    this.#counts += 1
+    const mine = this.#counts
     const count = await import("./count-waiting.ts")
       .then(({ countWaiting }) => countWaiting(session, run))
       // The code could not be fetched: the network is away.
       .catch(() => undefined)
-    if (count !== undefined && session.badgeNumber === badge && asked > this.#shown)
+    if (count !== undefined && session.badgeNumber === badge && mine > this.#shown)
       runInAction(() => {
-        this.#shown = asked
+        this.#shown = mine
         this.count = count
       })
   }

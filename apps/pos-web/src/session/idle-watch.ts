@@ -11,7 +11,7 @@ const idleWarningDialog = dialog(
 
 /** The page, as far as it is watched. */
 interface WatchedPage {
-  addEventListener(touch: string, heard: () => void, how: AddEventListenerOptions): void
+  addEventListener(touch: string, listener: () => void, how: AddEventListenerOptions): void
   setInterval(act: () => void, everyMs: number): unknown
 }
 
@@ -20,17 +20,17 @@ interface IdleNeeds {
   readonly dialogs: Dialogs
   readonly scanner: Pick<(typeof Scanner)["Service"], "take">
   readonly now: () => number
-  /** Whether there is anybody to forget, and nothing that must not be interrupted. */
+  /** Whether a cashier is logged in, and whether something must not be interrupted. */
   readonly loggedIn: () => boolean
   readonly held: () => boolean
   /** Forgets the cashier; the server keeps the cart. */
   readonly over: () => void
 }
 
-/** Who dictates, or goes through the till with a screen reader, presses nothing and yet types and clicks. */
+/** Dictation and screen readers press nothing, and yet type and click. */
 const touches = ["pointerdown", "keydown", "wheel", "touchstart", "input", "click"]
 
-/** Watches for a till that nobody touches: warns for the last half minute, then forgets its cashier. */
+/** Watches for a till that is not touched: warns for the last half minute, then logs its cashier out. */
 export class IdleWatch {
   secondsLeft = 0
   #touchedAt: number
@@ -48,7 +48,7 @@ export class IdleWatch {
     needs.page.setInterval(() => this.tick(), 1000)
   }
 
-  /** Somebody is at the till. What they press is heard here; what they scan presses nothing, and has to be said. */
+  /** The cashier is at the till. Presses are noticed here; a scan is no press and has to be reported. */
   touched() {
     this.#touchedAt = this.#needs.now()
     this.#stopWarning()
@@ -79,7 +79,7 @@ export class IdleWatch {
           return secondsLeft()
         },
         cancel: () => this.touched(),
-        // Whoever scans is there: the warning goes, and what was scanned goes the way of every scan.
+        // A scan shows that the cashier is there: the warning goes, and the scan is handled like every other.
         scanned: (code) => {
           this.touched()
           this.#needs.scanner.take(code)

@@ -30,7 +30,7 @@ function readDone(notes: DeviceNotes): readonly string[] {
   return notes.read(doneName)?.split(" ") ?? []
 }
 
-/** What this very tab has written; what it cannot be read as is nobody. */
+/** The staff member that this tab has written; undefined where the text cannot be read. */
 function readStaff(text: string | null): StaffMember | undefined {
   try {
     return text === null ? undefined : (JSON.parse(text) as StaffMember)

@@ -21,7 +21,7 @@ import type { Gestures } from "../shell/gestures.ts"
 export interface TillMemory {
   readBadge(): string | undefined
   writeBadge(badge: string | undefined): void
-  /** Who that is, for a reload while nobody can be asked. */
+  /** The cashier, for a reload while the server cannot be asked. */
   readStaff(): StaffMember | undefined
   writeStaff(staff: StaffMember | undefined): void
   readCart(): string | undefined
@@ -37,7 +37,7 @@ interface SessionNeeds {
   readonly gestures: Gestures
   readonly memory: TillMemory
   readonly speak: (locale: Locale) => Promise<void>
-  /** Whoever was logged in is so no more. */
+  /** The cashier has been logged out. */
   readonly cashierLeft?: () => void
 }
 
@@ -48,9 +48,9 @@ export class TillSession {
   staff: StaffMember | undefined = undefined
   store: Store | undefined = undefined
   setup: Setup | undefined = undefined
-  /** Undefined while nobody has answered whether this cashier may. */
+  /** Undefined while the server has not answered whether this cashier may. */
   mayChangeStore: boolean | undefined = false
-  /** The till changes store: answers to its old token mean nothing. */
+  /** The till changes store: answers to its old token do not count. */
   moving = false
   /** The log-in that is under way. */
   loggingIn: Promise<CallFailure | undefined> | undefined = undefined
@@ -170,14 +170,14 @@ export class TillSession {
     return undefined
   }
 
-  /** Reads them anew where they have been read: somebody has set the shop up otherwise. What cannot be read stays. */
+  /** Reads setup and store again where they have been read, after a change of the setup. What cannot be read stays. */
   async renewStore(): Promise<void> {
     if (this.setup !== undefined) await this.loadStore()
   }
 
   /**
    * Looks a badge up and logs its owner in, in their language. Answers the failure, if any.
-   * @param known its owner, where somebody has looked them up already
+   * @param known its owner, where the caller has looked them up already
    */
   async logIn(badgeNumber: string, known?: StaffMember): Promise<CallFailure | undefined> {
     const mine = this.#logIn(badgeNumber, known)
@@ -220,7 +220,7 @@ export class TillSession {
       this.mayChangeStore = mayChangeStore
       this.badgeNumber = badgeNumber
     })
-    // Whoever was here before has gone by the address or by the browser's back: their cart is theirs.
+    // The cashier before has left by the address or the browser's back: their cart stays theirs.
     const before = memory.readBadge()
     if (before !== undefined && before !== badgeNumber) memory.writeCart(undefined)
     if (before !== badgeNumber) this.#needs.cashierLeft?.()
@@ -229,21 +229,21 @@ export class TillSession {
     return undefined
   }
 
-  /** Asks again whether the cashier may change store, where nobody has answered that. */
+  /** Asks again whether the cashier may change store, where that is not known yet. */
   async learnStoreChange(): Promise<void> {
     const { badgeNumber } = this
     if (badgeNumber === undefined || this.mayChangeStore !== undefined) return
-    const told = await this.#needs.run(
+    const answer = await this.#needs.run(
       Effect.flatMap(StaffRegister, (register) => register.canChangeStore(badgeNumber))
     )
     runInAction(() => {
-      if (Result.isSuccess(told) && this.badgeNumber === badgeNumber) this.mayChangeStore = told.success
+      if (Result.isSuccess(answer) && this.badgeNumber === badgeNumber) this.mayChangeStore = answer.success
     })
   }
 
   /**
-   * Whoever was logged in before a reload stays so where the store sells without the line: who they are is known, and
-   * has not left. Anybody else is told why not.
+   * The cashier stays logged in over a reload where the store sells without the line: they are known, and have not
+   * left. For any other badge the failure is returned.
    */
   #stillHere(badgeNumber: string, failure: CallFailure) {
     const { memory } = this.#needs
@@ -268,7 +268,7 @@ export class TillSession {
   }
 }
 
-/** Nobody could be asked who that is, and the device does not know them. */
+/** The server could not be asked who that is, and the device does not know them. */
 function isUnknownHere(failure: CallFailure): boolean {
   return (
     failure._tag === "Unreachable" || (failure._tag === "Refused" && failure.code === "badge_not_remembered")

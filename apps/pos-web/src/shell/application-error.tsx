@@ -31,7 +31,7 @@ export function ApplicationError({ mayReload }: ApplicationErrorProps) {
 
 /**
  * Listens for parts of the till that could not be fetched where no screen broke over it: a dialog, an adapter, a
- * language. Whoever wanted one makes do and asks again later, which helps unless the server has another version.
+ * language. The caller does without and asks again later, which helps unless the server has another version.
  */
 export function reloadWhereParted(page: Window, mayReload: () => boolean): void {
   page.addEventListener("vite:preloadError", () => {

@@ -53,8 +53,8 @@ export interface TextAsk {
   readonly longest: number
   /** As a keypad does. */
   readonly hearsScans?: boolean
-  /** Why the words cannot be taken, which may have to be looked up; everything can where it is missing. */
-  readonly check?: (said: string) => Promise<Message | undefined>
+  /** Why a text is refused, which may have to be looked up; without it every text is taken. */
+  readonly check?: (text: string) => Promise<Message | undefined>
 }
 
 /** A dialog whose field takes what is scanned for what is typed, and goes on with it. */
@@ -66,8 +66,8 @@ const hearing = {
 }
 
 /**
- * The one dialog that may be open, and over it the question for somebody's code, which leaves it as it is. Each question
- * answers a promise; a cancelled one answers undefined.
+ * The one dialog that may be open, and over it the question for a personal code, which leaves it as it is. Each
+ * question answers a promise; a cancelled one answers undefined.
  */
 export class Dialogs {
   open: Question | undefined = undefined
@@ -81,7 +81,7 @@ export class Dialogs {
     return this.front !== undefined
   }
 
-  /** The one that somebody answers now. */
+  /** The question that is answered now. */
   get front(): Question | undefined {
     return this.over ?? this.open
   }
@@ -162,18 +162,18 @@ export class Dialogs {
           this.hint = undefined
         },
         confirm() {
-          const said = this.typed.trim()
-          if (check === undefined) close(said)
-          else if (!this.busy) void this.look(said, check)
+          const text = this.typed.trim()
+          if (check === undefined) close(text)
+          else if (!this.busy) void this.look(text, check)
         },
-        async look(said: string, look: NonNullable<TextAsk["check"]>) {
+        async look(text: string, look: NonNullable<TextAsk["check"]>) {
           this.busy = true
-          const hint = await look(said)
+          const hint = await look(text)
           runInAction(() => {
             this.busy = false
             this.hint = hint
           })
-          if (hint === undefined) close(said)
+          if (hint === undefined) close(text)
         },
         ...(hearsScans && hearing),
         cancel: () => close()

@@ -56,12 +56,12 @@ export function whyMessage(
   { text, code, values }: Pick<Refused, "text" | "code" | "values">,
   otherwise: MessageKey
 ): Message {
-  if (isTold(code, values)) return { key: textOfCode(`refused.${code}`), ...(values && { values }) }
+  if (isKnownCode(code, values)) return { key: textOfCode(`refused.${code}`), ...(values && { values }) }
   return text === undefined || text === "" ? { key: otherwise } : { text }
 }
 
-/** Whether a code is one that cashiers are told, and all that its sentence says has come with it. */
-function isTold(code: string | undefined, values: Refused["values"] = {}): code is ToldRefusalCode {
+/** Whether a code has a text for cashiers, and all values of that text have come with it. */
+function isKnownCode(code: string | undefined, values: Refused["values"] = {}): code is ToldRefusalCode {
   if (code === undefined || !Object.hasOwn(refusals, code)) return false
   return Object.keys(refusals[code as ToldRefusalCode]).every((name) => Object.hasOwn(values, name))
 }

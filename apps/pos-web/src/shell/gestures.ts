@@ -19,13 +19,13 @@ interface Unanswered {
 const mostKept = 200
 
 /**
- * Names whatever changes something. A gesture's key is made when the cashier decides and is kept until it has been
- * answered: whoever decides the same again meanwhile, on whatever screen, sends the same under the same key, and while
- * it is on its way joins it. A matter has one open decision: once another is made about it, the earlier one is history,
- * and to decide that again is a new gesture.
+ * Gives every change its key. A gesture's key is made when the cashier decides and is kept until it has been answered:
+ * the same decision made again meanwhile, on whatever screen, is sent under the same key, and joins it while it is on
+ * its way. A matter has one open decision: once another is made about it, the earlier one is history, and to decide
+ * that again is a new gesture.
  *
- * Nothing here outlives the page. A decision that is older than the server's memory is made anew: the screens have
- * shown by then what became of it.
+ * Nothing here outlives the page. A decision that is older than the server's memory becomes a new one: the screens have
+ * shown its result by then.
  */
 export class Gestures {
   /** A key for what is kept by a queue or a device's memory of its own, or happens once, as a scan does. */
@@ -69,7 +69,7 @@ export class Gestures {
     this.#unanswered.delete(textOf(matter))
   }
 
-  /** The device is signed out: nobody asks in its name any more. */
+  /** The device is signed out: no decision is sent in its name any more. */
   forgetAll(): void {
     this.#unanswered.clear()
   }
@@ -94,9 +94,8 @@ export class Gestures {
 }
 
 /**
- * Whether it is known what became of a gesture. It is not when the server could not be reached, had too much to do to
- * look at it, wants somebody to prove a right first, or did not know the device any more; nor when something broke on the
- * way.
+ * Whether the result of a gesture is known. It is not when the server could not be reached, was too busy to look at it,
+ * asks for the proof of a right first, or did not know the device any more; nor when something broke on the way.
  */
 function isAnswered(exit: Exit.Exit<unknown, unknown>): boolean {
   if (Exit.isSuccess(exit)) return true

@@ -1,6 +1,6 @@
 /** What of an open screen would be forgotten if it were left. */
 export interface Guarded {
-  /** Whether somebody has to be asked before the screen is left for an address. */
+  /** Whether the cashier has to confirm before the screen is left for an address. */
   readonly holds: (to: string) => boolean
   /** Asks; answers whether it is left. */
   readonly mayLeave: () => Promise<boolean>
@@ -12,7 +12,7 @@ export interface Guarded {
  */
 export class LeaveGate {
   #guarded: Guarded | undefined
-  #asked: Promise<boolean> | undefined
+  #question: Promise<boolean> | undefined
 
   /** Guards the screen that opens. Answers what ends that. */
   guard(guarded: Guarded): () => void {
@@ -29,9 +29,9 @@ export class LeaveGate {
 
   /** Asks once, however often the way out is pressed meanwhile. */
   async mayLeave(): Promise<boolean> {
-    this.#asked ??= this.#guarded?.mayLeave().finally(() => {
-      this.#asked = undefined
+    this.#question ??= this.#guarded?.mayLeave().finally(() => {
+      this.#question = undefined
     })
-    return (await this.#asked) ?? true
+    return (await this.#question) ?? true
   }
 }

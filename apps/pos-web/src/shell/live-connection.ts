@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from "mobx"
 /** The connection's speed, as every screen watches it. */
 export class LiveConnection {
   speed: number
-  /** Since when nobody can be reached. */
+  /** Since when the server cannot be reached. */
   offlineSince: Date | undefined = undefined
   readonly #onBack = new Set<() => void>()
 
@@ -26,7 +26,7 @@ export class LiveConnection {
   }
 
   /** Hears when the connection returns. */
-  onBack(hear: () => void) {
-    this.#onBack.add(hear)
+  onBack(listener: () => void) {
+    this.#onBack.add(listener)
   }
 }

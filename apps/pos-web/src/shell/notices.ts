@@ -35,14 +35,14 @@ export class Notices implements ToastsModel {
   }
 
   /**
-   * Says something; what stands there already is said once, with how often. With a way back, it stands as long as
-   * somebody needs to find and press that.
+   * Shows a notice; a repeated one is shown once, with a count. With an undo, it stays as long as a person needs to
+   * find and press that.
    */
   show(kind: ToastKind, message: Message, undo?: () => void): void {
     const id = String((this.#lastId += 1))
     const saysTheSame = (toast: ToastModel) =>
       toast.kind === kind && JSON.stringify(toast.message) === JSON.stringify(message)
-    // What can be taken back is a thing of its own, however often it is said.
+    // Each notice with an undo stays a notice of its own.
     const same = this.toasts.find((toast) => undo === toast.undo && saysTheSame(toast))
     const others = this.toasts.filter((toast) => toast !== same)
     this.#keep([...others, { id, kind, message, undo, times: (same?.times ?? 0) + 1 }].slice(-mostAtOnce))

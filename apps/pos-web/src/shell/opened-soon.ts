@@ -1,6 +1,6 @@
 import type { DataRouter } from "react-router"
 
-/** How long whoever opens the till waits for its first screen before a wheel is shown. */
+/** How long the first screen of the till may take before a spinner is shown, in milliseconds. */
 const soonMs = 1000
 
 /**

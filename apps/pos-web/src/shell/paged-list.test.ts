@@ -11,7 +11,7 @@ function asked() {
   const list = new PagedList<number, string>({
     fetch: (page) => new Promise((answer) => open.push({ page, answer })),
     nameOf: String,
-    said: (text) => ({ text })
+    messageOf: (text) => ({ text })
   })
   const answer = async (at: number, what: Answer) => {
     open.splice(at, 1)[0]?.answer(what)

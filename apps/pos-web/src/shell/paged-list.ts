@@ -14,13 +14,13 @@ export interface Page<Row> {
 }
 
 interface PagedListNeeds<Row, Failure> {
-  /** Fetches a page, from 1 up. The signal says when nobody waits for it any more. */
+  /** Fetches a page, from 1 up. The signal aborts when the page is no longer needed. */
   readonly fetch: (page: number, signal: AbortSignal) => Promise<Result.Result<Page<Row>, Failure>>
   /** Tells rows apart: what was written since pushes rows from one page onto the next. */
   readonly nameOf: (row: Row) => string
-  /** What to say of a failure; the last page's alone where a further one did not come. */
-  readonly said: (failure: Failure) => Message | undefined
-  /** Hears of every failure, and which page did not come. */
+  /** The message for a failure; also for a further page that did not come. */
+  readonly messageOf: (failure: Failure) => Message | undefined
+  /** Called with every failure, and the page that did not come. */
   readonly failed?: (failure: Failure, page: number) => void
 }
 
@@ -33,14 +33,14 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
   rows: readonly Row[] = []
   failure: Message | undefined = undefined
   loadingMore = false
-  /** How many pages there are of it. */
+  /** How many pages have come. */
   page = 0
   /** Whether the last page that came is not the last there is. */
   goesOn = false
   /** The page that is on its way. */
   coming: number | undefined = undefined
   #asking = new AbortController()
-  /** What the rows of the page that came last are called. */
+  /** The names of the rows of the page that came last. */
   #names = ""
   readonly #needs: PagedListNeeds<Row, Failure>
 
@@ -49,7 +49,7 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
     makeAutoObservable(this, { rows: observableRef, failure: observableRef }, { autoBind: true })
   }
 
-  /** Asks anew for the first page. Answers whether it came, and nobody has asked for anything else meanwhile. */
+  /** Asks for the first page again. Answers whether it came without another request meanwhile. */
   first(): Promise<boolean> {
     this.status = "loading"
     return this.#ask(1)
@@ -66,7 +66,7 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
     return this.goesOn && this.coming !== 1 && this.status === "ready"
   }
 
-  /** The next page, where there is one and nobody asks for it yet. */
+  /** Asks for the next page, where there is one and it is not on its way. */
   loadMore(): void {
     if (!this.hasMore || this.loadingMore) return
     this.loadingMore = true
@@ -166,15 +166,15 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
     const known = new Set(page === 1 ? [] : this.rows.map(nameOf))
     this.rows = page === 1 ? rows : [...this.rows, ...rows.filter((row) => !known.has(nameOf(row)))]
     this.page = upTo
-    // A server that knows of no pages gives the same one for ever.
+    // A server without pages gives the same one for ever.
     this.goesOn = hasMore && (page === 1 || names !== this.#names)
     this.#names = names
     this.status = "ready"
   }
 
   #fail(failure: Failure, page: number): void {
-    const { said, failed } = this.#needs
-    this.failure = said(failure)
+    const { messageOf, failed } = this.#needs
+    this.failure = messageOf(failure)
     if (page === 1 && this.status === "loading") this.status = "failed"
     failed?.(failure, page)
   }
@@ -192,7 +192,7 @@ export function wholeList<Row>({ signedOut, fetch, nameOf }: WholeListNeeds<Row>
   return new PagedList({
     fetch: async (_, asking) => Result.map(await fetch(asking), (rows) => ({ rows, hasMore: false })),
     nameOf,
-    said: (failure) => failureMessage(failure),
+    messageOf: (failure) => failureMessage(failure),
     failed: (failure) => {
       if (failure._tag === "SessionLost") signedOut?.()
     }

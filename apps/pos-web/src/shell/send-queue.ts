@@ -14,19 +14,22 @@ export const untilAskedAgain = (): Promise<void> =>
 export interface Queued {
   /** Names its gesture: whatever is sent under it once more is done once. */
   readonly key: GestureKey
-  /** What it waits for before it is sent, if anything: the cashier's next press, or to hear what the server has now. */
+  /**
+   * What it waits for before it is sent, if anything: the cashier's next press, or a reading of what the server has
+   * now.
+   */
   readonly waiting: false | "press" | "reading"
 }
 
-/** What the server made of a change, or why it did not. */
-export type Heard<Answer> = Result.Result<Answer, Exclude<CallFailure, Unreachable>>
+/** The server's result of a change, or why it refused. */
+export type DefiniteAnswer<Answer> = Result.Result<Answer, Exclude<CallFailure, Unreachable>>
 
 interface QueueNeeds<Item extends Queued, Answer> {
   /** Has the server do it; `again` where it was asked before and got no answer. */
   readonly send: (item: Item, again: boolean) => Promise<Result.Result<Answer, CallFailure>>
-  /** Takes an answer in, and what was answered out of what is pending. */
-  readonly answered: (item: Item, heard: Heard<Answer>) => void
-  /** Reads all of it: an answer that was taken in may be older than what stood there. */
+  /** Takes an answer in, and the answered change out of the pending ones. */
+  readonly answered: (item: Item, answer: DefiniteAnswer<Answer>) => void
+  /** Reads all of it: an answer that was taken in may be older than what was held. */
   readonly readAgain: () => Promise<CallFailure | undefined>
   /**
    * Whether a reading is taken in only when nothing is on its way to the server: where a change that is in both the
@@ -38,11 +41,11 @@ interface QueueNeeds<Item extends Queued, Answer> {
 }
 
 /**
- * What the till has changed and the server has not answered, in the order in which it was pressed. One is on its way
- * at a time. What got no answer is asked for by its key before anything newer is sent: the server may have done it,
- * and answers then with what was so at that moment, which must not come after the answer to a later change.
+ * What the till has changed and the server has not answered, in the order in which it was pressed. One is on its way at
+ * a time. What got no answer is asked for by its key before anything newer is sent: the server may have done it, and
+ * answers then with what was so at that moment, which must not come after the answer to a later change.
  *
- * Whatever is told of the server's side goes through here, so that nothing older is taken for newer: every answer that
+ * Whatever comes from the server's side goes through here, so that nothing older is taken for newer: every answer that
  * is taken in raises an epoch, and what was asked for in an earlier one comes late. A late reading is dropped and read
  * once more; a late answer to a change is taken in, and all of it is read after that.
  */
@@ -51,7 +54,7 @@ export class SendQueue<Item extends Queued, Answer> {
   sending = false
   /** What was sent and has got no answer, whatever has been pressed in its place since. */
   unanswered: { readonly item: Item; readonly epoch: number } | undefined = undefined
-  /** How often nobody could be reached. */
+  /** How often the server could not be reached. */
   unreached = 0
   #epoch = 0
   #looked = 0
@@ -64,7 +67,7 @@ export class SendQueue<Item extends Queued, Answer> {
     makeAutoObservable(this, { pending: observableRef, unanswered: observableRef }, { autoBind: true })
   }
 
-  /** Something is on its way, or nobody knows whether it has arrived. */
+  /** Something is on its way, or it is unknown whether it has arrived. */
   get busy(): boolean {
     return this.sending || this.unanswered !== undefined
   }
@@ -128,12 +131,12 @@ export class SendQueue<Item extends Queued, Answer> {
     }
   }
 
-  /** Nobody can be reached: whoever waits for it may hear so. */
+  /** The server cannot be reached: waiting callers are notified. */
   notReached(): void {
     this.unreached += 1
   }
 
-  /** Something has been told of the server's side beside the queue, and taken in. */
+  /** Something of the server's side has come beside the queue, and was taken in. */
   took(): void {
     this.#epoch += 1
   }
@@ -180,24 +183,24 @@ export class SendQueue<Item extends Queued, Answer> {
 
   async #sendOne(item: Item): Promise<boolean> {
     const before = this.unanswered
-    const asked = before ?? { item, epoch: this.#epoch }
-    runInAction(() => (this.unanswered = asked))
-    const heard = definiteAnswer(await this.#needs.send(item, before !== undefined))
-    // What has been forgotten meanwhile is not asked for again.
-    if (heard === undefined) return this.unanswered === undefined
+    const sent = before ?? { item, epoch: this.#epoch }
+    runInAction(() => (this.unanswered = sent))
+    const answer = definiteAnswer(await this.#needs.send(item, before !== undefined))
+    // A change that was forgotten meanwhile is not sent again.
+    if (answer === undefined) return this.unanswered === undefined
     return runInAction(() => {
-      const isLate = before !== undefined || this.#isLate(asked.epoch)
+      const isLate = before !== undefined || this.#isLate(sent.epoch)
       this.unanswered = undefined
       this.took()
-      this.#needs.answered(item, heard)
-      // Done or not, the server has heard it: it is not said again, and what it made of it is read.
-      const isUnreadable = Result.isFailure(heard) && heard.failure._tag === "Unreadable"
+      this.#needs.answered(item, answer)
+      // Done or not, the server has received it: it is not sent again, and its result is read.
+      const isUnreadable = Result.isFailure(answer) && answer.failure._tag === "Unreadable"
       if (isLate || isUnreadable) void this.readAgain()
       return true
     })
   }
 
-  /** Reads all of it, until somebody answers: what stands there may be older, or less, than what the server has. */
+  /** Reads all of it, until there is an answer: what is held may be older, or less, than what the server has. */
   async readAgain(): Promise<void> {
     for (;;) {
       const failure = await this.#needs.readAgain()
@@ -207,8 +210,10 @@ export class SendQueue<Item extends Queued, Answer> {
   }
 }
 
-/** What was heard; undefined where nobody answered. */
-function definiteAnswer<Answer>(answer: Result.Result<Answer, CallFailure>): Heard<Answer> | undefined {
+/** The definite answer; undefined where there was none. */
+function definiteAnswer<Answer>(
+  answer: Result.Result<Answer, CallFailure>
+): DefiniteAnswer<Answer> | undefined {
   if (Result.isSuccess(answer)) return Result.succeed(answer.success)
   const { failure } = answer
   return failure._tag === "Unreachable" ? undefined : Result.fail(failure)

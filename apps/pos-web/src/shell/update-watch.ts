@@ -30,7 +30,7 @@ export class UpdateWatch {
   constructor(needs: UpdateNeeds) {
     this.#needs = needs
     makeAutoObservable(this, {}, { autoBind: true })
-    // The first look registers what keeps the till's files, and nobody waits for that.
+    // The first look registers the service worker that keeps the till's files, which is not urgent.
     whenQuiet(() => {
       void this.look()
       needs.page.setInterval(() => void this.look(), updateCheckMs)
@@ -43,7 +43,7 @@ export class UpdateWatch {
     return { starting: this.starting, reload: () => void this.start(), remindLater: () => this.putOff() }
   }
 
-  /** A look that reaches nobody finds nothing; the next one comes in a minute. */
+  /** A look that does not reach the server finds nothing; the next one comes in a minute. */
   async look(): Promise<void> {
     if (this.#looking) return
     this.#looking = true

@@ -4,8 +4,8 @@ const settledMs = 1500
 const longestWaitMs = 5000
 
 /**
- * Runs something that nobody waits for, once the screen stands and the browser has nothing to do.
- * @param afterMs what takes longer leaves the first moments to the cashier
+ * Runs something that is not urgent, once the screen is drawn and the browser is idle.
+ * @param afterMs more for work that would take the first moments from the cashier
  */
 export function whenQuiet(act: () => void, afterMs = settledMs): void {
   setTimeout(() => {
