@@ -202,7 +202,7 @@ test("Back and a reload keep the place in administration, and an address without
   await till.isAt("/admin")
 })
 
-test("a form that was changed is not left unasked, by its own Back or the browser's · KARAT-166", async ({
+test("a form that was changed is not left unasked, by its own Back, the browser's or a reload · KARAT-166", async ({
   till,
   page
 }) => {
@@ -212,7 +212,10 @@ test("a form that was changed is not left unasked, by its own Back or the browse
   await page.getByRole("button", { name: /1003/ }).click()
   await till.isAt("/admin/staff/1003")
   const name = page.getByRole("textbox", { name: "Förnamn" })
+  const asksToReload = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }))
+  expect(asksToReload()).toBe(false)
   await name.fill("Anna-Karin")
+  await expect.poll(asksToReload).toBe(true)
   await till.tap("Tillbaka")
   await till.tap("Stanna kvar")
   await page.goBack()

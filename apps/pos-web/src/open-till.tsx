@@ -69,9 +69,9 @@ export async function openTill(
   surroundings.onShopChange(() => void till.session.renewStore())
   listenForBadge(page, till)
   reloadWhereParted(page, () => till.flow.mayReload())
-  // A reload or a closed window asks first while something is not saved. An app that takes the page for a payment does not.
+  // A reload or a closed window asks first while something is not saved, or a form was changed. An app that takes the page for a payment does not.
   page.addEventListener("beforeunload", (event) => {
-    if (till.flow.isSaving) event.preventDefault()
+    if (till.flow.isSaving || till.leaving.holdsPage) event.preventDefault()
   })
   // What nobody has foreseen is said, and the sale stays on the screen.
   page.addEventListener("unhandledrejection", () => till.notices.show("danger", { key: "anErrorOccurred" }))

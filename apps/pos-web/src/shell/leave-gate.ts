@@ -27,6 +27,11 @@ export class LeaveGate {
     return to !== "/authenticate" && this.#guarded?.holds(to) === true
   }
 
+  /** Whether a reload, or closing the page, would forget something. */
+  get holdsPage(): boolean {
+    return this.holds("")
+  }
+
   /** Asks once, however often the way out is pressed meanwhile. */
   async mayLeave(): Promise<boolean> {
     this.#question ??= this.#guarded?.mayLeave().finally(() => {
