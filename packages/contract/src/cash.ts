@@ -1,10 +1,21 @@
-import { type CashDay as Day, type CashSum, cashCurrencies, movementKinds } from "@karat/domain/cash/cash-day"
+import type { BankDay as ListedDay, CashAmounts } from "@karat/domain/cash/banking"
+import {
+  type CashCount,
+  type CashDay as Day,
+  type CashMovement,
+  type CashSum,
+  cashCurrencies,
+  movementKinds
+} from "@karat/domain/cash/cash-day"
+import type { CashFlow } from "@karat/domain/cash/cash-flow"
 import type { Currency } from "@karat/domain/money/currency"
+import type { BagToSend, CountedBy } from "@karat/domain/ports/cash-days"
 import { Schema, SchemaGetter } from "effect"
 import { Amount } from "./amount.ts"
 import { get, post, largestListBytes } from "./call.ts"
 import { approvedByField } from "./discount.ts"
 import { SuccessAnswer } from "./error-answer.ts"
+import type { FieldsOf } from "./fields-of.ts"
 import { Flag } from "./flag.ts"
 import { maybe } from "./maybe.ts"
 
@@ -21,27 +32,53 @@ const Flow = Schema.Struct({
   incomes: Amount,
   rounding: Amount,
   corrections: Amount
-})
+} satisfies FieldsOf<CashFlow>)
+
+/** What a currency says; a server may leave out whether it was counted. */
+type SaidSum = Omit<CashSum, "isCounted"> & { readonly isCounted?: boolean | undefined }
 
 /** The fields of one currency; the last four come where the server knows them. */
-const sumFields = <S extends Suffix>(suffix: S) =>
-  ({
-    [`reg_open_${suffix}`]: Amount,
-    [`reg_close_${suffix}`]: Amount,
-    [`cash_${suffix}`]: Amount,
-    [`cash_diff_${suffix}`]: Amount,
-    [`total_${suffix}`]: Amount,
-    [`counted_${suffix}`]: maybe(Flag),
-    [`flow_${suffix}`]: maybe(Flow),
-    [`moved_${suffix}`]: maybe(Amount),
-    [`left_${suffix}`]: maybe(Amount)
-  }) as {
-    readonly [
-      Name in `reg_open_${S}` | `reg_close_${S}` | `cash_${S}` | `cash_diff_${S}` | `total_${S}`
-    ]: typeof Amount
-  } & { readonly [Name in `counted_${S}`]: ReturnType<typeof maybe<typeof Flag>> } & {
-    readonly [Name in `flow_${S}`]: ReturnType<typeof maybe<typeof Flow>>
-  } & { readonly [Name in `moved_${S}` | `left_${S}`]: ReturnType<typeof maybe<typeof Amount>> }
+const sumFields = {
+  opening: Amount,
+  closing: Amount,
+  counted: Amount,
+  difference: Amount,
+  expected: Amount,
+  isCounted: maybe(Flag),
+  flow: maybe(Flow),
+  movedSince: maybe(Amount),
+  left: maybe(Amount)
+} satisfies FieldsOf<SaidSum>
+type SumFields = typeof sumFields
+
+/** What they are called on the wire, before the currency. */
+const sumNames = {
+  opening: "reg_open",
+  closing: "reg_close",
+  counted: "cash",
+  difference: "cash_diff",
+  expected: "total",
+  isCounted: "counted",
+  flow: "flow",
+  movedSince: "moved",
+  left: "left"
+} as const satisfies Record<keyof SumFields, string>
+type SumNames = typeof sumNames
+
+const sumFieldNames = Object.keys(sumFields) as readonly (keyof SumFields)[]
+
+const nameOf = <Field extends keyof SumFields, S extends Suffix>(field: Field, suffix: S) =>
+  `${sumNames[field]}_${suffix}` as const
+
+/** The fields of one currency by their names on the wire. */
+type WireSum<S extends Suffix> = {
+  readonly [Field in keyof SumFields as `${SumNames[Field]}_${S}`]: SumFields[Field]
+}
+
+const wireSum = <S extends Suffix>(suffix: S) =>
+  Object.fromEntries(
+    sumFieldNames.map((field) => [nameOf(field, suffix), sumFields[field]])
+  ) as unknown as WireSum<S>
 
 /** Zero, and nothing at all, say that a day is in no bag; anything else names the bag. */
 const Banked = Schema.Union([Schema.Number, Schema.Boolean, Schema.String]).pipe(
@@ -51,24 +88,6 @@ const Banked = Schema.Union([Schema.Number, Schema.Boolean, Schema.String]).pipe
   })
 )
 
-const WireDay = Schema.Struct({
-  date: maybe(Schema.String),
-  pos: maybe(Schema.Int),
-  ...sumFields("sek"),
-  ...sumFields("nok"),
-  ...sumFields("eur"),
-  comment: maybe(Schema.String),
-  cash_bank: Banked,
-  bankBag: maybe(Schema.String),
-  version: maybe(Schema.Int),
-  savedBy: maybe(Schema.String),
-  savedAt: maybe(Schema.String)
-})
-type WireDay = typeof WireDay.Type
-
-/** What a currency says; a server may leave out whether it was counted. */
-type SaidSum = Omit<CashSum, "isCounted"> & { readonly isCounted?: boolean | undefined }
-
 /** A day that says neither its date nor its register is of those that were asked for. */
 export type CashDay = Omit<Day, "date" | "pos" | "sums" | "comment"> & {
   readonly date?: string | undefined
@@ -76,6 +95,26 @@ export type CashDay = Omit<Day, "date" | "pos" | "sums" | "comment"> & {
   readonly comment?: string | undefined
   readonly sums: Readonly<Record<Currency, SaidSum>>
 }
+
+/** What a day has under the names that it has in the domain. */
+const dayFields = {
+  date: maybe(Schema.String),
+  pos: maybe(Schema.Int),
+  comment: maybe(Schema.String),
+  bankBag: maybe(Schema.String),
+  version: maybe(Schema.Int),
+  savedBy: maybe(Schema.String),
+  savedAt: maybe(Schema.String)
+} satisfies FieldsOf<Omit<CashDay, "isBanked" | "sums">>
+
+const WireDay = Schema.Struct({
+  ...dayFields,
+  ...wireSum("sek"),
+  ...wireSum("nok"),
+  ...wireSum("eur"),
+  cash_bank: Banked
+})
+type WireDay = typeof WireDay.Type
 
 /** The cash of one register on one day. An uncounted sum is zero, with a difference of zero. */
 export const CashDay = WireDay.pipe(
@@ -88,44 +127,22 @@ export const CashDay = WireDay.pipe(
   )
 )
 
-function dayOf(wire: WireDay): CashDay {
-  const { comment, cash_bank: isBanked, bankBag, date, pos, savedAt, savedBy, version } = wire
+function dayOf({ cash_bank: isBanked, ...wire }: WireDay): CashDay {
   const sums = {} as Record<Currency, SaidSum>
-  for (const currency of cashCurrencies) sums[currency] = sumOf(wire, suffixOf(currency))
-  return { sums, comment, isBanked, bankBag, date, pos, savedAt, savedBy, version }
-}
-
-function sumOf(wire: WireDay, suffix: Suffix): SaidSum {
-  return {
-    opening: wire[`reg_open_${suffix}`],
-    closing: wire[`reg_close_${suffix}`],
-    counted: wire[`cash_${suffix}`],
-    difference: wire[`cash_diff_${suffix}`],
-    expected: wire[`total_${suffix}`],
-    isCounted: wire[`counted_${suffix}`],
-    flow: wire[`flow_${suffix}`],
-    movedSince: wire[`moved_${suffix}`],
-    left: wire[`left_${suffix}`]
-  }
-}
-
-function wireOf({ sums, isBanked, ...rest }: CashDay): WireDay {
-  const fields: Record<string, unknown> = {}
   for (const currency of cashCurrencies) {
     const suffix = suffixOf(currency)
-    const { opening, closing, counted, difference, expected, isCounted, flow, movedSince, left } =
-      sums[currency]
-    fields[`reg_open_${suffix}`] = opening
-    fields[`reg_close_${suffix}`] = closing
-    fields[`cash_${suffix}`] = counted
-    fields[`cash_diff_${suffix}`] = difference
-    fields[`total_${suffix}`] = expected
-    fields[`counted_${suffix}`] = isCounted
-    fields[`flow_${suffix}`] = flow
-    fields[`moved_${suffix}`] = movedSince
-    fields[`left_${suffix}`] = left
+    const sum = sumFieldNames.map((field) => [field, wire[nameOf(field, suffix)]])
+    sums[currency] = Object.fromEntries(sum) as SaidSum
   }
-  return { ...rest, cash_bank: isBanked, ...fields } as WireDay
+  const day = Object.keys(dayFields).map((field) => [field, wire[field as keyof typeof dayFields]])
+  return { ...(Object.fromEntries(day) as Pick<WireDay, keyof typeof dayFields>), isBanked, sums }
+}
+
+function wireOf({ sums, isBanked, ...day }: CashDay): WireDay {
+  const wire = cashCurrencies.flatMap((currency) =>
+    sumFieldNames.map((field) => [nameOf(field, suffixOf(currency)), sums[currency][field]])
+  )
+  return { ...day, ...Object.fromEntries(wire), cash_bank: isBanked } as WireDay
 }
 
 /** How many registers a store has; `numbers` are ours: what their cash is counted under. */
@@ -139,25 +156,28 @@ export const readCashDay = get("/manageCash/cashDay", { query: ["date", "pos"], 
 const countIn = <C extends Currency>(currency: C) => {
   const suffix = suffixOf(currency)
   return Schema.Struct({
-    date: Schema.String,
+    ...({
+      date: Schema.String,
+      pos: Schema.Int,
+      currency: Schema.Literal(currency),
+      opening: Amount,
+      closing: Amount,
+      counted: Amount,
+      expected: Amount,
+      comment: Schema.String
+    } satisfies FieldsOf<Omit<CashCount, "currency"> & { readonly currency: C }>),
+    ...({ version: maybe(Schema.Int), approvedBy: approvedByField } satisfies FieldsOf<
+      Omit<CountedBy, "badgeNumber">
+    >),
     staffId: Schema.String,
-    pos: Schema.Int,
-    currency: Schema.Literal(currency),
-    opening: Amount,
-    closing: Amount,
-    counted: Amount,
-    difference: Amount,
-    expected: Amount,
-    comment: Schema.String,
-    version: maybe(Schema.Int),
-    approvedBy: approvedByField
+    difference: Amount
   }).pipe(
     Schema.encodeKeys({
-      opening: `reg_open_${suffix}`,
-      closing: `reg_close_${suffix}`,
-      counted: `cash_${suffix}`,
-      difference: `cash_diff_${suffix}`,
-      expected: `total_${suffix}`
+      opening: nameOf("opening", suffix),
+      closing: nameOf("closing", suffix),
+      counted: nameOf("counted", suffix),
+      difference: nameOf("difference", suffix),
+      expected: nameOf("expected", suffix)
     })
   )
 }
@@ -183,7 +203,7 @@ const Movement = Schema.Struct({
   cashier: maybe(Schema.String),
   approver: maybe(Schema.String),
   afterCount: Flag
-})
+} satisfies FieldsOf<CashMovement>)
 
 /** What made the expected sum of a day in one currency, the latest first. */
 export const readCashMovements = get("/manageCash/movements", {
@@ -207,26 +227,30 @@ const Warning = Schema.Union([Schema.String, Schema.Boolean, Schema.Number]).pip
   })
 )
 
-/** A day of a register, in a bag or to be put into one. */
-export const BankDay = Schema.Struct({
+const bankDayFields = {
   id: Id,
   date: Schema.String,
   pos: Schema.Int,
-  sek: Amount,
-  nok: Amount,
-  eur: Amount,
-  name: maybe(Schema.String),
   warning: maybe(Warning),
   hasReceipt: Flag,
   bankBag: maybe(Schema.String),
   bankId: maybe(Id),
   bankedBy: maybe(Schema.String)
+} satisfies FieldsOf<Omit<ListedDay, "amounts" | "name">>
+
+/** A day of a register, in a bag or to be put into one. */
+export const BankDay = Schema.Struct({
+  ...bankDayFields,
+  sek: Amount,
+  nok: Amount,
+  eur: Amount,
+  name: maybe(Schema.String)
 })
 
 /** The days of every register that have moved cash or were counted, the latest first. */
 export const readBankedDays = get("/manageCash/bankedDays", { answer: Schema.Array(BankDay) })
 
-const Change = Schema.Struct({ SEK: Amount, NOK: Amount, EUR: Amount }).pipe(
+const Change = Schema.Struct({ SEK: Amount, NOK: Amount, EUR: Amount } satisfies FieldsOf<CashAmounts>).pipe(
   Schema.encodeKeys({ SEK: "sek", NOK: "nok", EUR: "eur" })
 )
 
@@ -235,11 +259,12 @@ export const saveBanking = post("/manageCash/saveBanking", {
   largestBytes: largestListBytes,
   ours: ["badgeNumber"],
   body: Schema.Struct({
-    ids: Schema.Array(Schema.String),
+    ...({ ids: Schema.Array(Schema.String), approvedBy: approvedByField } satisfies FieldsOf<
+      Omit<BagToSend, "bag" | "change" | "badgeNumber">
+    >),
     bankBag: Schema.String,
     bankChange: Change,
-    badgeNumber: maybe(Schema.String),
-    approvedBy: approvedByField
+    badgeNumber: maybe(Schema.String)
   }),
   answer: Schema.Struct({ success: maybe(Schema.Boolean), bankId: maybe(Id) })
 })

@@ -14,10 +14,12 @@ import { type MinorUnits, negate } from "@karat/domain/money/minor-units"
 import { storeTime } from "@karat/domain/store/store-time"
 import { newId } from "../database/new-id.ts"
 import { dayBounds } from "../clock/store-clock.ts"
+import { columnsOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
+import { cashTables } from "../database/tables/cash-tables.ts"
 import { notFound, Refusal, refusedBy } from "../http/refusal.ts"
 import { accounts } from "../journal/entries.ts"
 import { postDrawerGroup } from "../journal/post-group.ts"
@@ -96,14 +98,14 @@ interface CountOverBooks {
 
 /** A day of the list with what it was made of. */
 interface ListedDay {
-  readonly day: BankDay
+  readonly day: Required<BankDay>
   readonly counted: readonly CountOverBooks[]
 }
 
 const idOf = ({ date, pos }: { readonly date: string; readonly pos: number }) => `${date}-${pos}`
 
 /** Every day of a store's registers that is in a bag or should be, the latest first. */
-export function bankDaysOf(db: Database, store: StoreTable, now: Date): readonly BankDay[] {
+export function bankDaysOf(db: Database, store: StoreTable, now: Date): readonly Required<BankDay>[] {
   return listed(db, store, now).map(({ day }) => day)
 }
 
@@ -211,22 +213,16 @@ const bagOfNumber = preparedQuery((build, value: { store: string; number: string
     .where("store_number", "=", value.store)
     .where("number", "=", value.number)
 )
-const bagColumns = [
-  "id",
-  "store_number",
-  "number",
-  "terminal_id",
-  "device_id",
-  "sent_at",
-  "closed_by"
-] as const
-const insertBag = preparedQuery((build, row: Pick<Row<"bank_bag">, (typeof bagColumns)[number]>) =>
-  build.insertInto("bank_bag").values(picked(row, bagColumns))
+/** A bag that is closed; that it has left the store is noted later. */
+type ClosedBag = Omit<Row<"bank_bag">, "handed_over_at" | "handed_over_by">
+const closedColumns = columnsOf(cashTables.bank_bag).filter(
+  (name) => name !== "handed_over_at" && name !== "handed_over_by"
+)
+const insertBag = preparedQuery((build, row: ClosedBag) =>
+  build.insertInto("bank_bag").values(picked(row, closedColumns))
 )
 const insertBagSum = preparedQuery((build, row: Row<"bank_bag_sum">) =>
-  build
-    .insertInto("bank_bag_sum")
-    .values(picked(row, ["bag_id", "currency", "amount_minor", "change_minor"] as const))
+  build.insertInto("bank_bag_sum").values(picked(row, columnsOf(cashTables.bank_bag_sum)))
 )
 const putInBag = preparedQuery((build, value: { store: string; date: string; pos: number; bag: string }) =>
   build

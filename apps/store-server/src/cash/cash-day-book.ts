@@ -7,6 +7,7 @@ import {
   longestDayComment
 } from "@karat/domain/cash/cash-day"
 import {
+  addFlows,
   type CashFlow,
   cashDifference,
   expectedCash,
@@ -20,13 +21,15 @@ import { highestEntryMinor } from "@karat/domain/money/highest-entry"
 import type { Currency } from "@karat/domain/money/currency"
 import { add, type MinorUnits, nothing, subtract } from "@karat/domain/money/minor-units"
 import { storeTime } from "@karat/domain/store/store-time"
-import { sql } from "kysely"
 import { optionalSetupValue } from "../catalogue/setup.ts"
+import { columnsOf, fromColumns, inColumns } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
+import { cashTables } from "../database/tables/cash-tables.ts"
 import { Refusal } from "../http/refusal.ts"
+import { flowOfRow, sumOfFlows } from "../journal/keep-cash-flow.ts"
 import { findStaff, findWearer } from "../staff/find-staff.ts"
 
 /** One register's day in a store. */
@@ -101,10 +104,7 @@ const movedBetween = preparedQuery(
   (build, value: { store: string; from: string; to: string; pos: number; currency: Currency }) =>
     build
       .selectFrom("cash_flow")
-      .select(
-        sql<MinorUnits>`ifnull(sum(taken_minor - given_back_minor - expenses_minor + incomes_minor
-          + rounding_minor + corrections_minor), 0)`.as("sum")
-      )
+      .select(sumOfFlows.as("sum"))
       .where("store_number", "=", value.store)
       .where("date", ">=", value.from)
       .where("date", "<", value.to)
@@ -148,12 +148,12 @@ export function isDayCounted(db: Database, { store, date, pos }: DayKey): boolea
 }
 
 /** The cash of a register's day: what has moved, what was counted of it, and by whom. */
-export function cashDayOf(db: Database, { store, date, pos }: DayKey): CashDay {
+export function cashDayOf(db: Database, { store, date, pos }: DayKey): Required<CashDay> {
   const key = { store: store.number, date, pos }
   const row = db.get(dayRow(key))
   const flows = flowsByCurrency(db.all(flowsOfDay(key)))
   const counts = lastCounts(db.all(countsOfDay(key)))
-  const sums = {} as Record<Currency, CashSum>
+  const sums = {} as Record<Currency, Required<CashSum>>
   for (const currency of cashCurrencies) {
     const flow = flows.get(currency) ?? noFlow
     const count = counts.get(currency)
@@ -176,7 +176,7 @@ export function cashDayOf(db: Database, { store, date, pos }: DayKey): CashDay {
   }
 }
 
-function uncounted(opening: MinorUnits, flow: CashFlow): CashSum {
+function uncounted(opening: MinorUnits, flow: CashFlow): FlowingSum {
   const expected = expectedCash(opening, flow)
   return {
     opening,
@@ -185,19 +185,22 @@ function uncounted(opening: MinorUnits, flow: CashFlow): CashSum {
     difference: nothing,
     expected,
     isCounted: false,
-    flow
+    flow,
+    movedSince: undefined
   }
 }
 
-function countedSum(count: Row<"cash_count">, flow: CashFlow): CashSum {
-  const { opening_minor: opening, closing_minor: closing, counted_minor: counted, flow_minor: then } = count
+/** What a count and its day's flow say of a currency. */
+type FlowingSum = Required<Omit<CashSum, "left">>
+
+function countedSum(count: Row<"cash_count">, flow: CashFlow): FlowingSum {
+  const said = fromColumns(countedColumns, count)
+  const then = count.flow_minor
   return {
-    opening,
-    closing,
-    counted,
+    ...said,
     // What has come since the count lies in the drawer beside what was counted.
-    difference: cashDifference(counted, add(opening, then)),
-    expected: expectedCash(opening, flow),
+    difference: cashDifference(said.counted, add(said.opening, then)),
+    expected: expectedCash(said.opening, flow),
     isCounted: true,
     flow,
     movedSince: subtract(flowSum(flow), then)
@@ -234,17 +237,7 @@ export function leftBefore(db: Database, key: DrawerKey): DrawerLeft {
 /** Flows of several registers that are counted as one. */
 export function flowsByCurrency(rows: readonly Row<"cash_flow">[]): ReadonlyMap<Currency, CashFlow> {
   const flows = new Map<Currency, CashFlow>()
-  for (const row of rows) {
-    const before = flows.get(row.currency) ?? noFlow
-    flows.set(row.currency, {
-      taken: add(before.taken, row.taken_minor),
-      givenBack: add(before.givenBack, row.given_back_minor),
-      expenses: add(before.expenses, row.expenses_minor),
-      incomes: add(before.incomes, row.incomes_minor),
-      rounding: add(before.rounding, row.rounding_minor),
-      corrections: add(before.corrections, row.corrections_minor)
-    })
-  }
+  for (const row of rows) flows.set(row.currency, addFlows(flows.get(row.currency) ?? noFlow, flowOfRow(row)))
   return flows
 }
 
@@ -284,43 +277,34 @@ const practising = preparedQuery((build, value: { badge: string; terminal: strin
     .where("state", "=", "open")
     .where("training", "=", 1)
 )
-const saveDay = preparedQuery(
-  (
-    build,
-    row: Pick<
-      Row<"cash_day">,
-      "store_number" | "date" | "pos" | "version" | "comment" | "saved_by" | "saved_at"
-    >
-  ) =>
-    build
-      .insertInto("cash_day")
-      .values(
-        picked(row, ["store_number", "date", "pos", "version", "comment", "saved_by", "saved_at"] as const)
-      )
-      .onConflict((conflict) =>
-        conflict.columns(["store_number", "date", "pos"]).doUpdateSet((eb) => ({
-          version: eb.ref("excluded.version"),
-          comment: eb.ref("excluded.comment"),
-          saved_by: eb.ref("excluded.saved_by"),
-          saved_at: eb.ref("excluded.saved_at")
-        }))
-      )
+const dayKey = ["store_number", "date", "pos"] as const
+/** A day with its latest count; its bag comes later. */
+type SavedDay = Omit<Row<"cash_day">, "bag_id">
+const savedColumns = columnsOf(cashTables.cash_day).filter((name) => name !== "bag_id")
+const overwritten = savedColumns.filter((name) => dayKey.every((key) => key !== name))
+const saveDay = preparedQuery((build, row: SavedDay) =>
+  build
+    .insertInto("cash_day")
+    .values(picked(row, savedColumns))
+    .onConflict((conflict) =>
+      conflict
+        .columns(dayKey)
+        .doUpdateSet((eb) =>
+          Object.fromEntries(overwritten.map((name) => [name, eb.ref(`excluded.${name}`)]))
+        )
+    )
 )
-const countColumns = [
-  "store_number",
-  "date",
-  "pos",
-  "currency",
-  "version",
-  "opening_minor",
-  "closing_minor",
-  "counted_minor",
-  "flow_minor",
-  "badge",
-  "at"
-] as const satisfies readonly (keyof Row<"cash_count">)[]
+/** The columns of what is said with a count. What is expected is not kept, and a comment is its day's. */
+const countedColumns = {
+  opening: "opening_minor",
+  closing: "closing_minor",
+  counted: "counted_minor"
+} as const satisfies Record<
+  Exclude<keyof CashCount, "date" | "pos" | "currency" | "expected" | "comment">,
+  keyof Row<"cash_count">
+>
 const insertCount = preparedQuery((build, row: Row<"cash_count">) =>
-  build.insertInto("cash_count").values(picked(row, countColumns))
+  build.insertInto("cash_count").values(picked(row, columnsOf(cashTables.cash_count)))
 )
 
 /** A count with who made it, on which register, and which version of the day they have seen. */
@@ -339,7 +323,7 @@ export interface CountToSave {
 export function saveCount(db: Database, key: DayKey, saving: CountToSave): CashDay {
   const { store, date, pos } = key
   const { count, badge, at } = saving
-  const { closing, comment, counted, currency, opening } = count
+  const { comment, currency } = count
   checkCount(db, saving)
   const before = cashDayOf(db, key)
   const drawer = { store: store.number, date, pos, currency }
@@ -357,9 +341,7 @@ export function saveCount(db: Database, key: DayKey, saving: CountToSave): CashD
     insertCount({
       ...day,
       currency,
-      opening_minor: opening,
-      closing_minor: closing,
-      counted_minor: counted,
+      ...inColumns(countedColumns, count),
       flow_minor: flowSum(before.sums[currency].flow ?? noFlow),
       badge,
       at: at.toISOString()

@@ -100,7 +100,7 @@ export function movementsOf(
   { store, date, pos }: DayKey,
   currency: Currency,
   page: number
-): readonly CashMovement[] {
+): readonly Required<CashMovement>[] {
   const bounds = dayBounds(store.country, date)
   if (bounds === undefined) return []
   const terminals = JSON.stringify(registersOf(db, store).get(pos) ?? [])

@@ -41,6 +41,27 @@ export function withoutNulls<Columns extends object>(row: Columns): WithoutNulls
   return Object.fromEntries(columns) as WithoutNulls<Columns>
 }
 
+/** Which column holds each field. */
+type ColumnNames = Readonly<Record<string, string>>
+
+/** The values of fields under the names of their columns. */
+export function inColumns<
+  Columns extends ColumnNames,
+  Values extends { readonly [Field in keyof Columns]: unknown }
+>(columns: Columns, values: Values): { [Field in keyof Columns as Columns[Field]]: Values[Field] } {
+  const named = Object.entries(columns).map(([field, name]) => [name, values[field]])
+  return Object.fromEntries(named) as { [Field in keyof Columns as Columns[Field]]: Values[Field] }
+}
+
+/** The values of columns under the names of their fields. */
+export function fromColumns<
+  Columns extends ColumnNames,
+  Names extends { readonly [Name in Columns[keyof Columns]]: unknown }
+>(columns: Columns, row: Names): { [Field in keyof Columns]: Names[Columns[Field]] } {
+  const named = Object.entries(columns).map(([field, name]) => [field, row[name as Columns[keyof Columns]]])
+  return Object.fromEntries(named) as { [Field in keyof Columns]: Names[Columns[Field]] }
+}
+
 export function text<Value extends string = string>(): Column<Value> {
   return { type: "TEXT", empty: false, optional: false }
 }

@@ -1,12 +1,21 @@
 import type { Cart } from "@karat/domain/cart/cart"
-import { addFlows, type CashEvent, type CashFlow, flowOf, noFlow } from "@karat/domain/cash/cash-flow"
+import {
+  addFlows,
+  type CashEvent,
+  type CashFlow,
+  flowOf,
+  flowParts,
+  flowSigns,
+  noFlow
+} from "@karat/domain/cash/cash-flow"
 import { posOf } from "@karat/domain/cash/pos-number"
 import type { Currency } from "@karat/domain/money/currency"
 import { add, type MinorUnits, minorUnits, negate, nothing } from "@karat/domain/money/minor-units"
 import { storeTime } from "@karat/domain/store/store-time"
+import { sql } from "kysely"
 import { storeOf } from "../catalogue/store.ts"
 import { addedUp } from "../database/added-up.ts"
-import { columnsOf } from "../database/column.ts"
+import { columnsOf, fromColumns, inColumns } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
@@ -29,6 +38,28 @@ interface Place {
 
 const columns = columnsOf(cashTables.cash_flow)
 const flowKey = ["store_number", "date", "pos", "terminal_id", "currency"] as const
+
+/** The column of each part of a flow. */
+const flowColumns = {
+  taken: "taken_minor",
+  givenBack: "given_back_minor",
+  expenses: "expenses_minor",
+  incomes: "incomes_minor",
+  rounding: "rounding_minor",
+  corrections: "corrections_minor"
+} as const satisfies Record<keyof CashFlow, keyof Row<"cash_flow">>
+
+/** The flow in a row. */
+export function flowOfRow(row: Row<"cash_flow">): CashFlow {
+  return fromColumns(flowColumns, row)
+}
+
+const signedColumns = flowParts.map((part) =>
+  flowSigns[part] > 0 ? sql`+ ${sql.ref(flowColumns[part])}` : sql`- ${sql.ref(flowColumns[part])}`
+)
+/** What the flows of several rows have left in the drawer, as `flowSum` says; nothing for no row. */
+export const sumOfFlows = sql<MinorUnits>`ifnull(sum(${sql.join(signedColumns, sql` `)}), 0)`
+
 const addToFlow = preparedQuery((build, row: Row<"cash_flow">) =>
   build
     .insertInto("cash_flow")
@@ -57,12 +88,7 @@ function flowRows(
     pos: posOf(terminalId),
     terminal_id: terminalId,
     currency,
-    taken_minor: flow.taken,
-    given_back_minor: flow.givenBack,
-    expenses_minor: flow.expenses,
-    incomes_minor: flow.incomes,
-    rounding_minor: flow.rounding,
-    corrections_minor: flow.corrections
+    ...inColumns(flowColumns, flow)
   }))
 }
 

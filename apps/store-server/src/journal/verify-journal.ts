@@ -1,5 +1,6 @@
 import { offlinePrefix } from "@karat/domain/offline/offline-selling"
 import { sql } from "kysely"
+import { sumOfFlows } from "./keep-cash-flow.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 
@@ -50,12 +51,7 @@ const cashPosted = preparedQuery((build) =>
 const cashKept = preparedQuery((build) =>
   build
     .selectFrom("cash_flow")
-    .select([
-      "terminal_id",
-      "currency",
-      sql<number>`sum(taken_minor - given_back_minor - expenses_minor + incomes_minor + rounding_minor
-        + corrections_minor)`.as("sum")
-    ])
+    .select(["terminal_id", "currency", sumOfFlows.as("sum")])
     .groupBy(["terminal_id", "currency"])
 )
 

@@ -32,7 +32,7 @@ export const httpCashDays = (api: ProductApi): Layer.Layer<CashDays> =>
             query: { date, pos: String(pos), currency, page: String(page) }
           })
           .pipe(Effect.catchIf(isNotOffered, () => Effect.succeed([]))),
-      save: (count, { badgeNumber, version, approvedBy }, key) =>
+      save: (count, { badgeNumber, ...by }, key) =>
         api
           .send(
             calls.saveCashDay,
@@ -40,9 +40,8 @@ export const httpCashDays = (api: ProductApi): Layer.Layer<CashDays> =>
               params: {},
               body: {
                 ...count,
+                ...by,
                 staffId: badgeNumber,
-                version,
-                approvedBy,
                 difference: cashDifference(count.counted, count.expected)
               },
               key
@@ -53,11 +52,11 @@ export const httpCashDays = (api: ProductApi): Layer.Layer<CashDays> =>
       bankDays: api
         .send(calls.readBankedDays, nothing)
         .pipe(Effect.map((days) => days.map((day) => bankDayOf(day)))),
-      bank: ({ ids, bag, change, badgeNumber, approvedBy }, key) =>
+      bank: ({ bag, change, ...banking }, key) =>
         api
           .send(
             calls.saveBanking,
-            { params: {}, body: { ids, bankBag: bag, bankChange: change, badgeNumber, approvedBy }, key },
+            { params: {}, body: { ...banking, bankBag: bag, bankChange: change }, key },
             keyed
           )
           .pipe(Effect.map(({ bankId }) => bankId)),

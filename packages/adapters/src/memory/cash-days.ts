@@ -80,19 +80,32 @@ function flowOfCart({ header, payments }: Cart, currency: Currency): CashFlow {
     .reduce(addFlows, noFlow)
 }
 
-function movementOf(shop: MemoryShop, cart: Cart, currency: Currency): readonly CashMovement[] {
+function movementOf(shop: MemoryShop, cart: Cart, currency: Currency): readonly Required<CashMovement>[] {
   const amount = flowSum(flowOfCart(cart, currency))
   const { header } = cart
   if (amount === 0) return []
   const kind = header.transactionType === "EXPENSE" ? "expense" : header.total < 0 ? "return" : "sale"
   const { id, receiptNumber, time } = header
   const cashier = wearer(shop, shop.soldBy.get(id) ?? "")
-  return [{ id, time, kind, receiptNumber, amount, rounding: nothing, cashier, afterCount: false }]
+  return [
+    {
+      id,
+      time,
+      kind,
+      receiptNumber,
+      amount,
+      rounding: nothing,
+      description: undefined,
+      cashier,
+      approver: undefined,
+      afterCount: false
+    }
+  ]
 }
 
-function dayOf(shop: MemoryShop, date: string, pos: number): CashDay {
+function dayOf(shop: MemoryShop, date: string, pos: number): Required<CashDay> {
   const saved = shop.cashDays.get(nameOf(date, pos))
-  const sums = {} as Record<Currency, CashSum>
+  const sums = {} as Record<Currency, Required<CashSum>>
   for (const currency of cashCurrencies) {
     const flow = soldOn(shop, date, pos)
       .map((cart) => flowOfCart(cart, currency))
@@ -107,7 +120,9 @@ function dayOf(shop: MemoryShop, date: string, pos: number): CashDay {
       expected: expectedCash(opening, flow),
       isCounted: count !== undefined,
       flow,
-      movedSince: count === undefined ? undefined : subtract(flowSum(flow), count.flow)
+      movedSince: count === undefined ? undefined : subtract(flowSum(flow), count.flow),
+      // No books of earlier days are kept here.
+      left: undefined
     }
   }
   return {
@@ -164,7 +179,7 @@ function wearer(shop: MemoryShop, badgeNumber: string): string {
   return who === undefined ? badgeNumber : `${who.givenName} ${who.familyName}`
 }
 
-function bankDays(shop: MemoryShop): readonly BankDay[] {
+function bankDays(shop: MemoryShop): readonly Required<BankDay>[] {
   return [...shop.cashDays].map(([id, { counts, savedBy, bankBag, bankedBy }]) => {
     const each = Object.values(counts)
     const [first] = each

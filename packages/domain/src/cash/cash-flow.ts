@@ -1,5 +1,5 @@
 import type { TransactionType } from "../cart/cart.ts"
-import { add, type MinorUnits, minorUnits, negate, nothing, subtract } from "../money/minor-units.ts"
+import { add, type MinorUnits, negate, nothing, subtract, times } from "../money/minor-units.ts"
 
 /**
  * What moved the cash of a drawer in one currency, by what it was for. Rounding and corrections have a sign; the others
@@ -18,37 +18,34 @@ export interface CashFlow {
   readonly corrections: MinorUnits
 }
 
-export const noFlow: CashFlow = {
-  taken: nothing,
-  givenBack: nothing,
-  expenses: nothing,
-  incomes: nothing,
-  rounding: nothing,
-  corrections: nothing
+/** Which way each part goes: 1 into the drawer, -1 out of it. */
+export const flowSigns: Readonly<Record<keyof CashFlow, 1 | -1>> = {
+  taken: 1,
+  givenBack: -1,
+  expenses: -1,
+  incomes: 1,
+  rounding: 1,
+  corrections: 1
 }
+
+/** The parts of a flow, in the order in which they are shown. */
+export const flowParts = Object.keys(flowSigns) as readonly (keyof CashFlow)[]
+
+function flowBy(amountOf: (part: keyof CashFlow) => MinorUnits): CashFlow {
+  const amounts = flowParts.map((part) => [part, amountOf(part)] as const)
+  return Object.fromEntries(amounts) as Record<keyof CashFlow, MinorUnits>
+}
+
+export const noFlow: CashFlow = flowBy(() => nothing)
 
 /** Two flows as one. */
 export function addFlows(one: CashFlow, other: CashFlow): CashFlow {
-  return {
-    taken: add(one.taken, other.taken),
-    givenBack: add(one.givenBack, other.givenBack),
-    expenses: add(one.expenses, other.expenses),
-    incomes: add(one.incomes, other.incomes),
-    rounding: add(one.rounding, other.rounding),
-    corrections: add(one.corrections, other.corrections)
-  }
+  return flowBy((part) => add(one[part], other[part]))
 }
 
 /** What a flow has left in the drawer; below zero where more went out than came in. */
-export function flowSum({
-  taken,
-  givenBack,
-  expenses,
-  incomes,
-  rounding,
-  corrections
-}: CashFlow): MinorUnits {
-  return minorUnits(taken - givenBack - expenses + incomes + rounding + corrections)
+export function flowSum(flow: CashFlow): MinorUnits {
+  return add(...flowParts.map((part) => times(flow[part], flowSigns[part])))
 }
 
 /** What a drawer should hold: what it was opened with, and what has moved since. */

@@ -1,5 +1,5 @@
-import { type CashFlow, noFlow } from "@karat/domain/cash/cash-flow"
-import { type MinorUnits, minorUnits, negate } from "@karat/domain/money/minor-units"
+import { type CashFlow, flowParts, flowSigns, noFlow } from "@karat/domain/cash/cash-flow"
+import { type MinorUnits, minorUnits, negate, times } from "@karat/domain/money/minor-units"
 import { CircleCheck, TriangleAlert } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import type { KeyboardEvent } from "react"
@@ -131,25 +131,25 @@ const LeftBefore = observer(function LeftBefore({ model }: CashFormProps) {
   return <Sum label="cashLeft" amount={sum.left} model={model} before warns />
 })
 
-const flowWords: readonly (readonly [keyof CashFlow, MessageKey, sign: 1 | -1])[] = [
-  ["taken", "cashTaken", 1],
-  ["givenBack", "cashGivenBack", -1],
-  ["expenses", "cashExpenses", -1],
-  ["incomes", "cashIncomes", 1],
-  ["rounding", "cashDayRounding", 1],
-  ["corrections", "cashCorrections", 1]
-]
+const flowWords: Readonly<Record<keyof CashFlow, MessageKey>> = {
+  taken: "cashTaken",
+  givenBack: "cashGivenBack",
+  expenses: "cashExpenses",
+  incomes: "cashIncomes",
+  rounding: "cashDayRounding",
+  corrections: "cashCorrections"
+}
 
 /** What makes the expected sum beside what the drawer was opened with, and the way to every receipt of it. */
 const Flow = observer(function Flow({ model }: CashFormProps) {
   const { t } = useTexts()
   const { flow } = model.form.sum
   if (flow === undefined) return null
-  const parts = flowWords.filter(([part]) => part === "taken" || flow[part] !== noFlow[part])
+  const parts = flowParts.filter((part) => part === "taken" || flow[part] !== noFlow[part])
   return (
     <fieldset className={classNames(styles.flow, styles.before)} aria-label={t("cashFlowTitle")}>
-      {parts.map(([part, label, sign]) => (
-        <Sum key={part} label={label} amount={sign < 0 ? negate(flow[part]) : flow[part]} model={model} />
+      {parts.map((part) => (
+        <Sum key={part} label={flowWords[part]} amount={times(flow[part], flowSigns[part])} model={model} />
       ))}
       <Button className={styles.movements} onClick={() => model.showMovements()}>
         {t("cashShowMovements")}
