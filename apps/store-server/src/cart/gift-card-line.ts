@@ -1,17 +1,10 @@
 import type { CartLine } from "@karat/domain/cart/cart"
 import type { LineChangeType } from "@karat/domain/cart-change/cart-change-refusal"
 import { giftCardLineRefusal } from "@karat/domain/gift-card/gift-card-line"
-import { setupValue } from "../catalogue/setup.ts"
-import type { Database } from "../database/database.ts"
-import type { StoreTable } from "../database/store-tables.ts"
+import { giftCardSetup } from "../catalogue/setup.ts"
 import { refusedBy } from "../http/refusal.ts"
 import type { Caller } from "../device/authenticate.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
-
-/** What setup says of gift cards: read once for all lines of a cart. */
-export function giftCardSetup(db: Database, store: StoreTable) {
-  return { giftCardItemNumber: setupValue(db, store, "giftCardItemNumber") }
-}
 
 /** Refuses what a line that sells a gift card does not take, such as several pieces. */
 export function checkGiftCardLine(

@@ -123,6 +123,11 @@ const setupRows = preparedQuery((build, value: { key: string; store: string; cou
     .where("scope", "in", [value.store, value.country])
 )
 
+/** What setup says of gift cards: read once for all lines of a cart. */
+export function giftCardSetup(db: Database, store: StoreTable) {
+  return { giftCardItemNumber: setupValue(db, store, "giftCardItemNumber") }
+}
+
 /** One value of a store's setup: its own, else its country's, else undefined. */
 export function optionalSetupValue<Key extends keyof Setup>(
   db: Database,

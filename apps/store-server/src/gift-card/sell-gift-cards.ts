@@ -5,7 +5,7 @@ import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import { putIntoOutbox } from "../outbox/outbox-rows.ts"
-import { giftCardSetup } from "../cart/gift-card-line.ts"
+import { giftCardSetup } from "../catalogue/setup.ts"
 import { insertVoucher } from "./insert-voucher.ts"
 
 /** Refuses a payment while a gift card of the cart has no number: it could never be used. */

@@ -11,7 +11,7 @@ import { Refusal, refusedBy } from "../http/refusal.ts"
 import type { Caller } from "../device/authenticate.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { newGiftCardCode } from "./gift-card-code.ts"
-import { giftCardSetup } from "../cart/gift-card-line.ts"
+import { giftCardSetup } from "../catalogue/setup.ts"
 
 /** Which line gets which number; with an email the card is digital and the server makes its number. */
 interface GiftCardAsked {
