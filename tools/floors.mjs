@@ -1,5 +1,5 @@
-// The folders of a package form no circle of imports, and those of the domain and of the till stand on floors: a folder
-// imports from its own floor downwards only. `tools/check-layers.mjs` holds this, and `node tools/floors.mjs --write`
+// The folders of a package form no circle of imports, and those of the domain, the till, the server and the screens stand
+// on floors: a folder imports from its own floor downwards only. `tools/check-layers.mjs` holds this, and `node tools/floors.mjs --write`
 // writes the diagrams of `docs/architecture.md`.
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -8,6 +8,8 @@ import { root } from "./root.mjs"
 
 const domain = "packages/domain/src"
 const till = "apps/pos-web/src"
+const server = "apps/store-server/src"
+const ui = "packages/ui/src"
 const page = join(root, "docs", "architecture.md")
 const beginOf = (sources) => `<!-- floors of ${sources}: written by node tools/floors.mjs --write -->`
 const end = "<!-- floors end -->"
@@ -141,7 +143,98 @@ const floorsOfTill = [
   { name: "Tests", folders: ["testing"], standsOnAll: true }
 ]
 
-const floorsOf = { [domain]: floorsOfDomain, [till]: floorsOfTill }
+/** @type {readonly Floor[]} from the ground up; `.` is what stands beside the folders */
+const floorsOfServer = [
+  { name: "Ground", folders: ["clock", "code", "config", "hardware", "http", "invariant", "log", "text"] },
+  { name: "Database", folders: ["database"] },
+  {
+    name: "Calls",
+    folders: ["catalogue", "device", "idempotency", "identity", "journal", "outbox", "parts"]
+  },
+  {
+    name: "Store",
+    folders: [
+      "approval",
+      "bookkeeping",
+      "cash",
+      "catalogue-import",
+      "click-and-collect",
+      "control-unit",
+      "customer",
+      "feedback",
+      "first-start",
+      "follow-up",
+      "goods-list",
+      "graphql",
+      "old-receipt",
+      "recommendation",
+      "register-report",
+      "reservation",
+      "search",
+      "session",
+      "staff",
+      "store-day",
+      "task",
+      "tender",
+      "terminal",
+      "write-off"
+    ]
+  },
+  {
+    name: "Cart",
+    folders: [
+      "cart",
+      "discount",
+      "expense",
+      "gift-card",
+      "home-order",
+      "insurance",
+      "member",
+      "parking",
+      "round-up",
+      "shell",
+      "store"
+    ]
+  },
+  {
+    name: "Sale",
+    folders: [
+      "admin",
+      "digital-mailbox",
+      "goods",
+      "goods-return",
+      "mail",
+      "offline",
+      "payment",
+      "personal-code",
+      "print",
+      "receipt",
+      "receipt-page",
+      "refund",
+      "store-import",
+      "text-message",
+      "transfer"
+    ]
+  },
+  { name: "Outside", folders: ["adyen", "backup", "demo-shop", "swish-api", "watch"] },
+  { name: "Start", folders: ["."], standsOnAll: true },
+  { name: "Tests", folders: ["testing"], standsOnAll: true }
+]
+
+/** @type {readonly Floor[]} from the ground up */
+const floorsOfUi = [
+  { name: "Ground", folders: ["connection", "locales", "theme"] },
+  { name: "Components", folders: ["components"] },
+  { name: "Screens", folders: ["screens"] },
+  { name: "Tests", folders: ["guide", "testing"], standsOnAll: true }
+]
+
+const floorsOf = {
+  [domain]: floorsOfDomain,
+  [till]: floorsOfTill,
+  [server]: floorsOfServer,
+  [ui]: floorsOfUi
+}
 
 /** Folders that hold a part of a word, on another floor than the rest of the word. */
 export const partOf = { "cart-change": "cart", dashboard: "cart", tender: "payment" }
@@ -150,11 +243,11 @@ export const partOf = { "cart-change": "cart", dashboard: "cart", tender: "payme
 const mostInCircles = {
   [domain]: 0,
   "packages/domain/src/use-cases": 0,
-  "packages/ui/src": 0,
+  [ui]: 0,
   "packages/ui/src/screens": 0,
   "packages/adapters/src": 0,
   [till]: 0,
-  "apps/store-server/src": 0
+  [server]: 0
 }
 
 /**
@@ -331,7 +424,7 @@ function withFloors(text, sources, diagram) {
 }
 
 if (import.meta.main) {
-  const imports = await readImports([domain, till])
+  const imports = await readImports(Object.keys(floorsOf))
   const diagrams = Object.keys(floorsOf).map((sources) => [sources, drawFloors(imports, sources)])
   if (process.argv.includes("--write"))
     writeFileSync(
