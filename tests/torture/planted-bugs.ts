@@ -12,8 +12,8 @@ const inTheTill: readonly PlantedBug[] = [
   {
     name: "pays for a line that nobody sees",
     file: "apps/pos-web/src/cart/change-queue.ts",
-    from: "return said.total === total && said.numberOfLines === numberOfLines && said.numberOfItems === numberOfItems",
-    to: "return total === said.total || numberOfLines <= said.numberOfLines || numberOfItems === said.numberOfItems",
+    from: "header.total === total && header.numberOfLines === numberOfLines && header.numberOfItems === numberOfItems",
+    to: "total === header.total || numberOfLines <= header.numberOfLines || numberOfItems === header.numberOfItems",
     caughtBy: ["apps/pos-web/src/cart/open-cart.test.ts"]
   },
   {

@@ -101,7 +101,7 @@ const reload = () => location.reload()
 /** How long the page waits before it is opened again, where what it begins with did not come. */
 const reloadAfterMs = 3000
 
-/** The till, while nothing is known to be wrong with what it was told of its addresses: nobody waits for the check. */
+/** The till, as long as its configured addresses are not known to be wrong: the check is not waited for. */
 function Checked({ text, otherwise }: { readonly text: string; readonly otherwise: ReactNode }) {
   const [wrong, setWrong] = useState<ReactNode>()
   useEffect(() => void wrongConfig(text).then(setWrong, () => undefined), [text])

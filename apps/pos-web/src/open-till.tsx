@@ -73,7 +73,7 @@ export async function openTill(
   page.addEventListener("beforeunload", (event) => {
     if (till.flow.isSaving || till.leaving.holdsPage) event.preventDefault()
   })
-  // What nobody has foreseen is said, and the sale stays on the screen.
+  // An unforeseen error is shown, and the sale stays on the screen.
   page.addEventListener("unhandledrejection", () => till.notices.show("danger", { key: "anErrorOccurred" }))
   void till.flow.resumeAttempts()
   await openedSoon(router)

@@ -52,7 +52,7 @@ export interface AdminNeeds {
   readonly clock?: (() => Date) | undefined
 }
 
-/** As long as somebody types on, nothing is asked. */
+/** How long a pause in the typing starts a search, in milliseconds. */
 const typingMs = 300
 
 /** What else is said of an item, each of it an entry of its own. */
@@ -85,7 +85,10 @@ const endingWords = {
   done: "campaignIsEnded"
 } as const
 
-/** What is of no use yet once it is added: nobody can sign in without a code, and nothing is sold without a price. */
+/**
+ * Entries that are not usable once added: a register cannot sign in without a code, and an item is not sold without a
+ * price.
+ */
 const isUnfinished: ReadonlySet<EntryKindName> = new Set(["register", "item"])
 
 /** The server tells changes by pages of so many. */
@@ -167,7 +170,7 @@ export class AdminViewModel implements AdminScreenModel {
     return leaves
   }
 
-  /** Goes on at once, or once somebody agrees to lose what was changed. */
+  /** Goes on at once, or once the user agrees to lose the changes. */
   #leaveForm(goOn: () => void): void {
     if (this.form?.isChanged === true)
       void this.#needs.leaving.mayLeave().then((leaves) => leaves && runInAction(goOn))
@@ -361,7 +364,7 @@ export class AdminViewModel implements AdminScreenModel {
       Effect.flatMap(Administration, (admin) => admin.entries(view, this.#badge, search))
     )
     runInAction(() => {
-      // Somebody may have gone on meanwhile, or typed on.
+      // The user may have gone on meanwhile, or typed on.
       if (this.view !== view || this.search !== search) return
       if (Result.isFailure(told)) return this.#failed(told.failure)
       this.entries = told.success.entries
@@ -439,7 +442,7 @@ export class AdminViewModel implements AdminScreenModel {
     return undefined
   }
 
-  /** To the register that a new store has come with: nobody signs in there before it has a code. */
+  /** To the register that came with a new store: no device signs in there before it has a code. */
   async #toFirstRegister(storeNumber: string) {
     runInAction(() => this.choose("register"))
     await this.load()
@@ -527,7 +530,7 @@ export class AdminViewModel implements AdminScreenModel {
     return Result.isFailure(told) ? { notice: adminFailure(told.failure) } : { code: told.success }
   }
 
-  /** Takes an entry away once somebody is sure, and closes its form; answers why it could not be. */
+  /** Removes an entry once the user confirms, and closes its form; answers why it could not be. */
   async #remove(kind: EntryKindName, before: Entry): Promise<Message | undefined> {
     const { dialogs, gestures, run } = this.#needs
     const { form } = this

@@ -35,7 +35,9 @@ interface EntryFormAsk {
   /** What can be done with it once it is there, and does it; answers why that was not asked. */
   readonly acts: readonly EntryAct[]
   readonly act: (act: EntryAct) => Promise<Message | undefined>
-  /** Makes anew the code that devices sign in with, or behind which somebody chooses theirs; undefined where there is none. */
+  /**
+   * Makes a new code that devices sign in with, or that a person replaces by their own; undefined where there is none.
+   */
   readonly makeCode: (() => Promise<{ readonly code: string } | { readonly notice: Message }>) | undefined
 }
 

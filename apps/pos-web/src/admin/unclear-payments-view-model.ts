@@ -97,7 +97,7 @@ export class UnclearPaymentsViewModel implements UnclearPaymentsScreenModel {
         Effect.flatMap(Administration, (admin) => admin.settlePayment(asked, key))
       )
     )
-    // What is refused stands otherwise by now: somebody else has settled it, or its end has come.
+    // A refused payment has changed by now: another person has settled it, or its end has come.
     const isOld = Result.isFailure(told) && told.failure._tag === "Refused"
     const fresh = isOld ? await this.#read() : undefined
     runInAction(() => {

@@ -8,7 +8,7 @@ interface CashApproval extends ApproverNeeds {
 }
 
 /**
- * Does something with a day's cash, once somebody has approved it where the cashier may not alone.
+ * Does something with a day's cash, once it is approved where the cashier may not alone.
  * @param send answers the refusal where it wants a badge that approves
  */
 export async function approveCash(

@@ -19,7 +19,7 @@ export interface ApproverNeeds {
 }
 
 /**
- * Asks somebody who may approve a gesture for their badge, typed or by their card; undefined when nobody does.
+ * Asks for the badge of an approver, typed or by their card; undefined when none is given.
  * @param subject what they approve, in the cashier's words
  * @param refused how the server has refused the gesture without a badge, or with another one
  */
@@ -54,9 +54,9 @@ export async function askApprover(
 }
 
 /**
- * Does what somebody may have to approve: asks for their badge before where the till knows of it, and afterwards where
- * the server says so, again while a badge may not. Nothing is done where nobody shows one.
- * @param send answers the refusal where it wants a badge that approves; what else becomes of it is its own to say
+ * Does what may need approval: asks for the approver's badge before where the till knows of it, and afterwards where
+ * the server demands it, again while a badge may not. Without a badge nothing is done.
+ * @param send answers the refusal where it wants a badge that approves; any other result is its own to report
  */
 export async function withApprover(
   needs: ApproverNeeds,

@@ -15,7 +15,7 @@ interface BadgeNeeds {
   readonly subject: string
   /** Why the badge before this one was not taken. */
   readonly hint?: Message | undefined
-  /** Hears the card that somebody has shown in the place of their badge. */
+  /** Takes a card that was shown in place of a badge. */
   readonly showCard?: ((badgeNumber: string, card: string) => Promise<void>) | undefined
   /** Does what the badge is for. Answers why it could not be done, when another badge may do it. */
   readonly use: (badgeNumber: string) => Promise<Message | undefined>

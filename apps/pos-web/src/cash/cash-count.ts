@@ -102,7 +102,7 @@ export class CashCount implements CashCountModel {
 
   get canSave() {
     const faulty = this.#toSave.some((form) => form.isFaulty || form.counted === undefined)
-    // Whose count stands is asked for where two have counted; nobody decides that in passing.
+    // Where two have counted, the till asks which count is right; saving does not decide it in passing.
     const isFree = !this.locked && !this.saving && this.conflict === undefined
     return this.isDirty && isFree && this.#toSave.length > 0 && !faulty
   }
@@ -254,7 +254,7 @@ export class CashCount implements CashCountModel {
     for (const form of this.forms) form.takeIn(day.sums[form.currency])
   }
 
-  /** Whoever may not count alone is asked for the badge of somebody who approves, once for all that was counted. */
+  /** A cashier who may not count alone is asked for an approver's badge, once for all that was counted. */
   async #save(): Promise<void> {
     const { texts } = this.#needs
     for (const form of this.#toSave) if (this.#differs(form) && !(await this.#isExplained(form))) return
@@ -367,7 +367,7 @@ export class CashCount implements CashCountModel {
       return
     }
     if (failure.code === "cash_day_banked") this.#forget()
-    // What stands now is shown under what was typed, whoever was first.
+    // The server's present count is shown under what was typed.
     await this.load()
     runInAction(() => {
       if (failure.code === "cash_day_counted") this.conflict = { message, theirs: form.sum.counted, mine }

@@ -20,10 +20,10 @@ export interface FormPlace {
   readonly locale: () => Locale
 }
 
-/** Nobody has more pieces of a kind in a drawer. */
+/** The most digits of a number of pieces: no drawer holds more of a kind. */
 const mostDigits = 4
 
-/** What is typed of one currency, over what the server last said of it. */
+/** What is typed of one currency, over the server's last values. */
 export class CashForm implements CashFormModel {
   sum: CashSum
   typed: Readonly<Record<CashField, string>>
@@ -201,7 +201,7 @@ export class CashForm implements CashFormModel {
   }
 }
 
-/** Whoever has typed the decimal sign is about to type what follows it. */
+/** The text without a last decimal sign: more digits are about to follow it. */
 function finished(text: string): string {
   return text.trim().replace(/[.,]$/u, "")
 }

@@ -107,7 +107,7 @@ export class WebOrderList implements WebOrderListModel {
   enter() {
     const typed = this.text.trim()
     const [first, ...others] = this.found
-    // Whoever has typed a name means the one who is left.
+    // A typed name means the one order that is left.
     const named =
       webOrderByNumber(this.all.rows, typed) === undefined && others.length === 0 ? first : undefined
     if (typed === "") return

@@ -67,7 +67,7 @@ export class DeliveryList implements DeliveryListModel {
     this.all.remove(id)
   }
 
-  /** Reads as many pages anew as there were, so that nobody loses their place. */
+  /** Reads as many pages again as there were, so that the place in the list stays. */
   async refresh(): Promise<void> {
     await this.all.again()
   }

@@ -12,7 +12,7 @@ import { OpenDelivery } from "./open-delivery.ts"
 export class DeliveryViewModel implements DeliveryScreenModel {
   open: OpenDelivery | undefined = undefined
   readonly list: DeliveryList
-  /** Deliveries that were sent and of whose end nobody has heard yet. */
+  /** Deliveries that were sent and whose end is not known yet. */
   readonly #underWay = new Map<string, OpenDelivery>()
   readonly header: DeliveryScreenModel["header"]
   readonly #needs: DeliveryNeeds
@@ -89,7 +89,7 @@ export class DeliveryViewModel implements DeliveryScreenModel {
     return new OpenDelivery(needs, delivery, row)
   }
 
-  /** Whoever looks elsewhere by now is told; the delivery waits there to be sent again. */
+  /** Warns a cashier who looks elsewhere by now; the delivery waits to be sent again. */
   readonly #unheard = (delivery: OpenDelivery) => {
     if (this.open !== delivery) this.#needs.notices.show("warning", { key: "deliverNoAnswer" })
   }

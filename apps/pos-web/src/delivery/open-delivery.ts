@@ -43,7 +43,7 @@ interface OpenNeeds extends Pick<
   "connection" | "dialogs" | "header" | "gestures" | "notices" | "pictureUrl" | "run"
 > {
   readonly storeNumber: string
-  /** Hears that it was sent, how it ended, and that nobody has heard how. */
+  /** Called when it was sent, when it has ended and how, and when there was no answer. */
   readonly began: (delivery: OpenDelivery) => void
   readonly ended: (delivery: OpenDelivery, end: DeliverEnd) => void
   readonly unheard: (delivery: OpenDelivery) => void
@@ -127,7 +127,10 @@ export class OpenDelivery implements OpenDeliveryModel {
     if (!this.busy && this.refusal === undefined && this.#coming > 0) void this.#askAndDeliver()
   }
 
-  /** Whoever does not hear of it takes the goods in all the same: it stands beside the lines, nothing follows from it. */
+  /**
+   * Without an answer the goods are taken in all the same: the stock is shown beside the lines, and nothing depends on
+   * it.
+   */
   async #askStocks(): Promise<void> {
     const numbers = [...new Set(this.lines.map(({ code }) => code))]
     const told = await this.#needs.run(Effect.flatMap(Catalogue, (catalogue) => catalogue.stocks(numbers)))

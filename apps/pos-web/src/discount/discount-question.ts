@@ -23,7 +23,7 @@ export interface DiscountAsk {
   readonly currency: Currency
   /** What a discount would do to the line or the cart as it stands; undefined where it cannot be given. */
   readonly preview: (discount: Discount) => DiscountPreview | undefined
-  /** Why the discount cannot be given, by whoever knows the line or the cart. */
+  /** Why the discount cannot be given, by the caller, who knows the line or the cart. */
   readonly refusal: (given: DiscountGiven) => Message | undefined
   /** Fetches the reasons of setup. */
   readonly reasons: () => Promise<Result.Result<readonly DiscountReason[], CallFailure>>

@@ -52,8 +52,8 @@ export class ExpenseEntries implements ExpenseEntriesModel {
   }
 
   /**
-   * Shows what was entered at once, and takes it back with its reason when the server refuses it. Nobody pays or
-   * leaves before the server has answered; an expense that is on its way is not entered again meanwhile. Answers the
+   * Shows what was entered at once, and takes it back with its reason when the server refuses it. The cart is not paid
+   * or left before the server has answered; an expense that is on its way is not entered again meanwhile. Answers the
    * refusal where it wants a badge that approves.
    */
   async enter(
@@ -96,11 +96,11 @@ export class ExpenseEntries implements ExpenseEntriesModel {
   async #notEntered(cartId: string, failure: CallFailure): Promise<void> {
     const { cart, lostCart } = this.#needs
     if (failure._tag === "Refused" && failure.status === 409) {
-      // Whoever works here by now, perhaps in another cart, has lost nothing.
+      // A cashier who works here by now, perhaps in another cart, has lost nothing.
       if (cart.confirmed?.header.id === cartId) lostCart(failureMessage(failure, "cartTakenElsewhere"))
     } else {
       settleFailure(failure, this.#needs)
-      // Whether an entry without an answer was booked, the list says.
+      // The list tells whether an entry without an answer was booked.
       if (leavesOpen(failure)) await this.load(cartId)
     }
   }

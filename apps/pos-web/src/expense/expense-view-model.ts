@@ -93,7 +93,7 @@ export class ExpenseViewModel implements ExpenseScreenModel {
     return refusal === undefined ? this.#noSeller : { key: payHints[refusal] }
   }
 
-  /** Whoever may not sell pays nothing out either. */
+  /** A cashier who may not sell pays nothing out either. */
   get #noSeller(): Message | undefined {
     const { cart, session } = this.#needs
     const paid = { isPaidInPart: this.paid !== 0, training: cart.training }

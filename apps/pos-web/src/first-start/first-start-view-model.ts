@@ -35,7 +35,7 @@ export interface FirstStartNeeds {
   readonly texts: { readonly locale: () => Locale; readonly speak: (locale: Locale) => Promise<void> }
   /** The device is signed in. */
   readonly signedIn: () => void
-  /** Somebody else has opened the shop. */
+  /** The shop was opened from another device. */
   readonly signInByHand: () => void
 }
 
@@ -72,7 +72,7 @@ export class FirstStartViewModel implements FirstStartScreenModel {
   personalCode = ""
   personalCodeAgain = ""
   left: ReadonlySet<OpeningField> = new Set()
-  /** What somebody has typed: nothing that follows from other fields takes its place. */
+  /** The fields that were typed in: no value that follows from other fields replaces theirs. */
   readonly #typed = new Set<TypedField>()
   readonly #needs: FirstStartNeeds
 

@@ -109,7 +109,7 @@ export class OpenGoodsList implements GoodsListModel {
       }
     )
     if (failure?._tag === "SessionLost") {
-      // Nobody is left who could save it.
+      // Without a session nothing can be saved.
       this.#queue.forget()
       this.#needs.signedOut()
     }
@@ -234,7 +234,7 @@ export class OpenGoodsList implements GoodsListModel {
     this.#pending.gone(want)
     this.#needs.notices.show("warning", { key: "goodsListElsewhere" })
     void this.#freshen()
-    // What stands in its place is not known before somebody has answered.
+    // What has taken its place is not known before the server has answered.
     void this.#queue.readAgain()
   }
 
@@ -259,7 +259,10 @@ interface Found {
   readonly division?: string | undefined
 }
 
-/** Asks with big keys how many pieces a line shall have: a whole number from 1. Undefined when nobody answers. */
+/**
+ * Asks with big keys how many pieces a line shall have: a whole number from 1. Undefined when the question is
+ * cancelled.
+ */
 function askLineQuantity(dialogs: Dialogs, before: number): Promise<number | undefined> {
   return dialogs.keypad<number>({
     title: { key: "askQuantity" },

@@ -42,8 +42,8 @@ function set(
 }
 
 /**
- * The list without the line that was shown. Where another till has removed it, or this one has and was not told, there
- * is nothing more to do: what stands there of the item now was listed since, and nobody here has seen it.
+ * The list without the line that was shown. Where another till has removed it, or this one has and got no answer, there
+ * is nothing more to do: a line of the item that is there now was listed since, and was not shown here.
  */
 function removed(list: GoodsList, { lineId, key }: Want): Sent {
   return Effect.gen(function* () {

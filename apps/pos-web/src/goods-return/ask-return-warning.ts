@@ -48,7 +48,7 @@ export async function askReturnWarning(
       amount: minorUnits(Math.abs(handedOut)),
       way,
       currency,
-      // Nobody is asked for what the till has just said itself.
+      // The till does not ask for a reason that it has just given itself.
       reason: nothingGoesBack(origins) ? "tender-cannot" : undefined,
       choose(chosen) {
         this.reason = chosen

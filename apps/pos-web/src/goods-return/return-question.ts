@@ -27,7 +27,7 @@ interface ReturnNeeds {
   /** The receipt's number where it was scanned, and the badge of who approves that it was not. */
   readonly shownNumber?: string | undefined
   readonly approvedBy?: string | undefined
-  /** What was filled in before somebody had to approve it; it is sent at once. */
+  /** What was filled in before the approval was needed; it is sent at once. */
   readonly filled?: ReturnQuestion["values"] | undefined
 }
 
@@ -39,8 +39,8 @@ const faultKeys = {
 } as const satisfies Record<ReturnCustomerFault, MessageKey>
 
 /**
- * How a return ends: the goods are in the cart, nobody has heard whether they are, or the till has to do
- * something else about it.
+ * How a return ends: the goods are in the cart, it is unknown whether they are, or the till has to do something else
+ * about it.
  */
 export type ReturnEnd = "taken" | "unanswered" | CallFailure
 
@@ -93,7 +93,7 @@ export class ReturnQuestion implements ReturnFormDialogModel {
     )
   }
 
-  /** What somebody has typed here and would lose. */
+  /** What was typed here and would be lost. */
   get typed() {
     return this.#edited ? this.values.name + this.values.telephone : ""
   }

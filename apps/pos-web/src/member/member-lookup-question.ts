@@ -15,7 +15,7 @@ import { failureMessage } from "../shell/failure-message.ts"
 import { NumberOnTerminal } from "./number-on-terminal.ts"
 import { lookupMessage } from "../customer/lookup-message.ts"
 
-/** How a lookup ends: somebody is found, or somebody wants to become a member. */
+/** How a lookup ends: a member is found, or the customer wants to become one. */
 export type LookupEnd = { readonly found: MemberContact } | { readonly becomes: string }
 
 /** What a number is made of, by country: in Finland the identity code has a letter. */
@@ -105,7 +105,7 @@ export class MemberLookupQuestion implements MemberLookupDialogModel {
     const result = await this.#run(Effect.flatMap(Members, (members) => members.find(number)))
     if (this.#lookingFor !== typed) return
     this.#lookingFor = undefined
-    // What was typed meanwhile asks for somebody else.
+    // What was typed meanwhile asks for another member.
     const isAsked = this.typed === typed
     runInAction(() => {
       this.busy = false

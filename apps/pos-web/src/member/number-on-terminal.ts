@@ -19,7 +19,7 @@ interface TerminalNeeds {
 export class NumberOnTerminal implements NumberOnTerminalModel {
   asking = false
   readonly hasTerminal: boolean
-  /** Nobody waits for the answer any more. */
+  /** The answer is not waited for any more. */
   #stopped = false
   readonly #needs: TerminalNeeds
 

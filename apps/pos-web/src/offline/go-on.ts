@@ -113,7 +113,7 @@ export class GoOn {
       this.#say(cart, refusal)
       return
     }
-    // Whoever has set the sale aside meanwhile, or begun to pay it, has it where it was.
+    // A sale that was set aside meanwhile, or begun to be paid, stays where it was.
     const stands = () => open.confirmed?.header.id === confirmed.header.id && !attempt.blocks
     if (!stands()) return
     const going = { cart, badgeNumber, approvals: approvalsIn(confirmed, pending) }
@@ -151,7 +151,7 @@ export class GoOn {
   }
 }
 
-/** What somebody has approved of changes that the server may not have heard of. */
+/** The approvals of changes that may not have reached the server. */
 function approvalsIn(confirmed: Cart, pending: readonly PendingChange[]): readonly OfflineApproval[] {
   let before = confirmed
   return pending.flatMap(({ change }) => {

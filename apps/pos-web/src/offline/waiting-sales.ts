@@ -75,7 +75,7 @@ export class WaitingSales {
       () => sellsOffline(needs.session.setup),
       () => void this.#persist()
     )
-    // Whoever the device is from now on: what was refused before may be taken.
+    // The device has another token: what was refused before may be taken now.
     reaction(
       () => needs.session.claims,
       (claims) => {
@@ -177,7 +177,7 @@ export class WaitingSales {
   #tell(sales: readonly ShelvedSale[]): void {
     const queued = new Set(this.#queue.pending.map(({ sale }) => sale.id))
     for (const sale of sales)
-      // A sale is the same gesture for good, whoever tells of it and when.
+      // A sale is the same gesture for good, whichever tab sends it and when.
       if (takenByNow.has(sale.refusedFor ?? takesNoMoreNow) && !queued.has(sale.id))
         this.#queue.push({ key: sale.id as GestureKey, sale, waiting: false })
     if (!this.#needs.connection.offline) void this.#queue.send()
@@ -238,7 +238,7 @@ export class WaitingSales {
     else if (reserved.failure._tag === "Refused" && noNumbers.has(reserved.failure.code)) this.#sayNoNumbers()
   }
 
-  /** Whoever sells here shall know it before the line goes. */
+  /** The cashier should know it before the line goes. */
   #sayNoNumbers(): void {
     if (this.#hasSaid) return
     this.#hasSaid = true
@@ -246,8 +246,8 @@ export class WaitingSales {
   }
 
   /**
-   * Whoever works here may log in again without the line, where the store lets them. What is asked for late in a sale is
-   * asked for in time, so that it is known when the line has gone before the first.
+   * The cashier may log in again without the line, where the store allows it. Answers that are needed late in a sale
+   * are fetched early, so that they are known when the line goes before the first sale.
    */
   async #rememberStaff(): Promise<void> {
     const { connection, run, session } = this.#needs

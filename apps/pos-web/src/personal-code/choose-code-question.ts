@@ -13,7 +13,7 @@ const longestOneTimeCode = 24
 
 const nothing: Readonly<Record<CodeField, string>> = { before: "", code: "", again: "" }
 
-/** Lets somebody choose their code. Closes with true once it is chosen, which proves that they are there. */
+/** Lets a person choose their code. Closes with true once it is chosen, which proves that they are present. */
 export class ChooseCodeQuestion implements ChooseCodeDialogModel {
   fields = nothing
   field: CodeField = "before"
@@ -22,7 +22,7 @@ export class ChooseCodeQuestion implements ChooseCodeDialogModel {
   /** What the server did not take. */
   wrongBefore: Message | undefined = undefined
   behind: ChooseCodeDialogModel["behind"]
-  /** Faults are shown once somebody has wanted to go on. */
+  /** Faults are shown after the first try to go on. */
   tried = false
   readonly name: string
   readonly #needs: CodeNeeds

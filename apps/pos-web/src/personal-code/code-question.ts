@@ -18,7 +18,7 @@ export interface CodeNeeds {
   readonly name: string
 }
 
-/** Proves that somebody is who their badge says: by their code or their card. Closes with true once it is proved. */
+/** Proves that the wearer of a badge is its owner: by their code or their card. Closes with true once it is proved. */
 export class CodeQuestion implements CodeDialogModel {
   typed = ""
   busy = false

@@ -12,7 +12,7 @@ import type { Gestures } from "../shell/gestures.ts"
 import type { Notices } from "../shell/notices.ts"
 
 interface ProofNeeds {
-  /** Runs use cases, and asks nobody. */
+  /** Runs use cases without asking for a code. */
   readonly run: Run
   readonly gestures: Pick<Gestures, "newKey">
   readonly dialogs: Pick<Dialogs, "askOver">
@@ -35,8 +35,8 @@ const questions = fetchedOnce(async () => ({
 const noteName = "karat.proved"
 
 /**
- * Asks for the personal code of whoever needs it where the server says so, and does the same again: what was typed stays
- * where it is, and goes out under the same key. A server that knows no codes never says so.
+ * Asks for a personal code where the server demands it, and does the same again: what was typed stays where it is, and
+ * is sent under the same key. A server without codes never demands one.
  */
 export class Proofs {
   readonly #needs: ProofNeeds
@@ -48,7 +48,7 @@ export class Proofs {
     this.#needs = needs
   }
 
-  /** Runs a use case, as often as somebody proves what it needs. */
+  /** Runs a use case, again after each proof that it needs. */
   readonly run: Run = async (useCase) => {
     for (;;) {
       // Whether it is done again depends on what became of it.
@@ -58,7 +58,7 @@ export class Proofs {
     }
   }
 
-  /** Lets somebody choose another code, behind the one that they have. */
+  /** Lets a person choose another code, after they give the present one. */
   async change(badge: string, name: string): Promise<void> {
     if (await this.#choose(badge, name, "oldCode")) this.#needs.notices.show("success", { key: "codeChosen" })
   }
@@ -72,7 +72,7 @@ export class Proofs {
     if (Result.isSuccess(told)) this.#noteProved()
   }
 
-  /** Somebody has logged out: what they have proved here ends with that. */
+  /** The cashier has logged out: their proofs end with that. */
   end(): void {
     if (this.#needs.notes.read(noteName) !== undefined) void this.#end()
   }

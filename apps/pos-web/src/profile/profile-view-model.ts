@@ -151,7 +151,7 @@ export class ProfileViewModel implements ProfileScreenModel {
     runInAction(() => (this.administers = Result.isSuccess(told) && told.success))
   }
 
-  /** Whoever may no more than everybody else is never asked for a code. */
+  /** A cashier without special rights is never asked for a code. */
   get hasCode() {
     const { session } = this
     const isAsked = session.setup?.capabilities?.includes(personalCodes) === true
@@ -208,7 +208,7 @@ export class ProfileViewModel implements ProfileScreenModel {
         break
       }
       session.changeStaff((staff) => (staff.badgeNumber === who.badgeNumber ? { ...staff, locale } : staff))
-      // Whoever works here by now speaks their own language.
+      // The cashier who works here by now has their own language.
       if (session.badgeNumber !== who.badgeNumber) break
       await texts.speak(locale).catch(() => this.#needs.notices.show("danger", { key: "anErrorOccurred" }))
     }

@@ -71,7 +71,7 @@ export class LastSale implements LastSaleModel {
             close
           )
       )
-      // Nobody is logged in here: what the club knows of the member is shown to no one.
+      // No cashier is logged in here: what the club knows of the member is not shown.
       if (way !== undefined)
         await askWhereToSend(this.#needs, { transactionId: id, memberNumber: undefined }, way)
     } while (way !== undefined)

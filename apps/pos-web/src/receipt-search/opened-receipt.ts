@@ -195,7 +195,7 @@ export class OpenedReceipt implements OpenReceiptModel {
     )
   }
 
-  /** Whether somebody else has to approve the return, by what the till knows; an order of the web shop has no paper. */
+  /** Whether the return needs approval, by what the till knows; an order of the web shop has no paper receipt. */
   get #isApproved(): boolean {
     const { session } = this.#needs
     const gesture = {

@@ -29,7 +29,7 @@ interface ReceiptNeeds {
   readonly leave: () => void
 }
 
-/** How many characters of a code say that somebody has it before them. */
+/** How many characters of a code show that the cashier has it at hand. */
 const endOfCode = 4
 
 /** What happens to the receipt of a finished sale. The sale is saved; every way out ends at login. */

@@ -51,7 +51,7 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
     void this.#fillIn()
   }
 
-  /** What somebody has typed here; what was filled in is no work that could be lost. */
+  /** What was typed here; a prefilled value is no work that could be lost. */
   get typed() {
     return this.#edited ? this.value : ""
   }
@@ -63,7 +63,7 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
     this.#changed()
   }
 
-  /** A document names whose mailbox is meant; nothing is sent before somebody says so. */
+  /** A document names whose mailbox is meant; nothing is sent before the cashier confirms. */
   scanned(code: string) {
     if (this.way === "mailbox" && !this.busy) this.typeText(mailboxDigits(code) ?? code)
   }
@@ -78,7 +78,7 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
   }
 
   cancel() {
-    // What is on its way is answered here first, so that nobody sends it a second time.
+    // A message on its way is answered here first, so that it is not sent a second time.
     if (!this.busy) this.#close()
   }
 

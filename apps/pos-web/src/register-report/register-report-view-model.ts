@@ -187,7 +187,7 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
       }
       if (closed.failure._tag === "Refused" && wantsApprover(closed.failure)) return closed.failure
       settleFailure(closed.failure, this.#needs)
-      // Somebody else was first: what is open now is another period.
+      // Another person was first: the open period is another one now.
       if (closed.failure._tag === "Refused") this.show("open")
       return undefined
     })

@@ -14,7 +14,7 @@ export function Component() {
   const [oneTap] = useState(() => (till.hasIdentityProvider ? new OneTapViewModel(till.signIn) : undefined))
   const [first, setFirst] = useState<FirstStartFetched>()
   useEffect(() => model.autoLogin(new URLSearchParams(location.search).get("autoLogin")), [model])
-  // Where it cannot be fetched, the sign-in stands as it is, and whoever reloads tries again.
+  // Where it cannot be fetched, the sign-in stays as it is, and a reload tries again.
   useEffect(() => void firstStart(till).then(setFirst, () => undefined), [till])
   if (first !== undefined) return <first.FirstStartPage signInByHand={() => setFirst(undefined)} />
   return <AuthenticateScreen model={model} oneTap={oneTap} />

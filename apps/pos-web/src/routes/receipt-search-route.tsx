@@ -5,7 +5,7 @@ import type { Till } from "../till/till.ts"
 import { useTill } from "../till/use-till.ts"
 import { ReceiptSearchViewModel } from "../receipt-search/receipt-search-view-model.ts"
 
-/** The search of the sale that is open: whoever comes back to it finds it as it was left. */
+/** The search of the sale that is open, kept as it was left. */
 let left:
   | { readonly of: object; readonly cartId: string | undefined; readonly model: ReceiptSearchViewModel }
   | undefined

@@ -73,7 +73,7 @@ export function makeRouter(till: Till, learn: TillTexts["learn"]) {
   const itemInfo = fetchedOnce(() => import("./item-info-route.tsx"))
   const openDashboard: Opened = (_, address) =>
     void flow.enterDashboard(address).finally(() => {
-      // What pays, and what an item's picture opens, are fetched while nobody waits for them.
+      // The code of the payment and of the item page is fetched while the till is idle.
       whenQuiet(() => {
         void Promise.allSettled([itemInfo(), payment()])
       })

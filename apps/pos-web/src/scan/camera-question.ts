@@ -34,7 +34,7 @@ export class CameraQuestion implements CameraDialogModel {
     if (element !== null) this.#camera?.showIn(element)
   }
 
-  /** Whoever reaches for the scanner instead needs no camera. */
+  /** A scan by the scanner instead ends the camera. */
   scanned(code: string) {
     this.#end(code)
   }
@@ -61,7 +61,7 @@ export class CameraQuestion implements CameraDialogModel {
     runInAction(() => {
       if (Result.isFailure(opened))
         this.state = opened.failure._tag === "CameraUnavailable" ? opened.failure.reason : "unreachable"
-      // Whoever has put the dialog away meanwhile wants no camera.
+      // The dialog was closed meanwhile: the camera is closed too.
       else if (this.#over) opened.success.close()
       else this.#begin(opened.success)
     })
@@ -83,7 +83,7 @@ export class CameraQuestion implements CameraDialogModel {
     this.#end(code)
   }
 
-  /** Nobody is filmed by a page that nobody looks at. */
+  /** A hidden page does not film. */
   readonly #lookAway = () => {
     if (this.#needs.page.document.hidden) this.#end()
   }

@@ -31,7 +31,7 @@ export class SerialScan implements SerialScannerModel {
     whenQuiet(() => void this.#attend())
   }
 
-  /** Nobody would hear a scan: a dialog waits for something else, or the page is not seen. */
+  /** No listener would take a scan: a dialog waits for something else, or the page is hidden. */
   get paused(): boolean {
     const { open } = this.#needs.dialogs
     return this.hidden || (open !== undefined && open.model.scanned === undefined)

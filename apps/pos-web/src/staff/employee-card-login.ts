@@ -16,14 +16,14 @@ interface CardNeeds {
   readonly now: () => Date
 }
 
-/** A card that somebody scanned and left is not given to whoever comes to the till much later. */
+/** How long a scanned card waits for its badge, in milliseconds: it is not given to a person who comes much later. */
 export const cardWaitsMs = 120_000
 
 /** An employee card at the start screen. Its code is kept nowhere but here, until a badge has followed it. */
 export class EmployeeCardLogin {
   readonly #needs: CardNeeds
   readonly #code: string
-  /** When it turned out to be nobody's, in milliseconds. */
+  /** When the card turned out to have no owner, in milliseconds. */
   #waitsSinceMs: number | undefined
 
   constructor(needs: CardNeeds, code: string) {
@@ -31,8 +31,8 @@ export class EmployeeCardLogin {
     this.#code = code
   }
 
-  /** Logs its owner in. A card that is nobody's asks for the badge that shall have it. */
-  async logIn(): Promise<CallFailure | "nobodys-card" | undefined> {
+  /** Logs its owner in. A card without an owner asks for the badge that it shall belong to. */
+  async logIn(): Promise<CallFailure | "unowned-card" | undefined> {
     const { run, session, notices, now } = this.#needs
     const country = countryOf(session.claims?.storeNumber ?? "")
     const owner = await run(Effect.flatMap(EmployeeCards, (cards) => cards.owner(this.#code, country)))
@@ -41,10 +41,10 @@ export class EmployeeCardLogin {
     if (failure._tag !== "Refused" || failure.status !== 401) return failure
     this.#waitsSinceMs = now().getTime()
     notices.show("warning", { key: "staffCodeUnknown" })
-    return "nobodys-card"
+    return "unowned-card"
   }
 
-  /** A badge has logged in: the card that waits for one is its own from now on. Nobody waits for that. */
+  /** A badge has logged in: the card that waits for one belongs to it from now on. The assignment is not waited for. */
   belongsTo(badgeNumber: string): void {
     const { now } = this.#needs
     if (this.#waitsSinceMs === undefined || now().getTime() - this.#waitsSinceMs > cardWaitsMs) return

@@ -111,8 +111,8 @@ export class LoginViewModel implements LoginScreenModel {
   }
 
   /**
-   * The screen has stood for a while, or somebody turns to the rest of it: only now that is fetched. Without it a badge
-   * can be typed all the same, and it is fetched when the screen opens again, or the line is back.
+   * The screen was open for a while, or the cashier turns to the rest of it: only now the rest is fetched. Without it a
+   * badge can be typed all the same, and it is fetched when the screen opens again, or the line is back.
    */
   async appeared(): Promise<void> {
     this.#fetching ??= this.#fetchStart()
@@ -121,7 +121,7 @@ export class LoginViewModel implements LoginScreenModel {
     await this.#fetching
   }
 
-  /** Somebody turns to what stands beside the badge. */
+  /** The cashier turns to the rest of the screen. */
   turnTo() {
     void this.appeared()
   }
@@ -154,12 +154,12 @@ export class LoginViewModel implements LoginScreenModel {
     const cashier = session.badgeNumber
     const { LastSale } = await lastSale()
     runInAction(() => {
-      // Whoever has come meanwhile has nothing to do with it.
+      // A cashier who has come meanwhile has nothing to do with it.
       if (session.badgeNumber === cashier) this.last = new LastSale(this.#needs, sale)
     })
   }
 
-  /** Nobody who comes now has anything to do with the last sale: the device has been signed in anew. */
+  /** The device has been signed in again: the next cashier has nothing to do with the last sale. */
   forgetSale() {
     this.last = undefined
   }
@@ -209,7 +209,7 @@ export class LoginViewModel implements LoginScreenModel {
       const { EmployeeCardLogin } = await import("./employee-card-login.ts")
       this.#card = new EmployeeCardLogin(this.#needs, code)
       const failure = await this.#card.logIn()
-      if (failure !== "nobodys-card") this.#ended(failure)
+      if (failure !== "unowned-card") this.#ended(failure)
     } finally {
       runInAction(() => {
         this.busy = false
@@ -230,7 +230,7 @@ export class LoginViewModel implements LoginScreenModel {
     } else settleFailure(failure, this.#needs, { otherwise: "loginError" })
   }
 
-  /** Prints what this register sold last; the code for it is fetched when somebody asks. */
+  /** Prints what this register sold last; the code for it is fetched when it is first needed. */
   printLast(showPrices: boolean) {
     void import("../receipt/print-last-receipt.ts").then(({ printLastReceipt }) =>
       printLastReceipt(this.#needs, showPrices)

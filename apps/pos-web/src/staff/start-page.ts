@@ -75,7 +75,10 @@ export class StartPage implements StartPanelModel {
     void this.count()
   }
 
-  /** Somebody has logged in: nothing of the figures stays, and who comes back may have changed what waits. */
+  /**
+   * A cashier has logged in: the figures are covered, and what waits is counted again afterwards, since the cashier may
+   * change it.
+   */
   left() {
     this.figures.cover()
     this.#countedAtMs = undefined

@@ -25,8 +25,8 @@ interface Fetched extends ShownFigures {
 const dayMs = 24 * 3_600_000
 
 /**
- * The figures of a day. They are asked for when somebody wants to see them and not more often than every half minute,
- * after which they are covered again.
+ * The figures of a day. They are read when they are uncovered and at most every half minute, after which they are
+ * covered again.
  */
 export class DayFiguresViewModel implements DayFiguresModel {
   tab: FiguresTab = "kpi"

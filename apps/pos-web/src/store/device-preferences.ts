@@ -6,7 +6,7 @@ const sideName = "karat.cartSide"
 /** Named by the specification, so without our prefix. */
 const tapName = "TapOnPhone"
 
-/** What somebody has chosen for this device alone. */
+/** The choices made for this device alone. */
 export class DevicePreferences {
   cartSide: CartSide
   /** The phone takes cards by itself: no card terminal stands beside it. */

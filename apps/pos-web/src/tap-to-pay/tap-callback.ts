@@ -22,9 +22,9 @@ export interface CallbackAddress {
 }
 
 /**
- * The payment app has come back. What its address says is told to the server and changes nothing here:
- * how the payment ended, the server has found out by itself. A failure is said, and the till goes back
- * to the payment it remembers; nobody is logged in by an address.
+ * The payment app has come back. The values in its address are sent to the server and change nothing here: the server
+ * has found out by itself how the payment ended. A failure is shown, and the till goes back to the payment it
+ * remembers; an address logs no one in.
  */
 export async function tapCallback(
   { run, notices, navigation, resume }: TapCallbackNeeds,

@@ -29,7 +29,7 @@ interface TasksNeeds {
   readonly today: () => string
 }
 
-/** What the store is asked to do. Nobody is logged in on the start screen, so whoever marks a task says who they are. */
+/** The tasks of the store. No cashier is logged in on the start screen, so marking a task asks for a badge. */
 export class TasksViewModel implements TaskCardModel {
   readonly tasks: PagedList<Task>
   inventoryTasks: readonly InventoryTask[] = []

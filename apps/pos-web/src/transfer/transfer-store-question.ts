@@ -36,7 +36,7 @@ const faultKeys = {
   "own-store": "ownStore"
 } as const satisfies Record<DestinationRefusal, MessageKey>
 
-/** How it ended: the goods are sent, nobody has heard whether they are, another till was first, or they cannot be. */
+/** How it ended: the goods are sent, it is unknown whether they are, another till was first, or they cannot be. */
 export type TransferEnd = "sent" | "unanswered" | "changed" | CallFailure
 
 /** Asks which store the goods go to, and sends them there. */

@@ -26,9 +26,9 @@ interface KeptBags extends SentBags {
 }
 
 /**
- * The bargain bags of a store whose making was not answered. They are noted on the device and outlive their
- * question, the tab and a browser that is killed: whoever comes back sends them again by the same names, so that none is counted twice. What is
- * so old that the server would not know the names any more is forgotten.
+ * The bargain bags of a store whose making was not answered. They are noted on the device and outlive their question,
+ * the tab and a browser that is killed: they are sent again under the same names, so that none is counted twice. Bags
+ * so old that the server would not know the names any more are forgotten.
  */
 export class UnansweredBags {
   readonly #notes: DeviceNotes

@@ -20,8 +20,8 @@ interface ReasonNeeds {
 }
 
 /**
- * What became of the question: the goods are written off, or go into bags, or nobody heard, or another till was first,
- * or they cannot be.
+ * What became of the question: the goods are written off, or go into bags, or there was no answer, or another till was
+ * first, or they cannot be.
  */
 export type ReasonEnd = "written-off" | "count-bags" | "unanswered" | "changed" | CallFailure
 
@@ -88,8 +88,8 @@ export class WriteOffReasonQuestion implements WriteOffReasonDialogModel {
   }
 
   /**
-   * Answers whether the list is still what is shown: nobody writes off what they have not seen. What was sent without
-   * an answer is not looked at again.
+   * Answers whether the list is still what is shown: goods that were not shown are not written off. A list that was
+   * sent without an answer is not read again.
    */
   async #stillListed(): Promise<boolean> {
     if (this.lockedId !== undefined) return true

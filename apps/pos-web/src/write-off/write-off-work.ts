@@ -36,7 +36,7 @@ export function writeOffWork(needs: GoodsNeeds): GoodsWork {
 
 async function writeOff(needs: GoodsNeeds, list: OpenGoodsList): Promise<void> {
   const { dialogs, notices } = needs
-  // Nobody is asked about goods that another till has written off already.
+  // Goods that another till has written off already are not asked about.
   if (!(await list.refresh())) return notices.show("danger", { key: "goodsListFailed" })
   const lines = list.confirmed
   if (lines.length === 0) return sayChanged(needs)
