@@ -67,7 +67,6 @@ describe("what is said of a failed call", () => {
   it("is the caller's text where there are no words · ERR-2", () => {
     expect(said(undefined, undefined)).toEqual({ key: "changeNotSaved" })
     expect(said("price_list_locked", "")).toEqual({ key: "changeNotSaved" })
-    expect(failureMessage(new SessionLost())).toEqual({ key: "anErrorOccurred" })
     expect(failureMessage(new Unreachable({ cause: "HTTP 500", status: 500 }))).toEqual({
       key: "anErrorOccurred"
     })
@@ -93,4 +92,8 @@ it("an answer that says no is said by its code, else in its own words · PAY-22 
   expect(of(undefined, "Kortti on estetty.")).toEqual({ text: "Kortti on estetty." })
   expect(of(undefined, "")).toEqual({ key: "paymentNotRemoved" })
   expect(of(undefined, undefined)).toEqual({ key: "paymentNotRemoved" })
+  it("says that the device has been signed out, unless the caller has a text of its own · KARAT-171", () => {
+    expect(failureMessage(new SessionLost())).toEqual({ key: "deviceSignedOut" })
+    expect(failureMessage(new SessionLost(), "loginError")).toEqual({ key: "loginError" })
+  })
 })

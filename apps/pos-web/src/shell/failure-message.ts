@@ -15,7 +15,8 @@ export function failureMessage(failure: CallFailure, otherwise: MessageKey = "an
   if (failure._tag !== "SessionLost" && failure.address !== undefined) return placeMessage(failure)
   if (failure._tag === "Unreadable")
     return { key: "answerUnreadable", details: `${failure.call}\n${failure.fault}` }
-  if (failure._tag === "SessionLost") return { key: otherwise }
+  if (failure._tag === "SessionLost")
+    return { key: otherwise === "anErrorOccurred" ? "deviceSignedOut" : otherwise }
   return whyMessage(
     failure,
     isSilence(failure) && otherwise === "anErrorOccurred" ? "noConnection" : otherwise

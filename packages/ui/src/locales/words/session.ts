@@ -23,6 +23,11 @@ export const sessionTexts = {
     fi: "Tunnistuspalveluun ei saada yhteyttä. Koodi toimii silti.",
     sv: "Identitetstjänsten går inte att nå. Koden fungerar ändå."
   },
+  deviceSignedOut: {
+    en: "This device has been signed out. Sign it in again to go on.",
+    fi: "Laite on poistettu käytöstä. Ota se uudelleen käyttöön, niin voit jatkaa.",
+    sv: "Enheten har loggats ut. Logga in den igen för att fortsätta."
+  },
   signOutDevice: { en: "Sign out this device", fi: "Poista laite käytöstä", sv: "Logga ut enheten" },
   signOutDeviceTitle: {
     en: "Sign out this device?",
