@@ -9,8 +9,8 @@ const ofReturns: readonly PlantedBug[] = [
   {
     name: "returns: does not see which pieces have come back",
     file: `${goods}/claim-pieces.ts`,
-    from: "const gone = new Set([...before, ...claimedPieces(db, receiptId, sold.id)])",
-    to: "const gone = new Set(before)",
+    from: "const taken = new Set([...before, ...claimedPieces(db, receiptId, sold.id)])",
+    to: "const taken = new Set(before)",
     caughtBy: ["torture"]
   },
   {

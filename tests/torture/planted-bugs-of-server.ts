@@ -155,8 +155,8 @@ export const bugsOfServer: readonly PlantedBug[] = [
   {
     name: "lets a refusal be asked again, and succeed",
     file: "apps/store-server/src/idempotency/call-binder.ts",
-    from: "const answer = (async () => ({ status: 200, body: write(await handler(asked)) }))()",
-    to: "const answer = Promise.resolve(handler(asked)).then((value) => ({ status: 200, body: write(value) }))",
+    from: "const answer = (async () => ({ status: 200, body: write(await handler(request)) }))()",
+    to: "const answer = Promise.resolve(handler(request)).then((value) => ({ status: 200, body: write(value) }))",
     caughtBy: ["torture", "tests/faults/lost-answer.test.ts"]
   },
   {

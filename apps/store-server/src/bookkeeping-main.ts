@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { accountPlan } from "./bookkeeping/account-plan.ts"
-import { type BooksAsked, booksOf } from "./bookkeeping/books-of.ts"
+import { type BooksRequest, booksOf } from "./bookkeeping/books-of.ts"
 import { say } from "./console.ts"
 import { readConfig } from "./config/server-config.ts"
 import { copyBeforeUpgrade } from "./database/copy-before-upgrade.ts"
@@ -14,8 +14,8 @@ const usage =
 
 /** `npm run bookkeeping -- --from … --to …`: writes the days of the journal as vouchers, also while the server sells. */
 await runProgram(async (words) => {
-  const asked = argumentsOf(words)
-  if (asked === undefined) return usage
+  const options = argumentsOf(words)
+  if (options === undefined) return usage
   const config = readConfig(process.env, edition())
   const { accounts, dataDir, version } = config
   const path = join(dataDir, "karat.sqlite")
@@ -24,10 +24,10 @@ await runProgram(async (words) => {
   const db = openDatabase(path)
   try {
     const { file, vouchers, unfinished } = db.transaction(() =>
-      booksOf(db, asked, accountPlan(accounts), { version, now: new Date() })
+      booksOf(db, options, accountPlan(accounts), { version, now: new Date() })
     )
-    writeFileSync(asked.out, file, { mode: 0o600 })
-    say(`${vouchers === 1 ? "1 voucher is" : `${vouchers} vouchers are`} in ${asked.out}.`)
+    writeFileSync(options.out, file, { mode: 0o600 })
+    say(`${vouchers === 1 ? "1 voucher is" : `${vouchers} vouchers are`} in ${options.out}.`)
     if (unfinished !== undefined)
       say(`${unfinished} is not over yet: write its voucher again when it is, before you import it.`)
     return undefined
@@ -36,7 +36,7 @@ await runProgram(async (words) => {
   }
 })
 
-function argumentsOf(words: readonly string[]): (BooksAsked & { readonly out: string }) | undefined {
+function argumentsOf(words: readonly string[]): (BooksRequest & { readonly out: string }) | undefined {
   try {
     const { values } = parseArgs({
       args: [...words],

@@ -33,7 +33,7 @@ const mostListed = 1000
 
 /** Runs the import that the words ask for; answers the program's exit code. */
 async function main(words: readonly string[]): Promise<number> {
-  const asked = importArguments(words)
+  const options = importArguments(words)
   const config = readConfig(process.env, edition())
   const { dataDir } = config
   const path = join(dataDir, "karat.sqlite")
@@ -45,18 +45,18 @@ async function main(words: readonly string[]): Promise<number> {
   const db = openDatabase(path)
   try {
     if (!hasStore(db)) holdBegun(config)
-    if (config.demo && (config.demoIsSaid || isDemo(db))) await seedDemo(db, config)
+    if (config.demo && (config.demoIsExplicit || isDemo(db))) await seedDemo(db, config)
     else db.transaction(() => writeDivisionsAndStatuses(db))
-    if (asked.preview === true) {
-      const preview = await previewImport(db, { ...asked, currency: currencyOf(db, asked) })
-      summarisePreview(preview, asked.file)
+    if (options.preview === true) {
+      const preview = await previewImport(db, { ...options, currency: currencyOf(db, options) })
+      summarisePreview(preview, options.file)
       return preview.problems.length === 0 ? 0 : 1
     }
-    const ofStores = await importStoreFile(db, asked.file, new Date())
-    if (ofStores !== undefined) return summariseStores(ofStores, asked.file)
-    const currency = currencyOf(db, asked)
-    const report = await importCatalogue(db, { ...asked, currency, progress: progressLine(process.stdout) })
-    summarise(report, asked.file, currency)
+    const ofStores = await importStoreFile(db, options.file, new Date())
+    if (ofStores !== undefined) return summariseStores(ofStores, options.file)
+    const currency = currencyOf(db, options)
+    const report = await importCatalogue(db, { ...options, currency, progress: progressLine(process.stdout) })
+    summarise(report, options.file, currency)
     return report.problems.length === 0 ? 0 : 1
   } finally {
     db.close()
@@ -68,8 +68,8 @@ async function main(words: readonly string[]): Promise<number> {
  * Refuses to import into a folder without a store, unless demo stores were asked for. In development a server would
  * make them there; more likely the operator has named no folder, or not the settings of their shop.
  */
-function holdBegun({ dataDir, demo, demoIsSaid }: ServerConfig): void {
-  if (!demo || demoIsSaid) return
+function holdBegun({ dataDir, demo, demoIsExplicit }: ServerConfig): void {
+  if (!demo || demoIsExplicit) return
   throw new ConfigMistakes([
     `There is no store in ${dataDir} to import into. Name the folder of your server with KARAT_DATA_DIR, or with KARAT_SETTINGS the file that its settings stand in; start the server before the first import. With KARAT_DEMO=1 the demo stores are made here.`
   ])
@@ -82,11 +82,11 @@ async function seedDemo(db: Database, config: ServerConfig): Promise<void> {
   demoShop?.seed(db, new Date())
 }
 
-function currencyOf(db: Database, asked: ReturnType<typeof importArguments>): Currency {
-  if (asked.storeNumber === undefined) return asked.currency ?? "SEK"
-  const store = findStore(db, asked.storeNumber)
-  if (store === undefined) throw new UnusableFile(`There is no store '${asked.storeNumber}'.`)
-  return asked.currency ?? Schema.decodeUnknownSync(Currency)(store.currency)
+function currencyOf(db: Database, options: ReturnType<typeof importArguments>): Currency {
+  if (options.storeNumber === undefined) return options.currency ?? "SEK"
+  const store = findStore(db, options.storeNumber)
+  if (store === undefined) throw new UnusableFile(`There is no store '${options.storeNumber}'.`)
+  return options.currency ?? Schema.decodeUnknownSync(Currency)(store.currency)
 }
 
 function summarise(report: ImportReport, file: string, currency: Currency): void {

@@ -14,10 +14,10 @@ process.umask(0o077)
 /** What the package says of itself; it stands one folder above the sources, and above the files of a release. */
 export function edition(): { readonly version: string; readonly build: string | undefined } {
   const manifest: unknown = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"))
-  const told = new Map(typeof manifest === "object" && manifest !== null ? Object.entries(manifest) : [])
+  const fields = new Map(typeof manifest === "object" && manifest !== null ? Object.entries(manifest) : [])
   const [version, build] = ["version", "build"].map((name) => {
-    const said: unknown = told.get(name)
-    return typeof said === "string" ? said : undefined
+    const value: unknown = fields.get(name)
+    return typeof value === "string" ? value : undefined
   })
   return { version: version ?? "unknown", build }
 }

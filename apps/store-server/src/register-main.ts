@@ -39,7 +39,7 @@ await runProgram(async (words) => {
   }
 })
 
-interface Asked {
+interface Options {
   readonly job: string
   readonly words: readonly string[]
   readonly store?: string | undefined
@@ -49,11 +49,11 @@ interface Asked {
 
 /** Does it and says so; answers why it cannot be done. */
 function done(db: Database, words: readonly string[], config: ServerConfig): string | undefined {
-  const asked = argumentsOf(words)
-  if (asked === undefined) return usage
-  const { job, name, store } = asked
-  const [first, second, ...more] = asked.words
-  if (more.length > 0 || (job !== "address" && (second !== undefined || asked.remove !== undefined)))
+  const options = argumentsOf(words)
+  if (options === undefined) return usage
+  const { job, name, store } = options
+  const [first, second, ...more] = options.words
+  if (more.length > 0 || (job !== "address" && (second !== undefined || options.remove !== undefined)))
     return usage
   if (job === "list" && first === undefined) list(db)
   else if (job === "add" && first !== undefined && store !== undefined && name !== undefined) {
@@ -64,7 +64,7 @@ function done(db: Database, words: readonly string[], config: ServerConfig): str
         `Mind that it has the last digit of ${others.join(", ")}: the cash of both is counted as one drawer's. Take another number if each has its own.`
       )
   } else if (job === "code" && first !== undefined) tellCode(first, renewSignInCode(db, first))
-  else if (job === "address" && first !== undefined) return address(db, first, second, asked)
+  else if (job === "address" && first !== undefined) return address(db, first, second, options)
   else return usage
   return undefined
 }
@@ -88,7 +88,7 @@ function address(
   db: Database,
   typed: string,
   number: string | undefined,
-  { remove = false, store, name }: Asked
+  { remove = false, store, name }: Options
 ): string | undefined {
   const meant = [number, store, remove || undefined].filter((each) => each !== undefined)
   if (meant.length !== 1 || name !== undefined) return usage
@@ -104,7 +104,7 @@ function address(
   return undefined
 }
 
-function argumentsOf(words: readonly string[]): Asked | undefined {
+function argumentsOf(words: readonly string[]): Options | undefined {
   try {
     const { positionals, values } = parseArgs({
       args: [...words],

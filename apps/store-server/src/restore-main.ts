@@ -10,12 +10,12 @@ const usage = "Say which backup to put back: FILE [--replace] [--last REGISTER=N
 
 /** `npm run restore -- FILE`: puts a backup into the data folder, which no server may work with meanwhile. */
 await runProgram(async (words) => {
-  const asked = argumentsOf(words)
-  if (asked === undefined) return usage
+  const options = argumentsOf(words)
+  if (options === undefined) return usage
   const { dataDir, backupKey: key } = readConfig(process.env)
   privateFolder(dataDir)
   const leaveFolder = lockFolder(dataDir)
-  const { file, replace, receipts } = asked
+  const { file, replace, receipts } = options
   const restored = await restoreBackup(file, { dataDir, key, replace, receipts, at: new Date() }).finally(
     leaveFolder
   )
@@ -41,9 +41,9 @@ function argumentsOf(words: readonly string[]) {
       options: { replace: { type: "boolean", default: false }, last: { type: "string", multiple: true } }
     })
     const [file, ...rest] = positionals
-    const said = (values.last ?? []).map((each) => /^(.+)=0*(\d{1,9})$/u.exec(each))
-    if (file === undefined || rest.length > 0 || said.includes(null)) return undefined
-    const receipts = new Map(said.map((each) => [each?.[1] ?? "", Number(each?.[2])]))
+    const matches = (values.last ?? []).map((each) => /^(.+)=0*(\d{1,9})$/u.exec(each))
+    if (file === undefined || rest.length > 0 || matches.includes(null)) return undefined
+    const receipts = new Map(matches.map((each) => [each?.[1] ?? "", Number(each?.[2])]))
     return { file: resolve(file), replace: values.replace, receipts }
   } catch {
     return undefined

@@ -96,9 +96,9 @@ export async function startStoreServer(
   mountTill(app, parts, simulated?.tillConfig)
   // What was left unfinished is settled once the port is ours as well as the folder, and before anything is answered.
   const settled = Promise.withResolvers<void>()
-  const answering: typeof app.fetch = async (...asked) => {
+  const answering: typeof app.fetch = async (...request) => {
     await settled.promise
-    return await app.fetch(...asked)
+    return await app.fetch(...request)
   }
   const server = createAdaptorServer({ fetch: answering }) as Server
   const port = await listening(server, config).catch(async (cause: unknown) => {
@@ -196,8 +196,8 @@ function mountWatching(
 ): void {
   const health = healthOf(parts)
   app.get(`${apiBase}/health`, () => {
-    const told = health()
-    return jsonResponse(JSON.stringify(told), told.status === "ok" ? 200 : 503)
+    const report = health()
+    return jsonResponse(JSON.stringify(report), report.status === "ok" ? 200 : 503)
   })
   if (metrics === undefined) app.all("/metrics", () => errorResponse(notFound()))
   else app.route("/metrics", metrics.site)

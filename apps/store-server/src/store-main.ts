@@ -6,7 +6,7 @@ import { readConfig, type ServerConfig } from "./config/server-config.ts"
 import { copyBeforeUpgrade } from "./database/copy-before-upgrade.ts"
 import type { Database } from "./database/database.ts"
 import { openDatabase } from "./database/open-database.ts"
-import { addStore, type StoreAsked, storesOf } from "./first-start/add-store.ts"
+import { addStore, type RequestedStore, storesOf } from "./first-start/add-store.ts"
 import { edition, runProgram } from "./program.ts"
 
 const usage = `Say what to do:
@@ -33,20 +33,20 @@ await runProgram(async (words) => {
 
 /** Does it and says so; answers why it cannot be done. */
 function done(db: Database, words: readonly string[], config: ServerConfig): string | undefined {
-  const asked = argumentsOf(words)
-  if (asked?.job === "list" && asked.store.number === "") {
+  const options = argumentsOf(words)
+  if (options?.job === "list" && options.store.number === "") {
     for (const { number, name } of storesOf(db)) say(`${number}  ${name}`)
     return undefined
   }
-  if (asked?.job !== "add" || asked.store.number === "") return usage
-  const { registerNumber, signInCode, storeNumber } = addStore(db, asked.store, config)
+  if (options?.job !== "add" || options.store.number === "") return usage
+  const { registerNumber, signInCode, storeNumber } = addStore(db, options.store, config)
   say(
     `Store ${storeNumber} is added. The sign-in code of its register ${registerNumber} is ${signInCode}. It is shown this once: write it down.`
   )
   return undefined
 }
 
-function argumentsOf(words: readonly string[]): { job: string; store: StoreAsked } | undefined {
+function argumentsOf(words: readonly string[]): { job: string; store: RequestedStore } | undefined {
   try {
     const { positionals, values } = parseArgs({
       args: [...words],

@@ -130,13 +130,13 @@ function holdRemoval(kind: EntryKind, before: Entry, all: readonly Entry[]): voi
 }
 
 function bindMayAdminister(bind: CallBinder, { db, limits }: StoreServerParts): void {
-  const asked = new Set<string>()
+  const counted = new Set<string>()
   bind.read(calls.readMayAdminister, ({ query, caller }) => {
     const name = `${caller.device.id} ${query.badgeNumber}`
     // Trying badges until one may administer is looking people up. A till asks again at each login.
-    if (!asked.has(name)) limits.persons.take(madeBy(caller))
-    if (asked.size >= mostRemembered) asked.clear()
-    asked.add(name)
+    if (!counted.has(name)) limits.persons.take(madeBy(caller))
+    if (counted.size >= mostRemembered) counted.clear()
+    counted.add(name)
     return { allowed: mayAdminister(db, query.badgeNumber) }
   })
 }

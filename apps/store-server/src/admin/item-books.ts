@@ -72,8 +72,8 @@ export const itemBook: EntryBook = {
       .all(db.build.selectFrom("item_status").selectAll().orderBy("status"))
       .map(({ blocks_sale, closed, status }) => {
         const words = standing[country]
-        const said = closed === 1 ? words.closed : blocks_sale === 1 ? words.blocks : words.sold
-        return { id: status, name: `${status} – ${said}` }
+        const state = closed === 1 ? words.closed : blocks_sale === 1 ? words.blocks : words.sold
+        return { id: status, name: `${status} – ${state}` }
       })
   }),
   hold: (db, { entry }) => {

@@ -13,9 +13,9 @@ export function labelPaper(
   const text = paperText(width)
   const { before, code, name, number, price } = itemLabel(item, store)
   // Printers have no space that does not break.
-  const plain = (said: string) => said.replaceAll(/[\u00A0\u202F]/gu, " ")
-  const lines = (said: string) =>
-    text.centred(printableText(plain(said))).map((line) => ({ type: "text", text: line }) as const)
+  const plain = (value: string) => value.replaceAll(/[\u00A0\u202F]/gu, " ")
+  const lines = (value: string) =>
+    text.centred(printableText(plain(value))).map((line) => ({ type: "text", text: line }) as const)
   return [
     ...lines(name),
     ...(price === undefined ? [] : [{ type: "text", text: plain(price), style: "large" } as const]),

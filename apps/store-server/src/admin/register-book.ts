@@ -89,7 +89,7 @@ function named(
 
 function addRegister(
   db: Parameters<typeof writeRegister>[0],
-  asked: {
+  requested: {
     readonly number: string
     readonly name: string
     readonly storeNumber: string
@@ -97,12 +97,12 @@ function addRegister(
   },
   devices: ConfiguredDevices
 ): void {
-  const register = newRegister(db, asked.number, asked.storeNumber, devices)
+  const register = newRegister(db, requested.number, requested.storeNumber, devices)
   const { printers } = devices
   writeRegister(db, {
-    country: asked.country,
+    country: requested.country,
     register,
-    name: asked.name,
+    name: requested.name,
     printers,
     signInCode: newReadableCode()
   })

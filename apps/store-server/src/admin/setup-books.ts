@@ -134,7 +134,7 @@ function expensesOf(db: Database, country: Country): readonly IncomeExpense[] {
 }
 
 function entryOf({ id, kind, highest, translations, ...own }: IncomeExpense): Entry {
-  const said = inLanguages.flatMap(([language, text, described]) => {
+  const translated = inLanguages.flatMap(([language, text, described]) => {
     const { name, description } = translations?.[language] ?? own
     return [
       [text, name],
@@ -144,7 +144,7 @@ function entryOf({ id, kind, highest, translations, ...own }: IncomeExpense): En
   return {
     expenseId: String(id),
     direction: kind,
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(translated),
     ...(highest === undefined ? {} : { highestAmount: highest })
   }
 }

@@ -73,17 +73,21 @@ export const storeBook = (devices: ConfiguredDevices): EntryBook => ({
 })
 
 function newStoreOf(db: Database, entry: Entry, country: Country): NewStore {
-  const said = (field: string) => String(entry[field])
-  const own = { country, storeNumber: said("storeNumber"), organisationNumber: said("organisationNumber") }
+  const textOf = (field: string) => String(entry[field])
+  const own = {
+    country,
+    storeNumber: textOf("storeNumber"),
+    organisationNumber: textOf("organisationNumber")
+  }
   return {
     ...own,
     currency: storesOfCountry(db, country)[0]?.currency ?? currencyOfCountry[country],
-    organisationName: said("organisationName"),
-    vatNumber: said("vatNumber"),
-    storeName: said("storeName"),
-    street: said("street"),
-    city: said("city"),
-    phone: said("phone"),
+    organisationName: textOf("organisationName"),
+    vatNumber: textOf("vatNumber"),
+    storeName: textOf("storeName"),
+    street: textOf("street"),
+    city: textOf("city"),
+    phone: textOf("phone"),
     registerNumber: suggestedFor(own).registerNumber,
     registerName: "Kassa 1"
   }

@@ -46,13 +46,13 @@ import {
   readInput,
   readStatus,
   reversalMessage,
-  type Said,
+  type NexoResponse,
   statusMessage,
   type TerminalWords
 } from "./nexo-messages.ts"
 import {
   maskedCardOf,
-  NotWhatWasAsked,
+  UnexpectedAnswer,
   paymentOutcome,
   reversalOutcome,
   transactionOf
@@ -156,26 +156,26 @@ function charging(parts: AdyenTerminalParts, proof: KeyProof): ChargeService {
   /** Charges whose answer is being waited for. */
   const running = new Set<string>()
 
-  const charge = async (asked: Charge): Promise<ChargeOutcome> => {
-    const known = outsideRequest(db, asked.attempt)
+  const charge = async (requested: Charge): Promise<ChargeOutcome> => {
+    const known = outsideRequest(db, requested.attempt)
     if (known?.askedAt === null) return cancelled
     // It has been sent before: only the terminal can say what became of it.
     if (known !== undefined) throw new TerminalAnswerLost()
     await wire.checkReachable(answerMs).catch((cause: unknown) => {
-      giveUpUnasked(parts, asked)
+      giveUpUnasked(parts, requested)
       throw unreachable(log, poiid, cause)
     })
     await proof.check().catch((cause: unknown) => {
-      giveUpUnasked(parts, asked)
+      giveUpUnasked(parts, requested)
       throw cause
     })
-    const original = asked.amount < 0 ? transactionOf(asked.to?.reference) : undefined
+    const original = requested.amount < 0 ? transactionOf(requested.to?.reference) : undefined
     const request = noteOutsideRequest(db, newServiceId, {
-      charge: asked.attempt,
+      charge: requested.attempt,
       place: poiid,
-      kind: original !== undefined ? "reversal" : kindOf(asked.amount),
-      amount: asked.amount,
-      to: asked.to,
+      kind: original !== undefined ? "reversal" : kindOf(requested.amount),
+      amount: requested.amount,
+      to: requested.to,
       askedAt: clock().toISOString(),
       givenUpAt: null
     })
@@ -184,24 +184,24 @@ function charging(parts: AdyenTerminalParts, proof: KeyProof): ChargeService {
     const to = { poiid, serviceId: request.requestId }
     const message =
       original === undefined
-        ? paymentMessage(to, asked, clock())
-        : reversalMessage(to, asked, original, clock())
-    running.add(asked.attempt)
+        ? paymentMessage(to, requested, clock())
+        : reversalMessage(to, requested, original, clock())
+    running.add(requested.attempt)
     try {
-      const told = readEnded(await wire.send(message, parts.chargeMs))
-      noteRefusal(parts, told)
-      return outcomeOf(told, asked, asked.to)
+      const response = readEnded(await wire.send(message, parts.chargeMs))
+      noteRefusal(parts, response)
+      return outcomeOf(response, requested, requested.to)
     } catch (cause) {
       proof.doubted(cause)
       if (!(cause instanceof NothingSent)) {
         log.warn({ err: cause, poiid }, "a card terminal's answer was lost")
         throw new TerminalAnswerLost()
       }
-      neverAskedOutside(db, asked.attempt, clock())
+      neverAskedOutside(db, requested.attempt, clock())
       const away = unreachable(log, poiid, cause)
       throw cause instanceof MessageRejected ? rejected() : away
     } finally {
-      running.delete(asked.attempt)
+      running.delete(requested.attempt)
     }
   }
 
@@ -218,8 +218,8 @@ function charging(parts: AdyenTerminalParts, proof: KeyProof): ChargeService {
     const request = outsideRequest(db, attempt)
     if (request === undefined) return { type: "never-heard" }
     if (request.askedAt === null) return cancelled
-    const told = readStatus(await sent(parts, statusMessage(address(), earlierOf(request))))
-    const { Response, RepeatedMessageResponse: repeated } = told.TransactionStatusResponse
+    const response = readStatus(await sent(parts, statusMessage(address(), earlierOf(request))))
+    const { Response, RepeatedMessageResponse: repeated } = response.TransactionStatusResponse
     if (Response.Result === "Success" && repeated?.MessageHeader.ServiceID === request.requestId) {
       noteRefusal(parts, repeated.RepeatedResponseMessageBody)
       return outcomeOf(repeated.RepeatedResponseMessageBody, request, request.to)
@@ -266,11 +266,11 @@ function besidePayments(parts: AdyenTerminalParts, proof: KeyProof): Omit<CardTe
     },
     readCard: async () => {
       const to = address()
-      const told = await waitFor(
+      const response = await waitFor(
         { serviceId: to.serviceId, category: "CardAcquisition" },
         cardMessage(to, clock())
       )
-      const { Response, PaymentInstrumentData: paid } = read(readCardAnswer, told).CardAcquisitionResponse
+      const { Response, PaymentInstrumentData: paid } = read(readCardAnswer, response).CardAcquisitionResponse
       if (Response.Result !== "Success") throw new CardNotRead(why(Response))
       // The terminal keeps its customer waiting until it is told that this was all.
       sent(parts, cardDoneMessage(address())).catch(() => undefined)
@@ -283,11 +283,11 @@ function besidePayments(parts: AdyenTerminalParts, proof: KeyProof): Omit<CardTe
     ask: async (question) => {
       const to = address()
       const seconds = Math.max(1, Math.floor(parts.chargeMs / 1000))
-      const told = await waitFor(
+      const response = await waitFor(
         { serviceId: to.serviceId, category: "Input" },
         inputMessage(to, question, parts.words, seconds)
       )
-      const { Response, Input } = read(readInput, told).InputResponse.InputResult
+      const { Response, Input } = read(readInput, response).InputResponse.InputResult
       if (Response.Result !== "Success") throw new QuestionNotAnswered(why(Response))
       const reply = replyIn(question, Input ?? {})
       if (reply === undefined) throw new TerminalAnswerLost()
@@ -295,14 +295,16 @@ function besidePayments(parts: AdyenTerminalParts, proof: KeyProof): Omit<CardTe
     },
     stopAsking: stop("Input"),
     diagnose: async () => {
-      const told = await wire.send(diagnosisMessage(address(), true), answerMs).catch((cause: unknown) => {
-        proof.doubted(cause)
-        if (provesKey(cause)) proof.proven()
-        const away = unreachable(log, poiid, cause)
-        throw isOfWrongKey(cause) ? wrongKey() : away
-      })
+      const response = await wire
+        .send(diagnosisMessage(address(), true), answerMs)
+        .catch((cause: unknown) => {
+          proof.doubted(cause)
+          if (provesKey(cause)) proof.proven()
+          const away = unreachable(log, poiid, cause)
+          throw isOfWrongKey(cause) ? wrongKey() : away
+        })
       proof.proven()
-      const { Response, POIStatus, HostStatus } = read(readDiagnosis, told).DiagnosisResponse
+      const { Response, POIStatus, HostStatus } = read(readDiagnosis, response).DiagnosisResponse
       return healthOf(Response, POIStatus?.GlobalStatus, HostStatus)
     }
   }
@@ -313,9 +315,9 @@ function noteRefusal(
   { log, poiid }: Pick<AdyenTerminalParts, "log" | "poiid">,
   { PaymentResponse, ReversalResponse }: ReturnType<typeof readEnded>
 ): void {
-  const said = (PaymentResponse ?? ReversalResponse)?.Response
-  if (said?.Result !== "Failure") return
-  const { AdditionalResponse, ErrorCondition } = said
+  const response = (PaymentResponse ?? ReversalResponse)?.Response
+  if (response?.Result !== "Failure") return
+  const { AdditionalResponse, ErrorCondition } = response
   log.info(
     { poiid, condition: ErrorCondition, reason: reasonIn(AdditionalResponse) },
     "a card terminal did not take a payment"
@@ -361,9 +363,9 @@ function unreachable(log: Logger, poiid: string, cause: unknown): TerminalUnreac
   return new TerminalUnreachable()
 }
 
-function read<Told>(reading: (value: unknown) => Told, told: unknown): Told {
+function read<Decoded>(reading: (value: unknown) => Decoded, response: unknown): Decoded {
   try {
-    return reading(told)
+    return reading(response)
   } catch {
     throw new TerminalAnswerLost()
   }
@@ -377,10 +379,10 @@ function outcomeOf(
 ): ChargeOutcome {
   if (PaymentResponse !== undefined) return paymentOutcome(charge, PaymentResponse)
   if (ReversalResponse !== undefined) return reversalOutcome(charge, ReversalResponse, to)
-  throw new NotWhatWasAsked("The terminal's answer says of no payment how it ended.")
+  throw new UnexpectedAnswer("The terminal's answer says of no payment how it ended.")
 }
 
-const why = ({ ErrorCondition }: Said): CardNotRead["why"] =>
+const why = ({ ErrorCondition }: NexoResponse): CardNotRead["why"] =>
   ErrorCondition === "Busy" ? "busy" : ErrorCondition === "Aborted" ? "stopped" : "declined"
 
 type Typed = NonNullable<ReturnType<typeof readInput>["InputResponse"]["InputResult"]["Input"]>
@@ -411,7 +413,7 @@ function replyIn(
 const notReady: ReadonlySet<string | undefined> = new Set(["Maintenance", "Unreachable"])
 
 function healthOf(
-  { Result, ErrorCondition }: Said,
+  { Result, ErrorCondition }: NexoResponse,
   status: string | undefined,
   hosts: readonly { readonly IsReachableFlag?: boolean | undefined }[] | undefined
 ): TerminalHealth {

@@ -19,10 +19,10 @@ const Item = Schema.Struct({
   reason: Schema.optional(Schema.NullOr(Schema.String)),
   additionalData: Schema.Struct({ hmacSignature: Schema.String })
 })
-const Told = Schema.Struct({
+const Notification = Schema.Struct({
   notificationItems: Schema.Array(Schema.Struct({ NotificationRequestItem: Item }))
 })
-const read = reader(Told)
+const read = reader(Notification)
 
 type Event = typeof Item.Type
 
@@ -83,10 +83,11 @@ export function adyenWebhook(parts: StoreServerParts): Hono {
 
 /** The events of a message; undefined where one of them is not signed as it should be. */
 async function signedEvents({ req }: Context, key: string): Promise<readonly Event[] | undefined> {
-  const told = parsedJson(await bodyText(req))
-  const events = read(told).notificationItems.map(({ NotificationRequestItem: event }) => event)
+  const notification = parsedJson(await bodyText(req))
+  const events = read(notification).notificationItems.map(({ NotificationRequestItem: event }) => event)
   // What is signed is what came, with all its fields, and not what was read of it.
-  const items = (told as { notificationItems: { NotificationRequestItem: unknown }[] }).notificationItems
+  const items = (notification as { notificationItems: { NotificationRequestItem: unknown }[] })
+    .notificationItems
   const areSigned = items.every(({ NotificationRequestItem: item }) => isSigned(item, key))
   return areSigned ? events : undefined
 }

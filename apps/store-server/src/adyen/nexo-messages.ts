@@ -154,7 +154,7 @@ export function inputMessage(
   words: TerminalWords,
   maxSeconds: number
 ): NexoMessage {
-  const asked = { Device: "CustomerInput", InfoQualify: "Input", MaxInputTime: maxSeconds }
+  const inputData = { Device: "CustomerInput", InfoQualify: "Input", MaxInputTime: maxSeconds }
   const shown = (reference: string, texts: readonly string[]) => ({
     Device: "CustomerDisplay",
     InfoQualify: "Display",
@@ -172,7 +172,7 @@ export function inputMessage(
         {
           DisplayOutput: shown("GetText", [words.personalNumber]),
           InputData: {
-            ...asked,
+            ...inputData,
             InputCommand: "TextString",
             MinLength: shortestNumber,
             MaxLength: longestNumber
@@ -189,7 +189,7 @@ export function inputMessage(
             ...shown("MenuButtons", [question.text]),
             MenuEntry: question.buttons.map((each) => ({ OutputFormat: "Text", OutputText: [line(each)] }))
           },
-          InputData: { ...asked, InputCommand: "GetMenuEntry" }
+          InputData: { ...inputData, InputCommand: "GetMenuEntry" }
         },
         "Device"
       )
@@ -200,7 +200,7 @@ export function inputMessage(
         "Input",
         {
           DisplayOutput: shown("GetConfirmation", [title, text, no, yes]),
-          InputData: { ...asked, InputCommand: "GetConfirmation" }
+          InputData: { ...inputData, InputCommand: "GetConfirmation" }
         },
         "Device"
       )
@@ -253,7 +253,7 @@ function escaped(text: string): string {
   return printableText(text, longestText).replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? "")
 }
 
-const Said = Schema.Struct({
+const NexoResponse = Schema.Struct({
   Result: Schema.String,
   ErrorCondition: Schema.optional(Schema.String),
   AdditionalResponse: Schema.optional(Schema.String)
@@ -263,7 +263,7 @@ const Said = Schema.Struct({
 const Receipts = Schema.optional(Schema.Unknown)
 
 /** Whether something was done, and why not. */
-export type Said = typeof Said.Type
+export type NexoResponse = typeof NexoResponse.Type
 
 const Transaction = Schema.Struct({ TransactionID: Schema.String, TimeStamp: Schema.String })
 const PoiData = Schema.Struct({ POITransactionID: Schema.optional(Transaction) })
@@ -274,7 +274,7 @@ const Instrument = Schema.Struct({
 })
 
 const Payment = Schema.Struct({
-  Response: Said,
+  Response: NexoResponse,
   PaymentReceipt: Receipts,
   POIData: Schema.optional(PoiData),
   PaymentResult: Schema.optional(
@@ -291,7 +291,7 @@ const Payment = Schema.Struct({
 })
 
 const Reversal = Schema.Struct({
-  Response: Said,
+  Response: NexoResponse,
   PaymentReceipt: Receipts,
   POIData: Schema.optional(PoiData),
   ReversedAmount: Schema.optional(Schema.Finite)
@@ -304,7 +304,7 @@ const Ended = Schema.Struct({
 
 const Status = Schema.Struct({
   TransactionStatusResponse: Schema.Struct({
-    Response: Said,
+    Response: NexoResponse,
     RepeatedMessageResponse: Schema.optional(
       Schema.Struct({
         MessageHeader: Schema.Struct({ ServiceID: Schema.optional(Schema.String) }),
@@ -317,7 +317,7 @@ const Status = Schema.Struct({
 const Input = Schema.Struct({
   InputResponse: Schema.Struct({
     InputResult: Schema.Struct({
-      Response: Said,
+      Response: NexoResponse,
       Input: Schema.optional(
         Schema.Struct({
           ConfirmedFlag: Schema.optional(Schema.Boolean),
@@ -332,14 +332,14 @@ const Input = Schema.Struct({
 
 const Card = Schema.Struct({
   CardAcquisitionResponse: Schema.Struct({
-    Response: Said,
+    Response: NexoResponse,
     PaymentInstrumentData: Schema.optional(Instrument)
   })
 })
 
 const Diagnosis = Schema.Struct({
   DiagnosisResponse: Schema.Struct({
-    Response: Said,
+    Response: NexoResponse,
     POIStatus: Schema.optional(
       Schema.Struct({
         GlobalStatus: Schema.optional(Schema.String),
@@ -368,8 +368,11 @@ export function minorOf(amount: number | undefined): MinorUnits | undefined {
 }
 
 /** The receipts of a payment, and whether its customer has to sign; what cannot be read of them is passed over. */
-export function receiptIn(told: unknown): { readonly receipt?: CardReceipt; readonly needsSignature?: true } {
-  const receipts: readonly unknown[] = Array.isArray(told) ? told : []
+export function receiptIn(value: unknown): {
+  readonly receipt?: CardReceipt
+  readonly needsSignature?: true
+} {
+  const receipts: readonly unknown[] = Array.isArray(value) ? value : []
   const linesOf = (qualifier: string) =>
     keptReceiptLines(
       receipts
@@ -402,8 +405,8 @@ function fieldOf(value: unknown, name: string): unknown {
 /** Why something was refused, in the words beside the result; undefined where there are none. For the log alone. */
 export function reasonIn(additional: string | undefined): string | undefined {
   const form = new URLSearchParams(additional ?? "")
-  const said = ["refusalReason", "message"].flatMap((name) => form.get(name) ?? [])
-  return said.length === 0 ? undefined : printableText(said.join(": "), 300)
+  const reasons = ["refusalReason", "message"].flatMap((name) => form.get(name) ?? [])
+  return reasons.length === 0 ? undefined : printableText(reasons.join(": "), 300)
 }
 
 /** The always same name of a card: among what is told beside the result, in one of the two forms that it comes in. */
@@ -412,10 +415,10 @@ export function aliasIn(additional: string | undefined): string | undefined {
   const plain = new URLSearchParams(additional).get("alias")
   if (plain !== null && plain !== "") return plain
   try {
-    const told = JSON.parse(Buffer.from(additional, "base64").toString("utf8")) as {
+    const decoded = JSON.parse(Buffer.from(additional, "base64").toString("utf8")) as {
       readonly additionalData?: { readonly alias?: unknown }
     } | null
-    const alias = told?.additionalData?.alias
+    const alias = decoded?.additionalData?.alias
     return typeof alias === "string" && alias !== "" ? alias : undefined
   } catch {
     return undefined

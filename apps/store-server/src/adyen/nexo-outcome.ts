@@ -6,11 +6,11 @@ import {
   type EndedReversal,
   minorOf,
   receiptIn,
-  type Said
+  type NexoResponse
 } from "./nexo-messages.ts"
 
 /** A terminal's answer is not to what it was asked: it ends no charge. */
-export class NotWhatWasAsked extends Error {}
+export class UnexpectedAnswer extends Error {}
 
 const cancelled = {
   type: "cancelled",
@@ -20,7 +20,7 @@ const cancelled = {
 const declined = (message: string, code: PlainRefusalCode) => ({ type: "declined", message, code }) as const
 
 /** Why nothing was taken, for each condition that the protocol knows; all others are a card that was declined. */
-function untaken({ ErrorCondition }: Said): ChargeOutcome {
+function untaken({ ErrorCondition }: NexoResponse): ChargeOutcome {
   switch (ErrorCondition) {
     case "Aborted":
     case "Cancel":
@@ -28,7 +28,7 @@ function untaken({ ErrorCondition }: Said): ChargeOutcome {
     case "Busy":
       return declined("The card terminal is busy.", "card_terminal_busy")
     case "InProgress":
-      throw new NotWhatWasAsked("The terminal says that the payment is still going on.")
+      throw new UnexpectedAnswer("The terminal says that the payment is still going on.")
     case "DeviceOut":
     case "LoggedOut":
     case "UnavailableDevice":
@@ -51,13 +51,13 @@ function untaken({ ErrorCondition }: Said): ChargeOutcome {
   }
 }
 
-/** How a payment ended by the terminal's answer. Throws `NotWhatWasAsked` where another amount was taken. */
-export function paymentOutcome(charge: Pick<Charge, "amount">, told: EndedPayment): ChargeOutcome {
-  const { Response, POIData, PaymentReceipt, PaymentResult } = told
+/** How a payment ended by the terminal's answer. Throws `UnexpectedAnswer` where another amount was taken. */
+export function paymentOutcome(charge: Pick<Charge, "amount">, ended: EndedPayment): ChargeOutcome {
+  const { Response, POIData, PaymentReceipt, PaymentResult } = ended
   if (Response.Result === "Failure") return untaken(Response)
   const taken = minorOf(PaymentResult?.AmountsResp?.AuthorizedAmount)
   if (Response.Result !== "Success" || (taken !== undefined && taken !== Math.abs(charge.amount)))
-    throw new NotWhatWasAsked(`The terminal took ${String(taken)} of ${charge.amount} (${Response.Result}).`)
+    throw new UnexpectedAnswer(`The terminal took ${String(taken)} of ${charge.amount} (${Response.Result}).`)
   const card = PaymentResult?.PaymentInstrumentData?.CardData
   return {
     type: "approved",
@@ -80,7 +80,7 @@ export function reversalOutcome(
       : untaken(Response)
   const given = minorOf(ReversedAmount)
   if (Response.Result !== "Success" || (given !== undefined && given !== Math.abs(charge.amount)))
-    throw new NotWhatWasAsked(`The terminal gave ${String(given)} of ${charge.amount} (${Response.Result}).`)
+    throw new UnexpectedAnswer(`The terminal gave ${String(given)} of ${charge.amount} (${Response.Result}).`)
   return {
     type: "approved",
     maskedCard: to?.maskedCard,

@@ -47,10 +47,10 @@ function localWire(
     isSealed: true,
     send: async (message, waitMs) => {
       const { MessageHeader } = message.SaleToPOIRequest
-      const asked = JSON.stringify({ SaleToPOIRequest: sealed(MessageHeader, message, key) })
-      const { status, body } = await sentOnce(url, { ...trust, method: "POST", body: asked }, waitMs)
+      const request = JSON.stringify({ SaleToPOIRequest: sealed(MessageHeader, message, key) })
+      const { status, body } = await sentOnce(url, { ...trust, method: "POST", body: request }, waitMs)
       if (status !== 200) throw new AnswerLost(`The terminal answered with the status ${status}.`)
-      if (saysNothing(body)) return undefined
+      if (isEmptyAnswer(body)) return undefined
       return answerTo(MessageHeader, openedAnswer(body, key))
     },
     checkReachable: () => Promise.resolve()
@@ -59,15 +59,15 @@ function localWire(
 
 /** What a sealed answer holds. Throws `AnswerLost` for anything that does not come from who has the key. */
 function openedAnswer(body: string, key: TerminalKey): unknown {
-  const told = parsed(body) as {
+  const answer = parsed(body) as {
     readonly SaleToPOIResponse?: unknown
     readonly SaleToPOIRequest?: unknown
   } | null
-  const unsealed = rejectIn(told)
+  const unsealed = rejectIn(answer)
   if (unsealed !== undefined)
     throw new UnprovenReject(`The terminal refuses the message: ${unsealed.details}`)
   try {
-    return opened(told?.SaleToPOIResponse ?? told?.SaleToPOIRequest, key)
+    return opened(answer?.SaleToPOIResponse ?? answer?.SaleToPOIRequest, key)
   } catch (cause) {
     throw new SealBroken("The terminal's answer cannot be opened.", { cause })
   }
@@ -81,13 +81,13 @@ interface Reject {
 
 const longestDetails = 300
 
-/** The event by which a terminal says that it does not carry a message out; undefined where something else is told. */
-function rejectIn(told: unknown): Reject | undefined {
+/** The event by which a terminal says that it does not carry a message out; undefined for any other message. */
+function rejectIn(answer: unknown): Reject | undefined {
   interface Event {
     readonly MessageHeader?: { readonly ServiceID?: unknown }
     readonly EventNotification?: { readonly EventToNotify?: unknown; readonly EventDetails?: unknown }
   }
-  const { SaleToPOIRequest, SaleToPOIResponse } = (told ?? {}) as {
+  const { SaleToPOIRequest, SaleToPOIResponse } = (answer ?? {}) as {
     readonly SaleToPOIRequest?: Event
     readonly SaleToPOIResponse?: Event
   }
@@ -95,8 +95,11 @@ function rejectIn(told: unknown): Reject | undefined {
     (each) => each?.EventNotification?.EventToNotify === "Reject"
   )
   if (event === undefined) return undefined
-  const said = event.EventNotification?.EventDetails
-  const details = typeof said === "string" ? (new URLSearchParams(said).get("message") ?? said) : "no reason"
+  const eventDetails = event.EventNotification?.EventDetails
+  const details =
+    typeof eventDetails === "string"
+      ? (new URLSearchParams(eventDetails).get("message") ?? eventDetails)
+      : "no reason"
   return {
     serviceId: event.MessageHeader?.ServiceID,
     details: details.replaceAll(/\p{Cc}/gu, " ").slice(0, longestDetails)
@@ -121,7 +124,7 @@ function cloudWire(poiid: string, { apiKey, cloudCa, cloudUrl, merchant }: Adyen
         throw new NothingSent(`The cloud passed nothing on: it answered with the status ${status}.`)
       if (status !== 200 && status !== 202)
         throw new AnswerLost(`The cloud answered with the status ${status}.`)
-      if (saysNothing(body)) return undefined
+      if (isEmptyAnswer(body)) return undefined
       return answerTo(MessageHeader, parsed(body))
     },
     checkReachable: async (waitMs) => {
@@ -130,8 +133,8 @@ function cloudWire(poiid: string, { apiKey, cloudCa, cloudUrl, merchant }: Adyen
           throw new NothingSent("The cloud does not say whether the terminal is there.", { cause })
         }
       )
-      const told = status === 200 ? (parsed(body) as { readonly status?: unknown } | null) : undefined
-      if (typeof told?.status !== "string" || told.status.toLowerCase() !== "online")
+      const answer = status === 200 ? (parsed(body) as { readonly status?: unknown } | null) : undefined
+      if (typeof answer?.status !== "string" || answer.status.toLowerCase() !== "online")
         throw new NothingSent("The terminal is not connected to the cloud.")
     }
   }
@@ -140,7 +143,7 @@ function cloudWire(poiid: string, { apiKey, cloudCa, cloudUrl, merchant }: Adyen
 /** What the cloud says no to itself: who asks, whom they ask for, and how. */
 const refusedByCloud: ReadonlySet<number> = new Set([400, 401, 403, 404, 422])
 
-function saysNothing(body: string): boolean {
+function isEmptyAnswer(body: string): boolean {
   return body.trim() === "" || body.trim() === "ok"
 }
 
@@ -153,19 +156,19 @@ function parsed(body: string): unknown {
 }
 
 /** An answer to this message and to no other: one that was meant for an earlier question says nothing of this one. */
-function answerTo(asked: NexoHeader, told: unknown): unknown {
-  const reject = rejectIn(told)
-  if (reject !== undefined && reject.serviceId === asked.ServiceID)
+function answerTo(request: NexoHeader, message: unknown): unknown {
+  const reject = rejectIn(message)
+  if (reject !== undefined && reject.serviceId === request.ServiceID)
     throw new MessageRejected(`The terminal refuses the message: ${reject.details}`)
   if (reject !== undefined) throw new AnswerLost(`The terminal refuses another message: ${reject.details}`)
   const answer = (
-    told as { readonly SaleToPOIResponse?: { readonly MessageHeader?: Partial<NexoHeader> } } | null
+    message as { readonly SaleToPOIResponse?: { readonly MessageHeader?: Partial<NexoHeader> } } | null
   )?.SaleToPOIResponse
   const header = answer?.MessageHeader
   if (
-    header?.ServiceID !== asked.ServiceID ||
-    header.MessageCategory !== asked.MessageCategory ||
-    header.POIID !== asked.POIID
+    header?.ServiceID !== request.ServiceID ||
+    header.MessageCategory !== request.MessageCategory ||
+    header.POIID !== request.POIID
   )
     throw new AnswerLost("The answer belongs to another question.")
   return answer

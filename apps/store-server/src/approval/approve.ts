@@ -76,7 +76,7 @@ const sentences: Readonly<Record<ApproverRefusal, string>> = {
 }
 
 /** Whether any cashier may do it alone: it needs neither another person's approval nor a proof of an own right. */
-export function isEverybodys(
+export function isOpenToAll(
   db: Database,
   record: Pick<CartRecord, "badge" | "storeNumber">,
   gesture: ApprovedGesture

@@ -44,7 +44,7 @@ export async function packFile(from: string, to: string, key: string | undefined
     await rm(unfinished, { force: true })
     throw cause instanceof UnusableBackup
       ? cause
-      : new UnusableBackup(`The backup ${to} could not be written: ${said(cause)}.`, cause)
+      : new UnusableBackup(`The backup ${to} could not be written: ${reasonOf(cause)}.`, cause)
   }
 }
 
@@ -84,8 +84,8 @@ export async function unpackFile(path: string, key: string | undefined, to: Writ
     if (cause instanceof UnusableBackup) throw cause
     throw new UnusableBackup(
       key === undefined
-        ? `${path} cannot be read as a backup: ${said(cause)}.`
-        : `${path} cannot be read as a backup: it was changed or cut off, or KARAT_BACKUP_KEY is another than it was made with (${said(cause)}).`,
+        ? `${path} cannot be read as a backup: ${reasonOf(cause)}.`
+        : `${path} cannot be read as a backup: it was changed or cut off, or KARAT_BACKUP_KEY is another than it was made with (${reasonOf(cause)}).`,
       cause
     )
   }
@@ -116,6 +116,6 @@ async function sumOf(fill: (sum: Writable) => Promise<void>): Promise<string> {
   return hash.digest("hex")
 }
 
-function said(cause: unknown): string {
+function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }

@@ -41,8 +41,8 @@ export function accountPlan(file: string | undefined): AccountPlan {
   const mistakes: string[] = []
   const named = file === undefined ? {} : read(file, mistakes)
   const plan: Record<string, BookAccount> = {}
-  for (const [name, said] of Object.entries({ ...common, ...named })) {
-    const [, number, text] = typeof said === "string" ? (shape.exec(said) ?? []) : []
+  for (const [name, value] of Object.entries({ ...common, ...named })) {
+    const [, number, text] = typeof value === "string" ? (shape.exec(value) ?? []) : []
     if (!(name in common) && !own.test(name))
       mistakes.push(`KARAT_ACCOUNTS: '${name}' is no account of Karat's journal.`)
     else if (number === undefined)
@@ -55,8 +55,8 @@ export function accountPlan(file: string | undefined): AccountPlan {
 
 function read(file: string, mistakes: string[]): Readonly<Record<string, unknown>> {
   try {
-    const said: unknown = JSON.parse(readFileSync(file, "utf8"))
-    if (typeof said === "object" && said !== null && !Array.isArray(said)) return { ...said }
+    const value: unknown = JSON.parse(readFileSync(file, "utf8"))
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value }
     mistakes.push(`KARAT_ACCOUNTS: ${file} is no object of JSON.`)
   } catch (cause) {
     mistakes.push(`KARAT_ACCOUNTS: ${file} cannot be read as JSON: ${(cause as Error).message}`)

@@ -13,7 +13,7 @@ import { testDataFolder } from "../testing/test-data-folder.ts"
 import { cartWorth, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { accountPlan } from "./account-plan.ts"
-import { type BooksAsked, booksOf } from "./books-of.ts"
+import { type BooksRequest, booksOf } from "./books-of.ts"
 import { csvFile, sieFile } from "./written-vouchers.ts"
 
 /** The letters of code page 437 that Swedish books have, as its table names them. */
@@ -75,7 +75,7 @@ const minor = (decimal: string | undefined) => Math.round(Number(decimal?.replac
 const day = { from: "2026-11-23", to: "2026-11-23", format: "sie", stores: [] } as const
 
 /** The file of the days that are asked for, of the common accounts. */
-function written(db: Database, over: Partial<BooksAsked> = {}, plan = accountPlan(undefined)) {
+function written(db: Database, over: Partial<BooksRequest> = {}, plan = accountPlan(undefined)) {
   return booksOf(db, { ...day, ...over }, plan, { version: "0.1.0", now: new Date("2026-11-30T12:00:00Z") })
 }
 
@@ -182,7 +182,7 @@ it("practice is in no books; accounts are the shop's own where it names them; wh
   ])
 
   await sold(helsinki, 1_000, 1_000, { currency: "EUR" })
-  const refused = (over: Partial<BooksAsked>) => () => written(server.db, over)
+  const refused = (over: Partial<BooksRequest>) => () => written(server.db, over)
   expect(refused({})).toThrow("The stores 101, fi201 keep different books")
   expect(refused({ stores: ["fi201"] })).toThrow("SIE is for books in Sweden")
   expect(refused({ stores: ["fi201"], format: "csv" })).toThrow(

@@ -7,7 +7,7 @@ import { seedDemoStore } from "@karat/demo-shop/demo-store/seed-demo-store"
 import { postDrawerGroup } from "../journal/post-group.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { accountPlan } from "./account-plan.ts"
-import { type BooksAsked, booksOf } from "./books-of.ts"
+import { type BooksRequest, booksOf } from "./books-of.ts"
 import { daySumsOf } from "./day-sums-of-journal.ts"
 import { sieFile } from "./written-vouchers.ts"
 
@@ -33,7 +33,7 @@ function banked(
   postDrawerGroup(db, { kind: "banked", entries, storeNumber, terminalId, at: new Date(at) })
 }
 const asked = { from: "2026-11-23", to: "2026-11-23", format: "sie", stores: [] } as const
-const written = (over: Partial<BooksAsked> = {}) =>
+const written = (over: Partial<BooksRequest> = {}) =>
   booksOf(db, { ...asked, ...over }, accountPlan(undefined), {
     version: "0.1.0",
     now: new Date("2026-11-30T12:00:00Z")
@@ -44,7 +44,7 @@ describe("the books", () => {
   it("are of the stores that are named, or of all that have moved anything", () => {
     banked("101", 100)
     banked("102", 70)
-    const stores = (over: Partial<BooksAsked>) =>
+    const stores = (over: Partial<BooksRequest>) =>
       [
         ...written(over)
           .file.toString("latin1")

@@ -8,7 +8,7 @@ import { daySumsOf } from "./day-sums-of-journal.ts"
 import { csvFile, sieFile } from "./written-vouchers.ts"
 
 /** Which days of which stores are asked for, and how. */
-export interface BooksAsked {
+export interface BooksRequest {
   /** `YYYY-MM-DD`, both counted. */
   readonly from: string
   readonly to: string
@@ -41,7 +41,7 @@ const allStores = preparedQuery((build) => build.selectFrom("store").selectAll()
  */
 export function booksOf(
   db: Database,
-  { from, to, format, stores: named }: BooksAsked,
+  { from, to, format, stores: named }: BooksRequest,
   plan: AccountPlan,
   { version, now }: { readonly version: string; readonly now: Date }
 ): Books {
@@ -73,7 +73,7 @@ export function booksOf(
   }
 }
 
-function mustBeOneBook(stores: readonly StoreTable[], format: BooksAsked["format"]): void {
+function mustBeOneBook(stores: readonly StoreTable[], format: BooksRequest["format"]): void {
   const differ = (of: (store: StoreTable) => string) => new Set(stores.map(of)).size > 1
   const names = stores.map(({ number }) => number).join(", ")
   if (differ(({ currency }) => currency) || differ(({ organisation_number: number }) => number))

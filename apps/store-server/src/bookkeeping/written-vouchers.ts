@@ -83,10 +83,10 @@ export function csvFile(vouchers: readonly DayVoucher[]): Buffer {
     ...vouchers.flatMap(({ store, date, rows }) =>
       rows.map(({ account, amount }) => {
         const sides = amount > 0 ? [amount, undefined] : [undefined, negate(amount)]
-        const told = sides.map((side) =>
+        const amounts = sides.map((side) =>
           side === undefined ? "" : decimalFromMinorUnits(side).replace(".", decimalSign)
         )
-        return [date, cell(store), account.number, cell(account.name), ...told].join(";")
+        return [date, cell(store), account.number, cell(account.name), ...amounts].join(";")
       })
     )
   ]

@@ -5,7 +5,7 @@ import { type CartChange, lineOfChange } from "@karat/domain/cart/cart-change"
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import { cartChangeRefusal } from "@karat/domain/cart-change/cart-change-refusal"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
-import { holdApproved, isEverybodys, type Shown } from "../approval/approve.ts"
+import { holdApproved, isOpenToAll, type Shown } from "../approval/approve.ts"
 import { notFound, Refusal, refusedBy } from "../http/refusal.ts"
 import type { Caller } from "../device/authenticate.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
@@ -20,7 +20,7 @@ import { saveCart } from "./save-cart.ts"
 const mostLines = 2000
 
 /** What a cashier scanned or typed. */
-interface ItemAsked {
+interface RequestedItem {
   readonly itemNumber: string
   readonly quantity: number
   readonly manualPrice?: MinorUnits | undefined
@@ -32,15 +32,15 @@ export function addItemLine(
   parts: StoreServerParts,
   caller: Caller,
   id: string,
-  asked: ItemAsked
+  requested: RequestedItem
 ): ChangedLine {
   const before = changeableCart(parts, caller, id)
-  const item = parts.items.find(caller.store.number, asked.itemNumber)
+  const item = parts.items.find(caller.store.number, requested.itemNumber)
   if (item === undefined) throw notFound("Item not found", "item_not_found")
   if (item.blocksSale || item.closed || item.number === insuranceItemNumber)
     throw new Refusal(422, "item_blocked", "The item cannot be sold.")
-  const { quantity, manualPrice } = asked
-  const merges = asked.merge === true && mergesLines(parts, caller, item.number)
+  const { quantity, manualPrice } = requested
+  const merges = requested.merge === true && mergesLines(parts, caller, item.number)
   const change = {
     type: "add",
     lineId: newId(parts.clock()),
@@ -115,7 +115,7 @@ function holdTerms(
     const amount = minorUnits(total - after.header.total)
     if (shown === undefined) throw new Error("A discount or price by hand came without a badge and a device.")
     holdApproved(parts, { record, gesture, subject: lineOfChange(change) ?? id, amount, shown })
-  } else if (raisesDiscounts(record.cart, change) && !isEverybodys(parts.db, record, gesture))
+  } else if (raisesDiscounts(record.cart, change) && !isOpenToAll(parts.db, record, gesture))
     throw new Refusal(422, "discount_above_limit", "More would be taken off than the cashier may alone.")
 }
 

@@ -25,7 +25,7 @@ export function isJustSold(
   const { closedAt } = record.cart.header
   if (!isSold(record) || closedAt === undefined) return isOpen(record)
   const since = wallTime(store.country, new Date(clock().getTime() - handedOutMs)).replace("T", " ")
-  return closedAt.replace("T", " ") >= since || nobodyHasIt(db, record)
+  return closedAt.replace("T", " ") >= since || isCodeUndelivered(db, record)
 }
 
 const leftWhole = preparedQuery((build, value: { cartId: string }) =>
@@ -62,7 +62,7 @@ const untouched = preparedQuery((build, value: { code: string; worth: number }) 
  * Whether a code that only this sale has told of has not left the store: new store credit whose whole receipt was
  * neither printed nor sent, a digital card whose mail has not got through. One that was used is with its customer.
  */
-function nobodyHasIt(db: Database, { cart }: Pick<CartRecord, "cart">): boolean {
+function isCodeUndelivered(db: Database, { cart }: Pick<CartRecord, "cart">): boolean {
   const cartId = cart.header.id
   if (db.get(leftWhole({ cartId })) !== undefined) return false
   const credits = cart.payments

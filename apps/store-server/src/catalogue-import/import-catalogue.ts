@@ -38,14 +38,14 @@ export async function importCatalogue(db: Database, order: ImportOrder): Promise
   // What was left of an earlier one is what this one is checked against.
   await finishImport(db)
   const { items, notes, problems, readAs, reader } = await checkedImport(db, order)
-  const told = { format: reader.format, notes, problems, readAs }
-  if (problems.length > 0) return { ...told, added: 0, updated: 0 }
+  const common = { format: reader.format, notes, problems, readAs }
+  if (problems.length > 0) return { ...common, added: 0, updated: 0 }
   const added = await importItems(
     db,
     items.map((item) => staged(item, order.storeNumber)),
     progress
   )
-  return { ...told, added, updated: items.length - added }
+  return { ...common, added, updated: items.length - added }
 }
 
 /** What a file says, checked by itself and against the register; nothing is written. */

@@ -36,7 +36,7 @@ export function notesOnCodes(items: readonly ImportedItem[]): string[] {
 }
 
 function named(codes: readonly { readonly line: number; readonly code: string }[]): string {
-  const said = codes.slice(0, mostNamed).map(({ code, line }) => `'${shortened(code)}' (line ${line})`)
-  const more = codes.length - said.length
-  return said.join(", ") + (more > 0 ? ` and ${more} more` : "")
+  const named = codes.slice(0, mostNamed).map(({ code, line }) => `'${shortened(code)}' (line ${line})`)
+  const more = codes.length - named.length
+  return named.join(", ") + (more > 0 ? ` and ${more} more` : "")
 }

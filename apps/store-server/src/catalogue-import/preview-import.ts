@@ -32,8 +32,8 @@ export interface ImportPreview {
  */
 export async function previewImport(db: Database, order: ImportOrder): Promise<ImportPreview> {
   const { items, notes, problems, readAs, reader } = await checkedImport(db, order)
-  const told = { format: reader.format, readAs, problems, notes }
-  if (problems.length > 0) return { ...told, added: 0, same: 0, changed: [] }
+  const common = { format: reader.format, readAs, problems, notes }
+  if (problems.length > 0) return { ...common, added: 0, same: 0, changed: [] }
   const divisions = new Map(
     db
       .all(db.build.selectFrom("division").selectAll())
@@ -56,7 +56,7 @@ export async function previewImport(db: Database, order: ImportOrder): Promise<I
       if (fields.length > 0) changed.push({ number: item.number, description: item.description, fields })
     }
   }
-  return { ...told, added, changed, same: items.length - added - changed.length }
+  return { ...common, added, changed, same: items.length - added - changed.length }
 }
 
 /** What a file may say of an item beside its number. A new field does not compile until the preview compares it. */

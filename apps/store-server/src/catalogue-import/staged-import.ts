@@ -170,13 +170,13 @@ function writeStaged(
 
 /**
  * Does steps until one says that there is none, in transactions of a few milliseconds with time between them.
- * @param told hears after each piece
+ * @param onPiece is called after each piece
  * @param atEnd belongs into each piece's transaction
  */
 async function inPieces(
   db: Database,
   step: () => boolean,
-  told: () => void = () => undefined,
+  onPiece: () => void = () => undefined,
   atEnd: () => void = () => undefined,
   isEnough = () => false
 ): Promise<void> {
@@ -189,7 +189,7 @@ async function inPieces(
       atEnd()
       return goesOn
     })
-    told()
+    onPiece()
     if (more) await pause(breathMs)
   }
 }

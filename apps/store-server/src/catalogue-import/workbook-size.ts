@@ -30,9 +30,9 @@ export function unpacksSafely(bytes: Uint8Array): boolean {
     if (at + 46 > end || view.getUint32(at, true) !== entryOfDirectory) return false
     const packed = view.getUint32(at + 20, true)
     const size = view.getUint32(at + 24, true)
-    const isSaidLater = (view.getUint16(at + 8, true) & 8) !== 0
+    const isStatedLater = (view.getUint16(at + 8, true) & 8) !== 0
     // An empty file packs to two bytes at most; a size that only stands behind the data is not believed.
-    if (size === 0 ? packed > 2 || isSaidLater : packed === 0) return false
+    if (size === 0 ? packed > 2 || isStatedLater : packed === 0) return false
     unpacked += size
     if (unpacked > mostUnpacked) return false
     at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)

@@ -58,13 +58,13 @@ export function catalogueChanges(
     .all(itemsOfNumbers({ ...askingFor(store), numbers }))
     .map((row) => ({ ...storeItem(row, store.country), ...coming(row.number) }))
     .filter(({ blocksSale, closed }) => !blocksSale && !closed)
-  const told = new Set(sold.map(({ number }) => number.toUpperCase()))
+  const soldNumbers = new Set(sold.map(({ number }) => number.toUpperCase()))
   return {
     cursor: `${name}-${changed.at(-1)?.revision ?? known ?? 0}`,
     fresh: known === undefined,
     more: changed.length === limit,
     items: sold,
-    removed: changed.map(({ number }) => number).filter((number) => !told.has(number.toUpperCase()))
+    removed: changed.map(({ number }) => number).filter((number) => !soldNumbers.has(number.toUpperCase()))
   }
 }
 

@@ -61,9 +61,11 @@ export function itemsOfCategory(
   pageSize: number
 ): StoreItem[] {
   const store = storeOf(db, storeNumber)
-  const asked = { ...askingFor(store, badge), limit: pageSize, skip: (page - 1) * pageSize }
+  const values = { ...askingFor(store, badge), limit: pageSize, skip: (page - 1) * pageSize }
   const rows = db.all(
-    category === favoritesCategory ? favoriteItems(asked) : itemsOfDivision({ ...asked, division: category })
+    category === favoritesCategory
+      ? favoriteItems(values)
+      : itemsOfDivision({ ...values, division: category })
   )
   return rows.map((row) => storeItem(row, store.country))
 }

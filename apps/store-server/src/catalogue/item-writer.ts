@@ -76,9 +76,9 @@ const columnDefaults = {
 const written = [...(Object.keys(columnDefaults) as (keyof typeof columnDefaults)[]), "origin"] as const
 type Written = Pick<Row<"item">, (typeof written)[number]>
 /** The columns of an item; null: not said. */
-type Said = { readonly [Name in keyof Written]: Written[Name] | null }
+type ItemColumns = { readonly [Name in keyof Written]: Written[Name] | null }
 
-function columnsOf(item: ItemToWrite): Said {
+function columnsOf(item: ItemToWrite): ItemColumns {
   return {
     description: item.description,
     description2: item.description2 ?? null,
@@ -113,7 +113,7 @@ const knownItem = preparedQuery((build, value: { number: string }) =>
 const insertItem = preparedQuery((build, row: Written & { readonly number: string }) =>
   build.insertInto("item").values(picked(row, ["number", ...written]))
 )
-const updateItem = preparedQuery((build, value: Said & { readonly id: number }) =>
+const updateItem = preparedQuery((build, value: ItemColumns & { readonly id: number }) =>
   build
     .updateTable("item")
     .set((eb) =>
@@ -158,8 +158,8 @@ function changeItem(db: Database, id: number, item: ItemToWrite): number {
 }
 
 function addItem(db: Database, item: ItemToWrite): number {
-  const said = Object.entries(columnsOf(item)).filter(([, value]) => value !== null)
-  const row = { ...columnDefaults, ...Object.fromEntries(said), origin: item.origin, number: item.number }
+  const given = Object.entries(columnsOf(item)).filter(([, value]) => value !== null)
+  const row = { ...columnDefaults, ...Object.fromEntries(given), origin: item.origin, number: item.number }
   return db.run(insertItem(row)).lastInsertRowid
 }
 

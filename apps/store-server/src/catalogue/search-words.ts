@@ -110,8 +110,10 @@ function lettersExpression({ letters, isOther }: Letters, fit: number, list: Wor
 const names = "{description description2 family}"
 
 function anyOf(all: readonly Expression[]): Expression {
-  const said = [...new Set(all.filter((each) => each !== ""))]
-  return said.length === 1 ? (said[0] ?? "") : said.map((each) => `(${each})`).join(" OR ")
+  const expressions = [...new Set(all.filter((each) => each !== ""))]
+  return expressions.length === 1
+    ? (expressions[0] ?? "")
+    : expressions.map((each) => `(${each})`).join(" OR ")
 }
 
 function everyOf(all: readonly Expression[]): Expression {

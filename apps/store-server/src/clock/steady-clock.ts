@@ -36,14 +36,14 @@ export function checkMachineClock(
 ): void {
   if (seen === undefined || acceptClock) return
   const aheadMs = now.getTime() - seen.getTime()
-  const told = `The clock of this machine says ${now.toISOString()}, and the last that this shop has seen was ${seen.toISOString()}.`
+  const comparison = `The clock of this machine says ${now.toISOString()}, and the last that this shop has seen was ${seen.toISOString()}.`
   if (aheadMs < -dayMs)
     throw new WrongClock(
-      `${told}\nSet the clock right. If it is right now, start once with KARAT_ACCEPT_CLOCK=1: time then goes on after the last that was seen, so that nothing runs backwards.`
+      `${comparison}\nSet the clock right. If it is right now, start once with KARAT_ACCEPT_CLOCK=1: time then goes on after the last that was seen, so that nothing runs backwards.`
     )
   if (aheadMs > closedDays * dayMs)
     throw new WrongClock(
-      `${told}\nIf the clock is wrong, set it right. If the shop was closed so long, start once with KARAT_ACCEPT_CLOCK=1, or set KARAT_CLOSED_DAYS to as many days as its server may be off.`
+      `${comparison}\nIf the clock is wrong, set it right. If the shop was closed so long, start once with KARAT_ACCEPT_CLOCK=1, or set KARAT_CLOSED_DAYS to as many days as its server may be off.`
     )
 }
 
@@ -78,29 +78,29 @@ export function steadyClock(
 ): SteadyClock {
   let latestMs = from?.getTime()
   let lookedMs = passed()
-  let told: "behind" | "ahead" | undefined
-  const tell = (is: typeof told, behindMs: number) => {
-    if (is === "behind" && told !== is)
+  let reported: "behind" | "ahead" | undefined
+  const tell = (is: typeof reported, behindMs: number) => {
+    if (is === "behind" && reported !== is)
       log.error(
         { behindMs },
         "the clock of the machine is behind what has been seen: time goes on from there"
       )
-    if (is === "ahead" && told !== is)
+    if (is === "ahead" && reported !== is)
       log.error({ aheadMs: -behindMs }, "the clock of the machine has jumped ahead: it is not followed")
-    told = is
+    reported = is
   }
   const look = () => {
-    const saidMs = machine().getTime()
+    const machineMs = machine().getTime()
     const nowMs = passed()
     const sinceMs = Math.max(0, nowMs - lookedMs)
     lookedMs = nowMs
-    latestMs ??= saidMs - sinceMs
-    const goneMs = latestMs + sinceMs
-    const gapMs = goneMs - saidMs
+    latestMs ??= machineMs - sinceMs
+    const expectedMs = latestMs + sinceMs
+    const gapMs = expectedMs - machineMs
     const isAhead = -gapMs > closedDays * dayMs
-    if (!isAhead && saidMs >= latestMs) latestMs = saidMs
-    else latestMs = isAhead || gapMs > dayMs ? goneMs : latestMs + sinceMs / 2
-    const behindMs = isAhead ? latestMs - saidMs : Math.max(0, latestMs - saidMs)
+    if (!isAhead && machineMs >= latestMs) latestMs = machineMs
+    else latestMs = isAhead || gapMs > dayMs ? expectedMs : latestMs + sinceMs / 2
+    const behindMs = isAhead ? latestMs - machineMs : Math.max(0, latestMs - machineMs)
     tell(isAhead ? "ahead" : gapMs > toleratedMs ? "behind" : undefined, behindMs)
     return { latestMs, behindMs }
   }

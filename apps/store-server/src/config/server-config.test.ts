@@ -41,7 +41,7 @@ describe("the configuration", () => {
     expect(() => readConfig({ KARAT_MODE: "production", KARAT_DEMO: "1" })).toThrow(
       "KARAT_DEMO is 1, but a shop in production has no demo"
     )
-    expect(["0", "1", undefined].map((KARAT_DEMO) => readConfig({ KARAT_DEMO }).demoIsSaid)).toEqual([
+    expect(["0", "1", undefined].map((KARAT_DEMO) => readConfig({ KARAT_DEMO }).demoIsExplicit)).toEqual([
       false,
       true,
       false

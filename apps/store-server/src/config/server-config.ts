@@ -67,7 +67,7 @@ export interface ServerConfig {
   /** Fills an empty database with the demo stores, and lets their sign-in codes in. */
   readonly demo: boolean
   /** `demo` was set explicitly, and is not only the default of development. */
-  readonly demoIsSaid: boolean
+  readonly demoIsExplicit: boolean
   /** Writes two years of receipts for fresh demo stores, in the background. */
   readonly demoHistory: boolean
   /** Origins beside the till's own that it may call and take pictures and frames from. */
@@ -236,7 +236,7 @@ export function readConfig(
     dataDir: resolve(text("KARAT_DATA_DIR") ?? "data"),
     mode,
     demo: oneOf("KARAT_DEMO", ["0", "1"], mode === "development" ? "1" : "0") === "1",
-    demoIsSaid: text("KARAT_DEMO") === "1",
+    demoIsExplicit: text("KARAT_DEMO") === "1",
     demoHistory: oneOf("KARAT_DEMO_HISTORY", ["0", "1"], "0") === "1",
     connectTo,
     tokenSecret,
@@ -277,7 +277,7 @@ export function readConfig(
     identity: readIdentity(text, mistakes),
     tillConfig: readTillConfig(text, mistakes),
     publicUrl: readPublicUrl(text("KARAT_PUBLIC_URL"), mistakes),
-    ...readSaidOnce(settings),
+    ...readOneStartSettings(settings),
     closedDays: wholeNumber("KARAT_CLOSED_DAYS", mode === "production" ? 1 : mostClosedDays, mostClosedDays),
     proxies: wholeNumber("KARAT_PROXIES", 0, 9),
     paceAMinute: Math.max(1, wholeNumber("KARAT_PACE_A_MINUTE", 6, 1_000_000)),
@@ -303,7 +303,7 @@ export function readConfig(
 type Settings = ReturnType<typeof settingsIn>
 
 /** The settings for one start. */
-function readSaidOnce({ oneOf, text }: Settings) {
+function readOneStartSettings({ oneOf, text }: Settings) {
   return {
     acceptLoss: oneOf("KARAT_ACCEPT_LOSS", ["0", "1"], "0") === "1",
     acceptClock: oneOf("KARAT_ACCEPT_CLOCK", ["0", "1"], "0") === "1",

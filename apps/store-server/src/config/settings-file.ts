@@ -25,7 +25,7 @@ const ofTools: ReadonlySet<string> = new Set([
 ])
 
 const setting = /^\s*(?:export\s+)?[A-Z][A-Z0-9_]*\s*=/u
-const nothingSaid = /^\s*(?:#.*)?$/u
+const emptyLine = /^\s*(?:#.*)?$/u
 
 /**
  * The file that `KARAT_SETTINGS` names: lines of `NAME=value`, `#` before a remark, quotes around a value where it needs
@@ -37,19 +37,19 @@ export function settingsFile(
 ): SettingsFile {
   const path = environment["KARAT_SETTINGS"]?.trim() ?? ""
   const values = path === "" ? {} : valuesOf(path, mistakes)
-  const asked = new Set<string>()
+  const namesRead = new Set<string>()
   return {
     get: (name) => {
-      asked.add(name)
+      namesRead.add(name)
       const value = values[name]?.trim()
       return value === undefined || value === "" ? undefined : value
     },
     unknown: () => [
       ...Object.keys(values)
-        .filter((name) => !asked.has(name))
+        .filter((name) => !namesRead.has(name))
         .map((name) => `${name} in ${path} is no setting of Karat.`),
       ...Object.keys(environment)
-        .filter((name) => name.startsWith("KARAT_") && !asked.has(name) && !ofTools.has(name))
+        .filter((name) => name.startsWith("KARAT_") && !namesRead.has(name) && !ofTools.has(name))
         .map((name) => `${name} in the environment is no setting of Karat.`)
     ]
   }
@@ -59,7 +59,7 @@ function valuesOf(path: string, mistakes: string[]): Readonly<Record<string, str
   try {
     const text = readFileSync(path, "utf8")
     for (const [at, line] of text.split(/\r?\n/u).entries())
-      if (!setting.test(line) && !nothingSaid.test(line))
+      if (!setting.test(line) && !emptyLine.test(line))
         mistakes.push(`KARAT_SETTINGS: line ${at + 1} of ${path} is not of the form NAME=value.`)
     return parseEnv(text)
   } catch (cause) {

@@ -43,7 +43,7 @@ type Bindable = string | number | bigint | Uint8Array | null
 type Bindables<Values> = Readonly<Record<keyof Values, Bindable>>
 
 /** What a prepared query asks for when it runs: its values, or nothing when it has none. */
-type Asked<Values> = Values extends undefined ? [] : [values: Values]
+type QueryArguments<Values> = Values extends undefined ? [] : [values: Values]
 
 /**
  * A query that is built and compiled once, when it is first asked for, and from then on only takes values:
@@ -57,11 +57,11 @@ type Asked<Values> = Values extends undefined ? [] : [values: Values]
  */
 export function preparedQuery<Row, Values extends Bindables<Values> | undefined = undefined>(
   write: (build: Builder, value: Values) => Query<Row>
-): (...asked: Asked<Values>) => CompiledQuery<Row> {
+): (...args: QueryArguments<Values>) => CompiledQuery<Row> {
   let once: CompiledQuery<Row> | undefined
-  return (...asked) => {
+  return (...args) => {
     once ??= compiled(write(preparedBuilder, placeholders as Values))
-    const values: Readonly<Record<string, Bindable | undefined>> = asked[0] ?? {}
+    const values: Readonly<Record<string, Bindable | undefined>> = args[0] ?? {}
     const { parameters, query, queryId, sql: text } = once
     return {
       query,

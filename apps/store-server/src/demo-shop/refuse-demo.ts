@@ -6,13 +6,13 @@ export function refuseDemo({
   demo,
   simulatedNexo
 }: Pick<ServerConfig, "controlUnit" | "demo" | "simulatedNexo">): void {
-  const asked = [
+  const requestedBy = [
     ...(demo ? ["KARAT_DEMO (1 where KARAT_MODE is not production)"] : []),
     ...(controlUnit === undefined ? [] : ["KARAT_CONTROL_UNIT"]),
     ...(simulatedNexo === undefined ? [] : ["KARAT_SIMULATED_NEXO"])
   ]
-  if (asked.length > 0)
+  if (requestedBy.length > 0)
     throw new ConfigMistakes([
-      `This release has no demo shop, but ${asked.join(" and ")} ${asked.length === 1 ? "asks" : "ask"} for it. Set KARAT_MODE to production to run a shop.`
+      `This release has no demo shop, but ${requestedBy.join(" and ")} ${requestedBy.length === 1 ? "asks" : "ask"} for it. Set KARAT_MODE to production to run a shop.`
     ])
 }

@@ -56,7 +56,7 @@ const deviceRow = preparedQuery((build, value: { id: string }) =>
 )
 
 /** When a device was last heard of: it has called since it signed in, or not. */
-export function lastHeard(eb: ExpressionBuilder<Tables, "device">) {
+export function lastSeen(eb: ExpressionBuilder<Tables, "device">) {
   return eb.fn.coalesce("device.last_seen_at", "device.signed_in_at")
 }
 
@@ -141,15 +141,15 @@ const insertRow = preparedQuery(
 )
 
 /** When a device was heard of, and from which address. */
-interface Heard {
+interface Contact {
   readonly at: Date
   readonly from: string
 }
 
 /** A device that has just signed in, not written to the database yet. */
-export function newDevice(setup: DeviceSetup, { at, from }: Heard): Device {
-  const heard = { signedInAt: at.toISOString(), lastSeenAt: null, lastSeenFrom: from }
-  return { ...setup, id: randomUUID(), issue: 1, ...heard }
+export function newDevice(setup: DeviceSetup, { at, from }: Contact): Device {
+  const seen = { signedInAt: at.toISOString(), lastSeenAt: null, lastSeenFrom: from }
+  return { ...setup, id: randomUUID(), issue: 1, ...seen }
 }
 
 /** Writes a new device down. */
@@ -158,8 +158,8 @@ export function writeDevice(db: Database, device: Device): void {
 }
 
 /** Writes down a device that has just signed in. */
-export function registerDevice(db: Database, setup: DeviceSetup, heard: Heard): Device {
-  const device = newDevice(setup, heard)
+export function registerDevice(db: Database, setup: DeviceSetup, contact: Contact): Device {
+  const device = newDevice(setup, contact)
   writeDevice(db, device)
   return device
 }
@@ -206,7 +206,7 @@ const seenRow = preparedQuery(
 export function noteSeen(
   db: Database,
   { id, signedInAt, lastSeenAt, lastSeenFrom }: Device,
-  { at, from }: Heard
+  { at, from }: Contact
 ): void {
   const isSoon = at.getTime() - Date.parse(lastSeenAt ?? signedInAt) < seenAgainAfterMs
   if (!isSoon || lastSeenFrom !== from) db.run(seenRow({ id, at: at.toISOString(), from }))
@@ -217,7 +217,7 @@ const seenFrom = preparedQuery((build, value: { from: string; since: string }) =
     .selectFrom("device")
     .select("id")
     .where("last_seen_from", "=", value.from)
-    .where((eb) => eb(lastHeard(eb), ">", value.since))
+    .where((eb) => eb(lastSeen(eb), ">", value.since))
     .where("revoked_at", "is", null)
     .limit(1)
 )
@@ -226,7 +226,7 @@ const seenFrom = preparedQuery((build, value: { from: string; since: string }) =
 const knownForMs = 90 * 24 * 3_600_000
 
 /** Whether a device that has not been ended was last heard from an address, in the last ninety days. */
-export function isSeenFrom(db: Database, { at, from }: Heard): boolean {
+export function isSeenFrom(db: Database, { at, from }: Contact): boolean {
   const since = new Date(at.getTime() - knownForMs).toISOString()
   return db.get(seenFrom({ from, since })) !== undefined
 }

@@ -1,19 +1,19 @@
 import { flagOf, type Flag } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
-import { type Device, lastHeard, type Place } from "./device.ts"
+import { type Device, lastSeen, type Place } from "./device.ts"
 
 /** As long as a token lives: a device that has not called since then has to sign in again. */
 const worksForMs = 12 * 3600 * 1000
 
-const othersHeard = preparedQuery((build, value: { terminalId: string; own: string; since: string }) =>
+const othersLastSeen = preparedQuery((build, value: { terminalId: string; own: string; since: string }) =>
   build
     .selectFrom("device")
-    .select((eb) => eb.fn.max(lastHeard(eb)).as("at"))
+    .select((eb) => eb.fn.max(lastSeen(eb)).as("at"))
     .where("terminal_id", "=", value.terminalId)
     .where("id", "<>", value.own)
     .where("revoked_at", "is", null)
-    .where(lastHeard, ">", value.since)
+    .where(lastSeen, ">", value.since)
 )
 
 type Who = Pick<Device, "id" | "terminalId" | "signedInAt">
@@ -31,7 +31,7 @@ export function usedByAnother(
 ): string | undefined {
   const dayAgo = new Date(now.getTime() - worksForMs).toISOString()
   const own = who?.terminalId === terminalId && who.signedInAt > dayAgo ? who.signedInAt : dayAgo
-  return db.get(othersHeard({ terminalId, own: who?.id ?? "", since: own }))?.at ?? undefined
+  return db.get(othersLastSeen({ terminalId, own: who?.id ?? "", since: own }))?.at ?? undefined
 }
 
 const places = preparedQuery((build, value: { storeNumber: string; demo: Flag }) =>

@@ -179,20 +179,20 @@ export function sharingDrawer(db: Database, number: string): readonly string[] {
 /** Adds a register to a store, and answers the code that signs devices in as it. Throws `RegisterProblem`. */
 export function addRegister(
   db: Database,
-  asked: { readonly number: string; readonly storeNumber: string; readonly name: string },
+  requested: { readonly number: string; readonly storeNumber: string; readonly name: string },
   devices: ConfiguredDevices
 ): string {
-  const number = asked.number.trim().toUpperCase()
-  const name = asked.name.trim()
+  const number = requested.number.trim().toUpperCase()
+  const name = requested.name.trim()
   if (!isRegisterNumber(number))
     throw new RegisterProblem(
-      `'${asked.number}' is no register's number: it is WK, or WKFI, and four digits.`
+      `'${requested.number}' is no register's number: it is WK, or WKFI, and four digits.`
     )
   if (textFault(name) !== undefined)
     throw new RegisterProblem("A register's name has up to 40 characters that can be printed.")
   return db.transaction(() => {
-    const store = db.get(storeRow({ number: asked.storeNumber.trim().toLowerCase() }))
-    if (store === undefined) throw new RegisterProblem(`There is no store ${asked.storeNumber}.`)
+    const store = db.get(storeRow({ number: requested.storeNumber.trim().toLowerCase() }))
+    if (store === undefined) throw new RegisterProblem(`There is no store ${requested.storeNumber}.`)
     if (registersOf(db).some((each) => each.number === number))
       throw new RegisterProblem(`There is a register ${number} already.`)
     const signInCode = newReadableCode()

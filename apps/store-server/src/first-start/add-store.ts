@@ -23,7 +23,7 @@ export function storesOf(db: Database): readonly { readonly number: string; read
 }
 
 /** What is typed of a further store; what is left out is that of the other stores of its country. */
-export interface StoreAsked {
+export interface RequestedStore {
   readonly number: string
   readonly name: string
   readonly street: string
@@ -72,9 +72,9 @@ const sentences: Readonly<Record<NewShopFault, string>> = {
  * Adds a store with its first register, of the same company as the others of its country unless another is named.
  * Throws `RegisterProblem`, with everything that is wrong in one sentence.
  */
-export function addStore(db: Database, asked: StoreAsked, devices: ConfiguredDevices): AddedStore {
+export function addStore(db: Database, requested: RequestedStore, devices: ConfiguredDevices): AddedStore {
   return db.transaction(() => {
-    const store = newStore(db, asked)
+    const store = newStore(db, requested)
     if (findStore(db, store.storeNumber) !== undefined)
       throw new RegisterProblem(`There is a store ${store.storeNumber} already.`)
     if (registersOf(db).some(({ number }) => number === store.registerNumber))
@@ -91,27 +91,27 @@ export function writeNewStore(db: Database, store: NewStore, devices: Configured
   return { storeNumber: store.storeNumber, registerNumber: store.registerNumber, signInCode }
 }
 
-function newStore(db: Database, asked: StoreAsked): NewStore {
+function newStore(db: Database, requested: RequestedStore): NewStore {
   const all = db.all(stores())
   if (all.length === 0)
     throw new RegisterProblem("There is no store yet: open the shop in the browser, with the first one.")
-  const number = asked.number.trim().toLowerCase()
+  const number = requested.number.trim().toLowerCase()
   const country = countryOf(number)
   const other = all.find((store) => store.country === country)
-  const organisationNumber = asked.organisationNumber ?? other?.organisation_number ?? ""
+  const organisationNumber = requested.organisationNumber ?? other?.organisation_number ?? ""
   const own = { country, organisationNumber, storeNumber: number }
-  const isSame = asked.organisationNumber === undefined && other !== undefined
+  const isSame = requested.organisationNumber === undefined && other !== undefined
   const shop = tidiedShop({
     ...own,
     currency: other?.currency ?? currencyOfCountry[country],
-    organisationName: asked.organisationName ?? other?.organisation_name ?? "",
+    organisationName: requested.organisationName ?? other?.organisation_name ?? "",
     vatNumber: isSame ? other.vat_number : vatNumberOf(organisationNumber.trim(), country),
-    storeName: asked.name,
-    street: asked.street,
-    city: asked.city,
-    phone: asked.phone,
-    registerNumber: asked.registerNumber ?? suggestedFor(own).registerNumber,
-    registerName: asked.registerName ?? "Kassa 1",
+    storeName: requested.name,
+    street: requested.street,
+    city: requested.city,
+    phone: requested.phone,
+    registerNumber: requested.registerNumber ?? suggestedFor(own).registerNumber,
+    registerName: requested.registerName ?? "Kassa 1",
     // The shop has its owner already.
     badgeNumber: "0000",
     givenName: "-",

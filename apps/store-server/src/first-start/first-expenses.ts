@@ -65,12 +65,12 @@ const highestOf = { sv: 200_000, fi: 20_000 } as const
 
 /** What tills spend on to begin with, called as the store calls it, and translated for who speaks otherwise. */
 export function expensesOf(own: "sv" | "fi"): IncomeExpense[] {
-  return words.map(([id, kind, said]) => ({
+  return words.map(([id, kind, names]) => ({
     id,
     kind,
     highest: highestOf[own],
-    ...wordsOf(said[own]),
-    translations: { sv: wordsOf(said.sv), fi: wordsOf(said.fi), en: wordsOf(said.en) }
+    ...wordsOf(names[own]),
+    translations: { sv: wordsOf(names.sv), fi: wordsOf(names.fi), en: wordsOf(names.en) }
   }))
 }
 

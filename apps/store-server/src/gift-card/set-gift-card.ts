@@ -14,7 +14,7 @@ import { newGiftCardCode } from "./gift-card-code.ts"
 import { giftCardSetup } from "../catalogue/setup.ts"
 
 /** Which line gets which number; with an email the card is digital and the server makes its number. */
-interface GiftCardAsked {
+interface RequestedGiftCard {
   readonly lineId: string
   readonly code: string
   readonly email?: string | undefined
@@ -38,10 +38,10 @@ export function setGiftCardNumber(
   parts: StoreServerParts,
   caller: Caller,
   id: string,
-  asked: GiftCardAsked
+  requested: RequestedGiftCard
 ): CartGiftCard {
   const { db } = parts
-  const { lineId, email } = asked
+  const { lineId, email } = requested
   const before = changeableCart(parts, caller, id)
   const line = before.cart.lines.find((each) => each.id === lineId)
   if (line === undefined) throw refusedBy("line-not-found")
@@ -54,7 +54,7 @@ export function setGiftCardNumber(
       "gift_card_needs_mail",
       "E-mail is not set up: sell a gift card that has a number."
     )
-  const number = to === undefined ? checkedNumber(db, id, asked) : digitalNumber(db, to, caller)
+  const number = to === undefined ? checkedNumber(db, id, requested) : digitalNumber(db, to, caller)
   changeCart(parts, before, { type: "gift-card", lineId, number })
   if (to !== undefined) db.run(addressCard({ cartId: id, lineId, email: to }))
   return { number, lineId }
@@ -70,7 +70,7 @@ const cardElsewhere = preparedQuery((build, value: { number: string; cartId: str
     .where((eb) => eb.or([eb("cart_id", "<>", value.cartId), eb("line_id", "<>", value.lineId)]))
 )
 
-function checkedNumber(db: Database, cartId: string, { code, lineId, confirmed }: GiftCardAsked): string {
+function checkedNumber(db: Database, cartId: string, { code, lineId, confirmed }: RequestedGiftCard): string {
   const number = giftCardNumber(code)
   if (number === undefined)
     throw new Refusal(422, "invalid_gift_card_number", "This is not a gift card number.")

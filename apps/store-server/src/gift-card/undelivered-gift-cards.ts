@@ -19,9 +19,9 @@ const words = {
 
 const outOfOrder = 1
 /** A mail server that is busy for a moment is no trouble. */
-const triesBeforeWord = 3
+const triesBeforeNotice = 3
 /** After so many days the customer has asked for their card, or this message does not help any more. */
-const daysOfWord = 7
+const daysOfNotice = 7
 const dayMs = 24 * 60 * 60_000
 
 const receiptsOfUndelivered = preparedQuery((build, value: { storeNumber: string; since: string }) =>
@@ -38,7 +38,7 @@ const receiptsOfUndelivered = preparedQuery((build, value: { storeNumber: string
     .distinct()
     .where("outbox.state", "=", "waiting")
     .where("outbox.kind", "=", "email")
-    .where("tries", ">=", triesBeforeWord)
+    .where("tries", ">=", triesBeforeNotice)
     .where("outbox.created_at", ">=", value.since)
     .where(sql<string>`payload ->> '$.giftCard.storeNumber'`, "=", value.storeNumber)
     .orderBy("receipt_number")
@@ -52,7 +52,7 @@ export function undeliveredGiftCards(
   { db, clock }: Pick<StoreServerParts, "db" | "clock">,
   { number, country }: StoreTable
 ): typeof Disruption.Type | undefined {
-  const since = new Date(clock().getTime() - daysOfWord * dayMs).toISOString()
+  const since = new Date(clock().getTime() - daysOfNotice * dayMs).toISOString()
   const receipts = db.all(receiptsOfUndelivered({ storeNumber: number, since }))
   if (receipts.length === 0) return undefined
   const { title, comment } = words[country]

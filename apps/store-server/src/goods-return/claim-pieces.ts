@@ -30,8 +30,8 @@ export function piecesToClaim(
   count: number
 ): ClaimedPieces | undefined {
   const before = Array.from({ length: sold.returnedBefore ?? 0 }, (_, index) => index + 1)
-  const gone = new Set([...before, ...claimedPieces(db, receiptId, sold.id)])
-  const pieces = freePieces(sold.quantity, gone, count)
+  const taken = new Set([...before, ...claimedPieces(db, receiptId, sold.id)])
+  const pieces = freePieces(sold.quantity, taken, count)
   return pieces === undefined ? undefined : { pieces, refund: valueOfPieces(sold, pieces) }
 }
 

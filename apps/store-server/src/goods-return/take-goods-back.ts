@@ -71,13 +71,17 @@ function withReturned(
   parts: StoreServerParts,
   record: CartRecord,
   receipt: SoldReceipt,
-  asked: CheckedReturn
+  requested: CheckedReturn
 ): CartRecord {
-  if (asked.kind === "discount") return withDiscountBack(parts, record, receipt, asked)
+  if (requested.kind === "discount") return withDiscountBack(parts, record, receipt, requested)
   const lineId = newId(parts.clock())
-  const after = withPiecesBack(parts, record, receipt, { sold: asked.sold, count: asked.count, lineId })
-  const insurance = receipt.lines.find(({ insures }) => insures === asked.sold.id)
-  const insured = insurance === undefined ? 0 : insuredPieces(insurance, asked.count)
+  const after = withPiecesBack(parts, record, receipt, {
+    sold: requested.sold,
+    count: requested.count,
+    lineId
+  })
+  const insurance = receipt.lines.find(({ insures }) => insures === requested.sold.id)
+  const insured = insurance === undefined ? 0 : insuredPieces(insurance, requested.count)
   if (insurance === undefined || insured === 0) return after
   return withPiecesBack(parts, after, receipt, {
     sold: insurance,

@@ -5,12 +5,12 @@ import type { StaffLookup } from "../staff/staff-lookup.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { itemsByCode, locationsByCode } from "./goods-items.ts"
 import { goodsSchema } from "./goods-schema.ts"
-import { type PurchaseInput, type PurchasesAsked, purchasesOf, receivePurchase } from "./purchases.ts"
+import { type PurchaseInput, type PurchasesArguments, purchasesOf, receivePurchase } from "./purchases.ts"
 import {
   receiveTransfer,
   sendTransfer,
   type TransferInput,
-  type TransfersAsked,
+  type TransfersArguments,
   transfersTo,
   type TransferUpdate
 } from "./transfers.ts"
@@ -33,8 +33,8 @@ export function mountGoods(app: Hono, parts: StoreServerParts, staff: StaffLooku
       Query: {
         items: (_, { where }: ByCodes, { caller }: Asking) => itemsByCode(db, caller.store, where.code.in),
         locations: (_, { where }: ByCode) => locationsByCode(db, where.code.eq),
-        purchases: (_, asked: PurchasesAsked, { caller }: Asking) => purchasesOf(db, caller.store, asked),
-        transfers: (_, asked: TransfersAsked, { caller }: Asking) => transfersTo(db, caller.store, asked)
+        purchases: (_, args: PurchasesArguments, { caller }: Asking) => purchasesOf(db, caller.store, args),
+        transfers: (_, args: TransfersArguments, { caller }: Asking) => transfersTo(db, caller.store, args)
       },
       Mutation: {
         createPurchase: (_, { purchase }: { readonly purchase: PurchaseInput }, { caller, once }: Asking) =>

@@ -11,7 +11,7 @@ import { receive } from "./stock-movement.ts"
 type OrderStatus = Row<"purchase_order">["status"]
 
 /** What is asked for: orders with lines that a store still waits for. */
-export interface PurchasesAsked {
+export interface PurchasesArguments {
   readonly where: {
     readonly documentTypeId: { readonly eq: string }
     readonly purchaseStatus: { readonly in: readonly string[] }
@@ -58,7 +58,7 @@ const openOrders = preparedQuery((build, wanted: Wanted) =>
 )
 
 /** The orders that are open for a store, the oldest first, with the lines that go there. */
-export function purchasesOf(db: Database, store: StoreTable, { where, skip, take }: PurchasesAsked) {
+export function purchasesOf(db: Database, store: StoreTable, { where, skip, take }: PurchasesArguments) {
   const { documentTypeId, lines, purchaseStatus } = where
   checkOwnStore(store, lines.location.code.eq)
   checkDocumentType(db, store, "purchaseOrder", documentTypeId.eq)

@@ -19,7 +19,7 @@ import { announce, receive } from "./stock-movement.ts"
 type TransferStatus = "FINAL" | "RECEIVED"
 
 /** What is asked for: transfers to a store in any status but one. */
-export interface TransfersAsked {
+export interface TransfersArguments {
   readonly where: {
     readonly transferTo: { readonly code: { readonly eq: string } }
     readonly transferStatus: { readonly neq: TransferStatus }
@@ -40,7 +40,7 @@ const openTransfers = preparedQuery((build, value: { storeNumber: string; notIn:
 )
 
 /** What other stores have sent to a store, the oldest first. */
-export function transfersTo(db: Database, store: StoreTable, { where }: TransfersAsked) {
+export function transfersTo(db: Database, store: StoreTable, { where }: TransfersArguments) {
   checkOwnStore(store, where.transferTo.code.eq)
   const rows = db.all(openTransfers({ storeNumber: store.number, notIn: where.transferStatus.neq }))
   const linesOf = linesByTransfer(
@@ -101,21 +101,21 @@ const transit = "+2 days"
  * Sends goods from the caller's store: they leave its stock and are on their way to the other one. The same
  * document under the same reference is the transfer that was made of it first. Belongs into a transaction.
  */
-export function sendTransfer(db: Database, { store }: Pick<Caller, "store">, asked: TransferInput, at: Date) {
-  checkDocumentType(db, store, "transfer", asked.documentTypeId)
-  checkOwnStore(store, storeAt(db, asked.transferFromId)?.number)
-  const to = receiverOf(db, store, asked)
-  const lines = linesOf(db, asked)
-  const before = transferNamed(db, store.number, asked.integrationRef)
+export function sendTransfer(db: Database, { store }: Pick<Caller, "store">, input: TransferInput, at: Date) {
+  checkDocumentType(db, store, "transfer", input.documentTypeId)
+  checkOwnStore(store, storeAt(db, input.transferFromId)?.number)
+  const to = receiverOf(db, store, input)
+  const lines = linesOf(db, input)
+  const before = transferNamed(db, store.number, input.integrationRef)
   if (before !== undefined) {
-    if (before.content !== contentOf({ ...asked, to, lines }))
+    if (before.content !== contentOf({ ...input, to, lines }))
       throw new Refusal(422, "integration_ref_used", "The reference is another transfer's.")
     return { id: documentNumber("TR", before.seq), transferStatus: before.status }
   }
-  checkBasket(db, store, { integrationRef: asked.integrationRef, lines }, at)
+  checkBasket(db, store, { integrationRef: input.integrationRef, lines }, at)
   checkThere(db, store.number, lines)
   const { date } = storeTime(store.country, at)
-  const { seq, expectedOn } = writeTransfer(db, { ...asked, from: store.number, to, lines, date, at })
+  const { seq, expectedOn } = writeTransfer(db, { ...input, from: store.number, to, lines, date, at })
   for (const { itemNumber, quantity } of lines) {
     changeStock(db, store.number, itemNumber, -quantity)
     announce(db, { itemNumber, storeNumber: to, quantity }, expectedOn)
@@ -128,11 +128,11 @@ interface Line {
   readonly quantity: number
 }
 
-function receiverOf(db: Database, from: StoreTable, { transferToId, ...asked }: TransferInput): string {
-  if (asked.transferStatus !== "FINAL" || !asked.validated)
+function receiverOf(db: Database, from: StoreTable, { transferToId, ...input }: TransferInput): string {
+  if (input.transferStatus !== "FINAL" || !input.validated)
     throw new Refusal(422, "transfer_not_final", "A transfer is sent final and validated.")
-  const texts = [asked.staff, asked.integrationRef, asked.externalOrderNumber]
-  if (asked.integrationRef === "" || texts.some(({ length }) => length > longestText))
+  const texts = [input.staff, input.integrationRef, input.externalOrderNumber]
+  if (input.integrationRef === "" || texts.some(({ length }) => length > longestText))
     throw new Refusal(422, "transfer_text_invalid", "A transfer has a reference, and no text of it is long.")
   if (texts.some(hasCardNumber))
     throw new Refusal(422, "card_number_in_text", "A text has the number of a payment card.")
@@ -141,7 +141,7 @@ function receiverOf(db: Database, from: StoreTable, { transferToId, ...asked }: 
   if (to === from.number) throw new Refusal(422, "transfer_to_own_store", "Goods go to another store.")
   if (!transferDestinations(db, from).some(({ number }) => number === to))
     throw new Refusal(422, "transfer_store_not_allowed", "Goods of this store cannot be sent there.")
-  if (findStaff(db, asked.staff) === undefined)
+  if (findStaff(db, input.staff) === undefined)
     throw new Refusal(422, "badge_missing", "The badge is not known.")
   return to
 }

@@ -35,7 +35,7 @@ export interface Asking {
   readonly once: <Answer>(work: () => Answer) => Promise<Answer>
 }
 
-type Resolver = (parent: never, asked: never, asking: Asking) => unknown
+type Resolver = (parent: never, args: never, asking: Asking) => unknown
 
 /** A GraphQL service: where it stands, what can be asked of it, and who answers. */
 interface GraphqlService {
@@ -139,12 +139,12 @@ function guarded(
 ) {
   const guard =
     (resolver: Resolver): Resolver =>
-    async (parent, asked, asking) => {
+    async (parent, args, asking) => {
       try {
-        staff.count(asking.caller, asked)
-        return await resolver(parent, asked, asking)
+        staff.count(asking.caller, args)
+        return await resolver(parent, args, asking)
       } catch (cause) {
-        throw isGraphqlError(cause) ? cause : saidInGraphql(cause, log)
+        throw isGraphqlError(cause) ? cause : graphqlErrorOf(cause, log)
       }
     }
   return Object.fromEntries(
@@ -160,7 +160,7 @@ function isGraphqlError(cause: unknown): boolean {
   return cause instanceof Error && cause.name === "GraphQLError"
 }
 
-function saidInGraphql(cause: unknown, log: StoreServerParts["log"]): GraphQLError {
+function graphqlErrorOf(cause: unknown, log: StoreServerParts["log"]): GraphQLError {
   if (cause instanceof Refusal) {
     const { error: message, ...extensions } = errorAnswer(cause)
     return createGraphQLError(message, { extensions: { ...extensions, status: cause.status } })

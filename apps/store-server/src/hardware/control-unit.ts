@@ -32,7 +32,7 @@ export interface ControlUnit {
   /** Rejects with `ControlUnitUnreachable` or `ControlAnswerLost`. */
   readonly sign: (facts: ReceiptFacts) => Promise<ControlCode>
   /** What it has signed under this number as this kind last; undefined where it has not. Rejects with `ControlUnitUnreachable`. */
-  readonly lookup: (asked: Pick<ReceiptFacts, "receiptNumber" | "kind">) => Promise<ControlCode | undefined>
+  readonly lookup: (receipt: Pick<ReceiptFacts, "receiptNumber" | "kind">) => Promise<ControlCode | undefined>
   /** Resolves while it works. Rejects with `ControlUnitUnreachable` where it does not: away, or full. */
   readonly check: () => Promise<void>
 }

@@ -9,7 +9,7 @@ export interface StoreHardware {
   readonly swishBank: SwishBank
   readonly tapBank: TapBank
   /** Where the bank behind Swish tells that something has happened there, and what that does. */
-  readonly swishCalls?: { readonly path: string; readonly told: () => void } | undefined
+  readonly swishCalls?: { readonly path: string; readonly onCall: () => void } | undefined
   readonly receiptPrinter: (id: string) => ReceiptPrinter
   /** The drawer of the register with this terminal number, on its printer unless it is said to hang on another one. */
   readonly cashDrawer: (terminalId: string, printerId: string) => CashDrawer | undefined

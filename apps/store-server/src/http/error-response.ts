@@ -5,18 +5,18 @@ import type { Refusal } from "./refusal.ts"
 const encode = Schema.encodeSync(ErrorAnswer)
 
 /** What an error answer says. */
-type Said = Pick<Refusal, "message" | "code"> &
+type ErrorContent = Pick<Refusal, "message" | "code"> &
   Partial<Pick<Refusal, "values" | "reason" | "originalCards" | "originalTenders">>
 
 /** An error answer, as the wire has it. */
-export function errorAnswer({ message, ...said }: Said): typeof ErrorAnswer.Encoded {
-  const { code, values, reason, originalCards, originalTenders } = said
+export function errorAnswer({ message, ...content }: ErrorContent): typeof ErrorAnswer.Encoded {
+  const { code, values, reason, originalCards, originalTenders } = content
   return encode({ error: message, code, values, reason, originalCards, originalTenders })
 }
 
 /** The body of an error answer. */
-export function errorBody(said: Said): string {
-  return JSON.stringify(errorAnswer(said))
+export function errorBody(content: ErrorContent): string {
+  return JSON.stringify(errorAnswer(content))
 }
 
 /** An error response that must not be cached. */

@@ -51,8 +51,8 @@ function policyOf({ scripts, connects, forms, framed }: SiteRights): string {
 
 /** The language that a page was asked for in; that of the country where none was named. */
 export function languageOf(c: Context, country: Country): Locale {
-  const asked = c.req.query("language")
-  return isLocale(asked) ? asked : languages[country]
+  const requested = c.req.query("language")
+  return isLocale(requested) ? requested : languages[country]
 }
 
 /** A file that such a page brings. */

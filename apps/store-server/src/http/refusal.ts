@@ -77,14 +77,14 @@ export function notFound(message = "Not found", code: PlainRefusalCode = "not_fo
 }
 
 /** A no under a status of success. */
-export interface SaidNo {
+export interface FailureAnswer {
   readonly success: false
   readonly errorMessage: string
   readonly code: PlainRefusalCode
 }
 
 /** The answer to a call that was understood and could not be done; `errorMessage` is plain English. */
-export function saidNo(code: PlainRefusalCode, errorMessage: string): SaidNo {
+export function failureAnswer(code: PlainRefusalCode, errorMessage: string): FailureAnswer {
   return { success: false, errorMessage, code }
 }
 

@@ -9,8 +9,8 @@ import { isIPv6 } from "node:net"
  */
 export function remoteAddress(c: Context, proxies: number): string {
   const seen = (c.req.header("x-forwarded-for") ?? "").split(",").map((each) => each.trim())
-  const told = proxies === 0 ? undefined : seen.at(-proxies)
-  return network(told === undefined || told === "" ? connected(c) : told.slice(0, 64))
+  const forwarded = proxies === 0 ? undefined : seen.at(-proxies)
+  return network(forwarded === undefined || forwarded === "" ? connected(c) : forwarded.slice(0, 64))
 }
 
 function connected(c: Context): string {

@@ -20,7 +20,7 @@ import { Refusal } from "../http/refusal.ts"
 import { bodyText, parsedJson, reader } from "../http/request-body.ts"
 
 /** What a request asks, read by its call's shapes. */
-export interface Asked<C extends Call> {
+export interface CallRequest<C extends Call> {
   readonly params: Record<PathParameter<C["path"]>, string>
   readonly query: Partial<Record<C["query"][number], string>>
   /** Every value of a query field that may come several times. */
@@ -30,25 +30,28 @@ export interface Asked<C extends Call> {
 }
 
 /** A request that changes something, with the name of its gesture. */
-interface AskedOnce<C extends Call> extends Asked<C> {
+interface KeyedRequest<C extends Call> extends CallRequest<C> {
   readonly key: string
   readonly requestHash: string
   /** Keeps the answer for a repetition; belongs into the transaction of the effect. */
   readonly remember: (answer: C["answer"]["Type"]) => void
 }
 
-type Handler<A, Answer> = (asked: A) => Answer | Promise<Answer>
+type Handler<A, Answer> = (request: A) => Answer | Promise<Answer>
 
 /** Binds calls of the contract to what carries them out. */
 export interface CallBinder {
   /** Reads something. */
-  readonly read: <C extends Call>(call: C, handler: Handler<Asked<C>, C["answer"]["Type"]>) => void
+  readonly read: <C extends Call>(call: C, handler: Handler<CallRequest<C>, C["answer"]["Type"]>) => void
   /** Changes something in one transaction, together with the answer that a repetition gets. */
-  readonly command: <C extends Call>(call: C, handler: (asked: AskedOnce<C>) => C["answer"]["Type"]) => void
+  readonly command: <C extends Call>(
+    call: C,
+    handler: (request: KeyedRequest<C>) => C["answer"]["Type"]
+  ) => void
   /** Changes something that takes time; a repetition in the meantime waits for the first. */
-  readonly gesture: <C extends Call>(call: C, handler: Handler<AskedOnce<C>, C["answer"]["Type"]>) => void
+  readonly gesture: <C extends Call>(call: C, handler: Handler<KeyedRequest<C>, C["answer"]["Type"]>) => void
   /** Does something that leaves no trace, so that it may be done again. */
-  readonly passing: <C extends Call>(call: C, handler: Handler<Asked<C>, C["answer"]["Type"]>) => void
+  readonly passing: <C extends Call>(call: C, handler: Handler<CallRequest<C>, C["answer"]["Type"]>) => void
 }
 
 /** Counts unknown badges anywhere in a call's input. */
@@ -65,7 +68,7 @@ export function callBinder(app: Hono, parts: StoreServerParts, staff: CountsBadg
 
   function bind<C extends Call>(
     call: C,
-    answer: (asked: AskedOnce<C>, write: Writer<C>, memory: Memory) => Promise<StoredAnswer>
+    answer: (request: KeyedRequest<C>, write: Writer<C>, memory: Memory) => Promise<StoredAnswer>
   ) {
     const write = writer(call)
     const codes = call.codes.length === 0 ? codeFields : new Set([...codeFields, ...call.codes])
@@ -85,7 +88,7 @@ export function callBinder(app: Hono, parts: StoreServerParts, staff: CountsBadg
         if (before !== undefined) return jsonResponse(before.body, before.status)
         throw new Refusal(401, "token_stale", "The till has been signed in anew.")
       }
-      const asked = {
+      const request = {
         params: c.req.param(),
         query: mutates(call) ? withoutCardNumbers(c.req.query()) : c.req.query(),
         every: (name: string) => c.req.queries(name) ?? [],
@@ -94,25 +97,25 @@ export function callBinder(app: Hono, parts: StoreServerParts, staff: CountsBadg
         key,
         requestHash: hash,
         remember: (value: C["answer"]["Type"]) => memory.keep({ status: 200, body: write(value) })
-      } as unknown as AskedOnce<C>
-      staff.count(caller, asked.params, asked.query, asked.body)
-      const { status, body } = await answer(asked, write, memory)
+      } as unknown as KeyedRequest<C>
+      staff.count(caller, request.params, request.query, request.body)
+      const { status, body } = await answer(request, write, memory)
       return jsonResponse(body, status)
     })
   }
 
   return {
     read: (call, handler) =>
-      bind(call, async (asked, write) => ({ status: 200, body: write(await handler(asked)) })),
+      bind(call, async (request, write) => ({ status: 200, body: write(await handler(request)) })),
     passing: (call, handler) =>
-      bind(call, async (asked, write) => ({ status: 200, body: write(await handler(asked)) })),
+      bind(call, async (request, write) => ({ status: 200, body: write(await handler(request)) })),
     command: (call, handler) =>
-      bind(call, (asked, write, memory) =>
+      bind(call, (request, write, memory) =>
         parts.enqueue(
           () => {
             const before = memory.recall()
             if (before !== undefined) return before
-            const answer = { status: 200, body: write(handler(asked)) }
+            const answer = { status: 200, body: write(handler(request)) }
             memory.keep(answer)
             return answer
           },
@@ -120,23 +123,23 @@ export function callBinder(app: Hono, parts: StoreServerParts, staff: CountsBadg
         )
       ),
     gesture: (call, handler) =>
-      bind(call, async (asked, write, memory) => {
+      bind(call, async (request, write, memory) => {
         const before = memory.recall()
         if (before !== undefined) return before
-        const name = `${asked.caller.device.terminalId} ${asked.key}`
+        const name = `${request.caller.device.terminalId} ${request.key}`
         const twin = running.get(name)
         if (twin !== undefined) {
-          if (twin.hash !== asked.requestHash) throw keyReused()
+          if (twin.hash !== request.requestHash) throw keyReused()
           return twin.answer
         }
         // A handler may refuse at once, without a promise; that is a refusal like any other.
-        const answer = (async () => ({ status: 200, body: write(await handler(asked)) }))()
+        const answer = (async () => ({ status: 200, body: write(await handler(request)) }))()
           .catch((cause: unknown) => {
             keepRefusal(cause, memory)
             throw cause
           })
           .finally(() => running.delete(name))
-        running.set(name, { hash: asked.requestHash, answer })
+        running.set(name, { hash: request.requestHash, answer })
         return answer
       })
   }

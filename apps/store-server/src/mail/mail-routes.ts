@@ -1,7 +1,7 @@
 import { emailReceipt } from "@karat/contract/receipt-sending"
 import { isEmailAddress } from "@karat/domain/receipt/email-address"
 import type { CallBinder } from "../idempotency/call-binder.ts"
-import { Refusal, saidNo } from "../http/refusal.ts"
+import { Refusal, failureAnswer } from "../http/refusal.ts"
 import type { Outbox } from "../outbox/outbox.ts"
 import { putIntoOutbox } from "../outbox/outbox-rows.ts"
 import { receiptFor } from "../receipt/closed-receipt.ts"
@@ -15,7 +15,7 @@ export function bindMail(bind: CallBinder, parts: StoreServerParts, outbox: Outb
     const receipt = receiptFor(parts, caller, params.transactionId)
     const to = body.email.trim()
     if (!isEmailAddress(to)) throw new Refusal(422, "invalid_email", "The email address is not complete.")
-    if (post.mail === undefined) return saidNo("mail_not_set_up", "E-mail is not set up.")
+    if (post.mail === undefined) return failureAnswer("mail_not_set_up", "E-mail is not set up.")
     limits.messages.take({ receiver: to.toLowerCase(), ...madeBy(caller) })
     putIntoOutbox(db, { kind: "email", cartId: receipt.id, payload: { to, whole: receipt.whole } }, clock())
     outbox.wake()

@@ -41,8 +41,8 @@ function refusedBy(cause: unknown): Error {
   const kind = field(cause, "code")
   if (typeof status === "number" && status >= 500 && kind !== "EAUTH")
     return new Undeliverable(`The mail server refused the mail (${status}).`)
-  const told = typeof status === "number" ? status : typeof kind === "string" ? kind : "no answer"
-  return new WayClosed(`The mail server did not take the mail (${told}).`)
+  const reason = typeof status === "number" ? status : typeof kind === "string" ? kind : "no answer"
+  return new WayClosed(`The mail server did not take the mail (${reason}).`)
 }
 
 function field(cause: unknown, name: string): unknown {

@@ -43,7 +43,7 @@ import {
   isSerialBooked,
   missingNumbers,
   soldBefore,
-  toldBefore
+  earlierAnswer
 } from "./offline-rows.ts"
 import { staffAt } from "./as-it-was.ts"
 import { derivedRemarks, senselessField } from "./derived-sale.ts"
@@ -81,7 +81,7 @@ function isDayClosed(db: Database, { store, terminalId, soldAt }: Sold): boolean
   )
 }
 
-type Told = typeof tellOfflineSale.body.Type
+type SaleReport = typeof tellOfflineSale.body.Type
 type Answer = typeof tellOfflineSale.answer.Type
 
 /** The fields of a sale whose texts are given out by programs, as they are read and as they travel. */
@@ -110,12 +110,12 @@ const clockToleranceMs = 60_000
  * once, however often it is reported. It belongs to the register that made it, wherever the device works by now; one of
  * an unknown register is held in the store that reports it.
  */
-export function bookOfflineSale(parts: StoreServerParts, caller: Caller, told: Told): Answer {
+export function bookOfflineSale(parts: StoreServerParts, caller: Caller, report: SaleReport): Answer {
   const { db } = parts
-  const before = toldBefore(db, told.id)
+  const before = earlierAnswer(db, report.id)
   if (before !== undefined) return before
-  const store = storeOfRegister(db, told.terminalNumber)
-  const arrival = { parts, caller: { ...caller, store: store ?? caller.store }, told, at: parts.clock() }
+  const store = storeOfRegister(db, report.terminalNumber)
+  const arrival = { parts, caller: { ...caller, store: store ?? caller.store }, report, at: parts.clock() }
   if (store === undefined) return held(arrival, "register")
   const checked = checkedSale(arrival)
   if ("heldFor" in checked) return held(arrival, checked.heldFor)
@@ -128,7 +128,7 @@ export function bookOfflineSale(parts: StoreServerParts, caller: Caller, told: T
     // A full disk passes, and the till reports the sale again; a fault of the sale itself would only come back.
     if (isOutOfOrder(cause)) throw cause
     parts.carts.backTo(mark)
-    parts.log.error({ err: cause, sale: told.id }, "a sale without the line could not be booked")
+    parts.log.error({ err: cause, sale: report.id }, "a sale without the line could not be booked")
     return held(arrival, "refused")
   }
 }
@@ -139,20 +139,20 @@ export function bookHeldSale(parts: StoreServerParts, row: Row<"offline_sale">, 
   const store = findStore(db, row.store_number)
   if (store === undefined) throw notFound("There is no such store any more.", "store_not_found")
   const sale: unknown = JSON.parse(row.sale)
-  const told = { id: row.id, serial: row.serial, terminalNumber: row.terminal_id, sale }
+  const report = { id: row.id, serial: row.serial, terminalNumber: row.terminal_id, sale }
   const arrival = {
     parts,
     caller: { device: { id: row.device_id, terminalId: row.terminal_id }, store },
-    told,
+    report,
     at
   }
   const checked = checkedSale(arrival)
   const refused = new Refusal(422, "held_not_bookable", "The sale does not add up, or its number is taken.")
   if ("heldFor" in checked) throw refused
   // Where the moment makes no sense, the moment of the report stands for it.
-  const said = Date.parse(checked.sale.soldAt)
+  const soldMs = Date.parse(checked.sale.soldAt)
   const latest = Date.parse(row.told_at)
-  const isMoment = said <= latest && said >= latest - oldestHeldMs
+  const isMoment = soldMs <= latest && soldMs >= latest - oldestHeldMs
   const dated = isMoment ? checked.sale : { ...checked.sale, soldAt: row.told_at }
   const mark = parts.carts.mark()
   try {
@@ -174,8 +174,8 @@ const oldestHeldMs = 366 * 24 * 3_600_000
 
 interface Arrival {
   readonly parts: StoreServerParts
-  readonly caller: Teller
-  readonly told: Told
+  readonly caller: Reporter
+  readonly report: SaleReport
   readonly at: Date
 }
 
@@ -185,10 +185,10 @@ interface CheckedSale {
   readonly type: TenderType
 }
 
-function checkedSale({ parts, caller, told }: Arrival): CheckedSale | { readonly heldFor: HeldReason } {
+function checkedSale({ parts, caller, report }: Arrival): CheckedSale | { readonly heldFor: HeldReason } {
   const { db } = parts
   const { store } = caller
-  const read = decode(told.sale)
+  const read = decode(report.sale)
   if (Result.isFailure(read)) return { heldFor: "unreadable" }
   const sale: OfflineSale = {
     ...read.success,
@@ -197,11 +197,15 @@ function checkedSale({ parts, caller, told }: Arrival): CheckedSale | { readonly
   // The till refuses such texts, so they are a forgery or a fault, and are never shown.
   if (hasLongText(sale) || cardIn(sale, codes) || !offlineLink.test(sale.link)) return { heldFor: "contents" }
   const { block, cart } = sale
-  if (sale.id !== told.id || sale.serial !== told.serial || block.terminalNumber !== told.terminalNumber)
+  if (
+    sale.id !== report.id ||
+    sale.serial !== report.serial ||
+    block.terminalNumber !== report.terminalNumber
+  )
     return { heldFor: "number" }
-  if (cart.header.receiptNumber !== receiptNumber(told.terminalNumber, told.serial))
+  if (cart.header.receiptNumber !== receiptNumber(report.terminalNumber, report.serial))
     return { heldFor: "number" }
-  if (isSerialBooked(db, told.terminalNumber, told.serial)) return { heldFor: "number-taken" }
+  if (isSerialBooked(db, report.terminalNumber, report.serial)) return { heldFor: "number-taken" }
   const type = tenderTypesOf(db, store).find(({ id }) => id === cart.payments[0]?.tenderType)
   const selling = optionalSetupValue(db, store, "offlineSelling")
   if (type === undefined || tenderAccount(type.id) !== accounts.cash || !isOfflineTender(type.id, selling))
@@ -228,20 +232,24 @@ const mostHeld = { device: 100, store: 1000 }
  * Holds a sale that cannot be booked without a person, with the remark that says why. Refuses it where more are waiting
  * than a till can make. The refusal is not final: the till keeps the sale, and may report it again.
  */
-function held({ parts, caller, told, at }: Arrival, heldFor: HeldReason, values: RefusalValues = {}): Answer {
+function held(
+  { parts, caller, report, at }: Arrival,
+  heldFor: HeldReason,
+  values: RefusalValues = {}
+): Answer {
   const { device, store } = caller
   const waiting = heldOnes(parts.db, { device: device.id, store: store.number })
   if (waiting.ofDevice >= mostHeld.device || waiting.ofStore >= mostHeld.store)
     throw new Refusal(413, "offline_held_full", "Sales of this till wait for a person to look at them.")
   // An unknown register has no place of its own: its sale is kept under the register that reports it.
-  const terminalNumber = heldFor === "register" ? device.terminalId : told.terminalNumber
-  keepTold(
+  const terminalNumber = heldFor === "register" ? device.terminalId : report.terminalNumber
+  keepReport(
     parts,
     caller,
-    { ...told, terminalNumber },
+    { ...report, terminalNumber },
     { state: "held", at, soldAt: at, badge: "", link: null }
   )
-  insertRemark(parts.db, told.id, "held", { why: heldFor, ...values })
+  insertRemark(parts.db, report.id, "held", { why: heldFor, ...values })
   return { state: "held", remarks: 1 }
 }
 
@@ -253,10 +261,10 @@ interface KeptAs {
   readonly link: string | null
 }
 
-function keepTold(
+function keepReport(
   { db }: StoreServerParts,
-  { device, store }: Teller,
-  { id, serial, terminalNumber, sale }: Told,
+  { device, store }: Reporter,
+  { id, serial, terminalNumber, sale }: SaleReport,
   { state, at, soldAt, badge, link }: KeptAs
 ): void {
   insertOfflineSale(db, {
@@ -277,7 +285,7 @@ function keepTold(
 }
 
 /** Who has told of a sale. */
-interface Teller {
+interface Reporter {
   readonly device: Pick<Device, "id" | "terminalId">
   readonly store: StoreTable
 }
@@ -285,16 +293,16 @@ interface Teller {
 type Remark = (kind: OfflineRemarkKind, values?: RefusalValues) => void
 
 function booked(
-  { parts, caller, told, at }: Arrival,
+  { parts, caller, report, at }: Arrival,
   { sale, type }: CheckedSale,
-  keep: (as: KeptAs) => void = (as) => keepTold(parts, caller, told, as)
+  keep: (as: KeptAs) => void = (as) => keepReport(parts, caller, report, as)
 ): Answer {
   const { db } = parts
   const { store } = caller
   const remarks: Remarked[] = []
   const remark: Remark = (kind, values = {}) => void remarks.push({ kind, values })
   const { serial } = sale
-  const terminalId = told.terminalNumber
+  const terminalId = report.terminalNumber
   // Of what the server knows before the sale itself has changed anything of it.
   const derived = derivedRemarks({ parts, caller, sale, type })
   const block = blockOf(db, terminalId, serial, sale.block)
@@ -336,10 +344,11 @@ function rightMoment(
   { now, after }: { readonly now: Date; readonly after: string | undefined },
   remark: Remark
 ): Date {
-  const said = Date.parse(soldAt)
+  const soldMs = Date.parse(soldAt)
   const earliest = after === undefined ? 0 : Date.parse(after)
-  const right = Number.isNaN(said) ? now.getTime() : Math.min(now.getTime(), Math.max(said, earliest))
-  if (Number.isNaN(said) || Math.abs(right - said) > clockToleranceMs) remark("clock-wrong", { said: soldAt })
+  const right = Number.isNaN(soldMs) ? now.getTime() : Math.min(now.getTime(), Math.max(soldMs, earliest))
+  if (Number.isNaN(soldMs) || Math.abs(right - soldMs) > clockToleranceMs)
+    remark("clock-wrong", { said: soldAt })
   return new Date(right)
 }
 
@@ -378,7 +387,7 @@ function insertedCart(
 
 function pay(
   parts: StoreServerParts,
-  caller: Teller,
+  caller: Reporter,
   record: CartRecord,
   { sale, type, soldAt, bookedAt }: CheckedSale & { readonly soldAt: Date; readonly bookedAt: Date }
 ): CartRecord {

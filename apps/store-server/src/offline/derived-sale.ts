@@ -18,7 +18,7 @@ import type { StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import { knowsReason } from "../catalogue/reasons.ts"
 import type { Caller } from "../device/authenticate.ts"
-import { lastHeard } from "../device/device.ts"
+import { lastSeen } from "../device/device.ts"
 import { lifetimeSeconds } from "../device/device-tokens.ts"
 import { staffRecord } from "../staff/staff-lookup.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
@@ -27,7 +27,7 @@ import { setupAt, staffAt } from "./as-it-was.ts"
 import { findBlock } from "./series.ts"
 
 /** A sale as a register has told of it. */
-interface ToldSale {
+interface ReportedSale {
   readonly parts: StoreServerParts
   readonly caller: Caller
   readonly sale: OfflineSale
@@ -36,7 +36,7 @@ interface ToldSale {
 }
 
 /** The same without the reporting device. */
-type KnownSale = Pick<ToldSale, "parts" | "sale" | "type"> & { readonly caller: Pick<Caller, "store"> }
+type KnownSale = Pick<ReportedSale, "parts" | "sale" | "type"> & { readonly caller: Pick<Caller, "store"> }
 
 /** Why a sale makes no sense by what the server knows, with the field that says so. */
 export interface Senseless {
@@ -51,15 +51,15 @@ const clockAheadMs = 5 * 60_000
 const dayMs = 24 * 3_600_000
 
 /** The first field of a sale that is impossible by what the server knows; undefined where all may be true. */
-export function senselessField(told: ToldSale): Senseless | undefined {
-  const { parts, caller, sale } = told
+export function senselessField(reported: ReportedSale): Senseless | undefined {
+  const { parts, caller, sale } = reported
   if (!maySellOffline(parts, caller.store.country)) return { why: "control-unit", values: {} }
   const block = findBlock(parts.db, sale.block.terminalNumber, sale.serial)
   return (
-    senselessNumber(told, block) ??
-    senselessDate(told, block) ??
+    senselessNumber(reported, block) ??
+    senselessDate(reported, block) ??
     sale.approvals
-      .map((approval, at) => senselessApproval(told, approval, at))
+      .map((approval, at) => senselessApproval(reported, approval, at))
       .find((each) => each !== undefined)
   )
 }
@@ -70,7 +70,7 @@ const livingDevice = preparedQuery((build, value: { id: string; since: string })
     .select("id")
     .where("id", "=", value.id)
     .where("revoked_at", "is", null)
-    .where(lastHeard, ">", value.since)
+    .where(lastSeen, ">", value.since)
 )
 
 /**
@@ -78,7 +78,7 @@ const livingDevice = preparedQuery((build, value: { id: string; since: string })
  * signed out or its token has ended, another device of the same register may report its sales.
  */
 function senselessNumber(
-  { parts: { db }, caller, sale: { block, serial }, at }: ToldSale,
+  { parts: { db }, caller, sale: { block, serial }, at }: ReportedSale,
   known: Row<"offline_series"> | undefined
 ): Senseless | undefined {
   const wrong = (field: string, said: unknown, derived: unknown): Senseless => ({
@@ -100,23 +100,23 @@ function senselessNumber(
 
 /** A sale is made after its number was reserved, before now, and not longer ago than the store accepts. */
 function senselessDate(
-  { parts: { db }, caller: { store }, sale: { soldAt }, at }: ToldSale,
+  { parts: { db }, caller: { store }, sale: { soldAt }, at }: ReportedSale,
   block: Row<"offline_series"> | undefined
 ): Senseless | undefined {
-  const said = Date.parse(soldAt)
-  const isMoment = !Number.isNaN(said) && new Date(said).toISOString() === soldAt
+  const soldMs = Date.parse(soldAt)
+  const isMoment = !Number.isNaN(soldMs) && new Date(soldMs).toISOString() === soldAt
   const days = optionalSetupValue(db, store, "offlineSelling")?.oldestDays ?? oldestDays
   const reserved = block === undefined || block.device_id === null ? NaN : Date.parse(block.reserved_at)
   const earliest = Math.max(at.getTime() - days * dayMs, Number.isNaN(reserved) ? 0 : reserved - clockAheadMs)
   const latest = at.getTime() + clockAheadMs
-  if (isMoment && said >= earliest && said <= latest) return undefined
-  const derived = new Date(said > latest ? latest : earliest).toISOString()
+  if (isMoment && soldMs >= earliest && soldMs <= latest) return undefined
+  const derived = new Date(soldMs > latest ? latest : earliest).toISOString()
   return { why: "date", values: differing({ field: "soldAt", said: soldAt, derived }) }
 }
 
 /** An approver is another person with the right, and approves a discount or price of no more than the goods cost. */
 function senselessApproval(
-  { parts: { db }, caller: { store }, sale }: ToldSale,
+  { parts: { db }, caller: { store }, sale }: ReportedSale,
   { amount, approvedBy, kind }: OfflineApproval,
   at: number
 ): Senseless | undefined {
@@ -144,12 +144,12 @@ function isOfElsewhere(db: Database, staff: Row<"staff"> | undefined, store: Sto
 }
 
 /** Everything in which a sale differs from what the server derives. */
-export function derivedRemarks(told: KnownSale): readonly Remarked[] {
-  const { parts, caller, sale } = told
+export function derivedRemarks(reported: KnownSale): readonly Remarked[] {
+  const { parts, caller, sale } = reported
   const { items, db } = parts
   const { store } = caller
   const when = new Date(Date.parse(sale.soldAt))
-  const remarks: Remarked[] = [...sellerRemarks(db, store, sale, when), ...headRemarks(told, when)]
+  const remarks: Remarked[] = [...sellerRemarks(db, store, sale, when), ...headRemarks(reported, when)]
   const known = new Map<string, ItemNow>()
   for (const line of sale.cart.lines) {
     const item = items.find(store.number, line.itemNumber)
@@ -158,7 +158,7 @@ export function derivedRemarks(told: KnownSale): readonly Remarked[] {
     const [sold = item] = earlier
     if (sold !== undefined) known.set(line.id, sold)
   }
-  const left = cartBefore(told)
+  const left = cartBefore(reported)
   return [...remarks, ...reasonRemarks(db, sale.cart), ...approvalRemarks({ db, store, sale, known, left })]
 }
 
@@ -183,14 +183,14 @@ function cartBefore({ parts: { carts }, caller: { store }, sale: { continues } }
 }
 
 /** What the head and the payments say: the moment on the store's wall, the member, the cart before, and what paid. */
-function headRemarks(told: KnownSale, when: Date): readonly Remarked[] {
-  const { parts, caller, sale, type } = told
+function headRemarks(reported: KnownSale, when: Date): readonly Remarked[] {
+  const { parts, caller, sale, type } = reported
   const { db } = parts
   const { country, currency } = caller.store
   const { cart, continues } = sale
   const { header, payments } = cart
   const { date, time } = storeTime(country, when)
-  const left = cartBefore(told)
+  const left = cartBefore(reported)
   const [given, change] = payments
   const compared: readonly (readonly [string, unknown, unknown])[] = [
     ["th_date", header.date, date],
@@ -210,8 +210,8 @@ function headRemarks(told: KnownSale, when: Date): readonly Remarked[] {
     }))
   const highest = setupAt(db, caller.store, "offlineSelling", when)?.highestTotal
   if (highest !== undefined && header.total > highest) {
-    const told = { field: "th_total", said: header.total, derived: highest }
-    remarks.push({ kind: "total-too-high", values: differing(told, currency) })
+    const difference = { field: "th_total", said: header.total, derived: highest }
+    remarks.push({ kind: "total-too-high", values: differing(difference, currency) })
   }
   return remarks
 }

@@ -21,7 +21,7 @@ const Shown = Schema.Struct({
   )
 })
 const readShown = Schema.decodeUnknownOption(Shown)
-const readSaid = Schema.decodeUnknownSync(RefusalValues)
+const readValues = Schema.decodeUnknownSync(RefusalValues)
 
 /** The held sales of a country's shops: an administrator books or rejects each, and says why. */
 export function heldSaleBook(parts: StoreServerParts): EntryBook {
@@ -43,21 +43,21 @@ export function heldSaleBook(parts: StoreServerParts): EntryBook {
   }
 
   function entryOf(row: Row<"offline_sale"> & { readonly said: string }): Entry {
-    const { why, field, said: saidValue, derived } = readSaid(JSON.parse(row.said))
+    const { why, field, said, derived } = readValues(JSON.parse(row.said))
     const shown = readShown(JSON.parse(row.sale))
     const { badgeNumber: badge, block, cart } = shown._tag === "Some" ? shown.value : {}
-    const said = block?.terminalNumber
+    const number = block?.terminalNumber
     // Of a register that is not known: the row stands with the one that has told of it.
     const till =
-      why === "register" && typeof said === "string" ? said.slice(0, terminalPlaces) : row.terminal_id
+      why === "register" && typeof number === "string" ? number.slice(0, terminalPlaces) : row.terminal_id
     const seller = typeof badge === "string" ? findWearer(parts.db, badge) : undefined
     const total = cart?.header?.th_total
-    const told: Readonly<Record<string, EntryValue | undefined>> = {
+    const fields: Readonly<Record<string, EntryValue | undefined>> = {
       heldSale: row.id,
       heldReceipt: receiptNumber(till, row.serial),
       heldWhy: why === undefined ? "" : written(why),
       heldField: field === undefined ? undefined : written(field),
-      heldSaid: saidValue === undefined ? undefined : written(saidValue),
+      heldSaid: said === undefined ? undefined : written(said),
       heldDerived: derived === undefined ? undefined : written(derived),
       heldSeller:
         seller === undefined
@@ -75,7 +75,7 @@ export function heldSaleBook(parts: StoreServerParts): EntryBook {
       heldGrounds: ""
     }
     return Object.fromEntries(
-      Object.entries(told).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+      Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
     )
   }
 }

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from "kysely"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { Tables } from "../database/tables.ts"
-import { lastHeard } from "../device/device.ts"
+import { lastSeen } from "../device/device.ts"
 
 const leftBlocks = preparedQuery((build, value: { terminalId: string; before: number; lostBy: string }) =>
   build
@@ -30,7 +30,7 @@ const leftBlocks = preparedQuery((build, value: { terminalId: string; before: nu
             .whereRef("offline_remark.serial", ">=", "offline_series.first")
             .whereRef("offline_remark.serial", "<=", "offline_series.last")
             // Remarked since it was heard the last time.
-            .where((each) => each("noted_at", ">=", lastHeard(each as never)))
+            .where((each) => each("noted_at", ">=", lastSeen(each as never)))
         )
       )
     )
@@ -104,7 +104,7 @@ export function stillStands(eb: ExpressionBuilder<Tables, "offline_remark">) {
           .where((each) =>
             each.or([
               each("offline_series.used", ">=", each.ref("offline_remark.serial")),
-              each(lastHeard(each as never), ">", each.ref("offline_remark.noted_at"))
+              each(lastSeen(each as never), ">", each.ref("offline_remark.noted_at"))
             ])
           )
       )

@@ -39,7 +39,7 @@ const saleOfId = preparedQuery((build, value: { id: string }) =>
 )
 
 /** The earlier answer to a sale; undefined where it was not reported before. */
-export function toldBefore(
+export function earlierAnswer(
   db: Database,
   id: string
 ): { readonly state: "booked" | "held"; readonly remarks: number } | undefined {
@@ -242,7 +242,7 @@ function remarkOf({
   }
 }
 
-interface AskedRemarks {
+interface RemarkFilter {
   readonly store: string
   /** From 1 up. */
   readonly page: number
@@ -250,7 +250,7 @@ interface AskedRemarks {
 }
 
 /** What is remarked of a store's sales, the latest first, a page at a time. */
-export function remarksOf(db: Database, { store, page, state }: AskedRemarks): readonly OfflineRemark[] {
+export function remarksOf(db: Database, { store, page, state }: RemarkFilter): readonly OfflineRemark[] {
   const [open, settled] = remarkStates.map((each) => Number(each === state)) as [number, number]
   return db.all(remarkPage({ store, skip: (page - 1) * remarksOnAPage, open, settled })).map(remarkOf)
 }
@@ -277,9 +277,9 @@ const waitingHeld = preparedQuery((build, value: { store: string; device: string
 /** How many held sales wait for a decision, of a store and of one of its devices. */
 export function heldOnes(
   db: Database,
-  asked: { readonly store: string; readonly device: string }
+  filter: { readonly store: string; readonly device: string }
 ): { readonly ofStore: number; readonly ofDevice: number } {
-  return db.get(waitingHeld(asked)) ?? { ofStore: 0, ofDevice: 0 }
+  return db.get(waitingHeld(filter)) ?? { ofStore: 0, ofDevice: 0 }
 }
 
 const bookedRow = preparedQuery(

@@ -206,20 +206,23 @@ function rowTrier(
     const tries = row.tries + 1
     const { id, kind, cartId } = row
     const isClosed = cause instanceof WayClosed
-    const isTold = isClosed || cause instanceof Undeliverable
-    const told = isTold ? cause.message : "It could not be made ready."
+    const hasReason = isClosed || cause instanceof Undeliverable
+    const reason = hasReason ? cause.message : "It could not be made ready."
     const isPaidFor = giftCardIn(kind, row.payload) !== undefined
     if (!isClosed || isPaidFor)
-      log.error({ where: placesOf(cause), outbox: id, kind, cartId, tries, told, isPaidFor }, "not delivered")
+      log.error(
+        { where: placesOf(cause), outbox: id, kind, cartId, tries, reason, isPaidFor },
+        "not delivered"
+      )
     const isHopeless = isClosed
       ? kind !== "print" && tries >= mostTries
       : cause instanceof Undeliverable || tries >= mostDefects
     if (isHopeless && !isPaidFor) {
-      rowFailed(db, row, clock(), told)
+      rowFailed(db, row, clock(), reason)
       return "over"
     }
     // What was paid for is tried for ever: its fault may yet be corrected.
-    rowPutOff(db, row, clock().getTime() + (isHopeless ? longestDelayMs : delayAfter(tries)), told)
+    rowPutOff(db, row, clock().getTime() + (isHopeless ? longestDelayMs : delayAfter(tries)), reason)
     return isClosed ? "way-closed" : "faulty"
   }
 }

@@ -28,7 +28,7 @@ interface OfBadge {
 }
 
 /** Which attempts are asked for. */
-interface AttemptsAsked {
+interface AttemptFilter {
   readonly day: { readonly from: string; readonly to: string } | undefined
   readonly cartId: string | undefined
   readonly badge: OfBadge | undefined
@@ -71,7 +71,7 @@ function checkedDay(store: StoreTable, day: string): { readonly from: string; re
 function attemptRows(
   db: Database,
   store: StoreTable,
-  { day, cartId, badge, page, unknown = false }: AttemptsAsked
+  { day, cartId, badge, page, unknown = false }: AttemptFilter
 ) {
   return db.build
     .selectFrom("payment_attempt as attempt")
@@ -160,10 +160,10 @@ export function unknownAttemptsOf(db: Database, store: StoreTable): AttemptRecor
   })
 }
 
-function attemptsOf(db: Database, store: StoreTable, asked: AttemptsAsked): AttemptRecord[] {
+function attemptsOf(db: Database, store: StoreTable, filter: AttemptFilter): AttemptRecord[] {
   const names = new Map(tenderTypesOf(db, store).map((type) => [type.id, type.names]))
   return db
-    .all(attemptRows(db, store, asked))
+    .all(attemptRows(db, store, filter))
     .map((row) => ({ ...recordOf(row), names: names.get(row.tenderType) }))
 }
 
@@ -189,10 +189,10 @@ function recordOf(
     refundedAt,
     settledAsPaid,
     trouble,
-    ...told
+    ...shown
   } = row
   const record = {
-    ...told,
+    ...shown,
     cashier: givenName === null ? undefined : `${givenName} ${familyName ?? ""}`.trim(),
     endedAt: endedAt ?? undefined,
     maskedCard: maskedCard ?? undefined,
@@ -207,7 +207,7 @@ function recordOf(
       code: undefined,
       sequel: refundedAt === null ? sequelOfTrouble[trouble ?? "none"] : "late-given-back"
     }
-  if (told.state === "approved" && lineId === null)
+  if (shown.state === "approved" && lineId === null)
     return { ...record, receiptNumber: undefined, sequel: "taken-off" }
   return settledAsPaid === null
     ? record

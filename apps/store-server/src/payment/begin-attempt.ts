@@ -6,7 +6,7 @@ import type { CheckedRefund } from "../refund/check-refund.ts"
 import type { Caller } from "../device/authenticate.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { type Attempt, findAttempt, insertAttempt, isUsedElsewhere } from "../tender/attempts.ts"
-import type { PaymentAsked } from "../tender/check-payment.ts"
+import type { RequestedPayment } from "../tender/check-payment.ts"
 
 /** The gesture behind a payment: its key names the attempt. */
 export interface PaymentGesture {
@@ -33,7 +33,7 @@ export function writtenDown(
   parts: StoreServerParts,
   { device }: Caller,
   { cartId, key, requestHash }: PaymentGesture,
-  { tenderType, amount, currency }: Pick<PaymentAsked, "tenderType" | "amount" | "currency">,
+  { tenderType, amount, currency }: Pick<RequestedPayment, "tenderType" | "amount" | "currency">,
   {
     lineId = null,
     refund

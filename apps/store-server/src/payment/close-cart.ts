@@ -46,10 +46,10 @@ export function closeCart(
   db: Database,
   store: StoreTable,
   record: CartRecord,
-  { rounding, at, soldAt = at, receiptNumber: told }: Closing
+  { rounding, at, soldAt = at, receiptNumber: givenNumber }: Closing
 ): CartRecord {
   const { terminalId } = record
-  const receiptNumber = told ?? nextReceiptNumber(db, record)
+  const receiptNumber = givenNumber ?? nextReceiptNumber(db, record)
   const { date, time } = storeTime(store.country, soldAt)
   const header = {
     // A sale with nothing of a reservation leaves the reservation to its customer.
@@ -83,7 +83,7 @@ export function closeCart(
   requestControl(db, store, closed, { at })
   // What was sold without the line may come after what was sold later.
   const isLast =
-    told === undefined || db.get(soldLater({ terminalId, closedAt: header.closedAt })) === undefined
+    givenNumber === undefined || db.get(soldLater({ terminalId, closedAt: header.closedAt })) === undefined
   if (isLast) db.run(writeLastSale({ terminalId, cartId: header.id }))
   return closed
 }

@@ -193,9 +193,9 @@ export class LatePayments {
     const at = clock().toISOString()
     const isNew = transact(() => db.run(markTrouble({ cartId, name, trouble, at })).changes === 1)
     if (!isNew) return
-    const said = { cartId, attempt: name, outcome }
-    if (isUnsure) log.error(said, "the bank does not know whether it has given a payment back")
-    else log.error(said, "the bank refuses to give a payment back")
+    const fields = { cartId, attempt: name, outcome }
+    if (isUnsure) log.error(fields, "the bank does not know whether it has given a payment back")
+    else log.error(fields, "the bank refuses to give a payment back")
   }
 
   #post(

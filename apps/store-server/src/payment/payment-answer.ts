@@ -1,7 +1,7 @@
 import type { PaymentAnswer } from "@karat/contract/payment"
 import type { AttemptState } from "@karat/domain/payment/payment-attempt"
 import { type PaymentStatus, paymentStatus } from "@karat/domain/payment/payment-status"
-import { type SaidNo, saidNo } from "../http/refusal.ts"
+import { type FailureAnswer, failureAnswer } from "../http/refusal.ts"
 import { memberOfCard } from "../customer/member-register.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import type { Attempt } from "../tender/attempts.ts"
@@ -16,10 +16,10 @@ const statusOf: Record<AttemptState, PaymentStatus> = {
   unknown: paymentStatus.unknown
 }
 
-const wordsOf: Partial<Record<AttemptState, SaidNo>> = {
-  declined: saidNo("payment_declined", "The payment was declined. Nothing was charged."),
-  cancelled: saidNo("payment_cancelled", "The payment was cancelled."),
-  unknown: saidNo("payment_end_unknown", "The outcome of the payment is unknown. Do not charge again.")
+const wordsOf: Partial<Record<AttemptState, FailureAnswer>> = {
+  declined: failureAnswer("payment_declined", "The payment was declined. Nothing was charged."),
+  cancelled: failureAnswer("payment_cancelled", "The payment was cancelled."),
+  unknown: failureAnswer("payment_end_unknown", "The outcome of the payment is unknown. Do not charge again.")
 }
 
 /** How an attempt stands, in the words of the product API. */

@@ -5,7 +5,7 @@ import { canRemovePaymentLine } from "@karat/domain/payment/payment-line-removal
 import { changeableCart } from "../cart/cart-access.ts"
 import { putCart } from "../cart/change-lines.ts"
 import { spendVoucher } from "../gift-card/spend-voucher.ts"
-import { notFound, saidNo } from "../http/refusal.ts"
+import { notFound, failureAnswer } from "../http/refusal.ts"
 import { forgetRefund } from "../refund/check-refund.ts"
 import { openForCash } from "../cash/open-cash-drawer.ts"
 import { tenderTypesOf } from "../tender/tender-types.ts"
@@ -30,13 +30,13 @@ export function removePayment(
   const line = before.cart.payments.find((each) => each.id === lineId)
   if (line === undefined) throw notFound("There is no such payment.", "payment_line_not_found")
   if (!canRemovePaymentLine(line, { payments: before.cart.payments, cancelEnabled: true }))
-    return saidNo("payment_stays", "This payment cannot be removed.")
+    return failureAnswer("payment_stays", "This payment cannot be removed.")
   // What was paid back onto a voucher may have been spent since.
   if (
     line.voucherNumber !== undefined &&
     !spendVoucher(db, line.voucherNumber, negate(line.amountInCurrency))
   )
-    return saidNo("voucher_spent", "The money on the voucher has already been spent.")
+    return failureAnswer("voucher_spent", "The money on the voucher has already been spent.")
   const row = deletePaymentLine(db, id, lineId)
   if (row === undefined) throw new Error("A payment line of the cart is not in the database.")
   forgetRefund(db, id, row.attempt)

@@ -86,9 +86,9 @@ export class RunningPayments {
     const at = clock()
     transact(() => {
       const before = this.#current(attempt)
-      const told = paid ? {} : { errorMessage: "It was found that this was not paid.", errorCode: notPaid }
+      const changes = paid ? {} : { errorMessage: "It was found that this was not paid.", errorCode: notPaid }
       const after = isUnsure(before)
-        ? moveAttempt(db, before, paid ? "settle-paid" : "settle-unpaid", at, told)
+        ? moveAttempt(db, before, paid ? "settle-paid" : "settle-unpaid", at, changes)
         : undefined
       if (after === undefined)
         throw new Refusal(
@@ -246,8 +246,8 @@ export class RunningPayments {
     const { clock, db, transact } = this.#parts
     transact(() => {
       const before = this.#current(attempt)
-      const told = outcomeFields(outcome, isInTime)
-      const after = moveAttempt(db, before, endEvent(before, outcome), clock(), told)
+      const changes = outcomeFields(outcome, isInTime)
+      const after = moveAttempt(db, before, endEvent(before, outcome), clock(), changes)
       if (after === undefined || outcome.type !== "approved") return
       this.#book(after, outcome)
     })
@@ -327,15 +327,15 @@ function hasEnded(standing: ChargeStanding): standing is ChargeEnd {
 }
 
 const events = {
-  approved: { said: "approve", found: "found-approved" },
-  declined: { said: "decline", found: "found-declined" },
-  cancelled: { said: "cancel", found: "found-cancelled" }
-} as const satisfies Record<ChargeOutcome["type"], Record<"said" | "found", AttemptEvent>>
+  approved: { reported: "approve", found: "found-approved" },
+  declined: { reported: "decline", found: "found-declined" },
+  cancelled: { reported: "cancel", found: "found-cancelled" }
+} as const satisfies Record<ChargeOutcome["type"], Record<"reported" | "found", AttemptEvent>>
 
-/** An attempt that was lost is found again; any other is told. */
+/** An unknown attempt is found again; any other is reported. */
 function endEvent(attempt: Attempt, outcome: ChargeEnd): AttemptEvent {
   if (outcome.type === "unsure") return "be-unsure"
-  return events[outcome.type][attempt.state === "unknown" ? "found" : "said"]
+  return events[outcome.type][attempt.state === "unknown" ? "found" : "reported"]
 }
 
 /** Who takes the payment of an attempt. */

@@ -19,7 +19,7 @@ import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { type Attempt, insertAttempt, latestAttempt } from "../tender/attempts.ts"
 import { knownAttempt, type PaymentGesture, writtenDown } from "./begin-attempt.ts"
 import { bookPayment } from "./book-payment.ts"
-import { type CheckedPayment, checkedPayment, type PaymentAsked } from "../tender/check-payment.ts"
+import { type CheckedPayment, checkedPayment, type RequestedPayment } from "../tender/check-payment.ts"
 import { paymentAnswer } from "./payment-answer.ts"
 import type { RunningPayments } from "./running-payments.ts"
 
@@ -38,28 +38,28 @@ export async function takePayment(
   running: RunningPayments,
   caller: Caller,
   gesture: PaymentGesture,
-  asked: PaymentAsked
+  requested: RequestedPayment
 ): Promise<Answer> {
   const known = knownAttempt(parts, caller, gesture)
-  if (known !== undefined) return answerOf(parts, caller, await wordOf(parts, running, known))
+  if (known !== undefined) return answerOf(parts, caller, await waitForAnswer(parts, running, known))
   const record = parts.transact(() =>
     withRoundingCarried(parts, caller.store, changeableCart(parts, caller, gesture.cartId))
   )
   // A voucher may have such a number; one that there is not is refused as unknown, and written nowhere.
-  if (!isGiftTender(asked.tenderType)) withoutCardNumbers(asked.data)
-  if (begunElsewhere.has(asked.tenderType))
+  if (!isGiftTender(requested.tenderType)) withoutCardNumbers(requested.data)
+  if (begunElsewhere.has(requested.tenderType))
     throw new Refusal(422, "begun_by_another_call", "This payment begins by a call of its own.")
-  const checked = checkedPayment(parts, caller.store, record, asked)
+  const checked = checkedPayment(parts, caller.store, record, requested)
   checkGiftCardsNumbered(parts.db, caller.store, record)
-  const refund = checkedRefund(parts, caller.store, record, asked, checked)
+  const refund = checkedRefund(parts, caller.store, record, requested, checked)
   if (!isTerminalTender(checked.type.id)) {
-    const { attempt, paid } = takeAtOnce(parts, caller, record, { gesture, asked, checked, refund })
+    const { attempt, paid } = takeAtOnce(parts, caller, record, { gesture, requested, checked, refund })
     return answerOf(parts, caller, attempt, paid)
   }
-  const payer = payerOf(parts, checked.type.id, asked.data)
-  const attempt = writtenDown(parts, caller, gesture, asked, { refund })
+  const payer = payerOf(parts, checked.type.id, requested.data)
+  const attempt = writtenDown(parts, caller, gesture, requested, { refund })
   running.start(attempt, { ...(refund?.to && { to: refund.to }), ...(payer && { payer }) })
-  return answerOf(parts, caller, await wordOf(parts, running, attempt))
+  return answerOf(parts, caller, await waitForAnswer(parts, running, attempt))
 }
 
 /** How an attempt stands, with its cart where it has closed that: nothing of it changes then, and a repetition says the same. */
@@ -91,7 +91,7 @@ function payerOf(
 
 interface TakenAtOnce {
   readonly gesture: PaymentGesture
-  readonly asked: PaymentAsked
+  readonly requested: RequestedPayment
   readonly checked: CheckedPayment
   readonly refund: CheckedRefund | undefined
 }
@@ -101,14 +101,14 @@ function takeAtOnce(
   parts: StoreServerParts,
   caller: Caller,
   record: CartRecord,
-  { gesture, asked, checked, refund }: TakenAtOnce
+  { gesture, requested, checked, refund }: TakenAtOnce
 ): { readonly attempt: Attempt; readonly paid: CartRecord } {
   const { db } = parts
-  const { amount, currency } = asked
+  const { amount, currency } = requested
   const taken = parts.transact(() => {
     const at = parts.clock()
     const voucherNumber = isGiftTender(checked.type.id)
-      ? voucherOf(parts, caller, gesture.cartId, asked, at)
+      ? voucherOf(parts, caller, gesture.cartId, requested, at)
       : undefined
     const begun = insertAttempt(
       db,
@@ -145,20 +145,20 @@ function voucherOf(
   parts: StoreServerParts,
   caller: Caller,
   cartId: string,
-  asked: PaymentAsked,
+  requested: RequestedPayment,
   at: Date
 ): string {
-  const { amount, data = "", tenderType } = asked
+  const { amount, data = "", tenderType } = requested
   return tenderType === tender.storeCredit && amount < 0 && data.trim() === ""
     ? issueStoreCredit(parts.db, caller.store, cartId, negate(amount), at)
-    : spentVoucher(parts, caller, asked, at).code
+    : spentVoucher(parts, caller, requested, at).code
 }
 
 /** Takes the amount off the voucher. Refuses a voucher that cannot pay it; a till that guesses codes is slowed down. */
 function spentVoucher(
   { db, limits }: StoreServerParts,
   caller: Caller,
-  { tenderType, data, amount }: PaymentAsked,
+  { tenderType, data, amount }: RequestedPayment,
   at: Date
 ): VoucherRow {
   const right = limits.vouchers.take(voucherTry(caller, data ?? ""))
@@ -173,7 +173,11 @@ function spentVoucher(
   }
 }
 
-function wordOf(parts: StoreServerParts, running: RunningPayments, attempt: Attempt): Promise<Attempt> {
+function waitForAnswer(
+  parts: StoreServerParts,
+  running: RunningPayments,
+  attempt: Attempt
+): Promise<Attempt> {
   const enough = ({ state }: Attempt) => isFinal(state) || state === "unknown"
   return running.waitFor(attempt, enough, parts.config.serverAnswerMs)
 }

@@ -5,7 +5,7 @@ import type { CartRecord } from "../parts/cart-record.ts"
 import { newId } from "../database/new-id.ts"
 import { checkGiftCardsNumbered } from "../gift-card/sell-gift-cards.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
-import { notFound, Refusal, saidNo } from "../http/refusal.ts"
+import { notFound, Refusal, failureAnswer } from "../http/refusal.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { type Attempt, attemptOfLine, chargeName } from "../tender/attempts.ts"
 import { knownAttempt, paymentNeverBegan, writtenDown } from "./begin-attempt.ts"
@@ -23,10 +23,10 @@ export function bindTapToPay(bind: CallBinder, parts: StoreServerParts, running:
     const record = changeableCart(parts, caller, params.id)
     if (merchantOf(parts.db, caller.device.id) === undefined)
       throw new Refusal(422, "merchant_missing", "This phone has not been set up to take cards.")
-    const asked = ownMoney(body, tender.tapToPay, record.cart.header.currency)
-    checkedPayment(parts, caller.store, record, asked)
+    const requested = ownMoney(body, tender.tapToPay, record.cart.header.currency)
+    checkedPayment(parts, caller.store, record, requested)
     checkGiftCardsNumbered(parts.db, caller.store, record)
-    const attempt = writtenDown(parts, caller, gesture, asked, { lineId: newId(parts.clock()) })
+    const attempt = writtenDown(parts, caller, gesture, requested, { lineId: newId(parts.clock()) })
     running.start(attempt)
     return { data: appData(record, attempt) }
   })
@@ -42,7 +42,7 @@ export function bindTapToPay(bind: CallBinder, parts: StoreServerParts, running:
       throw notFound("There is no such payment.", "payment_line_not_found")
     await running.ask(attempt)
     const now = attemptOfLine(parts.db, cart.header.id, params.paymentLineId) ?? attempt
-    if (now.state === "waiting") return saidNo("payment_not_ended", "The payment has not ended yet.")
+    if (now.state === "waiting") return failureAnswer("payment_not_ended", "The payment has not ended yet.")
     const { success, errorMessage, code } = paymentAnswer(parts, now)
     return { success, errorMessage, code }
   })
@@ -51,7 +51,7 @@ export function bindTapToPay(bind: CallBinder, parts: StoreServerParts, running:
 /** What the app is told of a payment: base64url of JSON, with the amount in minor units. */
 function appData({ storeNumber, terminalId, badge }: CartRecord, attempt: Attempt): string {
   if (attempt.lineId === null) throw paymentNeverBegan()
-  const told = {
+  const request = {
     transactionId: attempt.cartId,
     badgeNumber: badge,
     storeNumber,
@@ -61,5 +61,5 @@ function appData({ storeNumber, terminalId, badge }: CartRecord, attempt: Attemp
     currency: attempt.currency,
     charge: chargeName(attempt)
   }
-  return Buffer.from(JSON.stringify(told)).toString("base64url")
+  return Buffer.from(JSON.stringify(request)).toString("base64url")
 }

@@ -40,9 +40,9 @@ const qrModule = 6
  * text below. What none can say stands there as text.
  */
 function barcode(encoder: ReceiptPrinterEncoder, value: string, printer: Printer): void {
-  const said = () => line(encoder, centred(value, printer.columns), printer)
+  const textLine = () => line(encoder, centred(value, printer.columns), printer)
   if (!sayable.test(value)) {
-    said()
+    textLine()
     return
   }
   const { data, modules } = code128Data(value)
@@ -53,7 +53,7 @@ function barcode(encoder: ReceiptPrinterEncoder, value: string, printer: Printer
       .align("left")
   else {
     encoder.qrcode(value, { model: 2, size: qrModule, errorlevel: "m" }).align("left")
-    said()
+    textLine()
   }
 }
 

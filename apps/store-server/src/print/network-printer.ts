@@ -41,7 +41,7 @@ export function networkPrinter(config: PrinterConfig): ReceiptPrinter & { readon
 function sent({ host, port }: PrinterConfig, bytes: Uint8Array, needsPaper: boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port })
-    const told: number[] = []
+    const statusBytes: number[] = []
     let isSending = false
     let isTaken = false
     const fail = (why?: string) => {
@@ -69,10 +69,10 @@ function sent({ host, port }: PrinterConfig, bytes: Uint8Array, needsPaper: bool
       } else send()
     })
     socket.on("data", (chunk) => {
-      told.push(...chunk)
-      if (isSending || told.length < 2) return
-      if (canPrint(told)) send()
-      else fail(hasNoPaper(told) ? outOfPaper : undefined)
+      statusBytes.push(...chunk)
+      if (isSending || statusBytes.length < 2) return
+      if (canPrint(statusBytes)) send()
+      else fail(hasNoPaper(statusBytes) ? outOfPaper : undefined)
     })
     socket.once("close", () => {
       clearTimeout(patience)

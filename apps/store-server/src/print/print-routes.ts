@@ -16,7 +16,7 @@ import { preparedQuery } from "../database/prepared-query.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import { drawerOpenedEntries } from "../journal/entries.ts"
 import { postGroup } from "../journal/post-group.ts"
-import { saidNo } from "../http/refusal.ts"
+import { failureAnswer } from "../http/refusal.ts"
 import type { Outbox } from "../outbox/outbox.ts"
 import { putIntoOutbox, readPrint } from "../outbox/outbox-rows.ts"
 import { drawerOf } from "../cash/open-cash-drawer.ts"
@@ -50,7 +50,7 @@ export function bindPrint(
       remember({ success: true })
     })
     if (!(await control.settled(receipt.id, parts.config.controlWaitMs))) {
-      const waiting = saidNo(
+      const waiting = failureAnswer(
         "control_code_waiting",
         "The control unit has not answered yet. The receipt is printed when it does."
       )
@@ -66,10 +66,10 @@ export function bindPrint(
   bind.gesture(openDrawer, async ({ params, query, caller, remember }) => {
     const record = ownOpenCart(parts, caller, params.id)
     if (!canOpenDrawer(record.cart.header))
-      return saidNo("drawer_in_sale", "The drawer opens only before a sale has begun.")
+      return failureAnswer("drawer_in_sale", "The drawer opens only before a sale has begun.")
     const drawer = drawerOf(parts, record.terminalId)
     if (drawer === undefined)
-      return saidNo("drawer_not_connected", "No cash drawer is connected to this register.")
+      return failureAnswer("drawer_not_connected", "No cash drawer is connected to this register.")
     const at = parts.clock()
     parts.transact(() => {
       holdApproved(parts, {
@@ -84,7 +84,7 @@ export function bindPrint(
     })
     const answer = (await drawer.open())
       ? { success: true }
-      : saidNo("drawer_silent", "The cash drawer does not answer.")
+      : failureAnswer("drawer_silent", "The cash drawer does not answer.")
     remember(answer)
     return answer
   })
@@ -126,10 +126,10 @@ function queueReceipt(
   { clock, db }: StoreServerParts,
   outbox: Outbox,
   receipt: ReceiptFound,
-  asked: PrintAsked
+  request: PrintRequest
 ): void {
   const { id: cartId, isArchived, whole } = receipt
-  const { nav, printerId, showPrice, terminalId } = asked
+  const { nav, printerId, showPrice, terminalId } = request
   const at = clock()
   const earlier = db.all(printJobs({ cartId, showPrice: flagOf(showPrice) }))
   const isBegun = (job: (typeof earlier)[number]) => outbox.isTrying(job.id) && job.lane !== printerId
@@ -150,7 +150,7 @@ function queueReceipt(
   }
 }
 
-interface PrintAsked {
+interface PrintRequest {
   readonly printerId: string
   readonly terminalId: string
   readonly showPrice: boolean

@@ -45,7 +45,7 @@ export async function receiptPage(receipt: Receipt, page: ReceiptPage): Promise<
             </tbody>
           </table>
           ${sums(receipt, writing)} ${payments(receipt, writing)} ${vat(receipt, writing)}
-          ${isExpenseReceipt(receipt) ? "" : html`<p class="thanks">${words.thanks}</p>`} ${said(receipt)}
+          ${isExpenseReceipt(receipt) ? "" : html`<p class="thanks">${words.thanks}</p>`} ${ownTexts(receipt)}
           ${writing.control.map((line) => html`<p class="control">${line}</p>`)}
           <div class="barcode">
             ${page.inMail ? barcodeOfCells(receipt.receiptNumber, 2) : barcodeDrawing(receipt.receiptNumber)}
@@ -63,7 +63,7 @@ export async function receiptPage(receipt: Receipt, page: ReceiptPage): Promise<
 }
 
 /** What the store has to say, line by line as it was written. */
-function said({ texts = [] }: Receipt): Html | string {
+function ownTexts({ texts = [] }: Receipt): Html | string {
   if (texts.length === 0) return ""
   return html`<p class="said">${texts.map((line, at) => (at === 0 ? line : html`<br />${line}`))}</p>`
 }

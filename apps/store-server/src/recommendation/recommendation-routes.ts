@@ -70,10 +70,10 @@ function hiddenDivisions(db: Database): ReadonlySet<string> {
 
 function limitOf(limit: string | undefined, profile: string | undefined): number {
   if (limit === undefined) return usualLimit[profile ?? ""] ?? 5
-  const asked = Number(limit)
-  if (!Number.isInteger(asked) || asked < 1 || asked > highestLimit)
+  const requested = Number(limit)
+  if (!Number.isInteger(requested) || requested < 1 || requested > highestLimit)
     throw new Refusal(422, "limit_invalid", `A limit is a whole number from 1 to ${highestLimit}.`)
-  return asked
+  return requested
 }
 
 const perDivision = 12

@@ -9,7 +9,7 @@ import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import type { StoreTable } from "../database/store-tables.ts"
-import type { CheckedPayment, PaymentAsked } from "../tender/check-payment.ts"
+import type { CheckedPayment, RequestedPayment } from "../tender/check-payment.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { type RefundGrounds, refundGrounds } from "./cart-refund-sources.ts"
 import { isOverridden, noteWarning, useOverride } from "./tender-override.ts"
@@ -35,14 +35,14 @@ export function checkedRefund(
   parts: StoreServerParts,
   store: StoreTable,
   record: CartRecord,
-  asked: PaymentAsked,
+  requested: RequestedPayment,
   checked: CheckedPayment
 ): CheckedRefund | undefined {
   const { header } = record.cart
-  if (asked.amount >= 0 || header.transactionType === "EXPENSE") return undefined
+  if (requested.amount >= 0 || header.transactionType === "EXPENSE") return undefined
   const { db } = parts
   const covered = coveredValue({
-    ...asked,
+    ...requested,
     ...checked,
     balance: balanceDue(header),
     carried: header.roundingCarried,
@@ -50,7 +50,7 @@ export function checkedRefund(
   })
   const value = minorUnits(Math.abs(covered))
   const { sources, worth } = refundGrounds(parts, store, record)
-  const card = checked.type.id === tender.card ? asked.data : undefined
+  const card = checked.type.id === tender.card ? requested.data : undefined
   const freely = shareRefund(sources, worth, { backBy: checked.type.id, value, card })
   if (freely !== undefined)
     return {

@@ -21,7 +21,7 @@ import { findStaff } from "../staff/find-staff.ts"
 import { factsOf } from "./register-facts.ts"
 
 /** A register, and the moment of its report. */
-export interface RegisterAsked {
+export interface ReportRequest {
   readonly store: StoreTable
   readonly terminalId: string
   readonly at: Date
@@ -73,12 +73,12 @@ const parkedOf = preparedQuery((build, value: { store: string; terminal: string 
 )
 
 /** What a register did since its last Z, as it stands now. */
-export function openReport(db: Database, asked: RegisterAsked): RegisterReport {
-  return openPeriod(db, asked).report
+export function openReport(db: Database, request: ReportRequest): RegisterReport {
+  return openPeriod(db, request).report
 }
 
 /** The report with what a Z keeps beside it. */
-function openPeriod(db: Database, { store, terminalId, at }: RegisterAsked) {
+function openPeriod(db: Database, { store, terminalId, at }: ReportRequest) {
   const last = db.get(lastReport({ terminal: terminalId }))
   const { facts, throughEntry, throughEvent } = factsOf(db, {
     store,
@@ -140,7 +140,7 @@ export const readReport: (json: string) => RegisterReport = Schema.decodeUnknown
 )
 
 /** Who closes a register, and the number of the Z that they have seen coming. */
-export interface Closing extends RegisterAsked {
+export interface Closing extends ReportRequest {
   readonly number: number
   readonly badge: string
 }
@@ -149,13 +149,13 @@ export interface Closing extends RegisterAsked {
  * Closes what a register did since its last Z, for good. Belongs into a transaction: what is sold meanwhile is in this
  * period or in the next one. Refuses with 422 where the period is closed already, and for a cashier who practises.
  */
-export function closePeriod(db: Database, { number, badge, ...asked }: Closing): RegisterReport {
-  const { store, terminalId, at } = asked
+export function closePeriod(db: Database, { number, badge, ...request }: Closing): RegisterReport {
+  const { store, terminalId, at } = request
   const staff = findStaff(db, badge)
   if (staff === undefined) throw new Refusal(422, "staff_not_found", "There is no such staff member.")
   if (isPractising(db, badge, terminalId))
     throw new Refusal(422, "cart_in_training", "Nothing is closed in training.")
-  const { report: open, last, throughEntry, throughEvent } = openPeriod(db, asked)
+  const { report: open, last, throughEntry, throughEvent } = openPeriod(db, request)
   if (open.number !== number) {
     const [, time = ""] = last === undefined ? [] : wallTime(store, last.at).split(" ")
     throw new Refusal(422, "register_closed", "Somebody else has closed the register.", {
@@ -199,8 +199,8 @@ const pageOfReports = preparedQuery((build, value: { store: string; most: number
 
 /** The Z's of every register of a store, the latest first; a page of them, from 1 up. */
 export function closedReports(db: Database, store: StoreTable, page: number): readonly RegisterReport[] {
-  const asked = { store: store.number, most: reportPageSize, offset: (page - 1) * reportPageSize }
-  return db.all(pageOfReports(asked)).map(({ report }) => readReport(report))
+  const request = { store: store.number, most: reportPageSize, offset: (page - 1) * reportPageSize }
+  return db.all(pageOfReports(request)).map(({ report }) => readReport(report))
 }
 
 const reportRow = preparedQuery((build, value: { store: string; terminal: string; number: number }) =>

@@ -125,10 +125,10 @@ export function factsOf(
   db: Database,
   { store, terminalId, afterEntry, afterEvent }: OpenPeriod
 ): FactsThrough {
-  const asked = { terminal: terminalId, after: afterEntry }
-  const posted = db.all(postedSums(asked))
-  const closed = db.all(receipts(asked))
-  const lines = db.all(linesSold(asked))
+  const values = { terminal: terminalId, after: afterEntry }
+  const posted = db.all(postedSums(values))
+  const closed = db.all(receipts(values))
+  const lines = db.all(linesSold(values))
   const events = db.all(eventSums({ terminal: terminalId, after: afterEvent }))
   const setup = giftCardSetup(db, store)
   const practice = lines.filter(({ training }) => training === 1)
@@ -176,7 +176,7 @@ export function factsOf(
       voided: countedOf("voided"),
       copies: countedOf("copied")
     },
-    throughEntry: db.get(lastEntry(asked))?.id ?? afterEntry,
+    throughEntry: db.get(lastEntry(values))?.id ?? afterEntry,
     throughEvent: Math.max(afterEvent, ...events.map(({ last }) => last))
   }
 }

@@ -12,7 +12,7 @@ import {
   closedReports,
   closePeriod,
   openReport,
-  type RegisterAsked,
+  type ReportRequest,
   writeReport
 } from "./register-book.ts"
 
@@ -21,7 +21,7 @@ const printerAway = "The receipt printer does not answer. The report is printed 
 /** What a register did: looked at, closed, read again and printed. */
 export function bindRegisterReports(bind: CallBinder, parts: StoreServerParts, outbox: Outbox): void {
   const { clock, db } = parts
-  const asked = ({ device, store }: Caller): RegisterAsked => ({
+  const reportRequest = ({ device, store }: Caller): ReportRequest => ({
     store,
     terminalId: device.terminalId,
     at: clock()
@@ -37,13 +37,13 @@ export function bindRegisterReports(bind: CallBinder, parts: StoreServerParts, o
       at: clock()
     })
   }
-  bind.read(calls.readRegisterReport, ({ caller }) => openReport(db, asked(caller)))
+  bind.read(calls.readRegisterReport, ({ caller }) => openReport(db, reportRequest(caller)))
   bind.read(calls.readClosedReports, ({ caller, query }) =>
     closedReports(db, caller.store, checkedPage(query.page))
   )
   bind.command(calls.closeRegister, ({ body, caller }) => {
     const { number, badgeNumber: badge, approvedBy } = body
-    const report = closePeriod(db, { ...asked(caller), number, badge })
+    const report = closePeriod(db, { ...reportRequest(caller), number, badge })
     holdCashApproved(parts, caller, { badge, subject: `Z ${number}`, approvedBy })
     queue(report, caller)
     outbox.wake()
@@ -54,7 +54,7 @@ export function bindRegisterReports(bind: CallBinder, parts: StoreServerParts, o
       const { closed } = body
       queue(
         closed === undefined
-          ? openReport(db, asked(caller))
+          ? openReport(db, reportRequest(caller))
           : closedReport(db, caller.store, closed.terminalNumber, closed.number),
         caller
       )

@@ -44,10 +44,10 @@ interface SearchArguments {
 export function mountSearch(app: Hono, parts: StoreServerParts, staff: StaffLookup): void {
   const { db } = parts
   const encode = Schema.encodeUnknownSync(Items)
-  const search = (_: unknown, asked: SearchArguments, { caller: { store } }: Asking) => {
-    check(asked, store.country)
-    const division = asked.division ?? undefined
-    const { page, size, text } = asked
+  const search = (_: unknown, args: SearchArguments, { caller: { store } }: Asking) => {
+    check(args, store.country)
+    const division = args.division ?? undefined
+    const { page, size, text } = args
     return {
       items: encode(searchOrNear(db, { storeNumber: store.number, text, division, page, pageSize: size }))
     }

@@ -13,7 +13,7 @@ import { holdProof } from "../staff/hold-proof.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { bearerOf } from "../device/authenticate.ts"
-import { lastHeard } from "../device/device.ts"
+import { lastSeen } from "../device/device.ts"
 import { lifetimeSeconds } from "../device/device-tokens.ts"
 
 const endDeviceRow = preparedQuery((build, value: { id: string; at: string }) =>
@@ -50,13 +50,13 @@ const signedIn = preparedQuery((build, value: { storeNumber: string; since: stri
       "device.terminal_id as terminalId",
       "terminal.name as registerName",
       "signed_in_at as signedInAt",
-      lastHeard(eb).as("lastSeenAt"),
+      lastSeen(eb).as("lastSeenAt"),
       "last_seen_from as lastSeenFrom"
     ])
     .where("device.store_number", "=", value.storeNumber)
     .where("revoked_at", "is", null)
-    .where(lastHeard, ">", value.since)
-    .orderBy(lastHeard, "desc")
+    .where(lastSeen, ">", value.since)
+    .orderBy(lastSeen, "desc")
     .limit(100)
 )
 

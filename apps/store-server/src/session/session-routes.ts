@@ -197,6 +197,6 @@ type DeviceKind = "terminal" | "card_terminal" | "receipt_printer"
 function devicesOf(db: Database, table: DeviceKind, storeNumber: string): { id: string; name: string }[] {
   const devices = db.build.selectFrom(table).select(["id", "name"]).where("store_number", "=", storeNumber)
   // What was replaced is offered no more.
-  const gone = table === "card_terminal" ? devices.where("replaced_by", "is", null) : devices
-  return db.all(gone.orderBy("id"))
+  const present = table === "card_terminal" ? devices.where("replaced_by", "is", null) : devices
+  return db.all(present.orderBy("id"))
 }

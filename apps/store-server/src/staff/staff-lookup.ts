@@ -14,7 +14,7 @@ export interface StaffLookup {
    * that a device has shown before is no guess: a cashier at work does not wait because others guess. In offline sales
    * an unknown badge is one guess of the device, however many of them it has made.
    */
-  readonly count: (caller: Caller, ...told: readonly unknown[]) => void
+  readonly count: (caller: Caller, ...input: readonly unknown[]) => void
   /** The wearer of a badge in the caller's country. Refuses all others with the same answer, whatever the reason. */
   readonly wearer: (caller: Caller, badge: string, country: string | undefined) => Row<"staff">
   /** Looks up what the code of a card stands for; undefined is a wrong guess and is refused. */
@@ -36,8 +36,8 @@ export function staffLookup(db: Database, limits: Pick<Limits, "badges" | "cards
     shown.add(name)
   }
   return {
-    count: (caller, ...told) => {
-      for (const { badge, sold } of badgesIn(told)) {
+    count: (caller, ...input) => {
+      for (const { badge, sold } of badgesIn(input)) {
         const name = `${caller.device.id} ${badge}`
         const soldBy = `${name} sold`
         if (badge === "" || shown.has(name) || (sold && shown.has(soldBy))) continue
@@ -85,17 +85,17 @@ interface NamedBadge {
   readonly sold: boolean
 }
 
-interface Told {
+interface InputPart {
   readonly name: string
   readonly value: unknown
   readonly sold: boolean
 }
 
 /** Every badge in what was told, each once. */
-export function badgesIn(told: unknown): readonly NamedBadge[] {
+export function badgesIn(input: unknown): readonly NamedBadge[] {
   const found = new Map<string, NamedBadge>()
   // Not by recursion: what a register tells of its sales may be nested as deeply as it likes.
-  const left: Told[] = [{ name: "", value: told, sold: false }]
+  const left: InputPart[] = [{ name: "", value: input, sold: false }]
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     for (const each of within(next)) left.push(each)
     if (typeof next.value !== "string" || !badgeFields.has(next.name)) continue
@@ -106,7 +106,7 @@ export function badgesIn(told: unknown): readonly NamedBadge[] {
 }
 
 /** What stands in something; the members of a list are called as it is. */
-function within({ name, sold, value }: Told): readonly Told[] {
+function within({ name, sold, value }: InputPart): readonly InputPart[] {
   if (typeof value !== "object" || value === null) return []
   if (Array.isArray(value)) return value.map((each: unknown) => ({ name, value: each, sold }))
   return Object.entries(value)

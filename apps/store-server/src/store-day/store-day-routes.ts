@@ -22,7 +22,7 @@ const budgetOfDay = preparedQuery((build, value: { storeNumber: string; date: st
 export function bindStoreDay(bind: CallBinder, { clock, db }: StoreServerParts): void {
   bind.read(readSalesAndKpis, ({ query, caller }) => {
     const { number: storeNumber, currency } = caller.store
-    const date = askedDay(clock, caller.store, query.date)
+    const date = requestedDay(clock, caller.store, query.date)
     const budget = db.get(budgetOfDay({ storeNumber, date }))
     const { total, totalExVat, averagePerCustomer, unitsPerCustomer, customers } = figuresOf(
       daySales(db, storeNumber, date, currency),
@@ -39,12 +39,12 @@ export function bindStoreDay(bind: CallBinder, { clock, db }: StoreServerParts):
     }
   })
   bind.read(readTenderTypeTotals, ({ query, caller }) =>
-    dayTenders(db, caller.store.number, askedDay(clock, caller.store, query.date))
+    dayTenders(db, caller.store.number, requestedDay(clock, caller.store, query.date))
   )
 }
 
 /** Refuses with 422 what is no day of the calendar. */
-function askedDay(clock: Clock, { country }: StoreTable, date: string | undefined): string {
+function requestedDay(clock: Clock, { country }: StoreTable, date: string | undefined): string {
   if (date === undefined) return storeTime(country, clock()).date
   if (dayBounds(country, date) === undefined)
     throw new Refusal(422, "invalid_date_format", "A date is written as 2026-11-22.")

@@ -6,10 +6,10 @@ import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 
 /** What a store says of itself on a receipt. */
-export type StoreSaid = Pick<ReceiptOccasion, "store" | "logo" | "texts">
+export type StoreTexts = Pick<ReceiptOccasion, "store" | "logo" | "texts">
 
 /** What a store says of itself now. */
-function storeOfToday(db: Database, storeNumber: string): StoreSaid {
+function storeOfToday(db: Database, storeNumber: string): StoreTexts {
   const store = storeOf(db, storeNumber)
   return {
     store: {
@@ -42,18 +42,20 @@ const storeBefore = preparedQuery((build, value: { store: string; at: string }) 
  * What a store said of itself when a receipt was written, on paper as on its copies.
  * @param at the store's own time; undefined, where it is not known, for the store as it is now
  */
-export function storeOfADay(db: Database, storeNumber: string, at: string | undefined): StoreSaid {
+export function storeOfADay(db: Database, storeNumber: string, at: string | undefined): StoreTexts {
   const before =
     at === undefined ? undefined : db.get(storeBefore({ store: storeNumber, at: at.replace("T", " ") }))
-  return before === undefined ? storeOfToday(db, storeNumber) : (JSON.parse(before.said) as StoreSaid)
+  return before === undefined ? storeOfToday(db, storeNumber) : (JSON.parse(before.said) as StoreTexts)
 }
 
 /** Keeps what a store says of itself for the receipts that it has written, before it is changed. */
 export function keepStoreOfToday(db: Database, storeNumber: string, at: Date): void {
   const { country } = storeOf(db, storeNumber)
   const { date, time } = storeTime(country, at)
-  const said = JSON.stringify(storeOfToday(db, storeNumber))
+  const texts = JSON.stringify(storeOfToday(db, storeNumber))
   db.run(
-    db.build.insertInto("store_before").values({ store_number: storeNumber, until: `${date} ${time}`, said })
+    db.build
+      .insertInto("store_before")
+      .values({ store_number: storeNumber, until: `${date} ${time}`, said: texts })
   )
 }

@@ -84,7 +84,7 @@ const callback = (path: string, body = "{}") =>
   testTill(server.url).raw("POST", path, { body, headers: { "content-type": "application/json" } })
 const codeOf = (id: string) => code(id, 20_00)
 const saysLogged = (words: string) => logged.some((line) => line.includes(words))
-const callbackOf = (id: string) => new URL(api.asked(id)?.callbackUrl ?? "").pathname
+const callbackOf = (id: string) => new URL(api.requestOf(id)?.callbackUrl ?? "").pathname
 
 describe("a Swish payment by code", () => {
   it("is asked for at the bank first: the code is the bank's, and the same when it is asked for again · SWISHAPI-1", async () => {
@@ -93,9 +93,9 @@ describe("a Swish payment by code", () => {
     const { answer } = await code(id, 123_00, key)
     const request = instruction(id, key)
     expect(answer).toMatchObject({ qrCode: `Dtoken-of-${request}`, id: key })
-    expect(api.asked(request)).toMatchObject({ amount: "123.00", payeeAlias: "1231181189" })
+    expect(api.requestOf(request)).toMatchObject({ amount: "123.00", payeeAlias: "1231181189" })
     expect((await code(id, 123_00, key)).answer).toEqual(answer)
-    expect(api.heard().filter((each) => each.startsWith("PUT"))).toHaveLength(1)
+    expect(api.calls().filter((each) => each.startsWith("PUT"))).toHaveLength(1)
     bank().pay(request)
     await expect.poll(() => statusOf(id, key), { timeout: 10_000 }).toBe(1)
     expect(await headerOf(till, id)).toMatchObject({ paid: 123_00, closedAt: expect.any(String) })
@@ -125,7 +125,7 @@ describe("a Swish payment by code", () => {
     expect(await code(id, 10_00, key)).toMatchObject({ status: 422, code: "swish_away" })
     bank().choose("wait")
     await expect.poll(() => statusOf(id, key), { timeout: 10_000 }).not.toBe(0)
-    expect(api.heard()).toEqual([])
+    expect(api.calls()).toEqual([])
     expect(
       (await pay(till, id, await headerOf(till, id).then(({ totalRounded }) => totalRounded))).answer.success
     ).toBe(true)
@@ -142,11 +142,11 @@ it("a Swish request names the shop on the phone, and the register and the sale o
   const reference = `WK1011-${id.replaceAll("-", "").slice(0, 28)}`
   const message = swishMessage(name)
   expect(message).not.toBe("")
-  expect(api.asked(instruction(id, key))).toMatchObject({ payeePaymentReference: reference, message })
+  expect(api.requestOf(instruction(id, key))).toMatchObject({ payeePaymentReference: reference, message })
   await till.call(cancelPayment, { params: { id }, query: { attempt: key } })
   bank().payLate(instruction(id, key))
   await callback(callbackOf(instruction(id, key)))
-  const refund = () => api.asked(instructionOf(`${id} ${key} refund`))
+  const refund = () => api.requestOf(instructionOf(`${id} ${key} refund`))
   await expect.poll(refund, { timeout: 10_000 }).toMatchObject({ payerPaymentReference: reference, message })
 })
 
@@ -156,7 +156,7 @@ it("the test environment is told the message that makes it answer with an error 
   const id = await cartWorth(till, 10_00)
   const key = newKey()
   await code(id, 10_00, key)
-  expect(api.asked(instruction(id, key))?.message).toBe("RP06")
+  expect(api.requestOf(instruction(id, key))?.message).toBe("RP06")
 })
 
 describe("a Swish payment by number", () => {
@@ -172,7 +172,7 @@ describe("a Swish payment by number", () => {
     const key = newKey()
     const told = await pay(till, id, 20_00, { ...way, data: "+46 70-174 06 05", key })
     expect(told.answer).toMatchObject({ success: true, status: 1 })
-    expect(api.asked(instruction(id, key))?.payerAlias).toBe("46701740605")
+    expect(api.requestOf(instruction(id, key))?.payerAlias).toBe("46701740605")
     expect((await till.call(readPayments, { params: { id } })).answer).toHaveLength(1)
   })
 
@@ -200,7 +200,7 @@ describe("a Swish payment of which the banks did not say in time whether it was 
     expect((await till.call(cancelPayment, { params: { id }, query: { attempt: key } })).answer.success).toBe(
       false
     )
-    expect(api.heard().filter((each) => each.startsWith("PATCH"))).toEqual([])
+    expect(api.calls().filter((each) => each.startsWith("PATCH"))).toEqual([])
   })
 
   it("is unknown too where that is found by asking, and after a restart, and the bank is not asked on · SWISHAPI-8", async () => {
@@ -210,9 +210,9 @@ describe("a Swish payment of which the banks did not say in time whether it was 
     bank().loseTrack(instruction(id, key))
     await expect.poll(() => statusOf(id, key), { timeout: 10_000 }).toBe(4)
     await new Promise((resolve) => setTimeout(resolve, 300))
-    const heard = api.heard().length
+    const heard = api.calls().length
     await new Promise((resolve) => setTimeout(resolve, 1500))
-    expect(api.heard()).toHaveLength(heard)
+    expect(api.calls()).toHaveLength(heard)
     await server.stop()
     server = await startTestServer(config)
     till = testTill(server.url, till.token)
@@ -411,9 +411,9 @@ describe("a request that Swish refuses", () => {
       api.refuse("refund", 422, "AM04")
       bank().payLate(earlier)
       await callback(callbackOf(earlier))
-      const refunds = () => api.heard().filter((each) => each.startsWith("PUT") && each.includes("refunds"))
+      const refunds = () => api.calls().filter((each) => each.startsWith("PUT") && each.includes("refunds"))
       await expect.poll(() => refunds().length, { timeout: 10_000 }).toBe(1)
-      expect(api.heard().some((each) => each.startsWith("GET"))).toBe(true)
+      expect(api.calls().some((each) => each.startsWith("GET"))).toBe(true)
       await new Promise((resolve) => setTimeout(resolve, 200))
       expect(await kinds()).toEqual(["swish-set-up"])
       api.refuse("refund", 201)
@@ -453,7 +453,7 @@ describe("a request that Swish refuses", () => {
     const key = newKey()
     expect(await code(id, 20_00, key)).toMatchObject({ status: 422, code: "swish_away" })
     await expect.poll(() => statusOf(id, key), { timeout: 10_000 }).not.toBe(0)
-    expect(api.heard().filter((each) => each.startsWith("PUT"))).toHaveLength(1)
+    expect(api.calls().filter((each) => each.startsWith("PUT"))).toHaveLength(1)
   })
 })
 
@@ -482,7 +482,7 @@ describe("a Swish refund", () => {
       },
       { timeout: 10_000, interval: 100 }
     )
-  const puts = () => api.heard().filter((each) => each.startsWith("PUT") && each.includes("refunds"))
+  const puts = () => api.calls().filter((each) => each.startsWith("PUT") && each.includes("refunds"))
   const kinds = async () => (await till.call(readTroubles)).answer.troubles.map(({ kind }) => kind)
 
   it("is given back once the bank says that it is paid: debited is on its way · SWISHAPI-11", async () => {
@@ -509,7 +509,7 @@ describe("a Swish refund", () => {
       api.endRefunds("PAID")
       await told(charge, rows).toEqual([{ trouble: null, back: 1 }])
       expect(new Set(puts()).size).toBe(puts().length)
-      expect(api.asked(instructionOf(`${charge} refund 2`))).toMatchObject({ amount: "10.00" })
+      expect(api.requestOf(instructionOf(`${charge} refund 2`))).toMatchObject({ amount: "10.00" })
       const asked = server.db.all(
         sqlText("SELECT charge FROM outside_request WHERE kind = 'refund' ORDER BY asked_at")
       )
@@ -710,8 +710,8 @@ describe("what the bank tells", () => {
     expect(bank().payLate(request)).toBe(true)
     const refund = instructionOf(`${id} ${key} refund`)
     for (let time = 0; time < 3; time += 1) await callback(callbackOf(request))
-    await expect.poll(() => api.asked(refund), { timeout: 10_000 }).toBeDefined()
-    expect(api.asked(refund)).toMatchObject({
+    await expect.poll(() => api.requestOf(refund), { timeout: 10_000 }).toBeDefined()
+    expect(api.requestOf(refund)).toMatchObject({
       amount: "10.00",
       originalPaymentReference: `REF${request.slice(0, 20)}`
     })
@@ -720,7 +720,7 @@ describe("what the bank tells", () => {
         sqlText<{ n: number }>("SELECT count(*) AS n FROM late_payment WHERE refunded_at IS NOT NULL")
       )?.n
     await expect.poll(givenBack, { timeout: 10_000 }).toBe(1)
-    expect(api.heard().filter((each) => each.startsWith("PUT") && each.includes("refunds"))).toHaveLength(1)
+    expect(api.calls().filter((each) => each.startsWith("PUT") && each.includes("refunds"))).toHaveLength(1)
   })
 
   it("of a payment that was taken in the moment of its cancel is booked, and nobody gives it back · SWISHAPI-5", async () => {
@@ -733,7 +733,7 @@ describe("what the bank tells", () => {
     for (let time = 0; time < 3; time += 1) await callback(callbackOf(instruction(id, key)))
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(server.db.all(sqlText("SELECT * FROM late_payment"))).toEqual([])
-    expect(api.heard().filter((each) => each.includes("refunds"))).toEqual([])
+    expect(api.calls().filter((each) => each.includes("refunds"))).toEqual([])
   })
 
   it("of a refund is looked for when it was lost, and nothing is given back twice · SWISHAPI-5", async () => {
@@ -744,7 +744,7 @@ describe("what the bank tells", () => {
     await till.call(cancelPayment, { params: { id }, query: { attempt: key } })
     api.choose("lose-refund")
     bank().payLate(request)
-    const puts = () => api.heard().filter((each) => each.startsWith("PUT") && each.includes("refunds"))
+    const puts = () => api.calls().filter((each) => each.startsWith("PUT") && each.includes("refunds"))
     await callback(callbackOf(request))
     await expect.poll(puts, { timeout: 10_000 }).toHaveLength(1)
     const givenBack = () =>
@@ -771,7 +771,7 @@ describe("what the bank tells", () => {
       const id = await cartWorth(till, 10_00)
       expect(await code(id, 10_00)).toMatchObject({ status: 422, code: "swish_away" })
     }
-    expect(api.heard()).toEqual([])
+    expect(api.calls()).toEqual([])
   })
 
   it("a certificate that ends within thirty days is told to the till · SWISHAPI-6", async () => {

@@ -62,7 +62,7 @@ const Request = Schema.Struct({
   errorCode: Schema.optional(Schema.NullOr(Schema.String))
 })
 const readRequest = Schema.decodeUnknownResult(Request)
-type Told = typeof Request.Type
+type BankRequest = typeof Request.Type
 
 const least = 100
 /** So long after it was asked for or given up, a request is asked for: its customer may pay all the same. */
@@ -100,11 +100,11 @@ const unsureRefund = {
   message: "Swish does not know whether the payment was given back.",
   code: "swish_unsure"
 } as const
-const nobodyKnows: ReadonlySet<string> = new Set(["DS24"])
+const unsureCodes: ReadonlySet<string> = new Set(["DS24"])
 
 /** Errors of a request that timed out, or that the customer gave up. */
-const ranOut: ReadonlySet<string> = new Set(["TM01"])
-const gaveUp: ReadonlySet<string> = new Set(["BANKIDCL"])
+const timeOutCodes: ReadonlySet<string> = new Set(["TM01"])
+const cancelCodes: ReadonlySet<string> = new Set(["BANKIDCL"])
 
 /** The bank's id of a request, always the same for the same name: 32 hexadecimal digits. */
 export function instructionOf(name: string): string {
@@ -132,8 +132,8 @@ export function swishApiBank(parts: SwishBankParts): SwishApiBank {
     if (request === undefined) return { type: "never-heard" }
     if (request.kind === "refund") return await refundStanding(parts, ask, attempt)
     if (request.askedAt === null) return cancelled
-    const told = await ask(requestPath(request.requestId))
-    if (told !== undefined) return ended(told, request)
+    const answer = await ask(requestPath(request.requestId))
+    if (answer !== undefined) return ended(answer, request)
     const age = clock().getTime() - Date.parse(request.askedAt)
     if (age < parts.arrivesWithinMs) return { type: "pending" }
     return request.givenUpAt === null ? { type: "never-heard" } : cancelled
@@ -224,7 +224,7 @@ function setUpFaults({ clock, log }: SwishBankParts) {
 }
 type SetUpFaults = ReturnType<typeof setUpFaults>
 
-type Ask = (path: string) => Promise<Told | undefined>
+type Ask = (path: string) => Promise<BankRequest | undefined>
 
 /** What the bank knows of a request or a refund; undefined where it knows none. Rejects with `ChargeUnreachable`. */
 function asking({ wire }: SwishBankParts, faults: SetUpFaults): Ask {
@@ -234,17 +234,17 @@ function asking({ wire }: SwishBankParts, faults: SetUpFaults): Ask {
     })
     if (status === 404) return undefined
     if (status >= 400 && status < 500) faults.refused("a question", status, body)
-    const told = readRequest(body)
+    const answer = readRequest(body)
     if (status === 200) faults.isKnown()
-    if (status !== 200 || Result.isFailure(told)) throw bankAway.swish()
-    return told.success
+    if (status !== 200 || Result.isFailure(answer)) throw bankAway.swish()
+    return answer.success
   }
 }
 
 /** Makes a request at the bank, once; rejects with `ChargeUnreachable` or `ChargeAnswerLost`. */
 function beginning({ callbackUrl, clock, config, db, log, wire }: SwishBankParts, faults: SetUpFaults) {
-  const lost = () => new ChargeAnswerLost("The bank's answer was lost.")
-  const neverAsked = (charge: Charge, why = bankAway.swish()) => {
+  const answerLost = () => new ChargeAnswerLost("The bank's answer was lost.")
+  const notSent = (charge: Charge, why = bankAway.swish()) => {
     neverAskedOutside(db, charge.attempt, clock())
     return why
   }
@@ -260,7 +260,7 @@ function beginning({ callbackUrl, clock, config, db, log, wire }: SwishBankParts
       askedAt: clock().toISOString(),
       givenUpAt: null
     })
-    if (request === undefined) throw lost()
+    if (request === undefined) throw answerLost()
     const words = wordsOf({ config, db }, charge)
     const { status, token, body } = await wire
       .send("PUT", `/api/v2/paymentrequests/${requestId}`, {
@@ -273,16 +273,18 @@ function beginning({ callbackUrl, clock, config, db, log, wire }: SwishBankParts
         ...(charge.payer === undefined ? {} : { payerAlias: charge.payer })
       })
       .catch((cause: unknown) => {
-        if (cause instanceof NothingSent) throw neverAsked(charge)
+        if (cause instanceof NothingSent) throw notSent(charge)
         log.warn({ err: cause }, "the Swish bank's answer was lost")
-        throw lost()
+        throw answerLost()
       })
     // The bank has looked at it and said no, unless it knows the request from before.
     if (isRefused(status)) {
       const refusal = faults.refused("a payment", status, body)
-      throw refusal.isMade ? lost() : neverAsked(charge, new ChargeUnreachable(refusal.message, refusal.code))
+      throw refusal.isMade
+        ? answerLost()
+        : notSent(charge, new ChargeUnreachable(refusal.message, refusal.code))
     }
-    if (status !== 201) throw lost()
+    if (status !== 201) throw answerLost()
     faults.isWell()
     if (token !== undefined) keepToken(db, charge.attempt, token)
     return outsideRequest(db, charge.attempt) ?? request
@@ -304,10 +306,10 @@ function wordsOf(
 ): { readonly reference: string; readonly message: string } {
   const [cartId = ""] = attempt.split(" ")
   const of = db.get(shopOfCart({ cartId }))
-  const said = swishMessage(config.testMessage ?? of?.shop ?? "")
+  const message = swishMessage(config.testMessage ?? of?.shop ?? "")
   return {
     reference: swishReference(of?.terminalId ?? "", cartId),
-    message: said === "" ? "Karat" : said
+    message: message === "" ? "Karat" : message
   }
 }
 
@@ -355,8 +357,8 @@ function paidTooLate({ clock, config, db }: SwishBankParts, ask: Ask): SwishBank
       const request = outsideRequest(db, charge)
       if (request === undefined || request.givenUpAt === null || settled.has(charge) || isBooked(charge))
         continue
-      const told = await ask(requestPath(request.requestId))
-      const standing = told === undefined ? undefined : ended(told, request)
+      const answer = await ask(requestPath(request.requestId))
+      const standing = answer === undefined ? undefined : ended(answer, request)
       if (standing?.type === "approved")
         late.push({ attempt: charge, amount: request.amount, currency: "SEK" })
       else if (standing !== undefined && standing.type !== "pending" && standing.type !== "unsure")
@@ -368,7 +370,7 @@ function paidTooLate({ clock, config, db }: SwishBankParts, ask: Ask): SwishBank
 
 /** How a request stands by the bank's word. */
 function ended(
-  { amount, errorCode, paymentReference, status }: Told,
+  { amount, errorCode, paymentReference, status }: BankRequest,
   request: OutsideRequest
 ): ChargeStanding {
   switch (status) {
@@ -382,9 +384,9 @@ function ended(
     case "CANCELLED":
       return cancelled
     case "ERROR":
-      if (nobodyKnows.has(errorCode ?? "")) return unsure
-      if (ranOut.has(errorCode ?? "")) return tooLate
-      return gaveUp.has(errorCode ?? "") ? cancelled : failed
+      if (unsureCodes.has(errorCode ?? "")) return unsure
+      if (timeOutCodes.has(errorCode ?? "")) return tooLate
+      return cancelCodes.has(errorCode ?? "") ? cancelled : failed
     default:
       return { type: "pending" }
   }
@@ -410,24 +412,24 @@ async function refunded(parts: SwishBankParts, asking: Asking, refund: Charge): 
   // The bank has refused to make this one.
   if (request.askedAt === null) return againLater(parts, refund, request)
   const path = refundPath(request)
-  let told = await asking.ask(path)
-  if (told === undefined) {
+  let answer = await asking.ask(path)
+  if (answer === undefined) {
     const codes = await sendRefund(parts, asking, refund, request)
     if (codes !== undefined) return refundFailed(parts, refund, request, codes)
-    told = await asking.ask(path)
+    answer = await asking.ask(path)
   }
-  if (told?.status === "PAID") return { type: "approved" }
-  if (told?.status !== "ERROR") throw new ChargeAnswerLost("The refund is on its way.")
-  return refundFailed(parts, refund, request, [told.errorCode ?? ""])
+  if (answer?.status === "PAID") return { type: "approved" }
+  if (answer?.status !== "ERROR") throw new ChargeAnswerLost("The refund is on its way.")
+  return refundFailed(parts, refund, request, [answer.errorCode ?? ""])
 }
 
 /** How the refund that was asked for last stands; nothing is asked for anew. */
 async function refundStanding(parts: SwishBankParts, ask: Ask, attempt: string): Promise<ChargeStanding> {
-  const request = latestRefundAsked(parts, attempt)
-  const told = request === undefined ? undefined : await ask(refundPath(request))
-  if (told?.status === "PAID") return { type: "approved" }
-  if (told?.status !== "ERROR") return { type: "pending" }
-  const code = told.errorCode ?? ""
+  const request = latestRefundRequest(parts, attempt)
+  const answer = request === undefined ? undefined : await ask(refundPath(request))
+  if (answer?.status === "PAID") return { type: "approved" }
+  if (answer?.status !== "ERROR") return { type: "pending" }
+  const code = answer.errorCode ?? ""
   return refundError([code]) === "unknown" ? unsureRefund : notGivenBack([code])
 }
 
@@ -504,10 +506,10 @@ type NthRefund = OutsideRequest & { readonly nth: number }
 
 /** The request for a refund that was made last, or that is made first; `nth` counts them from 1. */
 function latestRefund(parts: SwishBankParts, refund: Charge): NthRefund {
-  return latestRefundAsked(parts, refund.attempt) ?? { ...noteRefund(parts, refund, 1), nth: 1 }
+  return latestRefundRequest(parts, refund.attempt) ?? { ...noteRefund(parts, refund, 1), nth: 1 }
 }
 
-function latestRefundAsked({ db }: SwishBankParts, attempt: string): NthRefund | undefined {
+function latestRefundRequest({ db }: SwishBankParts, attempt: string): NthRefund | undefined {
   let latest: NthRefund | undefined
   for (let nth = 1; ; nth += 1) {
     const request = outsideRequest(db, refundName(attempt, nth))

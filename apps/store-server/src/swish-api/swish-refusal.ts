@@ -1,9 +1,15 @@
 import type { PlainRefusalCode } from "@karat/contract/refusal"
 import { Result, Schema } from "effect"
 
-const said = Schema.optional(Schema.NullOr(Schema.String))
+const optionalText = Schema.optional(Schema.NullOr(Schema.String))
 const readErrors = Schema.decodeUnknownResult(
-  Schema.Array(Schema.Struct({ errorCode: said, errorMessage: said, additionalInformation: said }))
+  Schema.Array(
+    Schema.Struct({
+      errorCode: optionalText,
+      errorMessage: optionalText,
+      additionalInformation: optionalText
+    })
+  )
 )
 
 /** Why the bank does not carry a request out: its own codes, and what a cashier is told. */

@@ -40,7 +40,7 @@ export function withSwish(
   return {
     ...hardware,
     swishBank: bank,
-    swishCalls: { path, told: bank.wake },
+    swishCalls: { path, onCall: bank.wake },
     close: () => {
       bank.close()
       hardware.close()
@@ -63,7 +63,7 @@ export function swishCallback({ swishCalls }: StoreHardware): Hono {
   app.onError((cause) => errorResponse(cause instanceof Refusal ? cause : notFound()))
   app.post(swishCalls.path, async (c) => {
     await bodyText(c.req)
-    swishCalls.told()
+    swishCalls.onCall()
     return c.text("")
   })
   return app

@@ -238,7 +238,7 @@ export function moveAttempt(
   attempt: Attempt,
   event: AttemptEvent,
   at: Date,
-  told: Partial<Pick<Attempt, "errorMessage" | "errorCode" | "cardAlias" | "reference">> & {
+  changes: Partial<Pick<Attempt, "errorMessage" | "errorCode" | "cardAlias" | "reference">> & {
     /** What the card's scheme wants on the receipts, as JSON. */
     readonly cardReceipt?: string | null
   } = {}
@@ -251,7 +251,7 @@ export function moveAttempt(
     cardAlias = null,
     cardReceipt = null,
     reference = null
-  } = told
+  } = changes
   db.run(
     updateRow({
       cart_id: attempt.cartId,

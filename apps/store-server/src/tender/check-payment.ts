@@ -20,7 +20,7 @@ import { takenCurrencies } from "./exchange-rates.ts"
 import { offeredTenderTypes } from "./tender-types.ts"
 
 /** What a till asks to be paid. */
-export interface PaymentAsked {
+export interface RequestedPayment {
   readonly amount: MinorUnits
   /** What was left to pay on the till's screen. */
   readonly balance?: MinorUnits | undefined
@@ -47,35 +47,35 @@ export function checkedPayment(
   { db, hardware }: Pick<StoreServerParts, "db" | "hardware">,
   store: StoreTable,
   { badge, cart }: CartRecord,
-  asked: PaymentAsked
+  requested: RequestedPayment
 ): CheckedPayment {
   const { header } = cart
   holdMayTakeMoney(db, badge, cart)
-  const type = offeredTenderTypes(db, store).find((each) => each.id === asked.tenderType)
+  const type = offeredTenderTypes(db, store).find((each) => each.id === requested.tenderType)
   // The line of foreign change is a tender in setup, but is not paid by.
   if (type === undefined || type.id === tender.currencyChange)
     throw new Refusal(422, "tender_not_offered", "This payment method is not offered here.")
-  if (Math.abs(asked.amount) > largestAmount)
+  if (Math.abs(requested.amount) > largestAmount)
     throw new Refusal(422, "amount_too_large", "The amount is too large.")
-  const changed = balanceRefusal(header, asked.balance)
+  const changed = balanceRefusal(header, requested.balance)
   if (changed !== undefined) throw refusedBy(changed)
   const isSwish = type.id === tender.swish || type.id === tender.swishQr
-  if (isSwish && asked.amount > 0 && asked.amount < (hardware.swishBank.least ?? 0))
+  if (isSwish && requested.amount > 0 && requested.amount < (hardware.swishBank.least ?? 0))
     throw new Refusal(422, "swish_too_little", "Swish takes no less than one krona.")
-  const rate = rateOf({ db }, store, header.currency, type, asked)
+  const rate = rateOf({ db }, store, header.currency, type, requested)
   const balance = balanceDue(header)
   const defaultAmount =
     rate === undefined
       ? amountDue(balance, type, header.currency, header.roundingCarried)
-      : foreignDue(balance, rate, asked.currency)
-  const checked = { type, rate, changeCurrency: asked.changeCurrency }
+      : foreignDue(balance, rate, requested.currency)
+  const checked = { type, rate, changeCurrency: requested.changeCurrency }
   // A sale of nothing, or of less than the smallest coin, ends by cash of nothing.
-  const ending = { header, due: defaultAmount, currency: asked.currency }
-  if (asked.amount === 0 && endsByNothing(type, ending)) return checked
+  const ending = { header, due: defaultAmount, currency: requested.currency }
+  if (requested.amount === 0 && endsByNothing(type, ending)) return checked
   const refusal = tenderRefusal(type, {
-    amount: asked.amount,
+    amount: requested.amount,
     defaultAmount,
-    currency: asked.currency,
+    currency: requested.currency,
     baseCurrency: header.currency,
     training: header.training,
     expenses: expensesOf(cart)
@@ -98,7 +98,7 @@ function rateOf(
   store: StoreTable,
   base: Currency,
   type: TenderType,
-  { currency, changeCurrency }: PaymentAsked
+  { currency, changeCurrency }: RequestedPayment
 ): number | undefined {
   if (changeCurrency !== base && changeCurrency !== currency)
     throw new Refusal(422, "change_currency_invalid", "The change cannot be given in this currency.")
@@ -111,9 +111,9 @@ function rateOf(
 
 /** The amount of a payment that is charged outside, in the cart's own currency, checked as any other. */
 export function ownMoney(
-  asked: Pick<PaymentAsked, "amount" | "balance">,
+  requested: Pick<RequestedPayment, "amount" | "balance">,
   tenderType: TenderTypeId,
   currency: Currency
-): PaymentAsked {
-  return { ...asked, tenderType, currency, changeCurrency: currency }
+): RequestedPayment {
+  return { ...requested, tenderType, currency, changeCurrency: currency }
 }

@@ -28,7 +28,7 @@ export function takenCurrencies(db: Database, store: StoreTable): readonly Excha
 /** What foreign money is worth, for the currencies that are asked for. */
 export function bindExchangeRates(bind: CallBinder, { db }: StoreServerParts): void {
   bind.read(readExchangeRates, ({ query, caller }) => {
-    const asked = new Set((query.currencies ?? "").split(",").map((each) => each.trim().toUpperCase()))
-    return takenCurrencies(db, caller.store).filter(({ currency }) => asked.has(currency))
+    const requested = new Set((query.currencies ?? "").split(",").map((each) => each.trim().toUpperCase()))
+    return takenCurrencies(db, caller.store).filter(({ currency }) => requested.has(currency))
   })
 }

@@ -67,23 +67,23 @@ export class TerminalWaits {
     if (before !== undefined && before.deviceId !== device.id) throw refusals.busy()
     if (before !== undefined) await this.#stop(id, before)
     const terminal = this.#parts.hardware.cardTerminal(id)
-    const gone = Promise.withResolvers<Answer>()
+    const givenUp = Promise.withResolvers<Answer>()
     const stopTerminal = () =>
       (kind === "card" ? terminal.stopReading() : terminal.stopAsking()).catch(() => undefined)
     const wait: Wait = {
       deviceId: device.id,
       kind,
-      giveUp: gone.reject,
+      giveUp: givenUp.reject,
       stopTerminal,
       patience: setTimeout(() => {
         this.#end(id, wait)
-        gone.reject(kind === "card" ? refusals.noCard() : refusals.noReply())
+        givenUp.reject(kind === "card" ? refusals.noCard() : refusals.noReply())
         void stopTerminal()
       }, this.#parts.config.terminalTimeoutMs)
     }
     this.#running.set(id, wait)
     try {
-      return await Promise.race([gone.promise, toldByTerminal(begin(terminal))])
+      return await Promise.race([givenUp.promise, answerOfTerminal(begin(terminal))])
     } finally {
       this.#end(id, wait)
     }
@@ -101,7 +101,7 @@ export class TerminalWaits {
   }
 }
 
-async function toldByTerminal<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function answerOfTerminal<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { textReceipt } from "@karat/contract/receipt-sending"
 import { internationalPhone } from "@karat/domain/receipt/international-phone"
 import type { CallBinder } from "../idempotency/call-binder.ts"
-import { Refusal, saidNo } from "../http/refusal.ts"
+import { Refusal, failureAnswer } from "../http/refusal.ts"
 import type { Outbox } from "../outbox/outbox.ts"
 import { putIntoOutbox } from "../outbox/outbox-rows.ts"
 import { receiptFor } from "../receipt/closed-receipt.ts"
@@ -15,7 +15,7 @@ export function bindTextMessages(bind: CallBinder, parts: StoreServerParts, outb
     const receipt = receiptFor(parts, caller, params.transactionId)
     const to = internationalPhone(body.mobilePhone, body.countryCode)
     if (to === undefined) throw new Refusal(422, "invalid_mobile_phone", "This is not a mobile number.")
-    if (post.textMessages === undefined) return saidNo("sms_not_set_up", "SMS is not set up.")
+    if (post.textMessages === undefined) return failureAnswer("sms_not_set_up", "SMS is not set up.")
     limits.messages.take({ receiver: to, ...madeBy(caller) })
     putIntoOutbox(db, { kind: "sms", cartId: receipt.id, payload: { to, whole: receipt.whole } }, clock())
     outbox.wake()

@@ -100,12 +100,12 @@ const insertBargainBag = preparedQuery(
 )
 
 /** Puts new bargain bags into a store's stock. Refused with 422 for an article that bags are not kept as. */
-function makeBargainBags(db: Database, store: StoreTable, asked: GoodsToSet, now: Date): GoodsLine {
-  const { number, description, division } = checkedGoods(db, asked)
+function makeBargainBags(db: Database, store: StoreTable, requested: GoodsToSet, now: Date): GoodsLine {
+  const { number, description, division } = checkedGoods(db, requested)
   if (!(optionalSetupValue(db, store, "bargainBags") ?? []).includes(number))
     throw new Refusal(422, "not_a_bargain_bag", "The item is not a bargain bag.")
   const id = newId(now)
-  const { quantity, badgeNumber } = asked
+  const { quantity, badgeNumber } = requested
   db.run(
     insertBargainBag({
       id,

@@ -24,7 +24,7 @@ interface Pace {
 
 /** A cashier who asks something meanwhile waits a few milliseconds. */
 const unnoticed: Pace = { batchSize: 20, pauseMs: 20 }
-const toldEvery = 5000
+const logEvery = 5000
 
 /**
  * Plans two years of receipts for fresh demo stores, which `makeDemoHistory` then writes: their numbers are taken
@@ -63,14 +63,14 @@ export function makeDemoHistory(parts: Parts, pace: Pace = unnoticed): DemoHisto
 
 async function writeAll(parts: Parts, { batchSize, pauseMs }: Pace, isStopped: () => boolean): Promise<void> {
   const known: Known = new Map()
-  let told: number | undefined
+  let loggedStep: number | undefined
   while (!isStopped()) {
     const left = planned(parts.db)
     if (left === undefined) return
     const isOver = left.made >= left.planned
-    const step = Math.floor(left.made / toldEvery)
-    if (step !== told && !(isOver && told === undefined)) tell(parts.log, left)
-    told = step
+    const step = Math.floor(left.made / logEvery)
+    if (step !== loggedStep && !(isOver && loggedStep === undefined)) tell(parts.log, left)
+    loggedStep = step
     if (isOver) return
     writeBatch(parts, left, Math.min(left.made + batchSize, left.planned), known)
     await new Promise((resolve) => {

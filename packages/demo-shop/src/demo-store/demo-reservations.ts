@@ -37,11 +37,11 @@ export function writeDemoReservations(db: Database, now: Date): void {
       .select("status")
       .where((eb) => eb.or([eb("blocks_sale", "=", 1), eb("closed", "=", 1)]))
     const onSale = db.all(wantedItems(db).where("status", "=", "10"))
-    const gone = db.all(wantedItems(db).where("status", "in", notForSale))
+    const unsellable = db.all(wantedItems(db).where("status", "in", notForSale))
     if (onSale.length === 0) return
     const stores = db.all(build.selectFrom("store").selectAll().orderBy("number"))
     for (const [index, store] of stores.entries())
-      writeStore(db, store, { random: seededRandom(0x5245_5356 + index), now, onSale, gone })
+      writeStore(db, store, { random: seededRandom(0x5245_5356 + index), now, onSale, unsellable })
   })
 }
 
@@ -49,10 +49,10 @@ interface Source {
   readonly random: SeededRandom
   readonly now: Date
   readonly onSale: readonly WantedItem[]
-  readonly gone: readonly WantedItem[]
+  readonly unsellable: readonly WantedItem[]
 }
 
-function writeStore(db: Database, store: StoreTable, { random, now, onSale, gone }: Source): void {
+function writeStore(db: Database, store: StoreTable, { random, now, onSale, unsellable }: Source): void {
   const names = demoCustomers[store.country]
   for (const [at, status] of statuses.entries()) {
     const [given, family] = names[at % names.length] ?? names[0]
@@ -73,7 +73,9 @@ function writeStore(db: Database, store: StoreTable, { random, now, onSale, gone
     }
     db.run(db.build.insertInto("reservation").values(head))
     const items =
-      at === outdated && gone.length > 0 ? [pick(onSale, random), pick(gone, random)] : some(onSale, random)
+      at === outdated && unsellable.length > 0
+        ? [pick(onSale, random), pick(unsellable, random)]
+        : some(onSale, random)
     const rows = items.map((item, position): Row<"reservation_item"> => ({
       reservation_id: id,
       position,

@@ -31,7 +31,7 @@ interface Story {
   readonly exact?: boolean
   readonly done?: readonly Done[]
   /** What the last comment says, by its place in the texts. */
-  readonly says?: number
+  readonly commentIndex?: number
 }
 
 /** What has become of a store's orders; together they stand in every status. */
@@ -39,7 +39,7 @@ const stories: readonly Story[] = [
   { orderedHoursAgo: 2 },
   { orderedHoursAgo: 5 },
   { orderedHoursAgo: 21 },
-  { orderedHoursAgo: 30, done: [["comment", 26]], says: 0 },
+  { orderedHoursAgo: 30, done: [["comment", 26]], commentIndex: 0 },
   { orderedHoursAgo: 45, done: [["check-in", 1]] },
   { orderedHoursAgo: 70, done: [["check-in", 25]] },
   {
@@ -48,7 +48,7 @@ const stories: readonly Story[] = [
       ["check-in", 76],
       ["comment", 50]
     ],
-    says: 1
+    commentIndex: 1
   },
   // Its time is nearly up.
   { orderedHoursAgo: 200, done: [["check-in", 7 * 24 - 3]], exact: true },
@@ -69,7 +69,7 @@ const stories: readonly Story[] = [
       ["comment", 73],
       ["cancel", 72]
     ],
-    says: 2
+    commentIndex: 2
   },
   {
     orderedHoursAgo: 110,
@@ -154,7 +154,8 @@ function writeOrder(db: Database, store: StoreTable, { story, place, random, now
   const inOpenHours = (hours: number) =>
     story.exact === true || hours < 24 ? atHours(hours) : whileOpen(atHours(hours))
   const order = followed(story.done ?? [], inOpenHours)
-  const said = story.says === undefined ? null : (comments[country][story.says] ?? null)
+  const lastComment =
+    story.commentIndex === undefined ? null : (comments[country][story.commentIndex] ?? null)
   const moves: readonly Happened[] = [{ type: "order", at: atHours(story.orderedHoursAgo) }, ...order.moves]
   const head: Row<"web_order"> = {
     number,
@@ -163,7 +164,7 @@ function writeOrder(db: Database, store: StoreTable, { story, place, random, now
     name: `${given} ${family}`,
     status: order.status,
     deadline: order.deadline ?? null,
-    comment: said,
+    comment: lastComment,
     changed_at: moves.at(-1)?.at ?? ""
   }
   db.run(db.build.insertInto("web_order").values(head))
@@ -179,7 +180,7 @@ function writeOrder(db: Database, store: StoreTable, { story, place, random, now
           at,
           badge: byItself ? null : worker.badge,
           by_name: byItself ? null : worker.name,
-          comment: type === "comment" ? said : null,
+          comment: type === "comment" ? lastComment : null,
           identification: type === "deliver" ? "850412••••" : null,
           deadline
         }

@@ -104,8 +104,8 @@ export async function nexoTerminal(parts: NexoTerminalParts): Promise<NexoTermin
   /** Undefined where it is sealed with another key. */
   const open = (text: string): Body => {
     try {
-      const told = JSON.parse(text)
-      return parts.key === undefined ? told : opened(told.SaleToPOIRequest, parts.key)
+      const parsed = JSON.parse(text)
+      return parts.key === undefined ? parsed : opened(parsed.SaleToPOIRequest, parts.key)
     } catch {
       return undefined
     }
@@ -121,8 +121,8 @@ export async function nexoTerminal(parts: NexoTerminalParts): Promise<NexoTermin
     // Of a message that it cannot open it says so, and anybody could say that.
     if (message === undefined)
       return void response.end(JSON.stringify(rejectOf({ POIID: parts.poiid }, "Crypto error")))
-    const { SaleToPOIRequest: asked } = message
-    const header = asked.MessageHeader as NexoHeader
+    const { SaleToPOIRequest: requestBody } = message
+    const header = requestBody.MessageHeader as NexoHeader
     if (header.MessageCategory === rejectedBy[fault]) {
       const reject = rejectOf(header, "Unknown POIID")
       const shut = parts.key === undefined ? reject : { SaleToPOIRequest: sealed(header, reject, parts.key) }
@@ -130,8 +130,8 @@ export async function nexoTerminal(parts: NexoTerminalParts): Promise<NexoTermin
     }
     const isRefused = condition !== undefined && header.MessageCategory === "Payment"
     const body = isRefused
-      ? bodyOf("Payment", said(condition, "refusalReason=214%20Declined%20online&message=NOT_NOW"))
-      : await spoken(parts, header, asked, fault)
+      ? bodyOf("Payment", responseOf(condition, "refusalReason=214%20Declined%20online&message=NOT_NOW"))
+      : await answerTo(parts, header, requestBody, fault)
     if (fault === "rejects-unsealed")
       return void response.end(JSON.stringify(rejectOf(header, "Crypto error")))
     if (fault === "silence") return
@@ -139,18 +139,18 @@ export async function nexoTerminal(parts: NexoTerminalParts): Promise<NexoTermin
     const fresh = seal(header, {
       SaleToPOIResponse: { MessageHeader: { ...header, MessageType: "Response" }, ...body }
     })
-    const told = fault === "duplicate" && before !== undefined ? before : fresh
+    const answer = fault === "duplicate" && before !== undefined ? before : fresh
     before = fresh
     if (fault === "truncated") {
-      response.writeHead(200, { "content-length": Buffer.byteLength(told) })
-      response.write(told.slice(0, told.length / 2))
+      response.writeHead(200, { "content-length": Buffer.byteLength(answer) })
+      response.write(answer.slice(0, answer.length / 2))
       return void response.destroy()
     }
-    response.end(told)
+    response.end(answer)
   }
 
   const server = createServer({ ...parts.tls, keepAlive: false }, (request, response) => {
-    void heard(request)
+    void textOf(request)
       .then((text) => {
         if (fault === "deaf") return void response.destroy()
         if (parts.key === undefined && request.headers["x-api-key"] !== parts.apiKey) {
@@ -200,60 +200,67 @@ export function directWire(parts: Behind): NexoWire {
   return {
     send: async (message, waitMs) => {
       here()
-      const { SaleToPOIRequest: asked } = JSON.parse(JSON.stringify(message))
-      const told = spoken(parts, asked.MessageHeader, asked, "none").catch((cause: unknown) => {
-        throw new AnswerLost("The terminal's answer was lost.", { cause })
-      })
-      return inTime(told, waitMs, () => new AnswerLost("No answer came in time."))
+      const { SaleToPOIRequest: requestBody } = JSON.parse(JSON.stringify(message))
+      const answer = answerTo(parts, requestBody.MessageHeader, requestBody, "none").catch(
+        (cause: unknown) => {
+          throw new AnswerLost("The terminal's answer was lost.", { cause })
+        }
+      )
+      return inTime(answer, waitMs, () => new AnswerLost("No answer came in time."))
     },
     checkReachable: async () => here()
   }
 }
 
-async function heard(request: IncomingMessage): Promise<string> {
+async function textOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts).toString("utf8")
 }
 
-const said = (ErrorCondition?: string, AdditionalResponse?: string) => ({
+const responseOf = (ErrorCondition?: string, AdditionalResponse?: string) => ({
   Result: ErrorCondition === undefined ? "Success" : "Failure",
   ...(ErrorCondition === undefined ? {} : { ErrorCondition }),
   ...(AdditionalResponse === undefined ? {} : { AdditionalResponse })
 })
 
 /** What the terminal says to a message; undefined for nothing. */
-async function spoken(parts: Behind, header: NexoHeader, asked: Body, fault: NexoFault): Promise<Body> {
+async function answerTo(
+  parts: Behind,
+  header: NexoHeader,
+  requestBody: Body,
+  fault: NexoFault
+): Promise<Body> {
   const terminal = parts.terminal()
   if (terminal === undefined) throw new Error("There is no such terminal.")
   switch (header.MessageCategory) {
     case "Payment":
     case "Reversal":
-      return charged(parts, terminal, header, asked, fault)
+      return charged(parts, terminal, header, requestBody, fault)
     case "TransactionStatus":
       return {
         TransactionStatusResponse:
           fault === "forgets"
-            ? { Response: said("NotFound", "message=Not%20found") }
-            : standingOf(parts, asked.TransactionStatusRequest)
+            ? { Response: responseOf("NotFound", "message=Not%20found") }
+            : standingOf(parts, requestBody.TransactionStatusRequest)
       }
     case "Abort":
-      await aborted(parts, terminal, asked.AbortRequest.MessageReference)
+      await aborted(parts, terminal, requestBody.AbortRequest.MessageReference)
       return undefined
     case "CardAcquisition":
       return { CardAcquisitionResponse: await shownCard(terminal) }
     case "Input":
-      return { InputResponse: { InputResult: await replied(terminal, asked.InputRequest) } }
+      return { InputResponse: { InputResult: await replied(terminal, requestBody.InputRequest) } }
     case "Display":
-      shown(terminal, asked.DisplayRequest)
+      shown(terminal, requestBody.DisplayRequest)
       return undefined
     case "EnableService":
-      return { EnableServiceResponse: { Response: said() } }
+      return { EnableServiceResponse: { Response: responseOf() } }
     case "Diagnosis": {
       const { ready } = await terminal.diagnose()
       return {
         DiagnosisResponse: {
-          Response: said(),
+          Response: responseOf(),
           POIStatus: {
             GlobalStatus: ready && fault !== "unreachable" ? "OK" : "Unreachable",
             CommunicationOKFlag: true
@@ -263,7 +270,7 @@ async function spoken(parts: Behind, header: NexoHeader, asked: Body, fault: Nex
       }
     }
     default:
-      return { [`${header.MessageCategory}Response`]: { Response: said("MessageFormat") } }
+      return { [`${header.MessageCategory}Response`]: { Response: responseOf("MessageFormat") } }
   }
 }
 
@@ -280,19 +287,19 @@ async function charged(
   behind: Behind,
   terminal: SimulatedCardTerminal,
   header: NexoHeader,
-  asked: Body,
+  requestBody: Body,
   fault: NexoFault
 ): Promise<Body> {
   const { MessageCategory, ServiceID } = header
-  const { SaleData } = asked[`${MessageCategory}Request`]
+  const { SaleData } = requestBody[`${MessageCategory}Request`]
   const attempt = SaleData.SaleTransactionID.TransactionID as string
   if (!behind.ledger().note(ServiceID, attempt, MessageCategory))
-    return bodyOf(MessageCategory, said("NotAllowed", "message=Duplicate"))
+    return bodyOf(MessageCategory, responseOf("NotAllowed", "message=Duplicate"))
   atWork.add(ServiceID)
   try {
     return MessageCategory === "Reversal"
-      ? await reversed(behind, terminal, attempt, asked.ReversalRequest)
-      : await paid(terminal, attempt, asked.PaymentRequest, fault)
+      ? await reversed(behind, terminal, attempt, requestBody.ReversalRequest)
+      : await paid(terminal, attempt, requestBody.PaymentRequest, fault)
   } finally {
     atWork.delete(ServiceID)
   }
@@ -306,11 +313,13 @@ async function reversed(
 ): Promise<Body> {
   const id = request.OriginalPOITransaction.POITransactionID.TransactionID
   const original = originalOf(ledger(), poiid, id)
-  if (original === undefined) return bodyOf("Reversal", said("NotFound"))
+  if (original === undefined) return bodyOf("Reversal", responseOf("NotFound"))
   const amount = minor(request.ReversedAmount)
   const currency = String(request.SaleData.SaleToAcquirerData).slice("currency=".length) as "SEK"
   const outcome = await terminal.charge({ attempt, amount: negate(amount), currency, to: original })
-  return isBusy(outcome) ? bodyOf("Reversal", said("Busy")) : endedAs("Reversal", attempt, outcome, amount)
+  return isBusy(outcome)
+    ? bodyOf("Reversal", responseOf("Busy"))
+    : endedAs("Reversal", attempt, outcome, amount)
 }
 
 async function paid(
@@ -326,7 +335,7 @@ async function paid(
     amount: isRefund ? negate(amount) : amount,
     currency: AmountsReq.Currency
   })
-  if (isBusy(outcome)) return bodyOf("Payment", said("Busy"))
+  if (isBusy(outcome)) return bodyOf("Payment", responseOf("Busy"))
   const ended = endedAs(
     "Payment",
     attempt,
@@ -376,19 +385,19 @@ function receiptOf(DocumentQualifier: string, { maskedCard, cardBrand }: Approve
 
 function endedAs(category: string, attempt: string, outcome: ChargeEnd, amount: number): Body {
   if (outcome.type !== "approved")
-    return bodyOf(category, said(outcome.type === "cancelled" ? "Aborted" : "Refusal"))
+    return bodyOf(category, responseOf(outcome.type === "cancelled" ? "Aborted" : "Refusal"))
   const POIData = { POITransactionID: { TransactionID: transactionId(attempt), TimeStamp: time } }
   const PaymentReceipt = ["CustomerReceipt", "CashierReceipt"].map((qualifier) =>
     receiptOf(qualifier, outcome)
   )
   if (category === "Reversal")
     return {
-      ReversalResponse: { Response: said(), POIData, PaymentReceipt, ReversedAmount: amount / 100 }
+      ReversalResponse: { Response: responseOf(), POIData, PaymentReceipt, ReversedAmount: amount / 100 }
     }
   return {
     PaymentResponse: {
       PaymentReceipt,
-      Response: said(undefined, new URLSearchParams({ alias: outcome.alias ?? "" }).toString()),
+      Response: responseOf(undefined, new URLSearchParams({ alias: outcome.alias ?? "" }).toString()),
       POIData,
       PaymentResult: {
         AmountsResp: { AuthorizedAmount: amount / 100 },
@@ -404,17 +413,17 @@ function endedAs(category: string, attempt: string, outcome: ChargeEnd, amount: 
 function standingOf({ ledger, poiid }: Behind, { MessageReference }: Body): Body {
   const message = ledger().messageOf(MessageReference.ServiceID)
   if (message === undefined || message.category !== MessageReference.MessageCategory)
-    return { Response: said("NotFound", "message=Not%20found") }
+    return { Response: responseOf("NotFound", "message=Not%20found") }
   const standing = ledger().standing(message.attempt)
   const isAtWork = atWork.has(MessageReference.ServiceID)
   if (standing.type === "pending" || (standing.type === "never-heard" && isAtWork))
-    return { Response: said("InProgress", "message=Uncompleted%20transaction") }
-  if (standing.type === "never-heard") return { Response: said("NotFound", "message=Not%20found") }
+    return { Response: responseOf("InProgress", "message=Uncompleted%20transaction") }
+  if (standing.type === "never-heard") return { Response: responseOf("NotFound", "message=Not%20found") }
   const row = ledger()
     .rows(poiid)
     .find(({ attempt }) => attempt === message.attempt)
   return {
-    Response: said(),
+    Response: responseOf(),
     RepeatedMessageResponse: {
       MessageHeader: { ServiceID: MessageReference.ServiceID },
       RepeatedResponseMessageBody: endedAs(
@@ -440,11 +449,11 @@ async function shownCard(terminal: SimulatedCardTerminal): Promise<Body> {
   try {
     const { alias, maskedCard } = await terminal.readCard()
     return {
-      Response: said(undefined, new URLSearchParams({ alias }).toString()),
+      Response: responseOf(undefined, new URLSearchParams({ alias }).toString()),
       PaymentInstrumentData: { CardData: { MaskedPan: wholePan(maskedCard) } }
     }
   } catch (cause) {
-    if (cause instanceof CardNotRead) return { Response: said(conditions[cause.why]) }
+    if (cause instanceof CardNotRead) return { Response: responseOf(conditions[cause.why]) }
     throw cause
   }
 }
@@ -462,9 +471,9 @@ async function replied(terminal: SimulatedCardTerminal, { DisplayOutput, InputDa
         : question.type === "menu"
           ? { MenuEntryNumber: question.buttons.map((_, index) => (index === reply.button ? 1 : 0)) }
           : { ConfirmedFlag: reply.button === 0 }
-    return { Response: said(), Input: { InputCommand: InputData.InputCommand, ...Input } }
+    return { Response: responseOf(), Input: { InputCommand: InputData.InputCommand, ...Input } }
   } catch (cause) {
-    if (cause instanceof QuestionNotAnswered) return { Response: said(conditions[cause.why]) }
+    if (cause instanceof QuestionNotAnswered) return { Response: responseOf(conditions[cause.why]) }
     throw cause instanceof TerminalAnswerLost ? cause : new TerminalAnswerLost()
   }
 }

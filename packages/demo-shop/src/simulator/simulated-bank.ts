@@ -77,12 +77,12 @@ export function simulatedBank(facts: BankFacts, changed: () => void): SimulatedB
   function end(attempt: string | undefined, outcome: ChargeEnd): boolean {
     if (attempt === undefined || ledger.standing(attempt).type !== "pending") return false
     ledger.end(attempt, outcome)
-    const asked = waiting.get(attempt)
+    const waiter = waiting.get(attempt)
     waiting.delete(attempt)
     changed()
-    const lost = script === "offline" || (script === "drop-answer" && outcome.type === "approved")
-    if (lost) asked?.reject(new ChargeAnswerLost("The bank's answer was lost."))
-    else asked?.resolve(outcome)
+    const isLost = script === "offline" || (script === "drop-answer" && outcome.type === "approved")
+    if (isLost) waiter?.reject(new ChargeAnswerLost("The bank's answer was lost."))
+    else waiter?.resolve(outcome)
     return true
   }
 

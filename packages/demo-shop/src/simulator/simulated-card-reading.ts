@@ -41,10 +41,10 @@ export function simulatedCardReading(
   }
 
   const approve = () =>
-    end({ type: "card-read", maskedCard: running?.card.maskedCard ?? "" }, ({ card, script, ...asked }) => {
+    end({ type: "card-read", maskedCard: running?.card.maskedCard ?? "" }, ({ card, script, ...waiter }) => {
       read += 1
-      if (script === "drop-answer") asked.reject(new TerminalAnswerLost())
-      else asked.resolve(card)
+      if (script === "drop-answer") waiter.reject(new TerminalAnswerLost())
+      else waiter.resolve(card)
     })
   const decline = () => end({ type: "card-refused" }, ({ reject }) => reject(new CardNotRead("declined")))
 

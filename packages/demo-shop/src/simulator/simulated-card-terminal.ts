@@ -180,10 +180,10 @@ function besidePayments({
       reachable()
       reading.stop()
     },
-    ask: async (asked) => {
+    ask: async (asking) => {
       reachable()
       if (busy()) throw new QuestionNotAnswered("busy")
-      return question.begin(asked)
+      return question.begin(asking)
     },
     stopAsking: async () => {
       reachable()

@@ -41,9 +41,9 @@ export interface SwishApi {
   /** A refund that is on its way ends. */
   readonly endRefund: (id: string, end: string) => void
   /** What was asked: method and path. */
-  readonly heard: () => readonly string[]
+  readonly calls: () => readonly string[]
   /** What was asked for, by the id of its request. */
-  readonly asked: (id: string) => SwishRequest | undefined
+  readonly requestOf: (id: string) => SwishRequest | undefined
   readonly close: () => Promise<void>
 }
 
@@ -68,7 +68,7 @@ const statusOf = {
 
 export async function swishApi({ tls, bank }: SwishApiParts): Promise<SwishApi> {
   let fault: SwishApiFault = "none"
-  const heard: string[] = []
+  const calls: string[] = []
   const requests = new Map<string, SwishRequest>()
   const refunds = refundBook(bank)
   const refusals = refusalBook()
@@ -94,7 +94,7 @@ export async function swishApi({ tls, bank }: SwishApiParts): Promise<SwishApi> 
     answer(response, 201)
   }
 
-  const told = (id: string, response: ServerResponse) => {
+  const answerStanding = (id: string, response: ServerResponse) => {
     const body = requests.get(id)
     const row = bank().request(id)
     if (body === undefined || row === undefined) return answer(response, 404)
@@ -128,17 +128,17 @@ export async function swishApi({ tls, bank }: SwishApiParts): Promise<SwishApi> 
     if (fault === "deaf") return void response.destroy()
     const path = request.url ?? ""
     const id = path.split("/").at(-1) ?? ""
-    heard.push(`${request.method ?? ""} ${path}`)
+    calls.push(`${request.method ?? ""} ${path}`)
     const body = JSON.parse(Buffer.concat(parts).toString() || "null")
     if (path.includes("/refunds/")) {
       if (request.method !== "PUT")
-        return answer(response, refunds.of(id) === undefined ? 404 : 200, refunds.told(id))
+        return answer(response, refunds.of(id) === undefined ? 404 : 200, refunds.standing(id))
       return isRefused("refund", response) ? undefined : gaveBack(id, body, response)
     }
     if (request.method === "PUT" && isRefused("payment", response)) return
     if (request.method === "PUT") return made(id, body, response)
     if (request.method === "PATCH" && bank().request(id)?.state === "pending") await bank().abort(id)
-    told(id, response)
+    answerStanding(id, response)
   }
 
   const server = await listening(tls, bank, serve)
@@ -151,8 +151,8 @@ export async function swishApi({ tls, bank }: SwishApiParts): Promise<SwishApi> 
     endRefunds: refunds.endNext,
     endRefund: refunds.end,
     refundEnd: refunds.endOf,
-    heard: () => heard,
-    asked: (id) => requests.get(id) ?? refunds.of(id),
+    calls: () => calls,
+    requestOf: (id) => requests.get(id) ?? refunds.of(id),
     close: server.close
   }
 }
@@ -210,7 +210,7 @@ function refundBook(bank: SwishApiParts["bank"]) {
     endNext: (...hows: readonly string[]) => {
       next = hows
     },
-    told: (id: string): unknown => {
+    standing: (id: string): unknown => {
       const how = ends.get(id)
       if (how === undefined) return undefined
       return how === "PAID" || how === "DEBITED"

@@ -28,8 +28,8 @@ const fields = [
 /** Reads what the till gave the app. Refuses anything else. */
 export function appDataOf(data: string): AppData {
   try {
-    const told = JSON.parse(Buffer.from(data, "base64url").toString("utf8")) as Record<string, unknown>
-    if (fields.every((field) => typeof told[field] === "string")) return told as unknown as AppData
+    const parsed = JSON.parse(Buffer.from(data, "base64url").toString("utf8")) as Record<string, unknown>
+    if (fields.every((field) => typeof parsed[field] === "string")) return parsed as unknown as AppData
   } catch {
     // Not what a till gives; refused below.
   }
@@ -81,6 +81,6 @@ function checkedCallback(callbackUri: string, host: string): URL {
 
 /** Errors go back as base64 of JSON. */
 function encodedError(errorCode: number): string {
-  const told = { errorCode, errorMessage: `The phone reported error ${errorCode}.` }
-  return Buffer.from(JSON.stringify(told)).toString("base64")
+  const result = { errorCode, errorMessage: `The phone reported error ${errorCode}.` }
+  return Buffer.from(JSON.stringify(result)).toString("base64")
 }

@@ -96,11 +96,11 @@ const leatherColours: Known<Colour> = [
 export function leatherOf(name: string): Pick<Picture, "leather" | "colour"> {
   const words = name.toLowerCase()
   if (!/läder|silikon|väv\b|leather|nahka/u.test(words)) return {}
-  const [said] = leatherColours
+  const [named] = leatherColours
     .map(([colour, pattern]) => ({ colour, at: words.search(pattern) }))
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => one.at - other.at)
-  return said === undefined ? { leather: true } : { leather: true, colour: said.colour }
+  return named === undefined ? { leather: true } : { leather: true, colour: named.colour }
 }
 
 /**
@@ -109,14 +109,14 @@ export function leatherOf(name: string): Pick<Picture, "leather" | "colour"> {
  * @param words its name, and beside it what it is sorted under
  */
 export function pictureOfWords(words: readonly string[], seed: number): Picture | undefined {
-  const said = words.join(" · ").toLowerCase()
-  const kind = first(kinds, said)
+  const text = words.join(" · ").toLowerCase()
+  const kind = first(kinds, text)
   if (kind === undefined) return undefined
   const figure = figureOf(words[0] ?? "")
   return {
     kind: kind === "necklace" && figure !== undefined ? "pendant" : kind,
-    metal: first(metals, said) ?? "silver",
-    stone: first(stones, said) ?? "none",
+    metal: first(metals, text) ?? "silver",
+    stone: first(stones, text) ?? "none",
     seed,
     ...leatherOf(words[0] ?? ""),
     ...(figure !== undefined && { figure })
