@@ -14,16 +14,19 @@ interface WorkerScope {
   skipWaiting(): Promise<void>
   addEventListener(
     kind: "install",
-    hear: (event: {
+    listener: (event: {
       /** Not every browser has it. */
       readonly addRoutes?: (routes: readonly Route[]) => Promise<void>
     }) => void
   ): void
-  addEventListener(kind: "activate", hear: (event: { waitUntil(work: Promise<unknown>): void }) => void): void
-  addEventListener(kind: "message", hear: (event: MessageEvent) => void): void
+  addEventListener(
+    kind: "activate",
+    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void
+  ): void
+  addEventListener(kind: "message", listener: (event: MessageEvent) => void): void
   addEventListener(
     kind: "fetch",
-    hear: (event: { readonly request: Request; respondWith(answer: Promise<Response>): void }) => void
+    listener: (event: { readonly request: Request; respondWith(answer: Promise<Response>): void }) => void
   ): void
 }
 

@@ -200,12 +200,12 @@ export class AdminViewModel implements AdminScreenModel {
 
   /** Goes where an address leads to: by Back, after a reload, or typed. What is not there any more gives way to its list. */
   async follow(path: string): Promise<void> {
-    const asked = adminPlace(path)
-    if (asked === undefined) {
+    const wanted = adminPlace(path)
+    if (wanted === undefined) {
       this.#needs.notices.show("info", { key: "noPageHere" })
       this.#needs.navigation.go(adminAddress({ view: "start" }), { replace: true })
     }
-    const place = asked ?? { view: "start" }
+    const place = wanted ?? { view: "start" }
     if (this.#isOpened && adminAddress(place) === adminAddress(this.place)) return
     this.#isOpened = true
     const { id, view } = place
@@ -334,7 +334,7 @@ export class AdminViewModel implements AdminScreenModel {
   }
 
   async #loadStart() {
-    const told = await this.#needs.run(
+    const answer = await this.#needs.run(
       Effect.flatMap(Administration, (admin) =>
         Effect.all({
           allowed: admin.allowed(this.#badge),
@@ -346,8 +346,8 @@ export class AdminViewModel implements AdminScreenModel {
     )
     runInAction(() => {
       if (this.view !== "start") return
-      if (Result.isFailure(told)) return this.#failed(told.failure)
-      const { allowed, troubles } = told.success
+      if (Result.isFailure(answer)) return this.#failed(answer.failure)
+      const { allowed, troubles } = answer.success
       this.status = allowed ? "ready" : "forbidden"
       this.troubles = allowed ? troubles : []
     })
@@ -360,15 +360,15 @@ export class AdminViewModel implements AdminScreenModel {
 
   async #loadEntries(view: EntryKindName) {
     const { search } = this
-    const told = await this.#needs.run(
+    const answer = await this.#needs.run(
       Effect.flatMap(Administration, (admin) => admin.entries(view, this.#badge, search))
     )
     runInAction(() => {
       // The user may have gone on meanwhile, or typed on.
       if (this.view !== view || this.search !== search) return
-      if (Result.isFailure(told)) return this.#failed(told.failure)
-      this.entries = told.success.entries
-      this.choices = told.success.choices
+      if (Result.isFailure(answer)) return this.#failed(answer.failure)
+      this.entries = answer.success.entries
+      this.choices = answer.success.choices
       this.status = "ready"
       const [alone] = this.entries
       if (isSingle(view) && alone !== undefined) this.#open(view, alone, alone)
@@ -423,21 +423,21 @@ export class AdminViewModel implements AdminScreenModel {
     const entry = tidiedEntry(of, wanted)
     const refusal = of.refuses?.(entry)
     if (refusal !== undefined) return entryRefusalMessage(refusal, this.#needs.locale())
-    const asked = { badgeNumber: this.#badge, entry, before }
-    const told = await run(
-      gestures.once(["admin", kind, entryId(entryKinds[kind], entry)], asked, (key) =>
-        Effect.flatMap(Administration, (admin) => admin.save(kind, asked, key))
+    const request = { badgeNumber: this.#badge, entry, before }
+    const answer = await run(
+      gestures.once(["admin", kind, entryId(entryKinds[kind], entry)], request, (key) =>
+        Effect.flatMap(Administration, (admin) => admin.save(kind, request, key))
       )
     )
-    if (Result.isFailure(told)) return adminFailure(told.failure)
-    const id = entryId(entryKinds[kind], told.success)
-    const goesOn = before === undefined && isUnfinished.has(kind)
-    const stands = this.form === form
-    if (stands && goesOn && kind === "item") runInAction(() => (this.search = id))
+    if (Result.isFailure(answer)) return adminFailure(answer.failure)
+    const id = entryId(entryKinds[kind], answer.success)
+    const continues = before === undefined && isUnfinished.has(kind)
+    const isOpen = this.form === form
+    if (isOpen && continues && kind === "item") runInAction(() => (this.search = id))
     await this.#closed("entrySaved", form)
-    if (!stands) return undefined
+    if (!isOpen) return undefined
     if (before === undefined && kind === "store") await this.#toFirstRegister(id)
-    else if (goesOn) runInAction(() => this.open(id))
+    else if (continues) runInAction(() => this.open(id))
     else if (this.#ofItem !== undefined) await this.#toItem(this.#ofItem)
     return undefined
   }
@@ -470,16 +470,16 @@ export class AdminViewModel implements AdminScreenModel {
     if (act === "labelPage") return await this.#showLabels(id)
     const { gestures, notices, run } = this.#needs
     const badge = this.#badge
-    const told = await run(
+    const answer = await run(
       gestures.once([act, id], badge, (key) =>
         Effect.flatMap(Administration, (admin) =>
           act === "label" ? admin.printLabel(id, badge, key) : admin.printCard(id, badge, key)
         )
       )
     )
-    if (Result.isFailure(told)) return adminFailure(told.failure)
+    if (Result.isFailure(answer)) return adminFailure(answer.failure)
     const [done, waits] = paperWords[act]
-    notices.show(told.success ? "success" : "warning", { key: told.success ? done : waits })
+    notices.show(answer.success ? "success" : "warning", { key: answer.success ? done : waits })
     return undefined
   }
 
@@ -500,14 +500,14 @@ export class AdminViewModel implements AdminScreenModel {
 
   async #try(device: TriedDevice, number: string): Promise<Message | undefined> {
     const { gestures, notices, run } = this.#needs
-    const asked = { badgeNumber: this.#badge, device }
-    const told = await run(
-      gestures.once(["test", number, device], asked, (key) =>
-        Effect.flatMap(Administration, (admin) => admin.testDevice(number, asked, key))
+    const request = { badgeNumber: this.#badge, device }
+    const answer = await run(
+      gestures.once(["test", number, device], request, (key) =>
+        Effect.flatMap(Administration, (admin) => admin.testDevice(number, request, key))
       )
     )
-    if (Result.isFailure(told)) return adminFailure(told.failure)
-    const { device: name, outcome } = told.success
+    if (Result.isFailure(answer)) return adminFailure(answer.failure)
+    const { device: name, outcome } = answer.success
     const isWell = outcome === "printed" || outcome === "terminal-ready"
     notices.show(isWell ? "success" : "warning", { key: `deviceTest.${outcome}`, values: { name } })
     return undefined
@@ -522,12 +522,12 @@ export class AdminViewModel implements AdminScreenModel {
   async #makeCode(call: "makeSignInCode" | "makeOneTimeCode", id: string) {
     const { gestures, run } = this.#needs
     const badge = this.#badge
-    const told = await run(
+    const answer = await run(
       gestures.once([call, id], badge, (key) =>
         Effect.flatMap(Administration, (admin) => admin[call](id, badge, key))
       )
     )
-    return Result.isFailure(told) ? { notice: adminFailure(told.failure) } : { code: told.success }
+    return Result.isFailure(answer) ? { notice: adminFailure(answer.failure) } : { code: answer.success }
   }
 
   /** Removes an entry once the user confirms, and closes its form; answers why it could not be. */
@@ -543,20 +543,20 @@ export class AdminViewModel implements AdminScreenModel {
       destructive: true
     })
     if (!sure) return undefined
-    const asked = { badgeNumber: this.#badge, before }
-    const told = await run(
-      gestures.once(["admin-removed", kind, entryId(entryKinds[kind], before)], asked, (key) =>
-        Effect.flatMap(Administration, (admin) => admin.remove(kind, asked, key))
+    const request = { badgeNumber: this.#badge, before }
+    const answer = await run(
+      gestures.once(["admin-removed", kind, entryId(entryKinds[kind], before)], request, (key) =>
+        Effect.flatMap(Administration, (admin) => admin.remove(kind, request, key))
       )
     )
-    if (Result.isFailure(told)) return adminFailure(told.failure)
+    if (Result.isFailure(answer)) return adminFailure(answer.failure)
     await this.#closed(words.done, form)
     return undefined
   }
 
   /** Says that it is done, and closes its form. Who has opened another meanwhile goes on with that. */
-  async #closed(said: MessageKey, form: EntryFormViewModel | undefined) {
-    this.#needs.notices.show("success", { key: said })
+  async #closed(key: MessageKey, form: EntryFormViewModel | undefined) {
+    this.#needs.notices.show("success", { key })
     if (this.form !== undefined && this.form !== form) return
     runInAction(() => {
       if (this.form === undefined) return

@@ -42,14 +42,14 @@ export class ControlUnitViewModel implements ControlUnitScreenModel {
 
   async load() {
     this.status = "loading"
-    const told = await this.#needs.run(Effect.flatMap(Administration, (admin) => admin.controlUnit()))
+    const answer = await this.#needs.run(Effect.flatMap(Administration, (admin) => admin.controlUnit()))
     runInAction(() => {
-      if (Result.isFailure(told)) {
-        this.failure = failureMessage(told.failure)
+      if (Result.isFailure(answer)) {
+        this.failure = failureMessage(answer.failure)
         this.status = "failed"
         return
       }
-      this.standing = told.success
+      this.standing = answer.success
       this.status = "ready"
     })
   }
@@ -87,19 +87,19 @@ export class ControlUnitViewModel implements ControlUnitScreenModel {
   async #send() {
     const { gestures, notices, run, session } = this.#needs
     this.busy = true
-    const asked = { badgeNumber: session.badgeNumber ?? "", text: this.grounds.trim() }
-    const told = await run(
-      gestures.once(["control-unit-exemption"], asked, (key) =>
-        Effect.flatMap(Administration, (admin) => admin.confirmExemption(asked, key))
+    const request = { badgeNumber: session.badgeNumber ?? "", text: this.grounds.trim() }
+    const answer = await run(
+      gestures.once(["control-unit-exemption"], request, (key) =>
+        Effect.flatMap(Administration, (admin) => admin.confirmExemption(request, key))
       )
     )
     runInAction(() => {
       this.busy = false
-      if (Result.isFailure(told)) {
-        this.notice = failureMessage(told.failure)
+      if (Result.isFailure(answer)) {
+        this.notice = failureMessage(answer.failure)
         return
       }
-      this.standing = told.success
+      this.standing = answer.success
       notices.show("success", { key: "exemptionConfirmed" })
     })
   }

@@ -188,9 +188,9 @@ export class EntryFormViewModel implements EntryFormModel {
     const { makeCode } = this.#ask
     if (this.busy || makeCode === undefined) return
     await this.#wait(async () => {
-      const told = await makeCode()
-      if ("notice" in told) return told.notice
-      runInAction(() => (this.code = told.code))
+      const made = await makeCode()
+      if ("notice" in made) return made.notice
+      runInAction(() => (this.code = made.code))
       return undefined
     })
   }

@@ -50,7 +50,7 @@ export class LabelSheetViewModel implements LabelSheetModel {
   }
 
   async askForCopies(): Promise<void> {
-    const asked = await this.#needs.dialogs.keypad({
+    const chosen = await this.#needs.dialogs.keypad({
       title: { key: "howManyLabels" },
       start: String(this.copies),
       decimals: false,
@@ -61,7 +61,7 @@ export class LabelSheetViewModel implements LabelSheetModel {
           : { hint: { key: "labelsAtMost", values: { most: String(mostCopies) } } }
       }
     })
-    if (asked !== undefined) this.setCopies(asked)
+    if (chosen !== undefined) this.setCopies(chosen)
   }
 
   print() {

@@ -85,31 +85,31 @@ export class RemarksViewModel implements RemarksScreenModel {
     const { state } = this
     // What has been settled has left the pages before: the next begins after those that are there.
     const next = page === 1 ? 1 : Math.floor(this.list.rows.length / remarksOnAPage) + 1
-    const told = await this.#needs.run(
+    const answer = await this.#needs.run(
       Effect.flatMap(OfflineSales, (sales) => sales.remarks(this.#badge, next, state))
     )
-    return Result.map(told, (rows) => ({ rows, hasMore: rows.length === remarksOnAPage }))
+    return Result.map(answer, (rows) => ({ rows, hasMore: rows.length === remarksOnAPage }))
   }
 
   async #settle(id: number, reason: string) {
     const { gestures, notices, run } = this.#needs
     this.busy = true
     const by = { badgeNumber: this.#badge, reason }
-    const told = await run(
+    const answer = await run(
       gestures.once(["settle-remark", String(id)], by, (key) =>
         Effect.flatMap(OfflineSales, (sales) => sales.settle(id, by, key))
       )
     )
     runInAction(() => {
       this.busy = false
-      if (Result.isFailure(told)) {
-        this.notice = adminFailure(told.failure)
+      if (Result.isFailure(answer)) {
+        this.notice = adminFailure(answer.failure)
         return
       }
       this.list.remove(String(id))
       this.chosen = undefined
       this.reason = ""
-      const isOurs = told.success.reason === reason
+      const isOurs = answer.success.reason === reason
       notices.show(isOurs ? "success" : "info", { key: isOurs ? "remarkIsSettled" : "remarkSettledBefore" })
     })
   }

@@ -42,14 +42,14 @@ export class UnclearPaymentsViewModel implements UnclearPaymentsScreenModel {
 
   async load() {
     this.status = "loading"
-    const told = await this.#read()
+    const answer = await this.#read()
     runInAction(() => {
-      if (Result.isFailure(told)) {
-        this.failure = adminFailure(told.failure)
+      if (Result.isFailure(answer)) {
+        this.failure = adminFailure(answer.failure)
         this.status = "failed"
         return
       }
-      this.payments = told.success
+      this.payments = answer.success
       this.status = "ready"
     })
   }
@@ -91,23 +91,23 @@ export class UnclearPaymentsViewModel implements UnclearPaymentsScreenModel {
   async #settle(cartId: string, { name, paid }: { readonly name: string; readonly paid: boolean }) {
     const { gestures, notices, run } = this.#needs
     this.busy = true
-    const asked = { badgeNumber: this.#badge, cartId, name, paid, reason: this.reason.trim() }
-    const told = await run(
-      gestures.once(["settle-payment", cartId, name], asked, (key) =>
-        Effect.flatMap(Administration, (admin) => admin.settlePayment(asked, key))
+    const request = { badgeNumber: this.#badge, cartId, name, paid, reason: this.reason.trim() }
+    const answer = await run(
+      gestures.once(["settle-payment", cartId, name], request, (key) =>
+        Effect.flatMap(Administration, (admin) => admin.settlePayment(request, key))
       )
     )
     // A refused payment has changed by now: another person has settled it, or its end has come.
-    const isOld = Result.isFailure(told) && told.failure._tag === "Refused"
+    const isOld = Result.isFailure(answer) && answer.failure._tag === "Refused"
     const fresh = isOld ? await this.#read() : undefined
     runInAction(() => {
       this.busy = false
-      if (Result.isSuccess(told)) {
-        this.#show(told.success)
+      if (Result.isSuccess(answer)) {
+        this.#show(answer.success)
         notices.show("success", { key: "paymentSettled" })
         return
       }
-      this.notice = adminFailure(told.failure)
+      this.notice = adminFailure(answer.failure)
       if (fresh === undefined || Result.isFailure(fresh)) return
       if (fresh.success.open.some((each) => each.name === name && canBeSettled(each)))
         this.payments = fresh.success

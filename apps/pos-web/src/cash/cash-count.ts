@@ -50,7 +50,7 @@ export class CashCount implements CashCountModel {
   /** The forms whose large difference was said once: they were counted again, or are right. */
   readonly #doubted = new WeakSet<CashForm>()
   /** Tells an answer that is still waited for from one that came too late. */
-  #asked = 0
+  #requests = 0
   readonly cart: OpenCart
   readonly #needs: CountNeeds
 
@@ -185,13 +185,13 @@ export class CashCount implements CashCountModel {
     const { run } = this.#needs
     // A till stays open over midnight.
     this.today = this.#wallDay
-    this.#asked += 1
-    const asked = this.#asked
+    this.#requests += 1
+    const request = this.#requests
     if (this.day?.date !== this.date || this.day.pos !== this.pos) this.status = "loading"
     const { date, pos } = this
     if (this.known.length === 0) void this.#loadRegisters()
     const day = await run(Effect.flatMap(CashDays, ({ read }) => read(date, pos)))
-    if (asked !== this.#asked) return
+    if (request !== this.#requests) return
     runInAction(() => {
       if (Result.isSuccess(day)) this.#takeIn(day.success)
       else {
@@ -298,8 +298,8 @@ export class CashCount implements CashCountModel {
       title: { key: "cashReason" },
       start: this.comment,
       longest: longestDayComment,
-      check: async (said) =>
-        said === ""
+      check: async (text) =>
+        text === ""
           ? {
               key: "refused.count_reason_missing",
               values: { difference: { amount: settledDifference(drawer), currency } }
@@ -347,7 +347,7 @@ export class CashCount implements CashCountModel {
     runInAction(() => {
       if (this.date !== date || this.pos !== pos) return
       // What was asked for before the day was saved does not know of it.
-      this.#asked += 1
+      this.#requests += 1
       // What was typed meanwhile is not saved yet.
       if (form.typed === typed) form.saved(saved.success.sums[currency])
       if (this.comment.trim() === comment) this.comment = saved.success.comment
@@ -360,7 +360,7 @@ export class CashCount implements CashCountModel {
     const { notices } = this.#needs
     const message = failureMessage(failure)
     const mine: MinorUnits = form.counted ?? nothing
-    this.#lost(failure)
+    this.#signOutIfLost(failure)
     // Nothing of it is told of another day that is shown by now.
     if (failure._tag !== "Refused" || !this.forms.includes(form)) {
       notices.show("danger", message)
@@ -375,7 +375,7 @@ export class CashCount implements CashCountModel {
     })
   }
 
-  #lost(failure: CallFailure) {
+  #signOutIfLost(failure: CallFailure) {
     if (failure._tag === "SessionLost") this.#needs.signedOut()
   }
 

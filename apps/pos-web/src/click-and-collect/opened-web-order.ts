@@ -156,8 +156,8 @@ export class OpenedWebOrder implements OpenWebOrderModel {
     const { dialogs } = this.#needs
     const { name, number, comment = "" } = this.order ?? this.head
     if (action === "comment") {
-      const said = await dialogs.text({ title: { key: "comment" }, start: comment, longest: longestComment })
-      if (said !== undefined && said !== comment) await this.#do({ action, comment: said })
+      const typed = await dialogs.text({ title: { key: "comment" }, start: comment, longest: longestComment })
+      if (typed !== undefined && typed !== comment) await this.#do({ action, comment: typed })
     } else if (action === "deliver") {
       const identification = await dialogs.ask<string, IdentificationDialogModel>(
         identificationDialog,

@@ -133,10 +133,10 @@ export class OpenDelivery implements OpenDeliveryModel {
    */
   async #askStocks(): Promise<void> {
     const numbers = [...new Set(this.lines.map(({ code }) => code))]
-    const told = await this.#needs.run(Effect.flatMap(Catalogue, (catalogue) => catalogue.stocks(numbers)))
-    if (Result.isSuccess(told))
+    const answer = await this.#needs.run(Effect.flatMap(Catalogue, (catalogue) => catalogue.stocks(numbers)))
+    if (Result.isSuccess(answer))
       runInAction(() => {
-        this.stocks = new Map(told.success.map(({ itemNumber, stock }) => [itemNumber, stock]))
+        this.stocks = new Map(answer.success.map(({ itemNumber, stock }) => [itemNumber, stock]))
       })
   }
 

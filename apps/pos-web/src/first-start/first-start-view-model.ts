@@ -100,7 +100,9 @@ export class FirstStartViewModel implements FirstStartScreenModel {
       faults.push(["personalCodeAgain", { key: "codesDiffer" }])
     // A text does not become shorter by being typed on: what is too long is said at once.
     return Object.fromEntries(
-      faults.filter(([field, said]) => this.left.has(field) || ("key" in said && said.key === "fieldTooLong"))
+      faults.filter(
+        ([field, message]) => this.left.has(field) || ("key" in message && message.key === "fieldTooLong")
+      )
     )
   }
 

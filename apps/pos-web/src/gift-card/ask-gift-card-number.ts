@@ -29,10 +29,10 @@ interface GiftCardNeeds {
 export async function needsNumbers(run: Run, lines: readonly CartLine[]): Promise<boolean> {
   const rules = await run(Effect.flatMap(FollowUps, (followUps) => followUps.rules))
   if (Result.isFailure(rules)) return true
-  const asked = new Set(
+  const numbered = new Set(
     rules.success.filter(({ code }) => code === "GIFTCARD").map((rule) => rule.itemNumber)
   )
-  return lines.some(({ itemNumber }) => asked.has(itemNumber))
+  return lines.some(({ itemNumber }) => numbered.has(itemNumber))
 }
 
 /** Asks for the number of the gift card that a line sells; one that it has already is replaced. */

@@ -59,7 +59,7 @@ export class OpenGoodsList implements GoodsListModel {
     this.#port = port
     this.#queue = new SendQueue({
       send: (want, again) => this.#send(want, again),
-      answered: (want, heard) => this.#answered(want, heard),
+      answered: (want, answer) => this.#answered(want, answer),
       readAgain: () => this.#read(),
       // Whatever is wanted is what a line shall have: to count it twice changes nothing.
       readsAlone: false
@@ -158,8 +158,8 @@ export class OpenGoodsList implements GoodsListModel {
     if (short === undefined) return false
     const { wanted, there } = short
     const item = rows.get(short.itemNumber)?.description ?? short.itemNumber
-    const said: Message = { key: "refused.goods_not_there", values: { item, wanted, there } }
-    this.#needs.notices.show("warning", said)
+    const message: Message = { key: "refused.goods_not_there", values: { item, wanted, there } }
+    this.#needs.notices.show("warning", message)
     return true
   }
 
@@ -215,20 +215,20 @@ export class OpenGoodsList implements GoodsListModel {
     return this.#run((list) => sendWant(list, want, { badgeNumber, known: () => this.confirmed, askedAgain }))
   }
 
-  #answered(want: Want, heard: DefiniteAnswer<SentWant>): void {
-    if (Result.isFailure(heard)) {
+  #answered(want: Want, answer: DefiniteAnswer<SentWant>): void {
+    if (Result.isFailure(answer)) {
       this.#pending.refused(want)
-      this.#refused(heard.failure, want.itemNumber)
-    } else if (heard.success === "gone") this.#gone(want)
+      this.#refused(answer.failure, want.itemNumber)
+    } else if (answer.success === "gone") this.#lineGone(want)
     else {
-      this.confirmed = heard.success
+      this.confirmed = answer.success
       this.#pending.answered(want, this.#lineOf(want.itemNumber))
       void this.#freshen()
     }
   }
 
   /** The line has left the list: what was wanted of it goes with it. What was scanned is still to be listed. */
-  #gone(want: Want) {
+  #lineGone(want: Want) {
     const { itemNumber } = want
     this.confirmed = this.confirmed.filter((line) => line.itemNumber !== itemNumber)
     this.#pending.gone(want)

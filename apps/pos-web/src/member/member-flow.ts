@@ -153,8 +153,9 @@ export class MemberFlow {
         new MemberQuestion(
           {
             name,
-            contact: () => told(run(Effect.flatMap(Members, (members) => members.contact(memberNumber)))),
-            standing: () => told(run(Effect.flatMap(Members, (members) => members.standing(memberNumber)))),
+            contact: () => answerOf(run(Effect.flatMap(Members, (members) => members.contact(memberNumber)))),
+            standing: () =>
+              answerOf(run(Effect.flatMap(Members, (members) => members.standing(memberNumber)))),
             canConnectCard: hasTerminal(),
             removeCard: () =>
               act(
@@ -194,7 +195,7 @@ export class MemberFlow {
   }
 }
 
-/** What came; undefined where it did not. */
-async function told<Answer>(asked: Promise<Result.Result<Answer, unknown>>): Promise<Answer | undefined> {
-  return Result.getOrUndefined(await asked)
+/** The answer; undefined where there was none. */
+async function answerOf<Answer>(call: Promise<Result.Result<Answer, unknown>>): Promise<Answer | undefined> {
+  return Result.getOrUndefined(await call)
 }

@@ -57,11 +57,11 @@ export class MemberLookupQuestion implements MemberLookupDialogModel {
     }
     this.terminal = new NumberOnTerminal({
       ...needs,
-      heard: (number) => {
+      typed: (number) => {
         this.typeText(number)
         this.lookUp()
       },
-      failed: (failure) => this.#say(failure)
+      failed: (failure) => this.#showFailure(failure)
     })
     makeAutoObservable(this, { hint: observableRef, terminal: false }, { autoBind: true })
   }
@@ -106,18 +106,18 @@ export class MemberLookupQuestion implements MemberLookupDialogModel {
     if (this.#lookingFor !== typed) return
     this.#lookingFor = undefined
     // What was typed meanwhile asks for another member.
-    const isAsked = this.typed === typed
+    const isCurrent = this.typed === typed
     runInAction(() => {
       this.busy = false
-      if (!isAsked) return
-      if (Result.isFailure(result)) this.#say(result.failure)
+      if (!isCurrent) return
+      if (Result.isFailure(result)) this.#showFailure(result.failure)
       else this.nobodyFound = result.success === undefined
     })
-    if (isAsked && Result.isSuccess(result) && result.success !== undefined)
+    if (isCurrent && Result.isSuccess(result) && result.success !== undefined)
       this.#close({ found: result.success })
   }
 
-  #say(failure: CallFailure) {
+  #showFailure(failure: CallFailure) {
     this.hint = failure._tag === "Refused" ? lookupMessage(failure) : failureMessage(failure)
   }
 }

@@ -11,7 +11,7 @@ interface TerminalNeeds {
   readonly gestures: Gestures
   /** A card terminal stands beside this till; a phone that takes cards itself has none. */
   readonly hasTerminal: boolean
-  readonly heard: (number: string) => void
+  readonly typed: (number: string) => void
   readonly failed: (failure: CallFailure) => void
 }
 
@@ -41,10 +41,10 @@ export class NumberOnTerminal implements NumberOnTerminalModel {
   }
 
   async #ask(): Promise<void> {
-    const { run, gestures, heard, failed } = this.#needs
+    const { run, gestures, typed, failed } = this.#needs
     this.asking = true
     this.#stopped = false
-    const told = await run(
+    const answer = await run(
       gestures.once(["number on terminal"], "ask", (key) =>
         Effect.flatMap(CardTerminal, (port) => port.askPersonalNumber(key))
       )
@@ -53,7 +53,7 @@ export class NumberOnTerminal implements NumberOnTerminalModel {
       this.asking = false
     })
     if (this.#stopped) return
-    if (Result.isSuccess(told)) heard(told.success)
-    else failed(told.failure)
+    if (Result.isSuccess(answer)) typed(answer.success)
+    else failed(answer.failure)
   }
 }

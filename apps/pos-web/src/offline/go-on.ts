@@ -48,12 +48,13 @@ function offlineReason(refusal: OfflineRefusal): Message {
 }
 
 /**
- * Goes on without the line with the sale that stands on the screen, once the line has been gone for a while. What only
- * the server knows of keeps a cart there; taken out, the rest goes on. No sale goes back within itself.
+ * Goes on without the line with the sale on the screen, once the line has been gone for a while. Lines that only the
+ * server knows keep a cart there; once they are removed, the rest goes on. A sale that has gone on never returns to the
+ * server's cart.
  */
 export class GoOn {
-  /** The cart of which was said why it waits. */
-  #said: string | undefined
+  /** The cart and reason of the last warning. */
+  #shown: string | undefined
   #going = false
   /** How often the device could not sell since the line went. */
   #vain = 0
@@ -63,22 +64,22 @@ export class GoOn {
     this.#needs = needs
     const { cart, connection } = needs
     let timer: ReturnType<typeof setInterval> | undefined
-    let isGone = false
+    let isOffline = false
     autorun(() => {
       clearInterval(timer)
-      isGone = false
+      isOffline = false
       this.#vain = 0
       if (!connection.offline) return
       // Again and again: what the device needs for it may not have been written down when the line went.
       timer = setInterval(() => {
-        isGone = true
+        isOffline = true
         void this.#goOn()
       }, patienceMs)
     })
     autorun(() => {
       // What held the cart may have been taken out, or another one has come.
       const mayGoOn = cart.cart !== undefined && !needs.attempt.blocks
-      if (mayGoOn && isGone) void this.#goOn()
+      if (mayGoOn && isOffline) void this.#goOn()
     })
   }
 
@@ -105,25 +106,25 @@ export class GoOn {
     if (open.withoutLine || attempt.blocks || confirmed.header.closedAt !== undefined) return
     if (others.held !== undefined) return
     if (!(await this.#canSell())) {
-      this.#sayWhyNot(cart)
+      this.#warnCannotSell(cart)
       return
     }
     const refusal = offlineRefusal(cart, setup)
     if (refusal !== undefined && refusal !== "above-highest-total") {
-      this.#say(cart, refusal)
+      this.#warnRefusal(cart, refusal)
       return
     }
     // A sale that was set aside meanwhile, or begun to be paid, stays where it was.
-    const stands = () => open.confirmed?.header.id === confirmed.header.id && !attempt.blocks
-    if (!stands()) return
+    const isOpen = () => open.confirmed?.header.id === confirmed.header.id && !attempt.blocks
+    if (!isOpen()) return
     const going = { cart, badgeNumber, approvals: approvalsIn(confirmed, pending) }
-    const gone = await run(Effect.flatMap(OfflineTill, (till) => till.goOn(going)))
-    if (Result.isFailure(gone)) return
-    if (!stands()) {
-      await run(Effect.flatMap(OfflineTill, (till) => till.letGo(gone.success.header.id)))
+    const moved = await run(Effect.flatMap(OfflineTill, (till) => till.goOn(going)))
+    if (Result.isFailure(moved)) return
+    if (!isOpen()) {
+      await run(Effect.flatMap(OfflineTill, (till) => till.letGo(moved.success.header.id)))
       return
     }
-    open.goOnAs(gone.success, new Set(pending.map(({ key }) => key)))
+    open.goOnAs(moved.success, new Set(pending.map(({ key }) => key)))
     this.#needs.notices.show("info", { key: "offlineGoesOn" })
   }
 
@@ -132,21 +133,21 @@ export class GoOn {
     return Result.isSuccess(can) && can.success && this.#needs.connection.offline
   }
 
-  /** Not at once: what the device needs may be written down in a moment. */
-  #sayWhyNot(cart: Cart): void {
+  /** Not at the first try: the device may be about to write down what it needs. */
+  #warnCannotSell(cart: Cart): void {
     const { connection, session } = this.#needs
     this.#vain += 1
     if (this.#vain > 1 && connection.offline && sellsOffline(session.setup))
-      this.#sayOnce(`${cart.header.id} cannot`, { key: "offlineCannotSell" })
+      this.#warnOnce(`${cart.header.id} cannot`, { key: "offlineCannotSell" })
   }
 
-  #say(cart: Cart, refusal: OfflineRefusal): void {
-    this.#sayOnce(`${cart.header.id} ${refusal}`, offlineReason(refusal))
+  #warnRefusal(cart: Cart, refusal: OfflineRefusal): void {
+    this.#warnOnce(`${cart.header.id} ${refusal}`, offlineReason(refusal))
   }
 
-  #sayOnce(said: string, message: Message): void {
-    if (this.#said === said) return
-    this.#said = said
+  #warnOnce(name: string, message: Message): void {
+    if (this.#shown === name) return
+    this.#shown = name
     this.#needs.notices.show("warning", message)
   }
 }

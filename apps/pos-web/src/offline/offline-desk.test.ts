@@ -98,6 +98,6 @@ it("a sale without the line waits until the server has heard of it, and any othe
   const model = desk(one)
   expect([model.waits("off-1"), model.waits("cart-1")]).toEqual([true, false])
   const told = new Set(["off-1"])
-  model.sales = standIn<NonNullable<typeof model.sales>>({ isTold: (id: string) => told.has(id) })
+  model.sales = standIn<NonNullable<typeof model.sales>>({ isReported: (id: string) => told.has(id) })
   expect([model.waits("off-1"), model.waits("off-2")]).toEqual([false, true])
 })

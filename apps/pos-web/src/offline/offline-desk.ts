@@ -45,7 +45,7 @@ export class OfflineDesk {
 
   /** Whether this is a sale without the line of which the server has not heard. */
   waits(saleId: string): boolean {
-    return isOfflineId(saleId) && this.sales?.isTold(saleId) !== true
+    return isOfflineId(saleId) && this.sales?.isReported(saleId) !== true
   }
 
   /** A store that has ceased to sell without the line is told of what waits all the same. */

@@ -85,10 +85,10 @@ it("the server has not heard of a sale before it has answered, also while nobody
   const { sales, sell, plugIn, told } = await cutOff()
   await sales.look()
   const ids = [await sell(), await sell()]
-  expect(ids.map((id) => sales.isTold(id))).toEqual([false, false])
+  expect(ids.map((id) => sales.isReported(id))).toEqual([false, false])
   await vi.waitFor(() => expect(sales.sales.map(({ id }) => id)).toEqual(ids))
   plugIn()
-  await vi.waitFor(() => expect(ids.map((id) => sales.isTold(id))).toEqual([true, true]))
+  await vi.waitFor(() => expect(ids.map((id) => sales.isReported(id))).toEqual([true, true]))
   expect([told, sales.sales]).toEqual([ids, []])
 })
 
@@ -209,7 +209,7 @@ it("tells of what waits under the sale's own name once the line is there, and fo
     ["off-1", "off-2"],
     ["noted off-1", "noted off-2"]
   ])
-  expect([model.sales, model.isTold("off-2"), model.isTold("off-3")]).toEqual([[], true, false])
+  expect([model.sales, model.isReported("off-2"), model.isReported("off-3")]).toEqual([[], true, false])
 })
 
 it("one that is refused waits for a person, is told of no more by itself, and holds up none of the others · OFF-28", async () => {
@@ -352,9 +352,9 @@ it("keeps what it knows where the shelf cannot be read, and looks again every te
   shelf.sales = []
   shelf.told = ["off-1"]
   await vi.advanceTimersByTimeAsync(10 * 60_000 - 1)
-  expect(model.isTold("off-1")).toBe(false)
+  expect(model.isReported("off-1")).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  expect([model.isTold("off-1"), model.sales]).toEqual([true, []])
+  expect([model.isReported("off-1"), model.sales]).toEqual([true, []])
 })
 
 it("reserves numbers for a register that wants some, has the line, and sells without it · OFF-2", async () => {

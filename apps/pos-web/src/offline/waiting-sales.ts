@@ -42,31 +42,31 @@ const takenByNow: ReadonlySet<string> = new Set([takesNoMoreNow, "register_not_f
 const noNumbers: ReadonlySet<string | undefined> = new Set(["serials_of_day", "serials_used_up"])
 
 /**
- * The sales that this device has made without its server and that the server has not heard of: it is told of them in the
- * order of their numbers, as soon as it can be. One that it refuses waits for a person and holds up none of the others.
+ * The sales that this device has made without its server and not reported to it yet: they are sent in the order of
+ * their numbers, as soon as it can be reached. A refused sale waits for a person and holds up none of the others.
  */
 export class WaitingSales {
   sales: readonly ShelvedSale[] = []
-  /** The ids of those that the server has heard of. */
-  told: ReadonlySet<string> = new Set()
-  /** The server no longer knows this device: nothing can be told until it is signed in again. */
+  /** The ids of those that were reported to the server. */
+  reported: ReadonlySet<string> = new Set()
+  /** The server no longer knows this device: nothing can be sent until it is signed in again. */
   signedOut = false
   /** The browser may clear what is kept here: it has refused to keep it. */
   mayBeCleared = false
   readonly #queue: SendQueue<QueuedSale, ToldOfflineSale>
-  /** Whether it was said that there are no numbers. */
-  #hasSaid = false
+  /** Whether the cashier was warned that there are no numbers. */
+  #hasWarned = false
   readonly #needs: WaitingSalesNeeds
 
   constructor(needs: WaitingSalesNeeds) {
     this.#needs = needs
     this.#queue = new SendQueue({
       send: ({ key, sale }) => needs.run(Effect.flatMap(OfflineSales, (sales) => sales.tell(sale, key))),
-      answered: (item, heard) => this.#answered(item, heard),
+      answered: (item, answer) => this.#answered(item, answer),
       readAgain: async () => undefined,
       readsAlone: false
     })
-    makeAutoObservable(this, { sales: observableRef, told: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { sales: observableRef, reported: observableRef }, { autoBind: true })
     void this.#followSales()
     void this.look()
     needs.connection.onBack(() => void this.look())
@@ -79,18 +79,18 @@ export class WaitingSales {
     reaction(
       () => needs.session.claims,
       (claims) => {
-        if (claims !== undefined) void this.#toldAnew()
+        if (claims !== undefined) void this.#sendAllAgain()
       }
     )
     setInterval(() => void this.look(), lookAgainMs)
   }
 
-  /** Whether the server has heard of a sale that was made here. */
-  isTold(saleId: string): boolean {
-    return this.told.has(saleId)
+  /** Whether a sale that was made here was reported to the server. */
+  isReported(saleId: string): boolean {
+    return this.reported.has(saleId)
   }
 
-  /** What the header says; undefined where there is nothing to say. */
+  /** What the header shows; undefined where there is nothing to show. */
   get shown(): WaitingModel | undefined {
     const { connection, session } = this.#needs
     // While some wait they are what counts; those that were refused are listed beside them.
@@ -118,45 +118,47 @@ export class WaitingSales {
     await showWaitingSales(this.#needs, this)
   }
 
-  /** Looks at what waits, tells of it, and sees to it that there are numbers enough. */
+  /** Reads the waiting sales, sends them, and reserves numbers where they run short. */
   async look(): Promise<void> {
     const looked = await this.#needs.run(
       Effect.flatMap(OfflineTill, ({ told, waiting }) => Effect.all({ told, waiting }))
     )
     if (Result.isSuccess(looked)) {
-      this.#heardOf(looked.success.told)
+      this.#addReported(looked.success.told)
       await this.#take(looked.success.waiting)
     }
     await this.#reserve()
   }
 
-  /** Tells once more of a sale that was refused. */
+  /** Sends a refused sale once more. */
   tryAgain(saleId: string): void {
     const sale = this.sales.find(({ id }) => id === saleId)
-    if (sale !== undefined) this.#tell([{ ...sale, refusedFor: undefined }])
+    if (sale !== undefined) this.#send([{ ...sale, refusedFor: undefined }])
   }
 
-  /** The device has been signed in: tells of all that it keeps. */
-  async #toldAnew(): Promise<void> {
+  /** The device has been signed in: sends all sales that it keeps. */
+  async #sendAllAgain(): Promise<void> {
     runInAction(() => (this.signedOut = false))
     await this.look()
-    this.#tell(this.sales.map((sale) => ({ ...sale, refusedFor: undefined })))
+    this.#send(this.sales.map((sale) => ({ ...sale, refusedFor: undefined })))
   }
 
-  #heardOf(ids: readonly string[]): void {
-    runInAction(() => (this.told = new Set([...this.told, ...ids])))
+  #addReported(ids: readonly string[]): void {
+    runInAction(() => (this.reported = new Set([...this.reported, ...ids])))
   }
 
   async #take(found: readonly ShelvedSale[]): Promise<void> {
     const ids = new Set(found.map(({ id }) => id))
-    const lost = this.sales.filter(({ id }) => !ids.has(id) && !this.told.has(id))
+    const lost = this.sales.filter(({ id }) => !ids.has(id) && !this.reported.has(id))
     const sales = [...lost, ...found].toSorted((one, other) => one.serial - other.serial)
     runInAction(() => (this.sales = sales))
     if (lost.length > 0) await this.#putBack(lost)
-    this.#tell(sales)
+    this.#send(sales)
   }
 
-  /** The storage has been cleared: what this page still knows is kept again, and told of from here in any case. */
+  /**
+   * The storage has been cleared: the sales that this page still knows are kept again, and sent from here in any case.
+   */
   async #putBack(lost: readonly ShelvedSale[]): Promise<void> {
     const back = await this.#needs.run(Effect.flatMap(OfflineTill, (till) => till.putBack(lost)))
     this.#needs.notices.show("danger", {
@@ -165,16 +167,16 @@ export class WaitingSales {
     })
   }
 
-  /** Where the store sells without the line the browser is asked to keep what that leaves. */
+  /** Asks the browser to keep the sales where the store sells without the line. */
   async #persist(): Promise<void> {
-    const asked = await this.#needs.run(Effect.flatMap(OfflineTill, (till) => till.persist))
-    if (Result.isFailure(asked)) return
-    const { isNew, state } = asked.success
+    const answer = await this.#needs.run(Effect.flatMap(OfflineTill, (till) => till.persist))
+    if (Result.isFailure(answer)) return
+    const { isNew, state } = answer.success
     runInAction(() => (this.mayBeCleared = state === "refused"))
     if (isNew && state === "refused") this.#needs.notices.show("warning", { key: "offlineMayBeCleared" })
   }
 
-  #tell(sales: readonly ShelvedSale[]): void {
+  #send(sales: readonly ShelvedSale[]): void {
     const queued = new Set(this.#queue.pending.map(({ sale }) => sale.id))
     for (const sale of sales)
       // A sale is the same gesture for good, whichever tab sends it and when.
@@ -183,16 +185,16 @@ export class WaitingSales {
     if (!this.#needs.connection.offline) void this.#queue.send()
   }
 
-  #answered({ key, sale }: QueuedSale, heard: DefiniteAnswer<ToldOfflineSale>): void {
+  #answered({ key, sale }: QueuedSale, answer: DefiniteAnswer<ToldOfflineSale>): void {
     this.#queue.pending = this.#queue.pending.filter((item) => item.key !== key)
-    if (Result.isSuccess(heard)) {
+    if (Result.isSuccess(answer)) {
       void this.#note(
         (till) => till.noteTold(sale.id),
         (sales) => sales.filter(({ id }) => id !== sale.id)
-      ).then(() => this.#heardOf([sale.id]))
-    } else if (heard.failure._tag === "SessionLost") this.signedOut = true
-    else if (heard.failure._tag === "Refused" && !mayChange.has(heard.failure.status)) {
-      const refusedFor = heard.failure.code ?? String(heard.failure.status)
+      ).then(() => this.#addReported([sale.id]))
+    } else if (answer.failure._tag === "SessionLost") this.signedOut = true
+    else if (answer.failure._tag === "Refused" && !mayChange.has(answer.failure.status)) {
+      const refusedFor = answer.failure.code ?? String(answer.failure.status)
       if (refusedFor === takesNoMoreNow || refusedFor === sale.refusedFor) return
       this.#needs.notices.show("danger", {
         key: "offlineSaleRefused",
@@ -205,7 +207,7 @@ export class WaitingSales {
     }
   }
 
-  /** Notes what became of a sale; one of which that cannot be noted is told of again, and booked once all the same. */
+  /** Notes the result of a sale; where that cannot be noted the sale is sent again, and booked once all the same. */
   async #note(
     note: (till: (typeof OfflineTill)["Service"]) => Effect.Effect<void, unknown>,
     change: (sales: readonly ShelvedSale[]) => readonly ShelvedSale[]
@@ -235,13 +237,14 @@ export class WaitingSales {
     )
     if (Result.isSuccess(reserved))
       await run(Effect.flatMap(OfflineTill, (till) => till.keepBlock(reserved.success)))
-    else if (reserved.failure._tag === "Refused" && noNumbers.has(reserved.failure.code)) this.#sayNoNumbers()
+    else if (reserved.failure._tag === "Refused" && noNumbers.has(reserved.failure.code))
+      this.#warnNoNumbers()
   }
 
   /** The cashier should know it before the line goes. */
-  #sayNoNumbers(): void {
-    if (this.#hasSaid) return
-    this.#hasSaid = true
+  #warnNoNumbers(): void {
+    if (this.#hasWarned) return
+    this.#hasWarned = true
     this.#needs.notices.show("warning", { key: "offlineNoNumbers" })
   }
 

@@ -99,14 +99,14 @@ export class ChooseCodeQuestion implements ChooseCodeDialogModel {
     const { before, code } = this.fields
     this.busy = true
     const behind = this.behind === "oldCode" ? { oldCode: before } : { oneTimeCode: before }
-    const told = await run(
+    const answer = await run(
       Effect.flatMap(PersonalCodes, (codes) => codes.choose(badge, code, behind, gestures.newKey()))
     )
-    if (Result.isSuccess(told)) return this.#close(true)
+    if (Result.isSuccess(answer)) return this.#close(true)
     runInAction(() => {
       this.busy = false
-      if (isAboutBefore(told.failure)) this.wrongBefore = failureMessage(told.failure)
-      else this.hint = failureMessage(told.failure)
+      if (isAboutBefore(answer.failure)) this.wrongBefore = failureMessage(answer.failure)
+      else this.hint = failureMessage(answer.failure)
     })
   }
 }

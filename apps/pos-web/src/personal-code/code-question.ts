@@ -61,16 +61,16 @@ export class CodeQuestion implements CodeDialogModel {
   async #prove(shown: ShownProof): Promise<void> {
     const { badge, gestures, run } = this.#needs
     this.busy = true
-    const told = await run(
+    const answer = await run(
       Effect.flatMap(PersonalCodes, (codes) => codes.prove(badge, shown, gestures.newKey()))
     )
-    if (Result.isSuccess(told)) {
+    if (Result.isSuccess(answer)) {
       // What was scanned and not believed is theirs: the code says so.
       if (this.#card !== undefined) void this.#confirmCard(this.#card)
       this.#close("proved")
       return
     }
-    const { failure } = told
+    const { failure } = answer
     if (isCode(failure, "code_not_chosen")) return this.#close("not-chosen")
     runInAction(() => {
       if ("card" in shown && isCode(failure, "card_proves_nothing")) this.#card = shown.card

@@ -52,9 +52,9 @@ export class Proofs {
   readonly run: Run = async (useCase) => {
     for (;;) {
       // Whether it is done again depends on what became of it.
-      const told = await this.#needs.run(useCase)
-      const failure: object | undefined = Result.isFailure(told) ? (told.failure as object) : undefined
-      if (failure === undefined || !wantsProof(failure) || !(await this.#proved(failure))) return told
+      const answer = await this.#needs.run(useCase)
+      const failure: object | undefined = Result.isFailure(answer) ? (answer.failure as object) : undefined
+      if (failure === undefined || !wantsProof(failure) || !(await this.#proved(failure))) return answer
     }
   }
 
@@ -66,10 +66,10 @@ export class Proofs {
   /** A card that was shown proves whose it is, where it does; the code is asked for otherwise. */
   async showCard(badge: string, card: string): Promise<void> {
     const { gestures, run } = this.#needs
-    const told = await run(
+    const answer = await run(
       Effect.flatMap(PersonalCodes, (codes) => codes.prove(badge, { card }, gestures.newKey()))
     )
-    if (Result.isSuccess(told)) this.#noteProved()
+    if (Result.isSuccess(answer)) this.#noteProved()
   }
 
   /** The cashier has logged out: their proofs end with that. */
@@ -79,8 +79,8 @@ export class Proofs {
 
   async #end(): Promise<void> {
     const { gestures, notes, run } = this.#needs
-    const told = await run(Effect.flatMap(PersonalCodes, (codes) => codes.end(gestures.newKey())))
-    if (Result.isSuccess(told)) void notes.write(noteName, undefined)
+    const answer = await run(Effect.flatMap(PersonalCodes, (codes) => codes.end(gestures.newKey())))
+    if (Result.isSuccess(answer)) void notes.write(noteName, undefined)
   }
 
   #proved(refused: Refused): Promise<boolean> {

@@ -147,15 +147,15 @@ export class ProfileViewModel implements ProfileScreenModel {
     const { badgeNumber } = session
     if (badgeNumber === undefined) return
     void session.learnStoreChange()
-    const told = await run(Effect.flatMap(Administration, (admin) => admin.allowed(badgeNumber)))
-    runInAction(() => (this.administers = Result.isSuccess(told) && told.success))
+    const answer = await run(Effect.flatMap(Administration, (admin) => admin.allowed(badgeNumber)))
+    runInAction(() => (this.administers = Result.isSuccess(answer) && answer.success))
   }
 
   /** A cashier without special rights is never asked for a code. */
   get hasCode() {
     const { session } = this
-    const isAsked = session.setup?.capabilities?.includes(personalCodes) === true
-    return isAsked && (this.administers || session.staff?.mayApprove === true)
+    const usesCodes = session.setup?.capabilities?.includes(personalCodes) === true
+    return usesCodes && (this.administers || session.staff?.mayApprove === true)
   }
 
   changeCode() {

@@ -42,8 +42,8 @@ const receiptActionsDialog = dialog(
 interface FormOfReturn {
   readonly cart: { readonly cartId: string; readonly badgeNumber: string }
   readonly receipt: OldReceipt
-  /** What was asked before the server wanted it approved. */
-  asked?: ReturnQuestion
+  /** The question that was shown before the server demanded an approval. */
+  question?: ReturnQuestion
 }
 
 /** Which receipt was chosen. */
@@ -209,11 +209,11 @@ export class OpenedReceipt implements OpenReceiptModel {
   async #askForm(form: FormOfReturn, approvedBy: string | undefined): Promise<Refused | undefined> {
     const { cart, dialogs, session } = this.#needs
     const asksForPaper = session.setup?.approvals?.returnWithoutReceipt === true
-    const filled = form.asked?.values
+    const filled = form.question?.values
     const end = await dialogs.ask<ReturnEnd, ReturnFormDialogModel>(
       returnFormDialog,
       (close) =>
-        (form.asked = new ReturnQuestion(
+        (form.question = new ReturnQuestion(
           {
             ...this.#needs,
             cart: form.cart,

@@ -115,7 +115,7 @@ export class ReceiptResults implements ReceiptResultsModel {
    */
   async again(): Promise<void> {
     const { quick, selectedId } = this
-    if (quick !== undefined) this.#query = this.#asked(quick)
+    if (quick !== undefined) this.#query = this.#queryOf(quick)
     this.#pages = Math.max(1, this.list.page)
     const came = await this.list.again()
     this.#pages = 1
@@ -127,7 +127,7 @@ export class ReceiptResults implements ReceiptResultsModel {
 
   #look(quick: QuickReceiptSearch): void {
     this.quick = quick
-    this.#query = this.#asked(quick)
+    this.#query = this.#queryOf(quick)
     this.text = ""
     this.selectedId = undefined
     this.scrollTop = 0
@@ -135,7 +135,7 @@ export class ReceiptResults implements ReceiptResultsModel {
     void this.list.first()
   }
 
-  #asked(quick: QuickReceiptSearch): ReceiptQuery {
+  #queryOf(quick: QuickReceiptSearch): ReceiptQuery {
     const now = new Date()
     const { storeNumber } = this.#needs.place()
     return quickReceiptQuery(quick, storeNumber, (days) => storeDay(storeNumber, now, days))

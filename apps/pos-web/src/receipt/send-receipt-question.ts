@@ -137,8 +137,8 @@ export class SendReceiptQuestion implements SendReceiptDialogModel {
   }
 
   #failed(failure: CallFailure): Message {
-    const gone = this.way === "mailbox" && failure._tag === "Refused" && failure.status === 404
-    return gone ? { key: "notKivraUser" } : failureMessage(failure)
+    const noMailbox = this.way === "mailbox" && failure._tag === "Refused" && failure.status === 404
+    return noMailbox ? { key: "notKivraUser" } : failureMessage(failure)
   }
 
   #sending(): Effect.Effect<Removal | "no-mailbox", CallFailure, ReceiptArchive> {

@@ -50,7 +50,7 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
   closing = false
   printing = false
   readonly closed: PagedList<RegisterReport>
-  #asked = 0
+  #requests = 0
   readonly header: RegisterReportScreenModel["header"]
   readonly path: ClosingPath
   readonly #needs: RegisterReportNeeds
@@ -125,11 +125,11 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
 
   /** Reads the open period; what is shown stays while a fresh one is fetched. */
   async #look(): Promise<void> {
-    this.#asked += 1
-    const asked = this.#asked
+    this.#requests += 1
+    const request = this.#requests
     if (this.status === "failed") this.status = "loading"
     const read = await this.#needs.run(Effect.flatMap(RegisterReports, ({ open }) => open))
-    if (asked !== this.#asked) return
+    if (request !== this.#requests) return
     runInAction(() => {
       if (Result.isSuccess(read)) {
         this.status = "ready"

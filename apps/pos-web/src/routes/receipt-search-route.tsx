@@ -23,8 +23,8 @@ export function Component() {
   const { key, search } = useLocation()
   const [model] = useState(() => modelOf(till))
   useEffect(() => {
-    const asked = new URLSearchParams(search)
-    model.opened(key, asked.get("receiptNumber") ?? undefined, asked.has("shown"))
+    const query = new URLSearchParams(search)
+    model.opened(key, query.get("receiptNumber") ?? undefined, query.has("shown"))
   }, [model, key, search])
   return <ReceiptSearchScreen model={model} />
 }

@@ -7,10 +7,10 @@ import { tapCallback } from "../tap-to-pay/tap-callback.ts"
 export function Component() {
   const till = useTill()
   const names = useParams()
-  const told = useRef(false)
+  const reported = useRef(false)
   useEffect(() => {
-    if (told.current) return
-    told.current = true
+    if (reported.current) return
+    reported.current = true
     void tapCallback(till.tapToPay, { names, query: new URLSearchParams(location.search) })
   }, [till, names])
   return <TapCallbackScreen />

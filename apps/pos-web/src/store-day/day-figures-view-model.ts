@@ -110,19 +110,19 @@ export class DayFiguresViewModel implements DayFiguresModel {
     const { run, now, wall } = this.#needs
     const { date, tab } = this
     this.#asking.add(name)
-    const asked = await run<Omit<ShownFigures, "asOf">, CallFailure>(
+    const read = await run<Omit<ShownFigures, "asOf">, CallFailure>(
       tab === "kpi" ? salesOf(date) : tendersOf(date)
     )
     runInAction(() => {
       this.#asking.delete(name)
-      const answer = Result.isSuccess(asked)
-        ? { ...asked.success, atMs: now().getTime(), asOf: wall().slice(11, 16) }
+      const answer = Result.isSuccess(read)
+        ? { ...read.success, atMs: now().getTime(), asOf: wall().slice(11, 16) }
         : undefined
       if (answer !== undefined) this.#remember(name, answer)
       // An answer to what is not shown any more is only remembered.
       if (this.covered || name !== `${this.tab} ${this.date}`) return
       this.shown = answer
-      this.failure = Result.isFailure(asked) ? failureMessage(asked.failure) : undefined
+      this.failure = Result.isFailure(read) ? failureMessage(read.failure) : undefined
       if (answer !== undefined) this.#coverLater()
     })
   }

@@ -108,7 +108,7 @@ export class StoreChangeQuestion implements StoreChangeDialogModel {
     this.changing = true
     this.notice = undefined
     moving(true)
-    const told = await run(
+    const answer = await run(
       gestures.once(["store"], { storeNumber, badgeNumber }, (key) =>
         Effect.flatMap(StoreChange, (port) => port.change(storeNumber, badgeNumber, key))
       )
@@ -116,13 +116,13 @@ export class StoreChangeQuestion implements StoreChangeDialogModel {
     runInAction(() => {
       this.changing = false
       this.lockedTo = undefined
-      if (Result.isSuccess(told) && told.success) {
+      if (Result.isSuccess(answer) && answer.success) {
         this.#close("changed")
         return
       }
       moving(false)
-      if (Result.isSuccess(told)) this.notice = { key: "anErrorOccurred" }
-      else this.#failed(told.failure, storeNumber)
+      if (Result.isSuccess(answer)) this.notice = { key: "anErrorOccurred" }
+      else this.#failed(answer.failure, storeNumber)
     })
   }
 

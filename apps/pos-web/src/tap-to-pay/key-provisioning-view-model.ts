@@ -8,7 +8,7 @@ import { failureMessage } from "../shell/failure-message.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
 import type { DevicePreferences } from "../store/device-preferences.ts"
-import { saidError } from "./callback-error-message.ts"
+import { callbackError } from "./callback-error-message.ts"
 import type { Gestures } from "../shell/gestures.ts"
 
 export interface KeyProvisioningNeeds {
@@ -32,17 +32,17 @@ export class KeyProvisioningViewModel implements KeyProvisioningScreenModel {
     makeAutoObservable(this, { fault: observableRef, explanation: observableRef }, { autoBind: true })
   }
 
-  /** Tells the server how it went; a phone whose keys are saved takes cards by itself from now on. */
+  /** Reports the result to the server; a phone whose keys are saved takes cards by itself from now on. */
   async open(query: URLSearchParams): Promise<void> {
     if (this.#opened) return
     this.#opened = true
-    const error = saidError(query)
-    const said = query.get("keyProvisioningCompleted")
-    if (error === undefined && said === null) {
+    const error = callbackError(query)
+    const outcome = query.get("keyProvisioningCompleted")
+    if (error === undefined && outcome === null) {
       this.#fail({ key: "noKeyProvisioningCompleted" })
       return
     }
-    const completed = error === undefined && said === "true"
+    const completed = error === undefined && outcome === "true"
     const { run, gestures, preferences, notices, navigation } = this.#needs
     const saved = await run(
       gestures.once(["merchant"], { completed }, (key) =>

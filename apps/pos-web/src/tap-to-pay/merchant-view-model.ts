@@ -62,7 +62,7 @@ export class MerchantViewModel implements MerchantScreenModel {
       this.known = Result.isSuccess(found)
       if (Result.isSuccess(found)) this.merchantId = found.success
     })
-    if (Result.isFailure(found)) this.#say(found.failure)
+    if (Result.isFailure(found)) this.#showFailure(found.failure)
   }
 
   register() {
@@ -97,7 +97,7 @@ export class MerchantViewModel implements MerchantScreenModel {
     runInAction(() => {
       this.busy = undefined
     })
-    if (Result.isFailure(registered)) this.#say(registered.failure)
+    if (Result.isFailure(registered)) this.#showFailure(registered.failure)
     else notices.show("danger", { key: "merchantLinkNotAllowed" })
   }
 
@@ -121,7 +121,7 @@ export class MerchantViewModel implements MerchantScreenModel {
       this.busy = undefined
       if (Result.isSuccess(removed)) this.merchantId = undefined
     })
-    if (Result.isFailure(removed)) this.#say(removed.failure)
+    if (Result.isFailure(removed)) this.#showFailure(removed.failure)
     else {
       // Without a merchant this phone takes no cards: its terminal does again.
       preferences.setTapOnPhone(false)
@@ -129,7 +129,7 @@ export class MerchantViewModel implements MerchantScreenModel {
     }
   }
 
-  #say(failure: CallFailure) {
+  #showFailure(failure: CallFailure) {
     this.#needs.notices.show("danger", failureMessage(failure))
   }
 }

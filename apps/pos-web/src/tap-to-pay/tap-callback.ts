@@ -4,7 +4,7 @@ import type { Run } from "../ports/run.ts"
 import { answerMessage, failureMessage } from "../shell/failure-message.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
-import { saidError } from "./callback-error-message.ts"
+import { callbackError } from "./callback-error-message.ts"
 
 export interface TapCallbackNeeds {
   readonly run: Run
@@ -37,14 +37,14 @@ export async function tapCallback(
     paymentLineId: names["paymentLineId"] ?? ""
   }
   const completed = query.get("transactionCompleted") === "true"
-  const answered = await run(Effect.flatMap(TapToPay, (tap) => tap.callback(callback, completed)))
-  const said = saidError(query)?.message
-  if (Result.isFailure(answered)) {
-    notices.show("danger", failureMessage(answered.failure))
+  const answer = await run(Effect.flatMap(TapToPay, (tap) => tap.callback(callback, completed)))
+  const message = callbackError(query)?.message
+  if (Result.isFailure(answer)) {
+    notices.show("danger", failureMessage(answer.failure))
     // Whatever the server knows of the cart, the phone has said why it took no money.
-    if (said !== undefined) notices.show("danger", said)
-  } else if (!answered.success.success)
-    notices.show("danger", said ?? answerMessage(answered.success, "tapNotCompleted"))
+    if (message !== undefined) notices.show("danger", message)
+  } else if (!answer.success.success)
+    notices.show("danger", message ?? answerMessage(answer.success, "tapNotCompleted"))
   // The address goes first: as long as it stands, the till would take itself to be on its way back.
   navigation.go("/payment", { replace: true })
   await resume()

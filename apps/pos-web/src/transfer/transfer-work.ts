@@ -33,7 +33,7 @@ async function send(needs: GoodsNeeds, list: OpenGoodsList): Promise<void> {
   if (types === undefined) return notices.show("danger", reasonMessage("goods-not-set-up"))
   // What another till has changed or sent since is not sent as it was.
   if (!(await list.refresh())) return notices.show("danger", { key: "goodsListFailed" })
-  if (list.confirmed.length === 0) return sayChanged(needs)
+  if (list.confirmed.length === 0) return showChanged(needs)
   if (list.refusesShort()) return
   const end = await dialogs.ask<TransferEnd, TransferStoreDialogModel>(
     transferStoreDialog,
@@ -51,18 +51,18 @@ async function send(needs: GoodsNeeds, list: OpenGoodsList): Promise<void> {
   )
   if (end === undefined) return
   if (end === "sent") notices.show("success", { key: "transferCreated" })
-  else if (end === "changed") sayChanged(needs)
-  else if (end !== "unanswered") sayFailure(needs, end)
+  else if (end === "changed") showChanged(needs)
+  else if (end !== "unanswered") showFailure(needs, end)
   await list.refresh()
 }
 
 const changedCodes = new Set<string | undefined>(["integration_ref_used", "basket_changed"])
 
-function sayFailure(needs: GoodsNeeds, failure: CallFailure): void {
-  if (failure._tag === "Refused" && changedCodes.has(failure.code)) sayChanged(needs)
+function showFailure(needs: GoodsNeeds, failure: CallFailure): void {
+  if (failure._tag === "Refused" && changedCodes.has(failure.code)) showChanged(needs)
   else settleFailure(failure, needs)
 }
 
-function sayChanged({ notices }: GoodsNeeds): void {
+function showChanged({ notices }: GoodsNeeds): void {
   notices.show("warning", { key: "goodsListElsewhere" })
 }

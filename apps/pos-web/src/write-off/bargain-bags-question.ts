@@ -151,13 +151,13 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
     const state = Result.isSuccess(made) ? "made" : leavesOpen(made.failure) ? "unanswered" : "open"
     this.#change(itemNumber, (bag) => ({ ...bag, state }))
     if (Result.isSuccess(made) || made.failure._tag === "Refused") void unanswered.forget(itemNumber)
-    return this.#went(made, { key: "bargainBagsLeft" })
+    return this.#succeeded(made, { key: "bargainBagsLeft" })
   }
 
   /** Writes the goods on the list off. Answers whether they are. */
   async #writeOff(): Promise<boolean> {
     const listed = await this.#stillListed()
-    if (Result.isFailure(listed)) return this.#went(listed, { key: "bargainBagsNotWrittenOff" })
+    if (Result.isFailure(listed)) return this.#succeeded(listed, { key: "bargainBagsNotWrittenOff" })
     if (!listed.success) this.#listState = "changed"
     if (this.#listState === "written-off" || this.#listState === "changed") return true
     const { run, gestures, lines } = this.#needs
@@ -172,7 +172,7 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
     }
     const unanswered = Result.isFailure(sent) && leavesOpen(sent.failure)
     this.#listState = Result.isSuccess(sent) ? "written-off" : unanswered ? "unanswered" : "open"
-    return this.#went(sent, { key: "bargainBagsNotWrittenOff" })
+    return this.#succeeded(sent, { key: "bargainBagsNotWrittenOff" })
   }
 
   /** Whether the list is still what is shown. What was sent without an answer is not looked at again. */
@@ -182,7 +182,7 @@ export class BargainBagsQuestion implements BargainBagsDialogModel {
   }
 
   /** Stops with a notice where something did not go. A lost session ends the dialog. */
-  #went(done: Result.Result<unknown, CallFailure>, unanswered: Message): boolean {
+  #succeeded(done: Result.Result<unknown, CallFailure>, unanswered: Message): boolean {
     if (Result.isSuccess(done)) return true
     const { failure } = done
     runInAction(() => {

@@ -39,7 +39,7 @@ async function writeOff(needs: GoodsNeeds, list: OpenGoodsList): Promise<void> {
   // Goods that another till has written off already are not asked about.
   if (!(await list.refresh())) return notices.show("danger", { key: "goodsListFailed" })
   const lines = list.confirmed
-  if (lines.length === 0) return sayChanged(needs)
+  if (lines.length === 0) return showChanged(needs)
   if (list.refusesShort()) return
   const end = await dialogs.ask<ReasonEnd, WriteOffReasonDialogModel>(
     writeOffReasonDialog,
@@ -48,7 +48,7 @@ async function writeOff(needs: GoodsNeeds, list: OpenGoodsList): Promise<void> {
   if (end === undefined) return
   if (end === "count-bags") return await makeBags(needs, list, lines)
   if (end === "written-off") notices.show("success", { key: "createdWriteOff" })
-  else if (end === "changed") sayChanged(needs)
+  else if (end === "changed") showChanged(needs)
   else if (end !== "unanswered") settleFailure(end, needs)
   await list.refresh()
 }
@@ -64,11 +64,11 @@ async function makeBags(needs: GoodsNeeds, list: OpenGoodsList, lines: readonly 
   )
   if (end?.madeBags === true) notices.show("success", { key: "createdBargainBags" })
   if (end?.wroteOff === true) notices.show("success", { key: "createdWriteOff" })
-  if (end?.changed === true) sayChanged(needs)
+  if (end?.changed === true) showChanged(needs)
   if (end?.failure !== undefined) settleFailure(end.failure, needs)
   await list.refresh()
 }
 
-function sayChanged({ notices }: GoodsNeeds): void {
+function showChanged({ notices }: GoodsNeeds): void {
   notices.show("warning", { key: "goodsListElsewhere" })
 }
