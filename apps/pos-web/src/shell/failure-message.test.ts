@@ -92,8 +92,9 @@ it("an answer that says no is said by its code, else in its own words · PAY-22 
   expect(of(undefined, "Kortti on estetty.")).toEqual({ text: "Kortti on estetty." })
   expect(of(undefined, "")).toEqual({ key: "paymentNotRemoved" })
   expect(of(undefined, undefined)).toEqual({ key: "paymentNotRemoved" })
-  it("says that the device has been signed out, unless the caller has a text of its own · KARAT-171", () => {
-    expect(failureMessage(new SessionLost())).toEqual({ key: "deviceSignedOut" })
-    expect(failureMessage(new SessionLost(), "loginError")).toEqual({ key: "loginError" })
-  })
+})
+
+it("says that the device has been signed out, unless the caller has a text of its own · KARAT-171", () => {
+  expect(failureMessage(new SessionLost())).toEqual({ key: "deviceSignedOut" })
+  expect(failureMessage(new SessionLost(), "loginError")).toEqual({ key: "loginError" })
 })
