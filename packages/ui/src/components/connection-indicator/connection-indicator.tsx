@@ -2,7 +2,7 @@ import type { ConnectionColour } from "@karat/domain/shell/connection"
 import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
 import type { WaitingModel } from "../header-bar/header-model.ts"
-import { Heard } from "../heard/heard.tsx"
+import { HiddenText } from "../hidden-text/hidden-text.tsx"
 import styles from "./connection-indicator.module.css"
 import { WaitingIndicator } from "./waiting-indicator.tsx"
 
@@ -25,7 +25,7 @@ export function ConnectionIndicator({ colour, compact = false, waiting }: Connec
   return (
     <span className={styles.indicator} data-kept-clear title={compact ? word : undefined}>
       <i className={classNames(styles.shape, styles[colour])} aria-hidden="true" />
-      {compact ? <Heard>{word}</Heard> : word}
+      {compact ? <HiddenText>{word}</HiddenText> : word}
     </span>
   )
 }

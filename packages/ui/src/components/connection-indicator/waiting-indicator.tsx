@@ -5,7 +5,7 @@ import { useMoment } from "../../locales/use-moment.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
 import type { WaitingModel } from "../header-bar/header-model.ts"
-import { Heard } from "../heard/heard.tsx"
+import { HiddenText } from "../hidden-text/hidden-text.tsx"
 import styles from "./connection-indicator.module.css"
 
 interface WaitingIndicatorProps {
@@ -38,7 +38,7 @@ export function WaitingIndicator({ colour, compact, waiting }: WaitingIndicatorP
       <i className={classNames(styles.shape, styles[colour])} aria-hidden="true" />
       {compact ? (
         <>
-          <Heard>{whole}</Heard>
+          <HiddenText>{whole}</HiddenText>
           {count > 0 ? <b aria-hidden="true">{count}</b> : null}
         </>
       ) : (

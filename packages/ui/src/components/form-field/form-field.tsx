@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react"
 import { classNames } from "../../theme/class-names.ts"
-import { Heard } from "../heard/heard.tsx"
+import { HiddenText } from "../hidden-text/hidden-text.tsx"
 import styles from "./form-field.module.css"
 
 interface FormFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -44,7 +44,7 @@ export function FormField(props: FormFieldProps) {
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id} className={styles.label}>
-        {hideLabel ? <Heard>{label}</Heard> : label}
+        {hideLabel ? <HiddenText>{label}</HiddenText> : label}
         {required === true && !hideLabel ? <span aria-hidden="true"> *</span> : null}
       </label>
       <div className={styles.row}>

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from "react"
 import { classNames } from "../../theme/class-names.ts"
-import { Heard } from "../heard/heard.tsx"
+import { HiddenText } from "../hidden-text/hidden-text.tsx"
 import styles from "./icon-button.module.css"
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -24,7 +24,7 @@ export function IconButton(props: IconButtonProps) {
       className={classNames(styles.button, worded && styles.worded, className)}
     >
       {children}
-      {worded ? <span className={styles.word}>{label}</span> : <Heard>{label}</Heard>}{" "}
+      {worded ? <span className={styles.word}>{label}</span> : <HiddenText>{label}</HiddenText>}{" "}
       {count > 0 ? <span className={styles.count}>{shown}</span> : null}
     </button>
   )

@@ -1,7 +1,7 @@
 import { stockLevel } from "@karat/domain/catalogue/stock"
 import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
-import { Heard } from "../heard/heard.tsx"
+import { HiddenText } from "../hidden-text/hidden-text.tsx"
 import styles from "./stock-dot.module.css"
 
 interface StockDotProps {
@@ -19,7 +19,7 @@ export function StockDot({ stock, large = false }: StockDotProps) {
     <span className={classNames(styles.stock, large && styles.large)}>
       <i className={classNames(styles.shape, styles[stockLevel(stock)])} aria-hidden="true" />
       <span aria-hidden="true">{text}</span>
-      <Heard>{t("piecesInStock", { pieces: stock })}</Heard>
+      <HiddenText>{t("piecesInStock", { pieces: stock })}</HiddenText>
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { Numpad, type NumpadKey } from "../../components/numpad/numpad.tsx"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./login-screen.module.css"
-import { Heard } from "../../components/heard/heard.tsx"
+import { HiddenText } from "../../components/hidden-text/hidden-text.tsx"
 import { classNames } from "../../theme/class-names.ts"
 import badgeDotsStyles from "./badge-dots.module.css"
 import type { LastSaleCard, LastSaleModel } from "./last-sale-card.tsx"
@@ -171,7 +171,7 @@ function BadgeDots({ typed, busy }: BadgeDotsProps) {
           aria-hidden="true"
         />
       ))}
-      <Heard>{busy ? t("loggingIn") : t("badgeTyped", { count: typed })}</Heard>
+      <HiddenText>{busy ? t("loggingIn") : t("badgeTyped", { count: typed })}</HiddenText>
     </output>
   )
 }
