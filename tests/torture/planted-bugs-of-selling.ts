@@ -36,8 +36,8 @@ const ofLines: readonly PlantedBug[] = [
   {
     name: "insurances: stay when their goods are taken out",
     file: `${domain}/cart-change/apply-change.ts`,
-    from: "const gone = new Set([lineId, ...insuring])",
-    to: "const gone = new Set(insuring.length > 9 ? insuring : [lineId])",
+    from: "const removedIds = new Set([lineId, ...insuring])",
+    to: "const removedIds = new Set(insuring.length > 9 ? insuring : [lineId])",
     caughtBy: ["torture"]
   },
   {

@@ -95,9 +95,12 @@ export class TortureTill {
     }
     this.current = { cartId, attempt, request, state: "running", hear }
     if (tenderType === tender.swishQr)
-      this.#follow(attempt, payBySwishCode({ ...payment, asked: request, currency, show: () => undefined }))
+      this.#follow(
+        attempt,
+        payBySwishCode({ ...payment, requested: request, currency, show: () => undefined })
+      )
     else if (tenderType === tender.tapToPay)
-      this.#follow(attempt, payByTap({ ...payment, asked: request, currency, open: () => true }))
+      this.#follow(attempt, payByTap({ ...payment, requested: request, currency, open: () => true }))
     else this.#follow(attempt, takePayment({ ...payment, request }))
   }
 
@@ -174,7 +177,7 @@ export class TortureTill {
     const payment = { cartId, attempt, cancel: this.#cancelOf(cartId, attempt), report: () => undefined }
     const { tenderType } = request
     if (tenderType === tender.swishQr)
-      this.#follow(attempt, resumeSwishCode({ ...payment, asked: request, show: () => undefined }))
+      this.#follow(attempt, resumeSwishCode({ ...payment, requested: request, show: () => undefined }))
     else if (tenderType === tender.tapToPay) this.#follow(attempt, resumeTap(payment))
     else this.#follow(attempt, resumeAttempt(payment))
   }

@@ -34,8 +34,8 @@ const Flow = Schema.Struct({
   corrections: Amount
 } satisfies FieldsOf<CashFlow>)
 
-/** What a currency says; a server may leave out whether it was counted. */
-type SaidSum = Omit<CashSum, "isCounted"> & { readonly isCounted?: boolean | undefined }
+/** The sum of one currency in an answer; a server may leave out whether it was counted. */
+type ReceivedSum = Omit<CashSum, "isCounted"> & { readonly isCounted?: boolean | undefined }
 
 /** The fields of one currency; the last four come where the server knows them. */
 const sumFields = {
@@ -48,7 +48,7 @@ const sumFields = {
   flow: maybe(Flow),
   movedSince: maybe(Amount),
   left: maybe(Amount)
-} satisfies FieldsOf<SaidSum>
+} satisfies FieldsOf<ReceivedSum>
 type SumFields = typeof sumFields
 
 /** What they are called on the wire, before the currency. */
@@ -83,7 +83,7 @@ const wireSum = <S extends Suffix>(suffix: S) =>
 /** Zero, and nothing at all, say that a day is in no bag; anything else names the bag. */
 const Banked = Schema.Union([Schema.Number, Schema.Boolean, Schema.String]).pipe(
   Schema.decodeTo(Schema.Boolean, {
-    decode: SchemaGetter.transform((said) => !["", "0", 0, false].includes(said)),
+    decode: SchemaGetter.transform((value) => !["", "0", 0, false].includes(value)),
     encode: SchemaGetter.transform((banked) => (banked ? 1 : 0))
   })
 )
@@ -93,7 +93,7 @@ export type CashDay = Omit<Day, "date" | "pos" | "sums" | "comment"> & {
   readonly date?: string | undefined
   readonly pos?: number | undefined
   readonly comment?: string | undefined
-  readonly sums: Readonly<Record<Currency, SaidSum>>
+  readonly sums: Readonly<Record<Currency, ReceivedSum>>
 }
 
 /** What a day has under the names that it has in the domain. */
@@ -128,11 +128,11 @@ export const CashDay = WireDay.pipe(
 )
 
 function dayOf({ cash_bank: isBanked, ...wire }: WireDay): CashDay {
-  const sums = {} as Record<Currency, SaidSum>
+  const sums = {} as Record<Currency, ReceivedSum>
   for (const currency of cashCurrencies) {
     const suffix = suffixOf(currency)
     const sum = sumFieldNames.map((field) => [field, wire[nameOf(field, suffix)]])
-    sums[currency] = Object.fromEntries(sum) as SaidSum
+    sums[currency] = Object.fromEntries(sum) as ReceivedSum
   }
   const day = Object.keys(dayFields).map((field) => [field, wire[field as keyof typeof dayFields]])
   return { ...(Object.fromEntries(day) as Pick<WireDay, keyof typeof dayFields>), isBanked, sums }
@@ -222,8 +222,8 @@ const Id = Schema.Union([Schema.String, Schema.Number]).pipe(
 /** A word where something is wrong; a server may also say so with a flag. */
 const Warning = Schema.Union([Schema.String, Schema.Boolean, Schema.Number]).pipe(
   Schema.decodeTo(Schema.String, {
-    decode: SchemaGetter.transform((said) => (typeof said === "string" ? said : said ? "check" : "")),
-    encode: SchemaGetter.transform((said: string) => said)
+    decode: SchemaGetter.transform((value) => (typeof value === "string" ? value : value ? "check" : "")),
+    encode: SchemaGetter.transform((warning: string) => warning)
   })
 )
 

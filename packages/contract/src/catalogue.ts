@@ -124,7 +124,7 @@ export const StockRow = Schema.Struct({
 export const readInventory = get("/items/inventory/:item", { answer: Schema.Array(StockRow) })
 
 /** How many items a till asks the stock of at once. */
-export const mostStocksAsked = 200
+export const mostStocksRequested = 200
 
 /** What the caller's store has of items now, by their numbers with commas between them. Ours alone. */
 export const readStocks = get("/items/stocks", {

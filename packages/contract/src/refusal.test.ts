@@ -2,7 +2,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { ErrorAnswer, SuccessAnswer } from "./error-answer.ts"
-import { refusalCode, refusals, untoldRefusals } from "./refusal.ts"
+import { refusalCode, refusals, unshownRefusals } from "./refusal.ts"
 
 const read = Schema.decodeUnknownSync(ErrorAnswer)
 const write = Schema.encodeSync(ErrorAnswer)
@@ -43,7 +43,7 @@ describe("a refusal on the wire", () => {
 
 describe("a code of the contract", () => {
   it("is told or not, and never both", () => {
-    expect(untoldRefusals.filter((code) => Object.hasOwn(refusals, code))).toEqual([])
+    expect(unshownRefusals.filter((code) => Object.hasOwn(refusals, code))).toEqual([])
   })
 
   it("is the reason of the rule that refuses · ERR-1", () => {

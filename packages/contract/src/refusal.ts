@@ -1,13 +1,13 @@
 import { Currency } from "@karat/domain/money/currency"
-import { RefusalValues as Values, SaidDate, SaidMoney } from "@karat/domain/shell/refusal-value"
+import { RefusalValues as Values, DateValue, MoneyValue } from "@karat/domain/shell/refusal-value"
 import { Option, Schema, SchemaGetter } from "effect"
 import { Amount } from "./amount.ts"
 import { maybe } from "./maybe.ts"
 
 const word = Schema.String
 const count = Schema.Int
-const money = SaidMoney
-const day = SaidDate
+const money = MoneyValue
+const day = DateValue
 
 /** The sentence is the same for everybody. */
 const plain = {}
@@ -348,7 +348,7 @@ export const refusals = {
  * Codes without a text, since no cashier sees them: the till never sends such a request, or shows its own text. They
  * are for the log, and for the authors of other clients.
  */
-export const untoldRefusals = [
+export const unshownRefusals = [
   // The request is the till's own, and it writes none like this.
   "body_too_large",
   "invalid_body",
@@ -427,20 +427,20 @@ export const untoldRefusals = [
 type Refusals = typeof refusals
 
 /** A code that has a text in every language. */
-export type ToldRefusalCode = keyof Refusals
+export type ShownRefusalCode = keyof Refusals
 
-type UntoldRefusalCode = (typeof untoldRefusals)[number]
+type UnshownRefusalCode = (typeof unshownRefusals)[number]
 
 /** Any code that a call may be refused with. */
-export type RefusalCode = ToldRefusalCode | UntoldRefusalCode
+export type RefusalCode = ShownRefusalCode | UnshownRefusalCode
 
 /** A code whose sentence needs no values. */
 export type PlainRefusalCode =
-  | UntoldRefusalCode
-  | { [Code in ToldRefusalCode]: keyof Refusals[Code] extends never ? Code : never }[ToldRefusalCode]
+  | UnshownRefusalCode
+  | { [Code in ShownRefusalCode]: keyof Refusals[Code] extends never ? Code : never }[ShownRefusalCode]
 
 /** A code that comes with values. */
-export type ValuedRefusalCode = Exclude<ToldRefusalCode, PlainRefusalCode>
+export type ValuedRefusalCode = Exclude<ShownRefusalCode, PlainRefusalCode>
 
 /** The values that belong to a code. */
 export type RefusalValues<Code extends ValuedRefusalCode> = {
@@ -457,7 +457,7 @@ type Underscored<Reason extends string> = Reason extends `${infer First}-${infer
   : Reason
 
 /** A reason that a rule of the domain may give, with a code and a text for it. */
-export type RefusalReason = Hyphened<PlainRefusalCode & ToldRefusalCode>
+export type RefusalReason = Hyphened<PlainRefusalCode & ShownRefusalCode>
 
 /** The code of what a rule of the domain refuses. */
 export function refusalCode<Reason extends RefusalReason>(reason: Reason): Underscored<Reason> {
@@ -471,7 +471,7 @@ export const WireValues = Schema.Record(
     Schema.String,
     Schema.Number,
     Schema.Struct({ amount: Amount, currency: Currency }),
-    SaidDate
+    DateValue
   ])
 )
 const readValues = Schema.decodeUnknownOption(WireValues)

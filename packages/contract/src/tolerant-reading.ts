@@ -73,22 +73,22 @@ export function readTolerantly<S extends Shape>(shape: S, raw: unknown): Reading
     // The given answer is never changed. It came as JSON, and is copied as such.
     if (round === 0 && raw !== undefined) wire = JSON.parse(JSON.stringify(raw))
     const root = { wire }
-    const gone = new Map<string, Path>()
+    const unreadableRows = new Map<string, Path>()
     for (const misfit of misfits) {
       const mended = mend(root, misfit)
       if (mended !== undefined) tolerated.push({ path: textOf(misfit.path), what: mended })
       else {
         const row = rowOf(misfit.path)
         if (row === undefined) return faultOf(misfit)
-        if (!gone.has(textOf(row))) {
-          gone.set(textOf(row), row)
+        if (!unreadableRows.has(textOf(row))) {
+          unreadableRows.set(textOf(row), row)
           tolerated.push({ path: textOf(row), what: "row left out", why: faultOf(misfit).fault })
         }
       }
     }
-    removeRows(root.wire, [...gone.values()])
+    removeRows(root.wire, [...unreadableRows.values()])
     // A list of which nothing could be read is not an empty one.
-    if (gone.size > 0 && Array.isArray(root.wire) && root.wire.length === 0)
+    if (unreadableRows.size > 0 && Array.isArray(root.wire) && root.wire.length === 0)
       return { fault: tolerated.findLast(({ why }) => why !== undefined)?.why ?? "", missing: undefined }
     wire = root.wire
   }
@@ -221,10 +221,10 @@ function mend(root: { wire: unknown }, misfit: Misfit): Tolerance["what"] | unde
     set(made.value)
     return made.what
   }
-  const said = convert(value, expected) ?? ofUnknownMember(String(name), value, expected)
-  if (said !== undefined) {
-    set(said.value)
-    return said.what
+  const converted = convert(value, expected) ?? ofUnknownMember(String(name), value, expected)
+  if (converted !== undefined) {
+    set(converted.value)
+    return converted.what
   }
   // An optional value that cannot be read is left out.
   if (!expected.nothing || name === undefined) return undefined

@@ -98,7 +98,7 @@ describe("the attempt book", () => {
       ],
       () => []
     )
-    expect(model.ofCart?.rows.map(({ said }) => said)).toEqual([
+    expect(model.ofCart?.rows.map(({ result }) => result)).toEqual([
       { key: "refused.card_declined" },
       { text: "Medges ej." },
       { key: "attemptTakenOff" },

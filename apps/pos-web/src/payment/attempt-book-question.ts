@@ -92,7 +92,7 @@ export class AttemptBookQuestion implements AttemptBookDialogModel {
     const open = step === "ask-again" || step === "wait-or-cancel"
     return {
       record,
-      said: resultMessage(record),
+      result: resultMessage(record),
       canAsk: open && record.cartId === this.#needs.cartId,
       asking: this.asking === record.name
     }

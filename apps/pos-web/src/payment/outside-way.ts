@@ -19,7 +19,7 @@ export type ShownProgress = AttemptProgress | "unknown" | "taken"
 /** A payment that goes on outside the till, as the till follows it. */
 export interface OutsideAsk extends OutsidePayment {
   readonly badgeNumber: string
-  readonly asked: AmountToTake
+  readonly requested: AmountToTake
   readonly currency: Currency
   /** How far it has come. */
   readonly progress: () => ShownProgress | undefined

@@ -237,7 +237,7 @@ export class RunningAttempt {
                 this.#endOf(attempt)
               )
             )
-          : way.begin(this.#outsideAsk({ ...begun, asked: { amount, balance }, currency }))
+          : way.begin(this.#outsideAsk({ ...begun, requested: { amount, balance }, currency }))
       )
   }
 
@@ -271,7 +271,14 @@ export class RunningAttempt {
             )
           )
         : way.resume(
-            this.#outsideAsk({ cartId, badgeNumber, attempt, cancel, asked: { amount, balance }, currency })
+            this.#outsideAsk({
+              cartId,
+              badgeNumber,
+              attempt,
+              cancel,
+              requested: { amount, balance },
+              currency
+            })
           )
     )
   }

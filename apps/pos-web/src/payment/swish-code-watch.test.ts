@@ -10,7 +10,7 @@ function watched(lastsMs: number | undefined) {
   const cancels: string[] = []
   const closed: string[] = []
   const watch = new SwishCodeWatch({
-    asked: { amount: minorUnits(249_00) },
+    requested: { amount: minorUnits(249_00) },
     currency: "SEK",
     lastsMs,
     now: () => Date.now(),

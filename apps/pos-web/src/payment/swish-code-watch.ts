@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef } from "mobx"
 import { qrCode } from "../catalogue/qr-code.ts"
 import type { OutsideAsk } from "./outside-way.ts"
 
-interface WatchNeeds extends Pick<OutsideAsk, "asked" | "currency" | "progress" | "giveUp"> {
+interface WatchNeeds extends Pick<OutsideAsk, "requested" | "currency" | "progress" | "giveUp"> {
   /** How long a new code can be scanned; undefined when it is not new. */
   readonly lastsMs: number | undefined
   readonly now: () => number
@@ -23,7 +23,7 @@ export class SwishCodeWatch implements SwishCodeDialogModel {
 
   constructor(needs: WatchNeeds) {
     this.#needs = needs
-    this.amount = needs.asked.amount
+    this.amount = needs.requested.amount
     this.currency = needs.currency
     makeAutoObservable(this, { amount: false, currency: false, code: observableRef }, { autoBind: true })
   }

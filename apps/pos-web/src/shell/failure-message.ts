@@ -1,10 +1,10 @@
-import { refusalCode, type RefusalReason, refusals, type ToldRefusalCode } from "@karat/contract/refusal"
+import { refusalCode, type RefusalReason, refusals, type ShownRefusalCode } from "@karat/contract/refusal"
 import type { CallFailure, Refused, SessionLost } from "@karat/domain/ports/call-failure"
 import type { Removal } from "@karat/domain/ports/payments"
 import type { Message } from "@karat/ui/locales/message"
 import type { MessageKey } from "@karat/ui/locales/message-key"
 
-type RefusalKey = `refused.${ToldRefusalCode}`
+type RefusalKey = `refused.${ShownRefusalCode}`
 type RefusalText = Extract<MessageKey, `refused.${string}`>
 
 /** A text of a code. Where a code has no text, its callers do not compile; where a text has no code, it does not itself. */
@@ -62,7 +62,7 @@ export function whyMessage(
 }
 
 /** Whether a code has a text for cashiers, and all values of that text have come with it. */
-function isKnownCode(code: string | undefined, values: Refused["values"] = {}): code is ToldRefusalCode {
+function isKnownCode(code: string | undefined, values: Refused["values"] = {}): code is ShownRefusalCode {
   if (code === undefined || !Object.hasOwn(refusals, code)) return false
-  return Object.keys(refusals[code as ToldRefusalCode]).every((name) => Object.hasOwn(values, name))
+  return Object.keys(refusals[code as ShownRefusalCode]).every((name) => Object.hasOwn(values, name))
 }

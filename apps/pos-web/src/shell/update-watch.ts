@@ -1,5 +1,5 @@
 import { Updates } from "@karat/domain/ports/updates"
-import { isUpdateAsked, remindLaterMs, updateCheckMs } from "@karat/domain/shell/update"
+import { isUpdateOffered, remindLaterMs, updateCheckMs } from "@karat/domain/shell/update"
 import type { UpdatePromptModel } from "@karat/ui/screens/shell/update-prompt"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, runInAction } from "mobx"
@@ -73,6 +73,6 @@ export class UpdateWatch {
   }
 
   #ask() {
-    this.quiet = !isUpdateAsked({ ready: true, putOffAtMs: this.#putOffAtMs }, this.#needs.now())
+    this.quiet = !isUpdateOffered({ ready: true, putOffAtMs: this.#putOffAtMs }, this.#needs.now())
   }
 }

@@ -1,5 +1,5 @@
 import type { Entry } from "@karat/domain/admin/entry"
-import { leavesNobody } from "@karat/domain/admin/entry-kinds"
+import { leavesNoAdministrator } from "@karat/domain/admin/entry-kinds"
 import { isLocale } from "@karat/domain/money/format-amount"
 import { flagOf } from "../database/column.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
@@ -29,7 +29,7 @@ export const staffBook: EntryBook = {
     // Badges are known in every country.
     if (before === undefined && findWearer(db, String(entry["badgeNumber"])) !== undefined)
       throw new Refusal(409, "entry_taken", "This badge is already in use.")
-    if (leavesNobody(entry, all))
+    if (leavesNoAdministrator(entry, all))
       throw new Refusal(409, "last_administrator", "Nobody could administer the shop any more.")
   },
   write: (db, { entry, before, at }) => {

@@ -1,5 +1,5 @@
 import * as calls from "@karat/contract/cart"
-import { toldAtOpening } from "@karat/domain/cart/empty-cart"
+import { openingAnswer } from "@karat/domain/cart/empty-cart"
 import { maskedGiftCards } from "@karat/domain/gift-card/masked-code"
 import { isJustSold } from "./just-sold.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
@@ -21,7 +21,7 @@ export function bindCart(bind: CallBinder, parts: StoreServerParts): void {
   bind.command(calls.openCart, ({ body: { badgeNumber: badge }, caller }) => {
     const { cart } = openBadgeCart(parts, caller, badge)
     endProofsOfOthers(parts.db, { badge, deviceId: caller.device.id })
-    return toldAtOpening(cart)
+    return openingAnswer(cart)
   })
   bindReads(bind, parts)
   bind.command(calls.addItem, ({ params, body, caller }) =>

@@ -5,7 +5,7 @@ import { preparedQuery, listed } from "../database/prepared-query.ts"
 import type { Tables } from "../database/tables.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { setupValue } from "./setup.ts"
-import { askedWords, forgivingly, steps } from "@karat/domain/catalogue/asked-words"
+import { queryWords, forgivingly, steps } from "@karat/domain/catalogue/query-words"
 import { SearchText } from "@karat/domain/catalogue/search-text"
 import { plainCode } from "@karat/domain/scan/plain-code"
 import { barcodeSpellings } from "@karat/domain/scan/standard-barcode"
@@ -28,7 +28,7 @@ export interface ItemSearch {
 
 /**
  * One page of the items that a store may sell and that have all words of a text, or begin, end or have inside what was
- * typed (`askedWords`); accents do not matter. An exact number or barcode comes first, then what fits best. Gift cards,
+ * typed (`queryWords`); accents do not matter. An exact number or barcode comes first, then what fits best. Gift cards,
  * insurance and items that may not be sold are never found. A blank text finds everything. Throws `UnknownStore`.
  */
 export function searchItems(db: Database, search: ItemSearch): StoreItem[] {
@@ -246,7 +246,7 @@ function bestFirst<Row extends { readonly id: number }>(
 ): readonly Row[] {
   if (new SearchText(text).isBlank) return []
   const list = wordListOf(db)
-  const asked = forgives ? forgivingly(text, list) : askedWords(text, list)
+  const asked = forgives ? forgivingly(text, list) : queryWords(text, list)
   const worst = steps.at(-1)
   if (asked === undefined || worst === undefined) return []
   const anyFit = expressionOf(asked, worst, list)

@@ -1,12 +1,12 @@
 import {
-  type Asked,
-  type AskedWord,
+  type WordQuery,
+  type QueryWord,
   fits,
   isSoughtInside,
   type Letters,
   type Step,
   stepFinder
-} from "@karat/domain/catalogue/asked-words"
+} from "@karat/domain/catalogue/query-words"
 import { searchedWords } from "@karat/domain/catalogue/search-text"
 import { WordList } from "@karat/domain/catalogue/word-list"
 import { sql } from "kysely"
@@ -48,7 +48,7 @@ const wordsOfIds = preparedQuery((build, value: { ids: string }) =>
 /** Items that a text has found, what fits best first. */
 export function inSteps<Row extends { readonly id: number }>(
   db: Database,
-  asked: Asked,
+  asked: WordQuery,
   found: readonly Row[]
 ): readonly Row[] {
   if (found.length < 2) return found
@@ -68,21 +68,21 @@ export function inSteps<Row extends { readonly id: number }>(
  * What a text asks for of items that are found at a step or before, as an expression of SQLite's text index. Only letters
  * and digits reach it, in quotes.
  */
-export function expressionOf(asked: Asked, step: Step, list: WordList): string {
+export function expressionOf(asked: WordQuery, step: Step, list: WordList): string {
   return anyOf(asked.map((words) => allOf(words, step, list)))
 }
 
 /** Empty where nothing fits so well. */
 type Expression = string
 
-function allOf(words: readonly AskedWord[], { worst, others }: Step, list: WordList): Expression {
+function allOf(words: readonly QueryWord[], { worst, others }: Step, list: WordList): Expression {
   const bad = words.map((word) => wordExpression(word, worst, list))
   if (others === worst || words.length === 1) return everyOf(bad)
   const good = words.map((word) => wordExpression(word, others, list))
   return anyOf(words.map((_, at) => everyOf(good.with(at, bad[at] ?? ""))))
 }
 
-function wordExpression({ any, lists: all }: AskedWord, fit: number, list: WordList): Expression {
+function wordExpression({ any, lists: all }: QueryWord, fit: number, list: WordList): Expression {
   return anyOf([
     ...any.flatMap((letters) => lettersExpression(letters, fit, list)),
     ...all

@@ -37,7 +37,7 @@ function shownBeside(
   const complements = setupValue(db, store, "complements")
   const hidden = hiddenDivisions(db)
   const found = recommended<StoreItem>({
-    asked: items.map((item) => item.number),
+    itemNumbers: items.map((item) => item.number),
     bought: items.map((item) => boughtTogether(db, item.number, store.currency)),
     fitting: items.map((item) =>
       goesTogether(item.division, complements, (division) => numbersBeside(db, store, item, division))

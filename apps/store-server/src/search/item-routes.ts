@@ -54,7 +54,7 @@ export function bindItems(bind: CallBinder, { clock, db }: StoreServerParts): vo
   })
   // Its path comes before that of a single item.
   bind.read(calls.readStocks, ({ query, caller }) => {
-    const numbers = (query.items ?? "").split(",").slice(0, calls.mostStocksAsked)
+    const numbers = (query.items ?? "").split(",").slice(0, calls.mostStocksRequested)
     return stocksOf(db, caller.store.number, numbers)
   })
   bind.read(calls.readCatalogueChanges, ({ query, caller }) =>

@@ -1,6 +1,6 @@
 import {
   favoritesCategory,
-  mostStocksAsked,
+  mostStocksRequested,
   readCategories,
   readCategoryItems,
   readIncoming,
@@ -51,7 +51,7 @@ export const httpCatalogue = (
         api
           .send(readStocks, {
             params: {},
-            query: { items: items.slice(0, mostStocksAsked).join(",") },
+            query: { items: items.slice(0, mostStocksRequested).join(",") },
             ...nothing
           })
           .pipe(Effect.catchIf(isNotOffered, () => Effect.succeed([]))),

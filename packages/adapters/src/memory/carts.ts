@@ -1,5 +1,5 @@
 import { lineAddedTo } from "@karat/domain/cart-change/apply-change"
-import { toldAtOpening } from "@karat/domain/cart/empty-cart"
+import { openingAnswer } from "@karat/domain/cart/empty-cart"
 import { canVoid } from "@karat/domain/parking/parking"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Carts, type ItemToAdd } from "@karat/domain/ports/carts"
@@ -56,11 +56,11 @@ export const memoryCarts = (shop: CartShop): Layer.Layer<Carts> => {
 const open = Effect.fnUntraced(function* (shop: CartShop, badge: string) {
   if (!shop.wearsBadge(badge)) return yield* staffNotFound()
   const left = shop.carts.get(shop.openCarts.get(badge) ?? "")
-  if (left !== undefined && left.header.closedAt === undefined) return toldAtOpening(left)
+  if (left !== undefined && left.header.closedAt === undefined) return openingAnswer(left)
   const cart = shop.newCart()
   shop.carts.set(cart.header.id, cart)
   shop.openCarts.set(badge, cart.header.id)
-  return toldAtOpening(cart)
+  return openingAnswer(cart)
 })
 
 const add = Effect.fnUntraced(function* (shop: CartShop, cartId: string, asked: ItemToAdd) {

@@ -21,7 +21,7 @@ export const memoryItemBrowser = (shop: MemoryShop): Layer.Layer<ItemBrowser> =>
           Effect.sync(() => {
             const items = numbers.flatMap((number) => itemOf(number) ?? [])
             return recommended<Recommendation>({
-              asked: items.map(({ number }) => number),
+              itemNumbers: items.map(({ number }) => number),
               bought: items.map(({ number }) => boughtTogether(shop, number)),
               fitting: items.map((item) =>
                 goesTogether(item.division, shop.complements, (division) =>

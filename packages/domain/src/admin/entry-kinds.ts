@@ -62,7 +62,7 @@ const receiptLines = [
 /** The fields that identify an item; its name comes from the server. */
 const ofItem = [
   { name: "itemNumber", shape: "text", stays: true },
-  { name: "itemName", shape: "text", told: true }
+  { name: "itemName", shape: "text", fromServer: true }
 ] as const satisfies readonly EntryField[]
 
 const highestPrice = 99_999_999
@@ -168,7 +168,7 @@ export const entryKinds = {
     removes: false,
     refuses: coloursRefused,
     fields: [
-      { name: "storeName", shape: "text", told: true },
+      { name: "storeName", shape: "text", fromServer: true },
       { name: "storeNumber", shape: "text", stays: true },
       { name: "brand", shape: "choice", of: brands },
       {
@@ -201,7 +201,7 @@ export const entryKinds = {
       },
       { name: "itemName", shape: "text", longest: 80 },
       { name: "itemText", shape: "text", longest: 200, optional: true },
-      { name: "priceNow", shape: "amount", told: true },
+      { name: "priceNow", shape: "amount", fromServer: true },
       { name: "division", shape: "choice" },
       { name: "itemStatus", shape: "choice" },
       { name: "vatRate", shape: "percent", highest: 10_000 },
@@ -246,9 +246,9 @@ export const entryKinds = {
     isOver: ({ campaignState }: Entry) => campaignState === "ended",
     fields: [
       { name: "campaignName", shape: "text", stays: true },
-      { name: "campaignState", shape: "choice", of: campaignStates, optional: true, told: true },
-      { name: "campaignReduction", shape: "text", told: true },
-      { name: "campaignItems", shape: "whole", told: true },
+      { name: "campaignState", shape: "choice", of: campaignStates, optional: true, fromServer: true },
+      { name: "campaignReduction", shape: "text", fromServer: true },
+      { name: "campaignItems", shape: "whole", fromServer: true },
       { name: "campaignFrom", shape: "day", stays: true },
       { name: "campaignUntil", shape: "day", stays: true }
     ]
@@ -438,7 +438,7 @@ export const entryKinds = {
     removes: true,
     fields: [
       { name: "division", shape: "choice", stays: true, unlisted: true },
-      { name: "divisionName", shape: "text", told: true }
+      { name: "divisionName", shape: "text", fromServer: true }
     ]
   },
   /** What customers have brought in and pay for once it is done, known by the number on their ticket. */
@@ -476,14 +476,21 @@ export const entryKinds = {
     fields: [
       { name: "heldSale", shape: "text", stays: true, unlisted: true },
       { name: "heldReceipt", shape: "text", stays: true },
-      { name: "heldWhy", shape: "choice", of: heldReasons, optional: true, told: true },
-      { name: "heldField", shape: "text", writes: "field", optional: true, told: true, unlisted: true },
-      { name: "heldSaid", shape: "text", writes: "value", optional: true, told: true, unlisted: true },
-      { name: "heldDerived", shape: "text", writes: "value", optional: true, told: true, unlisted: true },
-      { name: "heldSeller", shape: "text", optional: true, told: true },
-      { name: "heldTill", shape: "text", told: true, unlisted: true },
-      { name: "heldToldAt", shape: "text", writes: "value", told: true },
-      { name: "heldSum", shape: "text", writes: "value", optional: true, told: true },
+      { name: "heldWhy", shape: "choice", of: heldReasons, optional: true, fromServer: true },
+      { name: "heldField", shape: "text", writes: "field", optional: true, fromServer: true, unlisted: true },
+      { name: "heldSaid", shape: "text", writes: "value", optional: true, fromServer: true, unlisted: true },
+      {
+        name: "heldDerived",
+        shape: "text",
+        writes: "value",
+        optional: true,
+        fromServer: true,
+        unlisted: true
+      },
+      { name: "heldSeller", shape: "text", optional: true, fromServer: true },
+      { name: "heldTill", shape: "text", fromServer: true, unlisted: true },
+      { name: "heldToldAt", shape: "text", writes: "value", fromServer: true },
+      { name: "heldSum", shape: "text", writes: "value", optional: true, fromServer: true },
       { name: "heldDecision", shape: "choice", of: heldDecisions, unlisted: true },
       {
         name: "heldGrounds",
@@ -531,7 +538,7 @@ export function isEntryKindName(name: string): name is EntryKindName {
 }
 
 /** Whether the shop would have no administrator left once a staff entry is saved. */
-export function leavesNobody(entry: Entry, all: readonly Entry[]): boolean {
+export function leavesNoAdministrator(entry: Entry, all: readonly Entry[]): boolean {
   const can = ({ mayAdminister, worksHere }: Entry) => mayAdminister === true && worksHere === true
   return !can(entry) && !all.some((each) => can(each) && each["badgeNumber"] !== entry["badgeNumber"])
 }

@@ -20,7 +20,7 @@ import {
   typedEntry,
   writtenValue
 } from "./entry.ts"
-import { barcodesOf, brandColoursOf, entryKind, entryKinds, leavesNobody } from "./entry-kinds.ts"
+import { barcodesOf, brandColoursOf, entryKind, entryKinds, leavesNoAdministrator } from "./entry-kinds.ts"
 
 const { staff, store, discountReason, writeOffReason, approval } = entryKinds
 const choices = { storeNumber: [{ id: "7", name: "7 Storgatan" }] }
@@ -78,7 +78,7 @@ describe("an entry of the staff", () => {
         anyStaff,
         (all, entry) => {
           const after = [...all.filter(({ badgeNumber }) => badgeNumber !== entry.badgeNumber), entry]
-          expect(leavesNobody(entry, all)).toBe(
+          expect(leavesNoAdministrator(entry, all)).toBe(
             !after.some(({ mayAdminister, worksHere }) => mayAdminister && worksHere)
           )
         }
@@ -363,7 +363,7 @@ describe("the fields of an entry", () => {
       { name: "from", shape: "day", startsToday: true },
       { name: "kind", shape: "choice", of: ["a", "b"], start: "a" },
       { name: "storeNumber", shape: "choice", optional: true },
-      { name: "told", shape: "text", told: true }
+      { name: "told", shape: "text", fromServer: true }
     ]
   } as const satisfies EntryKind
   const right = { name: "Guld", whole: 0, on: false, works: true, from: "2026-11-25", kind: "a" }

@@ -20,7 +20,7 @@ interface FieldBase {
   /** What it holds of something new. */
   readonly start?: EntryValue
   /** Comes from the server and is not typed: it is neither saved nor counted as a change. */
-  readonly told?: boolean
+  readonly fromServer?: boolean
   /** A list leaves it out: it says nothing beside the others. */
   readonly unlisted?: boolean
 }
@@ -97,7 +97,7 @@ export type EntryFault = "required" | "too-long" | "unprintable" | "wrong" | "ta
 
 /** Whether nothing of a kind can be changed once it is there: it is looked at, or taken away. */
 export function isFixed({ fields }: Pick<EntryKind, "fields">): boolean {
-  return fields.every(({ stays, told }) => stays === true || told === true)
+  return fields.every(({ stays, fromServer }) => stays === true || fromServer === true)
 }
 
 /** What choices there are for the fields that leave that to the server, by field. */
@@ -180,8 +180,8 @@ function saysOf(field: EntryField) {
 export function newEntry({ fields }: Pick<EntryKind, "fields">, today: string): Entry {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const { name, shape, start, told } = field
-      if (told === true) return []
+      const { name, shape, start, fromServer } = field
+      if (fromServer === true) return []
       if (field.shape === "day" && field.startsToday === true) return [[name, today] as const]
       const value = start ?? (shape === "switch" ? false : isNumber(shape) ? undefined : "")
       return value === undefined ? [] : [[name, value] as const]
@@ -193,7 +193,7 @@ export function newEntry({ fields }: Pick<EntryKind, "fields">, today: string): 
 export function tidiedEntry({ fields }: Pick<EntryKind, "fields">, entry: Entry): Entry {
   return Object.fromEntries(
     fields.flatMap((field): [string, EntryValue][] => {
-      if (field.told === true) return []
+      if (field.fromServer === true) return []
       const value = entry[field.name] ?? (field.shape === "switch" ? false : undefined)
       if (value === undefined) return isNumber(field.shape) ? [] : [[field.name, ""]]
       if (typeof value !== "string") return [[field.name, value]]
@@ -222,7 +222,7 @@ export function entryFaults(
   const isTaken = taken?.includes(entryId(kind, tidied)) === true
   return Object.fromEntries(
     kind.fields.flatMap((field) => {
-      if (field.told === true || (field.stays === true && taken === undefined)) return []
+      if (field.fromServer === true || (field.stays === true && taken === undefined)) return []
       const fault =
         faultOf(field, tidied, choices) ??
         (isTaken && kind.id.includes(field.name) ? ("taken" as const) : undefined)
@@ -323,7 +323,7 @@ export function changedFields(
   after: Entry | undefined
 ): readonly ChangedField[] {
   return fields
-    .filter(({ told }) => told !== true)
+    .filter(({ fromServer }) => fromServer !== true)
     .map(({ name }) => ({ name, was: before?.[name], is: after?.[name] }))
     .filter(({ was, is }) => was !== is)
     .map(({ name, was, is }) => ({

@@ -234,16 +234,16 @@ export function withoutLine(cart: Cart, lineId: string): Cart {
   const insuring = cart.insurances
     .filter((link) => link.insuredLineId === lineId)
     .map((link) => link.insuranceLineId)
-  const gone = new Set([lineId, ...insuring])
-  const lines = cart.lines.filter((line) => !gone.has(line.id))
+  const removedIds = new Set([lineId, ...insuring])
+  const lines = cart.lines.filter((line) => !removedIds.has(line.id))
   return {
     ...cart,
     ...(lines.length > 0 ? {} : { header: { ...cart.header, orderNumber: undefined }, incomeExpenses: [] }),
     lines,
     insurances: cart.insurances.filter(
-      (link) => !gone.has(link.insuranceLineId) && !gone.has(link.insuredLineId)
+      (link) => !removedIds.has(link.insuranceLineId) && !removedIds.has(link.insuredLineId)
     ),
-    giftCards: cart.giftCards.filter((card) => !gone.has(card.lineId))
+    giftCards: cart.giftCards.filter((card) => !removedIds.has(card.lineId))
   }
 }
 

@@ -48,7 +48,7 @@ export interface OpenedCart extends CartHeader {
 }
 
 /** The answer that opens a cart. */
-export function toldAtOpening(cart: Cart): OpenedCart {
+export function openingAnswer(cart: Cart): OpenedCart {
   const isUntouched = Object.values(cart).every((part) => !Array.isArray(part) || part.length === 0)
   return isUntouched ? { ...cart.header, untouched: true } : cart.header
 }

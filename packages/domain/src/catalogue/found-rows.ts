@@ -1,4 +1,4 @@
-import { askedWords, forgivingly, stepFinder, steps } from "./asked-words.ts"
+import { queryWords, forgivingly, stepFinder, steps } from "./query-words.ts"
 import { type SearchedItem, searchedWords, SearchText } from "./search-text.ts"
 import { WordList } from "./word-list.ts"
 
@@ -32,10 +32,10 @@ export function foundRows<Row extends WithWords>(
   { text, list, forgives, most }: Search,
   isShown: (row: Row) => boolean = () => true
 ): readonly Row[] {
-  const asked = forgives ? forgivingly(text, list) : askedWords(text, list)
-  if (asked === undefined) return []
+  const query = forgives ? forgivingly(text, list) : queryWords(text, list)
+  if (query === undefined) return []
   const code = new SearchText(text)
-  const stepOf = stepFinder(asked)
+  const stepOf = stepFinder(query)
   const named: Row[] = []
   const found = steps.map((): Row[] => [])
   for (const row of rows) {
@@ -57,6 +57,6 @@ export function typedOn<Row extends SearchedItem>(
 ): readonly Row[] {
   if (!new SearchText(text).goesOn(earlier)) return []
   const rows = found.map((row) => ({ row, item: row, words: searchedWords(row) }))
-  const asked = { text, list: wordListOf(rows), forgives: false, most: rows.length }
-  return foundRows(rows, asked).map(({ row }) => row)
+  const query = { text, list: wordListOf(rows), forgives: false, most: rows.length }
+  return foundRows(rows, query).map(({ row }) => row)
 }

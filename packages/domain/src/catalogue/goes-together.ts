@@ -23,7 +23,7 @@ export function goesTogether(
 
 interface Together<Shown> {
   /** The numbers of the items that something is to go with; none of them is shown. */
-  readonly asked: readonly string[]
+  readonly itemNumbers: readonly string[]
   /** For each of them what was bought with it, the most often first. */
   readonly bought: readonly (readonly string[])[]
   /** For each of them what goes with it by the rules of setup. */
@@ -34,8 +34,8 @@ interface Together<Shown> {
 }
 
 /** What is shown beside some items: what was bought with them, then what complements them, each once. */
-export function recommended<Shown>({ asked, bought, fitting, limit, find }: Together<Shown>): Shown[] {
-  const seen = new Set(asked)
+export function recommended<Shown>({ itemNumbers, bought, fitting, limit, find }: Together<Shown>): Shown[] {
+  const seen = new Set(itemNumbers)
   const found: Shown[] = []
   for (const number of [...inTurn(bought), ...inTurn(fitting)]) {
     if (found.length === limit) break

@@ -65,6 +65,6 @@ function valueOf(label: string): number {
 }
 
 /** Whether the store has none of it. */
-export function isGone({ stock }: Pick<Item, "stock">): boolean {
+export function isOutOfStock({ stock }: Pick<Item, "stock">): boolean {
   return stock !== undefined && stock <= 0
 }

@@ -133,22 +133,22 @@ const shortestStem = 3
 interface Thing {
   readonly whole: ReadonlySet<string>
   readonly beginnings: readonly string[]
-  readonly said: readonly string[]
+  readonly words: readonly string[]
 }
 
 const things: readonly Thing[] = sameThings
   .trim()
   .split("\n")
   .map((line) => {
-    const said = plainLetters(line)
+    const marked = plainLetters(line)
       .split(/[\s|]+/u)
       .filter((word) => word !== "")
-    const beginnings = said.filter((word) => word.endsWith("*")).map((word) => word.slice(0, -1))
-    return { whole: new Set(said), beginnings, said: said.map((word) => word.replace("*", "")) }
+    const beginnings = marked.filter((word) => word.endsWith("*")).map((word) => word.slice(0, -1))
+    return { whole: new Set(marked), beginnings, words: marked.map((word) => word.replace("*", "")) }
   })
 
 /** Every word that means one of these things. */
-export const shopWords: readonly string[] = [...new Set(things.flatMap(({ said }) => said))]
+export const shopWords: readonly string[] = [...new Set(things.flatMap(({ words }) => words))]
 
 const plainEndings = new RegExp(plainLetters(endings.source), "u")
 
@@ -188,7 +188,7 @@ export function otherWords(word: string): readonly string[] {
   const meant = own.length > 0 ? own : stems.flatMap((stem) => byWord.get(stem) ?? [])
   const others = new Set([
     ...stems.filter((stem) => stem.length > shortestStem),
-    ...meant.flatMap(({ said }) => said)
+    ...meant.flatMap(({ words }) => words)
   ])
   others.delete(word)
   return [...others]

@@ -15,17 +15,17 @@ const masks = /[•*●∙]/u
 
 /** A member as the forms of a store have them: what the register hides, or has in another country's form, is left out. */
 export function customerOfMember(member: MemberContact, country: Country): KnownCustomer {
-  const told = (value: string) => (masks.test(value) ? "" : value.trim())
-  const mobile = told(member.mobilePhone)
+  const unmasked = (value: string) => (masks.test(value) ? "" : value.trim())
+  const mobile = unmasked(member.mobilePhone)
   return {
-    socialSecurityNumber: personalNumberFor(country, told(member.socialSecurityNumber)),
-    givenName: told(member.firstName),
-    lastName: told(member.lastName),
-    street: told(member.street),
-    zipCode: told(member.zipCode),
-    city: told(member.city),
+    socialSecurityNumber: personalNumberFor(country, unmasked(member.socialSecurityNumber)),
+    givenName: unmasked(member.firstName),
+    lastName: unmasked(member.lastName),
+    street: unmasked(member.street),
+    zipCode: unmasked(member.zipCode),
+    city: unmasked(member.city),
     mobilePhone: shownMobile(mobile).replaceAll(/[\s-]/gu, ""),
-    email: told(member.email),
+    email: unmasked(member.email),
     mobileCountryCode: countryCodeOf(mobile)
   }
 }

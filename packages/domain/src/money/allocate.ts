@@ -14,11 +14,11 @@ export function allocate(amount: MinorUnits, weights: readonly number[]): readon
   const shares = weights.map((weight, index) => {
     const scaled = whole * (sum === 0n ? (index === 0 ? 1n : 0n) : BigInt(weight))
     const divisor = sum === 0n ? 1n : sum
-    return { index, units: scaled / divisor, lost: scaled % divisor }
+    return { index, units: scaled / divisor, remainder: scaled % divisor }
   })
   let left = whole - shares.reduce((all, share) => all + share.units, 0n)
   const mostLostFirst = shares.toSorted((a, b) =>
-    a.lost === b.lost ? a.index - b.index : a.lost < b.lost ? 1 : -1
+    a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1
   )
   for (const share of mostLostFirst) {
     if (left === 0n) break

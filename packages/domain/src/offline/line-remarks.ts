@@ -127,16 +127,16 @@ export function lineRemarks(
     const [part, field] = wrong
     const price = { amount: costs(derived), currency }
     const charged = { amount: costs(line), currency }
-    const told = { field, said: line[part], derived: derived[part] }
+    const difference = { field, said: line[part], derived: derived[part] }
     remarks.push({
       kind: "price-differed",
-      values: { ...named, price, charged, ...differing(told, currency) }
+      values: { ...named, price, charged, ...differing(difference, currency) }
     })
   }
   for (const [part, field] of wrong === undefined ? [...otherFields, ...fieldsByPrice] : otherFields)
     if (derived[part] !== line[part]) {
-      const told = { field, said: line[part], derived: derived[part] }
-      const values = differing(told, moneyFields.has(field) ? currency : undefined)
+      const difference = { field, said: line[part], derived: derived[part] }
+      const values = differing(difference, moneyFields.has(field) ? currency : undefined)
       remarks.push({ kind: "field-differed", values: { ...named, ...values } })
     }
   const { facts } = line
@@ -144,8 +144,8 @@ export function lineRemarks(
   if (facts !== undefined && derived.facts !== undefined)
     for (const [part, field] of factFields)
       if ((facts[part] ?? false) !== (derived.facts[part] ?? false)) {
-        const told = { field, said: facts[part], derived: derived.facts[part] }
-        remarks.push({ kind: "field-differed", values: { ...named, ...differing(told) } })
+        const difference = { field, said: facts[part], derived: derived.facts[part] }
+        remarks.push({ kind: "field-differed", values: { ...named, ...differing(difference) } })
       }
   return remarks
 }

@@ -11,7 +11,7 @@ export interface ReceiptDiscount {
 }
 
 /** What every line tells of itself, wherever its sale was closed. */
-interface ToldLine {
+interface SharedLine {
   readonly description: string
   readonly itemNumber: string
   /** Negative for goods that come back. */
@@ -23,7 +23,7 @@ interface ToldLine {
   readonly originalReceiptNumber?: string | undefined
 }
 
-export interface ReceiptLine extends ToldLine {
+export interface ReceiptLine extends SharedLine {
   readonly discounts: readonly ReceiptDiscount[]
   readonly giftCardNumber?: string | undefined
   /** The line insures the one above it. */
@@ -38,7 +38,7 @@ export interface ReceiptLine extends ToldLine {
 
 /** A line as a receipt shows it, with the discounts that its own sale knows of. */
 export function receiptLine(
-  { id, ...line }: ToldLine & { readonly id: string },
+  { id, ...line }: SharedLine & { readonly id: string },
   giftCards: readonly CartGiftCard[],
   discounts: readonly ReceiptDiscount[]
 ): ReceiptLine {

@@ -122,7 +122,7 @@ export function movedOnReceipt({
 }
 
 /** What the heads of a cart and of an old receipt say alike. */
-type ToldHead = Pick<
+type SharedHead = Pick<
   CartHeader,
   | "id"
   | "receiptNumber"
@@ -136,7 +136,7 @@ type ToldHead = Pick<
 >
 
 /** The head of a receipt, wherever its sale was closed. */
-export function receiptHead({ id, receiptNumber = "", saleIsReturn, ...head }: ToldHead) {
+export function receiptHead({ id, receiptNumber = "", saleIsReturn, ...head }: SharedHead) {
   const { currency, date, time, total, totalDiscount, training } = head
   return {
     transactionId: id,
@@ -158,12 +158,12 @@ function linesOf({ giftCards, insurances, lines }: Cart): readonly ReceiptLine[]
 
 function cartLine(line: CartLine, giftCards: readonly CartGiftCard[]): ReceiptLine {
   const { depositShare, dueAtDelivery } = line
-  const told = receiptLine(line, giftCards, discountsOf(line))
-  return { ...told, unitPrice: priceToldOf(line), depositShare, dueAtDelivery }
+  const shown = receiptLine(line, giftCards, discountsOf(line))
+  return { ...shown, unitPrice: fullPriceOf(line), depositShare, dueAtDelivery }
 }
 
 /** The full price of a piece: a price that a cashier lowered is shown as an amount taken off. */
-function priceToldOf(line: CartLine): MinorUnits {
+function fullPriceOf(line: CartLine): MinorUnits {
   return priceReduction(line) === 0 ? line.unitPrice : (line.priceBefore ?? line.unitPrice)
 }
 

@@ -146,10 +146,10 @@ export type OverrideReason = (typeof overrideReasons)[number]
  * back as it came, else a card; also a card where the server does not say how the sale was paid.
  */
 export function tenderByOverride(
-  asked: TenderTypeId,
+  requested: TenderTypeId,
   origins: readonly Pick<OriginalTender, "tenderType" | "canGoBack">[]
 ): TenderTypeId {
-  if (asked === tender.storeCredit && origins.length > 0) return asked
+  if (requested === tender.storeCredit && origins.length > 0) return requested
   const inCash = origins.every(({ tenderType, canGoBack }) => cash.has(tenderType) || !canGoBack)
-  return cash.has(asked) && origins.length > 0 && inCash ? asked : tender.card
+  return cash.has(requested) && origins.length > 0 && inCash ? requested : tender.card
 }

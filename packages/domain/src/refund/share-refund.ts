@@ -10,7 +10,7 @@ export interface RefundPart {
 }
 
 /** A refund that is asked for. */
-export interface RefundAsked {
+export interface RequestedRefund {
   readonly backBy: TenderTypeId
   /** Without a sign, and without what cash rounding adds. */
   readonly value: MinorUnits
@@ -29,16 +29,16 @@ export interface RefundAsked {
 export function shareRefund(
   sources: readonly RefundSource[],
   worth: ReadonlyMap<string, MinorUnits>,
-  asked: RefundAsked
+  refund: RequestedRefund
 ): readonly RefundPart[] | undefined {
-  const { backBy, overridden = false, card } = asked
-  if (backBy !== tender.card || overridden) return shared(sources, worth, asked)
+  const { backBy, overridden = false, card } = refund
+  if (backBy !== tender.card || overridden) return shared(sources, worth, refund)
   // A card gives back what it took itself: no refund of one card goes to another unseen.
   const cards = new Set(sources.map(({ maskedCard }) => maskedCard))
   const inTurn = [...cards].toSorted((one, other) => Number(other === card) - Number(one === card))
   for (const each of inTurn) {
     const ofCard = sources.filter(({ maskedCard }) => maskedCard === each)
-    const parts = shared(ofCard, worth, asked)
+    const parts = shared(ofCard, worth, refund)
     if (parts !== undefined) return parts
   }
   return undefined
@@ -47,7 +47,7 @@ export function shareRefund(
 function shared(
   sources: readonly RefundSource[],
   worth: ReadonlyMap<string, MinorUnits>,
-  { backBy, value, overridden = false }: RefundAsked
+  { backBy, value, overridden = false }: RequestedRefund
 ): readonly RefundPart[] | undefined {
   const leftOf = new Map(worth)
   const parts: RefundPart[] = []

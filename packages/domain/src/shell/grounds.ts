@@ -10,8 +10,8 @@ export type GroundsFault = "too-short" | "too-long" | "unprintable"
  * is. They may have lines.
  */
 export function groundsFault(text: string): GroundsFault | undefined {
-  const said = text.trim()
-  if (said.length < shortestGrounds) return "too-short"
-  if (said.length > longestGrounds) return "too-long"
-  return isPrintable(said.replaceAll("\n", "")) ? undefined : "unprintable"
+  const trimmed = text.trim()
+  if (trimmed.length < shortestGrounds) return "too-short"
+  if (trimmed.length > longestGrounds) return "too-long"
+  return isPrintable(trimmed.replaceAll("\n", "")) ? undefined : "unprintable"
 }

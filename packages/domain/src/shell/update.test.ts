@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { isUpdateAsked, remindLaterMs, updateCheckMs } from "./update.ts"
+import { isUpdateOffered, remindLaterMs, updateCheckMs } from "./update.ts"
 
 const instant = fc.integer({ min: 0, max: 4_000_000_000_000 })
 
@@ -12,19 +12,19 @@ describe("a new version", () => {
   it("is asked about at once, and not before there is one · UPD-2", () => {
     fc.assert(
       fc.property(instant, (nowMs) => {
-        expect(isUpdateAsked({ ready: true, putOffAtMs: undefined }, nowMs)).toBe(true)
-        expect(isUpdateAsked({ ready: false, putOffAtMs: undefined }, nowMs)).toBe(false)
+        expect(isUpdateOffered({ ready: true, putOffAtMs: undefined }, nowMs)).toBe(true)
+        expect(isUpdateOffered({ ready: false, putOffAtMs: undefined }, nowMs)).toBe(false)
       })
     )
   })
 
   it("that was put off is asked about again after five minutes, and not before · UPD-3", () => {
     expect(remindLaterMs).toBe(300_000)
-    expect(isUpdateAsked({ ready: true, putOffAtMs: 0 }, 299_999)).toBe(false)
-    expect(isUpdateAsked({ ready: true, putOffAtMs: 0 }, 300_000)).toBe(true)
+    expect(isUpdateOffered({ ready: true, putOffAtMs: 0 }, 299_999)).toBe(false)
+    expect(isUpdateOffered({ ready: true, putOffAtMs: 0 }, 300_000)).toBe(true)
     fc.assert(
       fc.property(instant, fc.integer({ min: 0, max: 600_000 }), (putOffAtMs, laterMs) => {
-        expect(isUpdateAsked({ ready: true, putOffAtMs }, putOffAtMs + laterMs)).toBe(laterMs >= 300_000)
+        expect(isUpdateOffered({ ready: true, putOffAtMs }, putOffAtMs + laterMs)).toBe(laterMs >= 300_000)
       })
     )
   })

@@ -14,6 +14,6 @@ interface NewVersion {
 }
 
 /** Whether the till asks, now, to be reloaded. */
-export function isUpdateAsked({ ready, putOffAtMs }: NewVersion, nowMs: number): boolean {
+export function isUpdateOffered({ ready, putOffAtMs }: NewVersion, nowMs: number): boolean {
   return ready && (putOffAtMs === undefined || nowMs - putOffAtMs >= remindLaterMs)
 }

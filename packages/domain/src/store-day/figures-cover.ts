@@ -3,9 +3,9 @@ export const figuresLastMs = 30_000
 
 /**
  * Whether figures may be asked for: never twice within half a minute.
- * @param askedAt when they were asked for last, in milliseconds; undefined where they never were
+ * @param requestedAt when they were asked for last, in milliseconds; undefined where they never were
  */
-export function mayRefresh(askedAt: number | undefined, now: number): boolean {
+export function mayRefresh(requestedAt: number | undefined, now: number): boolean {
   // A clock that was put back would otherwise keep the figures of tomorrow.
-  return askedAt === undefined || now < askedAt || now - askedAt >= figuresLastMs
+  return requestedAt === undefined || now < requestedAt || now - requestedAt >= figuresLastMs
 }

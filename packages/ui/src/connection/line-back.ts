@@ -14,8 +14,8 @@ export function useLineBack(again: () => void): void {
     latest.current = again
   })
   useEffect(() => {
-    const hear = () => latest.current()
-    waiting.add(hear)
-    return () => void waiting.delete(hear)
+    const listener = () => latest.current()
+    waiting.add(listener)
+    return () => void waiting.delete(listener)
   }, [])
 }

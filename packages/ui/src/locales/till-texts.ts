@@ -48,7 +48,7 @@ export async function firstTexts(locale: Locale, fetch: FetchTable = fetchTable)
 export class TillTexts {
   #spoken: Texts
   /** The language that was asked for last, spoken or on its way. */
-  #asked: Locale
+  #requested: Locale
   readonly #fetch: FetchTable
   /** What is fetched of each language. */
   #parts: readonly TextPart[] = ["till"]
@@ -58,7 +58,7 @@ export class TillTexts {
 
   constructor(first: Texts, fetch: FetchTable = fetchTable) {
     this.#spoken = first
-    this.#asked = first.locale
+    this.#requested = first.locale
     this.#fetch = fetch
     this.#languages.set(first.locale, Promise.resolve(first))
   }
@@ -73,20 +73,20 @@ export class TillTexts {
    * was; a later call tries again.
    */
   async speak(locale: Locale): Promise<void> {
-    const before = this.#asked
+    const before = this.#requested
     const parts = this.#parts
-    this.#asked = locale
+    this.#requested = locale
     let texts: Texts
     try {
       texts = await this.#textsOf(locale)
     } catch (cause) {
-      if (this.#asked === locale) this.#asked = before
+      if (this.#requested === locale) this.#requested = before
       throw cause
     }
     // A page that was opened meanwhile needs a further part.
-    if (parts !== this.#parts && this.#asked === locale) return await this.speak(locale)
+    if (parts !== this.#parts && this.#requested === locale) return await this.speak(locale)
     // A language that came late must not replace one that was requested since.
-    if (this.#asked !== locale || this.#spoken === texts) return
+    if (this.#requested !== locale || this.#spoken === texts) return
     this.#say(texts)
   }
 
@@ -112,13 +112,13 @@ export class TillTexts {
 
   #say(texts: Texts): void {
     this.#spoken = texts
-    for (const hear of this.#listening) hear()
+    for (const listener of this.#listening) listener()
   }
 
   /** Says when another language is spoken; answers what ends it. */
-  readonly listen = (hear: () => void): (() => void) => {
-    this.#listening.add(hear)
-    return () => void this.#listening.delete(hear)
+  readonly listen = (listener: () => void): (() => void) => {
+    this.#listening.add(listener)
+    return () => void this.#listening.delete(listener)
   }
 
   async #textsOf(locale: Locale): Promise<Texts> {

@@ -27,7 +27,7 @@ export function attemptRow(
       startedAt: `2026-11-21T${String(17 - (at % 9)).padStart(2, "0")}:${String(10 + (at % 45))}:07`,
       ...changes
     },
-    said: undefined,
+    result: undefined,
     canAsk: false,
     asking: false,
     ...row
@@ -41,7 +41,7 @@ export const everyState: readonly AttemptRowModel[] = [
     2,
     "declined",
     { maskedCard: "•••• 1881" },
-    { said: { text: "Medges ej. Be kunden kontakta sin bank." } }
+    { result: { text: "Medges ej. Be kunden kontakta sin bank." } }
   ),
   attemptRow(3, "cancelled", { tenderType: 32, description: "Swish" }),
   attemptRow(4, "waiting", { tenderType: 72, description: "Swish QR", terminalId: "WK1012" }),
@@ -54,13 +54,13 @@ export const everyState: readonly AttemptRowModel[] = [
       description: "Swish QR",
       sequel: "late-given-back"
     },
-    { said: { key: "attemptLateGivenBack" } }
+    { result: { key: "attemptLateGivenBack" } }
   ),
   attemptRow(
     9,
     "approved",
     { tenderType: 1, description: "Kontant", sequel: "taken-off" },
-    { said: { key: "attemptTakenOff" } }
+    { result: { key: "attemptTakenOff" } }
   ),
   attemptRow(7, "approved", { tenderType: 1, description: "Kontant", amount: minorUnits(-499_00) })
 ]
@@ -72,7 +72,7 @@ export function attemptBookModel(changes: Partial<AttemptBookDialogModel> = {}):
       status: "ready",
       rows: [
         attemptRow(0, "unknown", { maskedCard: "•••• 4242" }, { canAsk: true }),
-        attemptRow(8, "declined", { maskedCard: "•••• 4242" }, { said: { key: "refused.card_declined" } })
+        attemptRow(8, "declined", { maskedCard: "•••• 4242" }, { result: { key: "refused.card_declined" } })
       ]
     },
     ofDay: pagedList(everyState),

@@ -89,7 +89,7 @@ function till({ statuses = [1], begin, cancel, noRoom = false }: Told) {
     cancel: Effect.flatMap(Payments, (payments) =>
       payments.cancel("cart-1", "attempt-1" as GestureKey, "cancel-1" as GestureKey)
     ),
-    asked: { amount: minorUnits(249_00) },
+    requested: { amount: minorUnits(249_00) },
     currency: "SEK" as const,
     report: (progress: string) => void reports.push(progress),
     show: () => undefined,

@@ -66,7 +66,7 @@ function till(outside: Outside, begin: "answers" | "refuses" | "is-lost" = "answ
     cancel: Effect.flatMap(Payments, (payments) =>
       payments.cancel("cart-1", "attempt-1" as GestureKey, "cancel-1" as GestureKey)
     ),
-    asked: { amount: minorUnits(249_00) },
+    requested: { amount: minorUnits(249_00) },
     currency: "SEK" as const,
     report: () => undefined,
     show: ({ qrCode }: { readonly qrCode: string }) => void shown.push(qrCode),

@@ -10,7 +10,7 @@ import { tender } from "../../tender/tender-type.ts"
 
 export interface SwishCodeToPay extends OutsidePayment {
   readonly badgeNumber: string
-  readonly asked: AmountToTake
+  readonly requested: AmountToTake
   readonly currency: Currency
   /** Shows the code to the customer. */
   readonly show: (code: SwishCode) => void
@@ -22,13 +22,13 @@ export interface SwishCodeToPay extends OutsidePayment {
  * never came cannot have been scanned, so its attempt is cancelled at once.
  */
 export const payBySwishCode = Effect.fnUntraced(function* (payment: SwishCodeToPay) {
-  const { cartId, attempt, badgeNumber, asked, currency } = payment
+  const { cartId, attempt, badgeNumber, requested, currency } = payment
   const [log, codes] = [yield* AttemptLog, yield* SwishCodes]
-  const request = { ...asked, tenderType: tender.swishQr, currency, changeCurrency: currency }
+  const request = { ...requested, tenderType: tender.swishQr, currency, changeCurrency: currency }
   if (!(yield* isNoted({ cartId, badgeNumber, attempt, request })))
     return { state: "not-begun" } satisfies AttemptEnd
   payment.report("processing")
-  const end = yield* codes.generate(cartId, asked, attempt).pipe(
+  const end = yield* codes.generate(cartId, requested, attempt).pipe(
     Effect.tap((code) => Effect.sync(() => payment.show(code))),
     Effect.flatMap(() => followPayment(payment)),
     Effect.catchTag("Refused", (refusal) => Effect.succeed<AttemptEnd>(refusedEnd(refusal))),
@@ -45,11 +45,11 @@ export const payBySwishCode = Effect.fnUntraced(function* (payment: SwishCodeToP
 export const resumeSwishCode = Effect.fnUntraced(function* (
   payment: Omit<SwishCodeToPay, "badgeNumber" | "currency">
 ) {
-  const { cartId, attempt, asked } = payment
+  const { cartId, attempt, requested } = payment
   const codes = yield* SwishCodes
   return yield* resumeOutside(
     payment,
-    codes.generate(cartId, asked, attempt).pipe(
+    codes.generate(cartId, requested, attempt).pipe(
       Effect.tap((code) => Effect.sync(() => payment.show(code))),
       Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () => Effect.void)
     )

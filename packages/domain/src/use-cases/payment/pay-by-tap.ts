@@ -11,7 +11,7 @@ import { tender } from "../../tender/tender-type.ts"
 
 export interface TapToTake extends OutsidePayment {
   readonly badgeNumber: string
-  readonly asked: AmountToTake
+  readonly requested: AmountToTake
   readonly currency: Currency
   /** Opens the phone's app with what the server gave for it. Answers false when it cannot be opened. */
   readonly open: (data: string) => boolean
@@ -24,13 +24,13 @@ export interface TapToTake extends OutsidePayment {
  * attempt is cancelled.
  */
 export const payByTap = Effect.fnUntraced(function* (payment: TapToTake) {
-  const { cartId, attempt, badgeNumber, asked, currency } = payment
+  const { cartId, attempt, badgeNumber, requested, currency } = payment
   const [log, tap] = [yield* AttemptLog, yield* TapToPay]
-  const request = { ...asked, tenderType: tender.tapToPay, currency, changeCurrency: currency }
+  const request = { ...requested, tenderType: tender.tapToPay, currency, changeCurrency: currency }
   if (!(yield* isNoted({ cartId, badgeNumber, attempt, request })))
     return { state: "not-begun" } satisfies AttemptEnd
   payment.report("processing")
-  const end = yield* tap.begin(cartId, asked, attempt).pipe(
+  const end = yield* tap.begin(cartId, requested, attempt).pipe(
     Effect.map((data) => payment.open(data)),
     Effect.flatMap((opened) => (opened ? followPayment(payment) : cancelAndFind(payment))),
     Effect.catchTag("Refused", (refusal) => Effect.succeed<AttemptEnd>(refusedEnd(refusal))),

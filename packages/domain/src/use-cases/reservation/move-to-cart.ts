@@ -97,13 +97,13 @@ export const addItem = Effect.fnUntraced(function* (
   { askPrice }: MoveNeeds
 ) {
   const carts = yield* Carts
-  const asked = { itemNumber: item.model, quantity: item.quantity }
-  const added = yield* Effect.result(carts.add(cartId, asked, keys.plain))
+  const pieces = { itemNumber: item.model, quantity: item.quantity }
+  const added = yield* Effect.result(carts.add(cartId, pieces, keys.plain))
   if (Result.isSuccess(added)) return added.success.line
   if (!needsPrice(added.failure)) return yield* Effect.fail(added.failure)
   const manualPrice = yield* askPrice(item)
   if (manualPrice === undefined) return undefined
-  return (yield* carts.add(cartId, { ...asked, manualPrice }, keys.priced)).line
+  return (yield* carts.add(cartId, { ...pieces, manualPrice }, keys.priced)).line
 })
 
 function needsPrice(failure: CallFailure): failure is Refused {

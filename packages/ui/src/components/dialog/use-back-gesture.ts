@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react"
 
 /** The part of the browser's CloseWatcher that is used here; older tills do not have it. */
 interface Watcher {
-  addEventListener(event: "close", heard: () => void): void
+  addEventListener(event: "close", listener: () => void): void
   destroy(): void
 }
 type WatcherConstructor = new () => Watcher

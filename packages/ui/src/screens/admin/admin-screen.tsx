@@ -31,10 +31,10 @@ import { useMoment } from "../../locales/use-moment.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { EntryForm, type EntryFormModel } from "./entry-form.tsx"
 import { LabelSheet, type LabelSheetModel } from "./label-sheet.tsx"
-import { kindGroups, kindWords, wordsOfField, wordOfChoice } from "./entry-words.ts"
+import { kindGroups, kindWords, wordsOfField, choiceKey } from "./entry-words.ts"
 import { TroubleList } from "./trouble-list.tsx"
 import styles from "./admin-screen.module.css"
-import { useSaid } from "./use-said.ts"
+import { useSaleFormat } from "./use-sale-format.ts"
 
 /** What of the administration is looked at: its start, one kind, or what was changed. */
 export type AdminView = "start" | "changes" | EntryKindName
@@ -299,12 +299,12 @@ const EntryRow = observer(function EntryRow({ model, name, entry }: EntryRowProp
     if (value === undefined || value === "") return []
     if (typeof value === "boolean") return []
     // An id that is a bare number gets its label, and so does a count.
-    const isCount = field.shape === "whole" && field.told === true
+    const isCount = field.shape === "whole" && field.fromServer === true
     const isNumber = isCount || (kind.id.includes(field.name) && /^\d+$/u.test(String(value)))
     const words = isNumber ? wordsOfField(name, field.name) : undefined
     return [words === undefined ? written(field, value) : `${t(words.label)} ${written(field, value)}`]
   })
-  const said = listed.flatMap(({ name: field }) => {
+  const switches = listed.flatMap(({ name: field }) => {
     const words = wordsOfField(name, field)
     const value = entry[field]
     if (typeof value !== "boolean" || words === undefined) return []
@@ -315,8 +315,8 @@ const EntryRow = observer(function EntryRow({ model, name, entry }: EntryRowProp
     <ListRow isOpen={false} className={styles.row} onSelect={() => model.open(entryId(kind, entry))}>
       <span className={styles.name}>{writtenTitle(name, entryTitle(kind, entry, locale), locale)}</span>
       <span className={styles.quiet}>{shown.join(" · ")}</span>
-      {said.length === 0 ? null : (
-        <span className={styles.quiet}>{said.map((each) => t(each)).join(" · ")}</span>
+      {switches.length === 0 ? null : (
+        <span className={styles.quiet}>{switches.map((each) => t(each)).join(" · ")}</span>
       )}
     </ListRow>
   )
@@ -390,14 +390,14 @@ function ChangedLine({ kind, changed }: { readonly kind: string; readonly change
 function useWrittenField(choices: EntryChoices = {}) {
   const { t } = useTexts()
   const locale = useLocale()
-  const said = useSaid()
+  const format = useSaleFormat()
   return (field: EntryField, value: EntryValue): string => {
     if (typeof value === "boolean") return t(value ? "yes" : "no")
     if (typeof value === "number") return writtenValue(field.shape, value, locale)
     if (field.shape === "day" && value !== "") return formatDate(value, locale)
-    if (field.shape === "text" && field.writes !== undefined) return said[field.writes](value)
+    if (field.shape === "text" && field.writes !== undefined) return format[field.writes](value)
     if (field.shape !== "choice") return value
-    const word = wordOfChoice(value)
+    const word = choiceKey(value)
     if (word !== undefined) return t(word)
     return choices[field.name]?.find(({ id }) => id === value)?.name ?? value
   }

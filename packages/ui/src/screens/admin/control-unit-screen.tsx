@@ -63,7 +63,7 @@ const Standing = observer(function Standing({ model }: ControlUnitProps) {
     case "not-needed":
       return <Banner kind="info">{t("controlUnitNotNeeded")}</Banner>
     case "exempt":
-      return <Exemption said={model.standing.exemption} />
+      return <Exemption exemption={model.standing.exemption} />
     case "missing":
       return (
         <>
@@ -76,15 +76,17 @@ const Standing = observer(function Standing({ model }: ControlUnitProps) {
   }
 })
 
-function Exemption({ said }: { readonly said: ControlUnitStanding["exemption"] }) {
+function Exemption({ exemption }: { readonly exemption: ControlUnitStanding["exemption"] }) {
   const { t } = useTexts()
   const moment = useMoment()
-  if (said === undefined) return null
+  if (exemption === undefined) return null
   return (
     <section className={styles.card} aria-label={t("controlUnitExempt")}>
       <p className={styles.name}>{t("controlUnitExempt")}</p>
-      <p className={styles.quiet}>{t("controlUnitSaidBy", { name: said.name, at: moment(said.at) })}</p>
-      <blockquote className={styles.said}>{said.text}</blockquote>
+      <p className={styles.quiet}>
+        {t("controlUnitSaidBy", { name: exemption.name, at: moment(exemption.at) })}
+      </p>
+      <blockquote className={styles.quote}>{exemption.text}</blockquote>
     </section>
   )
 }

@@ -22,8 +22,8 @@ import type { MessageKey } from "../../locales/message-key.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
-import { kindWords, wordOfChoice, wordsOfField } from "./entry-words.ts"
-import { useSaid } from "./use-said.ts"
+import { kindWords, choiceKey, wordsOfField } from "./entry-words.ts"
+import { useSaleFormat } from "./use-sale-format.ts"
 import styles from "./admin-screen.module.css"
 
 /** What is done with something that is there: something of it is printed, or what stands beside it is tried. */
@@ -82,7 +82,7 @@ const faultWords = {
 } as const satisfies Record<EntryFault, MessageKey>
 
 /** What is wrong with a field, in the words of the field where it has some. */
-function wordOfFault(kind: EntryKindName, field: string, fault: EntryFault): MessageKey {
+function faultKey(kind: EntryKindName, field: string, fault: EntryFault): MessageKey {
   const words = wordsOfField(kind, field)
   const own = fault === "wrong" ? words?.wrong : fault === "taken" ? words?.taken : undefined
   return own ?? faultWords[fault]
@@ -98,7 +98,7 @@ export const EntryForm = observer(function EntryForm({ model }: EntryFormProps) 
   const textOf = useMessageText()
   const kind: EntryKind = entryKinds[model.kind]
   // A new entry has no values from the server yet.
-  const fields = kind.fields.filter(({ told }) => told !== true || !model.isNew)
+  const fields = kind.fields.filter(({ fromServer }) => fromServer !== true || !model.isNew)
   const switches = fields.filter(({ shape }) => shape === "switch")
   const others = fields.filter(({ shape }) => shape !== "switch")
   return (
@@ -171,7 +171,7 @@ const MadeCode = observer(function SignInCode({ model }: EntryFormProps) {
   const words = codeWords[model.kind === "staff" ? "staff" : "register"]
   return (
     <div className={styles.card}>
-      <p className={styles.said}>{t(words.text)}</p>
+      <p className={styles.quote}>{t(words.text)}</p>
       {model.code === undefined ? null : <Banner kind="success">{t(words.is, { code: model.code })}</Banner>}
       <Button disabled={model.busy} onClick={() => model.makeCode()}>
         {t(words.make)}
@@ -197,7 +197,7 @@ const Field = observer(function Field({ model, field }: FieldProps) {
 
 function useField({ model, field }: FieldProps) {
   const { t } = useTexts()
-  const said = useSaid()
+  const format = useSaleFormat()
   const words = wordsOfField(model.kind, field.name)
   const typed = String(model.typed[field.name] ?? "")
   const writes = field.shape === "text" && model.typed[field.name] !== undefined ? field.writes : undefined
@@ -206,11 +206,11 @@ function useField({ model, field }: FieldProps) {
   const help = stays ? words?.stays : words?.help
   return {
     label: words === undefined ? field.name : t(words.label),
-    required: field.optional !== true && field.told !== true,
-    readOnly: stays || field.told === true || model.busy,
-    value: writes === undefined ? typed : said[writes](typed),
+    required: field.optional !== true && field.fromServer !== true,
+    readOnly: stays || field.fromServer === true || model.busy,
+    value: writes === undefined ? typed : format[writes](typed),
     help: help === undefined ? undefined : t(help),
-    fault: fault === undefined ? undefined : t(wordOfFault(model.kind, field.name, fault)),
+    fault: fault === undefined ? undefined : t(faultKey(model.kind, field.name, fault)),
     onBlur: () => model.leave(field.name)
   }
 }
@@ -243,7 +243,7 @@ const isDigits = ({ name }: EntryField) => name === "badgeNumber"
 function useWordsOfChoice(of: readonly string[]) {
   const { t } = useTexts()
   return of.map((id) => {
-    const word = wordOfChoice(id)
+    const word = choiceKey(id)
     return { id, label: word === undefined ? id : t(word) }
   })
 }

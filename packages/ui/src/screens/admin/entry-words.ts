@@ -313,6 +313,6 @@ export function wordsOfField(kind: string, field: string): FieldWords | undefine
 }
 
 /** The word of a choice that no server tells. */
-export function wordOfChoice(id: string): MessageKey | undefined {
+export function choiceKey(id: string): MessageKey | undefined {
   return choiceWords[id]
 }

@@ -63,9 +63,9 @@ export const LabelSheet = observer(function LabelSheet({ model }: LabelSheetProp
           <li key={at} className={styles.label}>
             <span className={styles.name}>{label.name}</span>
             {label.price === undefined ? null : <strong className={styles.price}>{label.price}</strong>}
-            {label.before.map((said) => (
-              <span key={said} className={styles.before}>
-                {said}
+            {label.before.map((earlier) => (
+              <span key={earlier} className={styles.before}>
+                {earlier}
               </span>
             ))}
             {runs === undefined ? null : (

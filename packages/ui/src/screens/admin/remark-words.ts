@@ -60,7 +60,7 @@ const fieldWords: Readonly<Record<string, MessageKey>> = {
 }
 
 /** What a field of a sale is called; undefined for one that this version does not know. */
-export function wordOfSaleField(field: string): MessageKey | undefined {
+export function saleFieldKey(field: string): MessageKey | undefined {
   // Which of the approvals it is says nothing to anybody.
   return fieldWords[field.replace(/^approvals\.\d+\./u, "approvals.")]
 }

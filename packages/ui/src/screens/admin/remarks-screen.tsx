@@ -15,7 +15,7 @@ import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./admin-screen.module.css"
 import { GroundsForm } from "./grounds-form.tsx"
 import { remarkWords } from "./remark-words.ts"
-import { useSaid } from "./use-said.ts"
+import { useSaleFormat } from "./use-sale-format.ts"
 
 /** Remarks on offline sales, for the shop's administrator. */
 export interface RemarksScreenModel {
@@ -102,21 +102,21 @@ const Remark = observer(function Remark({ model, remark }: RemarkProps) {
   const { t } = useTexts()
   const say = useMessageText()
   const moment = useMoment()
-  const words = useSaid()
+  const format = useSaleFormat()
   const { cashier, doneAt, doneBy, id, kind, reason, receiptNumber, soldAt, values } = remark
   const { item, said, derived } = values
   const field = typeof values["field"] === "string" ? values["field"] : undefined
-  const name = field === undefined ? undefined : words.field(field)
+  const name = field === undefined ? undefined : format.field(field)
   const isChosen = model.chosen === id
   const about = [
     receiptNumber,
     cashier === "" ? undefined : cashier,
-    kind === "field-differed" && item !== undefined ? words.value(item) : undefined
+    kind === "field-differed" && item !== undefined ? format.value(item) : undefined
   ]
   const rows = [
     { label: "heldField", value: kind === "field-differed" ? undefined : name },
-    { label: "heldSaid", value: said === undefined ? undefined : words.value(said, field) },
-    { label: "heldDerived", value: derived === undefined ? undefined : words.value(derived, field) }
+    { label: "heldSaid", value: said === undefined ? undefined : format.value(said, field) },
+    { label: "heldDerived", value: derived === undefined ? undefined : format.value(derived, field) }
   ] as const
   return (
     <li className={styles.card}>
@@ -156,7 +156,7 @@ const Remark = observer(function Remark({ model, remark }: RemarkProps) {
           <p className={styles.quiet}>
             {t("remarkSettledBy", { name: doneBy ?? "–", when: moment(doneAt) })}
           </p>
-          {reason === undefined ? null : <blockquote className={styles.said}>{reason}</blockquote>}
+          {reason === undefined ? null : <blockquote className={styles.quote}>{reason}</blockquote>}
         </div>
       )}
     </li>

@@ -151,7 +151,7 @@ function Settled({ settled }: { readonly settled: readonly SettledPayment[] }) {
             <p className={styles.quiet}>
               {t(each.paid ? "settledAsPaid" : "settledAsUnpaid", { name: each.by, when: moment(each.at) })}
             </p>
-            <blockquote className={styles.said}>{each.reason}</blockquote>
+            <blockquote className={styles.quote}>{each.reason}</blockquote>
           </li>
         ))}
       </ul>

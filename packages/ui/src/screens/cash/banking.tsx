@@ -77,12 +77,12 @@ const Day = observer(function Day({ model, day }: DayProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const { bankBag, bankedBy, bankId, date, hasReceipt, id, name, pos, warning } = day
-  const said = `${formatDate(date, locale)} · ${t("cashRegisterNumber", { number: String(pos) })}`
+  const title = `${formatDate(date, locale)} · ${t("cashRegisterNumber", { number: String(pos) })}`
   const amounts = model.order.filter((currency) => day.amounts[currency] !== 0)
   const bankedByWords = bankedBy === undefined ? "" : t("bankClosedBy", { name: bankedBy })
   const words = (
     <span className={styles.words}>
-      <span className={styles.name}>{said}</span>
+      <span className={styles.name}>{title}</span>
       <span className={styles.detail}>
         {[name, bankBag === undefined ? "" : t("cashBanked", { bag: bankBag }), bankedByWords]
           .filter((each) => each !== "")

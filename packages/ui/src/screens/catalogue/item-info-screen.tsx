@@ -146,7 +146,7 @@ function LoadingItem({ label }: { readonly label: string }) {
 function AdditionalInformation({ item }: { readonly item: Item }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const statusWord = wordOfStatus(item)
+  const statusWord = statusKey(item)
   const rows = [
     { label: t("size"), value: item.size },
     {
@@ -207,7 +207,7 @@ const StockTable = observer(function StockTable({ model }: { readonly model: Ite
 })
 
 /** What a status says in words; undefined where the server tells no more than its number. */
-function wordOfStatus({ blocksSale, closed }: Item): MessageKey | undefined {
+function statusKey({ blocksSale, closed }: Item): MessageKey | undefined {
   if (closed === true) return "itemClosed"
   if (blocksSale === undefined) return undefined
   return blocksSale ? "itemNotForSale" : "itemForSale"

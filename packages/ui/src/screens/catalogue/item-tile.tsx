@@ -45,7 +45,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
           {item.description}
         </span>
         <span className={styles.row}>
-          <span className={item.priceIsManual ? styles.asked : styles.price}>
+          <span className={item.priceIsManual ? styles.openPrice : styles.price}>
             {item.priceIsManual ? t("priceAskedFor") : formatMoney(item.price, currency, locale)}
           </span>
           {percent !== undefined && (

@@ -1,5 +1,5 @@
 import type { Item } from "@karat/domain/catalogue/item"
-import { isGone, type Model } from "@karat/domain/catalogue/model"
+import { isOutOfStock, type Model } from "@karat/domain/catalogue/model"
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { ChevronDown, Info } from "lucide-react"
 import { observer } from "mobx-react-lite"
@@ -69,7 +69,7 @@ function ModelPrice({ items, currency, locale, t }: TileProps & { readonly items
     (low, item) => (low === undefined || item.price < low.price ? item : low),
     undefined
   )
-  if (lowest === undefined) return <span className={tile.asked}>{t("priceAskedFor")}</span>
+  if (lowest === undefined) return <span className={tile.openPrice}>{t("priceAskedFor")}</span>
   const price = formatMoney(lowest.price, currency, locale)
   return <span className={tile.price}>{haveOnePrice(items) ? price : t("fromPrice", { price })}</span>
 }
@@ -89,7 +89,7 @@ function VariantButton({ model, item, label, items, currency, locale, t }: Varia
   const itself = useMemo(() => [item], [item])
   const labelId = useId()
   return (
-    <span className={styles.variant} data-gone={isGone(item) || undefined}>
+    <span className={styles.variant} data-gone={isOutOfStock(item) || undefined}>
       <button type="button" className={styles.sell} onClick={() => model.add(item)}>
         <span id={labelId} className={styles.label}>
           {label}

@@ -172,7 +172,7 @@ function Move({ move }: { readonly move: WebOrderMove }) {
       <span className={styles.moved}>{t(moveWords[type])}</span>
       <span className={styles.quiet}>{by === undefined ? moment(at) : `${moment(at)} · ${by}`}</span>
       {more.map((words) => (
-        <span key={words} className={styles.said}>
+        <span key={words} className={styles.detail}>
           {words}
         </span>
       ))}

@@ -155,12 +155,12 @@ const Registered = observer(function Registered({ model }: WebReturnDialogProps)
   const locale = useLocale()
   return (
     <>
-      <div lang="sv" className={styles.said}>
+      <div lang="sv" className={styles.message}>
         <DialogTitle>{t("returnRegisteredTitleInSwedish")}</DialogTitle>
         <p className={dialog.text}>{t("returnRegisteredTextInSwedish")}</p>
       </div>
       {locale === "sv" ? null : (
-        <div className={styles.said}>
+        <div className={styles.message}>
           <p className={styles.name}>{t("returnRegisteredTitle")}</p>
           <p className={dialog.text}>{t("returnRegisteredText")}</p>
         </div>

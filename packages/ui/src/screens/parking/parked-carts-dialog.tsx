@@ -52,8 +52,8 @@ export const ParkedCartsDialog = observer(function ParkedCartsDialog({ model }: 
 
 /** What a cashier knows a cart by: whose it is, and its first item. Another server may say neither. */
 function whatIsIn({ memberName, firstItem, givenName, familyName }: ParkedCart): string {
-  const said = [memberName, firstItem].filter((words) => words !== undefined && words !== "")
-  return said.length === 0 ? `${givenName} ${familyName}` : said.join(" · ")
+  const known = [memberName, firstItem].filter((words) => words !== undefined && words !== "")
+  return known.length === 0 ? `${givenName} ${familyName}` : known.join(" · ")
 }
 
 const ParkedCarts = observer(function ParkedCarts({ model }: ParkedCartsDialogProps) {

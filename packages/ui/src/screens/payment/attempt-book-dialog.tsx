@@ -24,7 +24,7 @@ import { Badge } from "../../components/badge/badge.tsx"
 export interface AttemptRowModel {
   readonly record: AttemptRecord
   /** What became of the money, or why it came to nothing. */
-  readonly said: Message | undefined
+  readonly result: Message | undefined
   /** Its end can be asked for, here and now. */
   readonly canAsk: boolean
   readonly asking: boolean
@@ -145,7 +145,7 @@ const AttemptRow = observer(function AttemptRow({ model, row }: AttemptRowProps)
   const locale = useLocale()
   const moment = useMoment()
   const say = useMessageText()
-  const { record, said } = row
+  const { record, result } = row
   const about = [record.maskedCard, record.terminalId, record.receiptNumber]
   return (
     <li className={styles.row}>
@@ -156,7 +156,7 @@ const AttemptRow = observer(function AttemptRow({ model, row }: AttemptRowProps)
       <span className={styles.what}>
         <span className={styles.name}>{nameIn(locale, record.names, record.description)}</span>
         <span className={styles.about}>{about.filter((word) => word !== undefined).join(" · ")}</span>
-        {said === undefined ? null : <span className={styles.message}>{say(said)}</span>}
+        {result === undefined ? null : <span className={styles.message}>{say(result)}</span>}
       </span>
       <Amount className={styles.amount} amount={record.amount} currency={record.currency} />
       {row.canAsk ? (

@@ -7,18 +7,18 @@ import styles from "./report-rows.module.css"
 interface RowProps {
   readonly label: string
   /** How often, or which; before the amount. */
-  readonly said?: string | number | undefined
+  readonly figure?: string | number | undefined
   readonly amount?: MinorUnits | undefined
   readonly currency?: Currency | undefined
   readonly strong?: boolean | undefined
 }
 
 /** A figure of a report with what it is of. */
-export function Row({ label, said, amount, currency, strong = false }: RowProps) {
+export function Row({ label, figure, amount, currency, strong = false }: RowProps) {
   return (
     <div className={styles.row} data-strong={strong || undefined}>
       <dt>{label}</dt>
-      {said === undefined ? null : <dd className={styles.said}>{said}</dd>}
+      {figure === undefined ? null : <dd className={styles.figure}>{figure}</dd>}
       {amount === undefined ? null : (
         <dd>
           <Amount amount={amount} currency={currency} />

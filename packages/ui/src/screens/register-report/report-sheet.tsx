@@ -26,25 +26,27 @@ export function ReportSheet({ report }: ReportSheetProps) {
         <Besides report={report} />
         <Part title={t("reportCounters")}>
           <Rows>
-            <Row label={t("foundReceipts")} said={sums.receipts} />
+            <Row label={t("foundReceipts")} figure={sums.receipts} />
             {sums.firstReceipt === undefined ? null : (
-              <Row label={t("reportFirst")} said={sums.firstReceipt} />
+              <Row label={t("reportFirst")} figure={sums.firstReceipt} />
             )}
-            {sums.lastReceipt === undefined ? null : <Row label={t("reportLast")} said={sums.lastReceipt} />}
+            {sums.lastReceipt === undefined ? null : (
+              <Row label={t("reportLast")} figure={sums.lastReceipt} />
+            )}
             {sums.offline === undefined ? null : (
               <>
-                <Row label={t("reportOffline")} said={sums.offline.receipts} />
-                <Row label={t("reportFirst")} said={sums.offline.first} />
-                <Row label={t("reportLast")} said={sums.offline.last} />
+                <Row label={t("reportOffline")} figure={sums.offline.receipts} />
+                <Row label={t("reportFirst")} figure={sums.offline.first} />
+                <Row label={t("reportLast")} figure={sums.offline.last} />
               </>
             )}
-            <Row label={t("reportPieces")} said={sums.pieces} />
-            <Row label={t("discount")} said={sums.discounts.count} amount={sums.discounts.amount} />
-            <Row label={t("reportDrawer")} said={sums.drawerOpenings} />
-            <Row label={t("reportCopies")} said={sums.copies.count} amount={sums.copies.amount} />
-            <Row label={t("reportVoided")} said={sums.voided.count} amount={sums.voided.amount} />
-            <Row label={t("parkedCarts")} said={parked.count} amount={parked.amount} />
-            <Row label={t("training")} said={sums.training.count} amount={sums.training.amount} />
+            <Row label={t("reportPieces")} figure={sums.pieces} />
+            <Row label={t("discount")} figure={sums.discounts.count} amount={sums.discounts.amount} />
+            <Row label={t("reportDrawer")} figure={sums.drawerOpenings} />
+            <Row label={t("reportCopies")} figure={sums.copies.count} amount={sums.copies.amount} />
+            <Row label={t("reportVoided")} figure={sums.voided.count} amount={sums.voided.amount} />
+            <Row label={t("parkedCarts")} figure={parked.count} amount={parked.amount} />
+            <Row label={t("training")} figure={sums.training.count} amount={sums.training.amount} />
           </Rows>
         </Part>
         <Part title={t("reportGrand")}>
@@ -103,7 +105,7 @@ function Sales({ report }: ReportSheetProps) {
     <Part title={t("reportSales")}>
       <Rows>
         <Row label={t("reportSold")} amount={sums.sold} />
-        <Row label={t("reportReturned")} said={sums.refunds.count} amount={sums.refunds.amount} />
+        <Row label={t("reportReturned")} figure={sums.refunds.count} amount={sums.refunds.amount} />
         <Row
           label={t("reportNet")}
           amount={subtract(sums.sold, sums.refunds.amount)}

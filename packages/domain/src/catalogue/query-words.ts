@@ -40,20 +40,20 @@ export interface Letters {
 }
 
 /** What was typed as one word: any of these letters, or all words of one of these lists. */
-export interface AskedWord {
+export interface QueryWord {
   readonly any: readonly Letters[]
-  readonly lists: readonly AskedList[]
+  readonly lists: readonly QueryList[]
 }
 
-interface AskedList {
+interface QueryList {
   readonly fit: number
   /** Whether at most one of its words may fit worse than at the beginning of a word. */
   readonly isTight?: boolean
-  readonly words: readonly AskedWord[]
+  readonly words: readonly QueryWord[]
 }
 
 /** A text in each way in which it can be read: which of its words are written together. All words must fit. */
-export type Asked = readonly (readonly AskedWord[])[]
+export type WordQuery = readonly (readonly QueryWord[])[]
 
 const hasDigit = (word: string): boolean => /\p{N}/u.test(word)
 
@@ -61,27 +61,27 @@ const hasDigit = (word: string): boolean => /\p{N}/u.test(word)
 const between = new Set("i av med och till for pa en ett with in of and the a an ja".split(" "))
 
 /** What a text asks for among items with these words. */
-export function askedWords(text: string, list: WordList): Asked {
-  return readingsOf(saidWords(text), list).map((words) => words.map((parts) => askedWord(parts, list)))
+export function queryWords(text: string, list: WordList): WordQuery {
+  return readingsOf(tellingWords(text), list).map((words) => words.map((parts) => queryWord(parts, list)))
 }
 
 /** The same, mistakes in words that no item has forgiven; undefined where there is nothing to forgive. */
-export function forgivingly(text: string, list: WordList): Asked | undefined {
+export function forgivingly(text: string, list: WordList): WordQuery | undefined {
   let isForgiven = false
-  const asked = readingsOf(saidWords(text), list).map((words) =>
+  const query = readingsOf(tellingWords(text), list).map((words) =>
     words.map((parts) => {
-      const word = askedWord(parts, list)
+      const word = queryWord(parts, list)
       const [part = ""] = parts
       const lists = parts.length > 1 || isKnown(part, word, list) ? [] : mistaken(part, list)
       isForgiven ||= lists.length > 0
       return { ...word, lists: [...word.lists, ...lists] }
     })
   )
-  return isForgiven ? asked : undefined
+  return isForgiven ? query : undefined
 }
 
 /** The words of a text, without those that say nothing between two others. */
-function saidWords(text: string): readonly (readonly string[])[] {
+function tellingWords(text: string): readonly (readonly string[])[] {
   const typed = typedWords(text)
   return typed.filter(
     ([first = "", ...more], at) => at === typed.length - 1 || more.length > 0 || !between.has(first)
@@ -111,7 +111,7 @@ function isJoined(word: string, list: WordList): boolean {
   return list.beginsAny(word) || isShopWord(word) || otherWords(word).some((other) => list.has(other))
 }
 
-function askedWord(parts: readonly string[], list: WordList): AskedWord {
+function queryWord(parts: readonly string[], list: WordList): QueryWord {
   const [part = ""] = parts
   if (parts.length > 1) {
     const word = lettersOf([parts.join(""), phrase(parts)])
@@ -143,19 +143,19 @@ function numberWords(part: string): readonly string[] {
 }
 
 /** A word as it stands, and in other words that items have. */
-function plainWord(part: string, list: WordList): AskedWord {
+function plainWord(part: string, list: WordList): QueryWord {
   const known = otherWords(part).filter((other) => hasDigit(other) || list.hasInside(other))
   return { any: [...lettersOf([part]), ...otherLetters(known)], lists: [] }
 }
 
-function isKnown(part: string, word: AskedWord, list: WordList): boolean {
+function isKnown(part: string, word: QueryWord, list: WordList): boolean {
   return hasDigit(part) || list.hasInside(part) || word.any.length > 1
 }
 
-type Lists = readonly AskedList[]
+type Lists = readonly QueryList[]
 
 /** The halves of a compound that items may have apart, or each in another compound. */
-function halvesOf(typed: string, word: AskedWord, list: WordList): Lists {
+function halvesOf(typed: string, word: QueryWord, list: WordList): Lists {
   if (isShopWord(typed)) return []
   const isThere = list.hasInside(typed) || word.any.length > 1
   return splits(typed).flatMap(([first, second]) => {
@@ -194,7 +194,7 @@ function splits(typed: string): readonly (readonly [string, string])[] {
 /** The words that a mistyped one may stand for, whole or as half of a compound. */
 function mistaken(typed: string, list: WordList): Lists {
   const near = meantBy(typed, list)
-  if (near.length > 0) return near.map((meant) => ({ fit: fits.mistaken, words: [askedWord([meant], list)] }))
+  if (near.length > 0) return near.map((meant) => ({ fit: fits.mistaken, words: [queryWord([meant], list)] }))
   return splits(typed).flatMap(([first, second]) => {
     const [isFirst, isSecond] = [isWord(first, list), isWord(second, list)]
     if (isFirst === isSecond) return []
@@ -209,17 +209,17 @@ function mistaken(typed: string, list: WordList): Lists {
 /** The words of items and of the trade that are nearest to a mistyped one. */
 function meantBy(typed: string, list: WordList): readonly string[] {
   const own = nearest(typed, list)
-  const said = nearest(typed, { words: shopWords }).filter((word) =>
+  const ofTrade = nearest(typed, { words: shopWords }).filter((word) =>
     otherWords(word).some((other) => list.hasInside(other))
   )
-  return [...new Set([...own, ...said])]
+  return [...new Set([...own, ...ofTrade])]
 }
 
 /** Tells at which step an item with these words (`searchedWords`) is found; undefined where at none. */
-export function stepFinder(asked: Asked): (words: string) => number | undefined {
+export function stepFinder(query: WordQuery): (words: string) => number | undefined {
   return (words) => {
     let best = Number.POSITIVE_INFINITY
-    for (const reading of asked) best = Math.min(best, stepOf(fitOfAll(reading, words)))
+    for (const reading of query) best = Math.min(best, stepOf(fitOfAll(reading, words)))
     return best === Number.POSITIVE_INFINITY ? undefined : best
   }
 }
@@ -230,7 +230,7 @@ function stepOf({ worst, others }: Step): number {
 }
 
 /** How well the worst of all words fits, and the worst but that one. */
-function fitOfAll(all: readonly AskedWord[], words: string): Step {
+function fitOfAll(all: readonly QueryWord[], words: string): Step {
   let [worst, others] = [0, 0]
   for (const word of all) {
     const fit = fitOf(word, words)
@@ -241,7 +241,7 @@ function fitOfAll(all: readonly AskedWord[], words: string): Step {
   return { worst, others }
 }
 
-function fitOf({ any, lists }: AskedWord, words: string): number {
+function fitOf({ any, lists }: QueryWord, words: string): number {
   let best = Number.POSITIVE_INFINITY
   for (const { letters, isOther } of any) {
     const fit = fitOfLetters(letters, words) + (isOther ? 1 : 0)
