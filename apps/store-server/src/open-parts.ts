@@ -48,9 +48,9 @@ export interface Surroundings {
   /** That clock is followed wherever it goes, back too: for tests that look at one day after the other. */
   readonly followsClock?: boolean
   readonly log?: Logger
-  /** Hears by which code the shop is opened at which address, while there is none. Only its hash is kept. */
+  /** Gets the code that opens the shop and the address, while there is no shop. Only the code's hash is kept. */
   readonly tellOpeningCode?: (code: string, url: string) => void
-  /** Hears who administers the shop chooses a personal code, and behind which one-time code. Only its hash is kept. */
+  /** Gets the administrator who has to choose a personal code, and the one-time code. Only its hash is kept. */
   readonly tellOwnerCode?: (owner: OwnerCode) => void
   /** Stands before the devices and the banks; without it they are asked themselves. */
   readonly before?: (hardware: StoreHardware) => StoreHardware

@@ -41,7 +41,7 @@ export function noteChange(
       name: who === undefined ? by : `${who.given_name} ${who.family_name}`,
       kind: name,
       country,
-      // What is told of something stands with what it was before.
+      // The subject is named by the entry's fields, the changed ones as they are now.
       subject: entrySubject(kind, { ...before, ...after }, languages[country]),
       changed: JSON.stringify([
         ...changedFields(kind, before, after),

@@ -23,8 +23,8 @@ import type { EntryBook } from "./entry-book.ts"
 import { entryBooks } from "./entry-books.ts"
 
 /**
- * What those who may administer the shop look at and change. The right is checked for each call.
- * @param heldSales what has been sold without the line and is held
+ * What administrators of the shop look at and change. The right is checked for each call.
+ * @param heldSales offline sales that are held
  */
 export function bindAdmin(bind: CallBinder, parts: StoreServerParts, heldSales: EntryBook): void {
   const { clock, config, db, items } = parts

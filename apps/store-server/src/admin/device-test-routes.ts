@@ -12,7 +12,7 @@ import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { holdAdministrator } from "../staff/hold-proof.ts"
 import { storesOfCountry } from "./store-book.ts"
 
-/** Tries what stands beside a register. It is told at once what comes of it, and nothing waits to be printed later. */
+/** Tests the devices beside a register. The result is answered at once, and nothing waits to be printed later. */
 export function bindDeviceTests(bind: CallBinder, parts: StoreServerParts): void {
   const { db, clock, hardware } = parts
   bind.gesture(testDevice, async ({ params, body, caller, remember }) => {

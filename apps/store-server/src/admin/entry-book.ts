@@ -9,7 +9,7 @@ export interface EntryWrite {
   readonly before: Entry | undefined
   readonly country: Country
   readonly at: Date
-  /** The badge of who has decided it. */
+  /** The administrator's badge. */
   readonly by: string
 }
 
@@ -24,9 +24,9 @@ export interface EntryBook {
   readonly find?: (db: Database, country: Country, entry: Entry) => Entry | undefined
   /** A typed entry as the register spells it. */
   readonly canonical?: (db: Database, entry: Entry) => Entry
-  /** Whether lists show one; all of them where nothing is said. */
+  /** Whether lists show an entry; they show all without this. */
   readonly isShown?: (entry: Entry, country: Country, now: Date) => boolean
-  /** What fields are chosen from that the kind leaves to the server. */
+  /** The choices of fields whose kind leaves them to the server. */
   readonly choices?: (db: Database, country: Country) => EntryChoices
   /** Refuses what fits its kind and yet cannot be. */
   readonly hold?: (db: Database, write: EntryWrite & { readonly all: readonly Entry[] }) => void

@@ -71,7 +71,7 @@ export interface AdyenTerminalParts {
   readonly chargeMs: number
   /** How long any other answer is waited for. */
   readonly answerMs: number
-  /** A terminal that has never heard of a message for so long will not hear of it any more. */
+  /** A message that has not reached the terminal for so long will not reach it any more, in milliseconds. */
   readonly arrivesWithinMs: number
 }
 
@@ -100,12 +100,12 @@ const forgotten = {
   code: "card_terminal_forgot"
 } as const
 
-/** What a terminal has been told it knows for so long, whatever comes after it: milliseconds. */
+/** A terminal remembers a message for so long, whatever comes after it, in milliseconds. */
 const remembersMs = 10 * 60_000
 
 /**
- * A card terminal of Adyen's. It does not remember what it never heard of, so what was asked of it and what was given
- * up is written down here; how a payment ended is its own word alone.
+ * A card terminal of Adyen's. It does not know messages that never reached it, so requests and given-up charges are
+ * written down here; only the terminal tells how a payment ended.
  */
 export function adyenCardTerminal(parts: AdyenTerminalParts): CardTerminal {
   const proof = keyProof(parts)
@@ -272,7 +272,7 @@ function besidePayments(parts: AdyenTerminalParts, proof: KeyProof): Omit<CardTe
       )
       const { Response, PaymentInstrumentData: paid } = read(readCardAnswer, response).CardAcquisitionResponse
       if (Response.Result !== "Success") throw new CardNotRead(why(Response))
-      // The terminal keeps its customer waiting until it is told that this was all.
+      // The terminal keeps its customer waiting until this message ends the card reading.
       sent(parts, cardDoneMessage(address())).catch(() => undefined)
       const alias = aliasIn(Response.AdditionalResponse)
       const maskedCard = maskedCardOf(paid?.CardData?.MaskedPan)

@@ -409,7 +409,7 @@ export function reasonIn(additional: string | undefined): string | undefined {
   return reasons.length === 0 ? undefined : printableText(reasons.join(": "), 300)
 }
 
-/** The always same name of a card: among what is told beside the result, in one of the two forms that it comes in. */
+/** The card's alias in the additional response, in either of its two forms. */
 export function aliasIn(additional: string | undefined): string | undefined {
   if (additional === undefined || additional === "") return undefined
   const plain = new URLSearchParams(additional).get("alias")

@@ -19,7 +19,7 @@ export interface NexoWire {
   /** Messages are sealed with a key of the shop's, which may not fit. */
   readonly isSealed?: boolean
   /**
-   * Sends a message and answers what came back: undefined where nothing is said, as of an abort. Rejects with
+   * Sends a message and answers what came back: undefined for an empty answer, as to an abort. Rejects with
    * `NothingSent` or `AnswerLost`, the latter after `waitMs` as well.
    */
   readonly send: (message: NexoMessage, waitMs: number) => Promise<unknown>
@@ -57,7 +57,7 @@ function localWire(
   }
 }
 
-/** What a sealed answer holds. Throws `AnswerLost` for anything that does not come from who has the key. */
+/** The contents of a sealed answer. Throws `AnswerLost` for anything that was not sealed with the key. */
 function openedAnswer(body: string, key: TerminalKey): unknown {
   const answer = parsed(body) as {
     readonly SaleToPOIResponse?: unknown
@@ -140,7 +140,7 @@ function cloudWire(poiid: string, { apiKey, cloudCa, cloudUrl, merchant }: Adyen
   }
 }
 
-/** What the cloud says no to itself: who asks, whom they ask for, and how. */
+/** Statuses with which the cloud itself refuses a request, which then reached no terminal. */
 const refusedByCloud: ReadonlySet<number> = new Set([400, 401, 403, 404, 422])
 
 function isEmptyAnswer(body: string): boolean {

@@ -2,7 +2,7 @@ import sealModule from "@adyen/api-library/lib/src/security/nexoCrypto.js"
 import sealKeyModule from "@adyen/api-library/lib/src/security/nexoDerivedKeyGenerator.js"
 import validatorModule from "@adyen/api-library/lib/src/utils/hmacValidator.js"
 
-/** What we take of the vendor's seal: a head that anybody can read, and a body for who has the key. */
+/** What we use of the vendor's seal: a header in plain text, and a body for holders of the key. */
 interface Seal {
   new (): { readonly decrypt: (message: unknown, key: unknown) => string }
   readonly encrypt: (header: unknown, text: string, key: unknown) => unknown
@@ -25,6 +25,6 @@ function defaultOf(module: unknown): unknown {
 }
 
 export const NexoSeal = defaultOf(sealModule) as Seal
-/** The seal asks it for the key of each message anew, and it hashes thousands of times for each. */
+/** The seal derives the key again for each message, with thousands of hashes. */
 export const NexoSealKeys = defaultOf(sealKeyModule) as SealKeys
 export const WebhookValidator = defaultOf(validatorModule) as Validator

@@ -237,8 +237,8 @@ const approversOf = preparedQuery((build, value: { cartId: string }) =>
 )
 
 /**
- * The names of who has approved something in a cart, each once: its opening of the drawer at this moment (ISO 8601), or
- * all that was done with its goods and money.
+ * The names of the approvers in a cart, each once: of its opening of the drawer at this moment (ISO 8601), or of all
+ * that was done with its goods and money.
  */
 export function approverNames(db: Database, cartId: string, drawerOpenedAt?: string): string | undefined {
   const names = db

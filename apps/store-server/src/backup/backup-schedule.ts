@@ -22,8 +22,8 @@ const made = /^karat-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.sqlite\.gz(?:\.enc
 const unfinished = /^karat-\d{8}T\d{6}Z\.sqlite\.gz(?:\.enc)?\.new$/u
 
 /**
- * Makes a backup as often as configuration says, counted from the last one in its folder, so that a server that is
- * started anew every day does not forget it; keeps the newest ones. Undefined where it is not configured.
+ * Makes a backup as often as configuration says, counted from the last one in its folder, so that a server that
+ * restarts every day does not skip it; keeps the newest ones. Undefined where it is not configured.
  */
 export function backupSchedule({
   config,

@@ -34,7 +34,7 @@ interface Restored {
   readonly mistakes: readonly string[]
 }
 
-/** Tills that follow the assortment begin anew: what they were told may be of a time that this database has not seen. */
+/** Tills that follow the assortment start over: they may know changes that this older database has not seen. */
 const renewFeed = preparedQuery((build) =>
   build.updateTable("catalogue_feed").set({ name: sql`lower(hex(randomblob(8)))` })
 )

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import type { AccountPlan, BookAccount } from "@karat/domain/bookkeeping/day-voucher"
 import { ConfigMistakes } from "../config/server-config.ts"
 
-/** The accounts of a Swedish shop by the common chart (BAS); its accountant has the last word. */
+/** The accounts of a Swedish shop by the common chart (BAS); the shop's accountant decides. */
 const common: Readonly<Record<string, string>> = {
   cash: "1910 Kassa",
   exchange: "1911 Kassa, utländsk valuta",

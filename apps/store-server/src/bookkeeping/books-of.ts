@@ -36,8 +36,8 @@ export class NoBooks extends Error {
 const allStores = preparedQuery((build) => build.selectFrom("store").selectAll().orderBy("number"))
 
 /**
- * The vouchers of the days that are asked for, as a file. Those that are over are noted as given out: what is told of
- * later changes them no more. Throws `NoBooks`.
+ * The vouchers of the requested days, as a file. Days that are over are noted as given out: later reports do not change
+ * them any more. Throws `NoBooks`.
  */
 export function booksOf(
   db: Database,

@@ -83,7 +83,7 @@ export function changedLine(record: CartRecord, lineId: string): ChangedLine {
 }
 
 /**
- * Makes a change that the domain allows. Refuses with the domain's own word otherwise.
+ * Makes a change that the domain allows. Refuses with the domain's own reason otherwise.
  * @param shown who approves what the cashier may not take off alone; needed where something is taken off by hand
  */
 export function changeCart(

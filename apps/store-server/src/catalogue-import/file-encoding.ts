@@ -30,7 +30,7 @@ const nordicBytes = {
 /** What Windows writes without any of the letters: signs, quotation marks and dashes, and letters of other languages. */
 const windowsSigns = new Set([0x80, 0x85, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0x99])
 
-/** The text of a file and how it is written; undefined where that cannot be told for sure. */
+/** The text of a file and how it is written; undefined where its encoding is not certain. */
 export function decodedText(
   bytes: Uint8Array
 ): { readonly text: string; readonly encoding: FileEncoding } | undefined {

@@ -20,13 +20,13 @@ export class BrokenTable extends Error {
 /** More than any shop's file holds; it is read whole. */
 const largestFile = 200_000_000
 
-/** How much the parser takes at once; after each piece the progress is told. */
+/** How much the parser takes at once; the progress is reported after each piece. */
 const pieceBytes = 65_536
 
 /**
  * Reads a table, of comma, semicolon or tab separated values in any encoding that is known or the sheet of a workbook
  * (`.xlsx`), and hands over its rows in their order, the heading first. Answers how it read the file.
- * `progress` hears the share of the file that is read, from 0 to 1. Throws `UnusableFile` when the file is missing,
+ * `progress` gets the share of the file that is read, from 0 to 1. Throws `UnusableFile` when the file is missing,
  * empty or no table, `BrokenTable` where it cannot be read on, and what `take` throws.
  */
 export async function readTable(

@@ -8,7 +8,7 @@ import { storeOf } from "./store.ts"
 export interface CatalogueChanges {
   /** Where the next question begins. */
   readonly cursor: string
-  /** What was told before counts no more. */
+  /** The till has to forget what it got before. */
   readonly fresh: boolean
   readonly more: boolean
   readonly items: readonly StoreItem[]

@@ -46,7 +46,7 @@ interface ItemFlags {
   readonly priceManual: boolean
 }
 
-/** What a new item gets where nothing is said. */
+/** The values of a new item's fields that are not given. */
 const columnDefaults = {
   description: "",
   description2: "",
@@ -75,7 +75,7 @@ const columnDefaults = {
 
 const written = [...(Object.keys(columnDefaults) as (keyof typeof columnDefaults)[]), "origin"] as const
 type Written = Pick<Row<"item">, (typeof written)[number]>
-/** The columns of an item; null: not said. */
+/** The columns of an item; null: not given. */
 type ItemColumns = { readonly [Name in keyof Written]: Written[Name] | null }
 
 function columnsOf(item: ItemToWrite): ItemColumns {

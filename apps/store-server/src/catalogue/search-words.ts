@@ -25,7 +25,7 @@ const indexState = preparedQuery((build) =>
 
 const lists = new WeakMap<Database, { readonly state: string; readonly list: WordList }>()
 
-/** Every word of letters alone that items have; it is read anew when the text index has changed. */
+/** Every word of letters alone that items have; it is read again when the text index has changed. */
 export function wordListOf(db: Database): WordList {
   const state = db.get(indexState())?.state ?? ""
   const known = lists.get(db)

@@ -51,7 +51,7 @@ export interface Setup {
   readonly bankBagUrl?: string
   /** Origins that the till may open or frame beside its own. */
   readonly frameOrigins: readonly string[]
-  /** Opens the phone's app that takes cards; `{data}` and `{callbackUri}` stand for what it is told. */
+  /** Opens the phone's app that takes cards; `{data}` and `{callbackUri}` stand for what it gets. */
   readonly tapToPayLink: string
   /** The number that Swish payments go to. */
   readonly swishNumber: string
@@ -61,7 +61,7 @@ export interface Setup {
   readonly shortcuts: readonly { readonly name: string; readonly url: string; readonly newTab: boolean }[]
   /** Every sale is asked once whether it rounds up, before it is paid. */
   readonly asksToRoundUp?: boolean
-  /** Who has finished a sale goes on with the next one; otherwise the till asks for a badge. */
+  /** After a sale the cashier stays logged in for the next one; otherwise the till asks for a badge. */
   readonly staysLoggedIn?: boolean
   /** The same item scanned again adds to its line where nothing differs. */
   readonly mergeLines?: boolean

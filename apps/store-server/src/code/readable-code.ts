@@ -9,7 +9,7 @@ export function newReadableCode(): string {
   return groups.map((group) => group.join("")).join("-")
 }
 
-/** A code by which a shop is opened: to be told once, and what knows it again by its hash alone. */
+/** A code by which a shop is opened, to be shown once, with its check, which keeps its hash alone. */
 export function openingCode(): { readonly code: string; readonly isRight: (typed: string) => boolean } {
   const code = newReadableCode()
   const right = hashed(code)

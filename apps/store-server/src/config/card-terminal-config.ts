@@ -29,7 +29,7 @@ export interface AdyenConfig {
   readonly cloudCa: string | undefined
   /** Signs what Adyen tells of refunds, in hexadecimal digits; undefined where nothing of it is believed. */
   readonly webhookKey: string | undefined
-  /** A terminal that has not heard of a message after so long will not hear of it any more: milliseconds. */
+  /** A message that has not reached the terminal after so many milliseconds will not reach it any more. */
   readonly localArrivesMs: number
   readonly cloudArrivesMs: number
 }
@@ -59,7 +59,7 @@ export function readCardTerminals(
     .flatMap((part) => (part.trim() === "" ? [] : [part.trim()]))
   const cardTerminals = parts.flatMap((part) => {
     const terminal = terminalOf(part)
-    // A wrong line may hold a passphrase: only its name is said.
+    // A wrong line may hold a passphrase: only its name is shown.
     if (terminal === undefined)
       mistakes.push(
         `KARAT_CARD_TERMINALS has '${part.split("=", 1)[0]}=…', but a terminal is written as ${example}.`

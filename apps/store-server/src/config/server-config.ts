@@ -57,7 +57,7 @@ export interface LogFileConfig {
   readonly keep: number
 }
 
-/** Everything the store server is told from outside. Times are milliseconds. */
+/** The configuration of the store server. Times are milliseconds. */
 export interface ServerConfig {
   /** 0 lets the system choose. */
   readonly port: number
@@ -98,7 +98,7 @@ export interface ServerConfig {
   readonly terminalTimeoutMs: number
   /** When a payment call is answered with what is known by then. */
   readonly serverAnswerMs: number
-  /** How long a cancel waits for the terminal's last word. */
+  /** How long a cancel waits for the terminal's final answer. */
   readonly cancelWaitMs: number
   /** How often the terminal is asked about a payment whose end is not known. */
   readonly statusPollMs: number
@@ -146,7 +146,7 @@ export interface ServerConfig {
   readonly acceptClock: boolean
   /** For how many days the server may have been off before the operator has to confirm the clock. */
   readonly closedDays: number
-  /** The badge of an administrator who has forgotten their personal code, and is told a one-time code at the start. */
+  /** The badge of an administrator who has forgotten their personal code, and gets a one-time code at the start. */
   readonly forgottenCode: string | undefined
   /** How many proxies of ours stand before the server and say in `X-Forwarded-For` who calls. */
   readonly proxies: number

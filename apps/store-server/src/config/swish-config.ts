@@ -11,13 +11,13 @@ export interface SwishConfig {
   readonly ca: string | undefined
   /** The number that is paid to, `123` and seven digits. */
   readonly number: string
-  /** What is said in place of the shop's name, where the bank's test environment chooses its answer by that. */
+  /** The message in place of the shop's name, by which the bank's test environment chooses its answer. */
   readonly testMessage?: string | undefined
-  /** Where the bank tells that something has happened. */
+  /** Where the bank reports that something has happened. */
   readonly callbackOrigin: string
   /** When our certificate ends: ISO 8601. */
   readonly endsAt: string
-  /** A request that the bank has not heard of after so long it will not hear of any more: milliseconds. */
+  /** A request that has not reached the bank after so many milliseconds will not reach it any more. */
   readonly arrivesWithinMs: number
   /** So long after a refund has failed for a reason that passes it is asked for again, each time twice as long: milliseconds. */
   readonly refundAgainMs: number

@@ -27,7 +27,7 @@ export class ControlCodes {
   #working: Promise<void> | undefined
   #closed = false
 
-  /** @param released hears that receipts may leave the store */
+  /** @param released is called when receipts may leave the store */
   constructor(parts: StoreServerParts, released: () => void) {
     this.#parts = parts
     this.#released = released

@@ -8,7 +8,7 @@ import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { controlUnitState, exemptionOf, writeExemption } from "./may-sell.ts"
 
-/** Whether the shop may sell without a control unit, and the written word of who says that it may. */
+/** Whether the shop may sell without a control unit, and the administrator's written statement that it may. */
 export function bindControlUnit(bind: CallBinder, parts: StoreServerParts): void {
   const { clock, db } = parts
   const standing = (country: Country) => ({

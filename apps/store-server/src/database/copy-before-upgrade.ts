@@ -8,7 +8,7 @@ import { allMigrations } from "./migrations/all-migrations.ts"
 
 const copies = /^before-upgrade-\d{8}T\d{6}Z\.sqlite$/u
 
-/** In one step nothing that is written meanwhile makes the copy begin anew. */
+/** All pages in one step, so that a write meanwhile cannot make the copy start over. */
 export const allPages = 2 ** 31 - 1
 
 /**

@@ -37,7 +37,7 @@ function guardedStatement(statement: StatementSync): Statement {
 
 /**
  * The values as SQLite can bind them. SQLite's binding takes an object in the first place for named
- * parameters and shifts all the others without a word, so anything but a plain value is refused here.
+ * parameters and silently shifts all the others, so anything but a plain value is refused here.
  */
 function boundValues(values: readonly unknown[]): SQLInputValue[] {
   return values.map((value, place) => {

@@ -69,8 +69,8 @@ export const storeTables = {
     demo: preset(flag())
   },
   /**
-   * Whom a provider has meant by an address at its first use, by the provider's own name for them. What was kept before
-   * providers were told apart names none.
+   * The person that an address was at its first use, by the provider's own id. Rows of before there were several
+   * providers name none.
    */
   identity_subject: {
     address: text(),
@@ -149,7 +149,7 @@ export const storeTables = {
     id: rowNumber(),
     at: text(),
     badge: text(),
-    /** What who has changed it was called then, and whom it is about. */
+    /** The administrator's name at that time, and the entry's own. */
     name: text(),
     subject: text(),
     /** JSON. */

@@ -18,7 +18,7 @@ import { storeDayTables } from "./tables/store-day-tables.ts"
 import { taskTables } from "./tables/task-tables.ts"
 import { storeTables } from "./store-tables.ts"
 
-/** Every table of the database, in a file of its word. A test holds them to the migrations. */
+/** Every table of the database, in files by subject. A test compares them with the migrations. */
 export const tables = {
   ...storeTables,
   ...catalogueTables,

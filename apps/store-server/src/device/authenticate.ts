@@ -35,7 +35,7 @@ export async function authenticate(
   const proof = await tokens.read(bearerOf(c))
   const device = findDevice(db, proof.deviceId)
   if (device === undefined) throw new Refusal(401, "token_stale", "The till must sign in again.")
-  // Asked anew each time: administration changes what a store is called, and whose it is, while the server runs.
+  // Read each time: administration changes a store's name and owner while the server runs.
   const store = findStore(db, device.storeNumber)
   if (store === undefined) throw new Refusal(401, "token_stale", "The till must sign in again.")
   const stale = device.issue !== proof.issue

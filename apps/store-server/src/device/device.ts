@@ -19,10 +19,10 @@ export interface Device {
   readonly email: string
   /** Counts the tokens that changed the device; only the newest is good. */
   readonly issue: number
-  /** When it signed in, and when it was last heard of since, as ISO texts. */
+  /** When it signed in, and when it last called since, in ISO 8601. */
   readonly signedInAt: string
   readonly lastSeenAt: string | null
-  /** The address that it was last heard from. */
+  /** The address of its last call. */
   readonly lastSeenFrom: string | null
 }
 
@@ -55,7 +55,7 @@ const deviceRow = preparedQuery((build, value: { id: string }) =>
     .where("revoked_at", "is", null)
 )
 
-/** When a device was last heard of: it has called since it signed in, or not. */
+/** When a device last called, or signed in where it has not called since. */
 export function lastSeen(eb: ExpressionBuilder<Tables, "device">) {
   return eb.fn.coalesce("device.last_seen_at", "device.signed_in_at")
 }
@@ -140,7 +140,7 @@ const insertRow = preparedQuery(
     })
 )
 
-/** When a device was heard of, and from which address. */
+/** When a device called, and from which address. */
 interface Contact {
   readonly at: Date
   readonly from: string
@@ -225,7 +225,7 @@ const seenFrom = preparedQuery((build, value: { from: string; since: string }) =
 /** A shop that was closed for a summer is known at its address when it opens. */
 const knownForMs = 90 * 24 * 3_600_000
 
-/** Whether a device that has not been ended was last heard from an address, in the last ninety days. */
+/** Whether a device that has not been ended made its last call from an address, in the last ninety days. */
 export function isSeenFrom(db: Database, { at, from }: Contact): boolean {
   const since = new Date(at.getTime() - knownForMs).toISOString()
   return db.get(seenFrom({ from, since })) !== undefined

@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 
-/** Who has proved that they stand at which device. */
+/** A badge whose wearer has proved that they stand at a device. */
 interface Proven {
   readonly deviceId: string
   readonly badge: string

@@ -164,7 +164,7 @@ const storeRow = preparedQuery((build, value: { number: string }) =>
 export class RegisterProblem extends Error {}
 
 /**
- * The registers of a store that share a drawer with one of this number: a drawer is told by the last digit alone, so
+ * The registers of a store that share a drawer with one of this number: a drawer is named by the last digit alone, so
  * that their cash is counted as one.
  */
 export function sharingDrawer(db: Database, number: string): readonly string[] {

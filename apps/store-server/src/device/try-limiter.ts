@@ -5,7 +5,7 @@ import { Refusal } from "../http/refusal.ts"
 export interface Allowance {
   readonly free: number
   readonly everyMs: number
-  /** No wait is longer; five minutes where nothing is said. */
+  /** The longest wait; five minutes by default. */
   readonly longestWaitMs?: number
 }
 

@@ -42,7 +42,7 @@ const latest = preparedQuery((build) =>
     .limit(mostShown)
 )
 
-/** What was said last, the latest first. */
+/** The latest messages, the newest first. */
 export function latestFeedback(db: Database): readonly Feedback[] {
   return db.all(latest())
 }

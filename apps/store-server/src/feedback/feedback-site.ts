@@ -14,8 +14,8 @@ const longestTicket = 64
 const largestFormBytes = 9 * longestFeedback + 1024
 
 /**
- * Where the staff says what it thinks of the till. It opens in a tab of its own, which knows no token.
- * @param kept hears of every message that was kept
+ * The site for the staff's feedback on the till. It opens in a tab of its own, which has no token.
+ * @param kept is called for every message that was kept
  */
 export function feedbackSite(
   parts: Pick<StoreServerParts, "clock" | "config" | "db" | "limits" | "transact">,

@@ -25,8 +25,8 @@ import { newRegister } from "../device/register-book.ts"
 import { writeShop } from "./write-shop.ts"
 
 /**
- * Opening the shop, while the server has none: needs no token, but a code that only its console says. Answers that code,
- * to be told once; undefined where nothing is to be opened.
+ * Opening the shop, while the server has none: needs no token, but a code that only its console shows. Answers that
+ * code, to be shown once; undefined where nothing is to be opened.
  */
 export function bindFirstStart(app: Hono, parts: StoreServerParts): string | undefined {
   const { clock, config, db, limits, tokens, transact } = parts

@@ -12,7 +12,7 @@ export function bindVouchers(bind: CallBinder, parts: StoreServerParts): void {
   bind.read(readVoucher, ({ params, query, caller }) => {
     const right = limits.vouchers.take(voucherTry(caller, params.code))
     const voucher = findVoucher(db, caller.store, params.code)
-    // Who has the number of another kind has not guessed it.
+    // The number of another kind of voucher is no guess either.
     if (voucher !== undefined) right()
     if (voucher === undefined || ![undefined, voucher.kind].includes(query.type)) throw unknownVoucher()
     return {

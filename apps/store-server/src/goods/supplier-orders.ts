@@ -70,7 +70,7 @@ interface Ordered {
 
 /**
  * Writes what a store waits for from a supplier: the till has it among its deliveries, and the item's page says when it
- * comes. What was written before is what is said now; what has been received stays so. Belongs into a transaction.
+ * comes. It replaces what was written before; what has been received stays so. Belongs into a transaction.
  */
 export function putSupplierItem(db: Database, at: Date, ordered: Ordered): void {
   const { itemNumber, storeNumber, expectedOn } = ordered

@@ -25,7 +25,7 @@ import { authenticate, type Caller } from "../device/authenticate.ts"
 import type { StaffLookup } from "../staff/staff-lookup.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
-/** What a resolver knows of who asks. */
+/** What a resolver knows of its caller. */
 export interface Asking {
   readonly caller: Caller
   /**
@@ -80,7 +80,7 @@ export function mountGraphql(
   app.get(path, async () => yoga.fetch(`http://localhost${path}`, { headers: { accept: "text/html" } }))
 }
 
-/** Who asks and what. A token of before is good for hearing a stored answer again and for nothing else. */
+/** The caller and the request. A stale token may only repeat a request for its stored answer. */
 async function askingOf(
   c: Context,
   parts: StoreServerParts

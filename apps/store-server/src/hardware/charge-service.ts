@@ -174,7 +174,7 @@ export function answeringInTime(service: ChargeService, ms: number): ChargeServi
   }
 }
 
-/** What a bank says of late payments and does about them, not waited for longer than `ms`. */
+/** The bank's calls about late payments, each waited for `ms` milliseconds at most. */
 export function givingBackInTime(
   bank: SwishBank,
   ms: number

@@ -1,6 +1,6 @@
 import type { Disruption } from "@karat/contract/disruption"
 
-/** What goes on outside the store that its till is told of. */
+/** What happens outside the store that its tills show. */
 export interface Outside {
   /** What is out of order just now. */
   readonly disruption: () => typeof Disruption.Type | undefined

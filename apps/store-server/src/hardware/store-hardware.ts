@@ -11,7 +11,7 @@ export interface StoreHardware {
   /** Where the bank behind Swish tells that something has happened there, and what that does. */
   readonly swishCalls?: { readonly path: string; readonly onCall: () => void } | undefined
   readonly receiptPrinter: (id: string) => ReceiptPrinter
-  /** The drawer of the register with this terminal number, on its printer unless it is said to hang on another one. */
+  /** The drawer of the register with this terminal number, on its printer unless another one is configured. */
   readonly cashDrawer: (terminalId: string, printerId: string) => CashDrawer | undefined
   /** The control unit of a register, and undefined where the registers stand beside none. */
   readonly controlUnit?: ((terminalId: string) => ControlUnit) | undefined

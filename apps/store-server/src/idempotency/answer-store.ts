@@ -68,7 +68,7 @@ const putAnswer = preparedQuery((build, row: Row<"answer">) =>
     )
 )
 
-/** Keeps a gesture's answer. Belongs into the transaction of the effect; a later word replaces an earlier one. */
+/** Keeps a gesture's answer. Belongs into the transaction of the effect; a later answer replaces an earlier one. */
 export function keepAnswer(db: Database, gesture: Gesture, { status, body }: StoredAnswer, at: Date): void {
   const { device, key, requestHash } = gesture
   db.run(

@@ -169,7 +169,7 @@ export function withoutCardNumbers<Body>(body: Body, codes?: ReadonlySet<string>
   return body
 }
 
-/** What a register has sold without the line is kept in any case: who reads it looks for cards, by its names. */
+/** An offline sale is kept in any case: its own call looks for card numbers, by the fields' names. */
 const lookedAtByItsCall = "sale"
 
 /**

@@ -24,8 +24,8 @@ const longestCredential = 8192
 
 /**
  * Checks a credential: its signature by the provider's published keys, who made it and for whom, that it is fresh, and
- * that it was made for this request. Whatever is wrong, the refusal is the same (401); a provider whose keys cannot be
- * had is said to be away (503).
+ * that it was made for this request. Whatever is wrong, the refusal is the same (401); where the provider's keys cannot
+ * be fetched, it is a 503.
  */
 export async function provenBy(
   { issuers, clientId, keys }: TrustedProvider,

@@ -129,5 +129,5 @@ function sumOf(lines: readonly CartLine[]): MinorUnits {
   return minorUnits(lines.reduce((sum, line) => sum + line.amount, 0))
 }
 
-/** The drawer was opened without a sale: no money moved, but it is told. */
+/** The drawer was opened without a sale: no money moved, but it is recorded. */
 export const drawerOpenedEntries: readonly Entry[] = [{ account: accounts.cash, amount: nothing }]

@@ -188,7 +188,7 @@ const paymentsOfCart = preparedQuery((build, value: { id: string }) =>
     .where("cart_id", "=", value.id)
 )
 
-/** Adds every register's days up anew from the journal. What is kept must say the same. */
+/** Adds every register's days up again from the journal, to compare with what is kept. */
 export function recountedFlows(db: Database): readonly Row<"cash_flow">[] {
   const groups = Map.groupBy(db.all(cashGroups()), ({ groupId }) => groupId)
   return [...groups.values()].flatMap((entries) => {

@@ -2,7 +2,7 @@ import { type Logger, pino } from "pino"
 import roll from "pino-roll"
 import type { ServerConfig } from "../config/server-config.ts"
 
-/** Where the server says what happens, and how that is ended: what was said last is on the disk then. */
+/** The server's log; closing it writes the last entries to the disk. */
 interface ServerLog {
   readonly log: Logger
   readonly close: () => Promise<void>
@@ -25,8 +25,8 @@ const hooks = { streamWrite: plainLogLine }
 const longestCloseMs = 2000
 
 /**
- * The log: standard error, or files that are begun anew each day and when they get large, of which the last ones are
- * kept. Rejects where the files cannot be written.
+ * The log: standard error, or files that rotate each day and when they get large, of which the last ones are kept.
+ * Rejects where the files cannot be written.
  */
 export async function serverLog({ logFile, logLevel: level }: ServerConfig): Promise<ServerLog> {
   if (logFile === undefined)

@@ -28,7 +28,7 @@ const personalNumber = preparedQuery((build, value: { contactId: string }) =>
   build.selectFrom("member").select("personal_number as number").where("contact_id", "=", value.contactId)
 )
 
-/** Who has a Finnish identity code, which has more than digits, reads Finnish. */
+/** The country of a member: Finland for a Finnish identity code, which has more than digits. */
 function countryOf(db: Database, contactId: string): Country {
   const row = db.get(personalNumber({ contactId }))
   return row === undefined || /^[\d-]+$/u.test(row.number) ? "SE" : "FI"

@@ -284,7 +284,7 @@ function keepReport(
   })
 }
 
-/** Who has told of a sale. */
+/** The device that reports a sale, and its store. */
 interface Reporter {
   readonly device: Pick<Device, "id" | "terminalId">
   readonly store: StoreTable
@@ -419,7 +419,7 @@ function pay(
   })
 }
 
-/** Who has approved what was taken off by hand stands in the journal. */
+/** Writes the approvers of what was taken off by hand into the journal. */
 function writeApprovals(
   { db }: StoreServerParts,
   record: CartRecord,
@@ -435,7 +435,7 @@ function soldStocks({ db }: StoreServerParts, store: StoreTable, lines: readonly
   return stocksOf(db, store.number, [...new Set(lines.map(({ itemNumber }) => itemNumber))])
 }
 
-/** What there were pieces of, and is gone by now: of a service none is ever counted, and what was gone before is told of. */
+/** Remarks items whose stock is negative by this sale: not services, which are never counted, nor those negative before. */
 function remarkStock(
   before: ReturnType<typeof stocksOf>,
   after: ReturnType<typeof stocksOf>,

@@ -16,7 +16,7 @@ const leftBlocks = preparedQuery((build, value: { terminalId: string; before: nu
     .where((eb) =>
       eb.or([
         eb.and([eb("device_id", "!=", value.lostBy), eb("left_itself", "=", 0)]),
-        // The same device asks anew: it has lost what it had.
+        // The same device asks again: it has lost what it had.
         eb.and([eb("device_id", "=", value.lostBy), eb(eb("last", "-", eb.ref("used")), ">", nearlyUsed)])
       ])
     )
@@ -29,7 +29,7 @@ const leftBlocks = preparedQuery((build, value: { terminalId: string; before: nu
             .whereRef("offline_remark.terminal_id", "=", "offline_series.terminal_id")
             .whereRef("offline_remark.serial", ">=", "offline_series.first")
             .whereRef("offline_remark.serial", "<=", "offline_series.last")
-            // Remarked since it was heard the last time.
+            // Remarked since its last call.
             .where((each) => each("noted_at", ">=", lastSeen(each as never)))
         )
       )
@@ -59,8 +59,8 @@ const insertLeft = preparedQuery((build, value: Left) =>
 )
 
 /**
- * Remarks the numbers that other devices of a register have left when a device gets new ones: what they were given to is
- * known to those devices alone, and their storage may be gone. It is shown until they are heard again.
+ * Remarks the unused numbers of a register's other devices when a device gets new ones: only those devices know which
+ * sales have them, and their storage may be lost. The remark is shown until they call again.
  * @param before the first of the new numbers
  */
 export function remarkLeftNumbers(
@@ -85,8 +85,8 @@ export function remarkLeftNumbers(
 }
 
 /**
- * Whether a remark still says what is so: the device of numbers that were left has been heard since, or one of those
- * numbers has come, so that it has not lost them. One that was settled stays.
+ * Whether a remark still holds: not once the device with the unused numbers has called since, or one of the numbers has
+ * come, so that it has not lost them. A settled remark stays.
  */
 export function stillStands(eb: ExpressionBuilder<Tables, "offline_remark">) {
   return eb.or([

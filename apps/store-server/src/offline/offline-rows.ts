@@ -83,8 +83,8 @@ interface Between {
 }
 
 /**
- * The numbers of a block that have not come before another: what its device has told of and is held has come. Another's
- * word fills no gap.
+ * The numbers of a block before another one that have not come. A sale that its device reported and that is held has
+ * come; a report by another device fills no gap.
  */
 export function missingNumbers(
   db: Database,

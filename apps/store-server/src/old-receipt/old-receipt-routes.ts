@@ -30,7 +30,7 @@ export function bindBrands(bind: CallBinder, { db }: StoreServerParts): void {
 export function bindOldReceipts(bind: CallBinder, parts: StoreServerParts): void {
   const { clock, db, limits } = parts
   bind.read(searchReceipts, ({ query, caller }) => {
-    // What a member has bought is told by a personal number, so it is one person more that was looked up.
+    // A personal number shows what its member has bought, so it counts as one more person that was looked up.
     const namesPerson =
       (query.socialSecurityNumber ?? "").trim() !== "" ||
       isPersonsNumber(query.find ?? "", caller.store, clock())

@@ -25,7 +25,7 @@ const putReturnCustomer = preparedQuery(
       )
 )
 
-/** Notes who brings goods of a receipt back into a cart; a later word replaces an earlier one. */
+/** Notes the customer who brings goods of a receipt back into a cart; a later one replaces an earlier one. */
 export function keepReturnCustomer(
   db: Database,
   cartId: string,

@@ -66,7 +66,7 @@ const closingMs = 3000
 type Parts = Pick<StoreServerParts, "clock" | "db" | "hardware" | "log">
 type Trying = (row: OutboxRow) => Promise<Ending>
 
-/** The outbox of one server. It looks by itself every second, and at once when it is told to. */
+/** The outbox of one server. It looks by itself every second, and at once when it is woken. */
 export function outboxOf(parts: Parts, couriers: Couriers): Outbox {
   const { clock, hardware, log } = parts
   const trier = rowTrier(parts, couriers)

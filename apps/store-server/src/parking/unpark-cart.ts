@@ -49,7 +49,7 @@ export function unparkForBadge(
   })
 }
 
-/** Who is of the store, may work in any, or has begun a cart on this very register. */
+/** Whether an employee is of the store, may work in any, or has begun a cart on this very register. */
 function worksHere(parts: StoreServerParts, { device, store }: Caller, staff: Row<"staff">): boolean {
   return (
     staff.store_number === store.number ||

@@ -38,7 +38,7 @@ export interface StoreServerParts {
   readonly memberTickets: MemberTickets
   /** How many things in the journal were not right at the start; the log names them. */
   readonly journalMistakes: number
-  /** Slows down who guesses, and who asks faster than people work. */
+  /** Slows down guesses, and calls that come faster than people work. */
   readonly limits: Limits
   /**
    * Runs a command as one transaction, at once; the carts it put on the shelf become the ones that

@@ -1,6 +1,6 @@
 import type { JWTVerifyGetKey } from "jose"
 
-/** Whose word counts: who signs it, with what, and for whom. */
+/** An identity provider whose credentials are accepted: its names, its keys, and the client they are for. */
 export interface TrustedProvider {
   /** The provider's names for itself, the configured one first; a token carries one of them. */
   readonly issuers: readonly string[]

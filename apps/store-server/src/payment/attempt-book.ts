@@ -12,7 +12,7 @@ import type { Caller } from "../device/authenticate.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { tenderTypesOf } from "../tender/tender-types.ts"
 
-/** How long a device that was cut off is told how its attempts have ended. */
+/** For so long a device that was cut off can ask how its attempts have ended. */
 const justEndedMs = 10 * 60_000
 /** An attempt that has not ended for so long is found by its cart. */
 const longestOpenMs = 24 * 3600_000

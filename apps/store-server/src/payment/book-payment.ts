@@ -92,7 +92,7 @@ function entriesOf(
     : foreignEntries({ currency, amount, value: baseValue(amount, rate) })
 }
 
-/** Change of foreign money is a tender of its own, which setup may have a word for. */
+/** The name of change for foreign money, a tender of its own that setup may name. */
 function changeWordsOf(db: Database, store: StoreTable, { rate }: PaymentToBook): string {
   const words = changeWords[store.country]
   return rate === undefined ? words : currencyChangeWords(db, store, words)

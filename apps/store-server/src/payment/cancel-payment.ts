@@ -20,7 +20,7 @@ type Answer = typeof SuccessAnswer.Type
 
 /**
  * Cancels the attempt of a name, or the running one. Success means that nothing was charged and nothing
- * will be; the last word from outside decides, and an approval that came first stays booked.
+ * will be; the outside service's final answer decides, and an approval that came first stays booked.
  */
 export async function cancelPayment(
   parts: StoreServerParts,

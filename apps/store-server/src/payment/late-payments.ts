@@ -132,7 +132,7 @@ export class LatePayments {
     if (this.#closed) return
     const { clock, db, transact } = this.#parts
     const attempt = attemptOfCharge(db, charge)
-    // One that is still being asked for ends first, by the bank's own word.
+    // An attempt that is still being asked for ends first, by the bank's own answer.
     if (attempt === undefined || !isFinal(attempt.state)) return
     const at = clock()
     transact(() => {
@@ -176,8 +176,8 @@ export class LatePayments {
   }
 
   /**
-   * The bank gives back once under a name, so asking again after a lost answer does no harm. Of what the bank does not
-   * know, a person was told, who may have paid the customer since: it is only looked for.
+   * The bank gives back once under a name, so asking again after a lost answer does no harm. A refund whose end the bank
+   * does not know was reported to a person, who may have paid the customer since: it is only looked up.
    */
   #askFor(row: LateRow): Promise<ChargeStanding> {
     const attempt = `${chargeName(row)} refund`
@@ -185,7 +185,7 @@ export class LatePayments {
     return this.#bank.refund({ attempt, amount: minorUnits(row.amount), currency: row.currency })
   }
 
-  /** A person has to look after it, and is told once. */
+  /** Reports once that a person has to look after it. */
   #tellTrouble({ cartId, name }: LateRow, outcome: Exclude<ChargeEnd, { readonly type: "approved" }>): void {
     const { clock, db, log, transact } = this.#parts
     const isUnsure = outcome.type === "unsure"

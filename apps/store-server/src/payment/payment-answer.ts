@@ -47,7 +47,7 @@ function cardThatPaid(
   return { alias: cardAlias, connected: memberOfCard(db, cardAlias) !== undefined }
 }
 
-/** What is said of an attempt that the server never heard of. */
+/** The answer about an attempt that the server does not know. */
 export const neverHeard: typeof PaymentAnswer.Type = {
   success: false,
   status: paymentStatus.unknown,

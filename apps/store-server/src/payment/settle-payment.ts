@@ -68,7 +68,7 @@ export function bindUnclearPayments(
     const { id } = cartInStore(parts, caller, body.cartId).cart.header
     const attempt = findAttempt(db, id, body.name)
     if (attempt === undefined) throw notFound("There is no such payment.", "payment_not_found")
-    // Whatever those outside know by now goes before what a person says.
+    // The outside service's answer, if it has one by now, goes before a person's.
     await running.ask(attempt)
     const staff = findStaff(db, badge)
     const person = `${staff?.given_name ?? ""} ${staff?.family_name ?? ""}`.trim()

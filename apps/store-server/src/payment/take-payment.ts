@@ -76,7 +76,7 @@ function answerOf(
     : answer
 }
 
-/** Who is asked for a Swish payment, where a bank asks by telephone number. Refuses with 422 what is none. */
+/** The payer's telephone number, where a bank asks for a Swish payment by it. Refuses an invalid one with 422. */
 function payerOf(
   { hardware }: Pick<StoreServerParts, "hardware">,
   tenderType: TenderTypeId,

@@ -48,7 +48,7 @@ export function bindTapToPay(bind: CallBinder, parts: StoreServerParts, running:
   })
 }
 
-/** What the app is told of a payment: base64url of JSON, with the amount in minor units. */
+/** The payment request to the app: base64url of JSON, with the amount in minor units. */
 function appData({ storeNumber, terminalId, badge }: CartRecord, attempt: Attempt): string {
   if (attempt.lineId === null) throw paymentNeverBegan()
   const request = {

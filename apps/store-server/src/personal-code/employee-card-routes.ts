@@ -37,9 +37,9 @@ const provingCard = preparedQuery((build, value: { badge: string }) =>
 )
 
 /**
- * Cards that cashiers log in with. Guessing a code is slowed down as guessing a badge is. A card that was given to a badge
- * while its wearer had proved to be there proves that later, and the log of administration says so; one that anybody has
- * given to it who knew the badge does not. A card that proves is not ended by a badge alone.
+ * Cards that cashiers log in with. Guessing a code is slowed down as guessing a badge is. A card that was assigned to a
+ * badge while its wearer had proved their presence proves it later, and the log of administration says so; one that was
+ * assigned by the badge alone does not. A card that proves cannot be ended by the badge alone.
  */
 export function bindEmployeeCards(
   bind: CallBinder,

@@ -1,4 +1,4 @@
-/** What a printer is told to draw as Code 128, and how many modules wide that is. */
+/** The data that a printer draws as Code 128, and its width in modules. */
 export interface Code128Data {
   /** The text in the sets of Code 128 (ESC/POS, GS k, function B): `{B` signs, `{C` pairs of digits. */
   readonly data: string

@@ -17,9 +17,9 @@ export interface RefundGrounds {
   readonly worth: ReadonlyMap<string, MinorUnits>
 }
 
-/** What goes for the goods under this name paid for others on the same receipt. */
+/** The name of the worth of returned goods, which paid for other goods on the same receipt. */
 const goodsPayment = "goods"
-/** Under this name goes what was paid later, in carts of their own, for discounts that were taken back. */
+/** The name of later payments, in carts of their own, for discounts that were taken back. */
 const discountPayment = "discount"
 
 /**

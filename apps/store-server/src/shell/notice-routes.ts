@@ -5,7 +5,7 @@ import { undeliveredGiftCards } from "../gift-card/undelivered-gift-cards.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
-/** What the tills are told: the chain's links, and what is out of order, in the chain or in the store itself. */
+/** Notices to the tills: the chain's links, and what is out of order, in the chain or in the store itself. */
 export function bindNotices(bind: CallBinder, parts: StoreServerParts): void {
   const { db, outside } = parts
   bind.read(readShortcuts, ({ caller }) => setupValue(db, caller.store, "shortcuts"))

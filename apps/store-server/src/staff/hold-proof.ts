@@ -26,7 +26,7 @@ export function holdProof(
   )
 }
 
-/** Who has no code yet is led to choosing one. */
+/** The refusal that leads an employee without a code to choosing one. */
 export function codeNotChosen(db: Database, badge: string): Refusal {
   const more = refusalDetails(db, badge)
   return new Refusal(403, "code_not_chosen", "The wearer of the badge has chosen no personal code yet.", more)
@@ -53,7 +53,7 @@ export function mayAdminister(db: Database, badge: string | undefined): boolean 
   return findStaff(db, badge ?? "")?.may_administer === 1
 }
 
-/** Refuses who may not administer the shop, or has not proved at the caller's device to be who may. */
+/** Refuses a badge that may not administer the shop, or has no proof of presence at the caller's device. */
 export function holdAdministrator(
   parts: Pick<StoreServerParts, "clock" | "db">,
   caller: Pick<Caller, "device">,

@@ -91,10 +91,10 @@ interface InputPart {
   readonly sold: boolean
 }
 
-/** Every badge in what was told, each once. */
+/** Every badge in a call's input, each once. */
 export function badgesIn(input: unknown): readonly NamedBadge[] {
   const found = new Map<string, NamedBadge>()
-  // Not by recursion: what a register tells of its sales may be nested as deeply as it likes.
+  // Not by recursion: a reported sale may be nested to any depth.
   const left: InputPart[] = [{ name: "", value: input, sold: false }]
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     for (const each of within(next)) left.push(each)

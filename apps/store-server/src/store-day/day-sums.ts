@@ -43,7 +43,7 @@ const addTender = preparedQuery((build, row: Row<"day_tender">) =>
 
 /**
  * Adds a receipt that is not practice to the sums of its day. Belongs into the transaction that closes the receipt, or
- * brings it into the archive: then the sums are always those that counting anew would give.
+ * brings it into the archive: then the sums are always those of a full recount.
  */
 export function addToDay(
   db: Database,

@@ -44,7 +44,7 @@ export interface SwishBankParts {
   readonly callbackUrl: string
   /** How often a request that waits for its customer is asked for. */
   readonly pollMs: number
-  /** A request that the bank has not heard of for so long, it will not hear of any more. */
+  /** A request that has not reached the bank for so many milliseconds will not reach it any more. */
   readonly arrivesWithinMs: number
 }
 
@@ -118,7 +118,7 @@ const inKronor = (amount: MinorUnits) => (Math.abs(amount) / 100).toFixed(2)
 
 const requestPath = (id: string) => `/api/v1/paymentrequests/${id}`
 
-/** The bank behind Swish, by its merchant API. What it never heard of is remembered here; how a payment ended is its word. */
+/** The bank behind Swish, by its merchant API. Requests that it may not know are kept here; it tells how they ended. */
 export function swishApiBank(parts: SwishBankParts): SwishApiBank {
   const { clock, config, db, wire } = parts
   const faults = setUpFaults(parts)
@@ -198,7 +198,7 @@ export function swishApiBank(parts: SwishBankParts): SwishApiBank {
   }
 }
 
-/** Whether the bank accepts the shop's certificate and number; every refusal is told in the log, with its codes. */
+/** Whether the bank accepts the shop's certificate and number; every refusal is logged with its codes. */
 function setUpFaults({ clock, log }: SwishBankParts) {
   let fault: (SetUpFault & { readonly isOfCertificate: boolean }) | undefined
   return {
@@ -368,7 +368,7 @@ function paidTooLate({ clock, config, db }: SwishBankParts, ask: Ask): SwishBank
   }
 }
 
-/** How a request stands by the bank's word. */
+/** The state of a request by the bank's answer. */
 function ended(
   { amount, errorCode, paymentReference, status }: BankRequest,
   request: OutsideRequest
@@ -405,7 +405,7 @@ interface Asking {
  * Gives a payment back under a name of its own, once however often it is asked: what was asked before is looked for
  * first. Money is given back once the bank says `PAID`; until then it is on its way. An error that passes is asked for
  * again under the next name, which is written down before it is sent, since the bank takes each id once; the last of
- * them is an end, and who is told of it pays the customer another way.
+ * them is an end: the shop then pays the customer another way.
  */
 async function refunded(parts: SwishBankParts, asking: Asking, refund: Charge): Promise<ChargeEnd> {
   const request = latestRefund(parts, refund)
@@ -423,7 +423,7 @@ async function refunded(parts: SwishBankParts, asking: Asking, refund: Charge): 
   return refundFailed(parts, refund, request, [answer.errorCode ?? ""])
 }
 
-/** How the refund that was asked for last stands; nothing is asked for anew. */
+/** The state of the latest refund request; does not ask for a refund again. */
 async function refundStanding(parts: SwishBankParts, ask: Ask, attempt: string): Promise<ChargeStanding> {
   const request = latestRefundRequest(parts, attempt)
   const answer = request === undefined ? undefined : await ask(refundPath(request))

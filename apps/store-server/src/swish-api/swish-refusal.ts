@@ -12,7 +12,7 @@ const readErrors = Schema.decodeUnknownResult(
   )
 )
 
-/** Why the bank does not carry a request out: its own codes, and what a cashier is told. */
+/** Why the bank does not carry a request out: its own codes, and the message for the cashier. */
 export interface SwishRefusal {
   /** The bank's codes; of an answer that names none, its status. */
   readonly codes: readonly string[]
@@ -20,7 +20,7 @@ export interface SwishRefusal {
   readonly message: string
   /** The shop's certificate or number is not right: no request will be carried out. */
   readonly isSetUp: boolean
-  /** A request of this id was made before: it was heard. */
+  /** A request of this id was made before, so the bank has it. */
   readonly isMade: boolean
 }
 

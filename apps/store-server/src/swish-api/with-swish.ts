@@ -15,7 +15,7 @@ interface Around {
   readonly db: Database
   readonly clock: Clock
   readonly log: Logger
-  /** Signs; of it the address is made that the bank alone is told. */
+  /** Makes the callback's address, which only the bank gets. */
   readonly secret: string | Uint8Array
 }
 

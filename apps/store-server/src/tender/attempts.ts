@@ -99,7 +99,7 @@ export function attemptOfLine(db: Database, cartId: string, lineId: string): Att
   return db.get(attemptWithLine({ cartId, lineId }))
 }
 
-/** What those outside know an attempt by: names are keys of devices, and two devices may choose the same. */
+/** An attempt's name at outside services: its key alone is the device's, and two devices may choose the same. */
 export function chargeName({ cartId, name }: Pick<Attempt, "cartId" | "name">): string {
   return `${cartId} ${name}`
 }
@@ -118,7 +118,7 @@ const cartOfReference = preparedQuery((build, value: { reference: string; alone:
     .limit(1)
 )
 
-/** The cart of the payment that those outside know by this, whatever they write before it and behind it. */
+/** The cart of the payment with this outside reference, whatever the service writes before it and behind it. */
 export function cartOfPayment(db: Database, reference: string): string | undefined {
   const safe = /^\w+$/u.test(reference)
   return safe

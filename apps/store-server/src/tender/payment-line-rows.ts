@@ -70,7 +70,7 @@ export interface CoveringPayment {
   readonly covered: MinorUnits
   readonly maskedCard?: string | undefined
   readonly cardBrand?: string | undefined
-  /** What those outside know it by. */
+  /** The outside service's reference of it. */
   readonly reference?: string | undefined
 }
 

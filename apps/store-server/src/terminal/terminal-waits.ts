@@ -34,8 +34,8 @@ export class TerminalWaits {
   }
 
   /**
-   * Waits for a card on the caller's terminal, until the terminal's time-out. A till that asks anew takes
-   * the place of its own earlier wait. Refuses when no card was read.
+   * Waits for a card on the caller's terminal, until the terminal's time-out. A second call of a till replaces its own
+   * earlier wait. Refuses when no card was read.
    */
   readCard(caller: Caller): Promise<ShownCard> {
     return this.#wait(caller, "card", (terminal) => terminal.readCard())

@@ -2,7 +2,7 @@ import type { Country, Database } from "@karat/store-server/demo-shop/seam"
 
 type Person = readonly [given: string, family: string]
 
-/** Who comes to the demo stores of a country. */
+/** The customers of the demo stores of a country. */
 export const demoCustomers: Record<Country, readonly [Person, ...Person[]]> = {
   SE: [
     ["Ebba", "Sjöström"],

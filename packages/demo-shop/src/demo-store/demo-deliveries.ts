@@ -69,7 +69,7 @@ interface Order {
   readonly lines: readonly IncomingLine[]
 }
 
-/** Takes what the seed has announced; the orders announce it anew, with days that lie ahead of now. */
+/** Takes the deliveries that the seed has announced; the orders announce them again, with days ahead of now. */
 function incomingLines(db: Database): readonly IncomingLine[] {
   const lines = db.all(
     db.build

@@ -22,7 +22,7 @@ interface Pace {
   readonly pauseMs: number
 }
 
-/** A cashier who asks something meanwhile waits a few milliseconds. */
+/** A till that calls meanwhile waits a few milliseconds. */
 const unnoticed: Pace = { batchSize: 20, pauseMs: 20 }
 const logEvery = 5000
 

@@ -32,7 +32,7 @@ export interface BankRow {
 
 /**
  * A simulated bank's own memory, in a file of its own: what was paid is written here, durably, before
- * anybody hears of it. Unlike a terminal's, its requests outlive a restart of the store's machine.
+ * it is answered. Unlike a terminal's, its requests outlive a restart of the store's machine.
  */
 export interface BankLedger {
   /** Notes a request that begins; nothing when it stands here already. */

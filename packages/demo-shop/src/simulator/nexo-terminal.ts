@@ -118,7 +118,7 @@ export async function nexoTerminal(parts: NexoTerminalParts): Promise<NexoTermin
 
   const answer = async (text: string, response: ServerResponse): Promise<void> => {
     const message = open(text)
-    // Of a message that it cannot open it says so, and anybody could say that.
+    // It rejects a message that it cannot open without a seal, which an attacker could do too.
     if (message === undefined)
       return void response.end(JSON.stringify(rejectOf({ POIID: parts.poiid }, "Crypto error")))
     const { SaleToPOIRequest: requestBody } = message
@@ -280,7 +280,7 @@ const attemptOf = (id: string) => Buffer.from(id.split(".")[1] ?? "", "base64url
 const time = "2026-11-23T12:00:00.000Z"
 const minor = (major: number) => minorUnits(Math.round(major * 100))
 
-/** The messages that a terminal is working at. What it was told before it lost its power, and never began, it does not know. */
+/** The messages that a terminal is working at. One that it had not begun before it lost its power is unknown to it. */
 const atWork = new Set<string>()
 
 async function charged(

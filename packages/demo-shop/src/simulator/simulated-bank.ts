@@ -28,7 +28,7 @@ export interface SimulatedBank extends ChargeService, Omit<SwishBank, keyof Char
 /** What makes one bank differ from another. */
 interface BankFacts {
   readonly ledgerPath: string
-  /** What is told when it does not answer. */
+  /** The error when it does not answer. */
   readonly away: () => Error
   readonly firstScript: PhoneScript
   /** What the bank tells about the payer. */
@@ -53,7 +53,7 @@ const unsure = {
   code: "swish_unsure"
 } as const
 
-/** A bank over a ledger of its own. `changed` is told of everything that can be seen. */
+/** A bank over a ledger of its own. `changed` is called when anything visible changes. */
 export function simulatedBank(facts: BankFacts, changed: () => void): SimulatedBank {
   const ledger = openBankLedger(facts.ledgerPath)
   const waiting = new Map<string, Waiting>()
@@ -73,7 +73,7 @@ export function simulatedBank(facts: BankFacts, changed: () => void): SimulatedB
   const newest = (state: BankRow["state"]) =>
     ledger.rows().find((row) => row.state === state && row.late === 0 && row.amount > 0)?.attempt
 
-  /** Writes the end down first; who asked hears of it after that, if the line holds. */
+  /** Writes the end down first, then answers the caller if the connection holds. */
   function end(attempt: string | undefined, outcome: ChargeEnd): boolean {
     if (attempt === undefined || ledger.standing(attempt).type !== "pending") return false
     ledger.end(attempt, outcome)

@@ -49,7 +49,7 @@ const cancelled = {
   code: "payment_cancelled"
 } as const
 
-/** A terminal of an id, over the ledger that all of them share. `changed` is told of everything that can be seen. */
+/** A terminal of an id, over the ledger that all of them share. `changed` is called when anything visible changes. */
 export function simulatedCardTerminal(
   id: string,
   ledger: TerminalLedger,
@@ -69,7 +69,7 @@ export function simulatedCardTerminal(
   const question = simulatedQuestion(show)
   const busy = () => running !== undefined || reading.runs() || question.runs()
 
-  /** Writes the end down first; who asked hears of it after that, if the line holds. */
+  /** Writes the end down first, then answers the caller if the connection holds. */
   function end(outcome: ChargeOutcome): boolean {
     if (running === undefined) return false
     const { charge, resolve, reject, timer } = running

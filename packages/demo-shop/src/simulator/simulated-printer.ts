@@ -16,7 +16,7 @@ export interface SimulatedPrinter extends ReceiptPrinter {
 const mostPapers = 50
 const columns = 48
 
-/** A printer that is on. `changed` is told of everything that can be seen, `ready` of being turned on. */
+/** A printer that is on. `changed` is called when anything visible changes, `ready` when it is turned on. */
 export function simulatedPrinter(changed: () => void, ready: () => void): SimulatedPrinter {
   let isOn = true
   let papers: (readonly string[])[] = []

@@ -205,7 +205,7 @@ interface SimulatedOutside extends Outside {
   readonly announce: (disruption: typeof Disruption.Type | undefined) => void
 }
 
-/** A world in which nothing is out of order yet. `changed` is told of everything that is set. */
+/** A world in which nothing is out of order yet. `changed` is called when anything is set. */
 function simulatedOutside(changed: () => void): SimulatedOutside {
   let answers = true
   let notice: typeof Disruption.Type | undefined

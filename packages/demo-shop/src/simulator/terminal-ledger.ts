@@ -21,7 +21,7 @@ export interface LedgerRow {
 
 /**
  * The simulated terminals' own memory, in a file of its own as a real terminal's is its own: what they
- * charged is written here, durably, before anybody hears of it.
+ * charged is written here, durably, before it is answered.
  */
 export interface TerminalLedger {
   /** Notes a charge that begins; false when the attempt already stands here. */

@@ -10,7 +10,7 @@ import type { Picture } from "./picture.ts"
 
 /** As wide as it is drawn, in points: a tile on a fine screen. */
 const width = 400
-/** Some ten megabytes of them: items of one kind share a drawing seldom, and browsers keep what they have been told. */
+/** Some ten megabytes of them: items of one kind seldom share a drawing, and browsers cache them. */
 const mostKept = 500
 
 /** The library is one to a process, and is started once. */

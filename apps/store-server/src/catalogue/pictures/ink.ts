@@ -87,7 +87,7 @@ const leathers: Readonly<Record<Colour, string>> = {
 }
 const chosenBySeed = ["brown", "black", "cognac", "blue"] as const
 
-/** The colour of a picture's leather; where none is said, one that the seed chooses. */
+/** The colour of a picture's leather; where none is given, one that the seed chooses. */
 export function leatherColour({ picture, vary }: Ink, place: number): string {
   return leathers[picture.colour ?? chosenBySeed[vary(place, 0, 3)] ?? "brown"]
 }

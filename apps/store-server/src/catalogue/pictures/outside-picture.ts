@@ -51,9 +51,9 @@ export function isOutside(ip: string): boolean {
 }
 
 interface Way {
-  /** Which IP addresses may be asked; those outside where nothing is said. */
+  /** Which IP addresses may be called; by default those outside. */
   readonly mayAsk?: (ip: string) => boolean
-  /** Who signs the certificates of those that are asked; whom Node trusts where nothing is said. */
+  /** The authority of the called hosts' certificates; by default those that Node trusts. */
   readonly ca?: string
 }
 

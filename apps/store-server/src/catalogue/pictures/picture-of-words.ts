@@ -92,7 +92,7 @@ const leatherColours: Known<Colour> = [
   ["white", /vit\b|vitt|white|valko/u]
 ]
 
-/** Of leather, and of which colour: the one that is said first, since a clasp has its own. */
+/** Whether an item is of leather, and its colour: the first that is named, since a clasp has its own. */
 export function leatherOf(name: string): Pick<Picture, "leather" | "colour"> {
   const words = name.toLowerCase()
   if (!/läder|silikon|väv\b|leather|nahka/u.test(words)) return {}

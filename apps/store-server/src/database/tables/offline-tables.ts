@@ -9,7 +9,7 @@ export const offlineTables = {
     first: integer(),
     last: integer(),
     reserved_at: text(),
-    /** Who has reserved it; null where that is not known any more. */
+    /** The device that has reserved it; null where that is not known any more. */
     device_id: orNull(text()),
     /** The highest number that has come; one below the first before any has. */
     used: integer()

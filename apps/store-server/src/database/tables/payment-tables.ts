@@ -24,7 +24,7 @@ export const paymentTables = {
     card_alias: orNull(text()),
     terminal_id: orNull(text()),
     badge: orNull(text()),
-    /** What those outside know the payment by. */
+    /** The outside service's reference of the payment. */
     reference: orNull(text()),
     /** What the card's scheme wants on the receipts: JSON. */
     card_receipt: orNull(text())
