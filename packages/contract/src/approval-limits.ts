@@ -1,5 +1,7 @@
+import type { ApprovalLimits as Limits } from "@karat/domain/store/approval-limits"
 import { Schema } from "effect"
 import { maybe } from "./maybe.ts"
+import type { FieldsOf } from "./fields-of.ts"
 
 /** What a cashier, or all of a store, may not do alone; what is missing has no limit. */
 export const ApprovalLimits = Schema.Struct({
@@ -9,4 +11,4 @@ export const ApprovalLimits = Schema.Struct({
   returnWithoutReceipt: maybe(Schema.Boolean),
   returns: maybe(Schema.Boolean),
   cash: maybe(Schema.Boolean)
-})
+} satisfies FieldsOf<Limits>)

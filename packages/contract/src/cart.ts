@@ -1,3 +1,4 @@
+import type { CartHeader as Header, CartLine as Line, LineFacts as Facts } from "@karat/domain/cart/cart"
 import { Currency } from "@karat/domain/money/currency"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
@@ -8,6 +9,7 @@ import { Forbidden } from "./forbidden.ts"
 import { maybe } from "./maybe.ts"
 import { Names } from "./names.ts"
 import { PaymentLine } from "./payment-line.ts"
+import type { FieldsOf } from "./fields-of.ts"
 
 const head = {
   id: Schema.String,
@@ -31,7 +33,7 @@ const head = {
   memberName: maybe(Schema.String),
   orderNumber: maybe(Schema.String),
   roundingCarried: maybe(Amount)
-}
+} satisfies FieldsOf<Header>
 const headKeys = {
   id: "th_id",
   date: "th_date",
@@ -54,7 +56,7 @@ const headKeys = {
   memberName: "th_memberName",
   orderNumber: "th_orderNumber",
   roundingCarried: "th_roundingCarried"
-} as const
+} as const satisfies Record<keyof Header, string>
 
 export const CartHeader = Schema.Struct(head).pipe(Schema.encodeKeys(headKeys))
 
@@ -69,7 +71,7 @@ const LineFacts = Schema.Struct({
   discountAllowed: Forbidden,
   insurable: Flag,
   priceIsManual: maybe(Flag)
-}).pipe(
+} satisfies FieldsOf<Facts>).pipe(
   Schema.encodeKeys({
     division: "i_division",
     discountAllowed: "i_noDiscountAllowed",
@@ -108,7 +110,7 @@ export const CartLine = Schema.Struct({
   dueAtDelivery: maybe(Amount),
   originalReceiptNumber: maybe(Schema.String),
   facts: maybe(LineFacts)
-}).pipe(
+} satisfies FieldsOf<Omit<Line, "priceIsUnknown">>).pipe(
   Schema.encodeKeys({
     id: "tl_id",
     itemNumber: "tl_itemNumber",

@@ -1,3 +1,4 @@
+import type { Category as Division, Item as Sold } from "@karat/domain/catalogue/item"
 import { Schema, SchemaGetter } from "effect"
 import { Amount } from "./amount.ts"
 import { get, post } from "./call.ts"
@@ -5,6 +6,7 @@ import { Flag } from "./flag.ts"
 import { Forbidden } from "./forbidden.ts"
 import { maybe } from "./maybe.ts"
 import { Names } from "./names.ts"
+import type { FieldsOf } from "./fields-of.ts"
 
 /** Barcodes stand in one field, with commas between them. */
 const Barcodes = Schema.String.pipe(
@@ -68,7 +70,7 @@ const itemFields = {
   stock: maybe(Schema.Int),
   place: maybe(Schema.Int),
   near: maybe(Flag)
-}
+} satisfies FieldsOf<Sold>
 
 const itemKeys = {
   number: "i_item",
@@ -164,9 +166,11 @@ export const readIncoming = get("/items/incoming/:item", {
   answer: Schema.Array(Schema.Struct({ quantity: Schema.Int, expectedOn: Schema.String }))
 })
 
-export const Category = Schema.Struct({ id: Schema.String, name: Schema.String, names: maybe(Names) }).pipe(
-  Schema.encodeKeys({ id: "d_id", name: "d_name" })
-)
+export const Category = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  names: maybe(Names)
+} satisfies FieldsOf<Division>).pipe(Schema.encodeKeys({ id: "d_id", name: "d_name" }))
 
 export const readCategories = get("/items/categories", { answer: Schema.Array(Category) })
 

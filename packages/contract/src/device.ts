@@ -1,20 +1,26 @@
+import type {
+  Device,
+  DeviceChoice,
+  Register as RegisterOfStore,
+  SignedInDevice as SignedIn
+} from "@karat/domain/device/devices"
 import { Schema } from "effect"
 import { get, patch, post, put, remove } from "./call.ts"
 import { maybe } from "./maybe.ts"
 import { TokenAnswer } from "./session.ts"
+import type { FieldsOf } from "./fields-of.ts"
 
-const CardTerminal = Schema.Struct({ id: Schema.String, name: Schema.String }).pipe(
-  Schema.encodeKeys({ id: "ct_id", name: "ct_name" })
-)
+const device = { id: Schema.String, name: Schema.String } satisfies FieldsOf<Device>
+
+const CardTerminal = Schema.Struct(device).pipe(Schema.encodeKeys({ id: "ct_id", name: "ct_name" }))
 /** `usedAt` is ours: when another device that works as the register was last seen. */
 const Register = Schema.Struct({
-  id: Schema.String,
-  name: Schema.String,
+  ...device,
   usedAt: maybe(Schema.String)
-}).pipe(Schema.encodeKeys({ id: "r_terminalId", name: "r_name", usedAt: "r_usedAt" }))
-const ReceiptPrinter = Schema.Struct({ id: Schema.String, name: Schema.String }).pipe(
-  Schema.encodeKeys({ id: "rp_id", name: "rp_name" })
+} satisfies FieldsOf<RegisterOfStore>).pipe(
+  Schema.encodeKeys({ id: "r_terminalId", name: "r_name", usedAt: "r_usedAt" })
 )
+const ReceiptPrinter = Schema.Struct(device).pipe(Schema.encodeKeys({ id: "rp_id", name: "rp_name" }))
 
 /** What a store has; and which device asks, where its token does not say so. */
 export const Devices = Schema.Struct({
@@ -32,7 +38,9 @@ export const readDevices = get("/devices", { answer: Devices })
 
 /** Makes the device the register that `terminalId` names, with its card terminal and printer. */
 export const saveDevice = put("/devices/:terminalId", {
-  body: Schema.Struct({ cardTerminalId: Schema.String, receiptPrinterId: Schema.String }),
+  body: Schema.Struct({ cardTerminalId: Schema.String, receiptPrinterId: Schema.String } satisfies FieldsOf<
+    Omit<DeviceChoice, "terminalId">
+  >),
   answer: TokenAnswer
 })
 
@@ -50,7 +58,7 @@ const SignedInDevice = Schema.Struct({
   lastSeenAt: Schema.String,
   lastSeenFrom: maybe(Schema.String),
   isThis: Schema.Boolean
-}).pipe(
+} satisfies FieldsOf<SignedIn>).pipe(
   Schema.encodeKeys({
     terminalId: "sd_terminalId",
     registerName: "sd_registerName",

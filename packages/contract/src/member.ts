@@ -1,3 +1,4 @@
+import type { MemberContact as Contact, MemberPurchase, MemberStanding } from "@karat/domain/member/member"
 import { Currency } from "@karat/domain/money/currency"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
@@ -5,6 +6,7 @@ import { get, post, remove } from "./call.ts"
 import { CustomerInfo } from "./customer.ts"
 import { HeaderAnswer } from "./cart.ts"
 import { maybe } from "./maybe.ts"
+import type { FieldsOf } from "./fields-of.ts"
 
 const Attributes = Schema.Struct({
   socialSecurityNumber: Schema.String,
@@ -15,7 +17,7 @@ const Attributes = Schema.Struct({
   city: Schema.String,
   email: Schema.String,
   mobilePhone: Schema.String
-})
+} satisfies FieldsOf<Omit<Contact, "contactId">>)
 
 export const MemberContact = Schema.Struct({ contactId: Schema.String, attributes: Attributes })
 
@@ -31,12 +33,16 @@ const Purchase = Schema.Struct({
   store: Schema.String,
   total: Amount,
   currency: Currency
-})
+} satisfies FieldsOf<MemberPurchase>)
 
 /** When the customer became a member, their points, and their latest purchases. */
 export const readMemberStanding = get("/member/contact/:id/standing", {
   capability: "member/standing",
-  answer: Schema.Struct({ since: Schema.String, points: Schema.Int, purchases: Schema.Array(Purchase) })
+  answer: Schema.Struct({
+    since: Schema.String,
+    points: Schema.Int,
+    purchases: Schema.Array(Purchase)
+  } satisfies FieldsOf<MemberStanding>)
 })
 
 /** What the member system's page is opened with, where its address in setup has `{ticket}`: good for a minute. */

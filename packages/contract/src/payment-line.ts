@@ -1,3 +1,4 @@
+import type { PaymentLine as Line } from "@karat/domain/tender/payment-line"
 import { Currency } from "@karat/domain/money/currency"
 import { MaskedCardNumber } from "@karat/domain/payment/masked-card-number"
 import { Schema } from "effect"
@@ -5,6 +6,7 @@ import { Amount } from "./amount.ts"
 import { Rate } from "./exchange-rate.ts"
 import { Flag } from "./flag.ts"
 import { maybe } from "./maybe.ts"
+import type { FieldsOf } from "./fields-of.ts"
 
 /** A payment on a cart; the rate stands on foreign money alone. An unmasked card number is refused, not shortened. */
 export const PaymentLine = Schema.Struct({
@@ -18,7 +20,7 @@ export const PaymentLine = Schema.Struct({
   cardBrand: maybe(Schema.String),
   voucherNumber: maybe(Schema.String),
   exchangeRate: maybe(Rate)
-}).pipe(
+} satisfies FieldsOf<Line>).pipe(
   Schema.encodeKeys({
     id: "pl_id",
     tenderType: "pl_tenderType",

@@ -1,4 +1,4 @@
-import type { Cart } from "@karat/domain/cart/cart"
+import type { Cart, CartHeader } from "@karat/domain/cart/cart"
 import { withTotals } from "@karat/domain/cart-change/cart-totals"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { minorUnits } from "@karat/domain/money/minor-units"
@@ -36,22 +36,20 @@ export function readCart(db: Database, id: string): CartRecord | undefined {
 function cartOf(row: Row<"cart">): Cart {
   const fresh = emptyCart(row.id, row.currency, row)
   const discount = discountOfRow(row.cart_discount_kind, row.cart_discount_value)
-  return {
-    ...fresh,
-    header: {
-      ...fresh.header,
-      training: row.training === 1,
-      transactionType: row.transaction_type,
-      memberNumber: row.member_number ?? undefined,
-      memberName: row.member_name ?? undefined,
-      orderNumber: row.order_number ?? undefined,
-      cartDiscount: discount === undefined ? undefined : { discount, reason: row.cart_discount_reason ?? "" },
-      roundingCarried: row.rounding_carried_minor === 0 ? undefined : minorUnits(row.rounding_carried_minor),
-      paid: minorUnits(row.paid_minor),
-      closedAt: row.closed_at ?? undefined,
-      receiptNumber: row.receipt_number ?? undefined
-    }
+  const header: Required<CartHeader> = {
+    ...fresh.header,
+    training: row.training === 1,
+    transactionType: row.transaction_type,
+    memberNumber: row.member_number ?? undefined,
+    memberName: row.member_name ?? undefined,
+    orderNumber: row.order_number ?? undefined,
+    cartDiscount: discount === undefined ? undefined : { discount, reason: row.cart_discount_reason ?? "" },
+    roundingCarried: row.rounding_carried_minor === 0 ? undefined : minorUnits(row.rounding_carried_minor),
+    paid: minorUnits(row.paid_minor),
+    closedAt: row.closed_at ?? undefined,
+    receiptNumber: row.receipt_number ?? undefined
   }
+  return { ...fresh, header }
 }
 
 const informationRows = preparedQuery((build, value: { cartId: string }) =>
@@ -107,7 +105,7 @@ const paymentRows = preparedQuery((build, value: { cartId: string }) =>
 
 /** The payments on a cart, in the order in which they came. */
 function readPaymentLines(db: Database, cartId: string): PaymentLine[] {
-  return db.all(paymentRows({ cartId })).map((row) => ({
+  return db.all(paymentRows({ cartId })).map((row): Required<PaymentLine> => ({
     id: row.id,
     tenderType: row.tender_type,
     amountInCurrency: minorUnits(row.amount_minor),

@@ -1,15 +1,16 @@
 import type { CartLine, Discount } from "@karat/domain/cart/cart"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { flagOf } from "../database/column.ts"
+import { columnsOf, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
+import { cartTables } from "../database/tables/cart-tables.ts"
 
 /** A line as its table has it. Amounts are minor units, shares hundredths of a percent. */
 type LineRow = Row<"cart_line">
 
 /** Reads a row as the line it was written from. */
-export function lineOfRow(row: LineRow): CartLine {
+export function lineOfRow(row: LineRow): Required<Omit<CartLine, "priceIsUnknown">> {
   const { division, discount_allowed, insurable, price_manual } = row
   return {
     id: row.id,
@@ -60,28 +61,6 @@ export function discountColumns(discount: Discount | undefined) {
   return { kind: discount.kind, value: discount.kind === "percent" ? discount.basisPoints : discount.amount }
 }
 
-const changing = [
-  "quantity",
-  "unit_price_minor",
-  "amount_minor",
-  "total_rounded_minor",
-  "line_discount_minor",
-  "periodic_discount_minor",
-  "periodic_discount_description",
-  "was_discounted",
-  "comment",
-  "home_order",
-  "discount_kind",
-  "discount_value",
-  "discount_reason",
-  "ignores_discount",
-  "cart_discount_share_minor",
-  "deposit_share_bp",
-  "due_at_delivery_minor",
-  "price_before_minor",
-  "price_reason"
-] as const satisfies readonly (keyof LineRow)[]
-
 const standing = [
   "cart_id",
   "id",
@@ -97,10 +76,16 @@ const standing = [
   "position"
 ] as const satisfies readonly (keyof LineRow)[]
 
+/** What may change while the line stands. */
+type Changing = Exclude<keyof LineRow, (typeof standing)[number]>
+const changing = columnsOf(cartTables.cart_line).filter((name): name is Changing =>
+  standing.every((each) => each !== name)
+)
+
 const insertRow = preparedQuery((build, row: LineRow) =>
   build.insertInto("cart_line").values(picked(row, [...standing, ...changing]))
 )
-const updateRow = preparedQuery((build, row: Pick<LineRow, "cart_id" | "id" | (typeof changing)[number]>) =>
+const updateRow = preparedQuery((build, row: Pick<LineRow, "cart_id" | "id" | Changing>) =>
   build
     .updateTable("cart_line")
     .set(picked(row, changing))
@@ -135,7 +120,7 @@ export function updateLine(db: Database, cartId: string, line: CartLine): void {
   db.run(updateRow({ cart_id: cartId, id: line.id, ...changingColumns(line) }))
 }
 
-function changingColumns(line: CartLine): Pick<LineRow, (typeof changing)[number]> {
+function changingColumns(line: CartLine): Pick<LineRow, Changing> {
   const { kind, value } = discountColumns(line.discount)
   return {
     quantity: line.quantity,

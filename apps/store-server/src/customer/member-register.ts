@@ -1,9 +1,11 @@
 import type { CustomerInfo } from "@karat/domain/customer/customer-info"
 import type { MemberContact } from "@karat/domain/member/member"
 import { randomUUID } from "node:crypto"
+import { columnsOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
+import { customerTables } from "../database/tables/customer-tables.ts"
 
 const idOfLookup = preparedQuery((build, value: { lookup: string }) =>
   build.selectFrom("member").select("contact_id as id").where("lookup", "=", value.lookup)
@@ -19,7 +21,7 @@ const memberRow = preparedQuery((build, value: { contactId: string }) =>
 )
 
 /** A member by contact id, which is the member's number too. */
-export function findMember(db: Database, contactId: string): MemberContact | undefined {
+export function findMember(db: Database, contactId: string): Required<MemberContact> | undefined {
   const row = db.get(memberRow({ contactId }))
   if (row === undefined) return undefined
   return {
@@ -35,21 +37,11 @@ export function findMember(db: Database, contactId: string): MemberContact | und
   }
 }
 
-const columns = [
-  "contact_id",
-  "lookup",
-  "personal_number",
-  "first_name",
-  "last_name",
-  "street",
-  "zip_code",
-  "city",
-  "email",
-  "mobile_phone",
-  "since"
-] as const satisfies readonly (keyof Row<"member">)[]
+/** A new member; the database says how many points they have. */
+type NewMember = Omit<Row<"member">, "points">
+const columns = columnsOf(customerTables.member).filter((name) => name !== "points")
 
-const insertRow = preparedQuery((build, row: Pick<Row<"member">, (typeof columns)[number]>) =>
+const insertRow = preparedQuery((build, row: NewMember) =>
   build.insertInto("member").values(picked(row, columns))
 )
 

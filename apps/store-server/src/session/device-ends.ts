@@ -1,4 +1,5 @@
 import { readSignedInDevices, signOutDevice, signOutRegister } from "@karat/contract/device"
+import type { SignedInDevice } from "@karat/domain/device/devices"
 import { idempotencyKeyHeader } from "@karat/contract/error-answer"
 import type { Context, Hono } from "hono"
 import type { Database } from "../database/database.ts"
@@ -97,7 +98,7 @@ export function bindDeviceEnds(bind: CallBinder, { clock, db }: StoreServerParts
     const since = new Date(clock().getTime() - lifetimeSeconds * 1000).toISOString()
     return db
       .all(signedIn({ storeNumber: caller.store.number, since }))
-      .map(({ id, lastSeenFrom, ...device }) => ({
+      .map(({ id, lastSeenFrom, ...device }): Required<SignedInDevice> => ({
         ...device,
         lastSeenFrom: lastSeenFrom ?? undefined,
         isThis: id === caller.device.id

@@ -1,5 +1,6 @@
 import { changeRegister, readDevices, saveDevice } from "@karat/contract/device"
 import { signInWithCode, signInWithCredential, TokenAnswer } from "@karat/contract/session"
+import type { Register } from "@karat/domain/device/devices"
 import type { DeviceChoice } from "@karat/domain/device/devices"
 import { idempotencyKeyHeader } from "@karat/contract/error-answer"
 import { Schema } from "effect"
@@ -143,7 +144,7 @@ export function bindDevices(bind: CallBinder, parts: StoreServerParts): void {
   bindDeviceEnds(bind, parts)
   bind.read(readDevices, ({ caller }) => ({
     cardTerminals: devicesOf(db, "card_terminal", caller.store.number),
-    registers: devicesOf(db, "terminal", caller.store.number).map((register) => ({
+    registers: devicesOf(db, "terminal", caller.store.number).map((register): Required<Register> => ({
       ...register,
       usedAt: usedByAnother(db, register.id, caller.device, clock())
     })),

@@ -43,7 +43,7 @@ export function bindStore(bind: CallBinder, parts: StoreServerParts): void {
     return { number: store.number, name: store.name, currency: store.currency }
   })
   bind.read(readStores, () => db.all(everyStore()))
-  bind.read(readSetup, ({ caller: { device, store } }) => {
+  bind.read(readSetup, ({ caller: { device, store } }): Required<(typeof readSetup)["answer"]["Type"]> => {
     const value = <Key extends keyof Setup>(key: Key) => setupValue(db, store, key)
     const fixedItems = value("fixedItems")
     const has: Record<Service, boolean> = {

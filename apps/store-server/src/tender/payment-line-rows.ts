@@ -2,29 +2,18 @@ import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { PaymentLine } from "@karat/domain/tender/payment-line"
 import type { TenderTypeId } from "@karat/domain/tender/tender-type"
 import type { NotNull } from "kysely"
-import { flagOf } from "../database/column.ts"
+import { columnsOf, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
+import { paymentTables } from "../database/tables/payment-tables.ts"
 import type { Attempt } from "./attempts.ts"
 
-const columns = [
-  "cart_id",
-  "id",
-  "attempt",
-  "tender_type",
-  "amount_minor",
-  "applied_minor",
-  "currency",
-  "is_change",
-  "description",
-  "masked_card",
-  "card_brand",
-  "voucher_number",
-  "rate_millionths"
-] as const satisfies readonly (keyof Row<"payment_line">)[]
+/** A new line; its place is the next one in its cart. */
+type NewLine = Omit<Row<"payment_line">, "position">
+const columns = columnsOf(paymentTables.payment_line).filter((name) => name !== "position")
 
-const insertRow = preparedQuery((build, row: Pick<Row<"payment_line">, (typeof columns)[number]>) =>
+const insertRow = preparedQuery((build, row: NewLine) =>
   build.insertInto("payment_line").values({
     ...picked(row, columns),
     position: build

@@ -41,7 +41,7 @@ export function receiptLine(
   { id, ...line }: SharedLine & { readonly id: string },
   giftCards: readonly CartGiftCard[],
   discounts: readonly ReceiptDiscount[]
-): ReceiptLine {
+): Required<Omit<ReceiptLine, "certificateNumber" | "depositShare" | "dueAtDelivery">> {
   const { amount, comment, description, itemNumber, originalReceiptNumber, quantity, unitPrice } = line
   return {
     description,

@@ -156,7 +156,10 @@ function linesOf({ giftCards, insurances, lines }: Cart): readonly ReceiptLine[]
   return inReadingOrder(lines, ({ id }) => insured.get(id)).map((line) => cartLine(line, giftCards))
 }
 
-function cartLine(line: CartLine, giftCards: readonly CartGiftCard[]): ReceiptLine {
+function cartLine(
+  line: CartLine,
+  giftCards: readonly CartGiftCard[]
+): Required<Omit<ReceiptLine, "certificateNumber">> {
   const { depositShare, dueAtDelivery } = line
   const shown = receiptLine(line, giftCards, discountsOf(line))
   return { ...shown, unitPrice: fullPriceOf(line), depositShare, dueAtDelivery }
