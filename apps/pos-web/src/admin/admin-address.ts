@@ -9,7 +9,7 @@ export interface AdminPlace {
 }
 
 const root = "/admin"
-/** Stands for an entry that is being added. No entry has this id. */
+/** The id of an entry that is being added. No stored entry has it. */
 export const newId = "+"
 
 /** The address of a place, such as `/admin/staff/1003`. */

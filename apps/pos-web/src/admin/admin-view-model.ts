@@ -46,7 +46,7 @@ export interface AdminNeeds {
   readonly navigation: Pick<Navigation, "go">
   readonly leaving: Pick<LeaveGate, "guard" | "mayLeave">
   readonly page: Pick<Window, "print">
-  /** The language that the screen speaks. */
+  /** The language of the screen. */
   readonly locale: () => Locale
   /** The time; tests bring their own. */
   readonly clock?: (() => Date) | undefined
@@ -55,7 +55,7 @@ export interface AdminNeeds {
 /** How long a pause in the typing starts a search, in milliseconds. */
 const typingMs = 300
 
-/** What else is said of an item, each of it an entry of its own. */
+/** The kinds that belong to an item, each an entry of its own. */
 const besideItem = ["itemPrice", "campaign", "stock"] as const satisfies readonly EntryKindName[]
 
 /** What can be done with entries of a kind beside changing them. */
@@ -65,13 +65,13 @@ const actsOf: Readonly<Partial<Record<EntryKindName, readonly EntryAct[]>>> = {
   register: ["testPrinter", "testTerminal"]
 }
 
-/** What is said of a paper that was printed, and of one that waits for its printer. */
+/** The texts for a paper that was printed, and for one that waits for its printer. */
 const paperWords = {
   label: ["labelPrinted", "labelWaits"],
   card: ["cardPrinted", "cardWaits"]
 } as const
 
-/** What is asked before something is taken away, by what button, and what is said once it is. */
+/** The question before something is removed, its button, and the notice afterwards. */
 const removalWords = {
   title: "removeEntry",
   text: "removeEntryText",
@@ -108,7 +108,7 @@ export class AdminViewModel implements AdminScreenModel {
   /** Where an address leads to, until that is open. */
   goal: AdminPlace | undefined = undefined
   readonly #needs: AdminNeeds
-  /** The item that something new is said of, which is come back to. */
+  /** The item that an entry is added for, and that is returned to. */
   #ofItem: string | undefined = undefined
   /** Whether an address has been followed yet. */
   #isOpened = false
@@ -190,7 +190,7 @@ export class AdminViewModel implements AdminScreenModel {
     return this.#log.hasMore
   }
 
-  /** What is looked at, as its address says it. */
+  /** The shown place, as its address has it. */
   get place(): AdminPlace {
     const { form, goal, view } = this
     if (goal !== undefined) return goal
@@ -213,7 +213,7 @@ export class AdminViewModel implements AdminScreenModel {
     this.labels = undefined
     this.#turnTo(view)
     this.goal = place
-    // An item is looked for by its number; its stock stands under it.
+    // An item is looked for by its number; its stock is listed under it.
     if (id !== undefined && id !== newId) this.search = searchOf(view, id)
     await this.load()
   }
@@ -276,7 +276,7 @@ export class AdminViewModel implements AdminScreenModel {
     const { view } = this
     if (view === "start" || view === "changes") return
     const entry = { ...newEntry(entryKinds[view], this.#today), ...this.#alike(view) }
-    // Most of what is added belongs to the store that the till stands in.
+    // Most added entries belong to the till's own store.
     const here = { ...entry, storeNumber: this.#needs.session.claims?.storeNumber ?? "" }
     this.#open(view, undefined, "storeNumber" in entry && view !== "store" ? here : entry)
   }
@@ -339,7 +339,7 @@ export class AdminViewModel implements AdminScreenModel {
         Effect.all({
           allowed: admin.allowed(this.#badge),
           held: this.#asksForCode ? Effect.asVoid(admin.changes(this.#badge, 1)) : Effect.void,
-          // Who cannot be told of any goes on all the same.
+          // A failure to read them stops nothing.
           troubles: admin.troubles().pipe(Effect.catch(() => Effect.succeed([])))
         })
       )
@@ -401,7 +401,7 @@ export class AdminViewModel implements AdminScreenModel {
     })
   }
 
-  /** To what else is said of an item: something new of it, or what there is. */
+  /** To an entry that belongs to an item: a new one, or the existing ones. */
   async #beside(kind: EntryKindName, itemNumber: string) {
     this.form = undefined
     this.view = kind
@@ -463,7 +463,7 @@ export class AdminViewModel implements AdminScreenModel {
     runInAction(() => this.view === "item" && this.open(itemNumber))
   }
 
-  /** Does something with an entry, and says what came of it; answers why that was not asked. */
+  /** Does something with an entry, and shows the result; answers why it was not done. */
   async #act(act: EntryAct, id: string): Promise<Message | undefined> {
     if (act === "testPrinter") return await this.#try("printer", id)
     if (act === "testTerminal") return await this.#try("terminal", id)
@@ -513,7 +513,7 @@ export class AdminViewModel implements AdminScreenModel {
     return undefined
   }
 
-  /** What makes the code of a register or a person anew. */
+  /** Makes a new code for a register or a person. */
   #codeMaker(kind: EntryKindName, id: string) {
     if (kind === "register") return async () => await this.#makeCode("makeSignInCode", id)
     return kind === "staff" ? async () => await this.#makeCode("makeOneTimeCode", id) : undefined
@@ -554,7 +554,7 @@ export class AdminViewModel implements AdminScreenModel {
     return undefined
   }
 
-  /** Says that it is done, and closes its form. Who has opened another meanwhile goes on with that. */
+  /** Shows that it is done, and closes its form. A form that was opened meanwhile stays. */
   async #closed(key: MessageKey, form: EntryFormViewModel | undefined) {
     this.#needs.notices.show("success", { key })
     if (this.form !== undefined && this.form !== form) return

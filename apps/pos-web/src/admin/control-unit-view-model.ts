@@ -12,7 +12,7 @@ type ControlUnitNeeds = Pick<AdminNeeds, "run" | "gestures" | "notices" | "navig
   readonly session: Pick<AdminNeeds["session"], "badgeNumber">
 }
 
-/** Whether the shop may sell without a control unit, and who says so. */
+/** Whether the shop may sell without a control unit, and on whose grounds. */
 export class ControlUnitViewModel implements ControlUnitScreenModel {
   status: ControlUnitScreenModel["status"] = "loading"
   failure: Message | undefined = undefined

@@ -29,7 +29,7 @@ interface EntryFormAsk {
   readonly send: (entry: Entry, before: Entry | undefined) => Promise<Message | undefined>
   /** Takes it away; answers why it could not be, if it could not. Undefined where it stays. */
   readonly remove: ((before: Entry) => Promise<Message | undefined>) | undefined
-  /** What else is said of it, and how to get there. */
+  /** The kinds that belong to it, and how to get there. */
   readonly leads: readonly EntryKindName[]
   readonly lead: (kind: EntryKindName) => void
   /** What can be done with it once it is there, and does it; answers why that was not asked. */
@@ -105,7 +105,7 @@ export class EntryFormViewModel implements EntryFormModel {
     return entryOfTyped(entryKinds[this.kind], this.typed)
   }
 
-  /** What stands in another store than it is not offered. */
+  /** Entries of another store are not offered. */
   get choices(): EntryChoices {
     return choicesFor(this.#ask.choices, String(this.typed["storeNumber"] ?? ""))
   }
@@ -117,7 +117,7 @@ export class EntryFormViewModel implements EntryFormModel {
       taken: this.isNew ? taken : undefined,
       choices
     })
-    // A text does not become shorter by being typed on: what is too long is said at once.
+    // A text does not become shorter by being typed on: a text that is too long is reported at once.
     return Object.fromEntries(
       Object.entries(faults).filter(([field, fault]) => fault === "too-long" || this.left.has(field))
     )
@@ -128,7 +128,7 @@ export class EntryFormViewModel implements EntryFormModel {
     if (field === "storeNumber") this.#dropElsewhere()
   }
 
-  /** What was chosen stands in the store that was named before. */
+  /** The choices belong to the store that was named before. */
   #dropElsewhere() {
     const { choices } = this
     const left = Object.entries(this.#ask.choices).flatMap(([field, all]) => {

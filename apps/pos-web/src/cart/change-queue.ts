@@ -55,7 +55,7 @@ export interface AddOptions extends Partial<AskedTerms> {
   readonly quantity?: number
   /** It adds to its line where nothing differs. */
   readonly merges?: boolean
-  /** What is done to the line as soon as it stands there. */
+  /** What is done to the line as soon as it is there. */
   readonly terms?: readonly LineTerm[]
 }
 
@@ -65,7 +65,7 @@ export type Confirmed =
   | { readonly type: "removed"; readonly header: CartHeader; readonly lineId: string }
   | { readonly type: "lines"; readonly header: CartHeader; readonly lines: readonly CartLine[] }
 
-/** The change by which a code becomes a line; what the till does not know of it stands there without a name. */
+/** The change by which a code becomes a line; an item that the till does not know has no name yet. */
 export const addOf = (
   { key, cartId }: Pick<PendingChange, "key" | "cartId">,
   code: string,
@@ -262,7 +262,7 @@ function itemAdded(
   return manualPrice === undefined ? known : { ...known, priceIsManual: true }
 }
 
-/** What stands in the cart for a code the till does not know, until the server has said what it is. */
+/** The cart's placeholder for a code that the till does not know, until the server's answer. */
 function unknownItem(code: string): ItemToSell {
   const none = minorUnits(0)
   const price = { price: none, originalPrice: none, priceIsManual: false, priceIsUnknown: true }

@@ -97,7 +97,7 @@ const lineActionRules: Readonly<Record<LineAction["id"], LineActionRule>> = {
   }
 }
 
-/** The actions of a line's menu; one that cannot be done now says why. */
+/** The actions of a line's menu; one that cannot be done now shows why. */
 export function lineActions(
   line: CartLine,
   cart: Cart,

@@ -29,7 +29,7 @@ export interface ServiceNeeds {
   readonly closeForm: () => void
 }
 
-/** What setup says when it does not name a deposit. */
+/** The share where setup names no deposit. */
 const usualDepositShare = 2000
 
 /** Insurance and home order of a line: each asks for the customer, and is taken back by the same action. */

@@ -94,7 +94,9 @@ export class LineTerms {
     if (given !== undefined) this.change(change(given))
   }
 
-  /** Makes a change, or says why it cannot be made; what the cashier may not do alone waits for a second badge. */
+  /**
+   * Makes a change, or shows why it cannot be made; what the cashier may not do alone waits for an approver's badge.
+   */
   change(change: TermsChange): void {
     const needed = change.type === "ignore-discount" ? undefined : this.#approvalNeeded(change)
     if (change.type === "ignore-discount" || needed === undefined) this.#send(change)
@@ -177,7 +179,7 @@ export class LineTerms {
     return { left, takenOff: subtract(sum(applyChange(cart, change({ discount: noDiscount }))), left) }
   }
 
-  /** Why a change cannot be made to the cart as it stands. */
+  /** Why a change cannot be made to the cart as it is. */
   #refusal(change: TermsChange): Message | undefined {
     const { cart } = this.#needs.cart
     return cart === undefined ? undefined : reasonMessage(cartChangeRefusal(cart, change))

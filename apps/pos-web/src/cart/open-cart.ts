@@ -50,9 +50,9 @@ interface CartNeeds {
   readonly notices: Notices
   /** An amount as the cashier reads it. */
   readonly money: (amount: MinorUnits, currency: Currency) => string
-  /** What the till already knows of a code, so that its line stands in the next frame. */
+  /** The item of a code that the till already knows, so that its line appears in the next frame. */
   readonly known: (code: string) => ItemToSell | undefined
-  /** Asks what an item is that a line is of, where neither its server nor the till has said. */
+  /** Looks up the item of a line that neither the server nor the till has described. */
   readonly meet: (itemNumber: string) => Promise<void>
   /** Whether an item that is added again adds to its line. */
   readonly merges: (itemNumber: string) => boolean
@@ -71,14 +71,13 @@ interface CartNeeds {
 }
 
 /**
- * The open cart. What the cashier sees is what the server last said with the changes still on their
- * way folded over it; each change is sent once by its key, one after the other, and confirmed or
- * taken back with its reason.
+ * The open cart. The cashier sees the server's last cart with the changes still on their way folded over it; each
+ * change is sent once by its key, one after the other, and confirmed or taken back with its reason.
  */
 export class OpenCart {
   confirmed: Cart | undefined = undefined
   loading = false
-  /** The line to which the last scan added; each scan tells it anew. */
+  /** The line to which the last scan added; a new object with each scan. */
   addedTo: { readonly lineId: string } | undefined = undefined
   readonly others = new OtherWork()
   #early: (() => void)[] = []
@@ -167,7 +166,7 @@ export class OpenCart {
     )
   }
 
-  /** Reads a cart by its id, whatever has become of it. */
+  /** Reads a cart by its id, in whatever state. */
   async read(cartId: string): Promise<CallFailure | undefined> {
     return await this.#load(Effect.flatMap(Carts, (carts) => carts.read(cartId)))
   }
@@ -251,7 +250,7 @@ export class OpenCart {
       const merges = options.comment === undefined && this.#needs.merges(known?.number ?? code)
       const added = addOf(this.#name(), code, known, merges ? { ...options, merges } : options)
       if (merges) {
-        // A number of pieces that waits was meant for what stood there before this one.
+        // A number of pieces that waits was meant for the lines before this one.
         this.sendWaiting()
         this.addedTo = { lineId: lineAddedTo(this.cart ?? this.confirmed, added.change) }
       }
@@ -337,7 +336,7 @@ export class OpenCart {
     this.#unshown = false
   }
 
-  /** What is known of a code: what the till keeps, or else what the server has said of it in this sale. */
+  /** The item of a code: the one that the till keeps, or else the one that the server has answered in this sale. */
   #known(code: string): ItemToSell | undefined {
     return this.#needs.known(code) ?? this.#learned.get(codeKey(code))
   }

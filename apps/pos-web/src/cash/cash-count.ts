@@ -47,7 +47,7 @@ export class CashCount implements CashCountModel {
   forms: readonly CashForm[]
   saving = false
   conflict: CashConflictModel | undefined = undefined
-  /** The forms whose large difference was said once: they were counted again, or are right. */
+  /** The forms whose large difference was shown once: they were counted again, or are right. */
   readonly #doubted = new WeakSet<CashForm>()
   /** Tells an answer that is still waited for from one that came too late. */
   #requests = 0
@@ -132,7 +132,7 @@ export class CashCount implements CashCountModel {
     if (this.canSave) void this.#save()
   }
 
-  /** What the other has counted stands, and what was typed here is forgotten. */
+  /** The other count is kept, and what was typed here is forgotten. */
   keepTheirs() {
     this.#forget()
     void this.load()
@@ -224,7 +224,7 @@ export class CashCount implements CashCountModel {
     return this.day !== undefined && this.comment.trim() !== this.day.comment
   }
 
-  /** The currencies that were counted; a comment alone is saved with the one that stands. */
+  /** The currencies that were counted; a comment alone is saved with the present count. */
   get #toSave(): readonly CashForm[] {
     const dirty = this.forms.filter(({ isDirty }) => isDirty)
     return dirty.length === 0 && this.#commentIsDirty ? [this.form] : dirty
@@ -267,7 +267,7 @@ export class CashCount implements CashCountModel {
     return drawer !== undefined && needsReason(drawer, currency, limit)
   }
 
-  /** Whether a form that differs much may be saved: it was counted again first, and is said why. */
+  /** Whether a form that differs much may be saved: it was counted again first, and has a reason. */
   async #isExplained(form: CashForm): Promise<boolean> {
     const { dialogs } = this.#needs
     const { currency, drawer } = form
@@ -361,7 +361,7 @@ export class CashCount implements CashCountModel {
     const message = failureMessage(failure)
     const mine: MinorUnits = form.counted ?? nothing
     this.#signOutIfLost(failure)
-    // Nothing of it is told of another day that is shown by now.
+    // Nothing of it is shown on another day that is open by now.
     if (failure._tag !== "Refused" || !this.forms.includes(form)) {
       notices.show("danger", message)
       return

@@ -31,7 +31,7 @@ export class CashForm implements CashFormModel {
   chosen: CashField | MinorUnits
   /** How many pieces were typed of each value. */
   readonly counts = new Map<MinorUnits, string>()
-  /** The next key of the pad takes the place of what stands in the field. */
+  /** The next key of the pad replaces the content of the field. */
   #fresh = true
   readonly currency: Currency
   readonly #place: FormPlace
@@ -161,7 +161,7 @@ export class CashForm implements CashFormModel {
     this.choose(this.#place.denominations[0] ?? "counted")
   }
 
-  /** The server says something new; what was typed stays. */
+  /** Takes in the server's new values; what was typed stays. */
   takeIn(sum: CashSum) {
     if (!this.isDirty) this.typed = { opening: this.#text(sum.opening), ...this.#counted(sum) }
     this.sum = sum

@@ -42,7 +42,7 @@ export class ClosingPath implements ClosingPathModel {
     this.#needs.go(step)
   }
 
-  /** Looks at what is done; what cannot be read stands as it was. */
+  /** Looks at what is done; what cannot be read stays as it was. */
   async load(): Promise<void> {
     const { canReport, clock = () => new Date(), run, session } = this.#needs
     const { storeNumber = "", terminalNumber = "" } = session.claims ?? {}

@@ -1,6 +1,6 @@
 import type { Category } from "@karat/domain/catalogue/item"
 
-/** The category that stands first and holds the cashier's own choice. */
+/** The category that comes first and holds the cashier's own choice. */
 export const favoritesCategory = "favorites"
 
 /** The categories as they are shown. */

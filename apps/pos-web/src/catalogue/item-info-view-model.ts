@@ -89,7 +89,7 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
       : { key: "itemNotFoundAs", values: { code } }
   }
 
-  /** Shows what a code stands for. A code that cannot be read leads back to where the cashier was. */
+  /** Shows the item of a code. A code that cannot be read leads back to where the cashier was. */
   async open(code: string): Promise<void> {
     const request = (this.#requests += 1)
     this.loading = true
@@ -158,7 +158,7 @@ export class ItemInfoViewModel implements ItemInfoScreenModel {
     }
     notices.show("danger", failureMessage(result.failure))
     runInAction(() => {
-      // What was pressed since stands.
+      // A later press stays.
       if (this.item === changed) this.item = item
     })
   }

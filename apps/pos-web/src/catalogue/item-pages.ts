@@ -44,7 +44,7 @@ export class ItemPages implements FoundItemsModel {
   #own: readonly Item[] = []
   /** What is looked for, until the store server has answered: what the till finds for another look comes too late. */
   #look = 0
-  /** All that the till has of what was typed last, where it is few enough to be told. */
+  /** All results that the till itself has of the last text, where they are few enough to be complete. */
   #whole:
     | { readonly text: string; readonly division: string | undefined; readonly found: readonly Item[] }
     | undefined
@@ -62,7 +62,7 @@ export class ItemPages implements FoundItemsModel {
     makeAutoObservable(this, { list: false, waitingPictures: observableRef }, { autoBind: true })
   }
 
-  /** What the till keeps has changed: what it costs now stands on the tiles. */
+  /** The kept items have changed: the tiles show their present prices. */
   keptChanged(): void {
     this.#whole = undefined
     this.list.revise((item) => this.#now(item))
@@ -84,7 +84,7 @@ export class ItemPages implements FoundItemsModel {
     return rows.length === 0 ? "empty" : "ready"
   }
 
-  /** Asks anew for the first page; what the till has found by itself stays meanwhile. */
+  /** Asks for the first page again; the till's own results stay meanwhile. */
   async first(): Promise<void> {
     this.hold()
     if (this.showsOwn) await this.list.again()

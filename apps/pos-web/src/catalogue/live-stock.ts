@@ -46,7 +46,7 @@ export class LiveStock implements LiveStockModel {
     const numbers = [...this.#shown.keys()].slice(0, mostAtOnce)
     const answer = await this.#run(Effect.flatMap(Catalogue, (catalogue) => catalogue.stocks(numbers)))
     if (Result.isFailure(answer)) {
-      // What cannot be told now is told by the next answer; a server that does not know the call is not asked again.
+      // What is not answered now comes with the next answer; a server that does not know the call is not asked again.
       if (answer.failure._tag === "Refused" && answer.failure.status === 404) clearInterval(this.#timer)
       return
     }

@@ -123,7 +123,7 @@ export class SearchViewModel implements SearchScreenModel {
     if (show !== undefined) this.#beginning = { category, show }
   }
 
-  /** The cashier has gone: nothing of what they looked for stands before the next, but the list that most begin with. */
+  /** The cashier has left: the next one sees nothing of their search, but the list that most begin with. */
   leave(): void {
     this.text = ""
     this.openModel = undefined
@@ -166,7 +166,7 @@ export class SearchViewModel implements SearchScreenModel {
     void this.#submit(typed)
   }
 
-  /** Switches to the search for receipts when a receipt's number stands here. Answers whether it did. */
+  /** Switches to the search for receipts when the text is a receipt's number. Answers whether it did. */
   #leaveForReceipt(): boolean {
     const typed = plusAsHyphen(this.text.trim())
     if (!isReceiptNumber(typed)) return false

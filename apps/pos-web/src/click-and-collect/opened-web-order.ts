@@ -33,11 +33,11 @@ interface OpenNeeds extends Pick<
   "connection" | "dialogs" | "gestures" | "notices" | "pictureUrl" | "run" | "session" | "signedOut"
 > {
   readonly wall: StoreWall
-  /** Hears how the order stands, as often as it is read. */
+  /** Called with the order, as often as it is read. */
   readonly knows: (order: WebOrder) => void
-  /** Hears that the list is not what it was. */
+  /** Called when the list has changed. */
   readonly changed: () => void
-  /** Checks the order in, as a scan does; what has been checked in opens anew. */
+  /** Checks the order in, as a scan does; an order that has been checked in opens again. */
   readonly checkIn: (number: string) => Promise<void>
 }
 
@@ -49,7 +49,7 @@ export class OpenedWebOrder implements OpenWebOrderModel {
   readonly head: WebOrderHead
   status: OpenWebOrderModel["status"] = "loading"
   failure: Message | undefined = undefined
-  /** As the server has said it last. */
+  /** The server's last answer. */
   read: WebOrder | undefined
   /** What the store itself has of the products, as far as it is known. */
   readonly stock = new Map<string, number>()
@@ -74,7 +74,7 @@ export class OpenedWebOrder implements OpenWebOrderModel {
     else this.#took(order)
   }
 
-  /** One whose time is up has expired, whatever the server said of it before. */
+  /** An order whose time is up has expired, whatever its last answer was. */
   get order(): WebOrder | undefined {
     return this.read && webOrderAt(this.read, this.wall.now)
   }
@@ -151,7 +151,7 @@ export class OpenedWebOrder implements OpenWebOrderModel {
     if (own !== undefined) runInAction(() => this.stock.set(itemNumber, own.stock))
   }
 
-  /** Asks what an action needs to be told, and does it unless the cashier thinks better of it. */
+  /** Asks for what an action needs, and does it unless the cashier cancels. */
   async #ask(action: Exclude<WebOrderAction, "check-in">): Promise<void> {
     const { dialogs } = this.#needs
     const { name, number, comment = "" } = this.order ?? this.head
@@ -196,7 +196,7 @@ export class OpenedWebOrder implements OpenWebOrderModel {
       this.unanswered = Result.isFailure(result) && leavesOpen(result.failure)
       if (Result.isSuccess(result)) this.#took(result.success)
     })
-    // What was not answered is said on the order itself.
+    // A missing answer is shown on the order itself.
     if (!this.unanswered)
       settle(result, this.#needs, {
         done: (order) => notices.show("success", doneMessage(decided.action, order))

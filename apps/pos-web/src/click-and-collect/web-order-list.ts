@@ -33,7 +33,7 @@ interface ListNeeds extends Pick<
   readonly selected: (head: WebOrderHead, order?: WebOrder) => void
 }
 
-/** What to say where an order is not there: a server that says no without a word means the same. */
+/** The message where an order is not there: a refusal without a text means the same. */
 export function orderMessage(failure: CallFailure): Message {
   return failure._tag === "Refused" && failure.code === undefined
     ? { key: "orderNotFound" }
@@ -125,7 +125,7 @@ export class WebOrderList implements WebOrderListModel {
     } else void this.checkIn(known?.number ?? number)
   }
 
-  /** An order was read by itself: its row says the same from then on, whatever is remembered of the list. */
+  /** An order was read by itself: its row shows the same from then on, whatever the list had. */
   knows({ products, history: _history, ...head }: WebOrder) {
     const itemNames = products.map((product) => product.name)
     this.all.replace({ ...head, itemNames })

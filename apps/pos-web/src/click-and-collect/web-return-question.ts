@@ -41,7 +41,7 @@ export class WebReturnQuestion implements WebReturnDialogModel {
     this.items = []
   }
 
-  /** Another order's number is looked for at once, whatever stood there before. */
+  /** Another order's number is looked for at once, whatever the field held before. */
   scanned(code: string) {
     if (this.busy || this.stage === "registered") return
     this.typeText(code.trim())
@@ -109,7 +109,7 @@ export class WebReturnQuestion implements WebReturnDialogModel {
     this.#close()
   }
 
-  /** Sends something of a return; undefined where it did not succeed, and the field says why. */
+  /** Sends something of a return; undefined where it did not succeed, and the field shows why. */
   async #send<A>(
     number: string,
     decision: unknown,

@@ -157,12 +157,12 @@ export class CustomerFormViewModel implements CustomerFormScreenModel {
     this.#ask.close()
   }
 
-  /** What stands in the form, as it is checked and sent. */
+  /** The content of the form, as it is checked and sent. */
   get #read(): CustomerInfo {
     return withBareNumbers(this.values, this.#rules)
   }
 
-  /** The personal number that stands in the form. */
+  /** The personal number in the form. */
   get #number(): string {
     return bareNumber(this.values.socialSecurityNumber, this.#rules.today)
   }
@@ -180,7 +180,7 @@ export class CustomerFormViewModel implements CustomerFormScreenModel {
     const result = await this.#needs.run(Effect.flatMap(Members, (members) => members.person(number)))
     runInAction(() => {
       this.fetching = false
-      // Only the person whose number still stands in the field.
+      // Only the person whose number is still in the field.
       if (this.#number !== number) return
       if (Result.isFailure(result)) this.notice = personMessage(result.failure)
       else this.values = { ...this.values, ...result.success, socialSecurityNumber: number }

@@ -93,7 +93,7 @@ export class DeliveryList implements DeliveryListModel {
     }))
   }
 
-  /** What could be read before stays in sight; who cannot sign in any more is told so by the till. */
+  /** The rows that were read before stay; the till itself reports a lost session. */
   #failed(failure: ReadFailure) {
     const { failed, signedOut } = this.#needs
     if (failure._tag === "SessionLost") signedOut()
@@ -107,7 +107,7 @@ export class DeliveryList implements DeliveryListModel {
   }
 }
 
-/** An order that has moved from page to page while they were read stands once. */
+/** An order that has moved from page to page while they were read is listed once. */
 function onceEach(deliveries: readonly Delivery[]): readonly Delivery[] {
   return [...new Map(deliveries.map((delivery) => [deliveryId(delivery), delivery])).values()]
 }

@@ -30,7 +30,7 @@ const refusalKeys = {
   "no-connection": "deliverOffline"
 } as const satisfies Record<DeliverRefusal, MessageKey>
 
-/** How receiving ended: the goods are in, all of them or part, or the service, or its setup, said no. */
+/** How receiving ended: the goods are in, all of them or part, or the service, or its setup, refused. */
 type DeliverEnd = "received" | "part" | CallFailure | GoodsNotSetUp
 
 const notCountedKeys = {
@@ -107,7 +107,9 @@ export class OpenDelivery implements OpenDeliveryModel {
     if (!this.isFixed) void this.#askCount(line)
   }
 
-  /** Counts a piece that was scanned, which can be taken back for some seconds; says so where it counts nowhere. */
+  /**
+   * Counts a piece that was scanned, which can be taken back for some seconds; shows a notice where it counts nowhere.
+   */
   countScanned(itemNumber: string) {
     const { notices } = this.#needs
     if (this.isFixed) return

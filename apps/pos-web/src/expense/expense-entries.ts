@@ -11,9 +11,8 @@ import { type PagedList, wholeList } from "../shell/paged-list.ts"
 import type { ExpenseNeeds } from "./expense-needs.ts"
 import { settleFailure } from "../shell/settle.ts"
 
-/** What was entered: what the server last said, with the entries still on their way over it. */
+/** The entered expenses: the server's last list, with the entries still on their way over it. */
 export class ExpenseEntries implements ExpenseEntriesModel {
-  /** What the server last said. */
   readonly list: PagedList<Expense>
   /** What is on its way to the server, by expense. */
   readonly entering = new Map<string, MinorUnits>()

@@ -108,7 +108,7 @@ export class ExpenseViewModel implements ExpenseScreenModel {
     return { expenses: this.entries.all, currency: this.currency }
   }
 
-  /** The screen has opened. Answers what ends it; the list comes once the cashier's cart stands behind it. */
+  /** The screen has opened. Answers what ends it; the list comes once the cashier's cart is open behind it. */
   opened(): () => void {
     const stopGuarding = this.#needs.leaving.guard({
       holds: (to) => to !== "/payment" && this.#asksBeforeLeaving,
@@ -201,10 +201,10 @@ export class ExpenseViewModel implements ExpenseScreenModel {
     )
   }
 
-  /** Whether money waits to be paid out: by what stands on the screen, or before there is a list, what the cart says. */
+  /** Whether money waits to be paid out: by the shown list, or before there is one, by the cart. */
   get #asksBeforeLeaving(): boolean {
     const { confirmed } = this.#needs.cart
-    // What was paid out at once may be done before the payment's own screen stands.
+    // An immediate payout may be done before the payment's own screen is drawn.
     if (confirmed === undefined || confirmed.header.closedAt !== undefined) return false
     const total = this.entries.list.status === "ready" ? this.total : confirmed.header.total
     return asksBeforeLeaving({ total })

@@ -19,7 +19,7 @@ export interface GoodsNeeds {
   readonly run: Run
   readonly gestures: Gestures
   readonly header: HeaderModel
-  /** The cart behind the screen; it says whether this is training. */
+  /** The cart behind the screen; it tells whether this is training. */
   readonly cart: Pick<OpenCart, "training">
   readonly session: TillSession
   readonly connection: LiveConnection

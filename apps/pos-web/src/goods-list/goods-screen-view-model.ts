@@ -13,7 +13,9 @@ import { GoodsHistoryViewModel } from "./goods-history-view-model.ts"
 import type { GoodsNeeds } from "./goods-needs.ts"
 import { OpenGoodsList } from "./open-goods-list.ts"
 
-/** How often the list is read anew while its screen is open: other tills of the store change it too. */
+/**
+ * How often the list is read again while its screen is open, in milliseconds: other tills of the store change it too.
+ */
 const rereadMs = 5000
 
 /** What one kind of goods list does differently from another. */
@@ -21,14 +23,14 @@ export interface GoodsWork extends GoodsWorkModel {
   /** Names the list among those of the till. */
   readonly kind: string
   readonly port: Effect.Effect<GoodsList, never, Ports>
-  /** What the bottom button says. */
+  /** The label of the bottom button. */
   readonly action: (list: OpenGoodsList) => Message
   readonly actsOnEmpty: boolean
   /** What the bottom button does, once the list is saved. */
   readonly act: (list: OpenGoodsList) => Promise<void>
 }
 
-/** The list of goods beside the items to choose from, whatever becomes of the goods. */
+/** The list of goods beside the items to choose from, whatever the goods are listed for. */
 export class GoodsScreenViewModel implements GoodsScreenModel {
   pane: GoodsPane = "items"
   history: GoodsHistoryViewModel | undefined = undefined

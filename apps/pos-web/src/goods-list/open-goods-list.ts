@@ -37,7 +37,7 @@ type ListNeeds = Pick<
 >
 
 /**
- * A store's list of goods, as the server last said, with what is still on its way to it. It outlives its screen: what
+ * A store's list of goods: the server's last answer, with the changes still on their way. It outlives its screen: what
  * has not been saved when the screen is left is saved all the same, and the till must not be left before.
  */
 export class OpenGoodsList implements GoodsListModel {
@@ -129,7 +129,7 @@ export class OpenGoodsList implements GoodsListModel {
     else this.#addOne(known)
   }
 
-  /** Says what a line shall have; it is sent once nothing more is pressed. */
+  /** Sets the number of pieces of a line; it is sent once nothing more is pressed. */
   setQuantity(line: ShownGoods, quantity: number) {
     if (this.refusesTraining()) return
     this.#pending.want({ ...line, lineId: line.lineId ?? this.#lineOf(line.itemNumber)?.id }, quantity)
@@ -144,14 +144,18 @@ export class OpenGoodsList implements GoodsListModel {
     this.#pending.wantGone({ ...line, lineId: line.lineId ?? this.#lineOf(line.itemNumber)?.id })
   }
 
-  /** Goods are never practice: in training nothing leaves the store. Says so, and answers whether this is training. */
+  /**
+   * Goods are never practice: in training nothing leaves the store. Shows that, and answers whether this is training.
+   */
   refusesTraining(): boolean {
     const { cart, notices } = this.#needs
     if (cart.training) notices.show("warning", { key: "goodsNotInTraining" })
     return cart.training
   }
 
-  /** What is not here cannot leave. Says of which item there is too little, and answers whether there is. */
+  /**
+   * Goods that are not here cannot leave. Shows of which item there is too little, and answers whether there is one.
+   */
   refusesShort(): boolean {
     const rows = new Map(this.confirmed.map((line) => [line.itemNumber, line]))
     const short = goodsShortage(this.confirmed, (itemNumber) => rows.get(itemNumber)?.stock)

@@ -7,15 +7,15 @@ import type { Queued, SendQueue } from "../shell/send-queue.ts"
 
 /** What a line shall have, by the name of its gesture. */
 export interface Want extends WantedGoods, Queued {
-  /** How many pieces were added to what the till knew of the line; it is told anew what the line has before that is sent. */
+  /** How many pieces were added to what the till knew of the line; the line is read again before that is sent. */
   readonly added?: number | undefined
   /** The line that is meant; none where the item had no line yet. */
   readonly lineId?: string | undefined
-  /** How many of the pieces were scanned: they are there, whatever has become of the line. */
+  /** How many of the pieces were scanned: they are there, even where the line is gone. */
   readonly scanned: number
 }
 
-/** What became of a want: the list with it, or nothing, since the line that is meant has left the list. */
+/** The result of a want: the list with it, or `gone`, since its line has left the list. */
 export type SentWant = readonly GoodsLine[] | "gone"
 
 type Goods = Omit<WantedGoods, "quantity"> & Pick<Want, "lineId">
@@ -24,7 +24,7 @@ type Standing = Pick<GoodsLine, "id" | "quantity">
 
 /** What is wanted of a list of goods and on its way to it: how one thing that is pressed follows from another. */
 export class PendingGoods {
-  /** How many codes are being looked up, before it can be said what is wanted. */
+  /** How many codes are being looked up, before it is known what is wanted. */
   lookingUp = 0
   readonly #queue: SendQueue<Want, SentWant>
   readonly #newKey: () => GestureKey
@@ -43,7 +43,7 @@ export class PendingGoods {
     return this.wants.length > 0 || this.lookingUp > 0
   }
 
-  /** Says what the line of an item shall have, once nothing more is pressed; what was wanted of it before is forgotten. */
+  /** Sets the number of pieces of an item's line, once nothing more is pressed; an earlier want for it is forgotten. */
   want(goods: Goods, quantity: number) {
     this.#put(goods, { quantity, waiting: "press", scanned: 0 })
     this.#queue.hurryAfter(goodsDebounceMs)
@@ -54,10 +54,10 @@ export class PendingGoods {
     void this.#queue.send()
   }
 
-  /** One piece more. Answers whether it waits to hear what the line has now, since other tills add to it too. */
+  /** One piece more. Answers whether it waits for a reading of the line, since other tills add to it too. */
   wantOneMore(goods: Goods, before: number): boolean {
     const earlier = this.wants.find(({ itemNumber }) => itemNumber === goods.itemNumber)
-    // What is on its way already says what the line shall have; one piece more goes on from there.
+    // A want on its way has the line's whole number already; one piece more continues from there.
     if (earlier !== undefined && earlier.added === undefined) {
       const { lineId, quantity, scanned } = earlier
       this.#put({ ...goods, lineId }, { quantity: quantity + 1, waiting: false, scanned: scanned + 1 })

@@ -84,8 +84,8 @@ export class AmountToPay implements AmountToPayModel {
   }
 
   /**
-   * What was typed; undefined while the field shows what is due. It stands for as long as as much is left: a payment
-   * that was declined is tried again with the same amount, and one that has paid leaves another to be paid.
+   * What was typed; undefined while the field shows what is due. It stays for as long as the same sum is left: a
+   * payment that was declined is tried again with the same amount, and one that has paid leaves another to be paid.
    */
   get typed(): string | undefined {
     return this.draft?.balance === this.balance ? this.draft.text : undefined
@@ -95,7 +95,7 @@ export class AmountToPay implements AmountToPayModel {
     return this.typed ?? formatAmount(this.due, this.#needs.locale())
   }
 
-  /** What the field says, with the sign of what is due; undefined when it is not a number. */
+  /** The amount in the field, with the sign of what is due; undefined when it is not a number. */
   get amount(): MinorUnits | undefined {
     if (this.typed === undefined) return this.#dueNow
     const amount = minorUnitsFromTyped(this.typed)
@@ -111,13 +111,13 @@ export class AmountToPay implements AmountToPayModel {
     return undefined
   }
 
-  /** What of the balance foreign money covers, as much of it as the field says; never negative. */
+  /** What of the balance the foreign money in the field covers; never negative. */
   get covers(): MinorUnits {
     const { amount } = this
     return amount === undefined ? nothing : minorUnits(Math.abs(this.coveredBy({ rounds: true }, amount)))
   }
 
-  /** Begins anew with what is due in the store's own currency. */
+  /** Begins again with what is due in the store's own currency. */
   open() {
     this.draft = undefined
     this.foreign = undefined
@@ -188,7 +188,7 @@ export class AmountToPay implements AmountToPayModel {
     const chosen = () => this.reset()
     const { id } = this.cart.header
     const choice = await offeredCurrencies(this.#needs, { foreign, base: this.base, chosen })
-    // Another sale stands by now, which is offered its own.
+    // Another sale is open by now, which is offered its own.
     if (this.cart.header.id !== id) return
     runInAction(() => {
       this.foreign = choice

@@ -136,7 +136,7 @@ const sequelWords: Record<AttemptSequel, MessageKey> = {
   "settled-as-unpaid": "attemptSettledAsUnpaid"
 }
 
-/** What became of the money, or why it came to nothing; undefined where there is no more to say than how it stands. */
+/** What happened to the money, or why the payment failed; undefined where its state says all. */
 function resultMessage({ sequel, message, code }: AttemptRecord): Message | undefined {
   if (sequel !== undefined) return { key: sequelWords[sequel] }
   if (message === undefined && code === undefined) return undefined

@@ -9,7 +9,7 @@ import { Result } from "effect"
 import { answerMessage, failureMessage, whyMessage } from "../shell/failure-message.ts"
 import { goesOutside, type ShownProgress } from "./outside-way.ts"
 
-/** What the status box says while an attempt is under way, or its end is not known. */
+/** The status box while an attempt is under way, or its end is not known. */
 export function attemptStatus(
   progress: ShownProgress,
   tenderType: TenderTypeId,
@@ -51,7 +51,7 @@ export function attemptStatus(
   }
 }
 
-/** What the status box says once nothing is under way any more. */
+/** The status box once nothing is under way any more. */
 export type EndedStatus = Pick<PaymentStatusModel, "kind" | "message" | "cameToNothing">
 
 interface Ended {

@@ -25,11 +25,11 @@ interface OfferedMethodsNeeds {
   readonly screen: ScreenSize
   readonly cardKey: string | undefined
   readonly refusalOf: (tender: TenderType) => Message | undefined
-  /** What a tender would take now; nothing where that is said elsewhere. */
+  /** What a tender would take now; undefined where that is shown elsewhere. */
   readonly sumOf?: ((tender: TenderType) => ChangeModel | undefined) | undefined
   /** When a payment began that is under way by a tender. */
   readonly runningSince?: ((tender: TenderTypeId) => number | undefined) | undefined
-  /** How goods that come back were paid: what can go back stands first, what pays nothing back last. */
+  /** How returned goods were paid: tenders that can pay back come first, the others last. */
   readonly origins?: (() => readonly Pick<OriginalTender, "tenderType" | "canGoBack">[]) | undefined
 }
 
@@ -75,7 +75,10 @@ export class OfferedMethods implements OfferedMethodsModel {
     return this.all.slice(tendersShownFirst)
   }
 
-  /** The tender of a method that can be used now. One that cannot says why, as its button does: a key has no hint. */
+  /**
+   * The tender of a method that can be used now. For one that cannot a notice shows why, as its button does: a key has
+   * no hint.
+   */
   usable(id: TenderTypeId): TenderType | undefined {
     const method = this.all.find(({ tender }) => tender.id === id)
     if (method?.refusal === undefined) return method?.tender

@@ -202,7 +202,7 @@ export class PaymentViewModel implements PaymentScreenModel {
     if (!this.attempt.blocks) navigation.go(expenses ? "/expense" : "/dashboard")
   }
 
-  /** Why the cashier takes no money at all; the cart says it before they come here. */
+  /** Why the cashier may not take money at all; the cart shows it before they come here. */
   get #noSeller(): Message | undefined {
     const { header, payments } = this.toPay.cart
     const paid = { isPaidInPart: payments.length > 0, training: header.training }

@@ -74,11 +74,11 @@ interface AskedPayment {
   readonly amount: MinorUnits
   readonly tenderType: number
   readonly currency: Currency
-  /** What the change is paid in; what is paid with, where nothing is said. */
+  /** The currency of the change; by default the one that is paid with. */
   readonly changeCurrency?: Currency | undefined
   /** A voucher's code, for instance. */
   readonly data?: string | undefined
-  /** What of the balance it covers, in the cart's currency; the amount itself, where nothing is said. */
+  /** What of the balance it covers, in the cart's currency; by default the amount itself. */
   readonly covers?: MinorUnits
   readonly refund: boolean
 }
@@ -91,8 +91,8 @@ export class RunningAttempt {
   running: UnderWay | undefined = undefined
   ended: EndedStatus | undefined = undefined
   /**
-   * What a press has begun and no attempt stands for: set at once, so that a second press finds it and the screen
-   * says it, and given up when the attempt is under way, whose own end says when the next may begin.
+   * Work that a press has begun before there is an attempt for it: set at once, so that a second press finds it and the
+   * screen shows it, and cleared when the attempt is under way, whose own end decides when the next may begin.
    */
   busy: { readonly beginning: TenderTypeId } | "removing" | undefined = undefined
   /** How many look for a payment that was cut off: nothing is begun before they know. */
@@ -154,12 +154,12 @@ export class RunningAttempt {
     return by === tenderType && status?.running === true ? this.#since : undefined
   }
 
-  /** Forgets how the last attempt ended, when the screen opens anew. */
+  /** Forgets how the last attempt ended, when the screen opens again. */
   clearEnded() {
     if (this.running === undefined) this.ended = undefined
   }
 
-  /** Takes a payment. A second press while the first is under way says that it is. */
+  /** Takes a payment. A second press while the first is under way shows that it is. */
   async take(ask: AskedPayment): Promise<void> {
     if (this.refusal !== undefined) {
       this.#needs.notDone(this.refusal)
@@ -193,7 +193,7 @@ export class RunningAttempt {
       cart.flush()
     ])
     const open = await run(Effect.flatMap(AttemptLog, (log) => log.open))
-    // What has come back meanwhile stands on the screen.
+    // A payment that was found meanwhile is shown on the screen.
     if (this.running !== undefined) return undefined
     const header = cart.confirmed?.header
     if (header === undefined || badgeNumber === undefined) {
@@ -214,7 +214,7 @@ export class RunningAttempt {
       this.#needs.notDone(held)
       return undefined
     }
-    // What was on its way when it was pressed has come to something else than the screen said.
+    // The changes that were on their way have come to another sum than the shown one.
     const changed = balanceRefusal(header, balance)
     if (changed !== undefined) {
       this.#needs.notDone(reasonMessage(changed))
@@ -350,7 +350,7 @@ export class RunningAttempt {
     }
   }
 
-  /** Asks for the running payment to be cancelled; how it ends, the payment itself says. */
+  /** Asks for the running payment to be cancelled; its own answer tells how it ends. */
   async cancel(): Promise<void> {
     const { running } = this
     if (running?.progress !== "processing") return
@@ -410,7 +410,7 @@ export class RunningAttempt {
 
   async #finish(result: Result.Result<AttemptEnd, CallFailure>, attempt: GestureKey): Promise<void> {
     const { running } = this
-    // The cancel and the payment both hear of the end; the first to come has said it.
+    // The cancel and the payment both get the end; the first has reported it.
     if (running === undefined || running.attempt !== attempt || this.#ending === attempt) return
     if (Result.isFailure(result)) {
       const known = running.progress === "unknown"
@@ -492,7 +492,7 @@ export class RunningAttempt {
     this.#askLater("unknown", (unknown) => this.#askAgain(unknown, () => undefined))
   }
 
-  /** Asks by itself in a while, if the attempt stands there as it does now. */
+  /** Asks by itself in a while, if the attempt is unchanged by then. */
   #askLater(progress: ShownProgress, ask: (running: UnderWay) => Promise<void>): void {
     clearTimeout(this.#askTimer)
     this.#askTimer = setTimeout(() => {

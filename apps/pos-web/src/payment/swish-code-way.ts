@@ -10,7 +10,7 @@ const swishCodeDialog = dialog(
   async () => (await import("@karat/ui/screens/payment/swish-code-dialog")).SwishCodeDialog
 )
 
-/** Swish payments that a customer scans: the code stands in a dialog for as long as the payment waits. */
+/** Swish payments that a customer scans: the code is shown in a dialog for as long as the payment waits. */
 export function swishCodeWay({ run, dialogs }: OutsideNeeds): OutsideWay {
   const shown = async <A>(
     ask: OutsideAsk,

@@ -20,10 +20,10 @@ import type { Run } from "../ports/run.ts"
 
 interface FormNeeds {
   readonly run: Run
-  /** The store that the till stands in. */
+  /** The till's own store. */
   readonly storeNumber: string
   readonly search: (query: ReceiptQuery) => void
-  /** What was found before says nothing of what stands in the form now. */
+  /** Earlier results do not match the form any more. */
   readonly emptied: () => void
 }
 
@@ -55,7 +55,7 @@ export class ReceiptForm implements ReceiptSearchFormModel {
     )
   }
 
-  /** The chosen store is among them from the start, so that the field never says "all" of a search in one. */
+  /** The chosen store is among them from the start, so that the field never shows "all" for a search in one. */
   get stores(): readonly StoreChoice[] {
     const { store } = this.values
     const known = store === "" || this.knownStores.some(({ number }) => number === store)

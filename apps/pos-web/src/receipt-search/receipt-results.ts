@@ -20,7 +20,7 @@ import { storeDay } from "../shell/store-clock.ts"
 interface ResultNeeds {
   readonly run: Run
   readonly badgeNumber: () => string
-  /** Where the till stands. */
+  /** The till's own store and terminal. */
   readonly place: () => Pick<TokenClaims, "storeNumber" | "terminalNumber">
   /** Whether the server knows a receipt by whatever is known of it. */
   readonly canFind: () => boolean
@@ -55,7 +55,7 @@ export class ReceiptResults implements ReceiptResultsModel {
       fetch: (page) => this.#fetch(page),
       nameOf: ({ id }) => id,
       messageOf: (failure: CallFailure) => failureMessage(failure),
-      // The list itself says what did not come; what a server said against it is a notice as well.
+      // The list itself shows what did not come; a refusal by the server is a notice as well.
       failed: (failure) => {
         if (failure._tag !== "Unreachable") needs.failed(failureMessage(failure))
       }
@@ -72,7 +72,7 @@ export class ReceiptResults implements ReceiptResultsModel {
     this.text = text
   }
 
-  /** Looks for whatever is known of a receipt, on every day; nothing that is typed says nothing. */
+  /** Looks for whatever is known of a receipt, on every day; an empty text does nothing. */
   lookFor() {
     const find = this.text.trim()
     if (find === "") return

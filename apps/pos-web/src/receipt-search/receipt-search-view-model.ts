@@ -74,7 +74,7 @@ export class ReceiptSearchViewModel implements ReceiptSearchScreenModel {
     else void this.#again()
   }
 
-  /** What was open is read anew; where one part is shown at a time, the same one is. */
+  /** The open receipt is read again; where one part is shown at a time, the same one is. */
   async #again(): Promise<void> {
     const { pane } = this
     await this.results.again()

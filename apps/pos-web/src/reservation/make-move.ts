@@ -80,7 +80,7 @@ async function moved(needs: ReservationsNeeds, reservation: Reservation): Promis
   return await ended(needs, move, await settled(numberCart(move, lines, asking)))
 }
 
-/** The lines of a move that all was sent of, where the number that was not answered stands in the cart. */
+/** The lines of a move that was sent whole, where the number without an answer is in the cart. */
 async function linesOfNumber(
   { cart }: ReservationsNeeds,
   { cartId, reservation }: UnfinishedMove,

@@ -35,14 +35,14 @@ export class OpenedReservation implements OpenReservationModel {
   reservation: Reservation | undefined = undefined
   /** The verdict that is on its way. */
   deciding: ReservationAction | undefined = undefined
-  /** What became of the last move. */
+  /** The result of the last move. */
   moveEnd: Message | undefined = undefined
   /** Grows with every answer that is taken in, so that one that was asked for before it is not taken for newer. */
   #answers = 0
   readonly #needs: ReservationsNeeds
   readonly #changed: () => void
 
-  /** @param changed hears that the list is not what it was */
+  /** @param changed called when the list has changed */
   constructor(needs: ReservationsNeeds, head: ReservationHead, changed: () => void) {
     this.#needs = needs
     this.head = head
@@ -58,7 +58,7 @@ export class OpenedReservation implements OpenReservationModel {
 
   get actions(): readonly ReservationAction[] {
     if (this.reservation === undefined) return []
-    // A move that has not ended is gone on with, whatever the reservation says of itself.
+    // A move that has not ended continues, whatever the state of the reservation.
     const goesOn = this.unfinished ?? this.#running?.work
     if (goesOn === undefined) return reservationActions(this.reservation)
     return goesOn === "move" || goesOn === "move-to-cart" ? ["move-to-cart"] : []

@@ -9,7 +9,7 @@ import { settleFailure } from "../shell/settle.ts"
 
 export const unanswered: MadeMove = { type: "unanswered" }
 
-/** Takes everything that a move may have put into the cart out again, and says how that ended. */
+/** Takes everything that a move may have put into the cart out again, and shows how that ended. */
 export async function takenBack(needs: ReservationsNeeds, move: UnfinishedMove): Promise<MadeMove> {
   const { cart, moves, run, gestures } = needs
   const begun = moves.find(move.cartId, move.reservation.id) ?? move
@@ -43,7 +43,7 @@ export function notRead(needs: ReservationsNeeds, move: UnfinishedMove, why: Cal
   return why._tag === "SessionLost" ? unanswered : { type: "ended", notice: { key: "cartTakenElsewhere" } }
 }
 
-/** Says why a move has ended. Who is signed out meanwhile has not ended it: it goes on at the next log-in. */
+/** Shows why a move has ended. A sign-out does not end it: it goes on at the next log-in. */
 export function failed(needs: ReservationsNeeds, move: UnfinishedMove, why: CallFailure): void {
   const { moves, lostCart } = needs
   if (why._tag !== "SessionLost") moves.forget(move)

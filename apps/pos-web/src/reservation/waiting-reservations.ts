@@ -21,7 +21,7 @@ export class WaitingReservations {
   constructor(needs: WatchNeeds) {
     this.#needs = needs
     makeAutoObservable(this, {}, { autoBind: true })
-    // The list is remembered as long; what has just grown old is asked for anew.
+    // The list is remembered as long; what has just expired is read again.
     needs.page.setInterval(() => void this.look(), cacheTimes.reservationsMs + 1)
   }
 

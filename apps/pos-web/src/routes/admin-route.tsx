@@ -13,7 +13,7 @@ export function Component() {
   const { pathname } = useLocation()
   useEffect(() => model.opened(), [model])
   useEffect(() => void model.follow(pathname), [model, pathname])
-  // Where one goes on the screen stands in the address, so that Back and a reload keep the place.
+  // The place on the screen is in the address, so that Back and a reload keep the place.
   useEffect(
     () =>
       reaction(

@@ -7,7 +7,7 @@ interface FirstStartPageProps {
   readonly signInByHand: () => void
 }
 
-/** Stands in the place of the sign-in while the server has no store that a device could be signed in to. */
+/** Shown in place of the sign-in while the server has no store that a device could be signed in to. */
 export function FirstStartPage({ signInByHand }: FirstStartPageProps) {
   const till = useTill()
   const [model] = useState(() => new FirstStartViewModel({ ...till.signIn, signInByHand }))

@@ -20,9 +20,9 @@ export const Component = observer(function PaymentRoute() {
 function Payment() {
   const till = useTill()
   const { search } = useLocation()
-  // What the address asked for has begun by now. It must not stay there: a reload would charge again. The router is
-  // not asked: it would open the screen anew, and forget the end of a payment that was faster than the screen. A
-  // payment that was faster still has moved the address on already, and that one stays.
+  // What the address asked for has begun by now. It must not stay there: a reload would charge again. The router is not
+  // used: it would open the screen again, and forget the end of a payment that was faster than the screen. A payment
+  // that was faster still has moved the address on already, and that one stays.
   useEffect(() => {
     const { location, history } = window
     if (search !== "" && location.search === search)

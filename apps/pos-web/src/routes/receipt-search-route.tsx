@@ -17,7 +17,7 @@ function modelOf({ oldReceipts }: Till): ReceiptSearchViewModel {
   return left.model
 }
 
-/** The screen looks for the number in its address, anew whenever one comes, also the same again. */
+/** The screen looks for the number in its address, again whenever one comes, also the same one. */
 export function Component() {
   const till = useTill()
   const { key, search } = useLocation()

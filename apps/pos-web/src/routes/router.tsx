@@ -60,7 +60,7 @@ export function makeRouter(till: Till, learn: TillTexts["learn"]) {
     return next()
   }
   const page = (path: string, fetch: FetchScreen) => screen(path, openBesideSale, fetch)
-  /** A page of administration comes with its words: it says nothing before it has them. */
+  /** A page of administration comes with its texts: it shows nothing before it has them. */
   const backOffice = (path: string, fetch: FetchScreen) =>
     page(path, async () => (await Promise.all([fetch(), learn("backOffice")]))[0])
   const leadHome = () => {
@@ -176,7 +176,7 @@ function useLeaveGate(gate: LeaveGate): void {
   }, [way, gate])
 }
 
-/** The entry that the browser's history stands at, and its place, as the router numbers them. */
+/** The entry that the browser's history is at, and its place, as the router numbers them. */
 function historyEntry(): { readonly key: string; readonly place: number | undefined } {
   const state = history.state as { readonly idx?: number; readonly key?: string } | null
   return { key: state?.key ?? "default", place: state?.idx }

@@ -19,7 +19,7 @@ export interface OneTapNeeds {
   readonly signedIn: () => void
 }
 
-/** Signing the device in by what an identity provider says of who stands before it. */
+/** Signs the device in by an identity provider's credential of the person before it. */
 export class OneTapViewModel implements OneTapModel {
   status: OneTapModel["status"] = "loading"
   #place: object | undefined

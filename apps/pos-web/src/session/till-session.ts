@@ -55,7 +55,7 @@ export class TillSession {
   /** The log-in that is under way. */
   loggingIn: Promise<CallFailure | undefined> | undefined = undefined
   readonly #needs: SessionNeeds
-  /** The store that the till has stood in first since it was loaded. */
+  /** The first store of the till since it was loaded. */
   #firstStore: string | undefined
 
   constructor(needs: SessionNeeds) {
@@ -97,7 +97,7 @@ export class TillSession {
     return staff !== undefined && claims !== undefined && !isSameStore(staff.storeNumber, claims.storeNumber)
   }
 
-  /** Whether the till stands in another store than the one whose prices and setup it remembers. */
+  /** Whether the till is in another store than the one whose prices and setup it remembers. */
   get changedStore(): boolean {
     return (
       this.claims !== undefined &&
@@ -122,7 +122,7 @@ export class TillSession {
     return Result.isFailure(result) ? result.failure : undefined
   }
 
-  /** Signs the device in by what an identity provider says. Answers the failure, if any. */
+  /** Signs the device in by an identity provider's credential. Answers the failure, if any. */
   async signInBy(credential: string, key: GestureKey): Promise<CallFailure | undefined> {
     const result = await this.#needs.run(
       Effect.flatMap(SignIn, (signIn) => signIn.withCredential(credential, key))
@@ -131,12 +131,12 @@ export class TillSession {
     return Result.isFailure(result) ? result.failure : undefined
   }
 
-  /** Takes in what a new token of the same store says. */
+  /** Takes in the claims of a new token of the same store. */
   readToken(): void {
     this.claims = this.#needs.claims()
   }
 
-  /** Takes in what a new token says. */
+  /** Takes in the claims of a new token. */
   takeToken(): void {
     this.readToken()
     this.#firstStore ??= this.claims?.storeNumber

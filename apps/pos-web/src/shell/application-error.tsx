@@ -3,7 +3,7 @@ import { LoadingScreen } from "@karat/ui/screens/shell/loading-screen"
 import { useEffect } from "react"
 import { useRouteError } from "react-router"
 
-/** How long the till waits before it loads itself anew after a part of it could not be fetched. */
+/** How long the till waits before it reloads itself after a part of it could not be fetched, in milliseconds. */
 const reloadAfterMs = 1000
 const reloadedName = "karat.reloaded"
 /** A second failure within this time is not answered with another reload. */
@@ -19,8 +19,8 @@ interface ApplicationErrorProps {
 }
 
 /**
- * Stands where a screen broke. A part that could not be fetched is fetched again by a reload, once, and
- * not before what is still on its way has arrived.
+ * Shown where a screen broke. A part that could not be fetched is fetched again by a reload, once, and not before what
+ * is still on its way has arrived.
  */
 export function ApplicationError({ mayReload }: ApplicationErrorProps) {
   const failure = useRouteError()
@@ -50,7 +50,7 @@ async function isOfAnotherVersion(): Promise<boolean> {
   }
 }
 
-/** Loads the till anew in a second, or as soon as it may be left after that. Answers what takes it back. */
+/** Reloads the till in a second, or as soon as it may be left after that. Returns what cancels it. */
 function reloadSoon(mayReload: () => boolean): () => void {
   const timer = setInterval(() => {
     if (!mayReload()) return
@@ -62,7 +62,7 @@ function reloadSoon(mayReload: () => boolean): () => void {
 }
 
 function mayReloadByItself(): boolean {
-  // A stamp that cannot be read stands for none.
+  // A stamp that cannot be read counts as none.
   const reloadedMs = Number(sessionStorage.getItem(reloadedName)) || 0
   return Date.now() - reloadedMs > reloadOnceWithinMs
 }

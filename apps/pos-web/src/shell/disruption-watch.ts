@@ -32,7 +32,7 @@ export class DisruptionWatch {
     this.#run = run
     this.#dialogs = dialogs
     makeAutoObservable(this, { current: observableRef }, { autoBind: true })
-    // A device that is not signed in is told nothing, and asks when it is and its screen stands.
+    // A device that is not signed in gets no answer; it asks once it is, and its screen is drawn.
     const signedIn = () => session.claims !== undefined
     page.setInterval(() => {
       if (signedIn()) void this.look()
@@ -78,7 +78,7 @@ export class DisruptionWatch {
   }
 }
 
-/** Whatever is said in it makes a notice another one; that it will take longer most of all. */
+/** Any other content makes it another notice; above all another resolution time. */
 function nameOf({ title, comment, type, resolutionTime }: Disruption): string {
   return JSON.stringify([type, title, comment, resolutionTime])
 }

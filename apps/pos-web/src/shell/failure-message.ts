@@ -23,7 +23,7 @@ export function failureMessage(failure: CallFailure, otherwise: MessageKey = "an
   )
 }
 
-/** Nothing was heard at all: no error occurred, the server is away. */
+/** There was no answer at all: no error occurred, the server is away. */
 function isSilence(failure: CallFailure): boolean {
   return failure._tag === "Unreachable" && failure.status === undefined
 }
@@ -40,7 +40,7 @@ function placeMessage(failure: Exclude<CallFailure, SessionLost>): Message {
   return { key: "addressStrange", details: `${address}\n${fault}` }
 }
 
-/** What to say of an answer that says no, as of a failed call. */
+/** The message for an answer that refuses, as for a failed call. */
 export function answerMessage({ errorMessage, ...answer }: Removal, otherwise: MessageKey): Message {
   return whyMessage({ ...answer, text: errorMessage }, otherwise)
 }

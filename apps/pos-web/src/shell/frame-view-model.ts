@@ -11,7 +11,7 @@ interface FrameNeeds {
   readonly back: () => void
 }
 
-/** A page of another house inside the till; only one that setup allows, and only its own words are heard. */
+/** A page of another origin inside the till; only one that setup allows, and only its own messages are taken. */
 export class FrameViewModel implements FrameScreenModel {
   readonly title: Message
   readonly #needs: FrameNeeds
@@ -37,7 +37,7 @@ export class FrameViewModel implements FrameScreenModel {
     if (this.url === undefined) return
     const { ownOrigin } = this.#needs
     const pageOrigin = new URL(this.url, ownOrigin).origin
-    // A page of our own is framed without its origin, so that it cannot reach the till; it speaks as "null".
+    // A page of our own is framed without its origin, so that it cannot reach the till; its messages come from "null".
     if (origin === (pageOrigin === ownOrigin ? "null" : pageOrigin) && asksToClose(data)) this.back()
   }
 

@@ -64,7 +64,7 @@ export class Gestures {
     })
   }
 
-  /** What became of a decision has been read: to decide the same again is a new gesture. */
+  /** The result of a decision has been read: to decide the same again is a new gesture. */
   forget(matter: Matter): void {
     this.#unanswered.delete(textOf(matter))
   }

@@ -25,7 +25,7 @@ export class LiveConnection {
     if (isBack) for (const hear of this.#onBack) hear()
   }
 
-  /** Hears when the connection returns. */
+  /** Calls a listener when the connection returns. */
   onBack(listener: () => void) {
     this.#onBack.add(listener)
   }

@@ -1,4 +1,4 @@
-/** Moves the till to another address; set once the router stands. */
+/** Moves the till to another address; set once the router is there. */
 export interface Navigation {
   readonly path: string
   readonly query: URLSearchParams

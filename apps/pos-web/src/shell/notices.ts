@@ -3,10 +3,10 @@ import type { MessageKey } from "@karat/ui/locales/message-key"
 import type { ToastKind, ToastModel, ToastsModel } from "@karat/ui/components/toast-area/toast-area"
 import { makeAutoObservable, observableRef } from "mobx"
 
-/** How long a notice stands. What went wrong stands longer, since it has to be read. */
+/** How long a notice is shown, in milliseconds. A failure is shown longer, since it has to be read. */
 const shownMs: Record<ToastKind, number> = { info: 4000, success: 4000, warning: 8000, danger: 10_000 }
 const shownWithUndoMs = 8000
-/** What is older than so many has been said too long ago. */
+/** More notices than this are not shown at once; the oldest go. */
 const mostAtOnce = 4
 
 /** What is about the device or the shop, and counts for the next cashier too. */
@@ -63,7 +63,7 @@ export class Notices implements ToastsModel {
     )
   }
 
-  /** Copies what stands behind a notice; a page without a certificate has no clipboard. */
+  /** Copies the details of a notice; a page without a certificate has no clipboard. */
   copyDetails(details: string): void {
     const { clipboard } = navigator as { readonly clipboard?: Clipboard }
     void clipboard?.writeText(details)

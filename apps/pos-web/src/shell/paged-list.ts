@@ -79,8 +79,8 @@ export class PagedList<Row, Failure = CallFailure> implements PagedListModel<Row
   }
 
   /**
-   * Begins a question that is asked later: no answer to an earlier one counts any more, and what stands there goes no
-   * further. Answers its name.
+   * Begins a question that is asked later: no answer to an earlier one counts any more, and the present rows get no
+   * further page. Answers its signal.
    */
   begin(): AbortSignal {
     this.goesOn = false

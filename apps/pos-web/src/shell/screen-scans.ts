@@ -4,12 +4,12 @@ type HearScan = (code: string) => void
 /** Items are all that is neither a gift card nor a staff card. */
 type ScanKinds = "items" | "gift-cards"
 
-/** Lets a screen hear what is scanned while it is open. */
+/** Passes scans to a screen while it is open. */
 export class ScreenScans {
   #hear: HearScan | undefined
   #only: ScanKinds | undefined
 
-  /** Hears every scan until it lets go, or those of some kinds alone. */
+  /** Takes every scan until it lets go, or those of some kinds alone. */
   take(hear: HearScan, { only }: { readonly only?: ScanKinds } = {}): () => void {
     this.#hear = hear
     this.#only = only

@@ -104,7 +104,7 @@ export class SendQueue<Item extends Queued, Answer> {
     void this.send()
   }
 
-  /** Lets go of everything. What is on its way may be done; its answer is still heard. */
+  /** Lets go of everything. A change on its way may be done; its answer is still taken in. */
   forget(): void {
     clearTimeout(this.#untilRest)
     this.pending = []

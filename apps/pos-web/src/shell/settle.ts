@@ -16,7 +16,7 @@ interface SettleNeeds {
 interface FailureEnd {
   /** What to do with a failure in place of a red notice. */
   readonly failed?: ((failure: SignedInFailure) => void) | undefined
-  /** What the notice says where the server had no words of its own. */
+  /** The text of the notice where the server sent none. */
   readonly otherwise?: MessageKey | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The path under which the till stands, without its last slash: `/till`, or nothing at the root of its host. */
+/** The path under which the till is served, without its last slash: `/till`, or nothing at the root of its host. */
 export function tillBase(baseUri = (globalThis.document as Document | undefined)?.baseURI): string {
   return baseUri === undefined ? "" : new URL(baseUri).pathname.replace(/\/[^/]*$/u, "")
 }

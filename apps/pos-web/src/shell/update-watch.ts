@@ -13,7 +13,7 @@ interface UpdateNeeds {
   readonly notices: Pick<Notices, "show">
   readonly page: Pick<Window, "setInterval" | "setTimeout">
   readonly now: () => number
-  /** Whether the till may be left now; says why when not. */
+  /** Whether the till may be left now; shows why when not. */
   readonly mayLeave: () => boolean
 }
 
@@ -37,7 +37,7 @@ export class UpdateWatch {
     })
   }
 
-  /** The question, while it stands. */
+  /** The question, while it is shown. */
   get prompt(): UpdatePromptModel | undefined {
     if (!this.ready || this.quiet) return undefined
     return { starting: this.starting, reload: () => void this.start(), remindLater: () => this.putOff() }

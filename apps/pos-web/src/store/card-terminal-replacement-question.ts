@@ -25,7 +25,7 @@ interface ReplacementNeeds {
   readonly chosen: string
 }
 
-/** How it ended: what stands in whose place now, or that the device is not signed in any more. */
+/** How it ended: which terminal replaces which, or that the device is not signed in any more. */
 export type ReplacementEnd = CardTerminalReplacement | Extract<CallFailure, { readonly _tag: "SessionLost" }>
 
 const faultKeys = {

@@ -9,7 +9,7 @@ const tapName = "TapOnPhone"
 /** The choices made for this device alone. */
 export class DevicePreferences {
   cartSide: CartSide
-  /** The phone takes cards by itself: no card terminal stands beside it. */
+  /** The phone takes cards by itself: there is no card terminal beside it. */
   tapOnPhone: boolean
   readonly #storage: Storage
 

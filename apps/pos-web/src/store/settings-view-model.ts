@@ -39,7 +39,7 @@ export interface SettingsNeeds {
   readonly navigation: Navigation
   readonly version: string
   readonly page: Pick<Window, "location">
-  /** Whether the till may be left now; says why not. */
+  /** Whether the till may be left now; shows why not. */
   readonly mayForget: () => Promise<boolean>
 }
 
@@ -56,7 +56,7 @@ export class SettingsViewModel implements SettingsScreenModel {
   choice: DeviceChoice = { terminalId: "", cardTerminalId: "", receiptPrinterId: "" }
   loading = false
   busy: SettingsScreenModel["busy"] = undefined
-  /** It is being found out whether sales wait to be told. */
+  /** It is being found out whether sales wait to be sent. */
   #asking = false
   readonly #needs: SettingsNeeds
 
@@ -84,12 +84,12 @@ export class SettingsViewModel implements SettingsScreenModel {
     return isWholeChoice(this.choice) && this.busy === undefined
   }
 
-  /** When another till was last heard of at the register that is chosen. */
+  /** When another till was last active at the chosen register. */
   get usedAt() {
     return this.devices.registers.find(({ id }) => id === this.choice.terminalId)?.usedAt
   }
 
-  /** The till is fetched anew, so there has to be somewhere to fetch it from. */
+  /** The till is fetched again, so there has to be a server to fetch it from. */
   get canReinstall() {
     return this.busy === undefined && !this.#needs.connection.offline
   }
@@ -143,7 +143,10 @@ export class SettingsViewModel implements SettingsScreenModel {
     this.#needs.navigation.go("/login")
   }
 
-  /** Does what makes this device another register, or none, where nothing holds it; a second press meanwhile is not heard. */
+  /**
+   * Does what makes this device another register, or none, where nothing holds it; a second press meanwhile does
+   * nothing.
+   */
   async #forget(go: () => Promise<void> | undefined): Promise<void> {
     if (this.#asking) return
     this.#asking = true
@@ -184,7 +187,7 @@ export class SettingsViewModel implements SettingsScreenModel {
         Effect.flatMap(DeviceRegister, (devices) => devices.signOutRegister(terminalId, badge, key))
       )
     )
-    // Who is among those that were signed out hears no second answer.
+    // A device that has signed itself out as well shows no second answer.
     const isOut = isOwn && Result.isFailure(result) && result.failure._tag === "SessionLost"
     if (Result.isFailure(result) && !isOut) {
       this.#failed(result.failure)

@@ -23,16 +23,16 @@ export interface StoreChangeOfferNeeds {
   readonly cart: OpenCart
   readonly connection: LiveConnection
   readonly dialogs: Dialogs
-  /** Whether the till may be left now; says why not. */
+  /** Whether the till may be left now; shows why not. */
   readonly mayForget: () => Promise<boolean>
-  /** The till stands in another store: nothing of the old one stays on it. */
+  /** The till is in another store: nothing of the old one stays on it. */
   readonly beginAnew: () => void
   readonly signedOut: () => void
 }
 
 /** The way to another store, for those who may go it. */
 export class StoreChangeOffer implements StoreChangeOfferModel {
-  /** It is being found out whether sales wait to be told. */
+  /** It is being found out whether sales wait to be sent. */
   #asking = false
   readonly #needs: StoreChangeOfferNeeds
 

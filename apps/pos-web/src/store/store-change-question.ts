@@ -23,7 +23,7 @@ interface StoreChangeNeeds {
   readonly moving: (on: boolean) => void
 }
 
-/** How it ended: the till stands in another store, or its token is no longer good. */
+/** How it ended: the till is in another store, or its token is no longer good. */
 export type StoreChangeEnd = "changed" | Extract<CallFailure, { readonly _tag: "SessionLost" }>
 
 /** Asks for the store to work in, head office unless another is chosen, and moves the till there. */
@@ -81,7 +81,7 @@ export class StoreChangeQuestion implements StoreChangeDialogModel {
     else this.change()
   }
 
-  /** Nothing is sent where there is nothing to change; the field says why. */
+  /** Nothing is sent where there is nothing to change; the field shows why. */
   change() {
     if (this.changing) return
     const refusal = storeChangeRefusal({
@@ -129,7 +129,7 @@ export class StoreChangeQuestion implements StoreChangeDialogModel {
   #failed(failure: CallFailure, storeNumber: string) {
     if (failure._tag === "SessionLost") this.#close(failure)
     else if (leavesOpen(failure)) {
-      // It may have moved: only the same question is heard, and brings the new token.
+      // It may have moved: only the same request is answered, and brings the new token.
       this.lockedTo = storeNumber
       this.notice = { key: "storeChangeUnanswered" }
     } else this.notice = failureMessage(failure)
