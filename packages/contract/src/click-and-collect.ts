@@ -59,7 +59,7 @@ export const readWebOrders = get("/clickAndCollect", { answer: Schema.Array(WebO
 
 export const readWebOrder = get("/clickAndCollect/:orderNumber", { answer: WebOrder })
 
-/** Who does it, and how much of the order's history they have seen: both are ours, and may be missing. */
+/** The person who does it, and how much of the order's history they have seen: both are ours, and may be missing. */
 const byWhom = { badgeNumber: maybe(Schema.String) } as const
 
 /** The order has come to the store. */

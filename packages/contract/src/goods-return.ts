@@ -15,7 +15,7 @@ const ReturnItem = Schema.Struct({
   unitPrice: Amount
 })
 
-/** Who brings goods back, and why: the reason's id. */
+/** The person who brings goods back, and why: the reason's id. */
 const ReturnCustomer = Schema.Struct({
   name: Schema.String,
   telephone: Schema.String,

@@ -2,7 +2,10 @@ import { Schema } from "effect"
 import { post } from "./call.ts"
 import { maybe } from "./maybe.ts"
 
-/** Every answer that signs a device in, or in again. Beside a token that says nothing stands what `TokenClaims` has. */
+/**
+ * Every answer that signs a device in, or in again. A token that carries no claims comes with the fields of
+ * `TokenClaims`.
+ */
 export const TokenAnswer = Schema.Struct({ token: Schema.String })
 
 /** What a token says of its device. */

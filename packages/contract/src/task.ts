@@ -3,7 +3,7 @@ import { get, patch } from "./call.ts"
 import { Flag } from "./flag.ts"
 import { maybe } from "./maybe.ts"
 
-/** A task of the store. Who has done it and when come where the server knows. */
+/** A task of the store. The person who did it and the time come where the server knows them. */
 const Task = Schema.Struct({
   id: Schema.String,
   name: Schema.String,

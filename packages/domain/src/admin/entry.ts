@@ -348,7 +348,7 @@ export interface AdminChange {
   readonly id: number
   /** An ISO moment. */
   readonly at: string
-  /** Who has made it: their badge, and what they were called then. */
+  /** The person who made it: their badge, and their name at that time. */
   readonly badgeNumber: string
   readonly name: string
   /** The kind of what it is about, and what that was called. */

@@ -44,7 +44,7 @@ export interface CashDay {
   readonly isBanked: boolean
   /** The number of that bag. */
   readonly bankBag?: string | undefined
-  /** How often it was saved, where the server counts that: who saves says what they have seen. */
+  /** How often it was saved, where the server counts that: a save carries the number that the cashier has seen. */
   readonly version?: number | undefined
   /** Who saved it last, and when on the wall of the store (`YYYY-MM-DD HH:MM:SS`). */
   readonly savedBy?: string | undefined
@@ -101,7 +101,7 @@ export interface CashMovement {
   /** What it was for, where it is no sale. */
   readonly description?: string | undefined
   readonly cashier?: string | undefined
-  /** Who has approved what the cashier might not do alone. */
+  /** The person who approved what the cashier might not do alone. */
   readonly approver?: string | undefined
   /** It came after the day was counted. */
   readonly afterCount: boolean

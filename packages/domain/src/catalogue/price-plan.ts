@@ -64,7 +64,7 @@ export function pricedOn<Planned extends PlannedItem>(item: Planned, day: string
   if (!isDue) return item
   const latest = begun.toSorted((one, other) => (one.startsOn < other.startsOn ? -1 : 1)).at(-1)
   const { campaign, originalPrice, price } = priceOfDay(latest?.price ?? item.originalPrice, campaigns, day)
-  // What it cost in the days before, only the server knows; it says so as soon as it is asked.
+  // Only the server knows what it cost in the days before, and sends that with its next answer.
   return { ...item, price, originalPrice, campaign, priorPrice: undefined }
 }
 

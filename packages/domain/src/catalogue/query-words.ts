@@ -57,7 +57,7 @@ export type WordQuery = readonly (readonly QueryWord[])[]
 
 const hasDigit = (word: string): boolean => /\p{N}/u.test(word)
 
-/** Words that say nothing between two others. */
+/** Words without meaning between two others. */
 const between = new Set("i av med och till for pa en ett with in of and the a an ja".split(" "))
 
 /** What a text asks for among items with these words. */
@@ -80,7 +80,7 @@ export function forgivingly(text: string, list: WordList): WordQuery | undefined
   return isForgiven ? query : undefined
 }
 
-/** The words of a text, without those that say nothing between two others. */
+/** The words of a text, without those that have no meaning between two others. */
 function tellingWords(text: string): readonly (readonly string[])[] {
   const typed = typedWords(text)
   return typed.filter(

@@ -14,7 +14,7 @@ export interface WebOrderHead {
   readonly number: string
   /** The web shop's own name for it. */
   readonly id: string
-  /** Who has ordered. */
+  /** The customer who ordered. */
   readonly name: string
   readonly status: number
   /** Until when it is kept, on the wall of the store (`YYYY-MM-DDTHH:MM:SS`); none before it has come. */

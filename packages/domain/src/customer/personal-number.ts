@@ -1,6 +1,6 @@
 /** What people write between the digits, the sign before the last four apart. */
 const blanks = /[\s().\-/\u2010-\u2015\u2212]/gu
-/** Who is so old has a plus before the last four digits instead of a hyphen (SFS 1991:481, 18 §). */
+/** A person of this age has a plus before the last four digits instead of a hyphen (SFS 1991:481, 18 §). */
 const yearsOfPlus = 100
 /** What coordination numbers add to the day (Skatteverket, SKV 704). */
 const coordination = 60

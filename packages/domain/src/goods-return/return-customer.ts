@@ -1,4 +1,4 @@
-/** Who brings goods back; `reason` is the reason's id. */
+/** The person who brings goods back; `reason` is the reason's id. */
 export interface ReturnCustomer {
   readonly name: string
   readonly telephone: string

@@ -140,7 +140,7 @@ export function lineRemarks(
       remarks.push({ kind: "field-differed", values: { ...named, ...values } })
     }
   const { facts } = line
-  // A product API may say nothing of its items.
+  // A product API may give no facts of its items.
   if (facts !== undefined && derived.facts !== undefined)
     for (const [part, field] of factFields)
       if ((facts[part] ?? false) !== (derived.facts[part] ?? false)) {

@@ -67,7 +67,7 @@ export const slowestPaceMs = 100
 export const longestHiccupMs = 400
 /** A code that has come to no end belongs to what comes within this time. */
 const unfinishedMs = 1500
-/** Who types a code by hand looks at it now and then, but not longer than this. */
+/** A person who types a code by hand looks at it now and then, but not longer than this. */
 const restMs = 3000
 /** A scanner is not always as quick as it was when it showed itself. */
 const marginMs = 15

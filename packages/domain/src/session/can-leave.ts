@@ -12,7 +12,7 @@ interface ForgetAsk extends LeaveAsk {
   readonly salesWait: boolean
 }
 
-/** Why the device must not be signed out, moved or set up anew now; undefined when it may. */
+/** Why the device must not be signed out, moved or set up again now; undefined when it may. */
 export function forgetRefusal(ask: ForgetAsk): LeaveRefusal | "sales-wait" | undefined {
   return leaveRefusal(ask) ?? (ask.salesWait ? "sales-wait" : undefined)
 }

@@ -24,7 +24,7 @@ interface Denomination {
 export const services = ["card", "drawer", "mailbox", "email", "sms"] as const
 export type Service = (typeof services)[number]
 
-/** Whether a till may offer a service: a server that says nothing of it has it. */
+/** Whether a till may offer a service: it may where the server does not mention the service. */
 export function isSetUp(setup: Pick<Setup, "notSetUp"> | undefined, service: Service): boolean {
   return setup?.notSetUp?.includes(service) !== true
 }

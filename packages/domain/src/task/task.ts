@@ -6,7 +6,7 @@ export interface Task {
   readonly deadline: string
   readonly body: string
   readonly done: boolean
-  /** Who has done it, by name, where the store knows. */
+  /** Name of the person who did it, where the store knows. */
   readonly doneBy?: string | undefined
   /** When it was done, on the wall of the store (`YYYY-MM-DD HH:MM:SS`). */
   readonly doneAt?: string | undefined

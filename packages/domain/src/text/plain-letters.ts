@@ -1,4 +1,4 @@
-/** In small letters, without accents: who looks for `sjostrom` means Sjöström. */
+/** In small letters, without accents: a search for `sjostrom` means Sjöström. */
 export function plainLetters(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase()
 }

@@ -18,7 +18,7 @@ export type Trouble =
   | { readonly kind: "clock-ahead"; readonly days: number }
   /** Refunds that were taken for given have not come through: the customers have not got their money. */
   | { readonly kind: "refund-failed"; readonly count: number; readonly since: string }
-  /** Whether refunds have come through, those outside do not know. */
+  /** Whether the refunds have come through is unknown to the payment provider as well. */
   | { readonly kind: "refund-unknown"; readonly count: number; readonly since: string }
   /** Swish takes nothing of this shop, by the bank's own code: its certificate or its number is not right. */
   | { readonly kind: "swish-set-up"; readonly name: string; readonly since: string }

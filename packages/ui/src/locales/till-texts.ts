@@ -20,7 +20,7 @@ export function makeTexts(locale: Locale, table: Partial<TextTable>): Texts {
   let counting: Intl.PluralRules | undefined
   const keyOf = (key: string, count: string | number | undefined) => {
     if (typeof count !== "number" || Object.hasOwn(texts, key)) return key
-    // The browser takes its time to learn how a language counts: who counts nothing does not wait for it.
+    // The browser takes its time to learn how a language counts: a text without a count does not wait for it.
     counting ??= new Intl.PluralRules(localeTags[locale])
     return `${key}_${counting.select(count)}`
   }

@@ -7,7 +7,7 @@ interface HiddenTextProps {
   readonly children: ReactNode
 }
 
-/** Words for those who hear the screen; who sees it has them from the picture. */
+/** Text for screen readers only; on the screen a picture or the layout says the same. */
 export function HiddenText({ live = false, children }: HiddenTextProps) {
   return live ? (
     <output className={styles.hidden}>{children}</output>

@@ -97,7 +97,7 @@ interface FieldWords {
   readonly taken?: MessageKey
   /** The text of a choice where nothing is chosen, if that is an answer. */
   readonly none?: MessageKey
-  /** What a switch says in lists while it is off; such a one is usually on, and says nothing then. */
+  /** The text of a switch in lists while it is off; such a switch is usually on, and has no text then. */
   readonly off?: MessageKey
 }
 

@@ -61,6 +61,6 @@ const fieldWords: Readonly<Record<string, MessageKey>> = {
 
 /** What a field of a sale is called; undefined for one that this version does not know. */
 export function saleFieldKey(field: string): MessageKey | undefined {
-  // Which of the approvals it is says nothing to anybody.
+  // The number of the approval means nothing to a reader.
   return fieldWords[field.replace(/^approvals\.\d+\./u, "approvals.")]
 }

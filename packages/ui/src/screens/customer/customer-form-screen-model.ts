@@ -28,7 +28,7 @@ export interface HomeOrderPiece {
   readonly rest: MinorUnits
 }
 
-/** Who insures, orders home or becomes a member. */
+/** The customer who insures, orders home or becomes a member. */
 export interface CustomerFormScreenModel {
   readonly mode: CustomerFormMode
   readonly country: Country

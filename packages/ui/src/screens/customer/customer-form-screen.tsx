@@ -29,7 +29,7 @@ const submitOf = {
 
 const formId = "customer-form"
 
-/** Who insures a piece, orders it home or becomes a member. */
+/** The customer who insures a piece, orders it home or becomes a member. */
 export const CustomerFormScreen = observer(function CustomerFormScreen({ model }: CustomerFormScreenProps) {
   const { t } = useTexts()
   const textOf = useMessageText()

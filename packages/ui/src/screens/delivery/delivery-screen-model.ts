@@ -8,7 +8,7 @@ import type { HeaderModel } from "../../components/header-bar/header-model.ts"
 export interface DeliveryRow {
   readonly id: string
   readonly kind: Delivery["kind"]
-  /** Who sends: the vendor, or a store where its name is known. */
+  /** The sender: the vendor, or a store where its name is known. */
   readonly sender: string | undefined
   /** The sending store's number, where only that is known. */
   readonly senderStore: string | undefined

@@ -3,7 +3,7 @@ import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import type { DeliveryRow } from "./delivery-screen-model.ts"
 
-/** Who sends a delivery, and by which number and since when it is known. */
+/** A delivery's sender, its number, and its date where that is known. */
 export function useDeliveryWords({ kind, number, orderedOn, sender, senderStore }: DeliveryRow) {
   const { t } = useTexts()
   const locale = useLocale()

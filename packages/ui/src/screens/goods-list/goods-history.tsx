@@ -107,7 +107,7 @@ const Day = observer(function Day({ model, day }: GoodsHistoryProps & { readonly
   )
 })
 
-/** Who let goods go, when, where to, and why. */
+/** The person who took goods out of stock, when, where to, and why. */
 function HowItLeft({ left }: { readonly left: LeftGoods }) {
   const { t } = useTexts()
   const locale = useLocale()

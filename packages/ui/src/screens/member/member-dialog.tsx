@@ -83,7 +83,7 @@ const MemberCard = observer(function MemberCard({
 
 const shownPurchases = 3
 
-/** Who the member on the cart is, and what can be done with the membership. */
+/** The member on the cart, and what can be done with the membership. */
 export const MemberDialog = observer(function MemberDialog({ model }: { readonly model: MemberDialogModel }) {
   const { t } = useTexts()
   const textOf = useMessageText()

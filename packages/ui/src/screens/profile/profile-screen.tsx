@@ -71,7 +71,7 @@ const settingTexts: Readonly<
   cartSize: { label: "wideCart", help: "wideCartHelp" }
 }
 
-/** Who is logged in, and what they choose for themselves: it follows them from till to till. */
+/** The logged-in cashier, and their own settings, which follow them from till to till. */
 export const ProfileScreen = observer(function ProfileScreen({ model }: ProfileProps) {
   const { t } = useTexts()
   const { staff } = model.session

@@ -139,7 +139,7 @@ function Sales({ report }: ReportSheetProps) {
   )
 }
 
-/** What each main group sold, less what came back; a Z of before they were kept says nothing of them. */
+/** What each main group sold, less what came back; a Z from before they were kept has none. */
 function Divisions({ sums: { divisions } }: { readonly sums: RegisterSums }) {
   const { t } = useTexts()
   const locale = useLocale()

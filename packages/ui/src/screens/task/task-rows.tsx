@@ -108,7 +108,7 @@ function shortDay(day: string, today: string, locale: Locale): string {
   }).format(moment)
 }
 
-/** By when something is to be done; what is late says so. */
+/** The day by which something is to be done; a late one is marked. */
 function DueBadge({ day, today }: { readonly day: string; readonly today: string }) {
   const { t } = useTexts()
   const locale = useLocale()
