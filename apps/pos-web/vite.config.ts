@@ -55,12 +55,11 @@ const startModules = [
 /** What it fetches by itself once that screen stands, as every sale needs it or may need it at once. */
 const saleModules = [
   "packages/adapters/src/camera/media-camera.ts",
-  "packages/adapters/src/http/attempt-book.ts",
   "packages/adapters/src/http/card-terminal.ts",
-  "packages/adapters/src/http/exchange-rates.ts",
   "packages/adapters/src/http/offline-sales.ts",
+  "packages/adapters/src/http/payment-services.ts",
   "packages/adapters/src/http/reservations.ts",
-  "packages/adapters/src/http/tasks.ts",
+  "packages/adapters/src/http/store-overview.ts",
   "packages/adapters/src/http/web-orders.ts",
   "packages/adapters/src/kept-catalogue/worker-catalogue.ts",
   "packages/adapters/src/offline/local-selling.ts",

@@ -2,7 +2,7 @@ import { describe } from "vitest"
 import { phoneSize, sellEngraving, tillAndPhone } from "../words/paying.ts"
 import { receiptNumberOf, scanReceipt } from "../words/receipts.ts"
 import { expect, test } from "./test.ts"
-import { ExchangeRates } from "@karat/domain/ports/exchange-rates"
+import { PaymentServices } from "@karat/domain/ports/payment-services"
 import type { Till } from "../words/till.ts"
 
 /** Chooses a currency that the customer pays in. */
@@ -75,7 +75,7 @@ test("an amount that is no number takes nothing in any currency · TEND-5", asyn
 })
 
 test("without rates the store's own money is taken all the same · FX-1", async ({ till, page, script }) => {
-  script.port(ExchangeRates).isCut("of", Number.POSITIVE_INFINITY)
+  script.port(PaymentServices).isCut("exchangeRates", Number.POSITIVE_INFINITY)
   await sellEngraving(till)
   await expect(till.notice("The exchange rates could not be fetched")).toBeVisible()
   await expect(page.getByRole("group", { name: "Currency" })).toHaveCount(0)
@@ -102,7 +102,7 @@ describe("on a phone", () => {
 })
 
 test("no button moves away under the finger when the rates come · FX-1", async ({ till, page, script }) => {
-  const rates = script.port(ExchangeRates).holds("of")
+  const rates = script.port(PaymentServices).holds("exchangeRates")
   await sellEngraving(till)
   const exact = till.button(/^SEK 249\.00 Exact/)
   const before = await exact.boundingBox()

@@ -3,7 +3,7 @@ import { knownShop, newKey } from "@karat/adapters/testing/known-shop"
 import type { PurchaseOrder } from "@karat/domain/delivery/purchase-order"
 import { receiptFor } from "@karat/domain/delivery/purchase-receipt"
 import { Unreachable } from "@karat/domain/ports/call-failure"
-import { Deliveries } from "@karat/domain/ports/deliveries"
+import { GoodsDocuments } from "@karat/domain/ports/goods-documents"
 import { Effect } from "effect"
 import { describe } from "vitest"
 import {
@@ -85,7 +85,7 @@ describe("on a phone", () => {
     await expect(fromSuppliers(till)).toBeVisible()
     await expect(row).toHaveCount(0)
     expect(await till.page.evaluate(() => document.documentElement.scrollWidth)).toBe(phoneSize.width)
-    expect(script.port(Deliveries).calls("receiveTransfer")).toEqual([
+    expect(script.port(GoodsDocuments).calls("receiveTransfer")).toEqual([
       [{ id: "TR-7", documentTypeId: knownShop.goodsDocumentTypes.transfer }, expect.any(String)]
     ])
     await till.tap("Back to the cart")
@@ -102,7 +102,7 @@ test("an order's goods are taken in, and it leaves the list · DELIV-7 DELIV-9 D
   await deliver(till).click()
   await expect(till.notice("The order is received")).toBeVisible()
   await expect(orderOf(till, number)).toHaveCount(0)
-  expect(script.port(Deliveries).calls("receiveOrder")).toMatchObject([
+  expect(script.port(GoodsDocuments).calls("receiveOrder")).toMatchObject([
     [{ orderId: number, lines: [{ itemId: code, quantity: pieces }] }, expect.any(String)]
   ])
 })
@@ -132,7 +132,7 @@ test("what has come of an order is scanned and received, and the rest is waited 
   await till.dialog.getByRole("button", { name: "Receive", exact: true }).click()
   await expect(till.notice("Received. The rest stays on order.")).toBeVisible()
   await expect.poll(waited).toBe(all - 1)
-  expect(script.port(Deliveries).calls("receiveOrder")).toMatchObject([
+  expect(script.port(GoodsDocuments).calls("receiveOrder")).toMatchObject([
     [{ orderId: number, lines: [{ itemId: code, quantity: 1 }] }, expect.any(String)]
   ])
 })
@@ -144,12 +144,12 @@ test("an order that another till receives at the same time comes in once, and th
 }) => {
   await openDeliveries(till)
   const { number } = await openFirstOrder(till)
-  const held = script.port(Deliveries).holds("receiveOrder")
+  const held = script.port(GoodsDocuments).holds("receiveOrder")
   await deliver(till).click()
   const order = shop.purchaseOrders.get(number)
   const receipt = order && receiptFor(order, "101", knownShop.goodsDocumentTypes)
   if (receipt === undefined) throw new Error("Nothing is ordered.")
-  const other = Effect.flatMap(Deliveries, ({ receiveOrder }) => receiveOrder(receipt, newKey()))
+  const other = Effect.flatMap(GoodsDocuments, ({ receiveOrder }) => receiveOrder(receipt, newKey()))
   await Effect.runPromise(Effect.provide(other, memoryPorts(shop)))
   held.release()
   const told = till.page.getByRole("region", { name: "Notices" })
@@ -165,14 +165,14 @@ test("goods whose answer was lost are sent again and come in once · DELIV-9 IDE
 }) => {
   await openDeliveries(till)
   const { number } = await openFirstOrder(till)
-  script.port(Deliveries).losesAnswer("receiveOrder")
+  script.port(GoodsDocuments).losesAnswer("receiveOrder")
   await deliver(till).click()
   await expect(page.getByText(/nothing is received twice/)).toBeVisible()
   await till.tap("Back to the deliveries")
   await orderOf(till, number).click()
   await till.tap("Try again")
   await expect(till.notice("The order is received")).toBeVisible()
-  const [first, again, ...more] = script.port(Deliveries).calls("receiveOrder")
+  const [first, again, ...more] = script.port(GoodsDocuments).calls("receiveOrder")
   expect(again).toEqual(first)
   expect(more).toEqual([])
   await expect(orderOf(till, number)).toHaveCount(0)
@@ -184,7 +184,7 @@ test("deliveries that do not come say what to do and name no address, and are as
   script
 }) => {
   const failure = new Unreachable({ cause: "No answer", address: "https://shop.example/api/goods/graphql" })
-  script.port(Deliveries).fails("transfers", failure)
+  script.port(GoodsDocuments).fails("transfers", failure)
   await manageGoods(till, "Receive a delivery")
   await expect(page.getByText(/^The service does not answer\. Try again in a moment\./u)).toBeVisible()
   await expect(page.getByText(/https?:|graphql/u)).toHaveCount(0)
@@ -248,7 +248,7 @@ describe("in Finland", () => {
     await page.getByRole("button", { name: /^Vastaanota \d+ kpl$/ }).click()
     await expect(suppliers.filter({ hasText: order })).toHaveCount(0)
     await expect(page.getByText("Tilaus on vastaanotettu")).toBeVisible()
-    const port = script.port(Deliveries)
+    const port = script.port(GoodsDocuments)
     const types = [
       ...port.calls("orders"),
       ...port.calls("receiveTransfer"),

@@ -1,6 +1,6 @@
 import { Unreachable } from "@karat/domain/ports/call-failure"
 import { Catalogue } from "@karat/domain/ports/catalogue"
-import { EmployeeCards } from "@karat/domain/ports/employee-cards"
+import { StaffSettings } from "@karat/domain/ports/staff-settings"
 import { Stores } from "@karat/domain/ports/stores"
 import { engraving } from "../words/items.ts"
 import { expect, test } from "./test.ts"
@@ -13,7 +13,7 @@ test("a card that is nobody's asks for a badge, belongs to it from then on, and 
   page,
   script
 }) => {
-  const cards = script.port(EmployeeCards)
+  const cards = script.port(StaffSettings)
   await till.open()
   await expect(till.button("1")).toBeEnabled()
   await till.scan(code)
@@ -22,12 +22,12 @@ test("a card that is nobody's asks for a badge, belongs to it from then on, and 
   await expect(page.getByText("0 digits typed")).toBeAttached()
   await till.logIn(badge)
   await expect(till.notice("This card logs you in from now on")).toBeVisible()
-  expect(cards.calls("assign").map(([card, owner]) => [card, owner])).toEqual([[code, badge]])
+  expect(cards.calls("assignCard").map(([card, owner]) => [card, owner])).toEqual([[code, badge]])
   await till.tap("Log out")
   await till.isAt("/login")
   await till.scan(code)
   await till.isAt("/dashboard")
-  expect(cards.calls("owner")).toEqual([
+  expect(cards.calls("cardOwner")).toEqual([
     [code, "SE"],
     [code, "SE"]
   ])
@@ -66,7 +66,7 @@ test("a card scanned before the store is known waits for it, and is never taken 
   await till.scan(code)
   await page.clock.runFor(1000)
   await till.isAt("/login")
-  expect(script.port(EmployeeCards).calls("owner")).toEqual([])
+  expect(script.port(StaffSettings).calls("cardOwner")).toEqual([])
   setup.release()
   await till.isAt("/dashboard")
   expect(page.url()).not.toContain(code)
@@ -92,5 +92,8 @@ test("a card scanned while the store cannot be read goes into no address · LOGI
   await till.scan(code)
   await expect(page.getByRole("region", { name: "Notices" })).toContainText("Not now.")
   await till.isAt("/login")
-  expect([script.port(EmployeeCards).calls("owner"), script.port(Catalogue).calls("find")]).toEqual([[], []])
+  expect([script.port(StaffSettings).calls("cardOwner"), script.port(Catalogue).calls("find")]).toEqual([
+    [],
+    []
+  ])
 })

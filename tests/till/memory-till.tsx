@@ -20,7 +20,6 @@ import { memoryAppOffer } from "@karat/adapters/memory/app-offer"
 import { placeholderGoldQuotes } from "@karat/adapters/memory/gold-quotes"
 import { memoryPorts } from "@karat/adapters/memory/memory-ports"
 import type { MemoryShop, ShopFloor } from "@karat/adapters/memory/memory-shop"
-import { memoryStoreChange } from "@karat/adapters/memory/store-change"
 import { becomes, memorySignIn } from "@karat/adapters/memory/sign-in"
 import { memoryTabs } from "@karat/adapters/memory/tab-lock"
 import { memoryToken } from "@karat/adapters/memory/token-keeper"
@@ -148,11 +147,7 @@ export class MemoryTill implements OpenedTill {
   }
 
   #surroundings(page: Window): Surroundings {
-    const atServer = Layer.mergeAll(
-      memoryPorts(this.shop),
-      memoryDeviceRegister(this.shop, this.#tokens),
-      memoryStoreChange(this.shop, this.#tokens)
-    )
+    const atServer = Layer.mergeAll(memoryPorts(this.shop), memoryDeviceRegister(this.shop, this.#tokens))
     const ports = Layer.mergeAll(
       behindLine(atServer, this.connection.layer),
       memorySignIn(this.shop, this.#tokens),

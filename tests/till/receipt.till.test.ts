@@ -1,5 +1,5 @@
 import { knownFloor } from "@karat/adapters/testing/known-shop"
-import { AttemptBook } from "@karat/domain/ports/attempt-book"
+import { PaymentServices } from "@karat/domain/ports/payment-services"
 import { Receipts } from "@karat/domain/ports/receipts"
 import { describe, onTestFinished } from "vitest"
 import { cdp } from "vitest/browser"
@@ -63,7 +63,7 @@ describe("cashiers who take turns", () => {
   test.override({ floor: { staff: tillFloor().staff.map((each) => ({ ...each, locale: "en" }) as const) } })
 
   test("end each sale once, and are told of nobody's change again · KARAT-100", async ({ till, script }) => {
-    const asked = () => script.port(AttemptBook).calls("ofBadge").length
+    const asked = () => script.port(PaymentServices).calls("attemptsOfBadge").length
     await till.open()
     for (const badge of ["1003", "1001", "1003", "1001"]) {
       const before = asked()

@@ -1,5 +1,4 @@
-import { Tasks } from "@karat/domain/ports/tasks"
-import { DayFigures } from "@karat/domain/ports/day-figures"
+import { StoreOverview } from "@karat/domain/ports/store-overview"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { storeTime } from "@karat/domain/store/store-time"
 import type { InventoryTask, Task } from "@karat/domain/task/task"
@@ -63,7 +62,7 @@ describe("the start page", () => {
     page,
     script
   }) => {
-    const asked = () => script.port(DayFigures).calls("sales")
+    const asked = () => script.port(StoreOverview).calls("sales")
     await openStart(till)
     await expect(page.getByText(/^Sales today/)).toHaveCount(0)
     expect(asked()).toEqual([])
@@ -133,8 +132,8 @@ describe("the start page", () => {
     await expect(task.getByRole("checkbox")).not.toBeChecked()
     expect(
       script
-        .port(Tasks)
-        .calls("mark")
+        .port(StoreOverview)
+        .calls("markTask")
         .map(([id, done, badge]) => [id, done, badge])
     ).toEqual([
       [window.id, true, "9999"],

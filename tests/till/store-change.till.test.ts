@@ -1,4 +1,4 @@
-import { StoreChange } from "@karat/domain/ports/store-change"
+import { DeviceRegister } from "@karat/domain/ports/device-register"
 import { describe } from "vitest"
 import { colourOf } from "./colours.ts"
 import { ring } from "../words/items.ts"
@@ -78,7 +78,7 @@ test("nothing happens for the store where the till is · STORE-4", async ({ till
   await expect(till.dialog.getByRole("radio", { name: /Stockholm/ })).toBeChecked()
   await page.keyboard.press("Enter")
   await expect(till.dialog.getByText("The till is already in this store.")).toBeVisible()
-  expect(script.port(StoreChange).calls("change")).toEqual([])
+  expect(script.port(DeviceRegister).calls("changeStore")).toEqual([])
 })
 
 test("a no without a word is said to be an error, and the till stays · STORE-6", async ({
@@ -87,7 +87,7 @@ test("a no without a word is said to be an error, and the till stays · STORE-6"
   script
 }) => {
   await till.startSelling(maja)
-  script.port(StoreChange).answers("change", false)
+  script.port(DeviceRegister).answers("changeStore", false)
   await openChange(till)
   await till.dialog.getByRole("button", { name: "Change store" }).click()
   await expect(till.dialog.getByText("An error occurred")).toBeVisible()
@@ -102,14 +102,14 @@ test("an answer that is lost on its way is asked for again, and the till goes on
   script
 }) => {
   await till.startSelling(maja)
-  script.port(StoreChange).losesAnswer("change")
+  script.port(DeviceRegister).losesAnswer("changeStore")
   await openChange(till)
   await till.dialog.getByRole("button", { name: "Change store" }).click()
   await expect(till.dialog.getByText(/No answer came/)).toBeVisible()
   await till.dialog.getByRole("button", { name: "Try again" }).click()
   await till.isAt("/dashboard")
   await expect(page.getByRole("banner")).toContainText(headOffice.store)
-  const [first, again, ...more] = script.port(StoreChange).calls("change")
+  const [first, again, ...more] = script.port(DeviceRegister).calls("changeStore")
   expect(again).toEqual(first)
   expect(more).toEqual([])
 })

@@ -14,9 +14,9 @@ import { balanceDue } from "@karat/domain/cart-change/cart-totals"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { amountDue } from "@karat/domain/payment/amount-due"
 import { tender } from "@karat/domain/tender/tender-type"
-import { httpAttemptBook } from "@karat/adapters/http/attempt-book"
+import { httpPaymentServices } from "@karat/adapters/http/payment-services"
 import { isOfflineId } from "@karat/domain/offline/offline-selling"
-import { AttemptBook } from "@karat/domain/ports/attempt-book"
+import { PaymentServices } from "@karat/domain/ports/payment-services"
 import { AttemptLog } from "@karat/domain/ports/attempt-log"
 import { CartTerms } from "@karat/domain/ports/cart-terms"
 import { Connection } from "@karat/domain/ports/connection"
@@ -195,7 +195,7 @@ export class CutOffPage {
 
   /** The receipt of a payment that ended as the browser did, before anybody was told so. */
   async #findEnded(badge: string): Promise<void> {
-    const found = await this.#run(Effect.flatMap(AttemptBook, (book) => book.ofBadge(badge)))
+    const found = await this.#run(Effect.flatMap(PaymentServices, (book) => book.attemptsOfBadge(badge)))
     const [latest] = Result.isSuccess(found) ? found.success : []
     if (latest?.state !== "approved" || latest.receiptNumber === undefined || isOfflineId(latest.cartId))
       return
@@ -343,7 +343,7 @@ export class CutOffPage {
         connection
       }),
       httpOfflineSales(api),
-      httpAttemptBook(api),
+      httpPaymentServices(api, tokens),
       stores,
       device.attempts,
       connection

@@ -4,7 +4,7 @@ import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { CashDays } from "@karat/domain/ports/cash-days"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
-import { Tasks } from "@karat/domain/ports/tasks"
+import { StoreOverview } from "@karat/domain/ports/store-overview"
 import type { Task } from "@karat/domain/task/task"
 import { WebOrders } from "@karat/domain/ports/web-orders"
 import { Effect, Result } from "effect"
@@ -119,12 +119,12 @@ export class DayWork {
 
   markTask(at: number, done: boolean): void {
     this.#till.run(
-      Effect.flatMap(Tasks, (tasks) => tasks.list),
+      Effect.flatMap(StoreOverview, (tasks) => tasks.tasks),
       (told) => {
         const task = Result.isSuccess(told) ? told.success.tasks[at] : undefined
         if (task !== undefined)
           this.#decide({ kind: "task", of: task.id, yes: done }, (key) =>
-            Effect.flatMap(Tasks, (tasks) => tasks.mark(task.id, done, this.#badge, key))
+            Effect.flatMap(StoreOverview, (tasks) => tasks.markTask(task.id, done, this.#badge, key))
           )
       }
     )

@@ -4,7 +4,6 @@ import { Carts } from "@karat/domain/ports/carts"
 import { DeviceRegister } from "@karat/domain/ports/device-register"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { StaffSettings } from "@karat/domain/ports/staff-settings"
-import { StoreChange } from "@karat/domain/ports/store-change"
 import { countryOf } from "@karat/domain/store/country"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Effect, Result } from "effect"
@@ -57,7 +56,7 @@ export class DeviceWork {
   /** Goes to another store, whatever lies in the cart here: the server has to know. */
   moveTo(storeNumber: string): void {
     this.#decide({ kind: "store change", of: storeNumber }, (key) =>
-      Effect.flatMap(StoreChange, ({ change }) => change(storeNumber, this.badge, key))
+      Effect.flatMap(DeviceRegister, ({ changeStore }) => changeStore(storeNumber, this.badge, key))
     )
   }
 

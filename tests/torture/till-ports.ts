@@ -10,9 +10,8 @@ import { httpPayments } from "@karat/adapters/http/payments"
 import { productApi } from "@karat/adapters/http/product-api"
 import { httpReservations } from "@karat/adapters/http/reservations"
 import { httpStaffSettings } from "@karat/adapters/http/staff-settings"
-import { httpStoreChange } from "@karat/adapters/http/store-change"
-import { httpSwishCodes } from "@karat/adapters/http/swish-codes"
-import { httpTasks } from "@karat/adapters/http/tasks"
+import { httpPaymentServices } from "@karat/adapters/http/payment-services"
+import { httpStoreOverview } from "@karat/adapters/http/store-overview"
 import { httpWebOrders } from "@karat/adapters/http/web-orders"
 import { httpTapToPay } from "@karat/adapters/http/tap-to-pay"
 import { memoryAttemptLog } from "@karat/adapters/memory/attempt-log"
@@ -29,9 +28,8 @@ import type { CartServices } from "@karat/domain/ports/cart-services"
 import type { Payments } from "@karat/domain/ports/payments"
 import type { Reservations } from "@karat/domain/ports/reservations"
 import type { StaffSettings } from "@karat/domain/ports/staff-settings"
-import type { StoreChange } from "@karat/domain/ports/store-change"
-import type { SwishCodes } from "@karat/domain/ports/swish-codes"
-import type { Tasks } from "@karat/domain/ports/tasks"
+import type { PaymentServices } from "@karat/domain/ports/payment-services"
+import type { StoreOverview } from "@karat/domain/ports/store-overview"
 import type { WebOrders } from "@karat/domain/ports/web-orders"
 import type { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { Layer } from "effect"
@@ -50,10 +48,9 @@ export type TillPorts =
   | Payments
   | Reservations
   | StaffSettings
-  | StoreChange
-  | SwishCodes
+  | PaymentServices
   | TapToPay
-  | Tasks
+  | StoreOverview
   | WebOrders
 
 /** The adapters of the real till, over a line. */
@@ -71,10 +68,9 @@ export function tillPorts(tokens: TokenKeeper, fetch: typeof globalThis.fetch): 
     httpPayments(api, tokens),
     httpReservations(api, tokens),
     httpStaffSettings(api),
-    httpStoreChange(api),
-    httpSwishCodes(api),
+    httpPaymentServices(api, tokens),
     httpTapToPay(api, tokens),
-    httpTasks(api),
+    httpStoreOverview(api, api),
     httpWebOrders(api, tokens),
     memoryAttemptLog()
   )

@@ -1,4 +1,4 @@
-import { EmployeeCards } from "@karat/domain/ports/employee-cards"
+import { StaffSettings } from "@karat/domain/ports/staff-settings"
 import { countryOf } from "@karat/domain/store/country"
 import type { Message } from "@karat/ui/locales/message"
 import type { BadgeDialogModel } from "@karat/ui/screens/staff/badge-dialog"
@@ -58,7 +58,7 @@ export class BadgeQuestion implements BadgeDialogModel {
     const { run, session, showCard, use } = this.#needs
     const country = countryOf(session.claims?.storeNumber ?? "")
     void this.#do(async () => {
-      const owner = await run(Effect.flatMap(EmployeeCards, (cards) => cards.owner(code, country)))
+      const owner = await run(Effect.flatMap(StaffSettings, (cards) => cards.cardOwner(code, country)))
       if (Result.isFailure(owner)) return failureMessage(owner.failure)
       const { badgeNumber } = owner.success
       await showCard?.(badgeNumber, code)

@@ -4,7 +4,7 @@ import type { PurchaseOrder } from "@karat/domain/delivery/purchase-order"
 import { type CallFailure, Refused, SessionLost, Unreachable } from "@karat/domain/ports/call-failure"
 import type { Item } from "@karat/domain/catalogue/item"
 import { Catalogue } from "@karat/domain/ports/catalogue"
-import { Deliveries } from "@karat/domain/ports/deliveries"
+import { GoodsDocuments } from "@karat/domain/ports/goods-documents"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { Stores } from "@karat/domain/ports/stores"
 import { Effect, Layer } from "effect"
@@ -66,7 +66,7 @@ function receiving(orders: number, over: { readonly types?: typeof types | undef
           numbers.filter((each) => each !== "RING-1").map((itemNumber) => ({ itemNumber, stock: 7 }))
         )
     }),
-    Layer.succeed(Deliveries, {
+    Layer.mock(GoodsDocuments, {
       transfers: () => read(() => [transfer]),
       orders: (_which, page) =>
         read(() => {

@@ -1,4 +1,4 @@
-import { memoryExchangeRates } from "@karat/adapters/memory/exchange-rates"
+import { memoryPaymentServices } from "@karat/adapters/memory/payment-services"
 import { knownMemoryShop } from "@karat/adapters/testing/known-shop"
 import { withTotals } from "@karat/domain/cart-change/cart-totals"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
@@ -24,7 +24,7 @@ async function toPay(total: number, origins: readonly OriginalTender[] = []) {
       cart: on,
       locale: () => "en",
       notices: sayingAndGoing().notices,
-      run: runWith(memoryExchangeRates(shop)),
+      run: runWith(memoryPaymentServices(shop)),
       session: { setup: shop.setup },
       origins: () => origins
     })

@@ -1,7 +1,7 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { AttemptRecord } from "@karat/domain/payment/attempt-record"
 import type { AttemptState } from "@karat/domain/payment/payment-attempt"
-import { AttemptBook } from "@karat/domain/ports/attempt-book"
+import { PaymentServices } from "@karat/domain/ports/payment-services"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { runWith } from "../testing/test-till.ts"
@@ -24,9 +24,9 @@ async function book(
   ofDay: (day: string, page: number) => readonly AttemptRecord[]
 ) {
   const asked: string[] = []
-  const books = Layer.mock(AttemptBook, {
-    ofCart: () => Effect.succeed(ofCart),
-    ofDay: (day, page) =>
+  const books = Layer.mock(PaymentServices, {
+    attemptsOfCart: () => Effect.succeed(ofCart),
+    attemptsOfDay: (day, page) =>
       Effect.sync(() => {
         asked.push(`${day} ${page}`)
         return ofDay(day, page)

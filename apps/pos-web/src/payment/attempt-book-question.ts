@@ -5,7 +5,7 @@ import {
   attemptBookPageSize
 } from "@karat/domain/payment/attempt-record"
 import { nextStep } from "@karat/domain/payment/next-step"
-import { AttemptBook } from "@karat/domain/ports/attempt-book"
+import { PaymentServices } from "@karat/domain/ports/payment-services"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import type { AttemptBookDialogModel, AttemptRowModel } from "@karat/ui/screens/payment/attempt-book-dialog"
 import type { Message } from "@karat/ui/locales/message"
@@ -42,7 +42,8 @@ export class AttemptBookQuestion implements AttemptBookDialogModel {
     this.#close = close
     this.day = needs.today
     this.#ofDay = new PagedList({
-      fetch: async (page) => Result.map(await this.#read((book) => book.ofDay(this.day, page)), pageOf),
+      fetch: async (page) =>
+        Result.map(await this.#read((book) => book.attemptsOfDay(this.day, page)), pageOf),
       nameOf,
       messageOf: () => undefined
     })
@@ -101,7 +102,7 @@ export class AttemptBookQuestion implements AttemptBookDialogModel {
   async #loadCart(): Promise<void> {
     const { cartId } = this.#needs
     if (cartId === undefined) return
-    const found = await this.#read((book) => book.ofCart(cartId))
+    const found = await this.#read((book) => book.attemptsOfCart(cartId))
     runInAction(() => {
       this.cartStatus = Result.isSuccess(found) ? "ready" : "failed"
       if (Result.isSuccess(found)) this.cartRecords = found.success
@@ -120,9 +121,9 @@ export class AttemptBookQuestion implements AttemptBookDialogModel {
   }
 
   #read(
-    how: (book: (typeof AttemptBook)["Service"]) => Effect.Effect<readonly AttemptRecord[], CallFailure>
+    how: (book: (typeof PaymentServices)["Service"]) => Effect.Effect<readonly AttemptRecord[], CallFailure>
   ): Promise<Result.Result<readonly AttemptRecord[], CallFailure>> {
-    return this.#needs.run(Effect.flatMap(AttemptBook, how))
+    return this.#needs.run(Effect.flatMap(PaymentServices, how))
   }
 }
 

@@ -1,8 +1,8 @@
-import { memoryExchangeRates } from "@karat/adapters/memory/exchange-rates"
+import { memoryPaymentServices } from "@karat/adapters/memory/payment-services"
 import { knownMemoryShop } from "@karat/adapters/testing/known-shop"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Unreachable } from "@karat/domain/ports/call-failure"
-import { ExchangeRates } from "@karat/domain/ports/exchange-rates"
+import { PaymentServices } from "@karat/domain/ports/payment-services"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { runWith } from "../testing/test-till.ts"
@@ -11,7 +11,7 @@ import { CurrencyChoice } from "./currency-choice.ts"
 async function choice(foreign: readonly ("EUR" | "NOK" | "SEK")[] = ["EUR", "NOK"]) {
   const chosen: string[] = []
   const made = new CurrencyChoice({
-    run: runWith(memoryExchangeRates(knownMemoryShop())),
+    run: runWith(memoryPaymentServices(knownMemoryShop())),
     base: "SEK",
     foreign,
     chosen: () => void chosen.push(made.chosen)
@@ -55,7 +55,9 @@ describe("the choice of a currency", () => {
   })
 
   it("says that the rates did not come · FX-2", async () => {
-    const none = Layer.mock(ExchangeRates, { of: () => Effect.fail(new Unreachable({ cause: "away" })) })
+    const none = Layer.mock(PaymentServices, {
+      exchangeRates: () => Effect.fail(new Unreachable({ cause: "away" }))
+    })
     const made = new CurrencyChoice({
       run: runWith(none),
       base: "SEK",

@@ -2,7 +2,7 @@ import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { ExchangeRate } from "@karat/domain/payment/exchange-rate"
 import { foreignDue, settleForeign } from "@karat/domain/payment/foreign-currency"
-import { ExchangeRates } from "@karat/domain/ports/exchange-rates"
+import { PaymentServices } from "@karat/domain/ports/payment-services"
 import type { CurrencySwitchModel } from "@karat/ui/screens/payment/payment-screen-model"
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
@@ -59,7 +59,7 @@ export class CurrencyChoice implements CurrencySwitchModel {
   /** Fetches the rates. Answers whether they came. */
   async load(): Promise<boolean> {
     const { run, foreign } = this.#needs
-    const found = await run(Effect.flatMap(ExchangeRates, (rates) => rates.of(foreign)))
+    const found = await run(Effect.flatMap(PaymentServices, (rates) => rates.exchangeRates(foreign)))
     runInAction(() => {
       if (Result.isSuccess(found)) this.rates = found.success
     })

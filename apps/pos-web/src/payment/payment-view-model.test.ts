@@ -4,7 +4,7 @@ import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { PaymentLine } from "@karat/domain/tender/payment-line"
 import { Unreachable } from "@karat/domain/ports/call-failure"
-import { ExchangeRates } from "@karat/domain/ports/exchange-rates"
+import { PaymentServices } from "@karat/domain/ports/payment-services"
 import { Payments } from "@karat/domain/ports/payments"
 import type { OriginalTender } from "@karat/domain/refund/original-card"
 import { aDay } from "@karat/domain/testing/carts"
@@ -59,7 +59,7 @@ function paying(cart: Cart, around: Around = {}) {
           tenders: Effect.suspend(around.tenders ?? (() => Effect.succeed(everySampleTender))),
           origins: () => around.origins ?? Effect.succeed([])
         }),
-        Layer.mock(ExchangeRates, { of: () => Effect.succeed([]) })
+        Layer.mock(PaymentServices, { exchangeRates: () => Effect.succeed([]) })
       )
     ),
     dialogs,

@@ -2,7 +2,7 @@ import type { SwishCodeDialogModel } from "@karat/ui/screens/payment/swish-code-
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import { payBySwishCode, resumeSwishCode } from "@karat/domain/use-cases/payment/pay-by-swish-code"
 import { timeouts } from "@karat/domain/payment/timeouts"
-import type { SwishCode } from "@karat/domain/ports/swish-codes"
+import type { SwishCode } from "@karat/domain/ports/payment-services"
 import type { OutsideAsk, OutsideNeeds, OutsideWay } from "./outside-way.ts"
 import { SwishCodeWatch } from "./swish-code-watch.ts"
 

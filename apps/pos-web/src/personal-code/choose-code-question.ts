@@ -100,7 +100,7 @@ export class ChooseCodeQuestion implements ChooseCodeDialogModel {
     this.busy = true
     const behind = this.behind === "oldCode" ? { oldCode: before } : { oneTimeCode: before }
     const answer = await run(
-      Effect.flatMap(PersonalCodes, (codes) => codes.choose(badge, code, behind, gestures.newKey()))
+      Effect.flatMap(PersonalCodes, (codes) => codes.chooseCode(badge, code, behind, gestures.newKey()))
     )
     if (Result.isSuccess(answer)) return this.#close(true)
     runInAction(() => {

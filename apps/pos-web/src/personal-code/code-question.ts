@@ -1,6 +1,6 @@
 import { longestCode } from "@karat/domain/personal-code/personal-code"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import { EmployeeCards } from "@karat/domain/ports/employee-cards"
+import { StaffSettings } from "@karat/domain/ports/staff-settings"
 import { PersonalCodes, type ShownProof } from "@karat/domain/ports/personal-codes"
 import type { Message } from "@karat/ui/locales/message"
 import type { CodeDialogModel } from "@karat/ui/screens/personal-code/code-dialog"
@@ -82,7 +82,7 @@ export class CodeQuestion implements CodeDialogModel {
 
   async #confirmCard(card: string): Promise<void> {
     const { badge, gestures, run } = this.#needs
-    await run(Effect.flatMap(EmployeeCards, (cards) => cards.assign(card, badge, gestures.newKey())))
+    await run(Effect.flatMap(StaffSettings, (cards) => cards.assignCard(card, badge, gestures.newKey())))
   }
 }
 

@@ -1,9 +1,9 @@
 import { memoryPersonalCodes } from "@karat/adapters/memory/personal-codes"
-import { memoryEmployeeCards } from "@karat/adapters/memory/employee-cards"
+import { memoryStaffSettings } from "@karat/adapters/memory/staff-settings"
 import { memoryAdministration } from "@karat/adapters/memory/administration"
 import { knownMemoryShop, knownShop, newKey } from "@karat/adapters/testing/known-shop"
 import { Administration } from "@karat/domain/ports/administration"
-import { EmployeeCards } from "@karat/domain/ports/employee-cards"
+import { StaffSettings } from "@karat/domain/ports/staff-settings"
 import { Effect, Layer, Result } from "effect"
 import { expect, it } from "vitest"
 import { Dialogs } from "../shell/dialogs.ts"
@@ -19,7 +19,7 @@ const card = `${knownShop.staffCodePrefix}00000000C0`
 function askingTill() {
   const shop = { ...knownMemoryShop(), asksForCodes: true }
   const runOnce = runWith(
-    Layer.mergeAll(memoryPersonalCodes(shop), memoryEmployeeCards(shop), memoryAdministration(shop))
+    Layer.mergeAll(memoryPersonalCodes(shop), memoryStaffSettings(shop), memoryAdministration(shop))
   )
   const dialogs = new Dialogs()
   const { said, notices } = sayingAndGoing()
@@ -135,7 +135,7 @@ it("who has no code yet chooses one behind a one-time code, and goes on · CODE-
 
 it("a card proves at once, and one that is not confirmed is by the code that follows it · CODE-4", async () => {
   const { addRegister, askedCode, runOnce, shop, type, proofs } = askingTill()
-  await runOnce(Effect.flatMap(EmployeeCards, (cards) => cards.assign(card, badge, newKey())))
+  await runOnce(Effect.flatMap(StaffSettings, (cards) => cards.assignCard(card, badge, newKey())))
   const saving = addRegister()
   const question = await askedCode()
   question.scanned(card)

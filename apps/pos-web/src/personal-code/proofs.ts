@@ -79,7 +79,7 @@ export class Proofs {
 
   async #end(): Promise<void> {
     const { gestures, notes, run } = this.#needs
-    const answer = await run(Effect.flatMap(PersonalCodes, (codes) => codes.end(gestures.newKey())))
+    const answer = await run(Effect.flatMap(PersonalCodes, (codes) => codes.endProofs(gestures.newKey())))
     if (Result.isSuccess(answer)) void notes.write(noteName, undefined)
   }
 

@@ -2,17 +2,15 @@ import type { GraphqlService } from "@karat/adapters/graphql/graphql-service"
 import type { ProductApi } from "@karat/adapters/http/product-api"
 import type { TokenKeeper } from "@karat/adapters/http/token-keeper"
 import { Administration } from "@karat/domain/ports/administration"
-import { AttemptBook } from "@karat/domain/ports/attempt-book"
+import { PaymentServices } from "@karat/domain/ports/payment-services"
 import { CashDays } from "@karat/domain/ports/cash-days"
-import { DayFigures } from "@karat/domain/ports/day-figures"
-import { Deliveries } from "@karat/domain/ports/deliveries"
+import { StoreOverview } from "@karat/domain/ports/store-overview"
+import { GoodsDocuments } from "@karat/domain/ports/goods-documents"
 import { DeviceRegister } from "@karat/domain/ports/device-register"
-import { EmployeeCards } from "@karat/domain/ports/employee-cards"
-import { ExchangeRates } from "@karat/domain/ports/exchange-rates"
+import { StaffSettings } from "@karat/domain/ports/staff-settings"
 import { Expenses } from "@karat/domain/ports/expenses"
 import { FirstStart } from "@karat/domain/ports/first-start"
 import { Vouchers } from "@karat/domain/ports/vouchers"
-import { GoodsDocuments } from "@karat/domain/ports/goods-documents"
 import { GoodsReturns } from "@karat/domain/ports/goods-returns"
 import { CartServices } from "@karat/domain/ports/cart-services"
 import { ItemBrowser } from "@karat/domain/ports/item-browser"
@@ -22,11 +20,7 @@ import { PersonalCodes } from "@karat/domain/ports/personal-codes"
 import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import { RegisterReports } from "@karat/domain/ports/register-reports"
 import { Reservations } from "@karat/domain/ports/reservations"
-import { StaffSettings } from "@karat/domain/ports/staff-settings"
-import { StoreChange } from "@karat/domain/ports/store-change"
-import { SwishCodes } from "@karat/domain/ports/swish-codes"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
-import { Tasks } from "@karat/domain/ports/tasks"
 import { CardTerminal } from "@karat/domain/ports/card-terminal"
 import { Transfers } from "@karat/domain/ports/transfers"
 import { WebOrders } from "@karat/domain/ports/web-orders"
@@ -39,12 +33,13 @@ interface Services {
   readonly addresses: Addresses
   readonly api: ProductApi
   readonly auth: ProductApi
+  readonly notices: ProductApi
   readonly tokens: TokenKeeper
   readonly goods: () => Promise<GraphqlService>
 }
 
 /** The ports of a server that the start does not need: the adapter of each is fetched when it is first asked for. */
-export function laterPorts({ api, auth, tokens, goods, addresses }: Services) {
+export function laterPorts({ api, auth, notices, tokens, goods, addresses }: Services) {
   const http = <Port, Service extends MayBeUnreachable<Service>, Name extends string>(
     port: Context.Key<Port, Service>,
     fetch: () => Promise<Record<NoInfer<Name>, (api: ProductApi, tokens: TokenKeeper) => Layer.Layer<Port>>>,
@@ -52,41 +47,35 @@ export function laterPorts({ api, auth, tokens, goods, addresses }: Services) {
   ) => lazyPort(port, async () => (await fetch())[name](api, tokens))
   return Layer.mergeAll(
     http(Administration, () => import("@karat/adapters/http/administration"), "httpAdministration"),
-    http(AttemptBook, () => import("@karat/adapters/http/attempt-book"), "httpAttemptBook"),
+    http(CardTerminal, () => import("@karat/adapters/http/card-terminal"), "httpCardTerminal"),
+    http(CartServices, () => import("@karat/adapters/http/cart-services"), "httpCartServices"),
     http(CashDays, () => import("@karat/adapters/http/cash-days"), "httpCashDays"),
-    http(DayFigures, () => import("@karat/adapters/http/day-figures"), "httpDayFigures"),
     http(DeviceRegister, () => import("@karat/adapters/http/device-register"), "httpDeviceRegister"),
-    http(EmployeeCards, () => import("@karat/adapters/http/employee-cards"), "httpEmployeeCards"),
-    http(ExchangeRates, () => import("@karat/adapters/http/exchange-rates"), "httpExchangeRates"),
     http(Expenses, () => import("@karat/adapters/http/expenses"), "httpExpenses"),
     http(GoodsReturns, () => import("@karat/adapters/http/goods-returns"), "httpGoodsReturns"),
-    http(CartServices, () => import("@karat/adapters/http/cart-services"), "httpCartServices"),
     http(ItemBrowser, () => import("@karat/adapters/http/item-browser"), "httpItemBrowser"),
     http(Members, () => import("@karat/adapters/http/members"), "httpMembers"),
     http(OfflineSales, () => import("@karat/adapters/http/offline-sales"), "httpOfflineSales"),
+    http(PaymentServices, () => import("@karat/adapters/http/payment-services"), "httpPaymentServices"),
     http(PersonalCodes, () => import("@karat/adapters/http/personal-codes"), "httpPersonalCodes"),
     http(ReceiptArchive, () => import("@karat/adapters/http/receipt-archive"), "httpReceiptArchive"),
     http(RegisterReports, () => import("@karat/adapters/http/register-reports"), "httpRegisterReports"),
     http(Reservations, () => import("@karat/adapters/http/reservations"), "httpReservations"),
     http(StaffSettings, () => import("@karat/adapters/http/staff-settings"), "httpStaffSettings"),
-    http(StoreChange, () => import("@karat/adapters/http/store-change"), "httpStoreChange"),
-    http(SwishCodes, () => import("@karat/adapters/http/swish-codes"), "httpSwishCodes"),
     http(TapToPay, () => import("@karat/adapters/http/tap-to-pay"), "httpTapToPay"),
-    http(Tasks, () => import("@karat/adapters/http/tasks"), "httpTasks"),
-    http(CardTerminal, () => import("@karat/adapters/http/card-terminal"), "httpCardTerminal"),
     http(Transfers, () => import("@karat/adapters/http/transfers"), "httpTransfers"),
     http(Vouchers, () => import("@karat/adapters/http/vouchers"), "httpVouchers"),
     http(WebOrders, () => import("@karat/adapters/http/web-orders"), "httpWebOrders"),
     http(WriteOffs, () => import("@karat/adapters/http/write-offs"), "httpWriteOffs"),
-    lazyPort(Deliveries, async () =>
-      (await import("@karat/adapters/graphql/deliveries")).graphqlDeliveries(await goods(), api)
+    lazyPort(GoodsDocuments, async () =>
+      (await import("@karat/adapters/graphql/goods-documents")).graphqlGoodsDocuments(await goods(), api)
+    ),
+    lazyPort(StoreOverview, async () =>
+      (await import("@karat/adapters/http/store-overview")).httpStoreOverview(api, notices)
     ),
     lazyPort(FirstStart, async () => {
       const { httpFirstStart } = await import("@karat/adapters/http/first-start")
       return httpFirstStart(auth, addresses.auth === new URL("api", document.baseURI).href)
-    }),
-    lazyPort(GoodsDocuments, async () =>
-      (await import("@karat/adapters/graphql/goods-documents")).graphqlGoodsDocuments(await goods())
-    )
+    })
   )
 }

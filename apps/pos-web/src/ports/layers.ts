@@ -1,5 +1,4 @@
 import { watchConnection } from "@karat/adapters/connection/connection-speed"
-import { httpChainNotices } from "@karat/adapters/http/chain-notices"
 import { httpFollowUps } from "@karat/adapters/http/follow-ups"
 import { placeholderGoldQuotes } from "@karat/adapters/memory/gold-quotes"
 import { httpCatalogue, type SearchItems } from "@karat/adapters/http/catalogue"
@@ -95,7 +94,6 @@ export function makeLayers(addresses: Addresses, version = "") {
   const known: { findItem: LocalNeeds["findItem"] } = { findItem: () => undefined }
   const ports = Layer.mergeAll(
     httpFollowUps(api),
-    httpChainNotices(api, notices),
     placeholderGoldQuotes,
     httpSignIn(auth, api, tokens),
     stores,
@@ -106,7 +104,7 @@ export function makeLayers(addresses: Addresses, version = "") {
     connection.layer,
     installPrompt(window),
     devicePorts({ addresses, tokens, clock }),
-    laterPorts({ api, auth, tokens, goods, addresses })
+    laterPorts({ api, auth, notices, tokens, goods, addresses })
   )
   return {
     ports,

@@ -6,7 +6,6 @@ import { memoryCartServices } from "@karat/adapters/memory/cart-services"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import type { Locale } from "@karat/domain/money/format-amount"
 import { Refused } from "@karat/domain/ports/call-failure"
-import { EmployeeCards } from "@karat/domain/ports/employee-cards"
 import { StaffSettings } from "@karat/domain/ports/staff-settings"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
 import { hasSetting, type StaffSetting, withSetting } from "@karat/domain/staff/staff-setting"
@@ -46,10 +45,8 @@ function profile(over: { readonly width?: number; readonly feedbackUrl?: string 
     Layer.mock(StaffSettings, {
       speak: (_who: unknown, locale: Locale) => changed(`speak ${locale}`, (staff) => ({ ...staff, locale })),
       turn: (_who: unknown, setting: StaffSetting, on: boolean) =>
-        changed(`${setting} ${on}`, (staff) => withSetting(staff, setting, on))
-    }),
-    Layer.mock(EmployeeCards, {
-      unassign: (badge: string) =>
+        changed(`${setting} ${on}`, (staff) => withSetting(staff, setting, on)),
+      unassignCard: (badge: string) =>
         Effect.suspend(() => {
           server.asked.push(`unassign ${badge}`)
           return server.refuses ? Effect.fail(no) : Effect.void

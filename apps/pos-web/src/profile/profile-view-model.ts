@@ -3,7 +3,6 @@ import { trainingRefusal } from "@karat/domain/cart-change/training-refusal"
 import type { Locale } from "@karat/domain/money/format-amount"
 import type { CallFailure } from "@karat/domain/ports/call-failure"
 import { Administration } from "@karat/domain/ports/administration"
-import { EmployeeCards } from "@karat/domain/ports/employee-cards"
 import { type BadgeInCountry, StaffSettings } from "@karat/domain/ports/staff-settings"
 import { breakpoints } from "@karat/domain/shell/breakpoints"
 import { isAllowedAddress, shortcutAddress } from "@karat/domain/shell/shortcut"
@@ -259,7 +258,7 @@ export class ProfileViewModel implements ProfileScreenModel {
     })
     const result = await run(
       gestures.once(["employee card", badgeNumber], "unassign", (key) =>
-        Effect.flatMap(EmployeeCards, (cards) => cards.unassign(badgeNumber, key))
+        Effect.flatMap(StaffSettings, (cards) => cards.unassignCard(badgeNumber, key))
       )
     )
     runInAction(() => {

@@ -1,4 +1,4 @@
-import { ChainNotices } from "@karat/domain/ports/chain-notices"
+import { StoreOverview } from "@karat/domain/ports/store-overview"
 import type { Disruption } from "@karat/domain/shell/disruption"
 import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
@@ -14,7 +14,7 @@ it("a notice that was put away stays away, until anything in it has changed · A
     resolutionTime: "14:00"
   }
   const watch = new DisruptionWatch({
-    run: runWith(Layer.mock(ChainNotices, { disruption: Effect.sync(() => out) })),
+    run: runWith(Layer.mock(StoreOverview, { disruption: Effect.sync(() => out) })),
     dialogs: new Dialogs(),
     session: { claims: undefined },
     page: standIn({ setInterval: () => 0 })

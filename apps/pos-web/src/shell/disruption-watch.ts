@@ -1,6 +1,6 @@
 import type { DisruptionDialogModel } from "@karat/ui/screens/shell/disruption-dialog"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
-import { ChainNotices } from "@karat/domain/ports/chain-notices"
+import { StoreOverview } from "@karat/domain/ports/store-overview"
 import { type Disruption, disruptionPollMs, isInformation } from "@karat/domain/shell/disruption"
 import type { DisruptionBannerModel } from "@karat/ui/screens/shell/disruption-banner"
 import { Effect, Result } from "effect"
@@ -54,7 +54,7 @@ export class DisruptionWatch {
   }
 
   async look(): Promise<void> {
-    const result = await this.#run(Effect.flatMap(ChainNotices, (chain) => chain.disruption))
+    const result = await this.#run(Effect.flatMap(StoreOverview, (chain) => chain.disruption))
     if (Result.isSuccess(result))
       runInAction(() => {
         this.current = result.success

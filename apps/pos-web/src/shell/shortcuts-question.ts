@@ -1,4 +1,4 @@
-import { ChainNotices } from "@karat/domain/ports/chain-notices"
+import { StoreOverview } from "@karat/domain/ports/store-overview"
 import {
   isAllowedAddress,
   type PageReader,
@@ -30,7 +30,7 @@ export class ShortcutsQuestion implements ShortcutsDialogModel {
     this.#needs = needs
     this.#close = close
     this.list = wholeList({
-      fetch: () => needs.run(Effect.flatMap(ChainNotices, (chain) => chain.shortcuts)),
+      fetch: () => needs.run(Effect.flatMap(StoreOverview, (chain) => chain.shortcuts)),
       nameOf: ({ name }) => name
     })
     makeAutoObservable(this, { list: false }, { autoBind: true })

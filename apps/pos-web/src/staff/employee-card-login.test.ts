@@ -1,7 +1,7 @@
-import { memoryEmployeeCards } from "@karat/adapters/memory/employee-cards"
+import { memoryStaffSettings } from "@karat/adapters/memory/staff-settings"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { SessionLost } from "@karat/domain/ports/call-failure"
-import { EmployeeCards } from "@karat/domain/ports/employee-cards"
+import { StaffSettings } from "@karat/domain/ports/staff-settings"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
@@ -12,7 +12,7 @@ import { LoginViewModel } from "./login-view-model.ts"
 const code = `${knownShop.staffCodePrefix}0000001001`
 
 /** A start screen of a shop in memory, whose time a test turns. */
-function startScreen(cards = (shop: ReturnType<typeof knownMemoryShop>) => memoryEmployeeCards(shop)) {
+function startScreen(cards = (shop: ReturnType<typeof knownMemoryShop>) => memoryStaffSettings(shop)) {
   const shop = knownMemoryShop()
   const { notices, said, navigation, gone } = sayingAndGoing()
   const time = { ms: 0 }
@@ -88,7 +88,7 @@ describe("an employee card at the start screen", () => {
 
   it("of a device that is signed out leads to sign-in · LOGIN-26", async () => {
     const { model, gone, said, signedOut } = startScreen(() =>
-      Layer.mock(EmployeeCards, { owner: () => Effect.fail(new SessionLost()) })
+      Layer.mock(StaffSettings, { cardOwner: () => Effect.fail(new SessionLost()) })
     )
     await model.scanCard(code)
     expect([gone, said, signedOut.count]).toEqual([[], [], 1])

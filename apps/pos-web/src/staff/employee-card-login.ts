@@ -1,5 +1,5 @@
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import { EmployeeCards } from "@karat/domain/ports/employee-cards"
+import { StaffSettings } from "@karat/domain/ports/staff-settings"
 import { countryOf } from "@karat/domain/store/country"
 import { Effect, Result } from "effect"
 import type { Run } from "../ports/run.ts"
@@ -35,7 +35,7 @@ export class EmployeeCardLogin {
   async logIn(): Promise<CallFailure | "unowned-card" | undefined> {
     const { run, session, notices, now } = this.#needs
     const country = countryOf(session.claims?.storeNumber ?? "")
-    const owner = await run(Effect.flatMap(EmployeeCards, (cards) => cards.owner(this.#code, country)))
+    const owner = await run(Effect.flatMap(StaffSettings, (cards) => cards.cardOwner(this.#code, country)))
     if (Result.isSuccess(owner)) return await session.logIn(owner.success.badgeNumber, owner.success)
     const { failure } = owner
     if (failure._tag !== "Refused" || failure.status !== 401) return failure
@@ -56,7 +56,7 @@ export class EmployeeCardLogin {
     const { run, gestures, notices } = this.#needs
     const assigned = await run(
       gestures.once(["employee card", badgeNumber], { code: this.#code }, (key) =>
-        Effect.flatMap(EmployeeCards, (cards) => cards.assign(this.#code, badgeNumber, key))
+        Effect.flatMap(StaffSettings, (cards) => cards.assignCard(this.#code, badgeNumber, key))
       )
     )
     if (Result.isSuccess(assigned)) notices.show("success", { key: "cardAssigned" })

@@ -3,7 +3,7 @@ import { knownMemoryShop } from "@karat/adapters/testing/known-shop"
 import { memoryPorts } from "@karat/adapters/memory/memory-ports"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Unreachable } from "@karat/domain/ports/call-failure"
-import { DayFigures } from "@karat/domain/ports/day-figures"
+import { StoreOverview } from "@karat/domain/ports/store-overview"
 import { figuresOf } from "@karat/domain/store-day/day-sales"
 import { Effect, Layer } from "effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
@@ -38,19 +38,22 @@ function startPage() {
       const lateMs = state.late.shift()
       return lateMs === undefined ? answer : Effect.delay(answer, lateMs)
     })
-  const figures = Layer.succeed(
-    DayFigures,
-    DayFigures.of({
-      sales,
-      tenders: (date) =>
-        Effect.sync(() => {
-          asked.push(`tenders ${date}`)
-          return [
-            { tenderType: 1, terminalNumber: "WK1011", amount: minorUnits(100), currency: "SEK" as const }
-          ]
-        })
-    })
-  )
+  const figures = Layer.effect(
+    StoreOverview,
+    Effect.map(StoreOverview, (overview) =>
+      StoreOverview.of({
+        ...overview,
+        sales,
+        tenders: (date) =>
+          Effect.sync(() => {
+            asked.push(`tenders ${date}`)
+            return [
+              { tenderType: 1, terminalNumber: "WK1011", amount: minorUnits(100), currency: "SEK" as const }
+            ]
+          })
+      })
+    )
+  ).pipe(Layer.provide(ports))
   const dialogs = new Dialogs()
   const { said, notices } = sayingAndGoing()
   let next: NextPlace | undefined

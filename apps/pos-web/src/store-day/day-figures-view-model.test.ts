@@ -1,5 +1,5 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { DayFigures } from "@karat/domain/ports/day-figures"
+import { StoreOverview } from "@karat/domain/ports/store-overview"
 import { Payments } from "@karat/domain/ports/payments"
 import { figuresOf } from "@karat/domain/store-day/day-sales"
 import { Effect, Layer } from "effect"
@@ -20,7 +20,7 @@ function lateSales() {
     return Effect.delay(Effect.succeed(sold), 1000 * asked.length)
   }
   const ports = Layer.mergeAll(
-    Layer.mock(DayFigures, { sales, tenders: () => Effect.succeed([]) }),
+    Layer.mock(StoreOverview, { sales, tenders: () => Effect.succeed([]) }),
     Layer.mock(Payments, { tenders: Effect.succeed([]) })
   )
   const figures = new DayFiguresViewModel({

@@ -1,5 +1,5 @@
 import type { CallFailure } from "@karat/domain/ports/call-failure"
-import { DayFigures } from "@karat/domain/ports/day-figures"
+import { StoreOverview } from "@karat/domain/ports/store-overview"
 import { Payments } from "@karat/domain/ports/payments"
 import { figuresLastMs, mayRefresh } from "@karat/domain/store-day/figures-cover"
 import type { Message } from "@karat/ui/locales/message"
@@ -142,12 +142,12 @@ export class DayFiguresViewModel implements DayFiguresModel {
 /** When something was fetched. */
 
 const salesOf = (date: string) =>
-  Effect.flatMap(DayFigures, (figures) => figures.sales(date)).pipe(Effect.map((sales) => ({ sales })))
+  Effect.flatMap(StoreOverview, (figures) => figures.sales(date)).pipe(Effect.map((sales) => ({ sales })))
 
 /** With the names that the store gives its tenders; one that it does not know any more goes by its number. */
 const tendersOf = (date: string) =>
   Effect.gen(function* () {
-    const [figures, payments] = [yield* DayFigures, yield* Payments]
+    const [figures, payments] = [yield* StoreOverview, yield* Payments]
     const [totals, types] = yield* Effect.all([figures.tenders(date), payments.tenders], {
       concurrency: "unbounded"
     })

@@ -1,8 +1,8 @@
-import { memoryStoreChange } from "@karat/adapters/memory/store-change"
+import { memoryDeviceRegister } from "@karat/adapters/memory/device-register"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { type CallFailure, SessionLost, Unreachable } from "@karat/domain/ports/call-failure"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
-import { StoreChange } from "@karat/domain/ports/store-change"
+import { DeviceRegister } from "@karat/domain/ports/device-register"
 import { Effect, Layer } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { runWith, testGestures } from "../testing/test-till.ts"
@@ -18,19 +18,19 @@ async function asked() {
   const sent: string[] = []
   const chain = { fails: undefined as CallFailure | undefined, says: true, cartInUse: false }
   const ports = Layer.effect(
-    StoreChange,
-    Effect.map(StoreChange, (port) => ({
+    DeviceRegister,
+    Effect.map(DeviceRegister, (port) => ({
       ...port,
-      change: (number: string, who: string, key: GestureKey) =>
+      changeStore: (number: string, who: string, key: GestureKey) =>
         Effect.suspend(() => {
           sent.push(`${number} ${key}`)
-          const told = chain.says ? port.change(number, who, key) : Effect.succeed(false)
+          const told = chain.says ? port.changeStore(number, who, key) : Effect.succeed(false)
           return Effect.flatMap(told, (yes) =>
             chain.fails === undefined ? Effect.succeed(yes) : Effect.fail(chain.fails)
           )
         })
     }))
-  ).pipe(Layer.provide(memoryStoreChange(shop)))
+  ).pipe(Layer.provide(memoryDeviceRegister(shop)))
   const end = vi.fn<(end?: StoreChangeEnd) => void>()
   const moves: boolean[] = []
   const question = new StoreChangeQuestion(

@@ -1,5 +1,5 @@
 import { leavesOpen, type CallFailure } from "@karat/domain/ports/call-failure"
-import { StoreChange } from "@karat/domain/ports/store-change"
+import { DeviceRegister } from "@karat/domain/ports/device-register"
 import { headOffice, type Store } from "@karat/domain/store/store"
 import { isSameStore, storeChangeRefusal } from "@karat/domain/store/store-change"
 import { isMeantBy, storeCode } from "@karat/domain/transfer/destination"
@@ -44,7 +44,7 @@ export class StoreChangeQuestion implements StoreChangeDialogModel {
     this.#close = close
     this.current = needs.current
     this.list = wholeList({
-      fetch: () => needs.run(Effect.flatMap(StoreChange, (port) => port.stores)),
+      fetch: () => needs.run(Effect.flatMap(DeviceRegister, (port) => port.stores)),
       nameOf: ({ number }) => number
     })
     makeAutoObservable(this, { list: false, hint: observableRef, notice: observableRef }, { autoBind: true })
@@ -110,7 +110,7 @@ export class StoreChangeQuestion implements StoreChangeDialogModel {
     moving(true)
     const answer = await run(
       gestures.once(["store"], { storeNumber, badgeNumber }, (key) =>
-        Effect.flatMap(StoreChange, (port) => port.change(storeNumber, badgeNumber, key))
+        Effect.flatMap(DeviceRegister, (port) => port.changeStore(storeNumber, badgeNumber, key))
       )
     )
     runInAction(() => {

@@ -1,4 +1,4 @@
-import { Tasks } from "@karat/domain/ports/tasks"
+import { StoreOverview } from "@karat/domain/ports/store-overview"
 import type { TaskList } from "@karat/domain/task/task"
 import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
@@ -14,9 +14,9 @@ const listOf = (title: string): TaskList => ({
 it("tasks and goods that are counted are those of the newest answer, however late an older one comes · ACT-3 ACT-4", async () => {
   const older = Promise.withResolvers<TaskList>()
   const answers = [older.promise, Promise.resolve(listOf("Watches"))]
-  const list = Effect.promise(async () => (await answers.shift()) ?? listOf("Nobody asked for this"))
+  const tasks = Effect.promise(async () => (await answers.shift()) ?? listOf("Nobody asked for this"))
   const model = new TasksViewModel({
-    run: runWith(Layer.mock(Tasks, { list })),
+    run: runWith(Layer.mock(StoreOverview, { tasks })),
     gestures: testGestures(),
     session: standIn({}),
     dialogs: new Dialogs(),

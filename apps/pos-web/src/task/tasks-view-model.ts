@@ -1,4 +1,4 @@
-import { Tasks } from "@karat/domain/ports/tasks"
+import { StoreOverview } from "@karat/domain/ports/store-overview"
 import type { InventoryTask, Task } from "@karat/domain/task/task"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import type { Message } from "@karat/ui/locales/message"
@@ -79,7 +79,7 @@ export class TasksViewModel implements TaskCardModel {
 
   /** The goods that are counted come with the tasks. */
   async #fetch(asking: AbortSignal) {
-    const listed = await this.#needs.run(Effect.flatMap(Tasks, ({ list }) => list))
+    const listed = await this.#needs.run(Effect.flatMap(StoreOverview, ({ tasks }) => tasks))
     if (!asking.aborted)
       runInAction(() => {
         this.today = this.#needs.today()
@@ -115,7 +115,7 @@ export class TasksViewModel implements TaskCardModel {
     this.marking = id
     const marked = await run(
       gestures.once(["task", id], { done: !done, badge }, (key) =>
-        Effect.flatMap(Tasks, (tasks) => tasks.mark(id, !done, badge, key))
+        Effect.flatMap(StoreOverview, (tasks) => tasks.markTask(id, !done, badge, key))
       )
     )
     runInAction(() => {

@@ -1,4 +1,4 @@
-import { AttemptBook } from "@karat/domain/ports/attempt-book"
+import { PaymentServices } from "@karat/domain/ports/payment-services"
 import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
 import { Unreachable } from "@karat/domain/ports/call-failure"
 import type { AttemptRecord } from "@karat/domain/payment/attempt-record"
@@ -9,7 +9,7 @@ import { runWith, standIn } from "../testing/test-till.ts"
 import { findCutOff } from "./find-cut-off.ts"
 import type { FlowNeeds } from "./flow-needs.ts"
 
-type Book = (typeof AttemptBook)["Service"]
+type Book = (typeof PaymentServices)["Service"]
 
 const ended = {
   cartId: "cart-1",
@@ -60,7 +60,7 @@ async function leadsTo(found: Found): Promise<readonly unknown[]> {
         )
       })
     ),
-    Layer.succeed(AttemptBook, standIn<Book>({ ofBadge: () => found.book ?? goesOn(records) })),
+    Layer.succeed(PaymentServices, standIn<Book>({ attemptsOfBadge: () => found.book ?? goesOn(records) })),
     Layer.succeed(OfflineTill, standIn({ left: () => goesOn(found.left) }))
   )
   const went: unknown[] = []

@@ -1,4 +1,4 @@
-import { AttemptBook } from "@karat/domain/ports/attempt-book"
+import { PaymentServices } from "@karat/domain/ports/payment-services"
 import { AttemptLog, type LoggedAttempt } from "@karat/domain/ports/attempt-log"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { isOfflineId } from "@karat/domain/offline/offline-selling"
@@ -22,7 +22,7 @@ export async function findCutOff(needs: FlowNeeds, badgeNumber: string, ways: Wa
   const { run, openCart, attempt, session, memory, navigation } = needs
   if (await findLeftHere(needs, badgeNumber, ways)) return
   if (await findSetAside(needs, badgeNumber, ways)) return
-  const found = await run(Effect.flatMap(AttemptBook, (book) => book.ofBadge(badgeNumber)))
+  const found = await run(Effect.flatMap(PaymentServices, (book) => book.attemptsOfBadge(badgeNumber)))
   if (Result.isFailure(found) || session.badgeNumber !== badgeNumber || attempt.blocks) return
   const open = found.success.find(({ endedAt }) => endedAt === undefined)
   if (open !== undefined && open.cartId === openCart.confirmed?.header.id) {

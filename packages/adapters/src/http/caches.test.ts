@@ -1,7 +1,7 @@
 import { it } from "@effect/vitest"
 import { Item } from "@karat/contract/catalogue"
 import { Catalogue } from "@karat/domain/ports/catalogue"
-import { ExchangeRates } from "@karat/domain/ports/exchange-rates"
+import { PaymentServices } from "@karat/domain/ports/payment-services"
 import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { ItemBrowser } from "@karat/domain/ports/item-browser"
 import { Payments } from "@karat/domain/ports/payments"
@@ -132,7 +132,7 @@ describe("what the till remembers", () => {
 
   it.effect("is an exchange rate for five hours · FX-2", () => {
     const { ports, asked } = till()
-    const ask = Effect.flatMap(ExchangeRates, (rates) => rates.of(["EUR"]))
+    const ask = Effect.flatMap(PaymentServices, (rates) => rates.exchangeRates(["EUR"]))
     return keepsFor(5, ask, () => asked("/payment/exchangeRates?currencies=EUR")).pipe(Effect.provide(ports))
   })
 

@@ -5,7 +5,6 @@ import { demoCredential } from "@karat/store-server/testing/demo-credential"
 import { signedInTill, testConfig } from "@karat/store-server/testing/test-till"
 import { Layer } from "effect"
 import { afterAll, beforeAll, beforeEach } from "vitest"
-import { graphqlDeliveries } from "../graphql/deliveries.ts"
 import { graphqlGoodsDocuments } from "../graphql/goods-documents.ts"
 import { graphqlService } from "../graphql/graphql-service.ts"
 import { graphqlItemSearch } from "../graphql/item-search.ts"
@@ -16,17 +15,15 @@ import { askingContract } from "../testing/personal-codes-contract.ts"
 import { proving } from "../testing/proving-api.ts"
 import { tillContracts } from "../testing/till-contracts.ts"
 import { httpAdministration } from "./administration.ts"
-import { httpAttemptBook } from "./attempt-book.ts"
+import { httpPaymentServices } from "./payment-services.ts"
 import { httpCardTerminal } from "./card-terminal.ts"
 import { httpCartTerms } from "./cart-terms.ts"
 import { httpCarts } from "./carts.ts"
 import { httpCashDays } from "./cash-days.ts"
 import { httpCatalogue } from "./catalogue.ts"
-import { httpChainNotices } from "./chain-notices.ts"
-import { httpDayFigures } from "./day-figures.ts"
+import { httpStoreOverview } from "./store-overview.ts"
 import { httpDeviceRegister } from "./device-register.ts"
-import { httpEmployeeCards } from "./employee-cards.ts"
-import { httpExchangeRates } from "./exchange-rates.ts"
+import { httpStaffSettings } from "./staff-settings.ts"
 import { httpExpenses } from "./expenses.ts"
 import { httpFollowUps } from "./follow-ups.ts"
 import { httpVouchers } from "./vouchers.ts"
@@ -44,12 +41,8 @@ import { httpRegisterReports } from "./register-reports.ts"
 import { httpReservations } from "./reservations.ts"
 import { httpSignIn } from "./sign-in.ts"
 import { httpStaffRegister } from "./staff-register.ts"
-import { httpStaffSettings } from "./staff-settings.ts"
-import { httpStoreChange } from "./store-change.ts"
 import { httpStores } from "./stores.ts"
-import { httpSwishCodes } from "./swish-codes.ts"
 import { httpTapToPay } from "./tap-to-pay.ts"
-import { httpTasks } from "./tasks.ts"
 import { httpTransfers } from "./transfers.ts"
 import { httpWebOrders } from "./web-orders.ts"
 import { httpWriteOffs } from "./write-offs.ts"
@@ -83,16 +76,14 @@ const stranger = async () => {
       graphqlItemSearch(graphqlService({ address: `${server.url}/api/search/graphql`, tokens }), tokens),
       tokens
     ),
-    httpChainNotices(api, api),
+    httpStoreOverview(api, api),
     httpFollowUps(api),
     httpCartServices(api, tokens),
     httpMembers(api)
   )
   const paying = Layer.mergeAll(
-    httpAttemptBook(api),
-    httpExchangeRates(api, tokens),
+    httpPaymentServices(api, tokens),
     httpPayments(api, tokens),
-    httpSwishCodes(api),
     httpTapToPay(api, tokens),
     httpVouchers(api)
   )
@@ -101,10 +92,8 @@ const stranger = async () => {
     httpAdministration(api),
     httpCashDays(api),
     httpRegisterReports(api),
-    httpDayFigures(api),
     httpDeviceRegister(api),
     httpExpenses(api),
-    httpEmployeeCards(api),
     httpGoodsReturns(api),
     httpOfflineSales(api),
     httpPersonalCodes(bare),
@@ -114,14 +103,11 @@ const stranger = async () => {
     httpSignIn(api, api, tokens),
     httpStaffRegister(api),
     httpStaffSettings(api),
-    httpStoreChange(api),
     httpStores(api, tokens),
-    httpTasks(api),
     httpWebOrders(api, tokens)
   )
   const goods = Layer.mergeAll(
-    graphqlDeliveries(goodsService, api),
-    graphqlGoodsDocuments(goodsService),
+    graphqlGoodsDocuments(goodsService, api),
     httpItemBrowser(api, tokens),
     httpTransfers(api, tokens),
     httpWriteOffs(api, tokens)

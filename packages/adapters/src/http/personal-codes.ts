@@ -15,7 +15,7 @@ export const httpPersonalCodes = (api: ProductApi): Layer.Layer<PersonalCodes> =
         Effect.asVoid(
           api.send(proveWearer, { params: { badge }, body: { ...noProof, ...shown }, key }, again)
         ),
-      choose: (badge, code, before, key) =>
+      chooseCode: (badge, code, before, key) =>
         Effect.asVoid(
           api.send(
             choosePersonalCode,
@@ -23,7 +23,7 @@ export const httpPersonalCodes = (api: ProductApi): Layer.Layer<PersonalCodes> =
             again
           )
         ),
-      end: (key) =>
+      endProofs: (key) =>
         api.send(endProofs, { params: {}, body: undefined, key }, again).pipe(
           Effect.catch((failure) => (isNotOffered(failure) ? Effect.void : Effect.fail(failure))),
           Effect.asVoid

@@ -1,5 +1,6 @@
 import type { DeviceChoice } from "@karat/domain/device/devices"
 import { DeviceRegister } from "@karat/domain/ports/device-register"
+import { isCartInUse, isSameStore } from "@karat/domain/store/store-change"
 import { Effect, Layer } from "effect"
 import type { TokenKeeper } from "../http/token-keeper.ts"
 import { answeredOnce } from "./answered-once.ts"
@@ -7,7 +8,7 @@ import type { MemoryShop } from "./memory-shop.ts"
 import { refuse } from "./refusals.ts"
 import { becomes } from "./sign-in.ts"
 
-/** The devices of a shop in memory; keeps which of them this one is. */
+/** The devices of a shop in memory; keeps in which of its stores this one works. */
 export const memoryDeviceRegister = (
   shop: MemoryShop,
   tokens?: Pick<TokenKeeper, "replace">
@@ -59,9 +60,37 @@ export const memoryDeviceRegister = (
           return Effect.sync(() => {
             shop.signedInDevices = shop.signedInDevices.filter((each) => each.terminalId !== terminalId)
           })
+        }),
+      stores: Effect.sync(() => [shop.store, ...shop.otherStores]),
+      changeStore: (storeNumber, badgeNumber, key) =>
+        answeredOnce(shop.answered, key, ["change store", storeNumber, badgeNumber], () => {
+          if (!shop.mayChangeStore.includes(badgeNumber))
+            return refuse(422, "store_change_not_allowed", "This badge may not change store.")
+          const store = [shop.store, ...shop.otherStores].find(({ number }) =>
+            isSameStore(number, storeNumber)
+          )
+          if (store === undefined) return refuse(404, "store_not_found", "There is no such store.")
+          const cart = shop.carts.get(shop.openCarts.get(badgeNumber) ?? "")
+          if (cart !== undefined && isCartInUse(cart.header))
+            return refuse(422, "cart_not_empty", "Park or finish the current cart first.")
+          return Effect.sync(() => {
+            moves(shop, store.number, tokens)
+            return true
+          })
         })
     })
   )
 }
 
 const noSuchTerminal = () => refuse(422, "card_terminal_not_found", "There is no such card terminal.")
+
+/** The device becomes the register that it has left there, or else the first one. */
+function moves(shop: MemoryShop, storeNumber: string, tokens?: Pick<TokenKeeper, "replace">): void {
+  const { device, leftRegisters, worksIn } = shop
+  if (device !== undefined) {
+    const { terminalId, ...beside } = device
+    leftRegisters.set(worksIn, { storeNumber: worksIn, terminalNumber: terminalId, ...beside })
+  }
+  const first = { ...device, storeNumber, terminalNumber: `WK${storeNumber.toUpperCase()}1` }
+  becomes(shop, leftRegisters.get(storeNumber) ?? first, tokens)
+}

@@ -1,22 +1,19 @@
 import { Layer } from "effect"
 import { memoryAdministration } from "./administration.ts"
-import { memoryAttemptBook } from "./attempt-book.ts"
+import { memoryPaymentServices } from "./payment-services.ts"
 import { memoryAttemptLog } from "./attempt-log.ts"
 import { memoryCardTerminal } from "./card-terminal.ts"
 import { memoryCartTerms } from "./cart-terms.ts"
 import { memoryCarts } from "./carts.ts"
 import { memoryCashDays } from "./cash-days.ts"
 import { memoryCatalogue } from "./catalogue.ts"
-import { memoryChainNotices } from "./chain-notices.ts"
-import { memoryDayFigures } from "./day-figures.ts"
-import { memoryDeliveries } from "./deliveries.ts"
+import { memoryStoreOverview } from "./store-overview.ts"
+import { memoryGoodsDocuments } from "./goods-documents.ts"
 import { memoryDeviceRegister } from "./device-register.ts"
-import { memoryEmployeeCards } from "./employee-cards.ts"
-import { memoryExchangeRates } from "./exchange-rates.ts"
+import { memoryStaffSettings } from "./staff-settings.ts"
 import { memoryExpenses } from "./expenses.ts"
 import { memoryFollowUps } from "./follow-ups.ts"
 import { memoryVouchers } from "./vouchers.ts"
-import { memoryGoodsDocuments } from "./goods-documents.ts"
 import { memoryGoodsReturns } from "./goods-returns.ts"
 import { memoryCartServices } from "./cart-services.ts"
 import { memoryItemBrowser } from "./item-browser.ts"
@@ -31,12 +28,8 @@ import { memoryRegisterReports } from "./register-reports.ts"
 import { memoryReservations } from "./reservations.ts"
 import { memorySignIn } from "./sign-in.ts"
 import { memoryStaffRegister } from "./staff-register.ts"
-import { memoryStaffSettings } from "./staff-settings.ts"
-import { memoryStoreChange } from "./store-change.ts"
 import { memoryStores } from "./stores.ts"
-import { memorySwishCodes } from "./swish-codes.ts"
 import { memoryTapToPay } from "./tap-to-pay.ts"
-import { memoryTasks } from "./tasks.ts"
 import { memoryTransfers } from "./transfers.ts"
 import { memoryWebOrders } from "./web-orders.ts"
 import { memoryWriteOffs } from "./write-offs.ts"
@@ -45,18 +38,14 @@ import { memoryWriteOffs } from "./write-offs.ts"
 export const memoryPorts = (shop: MemoryShop) =>
   Layer.mergeAll(
     memoryAdministration(shop),
-    memoryAttemptBook(shop),
+    memoryPaymentServices(shop),
     memoryAttemptLog(),
     memoryCardTerminal(shop),
     memoryCartTerms(shop),
     memoryCarts(shop),
     memoryCatalogue(shop),
-    memoryChainNotices(shop),
-    memoryDayFigures(shop),
-    memoryDeliveries(shop),
+    memoryStoreOverview(shop),
     memoryDeviceRegister(shop),
-    memoryEmployeeCards(shop),
-    memoryExchangeRates(shop),
     memoryExpenses(shop),
     memoryFollowUps(shop),
     memoryGoodsDocuments(shop),
@@ -75,11 +64,8 @@ export const memoryPorts = (shop: MemoryShop) =>
     memorySignIn(shop),
     memoryStaffRegister(shop),
     memoryStaffSettings(shop),
-    memoryStoreChange(shop),
     memoryStores(shop),
-    memorySwishCodes(shop),
     memoryTapToPay(shop),
-    memoryTasks(shop),
     memoryTransfers(shop),
     memoryVouchers(shop),
     memoryWebOrders(shop),

@@ -12,7 +12,7 @@ import {
 import { type PaymentAnswer, type PaymentRequest, Payments, type Removal } from "@karat/domain/ports/payments"
 import { Effect, Layer } from "effect"
 import { answeredOnce, attemptedOnce } from "./answered-once.ts"
-import { endAttempt, writeAttempt } from "./attempt-book.ts"
+import { endAttempt, writeAttempt } from "./begun-attempts.ts"
 import { bookPayment, offeredTender } from "./book-payment.ts"
 import { cartOf, changeable } from "./cart-changes.ts"
 import type { MemoryShop } from "./memory-shop.ts"

@@ -21,7 +21,7 @@ export const memoryPersonalCodes = (shop: MemoryShop): Layer.Layer<PersonalCodes
           if (!isWorn(badge)) return staffNotFound()
           return Effect.andThen(holdShown(shop, badge, shown), proved(badge))
         }),
-      choose: (badge, code, before) =>
+      chooseCode: (badge, code, before) =>
         Effect.suspend(() => {
           if (!isWorn(badge)) return staffNotFound()
           const fault = personalCodeFault(code, badge)
@@ -35,7 +35,7 @@ export const memoryPersonalCodes = (shop: MemoryShop): Layer.Layer<PersonalCodes
           doubtCard(shop, badge)
           return proved(badge)
         }),
-      end: () => Effect.sync(() => shop.proofs.clear())
+      endProofs: () => Effect.sync(() => shop.proofs.clear())
     })
   )
 }

@@ -1,7 +1,7 @@
 import type { Entry } from "@karat/domain/admin/entry"
 import { entryKinds, type EntryKindName } from "@karat/domain/admin/entry-kinds"
 import { Administration } from "@karat/domain/ports/administration"
-import { EmployeeCards } from "@karat/domain/ports/employee-cards"
+import { StaffSettings } from "@karat/domain/ports/staff-settings"
 import { describe, expect, it } from "vitest"
 import { answer, type Make, refusal } from "./answers.ts"
 import { knownShop, newKey } from "./known-shop.ts"
@@ -10,7 +10,7 @@ const kinds = Object.keys(entryKinds) as readonly EntryKindName[]
 const badgeNumber = knownShop.badge
 
 /** What every adapter of Administration does. */
-export function administrationContract(name: string, make: Make<Administration | EmployeeCards>): void {
+export function administrationContract(name: string, make: Make<Administration | StaffSettings>): void {
   describe(`Administration by ${name}`, () => {
     it("shows those who may everything of every kind, and nobody else anything · ADMIN-1 ADMIN-7", async () => {
       const till = await make()
@@ -99,7 +99,7 @@ export function administrationContract(name: string, make: Make<Administration |
   })
 }
 
-async function printsAndExempts(make: Make<Administration | EmployeeCards>): Promise<void> {
+async function printsAndExempts(make: Make<Administration | StaffSettings>): Promise<void> {
   const till = await make()
   const admin = await answer(till, Administration)
   const print = (item: string) => admin.printLabel(item, badgeNumber, newKey())
@@ -112,17 +112,17 @@ async function printsAndExempts(make: Make<Administration | EmployeeCards>): Pro
   expect((await answer(till, admin.controlUnit())).exemption).toEqual(exemption)
 }
 
-async function endsTheCardBefore(make: Make<Administration | EmployeeCards>): Promise<void> {
+async function endsTheCardBefore(make: Make<Administration | StaffSettings>): Promise<void> {
   const till = await make()
-  const [admin, cards] = [await answer(till, Administration), await answer(till, EmployeeCards)]
+  const [admin, cards] = [await answer(till, Administration), await answer(till, StaffSettings)]
   const code = `${knownShop.staffCodePrefix}00000000B7`
-  await answer(till, cards.assign(code, badgeNumber, newKey()))
+  await answer(till, cards.assignCard(code, badgeNumber, newKey()))
   expect(await answer(till, admin.printCard(badgeNumber, badgeNumber, newKey()))).toBe(true)
-  expect(await refusal(till, cards.owner(code, "SE"))).toMatchObject({ code: "staff_code_unknown" })
+  expect(await refusal(till, cards.cardOwner(code, "SE"))).toMatchObject({ code: "staff_code_unknown" })
 }
 
 /** Of no payment a person says how it ended, but of those whose end is not known. */
-async function settlesNothingElse(make: Make<Administration | EmployeeCards>): Promise<void> {
+async function settlesNothingElse(make: Make<Administration | StaffSettings>): Promise<void> {
   const till = await make()
   const admin = await answer(till, Administration)
   expect(await answer(till, admin.unclearPayments(badgeNumber))).toEqual({ open: [], settled: [] })

@@ -12,7 +12,7 @@ import { memoryToken } from "../memory/token-keeper.ts"
 import { plainSetup } from "./plain-setup.ts"
 import { jsonAnswer, recordingFetch } from "./recording-fetch.ts"
 import { httpCatalogue } from "../http/catalogue.ts"
-import { httpExchangeRates } from "../http/exchange-rates.ts"
+import { httpPaymentServices } from "../http/payment-services.ts"
 import { httpItemBrowser } from "../http/item-browser.ts"
 import { httpPayments } from "../http/payments.ts"
 import { productApi } from "../http/product-api.ts"
@@ -83,7 +83,7 @@ export function till() {
     })
   const ports = Layer.mergeAll(
     httpCatalogue(api, search, tokens),
-    httpExchangeRates(api, tokens),
+    httpPaymentServices(api, tokens),
     httpItemBrowser(api, tokens),
     httpPayments(api, tokens),
     httpReceiptArchive(api),

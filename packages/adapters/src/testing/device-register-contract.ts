@@ -1,16 +1,50 @@
-import { DeviceRegister } from "@karat/domain/ports/device-register"
 import type { CardTerminalReplacement } from "@karat/domain/device/card-terminal-replacement"
 import type { DeviceChoice } from "@karat/domain/device/devices"
+import type { Carts } from "@karat/domain/ports/carts"
+import { DeviceRegister } from "@karat/domain/ports/device-register"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { answer, type Make, refusal } from "./answers.ts"
+import { answer, cartWorth, type Make, refusal, untouchedCart } from "./answers.ts"
 import { knownShop, newKey } from "./known-shop.ts"
 
 const saving = (choice: DeviceChoice) =>
   Effect.flatMap(DeviceRegister, (devices) => devices.save(choice, newKey()))
 
+const changing = (storeNumber: string, badge: string = knownShop.badge, key = newKey()) =>
+  Effect.flatMap(DeviceRegister, (change) => change.changeStore(storeNumber, badge, key))
+
+/** What every adapter does with the way to another store. */
+function storeChangeContract(make: Make<DeviceRegister | Carts>): void {
+  it("lists every store of the chain, the own one too · STORE-2", async () => {
+    const stores = await answer(
+      await make(),
+      Effect.flatMap(DeviceRegister, (change) => change.stores)
+    )
+    const numbers = stores.map(({ number }) => number)
+    expect(numbers).toEqual(expect.arrayContaining([knownShop.storeNumber, knownShop.otherStore]))
+  })
+
+  it("moves to another store once, and back · STORE-5", async () => {
+    const layer = await make()
+    await answer(layer, untouchedCart())
+    const key = newKey()
+    expect(await answer(layer, changing(knownShop.otherStore, knownShop.badge, key))).toBe(true)
+    expect(await answer(layer, changing(knownShop.storeNumber))).toBe(true)
+  })
+
+  it("goes nowhere for a badge that stays, to no store that does not exist, and not in the middle of a sale · STORE-1 STORE-5", async () => {
+    const layer = await make()
+    expect(await refusal(layer, changing(knownShop.otherStore, knownShop.badgeThatStays))).toMatchObject({
+      code: "store_change_not_allowed"
+    })
+    expect(await refusal(layer, changing("999"))).toMatchObject({ status: 404, code: "store_not_found" })
+    await answer(layer, cartWorth(100_00))
+    expect(await refusal(layer, changing(knownShop.otherStore))).toMatchObject({ code: "cart_not_empty" })
+  })
+}
+
 /** What every adapter of DeviceRegister does. */
-export function deviceRegisterContract(name: string, make: Make<DeviceRegister>): void {
+export function deviceRegisterContract(name: string, make: Make<DeviceRegister | Carts>): void {
   describe(`DeviceRegister by ${name}`, () => {
     it("lists what stands in the store · SET-2", async () => {
       const devices = await answer(
@@ -85,5 +119,7 @@ export function deviceRegisterContract(name: string, make: Make<DeviceRegister>)
       expect(await refusal(layer, other({ cardTerminalId: "V400m-1" }))).toMatchObject({ status: 422 })
       expect(await refusal(layer, other({ receiptPrinterId: "PRN-1" }))).toMatchObject({ status: 422 })
     })
+
+    storeChangeContract(make)
   })
 }

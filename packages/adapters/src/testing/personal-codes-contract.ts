@@ -1,5 +1,5 @@
 import { Administration } from "@karat/domain/ports/administration"
-import { EmployeeCards } from "@karat/domain/ports/employee-cards"
+import { StaffSettings } from "@karat/domain/ports/staff-settings"
 import { PersonalCodes } from "@karat/domain/ports/personal-codes"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Carts } from "@karat/domain/ports/carts"
@@ -15,7 +15,7 @@ const card = `${knownShop.staffCodePrefix}00000000C0`
 /** What every adapter of PersonalCodes does. */
 export function personalCodesContract(
   name: string,
-  make: Make<Administration | EmployeeCards | PersonalCodes>
+  make: Make<Administration | StaffSettings | PersonalCodes>
 ): void {
   const ready = async () => {
     const till = await make()
@@ -24,7 +24,7 @@ export function personalCodesContract(
       till,
       codes,
       admin: await answer(till, Administration),
-      cards: await answer(till, EmployeeCards),
+      cards: await answer(till, StaffSettings),
       proves: (shown: { readonly code: string } | { readonly card: string }, of: string = badge) =>
         answer(till, codes.prove(of, shown, newKey())),
       provesNothing: (shown: { readonly code: string } | { readonly card: string }, of: string = badge) =>
@@ -46,19 +46,19 @@ export function personalCodesContract(
 
     it("takes a card as proof once its wearer has confirmed it · CODE-4", async () => {
       const { till, cards, codes, proves, provesNothing } = await ready()
-      await answer(till, codes.end(newKey()))
-      await answer(till, cards.assign(card, badge, newKey()))
+      await answer(till, codes.endProofs(newKey()))
+      await answer(till, cards.assignCard(card, badge, newKey()))
       expect(await provesNothing({ card })).toMatchObject({ status: 422, code: "card_proves_nothing" })
       await proves({ code: personalCode })
-      await answer(till, cards.assign(card, badge, newKey()))
+      await answer(till, cards.assignCard(card, badge, newKey()))
       await proves({ card: card.toLowerCase() })
       expect(await provesNothing({ card }, badgeThatStays)).toMatchObject({ code: "code_wrong" })
-      await answer(till, cards.unassign(badge, newKey()))
+      await answer(till, cards.unassignCard(badge, newKey()))
     })
 
     it("lets a code be changed behind the one before, where it is none that is soon guessed · CODE-1 CODE-5", async () => {
       const { till, codes, proves, provesNothing } = await ready()
-      const choose = (code: string, oldCode: string) => codes.choose(badge, code, { oldCode }, newKey())
+      const choose = (code: string, oldCode: string) => codes.chooseCode(badge, code, { oldCode }, newKey())
       expect(await refusal(till, choose("121212", personalCode))).toMatchObject({ code: "code_repeats" })
       expect(await refusal(till, choose("640281", "835274"))).toMatchObject({ code: "code_wrong" })
       await answer(till, choose("640281", personalCode))
@@ -77,7 +77,7 @@ export function personalCodesContract(
         code: "code_not_chosen"
       })
       const choose = (once: string) =>
-        codes.choose(badgeThatStays, personalCode, { oneTimeCode: once }, newKey())
+        codes.chooseCode(badgeThatStays, personalCode, { oneTimeCode: once }, newKey())
       expect(await refusal(till, choose("ABCD-EFGH-JKLM"))).toMatchObject({ code: "one_time_code_wrong" })
       await answer(till, choose(oneTimeCode))
       await proves(mine, badgeThatStays)
@@ -97,11 +97,11 @@ export function askingContract(
     it("is administered by who has proved to be who may, until they log out · CODE-2 CODE-6", async () => {
       const till = await make()
       const { entries } = await answer(till, Administration)
-      const { end, prove } = await answer(till, PersonalCodes)
+      const { endProofs, prove } = await answer(till, PersonalCodes)
       expect(await refusal(till, entries("staff", badge))).toEqual(needed)
       await answer(till, prove(badge, mine, newKey()))
       await answer(till, entries("staff", badge))
-      await answer(till, end(newKey()))
+      await answer(till, endProofs(newKey()))
       expect(await refusal(till, entries("staff", badge))).toEqual(needed)
     })
 

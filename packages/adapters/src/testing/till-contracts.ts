@@ -1,20 +1,17 @@
 import type { Administration } from "@karat/domain/ports/administration"
-import type { AttemptBook } from "@karat/domain/ports/attempt-book"
+import type { PaymentServices } from "@karat/domain/ports/payment-services"
 import type { CardTerminal } from "@karat/domain/ports/card-terminal"
 import type { CartTerms } from "@karat/domain/ports/cart-terms"
 import type { Carts } from "@karat/domain/ports/carts"
 import type { Catalogue } from "@karat/domain/ports/catalogue"
-import type { ChainNotices } from "@karat/domain/ports/chain-notices"
-import type { DayFigures } from "@karat/domain/ports/day-figures"
-import type { Deliveries } from "@karat/domain/ports/deliveries"
+import type { StoreOverview } from "@karat/domain/ports/store-overview"
+import type { GoodsDocuments } from "@karat/domain/ports/goods-documents"
 import type { DeviceRegister } from "@karat/domain/ports/device-register"
-import type { EmployeeCards } from "@karat/domain/ports/employee-cards"
-import type { ExchangeRates } from "@karat/domain/ports/exchange-rates"
+import type { StaffSettings } from "@karat/domain/ports/staff-settings"
 import type { CashDays } from "@karat/domain/ports/cash-days"
 import type { Expenses } from "@karat/domain/ports/expenses"
 import type { FollowUps } from "@karat/domain/ports/follow-ups"
 import type { Vouchers } from "@karat/domain/ports/vouchers"
-import type { GoodsDocuments } from "@karat/domain/ports/goods-documents"
 import type { GoodsReturns } from "@karat/domain/ports/goods-returns"
 import type { CartServices } from "@karat/domain/ports/cart-services"
 import type { ItemBrowser } from "@karat/domain/ports/item-browser"
@@ -27,34 +24,27 @@ import type { Receipts } from "@karat/domain/ports/receipts"
 import type { RegisterReports } from "@karat/domain/ports/register-reports"
 import type { Reservations } from "@karat/domain/ports/reservations"
 import type { StaffRegister } from "@karat/domain/ports/staff-register"
-import type { StaffSettings } from "@karat/domain/ports/staff-settings"
-import type { StoreChange } from "@karat/domain/ports/store-change"
 import type { Stores } from "@karat/domain/ports/stores"
-import type { SwishCodes } from "@karat/domain/ports/swish-codes"
 import type { TapToPay } from "@karat/domain/ports/tap-to-pay"
-import type { Tasks } from "@karat/domain/ports/tasks"
 import type { Transfers } from "@karat/domain/ports/transfers"
 import type { WebOrders } from "@karat/domain/ports/web-orders"
 import type { WriteOffs } from "@karat/domain/ports/write-offs"
 import type { Disruption } from "@karat/domain/shell/disruption"
 import type { Make } from "./answers.ts"
 import { administrationContract } from "./administration-contract.ts"
-import { attemptBookContract } from "./attempt-book-contract.ts"
+import { paymentServicesContract } from "./payment-services-contract.ts"
 import { type AskedCustomer, cardTerminalContract, type HesitantCustomer } from "./card-terminal-contract.ts"
 import { cartTermsContract } from "./cart-terms-contract.ts"
 import { cartsContract } from "./carts-contract.ts"
 import { catalogueContract } from "./catalogue-contract.ts"
-import { chainNoticesContract } from "./chain-notices-contract.ts"
-import { dayFiguresContract } from "./day-figures-contract.ts"
-import { deliveriesContract } from "./deliveries-contract.ts"
+import { storeOverviewContract } from "./store-overview-contract.ts"
+import { goodsDocumentsContract } from "./goods-documents-contract.ts"
 import { deviceRegisterContract } from "./device-register-contract.ts"
-import { employeeCardsContract } from "./employee-cards-contract.ts"
-import { exchangeRatesContract } from "./exchange-rates-contract.ts"
+import { staffSettingsContract } from "./staff-settings-contract.ts"
 import { cashDaysContract } from "./cash-days-contract.ts"
 import { expensesContract } from "./expenses-contract.ts"
 import { followUpsContract } from "./follow-ups-contract.ts"
 import { vouchersContract } from "./vouchers-contract.ts"
-import { goodsDocumentsContract } from "./goods-documents-contract.ts"
 import { goodsReturnsContract } from "./goods-returns-contract.ts"
 import { cartServicesContract } from "./cart-services-contract.ts"
 import { itemBrowserContract } from "./item-browser-contract.ts"
@@ -67,12 +57,8 @@ import { receiptsContract } from "./receipts-contract.ts"
 import { registerReportsContract } from "./register-reports-contract.ts"
 import { reservationsContract } from "./reservations-contract.ts"
 import { staffRegisterContract } from "./staff-register-contract.ts"
-import { staffSettingsContract } from "./staff-settings-contract.ts"
-import { storeChangeContract } from "./store-change-contract.ts"
 import { storesContract } from "./stores-contract.ts"
-import { swishCodesContract } from "./swish-codes-contract.ts"
 import { type PaymentApp, tapToPayContract } from "./tap-to-pay-contract.ts"
-import { tasksContract } from "./tasks-contract.ts"
 import { transfersContract } from "./transfers-contract.ts"
 import { webOrdersContract } from "./web-orders-contract.ts"
 import { writeOffsContract } from "./write-offs-contract.ts"
@@ -80,17 +66,13 @@ import { writeOffsContract } from "./write-offs-contract.ts"
 /** What a till reaches a store by, over HTTP and in memory alike. */
 type TillPorts =
   | Administration
-  | AttemptBook
+  | PaymentServices
   | CardTerminal
   | CartTerms
   | Carts
   | Catalogue
-  | ChainNotices
-  | DayFigures
-  | Deliveries
+  | StoreOverview
   | DeviceRegister
-  | EmployeeCards
-  | ExchangeRates
   | CashDays
   | RegisterReports
   | Expenses
@@ -108,11 +90,8 @@ type TillPorts =
   | Reservations
   | StaffRegister
   | StaffSettings
-  | StoreChange
   | Stores
-  | SwishCodes
   | TapToPay
-  | Tasks
   | Transfers
   | Vouchers
   | WebOrders
@@ -136,17 +115,13 @@ export interface Chain {
 /** Runs the suite of every port that a till has over HTTP and in memory alike. */
 export function tillContracts(name: string, make: Make<TillPorts>, customer: Customer, chain: Chain): void {
   administrationContract(name, make)
-  attemptBookContract(name, make)
+  paymentServicesContract(name, make, customer.paysBySwish)
   cardTerminalContract(name, make, customer.terminal, customer.card)
   cartTermsContract(name, make)
   cartsContract(name, make)
   catalogueContract(name, make)
-  chainNoticesContract(name, make, chain.announce)
-  dayFiguresContract(name, make)
-  deliveriesContract(name, make)
+  storeOverviewContract(name, make, chain.announce)
   deviceRegisterContract(name, make)
-  employeeCardsContract(name, make)
-  exchangeRatesContract(name, make)
   cashDaysContract(name, make)
   registerReportsContract(name, make)
   expensesContract(name, make)
@@ -164,11 +139,8 @@ export function tillContracts(name: string, make: Make<TillPorts>, customer: Cus
   reservationsContract(name, make)
   staffRegisterContract(name, make)
   staffSettingsContract(name, make)
-  storeChangeContract(name, make)
   storesContract(name, make)
-  swishCodesContract(name, make, customer.paysBySwish)
   tapToPayContract(name, make, customer.app)
-  tasksContract(name, make)
   transfersContract(name, make)
   vouchersContract(name, make)
   webOrdersContract(name, make)

@@ -1,10 +1,11 @@
 import { Context, type Effect } from "effect"
 import type { CardTerminalReplacement } from "../device/card-terminal-replacement.ts"
 import type { DeviceChoice, Devices, SignedInDevice } from "../device/devices.ts"
+import type { Store } from "../store/store.ts"
 import type { CallFailure } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
 
-/** The registers, card terminals and printers of the store. */
+/** The registers, card terminals and printers of the store, and the way of this device to another store. */
 export class DeviceRegister extends Context.Service<
   DeviceRegister,
   {
@@ -30,5 +31,16 @@ export class DeviceRegister extends Context.Service<
       badgeNumber: string,
       key: GestureKey
     ) => Effect.Effect<void, CallFailure>
+    /** Every store of the chain. */
+    readonly stores: Effect.Effect<readonly Store[], CallFailure>
+    /**
+     * Works in another store from now on, in the name of a badge; the new token is kept. Answers false where the
+     * chain says no without a word.
+     */
+    readonly changeStore: (
+      storeNumber: string,
+      badgeNumber: string,
+      key: GestureKey
+    ) => Effect.Effect<boolean, CallFailure>
   }
 >()("@karat/domain/ports/DeviceRegister") {}

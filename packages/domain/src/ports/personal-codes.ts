@@ -15,13 +15,13 @@ export class PersonalCodes extends Context.Service<
     /** Proves at this device that the wearer of a badge is there; refused where what is shown does not prove it. */
     readonly prove: (badge: string, shown: ShownProof, key: GestureKey) => Effect.Effect<void, CallFailure>
     /** Chooses the code of a badge, which proves at once that its wearer is there. */
-    readonly choose: (
+    readonly chooseCode: (
       badge: string,
       code: string,
       before: CodeBefore,
       key: GestureKey
     ) => Effect.Effect<void, CallFailure>
     /** Nothing is proved at this device any more. */
-    readonly end: (key: GestureKey) => Effect.Effect<void, CallFailure>
+    readonly endProofs: (key: GestureKey) => Effect.Effect<void, CallFailure>
   }
 >()("@karat/domain/ports/PersonalCodes") {}

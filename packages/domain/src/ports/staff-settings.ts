@@ -12,7 +12,10 @@ export interface BadgeInCountry {
   readonly country: Country
 }
 
-/** What follows a cashier from till to till. Each change answers them as they are from then on. */
+/**
+ * What follows a cashier from till to till: settings, each change of which answers them as they are from then on, and the
+ * employee card that they log in with, by the staff code on it. A badge has one card, a card one badge.
+ */
 export class StaffSettings extends Context.Service<
   StaffSettings,
   {
@@ -27,5 +30,15 @@ export class StaffSettings extends Context.Service<
       on: boolean,
       key: GestureKey
     ) => Effect.Effect<StaffMember, CallFailure>
+    /** Refused with 401 for a card that is nobody's yet. */
+    readonly cardOwner: (code: string, country: Country) => Effect.Effect<StaffMember, CallFailure>
+    /** Makes a card the badge's own, in the place of an earlier one; refused for one that is somebody else's. */
+    readonly assignCard: (
+      code: string,
+      badgeNumber: string,
+      key: GestureKey
+    ) => Effect.Effect<void, CallFailure>
+    /** Refused with 404 for a badge that has no card. */
+    readonly unassignCard: (badgeNumber: string, key: GestureKey) => Effect.Effect<void, CallFailure>
   }
 >()("@karat/domain/ports/StaffSettings") {}

@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { Deliveries } from "../../ports/deliveries.ts"
+import { GoodsDocuments } from "../../ports/goods-documents.ts"
 import { Stores } from "../../ports/stores.ts"
 import { openOrdersOf } from "../../delivery/purchase-order.ts"
 
@@ -15,12 +15,12 @@ export const goodsDocumentTypes = Effect.fnUntraced(function* () {
 /** A page of what suppliers have to deliver to a store; pages start at 1. */
 export const readOrders = Effect.fnUntraced(function* (storeNumber: string, page: number) {
   const types = yield* goodsDocumentTypes()
-  return yield* (yield* Deliveries).orders(openOrdersOf(storeNumber, types), page)
+  return yield* (yield* GoodsDocuments).orders(openOrdersOf(storeNumber, types), page)
 })
 
 /** Everything a store waits for: transfers, the first pages of orders, and the stores there are. */
 export const readDeliveries = Effect.fnUntraced(function* (storeNumber: string, pages: number) {
-  const deliveries = yield* Deliveries
+  const deliveries = yield* GoodsDocuments
   const first = Array.from({ length: pages }, (_, index) => readOrders(storeNumber, index + 1))
   const [transfers, orders, stores] = yield* Effect.all(
     [

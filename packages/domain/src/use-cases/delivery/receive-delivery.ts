@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { Deliveries } from "../../ports/deliveries.ts"
+import { GoodsDocuments } from "../../ports/goods-documents.ts"
 import type { GestureKey } from "../../ports/gesture-key.ts"
 import type { CountedPieces } from "../../delivery/counted-pieces.ts"
 import type { Delivery } from "../../delivery/delivery.ts"
@@ -16,7 +16,7 @@ export const receiveDelivery = Effect.fnUntraced(function* (
   key: GestureKey,
   counted?: CountedPieces
 ) {
-  const deliveries = yield* Deliveries
+  const deliveries = yield* GoodsDocuments
   const types = yield* goodsDocumentTypes()
   if (delivery.kind === "transfer") {
     const { id } = delivery.transfer

@@ -13,7 +13,7 @@ import {
 } from "../../ports/call-failure.ts"
 import type { GestureKey } from "../../ports/gesture-key.ts"
 import { Payments } from "../../ports/payments.ts"
-import { SwishCodes } from "../../ports/swish-codes.ts"
+import { PaymentServices } from "../../ports/payment-services.ts"
 import { TapToPay } from "../../ports/tap-to-pay.ts"
 import type { AttemptEnd } from "./attempt-end.ts"
 import { followPayment, resumeOutside } from "./outside-payment.ts"
@@ -64,8 +64,8 @@ function till({ statuses = [1], begin, cancel, noRoom = false }: Told) {
           return cancel === undefined ? Effect.succeed({ success: true }) : Effect.fail(cancel)
         })
     }),
-    Layer.mock(SwishCodes, {
-      generate: () =>
+    Layer.mock(PaymentServices, {
+      generateSwishCode: () =>
         begin === undefined
           ? Effect.succeed({ qrCode: "C1", lineId: "l", id: "attempt-1" })
           : Effect.fail(begin)
@@ -106,7 +106,7 @@ const after = Effect.fnUntraced(function* <A, E, R>(ms: number, running: Effect.
 
 type Pay = (
   payment: ReturnType<typeof till>["payment"]
-) => Effect.Effect<AttemptEnd, SessionLost, AttemptLog | Payments | SwishCodes | TapToPay>
+) => Effect.Effect<AttemptEnd, SessionLost, AttemptLog | Payments | PaymentServices | TapToPay>
 const ways: readonly (readonly [string, Pay])[] = [
   ["the phone's own app", payByTap],
   ["a Swish code", payBySwishCode]

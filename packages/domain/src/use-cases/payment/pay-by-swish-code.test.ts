@@ -7,7 +7,7 @@ import { AttemptLog } from "../../ports/attempt-log.ts"
 import { Refused, Unreachable } from "../../ports/call-failure.ts"
 import type { GestureKey } from "../../ports/gesture-key.ts"
 import { Payments } from "../../ports/payments.ts"
-import { SwishCodes } from "../../ports/swish-codes.ts"
+import { PaymentServices } from "../../ports/payment-services.ts"
 import { TapToPay } from "../../ports/tap-to-pay.ts"
 import { payBySwishCode, resumeSwishCode } from "./pay-by-swish-code.ts"
 import { appLink, payByTap, resumeTap } from "./pay-by-tap.ts"
@@ -49,8 +49,8 @@ function till(outside: Outside, begin: "answers" | "refuses" | "is-lost" = "answ
           return { success: true }
         })
     }),
-    Layer.mock(SwishCodes, {
-      generate: () => began("generate", { qrCode: "C1234567890", lineId: "l", id: "attempt-1" })
+    Layer.mock(PaymentServices, {
+      generateSwishCode: () => began("generate", { qrCode: "C1234567890", lineId: "l", id: "attempt-1" })
     }),
     Layer.mock(TapToPay, { begin: () => began("begin", "data") }),
     Layer.mock(AttemptLog, {

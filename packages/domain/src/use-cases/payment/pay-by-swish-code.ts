@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Currency } from "../../money/currency.ts"
 import { AttemptLog } from "../../ports/attempt-log.ts"
 import type { AmountToTake } from "../../ports/payments.ts"
-import { type SwishCode, SwishCodes } from "../../ports/swish-codes.ts"
+import { type SwishCode, PaymentServices } from "../../ports/payment-services.ts"
 import { type AttemptEnd, refusedEnd } from "./attempt-end.ts"
 import { cancelAndFind, followPayment, type OutsidePayment, resumeOutside } from "./outside-payment.ts"
 import { isNoted } from "./is-noted.ts"
@@ -23,12 +23,12 @@ export interface SwishCodeToPay extends OutsidePayment {
  */
 export const payBySwishCode = Effect.fnUntraced(function* (payment: SwishCodeToPay) {
   const { cartId, attempt, badgeNumber, requested, currency } = payment
-  const [log, codes] = [yield* AttemptLog, yield* SwishCodes]
+  const [log, codes] = [yield* AttemptLog, yield* PaymentServices]
   const request = { ...requested, tenderType: tender.swishQr, currency, changeCurrency: currency }
   if (!(yield* isNoted({ cartId, badgeNumber, attempt, request })))
     return { state: "not-begun" } satisfies AttemptEnd
   payment.report("processing")
-  const end = yield* codes.generate(cartId, requested, attempt).pipe(
+  const end = yield* codes.generateSwishCode(cartId, requested, attempt).pipe(
     Effect.tap((code) => Effect.sync(() => payment.show(code))),
     Effect.flatMap(() => followPayment(payment)),
     Effect.catchTag("Refused", (refusal) => Effect.succeed<AttemptEnd>(refusedEnd(refusal))),
@@ -46,10 +46,10 @@ export const resumeSwishCode = Effect.fnUntraced(function* (
   payment: Omit<SwishCodeToPay, "badgeNumber" | "currency">
 ) {
   const { cartId, attempt, requested } = payment
-  const codes = yield* SwishCodes
+  const codes = yield* PaymentServices
   return yield* resumeOutside(
     payment,
-    codes.generate(cartId, requested, attempt).pipe(
+    codes.generateSwishCode(cartId, requested, attempt).pipe(
       Effect.tap((code) => Effect.sync(() => payment.show(code))),
       Effect.catchTag(["Refused", "Unreachable", "Unreadable"], () => Effect.void)
     )

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
 import type { GoodsLine } from "../../goods-list/goods-line.ts"
 import type { GestureKey } from "../../ports/gesture-key.ts"
@@ -32,15 +32,17 @@ async function sent(lines: readonly GoodsLine[], toStore: string) {
     types: { purchaseOrder: "5", purchaseReceipt: "6", transfer: "12" },
     key: "gesture" as GestureKey
   }).pipe(
-    Effect.provideService(GoodsDocuments, {
-      findLocation: (code) =>
-        Effect.succeed(places.has(code) ? ({ id: `L-${code}`, code, name: code } as never) : undefined),
-      findItems: (codes) => Effect.succeed(known.filter(({ code }) => codes.includes(code)) as never),
-      createTransfer: (transfer, key) => {
-        documents.push({ transfer, key })
-        return Effect.succeed({ id: "TR-1" })
-      }
-    }),
+    Effect.provide(
+      Layer.mock(GoodsDocuments, {
+        findLocation: (code) =>
+          Effect.succeed(places.has(code) ? ({ id: `L-${code}`, code, name: code } as never) : undefined),
+        findItems: (codes) => Effect.succeed(known.filter(({ code }) => codes.includes(code)) as never),
+        createTransfer: (transfer, key) => {
+          documents.push({ transfer, key })
+          return Effect.succeed({ id: "TR-1" })
+        }
+      })
+    ),
     Effect.provideService(Transfers, {
       submit: (told: unknown, key: GestureKey) => {
         submitted.push({ told, key })

@@ -1,53 +1,13 @@
-import { attemptBookPageSize, type AttemptRecord } from "@karat/domain/payment/attempt-record"
+import type { AttemptRecord } from "@karat/domain/payment/attempt-record"
 import { type AttemptState, isFinal } from "@karat/domain/payment/payment-attempt"
 import { type PaymentStatus, paymentStatus } from "@karat/domain/payment/payment-status"
-import type { TenderType } from "@karat/domain/tender/tender-type"
-import { AttemptBook } from "@karat/domain/ports/attempt-book"
 import type { PaymentAnswer, PaymentRequest } from "@karat/domain/ports/payments"
-import { countryOf } from "@karat/domain/store/country"
-import { storeTime } from "@karat/domain/store/store-time"
-import { Effect, Layer, Struct } from "effect"
-import { cartOf, cashierOf } from "./cart-changes.ts"
+import type { TenderType } from "@karat/domain/tender/tender-type"
+import { Struct } from "effect"
+import { cashierOf } from "./cart-changes.ts"
+import { lineOfAttempt } from "./line-of-attempt.ts"
 import type { BegunAttempt, MemoryShop } from "./memory-shop.ts"
 import { staffName } from "./staff-name.ts"
-import { lineOfAttempt } from "./line-of-attempt.ts"
-
-/** How long a till is told how its attempts have ended, in milliseconds. */
-const justEndedMs = 10 * 60_000
-
-/** Every attempt at a payment of a shop in memory, by one device. */
-export const memoryAttemptBook = (shop: MemoryShop): Layer.Layer<AttemptBook> => {
-  const begunOnes = () => [...shop.begun.values()].toReversed()
-  const every = () => begunOnes().map((begun) => recordOf(shop, begun))
-  const pageOf = (records: readonly AttemptRecord[], page = 1) =>
-    records.slice((page - 1) * attemptBookPageSize, page * attemptBookPageSize)
-  return Layer.succeed(
-    AttemptBook,
-    AttemptBook.of({
-      ofDay: (day, page) =>
-        Effect.sync(() => {
-          const country = countryOf(shop.store.number)
-          const began = ({ startedAt }: AttemptRecord) => storeTime(country, new Date(startedAt)).date
-          return pageOf(
-            every().filter((record) => began(record) === day),
-            page
-          )
-        }),
-      ofBadge: (badge) =>
-        Effect.sync(() => {
-          const endedSince = new Date(shop.now().getTime() - justEndedMs).toISOString()
-          return pageOf(
-            begunOnes()
-              .filter((begun) => begun.badge === badge)
-              .map((begun) => recordOf(shop, begun))
-              .filter(({ endedAt }) => endedAt === undefined || endedAt >= endedSince)
-          )
-        }),
-      ofCart: (cartId) =>
-        Effect.map(cartOf(shop, cartId), () => pageOf(every().filter((record) => record.cartId === cartId)))
-    })
-  )
-}
 
 /** The shop's attempts whose end is not known, the latest first. */
 export function unknownAttempts(shop: MemoryShop): readonly AttemptRecord[] {
@@ -93,7 +53,8 @@ const stateOf: Readonly<Record<PaymentStatus, AttemptState>> = {
   [paymentStatus.unknown]: "unknown"
 }
 
-function recordOf({ attempts, carts }: MemoryShop, begun: BegunAttempt): AttemptRecord {
+/** An attempt as the server shows it. */
+export function recordOf({ attempts, carts }: MemoryShop, begun: BegunAttempt): AttemptRecord {
   const ended = attempts.get(begun.name)
   const state = stateOf[ended?.answer.status ?? paymentStatus.pending]
   const cart = carts.get(begun.cartId)
