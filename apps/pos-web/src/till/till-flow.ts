@@ -225,6 +225,8 @@ export class TillFlow {
     dialogs.forget()
     notices.forgetSale()
     openCart.clear()
+    // A reaction would run only after the press, when the next screen has read it already.
+    memory.writeCart(undefined)
     dashboard.closePane()
     this.#openedFor = undefined
     if (to === "/login") session.forgetCashier()
