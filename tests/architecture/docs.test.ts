@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs"
 import { dirname, join, relative, resolve } from "node:path"
+import { screenKeys } from "@karat/domain/shell/screen-keys"
 import { describe, expect, it } from "vitest"
 import { readConfig } from "../../apps/store-server/src/config/server-config.ts"
 import { root, sourceFiles } from "./source-files.ts"
@@ -102,4 +103,11 @@ describe("the documentation", () => {
       "docs/own-api.md: #no-such-heading"
     ])
   })
+})
+
+it("the cashier's page lists each key of each screen, and no others", () => {
+  const [, table = ""] = textOf("docs/cashier.md").split("\n## Keys\n")
+  const listed = [...table.matchAll(/^\| [^|]+ \| (\S+) \| [^|]+ \|$/gm)].map(([, key]) => key)
+  const keys = Object.values(screenKeys).flatMap((keysOfScreen) => Object.values<string>(keysOfScreen))
+  expect(listed.slice(1)).toEqual(keys.map((key) => (key === " " ? "Space" : key)))
 })

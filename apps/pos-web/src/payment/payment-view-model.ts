@@ -1,3 +1,4 @@
+import { screenKeys } from "@karat/domain/shell/screen-keys"
 import { balanceLookupCode } from "@karat/domain/gift-card/gift-card-number"
 import { isExpenseCart } from "@karat/domain/expense/expense"
 import { isOfflineTender } from "@karat/domain/offline/offline-selling"
@@ -52,7 +53,7 @@ export class PaymentViewModel implements PaymentScreenModel {
     this.toPay = new AmountToPay({ ...needs, origins: () => this.origins })
     this.offered = new OfferedMethods({
       ...needs,
-      cardKey: "F11",
+      cardKey: screenKeys.payment.payByCard,
       origins: () => this.origins,
       refusalOf: (type) => this.#refusalOf(type),
       sumOf: (type) => this.#sumOf(type),

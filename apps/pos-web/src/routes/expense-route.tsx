@@ -8,6 +8,6 @@ export function Component() {
   const till = useTill()
   const [model] = useState(() => new ExpenseViewModel(till.backOffice))
   useEffect(() => model.opened(), [model])
-  useLayoutEffect(() => till.screenKeys.lend({ F10: () => model.goToPayment() }), [till, model])
+  useLayoutEffect(() => till.screenKeys.lend("expense", { pay: () => model.goToPayment() }), [till, model])
   return <ExpenseScreen model={model} />
 }

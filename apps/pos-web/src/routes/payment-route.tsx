@@ -31,7 +31,7 @@ function Payment() {
   const model = paymentOf(till.payment)
   // Before the screen is painted: a key that is pressed at what stands there is never too early.
   useLayoutEffect(
-    () => till.screenKeys.lend({ Escape: () => model.back(), F11: () => model.payByCard() }),
+    () => till.screenKeys.lend("payment", { payByCard: () => model.payByCard(), back: () => model.back() }),
     [till, model]
   )
   useEffect(() => model.hearScans(), [model])
@@ -44,7 +44,11 @@ function ReceiptChoice() {
   const { receipt } = till
   // Before the screen is painted: a key that is pressed at what stands there is never too early.
   useLayoutEffect(
-    () => till.screenKeys.lend({ "0": () => receipt.chooseNone(), "1": () => receipt.choosePrint() }),
+    () =>
+      till.screenKeys.lend("receipt", {
+        chooseNone: () => receipt.chooseNone(),
+        choosePrint: () => receipt.choosePrint()
+      }),
     [till, receipt]
   )
   return <ReceiptChoiceScreen model={receipt} />

@@ -1,7 +1,25 @@
+import { screenKeys } from "@karat/domain/shell/screen-keys"
 import { longestHiccupMs, slowestPaceMs } from "@karat/domain/scan/keyboard-wedge"
 
 /** What a key does on the screen that is open. A key that answers false was not meant. */
 export type Shortcuts = Readonly<Record<string, () => void>>
+
+export type KeyedScreen = keyof typeof screenKeys
+
+/** What each key of a screen does there: each has to do something, and no other does. */
+export type KeyDoings<Screen extends KeyedScreen> = Readonly<
+  Record<keyof (typeof screenKeys)[Screen], () => void>
+>
+
+/** The shortcuts of a screen. */
+export function shortcutsOf<Screen extends KeyedScreen>(
+  screen: Screen,
+  doings: KeyDoings<Screen>
+): Shortcuts {
+  const acts: Readonly<Record<string, () => void>> = doings
+  const keys = Object.entries(screenKeys[screen])
+  return Object.fromEntries(keys.map(([doing, key]) => [key, () => acts[doing]?.()]))
+}
 
 /** A character waits longer than the slowest scanner takes for the next, to be sure that it is not the first of a scan. */
 const aloneMs = slowestPaceMs + 15

@@ -1,5 +1,5 @@
 import type { Till } from "./till.ts"
-import { type Shortcuts, typesIntoField } from "../shell/shortcuts.ts"
+import { type Shortcuts, shortcutsOf, typesIntoField } from "../shell/shortcuts.ts"
 
 /** The shortcuts of the screen that is open; none while a dialog asks something. */
 export function tillShortcuts(till: Till): Shortcuts | undefined {
@@ -7,7 +7,7 @@ export function tillShortcuts(till: Till): Shortcuts | undefined {
   switch (till.navigation.path) {
     case "/dashboard":
     case "/search/item":
-      return { F10: () => till.cart.pay(), F11: () => till.cart.payByCard() }
+      return shortcutsOf("cart", { pay: () => till.cart.pay(), payByCard: () => till.cart.payByCard() })
     case "/login":
       return startShortcuts(till.login)
     default:
@@ -17,9 +17,16 @@ export function tillShortcuts(till: Till): Shortcuts | undefined {
 
 /** A badge that is being typed has space and the letters for itself. */
 function startShortcuts(login: Till["login"]): Shortcuts {
-  const always = { F1: () => login.printLast(true), F2: () => login.printLast(false) }
+  const always = shortcutsOf("start", {
+    printLast: () => login.printLast(true),
+    printLastAsGift: () => login.printLast(false)
+  })
   if (login.badge !== "") return always
-  return { ...always, " ": () => void login.showFigures(), c: () => login.leadTo("/manageCash") }
+  const withoutBadge = shortcutsOf("startWithoutBadge", {
+    showFigures: () => void login.showFigures(),
+    leadToCash: () => login.leadTo("/manageCash")
+  })
+  return { ...always, ...withoutBadge }
 }
 
 /**

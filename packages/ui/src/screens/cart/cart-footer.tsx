@@ -2,6 +2,7 @@ import { knowsItsTotal } from "@karat/domain/cart-change/cart-totals"
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { isExpenseCart } from "@karat/domain/expense/expense"
 import { amountToPay, paysBack } from "@karat/domain/payment/pay-buttons"
+import { screenKeys } from "@karat/domain/shell/screen-keys"
 import { observer } from "mobx-react-lite"
 import { Button } from "../../components/button/button.tsx"
 import { useLocale } from "../../locales/use-locale.ts"
@@ -40,7 +41,7 @@ const PayButtons = observer(function PayButtons({ model }: CartFooterProps) {
       <Button
         kind="primary"
         size="xl"
-        shortcut="F10"
+        shortcut={screenKeys.cart.pay}
         className={styles.primary}
         disabled={!canPay}
         onClick={() => {
@@ -56,7 +57,7 @@ const PayButtons = observer(function PayButtons({ model }: CartFooterProps) {
         <Button
           kind="soft"
           size="xl"
-          shortcut="F11"
+          shortcut={screenKeys.cart.payByCard}
           className={styles.card}
           disabled={!canPayByCard}
           title={noCard && textOf(noCard)}

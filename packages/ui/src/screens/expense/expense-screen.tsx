@@ -7,6 +7,7 @@ import type { Currency } from "@karat/domain/money/currency"
 import type { Expense } from "@karat/domain/expense/expense"
 import { formatMoney } from "@karat/domain/money/format-amount"
 import { negate, type MinorUnits } from "@karat/domain/money/minor-units"
+import { screenKeys } from "@karat/domain/shell/screen-keys"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
 import { Button } from "../../components/button/button.tsx"
@@ -105,7 +106,7 @@ const ExpenseFoot = observer(function ExpenseFoot({ model }: ExpenseScreenProps)
       <Button
         kind="primary"
         size="xl"
-        shortcut="F10"
+        shortcut={screenKeys.expense.pay}
         className={styles.pay}
         disabled={!canPay}
         onClick={() => model.goToPayment()}

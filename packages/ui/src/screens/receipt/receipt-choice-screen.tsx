@@ -9,6 +9,7 @@ import { changeGiven } from "@karat/domain/tender/payment-line"
 import type { SendingWay } from "@karat/domain/receipt/receipt-addressee"
 import { type PaidBack, paidBackBy } from "@karat/domain/refund/paid-back"
 import { Gift, Inbox, Mail, MessageSquareText, Printer, ReceiptText } from "lucide-react"
+import { screenKeys } from "@karat/domain/shell/screen-keys"
 import { observer } from "mobx-react-lite"
 import { type CSSProperties, type ReactNode } from "react"
 import { Amount } from "../../components/amount/amount.tsx"
@@ -214,7 +215,7 @@ export const ReceiptChoiceScreen = observer(function ReceiptChoiceScreen({ model
                 text={t(
                   !creditWaits ? "noReceiptText" : model.notPrinted ? "creditWrittenText" : "creditIsMoney"
                 )}
-                shortcut={creditWaits ? undefined : "0"}
+                shortcut={creditWaits ? undefined : screenKeys.receipt.chooseNone}
                 icon={<ReceiptText {...iconLook} />}
                 disabled={off || (creditWaits && !model.notPrinted)}
                 onChoose={() => model.chooseNone()}
@@ -230,7 +231,7 @@ export const ReceiptChoiceScreen = observer(function ReceiptChoiceScreen({ model
                       ? "printReceiptText"
                       : "printAgain"
                 )}
-                shortcut="1"
+                shortcut={screenKeys.receipt.choosePrint}
                 icon={model.printing === "receipt" ? <Spinner /> : <Printer {...iconLook} />}
                 disabled={noPaper}
                 onChoose={() => model.choosePrint()}

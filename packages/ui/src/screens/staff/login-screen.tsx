@@ -1,4 +1,5 @@
 import type { BadgeKey } from "@karat/domain/staff/badge-entry"
+import { screenKeys } from "@karat/domain/shell/screen-keys"
 import { ScanBarcode, TriangleAlert } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Banner } from "../../components/banner/banner.tsx"
@@ -68,10 +69,10 @@ const LastReceipt = observer(function LastReceipt({ model }: LoginPartProps) {
   if (model.refusal === "no-terminal") return null
   return (
     <div className={styles.last}>
-      <Button shortcut="F1" onClick={() => model.printLast(true)}>
+      <Button shortcut={screenKeys.start.printLast} onClick={() => model.printLast(true)}>
         {t("lastReceipt")}
       </Button>
-      <Button shortcut="F2" onClick={() => model.printLast(false)}>
+      <Button shortcut={screenKeys.start.printLastAsGift} onClick={() => model.printLast(false)}>
         {t("lastGiftReceipt")}
       </Button>
     </div>
