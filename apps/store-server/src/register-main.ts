@@ -20,10 +20,10 @@ import {
 const usage = `Say what to do:
   list                                   every register of every store, and the addresses that sign in as them
   add WK0012 --store 1 --name "Kassa 2"  adds a register, and shows the code that signs devices in as it
-  code WK0012                            makes its sign-in code anew; the one before signs nobody in any more
+  code WK0012                            makes a new sign-in code; the one before no longer works
   address kassa@firma.se WK0012          lets an address sign devices in as the register, with one tap
-  address kassa@firma.se --store 1       … as any register of the store that nobody uses
-  address kassa@firma.se --remove        lets it sign nobody in any more`
+  address kassa@firma.se --store 1       … as any unused register of the store
+  address kassa@firma.se --remove        no longer lets it sign in`
 
 /** `npm run register -- …`: the registers of the stores and their sign-in codes, also while the server sells. */
 await runProgram(async (words) => {
@@ -80,7 +80,7 @@ function list(db: Database): void {
     for (const { address: own, registerNumber } of known) if (registerNumber === each.number) say(`  ${own}`)
   }
   for (const { address: own, registerNumber, storeNumber } of known)
-    if (registerNumber === null) say(`${own}  any register of store ${storeNumber} that nobody uses`)
+    if (registerNumber === null) say(`${own}  any unused register of store ${storeNumber}`)
 }
 
 /** An address stands for a register or a store, or is taken away: exactly one of them. */
@@ -94,12 +94,12 @@ function address(
   if (meant.length !== 1 || name !== undefined) return usage
   if (remove) {
     removeSignInAddress(db, typed)
-    say(`${typed.toLowerCase()} signs nobody in any more.`)
+    say(`${typed.toLowerCase()} can no longer sign in.`)
     return undefined
   }
   const of = number === undefined ? { storeNumber: store ?? "" } : { registerNumber: number }
   const set = setSignInAddress(db, typed, of)
-  const as = set.registerNumber ?? `any register of store ${set.storeNumber} that nobody uses`
+  const as = set.registerNumber ?? `any unused register of store ${set.storeNumber}`
   say(`${set.address} signs devices in as ${as}.`)
   return undefined
 }

@@ -38,7 +38,7 @@ interface CartToolNeeds {
   readonly locale: () => Locale
   /** Goes back to login, unless something must not be left. */
   readonly logOut: () => void
-  /** Lets go of a cart that is no more, or is somebody else's now. */
+  /** Lets go of a cart that is gone, or belongs to another cashier now. */
   readonly leave: () => void
   /** Another cart is the badge's own now. */
   readonly took: (header: CartHeader) => Promise<void>

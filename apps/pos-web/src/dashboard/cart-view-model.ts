@@ -334,7 +334,7 @@ export class CartViewModel implements CartScreenModel {
     }
   }
 
-  /** What brings a line back, unless somebody else would have to approve of it once more. */
+  /** What brings a line back, unless it would need another approval. */
   #putBack(lineId: string): PutBack | undefined {
     const { setup, staff } = this.#needs.session
     const back = putBack(this.cart, lineId)

@@ -64,7 +64,7 @@ const longestWaitMs = 3000
 /** What `config.json` said. */
 export interface FetchedConfig {
   readonly text: string
-  /** Nobody has checked it yet. */
+  /** Not checked yet. */
   readonly isNew: boolean
 }
 

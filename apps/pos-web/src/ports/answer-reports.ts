@@ -1,9 +1,9 @@
 import type { AnswerReport } from "@karat/contract/tolerant-reading"
 
-/** Where whoever mends a server looks: the browser's console, or a test's. */
+/** Where a developer looks: the browser's console, or a test's. */
 type Log = Pick<Console, "warn" | "error">
 
-/** What a cashier is told, for whoever mends it. */
+/** What is shown to the cashier, for the developer who mends it. */
 export interface Told {
   /** Hears what was left out of a list. */
   leftOut: (details: string) => void

@@ -54,7 +54,7 @@ export function makeLayers(addresses: Addresses, version = "") {
   }
   const connection = watchConnection(window, addresses.health, told)
   const reached = (yes: boolean, tookMs?: number) => connection.reached(yes, tookMs)
-  // What nobody has set may well be missing.
+  // Pictures may well be missing where no address is set.
   if (addresses.pictureIsSet === true) watchPictures(window, addresses.picture, told)
   const clock = new ServerClock(localStorage)
   const notes = deviceNotes(localStorage, window, shelfOf("notes"))

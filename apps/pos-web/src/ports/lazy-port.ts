@@ -14,7 +14,7 @@ export type MayBeUnreachable<Service> = {
 /**
  * A port whose adapter is fetched when one of its calls is first made, so that the start does not wait for it. Who
  * asks meanwhile waits for the same fetch. An adapter that cannot be fetched is a server that was not reached, and
- * is fetched again by whoever asks next.
+ * is fetched again by the next caller.
  */
 export function lazyPort<Port, Service extends MayBeUnreachable<Service>>(
   port: Context.Key<Port, Service>,
@@ -24,7 +24,7 @@ export function lazyPort<Port, Service extends MayBeUnreachable<Service>>(
     try: fetchedOnce(async () => Effect.runPromise(Effect.provide(port, await fetch()))),
     catch: (cause) => new Unreachable({ cause })
   })
-  // Until the adapter has come nobody knows which of its members are effects and which make one of what they are
+  // Until the adapter is fetched it is not known which of its members are effects and which make one of what they are
   // asked, so each stand-in is both.
   const call = (member: string | symbol) => {
     const made = (...asked: readonly unknown[]): Effect.Effect<unknown, unknown> =>

@@ -25,7 +25,7 @@ export function shortcutsOf<Screen extends KeyedScreen>(
 const aloneMs = slowestPaceMs + 15
 
 /**
- * Runs the open screen's shortcuts. They never fire while somebody types in a field or a dialog is
+ * Runs the open screen's shortcuts. They never fire while the user types in a field or a dialog is
  * open, and a handled key stays out of the browser's hands. Function keys act at once, in an empty field
  * too, and Escape leaves a field; a character waits until it is clear that no scanner is typing it, and one that has come soon after another is a
  * part of something, which a scanner may have stopped in. Every key ends that waiting, the Enter of a scan

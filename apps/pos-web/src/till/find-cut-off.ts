@@ -60,7 +60,7 @@ async function findLeftHere(needs: FlowNeeds, badgeNumber: string, ways: WaysBac
   return true
 }
 
-/** The payment that this badge has set aside while nobody could be asked about it. */
+/** The payment that this badge has set aside while its state could not be asked for. */
 async function findSetAside(needs: FlowNeeds, badgeNumber: string, ways: WaysBack): Promise<boolean> {
   const { run, connection } = needs
   const open = await run(Effect.flatMap(AttemptLog, (log) => log.open))

@@ -49,6 +49,6 @@ export interface FlowNeeds {
   readonly reservations: WaitingReservations
   /** Whether sales without the line wait to be told. */
   readonly salesWait: () => Promise<boolean>
-  /** Somebody is at the till: a scan says so, whatever it means. */
+  /** A person is at the till: any scan shows that. */
   readonly touched: () => void
 }

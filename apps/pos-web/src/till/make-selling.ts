@@ -27,7 +27,7 @@ import type { FollowUpFlow } from "../dashboard/follow-up-flow.ts"
 import type { LineTerms } from "../cart/line-terms.ts"
 import { OpenCart } from "../cart/open-cart.ts"
 
-/** Nobody asks for a member in the first moments of a till, in milliseconds. */
+/** No member is asked for in the first moments of a till, in milliseconds. */
 const memberAfterMs = 4000
 
 /** What is built after the selling parts and needed by them once they work. */
@@ -55,7 +55,7 @@ export function makeSelling(
     added: (line, comment) => void followUps().then((asks) => asks.added(line, comment)),
     tapOnPhone: () => preferences.tapOnPhone
   })
-  // Most lines cost what they cost: the code for it comes when somebody asks.
+  // Most lines keep their price: the code for changing it is fetched when it is asked for.
   const { terms, reasonTexts } = termsOf(shared, openCart)
   watchOver(openCart, shared)
   const attempt = new RunningAttempt({
@@ -139,7 +139,7 @@ function followUpsOf(shared: TillShell["shared"], cart: () => OpenCart): () => P
   })
 }
 
-/** What the till knows of items, and how it learns one that nobody has told of yet. */
+/** What the till knows of items, and how it looks up one that it does not know yet. */
 function itemsOf({ run, known }: Pick<TillShell["shared"], "run" | "known">) {
   return {
     known: (code: string) => known.find(code),
@@ -227,7 +227,7 @@ function makeCartScreen(
       openMemberPage: (address) => actions.openMemberPage(address)
     })
   })
-  // Whoever presses the button types on at once: its code is there by then, though the first screen did without it.
+  // A cashier who presses the button types on at once: its code is fetched by then, though the first screen did without it.
   whenQuiet(() => void fetchMember().catch(() => undefined), memberAfterMs)
   const member: Pick<MemberFlow, "press" | "lookUp"> = {
     press: async () => (await fetchMember()).press(),

@@ -113,7 +113,7 @@ export class TillFlow {
     if (logged !== undefined && !this.#sellsWithoutLine) await this.#resume(logged)
   }
 
-  /** Whether somebody sells something without the line, or could ask nobody about anything else. */
+  /** Whether something is being sold offline, or the server cannot be asked. */
   get #sellsWithoutLine(): boolean {
     const { connection, openCart } = this.#needs
     const { cart, withoutLine } = openCart
@@ -177,7 +177,7 @@ export class TillFlow {
   /** Whether the till may load itself anew after a part of it could not be fetched. Offline that would bring nothing. */
   mayReload(): boolean {
     const { connection, login } = this.#needs
-    // Nobody types a badge twice.
+    // A badge must not have to be typed twice.
     return this.#leaveRefusal === undefined && !connection.offline && login.badge === ""
   }
 
@@ -285,7 +285,7 @@ export class TillFlow {
     const { session, dashboard, navigation } = this.#needs
     dashboard.showItemInfo(false)
     if (navigation.path !== "/item/info") return
-    // After a reload nobody knows where it was opened.
+    // After a reload it is not known where it was opened.
     const back = this.#beforeItemInfo ?? "/dashboard"
     navigation.go(session.badgeNumber === undefined ? "/login" : back)
   }

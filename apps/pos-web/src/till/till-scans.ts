@@ -92,7 +92,7 @@ export class TillScans {
   async #sayWhat(code: string): Promise<void> {
     const { navigation, notices, session } = this.#needs
     const { path } = navigation
-    // Before the setup is there nobody knows what a staff card's code begins with, and none is shown.
+    // Without the setup it is not known what a staff card's code begins with, and none is shown.
     const { staffCodePrefix } = session.setup ?? {}
     if (staffCodePrefix === undefined) {
       notices.show("info", { key: "scanNowhere" })
@@ -112,7 +112,7 @@ export class TillScans {
     )
   }
 
-  /** A card logs in, anything else is looked up. Without the setup nobody knows what a card's code begins with. */
+  /** A card logs in, anything else is looked up. Without the setup it is not known what a card's code begins with. */
   async #atStart(code: string): Promise<void> {
     const { login, navigation, notices, session } = this.#needs
     login.forgetTyped()
@@ -128,7 +128,7 @@ export class TillScans {
     else this.#ways.openItemInfo(code)
   }
 
-  /** Somebody is logged in, and no sale is being paid or given its receipt. */
+  /** A cashier is logged in, and no sale is being paid or given its receipt. */
   #mayLeaveFor(path: string): boolean {
     const { session, attempt } = this.#needs
     return session.badgeNumber !== undefined && !attempt.blocks && path !== "/payment" && path !== "/receipt"
@@ -165,7 +165,7 @@ export class TillScans {
     else if (await this.#isItemNumber(code)) hear(code)
   }
 
-  /** A member's number, or that of an item where nobody has it. */
+  /** A member's number, or that of an item where no member has it. */
   async #memberOrItem(code: string, number: string): Promise<void> {
     const found = await this.#needs.run(Effect.flatMap(Members, (members) => members.find(number)))
     if (Result.isSuccess(found) && found.success === undefined) await this.#offerAsItemNumber(code)

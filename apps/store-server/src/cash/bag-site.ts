@@ -56,7 +56,7 @@ const handOver = preparedQuery((build, value: { id: string; store: string; at: s
 
 /**
  * The page that bank bags are sent on. A frame cannot send a token, so the name of any bag of the store is what opens
- * it: nobody can guess one, and it is told only to tills that have signed in.
+ * it: it cannot be guessed, and only signed-in tills receive it.
  */
 export function bagSite({ clock, db, transact }: Pick<StoreServerParts, "clock" | "db" | "transact">): Hono {
   const app = ownSite({ scripts: true, forms: true, framed: true })

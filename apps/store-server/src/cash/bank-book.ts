@@ -26,7 +26,7 @@ import { postDrawerGroup } from "../journal/post-group.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import { flowsByCurrency, lastCounts, leftBefore, nameOf, registersOf, wearerName } from "./cash-day-book.ts"
 
-/** Days that nobody has counted, and those whose bag was sent, are listed this long; a counted day until it is in one. */
+/** Days without a count, and those whose bag was sent, are listed this long; a counted day until it is in a bag. */
 const listedDays = 62
 const dayMs = 24 * 3_600_000
 

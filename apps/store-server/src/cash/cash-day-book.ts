@@ -142,7 +142,7 @@ const countedFrom = preparedQuery((build, value: { store: string; date: string; 
     .limit(1)
 )
 
-/** Whether somebody has counted a register's day, or a later one: what was in the drawer then is in that count. */
+/** Whether a register's day, or a later one, was counted: what was in the drawer then is in that count. */
 export function isDayCounted(db: Database, { store, date, pos }: DayKey): boolean {
   return db.get(countedFrom({ store: store.number, date, pos })) !== undefined
 }
@@ -224,7 +224,7 @@ interface DrawerLeft {
 
 /**
  * What lies in a drawer when a day begins: what it was left with when it was last counted, and all that has moved there
- * since, on days that nobody has counted too.
+ * since, also on days without a count.
  */
 export function leftBefore(db: Database, key: DrawerKey): DrawerLeft {
   const before = db.get(countBefore(key))
@@ -246,7 +246,7 @@ export function lastCounts(rows: readonly Row<"cash_count">[]): ReadonlyMap<Curr
   return new Map(rows.map((row) => [row.currency, row]))
 }
 
-/** Whoever has saved something, as people are called; a badge that left has no name. */
+/** The name of the person who saved something; a badge that was removed has none. */
 export function nameOf(who: {
   readonly badge: string
   readonly givenName: string | null
@@ -318,7 +318,7 @@ export interface CountToSave {
 
 /**
  * Saves what was counted of one currency; earlier counts are kept beside it. Refuses with 422 for a day that is in a
- * bag, that somebody else has counted meanwhile, or whose cash has moved since it was looked at.
+ * bag, that was counted meanwhile, or whose cash has moved since it was read.
  */
 export function saveCount(db: Database, key: DayKey, saving: CountToSave): CashDay {
   const { store, date, pos } = key
@@ -332,7 +332,7 @@ export function saveCount(db: Database, key: DayKey, saving: CountToSave): CashD
   const later = openingOfNextCount(db, drawer)
   const version = (before.version ?? 0) + 1
   const day = { store_number: store.number, date, pos, version }
-  // Who counts another currency at the same time is in nobody's way, and neither are their words.
+  // Counting another currency at the same time does not conflict, and neither does its comment.
   const isAlone = before.version === (saving.version ?? 0)
   const words = isAlone ? comment.trim() : joinedComments(before.comment, comment.trim())
   checkExplained(db, store, { count, sum: before.sums[currency], words })
@@ -387,7 +387,7 @@ function checkSettled(
     })
 }
 
-/** Whether somebody has an open cart of practice at a register: then nothing real is done by mistake. */
+/** Whether a register has an open training cart: then nothing real is done by mistake. */
 export function isPractising(db: Database, badge: string, terminalId: string): boolean {
   return db.get(practising({ badge, terminal: terminalId })) !== undefined
 }

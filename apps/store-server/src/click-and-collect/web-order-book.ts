@@ -113,7 +113,7 @@ export function webOrderOf(
   return { ...head, products, history: [...moves, ...expired] }
 }
 
-/** Who has done something: a cashier, or where nobody says which, whoever stands at the register. */
+/** Who has done something: a cashier, or the register where no cashier is named. */
 export interface DoneBy {
   readonly badge: string | null
   readonly name: string
@@ -123,7 +123,7 @@ const registerName = preparedQuery((build, value: { terminalId: string }) =>
   build.selectFrom("terminal").select("name").where("id", "=", value.terminalId)
 )
 
-/** Who does something by a badge, with their name. Refuses with 404 a badge that nobody wears. */
+/** Who does something by a badge, with their name. Refuses an unknown badge with 404. */
 export function doneBy(db: Database, { device }: Caller, badgeNumber: string | undefined): DoneBy {
   if (badgeNumber === undefined) {
     const { terminalId } = device
@@ -239,7 +239,7 @@ function identificationOf(typed = ""): string {
   return maskedIdentification(digits)
 }
 
-/** The codes of what somebody has done meanwhile. */
+/** The codes of what was done meanwhile. */
 const codes = {
   "check-in": "web_order_checked_in",
   extend: "web_order_extended",

@@ -132,7 +132,7 @@ export function decideReservation(
 /**
  * Refuses an order number that is a reservation's for a cart that must not have it: it was not accepted, it was
  * moved already, or the cart belongs to another order. Where it stands on the same cart, another till has moved it
- * there, and its goods would stand there twice. Numbers of other orders are nobody's business here.
+ * there, and its goods would stand there twice. Numbers of other orders do not matter here.
  */
 export function checkReservationOfCart(
   db: Database,

@@ -1,17 +1,17 @@
 import type { AnswerReport } from "@karat/contract/tolerant-reading"
 import { type CallFailure, Refused, Unreachable } from "@karat/domain/ports/call-failure"
 
-/** What is known of an address that somebody has configured. */
+/** What is known of a configured address. */
 export interface AnsweringAddress {
-  /** Somebody has answered there as was expected. */
+  /** The address has answered as expected. */
   readonly answered: () => void
-  /** A failure that names the address, as long as nobody has answered there: it may be wrong. */
+  /** A failure that names the address until it has answered: it may be wrong. */
   readonly blamed: (failure: CallFailure) => CallFailure
 }
 
 /**
  * Watches one address of configuration; `told` hears what it does instead of answering.
- * @param notes where it is noted for the next start that somebody has answered: a till that starts without its line is
+ * @param notes where it is noted for the next start that the address has answered: a till that starts without its line is
  *   not set up wrongly
  */
 export function answeringAddress(

@@ -30,7 +30,7 @@ export const httpReservations = (api: ProductApi, tokens: TokenKeeper): Layer.La
             { params: { orderNumber }, body: { status: reservationStatus[verdict] }, key },
             keyed
           )
-          // A refusal says that somebody else has decided, so the list is old either way.
+          // A refusal means that another till has decided, so the list is old either way.
           .pipe(Effect.ensuring(forget)),
       setOrderNumber: (id, orderNumber, key) =>
         api.send(setOrderNumber, { params: { id }, body: { orderNumber }, key }, keyed).pipe(

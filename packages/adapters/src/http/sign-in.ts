@@ -54,5 +54,5 @@ export const httpSignIn = (auth: ProductApi, api: ProductApi, tokens: TokenKeepe
   )
 }
 
-/** Nobody waits longer for a server that cannot be reached; the token then ends by itself. */
+/** Waits no longer for a server that cannot be reached; the token then ends by itself. */
 const toldInMs = 2000

@@ -2,7 +2,7 @@ import type { StaffRecord } from "@karat/contract/staff"
 import { type Locale, localeTags } from "@karat/domain/money/format-amount"
 import type { StaffMember } from "@karat/domain/staff/staff-member"
 
-/** Somebody who works here, as the wire says it. */
+/** An employee, as on the wire. */
 export function staffMember(record: typeof StaffRecord.Type): StaffMember {
   return { ...record, locale: localeOf(record.locale) }
 }

@@ -31,7 +31,7 @@ export const httpTapToPay = (api: ProductApi, tokens: TokenKeeper): Layer.Layer<
         }),
       saveKeyProvisioning: (keyProvisioningCompleted, key) =>
         api.send(saveKeyProvisioning, { params: {}, body: { keyProvisioningCompleted }, key }).pipe(
-          // Whoever has got keys has got a merchant.
+          // A device with keys has a merchant.
           Effect.andThen(forgetMerchant)
         ),
       merchantId: Effect.suspend(() =>

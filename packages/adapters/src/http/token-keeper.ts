@@ -2,7 +2,7 @@ import { TokenClaims } from "@karat/contract/session"
 import type { TokenClaims as Claims } from "@karat/domain/session/session"
 import { Result, Schema } from "effect"
 
-/** Holds the device's token for the adapters that send it; nobody else sees it. */
+/** Holds the device's token for the adapters that send it; nothing else sees it. */
 export interface TokenKeeper {
   readonly token: string | undefined
   /** What the token says, or undefined while the device is not signed in. */

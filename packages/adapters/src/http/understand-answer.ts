@@ -30,7 +30,7 @@ interface AnswerHeard {
   readonly told: ((report: AnswerReport) => void) | undefined
 }
 
-/** An answer that is not as our contract has it, as it is meant; `Unreadable` where nobody can say. */
+/** An answer that breaks the contract, as it is meant; `Unreadable` where that is not clear. */
 export const understood = Effect.fnUntraced(function* (
   asked: Asked,
   { body, noJson, base, readAgain, told }: AnswerHeard

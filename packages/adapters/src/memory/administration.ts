@@ -141,7 +141,7 @@ function print(shop: MemoryShop, what: string): boolean {
   return shop.tried.printer === "printed"
 }
 
-/** The code of a card that logs somebody in, in the place of the one before. */
+/** The code of a card that logs a person in, in place of the one before. */
 function newCard(shop: MemoryShop, badge: string): string {
   for (const [code, owner] of shop.cards) if (owner === badge) shop.cards.delete(code)
   const code = `${shop.setup.staffCodePrefix}${String(shop.printedLabels.length + 1).padStart(10, "0")}`

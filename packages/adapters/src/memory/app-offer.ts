@@ -27,7 +27,7 @@ export function memoryAppOffer() {
       })
     ),
     offer: () => become(true),
-    /** Somebody installs it by the browser's own menu. */
+    /** The user installs it by the browser's own menu. */
     install: () => become(false),
     asked: () => asked
   }

@@ -36,7 +36,7 @@ export function memoryCamera() {
     refuse: (reason: CameraRefusal) => {
       refusal = reason
     },
-    /** Whether somebody has it. */
+    /** Whether it is in use. */
     inUse: () => open !== undefined
   }
 }

@@ -58,7 +58,7 @@ export function cashierOf({ openCarts }: Pick<CartShop, "openCarts">, cartId: st
   return [...openCarts].find(([, id]) => id === cartId)?.[0] ?? ""
 }
 
-/** Holds that somebody else who may has approved what a cashier may not do alone. Answers what of it was approved. */
+/** Requires the approval of another person with the right for what a cashier may not do alone. Returns what was approved. */
 export const approvedFor = Effect.fnUntraced(function* (
   shop: Pick<CartShop, "holdProof" | "setup" | "staffOf">,
   cashier: string,
@@ -67,7 +67,7 @@ export const approvedFor = Effect.fnUntraced(function* (
 ) {
   const needs = (who: Parameters<typeof approvalNeeded>[1]) =>
     approvalNeeded(gesture, who, shop.setup.approvals)
-  // Most of what is done needs nobody, whoever does it: a badge is looked up for the rest, which is slow without the line.
+  // Most changes need no approval from any cashier: a badge is looked up only for the rest, which is slow offline.
   if (needs({ limits: leavesNothing }) === undefined) return undefined
   const staff = yield* shop.staffOf(cashier)
   const kind = needs(staff)
@@ -85,7 +85,7 @@ export const approvedFor = Effect.fnUntraced(function* (
   return kind
 })
 
-/** Holds, as the store server does, that somebody else who may has approved what the cart's cashier may not do alone. */
+/** Requires, as the store server does, the approval of another person with the right for what the cart's cashier may not do alone. */
 export const approved = Effect.fnUntraced(function* (
   shop: CartShop,
   cartId: string,
@@ -128,7 +128,7 @@ export const changedHeader = Effect.fnUntraced(function* (
   return header
 })
 
-/** A cart that is nobody's any more; it can still be read. */
+/** A cart that has no owner any more; it can still be read. */
 export function releaseCart(shop: CartShop, cartId: string): void {
   for (const [badge, id] of shop.openCarts) if (id === cartId) shop.openCarts.delete(badge)
 }

@@ -11,7 +11,7 @@ import type { StaffMember } from "@karat/domain/staff/staff-member"
 import type { Effect } from "effect"
 import type { Answered } from "./answered-once.ts"
 
-/** A discount or a price that somebody else has approved. */
+/** A discount or a price that another person has approved. */
 export interface CartApproval {
   readonly kind: ApprovalKind
   /** A line or the cart, by its id. */
@@ -44,7 +44,7 @@ export interface CartShop {
   readonly reservedItems?: (orderNumber: string | undefined) => readonly ReservationItem[] | undefined
   /** Fails where a cart must not become this. */
   readonly check?: ((after: Cart) => Effect.Effect<void, CallFailure>) | undefined
-  /** Holds that the wearer of a badge has proved to be here: for one gesture, or for a while. Nobody is held to it without. */
+  /** Requires that the owner of a badge has proved to be here: for one gesture, or for a while. Without it nothing is required. */
   readonly holdProof?:
     | ((badge: string, lasts: "once" | "while") => Effect.Effect<void, CallFailure>)
     | undefined

@@ -23,7 +23,7 @@ export const memoryCarts = (shop: CartShop): Layer.Layer<Carts> => {
     Carts,
     Carts.of({
       open: (badge, key) => once(key, ["open", badge], () => open(shop, badge)),
-      // The code of a voucher is money, and read by nobody afterwards.
+      // The code of a voucher is money, and is not given out afterwards.
       read: (cartId) =>
         Effect.map(cartOf(shop, cartId), (cart) => ({
           ...cart,

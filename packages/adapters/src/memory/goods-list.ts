@@ -92,7 +92,7 @@ interface AskedGoods {
   readonly badge: string
 }
 
-/** The item that is meant; refused for what is no quantity, and for a badge that nobody has. */
+/** The item that is meant; refused for what is no quantity, and for an unknown badge. */
 export function checkedGoods(
   shop: MemoryShop,
   { code, quantity, badge }: AskedGoods
@@ -105,7 +105,7 @@ export function checkedGoods(
   return item === undefined ? itemNotFound() : Effect.succeed(item)
 }
 
-/** Refuses with 422 what is not in the store to leave it; an item whose pieces nobody counts is. */
+/** Refuses with 422 what is not in stock to leave it; an item without stock counting is always in stock. */
 export function checkThere(
   shop: MemoryShop,
   lines: readonly Pick<GoodsLine, "itemNumber" | "quantity">[]
@@ -153,7 +153,7 @@ export function leaveSome(
   })
 }
 
-/** What whoever has this badge is called. */
+/** The name of the badge's owner. */
 export function givenName(shop: MemoryShop, badge: string): string | undefined {
   return shop.staff.find(({ badgeNumber }) => badgeNumber === badge)?.givenName
 }

@@ -99,7 +99,7 @@ export interface ShopFloor {
   readonly budgets: ReadonlyMap<string, MinorUnits>
   /** Where a phone's payment app is set up. */
   readonly registrationLink: string
-  /** What a device becomes that signs in with a code, or as somebody at the identity provider. */
+  /** What a device becomes that signs in with a code, or with an account at the identity provider. */
   readonly signInCodes: Readonly<Record<string, TokenClaims>>
   readonly identities: Readonly<Record<string, TokenClaims>>
   /** Badges that may work in another store. */
@@ -122,7 +122,7 @@ interface MemoryVoucher extends Voucher {
   readonly tenderType: TenderTypeId
 }
 
-/** What the population register knows of somebody. */
+/** What the population register knows of a person. */
 interface Person extends Partial<CustomerInfo> {
   readonly isProtected?: boolean
 }
@@ -137,7 +137,7 @@ export interface MemoryGoods {
   changedBy: string
 }
 
-/** A day that somebody has counted. */
+/** A day that was counted. */
 interface MemoryCashDay {
   readonly version: number
   readonly savedBy: string
@@ -168,7 +168,7 @@ interface EndedAttempt {
   readonly endedAt: string
 }
 
-/** An attempt as it began, and whose it is: a badge is told nobody. */
+/** An attempt as it began, and whose it is; the badge is never given out. */
 export type BegunAttempt = Omit<AttemptRecord, "state"> & { readonly badge: string }
 
 /** A payment that waits for its end. */
@@ -190,7 +190,7 @@ interface ReturnedPieces {
   readonly value: MinorUnits
 }
 
-/** What somebody brings back of a web order, and what became of it. */
+/** What a customer brings back of a web order, and what became of it. */
 interface MemoryWebReturn {
   readonly items: readonly WebReturnItem[]
   readonly end?: { readonly state: "arrived" | "deleted"; readonly values: RefusalValues } | undefined

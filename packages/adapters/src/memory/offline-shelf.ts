@@ -10,7 +10,7 @@ export interface OfflineDisk {
   readonly notes: Map<string, unknown>
   /** Nothing more can be written. */
   full: boolean
-  /** Whoever has opened it, to be told that it has been cleared. */
+  /** Its users, which are informed when it is cleared. */
   readonly opened: Set<() => void>
 }
 
@@ -25,13 +25,13 @@ export function offlineDisk(): OfflineDisk {
   }
 }
 
-/** Clears a disk, as whoever clears a browser's site data does. */
+/** Clears a disk, as clearing the browser's site data does. */
 export function clearDisk(disk: OfflineDisk): void {
   for (const each of [disk.sales, disk.series, disk.carts, disk.notes]) each.clear()
   for (const gone of disk.opened) gone()
 }
 
-/** A shelf over a disk that outlives the page, since it is somebody else's. */
+/** A shelf over a disk that outlives the page, since the page does not own it. */
 export function memoryOfflineShelf(disk: OfflineDisk, gone?: () => void): OfflineShelf {
   if (gone !== undefined) disk.opened.add(gone)
   const write = async <A>(work: () => A): Promise<A> => {

@@ -91,7 +91,7 @@ function cardThatPaid({ shownCard, connectedCards }: MemoryShop): Pick<PaymentAn
   return shownCard === undefined ? {} : { alias: shownCard, connected: connectedCards.has(shownCard) }
 }
 
-/** What the terminal says; one that waits is ended by whoever holds the shop, or by a cancel. */
+/** The terminal's answer; a waiting one is ended by the test that holds the shop, or by a cancel. */
 function onTerminal(
   shop: MemoryShop,
   cartId: string,
@@ -110,7 +110,7 @@ function onTerminal(
   })
 }
 
-/** What is said of a payment by whoever was to pay it: a card, or a customer on their phone. */
+/** The payer's answer to a payment: a card's, or a customer's on their phone. */
 export function refusedBy(tenderType: TenderTypeId): PaymentAnswer {
   const byPhone = tenderType === tender.swish || tenderType === tender.swishQr
   return {
@@ -132,7 +132,7 @@ function answerOf(status: Exclude<PaymentStatus, typeof paymentStatus.declined>)
   return { success: false, status, ...said }
 }
 
-/** An attempt that nobody has heard of can never begin afterwards; one that has ended stays as it ended. */
+/** An unknown attempt can never begin afterwards; one that has ended stays as it ended. */
 function cancel(shop: MemoryShop, cartId: string, attempt: string): Removal {
   const known = shop.attempts.get(attempt)?.answer
   if (known?.success === true)

@@ -59,7 +59,7 @@ function doubtCard(shop: MemoryShop, badge: string): void {
   for (const [card, owner] of shop.cards) if (owner === badge) shop.provingCards.delete(card)
 }
 
-/** Makes the code behind which somebody chooses theirs anew: what stood for them before proves nothing any more. */
+/** Makes a one-time code with which a person chooses a new code: their old code and card prove nothing any more. */
 export function resetCode(shop: MemoryShop, badge: string): string {
   const code = `once-${shop.adminChanges.length}`
   shop.codes.delete(badge)

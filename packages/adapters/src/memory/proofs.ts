@@ -12,7 +12,7 @@ interface Shop {
   readonly now: () => Date
 }
 
-/** Fails as a server does where somebody has no code yet. */
+/** Fails as a server does where the person has no code yet. */
 export function notChosen(shop: Pick<Shop, "staff">, badge: string): Effect.Effect<never, CallFailure> {
   return refuse(403, "code_not_chosen", "There is no code yet.", refusalDetails(shop, badge))
 }
@@ -27,7 +27,7 @@ export function isProved({ now, proofs }: Pick<Shop, "now" | "proofs">, badge: s
   return (proofs.get(badge) ?? 0) > now().getTime()
 }
 
-/** Holds that the wearer of a badge has proved to be here; a shop that asks for no codes holds nobody to it. */
+/** Requires that the owner of a badge has proved to be here; a shop without codes requires nothing. */
 export function holdProof(shop: Shop, badge: string): Effect.Effect<void, CallFailure> {
   return Effect.suspend(() => {
     if (!shop.asksForCodes || isProved(shop, badge)) return Effect.void

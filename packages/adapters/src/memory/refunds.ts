@@ -79,7 +79,7 @@ export const checkedRefund = Effect.fnUntraced(function* (
   )
 })
 
-/** Lets the refund that was warned of go elsewhere, once; false when nobody was warned. */
+/** Lets the refund that was warned of go elsewhere, once; false without a warning. */
 export function overrideWarning(shop: MemoryShop, cartId: string): boolean {
   const warned = shop.refundWarnings.get(cartId)
   if (warned === undefined) return false

@@ -2,7 +2,7 @@ import { type RefusalCode, refusalCode, type RefusalReason } from "@karat/contra
 import { Refused } from "@karat/domain/ports/call-failure"
 import { Effect } from "effect"
 
-/** Fails as a server does that says no; the words are for whoever reads a failing test. */
+/** Fails as a server that refuses; the text is for the reader of a failing test. */
 export function refuse(
   status: number,
   code: RefusalCode,

@@ -1,7 +1,7 @@
 import { SerialScanner, type SerialScannerListener } from "@karat/domain/ports/serial-scanner"
 import { Effect, Layer } from "effect"
 
-/** A device with a scanner on a line, which somebody plugs in and out. */
+/** A device with a scanner on a serial line, which is plugged in and out. */
 export function memorySerialScanner() {
   let listener: SerialScannerListener | undefined
   let plugged = false

@@ -46,10 +46,10 @@ export function becomes(shop: MemoryShop, claims: TokenClaims, tokens?: Pick<Tok
   tokens?.replace("device", claims)
 }
 
-/** Who signs in where nobody says who. */
+/** Who signs in by default. */
 export const usualIdentity = "kassa1-101@example.com"
 
-/** What a provider in memory says of somebody, for a request with this key. */
+/** What a provider in memory says of a person, for a request with this key. */
 export function memoryCredential(key: string, identity = usualIdentity): string {
   return `credential of ${identity} for ${key}`
 }

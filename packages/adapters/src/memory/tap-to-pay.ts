@@ -7,7 +7,7 @@ import { lineOfAttempt } from "./line-of-attempt.ts"
 import { beginOutside } from "./outside-payment.ts"
 import { refuse } from "./refusals.ts"
 
-/** A phone that takes cards for a shop in memory; whoever holds the shop ends its payments. */
+/** A phone that takes cards for a shop in memory; the test that holds the shop ends its payments. */
 export const memoryTapToPay = (shop: MemoryShop): Layer.Layer<TapToPay> =>
   Layer.succeed(
     TapToPay,

@@ -18,7 +18,7 @@ export interface KeptEntries {
 export class Administration extends Context.Service<
   Administration,
   {
-    /** Whether somebody may. A server that knows nothing of it lets nobody. */
+    /** Whether the person may. A server that does not know it allows no one. */
     readonly allowed: (badgeNumber: string) => Effect.Effect<boolean, CallFailure>
     /** Everything of a kind in the country's shops; of one that is looked for, the first that a text finds. */
     readonly entries: (
@@ -26,7 +26,7 @@ export class Administration extends Context.Service<
       badgeNumber: string,
       search?: string
     ) => Effect.Effect<KeptEntries, CallFailure>
-    /** Keeps an entry; refused where somebody else has changed it since it was seen as `before`. */
+    /** Saves an entry; refused where it was changed since it was read as `before`. */
     readonly save: (
       kind: EntryKindName,
       asked: {
@@ -36,19 +36,19 @@ export class Administration extends Context.Service<
       },
       key: GestureKey
     ) => Effect.Effect<Entry, CallFailure>
-    /** Takes an entry away; refused where somebody else has changed it since it was seen as `before`. */
+    /** Removes an entry; refused where it was changed since it was read as `before`. */
     readonly remove: (
       kind: EntryKindName,
       asked: { readonly badgeNumber: string; readonly before: Entry },
       key: GestureKey
     ) => Effect.Effect<void, CallFailure>
-    /** Makes the code anew that signs devices in as a register; the one before signs nobody in any more. */
+    /** Makes a new code that signs devices in as a register; the one before no longer works. */
     readonly makeSignInCode: (
       registerNumber: string,
       badgeNumber: string,
       key: GestureKey
     ) => Effect.Effect<string, CallFailure>
-    /** Makes the code behind which somebody chooses their personal one, in the place of the one that they had. */
+    /** Makes a one-time code with which a person chooses a new personal code, in place of the old one. */
     readonly makeOneTimeCode: (
       of: string,
       badgeNumber: string,
@@ -75,7 +75,7 @@ export class Administration extends Context.Service<
       asked: { readonly badgeNumber: string; readonly device: TriedDevice },
       key: GestureKey
     ) => Effect.Effect<DeviceTest, CallFailure>
-    /** What somebody has to look after, the gravest first; nothing where the server tells of none. */
+    /** Troubles that need a person, the gravest first; empty where the server reports none. */
     readonly troubles: () => Effect.Effect<readonly Trouble[], CallFailure>
     /** How the shop stands to the law that demands control units. */
     readonly controlUnit: () => Effect.Effect<ControlUnitStanding, CallFailure>

@@ -6,7 +6,7 @@ import { RefusalValues } from "../shell/refusal-value.ts"
 export class Refused extends Schema.TaggedError<Refused>()("Refused", {
   /** HTTP status, for the few that mean something by themselves (404, 409, 412, 429). */
   status: Schema.Number,
-  /** Where nobody has answered as the product API yet: its address may be wrong. */
+  /** Set until the address has answered as the product API: it may be wrong. */
   address: Schema.optional(Schema.String),
   /** The server's own words for the cashier. */
   text: Schema.optional(Schema.String),
@@ -26,7 +26,7 @@ export class Unreachable extends Schema.TaggedError<Unreachable>()("Unreachable"
   cause: Schema.Defect(),
   /** HTTP status of a server that failed; there is none where nothing was heard at all. */
   status: Schema.optional(Schema.Number),
-  /** Where nobody has answered yet: the address may be wrong. */
+  /** Set until the address has answered: it may be wrong. */
   address: Schema.optional(Schema.String),
   /** What a failing server had to say for itself. */
   text: Schema.optional(Schema.String),
@@ -35,7 +35,7 @@ export class Unreachable extends Schema.TaggedError<Unreachable>()("Unreachable"
 }) {}
 
 /**
- * The server answered, and nobody can say what: it is not the contract's shape in any way that is understood. What was
+ * The server answered, but not in any shape of the contract that is understood. What was
  * asked for has been heard, so it is never sent again by itself; how it went has to be read.
  */
 export class Unreadable extends Schema.TaggedError<Unreadable>()("Unreadable", {

@@ -20,7 +20,7 @@ export interface OpenCamera {
 export class Camera extends Context.Service<
   Camera,
   {
-    /** Whether the device has one; nobody is asked for leave. */
+    /** Whether the device has one; asks for no permission. */
     readonly exists: Effect.Effect<boolean, Unreachable>
     /** Opens it. Every code in a picture is told, picture by picture, until it is closed. */
     readonly open: (

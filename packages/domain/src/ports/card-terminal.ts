@@ -15,7 +15,7 @@ export class CardTerminal extends Context.Service<
     readonly showCart: (cartId: string, key: GestureKey) => Effect.Effect<void, CallFailure>
     /** Shows nothing of a sale any more. */
     readonly clearDisplay: (key: GestureKey) => Effect.Effect<void, CallFailure>
-    /** Lets the customer type their personal number, so that nobody else in the shop hears it. */
+    /** Lets the customer type their personal number, so that it is not said aloud in the shop. */
     readonly askPersonalNumber: (key: GestureKey) => Effect.Effect<string, CallFailure>
     /** Takes the question off the screen; nothing happens when it stands there no longer. */
     readonly stopPersonalNumber: (key: GestureKey) => Effect.Effect<void, CallFailure>

@@ -35,7 +35,7 @@ export class Catalogue extends Context.Service<
     /** By item number or barcode, with the badge's favorites marked; refused with 404 when nothing is sold under the code. */
     readonly find: (code: string, badgeNumber?: string) => Effect.Effect<Item, CallFailure>
     readonly stock: (itemNumber: string) => Effect.Effect<readonly StockInStore[], CallFailure>
-    /** What this store has of each item now; those that nobody knows are left out. */
+    /** What this store has of each item now; unknown ones are left out. */
     readonly stocks: (itemNumbers: readonly string[]) => Effect.Effect<readonly ItemStock[], CallFailure>
     readonly incoming: (itemNumber: string) => Effect.Effect<readonly Incoming[], CallFailure>
     readonly categories: Effect.Effect<readonly Category[], CallFailure>

@@ -27,7 +27,7 @@ export class GoodsDocuments extends Context.Service<
     readonly receiveOrder: (receipt: PurchaseReceipt, key: GestureKey) => Effect.Effect<void, CallFailure>
     /** The place of a store by its number; undefined when there is none. */
     readonly findLocation: (code: string) => Effect.Effect<GoodsLocation | undefined, CallFailure>
-    /** The items of these codes; a code that nobody knows is left out. */
+    /** The items of these codes; an unknown code is left out. */
     readonly findItems: (codes: readonly string[]) => Effect.Effect<readonly GoodsItem[], CallFailure>
     /**
      * Sends goods to another store. The same document under the same integration reference answers the

@@ -2,18 +2,18 @@ import { Context, type Effect } from "effect"
 import type { Unreachable } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
 
-/** What is offered to whoever stands before the till. */
+/** What is offered to the person at the till. */
 export interface IdentityOffer {
   /** The element of the screen in which the provider draws its own button. */
   readonly place: object
-  /** What the credential will be good for: only whoever has this key can use it. */
+  /** What the credential will be good for: only the holder of this key can use it. */
   readonly key: GestureKey
   readonly locale: string
-  /** Hears the credential once somebody has said who they are. */
+  /** Receives the credential once the person has said who they are. */
   readonly heard: (credential: string) => void
 }
 
-/** Somebody outside who knows people, and says with a signed credential who stands before the till. */
+/** A service that knows people, and says with a signed credential who is at the till. */
 export class IdentityProvider extends Context.Service<
   IdentityProvider,
   {

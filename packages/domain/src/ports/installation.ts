@@ -5,7 +5,7 @@ import type { Unreachable } from "./call-failure.ts"
 export class Installation extends Context.Service<
   Installation,
   {
-    /** Forgets all of it; what somebody has done at the till is kept elsewhere and stays. */
+    /** Forgets all of it; the work done at the till is kept elsewhere and stays. */
     readonly clear: Effect.Effect<void, Unreachable>
   }
 >()("@karat/domain/ports/Installation") {}

@@ -18,7 +18,7 @@ export interface KeptSearch {
 export interface KeptItems {
   /** The item of an item number or barcode (case does not matter), at once; undefined where none is kept. */
   readonly find: (code: string) => Item | undefined
-  /** What has the words of a text, what is sold by exactly it first; or what is in a division, in its order. Nobody is told of the answer to an earlier search. */
+  /** What has the words of a text, what is sold by exactly it first; or what is in a division, in its order. The answer to an earlier search is dropped. */
   readonly search: (asked: KeptSearch) => Promise<readonly Item[]>
   /** Tells whenever something of it has changed. */
   readonly follow: (hear: () => void) => void

@@ -43,7 +43,7 @@ export class OfflineSales extends Context.Service<
       page: number,
       state?: RemarkState
     ) => Effect.Effect<readonly OfflineRemark[], CallFailure>
-    /** Somebody settles a remark, and says why; answers it with whoever was first. */
+    /** Settles a remark with a reason; returns it with the person who settled it first. */
     readonly settle: (
       remarkId: number,
       by: { readonly badgeNumber: string; readonly reason: string },

@@ -14,13 +14,13 @@ export interface ShelvedSale extends KeptOfflineSale {
   readonly soldAt: string
   readonly sum: MinorUnits
   readonly currency: Currency
-  /** Opens its receipt for whoever has it. */
+  /** Opens its receipt for anyone who has it. */
   readonly link: string
   /** The cart at the server that it went on with. */
   readonly continues?: string | undefined
   /** When the server has heard of it (ISO 8601). */
   readonly toldAt?: string | undefined
-  /** Why the server did not take it, where it did not: a code. Somebody has to look after it. */
+  /** Why the server did not take it, where it did not: a code. A person has to look at it. */
   readonly refusedFor?: string | undefined
 }
 
@@ -44,7 +44,7 @@ export class OfflineTill extends Context.Service<
     readonly canSell: Effect.Effect<boolean, Unreachable>
     /** Goes on with a cart of the server's; answers it under the name that it has from now on. */
     readonly goOn: (going: CartGoingOn) => Effect.Effect<Cart, CallFailure | NotKept>
-    /** Lets go of an open cart that nobody sells here: its sale stays where it was. */
+    /** Lets go of an open cart that is not sold here: its sale stays where it was. */
     readonly letGo: (cartId: string) => Effect.Effect<void, NotKept | Unreachable>
     /** The open cart that a badge has left on this device, if any. */
     readonly left: (badgeNumber: string) => Effect.Effect<string | undefined, Unreachable>
@@ -75,7 +75,7 @@ export class OfflineTill extends Context.Service<
     /** Whether the register shall reserve more numbers. */
     readonly wantsSerials: Effect.Effect<boolean, NotKept | Unreachable>
     readonly keepBlock: (block: ReservedBlock) => Effect.Effect<void, NotKept | Unreachable>
-    /** Somebody has logged in with the line: they may do so without it for a day, where the store lets them. */
+    /** A person has logged in online: they may do so offline for a day, where the store allows it. */
     readonly rememberStaff: (staff: StaffMember) => Effect.Effect<void, Unreachable>
     /** Where the customer finds the receipt of a sale; undefined where there is no such place. */
     readonly receiptAddress: (saleId: string) => Effect.Effect<string | undefined, Unreachable>

@@ -2,13 +2,13 @@ import { Context, type Effect } from "effect"
 import type { CallFailure } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
 
-/** By what somebody proves that a badge is theirs. */
+/** By what a person proves that a badge is theirs. */
 export type ShownProof = { readonly code: string } | { readonly card: string }
 
-/** Behind what somebody chooses their code. */
+/** What a person needs to choose their code. */
 export type CodeBefore = { readonly oldCode: string } | { readonly oneTimeCode: string }
 
-/** Proves that a badge is somebody's own. A server that knows no codes never asks for a proof. */
+/** Proves that a badge is the person's own. A server that knows no codes never asks for a proof. */
 export class PersonalCodes extends Context.Service<
   PersonalCodes,
   {

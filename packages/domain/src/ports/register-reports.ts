@@ -9,7 +9,7 @@ export class RegisterReports extends Context.Service<
   {
     /** What it did since its last Z, as it stands now. */
     readonly open: Effect.Effect<RegisterReport, CallFailure>
-    /** Closes that for good; refused where somebody has made the Z of this number before. */
+    /** Closes that permanently; refused where the Z of this number exists already. */
     readonly close: (
       closing: {
         readonly number: number

@@ -18,7 +18,7 @@ export class SerialScanner extends Context.Service<
     readonly supported: Effect.Effect<boolean, Unreachable>
     /** Listens from now on to the scanner that was chosen before, now or whenever it is plugged in. */
     readonly attend: (listener: SerialScannerListener) => Effect.Effect<void, Unreachable>
-    /** Lets whoever has just pressed something choose the scanner. */
+    /** Lets the person who has just pressed a button choose the scanner. */
     readonly choose: Effect.Effect<void, Unreachable>
     /** While paused, a scan goes no further and the scanner is told to beep. */
     readonly pause: (paused: boolean) => Effect.Effect<void, Unreachable>

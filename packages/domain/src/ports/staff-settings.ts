@@ -30,9 +30,9 @@ export class StaffSettings extends Context.Service<
       on: boolean,
       key: GestureKey
     ) => Effect.Effect<StaffMember, CallFailure>
-    /** Refused with 401 for a card that is nobody's yet. */
+    /** Refused with 401 for a card that has no owner yet. */
     readonly cardOwner: (code: string, country: Country) => Effect.Effect<StaffMember, CallFailure>
-    /** Makes a card the badge's own, in the place of an earlier one; refused for one that is somebody else's. */
+    /** Gives a card to the badge, in place of an earlier one; refused for another person's card. */
     readonly assignCard: (
       code: string,
       badgeNumber: string,

@@ -7,7 +7,7 @@ export class Updates extends Context.Service<
   {
     /** Looks for a new version. Answers whether one is ready: fetched whole, and waiting to take this one's place. */
     readonly check: Effect.Effect<boolean, Unreachable>
-    /** Loads the till anew, in the version that is ready. Whoever calls it has asked whether the till may be left. */
+    /** Reloads the till in the version that is ready. The caller has checked that the till may be left. */
     readonly apply: Effect.Effect<void, Unreachable>
   }
 >()("@karat/domain/ports/Updates") {}

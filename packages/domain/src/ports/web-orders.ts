@@ -35,7 +35,7 @@ export class WebOrders extends Context.Service<
       badgeNumber: string | undefined,
       key: GestureKey
     ) => Effect.Effect<WebOrder, CallFailure>
-    /** Refused with what somebody has done with the order meanwhile. */
+    /** Refused with what was done with the order meanwhile. */
     readonly change: (
       orderNumber: string,
       decision: WebOrderDecision,

@@ -57,7 +57,7 @@ export const CartLines = observer(function CartLines({ model }: { readonly model
   )
 })
 
-/** The cart before its first line: what to do next, and the change of the last sale until somebody begins another. */
+/** The cart before its first line: what to do next, and the change of the last sale until another begins. */
 const EmptyCart = observer(function EmptyCart({ model }: { readonly model: CartScreenModel }) {
   const { t } = useTexts()
   const { last } = model

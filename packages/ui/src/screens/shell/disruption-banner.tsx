@@ -12,7 +12,7 @@ export interface DisruptionModel {
   readonly isInformation: boolean
   readonly title: string
   readonly comment: string
-  /** When it is expected to work again, as the notice says it; empty when nobody knows. */
+  /** When it is expected to work again, as the notice says it; empty when it is not known. */
   readonly resolutionTime: string
 }
 

@@ -12,7 +12,7 @@ export interface UpdatePromptModel {
   remindLater(): void
 }
 
-/** Asks to load the till anew. It interrupts nothing: whoever is selling goes on, and scans are heard. */
+/** Offers to reload the till. It interrupts nothing: the cashier goes on selling, and scans work. */
 export const UpdatePrompt = observer(function UpdatePrompt({ model }: { readonly model: UpdatePromptModel }) {
   const { t } = useTexts()
   return (

@@ -41,7 +41,7 @@ interface WaitingSalesDialogProps {
   readonly model: WaitingSalesDialogModel
 }
 
-/** Which sales wait to be sent, and which of them somebody has to look after. */
+/** Which sales wait to be sent, and which of them need a person. */
 export const WaitingSalesDialog = observer(function WaitingSalesDialog({ model }: WaitingSalesDialogProps) {
   const { t } = useTexts()
   const { sales } = model

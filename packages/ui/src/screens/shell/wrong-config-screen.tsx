@@ -7,7 +7,7 @@ interface WrongConfigScreenProps {
   readonly onReload: () => void
 }
 
-/** Stands where the till cannot be, since nobody can say where its servers are. */
+/** Shown in place of the till when its servers are not known. */
 export function WrongConfigScreen({ mistakes, onReload }: WrongConfigScreenProps) {
   const { t } = useTexts()
   return (
