@@ -22,7 +22,15 @@ export interface BooksBefore {
 /** What the server has to go by in the moment in which it is told of a sale. */
 export interface Judgement {
   readonly items: readonly { number: string; price: number; original: number; blocked: number }[]
-  readonly carts: readonly { id: string; state: string; terminal: string; tried: number }[]
+  readonly carts: readonly {
+    readonly id: string
+    readonly state: string
+    readonly terminal: string
+    readonly badge: string
+    readonly tried: number
+    /** A JSON array of `SoldLine`. */
+    readonly lines: string
+  }[]
 }
 
 interface RunBooks {
@@ -265,7 +273,7 @@ function wrongRemarks(
   return closed.flatMap((id) => {
     const lines = db.all(
       sqlText<SoldLine>(
-        `SELECT item_number AS item, quantity, amount_minor AS amount, unit_price_minor AS price,
+        `SELECT id, item_number AS item, quantity, amount_minor AS amount, unit_price_minor AS price,
            periodic_discount_minor AS campaign FROM cart_line WHERE cart_id = ?`,
         id
       )
@@ -275,14 +283,22 @@ function wrongRemarks(
     const known = sales.get(id)
     if (known === undefined) return []
     const { parts, sale } = known
-    const { block, continues, soldAt } = documentOf(sale)
+    const { badgeNumber, block, continues, soldAt } = documentOf(sale)
     const judgement = judgements.get(id)
     const told = db.get(
       sqlText<{ at: string }>("SELECT told_at AS at FROM offline_sale WHERE id = ?", id)
     )?.at
     if (judgement === undefined || told === undefined) return [`${id} was booked and never told of`]
     const expected: OfflineRemarkKind[] = lines.flatMap((line) => remarksOnLine(line, judgement))
-    for (const line of lines) if (isAbove(line, limitAt(db, soldAt))) expected.push("discount-above-limit")
+    const left = judgement.carts.find((cart) => cart.id === continues)
+    const isOurs =
+      left?.state === "open" && left.badge === badgeNumber && left.terminal === parts.terminalNumber
+    const allowed = isOurs ? (JSON.parse(left.lines) as readonly SoldLine[]) : []
+    const limit = limitAt(db, soldAt)
+    for (const line of lines) {
+      const before = allowed.find(({ id: lineId, item }) => lineId === line.id && item === line.item)
+      if (isAbove(line, limit) && takesMoreOff(before, line, limit)) expected.push("discount-above-limit")
+    }
     for (const item of new Set(lines.map((line) => line.item)))
       if ((had.get(item) ?? 0) >= 0 && (stock.get(item) ?? 0) < 0) expected.push("stock-negative")
     const key = `${parts.terminalNumber} ${block.first}`
@@ -291,7 +307,6 @@ function wrongRemarks(
     const right = Math.min(Date.parse(told), Math.max(Date.parse(soldAt), soldBefore.get(key) ?? 0))
     soldBefore.set(key, right)
     if (Math.abs(right - Date.parse(soldAt)) > 60_000) expected.push("clock-wrong")
-    const left = judgement.carts.find((cart) => cart.id === continues)
     if (left !== undefined && left.state !== "void" && (left.state !== "open" || left.tried === 1))
       expected.push("cart-went-on")
     const remarked = db
@@ -319,6 +334,7 @@ function limitAt(db: Database, moment: string): number | undefined {
 }
 
 interface SoldLine {
+  readonly id: string
   readonly item: string
   readonly quantity: number
   readonly amount: number
@@ -337,10 +353,23 @@ function remarksOnLine(
   ]
 }
 
-/** Whether more was taken off than a cashier may alone; what is rounded away is nobody's. */
-function isAbove({ amount, campaign, price, quantity }: SoldLine, limit: number | undefined): boolean {
+/** What a line would cost without a discount by hand, and what was taken off. */
+function byHand({ amount, campaign, price, quantity }: SoldLine) {
   const full = price * quantity - campaign
-  return limit !== undefined && full - amount > (full * limit) / 10_000 + 1
+  return { full, off: full - amount }
+}
+
+/** Whether more was taken off than a cashier may alone, apart from rounding. */
+function isAbove(line: SoldLine, limit: number | undefined): boolean {
+  const { full, off } = byHand(line)
+  return limit !== undefined && off > (full * limit) / 10_000 + 1
+}
+
+/** Whether more is taken off a line, or more money, than the server allowed before the connection was lost (OFF-51). */
+function takesMoreOff(before: SoldLine | undefined, line: SoldLine, limit: number | undefined): boolean {
+  if (before === undefined || !isAbove(before, limit)) return true
+  const [was, is] = [byHand(before), byHand(line)]
+  return is.off > was.off + 1 || is.off > (is.full * (was.off + 1)) / was.full
 }
 
 /** What customers have left at each register lies in its drawer. */

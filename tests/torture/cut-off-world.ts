@@ -280,7 +280,10 @@ const putStock = `INSERT INTO item_stock (stock, item_number, store_number) VALU
 const standing = `SELECT number, price_minor AS price, original_price_minor AS original, status = '80' AS blocked
   FROM item JOIN item_price ON item_number = number AND currency = 'SEK'
   WHERE number IN (SELECT value FROM json_each(?))`
-const openCarts = `SELECT id, state, terminal_id AS terminal,
+const openCarts = `SELECT id, state, terminal_id AS terminal, badge,
+  (SELECT json_group_array(json_object('id', line.id, 'item', item_number, 'quantity', quantity,
+    'amount', amount_minor, 'price', unit_price_minor, 'campaign', periodic_discount_minor))
+    FROM cart_line AS line WHERE line.cart_id = cart.id) AS lines,
   EXISTS (SELECT 1 FROM payment_attempt WHERE cart_id = cart.id) AS tried
   FROM cart WHERE badge IN ('1001', '1002', '1003', '1004') AND store_number = '101'`
 

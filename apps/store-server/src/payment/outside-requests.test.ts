@@ -68,7 +68,7 @@ describe("what somebody outside is asked for", () => {
       tried += 1
       return "id-1"
     }
-    expect(() => noteOutsideRequest(db, used, charge("three"))).toThrow("nobody has used")
+    expect(() => noteOutsideRequest(db, used, charge("three"))).toThrow("No unused id")
     expect([tried, outsideRequest(db, "three")]).toEqual([5, undefined])
   })
 
