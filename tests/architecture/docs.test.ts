@@ -111,3 +111,11 @@ it("the cashier's page lists each key of each screen, and no others", () => {
   const keys = Object.values(screenKeys).flatMap((keysOfScreen) => Object.values<string>(keysOfScreen))
   expect(listed.slice(1)).toEqual(keys.map((key) => (key === " " ? "Space" : key)))
 })
+
+it("the till gives each screen's keys something to do", () => {
+  const till = sourceFiles().filter(({ path }) => path.startsWith("apps/pos-web/src/"))
+  const unbound = Object.keys(screenKeys).filter(
+    (screen) => !till.some(({ text }) => new RegExp(`(?:shortcutsOf|lend)\\(\\s*"${screen}"`, "u").test(text))
+  )
+  expect(unbound).toEqual([])
+})

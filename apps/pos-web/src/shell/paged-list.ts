@@ -18,7 +18,7 @@ interface PagedListNeeds<Row, Failure> {
   readonly fetch: (page: number, signal: AbortSignal) => Promise<Result.Result<Page<Row>, Failure>>
   /** Tells rows apart: what was written since pushes rows from one page onto the next. */
   readonly nameOf: (row: Row) => string
-  /** The message for a failure; also for a further page that did not come. */
+  /** The message for a failed page, the first or a further one; undefined shows none. */
   readonly messageOf: (failure: Failure) => Message | undefined
   /** Called with every failure, and the page that did not come. */
   readonly failed?: (failure: Failure, page: number) => void

@@ -7,18 +7,18 @@ export type Shortcuts = Readonly<Record<string, () => void>>
 export type KeyedScreen = keyof typeof screenKeys
 
 /** What each key of a screen does there: each has to do something, and no other does. */
-export type KeyDoings<Screen extends KeyedScreen> = Readonly<
+export type KeyHandlers<Screen extends KeyedScreen> = Readonly<
   Record<keyof (typeof screenKeys)[Screen], () => void>
 >
 
 /** The shortcuts of a screen. */
 export function shortcutsOf<Screen extends KeyedScreen>(
   screen: Screen,
-  doings: KeyDoings<Screen>
+  handlers: KeyHandlers<Screen>
 ): Shortcuts {
-  const acts: Readonly<Record<string, () => void>> = doings
+  const acts: Readonly<Record<string, () => void>> = handlers
   const keys = Object.entries(screenKeys[screen])
-  return Object.fromEntries(keys.map(([doing, key]) => [key, () => acts[doing]?.()]))
+  return Object.fromEntries(keys.map(([name, key]) => [key, () => acts[name]?.()]))
 }
 
 /** A character waits longer than the slowest scanner takes for the next, to be sure that it is not the first of a scan. */
@@ -29,7 +29,7 @@ const aloneMs = slowestPaceMs + 15
  * open, and a handled key stays out of the browser's hands. Function keys act at once, in an empty field
  * too, and Escape leaves a field; a character waits until it is clear that no scanner is typing it, and one that has come soon after another is a
  * part of something, which a scanner may have stopped in. Every key ends that waiting, the Enter of a scan
- * too, whether the scanner has heard it before or hears it next: the last character of a scan is none.
+ * too, in whichever order the listeners run: the last character of a scan is no shortcut.
  */
 export function listenForShortcuts(page: Window, current: () => Shortcuts | undefined): () => void {
   let waiting: number | undefined
