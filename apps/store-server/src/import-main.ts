@@ -37,14 +37,14 @@ async function main(words: readonly string[]): Promise<number> {
   const config = readConfig(process.env, edition())
   const { dataDir } = config
   const path = join(dataDir, "karat.sqlite")
-  if (!existsSync(path)) holdBegun(config)
+  if (!existsSync(path)) refuseImplicitDemo(config)
   privateFolder(dataDir)
   const leaveFolder = lockFolder(dataDir, "importing")
   checkKeptData(dataDir, false)
   await copyBeforeUpgrade(config, new Date())
   const db = openDatabase(path)
   try {
-    if (!hasStore(db)) holdBegun(config)
+    if (!hasStore(db)) refuseImplicitDemo(config)
     if (config.demo && (config.demoIsExplicit || isDemo(db))) await seedDemo(db, config)
     else db.transaction(() => writeDivisionsAndStatuses(db))
     if (options.preview === true) {
@@ -65,10 +65,10 @@ async function main(words: readonly string[]): Promise<number> {
 }
 
 /**
- * Refuses to import into a folder without a store, unless demo stores were asked for. In development a server would
- * make them there; more likely the operator has named no folder, or not the settings of their shop.
+ * In development, refuses to import into a folder without a store unless `KARAT_DEMO=1` is set: the server would make
+ * the demo stores there, and more likely the operator named the wrong folder or settings. In production it does nothing.
  */
-function holdBegun({ dataDir, demo, demoIsExplicit }: ServerConfig): void {
+function refuseImplicitDemo({ dataDir, demo, demoIsExplicit }: ServerConfig): void {
   if (!demo || demoIsExplicit) return
   throw new ConfigMistakes([
     `There is no store in ${dataDir} to import into. Name the folder of your server with KARAT_DATA_DIR, or with KARAT_SETTINGS the file that its settings stand in; start the server before the first import. With KARAT_DEMO=1 the demo stores are made here.`

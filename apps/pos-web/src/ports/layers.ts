@@ -39,7 +39,7 @@ export type Surroundings = ReturnType<typeof makeLayers>
  */
 export function makeLayers(addresses: Addresses, version = "") {
   const tokens = storedToken(localStorage)
-  /** Who has something to say of an answer says it late: it has been read by then. */
+  /** Handlers for problems in answers; the till sets them once it is made. */
   const reports: Pick<Told, "leftOut" | "useless"> = { leftOut: () => undefined, useless: () => undefined }
   const making = { made: undefined as Promise<AnswerReports> | undefined }
   const told = (report: AnswerReport) => {
@@ -90,7 +90,7 @@ export function makeLayers(addresses: Addresses, version = "") {
   const search: SearchItems = (asked) => Effect.flatMap(fetchedSearch, (found) => found(asked))
   const goods = fetchedOnce(() => graphql(addresses.goods))
   const stores = httpStores(api, tokens, addresses.frames)
-  /** What the till knows of a code; who knows it says so when the till is made. */
+  /** Looks up an item by its code; set when the till is made. */
   const known: { findItem: LocalNeeds["findItem"] } = { findItem: () => undefined }
   const ports = Layer.mergeAll(
     httpFollowUps(api),

@@ -105,7 +105,7 @@ export class TillFlow {
   /** Comes back to payments that a reload or a crash has cut off, before anything new is begun. */
   async resumeAttempts(): Promise<void> {
     const { attempt, run, session, navigation } = this.#needs
-    // A page that the payment app has opened says first what it was told.
+    // A page that the payment app has opened reports the app's result first.
     if (session.claims === undefined || navigation.path.startsWith(`${tapCallbackPath}/`)) return
     const open = await attempt.looksFor(() => run(Effect.flatMap(AttemptLog, (log) => log.open)))
     const [logged] = Result.isSuccess(open) ? open.success : []

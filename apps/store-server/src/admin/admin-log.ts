@@ -41,7 +41,7 @@ export function noteChange(
       name: who === undefined ? by : `${who.given_name} ${who.family_name}`,
       kind: name,
       country,
-      // The subject is named by the entry's fields, the changed ones as they are now.
+      // The title uses the new values, and the old ones where a field was not changed.
       subject: entrySubject(kind, { ...before, ...after }, languages[country]),
       changed: JSON.stringify([
         ...changedFields(kind, before, after),

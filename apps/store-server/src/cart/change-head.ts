@@ -46,7 +46,7 @@ export function commentWholeCart(
   return putCart(parts, before, { ...before, cart: { ...before.cart, information } })
 }
 
-/** Turns training on or off. Refuses once money stands on the cart: it is real or it is not. */
+/** Turns training on or off. Refuses once the cart has payments. */
 export function setCartTraining(
   parts: StoreServerParts,
   caller: Caller,
@@ -75,7 +75,7 @@ export function numberOrder(parts: StoreServerParts, caller: Caller, id: string,
   return putCart(parts, before, { ...before, cart: { ...before.cart, header } })
 }
 
-/** Throws a cart away, and what was asked of its customers. Refuses while payments stand on it. */
+/** Voids a cart and deletes its customers' data. Refuses while it has payments. */
 export function voidOwnCart(parts: StoreServerParts, caller: Caller, id: string): void {
   const before = changeableCart(parts, caller, id)
   if (!canVoid(before.cart.header))

@@ -68,7 +68,7 @@ interface SteadyParts {
 /**
  * The machine's clock as long as it does not run backwards. Where it is up to a day behind, time goes on at half its pace
  * until both agree, whichever of them was wrong; from further behind, and where the machine's clock jumps further ahead
- * than the shop is ever closed, at its own pace. The log says so.
+ * than the shop is ever closed, at its own pace. Each such difference is logged, for the operator.
  * @param from the latest time that was seen before
  */
 export function steadyClock(

@@ -20,7 +20,7 @@ const words = {
 const outOfOrder = 1
 /** A mail server that is busy for a moment is no trouble. */
 const triesBeforeNotice = 3
-/** After so many days the customer has asked for their card, or this message does not help any more. */
+/** For how many days a card that could not be mailed stays among the troubles; by then the customer has asked for it. */
 const daysOfNotice = 7
 const dayMs = 24 * 60 * 60_000
 

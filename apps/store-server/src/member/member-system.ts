@@ -28,7 +28,10 @@ const personalNumber = preparedQuery((build, value: { contactId: string }) =>
   build.selectFrom("member").select("personal_number as number").where("contact_id", "=", value.contactId)
 )
 
-/** The country of a member: Finland for a Finnish identity code, which has more than digits. */
+/**
+ * The member's country, for the language of the page: Finland if the personal number is a Finnish identity code, which
+ * has more than digits and hyphens.
+ */
 function countryOf(db: Database, contactId: string): Country {
   const row = db.get(personalNumber({ contactId }))
   return row === undefined || /^[\d-]+$/u.test(row.number) ? "SE" : "FI"

@@ -104,7 +104,7 @@ export function bindDeviceEnds(bind: CallBinder, { clock, db }: StoreServerParts
         isThis: id === caller.device.id
       }))
   })
-  // A stolen token ends with the others, and cannot end devices that sign in again.
+  // A stolen token ends with the others; its holder cannot keep out devices that sign in again.
   bind.command(signOutRegister, ({ params: { terminalId }, body, caller }) => {
     const { store } = caller
     if (findStaff(db, body.badgeNumber)?.may_approve !== 1)

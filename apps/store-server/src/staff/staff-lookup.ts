@@ -11,8 +11,8 @@ import { findStaff } from "./find-staff.ts"
 export interface StaffLookup {
   /**
    * Counts unknown badges anywhere in a call's input as guesses; the call then refuses them in its own words. A badge
-   * that a device has shown before is no guess: a cashier at work does not wait because others guess. In offline sales
-   * an unknown badge is one guess of the device, however many of them it has made.
+   * that a device has shown before is no guess: a cashier at work does not wait because others guess. All
+   * offline sales of one device with the same unknown badge count as one guess.
    */
   readonly count: (caller: Caller, ...input: readonly unknown[]) => void
   /** The wearer of a badge in the caller's country. Refuses all others with the same answer, whatever the reason. */

@@ -20,7 +20,7 @@ export const httpExpenses = (api: ProductApi): Layer.Layer<Expenses> =>
     })
   )
 
-/** What says nothing of itself takes money out of the till. */
+/** An entry without a direction takes money out of the till. */
 function expenseOf(
   said: Omit<Expense, "bringsMoney"> & { readonly bringsMoney?: boolean | undefined }
 ): Expense {

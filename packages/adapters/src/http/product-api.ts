@@ -221,7 +221,7 @@ interface Body {
   readonly noJson?: string | undefined
 }
 
-/** An answer that says no under a status of success. */
+/** Whether a 2xx answer has a false `success`. */
 function saysNo(body: unknown): body is { readonly success: unknown; readonly errorMessage?: unknown } {
   return (
     typeof body === "object" &&
@@ -231,7 +231,7 @@ function saysNo(body: unknown): body is { readonly success: unknown; readonly er
   )
 }
 
-/** Whether who makes a call goes by whether its answer says no. */
+/** Whether the caller checks the success of the answer itself. */
 function tellsNo({ answer }: Call): boolean {
   return "fields" in answer && "errorMessage" in (answer.fields as object)
 }
@@ -291,7 +291,7 @@ function headersOf(token: string | undefined, key: GestureKey | undefined): Reco
   }
 }
 
-/** What an answer says; one without a word is understood as such, one that is no JSON is not taken for it. */
+/** The body of an answer; an empty one is understood as such, and one that is no JSON says why. */
 async function jsonOf(answer: Response): Promise<Body> {
   const text = await answer.text()
   if (text.trim() === "") return { body: undefined }

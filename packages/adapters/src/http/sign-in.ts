@@ -46,7 +46,7 @@ export const httpSignIn = (auth: ProductApi, api: ProductApi, tokens: TokenKeepe
                 api.send(
                   signOutDevice,
                   { params: {}, body: undefined, key },
-                  { timeoutMs: toldInMs, retries: 0 }
+                  { timeoutMs: signOutTimeoutMs, retries: 0 }
                 )
               )
         ).pipe(Effect.andThen(Effect.sync(() => tokens.clear())))
@@ -54,5 +54,5 @@ export const httpSignIn = (auth: ProductApi, api: ProductApi, tokens: TokenKeepe
   )
 }
 
-/** Waits no longer for a server that cannot be reached; the token then ends by itself. */
-const toldInMs = 2000
+/** How long signing out waits for the server, in milliseconds; after that the token ends by itself. */
+const signOutTimeoutMs = 2000

@@ -7,7 +7,7 @@ export interface TokenKeeper {
   readonly token: string | undefined
   /** What the token says, or undefined while the device is not signed in. */
   readonly claims: Claims | undefined
-  /** `said` is what an answer says of the device beside a token that says nothing itself. */
+  /** `said` has the claims that come with the answer when the token is opaque. */
   replace(token: string, said?: unknown): void
   clear(): void
 }

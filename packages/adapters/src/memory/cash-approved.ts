@@ -4,8 +4,8 @@ import type { MemoryShop } from "./memory-shop.ts"
 import { holdProof } from "./proofs.ts"
 
 /**
- * Holds that who does something with a day's cash may, or that somebody else has approved it. Where anybody may not do it
- * alone, whoever may proves that it is them.
+ * Requires the right to work with a day's cash, or the approval of a person who has it. Where not everyone has that
+ * right, the person who has it proves who they are.
  */
 export const cashApproved = Effect.fnUntraced(function* (
   shop: MemoryShop,

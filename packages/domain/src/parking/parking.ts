@@ -3,7 +3,7 @@ import { hasLines } from "../cart/has-lines.ts"
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 
-/** A cart that was set aside. What tells it from others beside its pieces and its cashier, not every server says. */
+/** A cart that was set aside. Not every server sends the optional fields, which help to tell carts apart. */
 export interface ParkedCart {
   readonly id: string
   readonly numberOfItems: number

@@ -40,7 +40,7 @@ export const cashTables = {
     opening_minor: integer<MinorUnits>(),
     closing_minor: integer<MinorUnits>(),
     counted_minor: integer<MinorUnits>(),
-    /** What had moved by then, as the counter was shown it. */
+    /** What had moved by then, as it was shown to the person who counted. */
     flow_minor: integer<MinorUnits>(),
     badge: text(),
     at: text()
