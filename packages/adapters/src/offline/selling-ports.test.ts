@@ -99,3 +99,18 @@ it("the server's cart is opened where this device's database never answers, afte
   )
   expect(isOfflineId(id)).toBe(false)
 })
+
+it("the server's cart is opened and read where the browser never says which databases it has, and the next one at once · OFF-67", async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { layer: local } = await localTill()
+  const selling = sellingPorts({ ...server(), local, mayGoOn: () => new Promise(() => undefined) })
+  const carts = await answer(selling, Carts)
+  const opening = answer(selling, carts.open(knownShop.badge, newKey()))
+  await vi.advanceTimersByTimeAsync(6000)
+  const { id } = await opening
+  expect(isOfflineId(id)).toBe(false)
+  const reading = answer(selling, carts.read(id))
+  await vi.advanceTimersByTimeAsync(100)
+  expect((await reading).header.id).toBe(id)
+})

@@ -11,6 +11,11 @@ import { unlessGone } from "../connection/unless-gone.ts"
 import { either } from "./either.ts"
 import type { LocalPorts } from "./local-ports.ts"
 
+/** How long the browser's database may take to say whether a cart goes on here, in milliseconds. */
+const diskMs = 6000
+/** The same once it has not answered: the next cart does not wait for it again. */
+const silentMs = 100
+
 interface SellingPorts {
   readonly online: Layer.Layer<Carts | CartTerms | Payments | Receipts | StaffRegister>
   readonly local: Layer.Layer<LocalPorts>
@@ -30,6 +35,7 @@ export function sellingPorts({
     Effect.provide(local),
     Effect.orElseSucceed(() => false)
   )
+  let isSilent = false
   /** A cart that goes on here is sold here to its end, and so is the next one as long as that sale is not reported. */
   const goesOnAs = (cartId: string) => {
     const continuation = Effect.flatMap(OfflineTill, (here) =>
@@ -39,7 +45,19 @@ export function sellingPorts({
       Effect.provide(local),
       Effect.orElseSucceed(() => undefined)
     )
-    return Effect.flatMap(Effect.promise(mayGoOn), (may) => (may ? continuation : Effect.succeed(undefined)))
+    return Effect.flatMap(Effect.promise(mayGoOn), (may) =>
+      may ? continuation : Effect.succeed(undefined)
+    ).pipe(
+      Effect.tap(() => Effect.sync(() => (isSilent = false))),
+      Effect.timeoutOrElse({
+        duration: isSilent ? silentMs : diskMs,
+        orElse: () =>
+          Effect.sync(() => {
+            isSilent = true
+            return undefined
+          })
+      })
+    )
   }
   /** A caller who waits learns at once that the line is gone; where it is known to be, no call is made at all. */
   const unlessLost = <A, E>(call: Effect.Effect<A, E>) => Effect.provide(unlessGone(call), connection)
