@@ -17,6 +17,7 @@ async function goingOn(when: "before" | "after", happen: (around: Around) => voi
   const { layer, disk, setup } = await localTill()
   const cart = emptyCart("cart-at-server", "SEK", aDay)
   const went: string[] = []
+  const remembered: (string | undefined)[] = []
   let asked = 0
   const around: Around = {
     cart: observable(
@@ -46,6 +47,7 @@ async function goingOn(when: "before" | "after", happen: (around: Around) => voi
       cart: { ...around.cart, goOnAs: (gone: typeof cart) => void went.push(gone.header.id) },
       attempt: around.attempt,
       session: { badgeNumber: knownShop.badge, setup },
+      memory: { writeCart: (cartId) => void remembered.push(cartId) },
       connection: { offline: true },
       notices: { show: () => undefined }
     })
@@ -53,6 +55,7 @@ async function goingOn(when: "before" | "after", happen: (around: Around) => voi
   await vi.advanceTimersByTimeAsync(4000)
   vi.useRealTimers()
   expect(goesOn).toBeDefined()
+  expect(remembered).toEqual(went)
   return { went: went.length, asked, carts: disk.carts.size }
 }
 
@@ -117,6 +120,7 @@ async function cutOff(over: {
       }),
       attempt: { blocks: false },
       session: { badgeNumber: "badge" in over ? over.badge : knownShop.badge, setup },
+      memory: { writeCart: () => undefined },
       connection,
       notices: { show: (kind: string, message: unknown) => void said.push([kind, message]) }
     })

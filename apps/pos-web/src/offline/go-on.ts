@@ -13,7 +13,7 @@ import type { PendingChange } from "../cart/change-queue.ts"
 import type { OpenCart } from "../cart/open-cart.ts"
 import type { RunningAttempt } from "../payment/running-attempt.ts"
 import type { Run } from "../ports/run.ts"
-import type { TillSession } from "../session/till-session.ts"
+import type { TillMemory, TillSession } from "../session/till-session.ts"
 import type { LiveConnection } from "../shell/live-connection.ts"
 import type { Notices } from "../shell/notices.ts"
 
@@ -25,6 +25,7 @@ export interface GoOnNeeds {
   readonly cart: OpenCart
   readonly attempt: RunningAttempt
   readonly session: TillSession
+  readonly memory: Pick<TillMemory, "writeCart">
   readonly connection: LiveConnection
   readonly notices: Notices
 }
@@ -125,6 +126,8 @@ export class GoOn {
       return
     }
     open.goOnAs(moved.success, new Set(pending.map(({ key }) => key)))
+    // A reload comes back to the cart that goes on here, also once the server's can be read again.
+    this.#needs.memory.writeCart(moved.success.header.id)
     this.#needs.notices.show("info", { key: "offlineGoesOn" })
   }
 

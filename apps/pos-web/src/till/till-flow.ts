@@ -4,7 +4,6 @@ import { forgetRefusal, holdsIdle, leaveRefusal } from "@karat/domain/session/ca
 import type { Message } from "@karat/ui/locales/message"
 import { lineIsBack } from "@karat/ui/connection/line-back"
 import { Effect, Result } from "effect"
-import { reaction } from "mobx"
 import { tapCallbackPath } from "../payment/outside-way.ts"
 import { afterPaint } from "../shell/after-paint.ts"
 import { failureMessage } from "../shell/failure-message.ts"
@@ -37,11 +36,6 @@ export class TillFlow {
       () => needs.notices.show("warning", { key: "scannerGarbled" })
     )
     needs.connection.onBack(() => void this.backOnline())
-    // Whatever puts another cart on the screen, without the line too: a reload comes back to the one that stands there.
-    reaction(
-      () => needs.openCart.confirmed?.header.id,
-      (cartId) => needs.memory.writeCart(cartId)
-    )
   }
 
   /** Waits for a badge. What the dashboard begins with is asked for meanwhile. */
@@ -191,10 +185,12 @@ export class TillFlow {
 
   /** Another cart is this cashier's own now. */
   async takeCart(cartId: string): Promise<void> {
-    const { openCart, notices } = this.#needs
+    const { openCart, memory, notices } = this.#needs
     const failure = await openCart.read(cartId)
-    if (failure === undefined) notices.forgetSale()
-    else notices.show("danger", failureMessage(failure))
+    if (failure === undefined) {
+      notices.forgetSale()
+      memory.writeCart(cartId)
+    } else notices.show("danger", failureMessage(failure))
   }
 
   /** Lets go of the sale and of its cashier, and goes back to login. */
@@ -225,7 +221,6 @@ export class TillFlow {
     dialogs.forget()
     notices.forgetSale()
     openCart.clear()
-    // A reaction would run only after the press, when the next screen has read it already.
     memory.writeCart(undefined)
     dashboard.closePane()
     this.#openedFor = undefined
@@ -336,6 +331,7 @@ export class TillFlow {
       return false
     }
     this.#openedFor = badgeNumber
+    memory.writeCart(openCart.confirmed?.header.id)
     if (!remembers) void this.#findCutOff(badgeNumber).catch(() => undefined)
     return true
   }
@@ -370,7 +366,7 @@ export class TillFlow {
   }
 
   async #resume(logged: LoggedAttempt): Promise<void> {
-    const { session, openCart, attempt, navigation } = this.#needs
+    const { session, memory, openCart, attempt, navigation } = this.#needs
     if (attempt.running !== undefined || attempt.busy !== undefined) return
     const isBack = await attempt.looksFor(
       async () =>
@@ -379,6 +375,7 @@ export class TillFlow {
     )
     if (!isBack) return
     this.#openedFor = logged.badgeNumber
+    memory.writeCart(logged.cartId)
     const resumed = attempt.resume(logged)
     if (openCart.confirmed?.header.closedAt === undefined) navigation.go("/payment", { replace: true })
     await resumed
