@@ -7,7 +7,7 @@ import { expect, it } from "vitest"
 import { runWith } from "../testing/test-till.ts"
 import { GiftCardBalanceQuestion } from "./gift-card-balance-question.ts"
 
-type Balance = ReturnType<(typeof Vouchers)["Service"]["balance"]>
+type Balance = ReturnType<(typeof Vouchers)["Service"]["look"]>
 
 const card = (code: string): Voucher => ({ code, balance: minorUnits(500_00) })
 
@@ -16,7 +16,7 @@ function questionOver(answer: (code: string) => Balance = (code) => Effect.succe
   const closed: unknown[] = []
   const run = runWith(
     Layer.mock(Vouchers, {
-      balance: (code) =>
+      look: (code) =>
         Effect.suspend(() => {
           asked.push(code)
           return answer(code)

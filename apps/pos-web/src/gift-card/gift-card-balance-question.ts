@@ -1,3 +1,4 @@
+import { tender } from "@karat/domain/tender/tender-type"
 import { balanceLookupCode } from "@karat/domain/gift-card/gift-card-number"
 import { isExpired, type Voucher } from "@karat/domain/gift-card/voucher"
 import type { Currency } from "@karat/domain/money/currency"
@@ -72,7 +73,9 @@ export class GiftCardBalanceQuestion implements GiftCardBalanceDialogModel {
     const code = balanceLookupCode(this.typed)
     if (code === "" || this.busy) return
     this.busy = true
-    const found = await this.#needs.run(Effect.flatMap(Vouchers, (cards) => cards.balance(code)))
+    const found = await this.#needs.run(
+      Effect.flatMap(Vouchers, (vouchers) => vouchers.look(code, tender.giftCard))
+    )
     runInAction(() => {
       this.busy = false
       // Only the card whose number still stands in the field.

@@ -73,7 +73,7 @@ function at(
         Layer.mergeAll(
           Layer.mock(Catalogue, { find: () => notThere }),
           Layer.mock(Vouchers, {
-            balance: (code) =>
+            look: (code) =>
               over.giftCards?.includes(code) === true
                 ? Effect.succeed({ code, balance: minorUnits(100_00) })
                 : notThere

@@ -1,3 +1,4 @@
+import { tender } from "@karat/domain/tender/tender-type"
 import { Catalogue } from "@karat/domain/ports/catalogue"
 import { Vouchers } from "@karat/domain/ports/vouchers"
 import { Members } from "@karat/domain/ports/members"
@@ -158,7 +159,10 @@ export class TillScans {
     const item = barcode ?? code
     const isItem = await this.#isItem(item)
     const isCard =
-      !isItem || Result.isSuccess(await run(Effect.flatMap(Vouchers, (cards) => cards.balance(code))))
+      !isItem ||
+      Result.isSuccess(
+        await run(Effect.flatMap(Vouchers, (vouchers) => vouchers.look(code, tender.giftCard)))
+      )
     if (navigation.path !== path) return
     if (isCard) void this.#sayWhat(code)
     else if (barcode !== undefined) hear(barcode)

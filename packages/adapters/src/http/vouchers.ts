@@ -25,15 +25,6 @@ export const httpVouchers = (api: ProductApi): Layer.Layer<Vouchers> =>
             key: undefined
           })
           .pipe(Effect.map(({ code: found, gift }) => ({ code: found, ...gift }))),
-      balance: (code) =>
-        api
-          .send(readVoucher, {
-            params: { code },
-            query: { type: "giftCard" },
-            body: undefined,
-            key: undefined
-          })
-          .pipe(Effect.map(({ code: found, gift }) => ({ code: found, ...gift }))),
       setNumber: ({ cartId, lineId, code, email, confirmed }, key) =>
         api.send(setGiftCard, { params: { id: cartId, code }, body: { lineId, email, confirmed }, key })
     })

@@ -1,6 +1,5 @@
 import { giftCardNumber, looksLikePaymentCard } from "@karat/domain/gift-card/gift-card-number"
 import { Vouchers } from "@karat/domain/ports/vouchers"
-import { tender } from "@karat/domain/tender/tender-type"
 import { Effect, Layer } from "effect"
 import { answeredOnce } from "./answered-once.ts"
 import { changedLine } from "./cart-changes.ts"
@@ -14,7 +13,6 @@ export const memoryVouchers = (shop: MemoryShop): Layer.Layer<Vouchers> =>
     Vouchers,
     Vouchers.of({
       look: (code, tenderType) => voucherOf(shop, code, tenderType),
-      balance: (code) => voucherOf(shop, code, tender.giftCard),
       setNumber: ({ cartId, lineId, code, email, confirmed }, key) =>
         answeredOnce(shop.answered, key, ["gift-card", cartId, lineId, code, email, confirmed], () => {
           const digital = `DIGI-TAL0-0000-${String(shop.answered.size).padStart(4, "0")}`

@@ -11,8 +11,6 @@ export class Vouchers extends Context.Service<
   {
     /** What is left on a voucher of the tender's kind. Refused with 404 when there is none. */
     readonly look: (code: string, tenderType: TenderTypeId) => Effect.Effect<Voucher, CallFailure>
-    /** Refused with 404 when there is no such card. */
-    readonly balance: (code: string) => Effect.Effect<Voucher, CallFailure>
     /** Writes a number on the line that sells the card; with an email the card is a digital one. */
     readonly setNumber: (
       sale: {
