@@ -1,5 +1,6 @@
 import { StoreOverview } from "@karat/domain/ports/store-overview"
 import { minorUnits } from "@karat/domain/money/minor-units"
+import type { Country } from "@karat/domain/store/country"
 import { storeTime } from "@karat/domain/store/store-time"
 import type { InventoryTask, Task } from "@karat/domain/task/task"
 import type { Page } from "@playwright/test"
@@ -12,7 +13,8 @@ import { helsinkiRegister } from "./till-shop.ts"
 
 const cover = (page: Page) => page.getByRole("button", { name: /^Show the figures/ })
 const dayMs = 86_400_000
-const dayIn = (days: number) => storeTime("SE", new Date(Date.now() + days * dayMs)).date
+const dayIn = (days: number, country: Country = "SE") =>
+  storeTime(country, new Date(Date.now() + days * dayMs)).date
 const open = { active: false, done: false, request: false }
 const recall: Task = {
   id: "T101-1",
@@ -36,8 +38,8 @@ const counts: readonly InventoryTask[] = [
   { ...open, title: "Klockor N–Ö", end: dayIn(16) }
 ]
 /** What a store is meant to sell today, and is asked to do. */
-const budgets = new Map([[dayIn(0), minorUnits(48_000_00)]])
-const floor = { budgets, tasks: [recall, window], inventoryTasks: counts }
+const budgetsIn = (country: Country) => new Map([[dayIn(0, country), minorUnits(48_000_00)]])
+const floor = { budgets: budgetsIn("SE"), tasks: [recall, window], inventoryTasks: counts }
 
 describe("the start page", () => {
   test.override({ floor })
@@ -258,7 +260,8 @@ describe("the start page", () => {
   })
 
   describe("in Helsinki", () => {
-    test.override({ register: helsinkiRegister })
+    // Between 22 and 23 o'clock UTC it is tomorrow in Helsinki and still today in Stockholm.
+    test.override({ register: helsinkiRegister, floor: { ...floor, budgets: budgetsIn("FI") } })
 
     test("figures are in euro · KPI-3", async ({ till, page }) => {
       await openStart(till)
