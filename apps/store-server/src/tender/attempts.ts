@@ -182,9 +182,6 @@ const insertRow = preparedQuery((build, row: Pick<Row<"payment_attempt">, (typeo
   const cart = build.selectFrom("cart").where("id", "=", row.cart_id)
   return build.insertInto("payment_attempt").values({
     ...picked(row, written),
-    number: build
-      .selectFrom("payment_attempt")
-      .select((eb) => eb(eb.fn.coalesce(eb.fn.max("number"), eb.lit(0)), "+", 1).as("next")),
     terminal_id: cart.select("terminal_id"),
     badge: cart.select("badge")
   })

@@ -6,9 +6,10 @@ import { flag, integer, orNull, preset, rowNumber, text } from "../column.ts"
 /** Payments, the journal, vouchers, and what is claimed back. */
 export const paymentTables = {
   payment_attempt: {
+    /** Attempts are in the order of their numbers. */
+    number: rowNumber(),
     cart_id: text(),
     name: text(),
-    number: integer(),
     request_hash: orNull(text()),
     tender_type: integer(),
     amount_minor: integer<MinorUnits>(),
