@@ -1,11 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises"
-import { ControlAnswerLost, type ControlUnit, ControlUnitUnreachable } from "../hardware/control-unit.ts"
+import {
+  ControlAnswerLost,
+  ControlRefused,
+  type ControlUnit,
+  ControlUnitUnreachable,
+  ControlUnknown
+} from "../hardware/control-unit.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import {
   beginOutage,
+  type ControlEnd,
   type ControlRequest,
   endControl,
   endOutage,
+  forgetControlTry,
   noteControlTry,
   outages,
   waitingControl,
@@ -16,7 +24,7 @@ const lookMs = 250
 const settleLookMs = 10
 
 /**
- * Has receipts signed by the control units of their registers, each in its order. A sale is closed without waiting; its
+ * Has receipts signed by the control units of their registers, each unit's in their order and all units at once. A sale is closed without waiting; its
  * receipt does not leave the store before it has its code, or before the unit has not answered for so long that it
  * is given up: then the receipt says so, and the outage is kept.
  */
@@ -67,55 +75,101 @@ export class ControlCodes {
 
   async #all(): Promise<void> {
     const { db, hardware } = this.#parts
-    const silent = new Set<string>()
-    for (const request of waitingControl(db)) {
-      const unit = hardware.controlUnit?.(request.terminalId)
-      if (this.#closed) return
-      if (silent.has(request.terminalId) || unit === undefined) this.#giveUpLate(request)
-      else if (!(await this.#signed(unit, request))) silent.add(request.terminalId)
-    }
-    for (const { terminalId } of outages(db)) {
-      const unit = hardware.controlUnit?.(terminalId)
-      if (silent.has(terminalId) || unit === undefined) continue
-      const isBack = await unit.check().then(
-        () => true,
-        () => false
-      )
-      if (this.#closed) return
-      if (isBack) endOutage(db, terminalId, this.#parts.clock())
-    }
+    const silent = new Set<ControlUnit>()
+    const waiting = Map.groupBy(waitingControl(db), ({ terminalId }) => hardware.controlUnit?.(terminalId))
+    await Promise.all(
+      [...waiting].map(async ([unit, requests]) => {
+        if (unit === undefined) requests.forEach((request) => this.#giveUpLate(request, noUnit))
+        else if (!(await this.#signedAll(unit, requests))) silent.add(unit)
+      })
+    )
+    const out = Map.groupBy(outages(db), ({ terminalId }) => hardware.controlUnit?.(terminalId))
+    await Promise.all(
+      [...out].map(async ([unit, registers]) => {
+        if (unit === undefined || silent.has(unit) || this.#closed) return
+        const isBack = await unit.check().then(
+          () => true,
+          () => false
+        )
+        if (!isBack || this.#closed) return
+        for (const { terminalId } of registers) endOutage(db, terminalId, this.#parts.clock())
+      })
+    )
   }
 
-  /** Asks the unit for a code; answers whether it has one now. */
-  async #signed(unit: ControlUnit, request: ControlRequest): Promise<boolean> {
-    const { clock, db, log } = this.#parts
+  /** Asks a unit for the codes that are missing, in their order until it does not answer; answers whether it did. */
+  async #signedAll(unit: ControlUnit, requests: readonly ControlRequest[]): Promise<boolean> {
+    const { clock, db } = this.#parts
+    let silence: Silence | undefined
+    for (const request of requests) {
+      if (silence === undefined) silence = await this.#signed(unit, request)
+      if (this.#closed) return false
+      if (silence === undefined) continue
+      // What stands behind the unit with it cannot sell either.
+      if (silence.isOutage) beginOutage(db, request.terminalId, silence.reason, clock())
+      this.#giveUpLate(request, silence.reason)
+    }
+    return silence === undefined
+  }
+
+  /** Asks the unit for a code; answers why it says nothing, and undefined where it has spoken. */
+  async #signed(unit: ControlUnit, request: ControlRequest): Promise<Silence | undefined> {
+    const { db, log } = this.#parts
+    const again = request.tries > 0
+    let isNoted = false
     try {
       // It may have signed what it was asked before; a receipt is signed once.
-      const before = request.tries > 0 ? await unit.lookup(request.facts) : undefined
-      if (this.#closed) return false
-      if (before === undefined) noteControlTry(db, request)
-      const code = before ?? (await unit.sign(request.facts))
-      if (this.#closed) return false
-      endControl(db, request, code, clock())
-      endOutage(db, request.terminalId, clock())
-      this.#released()
-      return true
+      const before = again ? await unit.lookup(request.facts) : undefined
+      if (this.#closed) return undefined
+      if (before === undefined) {
+        noteControlTry(db, request)
+        isNoted = true
+      }
+      this.#end(request, before ?? (await unit.sign(request.facts, { sequence: request.id, again })))
+      return undefined
     } catch (cause) {
-      if (this.#closed) return false
-      if (!(cause instanceof ControlUnitUnreachable || cause instanceof ControlAnswerLost)) throw cause
-      log.warn({ err: cause, register: request.terminalId }, "a control unit does not answer")
+      if (this.#closed) return undefined
+      if (!isOfUnit(cause)) throw cause
+      const { message: reason } = cause
+      log.warn({ err: cause, register: request.terminalId }, "a control unit gave no code")
+      if (cause instanceof ControlRefused || cause instanceof ControlUnknown) {
+        this.#end(request, { state: cause instanceof ControlRefused ? "refused" : "unknown", reason })
+        return undefined
+      }
+      const isAway = cause instanceof ControlUnitUnreachable
+      if (isAway && isNoted) forgetControlTry(db, request)
       // A lost answer is looked for first; what is lost again is an outage.
-      if (cause instanceof ControlUnitUnreachable || request.tries > 0)
-        beginOutage(db, request.terminalId, cause.message, clock())
-      this.#giveUpLate(request)
-      return false
+      return { reason, isOutage: isAway || again }
     }
   }
 
-  #giveUpLate(request: ControlRequest): void {
-    const { clock, config, db } = this.#parts
-    if (clock().getTime() - Date.parse(request.createdAt) < config.controlGiveUpMs) return
-    endControl(db, request, undefined, clock())
+  #end(request: ControlRequest, end: ControlEnd): void {
+    const { clock, db } = this.#parts
+    if (this.#closed) return
+    endControl(db, request, end, clock())
+    endOutage(db, request.terminalId, clock())
     this.#released()
   }
+
+  /** A receipt of which an answer was lost may be registered: that is not the same as one that was never heard of. */
+  #giveUpLate(request: ControlRequest, reason: string): void {
+    const { clock, config, db } = this.#parts
+    if (clock().getTime() - Date.parse(request.createdAt) < config.controlGiveUpMs) return
+    endControl(db, request, { state: request.tries > 0 ? "unknown" : "given-up", reason }, clock())
+    this.#released()
+  }
+}
+
+/** Why a unit says nothing, and whether its registers may not sell for that. */
+interface Silence {
+  readonly reason: string
+  readonly isOutage: boolean
+}
+
+const noUnit = "The register stands beside no control unit."
+
+const failures = [ControlUnitUnreachable, ControlAnswerLost, ControlRefused, ControlUnknown]
+
+function isOfUnit(cause: unknown): cause is Error {
+  return failures.some((failure) => cause instanceof failure)
 }

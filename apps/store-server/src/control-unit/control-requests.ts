@@ -1,6 +1,8 @@
 import { isReturnLine } from "@karat/domain/cart-change/return-line"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import type { ReceiptControl } from "@karat/domain/receipt/receipt"
+import { isExpenseCart } from "@karat/domain/expense/expense"
+import type { ControlState, ReceiptControl } from "@karat/domain/receipt/receipt"
+import { serialOf } from "@karat/domain/receipt/receipt-number"
 import { vatPerRate } from "@karat/domain/receipt/vat"
 import { isSold } from "@karat/domain/cart/cart-state"
 import type { CartRecord } from "../parts/cart-record.ts"
@@ -44,7 +46,8 @@ const insertRow = preparedQuery(
 
 /**
  * Writes down that a receipt, or a copy of it, has to be signed before it leaves the store; nothing where the store's
- * registers stand beside no unit. Belongs into the transaction that closes the sale or orders the copy.
+ * registers stand beside no unit, or where money only moves: a unit knows sales and what comes back of them. Belongs
+ * into the transaction that closes the sale or orders the copy.
  */
 export function requestControl(
   db: Database,
@@ -54,17 +57,21 @@ export function requestControl(
 ): void {
   if (optionalSetupValue(db, store, "controlUnit") !== true) return
   const { header, lines } = cart
+  if (isExpenseCart(header)) return
+  const { receiptNumber = "" } = header
   const kind = header.training ? "training" : copy ? "copy" : "sale"
-  const returned = lines.reduce((sum, line) => (isReturnLine(line) ? sum - line.amount : sum), 0)
+  const back = lines.filter(isReturnLine)
   const facts: ReceiptFacts = {
     kind,
     organisationNumber: store.organisation_number,
     registerNumber: terminalId,
-    receiptNumber: header.receiptNumber ?? "",
+    receiptNumber,
+    serial: serialOf(receiptNumber),
     at: header.closedAt ?? "",
     total: header.total,
-    returned: minorUnits(returned),
-    vat: vatPerRate(lines).map(({ basisPoints, tax }) => ({ basisPoints, tax }))
+    returned: minorUnits(back.reduce((sum, { amount }) => sum - amount, 0)),
+    originals: [...new Set(back.flatMap(({ originalReceiptNumber }) => originalReceiptNumber ?? []))],
+    vat: vatPerRate(lines).map(({ basisPoints, net, tax }) => ({ basisPoints, net, tax }))
   }
   db.run(
     insertRow({
@@ -95,9 +102,13 @@ const waitingRows = preparedQuery((build) =>
 
 /** What waits for its code, in the order in which it was sold. */
 export function waitingControl(db: Database): readonly ControlRequest[] {
-  return db
-    .all(waitingRows())
-    .map(({ facts, ...row }) => ({ ...row, facts: JSON.parse(facts) as ReceiptFacts }))
+  return db.all(waitingRows()).map(({ facts, ...row }) => ({ ...row, facts: factsOf(facts) }))
+}
+
+/** Facts as they were written; what an earlier version has left waiting lacks what is added here. */
+function factsOf(written: string): ReceiptFacts {
+  const facts = JSON.parse(written) as ReceiptFacts
+  return { ...facts, serial: serialOf(facts.receiptNumber), originals: facts.originals ?? [] }
 }
 
 const waitingOfCart = preparedQuery((build, value: { cartId: string }) =>
@@ -113,52 +124,63 @@ export function waitsForControl(db: Database, cartId: string): boolean {
   return db.get(waitingOfCart({ cartId })) !== undefined
 }
 
-const tryRow = preparedQuery((build, value: { id: number }) =>
+const tryRow = preparedQuery((build, value: { id: number; by: number }) =>
   build
     .updateTable("control_request")
-    .set((eb) => ({ tries: eb("tries", "+", 1) }))
+    .set((eb) => ({ tries: eb("tries", "+", value.by) }))
     .where("id", "=", value.id)
 )
 
 /** Notes that the unit is about to be asked, so that its answer is looked for whatever happens. */
 export function noteControlTry(db: Database, { id }: ControlRequest): void {
-  db.run(tryRow({ id }))
+  db.run(tryRow({ id, by: 1 }))
 }
+
+/** The unit was certainly not asked after all. */
+export function forgetControlTry(db: Database, { id }: ControlRequest): void {
+  db.run(tryRow({ id, by: -1 }))
+}
+
+/** How a request has ended: with the unit's answer, or without a code and why. */
+export type ControlEnd =
+  | ControlCode
+  | { readonly state: Exclude<ControlState, "waiting" | "signed" | "uncoded">; readonly reason: string }
 
 const endRow = preparedQuery(
   (
     build,
-    value: { id: number; state: "signed" | "given-up"; code: string | null; unit: string | null; at: string }
+    value: Pick<Row<"control_request">, "id" | "state" | "code" | "unit" | "register" | "reason"> & {
+      at: string
+    }
   ) =>
     build
       .updateTable("control_request")
-      .set({ state: value.state, code: value.code, unit: value.unit, ended_at: value.at })
+      .set({
+        state: value.state,
+        code: value.code,
+        unit: value.unit,
+        register: value.register,
+        reason: value.reason,
+        ended_at: value.at
+      })
       .where("id", "=", value.id)
       .where("state", "=", "waiting")
 )
 
-/** Keeps the unit's code; without one the request is given up, and its receipt says so. */
-export function endControl(
-  db: Database,
-  { id }: ControlRequest,
-  signed: ControlCode | undefined,
-  at: Date
-): void {
-  db.run(
-    endRow({
-      id,
-      state: signed === undefined ? "given-up" : "signed",
-      code: signed?.code ?? null,
-      unit: signed?.unit ?? null,
-      at: at.toISOString()
-    })
-  )
+/** Keeps what has become of a request, for good. */
+export function endControl(db: Database, { id }: ControlRequest, end: ControlEnd, at: Date): void {
+  const ended = { id, at: at.toISOString() }
+  if ("state" in end) db.run(endRow({ ...ended, ...end, code: null, unit: null, register: null }))
+  else {
+    const state = end.code === undefined ? "uncoded" : "signed"
+    db.run(endRow({ ...ended, ...end, state, code: end.code ?? null, reason: null }))
+  }
 }
 
 const controlRows = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("control_request")
-    .select(["kind", "state", "code", "unit"])
+    .select(["kind", "terminal_id as terminalId", "state", "code", "unit", "register"])
     .where("cart_id", "=", value.cartId)
     .orderBy("id", "desc")
 )
@@ -168,7 +190,12 @@ export function controlOf(db: Database, cartId: string, copy = false): ReceiptCo
   const rows = db.all(controlRows({ cartId }))
   const row = (copy ? rows.find(({ kind }) => kind === "copy") : undefined) ?? rows.at(-1)
   if (row === undefined) return undefined
-  return { state: row.state, code: row.code ?? undefined, unit: row.unit ?? undefined }
+  return {
+    state: row.state,
+    code: row.code ?? undefined,
+    unit: row.unit ?? undefined,
+    register: row.register === row.terminalId ? undefined : (row.register ?? undefined)
+  }
 }
 
 const startRow = preparedQuery((build, row: { terminalId: string; reason: string; at: string }) =>

@@ -1,10 +1,12 @@
-import { addItem, openCart } from "@karat/contract/cart"
+import { addItem, openCart, setTraining } from "@karat/contract/cart"
 import { confirmExemption, readControlUnit } from "@karat/contract/control-unit"
+import { readExpenses, setExpense } from "@karat/contract/expense"
 import { openShop } from "@karat/contract/first-start"
 import { printReceipt } from "@karat/contract/receipt"
 import { emailReceipt } from "@karat/contract/receipt-sending"
 import { readSetup } from "@karat/contract/store"
 import { readTroubles } from "@karat/contract/trouble"
+import { minorUnits } from "@karat/domain/money/minor-units"
 import { newShop, newShopCode } from "@karat/domain/testing/new-shops"
 import { reserveSeries } from "@karat/contract/offline"
 import { sampleOfflineSale } from "@karat/domain/testing/offline-sales"
@@ -12,7 +14,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { newOfflineName, tellOf } from "../testing/test-offline-sale.ts"
-import { cartWorth, openedCart, pay } from "../testing/test-sale.ts"
+import type { ReceiptFacts } from "../hardware/control-unit.ts"
+import { present } from "../testing/present.ts"
+import { cartOfReturns, readReceipt, soldReceipt } from "../testing/test-return.ts"
+import { cartWorth, openedCart, pay, soldFor } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
 
 let server: TestServer
@@ -38,7 +43,9 @@ const papers = () =>
   )
 const requests = () =>
   server.db.all(
-    sqlText<{ kind: string; state: string; code: string | null }>("SELECT * FROM control_request ORDER BY id")
+    sqlText<{ kind: string; state: string; code: string | null; facts: string; reason: string | null }>(
+      "SELECT * FROM control_request ORDER BY id"
+    )
   )
 const outages = () =>
   server.db.all(
@@ -162,6 +169,80 @@ describe("registers beside a control unit", () => {
       "UPDATE control_outage SET reason = 'nothing'"
     ])
       expect(() => server.db.run(sqlText(statement)), statement).toThrow(/kept for good|never changed/u)
+  })
+
+  it("tell the unit what came back of which receipt, the number in the series, and net and tax of each rate · CU-4", async () => {
+    await start()
+    const id = await soldReceipt(till, [300_00], { badge: "1003" })
+    const { receiptNumber } = (await readReceipt(till, id)).header
+    const back = await cartOfReturns(till, id, { 0: 1 }, "1003")
+    await soldFor(till, back, 500_00)
+    await pay(till, back, 200_00)
+    await expect.poll(() => requests().map(({ state }) => state)).toEqual(["signed", "signed"])
+    const [sale, mixed] = requests().map(({ facts }) => JSON.parse(facts) as ReceiptFacts)
+    expect(sale).toMatchObject({ serial: 1, total: 300_00, returned: 0, originals: [] })
+    expect(mixed).toMatchObject({
+      serial: 2,
+      total: 200_00,
+      returned: 300_00,
+      originals: [receiptNumber]
+    })
+    for (const facts of [sale, mixed])
+      expect(facts?.vat.reduce((sum, { net, tax }) => sum + net + tax, 0)).toBe(facts?.total)
+  })
+
+  it("send no expenses to the unit: nothing is sold · CU-5", async () => {
+    await start()
+    const { id } = await openedCart(till, "1003")
+    const [expense] = (await till.call(readExpenses, { params: { id }, query: { language: "sv" } })).answer
+    const body = { expenseId: present(expense).id, amount: minorUnits(50_00) }
+    await till.call(setExpense, { params: { id }, body })
+    expect((await pay(till, id, -50_00)).answer.success).toBe(true)
+    expect(requests()).toEqual([])
+    expect(await print(id)).toEqual({ success: true })
+    expect(papers()[0]).not.toContain("Kontroll")
+  })
+
+  it("say of a receipt that the unit does not take that it was refused, and sell on · CU-3", async () => {
+    await start()
+    unit().choose("refuse")
+    const id = await sold()
+    await expect.poll(() => requests()[0]?.state).toBe("refused")
+    expect(requests()[0]?.reason).toBe("The control unit does not take this receipt.")
+    expect(await print(id)).toEqual({ success: true })
+    expect(papers()[0]?.replaceAll(/\s+/gu, " ")).toContain("kontrollenheten tog inte emot kvittot")
+    expect(outages()).toEqual([])
+    unit().choose("sign")
+    await sold()
+    await expect.poll(() => requests().map(({ state }) => state)).toEqual(["refused", "signed"])
+  })
+
+  it("keep apart what a unit may have registered from what it never heard of · CU-2", async () => {
+    await start()
+    unit().choose("silent")
+    await sold()
+    await expect.poll(outages, { timeout: 15_000 }).toHaveLength(1)
+    now = new Date(now.getTime() + 61_000)
+    await expect.poll(() => requests()[0]?.state, { timeout: 15_000 }).toBe("unknown")
+    unit().choose("sign")
+    await expect.poll(() => outages().every(({ ended_at }) => ended_at !== null)).toBe(true)
+    unit().choose("away")
+    await sold()
+    await expect.poll(outages, { timeout: 15_000 }).toHaveLength(2)
+    now = new Date(now.getTime() + 61_000)
+    await expect.poll(() => requests()[1]?.state, { timeout: 15_000 }).toBe("given-up")
+  })
+
+  it("print practice with the unit and without a code where the unit gives it none · CU-1", async () => {
+    await start()
+    unit().choose("uncoded-practice")
+    const id = await cartWorth(till, 10_00)
+    await till.call(setTraining, { params: { id }, body: { training: true } })
+    expect((await pay(till, id, 10_00)).answer.success).toBe(true)
+    await expect.poll(() => requests()[0]?.state).toBe("uncoded")
+    expect(await print(id)).toEqual({ success: true })
+    expect(papers()[0]).toContain("Kontrollenhet SIMUNIT")
+    expect(papers()[0]).not.toContain("Kontrollkod")
   })
 
   it("ask again after a restart for what nobody has signed, and hold mails back too · UNIT-3 UNIT-4", async () => {

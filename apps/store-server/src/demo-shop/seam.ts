@@ -72,6 +72,7 @@ export {
 } from "../hardware/charge-service.ts"
 export {
   ControlAnswerLost,
+  ControlRefused,
   ControlUnitUnreachable,
   type ControlCode,
   type ControlUnit,

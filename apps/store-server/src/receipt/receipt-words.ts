@@ -1,3 +1,4 @@
+import type { ControlState } from "@karat/domain/receipt/receipt"
 import type { Country } from "@karat/domain/store/country"
 
 /** The words a receipt is written in, by the country of its store. */
@@ -13,7 +14,10 @@ export interface ReceiptWords {
   readonly copy: string
   readonly controlUnit: string
   readonly controlCode: string
-  readonly controlMissing: string
+  /** The name by which the control unit knows the register. */
+  readonly controlRegister: string
+  /** Why a receipt has no code. */
+  readonly controlMissing: Record<Exclude<ControlState, "waiting" | "signed" | "uncoded">, string>
   readonly training: string
   readonly cashier: string
   readonly register: string
@@ -63,7 +67,12 @@ export const receiptWords: Record<Country, ReceiptWords> = {
     copy: "KOPIA",
     controlUnit: "Kontrollenhet",
     controlCode: "Kontrollkod",
-    controlMissing: "Kontrollkod saknas: kontrollenheten svarade inte.",
+    controlRegister: "Kassabeteckning",
+    controlMissing: {
+      "given-up": "Kontrollkod saknas: kontrollenheten svarade inte.",
+      unknown: "Kontrollkod saknas: kontrollenhetens svar gick förlorat.",
+      refused: "Kontrollkod saknas: kontrollenheten tog inte emot kvittot."
+    },
     training: "ÖVNING – EJ KVITTO",
     cashier: "Säljare",
     register: "Kassa",
@@ -110,7 +119,12 @@ export const receiptWords: Record<Country, ReceiptWords> = {
     copy: "KOPIO",
     controlUnit: "Valvontayksikkö",
     controlCode: "Valvontakoodi",
-    controlMissing: "Valvontakoodi puuttuu: valvontayksikkö ei vastannut.",
+    controlRegister: "Kassatunnus",
+    controlMissing: {
+      "given-up": "Valvontakoodi puuttuu: valvontayksikkö ei vastannut.",
+      unknown: "Valvontakoodi puuttuu: valvontayksikön vastaus katosi.",
+      refused: "Valvontakoodi puuttuu: valvontayksikkö ei hyväksynyt kuittia."
+    },
     training: "HARJOITUS – EI KUITTI",
     cashier: "Myyjä",
     register: "Kassa",

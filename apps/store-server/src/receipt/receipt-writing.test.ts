@@ -109,6 +109,21 @@ describe("a receipt is written", () => {
     ])
   })
 
+  it("with the name by which the unit knows the register, no code where it gives none, and why one is missing · CU-1 CU-2 CU-3", () => {
+    expect(
+      written({ control: { state: "signed", unit: "UNIT-1", code: "ABC", register: "KASSA7" } }).control
+    ).toEqual(["Kontrollenhet UNIT-1", "Kassabeteckning KASSA7", "Kontrollkod ABC"])
+    expect(written({ control: { state: "uncoded", unit: "UNIT-1" } }).control).toEqual([
+      "Kontrollenhet UNIT-1"
+    ])
+    expect(written({ control: { state: "unknown" } }).control).toEqual([
+      "Kontrollkod saknas: kontrollenhetens svar gick förlorat."
+    ])
+    expect(written({ control: { state: "refused" } }).control).toEqual([
+      "Kontrollkod saknas: kontrollenheten tog inte emot kvittot."
+    ])
+  })
+
   it("with money that is no goods beside them: expenses, and what moved along", () => {
     const moved = { id: "1", description: "Barncancerfonden", amount: m(5_00), currency: "SEK" as const }
     const { beside } = written({

@@ -91,8 +91,13 @@ function companyOf({ logo, store }: Receipt, words: ReceiptWords): readonly stri
 
 function controlLines({ control }: Receipt, words: ReceiptWords): readonly string[] {
   if (control === undefined || control.state === "waiting") return []
-  if (control.state === "given-up") return [words.controlMissing]
-  return [`${words.controlUnit} ${control.unit ?? ""}`, `${words.controlCode} ${control.code ?? ""}`]
+  const { code, register, state, unit = "" } = control
+  if (state !== "signed" && state !== "uncoded") return [words.controlMissing[state]]
+  return [
+    `${words.controlUnit} ${unit}`,
+    ...(register === undefined ? [] : [`${words.controlRegister} ${register}`]),
+    ...(code === undefined ? [] : [`${words.controlCode} ${code}`])
+  ]
 }
 
 function sumWord(receipt: Receipt, words: ReceiptWords): string {

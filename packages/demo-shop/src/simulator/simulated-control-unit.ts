@@ -4,6 +4,7 @@ import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import {
   ControlAnswerLost,
+  ControlRefused,
   type ControlCode,
   type ControlUnit,
   ControlUnitUnreachable,
@@ -11,7 +12,15 @@ import {
 } from "@karat/store-server/demo-shop/seam"
 
 /** How a simulated control unit behaves. */
-export const controlUnitScripts = ["sign", "silent", "full", "away", "drop-answer"] as const
+export const controlUnitScripts = [
+  "sign",
+  "silent",
+  "full",
+  "away",
+  "drop-answer",
+  "refuse",
+  "uncoded-practice"
+] as const
 export type ControlUnitScript = (typeof controlUnitScripts)[number]
 
 /** A control unit with a memory of its own. */
@@ -19,8 +28,10 @@ export interface SimulatedControlUnit extends ControlUnit {
   readonly script: () => ControlUnitScript
   readonly choose: (script: ControlUnitScript) => void
   /** What it has signed, in its order. */
-  readonly signed: () => readonly (ControlCode &
-    Pick<ReceiptFacts, "receiptNumber" | "kind"> & { readonly total: number })[]
+  readonly signed: () => readonly (Pick<ControlCode, "unit"> & { readonly code: string } & Pick<
+      ReceiptFacts,
+      "receiptNumber" | "kind"
+    > & { readonly total: number })[]
   readonly close: () => void
 }
 
@@ -57,16 +68,20 @@ export function simulatedControlUnit(path: string, changed: () => void): Simulat
         await new Promise((resolve) => setTimeout(resolve, silentMs).unref())
         throw new ControlAnswerLost("The control unit is silent.")
       }
+      if (script === "refuse") throw new ControlRefused("The control unit does not take this receipt.")
+      const register = facts.registerNumber
+      if (script === "uncoded-practice" && facts.kind === "training")
+        return { code: undefined, unit: unitNumber, register }
       const code = createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 40)
       insert.run(facts.receiptNumber, facts.kind, facts.total, code)
       changed()
       if (script === "drop-answer") throw new ControlAnswerLost("The control unit's answer was lost.")
-      return { code, unit: unitNumber }
+      return { code, unit: unitNumber, register }
     },
-    lookup: async ({ kind, receiptNumber }) => {
+    lookup: async ({ kind, receiptNumber, registerNumber }) => {
       reachable()
       const row = last.get(receiptNumber, kind) as { readonly code: string } | undefined
-      return row === undefined ? undefined : { code: row.code, unit: unitNumber }
+      return row === undefined ? undefined : { code: row.code, unit: unitNumber, register: registerNumber }
     },
     check: async () => {
       reachable()

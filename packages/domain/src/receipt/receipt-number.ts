@@ -11,3 +11,8 @@ export function receiptNumber(terminalNumber: string, serial: number): string {
     throw new RangeError(`The terminal id ${terminalNumber} is too long`)
   return terminalNumber.padStart(terminalPlaces, "0") + String(serial).padStart(serialPlaces, "0")
 }
+
+/** The serial in the number of a receipt: which of its terminal's it is. */
+export function serialOf(number: string): number {
+  return Number(number.slice(-serialPlaces))
+}

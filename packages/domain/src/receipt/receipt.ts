@@ -31,13 +31,20 @@ export interface ReceiptVoucher {
   readonly expiresOn: string
 }
 
+/**
+ * What has become of a receipt at its control unit: it waits, has its code, or is registered without one; or has none
+ * because the unit did not answer, its answer was lost, or it took no such receipt.
+ */
+export type ControlState = "waiting" | "signed" | "uncoded" | "given-up" | "unknown" | "refused"
+
 /** A control unit's answer about a receipt. */
 export interface ReceiptControl {
-  /** It waits for its code, has it, or never got it. */
-  readonly state: "waiting" | "signed" | "given-up"
+  readonly state: ControlState
   readonly code?: string | undefined
   /** The number of the unit. */
   readonly unit?: string | undefined
+  /** The name by which the unit knows the register, where it is another one than the terminal's. */
+  readonly register?: string | undefined
 }
 
 /** A receipt as a value: everything a paper, a mail or a screen shows, and nothing about how. */

@@ -1,3 +1,4 @@
+import type { ControlState } from "@karat/domain/receipt/receipt"
 import { integer, orNull, preset, rowNumber, text } from "../column.ts"
 import type { Country } from "../store-tables.ts"
 
@@ -10,10 +11,12 @@ export const controlUnitTables = {
     kind: text<"sale" | "copy" | "training">(),
     receipt_number: text(),
     facts: text(),
-    state: text<"waiting" | "signed" | "given-up">(),
+    state: text<ControlState>(),
     tries: preset(integer()),
     code: orNull(text()),
     unit: orNull(text()),
+    register: orNull(text()),
+    reason: orNull(text()),
     created_at: text(),
     ended_at: orNull(text())
   },
