@@ -16,7 +16,7 @@ import { rulesOfTests, rulesOfTheBook } from "./rule-book.mjs"
 
 /** What concerns every test: the libraries, and how tests are built and run. */
 const everything = [
-  /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|vitest\.config\.ts|tsconfig[\w.]*\.json)$/,
+  /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|\.pnpmfile\.cjs|vitest\.config\.ts|tsconfig[\w.]*\.json)$/,
   /^(?:packages|apps)\/[\w-]+\/(?:package|tsconfig)\.json$/,
   /^tools\/(?:test|run|root|chromium)\.mjs$/,
   /^tests\/chromium-flags\.ts$/

@@ -15,6 +15,7 @@ import type { Database } from "./database/database.ts"
 import { feedbackSite } from "./feedback/feedback-site.ts"
 import { bindFirstStart } from "./first-start/first-start-routes.ts"
 import { mountGoods } from "./goods/goods-route.ts"
+import { mountApiDocument } from "./http/api-document-route.ts"
 import { apiBase, closeApi, createApp } from "./http/create-app.ts"
 import { errorResponse, jsonResponse } from "./http/error-response.ts"
 import { notFound } from "./http/refusal.ts"
@@ -80,6 +81,7 @@ export async function startStoreServer(
   const lookup = staffLookup(db, parts.limits)
   bindCalls(app, parts, lookup, { running, outbox, control, waits, backups })
   mountGraphs(app, parts, lookup)
+  mountApiDocument(app, config)
   mountPictures(app, parts)
   mountWatching(app, parts, metrics)
   closeApi(app)

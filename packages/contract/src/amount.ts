@@ -2,10 +2,16 @@ import { decimalFromMinorUnits, minorUnitsFromDecimal } from "@karat/domain/mone
 import { MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { Schema, SchemaGetter } from "effect"
 
-const Decimal = Schema.Number.check(
+const Decimal = Schema.Finite.check(
   Schema.makeFilter(
     (major) =>
-      minorUnitsFromDecimal(String(major)) !== undefined || "an amount is a number with at most two decimals"
+      minorUnitsFromDecimal(String(major)) !== undefined || "an amount is a number with at most two decimals",
+    // Not as a multiple of 0.01: to a validator that counts in floats, 8.29 is none.
+    {
+      identifier: "Amount",
+      description: "Major units, with at most two decimals",
+      toJsonSchema: () => [{}, true]
+    }
   )
 )
 

@@ -31,6 +31,8 @@ export interface Call<
   readonly capability: Capability | undefined
   /** The most bytes that its body may have. */
   readonly largestBytes: number
+  /** It is made before a device has signed in, and so without a token. */
+  readonly withoutToken: boolean
   /** Fields of its body and query that are ours: another server gets them only where its setup names them. */
   readonly ours: readonly Capability[]
   /** Fields of its body that are codes, beside those that always are: they may look like the number of a card. */
@@ -105,6 +107,7 @@ interface CallParts<Answer extends Shape, Body extends Shape | undefined, Query 
   readonly codes?: readonly string[]
   /** For a body that carries a list, or is sent before anyone has signed in. */
   readonly largestBytes?: number
+  readonly withoutToken?: true
 }
 
 /** More than any form that a person fills in. */
@@ -128,6 +131,7 @@ function make<const M extends Method>(method: M) {
     body: parts.body as Body,
     query: parts.query ?? [],
     capability: parts.capability,
+    withoutToken: parts.withoutToken ?? false,
     ours: parts.ours ?? [],
     codes: parts.codes ?? [],
     largestBytes: parts.largestBytes ?? largestFormBytes

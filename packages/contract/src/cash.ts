@@ -81,7 +81,7 @@ const wireSum = <S extends Suffix>(suffix: S) =>
   ) as unknown as WireSum<S>
 
 /** Zero, and nothing at all, say that a day is in no bag; anything else names the bag. */
-const Banked = Schema.Union([Schema.Number, Schema.Boolean, Schema.String]).pipe(
+const Banked = Schema.Union([Schema.Finite, Schema.Boolean, Schema.String]).pipe(
   Schema.decodeTo(Schema.Boolean, {
     decode: SchemaGetter.transform((value) => !["", "0", 0, false].includes(value)),
     encode: SchemaGetter.transform((banked) => (banked ? 1 : 0))
@@ -212,7 +212,7 @@ export const readCashMovements = get("/manageCash/movements", {
   answer: Schema.Array(Movement)
 })
 
-const Id = Schema.Union([Schema.String, Schema.Number]).pipe(
+const Id = Schema.Union([Schema.String, Schema.Finite]).pipe(
   Schema.decodeTo(Schema.String, {
     decode: SchemaGetter.transform(String),
     encode: SchemaGetter.transform((id: string) => id)
@@ -220,7 +220,7 @@ const Id = Schema.Union([Schema.String, Schema.Number]).pipe(
 )
 
 /** A word where something is wrong; a server may also say so with a flag. */
-const Warning = Schema.Union([Schema.String, Schema.Boolean, Schema.Number]).pipe(
+const Warning = Schema.Union([Schema.String, Schema.Boolean, Schema.Finite]).pipe(
   Schema.decodeTo(Schema.String, {
     decode: SchemaGetter.transform((value) => (typeof value === "string" ? value : value ? "check" : "")),
     encode: SchemaGetter.transform((warning: string) => warning)

@@ -10,7 +10,7 @@ import { maybe } from "./maybe.ts"
  * most two decimals.
  */
 export const DiscountFields = {
-  discount: Schema.Number.check(
+  discount: Schema.Finite.check(
     Schema.makeFilter(
       (value) =>
         minorUnitsFromDecimal(String(value)) !== undefined ||

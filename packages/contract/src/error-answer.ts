@@ -56,3 +56,6 @@ export const SuccessAnswer = Schema.Struct({
 
 /** The header that names a gesture, so that its call has one effect however often it is sent. */
 export const idempotencyKeyHeader = "Idempotency-Key"
+
+/** What such a name looks like. */
+export const idempotencyKeyShape = /^[A-Za-z0-9_-]{8,128}$/u

@@ -5,7 +5,7 @@ import { get } from "./call.ts"
 const millionth = 1_000_000
 
 /** A rate on the wire: a decimal outside, whole millionths inside. A rate is more than nothing. */
-export const Rate = Schema.Number.check(
+export const Rate = Schema.Finite.check(
   Schema.isGreaterThanOrEqualTo(1 / millionth),
   Schema.isLessThanOrEqualTo(millionth)
 ).pipe(

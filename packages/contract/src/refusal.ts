@@ -469,7 +469,7 @@ export const WireValues = Schema.Record(
   Schema.String,
   Schema.Union([
     Schema.String,
-    Schema.Number,
+    Schema.Finite,
     Schema.Struct({ amount: Amount, currency: Currency }),
     DateValue
   ])

@@ -18,6 +18,7 @@ export const TokenClaims = Schema.Struct({
 })
 
 export const signInWithCode = post("/authenticate/code", {
+  withoutToken: true,
   largestBytes: 1024,
   body: Schema.Struct({ code: Schema.String }),
   answer: TokenAnswer
@@ -28,6 +29,7 @@ export const signInWithCode = post("/authenticate/code", {
  * Idempotency-Key (base64url), so that the token is good only for the device that asked for it.
  */
 export const signInWithCredential = post("/authenticate", {
+  withoutToken: true,
   largestBytes: 16 * 1024,
   body: Schema.Struct({ credential: Schema.String }),
   answer: TokenAnswer

@@ -1,3 +1,8 @@
+import { findGoodsItems, findGoodsLocations } from "@karat/contract/goods"
+import { createPurchase, readPurchases } from "@karat/contract/goods-purchase"
+import { createTransfer, readTransfers, receiveTransfer } from "@karat/contract/goods-transfer"
+import { searchQuery } from "@karat/contract/item-search"
+import { buildSchema, parse, validate } from "graphql"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
@@ -45,7 +50,7 @@ describe("a document that asks a GraphQL service", () => {
     expect((await asked(many)).message).toContain("too much")
   })
 
-  it("is not corrected by a production server: a stranger learns no names", async () => {
+  it("is not corrected by a production server, whose schema is served beside it", async () => {
     const misspelt = `{ serch(organisation:"se",type:"item",text:"a",page:1,size:50){items} }`
     expect((await asked(misspelt)).message).toContain('Did you mean "search"?')
     await server.stop()
@@ -53,5 +58,30 @@ describe("a document that asks a GraphQL service", () => {
     const { message } = await asked(misspelt, "search", testTill(server.url, till.token))
     expect(message).toContain('Cannot query field "serch"')
     expect(message).not.toContain("search")
+  })
+})
+
+describe("the schema of a GraphQL service", () => {
+  const ofGoods = [
+    findGoodsItems,
+    findGoodsLocations,
+    readPurchases,
+    createPurchase,
+    readTransfers,
+    createTransfer,
+    receiveTransfer
+  ]
+
+  it("is served to anyone, and every document of the contract can be asked by it · WIRE-48", async () => {
+    for (const [service, documents] of [
+      ["search", [searchQuery]],
+      ["goods", ofGoods.map(({ document }) => document)]
+    ] as const) {
+      const response = await testTill(server.url).raw("GET", `/api/${service}/schema.graphql`)
+      expect(response.status).toBe(200)
+      const schema = buildSchema(await response.text())
+      for (const document of documents) expect(validate(schema, parse(document))).toEqual([])
+      expect(validate(schema, parse("{ nothingOfTheKind }"))).toHaveLength(1)
+    }
   })
 })

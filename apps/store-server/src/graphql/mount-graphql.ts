@@ -7,6 +7,7 @@ import {
   NoSchemaIntrospectionCustomRule,
   OperationTypeNode,
   parse,
+  print,
   type ValidationContext
 } from "graphql"
 import { createGraphQLError, createSchema, createYoga, type Plugin } from "graphql-yoga"
@@ -45,8 +46,8 @@ interface GraphqlService {
 }
 
 /**
- * Mounts a service for signed-in tills only, with limits on what a document may ask for. An unknown badge in a request
- * counts as a guess, whatever is asked.
+ * Mounts a service for signed-in tills only, with limits on what a document may ask for, and beside it its schema, as
+ * open as the document of the product API. An unknown badge in a request counts as a guess, whatever is asked.
  */
 export function mountGraphql(
   app: Hono,
@@ -76,6 +77,11 @@ export function mountGraphql(
     const text = await answer.text()
     return jsonResponse(config.mode === "production" ? withoutSuggestions(text) : text, answer.status)
   })
+  // Read and printed, so that a schema that cannot be read is found before a client reads it.
+  const schema = print(parse(typeDefs))
+  app.get(path.replace(/graphql$/u, "schema.graphql"), (c) =>
+    c.text(schema, 200, { "cache-control": "public, no-cache" })
+  )
   if (config.mode === "production") return
   app.get(path, async () => yoga.fetch(`http://localhost${path}`, { headers: { accept: "text/html" } }))
 }
@@ -223,7 +229,7 @@ function keptFew<Value>(most: number) {
   }
 }
 
-/** An answer that does not tell a stranger how names of the schema are spelt. */
+/** An answer without guesses at the names that were meant: the schema says them. */
 function withoutSuggestions(answer: string): string {
   if (!answer.includes("Did you mean")) return answer
   const { errors, ...rest } = JSON.parse(answer) as {

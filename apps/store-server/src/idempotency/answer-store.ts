@@ -1,3 +1,4 @@
+import { idempotencyKeyShape } from "@karat/contract/error-answer"
 import { answersKeptMs } from "@karat/domain/ports/gesture-key"
 import { hash } from "node:crypto"
 import type { Database } from "../database/database.ts"
@@ -19,12 +20,10 @@ export interface Gesture {
   readonly requestHash: string
 }
 
-const keyShape = /^[A-Za-z0-9_-]{8,128}$/u
-
 /** Checks the key of a mutating call. Refuses a missing or misshapen one. */
 export function idempotencyKey(header: string | undefined): string {
   if (header === undefined) throw new Refusal(400, "key_missing", "The request carries no Idempotency-Key.")
-  if (!keyShape.test(header))
+  if (!idempotencyKeyShape.test(header))
     throw new Refusal(
       400,
       "key_invalid",
