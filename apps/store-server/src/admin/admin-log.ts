@@ -51,13 +51,13 @@ export function noteChange(
   )
 }
 
-const lastChange = preparedQuery((build) =>
-  build.selectFrom("admin_change").select((eb) => eb.fn.max("id").as("id"))
+const setupFeed = preparedQuery((build) =>
+  build.selectFrom("feed_counter").select("last").where("feed", "=", "setup").where("store_number", "=", "")
 )
 
 /** Which state of the setup of all shops this is: another one after each change. */
 export function shopMark(db: Database): string {
-  return String(db.get(lastChange())?.id ?? 0)
+  return String(db.get(setupFeed())?.last ?? 0)
 }
 
 const changesOnAPage = 50

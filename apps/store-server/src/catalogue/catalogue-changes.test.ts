@@ -209,6 +209,19 @@ describe("the changes of the catalogue", () => {
     expect(kept.ask(100)).toBe(1)
   })
 
+  it("of a store's stock are news to that store alone", () => {
+    const cursors = new Map(
+      ["101", "102"].map((store) => [store, catalogueChanges(db, store, undefined, 100_000).cursor])
+    )
+    const [number = ""] = numbers()
+    changeStock(db, "102", number, -1)
+    const newsOf = (store: string) => {
+      const { items, removed } = catalogueChanges(db, store, cursors.get(store), 10)
+      return [...items.map((item) => item.number), ...removed]
+    }
+    expect([newsOf("101"), newsOf("102")]).toEqual([[], [number]])
+  })
+
   it("begin anew where the cursor is of another database, of a time that has not come, or nonsense", () => {
     const kept = new Kept()
     kept.ask(100)

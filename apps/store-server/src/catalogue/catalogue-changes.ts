@@ -16,19 +16,19 @@ export interface CatalogueChanges {
   readonly removed: readonly string[]
 }
 
-const feed = preparedQuery((build) =>
-  build.selectFrom("catalogue_feed").select((eb) => [
-    "name",
-    eb
-      .selectFrom("catalogue_change")
-      .select((change) => change.fn.max("revision").as("last"))
-      .as("last")
-  ])
+const feedName = preparedQuery((build) => build.selectFrom("catalogue_feed").select("name"))
+const lastRevision = preparedQuery((build, value: { store: string }) =>
+  build
+    .selectFrom("feed_counter")
+    .select("last")
+    .where("feed", "=", "catalogue")
+    .where("store_number", "=", value.store)
 )
-const changedSince = preparedQuery((build, value: { since: number; limit: number }) =>
+const changedSince = preparedQuery((build, value: { store: string; since: number; limit: number }) =>
   build
     .selectFrom("catalogue_change")
     .select(["revision", "item_number as number"])
+    .where("store_number", "=", value.store)
     .where("revision", ">", value.since)
     .orderBy("revision")
     .limit(value.limit)
@@ -36,6 +36,15 @@ const changedSince = preparedQuery((build, value: { since: number; limit: number
 const itemsOfNumbers = preparedQuery((build, value: Asking & { readonly numbers: string }) =>
   itemsSoldIn(build, value).where("item.number", "in", listed<string>(value.numbers))
 )
+
+/** How far a till has followed what all stores share, and what is its store's own. */
+interface Place {
+  readonly shared: number
+  readonly own: number
+}
+
+/** Under which the changes stand that all stores share. */
+const allStores = ""
 
 /**
  * Up to `limit` items that have changed since the answer whose cursor is given, as the store sells them now: its price
@@ -49,28 +58,38 @@ export function catalogueChanges(
   limit: number
 ): CatalogueChanges {
   const store = storeOf(db, storeNumber)
-  const { name = "", last } = db.get(feed()) ?? {}
-  const known = revisionOf(since, name, last ?? 0)
-  const changed = db.all(changedSince({ since: known ?? 0, limit }))
-  const numbers = JSON.stringify(changed.map(({ number }) => number))
+  const name = db.get(feedName())?.name ?? ""
+  const last = { shared: lastOf(db, allStores), own: lastOf(db, store.number) }
+  const known = placeOf(since, `${name}-${store.number}`, last)
+  // Every item is among what all stores share, and is read as it is now: from the beginning that is enough.
+  const from = known ?? { shared: 0, own: last.own }
+  const shared = db.all(changedSince({ store: allStores, since: from.shared, limit }))
+  const own = db.all(changedSince({ store: store.number, since: from.own, limit: limit - shared.length }))
+  const changed = [...new Set([...shared, ...own].map(({ number }) => number))]
+  const numbers = JSON.stringify(changed)
   const coming = comingPrices(db, numbers, store.currency)
   const sold = db
     .all(itemsOfNumbers({ ...askingFor(store), numbers }))
     .map((row) => ({ ...storeItem(row, store.country), ...coming(row.number) }))
     .filter(({ blocksSale, closed }) => !blocksSale && !closed)
   const soldNumbers = new Set(sold.map(({ number }) => number.toUpperCase()))
+  const to = { shared: shared.at(-1)?.revision ?? from.shared, own: own.at(-1)?.revision ?? from.own }
   return {
-    cursor: `${name}-${changed.at(-1)?.revision ?? known ?? 0}`,
+    cursor: `${name}-${store.number}-${to.shared}-${to.own}`,
     fresh: known === undefined,
-    more: changed.length === limit,
+    more: shared.length + own.length === limit,
     items: sold,
-    removed: changed.map(({ number }) => number).filter((number) => !soldNumbers.has(number.toUpperCase()))
+    removed: changed.filter((number) => !soldNumbers.has(number.toUpperCase()))
   }
 }
 
-/** The revision that a cursor names; undefined where it is not one of this feed. */
-function revisionOf(cursor: string | undefined, feedName: string, last: number): number | undefined {
-  const [, name, digits] = /^([0-9a-f]+)-(\d{1,15})$/u.exec(cursor ?? "") ?? []
-  const revision = Number(digits)
-  return name === feedName && revision <= last ? revision : undefined
+function lastOf(db: Database, store: string): number {
+  return db.get(lastRevision({ store }))?.last ?? 0
+}
+
+/** The place that a cursor names; undefined where it is not one of this feed. */
+function placeOf(cursor: string | undefined, feed: string, last: Place): Place | undefined {
+  const [, of, shared, own] = /^(.+)-(\d{1,15})-(\d{1,15})$/u.exec(cursor ?? "") ?? []
+  const place = { shared: Number(shared), own: Number(own) }
+  return of === feed && place.shared <= last.shared && place.own <= last.own ? place : undefined
 }

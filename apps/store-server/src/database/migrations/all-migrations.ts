@@ -2,10 +2,12 @@ import type { Migration } from "../migration.ts"
 import { baselineMigration } from "./496-baseline.ts"
 import { orderOfAttemptsMigration } from "./497-order-of-attempts.ts"
 import { controlUnitAnswersMigration } from "./498-control-unit-answers.ts"
+import { feedsOfStoresMigration } from "./499-feeds-of-stores.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
   baselineMigration,
   orderOfAttemptsMigration,
-  controlUnitAnswersMigration
+  controlUnitAnswersMigration,
+  feedsOfStoresMigration
 ]

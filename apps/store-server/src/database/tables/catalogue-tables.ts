@@ -96,8 +96,21 @@ export const catalogueTables = {
   },
   /** Every item at its last change; triggers write it. */
   catalogue_change: {
-    revision: rowNumber(),
-    item_number: text()
+    /** The store whose stock has changed; empty for what all stores share. */
+    store_number: text(),
+    item_number: text(),
+    /** From the counter of the store's feed. */
+    revision: integer()
+  },
+  /**
+   * The last number of each feed. A change raises it, and holds its row until it is committed: no lower number comes
+   * after a higher one.
+   */
+  feed_counter: {
+    feed: text<"catalogue" | "setup">(),
+    /** Empty for what all stores share. */
+    store_number: text(),
+    last: integer()
   },
   /** The import that is under way; there is one at a time. */
   item_import: {
