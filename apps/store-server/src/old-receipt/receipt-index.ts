@@ -14,7 +14,11 @@ import { receiptTables } from "../database/tables/receipt-tables.ts"
 export type IndexRow = Readonly<Row<"receipt_index">>
 
 const insertRow = preparedQuery((build, row: IndexRow) =>
-  build.insertInto("receipt_index").values(picked(row, columnsOf(receiptTables.receipt_index)))
+  build
+    .insertInto("receipt_index")
+    .values(picked(row, columnsOf(receiptTables.receipt_index)))
+    .onConflict((conflict) => conflict.column("seq").doNothing())
+    .returning("seq")
 )
 
 const insertItem = preparedQuery((build, row: { itemNumber: string; seq: number }) =>
@@ -39,19 +43,31 @@ const insertBrand = preparedQuery((build, row: { itemNumber: string; seq: number
 )
 
 /** Puts a receipt into the index, with its items and their brands. */
-export function insertIndexRow(db: Database, row: IndexRow, itemNumbers: Iterable<string>): void {
-  db.run(insertRow(row))
+export function insertIndexRow(
+  db: Database,
+  row: Omit<IndexRow, "seq">,
+  itemNumbers: Iterable<string>
+): void {
+  const seq = insertInOrder(db, row)
   for (const itemNumber of new Set(itemNumbers)) {
-    db.run(insertItem({ itemNumber, seq: row.seq }))
-    db.run(insertBrand({ itemNumber, seq: row.seq }))
+    db.run(insertItem({ itemNumber, seq }))
+    db.run(insertBrand({ itemNumber, seq }))
   }
+}
+
+/** Another store may take the same place at the same time; then it is the one behind it. */
+function insertInOrder(db: Database, row: Omit<IndexRow, "seq">): number {
+  for (let tries = 0; tries < perSecond; tries += 1) {
+    const seq = nextSeq(db, row.date, row.time)
+    if (db.get(insertRow({ ...row, seq })) !== undefined) return seq
+  }
+  throw new Error("The index of receipts has no place left in a second.")
 }
 
 /** Makes a sale that is being closed one that can be found. Belongs into the transaction that closes it. */
 export function indexClosedSale(db: Database, store: StoreTable, record: CartRecord): void {
   const { header, lines, payments } = record.cart
-  const row: IndexRow = {
-    seq: nextSeq(db, header.date, header.time),
+  const row: Omit<IndexRow, "seq"> = {
     receipt_id: header.id,
     receipt_number: header.receiptNumber ?? "",
     country: store.country,

@@ -11,7 +11,6 @@ import {
   columnsOf,
   insertIndexRow,
   preparedQuery,
-  nextSeq,
   picked,
   receiptTables
 } from "@karat/store-server/demo-shop/seam"
@@ -228,7 +227,6 @@ function insertInIndex(
   const { place, lines, total, currency } = receipt
   const discounts = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity - line.amount, 0)
   const row = {
-    seq: nextSeq(db, date, place.time),
     receipt_id: place.id,
     receipt_number: place.receiptNumber,
     country,
