@@ -2,6 +2,7 @@ import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
+import { lockRegister } from "./lock-register.ts"
 
 const columns = [
   "terminal_id",
@@ -27,6 +28,7 @@ interface RegisterEvent {
 
 /** Notes it for the register's next Z. Belongs into the transaction of what it tells of. */
 export function noteEvent(db: Database, { kind, terminalId, cartId, amount, at }: RegisterEvent): void {
+  lockRegister(db, terminalId)
   db.run(
     insertEvent({
       kind,

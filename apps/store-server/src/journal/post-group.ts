@@ -4,6 +4,7 @@ import { newId } from "../database/new-id.ts"
 import { flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
+import { lockRegister } from "../device/lock-register.ts"
 import type { Row } from "../database/tables.ts"
 import { invariant } from "../invariant/invariant.ts"
 import type { DrawerGroup, Entry, Group, GroupKind } from "./group.ts"
@@ -57,6 +58,7 @@ interface Posting extends Omit<DrawerGroup, "kind"> {
 function write(db: Database, posting: Posting): void {
   const { kind, entries, cartId, attempt, storeNumber, terminalId, training, at } = posting
   checkZero(kind, entries)
+  lockRegister(db, terminalId)
   const moving = entries.filter((entry) => entry.amount !== 0)
   const groupId = newId(at)
   for (const entry of moving.length === 0 ? entries.slice(0, 1) : moving)

@@ -13,6 +13,7 @@ import { preparedQuery } from "../database/prepared-query.ts"
 import { remarkLeftNumbers } from "./left-numbers.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
+import { lockRegister } from "../device/lock-register.ts"
 import { Refusal } from "../http/refusal.ts"
 
 const storeNumberOf = preparedQuery((build, value: { terminalId: string }) =>
@@ -91,6 +92,7 @@ const givenSince = preparedQuery((build, value: { terminalId: string; since: str
  * nearly used, and the same again while nothing of it has come. Refuses before that, and more than a register needs.
  */
 export function reserveBlock(db: Database, { terminalId, deviceId, at }: Reserving): SerialBlock {
+  lockRegister(db, terminalId)
   const row = db.get(lastGiven({ terminalId, deviceId }))
   const gives = blockToGive(row && { ...row, reservedAt: new Date(row.reserved_at) }, at)
   if (row !== undefined && gives === "same")
@@ -115,6 +117,7 @@ export function reserveBlock(db: Database, { terminalId, deviceId, at }: Reservi
  * tills may still use them, and no other device must get them.
  */
 export function reserveUpTo(db: Database, terminalId: string, last: number): void {
+  lockRegister(db, terminalId)
   for (let first = lastOf(db, terminalId) + 1; first <= last; first += serialsInBlock)
     db.run(
       insertBlock({
@@ -172,6 +175,7 @@ export function blockOf(
   serial: number,
   { first, last }: Pick<SerialBlock, "first" | "last">
 ): Row<"offline_series"> | undefined {
+  lockRegister(db, terminalId)
   const known = findBlock(db, terminalId, serial)
   if (known !== undefined) return known
   const isOne =

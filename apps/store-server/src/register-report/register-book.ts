@@ -16,6 +16,7 @@ import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
+import { lockRegister } from "../device/lock-register.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import { factsOf } from "./register-facts.ts"
@@ -151,6 +152,7 @@ export interface Closing extends ReportRequest {
  */
 export function closePeriod(db: Database, { number, badge, ...request }: Closing): RegisterReport {
   const { store, terminalId, at } = request
+  lockRegister(db, terminalId)
   const staff = findStaff(db, badge)
   if (staff === undefined) throw new Refusal(422, "staff_not_found", "There is no such staff member.")
   if (isPractising(db, badge, terminalId))

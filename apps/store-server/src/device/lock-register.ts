@@ -1,0 +1,18 @@
+import type { Database } from "../database/database.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
+
+/** Writes what is there already: a row that is written stays locked until the transaction ends, on every engine. */
+const touch = preparedQuery((build, value: { terminalId: string }) =>
+  build
+    .updateTable("terminal")
+    .set((eb) => ({ name: eb.ref("name") }))
+    .where("id", "=", value.terminalId)
+)
+
+/**
+ * Lets no other transaction write for a register before this one has ended. What a register is numbered by, and what its
+ * reports count up to, is read and written behind it: then nothing with a lower number is committed later.
+ */
+export function lockRegister(db: Database, terminalId: string): void {
+  db.run(touch({ terminalId }))
+}
