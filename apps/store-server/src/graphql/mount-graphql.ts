@@ -16,9 +16,11 @@ import { errorAnswer, jsonResponse } from "../http/error-response.ts"
 import { Refusal } from "../http/refusal.ts"
 import { bodyText } from "../http/request-body.ts"
 import {
+  claimKey,
   type Gesture,
   idempotencyKey,
   keepAnswer,
+  releaseKey,
   requestHash,
   storedAnswer
 } from "../idempotency/answer-store.ts"
@@ -116,13 +118,20 @@ function onceFor<Answer>(
   work: () => Answer
 ): Promise<Answer> {
   if (gesture === undefined) throw new Error("Only a mutation changes something.")
-  return enqueue(() => {
-    const before = storedAnswer(db, gesture)
-    if (before !== undefined) return JSON.parse(before.body) as Answer
-    const answer = work()
-    keepAnswer(db, gesture, { status: 200, body: JSON.stringify(answer) }, clock())
-    return answer
-  })
+  return enqueue(
+    () => {
+      const answer = work()
+      keepAnswer(db, gesture, { status: 200, body: JSON.stringify(answer) }, clock())
+      return answer
+    },
+    {
+      before: () => {
+        const known = claimKey(db, gesture, clock())
+        return known && (JSON.parse(known.body) as Answer)
+      },
+      undone: () => releaseKey(db, gesture)
+    }
+  )
 }
 
 function limits(production: boolean): Plugin {

@@ -20,6 +20,8 @@ export interface Gesture {
   readonly requestHash: string
 }
 
+const columns = ["terminal_id", "key", "device_id", "request_hash", "status", "body", "at"] as const
+
 /** Checks the key of a mutating call. Refuses a missing or misshapen one. */
 export function idempotencyKey(header: string | undefined): string {
   if (header === undefined) throw new Refusal(400, "key_missing", "The request carries no Idempotency-Key.")
@@ -56,10 +58,58 @@ export function storedAnswer(db: Database, { device, key, requestHash }: Gesture
   return { status: row.status, body: row.body }
 }
 
+const insertClaim = preparedQuery((build, row: Row<"answer">) =>
+  build
+    .insertInto("answer")
+    .columns(columns)
+    .expression(
+      build
+        .selectNoFrom((eb) => columns.map((column) => eb.val(row[column]).as(column)))
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom("answer")
+                .select("key")
+                .where("key", "=", row.key)
+                .where("device_id", "=", row.device_id)
+            )
+          )
+        )
+    )
+    .onConflict((conflict) => conflict.columns(["terminal_id", "key"]).doNothing())
+)
+
+/** A claimed key that has no answer yet; only its own transaction ever sees it. */
+const claimed = { status: 202, body: "" }
+
+/**
+ * Claims a gesture's key, as the first thing in the transaction of its effect: of two that run under one key, wherever
+ * they do, the second waits for the first and is answered as it was. Undefined once the key is claimed, and else the
+ * answer that it was given before. Refuses a key that stood for another request.
+ */
+export function claimKey(db: Database, gesture: Gesture, at: Date): StoredAnswer | undefined {
+  const isClaimed = db.run(insertClaim(rowOf(gesture, claimed, at))).changes === 1
+  return isClaimed ? undefined : storedAnswer(db, gesture)
+}
+
+const deleteClaim = preparedQuery((build, value: { terminalId: string; key: string }) =>
+  build
+    .deleteFrom("answer")
+    .where("terminal_id", "=", value.terminalId)
+    .where("key", "=", value.key)
+    .where("status", "=", claimed.status)
+)
+
+/** Gives back a key whose command had no answer that stays. */
+export function releaseKey(db: Database, { device: { terminalId }, key }: Gesture): void {
+  db.run(deleteClaim({ terminalId, key }))
+}
+
 const putAnswer = preparedQuery((build, row: Row<"answer">) =>
   build
     .insertInto("answer")
-    .values(picked(row, ["terminal_id", "key", "device_id", "request_hash", "status", "body", "at"]))
+    .values(picked(row, columns))
     .onConflict((conflict) =>
       conflict
         .columns(["terminal_id", "key"])
@@ -68,19 +118,24 @@ const putAnswer = preparedQuery((build, row: Row<"answer">) =>
 )
 
 /** Keeps a gesture's answer. Belongs into the transaction of the effect; a later answer replaces an earlier one. */
-export function keepAnswer(db: Database, gesture: Gesture, { status, body }: StoredAnswer, at: Date): void {
-  const { device, key, requestHash } = gesture
-  db.run(
-    putAnswer({
-      terminal_id: device.terminalId,
-      key,
-      device_id: device.id,
-      request_hash: requestHash,
-      status,
-      body,
-      at: at.getTime()
-    })
-  )
+export function keepAnswer(db: Database, gesture: Gesture, answer: StoredAnswer, at: Date): void {
+  db.run(putAnswer(rowOf(gesture, answer, at)))
+}
+
+function rowOf(
+  { device, key, requestHash }: Gesture,
+  { status, body }: StoredAnswer,
+  at: Date
+): Row<"answer"> {
+  return {
+    terminal_id: device.terminalId,
+    key,
+    device_id: device.id,
+    request_hash: requestHash,
+    status,
+    body,
+    at: at.getTime()
+  }
 }
 
 export function keyReused(): Refusal {

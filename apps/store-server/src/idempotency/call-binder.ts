@@ -4,10 +4,12 @@ import { idempotencyKeyHeader } from "@karat/contract/error-answer"
 import { Schema } from "effect"
 import type { Hono } from "hono"
 import {
+  claimKey,
   type Gesture,
   idempotencyKey,
   keepAnswer,
   keyReused,
+  releaseKey,
   requestHash,
   type StoredAnswer,
   storedAnswer
@@ -33,7 +35,10 @@ export interface CallRequest<C extends Call> {
 interface KeyedRequest<C extends Call> extends CallRequest<C> {
   readonly key: string
   readonly requestHash: string
-  /** Keeps the answer for a repetition; belongs into the transaction of the effect. */
+  /**
+   * Keeps the answer for a repetition; belongs into the transaction of the effect, which is taken back where the gesture
+   * has had an answer meanwhile. A later answer replaces it.
+   */
   readonly remember: (answer: C["answer"]["Type"]) => void
 }
 
@@ -79,10 +84,7 @@ export function callBinder(app: Hono, parts: StoreServerParts, staff: CountsBadg
       const key = mutates(call) ? idempotencyKey(c.req.header(idempotencyKeyHeader)) : ""
       const hash = key === "" ? "" : requestHash(call.method, pathAndQuery(c.req.url), text)
       const gesture: Gesture = { device: caller.device, key, requestHash: hash }
-      const memory: Memory = {
-        recall: () => storedAnswer(parts.db, gesture),
-        keep: (kept) => keepAnswer(parts.db, gesture, kept, parts.clock())
-      }
+      const memory = memoryOf(parts, gesture)
       if (stale) {
         const before = key === "" ? undefined : memory.recall()
         if (before !== undefined) return jsonResponse(before.body, before.status)
@@ -96,7 +98,7 @@ export function callBinder(app: Hono, parts: StoreServerParts, staff: CountsBadg
         caller,
         key,
         requestHash: hash,
-        remember: (value: C["answer"]["Type"]) => memory.keep({ status: 200, body: write(value) })
+        remember: (value: C["answer"]["Type"]) => memory.keepFirst({ status: 200, body: write(value) })
       } as unknown as KeyedRequest<C>
       staff.count(caller, request.params, request.query, request.body)
       const { status, body } = await answer(request, write, memory)
@@ -113,13 +115,16 @@ export function callBinder(app: Hono, parts: StoreServerParts, staff: CountsBadg
       bind(call, (request, write, memory) =>
         parts.enqueue(
           () => {
-            const before = memory.recall()
-            if (before !== undefined) return before
             const answer = { status: 200, body: write(handler(request)) }
             memory.keep(answer)
             return answer
           },
-          (cause) => keepRefusal(cause, memory)
+          {
+            before: memory.claim,
+            undone: (cause) => {
+              if (!keepRefusal(cause, memory)) memory.release()
+            }
+          }
         )
       ),
     gesture: (call, handler) =>
@@ -135,6 +140,7 @@ export function callBinder(app: Hono, parts: StoreServerParts, staff: CountsBadg
         // A handler may refuse at once, without a promise; that is a refusal like any other.
         const answer = (async () => ({ status: 200, body: write(await handler(request)) }))()
           .catch((cause: unknown) => {
+            if (cause instanceof AnsweredMeanwhile) return cause.answer
             keepRefusal(cause, memory)
             throw cause
           })
@@ -187,7 +193,40 @@ export function cardIn(value: unknown, codes: ReadonlySet<string> = codeFields, 
 /** What is known of a gesture's first answer. */
 interface Memory {
   readonly recall: () => StoredAnswer | undefined
+  readonly claim: () => StoredAnswer | undefined
+  readonly release: () => void
   readonly keep: (answer: StoredAnswer) => void
+  /** Keeps an answer under a key that has not been claimed yet. */
+  readonly keepFirst: (answer: StoredAnswer) => void
+}
+
+function memoryOf({ clock, db }: StoreServerParts, gesture: Gesture): Memory {
+  let isClaimed = false
+  const claim = () => claimKey(db, gesture, clock())
+  const keep = (answer: StoredAnswer) => keepAnswer(db, gesture, answer, clock())
+  return {
+    recall: () => storedAnswer(db, gesture),
+    claim,
+    release: () => releaseKey(db, gesture),
+    keep,
+    keepFirst: (answer) => {
+      const before = isClaimed ? undefined : claim()
+      if (before !== undefined) throw new AnsweredMeanwhile(before)
+      isClaimed = true
+      keep(answer)
+    }
+  }
+}
+
+/** The same gesture was carried out meanwhile by another process: what this one has begun is taken back. */
+class AnsweredMeanwhile extends Error {
+  override readonly name = "AnsweredMeanwhile"
+  readonly answer: StoredAnswer
+
+  constructor(answer: StoredAnswer) {
+    super("The gesture has been answered meanwhile.")
+    this.answer = answer
+  }
 }
 
 /** The refusals that are about the moment at which something was asked, and that another moment would not repeat. */
@@ -195,11 +234,13 @@ const refusalsForGood: ReadonlySet<number> = new Set([404, 409, 412, 422, 429])
 
 /**
  * A gesture that was refused stays refused: the till was answered so, and a repetition of the request must not succeed
- * because the state has changed meanwhile.
+ * because the state has changed meanwhile. Answers whether it is such a refusal.
  */
-function keepRefusal(cause: unknown, { keep }: Memory): void {
-  if (cause instanceof Refusal && refusalsForGood.has(cause.status) && cause.code !== "key_reused")
-    keep({ status: cause.status, body: errorBody(cause) })
+function keepRefusal(cause: unknown, { keep }: Memory): boolean {
+  const isForGood =
+    cause instanceof Refusal && refusalsForGood.has(cause.status) && cause.code !== "key_reused"
+  if (isForGood) keep({ status: cause.status, body: errorBody(cause) })
+  return isForGood
 }
 
 type Writer<C extends Call> = (answer: C["answer"]["Type"]) => string

@@ -139,4 +139,32 @@ describe("a gesture", () => {
     expect([lines.length, numberOfLines]).toEqual([before.numberOfLines + 3, before.numberOfLines + 3])
     expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(total)
   })
+
+  it("has its key claimed before anything of it is done, so that its twin elsewhere waits · IDEM-5", async () => {
+    const { id } = await openedCart(till, "1004")
+    server.db.run(
+      sqlText(
+        `CREATE TEMP TRIGGER unclaimed BEFORE INSERT ON main.cart_line
+         WHEN NOT EXISTS (SELECT 1 FROM main.answer WHERE key = 'claimed-before-the-scan' AND body = '')
+         BEGIN SELECT RAISE(ABORT, 'the key is not claimed'); END`
+      )
+    )
+    const { status } = await addBag(id, "claimed-before-the-scan")
+    server.db.run(sqlText("DROP TRIGGER unclaimed"))
+    expect(status).toBe(200)
+    expect(await addBag(id, "another-scan", 100_000)).toMatchObject({ status: 422 })
+    expect(server.db.all(sqlText("SELECT key FROM answer WHERE body = ''"))).toEqual([])
+  })
+
+  it("whose effect failed gives its key back, and can be sent again · IDEM-3", async () => {
+    const { id } = await openedCart(till, "1004")
+    server.db.run(
+      sqlText(
+        "CREATE TEMP TRIGGER broken BEFORE INSERT ON main.cart_line BEGIN SELECT RAISE(ABORT, 'broken'); END"
+      )
+    )
+    expect((await addBag(id, "scanned-while-broken")).status).toBe(500)
+    server.db.run(sqlText("DROP TRIGGER broken"))
+    expect((await addBag(id, "scanned-while-broken")).status).toBe(200)
+  })
 })

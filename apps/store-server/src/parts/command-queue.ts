@@ -1,20 +1,28 @@
 import type { CartShelf } from "./cart-shelf.ts"
 import { type Database, TransactionGone } from "../database/database.ts"
+import { Refusal } from "../http/refusal.ts"
 
 /** Runs commands so that many share one write to the disk. */
 export interface CommandQueue {
   /**
    * Runs a command within the next transaction; resolves once that is on the disk. One that throws leaves nothing
-   * behind but what `undone` writes of it in its place.
+   * behind but what `around` writes.
    */
-  readonly run: <Answer>(command: () => Answer, undone?: (cause: unknown) => void) => Promise<Answer>
+  readonly run: <Answer>(command: () => Answer, around?: Around<Answer>) => Promise<Answer>
   /** Runs a command in a transaction of its own, at once. */
   readonly transact: <Answer>(command: () => Answer) => Answer
 }
 
-interface Waiting {
+/** What is written beside a command, in its transaction, whether it succeeds or not. */
+interface Around<Answer> {
+  /** Comes first, and claims the command's key. With an answer of before, or a refusal, the command is not run. */
+  readonly before?: () => Answer | undefined
+  /** Writes what a command that threw leaves behind. */
+  readonly undone?: (cause: unknown) => void
+}
+
+interface Waiting extends Around<unknown> {
   readonly command: () => unknown
-  readonly undone: ((cause: unknown) => void) | undefined
   readonly resolve: (answer: unknown) => void
   readonly reject: (cause: unknown) => void
 }
@@ -53,8 +61,16 @@ export function commandQueue(db: Database, carts: CartShelf, committed: () => vo
   }
 
   /** Runs a command behind a savepoint; answers how to tell of it once everything is on the disk. */
-  function oneOfMany({ command, undone, resolve, reject }: Waiting): () => void {
+  function oneOfMany({ before, command, undone, resolve, reject }: Waiting): () => void {
     const mark = carts.mark()
+    try {
+      const known = before?.()
+      if (known !== undefined) return () => resolve(known)
+    } catch (cause) {
+      // A claim that is refused has written nothing; after any other error nobody knows what stands.
+      if (!(cause instanceof Refusal)) throw cause
+      return () => reject(cause)
+    }
     try {
       const answer = db.savepoint(command)
       return () => resolve(answer)
@@ -68,10 +84,10 @@ export function commandQueue(db: Database, carts: CartShelf, committed: () => vo
 
   return {
     transact,
-    run: <Answer>(command: () => Answer, undone?: (cause: unknown) => void) =>
+    run: <Answer>(command: () => Answer, around?: Around<Answer>) =>
       new Promise<Answer>((resolve, reject) => {
         if (waiting.length === 0) setImmediate(drain)
-        waiting.push({ command, undone, resolve: (answer) => resolve(answer as Answer), reject })
+        waiting.push({ ...around, command, resolve: (answer) => resolve(answer as Answer), reject })
       })
   }
 }

@@ -3,6 +3,7 @@ import { connectCard, removeConnectedCard } from "@karat/contract/member"
 import { tender } from "@karat/domain/tender/tender-type"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TerminalScript } from "@karat/demo-shop/simulator/terminal-behaviour"
+import { sqlText } from "../testing/sql-text.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { cartWorth, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
@@ -85,6 +86,23 @@ describe("a card outside a payment", () => {
     terminal().approve()
     expect((await anew).status).toBe(200)
     expect(terminal().cardsRead()).toBe(before + 1)
+  })
+
+  it("that another process has answered meanwhile is answered as there · IDEM-5", async () => {
+    does("approve")
+    await read(till, "a-question-before")
+    does("wait")
+    const asked = read(till, "a-question-of-two")
+    await waiting()
+    server.db.run(
+      sqlText(
+        `INSERT INTO answer (terminal_id, key, device_id, request_hash, status, body, at)
+         SELECT terminal_id, 'a-question-of-two', device_id, request_hash, status, '{"alias":"crd-elsewhere"}', at
+         FROM answer WHERE key = 'a-question-before'`
+      )
+    )
+    terminal().approve()
+    expect((await asked).text).toBe('{"alias":"crd-elsewhere"}')
   })
 
   it("waits for no other till: theirs goes on, and a payment comes before both · TERM-4", async () => {
