@@ -131,8 +131,8 @@ const ofRefunds: readonly PlantedBug[] = [
   {
     name: "refunds: writes the share of a card's refund down after it was asked for",
     file: "apps/store-server/src/payment/begin-attempt.ts",
-    from: "    refund?.book(key)\n    return begun\n",
-    to: "    setTimeout(() => parts.transact(() => refund?.book(key)), 1)\n    return begun\n",
+    from: "  refund?.book(key)\n  return begun\n",
+    to: "  setTimeout(() => parts.transact(() => refund?.book(key)), 1)\n  return begun\n",
     caughtBy: ["torture", "tests/faults/kill.test.ts"]
   }
 ]

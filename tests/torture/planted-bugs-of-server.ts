@@ -29,8 +29,8 @@ export const bugsOfServer: readonly PlantedBug[] = [
   {
     name: "forgets the tombstone of a cancel that came before its payment",
     file: `${payment}/cancel-payment.ts`,
-    from: "    if (name !== undefined)\n      parts.transact(",
-    to: "    if (name === undefined)\n      parts.transact(",
+    from: "  insertAttempt(db, neverBegun(caller, cartId, name)",
+    to: "  if (cartId === name) insertAttempt(db, neverBegun(caller, cartId, name)",
     caughtBy: ["torture"]
   },
   {

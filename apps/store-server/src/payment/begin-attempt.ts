@@ -1,9 +1,11 @@
 import { tender } from "@karat/domain/tender/tender-type"
-import { cartInStore } from "../cart/cart-access.ts"
+import { cartInStore, changeableCart } from "../cart/cart-access.ts"
 import { Refusal } from "../http/refusal.ts"
 import { keyReused } from "../idempotency/answer-store.ts"
-import type { CheckedRefund } from "../refund/check-refund.ts"
+import { type CheckedRefund, noteRefused } from "../refund/check-refund.ts"
+import { withRoundingCarried } from "../refund/rounding-ledger.ts"
 import type { Caller } from "../device/authenticate.ts"
+import type { CartRecord } from "../parts/cart-record.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { type Attempt, findAttempt, insertAttempt, isUsedElsewhere } from "../tender/attempts.ts"
 import type { RequestedPayment } from "../tender/check-payment.ts"
@@ -15,8 +17,43 @@ export interface PaymentGesture {
   readonly requestHash: string
 }
 
+/** What becomes of a gesture: the attempt that it began before, or what it begins now. */
+type KnownOrBegun<New> =
+  | { readonly known: Attempt; readonly begun?: undefined }
+  | { readonly known?: undefined; readonly begun: New }
+
+/**
+ * Decides about a payment and writes it down, in one transaction: no line can come onto the cart, and no twin of the
+ * gesture begin, between what is looked at and what is booked. Of a refused payment there stays what the next try is
+ * held against: what the cart's receipts have rounded by now, and the warning that a cashier may override.
+ * @param begin checks what is asked against the cart, and writes its attempt down
+ */
+export async function onceOn<New>(
+  parts: StoreServerParts,
+  caller: Caller,
+  gesture: PaymentGesture,
+  begin: (record: CartRecord) => New
+): Promise<KnownOrBegun<New>> {
+  let asked: CartRecord | undefined
+  return await parts.enqueue<KnownOrBegun<New>>(
+    () => {
+      const known = knownAttempt(parts, caller, gesture)
+      if (known !== undefined) return { known }
+      asked = changeableCart(parts, caller, gesture.cartId)
+      return { begun: begin(withRoundingCarried(parts, caller.store, asked)) }
+    },
+    {
+      undone: (cause) => {
+        if (!(cause instanceof Refusal) || asked === undefined) return
+        withRoundingCarried(parts, caller.store, asked)
+        noteRefused(parts.db, gesture.cartId, cause)
+      }
+    }
+  )
+}
+
 /** The attempt that a gesture began before. Refuses a key that stood for another request, on whichever cart. */
-export function knownAttempt(
+function knownAttempt(
   parts: StoreServerParts,
   caller: Caller,
   { cartId, key, requestHash }: PaymentGesture
@@ -28,7 +65,7 @@ export function knownAttempt(
   return known
 }
 
-/** Writes down an attempt before its outside service is asked for it. */
+/** Writes down an attempt before its outside service is asked for it. Belongs into the transaction that decides. */
 export function writtenDown(
   parts: StoreServerParts,
   { device }: Caller,
@@ -52,11 +89,9 @@ export function writtenDown(
     errorMessage: null,
     lineId
   } as const
-  return parts.transact(() => {
-    const begun = insertAttempt(parts.db, attempt, parts.clock())
-    refund?.book(key)
-    return begun
-  })
+  const begun = insertAttempt(parts.db, attempt, parts.clock())
+  refund?.book(key)
+  return begun
 }
 
 /** The answer to a request whose attempt was cancelled before it came. */

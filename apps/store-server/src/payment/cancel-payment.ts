@@ -29,6 +29,23 @@ export async function cancelPayment(
   cartId: string,
   name: string | undefined
 ): Promise<Answer> {
+  // Its request may come at this moment: it begins before this transaction, or finds what is written here.
+  const attempt = parts.transact(() => attemptToCancel(parts, caller, cartId, name))
+  if (attempt === undefined) return { success: true }
+  if (isFinal(attempt.state)) return removalAnswer(attempt)
+  await running.abort(attempt)
+  return removalAnswer(
+    await running.waitFor(attempt, ({ state }) => isFinal(state), parts.config.cancelWaitMs)
+  )
+}
+
+/** The attempt that is meant. One whose request has not come is written down as cancelled, and answered as undefined. */
+function attemptToCancel(
+  parts: StoreServerParts,
+  caller: Caller,
+  cartId: string,
+  name: string | undefined
+): Attempt | undefined {
   const { db } = parts
   const { terminalId } = cartInStore(parts, caller, cartId)
   if (name !== undefined && !/^[A-Za-z0-9_-]{8,128}$/u.test(name))
@@ -39,17 +56,10 @@ export async function cancelPayment(
       : findAttempt(db, cartId, name)
   if (terminalId !== caller.device.terminalId && !isItsOwn(caller, name, attempt))
     throw new Refusal(409, "cart_elsewhere", "The cart belongs to another register.")
-  if (attempt === undefined) {
-    if (name !== undefined && isUsedElsewhere(db, caller.device.id, name, cartId)) throw keyReused()
-    if (name !== undefined)
-      parts.transact(() => insertAttempt(db, neverBegun(caller, cartId, name), parts.clock()))
-    return { success: true }
-  }
-  if (isFinal(attempt.state)) return removalAnswer(attempt)
-  await running.abort(attempt)
-  return removalAnswer(
-    await running.waitFor(attempt, ({ state }) => isFinal(state), parts.config.cancelWaitMs)
-  )
+  if (attempt !== undefined || name === undefined) return attempt
+  if (isUsedElsewhere(db, caller.device.id, name, cartId)) throw keyReused()
+  insertAttempt(db, neverBegun(caller, cartId, name), parts.clock())
+  return undefined
 }
 
 /** A till settles what it has sent, or tried to send, wherever the cart has gone meanwhile. */

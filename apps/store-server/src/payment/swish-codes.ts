@@ -1,7 +1,6 @@
 import { generateSwishQr } from "@karat/contract/swish"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/tender/tender-type"
-import { changeableCart } from "../cart/cart-access.ts"
 import { newId } from "../database/new-id.ts"
 import { optionalSetupValue } from "../catalogue/setup.ts"
 import { checkGiftCardsNumbered } from "../gift-card/sell-gift-cards.ts"
@@ -11,7 +10,7 @@ import type { CallBinder } from "../idempotency/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { type Attempt, chargeName } from "../tender/attempts.ts"
-import { knownAttempt, paymentNeverBegan, writtenDown } from "./begin-attempt.ts"
+import { onceOn, paymentNeverBegan, writtenDown } from "./begin-attempt.ts"
 import { checkedPayment, ownMoney } from "../tender/check-payment.ts"
 import { outsideRequest } from "./outside-requests.ts"
 import type { RunningPayments } from "./running-payments.ts"
@@ -20,16 +19,15 @@ import type { RunningPayments } from "./running-payments.ts"
 export function bindSwishCodes(bind: CallBinder, parts: StoreServerParts, running: RunningPayments): void {
   bind.gesture(generateSwishQr, async ({ params, body, caller, key, requestHash }) => {
     const gesture = { cartId: params.id, key, requestHash }
-    const known = knownAttempt(parts, caller, gesture)
-    if (known !== undefined) return codeOf(parts, payeeOf(parts, caller.store), known)
-    const record = changeableCart(parts, caller, params.id)
-    const requested = ownMoney(body, tender.swishQr, record.cart.header.currency)
-    checkedPayment(parts, caller.store, record, requested)
-    checkGiftCardsNumbered(parts.db, caller.store, record)
-    const payee = payeeOf(parts, caller.store)
-    const attempt = writtenDown(parts, caller, gesture, requested, { lineId: newId(parts.clock()) })
-    await begun(parts, running, attempt)
-    return codeOf(parts, payee, attempt)
+    const { known, begun } = await onceOn(parts, caller, gesture, (record) => {
+      const requested = ownMoney(body, tender.swishQr, record.cart.header.currency)
+      checkedPayment(parts, caller.store, record, requested)
+      checkGiftCardsNumbered(parts.db, caller.store, record)
+      payeeOf(parts, caller.store)
+      return writtenDown(parts, caller, gesture, requested, { lineId: newId(parts.clock()) })
+    })
+    if (begun !== undefined) await askBank(parts, running, begun)
+    return codeOf(parts, payeeOf(parts, caller.store), known ?? begun)
   })
 }
 
@@ -41,7 +39,7 @@ function payeeOf({ db }: Pick<StoreServerParts, "db">, store: StoreTable): strin
 }
 
 /** Has the bank make the request that the code stands for, before anybody scans it. Refuses with 422 where it cannot. */
-async function begun(
+async function askBank(
   { hardware, log }: StoreServerParts,
   running: RunningPayments,
   attempt: Attempt

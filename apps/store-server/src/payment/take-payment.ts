@@ -5,19 +5,19 @@ import { isFinal } from "@karat/domain/payment/payment-attempt"
 import { isGiftTender, isTerminalTender, tender, type TenderTypeId } from "@karat/domain/tender/tender-type"
 import { isSold } from "@karat/domain/cart/cart-state"
 import type { CartRecord } from "../parts/cart-record.ts"
-import { cartInStore, changeableCart, shownPaid } from "../cart/cart-access.ts"
+import { cartInStore, shownPaid } from "../cart/cart-access.ts"
 import { checkGiftCardsNumbered } from "../gift-card/sell-gift-cards.ts"
 import { spendVoucher, type VoucherRow, voucherFor, voucherTry } from "../gift-card/spend-voucher.ts"
 import { withoutCardNumbers } from "../idempotency/call-binder.ts"
+import type { Charge } from "../hardware/charge-service.ts"
 import { Refusal } from "../http/refusal.ts"
 import { openForCash } from "../cash/open-cash-drawer.ts"
 import { type CheckedRefund, checkedRefund } from "../refund/check-refund.ts"
 import { issueStoreCredit } from "../refund/issue-store-credit.ts"
-import { withRoundingCarried } from "../refund/rounding-ledger.ts"
 import type { Caller } from "../device/authenticate.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { type Attempt, insertAttempt, latestAttempt } from "../tender/attempts.ts"
-import { knownAttempt, type PaymentGesture, writtenDown } from "./begin-attempt.ts"
+import { onceOn, type PaymentGesture, writtenDown } from "./begin-attempt.ts"
 import { bookPayment } from "./book-payment.ts"
 import { type CheckedPayment, checkedPayment, type RequestedPayment } from "../tender/check-payment.ts"
 import { paymentAnswer } from "./payment-answer.ts"
@@ -40,11 +40,36 @@ export async function takePayment(
   gesture: PaymentGesture,
   requested: RequestedPayment
 ): Promise<Answer> {
-  const known = knownAttempt(parts, caller, gesture)
-  if (known !== undefined) return answerOf(parts, caller, await waitForAnswer(parts, running, known))
-  const record = parts.transact(() =>
-    withRoundingCarried(parts, caller.store, changeableCart(parts, caller, gesture.cartId))
+  const { known, begun } = await onceOn(parts, caller, gesture, (record) =>
+    begin(parts, caller, record, gesture, requested)
   )
+  if (known !== undefined) return answerOf(parts, caller, await waitForAnswer(parts, running, known))
+  const { attempt, charge, paid } = begun
+  if (paid !== undefined) {
+    const { cart, terminalId } = paid.record
+    if (paid.rounds && !cart.header.training) openForCash(parts, terminalId)
+    return answerOf(parts, caller, attempt, paid.record)
+  }
+  running.start(attempt, charge)
+  return answerOf(parts, caller, await waitForAnswer(parts, running, attempt))
+}
+
+/** A payment that was decided: taken at once, or written down before its outside service is asked. */
+type Begun = { readonly attempt: Attempt } & (
+  | {
+      readonly paid: { readonly record: CartRecord; readonly rounds: boolean }
+      readonly charge?: undefined
+    }
+  | { readonly paid?: undefined; readonly charge: Pick<Charge, "payer" | "to"> }
+)
+
+function begin(
+  parts: StoreServerParts,
+  caller: Caller,
+  record: CartRecord,
+  gesture: PaymentGesture,
+  requested: RequestedPayment
+): Begun {
   // A voucher may have such a number; one that there is not is refused as unknown, and written nowhere.
   if (!isGiftTender(requested.tenderType)) withoutCardNumbers(requested.data)
   if (begunElsewhere.has(requested.tenderType))
@@ -52,14 +77,11 @@ export async function takePayment(
   const checked = checkedPayment(parts, caller.store, record, requested)
   checkGiftCardsNumbered(parts.db, caller.store, record)
   const refund = checkedRefund(parts, caller.store, record, requested, checked)
-  if (!isTerminalTender(checked.type.id)) {
-    const { attempt, paid } = takeAtOnce(parts, caller, record, { gesture, requested, checked, refund })
-    return answerOf(parts, caller, attempt, paid)
-  }
+  if (!isTerminalTender(checked.type.id))
+    return takeAtOnce(parts, caller, record, { gesture, requested, checked, refund })
   const payer = payerOf(parts, checked.type.id, requested.data)
   const attempt = writtenDown(parts, caller, gesture, requested, { refund })
-  running.start(attempt, { ...(refund?.to && { to: refund.to }), ...(payer && { payer }) })
-  return answerOf(parts, caller, await waitForAnswer(parts, running, attempt))
+  return { attempt, charge: { ...(refund?.to && { to: refund.to }), ...(payer && { payer }) } }
 }
 
 /** How an attempt stands, with its cart where it has closed that: nothing of it changes then, and a repetition says the same. */
@@ -96,48 +118,43 @@ interface TakenAtOnce {
   readonly refund: CheckedRefund | undefined
 }
 
-/** A payment without an outside service: attempt, voucher and booking in one transaction. Answers the paid cart. */
+/** A payment without an outside service: attempt, voucher and booking at once. */
 function takeAtOnce(
   parts: StoreServerParts,
   caller: Caller,
   record: CartRecord,
   { gesture, requested, checked, refund }: TakenAtOnce
-): { readonly attempt: Attempt; readonly paid: CartRecord } {
-  const { db } = parts
+): Begun {
   const { amount, currency } = requested
-  const taken = parts.transact(() => {
-    const at = parts.clock()
-    const voucherNumber = isGiftTender(checked.type.id)
-      ? voucherOf(parts, caller, gesture.cartId, requested, at)
-      : undefined
-    const begun = insertAttempt(
-      db,
-      {
-        cartId: gesture.cartId,
-        name: gesture.key,
-        deviceId: caller.device.id,
-        requestHash: gesture.requestHash,
-        tenderType: checked.type.id,
-        amount,
-        currency,
-        state: "approved",
-        cardTerminalId: null,
-        errorMessage: null,
-        lineId: null
-      },
-      at
-    )
-    refund?.book(gesture.key)
-    const paid = bookPayment(parts, caller.store, record, {
-      ...checked,
-      attempt: begun,
-      paidBy: voucherNumber === undefined ? {} : { voucherNumber },
-      at
-    })
-    return { attempt: begun, paid }
+  const at = parts.clock()
+  const voucherNumber = isGiftTender(checked.type.id)
+    ? voucherOf(parts, caller, gesture.cartId, requested, at)
+    : undefined
+  const attempt = insertAttempt(
+    parts.db,
+    {
+      cartId: gesture.cartId,
+      name: gesture.key,
+      deviceId: caller.device.id,
+      requestHash: gesture.requestHash,
+      tenderType: checked.type.id,
+      amount,
+      currency,
+      state: "approved",
+      cardTerminalId: null,
+      errorMessage: null,
+      lineId: null
+    },
+    at
+  )
+  refund?.book(gesture.key)
+  const paid = bookPayment(parts, caller.store, record, {
+    ...checked,
+    attempt,
+    paidBy: voucherNumber === undefined ? {} : { voucherNumber },
+    at
   })
-  if (checked.type.rounds && !record.cart.header.training) openForCash(parts, record.terminalId)
-  return taken
+  return { attempt, paid: { record: paid, rounds: checked.type.rounds } }
 }
 
 /** The voucher that a payment moves money on: a new one where a refund becomes store credit. */

@@ -1,6 +1,6 @@
 import * as calls from "@karat/contract/tap-to-pay"
 import { tender } from "@karat/domain/tender/tender-type"
-import { cartInStore, changeableCart } from "../cart/cart-access.ts"
+import { cartInStore } from "../cart/cart-access.ts"
 import type { CartRecord } from "../parts/cart-record.ts"
 import { newId } from "../database/new-id.ts"
 import { checkGiftCardsNumbered } from "../gift-card/sell-gift-cards.ts"
@@ -8,7 +8,7 @@ import type { CallBinder } from "../idempotency/call-binder.ts"
 import { notFound, Refusal, failureAnswer } from "../http/refusal.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { type Attempt, attemptOfLine, chargeName } from "../tender/attempts.ts"
-import { knownAttempt, paymentNeverBegan, writtenDown } from "./begin-attempt.ts"
+import { onceOn, paymentNeverBegan, writtenDown } from "./begin-attempt.ts"
 import { checkedPayment, ownMoney } from "../tender/check-payment.ts"
 import { merchantOf } from "./merchants.ts"
 import { paymentAnswer } from "./payment-answer.ts"
@@ -16,19 +16,18 @@ import type { RunningPayments } from "./running-payments.ts"
 
 /** Payments that the phone's own app takes: their beginning, and the app's return. */
 export function bindTapToPay(bind: CallBinder, parts: StoreServerParts, running: RunningPayments): void {
-  bind.gesture(calls.beginTapToPay, ({ params, body, caller, key, requestHash }) => {
+  bind.gesture(calls.beginTapToPay, async ({ params, body, caller, key, requestHash }) => {
     const gesture = { cartId: params.id, key, requestHash }
-    const known = knownAttempt(parts, caller, gesture)
-    if (known !== undefined) return { data: appData(cartInStore(parts, caller, params.id), known) }
-    const record = changeableCart(parts, caller, params.id)
-    if (merchantOf(parts.db, caller.device.id) === undefined)
-      throw new Refusal(422, "merchant_missing", "This phone has not been set up to take cards.")
-    const requested = ownMoney(body, tender.tapToPay, record.cart.header.currency)
-    checkedPayment(parts, caller.store, record, requested)
-    checkGiftCardsNumbered(parts.db, caller.store, record)
-    const attempt = writtenDown(parts, caller, gesture, requested, { lineId: newId(parts.clock()) })
-    running.start(attempt)
-    return { data: appData(record, attempt) }
+    const { known, begun } = await onceOn(parts, caller, gesture, (record) => {
+      if (merchantOf(parts.db, caller.device.id) === undefined)
+        throw new Refusal(422, "merchant_missing", "This phone has not been set up to take cards.")
+      const requested = ownMoney(body, tender.tapToPay, record.cart.header.currency)
+      checkedPayment(parts, caller.store, record, requested)
+      checkGiftCardsNumbered(parts.db, caller.store, record)
+      return writtenDown(parts, caller, gesture, requested, { lineId: newId(parts.clock()) })
+    })
+    if (begun !== undefined) running.start(begun)
+    return { data: appData(cartInStore(parts, caller, params.id), known ?? begun) }
   })
   // What the query says is not looked at: only the app's bank knows whether anything was charged.
   bind.read(calls.readTapCallback, async ({ params, caller }) => {

@@ -1,5 +1,5 @@
 import { balanceDue } from "@karat/domain/cart-change/cart-totals"
-import { minorUnits } from "@karat/domain/money/minor-units"
+import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { coveredValue } from "@karat/domain/payment/covered-value"
 import { tender } from "@karat/domain/tender/tender-type"
 import { originalCards, originalTenders, type RefundSource } from "@karat/domain/refund/refund-source"
@@ -62,8 +62,11 @@ export function checkedRefund(
     ? shareRefund(sources, worth, { backBy: checked.type.id, value, overridden })
     : undefined
   if (shared === undefined) {
-    parts.transact(() => noteWarning(db, header.id, value))
-    throw new ReturnWarning(originalCards(sources, worth), tendersBehind(parts, store, { sources, worth }))
+    throw new ReturnWarning(
+      value,
+      originalCards(sources, worth),
+      tendersBehind(parts, store, { sources, worth })
+    )
   }
   return {
     book: (attempt) => {
@@ -134,11 +137,23 @@ function insertParts(
 
 /** A refund would go another way than the sale's money came; says which cards it came from. */
 class ReturnWarning extends Refusal {
-  constructor(originalCards: readonly OriginalCard[], originalTenders: readonly OriginalTender[]) {
+  readonly value: MinorUnits
+
+  constructor(
+    value: MinorUnits,
+    originalCards: readonly OriginalCard[],
+    originalTenders: readonly OriginalTender[]
+  ) {
     super(412, returnWarningCode, "The refund goes to another method than the sale was paid with.", {
       originalCards,
       originalTenders
     })
     this.name = "ReturnWarning"
+    this.value = value
   }
+}
+
+/** Notes that a refund was refused with a warning, which a cashier may override. Belongs into the refusal's transaction. */
+export function noteRefused(db: Database, cartId: string, cause: Refusal): void {
+  if (cause instanceof ReturnWarning) noteWarning(db, cartId, cause.value)
 }
