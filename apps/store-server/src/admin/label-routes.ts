@@ -18,11 +18,11 @@ export function bindLabels(bind: CallBinder, parts: StoreServerParts, outbox: Ou
     (await outbox.deliverLane(lane)) ? { success: true } : { success: false, errorMessage: printerAway }
   bind.gesture(printLabel, async ({ params, body, caller, remember }) => {
     const { db, clock } = parts
-    holdAdministrator(parts, caller, body.badgeNumber)
-    const item = findItem(db, caller.store.number, undefined, params.item)
-    if (item === undefined) throw notFound("There is no such item.", "item_not_found")
     const lane = caller.device.receiptPrinterId
     parts.transact(() => {
+      holdAdministrator(parts, caller, body.badgeNumber)
+      const item = findItem(db, caller.store.number, undefined, params.item)
+      if (item === undefined) throw notFound("There is no such item.", "item_not_found")
       const label = { item: item.number, storeNumber: caller.store.number }
       const payload = { copy: false, showPrice: true, nav: false, label }
       putIntoOutbox(db, { kind: "print", lane, cartId: `label ${item.number}`, payload }, clock())
@@ -35,14 +35,14 @@ export function bindLabels(bind: CallBinder, parts: StoreServerParts, outbox: Ou
   })
   bind.gesture(printCard, async ({ params, body, caller, remember }) => {
     const { db, clock } = parts
-    holdAdministrator(parts, caller, body.badgeNumber)
     const { country } = caller.store
-    const staff = staffBook.all(db, country, "").find((each) => each["badgeNumber"] === params.badge)
-    if (staff === undefined || staff["worksHere"] !== true)
-      throw notFound("No employee wears this badge.", "staff_not_found")
     const lane = caller.device.receiptPrinterId
     const at = clock()
     parts.transact(() => {
+      holdAdministrator(parts, caller, body.badgeNumber)
+      const staff = staffBook.all(db, country, "").find((each) => each["badgeNumber"] === params.badge)
+      if (staff === undefined || staff["worksHere"] !== true)
+        throw notFound("No employee wears this badge.", "staff_not_found")
       const card = { badge: params.badge, storeNumber: String(staff["storeNumber"]) }
       const payload = { copy: false, showPrice: true, nav: false, card }
       putIntoOutbox(db, { kind: "print", lane, cartId: `card ${params.badge}`, payload }, at)

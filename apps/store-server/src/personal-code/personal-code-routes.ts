@@ -76,16 +76,16 @@ export function bindPersonalCodes(bind: CallBinder, parts: StoreServerParts, loo
     return { success: true }
   })
 
-  bind.passing(makeOneTimeCode, ({ params, body, caller }) => {
-    holdAdministrator(parts, caller, body.badgeNumber)
-    const staff = findStaff(db, params.badge)
-    if (staff === undefined || entryOfStaff(db, staff.badge)?.country !== caller.store.country)
-      throw notFound("No employee wears this badge.", "staff_not_found")
-    return transact(() => {
+  bind.passing(makeOneTimeCode, ({ params, body, caller }) =>
+    transact(() => {
+      holdAdministrator(parts, caller, body.badgeNumber)
+      const staff = findStaff(db, params.badge)
+      if (staff === undefined || entryOfStaff(db, staff.badge)?.country !== caller.store.country)
+        throw notFound("No employee wears this badge.", "staff_not_found")
       noteOfStaff(parts, staff.badge, { by: body.badgeNumber, beside: "oneTimeCode" })
       return { code: newOneTimeCode(db, staff.badge, clock()) }
     })
-  })
+  )
 
   /** Refuses a code that is not the one of a badge. It is counted before it is looked at, which takes a while. */
   async function holdCode(caller: Caller, badge: string, code: string): Promise<void> {

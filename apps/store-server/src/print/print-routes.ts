@@ -64,14 +64,16 @@ export function bindPrint(
     return answer
   })
   bind.gesture(openDrawer, async ({ params, query, caller, remember }) => {
-    const record = ownOpenCart(parts, caller, params.id)
-    if (!canOpenDrawer(record.cart.header))
-      return failureAnswer("drawer_in_sale", "The drawer opens only before a sale has begun.")
-    const drawer = drawerOf(parts, record.terminalId)
-    if (drawer === undefined)
-      return failureAnswer("drawer_not_connected", "No cash drawer is connected to this register.")
     const at = parts.clock()
-    parts.transact(() => {
+    const { drawer, failure } = parts.transact(() => {
+      const record = ownOpenCart(parts, caller, params.id)
+      if (!canOpenDrawer(record.cart.header))
+        return { failure: failureAnswer("drawer_in_sale", "The drawer opens only before a sale has begun.") }
+      const drawer = drawerOf(parts, record.terminalId)
+      if (drawer === undefined)
+        return {
+          failure: failureAnswer("drawer_not_connected", "No cash drawer is connected to this register.")
+        }
       holdApproved(parts, {
         record,
         gesture: { type: "drawer" },
@@ -81,7 +83,9 @@ export function bindPrint(
       })
       postGroup(parts.db, { kind: "drawer-opened", record, at, entries: drawerOpenedEntries })
       remember({ success: true })
+      return { drawer }
     })
+    if (failure !== undefined) return failure
     const answer = (await drawer.open())
       ? { success: true }
       : failureAnswer("drawer_silent", "The cash drawer does not answer.")

@@ -60,15 +60,14 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
     const { code } = readCode(parsedJson(await bodyText(c.req, signInWithCode.largestBytes)))
     const from = remoteAddress(c, config.proxies)
     const right = limits.signIns.take({ guess: bareCode(code), ...signsInFrom(from) })
-    const setup = setupOfCode(db, code, config.demo)
-    if (setup !== undefined) {
-      right()
+    const device = parts.transact(() => {
+      const setup = setupOfCode(db, code, config.demo)
+      if (setup === undefined) return undefined
       extendCode(db, code)
-    }
-    return await signedIn(
-      c,
-      setup === undefined ? undefined : registerDevice(db, setup, { at: clock(), from })
-    )
+      return registerDevice(db, setup, { at: clock(), from })
+    })
+    if (device !== undefined) right()
+    return await signedIn(c, device)
   })
 
   app.post(apiBase + signInWithCredential.path, async (c) => {
