@@ -16,12 +16,15 @@ import {
   forgetControlTry,
   noteControlTry,
   outages,
+  registersNeedingUnits,
   waitingControl,
   waitsForControl
 } from "./control-requests.ts"
 
 const lookMs = 250
 const settleLookMs = 10
+/** How often a unit is asked that has nothing to sign. */
+const checkMs = 30_000
 
 /**
  * Has receipts signed by the control units of their registers, each unit's in their order and all units at once. A sale is closed without waiting; its
@@ -31,18 +34,19 @@ const settleLookMs = 10
 export class ControlCodes {
   readonly #parts: Pick<StoreServerParts, "clock" | "config" | "db" | "hardware" | "log">
   readonly #released: () => void
-  readonly #timer: NodeJS.Timeout | undefined
+  #timer: NodeJS.Timeout | undefined
   #working: Promise<void> | undefined
   #closed = false
+  /** When all units are looked at again, by a clock that never jumps. */
+  #nextCheck = 0
 
   /** @param released is called when receipts may leave the store */
   constructor(parts: StoreServerParts, released: () => void) {
     this.#parts = parts
     this.#released = released
-    this.#timer =
-      parts.hardware.controlUnit === undefined
-        ? undefined
-        : setInterval(() => void this.work(), lookMs).unref()
+    if (parts.hardware.controlUnit === undefined) return
+    this.#timer = setInterval(() => void this.work(), lookMs).unref()
+    void this.work()
   }
 
   /** Asks for every code that is missing, once. Never rejects. */
@@ -83,16 +87,29 @@ export class ControlCodes {
         else if (!(await this.#signedAll(unit, requests))) silent.add(unit)
       })
     )
-    const out = Map.groupBy(outages(db), ({ terminalId }) => hardware.controlUnit?.(terminalId))
+    await this.#checkUnits(silent)
+  }
+
+  /** Looks whether units work again that did not, and now and then whether all do: before a customer finds out. */
+  async #checkUnits(silent: ReadonlySet<ControlUnit>): Promise<void> {
+    const { clock, db, hardware } = this.#parts
+    const isDue = performance.now() >= this.#nextCheck
+    if (isDue) this.#nextCheck = performance.now() + checkMs
+    const out = new Set(outages(db).map(({ terminalId }) => terminalId))
+    const registers = isDue ? new Set([...out, ...registersNeedingUnits(db)]) : out
+    const beside = Map.groupBy(registers, (terminalId) => hardware.controlUnit?.(terminalId))
     await Promise.all(
-      [...out].map(async ([unit, registers]) => {
+      [...beside].map(async ([unit, ids]) => {
         if (unit === undefined || silent.has(unit) || this.#closed) return
-        const isBack = await unit.check().then(
-          () => true,
-          () => false
+        const cause = await unit.check().then(
+          () => undefined,
+          (why: unknown) => why
         )
-        if (!isBack || this.#closed) return
-        for (const { terminalId } of registers) endOutage(db, terminalId, this.#parts.clock())
+        if (this.#closed) return
+        for (const id of ids)
+          if (cause === undefined) endOutage(db, id, clock())
+          else if (cause instanceof ControlUnitUnreachable) beginOutage(db, id, cause.message, clock())
+          else throw cause
       })
     )
   }

@@ -1,3 +1,4 @@
+import { needsControlUnit } from "@karat/domain/control-unit/control-unit"
 import { isReturnLine } from "@karat/domain/cart-change/return-line"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { isExpenseCart } from "@karat/domain/expense/expense"
@@ -241,6 +242,19 @@ export function isOut(db: Database, terminalId: string): boolean {
 /** The registers whose units do not answer, and since when. */
 export function outages(db: Database): readonly { readonly terminalId: string; readonly since: string }[] {
   return db.all(openOutages())
+}
+
+const terminalRows = preparedQuery((build) =>
+  build
+    .selectFrom("terminal")
+    .innerJoin("store", "store.number", "terminal.store_number")
+    .select(["terminal.id", "store.country"])
+    .orderBy("terminal.id")
+)
+
+/** The registers of countries that demand a control unit beside each. */
+export function registersNeedingUnits(db: Database): readonly string[] {
+  return db.all(terminalRows()).flatMap(({ country, id }) => (needsControlUnit(country) ? [id] : []))
 }
 
 /** Asks for a copy's code where its sale is one of this server's. */
