@@ -216,7 +216,7 @@ const floorsOfServer = [
       "transfer"
     ]
   },
-  { name: "Outside", folders: ["adyen", "backup", "demo-shop", "swish-api", "watch"] },
+  { name: "Outside", folders: ["adyen", "backup", "control-box", "demo-shop", "swish-api", "watch"] },
   { name: "Start", folders: ["."], standsOnAll: true },
   { name: "Tests", folders: ["testing"], standsOnAll: true }
 ]

@@ -12,6 +12,7 @@ import { lockFolder, privateFolder, removeLeftovers } from "./config/data-folder
 import { ConfigMistakes, type ServerConfig } from "./config/server-config.ts"
 import { tokenSecret } from "./config/token-secret.ts"
 import { noteControlUnits } from "./control-unit/note-control-units.ts"
+import { withControlUnits } from "./control-box/with-control-units.ts"
 import type { Database } from "./database/database.ts"
 import { checkKeptData, keptMark, latestSeen, raiseSerials } from "./backup/kept-data.ts"
 import { copyBeforeUpgrade } from "./database/copy-before-upgrade.ts"
@@ -112,7 +113,10 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
     hardware: (around.before ?? ((itself) => itself))({
       ...withSwish(
         withCardTerminals(
-          withNetworkPrinters(simulated?.hardware ?? noHardware, config.printers),
+          withControlUnits(
+            withNetworkPrinters(simulated?.hardware ?? noHardware, config.printers),
+            config.controlUnits
+          ),
           { ...config, ...simulated?.nexo?.config },
           { db, clock, log, wireOf: simulated?.nexo?.wireOf }
         ),

@@ -2,6 +2,7 @@ import { timeouts } from "@karat/domain/payment/timeouts"
 import { readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { type AdyenConfig, type CardTerminalConfig, readCardTerminals } from "./card-terminal-config.ts"
+import { type ControlUnitConfig, readControlUnits } from "./control-unit-config.ts"
 import { type PrinterConfig, readPrinters } from "./printer-config.ts"
 import { readSwish, type SwishConfig } from "./swish-config.ts"
 import { settingsFile } from "./settings-file.ts"
@@ -124,8 +125,10 @@ export interface ServerConfig {
   readonly simulatedNexo: string | undefined
   /** The bank behind Swish; simulated outside production where it is undefined, and none there. */
   readonly swish: SwishConfig | undefined
-  /** Registers stand beside a simulated control unit; none that is real can be reached yet. */
+  /** Registers stand beside a simulated control unit. */
   readonly controlUnit: "simulated" | undefined
+  /** The control units beside registers. */
+  readonly controlUnits: readonly ControlUnitConfig[]
   /** How long a control unit may be silent before its receipts leave the store without a code. */
   readonly controlGiveUpMs: number
   /** How long a print waits for the code. */
@@ -263,7 +266,7 @@ export function readConfig(
     ...readCardTerminals(settings, mistakes),
     simulatedNexo: mode === "production" ? undefined : text("KARAT_SIMULATED_NEXO"),
     swish: readSwish(settings, text("KARAT_PUBLIC_URL"), mistakes),
-    controlUnit: readControlUnit(text("KARAT_CONTROL_UNIT"), mode, mistakes),
+    ...readUnits(text, mode, mistakes),
     controlGiveUpMs: wholeNumber("KARAT_CONTROL_GIVE_UP_MS", 60_000, longestTimeMs),
     controlWaitMs: wholeNumber("KARAT_CONTROL_WAIT_MS", 3000, longestTimeMs),
     smtp: readSmtp(text("KARAT_SMTP_URL"), text("KARAT_MAIL_FROM"), mistakes),
@@ -360,12 +363,31 @@ function isOrigin(text: string): boolean {
   return url !== null && (url.protocol === "https:" || url.protocol === "http:") && url.origin === text
 }
 
-/** The control unit. What is wrong is added to the mistakes. */
-function readControlUnit(text: string | undefined, mode: Mode, mistakes: string[]): "simulated" | undefined {
+/** The control units, real or simulated. What is wrong is added to the mistakes. */
+function readUnits(
+  text: Settings["text"],
+  mode: Mode,
+  mistakes: string[]
+): Pick<ServerConfig, "controlUnit" | "controlUnits"> {
+  const controlUnit = readSimulatedUnit(text("KARAT_CONTROL_UNIT"), mode, mistakes)
+  const controlUnits = readControlUnits(text("KARAT_CONTROL_UNITS"), mistakes)
+  if (controlUnit !== undefined && controlUnits.length > 0)
+    mistakes.push(
+      "KARAT_CONTROL_UNIT and KARAT_CONTROL_UNITS exclude each other: a unit is real or simulated."
+    )
+  return { controlUnit, controlUnits }
+}
+
+/** The simulated control unit. What is wrong is added to the mistakes. */
+function readSimulatedUnit(
+  text: string | undefined,
+  mode: Mode,
+  mistakes: string[]
+): "simulated" | undefined {
   if (text === undefined) return undefined
   if (text === "simulated" && mode === "development") return "simulated"
   mistakes.push(
-    `KARAT_CONTROL_UNIT is '${text}', but Karat knows no control unit yet; a simulated one is for development alone.`
+    `KARAT_CONTROL_UNIT is '${text}', but may only be 'simulated', for development alone. Real units stand in KARAT_CONTROL_UNITS.`
   )
   return undefined
 }

@@ -73,7 +73,8 @@ export function maySellOffline(parts: Parts, country: Country): boolean {
  */
 export function holdMaySell(parts: Parts, { country }: StoreTable, { cart, terminalId }: CartRecord): void {
   const state = controlUnitState(parts, country)
-  if (state === "missing")
+  const isAlone = state === "configured" && parts.hardware.controlUnit?.(terminalId) === undefined
+  if (state === "missing" || isAlone)
     throw new Refusal(
       422,
       "control_unit_missing",

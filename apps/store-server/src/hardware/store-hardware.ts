@@ -13,8 +13,8 @@ export interface StoreHardware {
   readonly receiptPrinter: (id: string) => ReceiptPrinter
   /** The drawer of the register with this terminal number, on its printer unless another one is configured. */
   readonly cashDrawer: (terminalId: string, printerId: string) => CashDrawer | undefined
-  /** The control unit of a register, and undefined where the registers stand beside none. */
-  readonly controlUnit?: ((terminalId: string) => ControlUnit) | undefined
+  /** The control unit of a register, undefined where it stands beside none; itself undefined where no register has one. */
+  readonly controlUnit?: ((terminalId: string) => ControlUnit | undefined) | undefined
   /** Tells when a printer that was away can print again. */
   readonly onPrinterReady: (listener: (printerId: string) => void) => void
   readonly close: () => void
