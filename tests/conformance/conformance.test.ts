@@ -2,7 +2,8 @@ import { startTestServer } from "@karat/store-server/testing/test-server"
 import { testConfig } from "@karat/store-server/testing/test-till"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { afterEach, describe, expect, it } from "vitest"
-import { driveApi, type Verdict } from "./drive-api.ts"
+import type { Verdict } from "./api-session.ts"
+import { driveApi } from "./drive-api.ts"
 import { ForeignApi } from "./foreign-api.ts"
 
 const of = (verdicts: readonly Verdict[], verdict: Verdict["verdict"]) =>

@@ -1,8 +1,5 @@
 import { graphqlItemSearch } from "@karat/adapters/graphql/item-search"
 import { graphqlService } from "@karat/adapters/graphql/graphql-service"
-import { type CallInput, productApi, type ProductApi } from "@karat/adapters/http/product-api"
-import { memoryToken } from "@karat/adapters/memory/token-keeper"
-import type { Call } from "@karat/contract/call"
 import * as carts from "@karat/contract/cart"
 import * as catalogue from "@karat/contract/catalogue"
 import { readDiscountReasons, readReturnReasons } from "@karat/contract/discount"
@@ -11,28 +8,19 @@ import { readOldReceipt } from "@karat/contract/old-receipt"
 import { parkCart, readParkedCarts, unparkCart } from "@karat/contract/parking"
 import { readPaymentStatus, readTenderTypes, takePayment } from "@karat/contract/payment"
 import { printReceipt } from "@karat/contract/receipt"
-import { signInWithCode } from "@karat/contract/session"
 import { readCanChangeStore, readStaff } from "@karat/contract/staff"
 import { readSetup, readStore } from "@karat/contract/store"
-import type { AnswerReport } from "@karat/contract/tolerant-reading"
-import { knownDevice } from "@karat/adapters/http/sign-in"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { paymentStatus } from "@karat/domain/payment/payment-status"
 import type { TenderType } from "@karat/domain/tender/tender-type"
-import type { CallFailure } from "@karat/domain/ports/call-failure"
-import type { GestureKey } from "@karat/domain/ports/gesture-key"
 import { countryOf } from "@karat/domain/store/country"
 import { Effect, Result } from "effect"
+import { type ApiPlace, ApiSession, newKey, nothing, type Verdict } from "./api-session.ts"
 
 /** Where a foreign API is, and what may be done there. */
-interface Conformance {
-  readonly productApi: string
-  readonly auth?: string | undefined
+interface Conformance extends ApiPlace {
   readonly search?: string | undefined
   readonly searchQuery?: string | undefined
-  /** Signs a device in. */
-  readonly code: string
-  readonly badge: string
   /** An item that is sold; the first one that is found where none is named. */
   readonly item?: string | undefined
   /**
@@ -42,20 +30,8 @@ interface Conformance {
   readonly real?: boolean | undefined
 }
 
-/** How a call went. */
-export interface Verdict {
-  /** What was tried, in a word or two. */
-  readonly step: string
-  readonly call: string
-  readonly verdict: "fits" | "tolerated" | "refused" | "missing" | "unreadable" | "no answer" | "left out"
-  /** What was tolerated, or why it does not fit, by the wire's names. */
-  readonly notes: readonly string[]
-}
-
 type At = { readonly id: string }
 
-const newKey = () => crypto.randomUUID() as GestureKey
-const nothing = { body: undefined, key: undefined } as const
 /** How often and how long a card's customer is waited for, in milliseconds. */
 const cardPolls = 60
 const cardPollMs = 1000
@@ -71,95 +47,37 @@ export async function driveApi(place: Conformance): Promise<readonly Verdict[]> 
   return drive.verdicts
 }
 
-class Drive {
-  readonly verdicts: Verdict[] = []
-  readonly #place: Conformance
-  readonly #tokens = memoryToken()
-  readonly #api: ProductApi
-  readonly #auth: ProductApi
-  #reports: AnswerReport[] = []
+class Drive extends ApiSession<Conformance> {
   #tenders: readonly TenderType[] = []
   #item = ""
 
-  constructor(place: Conformance) {
-    this.#place = place
-    const at = { tokens: this.#tokens, told: this.#told }
-    this.#api = productApi({ base: place.productApi, ...at })
-    this.#auth = productApi({ base: place.auth ?? place.productApi, ...at })
-  }
-
   async day(): Promise<void> {
-    if (!(await this.#signIn())) return
+    if (!(await this.signIn())) return
     if (!(await this.#lookUp())) return
     const cash = await this.#sellForCash()
     const card = await this.#sellByCard()
     await this.#bringBack(cash, 1, "return")
-    if (this.#place.real === true) await this.#bringBack(card, 3, "return to the card")
-  }
-
-  readonly #told = (report: AnswerReport) => void this.#reports.push(report)
-
-  /** Makes a step, and answers what it brought; undefined where it brought nothing. */
-  async #step<A>(name: string, call: string, ask: Effect.Effect<A, CallFailure>): Promise<A | undefined> {
-    this.#reports = []
-    const result = await Effect.runPromise(Effect.result(ask))
-    const notes = this.#reports.flatMap(({ tolerated }) =>
-      tolerated.map(({ path, what, why }) => `${why ?? path}: ${what}`)
-    )
-    if (Result.isSuccess(result)) {
-      this.verdicts.push({ step: name, call, verdict: notes.length === 0 ? "fits" : "tolerated", notes })
-      return result.success
-    }
-    this.verdicts.push({ step: name, call, ...verdictOf(result.failure) })
-    return undefined
-  }
-
-  async #send<C extends Call>(
-    name: string,
-    call: C,
-    input: CallInput<C>,
-    by: ProductApi = this.#api
-  ): Promise<C["answer"]["Type"] | undefined> {
-    return await this.#step(name, `${call.method} ${call.path}`, by.send(call, input, { retries: 0 }))
-  }
-
-  #leaveOut(name: string, why: string): void {
-    this.verdicts.push({ step: name, call: "", verdict: "left out", notes: [why] })
-  }
-
-  async #signIn(): Promise<boolean> {
-    const { code } = this.#place
-    await this.#send("sign in", signInWithCode, { params: {}, body: { code }, key: newKey() }, this.#auth)
-    // As the till does: where the token says nothing of its device, the devices are asked.
-    if (this.#tokens.token !== undefined && this.#tokens.claims === undefined)
-      await this.#step("which device", "GET /devices", knownDevice(this.#api, this.#tokens))
-    if (this.#tokens.claims !== undefined) return true
-    this.#leaveOut(
-      "everything else",
-      "the device is not signed in: neither the token, nor the answer, nor GET /devices says its storeNumber"
-    )
-    return false
+    if (this.place.real === true) await this.#bringBack(card, 3, "return to the card")
   }
 
   /** What the till reads before it sells. Answers whether an item was found. */
   async #lookUp(): Promise<boolean> {
-    const { badge, item, productApi: base, search, searchQuery: query } = this.#place
-    const { storeNumber = "" } = this.#tokens.claims ?? {}
+    const { badge, item, productApi: base, search, searchQuery: query } = this.place
+    const { storeNumber = "" } = this.tokens.claims ?? {}
     const read = { params: {}, ...nothing }
-    const setup = await this.#send("setup", readSetup, read)
-    await this.#send("store", readStore, { params: { storeNumber }, ...nothing })
+    const setup = await this.send("setup", readSetup, read)
+    await this.send("store", readStore, { params: { storeNumber }, ...nothing })
     const country = countryOf(storeNumber)
-    await this.#send("badge", readStaff, { params: { staffId: badge }, query: { country }, ...nothing })
+    await this.send("badge", readStaff, { params: { staffId: badge }, query: { country }, ...nothing })
     const badgeNumber = setup?.capabilities?.includes("badgeNumber") === true ? badge : undefined
-    await this.#send("may change store", readCanChangeStore, { ...read, query: { badgeNumber } })
-    this.#tenders = (await this.#send("tenders", readTenderTypes, read)) ?? []
-    await this.#send("categories", catalogue.readCategories, read)
+    await this.send("may change store", readCanChangeStore, { ...read, query: { badgeNumber } })
+    this.#tenders = (await this.send("tenders", readTenderTypes, read)) ?? []
+    await this.send("categories", catalogue.readCategories, read)
     const address = search ?? `${base}/search/graphql`
-    const at = { tokens: this.#tokens, told: this.#told }
-    const found = await this.#step(
-      "search",
-      "POST (search)",
-      graphqlItemSearch(graphqlService({ address, ...at }), this.#tokens, { query, told: this.#told })({
+    const at = { tokens: this.tokens, told: this.told }
+    const found = await this.step(
+      { step: "search", call: "POST (search)" },
+      graphqlItemSearch(graphqlService({ address, ...at }), this.tokens, { query, told: this.told })({
         text: item ?? "",
         page: 1
       })
@@ -167,52 +85,52 @@ class Drive {
     const first = found?.find(({ priceIsManual, discountAllowed }) => !priceIsManual && discountAllowed)
     this.#item = item ?? first?.number ?? ""
     if (this.#item === "") {
-      this.#leaveOut("scan", "no item was found; name one with --item")
+      this.leaveOut("scan", "no item was found; name one with --item")
       return false
     }
-    await this.#send("item", catalogue.readItem, { params: { item: this.#item }, ...nothing })
-    await this.#send("stock", catalogue.readInventory, { params: { item: this.#item }, ...nothing })
+    await this.send("item", catalogue.readItem, { params: { item: this.#item }, ...nothing })
+    await this.send("stock", catalogue.readInventory, { params: { item: this.#item }, ...nothing })
     return true
   }
 
   async #open(): Promise<At | undefined> {
-    const body = { badgeNumber: this.#place.badge }
-    const opened = await this.#send("open a cart", carts.openCart, { params: {}, body, key: newKey() })
-    if (opened === undefined || this.#place.real === true) return opened
+    const body = { badgeNumber: this.place.badge }
+    const opened = await this.send("open a cart", carts.openCart, { params: {}, body, key: newKey() })
+    if (opened === undefined || this.place.real === true) return opened
     const params = { id: opened.id }
     const on = { params, body: { training: true }, key: newKey() }
-    return (await this.#send("training", carts.setTraining, on)) === undefined ? undefined : params
+    return (await this.send("training", carts.setTraining, on)) === undefined ? undefined : params
   }
 
   async #scan(params: At) {
     const body = { itemNumber: this.#item, quantity: 1 }
-    return (await this.#send("scan", carts.addItem, { params, body, key: newKey() }))?.line
+    return (await this.send("scan", carts.addItem, { params, body, key: newKey() }))?.line
   }
 
   /** Pays what is open, or pays it back. */
   async #pay(params: At, tenderType: number, name: string): Promise<void> {
-    const head = await this.#send("header", carts.readHeader, { params, ...nothing })
+    const head = await this.send("header", carts.readHeader, { params, ...nothing })
     const tender = this.#tenders.find(({ id }) => id === tenderType)
     if (head === undefined || tender === undefined)
-      return this.#leaveOut(name, `tender ${tenderType} is not offered`)
+      return this.leaveOut(name, `tender ${tenderType} is not offered`)
     const { currency } = head
     const owed = (tender.rounds ? head.totalRounded : head.total) - head.paid
     const body = { amount: minorUnits(owed), tenderType, currency, changeCurrency: currency }
-    const paid = await this.#send(name, takePayment, { params, body, key: newKey() })
+    const paid = await this.send(name, takePayment, { params, body, key: newKey() })
     if (paid !== undefined && !isFinal(paid.status)) await this.#waitFor(params, name)
-    await this.#send(`${name}: how it stands`, readPaymentStatus, { params, ...nothing })
-    await this.#send("payments", carts.readPayments, { params, ...nothing })
+    await this.send(`${name}: how it stands`, readPaymentStatus, { params, ...nothing })
+    await this.send("payments", carts.readPayments, { params, ...nothing })
   }
 
   /** Waits for who stands at the card terminal. */
   async #waitFor(params: At, name: string): Promise<void> {
     for (let poll = 0; poll < cardPolls; poll += 1) {
-      const asked = this.#api.send(readPaymentStatus, { params, ...nothing }, { retries: 0 })
+      const asked = this.api.send(readPaymentStatus, { params, ...nothing }, { retries: 0 })
       const stands = await Effect.runPromise(Effect.result(asked))
       if (Result.isFailure(stands) || isFinal(stands.success.status)) return
       await new Promise((resolve) => void setTimeout(resolve, cardPollMs))
     }
-    this.#leaveOut(name, "nobody has answered at the card terminal")
+    this.leaveOut(name, "nobody has answered at the card terminal")
   }
 
   async #sellForCash(): Promise<At | undefined> {
@@ -226,8 +144,8 @@ class Drive {
       "incomes and expenses": carts.readIncomeExpenses,
       "gift cards": carts.readGiftCards
     }))
-      await this.#send(name, call, { params: sale, ...nothing })
-    const reasons = await this.#send("discount reasons", readDiscountReasons, { params: {}, ...nothing })
+      await this.send(name, call, { params: sale, ...nothing })
+    const reasons = await this.send("discount reasons", readDiscountReasons, { params: {}, ...nothing })
     if (line !== undefined) {
       const params = { ...sale, lineId: line.id }
       const off = { type: "discount", discount: 10, percent: true, reason: reasons?.[0]?.id } as const
@@ -236,11 +154,11 @@ class Drive {
         discount: off,
         comment: { type: "comment", comment: "Conformance" } as const
       }))
-        await this.#send(name, carts.changeLine, { params, body, key: newKey() })
+        await this.send(name, carts.changeLine, { params, body, key: newKey() })
     }
     await this.#pay(sale, 1, "cash")
     const print = { params: { transactionId: sale.id }, body: { nav: false }, key: newKey() }
-    await this.#send("print", printReceipt, print)
+    await this.send("print", printReceipt, print)
     return sale
   }
 
@@ -249,23 +167,23 @@ class Drive {
     if (second === undefined) return undefined
     const line = await this.#scan(second)
     const more = await this.#scan(second)
-    await this.#send("park", parkCart, { params: second, body: undefined, key: newKey() })
-    const parked = await this.#send("parked carts", readParkedCarts, { params: {}, ...nothing })
+    await this.send("park", parkCart, { params: second, body: undefined, key: newKey() })
+    const parked = await this.send("parked carts", readParkedCarts, { params: {}, ...nothing })
     if (parked !== undefined && !parked.some(({ id }) => id === second.id))
-      this.#leaveOut("unpark", "the parked cart is not in the list")
+      this.leaveOut("unpark", "the parked cart is not in the list")
     else {
-      const body = { badgeNumber: this.#place.badge }
-      await this.#send("unpark", unparkCart, { params: second, body, key: newKey() })
+      const body = { badgeNumber: this.place.badge }
+      await this.send("unpark", unparkCart, { params: second, body, key: newKey() })
     }
     // The server may have made one line of two scans.
     if (line !== undefined && more !== undefined && more.id !== line.id)
-      await this.#send("remove a line", carts.removeLine, {
+      await this.send("remove a line", carts.removeLine, {
         params: { ...second, lineId: more.id },
         ...nothing,
         key: newKey()
       })
     await this.#pay(second, 3, "card")
-    const head = await this.#send("header", carts.readHeader, { params: second, ...nothing })
+    const head = await this.send("header", carts.readHeader, { params: second, ...nothing })
     if (head?.closedAt !== undefined) return second
     await this.#throwAway(second)
     return undefined
@@ -273,17 +191,17 @@ class Drive {
 
   /** Brings a piece of a sale back, and what was paid for it. */
   async #bringBack(sale: At | undefined, tenderType: number, name: string): Promise<void> {
-    if (sale === undefined) return this.#leaveOut(name, "there is no receipt to return from")
-    await this.#send("return reasons", readReturnReasons, { params: {}, ...nothing })
-    const receipt = await this.#send("old receipt", readOldReceipt, {
+    if (sale === undefined) return this.leaveOut(name, "there is no receipt to return from")
+    await this.send("return reasons", readReturnReasons, { params: {}, ...nothing })
+    const receipt = await this.send("old receipt", readOldReceipt, {
       params: { transactionId: sale.id },
-      query: { nav: "false", badgeNumber: this.#place.badge },
+      query: { nav: "false", badgeNumber: this.place.badge },
       ...nothing
     })
     const [sold] = receipt?.items ?? []
     const back = await this.#open()
     if (back === undefined) return
-    if (sold === undefined) this.#leaveOut(name, "there is no receipt to return from")
+    if (sold === undefined) this.leaveOut(name, "there is no receipt to return from")
     else {
       const { id: lineId, quantity, itemNumber, description: itemDescription, unitPrice } = sold
       const reason = receipt?.returnReasons[0]?.id ?? "1"
@@ -293,10 +211,10 @@ class Drive {
         nav: false,
         reason: { name: "Conformance", telephone: "0701234567", reason }
       }
-      const returned = await this.#send(name, returnItems, { params: back, body, key: newKey() })
-      if (returned !== undefined && this.#place.real === true) {
+      const returned = await this.send(name, returnItems, { params: back, body, key: newKey() })
+      if (returned !== undefined && this.place.real === true) {
         await this.#pay(back, tenderType, `${name}: paid back`)
-        const head = await this.#send("header", carts.readHeader, { params: back, ...nothing })
+        const head = await this.send("header", carts.readHeader, { params: back, ...nothing })
         if (head?.closedAt !== undefined) return
       }
     }
@@ -304,30 +222,11 @@ class Drive {
   }
 
   async #throwAway(params: At): Promise<void> {
-    await this.#send("throw the cart away", carts.voidCart, { params, ...nothing, key: newKey() })
+    await this.send("throw the cart away", carts.voidCart, { params, ...nothing, key: newKey() })
   }
 }
 
 /** Whether it is known how a payment ended. */
 function isFinal(status: number): boolean {
   return status !== paymentStatus.pending && status !== paymentStatus.unknown
-}
-
-function verdictOf(failure: CallFailure): Pick<Verdict, "verdict" | "notes"> {
-  switch (failure._tag) {
-    case "Unreadable":
-      return { verdict: "unreadable", notes: [failure.fault] }
-    case "Unreachable":
-      return { verdict: "no answer", notes: [String(failure.text ?? failure.cause)] }
-    case "SessionLost":
-      return { verdict: "refused", notes: ["401: the token is not known"] }
-    case "Refused": {
-      const { status, text, code } = failure
-      const isMissing = text === undefined && [404, 405, 501].includes(status)
-      return {
-        verdict: isMissing ? "missing" : "refused",
-        notes: [`${status} ${code ?? ""} ${text ?? ""}`.trim()]
-      }
-    }
-  }
 }
