@@ -219,6 +219,7 @@ export const refusals = {
   control_unit_missing: plain,
   control_unit_away: plain,
   control_code_waiting: plain,
+  receipt_copied: plain,
   grounds_invalid: plain,
 
   // session and staff

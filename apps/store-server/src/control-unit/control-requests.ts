@@ -257,6 +257,19 @@ export function registersNeedingUnits(db: Database): readonly string[] {
   return db.all(terminalRows()).flatMap(({ country, id }) => (needsControlUnit(country) ? [id] : []))
 }
 
+const copyRow = preparedQuery((build, value: { cartId: string }) =>
+  build
+    .selectFrom("control_request")
+    .select("id")
+    .where("cart_id", "=", value.cartId)
+    .where("kind", "=", "copy")
+)
+
+/** Whether a receipt of a register beside a control unit has been copied: the law allows one copy. */
+export function isCopied(db: Database, cartId: string): boolean {
+  return db.get(copyRow({ cartId })) !== undefined
+}
+
 /** Asks for a copy's code where its sale is one of this server's. */
 export function requestControlOfCopy(db: Database, record: CartRecord | undefined, at: Date): void {
   if (record !== undefined && isSold(record))

@@ -90,6 +90,25 @@ describe("registers beside a control unit", () => {
     expect(copy.replaceAll(/\s+/gu, "")).toContain(unit().signed()[1]?.code)
   })
 
+  it("print one copy of a receipt and no second, and no code for a gift receipt's · CU-12", async () => {
+    await start()
+    const id = await sold()
+    const gift = async () =>
+      (
+        await till.call(printReceipt, {
+          params: { transactionId: id },
+          body: { showPrice: false, nav: false }
+        })
+      ).answer
+    for (let prints = 0; prints < 3; prints += 1) expect(await gift()).toEqual({ success: true })
+    expect(await print(id)).toEqual({ success: true })
+    expect(await print(id)).toEqual({ success: true })
+    for (let prints = 0; prints < 2; prints += 1)
+      expect(await print(id)).toMatchObject({ success: false, code: "receipt_copied" })
+    expect(papers()).toHaveLength(5)
+    expect(requests().map(({ kind }) => kind)).toEqual(["sale", "copy"])
+  })
+
   it("keep a receipt back while the unit is silent, say so, and print it when it answers · UNIT-3", async () => {
     await start({ ...config(), controlWaitMs: 50 })
     unit().choose("silent")

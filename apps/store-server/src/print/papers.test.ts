@@ -192,3 +192,30 @@ it("a report names the company, the store and the register · KARAT-146", () => 
   for (const said of ["Guldsmeden i Uppsala AB", "Guldsmeden Svartbäcksgatan", "Kassa 1 (WK1011)"])
     expect(lines).toContain(said)
 })
+
+it("says copy and practice in twice the letters of its amounts in Sweden, and boldly in Finland · CU-13", () => {
+  const marksOf = (storeNumber: string, columns: number) => {
+    const receipt = receiptOfText("x")
+    const paper = receiptPaper(
+      { ...receipt, logo: "", training: true, store: { ...receipt.store, number: storeNumber } },
+      { copy: true, showPrice: true },
+      columns
+    )
+    return paper.flatMap((part) =>
+      part.type === "text" && /KOPI|ÖVN|KVITTO|HARJ|\*\*\*$/u.test(part.text)
+        ? [[part.style, part.text.trim()]]
+        : []
+    )
+  }
+  const swedish = [
+    ["large", "*** ÖVNING – EJ"],
+    ["large", "KVITTO ***"],
+    ["large", "*** KOPIA ***"]
+  ]
+  expect(marksOf("101", 42)).toEqual([...swedish, ...swedish])
+  const finnish = [
+    ["bold", "*** HARJOITUS – EI KUITTI ***"],
+    ["bold", "*** KOPIO ***"]
+  ]
+  expect(marksOf("FI201", 42)).toEqual([...finnish, ...finnish])
+})

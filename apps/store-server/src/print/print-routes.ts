@@ -9,7 +9,7 @@ import { holdApproved } from "../approval/approve.ts"
 import { readableCart, ownOpenCart } from "../cart/cart-access.ts"
 import { readCart } from "../cart/cart-rows.ts"
 import type { ControlCodes } from "../control-unit/control-codes.ts"
-import { requestControlOfCopy } from "../control-unit/control-requests.ts"
+import { isCopied, requestControlOfCopy } from "../control-unit/control-requests.ts"
 import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
@@ -39,16 +39,23 @@ export function bindPrint(
   bind.gesture(printReceipt, async ({ params, body, caller, remember }) => {
     const receipt = receiptFor(parts, caller, params.transactionId)
     const printerId = caller.device.receiptPrinterId
-    parts.transact(() => {
-      queueReceipt(parts, outbox, receipt, {
+    const isQueued = parts.transact(() => {
+      const isOnItsWay = queueReceipt(parts, outbox, receipt, {
         printerId,
         terminalId: caller.device.terminalId,
         showPrice: body.showPrice ?? true,
         nav: body.nav
       })
+      if (!isOnItsWay) return false
       // Should the server stop while the printer works, a repetition must not print a second copy.
       remember({ success: true })
+      return true
     })
+    if (!isQueued) {
+      const copied = failureAnswer("receipt_copied", "The receipt has been copied already.")
+      remember(copied)
+      return copied
+    }
     if (!(await control.settled(receipt.id, parts.config.controlWaitMs))) {
       const waiting = failureAnswer(
         "control_code_waiting",
@@ -124,14 +131,15 @@ const printNow = preparedQuery((build, value: { id: number; printerId: string; p
 
 /**
  * Puts a receipt into the outbox; one that still waits there is left to be printed instead, by the printer
- * that is asked now. One that another printer has begun stays the original, and what is asked now is a copy.
+ * that is asked now. One that another printer has begun stays the original, and what is asked now is a copy. Answers
+ * whether it is printed: a receipt that a control unit has signed may be copied once. Without prices it is no receipt.
  */
 function queueReceipt(
   { clock, db }: StoreServerParts,
   outbox: Outbox,
   receipt: ReceiptFound,
   request: PrintRequest
-): void {
+): boolean {
   const { id: cartId, isArchived, whole } = receipt
   const { nav, printerId, showPrice, terminalId } = request
   const at = clock()
@@ -144,14 +152,16 @@ function queueReceipt(
     const stays = waiting.lane === printerId ? before.whole === true : false
     const payload = JSON.stringify({ ...before, whole: receipt.whole || stays })
     db.run(printNow({ id: waiting.id, printerId, payload }))
-    return
+    return true
   }
   const copy = isArchived || earlier.some((job) => job.state === "done" || isBegun(job))
+  if (copy && showPrice && isCopied(db, cartId)) return false
   putIntoOutbox(db, { kind: "print", lane: printerId, cartId, payload: { copy, showPrice, nav, whole } }, at)
   if (copy) {
     noteCopy(db, { terminalId, receiptId: cartId, at })
-    requestControlOfCopy(db, readCart(db, cartId), at)
+    if (showPrice) requestControlOfCopy(db, readCart(db, cartId), at)
   }
+  return true
 }
 
 interface PrintRequest {

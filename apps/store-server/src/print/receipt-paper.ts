@@ -1,3 +1,5 @@
+import { needsControlUnit } from "@karat/domain/control-unit/control-unit"
+import { countryOf } from "@karat/domain/store/country"
 import { isExpenseReceipt, type Receipt } from "@karat/domain/receipt/receipt"
 import type { ReceiptLine } from "@karat/domain/receipt/receipt-line"
 import type { PaperPart } from "../hardware/receipt-printer.ts"
@@ -48,12 +50,16 @@ export function receiptPaper(receipt: Receipt, print: ReceiptPrint, width: numbe
   ]
 }
 
-/** Marks that must not be overlooked, for both ends of the receipt. */
+/**
+ * Marks that must not be overlooked, for both ends of the receipt. Where the law demands control units it also wants
+ * them at least twice as large as the amounts.
+ */
 function marks(receipt: Receipt, print: ReceiptPrint, { words }: ReceiptWriting, text: PaperText) {
-  return bold([
-    ...(receipt.training ? text.centred(`*** ${words.training} ***`) : []),
-    ...(print.copy ? text.centred(`*** ${words.copy} ***`) : [])
-  ])
+  const said = [...(receipt.training ? [words.training] : []), ...(print.copy ? [words.copy] : [])]
+  const marked = said.map((word) => `*** ${word} ***`)
+  return needsControlUnit(countryOf(receipt.store.number))
+    ? marked.flatMap((mark) => large(mark, text.width))
+    : bold(marked.flatMap((mark) => text.centred(mark)))
 }
 
 function head(receipt: Receipt, { company, title, words }: ReceiptWriting, text: PaperText): string[] {

@@ -74,6 +74,11 @@ export const controlUnitTexts = {
     fi: "Odotetaan valvontayksikköä. Kuitti tulostetaan, kun se vastaa.",
     sv: "Väntar på kontrollenheten. Kvittot skrivs ut när den svarar."
   },
+  "refused.receipt_copied": {
+    en: "This receipt has been copied once already, and the law allows one copy.",
+    fi: "Tästä kuitista on jo tulostettu kopio, ja laki sallii vain yhden.",
+    sv: "Kvittot har redan skrivits ut som kopia, och bara en kopia är tillåten."
+  },
   "refused.grounds_invalid": {
     en: "Say why in 10 to 500 characters.",
     fi: "Kerro syy 10–500 merkillä.",
