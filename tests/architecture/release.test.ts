@@ -139,6 +139,8 @@ describe("a release", () => {
       const health = (await (await fetch(`${url}/api/health`)).json()) as Record<string, unknown>
       expect(health).toMatchObject({ status: "ok", version: "0.1.0", build: expect.any(String) })
       expect(await (await fetch(`${url}/login`)).text()).toContain("<title>Karat</title>")
+      const described = await fetch(`${url}/api/openapi.json`)
+      expect(await described.text()).toContain('"operationId":"addItem"')
       const picture = await fetch(`${url}/api/pictures/RING-1`)
       expect(picture.headers.get("content-type")).toBe("image/png")
       const { id } = await openedCart(till, badgeNumber)

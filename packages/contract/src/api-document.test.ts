@@ -1,10 +1,14 @@
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
+import { JsonSchema, Schema, SchemaRepresentation } from "effect"
 import { describe, expect, it } from "vitest"
 import { apiDocument } from "./api-document.ts"
 import type { Call } from "./call.ts"
 import { idempotencyKeyHeader } from "./error-answer.ts"
-import { operations } from "./operations.ts"
+import { namedShapes, operations } from "./operations.ts"
+import { wireSamplesOfPayments } from "./testing/wire-samples-of-payments.ts"
+import { wireSamplesOfSales } from "./testing/wire-samples-of-sales.ts"
+import { wireSamplesOfStores } from "./testing/wire-samples-of-stores.ts"
 
 interface Described {
   readonly operationId: string
@@ -13,7 +17,7 @@ interface Described {
 }
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, unknown>> }
+  readonly components: { readonly schemas: JsonSchema.Definitions }
 }
 
 const text = JSON.stringify(apiDocument({ base: "/api", version: "1.2.3" }))
@@ -37,7 +41,7 @@ describe("the document of the product API", () => {
     expect([...described.keys()].toSorted()).toEqual(found.toSorted())
   })
 
-  it("says where a call goes, what is asked for in path and query, and what names its gesture · WIRE-47 IDEM-1", () => {
+  it("says where a call goes, what is asked for in path and query, what names its gesture, and how it is refused · WIRE-47 IDEM-1", () => {
     for (const { name, call } of operations) {
       const { method, path, parameters, security } = described.get(name)!
       expect(method.toUpperCase(), name).toBe(call.method)
@@ -51,6 +55,9 @@ describe("the document of the product API", () => {
       expect(keyed, name).toBe(call.method !== "GET")
       expect(security, name).toEqual(call.withoutToken ? [] : undefined)
     }
+    expect(components.schemas["RefusalCode"]?.["enum"]).toEqual(
+      expect.arrayContaining(["cart_not_found", "token_missing"])
+    )
     expect(text).toContain(`"name":"${idempotencyKeyHeader}","in":"header","required":true`)
   })
 
@@ -72,10 +79,35 @@ describe("the document of the product API", () => {
     expect(text).not.toContain('{"type":"null"},{"type":"null"}')
   })
 
+  it("takes what is on the wire, and takes nothing that lacks a field · WIRE-47 WIRE-1", () => {
+    const found = samples.flatMap(({ shape, wire, optional }) =>
+      namedShapes
+        .filter(({ ast, name }) => ast === shape.ast && name in components.schemas)
+        .map(({ name }) => ({ name, wire, optional }))
+    )
+    expect(found.length).toBeGreaterThan(25)
+    for (const { name, wire, optional } of found) {
+      const takes = Schema.is(Schema.toEncoded(describedShape(name)))
+      expect(takes(wire), name).toBe(true)
+      for (const field of Object.keys(wire)) {
+        const without = Object.fromEntries(Object.entries(wire).filter(([each]) => each !== field))
+        expect(takes(without), `${name} without ${field}`).toBe(optional.includes(field))
+      }
+    }
+  })
+
   it("is small enough to be read · WIRE-47", () => {
     expect(text.length).toBeLessThan(200_000)
   })
 })
+
+const samples = [...wireSamplesOfSales, ...wireSamplesOfStores, ...wireSamplesOfPayments]
+
+/** A component, read back as a client reads it. */
+function describedShape(name: string) {
+  const component = { $ref: `#/components/schemas/${name}`, $defs: components.schemas }
+  return SchemaRepresentation.fromJsonSchemaDocument(JsonSchema.fromSchemaOpenApi3_1(component))
+}
 
 function isCall(value: unknown): value is Call {
   return typeof value === "object" && value !== null && "method" in value && "path" in value

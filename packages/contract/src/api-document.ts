@@ -2,6 +2,7 @@ import { JsonSchema, SchemaAST, SchemaRepresentation } from "effect"
 import { mutates, type Shape } from "./call.ts"
 import { ErrorAnswer, idempotencyKeyHeader, idempotencyKeyShape } from "./error-answer.ts"
 import { namedShapes, type Operation, operations } from "./operations.ts"
+import { refusals, unshownRefusals } from "./refusal.ts"
 
 type Json = JsonSchema.JsonSchema
 
@@ -9,6 +10,13 @@ interface Edition {
   /** Where the product API stands on the document's host. */
   readonly base: string
   readonly version: string
+}
+
+/** No shape has it: a code is any text to who reads it, since a later version has more of them. */
+const refusalCodes = {
+  type: "string",
+  description: "The codes that this version refuses with; a later one may have more",
+  enum: [...Object.keys(refusals), ...unshownRefusals]
 }
 
 const about = `Sign a device in with \`signInWithCode\` and send the token that it answers with every other call. \
@@ -39,7 +47,7 @@ export function apiDocument({ base, version }: Edition): Json {
     tags: [...new Set(operations.map(({ word }) => word))].map((name) => ({ name })),
     paths: Object.fromEntries(paths),
     components: {
-      schemas,
+      schemas: { ...schemas, RefusalCode: refusalCodes },
       parameters: {
         IdempotencyKey: {
           name: idempotencyKeyHeader,
