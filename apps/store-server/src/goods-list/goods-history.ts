@@ -1,6 +1,5 @@
 import { type GoodsDay, goodsDaysPageSize, type GoodsLine } from "@karat/domain/goods-list/goods-line"
 import { storeTime } from "@karat/domain/store/store-time"
-import { sql } from "kysely"
 import { newId } from "../database/new-id.ts"
 import { dayBounds } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
@@ -100,30 +99,30 @@ const daysOfHistory = preparedQuery(
 const linesOfDay = preparedQuery(
   (build, value: { kind: GoodsListName["kind"]; storeNumber: string; date: string }) =>
     build
-      .selectFrom("goods_history as left")
-      .leftJoin("staff", "staff.badge", "left.badge")
-      .leftJoin("store", "store.number", "left.to_store")
-      .leftJoin("write_off_reason as reason", "reason.id", "left.reason")
+      .selectFrom("goods_history as gone")
+      .leftJoin("staff", "staff.badge", "gone.badge")
+      .leftJoin("store", "store.number", "gone.to_store")
+      .leftJoin("write_off_reason as reason", "reason.id", "gone.reason")
       .select([
-        "left.id",
-        "left.item_number as itemNumber",
-        "left.description",
-        "left.quantity",
-        "left.division",
-        "left.at",
-        "left.document",
-        "left.kind",
-        "left.to_store as toStore",
+        "gone.id",
+        "gone.item_number as itemNumber",
+        "gone.description",
+        "gone.quantity",
+        "gone.division",
+        "gone.at",
+        "gone.document",
+        "gone.kind",
+        "gone.to_store as toStore",
         "staff.given_name as by",
         "store.name as to",
         "reason.text_en as en",
         "reason.text_fi as fi",
         "reason.text_sv as sv"
       ])
-      .where("left.kind", "=", value.kind)
-      .where("left.store_number", "=", value.storeNumber)
-      .where("left.date", "=", value.date)
-      .orderBy(sql`left.rowid`)
+      .where("gone.kind", "=", value.kind)
+      .where("gone.store_number", "=", value.storeNumber)
+      .where("gone.date", "=", value.date)
+      .orderBy("gone.seq")
 )
 
 /** The lines of a day, each with how it left. */

@@ -1,7 +1,7 @@
 import { quantityRefusal } from "@karat/domain/cart-change/cart-change-refusal"
 import { type GoodsLine, sameGoods } from "@karat/domain/goods-list/goods-line"
 import { goodsShortage } from "@karat/domain/goods-list/goods-shortage"
-import { type ExpressionBuilder, sql } from "kysely"
+import type { ExpressionBuilder } from "kysely"
 import { newId } from "../database/new-id.ts"
 import { itemNumberOf } from "../catalogue/find-item.ts"
 import { stocksOf } from "../catalogue/item-stock.ts"
@@ -48,7 +48,7 @@ const linesOfList = preparedQuery((build, value: { kind: GoodsListName["kind"]; 
     .select(stockHere)
     .where("kind", "=", value.kind)
     .where("store_number", "=", value.storeNumber)
-    .orderBy(sql`rowid`)
+    .orderBy("seq")
 )
 
 /** A store's list, in the order in which its lines were made. */

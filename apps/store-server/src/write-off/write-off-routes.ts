@@ -1,4 +1,3 @@
-import { sql } from "kysely"
 import * as calls from "@karat/contract/write-off"
 import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
 import type { WriteOffReason } from "@karat/domain/write-off/write-off"
@@ -32,7 +31,7 @@ const latestBadge = preparedQuery((build, value: { storeNumber: string }) =>
     .select("badge")
     .where("kind", "=", "write-off")
     .where("store_number", "=", value.storeNumber)
-    .orderBy(sql`rowid`, "desc")
+    .orderBy("seq", "desc")
     .limit(1)
 )
 

@@ -3,11 +3,13 @@ import { baselineMigration } from "./496-baseline.ts"
 import { orderOfAttemptsMigration } from "./497-order-of-attempts.ts"
 import { controlUnitAnswersMigration } from "./498-control-unit-answers.ts"
 import { feedsOfStoresMigration } from "./499-feeds-of-stores.ts"
+import { orderOfGoodsMigration } from "./500-order-of-goods.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
   baselineMigration,
   orderOfAttemptsMigration,
   controlUnitAnswersMigration,
-  feedsOfStoresMigration
+  feedsOfStoresMigration,
+  orderOfGoodsMigration
 ]

@@ -3,6 +3,7 @@ import { integer, orNull, preset, rowNumber, text } from "../column.ts"
 /** Goods that come, leave, are reserved and are written off. */
 export const goodsTables = {
   goods_line: {
+    seq: rowNumber(),
     id: text(),
     kind: text<"transfer" | "write-off">(),
     store_number: text(),
@@ -13,6 +14,7 @@ export const goodsTables = {
     badge: text()
   },
   goods_history: {
+    seq: rowNumber(),
     id: text(),
     kind: text<"transfer" | "write-off">(),
     store_number: text(),
