@@ -1,10 +1,10 @@
 import { isNewCredit } from "@karat/domain/gift-card/masked-code"
-import { sql } from "kysely"
 import type { CartRecord } from "../parts/cart-record.ts"
 import { wallTime } from "@karat/domain/store/store-time"
 import { isOpen, isSold } from "@karat/domain/cart/cart-state"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
+import { jsonFlag, jsonInteger, jsonText } from "../database/dialect/sqlite.ts"
 import type { Caller } from "../device/authenticate.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
@@ -34,20 +34,20 @@ const leftWhole = preparedQuery((build, value: { cartId: string }) =>
     .select("id")
     .where("cart_id", "=", value.cartId)
     .where("state", "=", "done")
-    .where(sql<number>`payload ->> '$.whole'`, "=", 1)
+    .where(jsonFlag("payload", "whole"), "=", 1)
     .limit(1)
 )
 const unsentCards = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("outbox")
     .select([
-      sql<string>`payload ->> '$.giftCard.code'`.as("code"),
-      sql<number>`payload ->> '$.giftCard.value'`.as("value")
+      jsonText("payload", "giftCard", "code").$castTo<string>().as("code"),
+      jsonInteger("payload", "giftCard", "value").$castTo<number>().as("value")
     ])
     .where("cart_id", "=", value.cartId)
     .where("kind", "=", "email")
     .where("state", "<>", "done")
-    .where(sql<string | null>`payload ->> '$.giftCard.code'`, "is not", null)
+    .where(jsonText("payload", "giftCard", "code"), "is not", null)
 )
 const untouched = preparedQuery((build, value: { code: string; worth: number }) =>
   build

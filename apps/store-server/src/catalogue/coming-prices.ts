@@ -3,7 +3,8 @@ import type { ComingPrices } from "@karat/domain/catalogue/price-plan"
 import type { Currency } from "@karat/domain/money/currency"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Database } from "../database/database.ts"
-import { preparedQuery, listed } from "../database/prepared-query.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
+import { listed } from "../database/dialect/sqlite.ts"
 
 interface Of {
   /** Item numbers, in JSON. */

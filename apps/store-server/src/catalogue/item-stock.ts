@@ -1,6 +1,7 @@
 import type { StockInStore } from "@karat/domain/catalogue/stock"
 import type { Database } from "../database/database.ts"
-import { preparedQuery, listed } from "../database/prepared-query.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
+import { listed } from "../database/dialect/sqlite.ts"
 
 /** Pieces that are on their way to a store. */
 export interface IncomingStock {

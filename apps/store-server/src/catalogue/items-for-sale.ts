@@ -1,7 +1,7 @@
-import { sql } from "kysely"
 import { findItem } from "./find-item.ts"
 import type { StoreItem } from "./store-item.ts"
 import type { Database } from "../database/database.ts"
+import { dataVersion } from "../database/dialect/sqlite.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 
 /** Items with their prices in a store, as scans look them up. */
@@ -14,10 +14,7 @@ export interface ItemsForSale {
 
 const mostKept = 20_000
 
-/** Another number each time another connection has written. */
-const dataVersion = preparedQuery((build) =>
-  sql<{ data_version: number }>`PRAGMA data_version`.compile(build)
-)
+const versionOfData = preparedQuery((build) => dataVersion.compile(build))
 
 /**
  * Keeps what was looked up until another program writes into the database: an import of new prices
@@ -28,7 +25,7 @@ export function itemsForSale(db: Database): ItemsForSale {
   let seenVersion: number | undefined
   return {
     find: (storeNumber, code) => {
-      const version = db.get(dataVersion())?.data_version
+      const version = db.get(versionOfData())?.data_version
       if (version !== seenVersion || known.size > mostKept) known.clear()
       seenVersion = version
       const key = `${storeNumber} ${code}`

@@ -1,6 +1,7 @@
 import type { Currency } from "@karat/domain/money/currency"
 import type { Database } from "../database/database.ts"
-import { preparedQuery, listed } from "../database/prepared-query.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
+import { listed } from "../database/dialect/sqlite.ts"
 
 const rowsOf = preparedQuery((build, value: { readonly numbers: string; readonly currency: Currency }) =>
   build
@@ -16,7 +17,7 @@ const rowsOf = preparedQuery((build, value: { readonly numbers: string; readonly
         .selectFrom("item_barcode")
         .select((of) =>
           of.fn
-            .agg<string | null>("group_concat", ["barcode", of.val(", ")])
+            .agg<string | null>("string_agg", ["barcode", of.val(", ")])
             .orderBy("position")
             .as("all")
         )

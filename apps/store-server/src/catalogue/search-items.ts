@@ -1,7 +1,8 @@
 import type { Currency } from "@karat/domain/money/currency"
 import { expressionBuilder, sql } from "kysely"
 import type { Database } from "../database/database.ts"
-import { preparedQuery, listed } from "../database/prepared-query.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
+import { listed, listedNumbers } from "../database/dialect/sqlite.ts"
 import type { Tables } from "../database/tables.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { setupValue } from "./setup.ts"
@@ -126,7 +127,7 @@ function inScope({ currency, division, hiddenDivisions, hiddenItems }: SearchSco
         .whereRef("item_price.item_number", "=", "item.number")
         .where("currency", "=", currency)
     ),
-    of.or([of(of.val(division), "is", null), of("item.division", "=", division)]),
+    of("item.division", "=", of.fn.coalesce(of.val(division), "item.division")),
     of("item.division", "not in", listed<string>(hiddenDivisions)),
     of("item.number", "not in", listed<string>(hiddenItems)),
     of(
@@ -196,7 +197,7 @@ interface Slice {
 }
 
 function shown(value: SearchScope & Pick<Slice, "except">) {
-  return of.and([of("item.id", "not in", listed<number>(value.except)), inScope(value)])
+  return of.and([of("item.id", "not in", listedNumbers(value.except)), inScope(value)])
 }
 
 const everything = preparedQuery((build, value: SearchScope & Omit<Slice, "forgives">) =>
@@ -267,7 +268,7 @@ function bestFirst<Row extends { readonly id: number }>(
 }
 
 const itemsOfIds = preparedQuery((build, value: Asking & { readonly ids: string }) =>
-  itemsSoldIn(build, value).where("item.id", "in", listed<number>(value.ids))
+  itemsSoldIn(build, value).where("item.id", "in", listedNumbers(value.ids))
 )
 
 function itemsByIds(

@@ -11,7 +11,8 @@ import { searchedWords } from "@karat/domain/catalogue/search-text"
 import { WordList } from "@karat/domain/catalogue/word-list"
 import { sql } from "kysely"
 import type { Database } from "../database/database.ts"
-import { preparedQuery, listed } from "../database/prepared-query.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
+import { listedNumbers } from "../database/dialect/sqlite.ts"
 
 // Words of letters alone; numbers, which are most, stand before them in the index.
 const allWords = preparedQuery((build) =>
@@ -40,8 +41,8 @@ const wordsOfIds = preparedQuery((build, value: { ids: string }) =>
     .selectFrom("item")
     .leftJoin("item_barcode", "item_barcode.item_number", "item.number")
     .select(["item.id", "number", "description", "description2", "family"])
-    .select(sql<string>`coalesce(group_concat(barcode, ' ' ORDER BY position), '')`.as("barcodes"))
-    .where("item.id", "in", listed<number>(value.ids))
+    .select(sql<string>`coalesce(string_agg(barcode, ' ' ORDER BY position), '')`.as("barcodes"))
+    .where("item.id", "in", listedNumbers(value.ids))
     .groupBy("item.id")
 )
 

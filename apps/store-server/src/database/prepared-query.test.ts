@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { afterAll, beforeEach, describe, expect, it } from "vitest"
-import { preparedQuery, listed } from "./prepared-query.ts"
+import { preparedQuery } from "./prepared-query.ts"
+import { listed } from "./dialect/sqlite.ts"
 import { openDatabase } from "./open-database.ts"
 
 const db = openDatabase(":memory:")

@@ -2,8 +2,6 @@ import {
   type CompiledQuery,
   DummyDriver,
   Kysely,
-  type RawBuilder,
-  sql,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler
@@ -75,14 +73,6 @@ export function preparedQuery<Row, Values extends Bindables<Values> | undefined 
 /** The query as SQL and values. */
 export function compiled<Row>(query: Query<Row>): CompiledQuery<Row> {
   return "compile" in query ? query.compile() : query
-}
-
-/**
- * A list of any length, bound as one value: JSON text of an array.
- * `where("number", "in", listed<string>(value.numbers))`
- */
-export function listed<Value extends string | number>(json: string): RawBuilder<Value> {
-  return sql<Value>`(SELECT value FROM json_each(${json}))`
 }
 
 /** Some of the values by their names, as an insert or an update of many columns takes them. */

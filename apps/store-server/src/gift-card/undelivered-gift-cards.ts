@@ -1,6 +1,6 @@
 import type { Disruption } from "@karat/contract/disruption"
-import { sql } from "kysely"
 import { preparedQuery } from "../database/prepared-query.ts"
+import { jsonInteger, jsonText } from "../database/dialect/sqlite.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
@@ -30,9 +30,9 @@ const receiptsOfUndelivered = preparedQuery((build, value: { storeNumber: string
     .innerJoin("cart", "cart.id", "outbox.cart_id")
     .innerJoin("voucher", (join) =>
       join
-        .on("voucher.code", "=", sql<string>`payload ->> '$.giftCard.code'`)
+        .on("voucher.code", "=", jsonText("payload", "giftCard", "code"))
         .on("voucher.state", "=", "active")
-        .on("balance_minor", "=", sql<number>`payload ->> '$.giftCard.value'`)
+        .on("balance_minor", "=", jsonInteger("payload", "giftCard", "value"))
     )
     .select("receipt_number as receipt")
     .distinct()
@@ -40,7 +40,7 @@ const receiptsOfUndelivered = preparedQuery((build, value: { storeNumber: string
     .where("outbox.kind", "=", "email")
     .where("tries", ">=", triesBeforeNotice)
     .where("outbox.created_at", ">=", value.since)
-    .where(sql<string>`payload ->> '$.giftCard.storeNumber'`, "=", value.storeNumber)
+    .where(jsonText("payload", "giftCard", "storeNumber"), "=", value.storeNumber)
     .orderBy("receipt_number")
 )
 

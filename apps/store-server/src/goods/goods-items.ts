@@ -1,8 +1,8 @@
-import { sql } from "kysely"
 import { itemNumberOf } from "../catalogue/find-item.ts"
 import { findStore } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
+import { listed } from "../database/dialect/sqlite.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 
@@ -30,28 +30,30 @@ export function itemsByCode(db: Database, store: StoreTable, codes: readonly str
   return itemsByNumber(db, store, [...numbers])
 }
 
-/** In the order of their numbers, which come as JSON. */
 const itemsOf = preparedQuery((build, value: { numbers: string }) =>
   build
-    .selectFrom(sql<{ key: number; value: string }>`json_each(${value.numbers})`.as("wanted"))
-    .innerJoin("item", "item.number", "wanted.value")
+    .selectFrom("item")
     .innerJoin("division", "division.id", "item.division")
     .select(["item.id", "item.number", "item.description", "division.name_fi", "division.name_sv"])
-    .orderBy("wanted.key")
+    .where("item.number", "in", listed<string>(value.numbers))
 )
 
-/** The items of numbers that are known. */
+/** The items of numbers that are known, in their order. */
 export function itemsByNumber(
   db: Database,
   store: StoreTable,
   numbers: readonly string[]
 ): readonly WireItem[] {
-  return db.all(itemsOf({ numbers: JSON.stringify(numbers) })).map((item) => ({
-    id: String(item.id),
-    code: item.number,
-    internalDescription: item.description,
-    division: { name: store.country === "FI" ? item.name_fi : item.name_sv }
-  }))
+  const rows = db.all(itemsOf({ numbers: JSON.stringify(numbers) }))
+  const items = new Map(rows.map((item) => [item.number.toUpperCase(), item]))
+  return numbers
+    .flatMap((number) => items.get(number.toUpperCase()) ?? [])
+    .map((item) => ({
+      id: String(item.id),
+      code: item.number,
+      internalDescription: item.description,
+      division: { name: store.country === "FI" ? item.name_fi : item.name_sv }
+    }))
 }
 
 const numberOfId = preparedQuery((build, value: { id: number }) =>

@@ -1,5 +1,6 @@
 import type { Database } from "../database/database.ts"
-import { preparedQuery, listed } from "../database/prepared-query.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
+import { listed, listedNumbers } from "../database/dialect/sqlite.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
@@ -102,7 +103,7 @@ const linesOfOrders = preparedQuery((build, value: { orders: string; storeNumber
       "product_posting_group",
       "business_posting_group"
     ])
-    .where("order_seq", "in", listed<number>(value.orders))
+    .where("order_seq", "in", listedNumbers(value.orders))
     .where("store_number", "=", value.storeNumber)
     .orderBy("seq")
 )
@@ -138,13 +139,16 @@ const insertReceipt = preparedQuery(
     build,
     row: { order: number; storeNumber: string; documentTypeId: string; deviceId: string; at: number }
   ) =>
-    build.insertInto("purchase_receipt").values({
-      order_seq: row.order,
-      store_number: row.storeNumber,
-      document_type_id: row.documentTypeId,
-      device_id: row.deviceId,
-      received_at: row.at
-    })
+    build
+      .insertInto("purchase_receipt")
+      .values({
+        order_seq: row.order,
+        store_number: row.storeNumber,
+        document_type_id: row.documentTypeId,
+        device_id: row.deviceId,
+        received_at: row.at
+      })
+      .returning("seq")
 )
 
 const insertReceiptLine = preparedQuery((build, row: { receipt: number; line: number; quantity: number }) =>
@@ -170,7 +174,7 @@ export function receivePurchase(db: Database, { device, store }: Caller, purchas
   const order = orderOf(db, store.number, purchase)
   const lines = openLines(db, order, store.number, purchase)
   const { documentTypeId } = purchase
-  const { lastInsertRowid: receipt } = db.run(
+  const receipt = db.get(
     insertReceipt({
       order,
       storeNumber: store.number,
@@ -179,12 +183,13 @@ export function receivePurchase(db: Database, { device, store }: Caller, purchas
       at: at.getTime()
     })
   )
+  if (receipt === undefined) throw new Error("A receipt of goods that was written is not there.")
   for (const { line, quantity } of lines) {
     db.run(moreReceived({ line: line.seq, quantity }))
-    db.run(insertReceiptLine({ receipt, line: line.seq, quantity }))
+    db.run(insertReceiptLine({ receipt: receipt.seq, line: line.seq, quantity }))
     receive(db, { itemNumber: line.item_number, storeNumber: store.number, quantity }, line.expected_on)
   }
-  return { id: documentNumber("PR", receipt), orderId: purchase.orderId }
+  return { id: documentNumber("PR", receipt.seq), orderId: purchase.orderId }
 }
 
 const openOrder = preparedQuery((build, value: { orderId: string; vendorId: string; storeNumber: string }) =>

@@ -1,10 +1,10 @@
 import { largestQuantity, quantityRefusal } from "@karat/domain/cart-change/cart-change-refusal"
 import { hasCardNumber } from "@karat/domain/payment/card-number"
 import { storeTime } from "@karat/domain/store/store-time"
-import { sql } from "kysely"
 import { changeStock } from "../catalogue/change-stock.ts"
 import type { Database } from "../database/database.ts"
-import { preparedQuery, listed } from "../database/prepared-query.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
+import { listedNumbers } from "../database/dialect/sqlite.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { checkThere } from "../goods-list/goods-lines.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
@@ -61,7 +61,7 @@ const linesOfTransfers = preparedQuery((build, value: { transfers: string }) =>
   build
     .selectFrom("goods_transfer_line")
     .select(["transfer_seq", "item_number", "quantity"])
-    .where("transfer_seq", "in", listed<number>(value.transfers))
+    .where("transfer_seq", "in", listedNumbers(value.transfers))
     .orderBy("transfer_seq")
     .orderBy("position")
 )
@@ -95,7 +95,7 @@ export interface TransferInput {
 const longestText = 128
 const mostLines = 500
 /** How long goods are on their way from store to store. */
-const transit = "+2 days"
+const transitMs = 2 * 24 * 3_600_000
 
 /**
  * Sends goods from the caller's store: they leave its stock and are on their way to the other one. The same
@@ -180,7 +180,7 @@ const insertTransfer = preparedQuery(
       integrationRef: string
       externalOrderNumber: string
       sentAt: number
-      date: string
+      expectedOn: string
     }
   ) =>
     build
@@ -195,9 +195,9 @@ const insertTransfer = preparedQuery(
         integration_ref: row.integrationRef,
         external_order_number: row.externalOrderNumber,
         sent_at: row.sentAt,
-        expected_on: sql<string>`date(${row.date}, ${transit})`
+        expected_on: row.expectedOn
       })
-      .returning(["seq", "expected_on as expectedOn"])
+      .returning("seq")
 )
 
 const insertTransferLine = preparedQuery(
@@ -213,6 +213,7 @@ const insertTransferLine = preparedQuery(
 function writeTransfer(db: Database, transfer: TransferInput & Written) {
   const { at, date, from, to, lines } = transfer
   const { documentTypeId, systemId, staff, integrationRef, externalOrderNumber } = transfer
+  const expectedOn = new Date(Date.parse(date) + transitMs).toISOString().slice(0, 10)
   const row = db.get(
     insertTransfer({
       from,
@@ -223,13 +224,13 @@ function writeTransfer(db: Database, transfer: TransferInput & Written) {
       integrationRef,
       externalOrderNumber,
       sentAt: at.getTime(),
-      date
+      expectedOn
     })
   )
   if (row === undefined) throw new Error("The transfer was not written.")
   for (const [position, { itemNumber, quantity }] of lines.entries())
     db.run(insertTransferLine({ transfer: row.seq, position, itemNumber, quantity }))
-  return row
+  return { seq: row.seq, expectedOn }
 }
 
 /** Everything of a transfer but its reference, in one text that can be compared. */

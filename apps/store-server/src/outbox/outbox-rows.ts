@@ -1,8 +1,8 @@
 import { Currency } from "@karat/domain/money/currency"
 import { MinorUnits } from "@karat/domain/money/minor-units"
 import { Result, Schema } from "effect"
-import { sql } from "kysely"
 import type { Database } from "../database/database.ts"
+import { jsonFlag } from "../database/dialect/sqlite.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { Tables } from "../database/tables.ts"
 import type { ExpressionBuilder } from "kysely"
@@ -175,7 +175,7 @@ const endRow = preparedQuery(
           .case()
           .when("kind", "=", "print")
           .then(eb.ref("payload"))
-          .when(sql<number>`payload ->> '$.whole'`, "=", 1)
+          .when(jsonFlag("payload", "whole"), "=", 1)
           .then('{"whole":true}')
           .else("{}")
           .end()

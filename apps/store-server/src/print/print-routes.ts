@@ -4,7 +4,6 @@ import { canOpenDrawer } from "@karat/domain/cart/drawer"
 import { formatAmount } from "@karat/domain/money/format-amount"
 import { printableText } from "@karat/domain/text/printable-text"
 import { languages } from "@karat/domain/store/country"
-import { sql } from "kysely"
 import { holdApproved } from "../approval/approve.ts"
 import { readableCart, ownOpenCart } from "../cart/cart-access.ts"
 import { readCart } from "../cart/cart-rows.ts"
@@ -12,6 +11,7 @@ import type { ControlCodes } from "../control-unit/control-codes.ts"
 import { isCopied, requestControlOfCopy } from "../control-unit/control-requests.ts"
 import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
+import { jsonFlag } from "../database/dialect/sqlite.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import { drawerOpenedEntries } from "../journal/entries.ts"
@@ -119,7 +119,7 @@ const printJobs = preparedQuery((build, value: { cartId: string; showPrice: Flag
     .select(["id", "lane", "state", "payload"])
     .where("cart_id", "=", value.cartId)
     .where("kind", "=", "print")
-    .where(sql<Flag>`payload ->> '$.showPrice'`, "=", value.showPrice)
+    .where(jsonFlag("payload", "showPrice"), "=", value.showPrice)
     .orderBy("id", "desc")
 )
 const printNow = preparedQuery((build, value: { id: number; printerId: string; payload: string }) =>
