@@ -220,7 +220,8 @@ const raise = preparedQuery((build, value: { terminalId: string; training: 0 | 1
     .onConflict((conflict) =>
       conflict
         .columns(["terminal_id", "training"])
-        .doUpdateSet((eb) => ({ last: eb.fn<number>("max", ["receipt_serial.last", "excluded.last"]) }))
+        .doUpdateSet((eb) => ({ last: eb.ref("excluded.last") }))
+        .whereRef("receipt_serial.last", "<", "excluded.last")
     )
 )
 

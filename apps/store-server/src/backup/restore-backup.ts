@@ -1,7 +1,7 @@
+import { randomBytes } from "node:crypto"
 import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { sql } from "kysely"
 import { lossesIn, markSerials } from "./kept-data.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import { openDatabase } from "../database/open-database.ts"
@@ -35,8 +35,8 @@ interface Restored {
 }
 
 /** Tills that follow the assortment start over: they may know changes that this older database has not seen. */
-const renewFeed = preparedQuery((build) =>
-  build.updateTable("catalogue_feed").set({ name: sql`lower(hex(randomblob(8)))` })
+const renewFeed = preparedQuery((build, value: { name: string }) =>
+  build.updateTable("catalogue_feed").set({ name: value.name })
 )
 
 const register = preparedQuery((build, value: { id: string }) =>
@@ -105,7 +105,7 @@ function broughtUpToDate(fresh: string, registers: readonly string[]): readonly 
     for (const id of registers)
       if (db.get(register({ id })) === undefined)
         throw new UnusableBackup(`There is no register ${id} in the backup.`)
-    db.run(renewFeed())
+    db.run(renewFeed({ name: randomBytes(8).toString("hex") }))
     return verifyJournal(db)
   } finally {
     db.close()

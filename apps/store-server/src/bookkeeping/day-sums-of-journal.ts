@@ -25,7 +25,7 @@ const hours = preparedQuery((build, value: { store: string; currency: Currency; 
     .where("currency", "=", value.currency)
     .where("at", ">=", value.from)
     .where("at", "<", value.to)
-    .groupBy(["account", sql`substr(at, 1, 13)`])
+    .groupBy(["account", "hour"])
 )
 
 /**

@@ -50,13 +50,21 @@ const daysOfBag = preparedQuery((build, value: { id: string }) =>
       "cash_day.date",
       "cash_day.pos",
       "currency",
-      eb("counted_minor", "-", eb.ref("closing_minor")).as("amount"),
-      eb.fn.max("last.version").as("version")
+      eb("counted_minor", "-", eb.ref("closing_minor")).as("amount")
     ])
     .where("bag_id", "=", value.id)
-    .groupBy(["cash_day.date", "cash_day.pos", "currency"])
+    .where("last.version", "=", (eb) =>
+      eb
+        .selectFrom("cash_count as each")
+        .select((of) => of.fn.max("each.version").as("version"))
+        .whereRef("each.store_number", "=", "last.store_number")
+        .whereRef("each.date", "=", "last.date")
+        .whereRef("each.pos", "=", "last.pos")
+        .whereRef("each.currency", "=", "last.currency")
+    )
     .orderBy("cash_day.date")
     .orderBy("cash_day.pos")
+    .orderBy("last.currency")
 )
 interface SlipAsked {
   readonly bankId: string

@@ -111,7 +111,10 @@ const knownItem = preparedQuery((build, value: { number: string }) =>
   build.selectFrom("item").select(["id", "number"]).where("number", "=", value.number)
 )
 const insertItem = preparedQuery((build, row: Written & { readonly number: string }) =>
-  build.insertInto("item").values(picked(row, ["number", ...written]))
+  build
+    .insertInto("item")
+    .values(picked(row, ["number", ...written]))
+    .returning("id")
 )
 const updateItem = preparedQuery((build, value: ItemColumns & { readonly id: number }) =>
   build
@@ -160,7 +163,9 @@ function changeItem(db: Database, id: number, item: ItemToWrite): number {
 function addItem(db: Database, item: ItemToWrite): number {
   const given = Object.entries(columnsOf(item)).filter(([, value]) => value !== null)
   const row = { ...columnDefaults, ...Object.fromEntries(given), origin: item.origin, number: item.number }
-  return db.run(insertItem(row)).lastInsertRowid
+  const added = db.get(insertItem(row))
+  if (added === undefined) throw new Error("An item that was written is not there.")
+  return added.id
 }
 
 function writeBarcodes(

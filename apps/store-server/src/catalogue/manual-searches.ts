@@ -6,6 +6,12 @@ import { storeOf } from "./store.ts"
 
 export const manualSearchesPerPage = 30
 
+const dropSearch = preparedQuery((build, value: { storeNumber: string; itemNumber: string }) =>
+  build
+    .deleteFrom("manual_search")
+    .where("store_number", "=", value.storeNumber)
+    .where("item_number", "=", value.itemNumber)
+)
 const putSearch = preparedQuery(
   (build, value: { storeNumber: string; itemNumber: string; searchedAt: string }) =>
     build
@@ -15,8 +21,11 @@ const putSearch = preparedQuery(
         item_number: value.itemNumber,
         searched_at: value.searchedAt
       })
-      // A new row, so that what was looked up within one millisecond stands in its order as well.
-      .orReplace()
+      .onConflict((conflict) =>
+        conflict
+          .columns(["store_number", "item_number"])
+          .doUpdateSet((eb) => ({ searched_at: eb.ref("excluded.searched_at") }))
+      )
 )
 
 /**
@@ -31,6 +40,8 @@ export function recordManualSearch(
 ): boolean {
   const number = itemNumberOf(db, itemNumber)
   if (number === undefined) return false
+  // A new row, so that what was looked up within one millisecond stands in its order as well.
+  db.run(dropSearch({ storeNumber, itemNumber: number }))
   db.run(putSearch({ storeNumber, itemNumber: number, searchedAt }))
   return true
 }

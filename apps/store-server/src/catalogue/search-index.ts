@@ -2,22 +2,20 @@ import { sql } from "kysely"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 
-/** Each column of the text index, from the item's row and its barcodes. */
-const indexed = sql`description, description2, family,
-  number || ' ' || replace(number, '-', '') || ' ' ||
-    coalesce((SELECT group_concat(barcode, ' ' ORDER BY position) FROM item_barcode WHERE item_number = item.number), ''),
-  division`
+/** An item's number with and without hyphens, and its barcodes. */
+const codes = sql<string>`number || ' ' || replace(number, '-', '') || ' ' ||
+  coalesce((SELECT string_agg(barcode, ' ' ORDER BY position) FROM item_barcode WHERE item_number = item.number), '')`
 
 const searchText = preparedQuery((build, value: { itemId: number }) =>
   build
     .selectFrom("item")
-    .select(sql<string>`json_array(${indexed})`.as("text"))
+    .select(["description", "description2", "family", codes.as("codes"), "division"])
     .where("id", "=", value.itemId)
 )
 
 /** Everything the text index holds of an item, to tell whether a change concerns it. */
 export function searchTextOf(db: Database, itemId: number): string {
-  return db.get(searchText({ itemId }))?.text ?? ""
+  return JSON.stringify(db.get(searchText({ itemId })) ?? {})
 }
 
 const removeFromIndex = preparedQuery((build, value: { itemId: number }) =>
@@ -25,7 +23,9 @@ const removeFromIndex = preparedQuery((build, value: { itemId: number }) =>
 )
 const addToIndex = preparedQuery((build, value: { itemId: number }) =>
   sql`INSERT INTO item_search (rowid, description, description2, family, codes, division)
-    SELECT id, ${indexed} FROM item WHERE id = ${value.itemId}`.compile(build)
+    SELECT id, description, description2, family, ${codes}, division FROM item WHERE id = ${value.itemId}`.compile(
+    build
+  )
 )
 
 /** Puts an item into the text index, in place of what the index held of it. */
@@ -35,7 +35,10 @@ export function indexItem(db: Database, itemId: number): void {
 }
 
 const addToWaiting = preparedQuery((build, value: { itemId: number }) =>
-  build.insertInto("item_to_index").values({ item_id: value.itemId }).orIgnore()
+  build
+    .insertInto("item_to_index")
+    .values({ item_id: value.itemId })
+    .onConflict((conflict) => conflict.doNothing())
 )
 
 /** Notes that an item waits for the text index. */

@@ -98,7 +98,7 @@ export function itemsSoldIn(build: Builder, { storeNumber, currency, badge }: As
         .selectFrom("item_barcode")
         .select((of) =>
           of.fn
-            .agg<string | null>("group_concat", ["barcode", of.val(",")])
+            .agg<string | null>("string_agg", ["barcode", of.val(",")])
             .orderBy("position")
             .as("all")
         )
@@ -111,15 +111,20 @@ export function itemsSoldIn(build: Builder, { storeNumber, currency, badge }: As
         .where("store_number", "=", storeNumber)
         .as("stock"),
       eb
-        .exists(
-          eb
-            .selectFrom("favorite")
-            .select("item_number")
-            .where("store_number", "=", storeNumber)
-            .where("badge", "=", badge)
-            .whereRef("favorite.item_number", "=", "item.number")
+        .case()
+        .when(
+          eb.exists(
+            eb
+              .selectFrom("favorite")
+              .select("item_number")
+              .where("store_number", "=", storeNumber)
+              .where("badge", "=", badge)
+              .whereRef("favorite.item_number", "=", "item.number")
+          )
         )
-        .$castTo<Flag>()
+        .then<Flag>(1)
+        .else<Flag>(0)
+        .end()
         .as("is_favorite")
     ])
 }

@@ -22,19 +22,34 @@ const putCustomer = preparedQuery(
       email: string
     }
   ) =>
-    build.replaceInto("line_customer").values({
-      cart_id: row.cartId,
-      line_id: row.lineId,
-      purpose: row.purpose,
-      personal_number: row.personalNumber,
-      given_name: row.givenName,
-      last_name: row.lastName,
-      street: row.street,
-      zip_code: row.zipCode,
-      city: row.city,
-      mobile_phone: row.mobilePhone,
-      email: row.email
-    })
+    build
+      .insertInto("line_customer")
+      .values({
+        cart_id: row.cartId,
+        line_id: row.lineId,
+        purpose: row.purpose,
+        personal_number: row.personalNumber,
+        given_name: row.givenName,
+        last_name: row.lastName,
+        street: row.street,
+        zip_code: row.zipCode,
+        city: row.city,
+        mobile_phone: row.mobilePhone,
+        email: row.email
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["cart_id", "line_id", "purpose"]).doUpdateSet((eb) => ({
+          personal_number: eb.ref("excluded.personal_number"),
+          given_name: eb.ref("excluded.given_name"),
+          last_name: eb.ref("excluded.last_name"),
+          street: eb.ref("excluded.street"),
+          zip_code: eb.ref("excluded.zip_code"),
+          city: eb.ref("excluded.city"),
+          mobile_phone: eb.ref("excluded.mobile_phone"),
+          email: eb.ref("excluded.email"),
+          certificate_number: null
+        }))
+      )
 )
 
 /**

@@ -1,4 +1,3 @@
-import { sql } from "kysely"
 import type { Database } from "./database.ts"
 import { preparedQuery } from "./prepared-query.ts"
 import type { Migration } from "./migration.ts"
@@ -32,10 +31,8 @@ const appliedSteps = preparedQuery((build) =>
 const appliedStep = preparedQuery((build, value: { id: number }) =>
   build.selectFrom("migration").select("id").where("id", "=", value.id)
 )
-const noteStep = preparedQuery((build, value: { id: number; name: string }) =>
-  build
-    .insertInto("migration")
-    .values({ id: value.id, name: value.name, applied_at: sql<string>`datetime('now')` })
+const noteStep = preparedQuery((build, value: { id: number; name: string; at: string }) =>
+  build.insertInto("migration").values({ id: value.id, name: value.name, applied_at: value.at })
 )
 
 /**
@@ -82,7 +79,8 @@ export function migrate(
       // Asked inside the transaction: the server and an import may start at the same moment.
       if (database.get(appliedStep({ id: migration.id })) !== undefined) return
       migration.up(execute)
-      database.run(noteStep({ id: migration.id, name: migration.name }))
+      const at = new Date().toISOString().slice(0, 19).replace("T", " ")
+      database.run(noteStep({ id: migration.id, name: migration.name, at }))
     })
   }
 }

@@ -9,7 +9,6 @@ interface Statement {
 
 export interface RunResult {
   readonly changes: number
-  readonly lastInsertRowid: number
 }
 
 /** Prepares each SQL text once for a connection and hands the same statement out again. */
@@ -29,8 +28,8 @@ function guardedStatement(statement: StatementSync): Statement {
     all: (...values) => statement.all(...boundValues(values)),
     get: (...values) => statement.get(...boundValues(values)),
     run: (...values) => {
-      const { changes, lastInsertRowid } = statement.run(...boundValues(values))
-      return { changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) }
+      const { changes } = statement.run(...boundValues(values))
+      return { changes: Number(changes) }
     }
   }
 }

@@ -65,12 +65,15 @@ export function findDevice(db: Database, id: string): Device | undefined {
   return db.get(deviceRow({ id }))
 }
 
-const now = sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
+/** For so long a code is good that no device signs in with: slips of paper are lost. */
+const codeGoodMs = 90 * 24 * 3_600_000
 
-/** A code that no device has signed in with for so long has ended: slips of paper are lost. */
-export const codeGoodUntil = sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+90 days')`
+/** When a code ends that is made now, or that a device has signed in with now, by the machine's clock. */
+export function codeGoodUntil(): string {
+  return new Date(Date.now() + codeGoodMs).toISOString()
+}
 
-const setupRow = preparedQuery((build, value: { bare: string; hash: string; demo: Flag }) =>
+const setupRow = preparedQuery((build, value: { bare: string; hash: string; demo: Flag; now: string }) =>
   build
     .selectFrom("sign_in_code")
     .innerJoin("terminal", "terminal.id", "terminal_id")
@@ -82,7 +85,7 @@ const setupRow = preparedQuery((build, value: { bare: string; hash: string; demo
         eb.and([eb("demo", "=", 1), eb(sql`upper(replace(code, '-', ''))`, "=", value.bare)])
       ])
     )
-    .where((eb) => eb.or([eb("good_until", "is", null), eb("good_until", ">", now)]))
+    .where((eb) => eb.or([eb("good_until", "is", null), eb("good_until", ">", value.now)]))
     .where("demo", "<=", value.demo)
 )
 
@@ -91,20 +94,21 @@ const setupRow = preparedQuery((build, value: { bare: string; hash: string; demo
  * @param demo whether the codes of the demo stores, which everybody knows, count
  */
 export function setupOfCode(db: Database, code: string, demo: boolean): DeviceSetup | undefined {
-  return db.get(setupRow({ bare: bareCode(code), hash: hashedCode(code), demo: flagOf(demo) }))
+  const now = new Date().toISOString()
+  return db.get(setupRow({ bare: bareCode(code), hash: hashedCode(code), demo: flagOf(demo), now }))
 }
 
-const extendRow = preparedQuery((build, value: { hash: string }) =>
+const extendRow = preparedQuery((build, value: { hash: string; goodUntil: string }) =>
   build
     .updateTable("sign_in_code")
-    .set({ good_until: codeGoodUntil })
+    .set({ good_until: value.goodUntil })
     .where("code", "=", value.hash)
     .where("good_until", "is not", null)
 )
 
 /** Extends a code that has just signed a device in. */
 export function extendCode(db: Database, code: string): void {
-  db.run(extendRow({ hash: hashedCode(code) }))
+  db.run(extendRow({ hash: hashedCode(code), goodUntil: codeGoodUntil() }))
 }
 
 /** Keeps the hashes alone of codes that an earlier version has kept as they are. */
@@ -121,7 +125,7 @@ export function hashOldCodes(db: Database): void {
     db.run(
       build
         .updateTable("sign_in_code")
-        .set({ code: hashedCode(code), good_until: codeGoodUntil })
+        .set({ code: hashedCode(code), good_until: codeGoodUntil() })
         .where("code", "=", code)
     )
 }

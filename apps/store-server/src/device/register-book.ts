@@ -106,7 +106,7 @@ export function writeRegister(
   db.run(
     build.insertInto("sign_in_code").values({
       code: hashedCode(signInCode),
-      good_until: codeGoodUntil,
+      good_until: codeGoodUntil(),
       terminal_id: terminalId,
       card_terminal_id: cardTerminalId,
       receipt_printer_id: receiptPrinterId,
@@ -206,10 +206,10 @@ export function addRegister(
 const codesOf = preparedQuery((build, value: { terminalId: string }) =>
   build.selectFrom("sign_in_code").selectAll().where("terminal_id", "=", value.terminalId)
 )
-const replaceCode = preparedQuery((build, value: { terminalId: string; code: string }) =>
+const replaceCode = preparedQuery((build, value: { terminalId: string; code: string; goodUntil: string }) =>
   build
     .updateTable("sign_in_code")
-    .set({ code: value.code, good_until: codeGoodUntil })
+    .set({ code: value.code, good_until: value.goodUntil })
     .where("terminal_id", "=", value.terminalId)
 )
 
@@ -229,7 +229,7 @@ export function newSignInCode(db: Database, number: string): string {
   if (codes.some(({ demo }) => demo === 1))
     throw new RegisterProblem(`${terminalId} is a register of the demo, whose codes stay as they are.`)
   const code = newReadableCode()
-  db.run(replaceCode({ terminalId, code: hashedCode(code) }))
+  db.run(replaceCode({ terminalId, code: hashedCode(code), goodUntil: codeGoodUntil() }))
   return code
 }
 

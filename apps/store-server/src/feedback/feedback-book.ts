@@ -22,7 +22,7 @@ const insertFeedback = preparedQuery((build, value: Omit<Feedback, "id"> & { rea
       message: value.message,
       sent_at: value.sentAt
     })
-    .orIgnore()
+    .onConflict((conflict) => conflict.doNothing())
 )
 
 /** Keeps what a store says of the till; a form that is sent twice is kept once, by its ticket. */

@@ -1,4 +1,3 @@
-import { sql } from "kysely"
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { Database } from "../database/database.ts"
@@ -30,21 +29,24 @@ const standing = [
   "cart_id",
   "line_id",
   "email",
-  "issued_at"
+  "issued_at",
+  "expires_on"
 ] as const satisfies readonly (keyof Row<"voucher">)[]
 
-const insertRow = preparedQuery(
-  (build, row: Pick<Row<"voucher">, (typeof standing)[number]> & { readonly date: string }) =>
-    build
-      .insertInto("voucher")
-      .values({
-        ...picked(row, standing),
-        state: "active",
-        expires_on: sql<string>`date(${row.date}, ${`+${yearsGood} years`})`
-      })
-      .onConflict((conflict) => conflict.column("code").doNothing())
-      .returning("expires_on as expiresOn")
+const insertRow = preparedQuery((build, row: Pick<Row<"voucher">, (typeof standing)[number]>) =>
+  build
+    .insertInto("voucher")
+    .values({ ...picked(row, standing), state: "active" })
+    .onConflict((conflict) => conflict.column("code").doNothing())
+    .returning("expires_on as expiresOn")
 )
+
+/** The same day two years later; the first of March where there is no such. */
+function lastDayFrom(date: string): string {
+  const day = new Date(date)
+  day.setUTCFullYear(day.getUTCFullYear() + yearsGood)
+  return day.toISOString().slice(0, 10)
+}
 
 /**
  * Makes a voucher good for two years; answers its last day, or undefined when there is one of its code already.
@@ -58,7 +60,7 @@ export function insertVoucher(db: Database, voucher: NewVoucher): string | undef
       kind,
       currency,
       balance_minor: value,
-      date,
+      expires_on: lastDayFrom(date),
       cart_id: cartId,
       line_id: lineId ?? null,
       email: email ?? null,

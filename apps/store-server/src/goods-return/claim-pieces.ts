@@ -146,10 +146,16 @@ const takenBack = preparedQuery((build, value: { cartId: string; receiptId: stri
     .innerJoin("cart", "cart.id", "cart_id")
     .select((eb) => [
       eb.fn.sum<number>("amount_minor").as("back"),
-      eb.or([eb("cart_id", "=", value.cartId), eb("state", "=", "closed")]).as("isCertain")
+      eb
+        .case()
+        .when(eb.or([eb("cart_id", "=", value.cartId), eb("state", "=", "closed")]))
+        .then(1)
+        .else(0)
+        .end()
+        .as("isCertain")
     ])
     .where("receipt_id", "=", value.receiptId)
-    .groupBy("cart_id")
+    .groupBy(["cart_id", "state"])
 )
 
 /**

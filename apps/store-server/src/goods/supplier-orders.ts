@@ -20,11 +20,14 @@ export function supplierOfOrder(db: Database, number: string): string | undefine
 
 const insertOrder = preparedQuery(
   (build, row: Pick<Row<"purchase_order">, "order_id" | "document_type_id" | "vendor_id" | "posting_date">) =>
-    build.insertInto("purchase_order").values({
-      ...picked(row, ["order_id", "document_type_id", "vendor_id", "posting_date"]),
-      status: "FINAL",
-      integration_ref: null
-    })
+    build
+      .insertInto("purchase_order")
+      .values({
+        ...picked(row, ["order_id", "document_type_id", "vendor_id", "posting_date"]),
+        status: "FINAL",
+        integration_ref: null
+      })
+      .returning("seq")
 )
 const lineOf = preparedQuery((build, value: { order: number; itemNumber: string; storeNumber: string }) =>
   build
@@ -100,12 +103,14 @@ export function putSupplierItem(db: Database, at: Date, ordered: Ordered): void 
 function newOrder(db: Database, at: Date, { number, storeNumber, supplier }: Ordered): number {
   const store = storeOf(db, storeNumber)
   const { purchaseOrder } = setupValue(db, store, "goodsDocumentTypes")
-  return db.run(
+  const order = db.get(
     insertOrder({
       order_id: number,
       document_type_id: purchaseOrder,
       vendor_id: supplier,
       posting_date: storeTime(store.country, at).date
     })
-  ).lastInsertRowid
+  )
+  if (order === undefined) throw new Error("An order that was written is not there.")
+  return order.seq
 }

@@ -58,7 +58,7 @@ const signedColumns = flowParts.map((part) =>
   flowSigns[part] > 0 ? sql`+ ${sql.ref(flowColumns[part])}` : sql`- ${sql.ref(flowColumns[part])}`
 )
 /** What the flows of several rows have left in the drawer, as `flowSum` says; nothing for no row. */
-export const sumOfFlows = sql<MinorUnits>`ifnull(sum(${sql.join(signedColumns, sql` `)}), 0)`
+export const sumOfFlows = sql<MinorUnits>`coalesce(sum(${sql.join(signedColumns, sql` `)}), 0)`
 
 const addToFlow = preparedQuery((build, row: Row<"cash_flow">) =>
   build

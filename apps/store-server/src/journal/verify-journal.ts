@@ -1,8 +1,9 @@
 import { offlinePrefix } from "@karat/domain/offline/offline-selling"
-import { sql } from "kysely"
+import type { ExpressionBuilder } from "kysely"
 import { sumOfFlows } from "./keep-cash-flow.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
+import type { Tables } from "../database/tables.ts"
 
 const unbalancedGroups = preparedQuery((build) =>
   build
@@ -68,8 +69,8 @@ function wrongCash(db: Database): readonly string[] {
     )
 }
 
-/** A command may have looked at the clock a moment before another that was written first, in seconds. */
-const toleratedSeconds = 120
+/** A command may have looked at the clock a moment before another that was written first. */
+const toleratedMs = 120_000
 
 /**
  * Rows that are dated earlier than the one before them at their register. What a till has told of later bears its own day,
@@ -77,33 +78,75 @@ const toleratedSeconds = 120
  */
 const backwards = {
   "Z reports": preparedQuery((build) =>
-    sql<{ readonly name: string }>`
-      SELECT terminal_id || ' Z ' || number AS name FROM (
-        SELECT terminal_id, number, at, lag(at) OVER (PARTITION BY terminal_id ORDER BY number) AS before
-        FROM register_report)
-      WHERE unixepoch(before) > unixepoch(at) + ${sql.lit(toleratedSeconds)}`.compile(build)
+    build
+      .selectFrom((from) =>
+        from
+          .selectFrom("register_report")
+          .select((eb) => [
+            eb.fn<string>("concat", ["terminal_id", eb.val(" Z "), "number"]).as("name"),
+            "at",
+            eb.fn
+              .agg<string>("lag", ["at"])
+              .over((over) => over.partitionBy("terminal_id").orderBy("number"))
+              .as("before")
+          ])
+          .as("dated")
+      )
+      .selectAll()
+      .whereRef("before", ">", "at")
   ),
   receipts: preparedQuery((build) =>
-    sql<{ readonly name: string }>`
-      SELECT receipt_number AS name FROM (
-        SELECT receipt_number, closed_at AS at,
-          lag(closed_at) OVER (PARTITION BY terminal_id, training ORDER BY receipt_number) AS before
-        FROM cart WHERE state = 'closed' AND receipt_number IS NOT NULL AND id NOT LIKE ${sql.lit(`${offlinePrefix}%`)})
-      WHERE unixepoch(before) > unixepoch(at) + ${sql.lit(toleratedSeconds)}`.compile(build)
+    build
+      .selectFrom((from) =>
+        from
+          .selectFrom("cart")
+          .select((eb) => [
+            "receipt_number as name",
+            wallTime(eb).as("at"),
+            eb.fn
+              .agg<string>("lag", [wallTime(eb)])
+              .over((over) => over.partitionBy(["terminal_id", "training"]).orderBy("receipt_number"))
+              .as("before")
+          ])
+          .where("state", "=", "closed")
+          .where("id", "not like", `${offlinePrefix}%`)
+          .as("dated")
+      )
+      .selectAll()
+      .whereRef("before", ">", "at")
   ),
   "entries of the journal": preparedQuery((build) =>
-    sql<{ readonly name: string }>`
-      SELECT CAST(id AS TEXT) AS name FROM (
-        SELECT id, at, lag(at) OVER (PARTITION BY terminal_id ORDER BY id) AS before
-        FROM journal_entry WHERE cart_id NOT LIKE ${sql.lit(`${offlinePrefix}%`)})
-      WHERE unixepoch(before) > unixepoch(at) + ${sql.lit(toleratedSeconds)}`.compile(build)
+    build
+      .selectFrom((from) =>
+        from
+          .selectFrom("journal_entry")
+          .select((eb) => [
+            eb.cast<string>("id", "text").as("name"),
+            "at",
+            eb.fn
+              .agg<string>("lag", ["at"])
+              .over((over) => over.partitionBy("terminal_id").orderBy("id"))
+              .as("before")
+          ])
+          .where("cart_id", "not like", `${offlinePrefix}%`)
+          .as("dated")
+      )
+      .selectAll()
+      .whereRef("before", ">", "at")
   )
 } as const
+
+/** When a cart was closed; the day and the time are apart in two ways. */
+function wallTime(eb: ExpressionBuilder<Tables, "cart">) {
+  return eb.fn<string>("replace", ["closed_at", eb.val("T"), eb.val(" ")])
+}
 
 /** What runs backwards, as it does where a clock was set back. */
 function runsBackwards(db: Database): readonly string[] {
   return Object.entries(backwards).flatMap(([what, rows]) => {
-    const [first, ...others] = db.all(rows())
+    const [first, ...others] = db
+      .all(rows())
+      .filter(({ at, before }) => Date.parse(before) > Date.parse(at) + toleratedMs)
     return first === undefined
       ? []
       : [`The ${what} run backwards at ${first.name}, and at ${others.length} others.`]

@@ -1,4 +1,3 @@
-import { sql } from "kysely"
 import type { Clock } from "../clock/store-clock.ts"
 import type { ServerConfig } from "../config/server-config.ts"
 import type { Database } from "../database/database.ts"
@@ -14,8 +13,13 @@ const administrators = preparedQuery((build) =>
     .select(["staff.badge", "given_name", "family_name", "hash", "forgotten"])
     .where("may_administer", "=", 1)
     .where("left_at", "is", null)
-    // The first row is the person who opened the shop.
-    .orderBy(sql`staff.rowid`)
+    // The first who was noted is the person who opened the shop.
+    .orderBy((eb) =>
+      eb
+        .selectFrom("staff_since")
+        .select((since) => since.fn.min("id").as("first"))
+        .whereRef("staff_since.badge", "=", "staff.badge")
+    )
 )
 
 const setting = "KARAT_FORGOTTEN_CODE"
@@ -24,7 +28,7 @@ const setting = "KARAT_FORGOTTEN_CODE"
 const follow = preparedQuery((build, value: { badge: string }) =>
   build
     .updateTable("personal_code")
-    .set((eb) => ({ forgotten: sql<Flag>`${eb.ref("badge")} = ${value.badge}` }))
+    .set((eb) => ({ forgotten: eb.case().when("badge", "=", value.badge).then<Flag>(1).else<Flag>(0).end() }))
 )
 
 /** The administrator who chooses a personal code at the start, and the one-time code for it. */

@@ -12,7 +12,7 @@ const keepVoucher = preparedQuery((build, value: { cartId: string; code: string 
         .select([eb.val(value.cartId).as("cart_id"), "code", "balance_minor", "expires_on"])
         .where("code", "=", value.code)
     )
-    .orIgnore()
+    .onConflict((conflict) => conflict.doNothing())
 )
 
 /**

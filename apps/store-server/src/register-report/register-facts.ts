@@ -60,7 +60,7 @@ const receipts = preparedQuery((build, value: After) =>
     .innerJoin("cart", "cart.id", "journal_entry.cart_id")
     .select((eb) => [
       "journal_entry.training",
-      eb("cart.id", "like", "off-%").$castTo<Flag>().as("offline"),
+      eb.case().when("cart.id", "like", "off-%").then(1).else(0).end().$castTo<Flag>().as("offline"),
       eb.fn.count<number>("cart.id").distinct().as("count"),
       eb.fn.min<string | null>("receipt_number").as("first"),
       eb.fn.max<string | null>("receipt_number").as("last")

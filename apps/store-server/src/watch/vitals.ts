@@ -27,13 +27,13 @@ const stuckPrinters = preparedQuery((build) =>
       "lane as printer",
       "receipt_printer.store_number as store",
       eb.fn.countAll<number>().as("waiting"),
-      eb.fn.max<number>(eb("last_error", "=", outOfPaper)).as("outOfPaper"),
+      eb.fn.max<number>(eb.case().when("last_error", "=", outOfPaper).then(1).else(0).end()).as("outOfPaper"),
       eb.fn.min("created_at").as("since")
     ])
     .where("outbox.state", "=", "waiting")
     .where("lane", "is not", null)
     .where("tries", ">", 0)
-    .groupBy("lane")
+    .groupBy(["lane", "receipt_printer.store_number"])
     .orderBy("lane")
     .$narrowType<{ printer: string }>()
 )

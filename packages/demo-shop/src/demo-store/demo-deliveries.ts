@@ -1,5 +1,4 @@
 import { storeTime } from "@karat/domain/store/store-time"
-import { sql } from "kysely"
 import {
   type Database,
   type Row,
@@ -116,13 +115,25 @@ const insertOrder = preparedQuery(
     build,
     row: Pick<
       Row<"purchase_order">,
-      "document_type_id" | "status" | "vendor_id" | "integration_ref" | "posting_date"
+      "order_id" | "document_type_id" | "status" | "vendor_id" | "integration_ref" | "posting_date"
     >
   ) =>
-    build.insertInto("purchase_order").values((eb) => ({
-      ...picked(row, ["document_type_id", "status", "vendor_id", "integration_ref", "posting_date"]),
-      order_id: sql<string>`'45' || printf('%06d', ${eb.selectFrom("purchase_order").select((count) => count.fn.countAll().as("n"))} + 1)`
-    }))
+    build
+      .insertInto("purchase_order")
+      .values(
+        picked(row, [
+          "order_id",
+          "document_type_id",
+          "status",
+          "vendor_id",
+          "integration_ref",
+          "posting_date"
+        ])
+      )
+      .returning("seq")
+)
+const ordersBefore = preparedQuery((build) =>
+  build.selectFrom("purchase_order").select((count) => count.fn.countAll<number>().as("count"))
 )
 
 const insertOrderLine = preparedQuery(
@@ -143,8 +154,10 @@ const insertOrderLine = preparedQuery(
 function writeOrder(db: Database, { store, vendor, expectedOn, lines }: Order, random: SeededRandom): void {
   const types = optionalSetupValue(db, storeOf(db, store), "goodsDocumentTypes")
   if (types === undefined) throw new Error(`Store ${store} has no types of goods documents.`)
-  const { lastInsertRowid: seq } = db.run(
+  const number = (db.get(ordersBefore())?.count ?? 0) + 1
+  const order = db.get(
     insertOrder({
+      order_id: `45${String(number).padStart(6, "0")}`,
       document_type_id: types.purchaseOrder,
       status: random.oneOf(["VALIDATED", "FINAL", "CREATED"]),
       vendor_id: vendor,
@@ -152,11 +165,12 @@ function writeOrder(db: Database, { store, vendor, expectedOn, lines }: Order, r
       posting_date: dayAfter(expectedOn, -random.between(50, 70))
     })
   )
+  if (order === undefined) throw new Error("An order that was written is not there.")
   for (const { item, quantity } of lines) {
     const before = random.chance(20) ? random.between(1, 6) : 0
     db.run(
       insertOrderLine({
-        order_seq: seq,
+        order_seq: order.seq,
         item_number: item,
         store_number: store,
         ordered: quantity + before,

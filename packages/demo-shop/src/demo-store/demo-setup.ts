@@ -1,7 +1,6 @@
 import type { Complement } from "@karat/domain/catalogue/goes-together"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/tender/tender-type"
-import { sql } from "kysely"
 import {
   type Country,
   type Database,
@@ -122,20 +121,26 @@ export function updateFeedbackUrl(db: Database): void {
 
 /** Gives expenses their later names, limits and the one that brings money in; a changed setting stays. */
 export function updateExpenses(db: Database): void {
-  for (const [scope, { incomeExpense }] of Object.entries(setups))
-    db.run(
-      db.build
-        .updateTable("setup")
-        .set({ value: JSON.stringify(incomeExpense) })
+  const { build } = db
+  for (const [scope, { incomeExpense }] of Object.entries(setups)) {
+    const before = db.get(
+      build
+        .selectFrom("setup")
+        .select("value")
         .where("key", "=", "incomeExpense")
         .where("scope", "=", scope)
         .where("value", "not like", '%"highest"%')
-        .where(
-          sql<string>`(SELECT group_concat(each.value ->> 'id') FROM json_each(setup.value) AS each)`,
-          "in",
-          ["1,10,11,12,13", "1,10,11,12,13,20"]
-        )
     )
+    const ids = (JSON.parse(before?.value ?? "[]") as readonly { readonly id: number }[]).map(({ id }) => id)
+    if (["1,10,11,12,13", "1,10,11,12,13,20"].includes(ids.join(",")))
+      db.run(
+        build
+          .updateTable("setup")
+          .set({ value: JSON.stringify(incomeExpense) })
+          .where("key", "=", "incomeExpense")
+          .where("scope", "=", scope)
+      )
+  }
 }
 
 export function writeSetup(db: Database): void {

@@ -2,7 +2,6 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { roundToCash } from "@karat/domain/tender/cash-rounding"
 import { tender } from "@karat/domain/tender/tender-type"
 import type { Currency } from "@karat/domain/money/currency"
-import { sql } from "kysely"
 import {
   type Country,
   type Database,
@@ -42,7 +41,7 @@ const insertExpense = preparedQuery((build, row: Row<"archive_expense">) =>
   build.insertInto("archive_expense").values(picked(row, columnsOf(archive_expense)))
 )
 const insertGiftCardOnce = preparedQuery(
-  (build, row: { code: string; currency: Currency; balance: number; date: string; issuedAt: string }) =>
+  (build, row: { code: string; currency: Currency; balance: number; expiresOn: string; issuedAt: string }) =>
     build
       .insertInto("voucher")
       .values({
@@ -50,7 +49,7 @@ const insertGiftCardOnce = preparedQuery(
         kind: "giftCard",
         currency: row.currency,
         balance_minor: row.balance,
-        expires_on: sql<string>`date(${row.date}, '+3 years')`,
+        expires_on: row.expiresOn,
         state: "active",
         issued_at: row.issuedAt
       })
@@ -183,10 +182,16 @@ function insertGiftCard(
       code: line.giftCard ?? "",
       currency,
       balance: isSpent ? 0 : line.amount,
-      date,
+      expiresOn: threeYearsAfter(date),
       issuedAt: `${date}T${place.time}Z`
     })
   )
+}
+
+function threeYearsAfter(date: string): string {
+  const day = new Date(date)
+  day.setUTCFullYear(day.getUTCFullYear() + 3)
+  return day.toISOString().slice(0, 10)
 }
 
 const cards = [
