@@ -24,7 +24,15 @@ import { notFound, Refusal, refusedBy } from "../http/refusal.ts"
 import { accounts } from "../journal/entries.ts"
 import { postDrawerGroup } from "../journal/post-group.ts"
 import { findStaff } from "../staff/find-staff.ts"
-import { flowsByCurrency, lastCounts, leftBefore, nameOf, registersOf, wearerName } from "./cash-day-book.ts"
+import {
+  flowsByCurrency,
+  lastCounts,
+  leftBefore,
+  lockDrawers,
+  nameOf,
+  registersOf,
+  wearerName
+} from "./cash-day-book.ts"
 
 /** Days without a count, and those whose bag was sent, are listed this long; a counted day until it is in a bag. */
 const listedDays = 62
@@ -244,6 +252,7 @@ export function sendBag(
 ): string {
   if (badge !== undefined && findStaff(db, badge) === undefined)
     throw new Refusal(422, "staff_not_found", "There is no such staff member.")
+  lockDrawers(db, store)
   const days = chosen(db, store, ids, at)
   const number = bag.trim()
   const refusal = bankingRefusal({ bag: number, days: days.map(({ day }) => day), change })

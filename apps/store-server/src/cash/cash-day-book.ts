@@ -27,6 +27,7 @@ import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
+import { lockRegister } from "../device/lock-register.ts"
 import { cashTables } from "../database/tables/cash-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import { flowOfRow, sumOfFlows } from "../journal/keep-cash-flow.ts"
@@ -49,6 +50,15 @@ export function registersOf(db: Database, store: StoreTable): ReadonlyMap<number
   for (const { id } of db.all(terminalsOfStore({ store: store.number })))
     registers.set(posOf(id), [...(registers.get(posOf(id)) ?? []), id])
   return registers
+}
+
+/**
+ * Lets no other transaction move cash in a store before this one has ended, or none in the drawers of one number: what
+ * is counted and banked is read behind it.
+ */
+export function lockDrawers(db: Database, store: StoreTable, pos?: number): void {
+  for (const [number, terminals] of registersOf(db, store))
+    if (pos === undefined || number === pos) for (const id of terminals) lockRegister(db, id)
 }
 
 const flowsOfDay = preparedQuery((build, value: { store: string; date: string; pos: number }) =>
@@ -325,6 +335,7 @@ export function saveCount(db: Database, key: DayKey, saving: CountToSave): CashD
   const { count, badge, at } = saving
   const { comment, currency } = count
   checkCount(db, saving)
+  lockDrawers(db, store, pos)
   const before = cashDayOf(db, key)
   const drawer = { store: store.number, date, pos, currency }
   const counts = lastCounts(db.all(countsOfDay(drawer)))
