@@ -7,6 +7,15 @@ interface Pieces {
   readonly pieces: number
 }
 
+/** Keeps the store's feed, which every change of its stock is counted by, until the transaction ends. */
+const lockFeed = preparedQuery((build, value: { storeNumber: string }) =>
+  build
+    .insertInto("feed_counter")
+    .values({ feed: "catalogue", store_number: value.storeNumber, last: 0 })
+    .onConflict((conflict) =>
+      conflict.columns(["feed", "store_number"]).doUpdateSet((eb) => ({ last: eb.ref("feed_counter.last") }))
+    )
+)
 // The item is read, so that one that is gone gets no stock.
 const addPieces = preparedQuery((build, value: Pieces) =>
   build
@@ -40,10 +49,13 @@ const putPieces = preparedQuery((build, value: Pieces) =>
  * has. Sales, returns, transfers, deliveries and write-offs all go through here.
  */
 export function changeStock(db: Database, storeNumber: string, itemNumber: string, pieces: number): void {
+  // First, always: two sales that have the other's item and wait for the feed would wait for each other.
+  db.run(lockFeed({ storeNumber }))
   db.run(addPieces({ storeNumber, itemNumber, pieces }))
 }
 
 /** Says what a store has of an item, whatever it had. The item has to be there. */
 export function setStock(db: Database, storeNumber: string, itemNumber: string, pieces: number): void {
+  db.run(lockFeed({ storeNumber }))
   db.run(putPieces({ storeNumber, itemNumber, pieces }))
 }
