@@ -76,6 +76,8 @@ export function cleanCash(line: SerialLine, nameOf: (register: string) => string
     return await askToCount(() => send("SQ", (type) => isStep(type) && type !== "ACK"))
   }
   return {
+    maker: "CleanCash",
+    nameOf,
     sign: async (facts, { again, sequence }): Promise<ControlCode> => {
       const { protocol, unit } = await identity()
       const answer = protocol >= 2 ? await countedByNumber(facts, sequence) : await countedInSteps(facts)
@@ -89,7 +91,7 @@ export function cleanCash(line: SerialLine, nameOf: (register: string) => string
       if (protocol >= 2) return undefined
       throw new ControlUnknown("The answer was lost, and this control unit counts twice what is sent twice.")
     },
-    check: async () => void (await identity())
+    check: async () => (await identity()).unit
   }
 }
 

@@ -48,6 +48,8 @@ export function posPlus(line: SerialLine, nameOf: (register: string) => string):
     return ["kd", date, organisation, nameOf(facts.registerNumber), serial, kind, returned, total, ...taxes]
   }
   return {
+    maker: "PosPlus",
+    nameOf,
     sign: async (facts) => {
       const command = commandOf(facts)
       const unit = await identity()
@@ -60,7 +62,7 @@ export function posPlus(line: SerialLine, nameOf: (register: string) => string):
       await identity()
       throw new ControlUnknown("The answer was lost, and this control unit counts twice what is sent twice.")
     },
-    check: async () => void (await identity())
+    check: identity
   }
 }
 

@@ -6,6 +6,7 @@ import type { CallBinder } from "../idempotency/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
 import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
+import { registersWithUnits, uncodedReceipts } from "./registers-and-units.ts"
 import { controlUnitState, exemptionOf, writeExemption } from "./may-sell.ts"
 
 /** Whether the shop may sell without a control unit, and the administrator's written statement that it may. */
@@ -15,7 +16,13 @@ export function bindControlUnit(bind: CallBinder, parts: StoreServerParts): void
     state: controlUnitState(parts, country),
     exemption: exemptionOf(db, country)
   })
-  bind.read(readControlUnit, ({ caller }) => standing(caller.store.country))
+  bind.read(readControlUnit, async ({ caller }) => {
+    const { country } = caller.store
+    const now = standing(country)
+    if (now.state !== "configured") return now
+    const registers = await registersWithUnits(parts, country)
+    return { ...now, registers, uncoded: uncodedReceipts(db, country) }
+  })
   bind.command(confirmExemption, ({ body, caller }) => {
     holdAdministrator(parts, caller, body.badgeNumber)
     const fault = groundsFault(body.text)

@@ -1,4 +1,5 @@
 import { addItem } from "@karat/contract/cart"
+import { readControlUnit } from "@karat/contract/control-unit"
 import { printReceipt } from "@karat/contract/receipt"
 import { cleanCashBox } from "@karat/demo-shop/simulator/clean-cash-box"
 import { type ControlBox, listeningBox } from "@karat/demo-shop/simulator/control-box"
@@ -118,6 +119,52 @@ describe("registers beside real control units", () => {
     await expect.poll(shop.outages, patience).toEqual([])
     await expect.poll(() => shop.requests().map(({ state }) => state), patience).toEqual(["signed", "signed"])
     expect(dead.counted()).toHaveLength(1)
+  })
+
+  it("stand in the administration with unit, name, last receipt and what is out of order · CU-14", async () => {
+    const [one, other] = [cleanCashBox({ version: 2 }), posPlusBox()]
+    const [line = "", next = ""] = await onLines(one, other)
+    const shop = await shopWith(`WK1011=cleancash+${line}?name=KASSA7&wait=200, WK1012=posplus+${next}`)
+    onTestFinished(() => shop.server.stop())
+    const till = await signedInTill(shop.server.url, "101-1")
+    const standing = async () => (await till.call(readControlUnit)).answer
+    await sold(till, "1001")
+    await expect.poll(() => shop.requests()[0]?.state, patience).toBe("signed")
+    one.choose("refuse 003")
+    await sold(till, "1001")
+    await expect.poll(() => shop.requests()[1]?.state, patience).toBe("refused")
+    const { registers = [], state, uncoded } = await standing()
+    expect(state).toBe("configured")
+    expect(registers.slice(0, 2)).toMatchObject([
+      {
+        register: "WK1011",
+        answers: "yes",
+        maker: "CleanCash",
+        address: line.replace("tcp://", ""),
+        registeredAs: "KASSA7",
+        unit: "CCSIM00000000001",
+        last: { receiptNumber: "0000WK1011000000001" }
+      },
+      {
+        register: "WK1012",
+        answers: "yes",
+        maker: "PosPlus",
+        registeredAs: "WK1012",
+        unit: "PPSIM00000000001"
+      }
+    ])
+    expect(registers.slice(2).every(({ answers }) => answers === "no-unit")).toBe(true)
+    expect(registers.some(({ register }) => register.startsWith("FI"))).toBe(false)
+    expect(uncoded).toMatchObject([
+      { receiptNumber: "0000WK1011000000002", why: "refused", says: expect.stringContaining("(003)") }
+    ])
+    one.choose("silent")
+    const [silent] = (await standing()).registers ?? []
+    expect(silent).toMatchObject({
+      answers: "no",
+      unit: "CCSIM00000000001",
+      says: "No answer came in time."
+    })
   })
 
   it("sell nothing where they have none, nor while their unit has been away since the start · CU-10 CU-11", async () => {

@@ -58,6 +58,9 @@ export interface ControlAsk {
 
 /** A unit that registers what registers sell, and signs it. It signs in the order in which it is asked. */
 export interface ControlUnit {
+  readonly maker: string
+  /** The name by which it knows a register. */
+  readonly nameOf: (register: string) => string
   /** Rejects with `ControlUnitUnreachable`, `ControlAnswerLost`, `ControlRefused` or `ControlUnknown`. */
   readonly sign: (facts: ReceiptFacts, ask: ControlAsk) => Promise<ControlCode>
   /**
@@ -67,6 +70,6 @@ export interface ControlUnit {
   readonly lookup: (
     receipt: Pick<ReceiptFacts, "receiptNumber" | "registerNumber" | "kind">
   ) => Promise<ControlCode | undefined>
-  /** Resolves while it works. Rejects with `ControlUnitUnreachable` where it does not: away, or full. */
-  readonly check: () => Promise<void>
+  /** Answers its own number while it works. Rejects with `ControlUnitUnreachable` where it does not: away, or full. */
+  readonly check: () => Promise<string>
 }

@@ -61,6 +61,8 @@ export function simulatedControlUnit(path: string, changed: () => void): Simulat
     if (script === "away") throw new ControlUnitUnreachable("The control unit does not answer.")
   }
   return {
+    maker: "Karat (simulated)",
+    nameOf: (register) => register,
     sign: async (facts) => {
       reachable()
       if (script === "full") throw new ControlUnitUnreachable("The control unit's memory is full.")
@@ -87,6 +89,7 @@ export function simulatedControlUnit(path: string, changed: () => void): Simulat
       reachable()
       if (script === "full" || script === "silent")
         throw new ControlUnitUnreachable(`The control unit is ${script}.`)
+      return unitNumber
     },
     script: () => script,
     choose: (next) => {

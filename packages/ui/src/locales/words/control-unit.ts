@@ -18,6 +18,54 @@ export const controlUnitTexts = {
     fi: "Valvontayksikkö allekirjoittaa jokaisen kuitin.",
     sv: "Varje kvitto signeras av kontrollenheten."
   },
+  controlUnitAnswers: { en: "Works", fi: "Toimii", sv: "Fungerar" },
+  controlUnitSilent: { en: "Does not answer", fi: "Ei vastaa", sv: "Svarar inte" },
+  controlUnitNone: {
+    en: "No control unit: this register sells nothing",
+    fi: "Ei valvontayksikköä: tämä kassa ei myy mitään",
+    sv: "Ingen kontrollenhet: kassan säljer ingenting"
+  },
+  controlUnitMaker: { en: "Unit", fi: "Yksikkö", sv: "Enhet" },
+  controlUnitNumber: { en: "Number of the unit", fi: "Yksikön valmistusnumero", sv: "Tillverkningsnummer" },
+  controlUnitRegister: { en: "Name of the register", fi: "Kassatunnus", sv: "Kassabeteckning" },
+  controlUnitAddress: { en: "Connected at", fi: "Liitetty osoitteeseen", sv: "Ansluten till" },
+  controlUnitLast: {
+    en: "Last receipt signed",
+    fi: "Viimeisin allekirjoitettu kuitti",
+    sv: "Senast signerade kvitto"
+  },
+  controlUnitOutSince: { en: "May not sell since", fi: "Ei saa myydä, alkaen", sv: "Får inte sälja sedan" },
+  controlUnitSays: { en: "What was reported", fi: "Ilmoitus", sv: "Felmeddelande" },
+  controlUnitAskAgain: {
+    en: "Ask the units again",
+    fi: "Kysy yksiköiltä uudelleen",
+    sv: "Fråga enheterna igen"
+  },
+  controlUnitRegistration: {
+    en: "The tax agency registers each register by its name and the number of its unit. Report a change within two weeks, and an outage at once.",
+    fi: "Verottaja rekisteröi jokaisen kassan sen tunnuksella ja yksikön valmistusnumerolla. Ilmoita muutoksesta kahden viikon kuluessa ja viasta heti.",
+    sv: "Skatteverket registrerar varje kassa med dess kassabeteckning och enhetens tillverkningsnummer. Anmäl ändringar inom två veckor och driftstopp direkt."
+  },
+  uncodedReceipts: {
+    en: "Receipts without a code",
+    fi: "Kuitit ilman koodia",
+    sv: "Kvitton utan kontrollkod"
+  },
+  "uncoded.given-up": {
+    en: "The unit did not answer.",
+    fi: "Yksikkö ei vastannut.",
+    sv: "Enheten svarade inte."
+  },
+  "uncoded.unknown": {
+    en: "The answer was lost: the unit may have counted this receipt.",
+    fi: "Vastaus katosi: yksikkö on ehkä rekisteröinyt tämän kuitin.",
+    sv: "Svaret gick förlorat: enheten kan ha registrerat kvittot."
+  },
+  "uncoded.refused": {
+    en: "The unit did not take this receipt.",
+    fi: "Yksikkö ei hyväksynyt tätä kuittia.",
+    sv: "Enheten tog inte emot kvittot."
+  },
   controlUnitNotNeeded: {
     en: "No control unit is needed here.",
     fi: "Valvontayksikköä ei tarvita täällä.",

@@ -69,6 +69,65 @@ export const Exempt: Story = {
   }
 }
 export const Configured: Story = { args: { model: controlUnitModel({ standing: { state: "configured" } }) } }
+const asked = fn()
+export const Registers: Story = {
+  name: "Shows each register with its unit and name, how it answers, and the receipts without a code · CU-14",
+  args: {
+    model: controlUnitModel({
+      retry: asked,
+      standing: {
+        state: "configured",
+        registers: [
+          {
+            register: "WK1011",
+            name: "Karat Stockholm, Kassa 1",
+            answers: "yes",
+            maker: "CleanCash",
+            address: "10.0.0.30:4001",
+            registeredAs: "KASSA1",
+            unit: "CCSIM00000000001",
+            last: { receiptNumber: "0000WK1011000000007", at: "2026-11-30T10:00:00.000Z" }
+          },
+          {
+            register: "WK1012",
+            name: "Karat Stockholm, Kassa 2",
+            answers: "no",
+            maker: "PosPlus",
+            address: "/dev/ttyUSB0",
+            registeredAs: "WK1012",
+            unit: "PPSIM00000000001",
+            outSince: "2026-11-30T10:05:00.000Z",
+            says: "No answer came in time."
+          },
+          { register: "WK1013", name: "Karat Stockholm, Kassa 3", answers: "no-unit" }
+        ],
+        uncoded: [
+          {
+            receiptNumber: "0000WK1012000000003",
+            at: "2026-11-30T10:06:00.000Z",
+            why: "unknown",
+            says: "No answer came in time."
+          }
+        ]
+      }
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    const [works, silent, none] = within(screen.getByRole("list", { name: "Control unit" })).getAllByRole(
+      "listitem"
+    )
+    await expect(works).toHaveTextContent("CCSIM00000000001")
+    await expect(works).toHaveTextContent("KASSA1")
+    await expect(works).toHaveTextContent("Works")
+    await expect(silent).toHaveTextContent("Does not answer")
+    await expect(none).toHaveTextContent("this register sells nothing")
+    await expect(screen.getByRole("heading", { name: "Receipts without a code" })).toBeVisible()
+    await expect(screen.getByText(/the unit may have counted this receipt/)).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: "Ask the units again" }))
+    await expect(asked).toHaveBeenCalledOnce()
+  }
+}
 export const NotNeeded: Story = { args: { model: controlUnitModel({ standing: { state: "not-needed" } }) } }
 export const Loading: Story = { args: { model: controlUnitModel({ status: "loading" }) } }
 export const Failed: Story = { args: { model: controlUnitModel({ status: "failed" }) } }

@@ -1,6 +1,11 @@
-import type { ControlUnitStanding } from "@karat/domain/control-unit/control-unit"
+import type {
+  ControlUnitStanding,
+  RegisterUnit,
+  UncodedReceipt
+} from "@karat/domain/control-unit/control-unit"
 import { observer } from "mobx-react-lite"
-import { Banner } from "../../components/banner/banner.tsx"
+import { Banner, type BannerKind } from "../../components/banner/banner.tsx"
+import { Button } from "../../components/button/button.tsx"
 import { List } from "../../components/list/list.tsx"
 import { PlainScreen } from "../../components/plain-screen/plain-screen.tsx"
 import { SwitchField } from "../../components/switch-field/switch-field.tsx"
@@ -11,7 +16,7 @@ import { useTexts } from "../../locales/use-texts.ts"
 import styles from "./admin-screen.module.css"
 import { GroundsForm } from "./grounds-form.tsx"
 
-/** Whether the shop may sell without a control unit, for its administrator. */
+/** The control units beside the registers, or whether the shop may sell without, for its administrator. */
 export interface ControlUnitScreenModel {
   readonly status: "loading" | "failed" | "ready"
   readonly failure?: Message | undefined
@@ -59,7 +64,7 @@ const Standing = observer(function Standing({ model }: ControlUnitProps) {
     case undefined:
       return null
     case "configured":
-      return <Banner kind="success">{t("controlUnitConfigured")}</Banner>
+      return <Configured standing={model.standing} onAskAgain={() => model.retry()} />
     case "not-needed":
       return <Banner kind="info">{t("controlUnitNotNeeded")}</Banner>
     case "exempt":
@@ -75,6 +80,88 @@ const Standing = observer(function Standing({ model }: ControlUnitProps) {
       )
   }
 })
+
+interface ConfiguredProps {
+  readonly standing: ControlUnitStanding
+  readonly onAskAgain: () => void
+}
+
+/** The registers with their units, as the tax agency asks for them, and the receipts that have no code. */
+function Configured({ standing, onAskAgain }: ConfiguredProps) {
+  const { t } = useTexts()
+  const { registers = [], uncoded = [] } = standing
+  if (registers.length === 0) return <Banner kind="success">{t("controlUnitConfigured")}</Banner>
+  return (
+    <>
+      <Banner kind="info">{t("controlUnitRegistration")}</Banner>
+      <ul className={styles.rows} aria-label={t("controlUnit")}>
+        {registers.map((register) => (
+          <Register key={register.register} register={register} />
+        ))}
+      </ul>
+      <Button className={styles.add} onClick={onAskAgain}>
+        {t("controlUnitAskAgain")}
+      </Button>
+      {uncoded.length === 0 ? null : <Uncoded receipts={uncoded} />}
+    </>
+  )
+}
+
+const answerWords = {
+  yes: ["success", "controlUnitAnswers"],
+  no: ["danger", "controlUnitSilent"],
+  "no-unit": ["warning", "controlUnitNone"]
+} as const satisfies Record<RegisterUnit["answers"], readonly [BannerKind, string]>
+
+function Register({ register: each }: { readonly register: RegisterUnit }) {
+  const { t } = useTexts()
+  const moment = useMoment()
+  const [kind, answer] = answerWords[each.answers]
+  const rows = [
+    { label: "controlUnitMaker", value: each.maker },
+    { label: "controlUnitNumber", value: each.unit },
+    { label: "controlUnitRegister", value: each.registeredAs },
+    { label: "controlUnitAddress", value: each.address },
+    { label: "controlUnitLast", value: each.last && `${each.last.receiptNumber}, ${moment(each.last.at)}` },
+    { label: "controlUnitOutSince", value: each.outSince && moment(each.outSince) },
+    { label: "controlUnitSays", value: each.says }
+  ] as const
+  return (
+    <li className={styles.card}>
+      <p className={styles.name}>{`${each.register} · ${each.name}`}</p>
+      <Banner kind={kind}>{t(answer)}</Banner>
+      <dl className={styles.fields}>
+        {rows.map(({ label, value }) =>
+          value === undefined ? null : (
+            <div key={label} className={styles.field}>
+              <dt>{t(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          )
+        )}
+      </dl>
+    </li>
+  )
+}
+
+function Uncoded({ receipts }: { readonly receipts: readonly UncodedReceipt[] }) {
+  const { t } = useTexts()
+  const moment = useMoment()
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.name}>{t("uncodedReceipts")}</h2>
+      <ul className={styles.rows}>
+        {receipts.map(({ at, receiptNumber, says, why }) => (
+          <li key={`${receiptNumber} ${at}`}>
+            <p>{`${receiptNumber}, ${moment(at)}`}</p>
+            <p className={styles.quiet}>{t(`uncoded.${why}`)}</p>
+            {says === undefined ? null : <p className={styles.quiet}>{says}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 function Exemption({ exemption }: { readonly exemption: ControlUnitStanding["exemption"] }) {
   const { t } = useTexts()
