@@ -142,12 +142,22 @@ interface ToDo extends Partial<Omit<WebOrderDecision, "action" | "badgeNumber">>
   readonly now: string
 }
 
+/** Writes what is there already: the order's row stays locked until the transaction ends, on every engine. */
+const lockOrder = preparedQuery((build, value: { number: string }) =>
+  build
+    .updateTable("web_order")
+    .set((eb) => ({ name: eb.ref("name") }))
+    .where("number", "=", value.number)
+)
+
 /**
  * Does something with an order and writes it down. Refuses with 404 for an order of no store or another, and with
  * 422 what its status does not allow, or what was decided before something else became of it: then with that.
  */
 export function moveWebOrder(db: Database, storeNumber: string, number: string, toDo: ToDo): WebOrder {
   const { action, by, now, seen } = toDo
+  // What is done with an order is numbered by what was done with it before.
+  db.run(lockOrder({ number }))
   const before = webOrderOf(db, storeNumber, number, now)
   const refusal = webOrderRefusal(before, action, seen)
   if (refusal !== undefined) throw refused(refusal)
