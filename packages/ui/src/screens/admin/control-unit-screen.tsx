@@ -130,16 +130,18 @@ function Register({ register: each }: { readonly register: RegisterUnit }) {
     <li className={styles.card}>
       <p className={styles.name}>{`${each.register} · ${each.name}`}</p>
       <Banner kind={kind}>{t(answer)}</Banner>
-      <dl className={styles.fields}>
-        {rows.map(({ label, value }) =>
-          value === undefined ? null : (
-            <div key={label} className={styles.field}>
-              <dt>{t(label)}</dt>
-              <dd>{value}</dd>
-            </div>
-          )
-        )}
-      </dl>
+      {each.answers === "no-unit" ? null : (
+        <dl className={styles.fields}>
+          {rows.map(({ label, value }) =>
+            value === undefined ? null : (
+              <div key={label} className={styles.field}>
+                <dt>{t(label)}</dt>
+                <dd>{value}</dd>
+              </div>
+            )
+          )}
+        </dl>
+      )}
     </li>
   )
 }
