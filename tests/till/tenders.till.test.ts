@@ -1,7 +1,9 @@
 import { expect, test } from "./test.ts"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { Payments } from "@karat/domain/ports/payments"
+import { describe } from "vitest"
 import { engraving } from "../words/items.ts"
+import { swedishWaysToPay } from "./ways-to-pay.ts"
 
 test("tenders come from the store and are labelled in the words of the cashier · TEND-1 TEND-2 KARAT-39", async ({
   till,
@@ -99,4 +101,37 @@ test("in training neither card nor voucher is offered, and says why; cash is · 
   await expect(card).toBeDisabled()
   await expect(card).toContainText("This payment method cannot be used in training.")
   await expect(till.button(/^Cash/)).toBeEnabled()
+})
+
+describe("a shop with a card terminal of its own", () => {
+  const own = {
+    id: 100,
+    description: "Kort på egen terminal",
+    rounds: false,
+    roundingTo: minorUnits(1),
+    overtenderAllowed: false,
+    undertenderAllowed: true,
+    own: { kind: "card-terminal", refundable: true, opensDrawer: false, needsReference: false }
+  } as const
+  test.override({ floor: { tenders: [...swedishWaysToPay.tenders, own] } })
+
+  test("books a card once the cashier has said that it was approved · OWN-2", async ({ till, shop }) => {
+    const payments = () => [...shop.carts.values()].flatMap((cart) => cart.payments)
+    await till.startSelling()
+    await till.sell(engraving.number)
+    await till.goToPayment()
+    await till.tap("More payment methods")
+    await till.button(/^Kort på egen terminal/).click()
+    await expect(till.dialog).toContainText("SEK 249.00")
+    await till.dialog.getByRole("button", { name: "Declined" }).click()
+    await expect(till.dialog).toHaveCount(0)
+    expect(payments()).toEqual([])
+    await till.button(/^Kort på egen terminal/).click()
+    await till.dialog.getByRole("button", { name: "Approved" }).click()
+    await expect(till.dialog).toContainText("Type a reference of at most 40 characters")
+    await till.dialog.getByRole("textbox").fill("1881")
+    await till.keyboard.press("Enter")
+    await till.isAt("/receipt")
+    expect(payments()).toMatchObject([{ tenderType: 100, maskedCard: "**** **** **** 1881" }])
+  })
 })

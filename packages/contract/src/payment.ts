@@ -1,5 +1,6 @@
 import { Currency } from "@karat/domain/money/currency"
 import { paymentStatus } from "@karat/domain/payment/payment-status"
+import { ownTenderKinds } from "@karat/domain/tender/own-tender"
 import { Schema } from "effect"
 import { Amount } from "./amount.ts"
 import { get, post, remove } from "./call.ts"
@@ -11,6 +12,14 @@ import { maybe } from "./maybe.ts"
 import { PaymentLine } from "./payment-line.ts"
 import { refusalFields } from "./refusal.ts"
 
+const OwnTender = Schema.Struct({
+  kind: Schema.Literals(ownTenderKinds),
+  refundable: Schema.Boolean,
+  opensDrawer: Schema.Boolean,
+  needsReference: Schema.Boolean,
+  swishNumber: maybe(Schema.String)
+})
+
 export const TenderType = Schema.Struct({
   id: Schema.Int,
   description: Schema.String,
@@ -18,7 +27,8 @@ export const TenderType = Schema.Struct({
   rounds: Flag,
   roundingTo: Amount,
   overtenderAllowed: Flag,
-  undertenderAllowed: Flag
+  undertenderAllowed: Flag,
+  own: maybe(OwnTender)
 }).pipe(
   Schema.encodeKeys({
     id: "tt_id",
@@ -26,7 +36,8 @@ export const TenderType = Schema.Struct({
     rounds: "tt_rounding",
     roundingTo: "tt_roundingTo",
     overtenderAllowed: "tt_overtenderAllowed",
-    undertenderAllowed: "tt_undertenderAllowed"
+    undertenderAllowed: "tt_undertenderAllowed",
+    own: "tt_own"
   })
 )
 
@@ -44,7 +55,7 @@ export const amountToTake = { amount: Amount, balance: maybe(Amount) } as const
 export const PaymentRequest = Schema.Struct({
   ...amountToTake,
   tenderType: Schema.Int,
-  /** What a tender needs beside the amount: a voucher's code, for instance. */
+  /** What a tender needs beside the amount: a voucher's code, or the reference of a tender of the shop's own. */
   data: maybe(Schema.String),
   currency: Currency,
   changeCurrency: Currency

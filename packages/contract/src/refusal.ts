@@ -153,6 +153,8 @@ export const refusals = {
 
   // payment
   tender_not_offered: plain,
+  tender_cannot_refund: plain,
+  reference_missing: plain,
   amount_too_large: plain,
   amount_not_a_number: plain,
   amount_is_zero: plain,
@@ -408,6 +410,7 @@ export const unshownRefusals = [
   "shortcut_needs_tab",
   "bands_overlap",
   "colours_missing",
+  "swish_number_missing",
   "contrast_too_low",
   // A till asks for numbers long before they run out.
   "serials_used_up",

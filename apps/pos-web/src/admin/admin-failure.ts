@@ -30,6 +30,7 @@ export function adminFailure(failure: CallFailure): Message {
 /** What an entry cannot be as a whole; the server holds it to the same. */
 export function entryRefusalMessage(refusal: EntryRefusal, locale: Locale): Message {
   if (refusal.code === "colours_missing") return { key: "coloursMissing" }
+  if (refusal.code === "swish_number_missing") return { key: "swishNumberMissing" }
   const { least, pair, ratio, scheme } = refusal
   // Rounded down: what does not reach the least never reads as if it did.
   const written = (number: number) => formatAmount(minorUnits(Math.floor(number * 100)), locale)

@@ -60,7 +60,7 @@ export class OfferedMethods implements OfferedMethodsModel {
     const originals = origins.flatMap(({ tenderType, canGoBack }) => (canGoBack ? [tenderType] : []))
     const place = ({ tender }: PaymentMethodModel) => {
       const at = originals.indexOf(tender.id)
-      return at === -1 ? originals.length + (canRefund(tender.id) ? 0 : 1) : at
+      return at === -1 ? originals.length + (canRefund(tender) ? 0 : 1) : at
     }
     const sorted = shown.toSorted((one, other) => place(one) - place(other))
     const main = sorted.find(({ tender, refusal }) => refusal === undefined && originals.includes(tender.id))

@@ -14,6 +14,7 @@ import {
   type TenderType,
   type TenderTypeId
 } from "@karat/domain/tender/tender-type"
+import type { OwnTender } from "@karat/domain/tender/own-tender"
 import type { Message } from "@karat/ui/locales/message"
 import type { ChangeModel, PaymentScreenModel } from "@karat/ui/screens/payment/payment-screen-model"
 import { Payments } from "@karat/domain/ports/payments"
@@ -144,7 +145,8 @@ export class PaymentViewModel implements PaymentScreenModel {
     if (type === undefined || amount === undefined) return
     // A refund to store credit makes a new one: there is no card to ask for.
     const newCredit = this.toPay.paysBack && tenderId === knownTender.storeCredit
-    if (newCredit) void this.#giveCredit(type, amount)
+    if (type.own !== undefined) void this.#payByOwn({ ...type, own: type.own }, amount)
+    else if (newCredit) void this.#giveCredit(type, amount)
     else if (isGiftTender(tenderId)) void this.#payByVoucher(type, amount, scanned)
     else if (tenderId === knownTender.swish && this.#needs.session.setup?.swishAsksNumber === true)
       void this.#payByNumber(type, amount)
@@ -324,6 +326,15 @@ export class PaymentViewModel implements PaymentScreenModel {
         swishPayer(typed) === undefined ? { key: "refused.swish_number_invalid" } : undefined
     })
     if (data !== undefined) await this.#take(type, { amount, data })
+  }
+
+  /** The cashier says how it went at the shop's own terminal, phone or paper; only what has been paid is booked. */
+  async #payByOwn(tender: TenderType & { readonly own: OwnTender }, amount: MinorUnits): Promise<void> {
+    const { askOwnTender } = await import("./own-tender-question.ts")
+    const { cart, dialogs } = this.#needs
+    const message = cart.confirmed?.header.id.slice(-6) ?? ""
+    const data = await askOwnTender(dialogs, { tender, amount, currency: this.toPay.currency, message })
+    if (data !== undefined) await this.#take(tender, { amount, data })
   }
 
   async #take(type: TenderType, pay: { readonly amount: MinorUnits; readonly data?: string }): Promise<void> {

@@ -179,6 +179,7 @@ function codeOf(db: Database, number: string): string {
 /** Why an entry as a whole is refused. The form says the same in the administrator's language, by the same rule. */
 function refusedText(refusal: EntryRefusal): string {
   if (refusal.code === "colours_missing") return "Some of the colours are missing."
+  if (refusal.code === "swish_number_missing") return "The shop's Swish number is missing."
   const { least, pair, ratio, scheme } = refusal
   return `The ${pair} in the ${scheme} has a contrast of ${ratio.toFixed(2)}, and needs ${least}.`
 }

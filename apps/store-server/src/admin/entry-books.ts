@@ -12,6 +12,7 @@ import { registerBook } from "./register-book.ts"
 import { approvalBook, expenseBook, receiptTextBook, roundUpGoalBook, sellingBook } from "./setup-books.ts"
 import { staffBook } from "./staff-book.ts"
 import { storeBook, storesOfCountry } from "./store-book.ts"
+import { ownTenderBook } from "./own-tender-book.ts"
 import { tenderBook } from "./tender-book.ts"
 import { brands } from "@karat/domain/store/setup"
 import { optionalSetupValue, ownSetup, writeOwnSetup } from "../catalogue/setup.ts"
@@ -58,6 +59,7 @@ export function entryBooks(
     stock: stockBook,
     register: registerBook(devices),
     tender: tenderBook,
+    ownTender: ownTenderBook,
     discountReason: reasonBook("discount"),
     returnReason: reasonBook("return"),
     writeOffReason: reasonBook("writeOff"),

@@ -1,4 +1,6 @@
+import { ownTenderKind } from "@karat/domain/tender/own-tender"
 import { tender } from "@karat/domain/tender/tender-type"
+import type { Database } from "../database/database.ts"
 import { flagOf } from "../database/column.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { Country } from "../database/store-tables.ts"
@@ -14,10 +16,15 @@ const tenderRows = preparedQuery((build, value: { country: Country }) =>
     .orderBy("id")
 )
 
+/** Those of the specification: what the shop has made itself is another kind. */
+function builtIn(db: Database, country: Country) {
+  return db.all(tenderRows({ country })).filter(({ id }) => ownTenderKind(id) === undefined)
+}
+
 /** The ways to pay in the stores of a country, also those that are not offered any more. */
 export const tenderBook: EntryBook = {
   all: (db, country) =>
-    db.all(tenderRows({ country })).map((row) => ({
+    builtIn(db, country).map((row) => ({
       tenderId: String(row.id),
       textSv: row.description_sv,
       textFi: row.description_fi,

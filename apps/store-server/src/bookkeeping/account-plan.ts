@@ -1,3 +1,4 @@
+import { ownTenderKinds } from "@karat/domain/tender/own-tender"
 import { readFileSync } from "node:fs"
 import type { AccountPlan, BookAccount } from "@karat/domain/bookkeeping/day-voucher"
 import { ConfigMistakes } from "../config/server-config.ts"
@@ -11,6 +12,13 @@ const common: Readonly<Record<string, string>> = {
   swish: "1930 Företagskonto",
   bank: "1930 Företagskonto",
   "requisition-claims": "1510 Kundfordringar",
+  // By tenders of the shop's own, where none names another.
+  "card-terminal:*": "1580 Fordringar för kontokort",
+  "swish-number:*": "1930 Företagskonto",
+  "invoice:*": "1510 Kundfordringar",
+  "bank-transfer:*": "1930 Företagskonto",
+  "foreign-voucher:*": "1680 Andra kortfristiga fordringar",
+  "other:*": "1680 Andra kortfristiga fordringar",
   receivable: "2420 Förskott från kunder",
   "gift-card-liability": "2421 Ej inlösta presentkort",
   "store-credit-liability": "2422 Ej inlösta tillgodokvitton",
@@ -31,7 +39,7 @@ const common: Readonly<Record<string, string>> = {
 }
 
 const shape = /^(\d{3,6})(?: +(\S.*))?$/u
-const own = /^(?:revenue|vat|income-expense):(?:\d+|\*)$/u
+const own = new RegExp(`^(?:revenue|vat|income-expense|${ownTenderKinds.join("|")}):(?:\\d+|\\*)$`, "u")
 
 /**
  * The common accounts, and over them those of a file: JSON of an object, `"revenue:2500": "3010 Försäljning smycken"`.

@@ -1,8 +1,10 @@
 import { type AccountPlan, bookedDays } from "@karat/domain/bookkeeping/day-voucher"
+import type { NotNull } from "kysely"
 import { storeTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
+import { tenderAccount } from "../journal/entries.ts"
 import { noteExport } from "./exported-books.ts"
 import { daySumsOf } from "./day-sums-of-journal.ts"
 import { csvFile, sieFile } from "./written-vouchers.ts"
@@ -56,7 +58,7 @@ export function booksOf(
   })
   const used = stores.filter(({ number }) => sums.some(({ store }) => store === number))
   mustBeOneBook(used, format)
-  const { vouchers, unknown } = bookedDays(sums, plan)
+  const { vouchers, unknown } = bookedDays(sums, { ...plan, ...ownAccounts(db) })
   if (unknown !== undefined)
     throw new NoBooks(
       `The books have no account for ${unknown.join(", ")}. Name them in the file of KARAT_ACCOUNTS.`
@@ -71,6 +73,24 @@ export function booksOf(
     vouchers: vouchers.length,
     unfinished: from <= today && today <= to ? today : undefined
   }
+}
+
+const ownAccountRows = preparedQuery((build) =>
+  build
+    .selectFrom("own_tender as own")
+    .innerJoin("tender_type as type", (join) =>
+      join.onRef("type.country", "=", "own.country").onRef("type.id", "=", "own.id")
+    )
+    .select(["own.id", "own.account as number", "type.description_sv as name"])
+    .where("own.account", "is not", null)
+    .$narrowType<{ number: NotNull }>()
+)
+
+/** The accounts that the shop has named for tenders of its own. */
+function ownAccounts(db: Database): AccountPlan {
+  return Object.fromEntries(
+    db.all(ownAccountRows()).map(({ id, name, number }) => [tenderAccount(id), { number, name }])
+  )
 }
 
 function mustBeOneBook(stores: readonly StoreTable[], format: BooksRequest["format"]): void {

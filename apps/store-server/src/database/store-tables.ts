@@ -185,6 +185,19 @@ export const storeTables = {
     /** Not offered any more, whatever is connected. */
     withdrawn: preset(flag())
   },
+  /** What the shop has decided of a tender that it has made itself. */
+  own_tender: {
+    country: text<Country>(),
+    id: integer(),
+    /** The numbers of the stores that offer it, with commas between them; empty for all. */
+    stores: text(),
+    refundable: flag(),
+    opens_drawer: flag(),
+    needs_reference: flag(),
+    /** The account of the books that its money goes to; null for the usual one of its kind. */
+    account: orNull(text()),
+    swish_number: orNull(text())
+  },
   exchange_rate: {
     base: text<Currency>(),
     currency: text<Currency>(),

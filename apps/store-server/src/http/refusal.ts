@@ -162,6 +162,7 @@ const sentences: Readonly<Record<RuleRefusal, string>> = {
   undertender: "The amount is less than what is due.",
   "may-not-sell": "This badge may not sell. Somebody who may has to log in, and takes the money.",
   "swish-cannot-refund": "Swish cannot refund.",
+  "tender-cannot-refund": "This payment method cannot pay money back.",
   "tap-cannot-refund": "The phone cannot pay money back.",
   "not-in-training": "This payment method cannot be used in training.",
   "base-currency-only": "Only the store's own currency can be used.",

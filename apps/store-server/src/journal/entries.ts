@@ -2,6 +2,7 @@ import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits, negate, nothing } from "@karat/domain/money/minor-units"
+import { ownTenderKind } from "@karat/domain/tender/own-tender"
 import { tender, type TenderTypeId } from "@karat/domain/tender/tender-type"
 import { vatPerRate } from "@karat/domain/receipt/vat"
 import type { Entry } from "./group.ts"
@@ -34,9 +35,13 @@ const tenderAccounts: ReadonlyMap<TenderTypeId, string> = new Map<TenderTypeId, 
   [tender.requisition, "requisition-claims"]
 ])
 
-/** The account that a tender's money goes to; a voucher pays off a debt, or makes a claim on its issuer. */
+/**
+ * The account that a tender's money goes to; a voucher pays off a debt, or makes a claim on its issuer. Each tender of
+ * the shop's own has one of its own, by its kind and number.
+ */
 export function tenderAccount(type: TenderTypeId): string {
-  return tenderAccounts.get(type) ?? accounts.cash
+  const kind = ownTenderKind(type)
+  return kind === undefined ? (tenderAccounts.get(type) ?? accounts.cash) : `${kind}:${type}`
 }
 
 /** Money that came in for a cart, or went out where the amount is negative. */

@@ -1,5 +1,5 @@
 import { generateSwishQr } from "@karat/contract/swish"
-import { minorUnits } from "@karat/domain/money/minor-units"
+import { swishNumberCode } from "@karat/domain/payment/swish-number-code"
 import { tender } from "@karat/domain/tender/tender-type"
 import { newId } from "../database/new-id.ts"
 import { optionalSetupValue } from "../catalogue/setup.ts"
@@ -65,15 +65,8 @@ function codeOf(
 ): (typeof generateSwishQr)["answer"]["Type"] {
   if (lineId === null) throw paymentNeverBegan()
   const token = outsideRequest(db, chargeName({ cartId, name }))?.token
-  // A code of a token can be paid once, and its amount cannot be changed.
-  const qrCode = typeof token === "string" ? `D${token}` : swishCode(payee, amount, lineId)
+  // A code of a token can be paid once, and its amount cannot be changed. Without one the message is the payment line to
+  // be, by which the bank knows the request.
+  const qrCode = typeof token === "string" ? `D${token}` : swishNumberCode(payee, amount, lineId)
   return { qrCode, lineId, id: name }
-}
-
-/**
- * What a Swish app reads: payee, amount and message, with nothing left for the payer to change. The
- * message is the payment line to be, by which the bank knows the request.
- */
-function swishCode(payee: string, amountMinor: number, lineId: string): string {
-  return `C${payee};${(minorUnits(amountMinor) / 100).toFixed(2)};${lineId};0`
 }

@@ -2,7 +2,14 @@ import type { PaymentAnswer } from "@karat/contract/payment"
 import { negate } from "@karat/domain/money/minor-units"
 import { swishPayer } from "@karat/domain/payment/swish-payer"
 import { isFinal } from "@karat/domain/payment/payment-attempt"
-import { isGiftTender, isTerminalTender, tender, type TenderTypeId } from "@karat/domain/tender/tender-type"
+import { cardOfReference } from "@karat/domain/tender/own-tender"
+import {
+  isGiftTender,
+  isTerminalTender,
+  opensDrawer,
+  tender,
+  type TenderTypeId
+} from "@karat/domain/tender/tender-type"
 import { isSold } from "@karat/domain/cart/cart-state"
 import type { CartRecord } from "../parts/cart-record.ts"
 import { cartInStore, shownPaid } from "../cart/cart-access.ts"
@@ -47,7 +54,7 @@ export async function takePayment(
   const { attempt, charge, paid } = begun
   if (paid !== undefined) {
     const { cart, terminalId } = paid.record
-    if (paid.rounds && !cart.header.training) openForCash(parts, terminalId)
+    if (paid.opensDrawer && !cart.header.training) openForCash(parts, terminalId)
     return answerOf(parts, caller, attempt, paid.record)
   }
   running.start(attempt, charge)
@@ -57,7 +64,7 @@ export async function takePayment(
 /** A payment that was decided: taken at once, or written down before its outside service is asked. */
 type Begun = { readonly attempt: Attempt } & (
   | {
-      readonly paid: { readonly record: CartRecord; readonly rounds: boolean }
+      readonly paid: { readonly record: CartRecord; readonly opensDrawer: boolean }
       readonly charge?: undefined
     }
   | { readonly paid?: undefined; readonly charge: Pick<Charge, "payer" | "to"> }
@@ -127,6 +134,7 @@ function takeAtOnce(
 ): Begun {
   const { amount, currency } = requested
   const at = parts.clock()
+  const reference = checked.type.own === undefined ? null : requested.data?.trim() || null
   const voucherNumber = isGiftTender(checked.type.id)
     ? voucherOf(parts, caller, gesture.cartId, requested, at)
     : undefined
@@ -143,7 +151,8 @@ function takeAtOnce(
       state: "approved",
       cardTerminalId: null,
       errorMessage: null,
-      lineId: null
+      lineId: null,
+      reference
     },
     at
   )
@@ -151,10 +160,10 @@ function takeAtOnce(
   const paid = bookPayment(parts, caller.store, record, {
     ...checked,
     attempt,
-    paidBy: voucherNumber === undefined ? {} : { voucherNumber },
+    paidBy: { voucherNumber, maskedCard: cardOfReference(checked.type.id, reference ?? "") },
     at
   })
-  return { attempt, paid: { record: paid, rounds: checked.type.rounds } }
+  return { attempt, paid: { record: paid, opensDrawer: opensDrawer(checked.type) } }
 }
 
 /** The voucher that a payment moves money on: a new one where a refund becomes store credit. */

@@ -6,6 +6,9 @@ import type { Database, Query } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { Builder } from "../database/tables.ts"
 import type { StoreTable } from "../database/store-tables.ts"
+import { ownTenderKind } from "@karat/domain/tender/own-tender"
+import { canRefund } from "@karat/domain/tender/tender-type"
+import { tenderTypesOf } from "../tender/tender-types.ts"
 import { findSoldReceipt } from "../old-receipt/find-sold-receipt.ts"
 import type { SoldReceipt } from "../old-receipt/sold-receipt.ts"
 import { type CoveringPayment, paymentsOf } from "../tender/payment-line-rows.ts"
@@ -46,7 +49,18 @@ export function refundGrounds(
   )
   sources.push(...own)
   worth.set(cartId, minorUnits(own.reduce((sum, { left }) => sum + left, 0)))
-  return { sources, worth }
+  return { sources: withoutWayBack(db, store, sources), worth }
+}
+
+/** Marks what was paid by tenders of the shop's own that give nothing back. */
+function withoutWayBack(
+  db: Database,
+  store: StoreTable,
+  sources: readonly RefundSource[]
+): readonly RefundSource[] {
+  if (!sources.some(({ tenderType }) => ownTenderKind(tenderType) !== undefined)) return sources
+  const oneWay = new Set(tenderTypesOf(db, store).flatMap((type) => (canRefund(type) ? [] : [type.id])))
+  return sources.map((source) => (oneWay.has(source.tenderType) ? { ...source, stays: true } : source))
 }
 
 /** A receipt's payments, what an exchange was worth on it, and what was paid for it since. */

@@ -38,8 +38,9 @@ export interface Attempt {
   readonly startedAt: string
 }
 
-/** An attempt as it begins. */
-type NewAttempt = Omit<Attempt, "cardAlias" | "errorCode" | "reference" | "startedAt">
+/** An attempt as it begins; one that is taken at once may have its reference already. */
+type NewAttempt = Omit<Attempt, "cardAlias" | "errorCode" | "reference" | "startedAt"> &
+  Partial<Pick<Attempt, "reference">>
 
 const columns = [
   "cart_id as cartId",
@@ -174,6 +175,7 @@ const written = [
   "card_terminal_id",
   "error_message",
   "line_id",
+  "reference",
   "started_at",
   "ended_at"
 ] as const satisfies readonly (keyof Row<"payment_attempt">)[]
@@ -203,11 +205,12 @@ export function insertAttempt(db: Database, attempt: NewAttempt, at: Date): Atte
       card_terminal_id: attempt.cardTerminalId,
       error_message: attempt.errorMessage,
       line_id: attempt.lineId,
+      reference: attempt.reference ?? null,
       started_at: startedAt,
       ended_at: isFinal(attempt.state) ? startedAt : null
     })
   )
-  return { ...attempt, cardAlias: null, errorCode: null, reference: null, startedAt }
+  return { reference: null, ...attempt, cardAlias: null, errorCode: null, startedAt }
 }
 
 const moving = [

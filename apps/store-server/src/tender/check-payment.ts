@@ -7,6 +7,7 @@ import { amountDue } from "@karat/domain/payment/amount-due"
 import { endsByNothing } from "@karat/domain/payment/ends-by-nothing"
 import { foreignDue } from "@karat/domain/payment/foreign-currency"
 import { takesForeignCurrency, tenderRefusal } from "@karat/domain/payment/tender-availability"
+import { isReferenceWrong } from "@karat/domain/tender/own-tender"
 import { tender, type TenderType, type TenderTypeId } from "@karat/domain/tender/tender-type"
 import { sellerRefusal } from "@karat/domain/staff/seller-refusal"
 import type { CartRecord } from "../parts/cart-record.ts"
@@ -25,7 +26,7 @@ export interface RequestedPayment {
   /** What was left to pay on the till's screen. */
   readonly balance?: MinorUnits | undefined
   readonly tenderType: TenderTypeId
-  /** A voucher's code, where one pays. */
+  /** A voucher's code, where one pays; the reference, where a tender of the shop's own does. */
   readonly data?: string | undefined
   readonly currency: Currency
   readonly changeCurrency: Currency
@@ -81,7 +82,15 @@ export function checkedPayment(
     expenses: expensesOf(cart)
   })
   if (refusal !== undefined) throw refusedBy(refusal)
+  holdReference(type, requested.data)
   return checked
+}
+
+/** Refuses a payment by a tender of the shop's own that could not be found again. */
+function holdReference({ own }: TenderType, data: string | undefined): void {
+  if (own === undefined) return
+  if (isReferenceWrong(own, data ?? ""))
+    throw new Refusal(422, "reference_missing", "The payment needs a reference of at most 40 characters.")
 }
 
 /** Refuses a cashier who may not sell. */

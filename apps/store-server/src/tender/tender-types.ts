@@ -1,22 +1,27 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
+import { type OwnTender, ownTenderKind } from "@karat/domain/tender/own-tender"
 import { tender, type TenderType } from "@karat/domain/tender/tender-type"
 import type { Currency } from "@karat/domain/money/currency"
 import type { Caller } from "../device/authenticate.ts"
 import { isPlaceholder } from "../device/register-book.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
-import type { Database } from "../database/database.ts"
+import type { Database, Query } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { Country, StoreTable } from "../database/store-tables.ts"
-import type { Row } from "../database/tables.ts"
 
 const tenderRows = preparedQuery((build, value: { country: Country }) =>
   build
     .selectFrom("tender_type")
-    .selectAll()
-    .where("country", "=", value.country)
-    .orderBy("position")
-    .orderBy("id")
+    .leftJoin("own_tender as own", (join) =>
+      join.onRef("own.country", "=", "tender_type.country").onRef("own.id", "=", "tender_type.id")
+    )
+    .selectAll("tender_type")
+    .select(["own.stores", "own.refundable", "own.opens_drawer", "own.needs_reference", "own.swish_number"])
+    .where("tender_type.country", "=", value.country)
+    .orderBy("tender_type.position")
+    .orderBy("tender_type.id")
 )
+type TenderRow = ReturnType<typeof tenderRows> extends Query<infer Found> ? Found : never
 
 /**
  * Every tender that a store has ever had, in the order of its setup and the words of its country: what is under way by
@@ -30,8 +35,13 @@ export function tenderTypesOf(db: Database, store: StoreTable): TenderType[] {
 export function offeredTenderTypes(db: Database, store: StoreTable): TenderType[] {
   return db
     .all(tenderRows(store))
-    .filter(({ withdrawn }) => withdrawn === 0)
+    .filter(({ stores, withdrawn }) => withdrawn === 0 && isOfferedIn(store.number, stores))
     .map((row) => tenderTypeOf(store, row))
+}
+
+/** Whether a store is one of those that offer a tender; without a list all of them do. */
+function isOfferedIn(storeNumber: string, stores: string | null): boolean {
+  return stores === null || stores === "" || stores.split(",").includes(storeNumber)
 }
 
 const anyRequisition = preparedQuery((build, value: { currency: Currency }) =>
@@ -55,7 +65,8 @@ export function tendersOf(
   return offeredTenderTypes(db, store).filter(isThere)
 }
 
-function tenderTypeOf({ country }: StoreTable, row: Row<"tender_type">): TenderType {
+function tenderTypeOf({ country }: StoreTable, row: TenderRow): TenderType {
+  const own = ownOf(row)
   return {
     id: row.id,
     description: country === "FI" ? row.description_fi : row.description_sv,
@@ -63,7 +74,20 @@ function tenderTypeOf({ country }: StoreTable, row: Row<"tender_type">): TenderT
     rounds: row.rounding === 1,
     roundingTo: minorUnits(row.rounding_to_minor),
     overtenderAllowed: row.overtender === 1,
-    undertenderAllowed: row.undertender === 1
+    undertenderAllowed: row.undertender === 1,
+    ...(own && { own })
+  }
+}
+
+function ownOf(row: TenderRow): OwnTender | undefined {
+  const kind = ownTenderKind(row.id)
+  if (kind === undefined || row.refundable === null) return undefined
+  return {
+    kind,
+    refundable: row.refundable === 1,
+    opensDrawer: row.opens_drawer === 1,
+    needsReference: row.needs_reference === 1,
+    ...(row.swish_number === null ? {} : { swishNumber: row.swish_number })
   }
 }
 

@@ -9,6 +9,7 @@ import { endsByNothing } from "@karat/domain/payment/ends-by-nothing"
 import { foreignDue, rateOfBase } from "@karat/domain/payment/foreign-currency"
 import { paidCart } from "@karat/domain/payment/paid-cart"
 import { tenderRefusal } from "@karat/domain/payment/tender-availability"
+import { cardOfReference, isReferenceWrong } from "@karat/domain/tender/own-tender"
 import { isGiftTender, isTerminalTender, tender, type TenderType } from "@karat/domain/tender/tender-type"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { PaymentRequest } from "@karat/domain/ports/payments"
@@ -54,6 +55,8 @@ export const offeredTender = Effect.fnUntraced(function* (
     expenses: expensesOf(cart)
   })
   if (refusal !== undefined) return yield* refusedBy(refusal)
+  if (type.own !== undefined && isReferenceWrong(type.own, request.data ?? ""))
+    return yield* refuse(422, "reference_missing", "The payment needs a reference of at most 40 characters.")
   if (isGiftTender(type.id) && !makesCredit(request)) {
     const voucher = yield* voucherOf(shop, request.data ?? "", type.id)
     const left = voucher.balance
@@ -87,6 +90,7 @@ export function bookPayment(shop: MemoryShop, cartId: string, approved: Approved
   const foreign = request.currency !== cart.header.currency
   const paidBy = {
     ...(isTerminalTender(type.id) ? { maskedCard: "**** **** **** 4242", cardBrand: "VISA" } : {}),
+    ...(type.own === undefined ? {} : { maskedCard: cardOfReference(type.id, request.data?.trim() ?? "") }),
     ...(isGiftTender(type.id) ? { voucherNumber: voucherNumber(shop, approved) } : {})
   }
   if (paidBy.voucherNumber !== undefined) spend(shop, paidBy.voucherNumber, request.amount)

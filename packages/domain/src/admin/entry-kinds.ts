@@ -19,6 +19,8 @@ import { brands } from "../store/setup.ts"
 import { countryOf } from "../store/country.ts"
 import { heldDecisions, heldReasons } from "../offline/held-sale.ts"
 import { bargainBagReason } from "../write-off/write-off.ts"
+import { isSwishNumber } from "../payment/swish-number-code.ts"
+import { type OwnTenderKind, ownTenderKind, ownTenderKinds } from "../tender/own-tender.ts"
 import type { Entry, EntryField, EntryKind, EntryRefusal } from "./entry.ts"
 
 /** The words of one thing in the languages that tills speak. */
@@ -318,6 +320,58 @@ export const entryKinds = {
       ...words,
       { name: "position", shape: "whole", highest: 999, unlisted: true },
       { name: "isOffered", shape: "switch" }
+    ]
+  },
+  /** Ways to pay that the shop makes itself; a cashier confirms each payment. A number is given where none is typed. */
+  ownTender: {
+    id: ["ownTenderId"],
+    title: ["textSv"],
+    adds: true,
+    removes: false,
+    refuses: (entry) =>
+      entry["tenderKind"] === ("swish-number" satisfies OwnTenderKind) && entry["swishNumber"] === ""
+        ? { code: "swish_number_missing" }
+        : undefined,
+    fields: [
+      { name: "tenderKind", shape: "choice", of: ownTenderKinds, start: ownTenderKinds[0], stays: true },
+      ...words,
+      {
+        name: "swishNumber",
+        shape: "text",
+        optional: true,
+        unlisted: true,
+        tidied: (text: string) => text.replaceAll(/\D/gu, ""),
+        isRight: isSwishNumber
+      },
+      {
+        name: "tenderStores",
+        shape: "text",
+        optional: true,
+        unlisted: true,
+        longest: 200,
+        tidied: (text: string) =>
+          [...new Set(text.toLowerCase().split(/[\s,]+/u))].filter((each) => each !== "").join(","),
+        isRight: (text: string) => text.split(",").every((number) => isStoreNumber(number))
+      },
+      { name: "givesBack", shape: "switch", start: true },
+      { name: "opensDrawer", shape: "switch" },
+      { name: "asksReference", shape: "switch" },
+      {
+        name: "bookAccount",
+        shape: "text",
+        optional: true,
+        unlisted: true,
+        isRight: (text: string) => /^\d{3,6}$/u.test(text)
+      },
+      { name: "position", shape: "whole", start: 50, highest: 999, unlisted: true },
+      { name: "isOffered", shape: "switch", start: true },
+      {
+        name: "ownTenderId",
+        shape: "text",
+        optional: true,
+        stays: true,
+        isRight: (text: string, entry: Entry) => ownTenderKind(Number(text)) === entry["tenderKind"]
+      }
     ]
   },
   discountReason: reasons,

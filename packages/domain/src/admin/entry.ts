@@ -69,6 +69,7 @@ export type EntryField = TextField | NumberField | DayField | SwitchField | Choi
 /** Why an entry cannot be, although each field of it could. */
 export type EntryRefusal =
   | { readonly code: "colours_missing" }
+  | { readonly code: "swish_number_missing" }
   | ({ readonly code: "contrast_too_low" } & FaintPair)
 
 /** A kind of things that a shop is set up with. */

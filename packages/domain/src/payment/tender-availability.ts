@@ -35,6 +35,7 @@ export type TenderRefusal =
   | "undertender"
   | "swish-cannot-refund"
   | "tap-cannot-refund"
+  | "tender-cannot-refund"
   | "not-in-training"
   | "base-currency-only"
   | "not-in-coins"
@@ -52,14 +53,18 @@ export function tenderRefusal(type: TenderType, ask: PaymentAsk): TenderRefusal 
   if (amount < defaultAmount && amount < 0) return "amount-exceeds-refund"
   if (!type.overtenderAllowed && Math.abs(amount) > Math.abs(defaultAmount)) return "overtender"
   if (!type.undertenderAllowed && Math.abs(amount) < Math.abs(defaultAmount)) return "undertender"
-  if (amount < 0 && !canRefund(type.id))
-    return type.id === tender.tapToPay ? "tap-cannot-refund" : "swish-cannot-refund"
+  if (amount < 0 && !canRefund(type)) return cannotRefund(type)
   if (amount < 0 && !paysExpensesOut(type, ask.expenses ?? [])) return "tender-pays-no-expense"
   // What is charged outside is charged for good, and a voucher is spent for good.
   if (ask.training && (isGiftTender(type.id) || isTerminalTender(type.id))) return "not-in-training"
   if (ask.currency !== ask.baseCurrency && !takesForeignCurrency(type)) return "base-currency-only"
   if (type.rounds && amount % smallestCash[ask.currency] !== 0) return "not-in-coins"
   return undefined
+}
+
+function cannotRefund({ id, own }: TenderType): TenderRefusal {
+  if (own !== undefined) return "tender-cannot-refund"
+  return id === tender.tapToPay ? "tap-cannot-refund" : "swish-cannot-refund"
 }
 
 /** Cash tenders take foreign money, the others do not. */

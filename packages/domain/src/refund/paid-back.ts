@@ -2,7 +2,7 @@ import type { Cart } from "../cart/cart.ts"
 import type { Currency } from "../money/currency.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import { isRefund, type PaymentLine } from "../tender/payment-line.ts"
-import { isTerminalTender, tender, type TenderTypeId } from "../tender/tender-type.ts"
+import { isCardTender, isTerminalTender, tender, type TenderTypeId } from "../tender/tender-type.ts"
 
 /** How money left: over the counter, to a card, on a voucher that was there, on a new one, or in another way. */
 export type WayBack = "in-cash" | "to-card" | "on-gift-card" | "new-credit" | "other"
@@ -46,7 +46,7 @@ export function newCreditCodes({ header, payments }: Pick<Cart, "header" | "paym
 /** How money leaves by a tender. */
 function wayBack(id: TenderTypeId): WayBack {
   if (id === tender.cash || id === tender.secondCash) return "in-cash"
-  if (isTerminalTender(id)) return "to-card"
+  if (isTerminalTender(id) || isCardTender(id)) return "to-card"
   if (id === tender.storeCredit) return "new-credit"
   return id === tender.giftCard ? "on-gift-card" : "other"
 }

@@ -1,5 +1,6 @@
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
-import { canRefund, tender, type TenderTypeId } from "../tender/tender-type.ts"
+import { canRefund, isCardTender, tender, type TenderTypeId } from "../tender/tender-type.ts"
+import { ownTenderKind } from "../tender/own-tender.ts"
 import type { OriginalCard, OriginalTender } from "./original-card.ts"
 
 /** Stands for goods that paid for others: what an exchange was worth on an earlier receipt. */
@@ -18,6 +19,8 @@ export interface RefundSource {
   readonly reference?: string | undefined
   /** It was paid in the web shop, by a card that no terminal of a store knows. */
   readonly online?: boolean | undefined
+  /** By a tender of the shop's own that gives nothing back. */
+  readonly stays?: boolean | undefined
 }
 
 const cash: ReadonlySet<TenderTypeId> = new Set([tender.cash, tender.secondCash])
@@ -29,11 +32,11 @@ const cards: ReadonlySet<TenderTypeId> = new Set([tender.card, tender.tapToPay])
 const vouchers: ReadonlySet<TenderTypeId> = new Set([tender.giftCard, tender.storeCredit])
 
 /** How money came. */
-type Paid = Pick<RefundSource, "tenderType" | "online">
+type Paid = Pick<RefundSource, "tenderType" | "online" | "stays">
 
 /** Whether money can be paid back the way it came: Swish cannot, nor does a terminal reach a card of the web shop. */
-function canGoBack({ tenderType, online }: Paid): boolean {
-  return online !== true && canRefund(tenderType)
+function canGoBack({ tenderType, online, stays }: Paid): boolean {
+  return online !== true && stays !== true && canRefund({ id: tenderType })
 }
 
 /**
@@ -47,6 +50,7 @@ export function goesBackFreely(paid: Paid, backBy: TenderTypeId): boolean {
   if (paid.online === true) return false
   if (cash.has(backBy)) return cash.has(paidBy)
   if (backBy === tender.card) return cards.has(paidBy)
+  if (ownTenderKind(backBy) !== undefined) return paidBy === backBy
   return vouchers.has(backBy) && paidBy === backBy
 }
 
@@ -55,7 +59,7 @@ export function goesBackFreely(paid: Paid, backBy: TenderTypeId): boolean {
  * store credit always, in cash where it cannot go back the way it came, and by no other tender.
  */
 export function goesBackByOverride(paid: Paid, backBy: TenderTypeId): boolean {
-  if (backBy === tender.card || backBy === tender.storeCredit) return true
+  if (isCardTender(backBy) || backBy === tender.storeCredit) return true
   return cash.has(backBy) && paid.tenderType !== goodsInReturn && !canGoBack(paid)
 }
 
@@ -149,6 +153,7 @@ export function tenderByOverride(
   requested: TenderTypeId,
   origins: readonly Pick<OriginalTender, "tenderType" | "canGoBack">[]
 ): TenderTypeId {
+  if (isCardTender(requested)) return requested
   if (requested === tender.storeCredit && origins.length > 0) return requested
   const inCash = origins.every(({ tenderType, canGoBack }) => cash.has(tenderType) || !canGoBack)
   return cash.has(requested) && origins.length > 0 && inCash ? requested : tender.card

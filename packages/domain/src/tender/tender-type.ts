@@ -1,5 +1,6 @@
 import type { MinorUnits } from "../money/minor-units.ts"
 import type { Names } from "../text/names.ts"
+import { type OwnTender, ownTenderKind } from "./own-tender.ts"
 
 /** The number a tender goes by in every call. */
 export type TenderTypeId = number
@@ -29,6 +30,8 @@ export interface TenderType {
   readonly roundingTo: MinorUnits
   readonly overtenderAllowed: boolean
   readonly undertenderAllowed: boolean
+  /** There where the shop has made it itself. */
+  readonly own?: OwnTender | undefined
 }
 
 /** Tenders that spend a voucher. */
@@ -67,6 +70,16 @@ export function canCancelWhileRunning(id: TenderTypeId): boolean {
 const oneWayTenders: ReadonlySet<TenderTypeId> = new Set([tender.swish, tender.swishQr, tender.tapToPay])
 
 /** Whether a tender can pay money back. */
-export function canRefund(id: TenderTypeId): boolean {
-  return !oneWayTenders.has(id)
+export function canRefund({ id, own }: Pick<TenderType, "id" | "own">): boolean {
+  return own?.refundable ?? !oneWayTenders.has(id)
+}
+
+/** Whether a card pays by it at a terminal: one that Karat drives, or the shop's own. */
+export function isCardTender(id: TenderTypeId): boolean {
+  return id === tender.card || ownTenderKind(id) === "card-terminal"
+}
+
+/** Whether the drawer opens for a payment by it. */
+export function opensDrawer({ own, rounds }: Pick<TenderType, "own" | "rounds">): boolean {
+  return own?.opensDrawer ?? rounds
 }

@@ -4,6 +4,7 @@ import { orderOfAttemptsMigration } from "./497-order-of-attempts.ts"
 import { controlUnitAnswersMigration } from "./498-control-unit-answers.ts"
 import { feedsOfStoresMigration } from "./499-feeds-of-stores.ts"
 import { orderOfGoodsMigration } from "./500-order-of-goods.ts"
+import { ownTendersMigration } from "./501-own-tenders.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -11,5 +12,6 @@ export const allMigrations: readonly Migration[] = [
   orderOfAttemptsMigration,
   controlUnitAnswersMigration,
   feedsOfStoresMigration,
-  orderOfGoodsMigration
+  orderOfGoodsMigration,
+  ownTendersMigration
 ]

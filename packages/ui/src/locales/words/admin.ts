@@ -768,6 +768,74 @@ export const adminTexts = {
     sv: "Deras namn och i vilken ordning de erbjuds"
   },
   tenderNumber: { en: "Number", fi: "Numero", sv: "Nummer" },
+  adminOwnTenders: {
+    en: "The shop’s own payment methods",
+    fi: "Myymälän omat maksutavat",
+    sv: "Butikens egna betalsätt"
+  },
+  adminOwnTendersText: {
+    en: "Your card terminal, Swish number, invoices: the cashier confirms",
+    fi: "Oma korttipääte, Swish-numero, laskut: kassa vahvistaa",
+    sv: "Egen kortterminal, Swishnummer, fakturor: kassören bekräftar"
+  },
+  newOwnTender: { en: "New payment method", fi: "Uusi maksutapa", sv: "Nytt betalsätt" },
+  ownTenderNumberHelp: {
+    en: "Leave it empty for the next free number",
+    fi: "Jätä tyhjäksi, niin saat seuraavan vapaan numeron",
+    sv: "Lämna tomt för nästa lediga nummer"
+  },
+  ownTenderNumberWrong: {
+    en: "Not a number of this kind: leave it empty",
+    fi: "Ei tämän lajin numero: jätä tyhjäksi",
+    sv: "Inget nummer av det här slaget: lämna tomt"
+  },
+  tenderKind: { en: "Kind", fi: "Laji", sv: "Slag" },
+  tenderOfCardTerminal: {
+    en: "Card at a terminal of your own",
+    fi: "Kortti omalla päätteellä",
+    sv: "Kort på egen terminal"
+  },
+  tenderOfSwishNumber: { en: "Swish to your number", fi: "Swish numeroosi", sv: "Swish till ditt nummer" },
+  tenderOfInvoice: { en: "Invoice", fi: "Lasku", sv: "Faktura" },
+  tenderOfBankTransfer: { en: "Bank transfer", fi: "Tilisiirto", sv: "Banköverföring" },
+  tenderOfForeignVoucher: {
+    en: "Somebody else’s voucher",
+    fi: "Muun antajan lahjakortti",
+    sv: "Annan utgivares presentkort"
+  },
+  tenderOfOther: { en: "Other", fi: "Muu", sv: "Annat" },
+  swishNumber: { en: "Swish number", fi: "Swish-numero", sv: "Swishnummer" },
+  swishNumberHelp: {
+    en: "Customers pay to it by a code on the screen",
+    fi: "Asiakkaat maksavat siihen näytön koodilla",
+    sv: "Kunder betalar till det med en kod på skärmen"
+  },
+  swishNumberWrong: {
+    en: "A company’s Swish number has ten digits and begins with 123",
+    fi: "Yrityksen Swish-numerossa on kymmenen numeroa ja se alkaa 123",
+    sv: "Ett företags Swishnummer har tio siffror och börjar med 123"
+  },
+  swishNumberMissing: {
+    en: "Type the number that Swish payments go to",
+    fi: "Kirjoita numero, johon Swish-maksut menevät",
+    sv: "Skriv numret som Swishbetalningar går till"
+  },
+  tenderStores: { en: "Stores that offer it", fi: "Myymälät, joissa se on", sv: "Butiker som erbjuder det" },
+  tenderStoresHelp: {
+    en: "Their numbers with commas between; empty for all",
+    fi: "Numerot pilkuilla erotettuina; tyhjä tarkoittaa kaikkia",
+    sv: "Deras nummer med komma emellan; tomt för alla"
+  },
+  tenderGivesBack: { en: "Can pay money back", fi: "Voi hyvittää", sv: "Kan återbetala" },
+  tenderGivesNothingBack: { en: "Pays nothing back", fi: "Ei hyvitä", sv: "Återbetalar inte" },
+  tenderOpensDrawer: { en: "Opens the drawer", fi: "Avaa kassalaatikon", sv: "Öppnar kassalådan" },
+  tenderAsksReference: { en: "Needs a reference", fi: "Vaatii viitteen", sv: "Kräver referens" },
+  bookAccount: { en: "Account of the books", fi: "Kirjanpidon tili", sv: "Konto i bokföringen" },
+  bookAccountHelp: {
+    en: "Its number, three to six digits; empty for the usual one",
+    fi: "Tilin numero, 3–6 numeroa; tyhjä tarkoittaa tavallista",
+    sv: "Kontots nummer, tre till sex siffror; tomt för det vanliga"
+  },
   isOffered: { en: "Offered at the tills", fi: "Tarjotaan kassoilla", sv: "Erbjuds i kassorna" },
   isNotOffered: { en: "Not offered", fi: "Ei tarjota", sv: "Erbjuds inte" },
   adminSelling: { en: "Selling", fi: "Myynti", sv: "Försäljning" },

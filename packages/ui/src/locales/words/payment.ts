@@ -171,6 +171,90 @@ export const paymentTexts = {
     sv: "Betalningen fortsätter i betalappen."
   },
 
+  ownTenderTaken: { en: "Take the payment", fi: "Ota maksu", sv: "Ta betalningen" },
+  ownTenderPaid: { en: "Paid", fi: "Maksettu", sv: "Betalt" },
+  ownTenderNotPaid: { en: "Not paid", fi: "Ei maksettu", sv: "Inte betalt" },
+  ownTenderPaidBack: { en: "Paid back", fi: "Hyvitetty", sv: "Återbetalt" },
+  ownReference: { en: "Reference", fi: "Viite", sv: "Referens" },
+  ownCardTake: {
+    en: "Type this amount at the card terminal. When it approves, type the last four digits of the card or the approval code.",
+    fi: "Näppäile tämä summa korttipäätteelle. Kun pääte hyväksyy, kirjoita kortin neljä viimeistä numeroa tai vahvistuskoodi.",
+    sv: "Slå in beloppet på kortterminalen. När den godkänner, skriv kortets fyra sista siffror eller kontrollkoden."
+  },
+  ownCardGiveBack: {
+    en: "Pay this amount back at the card terminal, to the same card. Then type its last four digits or the approval code.",
+    fi: "Hyvitä tämä summa korttipäätteellä samalle kortille. Kirjoita sitten sen neljä viimeistä numeroa tai vahvistuskoodi.",
+    sv: "Återbetala beloppet på kortterminalen, till samma kort. Skriv sedan dess fyra sista siffror eller kontrollkoden."
+  },
+  ownCardReference: {
+    en: "Last four digits or approval code",
+    fi: "Neljä viimeistä numeroa tai vahvistuskoodi",
+    sv: "Fyra sista siffror eller kontrollkod"
+  },
+  ownCardApproved: { en: "Approved", fi: "Hyväksytty", sv: "Godkänt" },
+  ownCardDeclined: { en: "Declined", fi: "Hylätty", sv: "Nekat" },
+  ownSwishTake: {
+    en: "The customer scans the code. Wait until the shop’s phone shows the payment.",
+    fi: "Asiakas skannaa koodin. Odota, kunnes myymälän puhelin näyttää maksun.",
+    sv: "Kunden skannar koden. Vänta tills butikens telefon visar betalningen."
+  },
+  ownSwishGiveBack: {
+    en: "Pay this amount back from the shop’s Swish.",
+    fi: "Hyvitä tämä summa myymälän Swishistä.",
+    sv: "Återbetala beloppet från butikens Swish."
+  },
+  ownSwishReference: {
+    en: "The payer’s name or reference",
+    fi: "Maksajan nimi tai viite",
+    sv: "Betalarens namn eller referens"
+  },
+  ownInvoiceTake: {
+    en: "The customer pays this amount by an invoice of yours.",
+    fi: "Asiakas maksaa tämän summan laskullasi.",
+    sv: "Kunden betalar beloppet mot din faktura."
+  },
+  ownInvoiceGiveBack: {
+    en: "Credit this amount on the customer’s invoice.",
+    fi: "Hyvitä tämä summa asiakkaan laskulla.",
+    sv: "Kreditera beloppet på kundens faktura."
+  },
+  ownInvoiceReference: { en: "Number of the invoice", fi: "Laskun numero", sv: "Fakturans nummer" },
+  ownTransferTake: {
+    en: "Wait until the bank shows the transfer.",
+    fi: "Odota, kunnes pankki näyttää tilisiirron.",
+    sv: "Vänta tills banken visar överföringen."
+  },
+  ownTransferGiveBack: {
+    en: "Transfer this amount to the customer’s account.",
+    fi: "Siirrä tämä summa asiakkaan tilille.",
+    sv: "För över beloppet till kundens konto."
+  },
+  ownVoucherTake: {
+    en: "Keep the voucher: its issuer pays you for it.",
+    fi: "Säilytä lahjakortti: sen antaja maksaa sen sinulle.",
+    sv: "Behåll presentkortet: utgivaren betalar dig för det."
+  },
+  ownVoucherReference: { en: "Number of the voucher", fi: "Lahjakortin numero", sv: "Presentkortets nummer" },
+  ownOtherTake: {
+    en: "Take the payment, and confirm it here.",
+    fi: "Ota maksu ja vahvista se tässä.",
+    sv: "Ta betalningen och bekräfta den här."
+  },
+  ownOtherGiveBack: {
+    en: "Pay this amount back, and confirm it here.",
+    fi: "Hyvitä tämä summa ja vahvista se tässä.",
+    sv: "Återbetala beloppet och bekräfta det här."
+  },
+  "refused.reference_missing": {
+    en: "Type a reference of at most 40 characters",
+    fi: "Kirjoita viite, enintään 40 merkkiä",
+    sv: "Skriv en referens på högst 40 tecken"
+  },
+  "refused.tender_cannot_refund": {
+    en: "This payment method pays nothing back",
+    fi: "Tällä maksutavalla ei voi hyvittää",
+    sv: "Betalsättet betalar inget tillbaka"
+  },
   "refused.tender_not_offered": {
     en: "This payment method is not offered here.",
     fi: "Maksutapa ei ole käytössä täällä.",

@@ -1,5 +1,6 @@
 import { localeTags } from "@karat/domain/money/format-amount"
 import { nameIn } from "@karat/domain/text/names"
+import { type OwnTenderKind, ownTenderKind } from "@karat/domain/tender/own-tender"
 import { tender } from "@karat/domain/tender/tender-type"
 import {
   ChevronDown,
@@ -8,11 +9,13 @@ import {
   CreditCard,
   FileText,
   Gift,
+  Landmark,
   type LucideIcon,
   Nfc,
   QrCode,
   Receipt,
   Smartphone,
+  Ticket,
   Wallet
 } from "lucide-react"
 import { observer } from "mobx-react-lite"
@@ -135,8 +138,18 @@ const icons: Readonly<Record<number, LucideIcon>> = {
   [tender.swishQr]: QrCode
 }
 
+const ownIcons: Readonly<Record<OwnTenderKind, LucideIcon>> = {
+  "card-terminal": CreditCard,
+  "swish-number": QrCode,
+  invoice: FileText,
+  "bank-transfer": Landmark,
+  "foreign-voucher": Ticket,
+  other: Wallet
+}
+
 /** A picture for a way to pay; a purse for one that setup has added. */
 function MethodIcon({ tenderId }: { readonly tenderId: number }) {
-  const Icon = icons[tenderId] ?? Wallet
+  const kind = ownTenderKind(tenderId)
+  const Icon = icons[tenderId] ?? (kind === undefined ? Wallet : ownIcons[kind])
   return <Icon size={21} strokeWidth={1.7} aria-hidden />
 }

@@ -1,0 +1,100 @@
+import { nextOwnTenderId, ownTenderKind, ownTenderKinds } from "@karat/domain/tender/own-tender"
+import { flagOf } from "../database/column.ts"
+import type { Database } from "../database/database.ts"
+import { preparedQuery } from "../database/prepared-query.ts"
+import type { Country } from "../database/store-tables.ts"
+import { Refusal } from "../http/refusal.ts"
+import type { EntryBook } from "./entry-book.ts"
+import { storesOfCountry } from "./store-book.ts"
+
+const ownRows = preparedQuery((build, value: { country: Country }) =>
+  build
+    .selectFrom("own_tender as own")
+    .innerJoin("tender_type as type", (join) =>
+      join.onRef("type.country", "=", "own.country").onRef("type.id", "=", "own.id")
+    )
+    .selectAll("own")
+    .select([
+      "type.description_sv",
+      "type.description_fi",
+      "type.description_en",
+      "type.position",
+      "type.withdrawn"
+    ])
+    .where("own.country", "=", value.country)
+    .orderBy("type.position")
+    .orderBy("own.id")
+)
+
+const takenIds = preparedQuery((build) => build.selectFrom("tender_type").select("id"))
+
+/** The ways to pay that a shop has made itself. One that was paid by is never taken away: it is offered no more. */
+export const ownTenderBook: EntryBook = {
+  all: (db, country) =>
+    db.all(ownRows({ country })).map((row) => ({
+      ownTenderId: String(row.id),
+      tenderKind: ownTenderKind(row.id) ?? "other",
+      textSv: row.description_sv,
+      textFi: row.description_fi,
+      textEn: row.description_en,
+      swishNumber: row.swish_number ?? "",
+      tenderStores: row.stores,
+      givesBack: row.refundable === 1,
+      opensDrawer: row.opens_drawer === 1,
+      asksReference: row.needs_reference === 1,
+      bookAccount: row.account ?? "",
+      position: row.position,
+      isOffered: row.withdrawn === 0
+    })),
+  canonical: (db, entry) =>
+    entry["ownTenderId"] === "" ? { ...entry, ownTenderId: nextId(db, String(entry["tenderKind"])) } : entry,
+  hold: (db, { entry, country }) => {
+    const here = new Set(storesOfCountry(db, country).map(({ number }) => number))
+    const unknown = storesIn(entry["tenderStores"]).filter((number) => !here.has(number))
+    if (unknown.length > 0)
+      throw new Refusal(422, "entry_invalid", "What was said of it is wrong.", {
+        reason: `tenderStores: ${unknown.join(", ")}`
+      })
+  },
+  write: (db, { entry, before, country }) => {
+    const id = Number(entry["ownTenderId"])
+    const type = {
+      description_sv: String(entry["textSv"]),
+      description_fi: String(entry["textFi"]),
+      description_en: String(entry["textEn"]),
+      position: Number(entry["position"]),
+      withdrawn: flagOf(entry["isOffered"] !== true)
+    }
+    const own = {
+      stores: storesIn(entry["tenderStores"]).join(","),
+      refundable: flagOf(entry["givesBack"] === true),
+      opens_drawer: flagOf(entry["opensDrawer"] === true),
+      needs_reference: flagOf(entry["asksReference"] === true),
+      account: String(entry["bookAccount"]) || null,
+      swish_number: String(entry["swishNumber"]) || null
+    }
+    const { build } = db
+    if (before === undefined) {
+      // It is neither rounded to coins nor paid with too much: change would have to come from the drawer.
+      const fixed = { rounding: 0, rounding_to_minor: 1, overtender: 0, undertender: 1 } as const
+      db.run(build.insertInto("tender_type").values({ country, id, ...fixed, ...type }))
+      db.run(build.insertInto("own_tender").values({ country, id, ...own }))
+      return
+    }
+    db.run(build.updateTable("tender_type").set(type).where("country", "=", country).where("id", "=", id))
+    db.run(build.updateTable("own_tender").set(own).where("country", "=", country).where("id", "=", id))
+  }
+}
+
+/** The next number of its kind, which no country of the shop has. Refuses once all are taken. */
+function nextId(db: Database, kind: string): string {
+  const known = ownTenderKinds.find((each) => each === kind)
+  const next = known && nextOwnTenderId(known, new Set(db.all(takenIds()).map(({ id }) => id)))
+  if (next === undefined)
+    throw new Refusal(422, "entry_invalid", "What was said of it is wrong.", { reason: "tenderKind: taken" })
+  return String(next)
+}
+
+function storesIn(list: unknown): readonly string[] {
+  return typeof list === "string" ? list.split(/[\s,]+/u).filter((each) => each !== "") : []
+}

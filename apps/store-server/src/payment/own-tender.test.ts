@@ -1,0 +1,173 @@
+import { readEntries, saveEntry } from "@karat/contract/admin"
+import { overrideTender } from "@karat/contract/goods-return"
+import { readTenderTypes } from "@karat/contract/payment"
+import type { Entry } from "@karat/domain/admin/entry"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { accountPlan } from "../bookkeeping/account-plan.ts"
+import { booksOf } from "../bookkeeping/books-of.ts"
+import { present } from "../testing/present.ts"
+import { sqlText } from "../testing/sql-text.ts"
+import { cartOfReturns, readReceipt, soldReceipt } from "../testing/test-return.ts"
+import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
+import { type TestServer, startTestServer } from "../testing/test-server.ts"
+import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
+
+const owner = "1001"
+let server: TestServer
+let till: TestTill
+beforeAll(async () => {
+  server = await startTestServer(testConfig())
+  till = await signedInTill(server.url)
+})
+afterAll(() => server.stop())
+
+const fresh: Entry = {
+  tenderKind: "card-terminal",
+  textSv: "Kort på egen terminal",
+  textFi: "Kortti omalla päätteellä",
+  textEn: "Card on our terminal",
+  swishNumber: "",
+  tenderStores: "",
+  givesBack: true,
+  opensDrawer: false,
+  asksReference: false,
+  bookAccount: "",
+  position: 5,
+  isOffered: true,
+  ownTenderId: ""
+}
+const save = (entry: Entry, before?: Entry) =>
+  till.call(saveEntry, { params: { kind: "ownTender" }, body: { badgeNumber: owner, entry, before } })
+/** Makes a tender and answers its number. */
+async function made(over: Entry): Promise<number> {
+  const told = await save({ ...fresh, ...over })
+  if (told.status !== 200) throw new Error(told.text)
+  return Number((JSON.parse(told.text) as Entry)["ownTenderId"])
+}
+const entryOf = async (id: number) => {
+  const query = { badgeNumber: owner }
+  const { entries } = (await till.call(readEntries, { params: { kind: "ownTender" }, query })).answer
+  return present(entries.find(({ ownTenderId }) => ownTenderId === String(id)))
+}
+const offered = async (on = till) => (await on.call(readTenderTypes)).answer
+const accountOf = (cartId: string, account: string) =>
+  server.db.get(
+    sqlText<{ sum: number | null }>(
+      "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?",
+      cartId,
+      account
+    )
+  )?.sum
+
+describe("a tender of the shop's own", () => {
+  it("is made, named, offered where it shall be, and offered no more · OWN-1", async () => {
+    const everywhere = await made({ tenderKind: "invoice", textSv: "Faktura" })
+    const elsewhere = await made({ tenderKind: "invoice", tenderStores: " 102, 102 " })
+    expect([everywhere, elsewhere]).toEqual([300, 301])
+    expect((await entryOf(elsewhere))["tenderStores"]).toBe("102")
+    const found = (await offered()).find(({ id }) => id === everywhere)
+    expect(found).toMatchObject({
+      description: "Faktura",
+      names: { sv: "Faktura", fi: "Kortti omalla päätteellä", en: "Card on our terminal" },
+      rounds: false,
+      own: { kind: "invoice", refundable: true, opensDrawer: false, needsReference: false }
+    })
+    expect((await offered()).map(({ id }) => id)).not.toContain(elsewhere)
+    const before = await entryOf(everywhere)
+    expect((await save({ ...before, isOffered: false }, before)).status).toBe(200)
+    expect((await offered()).map(({ id }) => id)).not.toContain(everywhere)
+    const id = await cartWorth(till, 100_00)
+    expect(await pay(till, id, 100_00, { tenderType: everywhere, data: "F-1" })).toMatchObject({
+      code: "tender_not_offered"
+    })
+    await pay(till, id, 100_00)
+  })
+
+  it("is refused where it cannot be: its number, its Swish number, its stores · OWN-1 OWN-3", async () => {
+    for (const wrong of [
+      { ownTenderId: "3" },
+      { ownTenderId: "399" },
+      { tenderKind: "cash" },
+      { tenderStores: "999" },
+      { tenderStores: "101;102" },
+      { bookAccount: "12" },
+      { tenderKind: "swish-number", swishNumber: "0701740605" }
+    ])
+      expect(await save({ ...fresh, ...wrong })).toMatchObject({ status: 422, code: "entry_invalid" })
+    expect(await save({ ...fresh, tenderKind: "swish-number" })).toMatchObject({
+      status: 422,
+      code: "swish_number_missing"
+    })
+    const swish = await made({ tenderKind: "swish-number", swishNumber: "123 456 78 90" })
+    expect((await offered()).find(({ id }) => id === swish)?.own?.swishNumber).toBe("1234567890")
+  })
+
+  it("pays once its reference is there, which the receipt and the books keep · OWN-2 OWN-5", async () => {
+    const card = await made({})
+    const id = await cartWorth(till, 250_00)
+    for (const data of [undefined, "  ", "4".repeat(41)])
+      expect(await pay(till, id, 250_00, { tenderType: card, ...(data && { data }) })).toMatchObject({
+        status: 422,
+        code: "reference_missing"
+      })
+    expect(await pay(till, id, 250_00, { tenderType: card, data: "4242 4242 4242 4242" })).toMatchObject({
+      status: 422,
+      code: "card_number_in_text"
+    })
+    expect(await pay(till, id, 300_00, { tenderType: card, data: "4242" })).toMatchObject({
+      code: "overtender"
+    })
+    expect((await headerOf(till, id)).paid).toBe(0)
+    const paying = { tenderType: card, data: "4242", key: "one-card-of-the-shop" }
+    const [first, again] = [await pay(till, id, 250_00, paying), await pay(till, id, 250_00, paying)]
+    expect([first.answer.success, again.text]).toEqual([true, first.text])
+    expect((await headerOf(till, id)).closedAt).toBeDefined()
+    expect((await readReceipt(till, id)).payments).toMatchObject([
+      { tenderType: card, maskedCard: "**** **** **** 4242", amountInCurrency: 250_00 }
+    ])
+    expect(accountOf(id, `card-terminal:${card}`)).toBe(250_00)
+    expect(accountOf(id, "cash")).toBeNull()
+    expect(server.db.get(sqlText("SELECT reference FROM payment_attempt WHERE cart_id = ?", id))).toEqual({
+      reference: "4242"
+    })
+  })
+
+  it("takes money back as it came, and warns before it goes elsewhere · OWN-4", async () => {
+    const card = await made({ textSv: "Kort vid disken" })
+    const sale = await soldReceipt(till, [120_00], { tenderType: card, data: "1881" })
+    const back = await cartOfReturns(till, sale, { 0: 1 })
+    expect(await pay(till, back, -120_00)).toMatchObject({ status: 412 })
+    expect((await pay(till, back, -120_00, { tenderType: card, data: "1881" })).answer.success).toBe(true)
+    expect(accountOf(back, `card-terminal:${card}`)).toBe(-120_00)
+  })
+
+  it("that gives nothing back is refused, and its money goes back in cash knowingly · OWN-4", async () => {
+    const voucher = await made({ tenderKind: "foreign-voucher", textSv: "Gallerians kort", givesBack: false })
+    const sale = await soldReceipt(till, [90_00], { tenderType: voucher })
+    const back = await cartOfReturns(till, sale, { 0: 1 })
+    expect(await pay(till, back, -90_00, { tenderType: voucher })).toMatchObject({
+      code: "tender_cannot_refund"
+    })
+    expect(await pay(till, back, -90_00)).toMatchObject({ status: 412 })
+    await till.call(overrideTender, { params: { id: back }, query: { reason: "tender-cannot" } })
+    expect((await pay(till, back, -90_00)).answer.success).toBe(true)
+  })
+
+  it("is booked on its own account, or on the usual one of its kind · OWN-5", async () => {
+    const named = await made({ tenderKind: "bank-transfer", bookAccount: "1941", textSv: "Handelsbanken" })
+    const usual = await made({ tenderKind: "invoice", textSv: "Räkning" })
+    await soldReceipt(till, [40_00], { tenderType: named })
+    await soldReceipt(till, [30_00], { tenderType: usual, data: "R-77" })
+    const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Stockholm" })
+    const { file } = booksOf(
+      server.db,
+      { from: today, to: today, format: "csv", stores: ["101"] },
+      accountPlan(undefined),
+      { version: "0.1.0", now: new Date() }
+    )
+    const rows = file.toString("utf8").split(/\r?\n/u)
+    const ofAccount = (number: string) => rows.find((row) => row.includes(number))
+    expect(ofAccount("1941")).toMatch(/Handelsbanken.*40,00/u)
+    expect(ofAccount("1510")).toContain("30,00")
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest"
+import { goesBackByOverride, goesBackFreely, tenderByOverride } from "../refund/refund-source.ts"
+import {
+  cardOfReference,
+  isReferenceWrong,
+  nextOwnTenderId,
+  ownTenderKind,
+  ownTenderKinds
+} from "./own-tender.ts"
+import { canRefund, isCardTender, isTerminalTender, opensDrawer, tender } from "./tender-type.ts"
+
+const own = { refundable: true, opensDrawer: false, needsReference: false }
+
+describe("a tender of the shop's own", () => {
+  it("has its kind by its number, and no number of the specification's is one · OWN-1", () => {
+    for (const kind of ownTenderKinds) {
+      const first = nextOwnTenderId(kind, new Set())!
+      expect([first, first + 99].map(ownTenderKind)).toEqual([kind, kind])
+      expect(nextOwnTenderId(kind, new Set([first, first + 1]))).toBe(first + 2)
+    }
+    expect(Object.values(tender).filter((id) => ownTenderKind(id) !== undefined)).toEqual([])
+    expect(
+      nextOwnTenderId("other", new Set(Array.from({ length: 100 }, (_, at) => 600 + at)))
+    ).toBeUndefined()
+    expect([99, 700].map(ownTenderKind)).toEqual([undefined, undefined])
+  })
+
+  it("needs a reference where the shop says so, and always of a card and an invoice · OWN-2", () => {
+    expect(ownTenderKinds.filter((kind) => isReferenceWrong({ ...own, kind }, " "))).toEqual([
+      "card-terminal",
+      "invoice"
+    ])
+    const asked = { ...own, kind: "other", needsReference: true } as const
+    expect(["", "x", "x".repeat(40), "x".repeat(41)].map((each) => isReferenceWrong(asked, each))).toEqual([
+      true,
+      false,
+      false,
+      true
+    ])
+    expect(isReferenceWrong({ ...own, kind: "other" }, "x".repeat(41))).toBe(true)
+  })
+
+  it("shows a card by its last four digits, and no approval code as one · OWN-2", () => {
+    expect(cardOfReference(100, "4242")).toBe("**** **** **** 4242")
+    expect(["42424", "A123", ""].map((each) => cardOfReference(100, each))).toEqual([
+      undefined,
+      undefined,
+      undefined
+    ])
+    expect(cardOfReference(300, "4242")).toBeUndefined()
+  })
+
+  it("gives money back to what it came by, elsewhere only knowingly, and not at all where it cannot · OWN-4", () => {
+    const paid = (tenderType: number) => ({ tenderType })
+    expect(goesBackFreely(paid(100), 100)).toBe(true)
+    expect([101, 300, tender.card, tender.cash].map((id) => goesBackFreely(paid(100), id))).toEqual([
+      false,
+      false,
+      false,
+      false
+    ])
+    expect(goesBackFreely(paid(tender.card), 100)).toBe(false)
+    expect(goesBackByOverride(paid(tender.cash), 100)).toBe(true)
+    expect(goesBackByOverride(paid(tender.cash), 300)).toBe(false)
+    expect(goesBackByOverride(paid(100), tender.cash)).toBe(false)
+    expect(goesBackByOverride({ ...paid(500), stays: true }, tender.cash)).toBe(true)
+    expect(tenderByOverride(100, [{ tenderType: tender.cash, canGoBack: true }])).toBe(100)
+    expect(canRefund({ id: 500, own: { ...own, kind: "foreign-voucher", refundable: false } })).toBe(false)
+    expect(canRefund({ id: 500, own: { ...own, kind: "foreign-voucher" } })).toBe(true)
+  })
+
+  it("is a card where the shop's own terminal takes it, is confirmed by hand, and opens the drawer if it shall · OWN-2", () => {
+    expect([100, 200, tender.card, tender.swish].map(isCardTender)).toEqual([true, false, true, false])
+    expect([100, 200].map(isTerminalTender)).toEqual([false, false])
+    const opens = (opensIt: boolean) =>
+      opensDrawer({ rounds: false, own: { ...own, kind: "other", opensDrawer: opensIt } })
+    expect([opens(true), opens(false), opensDrawer({ rounds: true })]).toEqual([true, false, true])
+  })
+})
