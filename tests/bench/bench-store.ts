@@ -44,8 +44,8 @@ export async function openBenchStore(): Promise<BenchStore> {
       stdio: ["ignore", "ignore", "inherit"]
     })
   )
-  addRegisters(dataDir)
-  writeBeside(dataDir)
+  await addRegisters(dataDir)
+  await writeBeside(dataDir)
   const server = spawn(process.execPath, [...fromSource, "apps/store-server/src/main.ts"], {
     cwd: root,
     env,
@@ -68,9 +68,9 @@ export async function openBenchStore(): Promise<BenchStore> {
 }
 
 /** Every imported item looks like one of the demo's: a till shows pictures. Each scan makes a line, which is what is measured. */
-function writeBeside(dataDir: string): void {
+async function writeBeside(dataDir: string): Promise<void> {
   const db = openDatabase(join(dataDir, "karat.sqlite"))
-  db.run(
+  await db.run(
     sqlText(
       `UPDATE item SET picture = (
          SELECT drawn.picture FROM item AS drawn
@@ -78,8 +78,8 @@ function writeBeside(dataDir: string): void {
        ) WHERE origin = 'import' AND division IN (SELECT division FROM item WHERE origin = 'demo' AND picture <> '')`
     )
   )
-  db.run(sqlText("DELETE FROM setup WHERE key = 'mergeLines'"))
-  db.close()
+  await db.run(sqlText("DELETE FROM setup WHERE key = 'mergeLines'"))
+  await db.close()
 }
 
 async function finished(child: ChildProcess): Promise<void> {

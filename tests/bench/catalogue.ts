@@ -27,7 +27,7 @@ export async function benchCatalogue(
     const price = till.page.locator("ul > li:only-child > button:first-of-type")
     await price.waitFor({ timeout: 60_000 })
     const changedMs = Date.now()
-    setPrice(dataDir, itemNumber(7))
+    await setPrice(dataDir, itemNumber(7))
     await price.filter({ hasText: /1.?234[.,]00/u }).waitFor({ timeout: 60_000 })
     const heardMs = Date.now() - changedMs
     await till.close()
@@ -57,10 +57,10 @@ export async function benchCatalogue(
 }
 
 /** Changes a price beside the running server, as an import does. */
-function setPrice(dataDir: string, number: string): void {
+async function setPrice(dataDir: string, number: string): Promise<void> {
   const db = openDatabase(join(dataDir, "karat.sqlite"))
   const prices = "price_minor = ?, original_price_minor = ?"
   const [now, before] = [newPriceMinor, newPriceMinor]
-  db.run(sqlText(`UPDATE item_price SET ${prices} WHERE item_number = ?`, now, before, number))
-  db.close()
+  await db.run(sqlText(`UPDATE item_price SET ${prices} WHERE item_number = ?`, now, before, number))
+  await db.close()
 }

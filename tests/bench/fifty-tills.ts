@@ -36,7 +36,7 @@ export async function benchFiftyTills({ url, dataDir }: BenchStore): Promise<rea
   const { latenciesMs, failures, sales, soldMinor, tookSeconds } = await sellAtOnce(url, tokens)
   const rate = latenciesMs.length / tookSeconds
   const p95Ms = percentile(latenciesMs, 0.95)
-  const wrong = wrongBooks(file, sales, soldMinor)
+  const wrong = await wrongBooks(file, sales, soldMinor)
   return [
     {
       line: "50 tills selling for a minute",
@@ -59,18 +59,18 @@ const codeOf = (till: number) => `bench-${till}`
 const registerOf = (till: number) => `WK7${String(till).padStart(3, "0")}`
 
 /** Puts fifty registers into the store, each with a sign-in code of its own. Belongs before the server starts. */
-export function addRegisters(dataDir: string): void {
+export async function addRegisters(dataDir: string): Promise<void> {
   const db = openDatabase(join(dataDir, "karat.sqlite"))
-  db.transaction(() => {
+  await db.transaction(async () => {
     for (let till = 0; till < tills; till += 1) {
-      db.run(
+      await db.run(
         sqlText(
           "INSERT INTO terminal (id, name, store_number) VALUES (?, ?, '101')",
           registerOf(till),
           `Kassa ${till}`
         )
       )
-      db.run(
+      await db.run(
         sqlText(
           `INSERT INTO sign_in_code (code, terminal_id, card_terminal_id, receipt_printer_id, email, demo)
            SELECT ?, ?, card_terminal_id, receipt_printer_id, ?, demo FROM sign_in_code WHERE code = '101-1'`,
@@ -81,7 +81,7 @@ export function addRegisters(dataDir: string): void {
       )
     }
   })
-  db.close()
+  await db.close()
 }
 
 /** Sells from a thread of its own, so that what is measured is the server. */
@@ -97,17 +97,17 @@ async function sellAtOnce(url: string, tokens: readonly string[]): Promise<Sold>
 }
 
 /** What the books say otherwise than the tills were told; empty when nothing. */
-function wrongBooks(file: string, sales: number, soldMinor: number): readonly string[] {
+async function wrongBooks(file: string, sales: number, soldMinor: number): Promise<readonly string[]> {
   const db = openDatabase(file)
   try {
-    const wrong = [...verifyJournal(db)]
-    const [closed] = db.all(
+    const wrong = [...(await verifyJournal(db))]
+    const [closed] = await db.all(
       sqlText<{ sales: number; serials: number }>(
         `SELECT count(*) AS sales, count(DISTINCT receipt_number) AS serials FROM cart
          WHERE terminal_id LIKE 'WK7%' AND state = 'closed'`
       )
     )
-    const [cash] = db.all(
+    const [cash] = await db.all(
       sqlText<{ sum: number | null }>(
         "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE terminal_id LIKE 'WK7%' AND account = 'cash'"
       )
@@ -120,6 +120,6 @@ function wrongBooks(file: string, sales: number, soldMinor: number): readonly st
       wrong.push(`${soldMinor} öre were answered, ${cash?.sum} are in the drawers.`)
     return wrong
   } finally {
-    db.close()
+    await db.close()
   }
 }

@@ -12,16 +12,16 @@ export const firstDay = "2024-11-01"
 const registers = ["WK1011", "WK1012", "WK1021", "WK8351", "WKFI2011"]
 
 /** Fills the index of a fresh demo store with a million receipts, each with one to three items. Takes some seconds. */
-export function writeMillionReceipts(dataDir: string): void {
+export async function writeMillionReceipts(dataDir: string): Promise<void> {
   const db = openDatabase(join(dataDir, "karat.sqlite"))
-  seedDemoStore(db)
+  await seedDemoStore(db)
   const run = (sql: string) => db.run(sqlText(sql))
-  db.transaction(() => {
-    run(
+  await db.transaction(async () => {
+    await run(
       `CREATE TEMP TABLE register (which INTEGER PRIMARY KEY, terminal TEXT, store TEXT, country TEXT, currency TEXT)`
     )
     for (const [which, terminal] of registers.entries())
-      db.run(
+      await db.run(
         sqlText(
           `INSERT INTO temp.register SELECT ?, terminal.id, store.number, country, currency
          FROM terminal JOIN store ON store.number = store_number WHERE terminal.id = ?`,
@@ -29,11 +29,11 @@ export function writeMillionReceipts(dataDir: string): void {
           terminal
         )
       )
-    run(`CREATE TEMP TABLE sold (which INTEGER PRIMARY KEY, number TEXT, family TEXT)`)
-    run(
+    await run(`CREATE TEMP TABLE sold (which INTEGER PRIMARY KEY, number TEXT, family TEXT)`)
+    await run(
       `INSERT INTO temp.sold SELECT row_number() OVER (ORDER BY number) - 1, number, family FROM item WHERE family <> ''`
     )
-    run(`INSERT INTO receipt_index
+    await run(`INSERT INTO receipt_index
       WITH RECURSIVE c (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM c WHERE n + 1 < ${receiptCount}),
         r AS (SELECT n, (n * 2654435761) % 4294967296 AS h, unixepoch('${firstDay}') + n * ${everySeconds} AS at FROM c)
       SELECT 4096 * at, 'bench-receipt-' || n, substr('0000000000', length(terminal) + 1) || terminal || printf('%09d', n),
@@ -43,17 +43,17 @@ export function writeMillionReceipts(dataDir: string): void {
         1 + h % 900000, h % 17 = 0, NULL, 'sale', 0
       FROM r JOIN temp.register ON which = h % ${registers.length}`)
     for (const item of [0, 1, 2])
-      run(`INSERT OR IGNORE INTO receipt_item
+      await run(`INSERT OR IGNORE INTO receipt_item
         SELECT number, seq FROM receipt_index JOIN temp.sold
           ON which = (seq / 4096 * ${7919 + item * 104729}) % (SELECT count(*) FROM temp.sold) WHERE items > ${item}`)
     // As they would have been kept while the receipts closed.
-    run(`INSERT INTO day_sales SELECT store_number, date, currency, sum(total_minor), sum(total_minor) * 4 / 5,
+    await run(`INSERT INTO day_sales SELECT store_number, date, currency, sum(total_minor), sum(total_minor) * 4 / 5,
       sum(items), count(*) FROM receipt_index GROUP BY store_number, date, currency`)
-    run(`INSERT INTO day_tender SELECT store_number, date, terminal_id, 1 + seq / 4096 % 5, currency, sum(total_minor)
+    await run(`INSERT INTO day_tender SELECT store_number, date, terminal_id, 1 + seq / 4096 % 5, currency, sum(total_minor)
       FROM receipt_index GROUP BY 1, 2, 3, 4, 5`)
-    run(
+    await run(
       `INSERT OR IGNORE INTO receipt_brand SELECT family, seq FROM receipt_item JOIN temp.sold ON number = item_number`
     )
   })
-  db.close()
+  await db.close()
 }

@@ -61,12 +61,12 @@ function searches(round: number, items: readonly Fields[]): readonly Fields[] {
 /** Asks for receipts over HTTP while a million of them stand in the index. */
 export async function benchReceiptSearch(): Promise<readonly Outcome[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "karat-receipts-"))
-  writeMillionReceipts(dataDir)
+  await writeMillionReceipts(dataDir)
   const db = openDatabase(join(dataDir, "karat.sqlite"))
-  const items = db.all(
+  const items = await db.all(
     sqlText<Record<string, string>>("SELECT number, family FROM item WHERE family <> '' ORDER BY number")
   )
-  db.close()
+  await db.close()
   const server = await startTestServer({ ...readConfig({}), port: 0, dataDir, logLevel: "silent" })
   try {
     const { token } = await signIn(server.url, "101-1")

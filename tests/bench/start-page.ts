@@ -19,7 +19,7 @@ export async function benchStartPage(browser: Browser, url: string): Promise<rea
 
 async function benchFigures(): Promise<readonly Outcome[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "karat-figures-"))
-  writeMillionReceipts(dataDir)
+  await writeMillionReceipts(dataDir)
   const server = await startTestServer({ ...readConfig({}), port: 0, dataDir, logLevel: "silent" })
   try {
     const { token } = await signIn(server.url, "101-1")

@@ -24,7 +24,7 @@ export async function benchWebOrders(
   browser: Browser,
   { url, dataDir }: BenchStore
 ): Promise<readonly Outcome[]> {
-  writeOrders(dataDir, "835")
+  await writeOrders(dataDir, "835")
   const few = await opened(browser, url, "102-1")
   const shortMs = await openAgain(few)
   await few.close()
@@ -80,12 +80,12 @@ async function openAgain(till: MeasuredPage): Promise<number> {
 }
 
 /** Writes a thousand parcels on their way to a store. */
-function writeOrders(dataDir: string, store: string): void {
+async function writeOrders(dataDir: string, store: string): Promise<void> {
   const db = openDatabase(join(dataDir, "karat.sqlite"))
-  db.transaction(() => {
+  await db.transaction(async () => {
     for (let at = 0; at < orders; at += 1) {
       const number = `W${store}${10_000 + at}`
-      db.run(
+      await db.run(
         sqlText(
           `INSERT INTO web_order (number, store_number, id, name, status, changed_at)
            VALUES (?, ?, ?, 'Hugo Öberg', 0, '2026-11-22T10:15:00')`,
@@ -96,5 +96,5 @@ function writeOrders(dataDir: string, store: string): void {
       )
     }
   })
-  db.close()
+  await db.close()
 }

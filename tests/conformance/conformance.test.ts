@@ -12,11 +12,13 @@ const stepsOf = (verdicts: readonly Verdict[]) => verdicts.map(({ step }) => ste
 
 describe("the embedded server", () => {
   const driven = async (real: boolean) => {
-    const server = await startTestServer(testConfig())
+    const server = await startTestServer(await testConfig())
     try {
       const productApi = `${server.url}/api`
       const verdicts = await driveApi({ productApi, code: "101-1", badge: "1001", real })
-      const left = server.db.all(sqlText("SELECT state FROM cart WHERE state NOT IN ('closed', 'void')"))
+      const left = await server.db.all(
+        sqlText("SELECT state FROM cart WHERE state NOT IN ('closed', 'void')")
+      )
       return { verdicts, left }
     } finally {
       await server.stop()

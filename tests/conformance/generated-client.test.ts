@@ -19,7 +19,7 @@ let server: TestServer
 let project: string
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   mkdirSync(cache, { recursive: true })
   project = mkdtempSync(join(cache, "integrator-"))
   const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as Record<string, unknown>

@@ -13,7 +13,7 @@ import { readApi } from "./read-api.ts"
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   const till = await signedInTill(server.url)
   await pay(till, await cartWorth(till, 100_00), 100_00)
   await till.call(parkCart, { params: { id: await cartWorth(till, 50_00) } })

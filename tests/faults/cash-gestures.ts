@@ -9,8 +9,8 @@ import { count, gesture, type Preparation, until } from "./gesture.ts"
 const dayMs = 24 * 3_600_000
 
 /** A day of long ago that nobody has counted yet. */
-function freshDate(server: TestServer): string {
-  const days = count(server, "SELECT count(*) AS n FROM cash_day")
+async function freshDate(server: TestServer): Promise<string> {
+  const days = await count(server, "SELECT count(*) AS n FROM cash_day")
   return new Date(Date.UTC(2024, 0, 1) + days * dayMs).toISOString().slice(0, 10)
 }
 
@@ -37,7 +37,7 @@ async function counted(till: TestTill, date: string, kronor: number) {
 
 /** A bag with a day of its own in it. */
 async function sentBag(server: TestServer, till: TestTill) {
-  const date = freshDate(server)
+  const date = await freshDate(server)
   await till.call(saveCashDay, await counted(till, date, 1000))
   const bag = (number: string) => ({
     body: { ids: [`${date}-1`], bankBag: number, bankChange: noCash, badgeNumber: "1001" }
@@ -50,14 +50,14 @@ const bags = (server: TestServer) => count(server, "SELECT count(*) AS n FROM ba
 /** What is counted of the tills' cash and sent to the bank, by name. */
 export const cashGestures: Readonly<Record<string, Preparation>> = {
   "counts a day": async (server, till) => {
-    const date = freshDate(server)
+    const date = await freshDate(server)
     return gesture(saveCashDay, await counted(till, date, 1000), await counted(till, date, 900), () =>
       count(server, "SELECT count(*) AS n FROM cash_count WHERE date = ?", date)
     )
   },
   "closes a bank bag": async (server, till) => {
     const { bag } = await sentBag(server, till)
-    const number = `F-${bags(server)}`
+    const number = `F-${await bags(server)}`
     return gesture(saveBanking, bag(number), bag(`${number}-2`), () => bags(server))
   },
   "closes the register": async (server, till) => {
@@ -78,7 +78,7 @@ export const cashGestures: Readonly<Record<string, Preparation>> = {
         `Z ${terminalNumber} ${number}`,
         state
       )
-    await until(() => prints("done") === 1)
+    await until(async () => (await prints("done")) === 1)
     return gesture(
       printRegisterReport,
       { body: { closed: { terminalNumber, number } } },
@@ -88,11 +88,11 @@ export const cashGestures: Readonly<Record<string, Preparation>> = {
   },
   "prints a deposit slip": async (server, till) => {
     const { bag } = await sentBag(server, till)
-    const { answer } = await till.call(saveBanking, bag(`S-${bags(server)}`))
+    const { answer } = await till.call(saveBanking, bag(`S-${await bags(server)}`))
     const bankId = answer.bankId ?? ""
     const slips = (state: string) =>
       count(server, "SELECT count(*) AS n FROM outbox WHERE cart_id = ? AND state LIKE ?", bankId, state)
-    await until(() => slips("done") === 1)
+    await until(async () => (await slips("done")) === 1)
     const slip = (id: string) => ({ params: { bankId: id } })
     return gesture(printDepositSlip, slip(bankId), slip("another-bag"), () => slips("%"))
   }

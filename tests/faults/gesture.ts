@@ -11,7 +11,7 @@ export interface Gesture {
   /** The same call asking for something else. */
   readonly other: CallParts<Call>
   /** Counts what the gesture does: one more, or one less, for each effect. */
-  readonly effects: () => number
+  readonly effects: () => number | Promise<number>
   /** Ends what the preparation has left running. */
   readonly finish?: () => Promise<unknown>
 }
@@ -24,14 +24,14 @@ export function gesture<C extends Call>(
   call: C,
   parts: CallParts<C>,
   other: CallParts<C>,
-  effects: () => number
+  effects: () => number | Promise<number>
 ): Gesture {
   return { call, parts: parts as CallParts<Call>, other: other as CallParts<Call>, effects }
 }
 
 /** The number that a query answers as `n`. */
-export function count({ db }: TestServer, sql: string, ...values: readonly unknown[]): number {
-  return db.get(sqlText<{ readonly n: number }>(sql, ...values))?.n ?? 0
+export async function count({ db }: TestServer, sql: string, ...values: readonly unknown[]): Promise<number> {
+  return (await db.get(sqlText<{ readonly n: number }>(sql, ...values)))?.n ?? 0
 }
 
 /** The device that a till's token was given to. */
@@ -41,9 +41,9 @@ export function deviceOf({ token }: TestTill): string {
 }
 
 /** Waits until something is true, for three seconds at most. */
-export async function until(isTrue: () => boolean): Promise<void> {
+export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const endMs = Date.now() + 3000
-  while (!isTrue()) {
+  while (!(await isTrue())) {
     if (Date.now() > endMs) throw new Error("It never came to that.")
     await new Promise((resolve) => setTimeout(resolve, 3))
   }

@@ -84,13 +84,13 @@ export const gestures: Readonly<Record<string, Preparation>> = {
   },
   "records a search": async (server) => {
     const asking = (item: string) => ({ body: { item } })
-    return gesture(recordManualSearch, asking(newItem(server)), asking("BAG-S"), () =>
+    return gesture(recordManualSearch, asking(await newItem(server)), asking("BAG-S"), () =>
       count(server, "SELECT count(*) AS n FROM manual_search")
     )
   },
   "saves a favorite": async (server) => {
     const saving = (item: string) => ({ body: { item, delete: false, badgeNumber: "1003" } })
-    return gesture(saveFavorite, saving(newItem(server)), saving("BAG-S"), () =>
+    return gesture(saveFavorite, saving(await newItem(server)), saving("BAG-S"), () =>
       count(server, "SELECT count(*) AS n FROM favorite")
     )
   },
@@ -106,7 +106,7 @@ export const gestures: Readonly<Record<string, Preparation>> = {
   "replaces a card terminal": async (server) => {
     const anyId = (model: string) => `${model}-${String(randomInt(1_000_000_000)).padStart(9, "0")}`
     const spare = anyId("V400m")
-    server.db.run(
+    await server.db.run(
       sqlText("INSERT INTO card_terminal (id, name, store_number) VALUES (?, 'Spare', '101')", spare)
     )
     const becoming = (model: string) => ({ body: { cardTerminalId: spare, poiid: anyId(model) } })
@@ -126,12 +126,15 @@ export const gestures: Readonly<Record<string, Preparation>> = {
   "pays in cash": (server, till) => paying(server, till, tender.cash),
   "pays by card": (server, till) => paying(server, till, tender.card),
   "cancels a payment": async (server, till) => {
-    server.simulator?.cardTerminal(cardTerminalId)?.choose("wait")
+    ;(await server.simulator?.cardTerminal(cardTerminalId))?.choose("wait")
     const { id } = await cartWithBag(till)
     const attempt = randomUUID()
     const asked = till.call(payments.takePayment, { ...cardPayment(id, 200), key: attempt })
     const cancelled = "SELECT count(*) AS n FROM payment_attempt WHERE cart_id = ? AND state = 'cancelled'"
-    await until(() => count(server, "SELECT count(*) AS n FROM payment_attempt WHERE cart_id = ?", id) === 1)
+    await until(
+      async () =>
+        (await count(server, "SELECT count(*) AS n FROM payment_attempt WHERE cart_id = ?", id)) === 1
+    )
     return {
       ...gesture(
         payments.cancelPayment,
@@ -141,7 +144,7 @@ export const gestures: Readonly<Record<string, Preparation>> = {
       ),
       finish: async () => {
         await asked
-        server.simulator?.cardTerminal(cardTerminalId)?.choose("approve")
+        ;(await server.simulator?.cardTerminal(cardTerminalId))?.choose("approve")
       }
     }
   },
@@ -194,8 +197,8 @@ async function paying(server: TestServer, till: TestTill, tenderType: number): P
 }
 
 /** An item that nobody has searched for or liked yet. */
-function newItem({ db }: TestServer): string {
-  const row = db.get(
+async function newItem({ db }: TestServer): Promise<string> {
+  const row = await db.get(
     sqlText<{
       readonly number: string
     }>(`SELECT number FROM item WHERE number NOT IN (SELECT item_number FROM manual_search)
@@ -206,6 +209,6 @@ function newItem({ db }: TestServer): string {
   return row?.number ?? ""
 }
 
-function linesOf(server: TestServer, id: string): () => number {
+function linesOf(server: TestServer, id: string): () => Promise<number> {
   return () => count(server, "SELECT count(*) AS n FROM cart_line WHERE cart_id = ?", id)
 }

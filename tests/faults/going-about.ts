@@ -137,7 +137,7 @@ export function announceReturns(dataDir: string, returns: string[]): void {
 }
 
 /** How many pieces of what comes back a store has before anything has. */
-export function piecesBefore(dataDir: string): number {
+export function piecesBefore(dataDir: string): Promise<number> {
   return reading(dataDir, (db) => piecesIn(db))
 }
 
@@ -156,7 +156,7 @@ export function wrongsOfGoingAbout(
   dataDir: string,
   told: ToldAbout,
   { before, settled }: { readonly before: number; readonly settled: boolean }
-): readonly string[] {
+): Promise<readonly string[]> {
   return reading(dataDir, (db) => {
     const rows = (sql: string) =>
       db

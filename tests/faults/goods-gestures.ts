@@ -21,8 +21,10 @@ export const goodsGestures: Readonly<Record<string, Preparation>> = {
   },
   "submits a transfer": async (server, till) => {
     await basketOf(till, "BAG-S")
-    const sent = (toStoreNumber: string) => ({ body: { toStoreNumber, oneId: sentToGoteborg(server) } })
-    return gesture(transfers.submitTransfer, sent("102"), sent("835"), () =>
+    const sent = async (toStoreNumber: string) => ({
+      body: { toStoreNumber, oneId: await sentToGoteborg(server) }
+    })
+    return gesture(transfers.submitTransfer, await sent("102"), await sent("835"), () =>
       count(server, "SELECT count(*) AS n FROM goods_history WHERE kind = 'transfer'")
     )
   },
@@ -89,15 +91,15 @@ async function basketOf(till: TestTill, ...items: readonly string[]): Promise<re
 }
 
 /** A transfer of one bag that the goods service has written; answers its number. */
-function sentToGoteborg({ db }: TestServer): string {
-  const row = db.get(
+async function sentToGoteborg({ db }: TestServer): Promise<string> {
+  const row = await db.get(
     sqlText<{
       readonly seq: number
     }>(`INSERT INTO goods_transfer (from_store, to_store, status, document_type_id, system_id, staff, integration_ref,
          external_order_number, sent_at, expected_on)
        VALUES ('101', '102', 'FINAL', '12', 8, '1001', hex(randomblob(8)), '', 0, '2026-11-24') RETURNING seq`)
   )
-  db.run(
+  await db.run(
     sqlText(
       "INSERT INTO goods_transfer_line (transfer_seq, position, item_number, quantity) VALUES (?, 0, 'BAG-S', 1)",
       row?.seq ?? 0

@@ -1,3 +1,4 @@
+import { inTurn } from "@karat/store-server/database/in-turn"
 import { saveKeyProvisioning } from "@karat/contract/tap-to-pay"
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -80,7 +81,7 @@ async function killOften(
   const wallet: Wallet = []
   const shared: SharedStore = { wallet, receipts: [], webReturns: [], told: nothingTold() }
   const { told, webReturns } = shared
-  const before = piecesBefore(dataDir)
+  const before = await piecesBefore(dataDir)
   issueVouchers(dataDir, wallet, chance)
   announceReturns(dataDir, webReturns)
   let [server, startedInMs] = await timed(start)
@@ -91,10 +92,10 @@ async function killOften(
   const wanderer = await persistentTill(place, "835-1")
   let over = false
   let kills = 0
-  const enough = () =>
+  const enough = async () =>
     kills >= leastKills &&
     wantedPoints(hits).length === 0 &&
-    waysToRefund.every((way) => waysThatRefunded(dataDir).includes(way)) &&
+    (await inTurn.every(waysToRefund, async (way) => (await waysThatRefunded(dataDir)).includes(way))) &&
     waysToPay.every((way) => waysThatPaid(dataDir).includes(way))
   const selling = Promise.all(
     tills.map((till, index) =>
@@ -110,7 +111,7 @@ async function killOften(
   const going = goAbout(wanderer, seededChance(ownSeed + 100), () => over, told)
   const checked = new Map<PersistentTill, number>()
   try {
-    while (kills < mostKills && !enough()) {
+    while (kills < mostKills && !(await enough())) {
       kills += 1
       const rare = chance.percent(35)
       writeFileSync(killFile, pointsOfLife(chance, rare, wantedPoints(hits)).join("\n"))
@@ -134,7 +135,10 @@ async function killOften(
       rmSync(killFile, { force: true })
       ;[server, startedInMs] = await timed(start)
       expect(
-        [...wrongs(dataDir, wallet), ...wrongsOfGoingAbout(dataDir, told, { before, settled: false })],
+        [
+          ...(await wrongs(dataDir, wallet)),
+          ...(await wrongsOfGoingAbout(dataDir, told, { before, settled: false }))
+        ],
         `after kill ${kills} of seed ${ownSeed}, ${name}`
       ).toEqual([])
       for (const till of [...tills, wanderer]) {
@@ -148,12 +152,12 @@ async function killOften(
     const carts = (await selling).flat()
     await going
     await allGivenBack(dataDir)
-    expect(wrongs(dataDir, wallet), `end of seed ${ownSeed}`).toEqual([])
-    expect(wrongsOfGoingAbout(dataDir, told, { before, settled: true })).toEqual([])
+    expect(await wrongs(dataDir, wallet), `end of seed ${ownSeed}`).toEqual([])
+    expect(await wrongsOfGoingAbout(dataDir, told, { before, settled: true })).toEqual([])
     expect(Math.min(told.changes, told.replaced.size, told.tasks.size, told.arrived.length)).toBeGreaterThan(
       0
     )
-    expect(unknownOverrides(dataDir, carts)).toEqual([])
+    expect(await unknownOverrides(dataDir, carts)).toEqual([])
     expect(missing(dataDir, carts)).toEqual([])
     expect([...tills, wanderer].flatMap((till) => till.complaints)).toEqual([])
     for (const till of [...tills, wanderer]) await saysTheSame(till.answered, server.url)
@@ -162,7 +166,7 @@ async function killOften(
     console.log(`${kills} kills, ${carts.length} sales, ${approved} payments, ${lost} lost answers`)
     expect(carts.length).toBeGreaterThan(kills / 8)
     expect(lost).toBeGreaterThan(kills / 8)
-    expect(waysThatRefunded(dataDir)).toEqual(expect.arrayContaining(waysToRefund))
+    expect(await waysThatRefunded(dataDir)).toEqual(expect.arrayContaining(waysToRefund))
     expect(waysThatPaid(dataDir)).toEqual(expect.arrayContaining(waysToPay))
   } finally {
     over = true
@@ -171,12 +175,12 @@ async function killOften(
   }
 }
 
-function wrongs(dataDir: string, wallet: Wallet): readonly string[] {
+async function wrongs(dataDir: string, wallet: Wallet): Promise<readonly string[]> {
   return [
     ...wrongsOfMoney(dataDir),
     ...wrongVouchers(dataDir, wallet),
-    ...wrongsOfReturns(dataDir),
-    ...wrongsOfWebOrders(dataDir)
+    ...(await wrongsOfReturns(dataDir)),
+    ...(await wrongsOfWebOrders(dataDir))
   ]
 }
 

@@ -25,7 +25,7 @@ let server: TestServer
 let proxy: DroppingProxy
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig({ serverAnswerMs: 5000, terminalTimeoutMs: 4000 }))
+  server = await startTestServer(await testConfig({ serverAnswerMs: 5000, terminalTimeoutMs: 4000 }))
   proxy = await droppingProxy(server.url)
 })
 afterAll(async () => {
@@ -42,7 +42,7 @@ interface Prepared extends Gesture {
 async function prepared(prepare: Preparation): Promise<Prepared> {
   const till = await signedInTill(server.url)
   const ready = await prepare(server, till)
-  proveEverybody(server)
+  await proveEverybody(server)
   const behind = testTill(proxy.url, till.token)
   return {
     ...ready,
@@ -55,35 +55,35 @@ describe.each(Object.entries(gestures))("a till that %s", (_, prepare) => {
   it("and hears nothing gets the first answer on its retry, and one effect · IDEM-2 IDEM-3", async () => {
     const { send, effects, finish } = await prepared(prepare)
     const key = randomUUID()
-    const before = effects()
+    const before = await effects()
     proxy.loseAnswers(1)
     await expect(send(key)).rejects.toThrow("fetch failed")
-    expect(Math.abs(effects() - before)).toBe(1)
+    expect(Math.abs((await effects()) - before)).toBe(1)
     const retry = await send(key)
     expect({ status: retry.status, text: retry.text }).toEqual({ status: 200, text: proxy.lastLost() })
     expect((await send(key)).text).toBe(retry.text)
-    expect(Math.abs(effects() - before)).toBe(1)
+    expect(Math.abs((await effects()) - before)).toBe(1)
     await finish?.()
   })
 
   it("twice at once is told the same twice, and there is one effect · IDEM-5", async () => {
     const { send, effects, finish } = await prepared(prepare)
     const key = randomUUID()
-    const before = effects()
+    const before = await effects()
     const twins = await Promise.all(Array.from({ length: 4 }, () => send(key)))
     expect(twins.map((twin) => twin.status)).toEqual([200, 200, 200, 200])
     expect(new Set(twins.map((twin) => twin.text)).size).toBe(1)
-    expect(Math.abs(effects() - before)).toBe(1)
+    expect(Math.abs((await effects()) - before)).toBe(1)
     await finish?.()
   })
 
   it("is refused when its key comes back with another request · IDEM-4", async () => {
     const { send, effects, finish } = await prepared(prepare)
     const key = randomUUID()
-    const before = effects()
+    const before = await effects()
     await send(key)
     expect(await send(key, "other")).toMatchObject({ status: 422, code: "key_reused" })
-    expect(Math.abs(effects() - before)).toBe(1)
+    expect(Math.abs((await effects()) - before)).toBe(1)
     await finish?.()
   })
 })
@@ -140,11 +140,14 @@ describe("a payment that was refused", () => {
   ] as const)("%s stays refused, whatever has changed since · IDEM-2 IDEM-3", async (_, call, parts) => {
     const [first, second] = [await signedInTill(server.url), await signedInTill(server.url)]
     await second.call(saveKeyProvisioning, { body: { keyProvisioningCompleted: true } })
-    const terminal = server.simulator?.cardTerminal("V400m-347069201")
+    const terminal = await server.simulator?.cardTerminal("V400m-347069201")
     const { id } = await cartWithBag(first)
     terminal?.choose("wait")
     const running = first.call(takePayment, cardPayment(id, 100))
-    await until(() => count(server, "SELECT count(*) AS n FROM payment_attempt WHERE cart_id = ?", id) === 1)
+    await until(
+      async () =>
+        (await count(server, "SELECT count(*) AS n FROM payment_attempt WHERE cart_id = ?", id)) === 1
+    )
     const key = randomUUID()
     const refused = await second.call<Call>(call, { ...(parts(id) as object), key })
     expect(refused).toMatchObject({ status: 422, code: "payment_running" })
@@ -153,7 +156,7 @@ describe("a payment that was refused", () => {
     terminal?.choose("approve")
     const again = await second.call<Call>(call, { ...(parts(id) as object), key })
     expect({ status: again.status, text: again.text }).toEqual({ status: 422, text: refused.text })
-    expect(count(server, "SELECT count(*) AS n FROM payment_attempt WHERE cart_id = ?", id)).toBe(1)
+    expect(await count(server, "SELECT count(*) AS n FROM payment_attempt WHERE cart_id = ?", id)).toBe(1)
   })
 })
 
@@ -179,15 +182,17 @@ describe("a card payment's key", () => {
       (id) =>
         server.simulator?.ledger(id).filter((row) => row.amount === 200 && row.state === "approved").length
     )
-    const booked = (id: string) =>
-      server.db.get(
-        sqlText<{ readonly n: number }>(
-          `SELECT count(*) AS n FROM payment_line JOIN cart ON cart.id = cart_id
+    const booked = async (id: string) =>
+      (
+        await server.db.get(
+          sqlText<{ readonly n: number }>(
+            `SELECT count(*) AS n FROM payment_line JOIN cart ON cart.id = cart_id
            WHERE terminal_id = ? AND tender_type = 3 AND amount_minor = 200`,
-          id
+            id
+          )
         )
       )?.n
     expect(told.status).toBeLessThan(500)
-    expect(charges).toEqual([booked("WK1011"), booked("WK1012")])
+    expect(charges).toEqual([await booked("WK1011"), await booked("WK1012")])
   })
 })

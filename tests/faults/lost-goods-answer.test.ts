@@ -24,7 +24,7 @@ let till: TestTill
 let behind: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   proxy = await droppingProxy(server.url)
   till = await signedInTill(server.url)
   behind = testTill(proxy.url, till.token)
@@ -42,7 +42,7 @@ interface GoodsGesture {
   readonly input: unknown
   readonly other: unknown
   /** Pieces that have moved. */
-  readonly moved: () => number
+  readonly moved: () => Promise<number>
   readonly pieces: number
 }
 
@@ -51,7 +51,7 @@ function gesture<Input>(
   parts: {
     readonly input: Input
     readonly other: Input
-    readonly moved: () => number
+    readonly moved: () => Promise<number>
     readonly pieces: number
   }
 ): GoodsGesture {
@@ -103,10 +103,10 @@ const asDocument = (input: unknown): never => input as never
 describe.each(Object.entries(gestures))("a till that %s", (_, prepare) => {
   const prepared = async () => {
     const { moved, operation, ...rest } = await prepare()
-    const before = moved()
+    const before = await moved()
     return {
       ...rest,
-      moved: () => moved() - before,
+      moved: async () => (await moved()) - before,
       send: (input: unknown, key: string, on = behind) => askGoods(on, operation, asDocument(input), key)
     }
   }
@@ -116,11 +116,11 @@ describe.each(Object.entries(gestures))("a till that %s", (_, prepare) => {
     const key = randomUUID()
     proxy.loseAnswers(1)
     await expect(send(input, key)).rejects.toThrow("fetch failed")
-    expect(moved()).toBe(pieces)
+    expect(await moved()).toBe(pieces)
     const retry = await send(input, key)
     expect({ code: retry.code, text: retry.text }).toEqual({ code: undefined, text: proxy.lastLost() })
     expect((await send(input, key)).text).toBe(retry.text)
-    expect(moved()).toBe(pieces)
+    expect(await moved()).toBe(pieces)
   })
 
   it("twice at once is told the same twice, and there is one effect · IDEM-5", async () => {
@@ -129,7 +129,7 @@ describe.each(Object.entries(gestures))("a till that %s", (_, prepare) => {
     const twins = await Promise.all(Array.from({ length: 4 }, () => send(input, key)))
     expect(twins.map(({ code }) => code)).toEqual(Array(4).fill(undefined))
     expect(new Set(twins.map(({ text }) => text)).size).toBe(1)
-    expect(moved()).toBe(pieces)
+    expect(await moved()).toBe(pieces)
   })
 
   it("is refused when its key comes back with another request · IDEM-4", async () => {
@@ -137,7 +137,7 @@ describe.each(Object.entries(gestures))("a till that %s", (_, prepare) => {
     const key = randomUUID()
     await send(input, key)
     expect(await send(other, key)).toMatchObject({ code: "key_reused" })
-    expect(moved()).toBe(pieces)
+    expect(await moved()).toBe(pieces)
   })
 
   it("and has been signed in anew hears its first answer, and does nothing more · IDEM-3", async () => {
@@ -150,6 +150,6 @@ describe.each(Object.entries(gestures))("a till that %s", (_, prepare) => {
     behind = testTill(proxy.url, till.token)
     expect(await send(other, randomUUID(), before)).toMatchObject({ status: 401, code: "token_stale" })
     expect((await send(input, key, before)).text).toBe(first.text)
-    expect(moved()).toBe(pieces)
+    expect(await moved()).toBe(pieces)
   })
 })

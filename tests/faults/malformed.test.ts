@@ -17,7 +17,7 @@ import { cartWithBag, freshCart } from "./prepared-cart.ts"
 import { wrongsOfMoney } from "./ledger-against-journal.ts"
 import { seedOfRun } from "./seeded-chance.ts"
 
-const config = testConfig({ proxies: 1 })
+const config = await testConfig({ proxies: 1 })
 const seed = seedOfRun()
 let server: TestServer
 let till: TestTill
@@ -194,7 +194,7 @@ describe("a token", () => {
 
 describe("guessing", () => {
   it("sign-in codes is told the same for each, and soon nothing at all · AUTH-6", async () => {
-    const own = await startTestServer(testConfig())
+    const own = await startTestServer(await testConfig())
     const guess = async (code: string) => {
       const told = await testTill(own.url).call(signInWithCode, { body: { code } })
       return { status: told.status, text: told.text }
@@ -208,7 +208,7 @@ describe("guessing", () => {
   })
 
   it("badges is told the same for each, and soon nothing at all · LOGIN-28", async () => {
-    const own = await startTestServer(testConfig())
+    const own = await startTestServer(await testConfig())
     const guesser = await signedInTill(own.url)
     const guess = async (staffId: string) => {
       const told = await guesser.call(readStaff, { params: { staffId }, query: { country: "SE" } })

@@ -10,14 +10,18 @@ const terminalNumber = "WK1011"
 
 /** The first of the numbers that a till gets whose last are used. */
 async function firstOfNewNumbers(server: TestServer, till: TestTill): Promise<number> {
-  server.db.run(sqlText("UPDATE offline_series SET used = last, reserved_at = '2026-01-01T00:00:00.000Z'"))
+  await server.db.run(
+    sqlText("UPDATE offline_series SET used = last, reserved_at = '2026-01-01T00:00:00.000Z'")
+  )
   return (await till.call(reserveSeries, { body: { terminalNumber } })).answer.first
 }
 
 /** What registers have to do with their server for when it cannot be reached, and after, by name. */
 export const offlineGestures: Readonly<Record<string, Preparation>> = {
   "reserves numbers": async (server) => {
-    server.db.run(sqlText("UPDATE offline_series SET used = last, reserved_at = '2026-01-01T00:00:00.000Z'"))
+    await server.db.run(
+      sqlText("UPDATE offline_series SET used = last, reserved_at = '2026-01-01T00:00:00.000Z'")
+    )
     return gesture(reserveSeries, { body: { terminalNumber } }, { body: { terminalNumber: "WK1012" } }, () =>
       count(server, "SELECT count(*) AS n FROM offline_series")
     )
@@ -36,7 +40,9 @@ export const offlineGestures: Readonly<Record<string, Preparation>> = {
     const serial = await firstOfNewNumbers(server, till)
     const said = { name: newOfflineName(), badgeNumber: "7777", at: new Date(), serial }
     await tellOf(till, sampleOfflineSale(said))
-    const row = server.db.get(sqlText<{ readonly id: number }>("SELECT max(id) AS id FROM offline_remark"))
+    const row = await server.db.get(
+      sqlText<{ readonly id: number }>("SELECT max(id) AS id FROM offline_remark")
+    )
     const body = { badgeNumber: "1001", reason: "Oliver has left, and sold it" }
     return gesture(
       settleOfflineRemark,

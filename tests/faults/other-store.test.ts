@@ -1,3 +1,4 @@
+import { inTurn } from "@karat/store-server/database/in-turn"
 import * as admin from "@karat/contract/admin"
 import * as cash from "@karat/contract/cash"
 import { type Call, mutates } from "@karat/contract/call"
@@ -39,7 +40,7 @@ let elsewhere: TestTill
 let finland: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url)
   elsewhere = await signedInTill(server.url, "102-1")
   finland = await signedInTill(server.url, "fi201-1")
@@ -166,10 +167,10 @@ async function statusOf(at: TestTill, { call, body }: Asked, name: string): Prom
   return status
 }
 
-const inStore = (table: string, column: string, store: string, where = "1") =>
+const inStore = async (table: string, column: string, store: string, where = "1") =>
   String(
     present(
-      server.db.get(
+      await server.db.get(
         sqlText<{ name: string | number }>(
           `SELECT ${column} AS name FROM ${table} WHERE store_number = ? AND ${where} LIMIT 1`,
           store
@@ -201,12 +202,13 @@ const changed = [
 ] as const
 
 /** All of what these calls change. When a device was last seen changes with each call. */
-function written(): string {
+async function written(): Promise<string> {
   return JSON.stringify(
-    changed.map((table) =>
-      server.db
-        .all(sqlText<Record<string, unknown>>(`SELECT * FROM ${table}`))
-        .map((row) => ({ ...row, last_seen_at: "" }))
+    await inTurn.map(changed, async (table) =>
+      (await server.db.all(sqlText<Record<string, unknown>>(`SELECT * FROM ${table}`))).map((row) => ({
+        ...row,
+        last_seen_at: ""
+      }))
     )
   )
 }
@@ -229,36 +231,38 @@ describe("what a till of one store names of another", () => {
     })
     await elsewhere.call(offline.reserveSeries, { body: { terminalNumber: "WK1021" } })
     await tellOf(elsewhere, sale)
-    server.db.run(
+    await server.db.run(
       sqlText(
         "INSERT INTO bank_bag (id, store_number, number, terminal_id, device_id, sent_at) VALUES ('bag', '102', 'B-1', 'WK1021', ?, '2026-11-22T12:00:00.000Z')",
-        inStore("device", "id", "102")
+        await inStore("device", "id", "102")
       )
     )
-    server.db.run(
+    await server.db.run(
       sqlText("INSERT INTO repair (id, store_number, description) VALUES ('REP-102', '102', 'Ny kedja')")
     )
     const { id: cart } = await cartWithBag(elsewhere, "1001")
     const names: Readonly<Record<keyof typeof ofStore, string>> = {
       parkedCart,
       cart,
-      webOrder: inStore("web_order", "number", "102", "status = 1"),
-      webReturn: inStore("web_return", "order_number", "102", "ended_at IS NULL"),
-      reservation: inStore("reservation", "id", "102", "status = 0"),
-      task: inStore("task", "id", "102", "done_at IS NULL"),
+      webOrder: await inStore("web_order", "number", "102", "status = 1"),
+      webReturn: await inStore("web_return", "order_number", "102", "ended_at IS NULL"),
+      reservation: await inStore("reservation", "id", "102", "status = 0"),
+      task: await inStore("task", "id", "102", "done_at IS NULL"),
       basketLine: basket.answer.id,
       writeOffLine: list.answer.id,
       remark: String(
         present(
-          server.db.get(sqlText<{ id: number }>("SELECT id FROM offline_remark WHERE sale_id = ?", sale.id))
+          await server.db.get(
+            sqlText<{ id: number }>("SELECT id FROM offline_remark WHERE sale_id = ?", sale.id)
+          )
         ).id
       ),
       register: "WK1021",
       bag: "bag",
       repair: "REP-102"
     }
-    proveEverybody(server)
-    const before = written()
+    await proveEverybody(server)
+    const before = await written()
     for (const [kind, calls] of Object.entries(ofStore))
       for (const each of calls)
         for (const stranger of [till, finland]) {
@@ -268,7 +272,7 @@ describe("what a till of one store names of another", () => {
           ]
           expect(told).toEqual([nameOf(each.call), 404])
         }
-    expect(written()).toBe(before)
+    expect(await written()).toBe(before)
     // It is there for the store's own till, so that a name was not merely wrong.
     for (const [kind, [first]] of Object.entries(ofStore))
       if (kind !== "parkedCart")
@@ -281,29 +285,29 @@ describe("what a till of one store names of another", () => {
   it("of another country is not there either · KARAT-85", async () => {
     const sale = await cartWorth(finland, 100_00, "1004")
     await pay(finland, sale, 100_00, { currency: "EUR" })
-    const webSale = archivedSale(server, [80_00], { kind: "order" })
-    server.db.run(sqlText("UPDATE receipt_index SET country = 'FI' WHERE receipt_id = ?", webSale))
+    const webSale = await archivedSale(server, [80_00], { kind: "order" })
+    await server.db.run(sqlText("UPDATE receipt_index SET country = 'FI' WHERE receipt_id = ?", webSale))
     const names: Readonly<Record<keyof typeof ofCountry, string>> = {
       sale,
       webSale,
       register: "WKFI2011",
       badge: present(
-        server.db.get(
+        await server.db.get(
           sqlText<{ badge: string }>(
             "SELECT badge FROM staff JOIN store ON number = store_number WHERE country = 'FI' AND left_at IS NULL"
           )
         )
       ).badge
     }
-    proveEverybody(server)
-    const before = written()
+    await proveEverybody(server)
+    const before = await written()
     for (const [kind, calls] of Object.entries(ofCountry))
       for (const each of calls)
         expect([
           nameOf(each.call),
           await statusOf(till, each, names[kind as keyof typeof ofCountry])
         ]).toEqual([nameOf(each.call), 404])
-    expect(written()).toBe(before)
+    expect(await written()).toBe(before)
   })
 
   it("is known for each call that names something · KARAT-85", () => {

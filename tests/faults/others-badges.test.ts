@@ -23,23 +23,25 @@ beforeAll(async () => {
   const opened = Date.now()
   let looks = 0
   // Names of all kinds are asked for in place of each other, so that many are wrong.
-  server = await startTestServer(testConfig(), {
+  server = await startTestServer(await testConfig(), {
     clockOfLimits: () => new Date(opened + (looks += 1) * 60_000)
   })
   const first = await signedInTill(server.url)
-  const badges = new Set(server.db.all(sqlText<{ badge: string }>("SELECT badge FROM staff")).map(badgeOf))
+  const badges = new Set(
+    (await server.db.all(sqlText<{ badge: string }>("SELECT badge FROM staff"))).map(badgeOf)
+  )
   for (const prepare of Object.values(gestures)) {
     const { call, finish, parts } = await prepare(server, first)
     const { text } = await (await signedInTill(server.url)).call(call, parts)
     if (everyText(withoutOwn(text)).some((each) => badges.has(each))) answeredWithBadge.push(nameOf(call))
     await finish?.()
   }
-  giveOtherBadges()
+  await giveOtherBadges()
   for (const [badge, right] of [
     [cashier, 0],
     [administrator, 1]
   ] as const)
-    server.db.run(
+    await server.db.run(
       sqlText(
         "INSERT INTO staff (badge, given_name, family_name, store_number, locale, may_change_store, may_administer) VALUES (?, 'Ny', 'Kollega', '101', 'sv', 0, ?)",
         badge,
@@ -47,21 +49,21 @@ beforeAll(async () => {
       )
     )
   till = await signedInTill(server.url)
-  proveEverybody(server)
+  await proveEverybody(server)
 }, 120_000)
 afterAll(() => server.stop())
 
 const badgeOf = ({ badge }: { readonly badge: string }) => badge
 
 /** All of the day was done by badges that stand nowhere by chance. */
-function giveOtherBadges(): void {
+async function giveOtherBadges(): Promise<void> {
   const { db } = server
-  for (const { name } of db.all(
+  for (const { name } of await db.all(
     sqlText<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'trigger'")
   ))
-    db.run(sqlText(`DROP TRIGGER "${name}"`))
-  db.run(sqlText("PRAGMA foreign_keys = OFF"))
-  const columns = db.all(
+    await db.run(sqlText(`DROP TRIGGER "${name}"`))
+  await db.run(sqlText("PRAGMA foreign_keys = OFF"))
+  const columns = await db.all(
     sqlText<{ table: string; column: string }>(
       `SELECT list.name AS "table", info.name AS "column" FROM pragma_table_list AS list
          JOIN pragma_table_info(list.name) AS info
@@ -72,7 +74,7 @@ function giveOtherBadges(): void {
   )
   expect(columns.length).toBeGreaterThan(20)
   for (const { column, table } of columns)
-    db.run(
+    await db.run(
       sqlText(
         `UPDATE "${table}" SET "${column}" = ? || "${column}" WHERE "${column}" IN (SELECT badge FROM staff)`,
         secret
@@ -102,28 +104,31 @@ function everyText(value: unknown): readonly string[] {
 }
 
 /** Names of all that the store has, as many as there are kinds of it. */
-function namesInStore(): readonly string[] {
-  const one = (column: string, from: string) =>
-    server.db
-      .all(sqlText<{ name: string | number }>(`SELECT ${column} AS name FROM ${from} LIMIT 2`))
-      .map(({ name }) => String(name))
+async function namesInStore(): Promise<readonly string[]> {
+  const one = async (column: string, from: string) =>
+    (
+      await server.db.all(sqlText<{ name: string | number }>(`SELECT ${column} AS name FROM ${from} LIMIT 2`))
+    ).map(({ name }) => String(name))
   return [
-    ...one("id", "cart WHERE state = 'open' AND store_number = '101'"),
-    ...one("id", "cart WHERE state = 'closed' AND store_number = '101'"),
-    ...one("cart_id", "payment_attempt JOIN cart ON cart.id = cart_id WHERE store_number = '101'"),
-    ...one("cart_id", "cart_income_expense JOIN cart ON cart.id = cart_id WHERE store_number = '101'"),
-    ...one("receipt_id", "receipt_index WHERE country = 'SE' ORDER BY random()"),
-    ...one(
+    ...(await one("id", "cart WHERE state = 'open' AND store_number = '101'")),
+    ...(await one("id", "cart WHERE state = 'closed' AND store_number = '101'")),
+    ...(await one("cart_id", "payment_attempt JOIN cart ON cart.id = cart_id WHERE store_number = '101'")),
+    ...(await one(
+      "cart_id",
+      "cart_income_expense JOIN cart ON cart.id = cart_id WHERE store_number = '101'"
+    )),
+    ...(await one("receipt_id", "receipt_index WHERE country = 'SE' ORDER BY random()")),
+    ...(await one(
       "number",
       "web_order WHERE store_number = '101' ORDER BY number IN (SELECT order_number FROM web_order_move WHERE badge IS NOT NULL) DESC"
-    ),
-    ...one("order_number", "web_return WHERE store_number = '101'"),
-    ...one("id", "reservation WHERE store_number = '101'"),
-    ...one("contact_id", "member"),
-    ...one("personal_number", "person"),
-    ...one("code", "voucher"),
-    ...one("number", "item"),
-    ...one("id", "repair WHERE store_number = '101'"),
+    )),
+    ...(await one("order_number", "web_return WHERE store_number = '101'")),
+    ...(await one("id", "reservation WHERE store_number = '101'")),
+    ...(await one("contact_id", "member")),
+    ...(await one("personal_number", "person")),
+    ...(await one("code", "voucher")),
+    ...(await one("number", "item")),
+    ...(await one("id", "repair WHERE store_number = '101'")),
     "BAG-S",
     "101",
     "199001012385",
@@ -134,9 +139,11 @@ function namesInStore(): readonly string[] {
 }
 
 /** What is asked of a call that names no more than who asks, and of one that names all it can. */
-function queriesOf({ query }: Call, badge: string): readonly string[] {
-  const cart = server.db.get(sqlText<{ id: string }>("SELECT cart_id AS id FROM payment_attempt LIMIT 1"))?.id
-  const counted = server.db.get(
+async function queriesOf({ query }: Call, badge: string): Promise<readonly string[]> {
+  const cart = (
+    await server.db.get(sqlText<{ id: string }>("SELECT cart_id AS id FROM payment_attempt LIMIT 1"))
+  )?.id
+  const counted = await server.db.get(
     sqlText<{ date: string; pos: number }>(
       "SELECT date, pos FROM cash_day WHERE store_number = '101' AND saved_by LIKE ? ORDER BY date DESC LIMIT 1",
       `${secret}%`
@@ -173,12 +180,12 @@ function queriesOf({ query }: Call, badge: string): readonly string[] {
 
 /** Reads whatever can be read; answers which calls told a badge, and which told something at all. */
 async function readAll(badge: string, calls: readonly Call[]) {
-  const names = namesInStore()
+  const names = await namesInStore()
   const told = new Set<string>()
   const leaks: string[] = []
   for (const call of calls)
     for (const name of call.path.includes("/:") ? names : [""])
-      for (const query of queriesOf(call, badge)) {
+      for (const query of await queriesOf(call, badge)) {
         const path = call.path.replaceAll(/:\w+/gu, encodeURIComponent(name))
         const answer = await till.raw("GET", `/api${path}${query}`)
         const text = await answer.text()

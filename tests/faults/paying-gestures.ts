@@ -68,13 +68,15 @@ export const payingGestures: Readonly<Record<string, Preparation>> = {
   },
   "lets the customer choose": async (server) => {
     const parts = (outputText: string) => ({ body: { outputText, buttons: ["Yes", "No"] } })
-    return replied(server, (questions) => gesture(showMenu, parts("Wrap it?"), parts("Send it?"), questions))
+    return await replied(server, (questions) =>
+      gesture(showMenu, parts("Wrap it?"), parts("Send it?"), questions)
+    )
   },
   "asks the customer yes or no": async (server) => {
     const parts = (title: string) => ({
       body: { title, text: "As a message", yes: "Yes", no: "No", function: "receipt" }
     })
-    return replied(server, (questions) =>
+    return await replied(server, (questions) =>
       gesture(askConfirmation, parts("Receipt?"), parts("Member?"), questions)
     )
   }
@@ -87,12 +89,12 @@ const merchantsOf = (server: TestServer) => () => count(server, "SELECT count(*)
 /** A gesture that leaves a customer asked; it is finished when the customer has paid. */
 function asked(server: TestServer, id: string, made: Gesture): Gesture {
   const waiting = "SELECT count(*) AS n FROM payment_attempt WHERE cart_id = ? AND state = 'waiting'"
-  return { ...made, finish: () => until(() => count(server, waiting, id) === 0) }
+  return { ...made, finish: () => until(async () => (await count(server, waiting, id)) === 0) }
 }
 
 /** A gesture that the customer replies to on the terminal, once for each time that there is a question. */
-function replied(server: TestServer, make: (questions: () => number) => Gesture): Gesture {
-  const terminal = server.simulator?.cardTerminal("V400m-347069201")
+async function replied(server: TestServer, make: (questions: () => number) => Gesture): Promise<Gesture> {
+  const terminal = await server.simulator?.cardTerminal("V400m-347069201")
   let questions = 0
   const unwatch = server.simulator?.watch(() => {
     if (terminal?.screen().type !== "question") return

@@ -12,7 +12,7 @@ import { mutationName, pressingTill, soon, type Wanted } from "./pressing-till.t
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig({ serverAnswerMs: 5000, terminalTimeoutMs: 4000 }))
+  server = await startTestServer(await testConfig({ serverAnswerMs: 5000, terminalTimeoutMs: 4000 }))
 })
 afterEach(() => void vi.unstubAllGlobals())
 afterAll(async () => await server.stop())
@@ -42,21 +42,24 @@ describe("a cashier whose till heard no answer", () => {
       const width = press.phone === true ? 390 : 1280
       const on = await loggedIn(signsIn.has(wanted) ? undefined : behind.token, press.badge, width)
       const { line } = on
-      proveEverybody(server)
+      await proveEverybody(server)
       const pressed = (await press.ready(on, parts, server)) as () => unknown
-      const before = effects()
+      const before = await effects()
       line.breakOn(wanted)
       await pressed()
       await soon(() => line.isBroken)
       await line.quiet()
-      const once = Math.abs(effects() - before)
+      const once = Math.abs((await effects()) - before)
       const sentAtFirst = line.sent.length
       line.mend()
       if (press.again === "cashier") void pressed()
       if (press.again !== "nobody") await soon(() => line.sent.length > sentAtFirst)
       await line.quiet()
       expect(new Set(line.sent.map((each) => JSON.stringify(each))).size).toBe(1)
-      expect({ first: once, again: Math.abs(effects() - before) }).toEqual({ first: once, again: once })
+      expect({ first: once, again: Math.abs((await effects()) - before) }).toEqual({
+        first: once,
+        again: once
+      })
     }
   )
 
@@ -68,7 +71,7 @@ describe("a cashier whose till heard no answer", () => {
     const on = await loggedIn((await signedInTill(server.url)).token, "1001")
     const { till, line } = on
     const returned = () => till.cart.lines.find((each) => each.line.quantity < 0)?.line.id
-    const press = () => bringingBack(on, receiptNumberOf(server, transactionId))
+    const press = async () => bringingBack(on, await receiptNumberOf(server, transactionId))
     line.breakOn(returnItems)
     void (await press())()
     await soon(() => line.isBroken)

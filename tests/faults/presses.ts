@@ -91,7 +91,7 @@ interface Prepared {
   readonly wanted: Wanted
   readonly parts: Parts
   /** Counts what it does; undefined where it leaves no trace. */
-  readonly effects?: () => number
+  readonly effects?: () => number | Promise<number>
   readonly finish?: (() => Promise<unknown>) | undefined
 }
 
@@ -171,7 +171,7 @@ async function lookUp(on: PressedTill, number: string) {
 /** Puts a member on the cart who is asked about by the next press of the button. */
 async function withMember(on: PressedTill, server: TestServer) {
   const before = on.till.backOffice.cart.confirmed?.header.memberNumber
-  if (before === undefined) await lookUp(on, numberOfAstrid(server))
+  if (before === undefined) await lookUp(on, await numberOfAstrid(server))
   await soon(() => on.till.backOffice.cart.confirmed?.header.memberNumber)
   await soon(() => !on.till.dialogs.isOpen)
 }
@@ -181,10 +181,12 @@ const openedMember = async (on: PressedTill) => {
   return await asked<MemberQuestion>(on, "connectCard")
 }
 
-const numberOfAstrid = ({ db }: TestServer) =>
-  db.get(
-    sqlText<{ readonly number: string }>(
-      "SELECT personal_number AS number FROM member WHERE contact_id LIKE '7b1f6a52%'"
+const numberOfAstrid = async ({ db }: TestServer) =>
+  (
+    await db.get(
+      sqlText<{ readonly number: string }>(
+        "SELECT personal_number AS number FROM member WHERE contact_id LIKE '7b1f6a52%'"
+      )
     )
   )?.number ?? ""
 
@@ -234,9 +236,12 @@ export async function bringingBack(on: PressedTill, receiptNumber: string) {
   }
 }
 
-export const receiptNumberOf = ({ db }: TestServer, id: unknown) =>
-  db.get(sqlText<{ readonly number: string }>("SELECT receipt_number AS number FROM cart WHERE id = ?", id))
-    ?.number ?? ""
+export const receiptNumberOf = async ({ db }: TestServer, id: unknown) =>
+  (
+    await db.get(
+      sqlText<{ readonly number: string }>("SELECT receipt_number AS number FROM cart WHERE id = ?", id)
+    )
+  )?.number ?? ""
 
 /** A reservation of the store that is open on its screen. */
 /** The administration with one kind open. */
@@ -295,9 +300,9 @@ const payBy = async ({ till }: PressedTill, tenderId: number) => {
   return () => payment.pay(tenderId)
 }
 
-const goodsIn = (server: TestServer) => () =>
-  count(server, "SELECT count(*) AS n FROM goods_transfer WHERE status = 'RECEIVED'") +
-  count(server, "SELECT count(*) AS n FROM purchase_receipt")
+const goodsIn = (server: TestServer) => async () =>
+  (await count(server, "SELECT count(*) AS n FROM goods_transfer WHERE status = 'RECEIVED'")) +
+  (await count(server, "SELECT count(*) AS n FROM purchase_receipt"))
 
 /** Everything that a cashier does at a till and that changes something, by name. */
 export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
@@ -451,7 +456,7 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
       again: "nobody",
       badge: "1001",
       prepare: async (server, behind) => {
-        server.simulator?.cardTerminal("V400m-347069201")?.choose("wait")
+        ;(await server.simulator?.cardTerminal("V400m-347069201"))?.choose("wait")
         const { id } = await cartWithBag(behind)
         const effects = () =>
           count(
@@ -459,7 +464,8 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
             "SELECT count(*) AS n FROM payment_attempt WHERE cart_id = ? AND state = 'cancelled'",
             id
           )
-        const finish = async () => server.simulator?.cardTerminal("V400m-347069201")?.choose("approve")
+        const finish = async () =>
+          (await server.simulator?.cardTerminal("V400m-347069201"))?.choose("approve")
         return { wanted: cancelPayment, parts: { ...none, params: { id } }, effects, finish }
       },
       ready: async (on, { params }, server) => {
@@ -536,7 +542,10 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
     question.typeText(params["code"] ?? "")
     question.confirm()
   }),
-  pressing("puts a member on a cart", (on, _, server) => () => lookUp(on, numberOfAstrid(server))),
+  pressing(
+    "puts a member on a cart",
+    (on, _, server) => async () => lookUp(on, await numberOfAstrid(server))
+  ),
   pressing(
     "makes a member",
     (on, { body }) => {
@@ -553,7 +562,7 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
   pressing(
     "connects a card",
     async (on, _, server) => {
-      server.db.run(sqlText("DELETE FROM member_card"))
+      await server.db.run(sqlText("DELETE FROM member_card"))
       await withMember(on, server)
       return async () => (await openedMember(on)).connectCard()
     },
@@ -760,7 +769,7 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
     {
       prepare: async (server) => ({
         wanted: findWebReturn,
-        parts: { params: { orderNumber: newReturn(server) }, body: {} }
+        parts: { params: { orderNumber: await newReturn(server) }, body: {} }
       }),
       badge: "1001",
       again: "cashier",
@@ -835,7 +844,7 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
     again: "nobody"
   }),
   pressing("makes bargain bags", async (on, _, server) => {
-    server.db.run(sqlText("DELETE FROM goods_line WHERE kind = 'write-off'"))
+    await server.db.run(sqlText("DELETE FROM goods_line WHERE kind = 'write-off'"))
     const model = await goodsScreen(on, "write-off")
     return async () => {
       if (on.till.dialogs.open === undefined) model.act()
@@ -876,11 +885,11 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
       ready: (on) => openDelivery(on, "orders")
     }
   ],
-  pressing("takes goods back", (on, { body }, server) =>
-    bringingBack(on, receiptNumberOf(server, body["transactionId"]))
+  pressing("takes goods back", async (on, { body }, server) =>
+    bringingBack(on, await receiptNumberOf(server, body["transactionId"]))
   ),
-  pressing("takes an order of the web shop back", (on, { params }, server) =>
-    bringingBack(on, receiptNumberOf(server, params["ecommerceId"]))
+  pressing("takes an order of the web shop back", async (on, { params }, server) =>
+    bringingBack(on, await receiptNumberOf(server, params["ecommerceId"]))
   ),
   pressing(
     "lets a refund go to another card",
@@ -934,7 +943,7 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
       again: "cashier",
       badge: "1001",
       prepare: async (server) => {
-        server.db.run(sqlText("DELETE FROM merchant"))
+        await server.db.run(sqlText("DELETE FROM merchant"))
         return { wanted: registerMerchant, parts: none }
       },
       ready: async ({ till }) => {
@@ -960,7 +969,7 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
           await soon(() => !question.terminal.asking)
           question.terminal.ask()
           // A number that nobody has: the question stays open.
-          const terminal = server.simulator?.cardTerminal("V400m-347069201")
+          const terminal = await server.simulator?.cardTerminal("V400m-347069201")
           await soon(() => terminal?.screen().type === "question")
           terminal?.reply({ type: "typed", text: "198808081189" })
         }

@@ -169,7 +169,8 @@ export function pressingTill(serverUrl: string, token: string | undefined, width
 export type PressedTill = ReturnType<typeof pressingTill>
 
 /** What something comes to, once it does. */
-export const soon = <Value>(come: () => Value) => vi.waitUntil(come, { timeout: 5000, interval: 2 })
+export const soon = <Value>(come: () => Value | Promise<Value>) =>
+  vi.waitUntil(come, { timeout: 5000, interval: 2 })
 
 /** The model of the question that the till asks, once it does; known by what can be done with it. */
 export async function asked<Model extends DialogModel>(

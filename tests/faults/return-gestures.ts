@@ -28,8 +28,8 @@ export const returnGestures: Readonly<Record<string, Preparation>> = {
   "takes an order of the web shop back": async (server, till) => {
     const receipt = await closedSale(till)
     // The order is a sale of this server that the index says the web shop made.
-    server.db.run(sqlText("UPDATE receipt_index SET source = 'web' WHERE receipt_id = ?", receipt.id))
-    copyToArchive(server, receipt.id)
+    await server.db.run(sqlText("UPDATE receipt_index SET source = 'web' WHERE receipt_id = ?", receipt.id))
+    await copyToArchive(server, receipt.id)
     await openedCart(till)
     const parts = (name: string) => ({
       params: { ecommerceId: receipt.id },
@@ -63,19 +63,19 @@ async function closedSale(till: TestTill) {
   return { id, item }
 }
 
-function piecesOf(server: TestServer, receiptId: string): () => number {
+function piecesOf(server: TestServer, receiptId: string): () => Promise<number> {
   return () => count(server, "SELECT count(*) AS n FROM returned_piece WHERE receipt_id = ?", receiptId)
 }
 
-function copyToArchive({ db }: TestServer, id: string): void {
-  db.run(
+async function copyToArchive({ db }: TestServer, id: string): Promise<void> {
+  await db.run(
     sqlText(
       `INSERT INTO archive_receipt SELECT id, 'W' || receipt_number, store_number, terminal_id, badge, date, time, currency,
        0, 'ORDER', NULL, paid_minor, NULL, 1, 0 FROM cart WHERE id = ?`,
       id
     )
   )
-  db.run(
+  await db.run(
     sqlText(
       `INSERT INTO archive_line (receipt_id, id, item_number, description, quantity, unit_price_minor, amount_minor, vat_bp)
      SELECT cart_id, id, item_number, description, quantity, unit_price_minor, amount_minor, vat_bp FROM cart_line

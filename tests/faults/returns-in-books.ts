@@ -4,7 +4,7 @@ import type { KnownCart } from "./selling.ts"
 import { goesFreely, wrongReturns } from "./wrong-returns.ts"
 
 /** Everything that is wrong with the returns and refunds of a store, read beside the running server. */
-export function wrongsOfReturns(dataDir: string): readonly string[] {
+export function wrongsOfReturns(dataDir: string): Promise<readonly string[]> {
   return reading(dataDir, (db) =>
     wrongReturns((sql) =>
       db
@@ -16,7 +16,7 @@ export function wrongsOfReturns(dataDir: string): readonly string[] {
 }
 
 /** Refunds that went to a card by more overrides than their tills had been granted. */
-export function unknownOverrides(dataDir: string, carts: readonly KnownCart[]): readonly string[] {
+export function unknownOverrides(dataDir: string, carts: readonly KnownCart[]): Promise<readonly string[]> {
   return reading(dataDir, (db) => {
     const used = db.prepare(
       `SELECT count(DISTINCT part.attempt) AS n FROM refund_part AS part
@@ -32,7 +32,7 @@ export function unknownOverrides(dataDir: string, carts: readonly KnownCart[]): 
 }
 
 /** The tenders by which something went back. */
-export function waysThatRefunded(dataDir: string): readonly number[] {
+export function waysThatRefunded(dataDir: string): Promise<readonly number[]> {
   return reading(dataDir, (db) =>
     db
       .prepare(
@@ -44,10 +44,13 @@ export function waysThatRefunded(dataDir: string): readonly number[] {
 }
 
 /** Reads the books of a store beside the running server. */
-export function reading<Answer>(dataDir: string, read: (db: DatabaseSync) => Answer): Answer {
+export async function reading<Answer>(
+  dataDir: string,
+  read: (db: DatabaseSync) => Answer | Promise<Answer>
+): Promise<Answer> {
   const db = new DatabaseSync(join(dataDir, "karat.sqlite"), { readOnly: true })
   try {
-    return read(db)
+    return await read(db)
   } finally {
     db.close()
   }

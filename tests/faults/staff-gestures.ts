@@ -61,7 +61,7 @@ export const staffGestures: Readonly<Record<string, Preparation>> = {
         mayAdminister: false
       }
     })
-    const next = 550_000 + count(server, "SELECT count(*) AS n FROM staff")
+    const next = 550_000 + (await count(server, "SELECT count(*) AS n FROM staff"))
     const params = { kind: "staff" }
     return gesture(saveEntry, { params, body: entry(String(next)) }, { params, body: entry("560000") }, () =>
       count(server, "SELECT count(*) AS n FROM admin_change")
@@ -76,7 +76,7 @@ export const staffGestures: Readonly<Record<string, Preparation>> = {
       position: 90
     })
     const params = { kind: "discountReason" }
-    const id = `X${count(server, "SELECT count(*) AS n FROM admin_change")}`
+    const id = `X${await count(server, "SELECT count(*) AS n FROM admin_change")}`
     await till.call(saveEntry, {
       params,
       body: { badgeNumber: "1001", entry: reason(id), before: undefined }
@@ -90,7 +90,7 @@ export const staffGestures: Readonly<Record<string, Preparation>> = {
     )
   },
   "makes a register's sign-in code anew": async (server, till) => {
-    const number = `WK90${String(count(server, "SELECT count(*) AS n FROM terminal")).padStart(2, "0")}`
+    const number = `WK90${String(await count(server, "SELECT count(*) AS n FROM terminal")).padStart(2, "0")}`
     const entry = { registerNumber: number, registerName: "Kassa 9", storeNumber: "101" }
     await till.call(saveEntry, {
       params: { kind: "register" },
@@ -180,8 +180,8 @@ export const staffGestures: Readonly<Record<string, Preparation>> = {
     )
   },
   "accepts a reservation": async (server) => {
-    const orderNumber = `VR101-F${count(server, "SELECT count(*) AS n FROM reservation")}`
-    server.db.run(
+    const orderNumber = `VR101-F${await count(server, "SELECT count(*) AS n FROM reservation")}`
+    await server.db.run(
       sqlText(
         `INSERT INTO reservation (id, store_number, status, name, email, phone, created_at)
          VALUES (?, '101', 0, 'Ebba Ek', '', '', '2026-11-22T10:15:00')`,

@@ -29,7 +29,7 @@ describe.each([
 
   beforeAll(async () => {
     const certificate = how === "https" ? await testCertificate(anyTestTerminal) : undefined
-    config = testConfig({
+    config = await testConfig({
       terminalTimeoutMs: 900,
       serverAnswerMs: 1200,
       cancelWaitMs: 400,
@@ -48,7 +48,8 @@ describe.each([
     await script("approve")
     await press("decline")
     await until(
-      () => server.db.get(sqlText("SELECT 1 FROM payment_attempt WHERE ended_at IS NULL")) === undefined
+      async () =>
+        (await server.db.get(sqlText("SELECT 1 FROM payment_attempt WHERE ended_at IS NULL"))) === undefined
     )
     expect(wrongsOfMoney(config.dataDir)).toEqual([])
   })
@@ -225,10 +226,10 @@ describe.each([
   /** Waits until the server knows how an attempt ended. */
   function settled(attempt: string): Promise<void> {
     return until(
-      () =>
-        server.db.get(
+      async () =>
+        (await server.db.get(
           sqlText("SELECT 1 FROM payment_attempt WHERE name = ? AND ended_at IS NULL", attempt)
-        ) === undefined
+        )) === undefined
     )
   }
 })

@@ -44,7 +44,7 @@ export const wrongWebOrders = `SELECT number || ' does not stand where it was le
    GROUP BY order_number HAVING count(*) <> max(position) + 1`
 
 /** What is wrong with the web orders of a store that is not open. */
-export function wrongsOfWebOrders(dataDir: string): readonly string[] {
+export function wrongsOfWebOrders(dataDir: string): Promise<readonly string[]> {
   return reading(dataDir, (db) =>
     db
       .prepare(wrongWebOrders)

@@ -123,7 +123,7 @@ export const wholeCartGestures: Readonly<Record<string, Preparation>> = {
   },
   "makes a member": async (server) => {
     const of = (customerInfo: CustomerInfo) => ({ body: { customerInfo } })
-    return gesture(members.createMember, of(newPerson(server)), of(anna), () =>
+    return gesture(members.createMember, of(await newPerson(server)), of(anna), () =>
       count(server, "SELECT count(*) AS n FROM member")
     )
   },
@@ -137,12 +137,12 @@ export const wholeCartGestures: Readonly<Record<string, Preparation>> = {
       await till.call(members.connectCard, {
         body: { memberNumber, alias: `the-one-of-${memberNumber.slice(0, 4)}` }
       })
-    server.db.run(sqlText("DELETE FROM member_card WHERE alias NOT LIKE 'the-one-of-%'"))
+    await server.db.run(sqlText("DELETE FROM member_card WHERE alias NOT LIKE 'the-one-of-%'"))
     const of = (memberNumber: string) => ({ params: { memberNumber } })
     return gesture(members.removeConnectedCard, of(astrid), of(viktor), cardsOf(server))
   },
   "reads a card": async (server) => {
-    const terminal = server.simulator?.cardTerminal("V400m-347069201")
+    const terminal = await server.simulator?.cardTerminal("V400m-347069201")
     // The call has nothing to be asked otherwise; a query of any kind is another request all the same.
     const other = { query: { again: "true" } as object }
     return gesture(readCard, {}, other, () => terminal?.cardsRead() ?? 0)
@@ -176,7 +176,7 @@ async function cartWithRing(
 }
 
 async function addRing(server: TestServer, till: TestTill, id: string): Promise<string> {
-  const body = { itemNumber: itemWhere(server, insurableRing), quantity: 1 }
+  const body = { itemNumber: await itemWhere(server, insurableRing), quantity: 1 }
   return (await till.call(carts.addItem, { params: { id }, body })).answer.line.id
 }
 
@@ -196,8 +196,8 @@ function newCardNumber(): string {
 }
 
 /** Somebody who is no member yet: a birthday and the check digit that follows from it. */
-function newPerson({ db }: TestServer): CustomerInfo {
-  const members = db.get(sqlText<{ readonly n: number }>("SELECT count(*) AS n FROM member"))?.n ?? 0
+async function newPerson({ db }: TestServer): Promise<CustomerInfo> {
+  const members = (await db.get(sqlText<{ readonly n: number }>("SELECT count(*) AS n FROM member")))?.n ?? 0
   const nine = `800101${String(100 + members)}`
   const sum = Array.from(nine, (digit, index) => Number(digit) * (index % 2 === 0 ? 2 : 1))
     .map((product) => (product > 9 ? product - 9 : product))

@@ -1,5 +1,8 @@
+import { inTurn } from "@karat/store-server/database/in-turn"
 /** Rows of a store's database, each of which says in a column `wrong` what is wrong. */
-export type AskForWrongs = (sql: string) => readonly { readonly wrong: string }[]
+export type AskForWrongs = (
+  sql: string
+) => readonly { readonly wrong: string }[] | Promise<readonly { readonly wrong: string }[]>
 
 const standing = "cart.state IN ('open', 'parked', 'closed')"
 /** What parts of refunds count: those of attempts that have not failed. */
@@ -80,8 +83,9 @@ const wrongCredits = [
  * Everything that is wrong with what came back to a store and with the money that went back for it, in plain
  * sentences; empty when nothing is. Goods with a discount line of their own are not looked at.
  */
-export function wrongReturns(ask: AskForWrongs): readonly string[] {
-  return [...wrongPieces, ...wrongValues, ...wrongRefunds, ...wrongCredits].flatMap((sql) =>
-    ask(sql).map(({ wrong }) => wrong)
+export async function wrongReturns(ask: AskForWrongs): Promise<readonly string[]> {
+  return await inTurn.flatMap(
+    [...wrongPieces, ...wrongValues, ...wrongRefunds, ...wrongCredits],
+    async (sql) => (await ask(sql)).map(({ wrong }) => wrong)
   )
 }

@@ -49,12 +49,12 @@ export interface RunItems {
 }
 
 /** The items of a store that a run sells. */
-export function itemsOf(server: TestServer): RunItems {
+export async function itemsOf(server: TestServer): Promise<RunItems> {
   return {
     bag: "BAG-S",
-    ring: itemWhere(server, insurableRing),
-    "insured ring": itemWhere(server, insurableRing),
-    "campaign ring": itemWhere(server, campaignRing),
+    ring: await itemWhere(server, insurableRing),
+    "insured ring": await itemWhere(server, insurableRing),
+    "campaign ring": await itemWhere(server, campaignRing),
     "made ring": "BESPOKE",
     "gift card": "GIFTCARD"
   }

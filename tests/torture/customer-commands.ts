@@ -17,7 +17,7 @@ const serves = fc
 
 const voids = anyTill.map((till) =>
   happening(`till ${till} voids its cart`, async ({ tills, sales, moves }) => {
-    const sale = sales[till]
+    const sale = (await sales)[till]
     if (sale !== undefined && !moves[till]?.holds(sale.cartId))
       tills[till]?.run(Effect.flatMap(Carts, (carts) => carts.voidCart(sale.cartId, newKey())))
   })
@@ -25,7 +25,7 @@ const voids = anyTill.map((till) =>
 
 const parks = anyTill.map((till) =>
   happening(`till ${till} parks its cart`, async ({ tills, sales, moves }) => {
-    const sale = sales[till]
+    const sale = (await sales)[till]
     if (sale !== undefined && !moves[till]?.holds(sale.cartId))
       tills[till]?.run(Effect.flatMap(CartServices, (parked) => parked.park(sale.cartId, newKey())))
   })
@@ -33,8 +33,8 @@ const parks = anyTill.map((till) =>
 
 const takesUp = anyTill.map((till) =>
   happening(`till ${till} takes a parked cart up`, async (world) => {
-    const sale = world.sales[till]
-    const [id] = world.cartIds("parked")
+    const sale = (await world.sales)[till]
+    const [id] = await world.cartIds("parked")
     if (sale !== undefined && id !== undefined)
       world.tills[till]?.run(
         Effect.flatMap(CartServices, (parked) => parked.unpark(id, sale.badge, newKey()))
@@ -44,9 +44,9 @@ const takesUp = anyTill.map((till) =>
 
 const removesLine = fc.record({ till: anyTill, line: fc.nat(5) }).map(({ till, line }) =>
   happening(`till ${till} takes line ${line} out`, async ({ store, tills, sales }) => {
-    const sale = sales[till]
+    const sale = (await sales)[till]
     if (sale === undefined) return
-    const lines = store
+    const lines = await store
       .server()
       .db.all(
         sqlText<{ id: string }>("SELECT id FROM cart_line WHERE cart_id = ? ORDER BY position", sale.cartId)

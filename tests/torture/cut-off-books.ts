@@ -1,3 +1,4 @@
+import { inTurn } from "@karat/store-server/database/in-turn"
 import type { OfflineRemarkKind } from "@karat/domain/offline/offline-remark"
 import type { ShelvedSale } from "@karat/domain/ports/offline-till"
 import { recountedFlows } from "@karat/store-server/journal/keep-cash-flow"
@@ -42,64 +43,66 @@ interface RunBooks {
 
 const stockRow = "SELECT stock FROM item_stock WHERE item_number = ? AND store_number = '101'"
 
-export function booksBefore(db: Database, items: readonly string[]): BooksBefore {
-  const number = (sql: string) => db.get(sqlText<{ n: number | null }>(sql))?.n ?? 0
+export async function booksBefore(db: Database, items: readonly string[]): Promise<BooksBefore> {
+  const number = async (sql: string) => (await db.get(sqlText<{ n: number | null }>(sql)))?.n ?? 0
   return {
-    lastEntry: number("SELECT max(id) AS n FROM journal_entry"),
-    lastRemark: number("SELECT max(id) AS n FROM offline_remark"),
-    stock: new Map(items.map((item) => [item, stockOf(db, item)])),
-    serials: new Map(serialsOf(db)),
+    lastEntry: await number("SELECT max(id) AS n FROM journal_entry"),
+    lastRemark: await number("SELECT max(id) AS n FROM offline_remark"),
+    stock: new Map(await inTurn.map(items, async (item) => [item, await stockOf(db, item)])),
+    serials: new Map(await serialsOf(db)),
     used: new Map(
-      db
-        .all(
+      (
+        await db.all(
           sqlText<{ block: string; used: number }>(
             "SELECT terminal_id || ' ' || first AS block, used FROM offline_series"
           )
         )
-        .map(({ block, used }) => [block, used])
+      ).map(({ block, used }) => [block, used])
     )
   }
 }
 
 /** Everything that is wrong after a run, in plain sentences; empty when nothing is. */
-export function wrongsOfBooks(db: Database, run: RunBooks): readonly string[] {
-  const closed = closedCarts(db, run.before.lastEntry)
+export async function wrongsOfBooks(db: Database, run: RunBooks): Promise<readonly string[]> {
+  const closed = await closedCarts(db, run.before.lastEntry)
   return [
     ...run.devices.flatMap(({ defects }) => defects),
-    ...nothingLost(db, run, closed),
-    ...nothingTwice(db, run, closed),
-    ...numbersInOrder(db, run),
-    ...wrongRemarks(db, run, closed),
-    ...cashIsThere(db, run),
-    ...stockIsLeft(db, run),
-    ...wrongsOfReceipts({ db } as Parameters<typeof wrongsOfReceipts>[0], closed).filter(
+    ...(await nothingLost(db, run, closed)),
+    ...(await nothingTwice(db, run, closed)),
+    ...(await numbersInOrder(db, run)),
+    ...(await wrongRemarks(db, run, closed)),
+    ...(await cashIsThere(db, run)),
+    ...(await stockIsLeft(db, run)),
+    ...(await wrongsOfReceipts({ db } as Parameters<typeof wrongsOfReceipts>[0], closed)).filter(
       // An item's tax is what it was when it was sold.
       (wrong) => !wrong.includes("is taxed at")
     ),
-    ...verifyJournal(db),
-    ...wrongDays(db),
-    ...flowsAreCounted(db)
+    ...(await verifyJournal(db)),
+    ...(await wrongDays(db)),
+    ...(await flowsAreCounted(db))
   ]
 }
 
 /** The carts that were closed in a run, in the order in which they were booked. */
-function closedCarts(db: Database, lastEntry: number): readonly string[] {
-  return db
-    .all(
+async function closedCarts(db: Database, lastEntry: number): Promise<readonly string[]> {
+  return (
+    await db.all(
       sqlText<{ id: string }>(
         `SELECT cart_id AS id FROM journal_entry WHERE id > ? AND group_kind = 'sale' GROUP BY cart_id ORDER BY min(id)`,
         lastEntry
       )
     )
-    .map(({ id }) => id)
+  ).map(({ id }) => id)
 }
 
 /** The sales of a till that its server closed: its cashier was told so, or the page ended before that. */
-const withLine = (db: Database, { cutOff, told }: Pick<CutOffDevice, "cutOff" | "told">) =>
-  [...new Set([...told.keys(), ...cutOff])]
-    .filter((id) => !id.startsWith("off-"))
-    .flatMap((id) => headOf(db, id) ?? [])
-    .filter(({ state }) => state === "closed")
+const withLine = async (db: Database, { cutOff, told }: Pick<CutOffDevice, "cutOff" | "told">) =>
+  (
+    await inTurn.flatMap(
+      [...new Set([...told.keys(), ...cutOff])].filter((id) => !id.startsWith("off-")),
+      async (id) => (await headOf(db, id)) ?? []
+    )
+  ).filter(({ state }) => state === "closed")
 
 const headOf = (db: Database, id: string) =>
   db.get(
@@ -127,13 +130,17 @@ interface Document {
 const documentOf = ({ sale }: ShelvedSale) => sale as Document
 
 /** Every sale that got onto a disk is booked as it was, and every payment that a cashier was told of. */
-function nothingLost(db: Database, { devices }: RunBooks, closed: readonly string[]): readonly string[] {
-  return devices.flatMap(({ kept, parts, told }) => [
-    ...kept.flatMap((sale) => {
+async function nothingLost(
+  db: Database,
+  { devices }: RunBooks,
+  closed: readonly string[]
+): Promise<readonly string[]> {
+  return await inTurn.flatMap(devices, async ({ kept, parts, told }) => [
+    ...(await inTurn.flatMap(kept, async (sale) => {
       const { id, receiptNumber, sum } = sale
-      const row = headOf(db, id)
-      const state = db.get(
-        sqlText<{ state: string }>("SELECT state FROM offline_sale WHERE id = ?", id)
+      const row = await headOf(db, id)
+      const state = (
+        await db.get(sqlText<{ state: string }>("SELECT state FROM offline_sale WHERE id = ?", id))
       )?.state
       if (row === undefined || state !== "booked")
         return [`${receiptNumber} of ${parts.name} is ${state ?? "lost"}`]
@@ -142,16 +149,16 @@ function nothingLost(db: Database, { devices }: RunBooks, closed: readonly strin
         ...same(`what was paid of ${receiptNumber}`, row.paid, sum),
         ...same(
           `the lines of ${receiptNumber}`,
-          linesOf(db, id),
+          await linesOf(db, id),
           documentOf(sale)
             .cart.lines.map((line) => `${line.tl_itemNumber} ${line.tl_quantity}`)
             .toSorted(byText)
             .join()
         )
       ]
-    }),
-    ...[...told.values()].flatMap(({ id, paid, receiptNumber, total }) => {
-      const row = headOf(db, id)
+    })),
+    ...(await inTurn.flatMap([...told.values()], async ({ id, paid, receiptNumber, total }) => {
+      const row = await headOf(db, id)
       return row?.state === "closed" && closed.includes(id)
         ? [
             ...same(`the total of ${id}`, row.total, total),
@@ -159,30 +166,31 @@ function nothingLost(db: Database, { devices }: RunBooks, closed: readonly strin
             ...same(`the number of ${id}`, row.receipt, receiptNumber ?? "")
           ]
         : [`${parts.name} was told that ${id} is paid, which is ${row?.state ?? "nowhere"}`]
-    })
+    }))
   ])
 }
 
 const byText = (one: string, other: string) => one.localeCompare(other)
 
-const linesOf = (db: Database, id: string) =>
-  db
-    .all(
+const linesOf = async (db: Database, id: string) =>
+  (
+    await db.all(
       sqlText<{ line: string }>(
         "SELECT item_number || ' ' || quantity AS line FROM cart_line WHERE cart_id = ?",
         id
       )
     )
+  )
     .map(({ line }) => line)
     .toSorted(byText)
     .join()
 
 /** Whatever the books have was sold at a till, once, and nobody has paid the cart that a sale went on with. */
-function nothingTwice(
+async function nothingTwice(
   db: Database,
   { devices, items }: RunBooks,
   closed: readonly string[]
-): readonly string[] {
+): Promise<readonly string[]> {
   const kept = devices.flatMap((device) => device.kept.map(({ id }) => id))
   const told = devices.flatMap((device) => [...device.told.keys()])
   const cutOff = devices.flatMap((device) => [...device.cutOff])
@@ -191,24 +199,29 @@ function nothingTwice(
   return [
     ...(new Set(kept).size === kept.length ? [] : ["a sale lies on a disk twice"]),
     ...closed.filter((id) => !sold.has(id)).map((id) => `${id} is booked, and no cashier was told so`),
-    ...devices.flatMap((device) =>
-      device.kept.flatMap((sale) => {
-        const { continues } = documentOf(sale)
-        const row = continues === undefined ? undefined : headOf(db, continues)
-        return row?.state === "closed"
-          ? [`${sale.id} is sold, and so is ${continues}, which it went on with`]
-          : []
-      })
-    ),
-    ...items.flatMap((item) => {
-      const pieces = closed.reduce(
-        (sum, id) =>
+    ...(await inTurn.flatMap(
+      devices,
+      async (device) =>
+        await inTurn.flatMap(device.kept, async (sale) => {
+          const { continues } = documentOf(sale)
+          const row = continues === undefined ? undefined : await headOf(db, continues)
+          return row?.state === "closed"
+            ? [`${sale.id} is sold, and so is ${continues}, which it went on with`]
+            : []
+        })
+    )),
+    ...(await inTurn.flatMap(items, async (item) => {
+      const pieces = await inTurn.reduce(
+        closed,
+        async (sum, id) =>
           sum +
-          (db.get(
-            sqlText<{ n: number }>(
-              "SELECT coalesce(sum(quantity), 0) AS n FROM cart_line WHERE cart_id = ? AND item_number = ?",
-              id,
-              item
+          ((
+            await db.get(
+              sqlText<{ n: number }>(
+                "SELECT coalesce(sum(quantity), 0) AS n FROM cart_line WHERE cart_id = ? AND item_number = ?",
+                id,
+                item
+              )
             )
           )?.n ?? 0),
         0
@@ -216,14 +229,14 @@ function nothingTwice(
       return pieces <= scans(item)
         ? []
         : [`${item} was scanned ${scans(item)} times and sold ${pieces} times`]
-    })
+    }))
   ]
 }
 
 /** Each series goes on where it stood, a number after the other, and no two registers share a number. */
-function numbersInOrder(db: Database, { before, devices }: RunBooks): readonly string[] {
+async function numbersInOrder(db: Database, { before, devices }: RunBooks): Promise<readonly string[]> {
   const numbers = devices.flatMap(({ kept }) => kept.map(({ receiptNumber }) => receiptNumber))
-  const serials = new Map(serialsOf(db))
+  const serials = new Map(await serialsOf(db))
   return [
     ...(new Set(numbers).size === numbers.length ? [] : ["a number was given twice"]),
     ...devices.flatMap(({ kept, parts }) => {
@@ -235,8 +248,8 @@ function numbersInOrder(db: Database, { before, devices }: RunBooks): readonly s
         )
       })
     }),
-    ...devices.flatMap(({ cutOff, parts, told }) => {
-      const given = withLine(db, { cutOff, told })
+    ...(await inTurn.flatMap(devices, async ({ cutOff, parts, told }) => {
+      const given = (await withLine(db, { cutOff, told }))
         .map(({ receipt }) => Number(receipt.slice(-9)))
         .toSorted((one, other) => one - other)
       const [was, is] = [before.serials, serials].map((all) => all.get(parts.terminalNumber) ?? 0)
@@ -245,33 +258,33 @@ function numbersInOrder(db: Database, { before, devices }: RunBooks): readonly s
         given.join(),
         Array.from({ length: (is ?? 0) - (was ?? 0) }, (_, at) => (was ?? 0) + 1 + at).join()
       )
-    })
+    }))
   ]
 }
 
-const serialsOf = (db: Database) =>
-  db
-    .all(
+const serialsOf = async (db: Database) =>
+  (
+    await db.all(
       sqlText<{ terminal: string; last: number }>(
         "SELECT terminal_id AS terminal, last FROM receipt_serial WHERE training = 0"
       )
     )
-    .map(({ terminal, last }) => [terminal, last] as const)
+  ).map(({ terminal, last }) => [terminal, last] as const)
 
 /** What the server would have refused is remarked, and nothing else is. */
-function wrongRemarks(
+async function wrongRemarks(
   db: Database,
   { before, devices, judgements }: RunBooks,
   closed: readonly string[]
-): readonly string[] {
+): Promise<readonly string[]> {
   const stock = new Map(before.stock)
   const used = new Map(before.used)
   const soldBefore = new Map<string, number>()
   const sales = new Map(
     devices.flatMap(({ kept, parts }) => kept.map((sale) => [sale.id, { sale, parts }] as const))
   )
-  return closed.flatMap((id) => {
-    const lines = db.all(
+  return await inTurn.flatMap(closed, async (id) => {
+    const lines = await db.all(
       sqlText<SoldLine>(
         `SELECT id, item_number AS item, quantity, amount_minor AS amount, unit_price_minor AS price,
            periodic_discount_minor AS campaign FROM cart_line WHERE cart_id = ?`,
@@ -285,8 +298,8 @@ function wrongRemarks(
     const { parts, sale } = known
     const { badgeNumber, block, continues, soldAt } = documentOf(sale)
     const judgement = judgements.get(id)
-    const told = db.get(
-      sqlText<{ at: string }>("SELECT told_at AS at FROM offline_sale WHERE id = ?", id)
+    const told = (
+      await db.get(sqlText<{ at: string }>("SELECT told_at AS at FROM offline_sale WHERE id = ?", id))
     )?.at
     if (judgement === undefined || told === undefined) return [`${id} was booked and never told of`]
     const expected: OfflineRemarkKind[] = lines.flatMap((line) => remarksOnLine(line, judgement))
@@ -294,7 +307,7 @@ function wrongRemarks(
     const isOurs =
       left?.state === "open" && left.badge === badgeNumber && left.terminal === parts.terminalNumber
     const allowed = isOurs ? (JSON.parse(left.lines) as readonly SoldLine[]) : []
-    const limit = limitAt(db, soldAt)
+    const limit = await limitAt(db, soldAt)
     for (const line of lines) {
       const before = allowed.find(({ id: lineId, item }) => lineId === line.id && item === line.item)
       if (isAbove(line, limit) && takesMoreOff(before, line, limit)) expected.push("discount-above-limit")
@@ -309,9 +322,9 @@ function wrongRemarks(
     if (Math.abs(right - Date.parse(soldAt)) > 60_000) expected.push("clock-wrong")
     if (left !== undefined && left.state !== "void" && (left.state !== "open" || left.tried === 1))
       expected.push("cart-went-on")
-    const remarked = db
-      .all(sqlText<{ kind: string }>("SELECT kind FROM offline_remark WHERE sale_id = ?", id))
-      .map(({ kind }) => kind)
+    const remarked = (
+      await db.all(sqlText<{ kind: string }>("SELECT kind FROM offline_remark WHERE sale_id = ?", id))
+    ).map(({ kind }) => kind)
     return same(
       `what is remarked of ${id}`,
       remarked.toSorted(byText).join(),
@@ -321,14 +334,14 @@ function wrongRemarks(
 }
 
 /** The most that a cashier took off a line alone at a moment, in hundredths of a percent. */
-function limitAt(db: Database, moment: string): number | undefined {
-  const row = db
-    .all(
+async function limitAt(db: Database, moment: string): Promise<number | undefined> {
+  const row = (
+    await db.all(
       sqlText<{ value: string | null; since: string }>(
         "SELECT value, since FROM setup_since WHERE scope = '101' AND key = 'approvals' ORDER BY id"
       )
     )
-    .findLast(({ since }) => since <= moment)
+  ).findLast(({ since }) => since <= moment)
   const said = JSON.parse(row?.value ?? "{}") as { readonly discountBasisPoints?: number }
   return said.discountBasisPoints
 }
@@ -373,57 +386,63 @@ function takesMoreOff(before: SoldLine | undefined, line: SoldLine, limit: numbe
 }
 
 /** What customers have left at each register lies in its drawer. */
-function cashIsThere(db: Database, { before, devices }: RunBooks): readonly string[] {
+async function cashIsThere(db: Database, { before, devices }: RunBooks): Promise<readonly string[]> {
   const drawers = new Map(
-    db
-      .all(
+    (
+      await db.all(
         sqlText<{ terminal: string; sum: number }>(
           `SELECT terminal_id AS terminal, sum(amount_minor) AS sum FROM journal_entry
            WHERE id > ? AND account = 'cash' GROUP BY terminal_id`,
           before.lastEntry
         )
       )
-      .map(({ terminal, sum }) => [terminal, sum])
+    ).map(({ terminal, sum }) => [terminal, sum])
   )
-  return devices.flatMap(({ cutOff, kept, parts, told }) => {
+  return await inTurn.flatMap(devices, async ({ cutOff, kept, parts, told }) => {
     const left = [
       ...kept.map(({ sum }) => sum),
-      ...withLine(db, { cutOff, told }).map(({ paid }) => paid)
+      ...(await withLine(db, { cutOff, told })).map(({ paid }) => paid)
     ].reduce((sum, each) => sum + each, 0)
     return same(`the drawer of ${parts.terminalNumber}`, drawers.get(parts.terminalNumber) ?? 0, left)
   })
 }
 
-function stockIsLeft(db: Database, { before, items }: RunBooks): readonly string[] {
-  return items.flatMap((item) => {
+async function stockIsLeft(db: Database, { before, items }: RunBooks): Promise<readonly string[]> {
+  return await inTurn.flatMap(items, async (item) => {
     const sold =
-      db.get(
-        sqlText<{ n: number }>(
-          `SELECT coalesce(sum(quantity), 0) AS n FROM cart_line WHERE item_number = ?1 AND cart_id IN
+      (
+        await db.get(
+          sqlText<{ n: number }>(
+            `SELECT coalesce(sum(quantity), 0) AS n FROM cart_line WHERE item_number = ?1 AND cart_id IN
              (SELECT cart_id FROM journal_entry WHERE id > ?2 AND group_kind = 'sale')`,
-          item,
-          before.lastEntry
+            item,
+            before.lastEntry
+          )
         )
       )?.n ?? 0
-    return same(`what is left of ${item}`, stockOf(db, item), (before.stock.get(item) ?? 0) - sold)
+    return same(`what is left of ${item}`, await stockOf(db, item), (before.stock.get(item) ?? 0) - sold)
   })
 }
 
-function flowsAreCounted(db: Database): readonly string[] {
-  const kept = db.all(
+async function flowsAreCounted(db: Database): Promise<readonly string[]> {
+  const kept = await db.all(
     sqlText<{ text: string }>(
       `SELECT terminal_id || ' ' || date || ' ' || currency || ' ' || sum(taken_minor) AS text FROM cash_flow
        GROUP BY terminal_id, date, currency ORDER BY 1`
     )
   )
-  const counted = Map.groupBy(recountedFlows(db), (row) => `${row.terminal_id} ${row.date} ${row.currency}`)
+  const counted = Map.groupBy(
+    await recountedFlows(db),
+    (row) => `${row.terminal_id} ${row.date} ${row.currency}`
+  )
   const sums = [...counted].map(
     ([name, rows]) => `${name} ${rows.reduce((sum, row) => sum + row.taken_minor, 0)}`
   )
   return same("the cash of days", kept.map(({ text }) => text).join(), sums.toSorted(byText).join())
 }
 
-const stockOf = (db: Database, item: string) => db.get(sqlText<{ stock: number }>(stockRow, item))?.stock ?? 0
+const stockOf = async (db: Database, item: string) =>
+  (await db.get(sqlText<{ stock: number }>(stockRow, item)))?.stock ?? 0
 
 function same<Value extends string | number>(what: string, one: Value, other: Value): readonly string[] {
   return one === other ? [] : [`${what}: ${one} and ${other}`]

@@ -97,8 +97,8 @@ const setsAside = anyTill.map((till) =>
   })
 )
 const losesLine = someTills.map((tills) =>
-  happening(`the line of ${tills.join()} goes`, (world) => {
-    for (const till of tills) at(world, till).loseLine()
+  happening(`the line of ${tills.join()} goes`, async (world) => {
+    for (const till of tills) await at(world, till).loseLine()
   })
 )
 const findsLine = someTills.map((tills) =>

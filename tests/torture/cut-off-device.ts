@@ -117,7 +117,7 @@ export class CutOffDevice {
     this.page?.end("is killed")
   }
 
-  loseLine(): void {
+  async loseLine(): Promise<void> {
     if (!this.hasLine) return
     for (const item of this.parts.items) this.#bring(item)
     this.hasLine = false

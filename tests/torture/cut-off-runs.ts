@@ -41,7 +41,7 @@ export async function cutOffRuns({
           await here.begin(beginning)
           await fc.asyncModelRun(() => ({ model: {}, real: here }), script)
           wrongs = await here.finish()
-          for (const what of here.seen()) tally[what] = (tally[what] ?? 0) + 1
+          for (const what of await here.seen()) tally[what] = (tally[what] ?? 0) + 1
         } finally {
           if (wrongs.length > 0) await ended()
         }

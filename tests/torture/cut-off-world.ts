@@ -1,3 +1,5 @@
+import type { ItemToSell } from "@karat/domain/cart/cart-change"
+import { inTurn } from "@karat/store-server/database/in-turn"
 import { productApi } from "@karat/adapters/http/product-api"
 import { memoryToken } from "@karat/adapters/memory/token-keeper"
 import { reserveSeries } from "@karat/contract/offline"
@@ -38,9 +40,9 @@ export interface CutOffWorld {
   readonly restart: () => Promise<void>
   readonly disturb: (till: number, faults: readonly LineFault[]) => void
   /** Somebody changes the store's own data, past every till. */
-  readonly change: (sql: string, ...values: readonly (string | number)[]) => void
+  readonly change: (sql: string, ...values: readonly (string | number)[]) => Promise<void>
   /** What was seen in a run, so that one can tell whether it was worth anything. */
-  readonly seen: () => readonly string[]
+  readonly seen: () => Promise<readonly string[]>
   readonly end: () => Promise<void>
 }
 
@@ -67,34 +69,38 @@ export async function cutOffWorld(newShelf = shelfInMemory): Promise<CutOffWorld
   })
   const { db } = store.server()
   const registers = ["WK1011", "WK1012", "WK1013", "WK1014"]
-  const codes = registers.map((number, at) =>
-    at < 2 ? `101-${at + 1}` : addRegister(db, { number, storeNumber: store101, name: number }, noDevices)
+  const codes = await inTurn.map(registers, async (number, at) =>
+    at < 2
+      ? `101-${at + 1}`
+      : await addRegister(db, { number, storeNumber: store101, name: number }, noDevices)
   )
   const items = [
-    itemWhere(store.server(), insurableRing),
-    itemWhere(store.server(), campaignRing),
+    await itemWhere(store.server(), insurableRing),
+    await itemWhere(store.server(), campaignRing),
     "BAG-S",
-    itemWhere(store.server(), "division = 'EARRINGS' AND no_discount = 0 AND price_minor > 20000")
+    await itemWhere(store.server(), "division = 'EARRINGS' AND no_discount = 0 AND price_minor > 20000")
   ]
-  const file = db.get(sqlText<{ file: string }>("PRAGMA database_list"))?.file ?? ""
+  const file = (await db.get(sqlText<{ file: string }>("PRAGMA database_list")))?.file ?? ""
   const outside = new DatabaseSync(file)
-  const change: CutOffWorld["change"] = (sql, ...values) => {
+  // A page asks for an item without waiting, so what the server says of each is at hand.
+  const sold = new Map<string, ItemToSell | undefined>()
+  const change: CutOffWorld["change"] = async (sql, ...values) => {
     outside.prepare(sql).run(...values)
     noteAt(outside, time.now())
+    for (const number of items) {
+      const item = await findItem(store.server().db, store101, undefined, number)
+      sold.set(number, item === undefined || item.blocksSale || item.closed ? undefined : asSold(item))
+    }
   }
-  change("UPDATE staff SET may_approve = 0")
+  await change("UPDATE staff SET may_approve = 0")
   const prices = items.map((number) => outside.prepare(priceOf).get(number))
   const judgements = new Map<string, Judgement>()
   let devices: readonly CutOffDevice[] = []
-  let books: BooksBefore = booksBefore(db, items)
+  let books: BooksBefore = await booksBefore(db, items)
   let beganAt = startsAt
 
   let isDown = false
-  const soldNow: DeviceParts["soldNow"] = (code) => {
-    if (isDown) return "not known"
-    const item = findItem(store.server().db, store101, undefined, code)
-    return item === undefined || item.blocksSale || item.closed ? undefined : asSold(item)
-  }
+  const soldNow: DeviceParts["soldNow"] = (code) => (isDown ? "not known" : sold.get(code))
 
   /** What the server would say of a sale in the moment in which it is told of it. */
   const answers: Answers = (request) => {
@@ -105,10 +111,10 @@ export async function cutOffWorld(newShelf = shelfInMemory): Promise<CutOffWorld
   async function judged(request: Request): Promise<Response> {
     const { id } = (await request.clone().json()) as { readonly id: string }
     const server = store.server().db
-    if (server.get(sqlText("SELECT id FROM offline_sale WHERE id = ?", id)) === undefined)
+    if ((await server.get(sqlText("SELECT id FROM offline_sale WHERE id = ?", id))) === undefined)
       judgements.set(id, {
-        items: server.all(sqlText(standing, JSON.stringify(items))),
-        carts: server.all(sqlText(openCarts))
+        items: await server.all(sqlText(standing, JSON.stringify(items))),
+        carts: await server.all(sqlText(openCarts))
       })
     const answered = store.answer(request)
     if (answered === undefined) throw new TypeError("fetch failed")
@@ -159,7 +165,7 @@ export async function cutOffWorld(newShelf = shelfInMemory): Promise<CutOffWorld
     const next = last - left + 1
     const shelf = await parts.openShelf()
     await shelf.changeSeries((kept) => [...kept, { terminalNumber, first, last, next }])
-    change(
+    await change(
       "UPDATE offline_series SET used = ? WHERE terminal_id = ? AND first = ?",
       next - 1,
       terminalNumber,
@@ -207,18 +213,18 @@ export async function cutOffWorld(newShelf = shelfInMemory): Promise<CutOffWorld
     begin: async ({ left, cutOff, pieces }) => {
       for (const device of devices) device.kill()
       judgements.clear()
-      change("UPDATE cart SET state = 'void' WHERE state = 'open'")
+      await change("UPDATE cart SET state = 'void' WHERE state = 'open'")
       // All four work in this country.
-      change("UPDATE staff SET store_number = ? WHERE badge = '1002'", store101)
-      change("DELETE FROM setup WHERE scope = ? AND key = 'approvals'", store101)
-      change(
+      await change("UPDATE staff SET store_number = ? WHERE badge = '1002'", store101)
+      await change("DELETE FROM setup WHERE scope = ? AND key = 'approvals'", store101)
+      await change(
         "UPDATE item SET status = '10' WHERE status = '80' AND number IN (SELECT value FROM json_each(?))",
         JSON.stringify(items)
       )
       for (const [at, number] of items.entries()) {
         const { price_minor: price, original_price_minor: original } = prices[at] as Record<string, number>
-        change(putPrice, price ?? 0, original ?? 0, number)
-        change(putStock, at === 0 ? pieces : plenty, number, store101)
+        await change(putPrice, price ?? 0, original ?? 0, number)
+        await change(putStock, at === 0 ? pieces : plenty, number, store101)
       }
       await store.restart()
       beganAt = time.now()
@@ -227,16 +233,19 @@ export async function cutOffWorld(newShelf = shelfInMemory): Promise<CutOffWorld
         const numbers = left[at] ?? 0
         if (numbers > 0) await reserve(device, numbers)
       }
-      books = booksBefore(store.server().db, items)
+      books = await booksBefore(store.server().db, items)
       for (const device of devices) device.open()
       await time.settle()
       await time.advance(500)
-      for (const [at, device] of devices.entries()) if (cutOff[at]) device.loseLine()
+      for (const [at, device] of devices.entries()) if (cutOff[at]) await device.loseLine()
     },
     finish: async () => {
       await time.pass(Math.max(0, beganAt + dayMs - time.now()))
       const late = await comeToRest()
-      return [...late, ...wrongsOfBooks(store.server().db, { before: books, devices, judgements, items })]
+      return [
+        ...late,
+        ...(await wrongsOfBooks(store.server().db, { before: books, devices, judgements, items }))
+      ]
     },
     restart: async () => {
       isDown = true
@@ -245,7 +254,7 @@ export async function cutOffWorld(newShelf = shelfInMemory): Promise<CutOffWorld
       isDown = false
     },
     disturb: (till, faults) => devices[till]?.line.disturb(faults),
-    seen: () => [
+    seen: async () => [
       ...devices.flatMap(({ ends }) => ends),
       ...devices.flatMap(({ kept }) => kept.map(() => "sold without the line")),
       ...devices.flatMap(({ told }) =>
@@ -256,10 +265,11 @@ export async function cutOffWorld(newShelf = shelfInMemory): Promise<CutOffWorld
           .filter(({ sale }) => (sale as { continues?: string }).continues !== undefined)
           .map(() => "went on")
       ),
-      ...store
-        .server()
-        .db.all(sqlText<{ kind: string }>("SELECT kind FROM offline_remark WHERE id > ?", books.lastRemark))
-        .map(({ kind }) => `remarked ${kind}`)
+      ...(
+        await store
+          .server()
+          .db.all(sqlText<{ kind: string }>("SELECT kind FROM offline_remark WHERE id > ?", books.lastRemark))
+      ).map(({ kind }) => `remarked ${kind}`)
     ],
     end: async () => {
       for (const device of devices) device.kill()

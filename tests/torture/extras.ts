@@ -63,13 +63,13 @@ export const anyExpenses: fc.Arbitrary<readonly Extra[]> = fc.array(
 )
 
 /** The line of a cart that a number stands for, counted around; undefined where there is none. */
-export function lineAt({ db }: TestServer, cartId: string, at: number): OnLine | undefined {
-  const lines = db.all(
+export async function lineAt({ db }: TestServer, cartId: string, at: number): Promise<OnLine | undefined> {
+  const lines = await db.all(
     sqlText<{ id: string }>("SELECT id FROM cart_line WHERE cart_id = ? ORDER BY position", cartId)
   )
   const lineId = lines[at % Math.max(1, lines.length)]?.id
   if (lineId === undefined) return undefined
-  const link = db.get(
+  const link = await db.get(
     sqlText<{ id: string }>(
       "SELECT id FROM cart_insurance WHERE cart_id = ? ORDER BY insured_line_id <> ?",
       cartId,
@@ -100,13 +100,13 @@ export async function putExtras(place: ExtrasPlace, extras: readonly Extra[]): P
     else if ("cardPays" in extra) await payByCard(place, extra.cardPays)
     else if ("expense" in extra) await clerk.ask(Effect.result(enters(cartId, extra.expense)))
     else {
-      const on = lineAt(store.server(), cartId, extra.line)
+      const on = await lineAt(store.server(), cartId, extra.line)
       if (on !== undefined) await clerk.ask(Effect.result(extra.terms.make(on, newKey())))
     }
 }
 
 async function payByCard(place: ExtrasPlace, most: number): Promise<void> {
-  const card = anySoldCard(place)
+  const card = await anySoldCard(place)
   if (card === undefined || card.left === 0) return
   const request = {
     amount: minorUnits(Math.min(card.left, most)),

@@ -1,3 +1,4 @@
+import { inTurn } from "@karat/store-server/database/in-turn"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { RunMoney } from "./run-money.ts"
 
@@ -12,20 +13,20 @@ export interface LateAtBank {
  * What is wrong with the late payments of a run: each is given back at the bank once, under its own name,
  * and both is booked once; nothing else is ever given back.
  */
-export function wrongLatePayments(
+export async function wrongLatePayments(
   { server, cartIds, taken }: RunMoney,
   late: readonly LateAtBank[]
-): readonly string[] {
+): Promise<readonly string[]> {
   const ours = ({ attempt }: LateAtBank) => cartIds.includes(attempt.split(" ")[0] ?? "")
   const came = late.filter(ours).map(({ attempt, amount }) => `${attempt} ${amount}`)
   const givenBack = taken
     .filter(({ amount, attempt }) => amount < 0 && attempt.endsWith(" refund"))
     .filter(ours)
     .map(({ attempt, amount }) => `${attempt.slice(0, -" refund".length)} ${0 - amount}`)
-  const booked = (kind: string, sign: 1 | -1) =>
-    cartIds.flatMap((id) =>
-      server.db
-        .all(
+  const booked = async (kind: string, sign: 1 | -1) =>
+    await inTurn.flatMap(cartIds, async (id) =>
+      (
+        await server.db.all(
           sqlText<{ text: string }>(
             `SELECT cart_id || ' ' || attempt || ' ' || (amount_minor * ${sign}) AS text FROM journal_entry
            WHERE cart_id = ? AND group_kind = ? AND account = 'swish'`,
@@ -33,12 +34,12 @@ export function wrongLatePayments(
             kind
           )
         )
-        .map(({ text }) => text)
+      ).map(({ text }) => text)
     )
   return [
     ...notTheSame("given back", came, givenBack),
-    ...notTheSame("booked", came, booked("late-payment", 1)),
-    ...notTheSame("booked as given back", came, booked("late-refund", -1))
+    ...notTheSame("booked", came, await booked("late-payment", 1)),
+    ...notTheSame("booked as given back", came, await booked("late-refund", -1))
   ]
 }
 

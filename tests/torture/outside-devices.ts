@@ -1,3 +1,4 @@
+import { inTurn } from "@karat/store-server/database/in-turn"
 import type { TortureStore } from "./torture-store.ts"
 
 /** How whoever is asked to pay outside the till can behave; each device has its own words for it. */
@@ -48,11 +49,11 @@ const phoneWords = {
 const isAway = (script: string) => script === "offline" || script === "drop-answer"
 
 /** Everything outside that takes money, as it is now; after a restart it has to be asked for anew. */
-export function devicesOf(store: TortureStore): readonly OutsideDevice[] {
+export async function devicesOf(store: TortureStore): Promise<readonly OutsideDevice[]> {
   const { simulator } = store.server()
   if (simulator === undefined) throw new Error("There is no simulator.")
-  const terminals = cardTerminals.map((name): OutsideDevice => {
-    const terminal = simulator.cardTerminal(name)
+  const terminals = await inTurn.map(cardTerminals, async (name): Promise<OutsideDevice> => {
+    const terminal = await simulator.cardTerminal(name)
     if (terminal === undefined) throw new Error(`There is no ${name}.`)
     const decide = (pays: boolean) => (pays ? terminal.approve() : terminal.decline())
     return {

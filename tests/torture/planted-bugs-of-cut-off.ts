@@ -73,7 +73,7 @@ export const bugsOfCutOff: readonly PlantedBug[] = [
   {
     name: "cut off: leaves the cart at the server that a sale went on with, for whoever opens it",
     file: `${server}/book-offline-sale.ts`,
-    from: "if (isLeft) throwAway(parts, left)",
+    from: "if (isLeft) await throwAway(parts, left)",
     to: 'if (isLeft) remark("cart-went-on")',
     caughtBy: ["cut-off"]
   },

@@ -9,15 +9,15 @@ const ofReturns: readonly PlantedBug[] = [
   {
     name: "returns: does not see which pieces have come back",
     file: `${goods}/claim-pieces.ts`,
-    from: "const taken = new Set([...before, ...claimedPieces(db, receiptId, sold.id)])",
+    from: "const taken = new Set([...before, ...(await claimedPieces(db, receiptId, sold.id))])",
     to: "const taken = new Set(before)",
     caughtBy: ["torture"]
   },
   {
     name: "returns: claims fewer pieces than come back",
     file: `${goods}/claim-pieces.ts`,
-    from: "  for (const piece of pieces) db.run",
-    to: "  for (const piece of pieces.slice(1)) db.run",
+    from: "  for (const piece of pieces) await db.run",
+    to: "  for (const piece of pieces.slice(1)) await db.run",
     caughtBy: ["torture", "tests/faults/kill.test.ts"]
   },
   {
@@ -37,27 +37,31 @@ const ofReturns: readonly PlantedBug[] = [
   {
     name: "returns: keeps the goods of a voided cart",
     file: "apps/store-server/src/cart/change-head.ts",
-    from: "  forgetReturns(parts.db, id)\n",
+    from: "  await forgetReturns(parts.db, id)\n",
     to: "",
     caughtBy: ["torture"]
   },
   {
     name: "returns: takes goods back once for each time that it is asked",
     file: `${goods}/return-routes.ts`,
-    from: `  bind.command(returnItems, ({ params, body, caller }) => ({
-    header: takeGoodsBack(parts, caller, params.id, {
-      receiptId: body.transactionId,
-      items: body.returnItems,
-      customer: body.reason,
-      paper: { shownNumber: body.shownNumber, approvedBy: body.approvedBy }
-    }).cart.header
+    from: `  bind.command(returnItems, async ({ params, body, caller }) => ({
+    header: (
+      await takeGoodsBack(parts, caller, params.id, {
+        receiptId: body.transactionId,
+        items: body.returnItems,
+        customer: body.reason,
+        paper: { shownNumber: body.shownNumber, approvedBy: body.approvedBy }
+      })
+    ).cart.header
   }))`,
-    to: `  bind.passing(returnItems, ({ params, body, caller }) => ({
-    header: parts.transact(() => takeGoodsBack(parts, caller, params.id, {
-      receiptId: body.transactionId,
-      items: body.returnItems,
-      customer: body.reason
-    })).cart.header
+    to: `  bind.passing(returnItems, async ({ params, body, caller }) => ({
+    header: (
+      await parts.transact(() => takeGoodsBack(parts, caller, params.id, {
+        receiptId: body.transactionId,
+        items: body.returnItems,
+        customer: body.reason
+      }))
+    ).cart.header
   }))`,
     caughtBy: ["torture"]
   }
@@ -89,7 +93,7 @@ const ofRefunds: readonly PlantedBug[] = [
   {
     name: "refunds: counts what was taken off the cart again as gone",
     file: "apps/store-server/src/payment/remove-payment.ts",
-    from: "  forgetRefund(db, id, row.attempt)\n",
+    from: "  await forgetRefund(db, id, row.attempt)\n",
     to: "",
     caughtBy: ["torture"]
   },
@@ -131,7 +135,7 @@ const ofRefunds: readonly PlantedBug[] = [
   {
     name: "refunds: writes the share of a card's refund down after it was asked for",
     file: "apps/store-server/src/payment/begin-attempt.ts",
-    from: "  refund?.book(key)\n  return begun\n",
+    from: "  await refund?.book(key)\n  return begun\n",
     to: "  setTimeout(() => parts.transact(() => refund?.book(key)), 1)\n  return begun\n",
     caughtBy: ["torture", "tests/faults/kill.test.ts"]
   }

@@ -8,15 +8,15 @@ const ofLines: readonly PlantedBug[] = [
   {
     name: "lines: keep their share of the cart's discount when another one leaves",
     file: `${server}/cart/save-cart.ts`,
-    from: "} else if (known !== line) updateLine(db, header.id, line)",
-    to: "} else if (known !== line && lines.length >= earlier.length) updateLine(db, header.id, line)",
+    from: "} else if (known !== line) await updateLine(db, header.id, line)",
+    to: "} else if (known !== line && lines.length >= earlier.length) await updateLine(db, header.id, line)",
     caughtBy: ["torture"]
   },
   {
     name: "lines: are put into the cart once for each time that it is asked",
     file: `${server}/cart/cart-routes.ts`,
-    from: "bind.command(calls.addItem, ({ params, body, caller }) =>",
-    to: "bind.passing(calls.addItem, ({ params, body, caller }) =>",
+    from: "bind.command(calls.addItem, async ({ params, body, caller }) =>",
+    to: "bind.passing(calls.addItem, async ({ params, body, caller }) =>",
     caughtBy: ["torture", "tests/faults/lost-answer.test.ts"]
   },
   {
@@ -43,7 +43,7 @@ const ofLines: readonly PlantedBug[] = [
   {
     name: "carts: are thrown away, and their customers are not forgotten",
     file: `${server}/cart/change-head.ts`,
-    from: "  forgetCustomers(parts.db, id)\n",
+    from: "  await forgetCustomers(parts.db, id)\n",
     to: "",
     caughtBy: ["torture"]
   },
@@ -61,8 +61,8 @@ const ofGiftCards: readonly PlantedBug[] = [
   {
     name: "gift cards: are paid for and good for nothing",
     file: `${server}/payment/close-cart.ts`,
-    from: "  activateGiftCards(db, store, closed, at)\n",
-    to: "  if (closed.cart.payments.length > 1) activateGiftCards(db, store, closed, at)\n",
+    from: "  await activateGiftCards(db, store, closed, at)\n",
+    to: "  if (closed.cart.payments.length > 1) await activateGiftCards(db, store, closed, at)\n",
     caughtBy: ["torture"]
   },
   {
@@ -75,7 +75,7 @@ const ofGiftCards: readonly PlantedBug[] = [
   {
     name: "gift cards: keep their money when they have come back",
     file: `${server}/payment/close-cart.ts`,
-    from: "  takeGiftCards(db, header.id)\n",
+    from: "  await takeGiftCards(db, header.id)\n",
     to: "",
     caughtBy: ["torture"]
   }
@@ -100,8 +100,8 @@ const ofOthers: readonly PlantedBug[] = [
   {
     name: "reservations: are moved to two carts, or to one twice",
     file: `${server}/reservation/reservation-book.ts`,
-    from: "if (cartOfOrder(db, storeNumber, orderNumber) !== undefined)",
-    to: "if (cartOfOrder(db, storeNumber, orderNumber) === null)",
+    from: "if ((await cartOfOrder(db, storeNumber, orderNumber)) !== undefined)",
+    to: "if ((await cartOfOrder(db, storeNumber, orderNumber)) === null)",
     caughtBy: ["torture"]
   },
   {
@@ -143,8 +143,8 @@ const ofEdges: readonly PlantedBug[] = [
   {
     name: "carts: keep what a failed transaction has made of them",
     file: `${server}/parts/cart-shelf.ts`,
-    from: "    discard: () => {\n      staged.clear()",
-    to: "    discard: () => {\n      for (const record of staged.values()) keep(record)",
+    from: "      ownStaged().set(record.cart.header.id, record)\n",
+    to: "      keep(record, 0)\n",
     caughtBy: [`${server}/cart/cart.test.ts`, `${server}/idempotency/idempotency.test.ts`]
   }
 ]

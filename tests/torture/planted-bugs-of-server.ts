@@ -7,17 +7,17 @@ export const bugsOfServer: readonly PlantedBug[] = [
   {
     name: "books an approval twice",
     file: `${payment}/running-payments.ts`,
-    from: "      this.#book(after, outcome)\n",
-    to: "      this.#book(after, outcome)\n      this.#book({ ...after, lineId: null }, outcome)\n",
+    from: "      await this.#book(after, outcome)\n",
+    to: "      await this.#book(after, outcome)\n      await this.#book({ ...after, lineId: null }, outcome)\n",
     caughtBy: ["torture"]
   },
   {
     name: "books what came after the end",
     file: `${payment}/running-payments.ts`,
     from: `      if (after === undefined || outcome.type !== "approved") return
-      this.#book(after, outcome)`,
+      await this.#book(after, outcome)`,
     to: `      if (outcome.type !== "approved") return
-      this.#book({ ...(after ?? before), lineId: null }, outcome)`,
+      await this.#book({ ...(after ?? before), lineId: null }, outcome)`,
     caughtBy: [
       `${payment}/swish.test.ts`,
       `${payment}/slow-terminal.test.ts`,
@@ -29,8 +29,8 @@ export const bugsOfServer: readonly PlantedBug[] = [
   {
     name: "forgets the tombstone of a cancel that came before its payment",
     file: `${payment}/cancel-payment.ts`,
-    from: "  insertAttempt(db, neverBegun(caller, cartId, name)",
-    to: "  if (cartId === name) insertAttempt(db, neverBegun(caller, cartId, name)",
+    from: "  await insertAttempt(db, neverBegun(caller, cartId, name)",
+    to: "  if (cartId === name) await insertAttempt(db, neverBegun(caller, cartId, name)",
     caughtBy: ["torture"]
   },
   {
@@ -44,9 +44,9 @@ export const bugsOfServer: readonly PlantedBug[] = [
     name: "takes a lost answer of the terminal for a decline",
     file: `${payment}/running-payments.ts`,
     from: `if (cause instanceof ChargeUnreachable)
-        this.#end(attempt, { type: "declined", message: cause.message, code: cause.code })`,
+        await this.#end(attempt, { type: "declined", message: cause.message, code: cause.code })`,
     to: `if (cause instanceof Error)
-        this.#end(attempt, { type: "declined", message: cause.message })`,
+        await this.#end(attempt, { type: "declined", message: cause.message })`,
     caughtBy: ["torture"]
   },
   {
@@ -59,14 +59,15 @@ export const bugsOfServer: readonly PlantedBug[] = [
   {
     name: "stops asking after the first time",
     file: `${payment}/running-payments.ts`,
-    from: "      this.#polls.delete(chargeName(attempt))\n      this.#poll(attempt)\n",
+    from: "      this.#polls.delete(chargeName(attempt))\n      await this.#poll(attempt)\n",
     to: "      this.#polls.delete(chargeName(attempt))\n",
     caughtBy: ["torture"]
   },
   {
     name: "takes money off a voucher after the commit",
     file: `${payment}/take-payment.ts`,
-    from: `if (!spendVoucher(db, voucher.code, amount)) throw new Error("The voucher was spent by another payment.")`,
+    from: `if (!(await spendVoucher(db, voucher.code, amount)))
+      throw new Error("The voucher was spent by another payment.")`,
     to: "setImmediate(() => spendVoucher(db, voucher.code, amount))",
     caughtBy: [
       "torture",
@@ -84,16 +85,16 @@ export const bugsOfServer: readonly PlantedBug[] = [
   {
     name: "takes a payment back without telling the journal",
     file: `${payment}/remove-payment.ts`,
-    from: "entries: postedEntries(db, id, row.attempt).map((entry) => ({ ...entry, amount: negate(entry.amount) }))",
-    to: "entries: postedEntries(db, id, 'nothing').map((entry) => ({ ...entry, amount: negate(entry.amount) }))",
+    from: "entries: (await postedEntries(db, id, row.attempt)).map((entry) => ({",
+    to: "entries: (await postedEntries(db, id, 'nothing')).map((entry) => ({",
     caughtBy: ["torture"]
   },
   {
     name: "counts change twice",
     file: `${payment}/book-payment.ts`,
-    from: `    post("change", entriesOf(payment, header.currency, change.currency, change.amountInCurrency))\n`,
-    to: `    post("change", entriesOf(payment, header.currency, change.currency, change.amountInCurrency))
-    post("change", entriesOf(payment, header.currency, change.currency, change.amountInCurrency))\n`,
+    from: `    await post("change", entriesOf(payment, header.currency, change.currency, change.amountInCurrency))\n`,
+    to: `    await post("change", entriesOf(payment, header.currency, change.currency, change.amountInCurrency))
+    await post("change", entriesOf(payment, header.currency, change.currency, change.amountInCurrency))\n`,
     caughtBy: ["torture"]
   },
   {
@@ -106,8 +107,8 @@ export const bugsOfServer: readonly PlantedBug[] = [
   {
     name: "loses what coins of another currency could not give back",
     file: `${payment}/book-payment.ts`,
-    from: `if (settled.difference !== 0) post(`,
-    to: `if (settled.difference < 0) post(`,
+    from: "if (settled.difference !== 0)\n    await post(",
+    to: "if (settled.difference < 0)\n    await post(",
     caughtBy: ["torture"]
   },
   {
@@ -120,15 +121,15 @@ export const bugsOfServer: readonly PlantedBug[] = [
   {
     name: "keeps a payment that came too late",
     file: `${payment}/late-payments.ts`,
-    from: "for (const row of this.#toGiveBack()) await this.#giveBack(row)",
-    to: "this.#toGiveBack()",
+    from: "for (const row of await this.#toGiveBack()) await this.#giveBack(row)",
+    to: "await this.#toGiveBack()",
     caughtBy: ["torture"]
   },
   {
     name: "books a late payment whenever it is seen",
     file: `${payment}/late-payments.ts`,
-    from: `if (isNew) this.#post("late-payment"`,
-    to: `if (isNew || at > new Date(0)) this.#post("late-payment"`,
+    from: `if (isNew) await this.#post("late-payment"`,
+    to: `if (isNew || at > new Date(0)) await this.#post("late-payment"`,
     caughtBy: ["torture"]
   },
   {
@@ -155,8 +156,8 @@ export const bugsOfServer: readonly PlantedBug[] = [
   {
     name: "lets a refusal be asked again, and succeed",
     file: "apps/store-server/src/idempotency/call-binder.ts",
-    from: "const answer = (async () => ({ status: 200, body: write(await handler(request)) }))()",
-    to: "const answer = Promise.resolve(handler(request)).then((value) => ({ status: 200, body: write(value) }))",
+    from: "return cause.answer\n    await keepRefusal(cause, memory)\n",
+    to: "return cause.answer\n",
     caughtBy: ["torture", "tests/faults/lost-answer.test.ts"]
   },
   {
@@ -169,8 +170,8 @@ export const bugsOfServer: readonly PlantedBug[] = [
   {
     name: "closes a bag and leaves one of its days open",
     file: "apps/store-server/src/cash/bank-book.ts",
-    from: "for (const { day } of days) db.run(putInBag(",
-    to: "for (const { day } of days.slice(1)) db.run(putInBag(",
+    from: "for (const { day } of days)\n    await db.run(putInBag(",
+    to: "for (const { day } of days.slice(1))\n    await db.run(putInBag(",
     caughtBy: ["torture"]
   },
   {
@@ -183,15 +184,15 @@ export const bugsOfServer: readonly PlantedBug[] = [
   {
     name: "gives a device that changes store a register that another one uses",
     file: "apps/store-server/src/device/place.ts",
-    from: "  return known.find(({ terminalId }) => usedByAnother(db, terminalId, who, now) === undefined) ?? known[0]",
-    to: "  return known.find(({ terminalId }) => terminalId !== `${now.getTime()}`) ?? known[0]",
+    from: "(await usedByAnother(db, terminalId, who, now)) === undefined",
+    to: "(await usedByAnother(db, `${terminalId} of nobody`, who, now)) === undefined",
     caughtBy: ["torture"]
   },
   {
     name: "lets a device change store whatever lies in its cart by then",
     file: "apps/store-server/src/store/store-change.ts",
-    from: `if (refusalOf(caller, badge, store.number) === "cart-not-empty")`,
-    to: `if (badge === "" && refusalOf(caller, badge, store.number) === "cart-not-empty")`,
+    from: `if ((await refusalOf(caller, badge, store.number)) === "cart-not-empty")`,
+    to: `if (badge === "" && (await refusalOf(caller, badge, store.number)) === "cart-not-empty")`,
     caughtBy: ["torture"]
   },
   {

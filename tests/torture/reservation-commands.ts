@@ -14,7 +14,7 @@ const moves = fc
       async ({ moves, sales, reservations }) => {
         const id = reservations[at]?.id
         for (const each of both ? [till, (till + 1) % 3] : [till]) {
-          const sale = sales[each]
+          const sale = (await sales)[each]
           if (sale !== undefined && id !== undefined) moves[each]?.begin(sale.cartId, id, price)
         }
       }

@@ -28,7 +28,7 @@ const brings = fc
     happening(
       `till ${till} takes ${pieces === undefined ? "a receipt" : `${pieces} of line ${line}`} back${ways[how]}`,
       async (world) => {
-        const all = soldLines(world.store.server(), world.cartIds())
+        const all = await soldLines(world.store.server(), await world.cartIds())
         const one = all[line % Math.max(1, all.length)]
         if (one === undefined) return
         const goods =
@@ -39,7 +39,7 @@ const brings = fc
         const tills =
           how === "two-tills" ? [till, till === 2 ? 0 : 2] : how === "twice" ? [till, till] : [till]
         for (const each of tills) {
-          const [who, sale] = [world.tills[each], world.sales[each]]
+          const [who, sale] = [world.tills[each], (await world.sales)[each]]
           if (who !== undefined && sale !== undefined)
             who.run(who.bringBack(sale, goods, how === "two-tills" ? newKey() : key))
         }
@@ -89,14 +89,14 @@ const anyRefund: fc.Arbitrary<Refund> = fc.record({
 })
 
 async function refund(world: TortureWorld, till: number, { way, percent, warned }: Refund): Promise<void> {
-  const [who, sale] = [world.tills[till], world.sales[till]]
+  const [who, sale] = [world.tills[till], (await world.sales)[till]]
   if (who === undefined || sale === undefined || who.blocks || world.moves[till]?.holds(sale.cartId)) return
   const left = await world.due(sale)
   if (left === undefined || left >= 0) return
-  const due = way.tenderType === tender.cash ? roundToCash(left, "SEK", world.carried(sale)) : left
+  const due = way.tenderType === tender.cash ? roundToCash(left, "SEK", await world.carried(sale)) : left
   const ours =
     "onto" in way ? world.vouchers.find(({ tenderType }) => tenderType === way.tenderType)?.code : undefined
-  const data = "card" in way ? anySoldCard(world)?.code : ours
+  const data = "card" in way ? (await anySoldCard(world))?.code : ours
   const money = { currency: "SEK", changeCurrency: "SEK" } as const
   const amount = minorUnits(Math.round((due * percent) / 100))
   const before = { ...money, amount, tenderType: way.tenderType, data }

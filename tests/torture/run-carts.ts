@@ -32,15 +32,15 @@ interface Sale {
 /** The carts of a store's runs, one run after the other. */
 export interface RunCarts {
   /** Every cart that the run has had, or those of them that are in one state. */
-  readonly cartIds: (state?: string) => readonly string[]
+  readonly cartIds: (state?: string) => Promise<readonly string[]>
   /** The sale of each till: the one that is open on its register, or the last one there. */
-  readonly sales: () => readonly (Sale | undefined)[]
+  readonly sales: () => Promise<readonly (Sale | undefined)[]>
   /** What is still due on an open sale, in the store's currency and not rounded; undefined when it is not open. */
   readonly due: (sale: Sale) => Promise<MinorUnits | undefined>
   /** What an open sale carries of cash rounding. */
-  readonly carried: (sale: Sale) => MinorUnits
+  readonly carried: (sale: Sale) => Promise<MinorUnits>
   /** What was there before is no part of the run. */
-  readonly begin: () => void
+  readonly begin: () => Promise<void>
   /** An open cart on the register of a till; with something in it when a price is given. */
   readonly open: (till: number, price: number | undefined) => Promise<Sale>
   /** Settles what is left of every open cart, so that each can be seen as a whole; answers what was refused. */
@@ -62,8 +62,8 @@ export function runCarts(store: TortureStore, clerks: readonly TortureTill[]): R
       )
     )
 
-  function sales(): readonly (Sale | undefined)[] {
-    const carts = all()
+  async function sales(): Promise<readonly (Sale | undefined)[]> {
+    const carts = await all()
     return registers.map(({ terminalId, badge }, till) => {
       const here = carts.filter((cart) => cart.terminal === terminalId && cart.badge === badge)
       const cartId = (here.find(({ state }) => state === "open") ?? here.at(-1))?.id
@@ -72,18 +72,18 @@ export function runCarts(store: TortureStore, clerks: readonly TortureTill[]): R
     })
   }
 
-  const cartIds = (state?: string) =>
-    all().flatMap((cart) => (state === undefined || cart.state === state ? [cart.id] : []))
+  const cartIds = async (state?: string) =>
+    (await all()).flatMap((cart) => (state === undefined || cart.state === state ? [cart.id] : []))
 
   async function due({ cartId, clerk }: Sale): Promise<MinorUnits | undefined> {
-    if (!cartIds("open").includes(cartId)) return undefined
+    if (!(await cartIds("open")).includes(cartId)) return undefined
     const { header } = await clerk.ask(Effect.flatMap(Carts, (carts) => carts.readPaid(cartId)))
     return balanceDue(header)
   }
 
   /** A gift card whose number has not arrived gets one, since nobody could pay for it. */
   async function numberCards({ cartId, clerk }: Sale): Promise<void> {
-    const lines = store.server().db.all(
+    const lines = await store.server().db.all(
       sqlText<{ id: string }>(
         `SELECT id FROM cart_line AS line WHERE cart_id = ? AND item_number = 'GIFTCARD' AND quantity > 0
            AND NOT EXISTS (SELECT 1 FROM cart_gift_card WHERE cart_id = line.cart_id AND line_id = line.id)`,
@@ -136,16 +136,20 @@ export function runCarts(store: TortureStore, clerks: readonly TortureTill[]): R
     cartIds,
     sales,
     due,
-    carried: ({ cartId }) =>
+    carried: async ({ cartId }) =>
       minorUnits(
-        store
-          .server()
-          .db.get(sqlText<{ n: number }>("SELECT rounding_carried_minor AS n FROM cart WHERE id = ?", cartId))
-          ?.n ?? 0
+        (
+          await store
+            .server()
+            .db.get(
+              sqlText<{ n: number }>("SELECT rounding_carried_minor AS n FROM cart WHERE id = ?", cartId)
+            )
+        )?.n ?? 0
       ),
-    begin: () => {
+    begin: async () => {
       last =
-        store.server().db.get(sqlText<{ last: number }>("SELECT max(rowid) AS last FROM cart"))?.last ?? 0
+        (await store.server().db.get(sqlText<{ last: number }>("SELECT max(rowid) AS last FROM cart")))
+          ?.last ?? 0
     },
     open: async (till, price) => {
       const [register, clerk] = [registers[till], clerks[till]]
@@ -160,8 +164,9 @@ export function runCarts(store: TortureStore, clerks: readonly TortureTill[]): R
     },
     closeAll: async () => {
       const wrongs: string[] = []
-      for (const sale of [sales()[0], sales()[2]])
-        if (sale !== undefined && cartIds("open").includes(sale.cartId)) wrongs.push(...(await close(sale)))
+      for (const sale of [(await sales())[0], (await sales())[2]])
+        if (sale !== undefined && (await cartIds("open")).includes(sale.cartId))
+          wrongs.push(...(await close(sale)))
       return wrongs
     }
   }

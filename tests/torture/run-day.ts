@@ -1,3 +1,4 @@
+import { inTurn } from "@karat/store-server/database/in-turn"
 import type { TestServer } from "@karat/store-server/testing/test-server"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { wrongBags, wrongCash } from "../faults/ledger-against-journal.ts"
@@ -20,17 +21,17 @@ const returnedItem = "BAG-M"
 const piecesOfReturn = 3
 
 /** Announces two returns to the web shop, of this run alone. */
-export function announceReturns({ db }: TestServer): readonly string[] {
-  const before = db.get(sqlText<{ n: number }>("SELECT count(*) AS n FROM web_return"))?.n ?? 0
-  return [1, 2].map((at) => {
+export async function announceReturns({ db }: TestServer): Promise<readonly string[]> {
+  const before = (await db.get(sqlText<{ n: number }>("SELECT count(*) AS n FROM web_return")))?.n ?? 0
+  return await inTurn.map([1, 2], async (at) => {
     const number = `W101R${before + at}`
-    db.run(
+    await db.run(
       sqlText(
         "INSERT INTO web_return (order_number, store_number, state) VALUES (?, '101', 'announced')",
         number
       )
     )
-    db.run(
+    await db.run(
       sqlText(
         `INSERT INTO web_return_item (order_number, position, item_number, name, quantity)
          VALUES (?, 0, ?, 'Papperspåse', ?)`,
@@ -43,19 +44,21 @@ export function announceReturns({ db }: TestServer): readonly string[] {
   })
 }
 
-const stockOfReturned = ({ db }: TestServer) =>
-  db.get(
-    sqlText<{ stock: number }>(
-      "SELECT stock FROM item_stock WHERE store_number = '101' AND item_number = ?",
-      returnedItem
+const stockOfReturned = async ({ db }: TestServer) =>
+  (
+    await db.get(
+      sqlText<{ stock: number }>(
+        "SELECT stock FROM item_stock WHERE store_number = '101' AND item_number = ?",
+        returnedItem
+      )
     )
   )?.stock ?? 0
 
 const taskEnd = (done: boolean, at: string | null | undefined, by: string | null | undefined): TaskEnd =>
   done ? `done ${at ?? ""} by ${by ?? "nobody"}` : "open"
 
-function taskEnds({ db }: TestServer): ReadonlyMap<string, TaskEnd> {
-  const rows = db.all(
+async function taskEnds({ db }: TestServer): Promise<ReadonlyMap<string, TaskEnd>> {
+  const rows = await db.all(
     sqlText<{ id: string; at: string | null; by: string | null }>(
       `SELECT id, done_at AS at, given_name || ' ' || family_name AS by
        FROM task LEFT JOIN staff ON badge = done_by WHERE task.store_number = '101'`
@@ -65,12 +68,16 @@ function taskEnds({ db }: TestServer): ReadonlyMap<string, TaskEnd> {
 }
 
 /** What stands of the store's day by now. */
-export function storeDayOf(server: TestServer): StoreDay {
-  return { counts: countsOf(server), tasks: taskEnds(server), returned: stockOfReturned(server) }
+export async function storeDayOf(server: TestServer): Promise<StoreDay> {
+  return {
+    counts: await countsOf(server),
+    tasks: await taskEnds(server),
+    returned: await stockOfReturned(server)
+  }
 }
 
-function countsOf({ db }: TestServer): ReadonlyMap<string, number> {
-  const rows = db.all(
+async function countsOf({ db }: TestServer): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.all(
     sqlText<{ what: string; n: number }>(
       `SELECT 'count ' || date || '-' || pos AS what, count(*) AS n FROM cash_count
          WHERE store_number = '101' GROUP BY date, pos
@@ -83,32 +90,32 @@ function countsOf({ db }: TestServer): ReadonlyMap<string, number> {
 }
 
 /** What is wrong with the store's day: whatever a till was told is done stands once, and nothing else has come. */
-export function wrongsOfDay(
+export async function wrongsOfDay(
   server: TestServer,
   before: StoreDay,
   decided: readonly Decided[]
-): readonly string[] {
+): Promise<readonly string[]> {
   const wanted = new Map(before.counts)
   for (const { kind, of, end } of decided)
     if (end === "done" && kind !== "task") wanted.set(`${kind} ${of}`, (wanted.get(`${kind} ${of}`) ?? 0) + 1)
-  const now = countsOf(server)
+  const now = await countsOf(server)
   const names = new Set([...wanted.keys(), ...now.keys()])
   const { db } = server
   const counts = decided.flatMap(({ kind, of, end, seen }) =>
     kind === "count" && end === "done" ? [`${of} was counted over version ${seen ?? 0}`] : []
   )
   return [
-    ...wrongTasks(taskEnds(server), before, decided),
-    ...wrongReturns(server, before, decided),
+    ...wrongTasks(await taskEnds(server), before, decided),
+    ...(await wrongReturns(server, before, decided)),
     ...counts.filter((said, at) => counts.indexOf(said) < at).map((said) => `${said} twice`),
     ...[...names]
       .filter((name) => (wanted.get(name) ?? 0) !== (now.get(name) ?? 0))
       .map(
         (name) => `${name} was done ${wanted.get(name) ?? 0} times, and stands ${now.get(name) ?? 0} times`
       ),
-    ...[wrongBags, wrongCash, wrongWebOrders, wrongDays].flatMap((query) =>
-      db.all(sqlText<{ wrong: string }>(query)).map(({ wrong }) => wrong)
-    )
+    ...(await inTurn.flatMap([wrongBags, wrongCash, wrongWebOrders, wrongDays], async (query) =>
+      (await db.all(sqlText<{ wrong: string }>(query))).map(({ wrong }) => wrong)
+    ))
   ]
 }
 
@@ -133,20 +140,26 @@ function wrongTasks(
 }
 
 /** What comes back has come once: as its till was told, and its pieces with it. */
-function wrongReturns(server: TestServer, before: StoreDay, decided: readonly Decided[]): readonly string[] {
+async function wrongReturns(
+  server: TestServer,
+  before: StoreDay,
+  decided: readonly Decided[]
+): Promise<readonly string[]> {
   const done = decided.filter(({ kind, end }) => kind === "web return" && end === "done")
   const came = done.filter(({ yes }) => yes === true).length
-  const pieces = stockOfReturned(server) - before.returned
+  const pieces = (await stockOfReturned(server)) - before.returned
   return [
     ...(pieces === came * piecesOfReturn
       ? []
       : [`${came} web returns have come, and brought ${pieces} pieces`]),
-    ...done.flatMap(({ of, yes }) => {
-      const state = server.db.get(
-        sqlText<{ state: string }>("SELECT state FROM web_return WHERE order_number = ?", of)
+    ...(await inTurn.flatMap(done, async ({ of, yes }) => {
+      const state = (
+        await server.db.get(
+          sqlText<{ state: string }>("SELECT state FROM web_return WHERE order_number = ?", of)
+        )
       )?.state
       return state === (yes === true ? "arrived" : "deleted") ? [] : [`web return ${of} is ${state}`]
-    })
+    }))
   ]
 }
 

@@ -1,3 +1,4 @@
+import { inTurn } from "@karat/store-server/database/in-turn"
 import { claimsOf } from "@karat/adapters/http/token-keeper"
 import { idempotencyKeyHeader } from "@karat/contract/error-answer"
 import { DeviceRegister } from "@karat/domain/ports/device-register"
@@ -27,7 +28,7 @@ interface DeviceRow {
 }
 
 /** The row of the device that holds a till's token. */
-function rowOf({ db }: TestServer, { till }: DeviceWork): DeviceRow | undefined {
+function rowOf({ db }: TestServer, { till }: DeviceWork): Promise<DeviceRow | undefined> {
   return db.get(
     sqlText<DeviceRow>(
       `SELECT id, issue, store_number AS store, terminal_id AS terminal, card_terminal_id AS cardTerminal
@@ -45,66 +46,79 @@ function deviceIdIn(token: string | undefined): string {
   return jti ?? ""
 }
 
-const settingOf = ({ db }: TestServer, badge: string) =>
-  db.get(sqlText<{ on: number }>(`SELECT cart_size AS "on" FROM staff WHERE badge = ?`, badge))?.on === 1
+const settingOf = async ({ db }: TestServer, badge: string) =>
+  (await db.get(sqlText<{ on: number }>(`SELECT cart_size AS "on" FROM staff WHERE badge = ?`, badge)))
+    ?.on === 1
 
-const replacedIn = ({ db }: TestServer) =>
-  db.get(sqlText<{ n: number }>("SELECT count(*) AS n FROM card_terminal WHERE replaced_by IS NOT NULL"))
-    ?.n ?? 0
+const replacedIn = async ({ db }: TestServer) =>
+  (
+    await db.get(
+      sqlText<{ n: number }>("SELECT count(*) AS n FROM card_terminal WHERE replaced_by IS NOT NULL")
+    )
+  )?.n ?? 0
 
-const storesOfCarts = ({ db }: TestServer) =>
+const storesOfCarts = async ({ db }: TestServer) =>
   new Map(
-    db
-      .all(sqlText<{ id: string; store: string }>("SELECT id, store_number AS store FROM cart"))
-      .map(({ id, store }) => [id, store])
+    (await db.all(sqlText<{ id: string; store: string }>("SELECT id, store_number AS store FROM cart"))).map(
+      ({ id, store }) => [id, store]
+    )
   )
 
 /** What stands of the devices before a run. */
-export function devicesBefore(server: TestServer, devices: readonly DeviceWork[]): DevicesBefore {
+export async function devicesBefore(
+  server: TestServer,
+  devices: readonly DeviceWork[]
+): Promise<DevicesBefore> {
   return {
-    issues: new Map(devices.map((each) => [each, rowOf(server, each)?.issue ?? 0])),
-    settings: new Map(devices.map(({ badge }) => [badge, settingOf(server, badge)])),
-    replaced: replacedIn(server),
-    stores: storesOfCarts(server)
+    issues: new Map(
+      await inTurn.map(devices, async (each) => [each, (await rowOf(server, each))?.issue ?? 0])
+    ),
+    settings: new Map(
+      await inTurn.map(devices, async ({ badge }) => [badge, await settingOf(server, badge)])
+    ),
+    replaced: await replacedIn(server),
+    stores: await storesOfCarts(server)
   }
 }
 
 /** Everything that is wrong with the devices of a run, in plain sentences. */
-export function wrongsOfDevices(
+export async function wrongsOfDevices(
   server: TestServer,
   before: DevicesBefore,
   devices: readonly DeviceWork[]
-): readonly string[] {
+): Promise<readonly string[]> {
   const done = devices.flatMap(({ decided }) => decided.filter(({ end }) => end === "done"))
   const replacements = done.filter(({ kind }) => kind === "replacement")
-  const newly = replacedIn(server) - before.replaced
-  const stores = storesOfCarts(server)
+  const newly = (await replacedIn(server)) - before.replaced
+  const stores = await storesOfCarts(server)
   return [
-    ...devices.flatMap((each) => wrongDevice(server, before, each)),
+    ...(await inTurn.flatMap(devices, (each) => wrongDevice(server, before, each))),
     ...(newly === replacements.length
       ? []
       : [`${replacements.length} card terminals were replaced, and ${newly} are`]),
-    ...replacements
-      .filter(({ of, to }) => replacedBy(server, of) !== to)
-      .map(({ of, to }) => `${to} was put in the place of ${of}, where ${replacedBy(server, of)} stands`),
+    ...(await inTurn.map(
+      await inTurn.filter(replacements, async ({ of, to }) => (await replacedBy(server, of)) !== to),
+      async ({ of, to }) =>
+        `${to} was put in the place of ${of}, where ${await replacedBy(server, of)} stands`
+    )),
     ...[...before.stores]
       .filter(([id, store]) => stores.get(id) !== store)
       .map(([id, store]) => `cart ${id} has gone from store ${store} to ${String(stores.get(id))}`),
-    ...server.db.all(sqlText<{ wrong: string }>(wrongPlaces)).map(({ wrong }) => wrong)
+    ...(await server.db.all(sqlText<{ wrong: string }>(wrongPlaces))).map(({ wrong }) => wrong)
   ]
 }
 
 /** Told changes count the device's tokens, the last of which it holds, and what it was told of itself is so. */
-function wrongDevice(server: TestServer, before: DevicesBefore, device: DeviceWork): string[] {
+async function wrongDevice(server: TestServer, before: DevicesBefore, device: DeviceWork): Promise<string[]> {
   const { badge, decided, till } = device
   const changes = decided.filter(
     ({ kind, end }) => end === "done" && kind !== "replacement" && kind !== "setting"
   )
-  const row = rowOf(server, device)
+  const row = await rowOf(server, device)
   const issues = (row?.issue ?? 0) - (before.issues.get(device) ?? 0)
   const turned = decided.filter(({ kind, end }) => kind === "setting" && end === "done")
   const known = turned.length === 0 ? [String(before.settings.get(badge))] : turned.map(({ to }) => to)
-  const setting = String(settingOf(server, badge))
+  const setting = String(await settingOf(server, badge))
   const said = till.claims
   return [
     ...(issues === changes.length
@@ -117,9 +131,12 @@ function wrongDevice(server: TestServer, before: DevicesBefore, device: DeviceWo
   ]
 }
 
-const replacedBy = ({ db }: TestServer, id: string) =>
-  db.get(sqlText<{ next: string | null }>("SELECT replaced_by AS next FROM card_terminal WHERE id = ?", id))
-    ?.next
+const replacedBy = async ({ db }: TestServer, id: string) =>
+  (
+    await db.get(
+      sqlText<{ next: string | null }>("SELECT replaced_by AS next FROM card_terminal WHERE id = ?", id)
+    )
+  )?.next
 
 /** Whether the token that a till holds is good: the last thing it was told was not taken over by another. */
 export async function staleTokens(devices: readonly DeviceWork[]): Promise<readonly string[]> {
@@ -160,7 +177,7 @@ export function moveWatch(store: TortureStore, answers: Answers, now: () => numb
       return answered.then(async (response) => {
         const { token } = (await response.clone().json()) as { readonly token?: string }
         if (response.status === 200 && token !== undefined)
-          wrongs.push(...wrongMove(store.server(), { leaves, token, badge, now: now() }))
+          wrongs.push(...(await wrongMove(store.server(), { leaves, token, badge, now: now() })))
         return response
       })
     },
@@ -176,10 +193,13 @@ interface Moved {
   readonly now: number
 }
 
-function wrongMove({ db }: TestServer, { leaves, token, badge, now }: Moved): readonly string[] {
+async function wrongMove(
+  { db }: TestServer,
+  { leaves, token, badge, now }: Moved
+): Promise<readonly string[]> {
   const to = claimsOf(token)
   const since = new Date(now - worksForMs).toISOString()
-  const used = db.all(
+  const used = await db.all(
     sqlText<{ terminal: string; others: number }>(
       `SELECT terminal.id AS terminal, count(device.id) AS others FROM terminal
        JOIN sign_in_code ON sign_in_code.terminal_id = terminal.id
@@ -193,7 +213,7 @@ function wrongMove({ db }: TestServer, { leaves, token, badge, now }: Moved): re
   )
   const isShared = used.some(({ terminal, others }) => terminal === to?.terminalNumber && others > 0)
   const isFree = used.some(({ others }) => others === 0)
-  const left = db.all(
+  const left = await db.all(
     sqlText<{ id: string }>(
       `SELECT cart.id FROM cart JOIN cart_line ON cart_line.cart_id = cart.id
        WHERE state = 'open' AND terminal_id = ? AND badge = ?`,

@@ -1,3 +1,4 @@
+import { inTurn } from "@karat/store-server/database/in-turn"
 import { tender } from "@karat/domain/tender/tender-type"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { RunMoney } from "./run-money.ts"
@@ -18,12 +19,12 @@ interface SoldCard {
  * What is left on it is what was paid for it, less what was spent, with what was given back onto it, and nothing
  * once it came back for money; while it stands in a return nobody can spend it.
  */
-export function wrongGiftCards(money: RunMoney): readonly string[] {
-  const sold = money.cartIds.flatMap((id) => cardsOf(money, id))
-  return [...sold.flatMap(wrongCard), ...wrongDebt(money, sold)]
+export async function wrongGiftCards(money: RunMoney): Promise<readonly string[]> {
+  const sold = await inTurn.flatMap(money.cartIds, (id) => cardsOf(money, id))
+  return [...sold.flatMap(wrongCard), ...(await wrongDebt(money, sold))]
 }
 
-function cardsOf({ server }: RunMoney, cartId: string): readonly SoldCard[] {
+function cardsOf({ server }: RunMoney, cartId: string): Promise<readonly SoldCard[]> {
   return server.db.all(
     sqlText<SoldCard>(
       `SELECT number AS code, voucher.state AS state, balance_minor AS left, line.amount_minor AS loaded,
@@ -63,25 +64,29 @@ function wrongCard({
 }
 
 /** What the journal owes to the holders of gift cards has grown by what the run's cards are worth. */
-function wrongDebt({ server, cartIds, vouchers }: RunMoney, sold: readonly SoldCard[]): readonly string[] {
-  const one = (sql: string, value: string) => server.db.get(sqlText<{ n: number }>(sql, value))?.n ?? 0
-  const owed = cartIds.reduce(
-    (sum, id) =>
+async function wrongDebt(
+  { server, cartIds, vouchers }: RunMoney,
+  sold: readonly SoldCard[]
+): Promise<readonly string[]> {
+  const one = async (sql: string, value: string) =>
+    (await server.db.get(sqlText<{ n: number }>(sql, value)))?.n ?? 0
+  const owed = await inTurn.reduce(
+    cartIds,
+    async (sum, id) =>
       sum -
-      one(
+      (await one(
         `SELECT coalesce(sum(amount_minor), 0) AS n FROM journal_entry
          WHERE cart_id = ? AND account = 'gift-card-liability'`,
         id
-      ),
+      )),
     0
   )
-  const issued = vouchers
-    .filter(({ tenderType }) => tenderType === tender.giftCard)
-    .reduce(
-      (sum, { code, issued: worth }) =>
-        sum + one("SELECT balance_minor AS n FROM voucher WHERE code = ?", code) - worth,
-      0
-    )
+  const issued = await inTurn.reduce(
+    vouchers.filter(({ tenderType }) => tenderType === tender.giftCard),
+    async (sum, { code, issued: worth }) =>
+      sum + (await one("SELECT balance_minor AS n FROM voucher WHERE code = ?", code)) - worth,
+    0
+  )
   const left = sold.reduce((sum, each) => sum + (each.left ?? 0), 0)
   return owed === left + issued
     ? []

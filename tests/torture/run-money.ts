@@ -1,3 +1,4 @@
+import { inTurn } from "@karat/store-server/database/in-turn"
 import { tender } from "@karat/domain/tender/tender-type"
 import type { GoodsReturn } from "@karat/domain/ports/goods-returns"
 import type { TestServer } from "@karat/store-server/testing/test-server"
@@ -35,20 +36,20 @@ interface AttemptRow {
 }
 
 /** Everything that is wrong with the money of a run, in plain sentences; empty when nothing is. */
-export function wrongsOfRun(money: RunMoney): readonly string[] {
+export async function wrongsOfRun(money: RunMoney): Promise<readonly string[]> {
   const { server, cartIds, told, vouchers } = money
-  const attempts = cartIds.flatMap((id) => attemptsOf(server, id))
+  const attempts = await inTurn.flatMap(cartIds, (id) => attemptsOf(server, id))
   return [
-    ...cartIds.flatMap((id) => unfinishedAttempts(server, id)),
-    ...takenAgainstBooks(money, attempts),
+    ...(await inTurn.flatMap(cartIds, (id) => unfinishedAttempts(server, id))),
+    ...(await takenAgainstBooks(money, attempts)),
     ...toldAgainstAttempts(told, attempts),
-    ...wrongVouchers(server, vouchers),
-    ...wrongDays(server.db),
-    ...cartIds.flatMap((id) => wrongCart(server, id))
+    ...(await wrongVouchers(server, vouchers)),
+    ...(await wrongDays(server.db)),
+    ...(await inTurn.flatMap(cartIds, (id) => wrongCart(server, id)))
   ]
 }
 
-function attemptsOf({ db }: TestServer, cartId: string): readonly AttemptRow[] {
+function attemptsOf({ db }: TestServer, cartId: string): Promise<readonly AttemptRow[]> {
   return db.all(
     sqlText<AttemptRow>(
       `SELECT cart_id AS cartId, name, tender_type AS tenderType, state,
@@ -68,14 +69,17 @@ const outsideTenders: ReadonlySet<number> = new Set([
 ])
 
 /** Attempts of a cart that have no end yet. */
-export function unfinishedAttempts(server: TestServer, cartId: string): readonly string[] {
-  return attemptsOf(server, cartId)
+export async function unfinishedAttempts(server: TestServer, cartId: string): Promise<readonly string[]> {
+  return (await attemptsOf(server, cartId))
     .filter(({ state }) => !ends.has(state))
     .map(({ name, state }) => `${name} is still ${state}`)
 }
 
 /** What was taken outside is approved once, booked once and shown once, for the same amount, and nothing else is. */
-function takenAgainstBooks(money: RunMoney, attempts: readonly AttemptRow[]): readonly string[] {
+async function takenAgainstBooks(
+  money: RunMoney,
+  attempts: readonly AttemptRow[]
+): Promise<readonly string[]> {
   const taken = money.taken
     .filter(
       ({ attempt }) => !attempt.endsWith(" refund") && money.cartIds.includes(attempt.split(" ")[0] ?? "")
@@ -83,12 +87,12 @@ function takenAgainstBooks(money: RunMoney, attempts: readonly AttemptRow[]): re
     .map(({ attempt, amount, currency }) => `${attempt} ${amount} ${currency}`)
   const approved = attempts.filter(({ state }) => state === "approved")
   const charged = approved.filter(({ tenderType }) => outsideTenders.has(tenderType))
-  const booked = texts(
+  const booked = await texts(
     money,
     `SELECT cart_id || ' ' || attempt || ' ' || amount_minor || ' ' || currency AS text FROM journal_entry
      WHERE cart_id = ? AND group_kind = 'payment' AND account NOT IN ('receivable', 'exchange')`
   )
-  const shown = texts(
+  const shown = await texts(
     money,
     `SELECT cart_id || ' ' || attempt || ' ' || amount_minor || ' ' || currency AS text
      FROM payment_line WHERE cart_id = ? AND tender_type IN (${[...outsideTenders].join()})`
@@ -101,8 +105,10 @@ function takenAgainstBooks(money: RunMoney, attempts: readonly AttemptRow[]): re
   ]
 }
 
-function texts({ server, cartIds }: RunMoney, sql: string): readonly string[] {
-  return cartIds.flatMap((id) => server.db.all(sqlText<{ text: string }>(sql, id)).map(({ text }) => text))
+async function texts({ server, cartIds }: RunMoney, sql: string): Promise<readonly string[]> {
+  return await inTurn.flatMap(cartIds, async (id) =>
+    (await server.db.all(sqlText<{ text: string }>(sql, id))).map(({ text }) => text)
+  )
 }
 
 function differences(
@@ -130,26 +136,27 @@ function toldAgainstAttempts(told: readonly ToldEnd[], attempts: readonly Attemp
 }
 
 /** The cart shows what was paid, its groups sum to zero, and a closed sale owes nothing. */
-function wrongCart({ db }: TestServer, cartId: string): readonly string[] {
-  const sums = db.all(
+async function wrongCart({ db }: TestServer, cartId: string): Promise<readonly string[]> {
+  const sums = await db.all(
     sqlText<{ wrong: string }>(
       `SELECT group_kind || ' sums to ' || sum(amount_minor) || ' ' || currency AS wrong FROM journal_entry
        WHERE cart_id = ? GROUP BY group_id, currency HAVING sum(amount_minor) <> 0`,
       cartId
     )
   )
-  const one = (sql: string) => db.get(sqlText<{ n: number }>(sql, cartId))?.n ?? 0
-  const state = db.get(sqlText<{ state: string }>("SELECT state FROM cart WHERE id = ?", cartId))?.state
-  const paid = one("SELECT paid_minor AS n FROM cart WHERE id = ?")
-  const applied = one("SELECT coalesce(sum(applied_minor), 0) AS n FROM payment_line WHERE cart_id = ?")
-  const owed = one(
+  const one = async (sql: string) => (await db.get(sqlText<{ n: number }>(sql, cartId)))?.n ?? 0
+  const state = (await db.get(sqlText<{ state: string }>("SELECT state FROM cart WHERE id = ?", cartId)))
+    ?.state
+  const paid = await one("SELECT paid_minor AS n FROM cart WHERE id = ?")
+  const applied = await one("SELECT coalesce(sum(applied_minor), 0) AS n FROM payment_line WHERE cart_id = ?")
+  const owed = await one(
     "SELECT coalesce(sum(amount_minor), 0) AS n FROM journal_entry WHERE cart_id = ? AND account = 'receivable'"
   )
-  const exchanged = one(
+  const exchanged = await one(
     `SELECT coalesce(sum(amount_minor), 0) AS n FROM journal_entry
      WHERE cart_id = ? AND account = 'cash' AND currency <> 'SEK'`
   )
-  const foreign = one(
+  const foreign = await one(
     "SELECT coalesce(sum(amount_minor), 0) AS n FROM payment_line WHERE cart_id = ? AND currency <> 'SEK'"
   )
   return [

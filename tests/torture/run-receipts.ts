@@ -1,3 +1,4 @@
+import { inTurn } from "@karat/store-server/database/in-turn"
 import type { Cart, CartLine } from "@karat/domain/cart/cart"
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import { withAmounts, withOwnDiscount } from "@karat/domain/cart-change/line-amounts"
@@ -12,15 +13,18 @@ import { sqlText } from "@karat/store-server/testing/sql-text"
 /** The expenses of a run for which money leaves the till. */
 const paidOut = ["10", "11"]
 
-type Wrongs = (server: TestServer, record: CartRecord) => readonly string[]
+type Wrongs = (server: TestServer, record: CartRecord) => readonly string[] | Promise<readonly string[]>
 
 /** Everything that is wrong with the lines and receipts of these carts, in plain sentences; empty when nothing is. */
-export function wrongsOfReceipts(server: TestServer, cartIds: readonly string[]): readonly string[] {
-  return cartIds.flatMap((id) => {
-    const record = readCart(server.db, id)
+export async function wrongsOfReceipts(
+  server: TestServer,
+  cartIds: readonly string[]
+): Promise<readonly string[]> {
+  return await inTurn.flatMap(cartIds, async (id) => {
+    const record = await readCart(server.db, id)
     if (record === undefined) return [`${id} cannot be read`]
     const rules = record.state === "closed" ? [...always, ...onceClosed] : always
-    return rules.flatMap((wrongs) => wrongs(server, record)).map((wrong) => `${id}: ${wrong}`)
+    return (await inTurn.flatMap(rules, (wrongs) => wrongs(server, record))).map((wrong) => `${id}: ${wrong}`)
   })
 }
 
@@ -32,17 +36,17 @@ const same = (what: string, one: number, other: number) =>
  * The parts are the total. What stands in the tables is what the rules make of prices, quantities, discounts,
  * shares and deposits: a line that was not written anew when another left the cart would be paid wrongly.
  */
-const partsAreTheTotal: Wrongs = ({ db }, { cart }) => {
+const partsAreTheTotal: Wrongs = async ({ db }, { cart }) => {
   const stored = new Map(
-    db
-      .all(
+    (
+      await db.all(
         sqlText<{ id: string; amount: number; share: number; due: number }>(
           `SELECT id, amount_minor AS amount, cart_discount_share_minor AS share, due_at_delivery_minor AS due
          FROM cart_line WHERE cart_id = ?`,
           cart.header.id
         )
       )
-      .map((row) => [row.id, row])
+    ).map((row) => [row.id, row])
   )
   const written = [...stored.values()].map(({ amount }) => amount)
   const moved = cart.incomeExpenses.map(({ amount }) => amount)
@@ -72,34 +76,34 @@ const linesAreTheirParts: Wrongs = (_, { cart: { lines } }) =>
   })
 
 /** Whatever was done to a line, it carries the tax of its item; no discount, price or return changes the rate. */
-const taxIsTheItems: Wrongs = ({ db }, { cart: { header } }) =>
-  db
-    .all(
+const taxIsTheItems: Wrongs = async ({ db }, { cart: { header } }) =>
+  (
+    await db.all(
       sqlText<{ id: string; rate: number | null; item: number }>(
         `SELECT cart_line.id AS id, vat_bp AS rate, vat_se_bp AS item FROM cart_line JOIN item ON number = item_number
        WHERE cart_id = ? AND vat_bp IS NOT vat_se_bp`,
         header.id
       )
     )
-    .map(({ id, rate, item }) => `${id} is taxed at ${rate}, its item at ${item}`)
+  ).map(({ id, rate, item }) => `${id} is taxed at ${rate}, its item at ${item}`)
 
 function soldLine(line: CartLine, { header }: Cart): CartLine {
   return withAmounts(withOwnDiscount(line), line.cartDiscountShare ?? nothing, header.currency)
 }
 
 /** An insurance hangs on goods of its cart, for as many pieces, at the premium of what they cost; else it insures nothing. */
-const insurancesInsure: Wrongs = ({ db }, { cart }) => {
-  const bands = db
-    .all(
+const insurancesInsure: Wrongs = async ({ db }, { cart }) => {
+  const bands = (
+    await db.all(
       sqlText<{ low: number; high: number; premium: number }>(
         "SELECT from_minor AS low, to_minor AS high, premium_minor AS premium FROM insurance_premium WHERE currency = 'SEK'"
       )
     )
-    .map(({ low, high, premium }) => ({
-      from: minorUnits(low),
-      to: minorUnits(high),
-      premium: minorUnits(premium)
-    }))
+  ).map(({ low, high, premium }) => ({
+    from: minorUnits(low),
+    to: minorUnits(high),
+    premium: minorUnits(premium)
+  }))
   return cart.lines
     .filter(({ itemNumber }) => itemNumber === insuranceItemNumber)
     .flatMap((insurance) => {
@@ -122,13 +126,15 @@ const roundsUpGoods: Wrongs = (_, { cart: { header, lines, incomeExpenses } }) =
     : []
 
 /** What was paid is the total as its tenders can pay it; what they cannot is booked as rounding, and is less than a coin. */
-const paymentsAreTheTotal: Wrongs = (server, { cart: { header, payments } }) => {
-  const rounding = 0 - journalOf(server, header.id, "account = 'rounding'")
+const paymentsAreTheTotal: Wrongs = async (server, { cart: { header, payments } }) => {
+  const rounding = 0 - (await journalOf(server, header.id, "account = 'rounding'"))
   const carried = header.roundingCarried ?? 0
-  const applied = server.db.get(
-    sqlText<{ n: number }>(
-      "SELECT coalesce(sum(applied_minor), 0) AS n FROM payment_line WHERE cart_id = ?",
-      header.id
+  const applied = (
+    await server.db.get(
+      sqlText<{ n: number }>(
+        "SELECT coalesce(sum(applied_minor), 0) AS n FROM payment_line WHERE cart_id = ?",
+        header.id
+      )
     )
   )?.n
   const isForeign = payments.some(({ currency }) => currency !== header.currency)
@@ -157,8 +163,8 @@ function isOfCoins(rounding: number, carried: number): boolean {
 }
 
 /** However the goods of a receipt came back, coins made at most half a coin of difference; several receipts share theirs. */
-const coinsRoundOnce: Wrongs = ({ db }, { cart: { header } }) => {
-  const ledger = db.get(
+const coinsRoundOnce: Wrongs = async ({ db }, { cart: { header } }) => {
+  const ledger = await db.get(
     sqlText<{ moved: number; back: number }>(
       `SELECT coalesce(sum(CASE WHEN cart_id = ?1 THEN amount_minor END), 0) AS moved,
          coalesce(sum(CASE WHEN receipt_id = ?1 THEN amount_minor END), 0) AS back
@@ -166,7 +172,7 @@ const coinsRoundOnce: Wrongs = ({ db }, { cart: { header } }) => {
       header.id
     )
   )
-  const shared = db.get(
+  const shared = await db.get(
     sqlText<{ n: number }>(
       `SELECT count(*) AS n FROM (SELECT cart_id FROM return_claim
          WHERE cart_id = ?1 OR cart_id IN (SELECT cart_id FROM return_claim WHERE receipt_id = ?1)
@@ -178,19 +184,21 @@ const coinsRoundOnce: Wrongs = ({ db }, { cart: { header } }) => {
   return Math.abs(open) <= 50 || (shared?.n ?? 0) > 0 ? [] : [`${open} has been rounded of one receipt`]
 }
 
-function journalOf({ db }: Pick<TestServer, "db">, cartId: string, where: string): number {
+async function journalOf({ db }: Pick<TestServer, "db">, cartId: string, where: string): Promise<number> {
   return (
-    db.get(
-      sqlText<{ n: number }>(
-        `SELECT coalesce(sum(amount_minor), 0) AS n FROM journal_entry WHERE cart_id = ? AND ${where}`,
-        cartId
+    (
+      await db.get(
+        sqlText<{ n: number }>(
+          `SELECT coalesce(sum(amount_minor), 0) AS n FROM journal_entry WHERE cart_id = ? AND ${where}`,
+          cartId
+        )
       )
     )?.n ?? 0
   )
 }
 
 /** Net and tax of every rate, and what moved without goods, are the total, on the receipt as in the journal. */
-const taxIsInTheTotal: Wrongs = (server, { cart }) => {
+const taxIsInTheTotal: Wrongs = async (server, { cart }) => {
   const { id, total } = cart.header
   const others = new Set([insuranceItemNumber, "GIFTCARD"])
   const goods = cart.lines.filter(({ itemNumber }) => !others.has(itemNumber))
@@ -198,74 +206,78 @@ const taxIsInTheTotal: Wrongs = (server, { cart }) => {
   const parts = vatPerRate(cart.lines)
   const amountsOf = (itemNumber: string) =>
     sum(cart.lines.filter((line) => line.itemNumber === itemNumber).map(({ amount }) => amount))
-  const booked = (account: string) =>
-    0 - journalOf(server, id, `group_kind = 'sale' AND account = '${account}'`)
+  const booked = async (account: string) =>
+    0 - (await journalOf(server, id, `group_kind = 'sale' AND account = '${account}'`))
   return [
     ...same(
       "net, tax and what moved, and the total",
       sum(parts.map(({ net, tax }) => net + tax)) + moved,
       total
     ),
-    ...vatPerRate(goods).flatMap(({ basisPoints, net, tax }) => [
-      ...same(`revenue at ${basisPoints}`, booked(`revenue:${basisPoints}`), net),
-      ...same(`tax at ${basisPoints}`, booked(`vat:${basisPoints}`), tax)
-    ]),
-    ...same("premiums", booked("insurance-premiums"), amountsOf(insuranceItemNumber)),
-    ...same("what gift cards are owed", booked("gift-card-liability"), amountsOf("GIFTCARD")),
-    ...same("what is owed for the sale", 0 - booked("receivable"), total)
+    ...(await inTurn.flatMap(vatPerRate(goods), async ({ basisPoints, net, tax }) => [
+      ...same(`revenue at ${basisPoints}`, await booked(`revenue:${basisPoints}`), net),
+      ...same(`tax at ${basisPoints}`, await booked(`vat:${basisPoints}`), tax)
+    ])),
+    ...same("premiums", await booked("insurance-premiums"), amountsOf(insuranceItemNumber)),
+    ...same("what gift cards are owed", await booked("gift-card-liability"), amountsOf("GIFTCARD")),
+    ...same("what is owed for the sale", 0 - (await booked("receivable")), total)
   ]
 }
 
 /** A sale is told once. */
-const soldOnce: Wrongs = ({ db }, { cart: { header } }) => {
-  const sales = db.get(
-    sqlText<{ n: number }>(
-      "SELECT count(DISTINCT group_id) AS n FROM journal_entry WHERE cart_id = ? AND group_kind = 'sale'",
-      header.id
+const soldOnce: Wrongs = async ({ db }, { cart: { header } }) => {
+  const sales = (
+    await db.get(
+      sqlText<{ n: number }>(
+        "SELECT count(DISTINCT group_id) AS n FROM journal_entry WHERE cart_id = ? AND group_kind = 'sale'",
+        header.id
+      )
     )
   )?.n
   return same("sales in the journal", sales ?? 0, 1)
 }
 
 /** What each expense moved stands in the journal by its number, and what coins paid of it in the drawer, by the sign of its kind. */
-const expensesAreBooked: Wrongs = (server, { cart: { header, incomeExpenses, lines } }) => {
+const expensesAreBooked: Wrongs = async (server, { cart: { header, incomeExpenses, lines } }) => {
   const isExpense = header.transactionType === "EXPENSE"
-  const coins = server.db.get(
-    sqlText<{ n: number }>(
-      `SELECT coalesce(sum(amount_minor), 0) AS n FROM payment_line
+  const coins = (
+    await server.db.get(
+      sqlText<{ n: number }>(
+        `SELECT coalesce(sum(amount_minor), 0) AS n FROM payment_line
        WHERE cart_id = ? AND tender_type IN (1, 2, 19) AND currency = 'SEK'`,
-      header.id
+        header.id
+      )
     )
   )?.n
-  const drawer = journalOf(server, header.id, "account = 'cash' AND currency = 'SEK'")
+  const drawer = await journalOf(server, header.id, "account = 'cash' AND currency = 'SEK'")
   return [
-    ...["1", ...paidOut, "20"].flatMap((number) => {
+    ...(await inTurn.flatMap(["1", ...paidOut, "20"], async (number) => {
       const amount = incomeExpenses.find(({ id }) => id === number)?.amount ?? nothing
-      const booked = 0 - journalOf(server, header.id, `account = 'income-expense:${number}'`)
+      const booked = 0 - (await journalOf(server, header.id, `account = 'income-expense:${number}'`))
       const goesOut = amount !== 0 && paidOut.includes(number)
       return [
         ...(goesOut === amount < 0 ? [] : [`expense ${number} moves ${amount}`]),
         ...same(`expense ${number} and the journal`, amount, booked)
       ]
-    }),
+    })),
     ...(isExpense && lines.length > 0 ? ["sells and spends at once"] : []),
     ...(isExpense ? same("what coins moved, and the drawer", coins ?? 0, drawer) : [])
   ]
 }
 
 /** A cart that is no sale yet, or never will be, has sold nothing: no sale is told, and no gift card is good. */
-const soldNothing: Wrongs = ({ db }, { cart: { header }, state }) => {
+const soldNothing: Wrongs = async ({ db }, { cart: { header }, state }) => {
   if (state === "closed") return []
-  const rows = (sql: string) => db.get(sqlText(sql, header.id)) !== undefined
-  const hasMoney = header.paid !== 0 || journalOf({ db }, header.id, "account = 'receivable'") !== 0
+  const rows = async (sql: string) => (await db.get(sqlText(sql, header.id))) !== undefined
+  const hasMoney = header.paid !== 0 || (await journalOf({ db }, header.id, "account = 'receivable'")) !== 0
   return [
-    ...(rows("SELECT 1 FROM journal_entry WHERE cart_id = ? AND group_kind IN ('sale', 'rounding')")
+    ...((await rows("SELECT 1 FROM journal_entry WHERE cart_id = ? AND group_kind IN ('sale', 'rounding')"))
       ? [`is ${state} and sold`]
       : []),
-    ...(rows("SELECT 1 FROM voucher WHERE cart_id = ? AND kind = 'giftCard'")
+    ...((await rows("SELECT 1 FROM voucher WHERE cart_id = ? AND kind = 'giftCard'"))
       ? [`is ${state} and made a gift card good`]
       : []),
-    ...(state === "void" && rows("SELECT 1 FROM line_customer WHERE cart_id = ?")
+    ...(state === "void" && (await rows("SELECT 1 FROM line_customer WHERE cart_id = ?"))
       ? ["is void and remembers customers"]
       : []),
     ...(state !== "open" && hasMoney ? [`is ${state} and has money on it`] : [])

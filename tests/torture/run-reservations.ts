@@ -1,3 +1,4 @@
+import { inTurn } from "@karat/store-server/database/in-turn"
 import type { Reservation } from "@karat/domain/reservation/reservation"
 import { reservationStatus } from "@karat/domain/reservation/reservation"
 import type { TestServer } from "@karat/store-server/testing/test-server"
@@ -8,9 +9,9 @@ import type { MadeMove } from "./till-moves.ts"
 let kept = 0
 
 /** Accepted reservations for one run: of goods with prices, of one that is made, and of one that is not sold any more. */
-export function keepReservations({ db }: TestServer, items: RunItems): readonly Reservation[] {
+export async function keepReservations({ db }: TestServer, items: RunItems): Promise<readonly Reservation[]> {
   kept += 1
-  const gone = db.get(
+  const gone = await db.get(
     sqlText<{ number: string }>(
       `SELECT number FROM item JOIN item_status USING (status) WHERE blocks_sale = 1 OR closed = 1 ORDER BY number`
     )
@@ -20,7 +21,7 @@ export function keepReservations({ db }: TestServer, items: RunItems): readonly 
     [items["campaign ring"], items["made ring"]],
     [items.bag, gone?.number ?? ""]
   ]
-  return asked.map((models, at) => {
+  return await inTurn.map(asked, async (models, at) => {
     const head = {
       id: `VR-TORTURE-${kept}-${at}`,
       status: reservationStatus.accepted,
@@ -29,7 +30,7 @@ export function keepReservations({ db }: TestServer, items: RunItems): readonly 
       phone: "+46701740610",
       createdAt: "2026-11-20T10:00:00"
     }
-    db.run(
+    await db.run(
       sqlText(
         `INSERT INTO reservation (id, store_number, status, name, email, phone, created_at) VALUES (?, '101', ?, ?, ?, ?, ?)`,
         head.id,
@@ -41,7 +42,7 @@ export function keepReservations({ db }: TestServer, items: RunItems): readonly 
       )
     )
     for (const [position, model] of models.entries())
-      db.run(
+      await db.run(
         sqlText(
           `INSERT INTO reservation_item (reservation_id, position, item_number, name, quantity) VALUES (?, ?, ?, ?, 1)`,
           head.id,
@@ -58,15 +59,18 @@ export function keepReservations({ db }: TestServer, items: RunItems): readonly 
  * What is wrong with the reservations of a run: each stands in one cart at most, is there once at most, and a
  * move that was taken back has left nothing of itself.
  */
-export function wrongReservations(
+export async function wrongReservations(
   server: TestServer,
   reservations: readonly Reservation[],
   made: readonly MadeMove[]
-): readonly string[] {
-  return reservations.flatMap(({ id, items }) => {
+): Promise<readonly string[]> {
+  return await inTurn.flatMap(reservations, async ({ id, items }) => {
     const moves = made.filter(({ move }) => move.reservation.id === id)
-    const carts = cartsOfOrder(server, id)
-    const standing = moves.map((each) => ({ ...each, lines: standingLines(server, each) }))
+    const carts = await cartsOfOrder(server, id)
+    const standing = await inTurn.map(moves, async (each) => ({
+      ...each,
+      lines: await standingLines(server, each)
+    }))
     const count = standing.reduce((sum, { lines }) => sum + lines, 0)
     const whole = standing.every(({ end }) => end === "moved" || end === "taken-back")
     return [
@@ -82,21 +86,21 @@ export function wrongReservations(
   })
 }
 
-function cartsOfOrder({ db }: TestServer, order: string): readonly string[] {
-  return db
-    .all(
+async function cartsOfOrder({ db }: TestServer, order: string): Promise<readonly string[]> {
+  return (
+    await db.all(
       sqlText<{ id: string }>(
         "SELECT id FROM cart WHERE order_number = ? AND state <> 'void' ORDER BY id",
         order
       )
     )
-    .map(({ id }) => id)
+  ).map(({ id }) => id)
 }
 
 /** How many lines that a move has made stand in its cart, by what the server has answered to its gestures. */
-function standingLines({ db }: TestServer, { move }: Pick<MadeMove, "move">): number {
+async function standingLines({ db }: TestServer, { move }: Pick<MadeMove, "move">): Promise<number> {
   const keys = JSON.stringify(move.itemKeys.flatMap(({ plain, priced }) => [plain, priced]))
-  const row = db.get(
+  const row = await db.get(
     sqlText<{ n: number }>(
       `SELECT count(*) AS n FROM answer JOIN cart_line ON cart_line.id = json_extract(body, '$.line.tl_id') AND cart_id = ?
        JOIN cart ON cart.id = cart_id AND state <> 'void'

@@ -1,3 +1,4 @@
+import { inTurn } from "@karat/store-server/database/in-turn"
 import { tender, type TenderTypeId } from "@karat/domain/tender/tender-type"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { goesFreely, wrongReturns } from "../faults/wrong-returns.ts"
@@ -5,26 +6,29 @@ import type { RunMoney } from "./run-money.ts"
 import type { Warned } from "./wire-watch.ts"
 
 /** What is wrong with the returns and refunds of a run, in plain sentences; empty when nothing is. */
-export function wrongsOfReturns(money: RunMoney, warned: readonly Warned[]): readonly string[] {
+export async function wrongsOfReturns(
+  money: RunMoney,
+  warned: readonly Warned[]
+): Promise<readonly string[]> {
   const { db } = money.server
-  const wrongs = wrongReturns((sql) => db.all(sqlText<{ wrong: string }>(sql)))
-  const overridden = money.cartIds.flatMap((id) => overriddenOn(money, id))
+  const wrongs = await wrongReturns((sql) => db.all(sqlText<{ wrong: string }>(sql)))
+  const overridden = await inTurn.flatMap(money.cartIds, (id) => overriddenOn(money, id))
   return [
     ...wrongs,
-    ...broughtTwice(money),
+    ...(await broughtTwice(money)),
     ...wrongOverrides(overridden, warned),
-    ...wrongTenders(money, overridden)
+    ...(await wrongTenders(money, overridden))
   ]
 }
 
 /** What stands as returned had been asked for, by gestures that count once each; an insurance with its goods. */
-function broughtTwice({ server, cartIds, askedBack }: RunMoney): readonly string[] {
+async function broughtTwice({ server, cartIds, askedBack }: RunMoney): Promise<readonly string[]> {
   const asked = new Map<string, number>()
   for (const { lineId, quantity } of askedBack.flatMap(({ items }) => items))
     asked.set(lineId, (asked.get(lineId) ?? 0) + quantity)
-  return cartIds.flatMap((id) =>
-    server.db
-      .all(
+  return await inTurn.flatMap(cartIds, async (id) =>
+    (
+      await server.db.all(
         sqlText<{ line: string; brought: string; pieces: number }>(
           `SELECT receipt_line_id AS line, coalesce(insured_line_id, receipt_line_id) AS brought, count(*) AS pieces
          FROM returned_piece LEFT JOIN cart_insurance AS link
@@ -33,6 +37,7 @@ function broughtTwice({ server, cartIds, askedBack }: RunMoney): readonly string
           id
         )
       )
+    )
       .filter(({ brought, pieces }) => pieces > (asked.get(brought) ?? 0))
       .map(
         ({ line, brought, pieces }) =>
@@ -49,7 +54,7 @@ interface Overridden {
   readonly strange: number
 }
 
-function overriddenOn({ server }: RunMoney, cartId: string): readonly Overridden[] {
+function overriddenOn({ server }: RunMoney, cartId: string): Promise<readonly Overridden[]> {
   return server.db.all(
     sqlText<Overridden>(
       `SELECT part.cart_id AS cartId, sum(part.amount_minor) AS amount, sum(CASE WHEN attempt.state = 'approved'
@@ -98,8 +103,11 @@ const origins: readonly (readonly [by: readonly TenderTypeId[], from: readonly T
  * In a run, nothing goes back for goods by a tender that had not come by one of its kind, except by override. This trusts
  * nothing that the server has written down about its refunds.
  */
-function wrongTenders({ server, cartIds }: RunMoney, overridden: readonly Overridden[]): readonly string[] {
-  const moved = cartIds.flatMap((id) =>
+async function wrongTenders(
+  { server, cartIds }: RunMoney,
+  overridden: readonly Overridden[]
+): Promise<readonly string[]> {
+  const moved = await inTurn.flatMap(cartIds, (id) =>
     server.db.all(
       sqlText<{ type: TenderTypeId; amount: number }>(
         `SELECT payment_line.tender_type AS type, applied_minor AS amount FROM payment_line JOIN cart ON cart.id = cart_id

@@ -19,7 +19,7 @@ import type { TortureWorld } from "./torture-world.ts"
 
 const sells = fc.record({ till: anyTill, goods: anyGoods }).map(({ till, goods }) =>
   happening(`till ${till} sells ${wordsOf(goods)}`, async ({ items, tills, sales }) => {
-    const [who, sale] = [tills[till], sales[till]]
+    const [who, sale] = [tills[till], (await sales)[till]]
     if (who !== undefined && sale !== undefined) who.run(adding(who, items, sale.cartId, goods))
   })
 )
@@ -27,16 +27,16 @@ const sells = fc.record({ till: anyTill, goods: anyGoods }).map(({ till, goods }
 const onLine = (gesture: fc.Arbitrary<SellingGesture>) =>
   fc.record({ till: anyTill, line: fc.nat(5), gesture }).map(({ till, line, gesture: { text, make } }) =>
     happening(`till ${till}, on line ${line}: ${text}`, async ({ store, tills, sales }) => {
-      const sale = sales[till]
-      const on = sale && lineAt(store.server(), sale.cartId, line)
+      const sale = (await sales)[till]
+      const on = sale && (await lineAt(store.server(), sale.cartId, line))
       if (on !== undefined) tills[till]?.run(make(on, newKey()))
     })
   )
 
 const numbersAgain = anyTill.map((till) =>
   happening(`till ${till} gives its last gift card a number`, async ({ store, tills, sales }) => {
-    const cartId = sales[till]?.cartId
-    const line = store
+    const cartId = (await sales)[till]?.cartId
+    const line = await store
       .server()
       .db.get(
         sqlText<{ id: string }>(
@@ -57,7 +57,7 @@ async function spend(
   pays: boolean
 ): Promise<void> {
   await world.serve(till, undefined)
-  const [who, sale] = [world.tills[till], world.sales[till]]
+  const [who, sale] = [world.tills[till], (await world.sales)[till]]
   if (who === undefined || sale === undefined) return
   who.run(enters(sale.cartId, expense), (told) => {
     if (Result.isFailure(told) || !pays || who.blocks) return

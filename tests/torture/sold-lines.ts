@@ -1,3 +1,4 @@
+import { inTurn } from "@karat/store-server/database/in-turn"
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { GoodsReturn } from "@karat/domain/ports/goods-returns"
@@ -16,8 +17,11 @@ interface SoldLine {
 }
 
 /** Every line that these carts have sold, whatever has come back of it. */
-export function soldLines({ db }: TestServer, cartIds: readonly string[]): readonly SoldLine[] {
-  return cartIds.flatMap((id) =>
+export async function soldLines(
+  { db }: TestServer,
+  cartIds: readonly string[]
+): Promise<readonly SoldLine[]> {
+  return await inTurn.flatMap(cartIds, (id) =>
     db.all(
       sqlText<SoldLine>(
         `SELECT cart_id AS receiptId, cart_line.id AS lineId, item_number AS itemNumber, description AS itemDescription,
@@ -51,13 +55,15 @@ export function goodsOf(
 }
 
 /** The gift card of a run on which most is left; one that is not good yet where there is no other. */
-export function anySoldCard({
+export async function anySoldCard({
   store,
   cartIds
-}: Pick<TortureWorld, "store" | "cartIds">): { readonly code: string; readonly left: number } | undefined {
+}: Pick<TortureWorld, "store" | "cartIds">): Promise<
+  { readonly code: string; readonly left: number } | undefined
+> {
   const { db } = store.server()
-  return cartIds()
-    .flatMap((id) =>
+  return (
+    await inTurn.flatMap(await cartIds(), (id) =>
       db.all(
         sqlText<{ code: string; left: number }>(
           `SELECT number AS code, coalesce(balance_minor, 0) AS left FROM cart_gift_card
@@ -66,6 +72,7 @@ export function anySoldCard({
         )
       )
     )
+  )
     .toSorted((one, other) => one.left - other.left)
     .at(-1)
 }

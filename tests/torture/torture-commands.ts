@@ -24,8 +24,11 @@ import type { TortureWorld } from "./torture-world.ts"
 import { anySoldCard } from "./sold-lines.ts"
 import { newKey } from "./torture-till.ts"
 
-function deviceOf(store: TortureStore, name: OutsideDevice["name"]): OutsideDevice | undefined {
-  return devicesOf(store).find((device) => device.name === name)
+async function deviceOf(
+  store: TortureStore,
+  name: OutsideDevice["name"]
+): Promise<OutsideDevice | undefined> {
+  return (await devicesOf(store)).find((device) => device.name === name)
 }
 
 const anyDevice = fc.constantFrom(...deviceNames)
@@ -70,7 +73,7 @@ async function take(
   way: (typeof ways)[number],
   percent: number
 ): Promise<void> {
-  const [who, sale] = [world.tills[till], world.sales[till]]
+  const [who, sale] = [world.tills[till], (await world.sales)[till]]
   if (who === undefined || sale === undefined || who.blocks || world.moves[till]?.holds(sale.cartId)) return
   const left = await world.due(sale)
   if (left === undefined) return
@@ -80,9 +83,9 @@ async function take(
     rate !== undefined
       ? foreignDue(left, rate, currency)
       : tenderType === tender.cash
-        ? roundToCash(left, "SEK", world.carried(sale))
+        ? roundToCash(left, "SEK", await world.carried(sale))
         : left
-  const card = "card" in way ? anySoldCard(world) : undefined
+  const card = "card" in way ? await anySoldCard(world) : undefined
   const all = minorUnits(Math.round((due * percent) / 100))
   // A card pays what is left on it; a cashier who does not look is refused.
   const part =
@@ -155,20 +158,22 @@ const disturbs = fc
 const scripts = fc
   .record({ name: anyDevice, behaviour: fc.constantFrom(...behaviours) })
   .map(({ name, behaviour }) =>
-    happening(`${name} will ${behaviour}`, async ({ store }) => deviceOf(store, name)?.choose(behaviour))
+    happening(`${name} will ${behaviour}`, async ({ store }) =>
+      (await deviceOf(store, name))?.choose(behaviour)
+    )
   )
 
 const presses = fc
   .record({ name: anyDevice, yes: fc.boolean() })
   .map(({ name, yes }) =>
     happening(`the customer at ${name} says ${yes ? "yes" : "no"}`, async ({ store }) =>
-      deviceOf(store, name)?.decide(yes)
+      (await deviceOf(store, name))?.decide(yes)
     )
   )
 
 const breaksWhilePaying = anyDevice.map((name) =>
   happening(`${name} cannot be reached, and its customer pays`, async ({ store }) => {
-    const device = deviceOf(store, name)
+    const device = await deviceOf(store, name)
     device?.choose("offline")
     device?.decide(true)
   })
@@ -191,9 +196,9 @@ const appReturns = fc.record({ till: anyTill, completed: fc.boolean() }).map(({ 
   happening(
     `the app comes back to till ${till} and says ${completed ? "paid" : "not paid"}`,
     async (world) => {
-      const [who, sale] = [world.tills[till], world.sales[till]]
+      const [who, sale] = [world.tills[till], (await world.sales)[till]]
       if (who === undefined || sale === undefined) return
-      const line = world.store
+      const line = await world.store
         .server()
         .db.get(
           sqlText<{ id: string }>(
@@ -228,7 +233,7 @@ const restarts = fc
 
 const takesBack = anyTill.map((till) =>
   happening(`till ${till} takes a payment back`, async ({ tills, sales }) => {
-    const [who, sale] = [tills[till], sales[till]]
+    const [who, sale] = [tills[till], (await sales)[till]]
     if (who === undefined || sale === undefined || who.blocks) return
     who.run(
       Effect.flatMap(Carts, (carts) => carts.readPaid(sale.cartId)),
@@ -245,7 +250,7 @@ const takesBack = anyTill.map((till) =>
 
 const addsMore = anyTill.map((till) =>
   happening(`till ${till} scans one thing more`, async ({ tills, sales }) => {
-    const [who, sale] = [tills[till], sales[till]]
+    const [who, sale] = [tills[till], (await sales)[till]]
     if (who !== undefined && sale !== undefined)
       who.run(who.add(sale.cartId, { itemNumber: "BAG-S", quantity: 1 }, newKey()))
   })

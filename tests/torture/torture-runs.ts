@@ -72,7 +72,7 @@ export async function tortureRuns({
           await here.begin(beginning)
           await fc.asyncModelRun(() => ({ model: {}, real: here }), script)
           wrongs = await here.finish(customersPay)
-          countSeen(tally, here)
+          await countSeen(tally, here)
         } finally {
           if (wrongs.length > 0) {
             await here.end()

@@ -30,12 +30,18 @@ let seeded: ReadonlyMap<string, Uint8Array> | undefined
 async function seededFiles(clock: () => Date): Promise<ReadonlyMap<string, Uint8Array>> {
   if (seeded !== undefined) return seeded
   const dataDir = mkdtempSync(join(place, "karat-torture-seed-"))
-  const server = await startTestServer(testConfig({ dataDir }), { clock })
+  const server = await startTestServer(await testConfig({ dataDir }), { clock })
   // Devices that go about find registers of their own, and those who take them there may.
   for (const number of ["WK1022", "WK1023"])
-    addRegister(server.db, { number, storeNumber: "102", name: number }, { printers: [], cardTerminals: [] })
-  server.db.run(sqlText("UPDATE staff SET may_change_store = 1 WHERE badge IN ('1002', '1004')"))
-  alwaysProved((sql) => void server.db.run(sqlText(sql)))
+    await addRegister(
+      server.db,
+      { number, storeNumber: "102", name: number },
+      { printers: [], cardTerminals: [] }
+    )
+  await server.db.run(sqlText("UPDATE staff SET may_change_store = 1 WHERE badge IN ('1002', '1004')"))
+  await alwaysProved(async (sql) => {
+    await server.db.run(sqlText(sql))
+  })
   await server.stop()
   seeded = new Map(readdirSync(dataDir).map((name) => [name, readFileSync(join(dataDir, name))]))
   rmSync(dataDir, { recursive: true, force: true })
@@ -60,7 +66,7 @@ export async function tortureStore(time: VirtualTime): Promise<TortureStore> {
     simulatedNexo: "direct",
     stopGraceMs: 0
   }
-  const config = testConfig({ dataDir, ...real })
+  const config = await testConfig({ dataDir, ...real })
   const start = () => startTestServer(config, { clock })
   let running: TestServer | undefined = await start()
   const server = () => {

@@ -1,3 +1,4 @@
+import { inTurn } from "@karat/store-server/database/in-turn"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { TortureWorld } from "./torture-world.ts"
 
@@ -31,11 +32,11 @@ const soldWays = `SELECT what FROM (WITH sold AS (SELECT * FROM cart WHERE id = 
     .replaceAll(/SELECT '([^']+)'/gu, "SELECT '$1' AS what")})`
 
 /** Adds what a run has seen. */
-export function countSeen(tally: Record<string, number>, world: TortureWorld): void {
+export async function countSeen(tally: Record<string, number>, world: TortureWorld): Promise<void> {
   const { db } = world.store.server()
-  const seen = world.cartIds().flatMap((cartId) =>
-    db
-      .all(
+  const seen = await inTurn.flatMap(await world.cartIds(), async (cartId) =>
+    (
+      await db.all(
         sqlText<{ what: string }>(
           `SELECT tender_type || ' ' || currency || ' ' || state AS what FROM payment_attempt
          WHERE cart_id = ? AND amount_minor >= 0
@@ -55,22 +56,24 @@ export function countSeen(tally: Record<string, number>, world: TortureWorld): v
           cartId
         )
       )
-      .map(({ what }) => what)
+    ).map(({ what }) => what)
   )
   // What a till did, and not what is done so that a run can end.
-  const refunds = world.tills.flatMap(({ told }) =>
-    told.flatMap(({ cartId, attempt }) =>
-      db
-        .all(
-          sqlText<{ what: string }>(
-            `SELECT 'refund by ' || tender_type || ' ' || state AS what FROM payment_attempt
+  const refunds = await inTurn.flatMap(
+    world.tills,
+    async ({ told }) =>
+      await inTurn.flatMap(told, async ({ cartId, attempt }) =>
+        (
+          await db.all(
+            sqlText<{ what: string }>(
+              `SELECT 'refund by ' || tender_type || ' ' || state AS what FROM payment_attempt
            WHERE cart_id = ? AND name = ? AND amount_minor < 0`,
-            cartId,
-            attempt
+              cartId,
+              attempt
+            )
           )
-        )
-        .map(({ what }) => what)
-    )
+        ).map(({ what }) => what)
+      )
   )
   const refused = Array.from({ length: world.watch.returnsRefused() }, () => "return refused")
   const warned = world.watch.warned.map(() => "refund warned")

@@ -1,3 +1,4 @@
+import { inTurn } from "@karat/store-server/database/in-turn"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import { CartServices } from "@karat/domain/ports/cart-services"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
@@ -114,23 +115,25 @@ export async function tortureWorld(): Promise<TortureWorld> {
       return new DeviceWork(new TortureTill(`device ${index}`, token, roads.answer, time), badge)
     })
   )
-  const items = itemsOf(store.server())
+  const items = await itemsOf(store.server())
   let vouchers: readonly RunVoucher[] = []
   let reservations: readonly Reservation[] = []
   let stock: Stock = new Map()
   let webReturns: readonly string[] = []
-  let day: StoreDay = storeDayOf(store.server())
-  let places: DevicesBefore = devicesBefore(store.server(), devices)
+  let day: StoreDay = await storeDayOf(store.server())
+  let places: DevicesBefore = await devicesBefore(store.server(), devices)
 
   /** Everything can be reached, time passes, and whoever still has a request before them makes up their mind. */
   async function comeToRest(customersPay: boolean): Promise<readonly string[]> {
     for (const till of [...tills, ...devices.map((each) => each.till)]) till.line.repair()
-    const outside = devicesOf(store)
+    const outside = await devicesOf(store)
     for (const device of outside) device.becomeReachable()
     await time.advance(longWhileMs)
     for (const device of outside) device.makeUpTheirMinds(customersPay)
     await time.advance(recoveryMs)
-    const unfinished = carts.cartIds().flatMap((id) => unfinishedAttempts(store.server(), id))
+    const unfinished = await inTurn.flatMap(await carts.cartIds(), (id) =>
+      unfinishedAttempts(store.server(), id)
+    )
     for (let round = 0; round < 4 && tills.some((till) => till.blocks); round += 1) {
       for (const till of tills) till.askAgain()
       await time.advance(70_000)
@@ -161,40 +164,40 @@ export async function tortureWorld(): Promise<TortureWorld> {
     }
   }
 
-  function wrongs(): readonly string[] {
+  async function wrongs(): Promise<readonly string[]> {
     const money: RunMoney = {
       server: store.server(),
-      cartIds: carts.cartIds(),
+      cartIds: await carts.cartIds(),
       vouchers,
-      taken: devicesOf(store).flatMap((device) => device.taken()),
+      taken: (await devicesOf(store)).flatMap((device) => device.taken()),
       told: tills.flatMap(({ told }) => told),
       askedBack: [...tills, ...clerks].flatMap(({ askedBack }) => [...askedBack.values()])
     }
     const late = store.server().simulator?.swish.requests() ?? []
     return [
       ...watch.failures,
-      ...wrongsOfRun(money),
-      ...wrongsOfReturns(money, watch.warned),
-      ...wrongsOfReceipts(money.server, money.cartIds),
-      ...wrongGiftCards(money),
-      ...wrongStock(money.server, stock, money.cartIds),
-      ...addedTwice(money.server, [...tills, ...clerks], money.cartIds, [...stock.keys()]),
-      ...wrongReservations(
+      ...(await wrongsOfRun(money)),
+      ...(await wrongsOfReturns(money, watch.warned)),
+      ...(await wrongsOfReceipts(money.server, money.cartIds)),
+      ...(await wrongGiftCards(money)),
+      ...(await wrongStock(money.server, stock, money.cartIds)),
+      ...(await addedTwice(money.server, [...tills, ...clerks], money.cartIds, [...stock.keys()])),
+      ...(await wrongReservations(
         money.server,
         reservations,
         moves.flatMap(({ made }) => made)
-      ),
+      )),
       ...roads.wrongs,
-      ...wrongsOfDevices(money.server, places, devices),
-      ...wrongsOfDay(
+      ...(await wrongsOfDevices(money.server, places, devices)),
+      ...(await wrongsOfDay(
         money.server,
         day,
         days.flatMap(({ decided }) => decided)
-      ),
-      ...wrongLatePayments(
+      )),
+      ...(await wrongLatePayments(
         money,
         late.filter((row) => row.late === 1)
-      )
+      ))
     ]
   }
 
@@ -223,8 +226,8 @@ export async function tortureWorld(): Promise<TortureWorld> {
     due: carts.due,
     carried: carts.carried,
     begin: async ({ prices: [first, second], earlier, extras }) => {
-      for (const device of devicesOf(store)) device.choose("approve")
-      carts.begin()
+      for (const device of await devicesOf(store)) device.choose("approve")
+      await carts.begin()
       watch.forget()
       for (const till of tills) till.told.length = 0
       for (const till of everyTill()) {
@@ -233,19 +236,21 @@ export async function tortureWorld(): Promise<TortureWorld> {
       }
       for (const each of [...moves, ...days, ...devices]) each.forget()
       roads.forget()
-      places = devicesBefore(store.server(), devices)
-      webReturns = announceReturns(store.server())
-      day = storeDayOf(store.server())
-      stock = stockOf(store.server(), Object.values(items))
-      reservations = keepReservations(store.server(), items)
-      vouchers = issueVouchers(store.server(), first ?? second ?? withoutPrice)
+      places = await devicesBefore(store.server(), devices)
+      webReturns = await announceReturns(store.server())
+      day = await storeDayOf(store.server())
+      stock = await stockOf(store.server(), Object.values(items))
+      reservations = await keepReservations(store.server(), items)
+      vouchers = await issueVouchers(store.server(), first ?? second ?? withoutPrice)
       const run = { store, items, cartIds: carts.cartIds }
       for (const sale of earlier) {
         const { cartId, clerk } = await carts.open(2, undefined)
         const more = (extras: readonly Extra[]) => putExtras({ ...run, clerk, cartId }, extras)
         await sellEarlier(sale, { clerk, cartId, vouchers, time, more })
       }
-      const receipts = carts.cartIds("closed").map((id) => soldLines(store.server(), [id]))
+      const receipts = await inTurn.map(await carts.cartIds("closed"), (id) =>
+        soldLines(store.server(), [id])
+      )
       const opened = [await carts.open(0, first), await carts.open(2, second)]
       const half = first === undefined && second === undefined
       for (const [sale, price, share] of [
@@ -260,11 +265,11 @@ export async function tortureWorld(): Promise<TortureWorld> {
         await putExtras({ ...run, ...sale }, extras[at === 0 ? 0 : 1])
     },
     serve: async (till, price) => {
-      const sale = carts.sales()[till]
+      const sale = (await carts.sales())[till]
       if (sale === undefined || (await carts.due(sale)) === undefined) await carts.open(till, price)
     },
     finish: async (customersPay) => {
-      const open = [...(await comeToRest(customersPay)), ...wrongs()]
+      const open = [...(await comeToRest(customersPay)), ...(await wrongs())]
       const left = await Promise.all(
         tills.map(async (till) => ({ till, blocks: till.blocks, logged: await till.stillLogged() }))
       )
@@ -287,7 +292,7 @@ export async function tortureWorld(): Promise<TortureWorld> {
         ...(await staleTokens(devices))
       )
       if (open.length > 0 || stuck.length > 0) return [...open, ...stuck]
-      return [...(await carts.closeAll()), ...wrongs()]
+      return [...(await carts.closeAll()), ...(await wrongs())]
     },
     restart: async (meanwhile) => {
       for (const till of [...tills, ...devices.map((each) => each.till)]) till.line.cut()

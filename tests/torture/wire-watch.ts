@@ -27,13 +27,13 @@ export function wireWatch(store: TortureStore): WireWatch {
   const failures: string[] = []
   let returnsRefused = 0
 
-  function see({ method, url }: Request, { status }: Response, server: TestServer): void {
+  async function see({ method, url }: Request, { status }: Response, server: TestServer): Promise<void> {
     const path = new URL(url).pathname
     // A server that is being ended may fail in whatever it was about.
     if (status >= 500 && runs(store, server)) failures.push(`${method} ${path} was answered ${status}`)
     if (status === 422 && path.endsWith("/return")) returnsRefused += 1
     const cartId = status === 412 ? path.split("/").find((part) => part.length > 12) : undefined
-    if (cartId !== undefined) warned.push({ cartId, amount: warnedOf(server, cartId) })
+    if (cartId !== undefined) warned.push({ cartId, amount: await warnedOf(server, cartId) })
   }
 
   return {
@@ -41,8 +41,8 @@ export function wireWatch(store: TortureStore): WireWatch {
       const answered = store.answer(request)
       if (answered === undefined) return undefined
       const server = store.server()
-      return answered.then((response) => {
-        if (response.status >= 400) see(request, response, server)
+      return answered.then(async (response) => {
+        if (response.status >= 400) await see(request, response, server)
         return response
       })
     },
@@ -65,12 +65,14 @@ function runs(store: TortureStore, server: TestServer): boolean {
   }
 }
 
-function warnedOf({ db }: TestServer, cartId: string): number {
+async function warnedOf({ db }: TestServer, cartId: string): Promise<number> {
   return (
-    db.get(
-      sqlText<{ amount: number }>(
-        "SELECT amount_minor AS amount FROM tender_override WHERE cart_id = ?",
-        cartId
+    (
+      await db.get(
+        sqlText<{ amount: number }>(
+          "SELECT amount_minor AS amount FROM tender_override WHERE cart_id = ?",
+          cartId
+        )
       )
     )?.amount ?? 0
   )

@@ -78,7 +78,7 @@ export function bindCalls(
   const { running, outbox, control, waits, backups } = workers
   app.use(`${apiBase}/*`, async (c, next) => {
     // Of before the answer: whatever changes meanwhile is news in the next one.
-    const mark = shopMark(parts.db)
+    const mark = await shopMark(parts.db)
     await next()
     c.res.headers.set(shopMarkHeader, mark)
   })
@@ -106,8 +106,8 @@ export function bindCalls(
   bindTextMessages(bind, parts, outbox)
   bindDigitalMailbox(bind, parts, outbox)
   bindTerminal(bind, parts, waits)
-  bind.read(readTroubles, ({ caller }) => ({
-    troubles: troublesOf(vitalsOf(parts, backups, caller.store.number))
+  bind.read(readTroubles, async ({ caller }) => ({
+    troubles: troublesOf(await vitalsOf(parts, backups, caller.store.number))
   }))
   // A receipt's path takes any word, so it comes after every receipt path that has a word of its own.
   bindOldReceipts(bind, parts)

@@ -23,7 +23,7 @@ await runProgram(async (words) => {
   await copyBeforeUpgrade(config, new Date())
   const db = openDatabase(path)
   try {
-    const { file, vouchers, unfinished } = db.transaction(() =>
+    const { file, vouchers, unfinished } = await db.transaction(() =>
       booksOf(db, options, accountPlan(accounts), { version, now: new Date() })
     )
     writeFileSync(options.out, file, { mode: 0o600 })
@@ -32,7 +32,7 @@ await runProgram(async (words) => {
       say(`${unfinished} is not over yet: write its voucher again when it is, before you import it.`)
     return undefined
   } finally {
-    db.close()
+    await db.close()
   }
 })
 

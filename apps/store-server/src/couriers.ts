@@ -33,9 +33,9 @@ export function couriersOf({ db, hardware, post, receiptLinks }: Parts): Courier
     print: async (row) => {
       const print = readPrint(row.payload)
       const printer = hardware.receiptPrinter(row.lane ?? "")
-      const card = print.card === undefined ? undefined : newCardFor(db, print.card)
+      const card = print.card === undefined ? undefined : await newCardFor(db, print.card)
       const paper =
-        card === undefined ? paperOf(row, print, printer.columns) : cardPaper(card, printer.columns)
+        card === undefined ? await paperOf(row, print, printer.columns) : cardPaper(card, printer.columns)
       try {
         await printer.print(paper)
       } catch (cause) {
@@ -43,7 +43,7 @@ export function couriersOf({ db, hardware, post, receiptLinks }: Parts): Courier
         throw cause
       }
       // The card before is good until there is another one on paper.
-      if (card !== undefined) giveCard(db, card.badge, card.code)
+      if (card !== undefined) await giveCard(db, card.badge, card.code)
     },
     email: async (row) => {
       const way = opened(post.mail, "E-mail")
@@ -52,10 +52,10 @@ export function couriersOf({ db, hardware, post, receiptLinks }: Parts): Courier
         return way.send({
           id: nameOutside(row),
           to,
-          ...(await receiptMail(receiptOf(row, codes), linkOf(row, codes)))
+          ...(await receiptMail(await receiptOf(row, codes), linkOf(row, codes)))
         })
-      const store = storeOf(db, giftCard.storeNumber)
-      const logo = optionalSetupValue(db, store, "logo") ?? store.name
+      const store = await storeOf(db, giftCard.storeNumber)
+      const logo = (await optionalSetupValue(db, store, "logo")) ?? store.name
       return way.send({ id: nameOutside(row), to, ...(await giftCardMail(store, { ...giftCard, logo })) })
     },
     sms: async (row) => {
@@ -64,39 +64,46 @@ export function couriersOf({ db, hardware, post, receiptLinks }: Parts): Courier
       await way.send({
         id: nameOutside(row),
         to,
-        text: receiptText(receiptOf(row, codes), linkOf(row, codes))
+        text: receiptText(await receiptOf(row, codes), linkOf(row, codes))
       })
     },
     mailbox: async (row) => {
       const way = opened(post.digitalMailbox, "The digital mailbox")
       const { personalNumber, ...codes } = readLetter(row.payload)
-      const { html, subject } = await receiptMail(receiptOf(row, codes), linkOf(row, codes))
+      const { html, subject } = await receiptMail(await receiptOf(row, codes), linkOf(row, codes))
       await way.send({ id: nameOutside(row), personalNumber, subject, html })
     }
   }
 
-  function receiptOf({ cartId }: OutboxRow, { whole = false, copy }: WithCodes): Receipt {
-    const receipt = closedReceipt(db, cartId, { whole, copy })
+  async function receiptOf({ cartId }: OutboxRow, { whole = false, copy }: WithCodes): Promise<Receipt> {
+    const receipt = await closedReceipt(db, cartId, { whole, copy })
     if (receipt === undefined) throw new Undeliverable("There is no such receipt.")
     return receipt
   }
 
-  function paperOf(row: OutboxRow, print: PrintWork, columns: number): PaperPart[] {
-    if (print.slip === true) return slipOf(row, print, columns)
-    if (print.label !== undefined) return labelOf(print.label, columns)
+  async function paperOf(row: OutboxRow, print: PrintWork, columns: number): Promise<PaperPart[]> {
+    if (print.slip === true) return await slipOf(row, print, columns)
+    if (print.label !== undefined) return await labelOf(print.label, columns)
     return print.report === undefined
-      ? receiptPaper(receiptOf(row, print), print, columns)
+      ? receiptPaper(await receiptOf(row, print), print, columns)
       : reportPaper(readReport(print.report), print, columns)
   }
 
-  function labelOf({ item, storeNumber }: NonNullable<PrintWork["label"]>, columns: number): PaperPart[] {
-    const sold = findItem(db, storeNumber, undefined, item)
+  async function labelOf(
+    { item, storeNumber }: NonNullable<PrintWork["label"]>,
+    columns: number
+  ): Promise<PaperPart[]> {
+    const sold = await findItem(db, storeNumber, undefined, item)
     if (sold === undefined) throw new Undeliverable("The store does not sell this item.")
-    return labelPaper(sold, storeOf(db, storeNumber), columns)
+    return labelPaper(sold, await storeOf(db, storeNumber), columns)
   }
 
-  function slipOf({ cartId }: OutboxRow, print: { readonly copy: boolean }, columns: number): PaperPart[] {
-    const slip = depositSlip(db, cartId, print, columns)
+  async function slipOf(
+    { cartId }: OutboxRow,
+    print: { readonly copy: boolean },
+    columns: number
+  ): Promise<PaperPart[]> {
+    const slip = await depositSlip(db, cartId, print, columns)
     if (slip === undefined) throw new Undeliverable("There is no such bank bag.")
     return slip
   }

@@ -52,7 +52,7 @@ it("the program says what it has imported, and by its line what stands in the wa
   })
 }, 60_000)
 
-it("in production it makes no demo stores: what nobody has set up is not there", () => {
+it("in production it makes no demo stores: what nobody has set up is not there", async () => {
   const production = {
     KARAT_MODE: "production",
     KARAT_DEMO: "0",
@@ -60,12 +60,18 @@ it("in production it makes no demo stores: what nobody has set up is not there",
   }
   const done = runImport("number;description;price\nR-1;Ring;249,00\n", production)
   const db = openDatabase(join(production.KARAT_DATA_DIR, "karat.sqlite"))
-  const count = (table: string) => db.get(sqlText<{ n: number }>(`SELECT count(*) AS n FROM ${table}`))?.n
-  expect([done.stderr, count("store"), count("voucher"), count("sign_in_code")]).toEqual(["", 0, 0, 0])
-  db.close()
+  const count = async (table: string) =>
+    (await db.get(sqlText<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)))?.n
+  expect([done.stderr, await count("store"), await count("voucher"), await count("sign_in_code")]).toEqual([
+    "",
+    0,
+    0,
+    0
+  ])
+  await db.close()
 }, 60_000)
 
-it("makes no demo stores unless somebody has said so: an import that misses its folder leaves nothing there · OPS-15", () => {
+it("makes no demo stores unless somebody has said so: an import that misses its folder leaves nothing there · OPS-15", async () => {
   const table = "number;description;price\nR-1;Ring;249,00\n"
   const missed = { KARAT_DEMO: "", KARAT_DATA_DIR: join(folder, "missed") }
   expect(runImport(table, missed)).toMatchObject({
@@ -82,7 +88,7 @@ it("makes no demo stores unless somebody has said so: an import that misses its 
   })
   const begun = { KARAT_DEMO: "", KARAT_DATA_DIR: join(folder, "begun") }
   mkdirSync(begun.KARAT_DATA_DIR)
-  putDemoStore(begun.KARAT_DATA_DIR)
+  await putDemoStore(begun.KARAT_DATA_DIR)
   expect(runImport(table, begun)).toMatchObject({ status: 0, stderr: "" })
 }, 120_000)
 
@@ -105,23 +111,25 @@ it("every other program writes as it does · OPS-16", () => {
     expect(readFileSync(join(import.meta.dirname, name), "utf8"), name).toContain('from "./program.ts"')
 })
 
-it("says beforehand what it would change, item by item, and writes nothing · ADMIN-19 IMPORT-2", () => {
+it("says beforehand what it would change, item by item, and writes nothing · ADMIN-19 IMPORT-2", async () => {
   const heading = "number;description;price;ean;vat;stock;division"
   const environment = { KARAT_DATA_DIR: join(folder, "preview") }
   const rows = (price: string) =>
     `${heading}\nR-1;Ring;${price};4006381333931;25;3;Ringar\nR-2;Armband;349;;25;0;\n`
   const preview = (table: string) => runImport(table, environment, "--preview", "--store", "101")
-  const stands = () => {
+  const stands = async () => {
     const db = openDatabase(join(environment.KARAT_DATA_DIR, "karat.sqlite"))
-    const all = db.all(sqlText("SELECT * FROM item_price WHERE item_number LIKE 'R-%' ORDER BY item_number"))
-    const changes = db.get(sqlText("SELECT max(revision) AS last FROM catalogue_change"))
-    db.close()
+    const all = await db.all(
+      sqlText("SELECT * FROM item_price WHERE item_number LIKE 'R-%' ORDER BY item_number")
+    )
+    const changes = await db.get(sqlText("SELECT max(revision) AS last FROM catalogue_change"))
+    await db.close()
     return [all, changes]
   }
   expect(preview(rows("249,00")).last).toMatch(/would add 2 items and change 0; 0 are as it says\.$/u)
-  expect(stands()[0]).toEqual([])
+  expect((await stands())[0]).toEqual([])
   expect(runImport(rows("249,00"), environment, "--store", "101").status).toBe(0)
-  const before = stands()
+  const before = await stands()
   expect(preview(rows("249,00")).last).toMatch(/would add 0 items and change 0; 2 are as it says\.$/u)
   const told = preview(`${rows("299,50")}R-9;Ny;10;;25;1;\n`)
   expect(told).toMatchObject({ status: 0, stderr: "" })
@@ -133,5 +141,5 @@ it("says beforehand what it would change, item by item, and writes nothing · AD
     stdout: expect.stringContaining("Line 2, column 'price' (C): price 'many' is not an amount\n"),
     last: expect.stringMatching(/1 problem\./u)
   })
-  expect(stands()).toEqual(before)
+  expect(await stands()).toEqual(before)
 }, 120_000)

@@ -44,22 +44,22 @@ async function main(words: readonly string[]): Promise<number> {
   await copyBeforeUpgrade(config, new Date())
   const db = openDatabase(path)
   try {
-    if (!hasStore(db)) refuseImplicitDemo(config)
-    if (config.demo && (config.demoIsExplicit || isDemo(db))) await seedDemo(db, config)
-    else db.transaction(() => writeDivisionsAndStatuses(db))
+    if (!(await hasStore(db))) refuseImplicitDemo(config)
+    if (config.demo && (config.demoIsExplicit || (await isDemo(db)))) await seedDemo(db, config)
+    else await db.transaction(() => writeDivisionsAndStatuses(db))
     if (options.preview === true) {
-      const preview = await previewImport(db, { ...options, currency: currencyOf(db, options) })
+      const preview = await previewImport(db, { ...options, currency: await currencyOf(db, options) })
       summarisePreview(preview, options.file)
       return preview.problems.length === 0 ? 0 : 1
     }
     const ofStores = await importStoreFile(db, options.file, new Date())
     if (ofStores !== undefined) return summariseStores(ofStores, options.file)
-    const currency = currencyOf(db, options)
+    const currency = await currencyOf(db, options)
     const report = await importCatalogue(db, { ...options, currency, progress: progressLine(process.stdout) })
     summarise(report, options.file, currency)
     return report.problems.length === 0 ? 0 : 1
   } finally {
-    db.close()
+    await db.close()
     leaveFolder()
   }
 }
@@ -79,12 +79,12 @@ function refuseImplicitDemo({ dataDir, demo, demoIsExplicit }: ServerConfig): vo
 async function seedDemo(db: Database, config: ServerConfig): Promise<void> {
   const demoShop = await loadDemoShop(config)
   if (demoShop === undefined) refuseDemo(config)
-  demoShop?.seed(db, new Date())
+  await demoShop?.seed(db, new Date())
 }
 
-function currencyOf(db: Database, options: ReturnType<typeof importArguments>): Currency {
+async function currencyOf(db: Database, options: ReturnType<typeof importArguments>): Promise<Currency> {
   if (options.storeNumber === undefined) return options.currency ?? "SEK"
-  const store = findStore(db, options.storeNumber)
+  const store = await findStore(db, options.storeNumber)
   if (store === undefined) throw new UnusableFile(`There is no store '${options.storeNumber}'.`)
   return options.currency ?? Schema.decodeUnknownSync(Currency)(store.currency)
 }

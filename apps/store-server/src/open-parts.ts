@@ -87,16 +87,16 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   const from = config.acceptClock ? laterOf(seen, machine()) : seen
   const steady = steadyClock(machine, from, { log, closedDays: config.closedDays })
   const clock = around.followsClock === true ? machine : steady.now
-  demo?.prepare(db, clock(), config)
-  if (demo === undefined) db.transaction(() => setUpConfiguredDevices(db, config))
-  db.transaction(() => hashOldCodes(db))
-  forgetOldAnswers(db, clock())
-  completeCashFlow(db)
-  const mistakes = verifyJournal(db)
+  await demo?.prepare(db, clock(), config)
+  if (demo === undefined) await db.transaction(() => setUpConfiguredDevices(db, config))
+  await db.transaction(() => hashOldCodes(db))
+  await forgetOldAnswers(db, clock())
+  await completeCashFlow(db)
+  const mistakes = await verifyJournal(db)
   // Nothing is lost by selling on, and a shop that is shut would not mend it.
   for (const mistake of mistakes) log.error({ mistake }, "the journal is not right")
   const simulated = config.mode === "production" ? undefined : await demoShop?.simulate(db, config, clock)
-  const carts = cartShelf((id) => readCart(db, id))
+  const carts = cartShelf(db, (id) => readCart(db, id))
   const mark = keptMark(db, config.dataDir, { clock, log })
   const queue = commandQueue(db, carts, mark.later)
   const secret = tokenSecret(config)
@@ -137,16 +137,16 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
     transact: queue.transact,
     enqueue: queue.run
   }
-  db.transaction(() => noteControlUnits(db, parts.hardware.controlUnit !== undefined))
-  if (config.acceptLoss) raiseSerials(db, config.dataDir)
-  if (config.demoHistory) demo?.trade(parts)
-  mark.now()
+  await db.transaction(() => noteControlUnits(db, parts.hardware.controlUnit !== undefined))
+  if (config.acceptLoss) await raiseSerials(db, config.dataDir)
+  if (config.demoHistory) await demo?.trade(parts)
+  await mark.now()
   // The files of the databases are there by now.
   privateFolder(config.dataDir)
   const listensAt = (port: number) => (url = `http://localhost:${port}`)
   const close = async () => {
-    mark.close()
-    db.close()
+    await mark.close()
+    await db.close()
     leaveFolder()
     await closeLog()
   }
@@ -165,14 +165,14 @@ async function openChecked(
     await copyBeforeUpgrade(config, now)
     const db = openDatabase(join(config.dataDir, "karat.sqlite"))
     try {
-      const seen = latestSeen(db, config.dataDir)
+      const seen = await latestSeen(db, config.dataDir)
       checkMachineClock(now, seen, config)
-      demo?.seed(db, now)
-      const wrong = wrongStores(config, isDemo(db))
+      await demo?.seed(db, now)
+      const wrong = wrongStores(config, await isDemo(db))
       if (wrong !== undefined) throw new ConfigMistakes([wrong])
       return { db, seen }
     } catch (cause) {
-      db.close()
+      await db.close()
       throw cause
     }
   } catch (cause) {

@@ -17,7 +17,7 @@ function run(dataDir: string, main: string, ...words: readonly string[]) {
 }
 
 it("the programs add a store, a register and an address while the server sells, and say what they did · FIRST-6 FIRST-7 FIRST-8", async () => {
-  const { dataDir, ...config } = testConfig()
+  const { dataDir, ...config } = await testConfig()
   const server = await startTestServer({ ...config, dataDir })
   const register = (...words: readonly string[]) => run(dataDir, "register-main.ts", ...words)
   try {

@@ -33,9 +33,9 @@ await runProgram(async (words) => {
   await copyBeforeUpgrade(config, new Date())
   const db = openDatabase(path)
   try {
-    return done(db, words, config)
+    return await done(db, words, config)
   } finally {
-    db.close()
+    await db.close()
   }
 })
 
@@ -48,23 +48,27 @@ interface Options {
 }
 
 /** Does it and says so; answers why it cannot be done. */
-function done(db: Database, words: readonly string[], config: ServerConfig): string | undefined {
+async function done(
+  db: Database,
+  words: readonly string[],
+  config: ServerConfig
+): Promise<string | undefined> {
   const options = argumentsOf(words)
   if (options === undefined) return usage
   const { job, name, store } = options
   const [first, second, ...more] = options.words
   if (more.length > 0 || (job !== "address" && (second !== undefined || options.remove !== undefined)))
     return usage
-  if (job === "list" && first === undefined) list(db)
+  if (job === "list" && first === undefined) await list(db)
   else if (job === "add" && first !== undefined && store !== undefined && name !== undefined) {
-    tellCode(first, addRegister(db, { number: first, storeNumber: store, name }, config))
-    const others = sharingDrawer(db, first)
+    tellCode(first, await addRegister(db, { number: first, storeNumber: store, name }, config))
+    const others = await sharingDrawer(db, first)
     if (others.length > 0)
       say(
         `Mind that it has the last digit of ${others.join(", ")}: the cash of both is counted as one drawer's. Take another number if each has its own.`
       )
-  } else if (job === "code" && first !== undefined) tellCode(first, renewSignInCode(db, first))
-  else if (job === "address" && first !== undefined) return address(db, first, second, options)
+  } else if (job === "code" && first !== undefined) tellCode(first, await renewSignInCode(db, first))
+  else if (job === "address" && first !== undefined) return await address(db, first, second, options)
   else return usage
   return undefined
 }
@@ -73,9 +77,9 @@ function tellCode(number: string, code: string): void {
   say(`The sign-in code of ${number.toUpperCase()} is ${code}. It is shown this once: write it down.`)
 }
 
-function list(db: Database): void {
-  const known = addressesOf(db)
-  for (const each of registersOf(db)) {
+async function list(db: Database): Promise<void> {
+  const known = await addressesOf(db)
+  for (const each of await registersOf(db)) {
     say(`${each.number}  ${each.name}  (${each.storeNumber} ${each.storeName})`)
     for (const { address: own, registerNumber } of known) if (registerNumber === each.number) say(`  ${own}`)
   }
@@ -84,21 +88,21 @@ function list(db: Database): void {
 }
 
 /** An address stands for a register or a store, or is taken away: exactly one of them. */
-function address(
+async function address(
   db: Database,
   typed: string,
   number: string | undefined,
   { remove = false, store, name }: Options
-): string | undefined {
+): Promise<string | undefined> {
   const meant = [number, store, remove || undefined].filter((each) => each !== undefined)
   if (meant.length !== 1 || name !== undefined) return usage
   if (remove) {
-    removeSignInAddress(db, typed)
+    await removeSignInAddress(db, typed)
     say(`${typed.toLowerCase()} can no longer sign in.`)
     return undefined
   }
   const of = number === undefined ? { storeNumber: store ?? "" } : { registerNumber: number }
-  const set = setSignInAddress(db, typed, of)
+  const set = await setSignInAddress(db, typed, of)
   const as = set.registerNumber ?? `any unused register of store ${set.storeNumber}`
   say(`${set.address} signs devices in as ${as}.`)
   return undefined

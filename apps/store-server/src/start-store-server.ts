@@ -77,7 +77,7 @@ export async function startStoreServer(
   const backups = backupSchedule(parts)
   const metrics = metricsOf(parts, backups)
   const app = createApp(log, metrics)
-  const openingCode = bindFirstStart(app, parts)
+  const openingCode = await bindFirstStart(app, parts)
   const lookup = staffLookup(db, parts.limits)
   bindCalls(app, parts, lookup, { running, outbox, control, waits, backups })
   mountGraphs(app, parts, lookup)
@@ -95,7 +95,7 @@ export async function startStoreServer(
     "/feedback",
     feedbackSite(parts, () => simulated?.refresh())
   )
-  mountTill(app, parts, simulated?.tillConfig)
+  await mountTill(app, parts, simulated?.tillConfig)
   // What was left unfinished is settled once the port is ours as well as the folder, and before anything is answered.
   const settled = Promise.withResolvers<void>()
   const answering: typeof app.fetch = async (...request) => {
@@ -114,17 +114,17 @@ export async function startStoreServer(
   // Never rejects, and no till waits for it: whom the bank keeps money for has gone home.
   void late.sweep()
   settled.resolve()
-  const owner = around.tellOwnerCode === undefined ? undefined : ownerCode(db, parts.clock, config)
+  const owner = around.tellOwnerCode === undefined ? undefined : await ownerCode(db, parts.clock, config)
   if (owner !== undefined) around.tellOwnerCode?.(owner)
   if (openingCode !== undefined) around.tellOpeningCode?.(openingCode, url)
   const history = around.demoShop?.writeHistory(parts)
-  const catalogue = catalogueWork(parts)
+  const catalogue = await catalogueWork(parts)
   return {
     url,
     port,
     fetch: async (request) => app.fetch(request),
     db,
-    hasStore: hasStore(db),
+    hasStore: await hasStore(db),
     uncaught: (cause) => {
       log.error({ err: cause }, "an error was thrown outside any request")
       metrics?.uncaught()
@@ -147,8 +147,8 @@ export async function startStoreServer(
 }
 
 /** What is done to the catalogue beside the tills: prices come to count, and an import is brought to its end. */
-function catalogueWork(parts: StoreServerParts): { readonly close: () => Promise<void> } {
-  const prices = priceClock(parts)
+async function catalogueWork(parts: StoreServerParts): Promise<{ readonly close: () => Promise<void> }> {
+  const prices = await priceClock(parts)
   const imports = importFinisher(parts)
   const close = async () => {
     prices.close()
@@ -158,17 +158,17 @@ function catalogueWork(parts: StoreServerParts): { readonly close: () => Promise
 }
 
 /** The till's own files, where this server has them. */
-function mountTill(
+async function mountTill(
   app: ReturnType<typeof createApp>,
   { config, db }: StoreServerParts,
   simulatedConfig = "{}"
-): void {
+): Promise<void> {
   if (config.staticDir === undefined) return
   const tillConfig = config.tillConfig ?? simulatedConfig
   app.use(
     securityHeaders({
       connectTo: [...config.connectTo, ...originsIn(tillConfig)],
-      frames: frameOriginsOfAll(db),
+      frames: await frameOriginsOfAll(db),
       identity: config.identity?.issuer,
       scripts: inlineScripts(config.staticDir),
       programs: true
@@ -197,8 +197,8 @@ function mountWatching(
   metrics: ReturnType<typeof metricsOf>
 ): void {
   const health = healthOf(parts)
-  app.get(`${apiBase}/health`, () => {
-    const report = health()
+  app.get(`${apiBase}/health`, async () => {
+    const report = await health()
     return jsonResponse(JSON.stringify(report), report.status === "ok" ? 200 : 503)
   })
   if (metrics === undefined) app.all("/metrics", () => errorResponse(notFound()))

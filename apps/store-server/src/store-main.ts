@@ -25,21 +25,25 @@ await runProgram(async (words) => {
   await copyBeforeUpgrade(config, new Date())
   const db = openDatabase(path)
   try {
-    return done(db, words, config)
+    return await done(db, words, config)
   } finally {
-    db.close()
+    await db.close()
   }
 })
 
 /** Does it and says so; answers why it cannot be done. */
-function done(db: Database, words: readonly string[], config: ServerConfig): string | undefined {
+async function done(
+  db: Database,
+  words: readonly string[],
+  config: ServerConfig
+): Promise<string | undefined> {
   const options = argumentsOf(words)
   if (options?.job === "list" && options.store.number === "") {
-    for (const { number, name } of storesOf(db)) say(`${number}  ${name}`)
+    for (const { number, name } of await storesOf(db)) say(`${number}  ${name}`)
     return undefined
   }
   if (options?.job !== "add" || options.store.number === "") return usage
-  const { registerNumber, signInCode, storeNumber } = addStore(db, options.store, config)
+  const { registerNumber, signInCode, storeNumber } = await addStore(db, options.store, config)
   say(
     `Store ${storeNumber} is added. The sign-in code of its register ${registerNumber} is ${signInCode}. It is shown this once: write it down.`
   )

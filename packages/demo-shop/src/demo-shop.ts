@@ -23,7 +23,7 @@ interface DemoSurroundings extends SimulatedSurroundings {
 
 /** Opens the simulated devices, and where configuration names none an identity provider. */
 async function simulate(...[db, config, clock]: Parameters<DemoShop["simulate"]>): Promise<DemoSurroundings> {
-  const counters = simulator(db, config.dataDir, config.terminalApprovesAfterMs)
+  const counters = await simulator(db, config.dataDir, config.terminalApprovesAfterMs)
   const provider = config.identity === undefined ? demoIdentityProvider(db, clock) : undefined
   const nexo =
     config.simulatedNexo === undefined ? undefined : await nexoCounters(counters, config.simulatedNexo)
@@ -49,17 +49,17 @@ async function simulate(...[db, config, clock]: Parameters<DemoShop["simulate"]>
 export const demoShop = {
   signIn: `Sign-in code 101-1, badge 1003; personal code ${demoCode}`,
   seed: seedDemoStore,
-  prepare: (db, now, { demoHistory }) => {
-    writeDemoDeliveries(db, now)
-    writeDemoReservations(db, now)
-    writeDemoWebOrders(db, now)
-    writeDemoBudgets(db, now)
-    writeDemoTasks(db, now)
-    if (demoHistory) planDemoHistory(db, now)
+  prepare: async (db, now, { demoHistory }) => {
+    await writeDemoDeliveries(db, now)
+    await writeDemoReservations(db, now)
+    await writeDemoWebOrders(db, now)
+    await writeDemoBudgets(db, now)
+    await writeDemoTasks(db, now)
+    if (demoHistory) await planDemoHistory(db, now)
   },
-  trade: (parts) => {
-    writeDemoCashDays(parts)
-    writeDemoToday(parts)
+  trade: async (parts) => {
+    await writeDemoCashDays(parts)
+    await writeDemoToday(parts)
   },
   writeHistory: (parts) => makeDemoHistory(parts),
   simulate

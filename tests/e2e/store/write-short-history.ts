@@ -10,12 +10,12 @@ const sales = 600
 
 // Writes the end of the demo history into the data folder that is named, all orders of the web shop among it.
 const db = openDatabase(join(process.argv[2] ?? "", "karat.sqlite"))
-seedDemoStore(db)
-planDemoHistory(db, new Date())
-db.run(sqlText("UPDATE demo_history SET made = ?", historyParts.receipts - sales))
+await seedDemoStore(db)
+await planDemoHistory(db, new Date())
+await db.run(sqlText("UPDATE demo_history SET made = ?", historyParts.receipts - sales))
 // The history lets the process end between its batches.
 const awake = setInterval(() => undefined, 1000)
 const log = { info: () => undefined, error: (failure: unknown) => console.error(failure) } as never
 await makeDemoHistory({ db, log, transact: db.transaction }, { batchSize: historySize, pauseMs: 0 }).done
 clearInterval(awake)
-db.close()
+await db.close()

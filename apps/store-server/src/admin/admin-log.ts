@@ -29,12 +29,12 @@ interface Decision {
 }
 
 /** Notes what was changed, by whom and when. */
-export function noteChange(
+export async function noteChange(
   db: Database,
   { name, kind, before, after, beside, country, by, at }: Decision
-): void {
-  const who = findStaff(db, by)
-  db.run(
+): Promise<void> {
+  const who = await findStaff(db, by)
+  await db.run(
     db.build.insertInto("admin_change").values({
       at: at.toISOString(),
       badge: by,
@@ -56,8 +56,8 @@ const setupFeed = preparedQuery((build) =>
 )
 
 /** Which state of the setup of all shops this is: another one after each change. */
-export function shopMark(db: Database): string {
-  return String(db.get(setupFeed())?.last ?? 0)
+export async function shopMark(db: Database): Promise<string> {
+  return String((await db.get(setupFeed()))?.last ?? 0)
 }
 
 const changesOnAPage = 50
@@ -73,10 +73,13 @@ const changeRows = preparedQuery((build, value: { skip: number; country: Country
 )
 
 /** What was changed in a country's shops, the latest first, a page at a time from 1 up. */
-export function adminChanges(db: Database, country: Country, page: number): readonly AdminChange[] {
-  return db
-    .all(changeRows({ country, skip: (page - 1) * changesOnAPage }))
-    .map(({ at, badge, changed, id, kind, name, subject }) => ({
+export async function adminChanges(
+  db: Database,
+  country: Country,
+  page: number
+): Promise<readonly AdminChange[]> {
+  return (await db.all(changeRows({ country, skip: (page - 1) * changesOnAPage }))).map(
+    ({ at, badge, changed, id, kind, name, subject }) => ({
       id,
       at,
       name,
@@ -84,5 +87,6 @@ export function adminChanges(db: Database, country: Country, page: number): read
       subject,
       badgeNumber: badge,
       changed: JSON.parse(changed) as AdminChange["changed"]
-    }))
+    })
+  )
 }

@@ -38,30 +38,31 @@ export function bindAdmin(bind: CallBinder, parts: StoreServerParts, heldSales: 
   }
 
   bindMayAdminister(bind, parts)
-  bind.read(calls.readAdminChanges, ({ query, caller }) => {
-    holdAdministrator(parts, caller, query.badgeNumber)
-    return adminChanges(db, caller.store.country, checkedPage(query.page))
+  bind.read(calls.readAdminChanges, async ({ query, caller }) => {
+    await holdAdministrator(parts, caller, query.badgeNumber)
+    return await adminChanges(db, caller.store.country, checkedPage(query.page))
   })
 
-  bind.read(calls.readEntries, ({ params, query, caller }) => {
-    holdAdministrator(parts, caller, query.badgeNumber)
+  bind.read(calls.readEntries, async ({ params, query, caller }) => {
+    await holdAdministrator(parts, caller, query.badgeNumber)
     const { book } = kindOf(params.kind)
     const { country } = caller.store
-    const all = book.all(db, country, (query.search ?? "").slice(0, longestSearch))
-    const { isShown } = book
-    const entries = isShown === undefined ? all : all.filter((entry) => isShown(entry, country, clock()))
-    return { entries, choices: book.choices?.(db, country) ?? {} }
+    const all = await book.all(db, country, (query.search ?? "").slice(0, longestSearch))
+    const entries = all.filter((entry) => book.isShown?.(entry, country, clock()) ?? true)
+    return { entries, choices: (await book.choices?.(db, country)) ?? {} }
   })
 
-  bind.command(calls.makeSignInCode, ({ params, body, caller }) => {
-    holdAdministrator(parts, caller, body.badgeNumber)
+  bind.command(calls.makeSignInCode, async ({ params, body, caller }) => {
+    await holdAdministrator(parts, caller, body.badgeNumber)
     const { book, kind, name } = kindOf("register")
     const { country } = caller.store
-    const register = book.all(db, country, "").find((each) => each["registerNumber"] === params.number)
+    const register = (await book.all(db, country, "")).find(
+      (each) => each["registerNumber"] === params.number
+    )
     if (register === undefined) throw new Refusal(404, "register_not_found", "There is no such register.")
-    const code = codeOf(db, params.number)
+    const code = await codeOf(db, params.number)
     const beside = "signInCode"
-    noteChange(db, {
+    await noteChange(db, {
       name,
       kind,
       before: register,
@@ -74,14 +75,14 @@ export function bindAdmin(bind: CallBinder, parts: StoreServerParts, heldSales: 
     return { code }
   })
 
-  bind.command(calls.saveEntry, ({ params, body, caller }) => {
-    holdAdministrator(parts, caller, body.badgeNumber)
+  bind.command(calls.saveEntry, async ({ params, body, caller }) => {
+    await holdAdministrator(parts, caller, body.badgeNumber)
     const { book, kind, name } = kindOf(params.kind)
     const { country } = caller.store
     const tidied = tidiedEntry(kind, body.entry)
-    const entry = book.canonical?.(db, tidied) ?? tidied
-    const all = book.find === undefined ? book.all(db, country, "") : []
-    const standing = standingOf(entry, all, { book, kind, db, country })
+    const entry = (await book.canonical?.(db, tidied)) ?? tidied
+    const all = book.find === undefined ? await book.all(db, country, "") : []
+    const standing = await standingOf(entry, all, { book, kind, db, country })
     const isNew = body.before === undefined
     if (isNew && !kind.adds) throw invalid("none is added")
     if (isNew && standing !== undefined)
@@ -90,33 +91,33 @@ export function bindAdmin(bind: CallBinder, parts: StoreServerParts, heldSales: 
       throw new Refusal(409, "entry_changed", "Somebody else has changed it since.")
     const before = isNew ? undefined : standing
     const faults = Object.entries(
-      entryFaults(kind, entry, { taken: isNew ? [] : undefined, choices: book.choices?.(db, country) })
+      entryFaults(kind, entry, { taken: isNew ? [] : undefined, choices: await book.choices?.(db, country) })
     )
     if (faults.length > 0) throw invalid(faults.map(([field, fault]) => `${field}: ${fault}`).join(", "))
     const refusal = kind.refuses?.(entry)
     if (refusal !== undefined) throw new Refusal(422, refusal.code, refusedText(refusal))
     const write = { entry, before, country, at: clock(), by: body.badgeNumber }
-    book.hold?.(db, { ...write, all })
+    await book.hold?.(db, { ...write, all })
     if (isSameEntry(kind, before, entry)) return entry
-    noteChange(db, { name, kind, before, after: entry, country, by: body.badgeNumber, at: write.at })
-    book.write(db, write)
+    await noteChange(db, { name, kind, before, after: entry, country, by: body.badgeNumber, at: write.at })
+    await book.write(db, write)
     items.forget()
     return entry
   })
 
-  bind.command(calls.removeEntry, ({ params, body, caller }) => {
-    holdAdministrator(parts, caller, body.badgeNumber)
+  bind.command(calls.removeEntry, async ({ params, body, caller }) => {
+    await holdAdministrator(parts, caller, body.badgeNumber)
     const { book, kind, name } = kindOf(params.kind)
     const { country } = caller.store
     if (!kind.removes || book.remove === undefined) throw invalid("none is removed")
-    const all = book.find === undefined ? book.all(db, country, "") : []
-    const before = standingOf(body.before, all, { book, kind, db, country })
+    const all = book.find === undefined ? await book.all(db, country, "") : []
+    const before = await standingOf(body.before, all, { book, kind, db, country })
     if (before === undefined || !isSameEntry(kind, before, body.before))
       throw new Refusal(409, "entry_changed", "Somebody else has changed it since.")
     holdRemoval(kind, before, all)
     const at = clock()
-    noteChange(db, { name, kind, before, after: undefined, country, by: body.badgeNumber, at })
-    book.remove(db, { entry: before, country, at, by: body.badgeNumber })
+    await noteChange(db, { name, kind, before, after: undefined, country, by: body.badgeNumber, at })
+    await book.remove(db, { entry: before, country, at, by: body.badgeNumber })
     items.forget()
     return {}
   })
@@ -131,13 +132,13 @@ function holdRemoval(kind: EntryKind, before: Entry, all: readonly Entry[]): voi
 
 function bindMayAdminister(bind: CallBinder, { db, limits }: StoreServerParts): void {
   const counted = new Set<string>()
-  bind.read(calls.readMayAdminister, ({ query, caller }) => {
+  bind.read(calls.readMayAdminister, async ({ query, caller }) => {
     const name = `${caller.device.id} ${query.badgeNumber}`
     // Trying badges until one may administer is looking people up. A till asks again at each login.
     if (!counted.has(name)) limits.persons.take(madeBy(caller))
     if (counted.size >= mostRemembered) counted.clear()
     counted.add(name)
-    return { allowed: mayAdminister(db, query.badgeNumber) }
+    return { allowed: await mayAdminister(db, query.badgeNumber) }
   })
 }
 
@@ -160,16 +161,16 @@ interface Looking {
 }
 
 /** The entry of these ids as it stands. */
-function standingOf(entry: Entry, all: readonly Entry[], { book, kind, db, country }: Looking) {
+async function standingOf(entry: Entry, all: readonly Entry[], { book, kind, db, country }: Looking) {
   const id = entryId(kind, entry)
   return book.find === undefined
     ? all.find((each) => entryId(kind, each) === id)
-    : book.find(db, country, entry)
+    : await book.find(db, country, entry)
 }
 
-function codeOf(db: Database, number: string): string {
+async function codeOf(db: Database, number: string): Promise<string> {
   try {
-    return newSignInCode(db, number)
+    return await newSignInCode(db, number)
   } catch (cause) {
     if (cause instanceof RegisterProblem) throw new Refusal(409, "code_of_demo", cause.message)
     throw cause

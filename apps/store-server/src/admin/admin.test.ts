@@ -50,7 +50,7 @@ const ebba: Entry = {
 let server: TestServer
 let till: TestTill
 beforeAll(async () => {
-  server = await startTestServer(testConfig({ terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 }))
+  server = await startTestServer(await testConfig({ terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 }))
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -182,7 +182,7 @@ describe("administration", () => {
   it("keeps the log of it for good: nobody edits or deletes a row · ADMIN-4", async () => {
     const before = await changes()
     for (const sql of ["UPDATE admin_change SET name = 'Nobody'", "DELETE FROM admin_change"])
-      expect(() => server.db.run(sqlText(sql))).toThrow(/never edited|kept for good/u)
+      await expect(() => server.db.run(sqlText(sql))).rejects.toThrow(/never edited|kept for good/u)
     // Saved as it is, nothing was changed.
     expect((await save(ebba, ebba)).status).toBe(200)
     expect(await changes()).toEqual(before)
@@ -196,20 +196,20 @@ describe("administration", () => {
     const old = store["storeName"]
     const sold = await cartWorth(till, 99_00)
     await pay(till, sold, 99_00)
-    const said = () => present(closedReceipt(server.db, sold, { whole: false })).store
-    const before = said()
+    const said = async () => present(await closedReceipt(server.db, sold, { whole: false })).store
+    const before = await said()
     expect(before.name).toBe(old)
     const moved = { ...store, storeName: "Nybrogatan", organisationName: "Guldsmeden AB" }
     expect((await saveAs("store", moved, store)).status).toBe(200)
     expect([await name(), (await entries("store")).entries[0]]).toEqual(["Nybrogatan", moved])
-    expect(said()).toEqual(before)
+    expect(await said()).toEqual(before)
     expect(await saveAs("store", { ...moved, storeNumber: "fi999" })).toMatchObject({ code: "entry_invalid" })
     expect(await remove("store", moved)).toMatchObject({ code: "entry_invalid" })
     const later = await cartWorth(till, 99_00)
     await pay(till, later, 99_00)
     // What is sold from then on says what the store is called now, once the second is over.
-    server.db.run(sqlText("UPDATE store_before SET until = '2000-01-01 00:00:00'"))
-    expect(present(closedReceipt(server.db, later, { whole: false })).store).toMatchObject({
+    await server.db.run(sqlText("UPDATE store_before SET until = '2000-01-01 00:00:00'"))
+    expect(present(await closedReceipt(server.db, later, { whole: false })).store).toMatchObject({
       name: "Nybrogatan",
       organisationName: "Guldsmeden AB"
     })
@@ -287,7 +287,9 @@ describe("administration", () => {
       expect(["entry_invalid", "entry_taken"]).toContain((await saveAs("register", wrong)).code)
     const { code } = (await codeOf("WK0072")).answer
     expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/u)
-    const kept = server.db.all(sqlText<{ code: string }>("SELECT code FROM sign_in_code WHERE demo = 0"))
+    const kept = await server.db.all(
+      sqlText<{ code: string }>("SELECT code FROM sign_in_code WHERE demo = 0")
+    )
     expect(kept).toEqual([{ code: expect.stringMatching(/^sha256:[0-9a-f]{64}$/u) }])
     expect((await signIn(present(kept[0]).code)).status).toBe(401)
     const signedIn = await signIn(code.toLowerCase().replaceAll("-", " "))
@@ -300,15 +302,19 @@ describe("administration", () => {
     expect((await signIn(code)).status).toBe(401)
     const device = testTill(server.url, signedIn.answer.token)
     expect((await device.call(readSetup)).status).toBe(200)
-    const until = () =>
-      server.db.get(sqlText<{ at: string }>("SELECT good_until AS at FROM sign_in_code WHERE demo = 0"))?.at
+    const until = async () =>
+      (
+        await server.db.get(
+          sqlText<{ at: string }>("SELECT good_until AS at FROM sign_in_code WHERE demo = 0")
+        )
+      )?.at
     const soon = new Date(Date.now() + 60_000).toISOString()
-    server.db.run(sqlText("UPDATE sign_in_code SET good_until = ? WHERE demo = 0", soon))
+    await server.db.run(sqlText("UPDATE sign_in_code SET good_until = ? WHERE demo = 0", soon))
     expect((await signIn(next)).status).toBe(200)
     // Whoever uses it keeps it.
-    expect(present(until()) > new Date(Date.now() + 89 * 86_400_000).toISOString()).toBe(true)
+    expect(present(await until()) > new Date(Date.now() + 89 * 86_400_000).toISOString()).toBe(true)
     const past = new Date(Date.now() - 1000).toISOString()
-    server.db.run(sqlText("UPDATE sign_in_code SET good_until = ? WHERE demo = 0", past))
+    await server.db.run(sqlText("UPDATE sign_in_code SET good_until = ? WHERE demo = 0", past))
     expect((await signIn(next)).status).toBe(401)
     for (const number of ["WK9999", "WKFI2011", "💍"])
       expect(await codeOf(number)).toMatchObject({ status: 404, code: "register_not_found" })
@@ -316,14 +322,14 @@ describe("administration", () => {
   })
 
   it("keeps a code of before as its hash: it signs in as it did · ADMIN-10", async () => {
-    const config = testConfig({ demo: false })
+    const config = await testConfig({ demo: false })
     const earlier = await startTestServer({ ...config, demo: true })
-    earlier.db.run(
+    await earlier.db.run(
       sqlText("UPDATE sign_in_code SET demo = 0, code = 'ABCD-EFGH-JKLM' WHERE terminal_id = 'WK1011'")
     )
     await earlier.stop()
     const later = await startTestServer({ ...config, demo: false })
-    const rows = later.db.all(
+    const rows = await later.db.all(
       sqlText<{ code: string; good_until: string | null }>(
         "SELECT code, good_until FROM sign_in_code WHERE terminal_id = 'WK1011'"
       )
@@ -379,12 +385,12 @@ describe("administration", () => {
     const first = await cartWorth(till, 99_00)
     await pay(till, first, 99_00)
     expect((await saveAs("receiptText", said, before)).status).toBe(200)
-    const receiptOf = (id: string) => present(closedReceipt(server.db, id, { whole: false }))
-    expect(receiptOf(first).texts).toEqual([])
+    const receiptOf = async (id: string) => present(await closedReceipt(server.db, id, { whole: false }))
+    expect((await receiptOf(first)).texts).toEqual([])
     const second = await cartWorth(till, 99_00)
     await pay(till, second, 99_00)
-    server.db.run(sqlText("UPDATE store_before SET until = '2000-01-01 00:00:00'"))
-    const receipt = receiptOf(second)
+    await server.db.run(sqlText("UPDATE store_before SET until = '2000-01-01 00:00:00'"))
+    const receipt = await receiptOf(second)
     const paper = paperLines(
       receiptPaper(receipt, { copy: false, showPrice: true }, 42).filter(({ type }) => type === "text"),
       42

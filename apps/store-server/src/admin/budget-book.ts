@@ -16,8 +16,8 @@ const budgetRows = preparedQuery((build, value: { country: Country }) =>
 
 /** What the stores of a country are meant to sell, day by day. */
 export const budgetBook: EntryBook = {
-  all: (db, country) =>
-    db.all(budgetRows({ country })).map((row) => ({
+  all: async (db, country) =>
+    (await db.all(budgetRows({ country }))).map((row) => ({
       storeNumber: row.store_number,
       day: row.date,
       budgetAmount: row.amount_minor
@@ -25,10 +25,10 @@ export const budgetBook: EntryBook = {
   // What has been is read, and not looked for in a list.
   isShown: ({ day }, country, now) => String(day) >= storeTime(country, now).date,
   choices: storeChoices,
-  write: (db, { entry, before }) => {
+  write: async (db, { entry, before }) => {
     const row = { store_number: String(entry["storeNumber"]), date: String(entry["day"]) }
     const amount_minor = Number(entry["budgetAmount"])
-    db.run(
+    await db.run(
       before === undefined
         ? db.build.insertInto("day_budget").values({ ...row, amount_minor })
         : db.build
@@ -38,11 +38,12 @@ export const budgetBook: EntryBook = {
             .where("date", "=", row.date)
     )
   },
-  remove: (db, { entry }) =>
-    db.run(
+  remove: async (db, { entry }) => {
+    await db.run(
       db.build
         .deleteFrom("day_budget")
         .where("store_number", "=", String(entry["storeNumber"]))
         .where("date", "=", String(entry["day"]))
     )
+  }
 }

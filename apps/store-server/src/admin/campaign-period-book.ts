@@ -37,16 +37,16 @@ const campaignRows = preparedQuery((build, value: { currency: Currency }) =>
 )
 
 /** The rows of each campaign of a country, by its name and days; the latest to begin first. */
-function periodsOf(db: Database, country: Country) {
-  return Map.groupBy(db.all(campaignRows({ currency: currencyOf(db, country) })), (row) =>
+async function periodsOf(db: Database, country: Country) {
+  return Map.groupBy(await db.all(campaignRows({ currency: await currencyOf(db, country) })), (row) =>
     JSON.stringify([row.name, row.starts_on, row.ends_on])
   )
 }
 
 /** Campaigns with all their items. Those that are ended by hand end for each of them, at once. */
 export const campaignPeriodBook: EntryBook = {
-  all: (db, country) =>
-    [...periodsOf(db, country).values()].flatMap((rows): readonly Entry[] => {
+  all: async (db, country) =>
+    [...(await periodsOf(db, country)).values()].flatMap((rows): readonly Entry[] => {
       const [first] = rows
       if (first === undefined) return []
       const percents = rows.flatMap(
@@ -68,11 +68,12 @@ export const campaignPeriodBook: EntryBook = {
     String(campaignUntil) >= storeTime(country, new Date(now.getTime() - shownMs)).date,
   // Nothing of it is changed but its end.
   write: () => undefined,
-  remove: (db, { at, country, entry }) => {
-    const currency = currencyOf(db, country)
+  remove: async (db, { at, country, entry }) => {
+    const currency = await currencyOf(db, country)
     const { campaignFrom, campaignName, campaignUntil } = entry
-    const rows = periodsOf(db, country).get(JSON.stringify([campaignName, campaignFrom, campaignUntil])) ?? []
+    const rows =
+      (await periodsOf(db, country)).get(JSON.stringify([campaignName, campaignFrom, campaignUntil])) ?? []
     for (const { item_number: number, starts_on, state } of rows)
-      if (state !== "over") stopCampaignToday(db, { number, currency, country }, starts_on, at)
+      if (state !== "over") await stopCampaignToday(db, { number, currency, country }, starts_on, at)
   }
 }

@@ -15,7 +15,7 @@ const now = new Date("2026-11-25T11:00:00.000Z")
 let server: TestServer
 let till: TestTill
 beforeAll(async () => {
-  server = await startTestServer(testConfig(), { clock: () => now, followsClock: true })
+  server = await startTestServer(await testConfig(), { clock: () => now, followsClock: true })
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -28,9 +28,9 @@ const end = (before: Entry) =>
   till.call(removeEntry, { params: { kind: "campaignPeriod" }, body: { badgeNumber, before } })
 
 /** An item that a campaign of the demo has reduced in Sweden. */
-const reduced = (name: string) =>
+const reduced = async (name: string) =>
   present(
-    server.db.get(
+    await server.db.get(
       sqlText<{ number: string; price: number; ordinary: number }>(
         `SELECT item_number AS number, price_minor AS price, original_price_minor AS ordinary
          FROM item_price JOIN item ON item.number = item_number
@@ -49,7 +49,7 @@ describe("the campaigns of a country", () => {
     })
     const names = (await entriesOf("campaignPeriod")).map(({ campaignName }) => campaignName)
     expect(new Set(names)).toEqual(new Set(["Höstkampanj", "Månadens smycke", "Lagerrensning"]))
-    const left = server.db.get(
+    const left = await server.db.get(
       sqlText<{ n: number }>(
         `SELECT count(*) AS n FROM item_price AS price WHERE campaign_name IS NOT NULL AND NOT EXISTS (
            SELECT 1 FROM campaign WHERE campaign.item_number = price.item_number
@@ -62,7 +62,7 @@ describe("the campaigns of a country", () => {
   it("are ended with all their items, for the next cart and in that country alone, and the log says who did it · KARAT-154", async () => {
     const name = "Lagerrensning"
     const finland = await signedInTill(server.url, "fi201-1")
-    const { number: itemNumber, ordinary, price } = reduced(name)
+    const { number: itemNumber, ordinary, price } = await reduced(name)
     const scanned = async () => {
       const { id } = await openedCart(till)
       return (await till.call(addItem, { params: { id }, body: { itemNumber, quantity: 1 } })).answer.line
@@ -89,7 +89,7 @@ describe("the campaigns of a country", () => {
   })
 
   it("that have yet to come are dropped, and a price of one is found by its campaign · KARAT-153 KARAT-154", async () => {
-    const { number: itemNumber, price } = reduced("Höstkampanj")
+    const { number: itemNumber, price } = await reduced("Höstkampanj")
     const coming = {
       campaignName: "Jul",
       itemNumber,

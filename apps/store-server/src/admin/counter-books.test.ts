@@ -17,7 +17,7 @@ const badgeNumber = "1001"
 let server: TestServer
 let till: TestTill
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -89,8 +89,8 @@ describe("what a shop has at hand", () => {
     })
     expect(await origins()).toContain("https://lan.example")
     // The page of the till lets nobody new into a frame.
-    expect(frameOriginsOfAll(server.db)).toContain("https://intranet.karat.example")
-    expect(frameOriginsOfAll(server.db)).not.toContain("https://lan.example")
+    expect(await frameOriginsOfAll(server.db)).toContain("https://intranet.karat.example")
+    expect(await frameOriginsOfAll(server.db)).not.toContain("https://lan.example")
     for (const [name, shortcutAddress] of [
       ["Handbok", "https://intranet.karat.example/x"],
       ["Egen", "/egen"]
@@ -125,7 +125,7 @@ describe("what a shop has at hand", () => {
       expect(await save("denomination", wrong)).toMatchObject({ code: "entry_invalid" })
     for (const each of [half, big]) expect((await remove("denomination", each)).status).toBe(200)
     expect(await counted()).toEqual(before)
-    const subjects = server.db.all(
+    const subjects = await server.db.all(
       sqlText<{ subject: string }>("SELECT subject FROM admin_change WHERE kind = 'denomination' ORDER BY id")
     )
     expect(subjects[0]?.subject).toBe("0,50 SEK")
@@ -164,10 +164,10 @@ describe("what a shop has at hand", () => {
     const [, ...others] = await entries("expense")
     const one = (await entries("expense")).find(({ expenseId }) => expenseId === "1")
     expect(one).toMatchObject({ textSv: "Avrundning", describedSv: "Till havet", describedFi: "Merelle" })
-    const kept = server.db.get(
+    const kept = await server.db.get(
       sqlText<{ value: string }>("SELECT value FROM setup WHERE key = 'incomeExpense' AND scope = 'SE'")
     )
-    server.db.run(
+    await server.db.run(
       sqlText(
         "UPDATE setup SET value = (SELECT json_group_array(json(each.value)) FROM json_each(setup.value) AS each WHERE each.value ->> 'id' <> 1) WHERE key = 'incomeExpense' AND scope = 'SE'"
       )

@@ -15,10 +15,13 @@ function placed<T>(others: readonly T[], each: T, position: unknown): readonly T
 
 /** The items that the bag button offers, in its order. */
 export const bagBook: EntryBook = {
-  all: (db, country) => {
-    const numbers = ownSetup(db, country, "bags") ?? []
+  all: async (db, country) => {
+    const numbers = (await ownSetup(db, country, "bags")) ?? []
     const names = new Map(
-      registeredItems(db, numbers, currencyOf(db, country)).map((row) => [row.number, row.description])
+      (await registeredItems(db, numbers, await currencyOf(db, country))).map((row) => [
+        row.number,
+        row.description
+      ])
     )
     return numbers.map((number, position) => ({
       itemNumber: number,
@@ -27,58 +30,58 @@ export const bagBook: EntryBook = {
     }))
   },
   canonical: withNumber,
-  hold: (db, { entry }) => {
-    if (itemNumberOf(db, String(entry["itemNumber"])) === undefined)
+  hold: async (db, { entry }) => {
+    if ((await itemNumberOf(db, String(entry["itemNumber"]))) === undefined)
       throw new Refusal(404, "item_not_found", "There is no such item.")
   },
-  write: (db, { entry, country }) => {
+  write: async (db, { entry, country }) => {
     const number = String(entry["itemNumber"])
-    const others = (ownSetup(db, country, "bags") ?? []).filter((each) => each !== number)
-    writeOwnSetup(db, country, "bags", placed(others, number, entry["position"]))
+    const others = ((await ownSetup(db, country, "bags")) ?? []).filter((each) => each !== number)
+    await writeOwnSetup(db, country, "bags", placed(others, number, entry["position"]))
   },
-  remove: (db, { entry, country }) => {
-    const left = (ownSetup(db, country, "bags") ?? []).filter((each) => each !== entry["itemNumber"])
-    writeOwnSetup(db, country, "bags", left)
+  remove: async (db, { entry, country }) => {
+    const left = ((await ownSetup(db, country, "bags")) ?? []).filter((each) => each !== entry["itemNumber"])
+    await writeOwnSetup(db, country, "bags", left)
   }
 }
 
 /** Pages that tills have at hand. */
 export const shortcutBook: EntryBook = {
-  all: (db, country) =>
-    shortcutsOf(db, country).map(({ name, newTab, url }, position) => ({
+  all: async (db, country) =>
+    (await shortcutsOf(db, country)).map(({ name, newTab, url }, position) => ({
       shortcutName: name,
       shortcutAddress: url,
       position,
       opensTab: newTab
     })),
-  hold: (db, { entry, country }) => {
+  hold: async (db, { entry, country }) => {
     // A page in the till's own frame talks to the till: the server's operator decides which origins may.
     const origin = shortcutOrigin({ url: String(entry["shortcutAddress"]) })
-    const framed = ownSetup(db, country, "frameOrigins") ?? []
+    const framed = (await ownSetup(db, country, "frameOrigins")) ?? []
     if (entry["opensTab"] !== true && origin !== undefined && !framed.includes(origin))
       throw new Refusal(409, "shortcut_needs_tab", "A page of another house opens in a tab of its own.")
   },
-  write: (db, { entry, country }) => {
+  write: async (db, { entry, country }) => {
     const name = String(entry["shortcutName"])
     const wanted = { name, url: String(entry["shortcutAddress"]), newTab: entry["opensTab"] === true }
-    const others = shortcutsOf(db, country).filter((each) => each.name !== name)
-    writeOwnSetup(db, country, "shortcuts", placed(others, wanted, entry["position"]))
+    const others = (await shortcutsOf(db, country)).filter((each) => each.name !== name)
+    await writeOwnSetup(db, country, "shortcuts", placed(others, wanted, entry["position"]))
   },
-  remove: (db, { entry, country }) => {
-    const left = shortcutsOf(db, country).filter(({ name }) => name !== entry["shortcutName"])
-    writeOwnSetup(db, country, "shortcuts", left)
+  remove: async (db, { entry, country }) => {
+    const left = (await shortcutsOf(db, country)).filter(({ name }) => name !== entry["shortcutName"])
+    await writeOwnSetup(db, country, "shortcuts", left)
   }
 }
 
-function shortcutsOf(db: Database, country: Country): readonly Shortcut[] {
-  return ownSetup(db, country, "shortcuts") ?? []
+async function shortcutsOf(db: Database, country: Country): Promise<readonly Shortcut[]> {
+  return (await ownSetup(db, country, "shortcuts")) ?? []
 }
 
 /** The notes and coins that are counted, those of the stores' own money first and the largest first. */
 export const denominationBook: EntryBook = {
-  all: (db, country) => {
-    const own = currencyOf(db, country)
-    return (ownSetup(db, country, "denominations") ?? [])
+  all: async (db, country) => {
+    const own = await currencyOf(db, country)
+    return ((await ownSetup(db, country, "denominations")) ?? [])
       .map(({ currency, denomination }) => ({ currency, worth: denomination }))
       .toSorted(
         (one, other) =>
@@ -87,16 +90,16 @@ export const denominationBook: EntryBook = {
           other.worth - one.worth
       )
   },
-  write: (db, { entry, country }) => {
+  write: async (db, { entry, country }) => {
     const wanted = { currency: String(entry["currency"]), denomination: Number(entry["worth"]) }
-    const all = [...(ownSetup(db, country, "denominations") ?? []), wanted]
+    const all = [...((await ownSetup(db, country, "denominations")) ?? []), wanted]
     const sorted = all.toSorted((one, other) => other.denomination - one.denomination)
-    writeOwnSetup(db, country, "denominations", sorted)
+    await writeOwnSetup(db, country, "denominations", sorted)
   },
-  remove: (db, { entry, country }) => {
-    const left = (ownSetup(db, country, "denominations") ?? []).filter(
+  remove: async (db, { entry, country }) => {
+    const left = ((await ownSetup(db, country, "denominations")) ?? []).filter(
       ({ currency, denomination }) => currency !== entry["currency"] || denomination !== entry["worth"]
     )
-    writeOwnSetup(db, country, "denominations", left)
+    await writeOwnSetup(db, country, "denominations", left)
   }
 }

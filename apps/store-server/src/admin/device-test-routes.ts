@@ -16,9 +16,9 @@ import { storesOfCountry } from "./store-book.ts"
 export function bindDeviceTests(bind: CallBinder, parts: StoreServerParts): void {
   const { db, clock, hardware } = parts
   bind.gesture(testDevice, async ({ params, body, caller, remember }) => {
-    holdAdministrator(parts, caller, body.badgeNumber)
-    const beside = devicesBeside(db, params.number)
-    const store = storesOfCountry(db, caller.store.country).find(
+    await holdAdministrator(parts, caller, body.badgeNumber)
+    const beside = await devicesBeside(db, params.number)
+    const store = (await storesOfCountry(db, caller.store.country)).find(
       ({ number }) => number === beside?.storeNumber
     )
     if (beside === undefined || store === undefined)
@@ -31,7 +31,7 @@ export function bindDeviceTests(bind: CallBinder, parts: StoreServerParts): void
       at: `${date} ${time}`
     })
     const answer = await tried(body.device)
-    remember(answer)
+    await remember(answer)
     return answer
 
     async function tried(device: TriedDevice): Promise<DeviceTest> {
@@ -40,7 +40,7 @@ export function bindDeviceTests(bind: CallBinder, parts: StoreServerParts): void
         const outcome = await printed(() => printer.print(paper(printer.columns)))
         return { device: beside?.printer ?? "", outcome }
       }
-      const terminal = hardware.cardTerminal(beside?.cardTerminal ?? "")
+      const terminal = await hardware.cardTerminal(beside?.cardTerminal ?? "")
       try {
         return { device: beside?.cardTerminal ?? "", outcome: terminalOutcome(await terminal.diagnose()) }
       } catch (cause) {

@@ -32,7 +32,7 @@ let server: TestServer
 let till: TestTill
 beforeAll(async () => {
   const printers = readPrinters("PRN-NEW=tcp://127.0.0.1:9", [])
-  server = await startTestServer(testConfig({ printers }))
+  server = await startTestServer(await testConfig({ printers }))
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -74,7 +74,7 @@ describe("an employee card", () => {
     expect(await latestChange()).toMatchObject({ kind: "staff", changed: [{ field: "employeeCard" }] })
     // Neither the outbox nor the log nor anything else knows the code.
     for (const table of ["outbox", "admin_change", "employee_card", "answer"]) {
-      const rows = server.db.all(sqlText<Record<string, unknown>>(`SELECT * FROM ${table}`))
+      const rows = await server.db.all(sqlText<Record<string, unknown>>(`SELECT * FROM ${table}`))
       expect(JSON.stringify(rows)).not.toContain(first)
     }
     printer().turn(false)
@@ -144,9 +144,9 @@ describe("what stands beside a register", () => {
     expect(offered("printer")).not.toContain("PRN-WKFI2011")
     const atWork = await signedInTill(server.url, "101-2")
     const ownChoice = await signedInTill(server.url, "101-2")
-    const beside = ({ token }: { readonly token: string }) => {
+    const beside = async ({ token }: { readonly token: string }) => {
       const { jti } = decodeJwt(token)
-      const row = server.db.get(
+      const row = await server.db.get(
         sqlText<{ printer: string; terminal: string }>(
           "SELECT receipt_printer_id AS printer, card_terminal_id AS terminal FROM device WHERE id = ?",
           String(jti)
@@ -154,7 +154,7 @@ describe("what stands beside a register", () => {
       )
       return [row?.printer, row?.terminal]
     }
-    const [, terminal = ""] = beside(atWork)
+    const [, terminal = ""] = await beside(atWork)
     const other = present(
       choices["cardTerminal"]?.find(({ id, storeNumber }) => id !== terminal && storeNumber === "101")
     ).id
@@ -172,37 +172,37 @@ describe("what stands beside a register", () => {
     })
     const printing = { ...register, printer: "PRN-NEW" }
     expect((await save("register", printing, register)).status).toBe(200)
-    expect([beside(atWork), beside(ownChoice)]).toEqual([
+    expect([await beside(atWork), await beside(ownChoice)]).toEqual([
       ["PRN-NEW", terminal],
       ["PRN-WK1011", other]
     ])
     expect((await save("register", register, printing)).status).toBe(200)
     expect((await save("register", chosen, register)).status).toBe(200)
     expect((await latestChange())?.changed.map(({ field }) => field)).toEqual(["printer", "cardTerminal"])
-    expect(beside(atWork)).toEqual(["PRN-NEW", other])
-    expect(beside(await signedInTill(server.url, "101-2"))).toEqual(["PRN-NEW", other])
-    expect(beside(ownChoice)).toEqual(["PRN-WK1011", other])
+    expect(await beside(atWork)).toEqual(["PRN-NEW", other])
+    expect(await beside(await signedInTill(server.url, "101-2"))).toEqual(["PRN-NEW", other])
+    expect(await beside(ownChoice)).toEqual(["PRN-WK1011", other])
     // A form that says nothing of them leaves them as they are.
     const bare = { ...chosen, registerName: "Kassa två", printer: "", cardTerminal: "" }
     const named = (await save("register", bare, chosen)).answer
     expect(named).toEqual({ ...chosen, registerName: "Kassa två" })
     const cartId = await cartWorth(atWork, 100_00, "1003")
-    present(server.simulator?.cardTerminal(other)).choose("wait")
+    present(await server.simulator?.cardTerminal(other)).choose("wait")
     const paying = pay(atWork, cartId, 100_00, { tenderType: tender.card })
     await expect
       .poll(async () => (await save("register", { ...named, cardTerminal: terminal }, named)).code)
       .toBe("card_terminal_busy")
-    expect(present(server.simulator?.cardTerminal(other)).approve()).toBe(true)
-    present(server.simulator?.cardTerminal(other)).choose("approve")
+    expect(present(await server.simulator?.cardTerminal(other)).approve()).toBe(true)
+    present(await server.simulator?.cardTerminal(other)).choose("approve")
     await paying
     expect((await save("register", register, named)).status).toBe(200)
-    expect(beside(atWork)).toEqual(["PRN-WK1012", terminal])
+    expect(await beside(atWork)).toEqual(["PRN-WK1012", terminal])
   })
 
   it("tells how the card terminal is · ADMIN-28", async () => {
     const { device, outcome } = (await tryIt("terminal")).answer
     expect(outcome).toBe("terminal-ready")
-    const terminal = present(server.simulator?.cardTerminal(device))
+    const terminal = present(await server.simulator?.cardTerminal(device))
     terminal.choose("offline")
     expect((await tryIt("terminal")).answer).toEqual({ device, outcome: "terminal-away" })
     terminal.choose("approve")

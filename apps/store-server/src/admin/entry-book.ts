@@ -19,18 +19,21 @@ export interface EntryBook {
    * All of a country's shops, in the order in which lists show them; of a kind that is looked for, those that a text
    * finds.
    */
-  readonly all: (db: Database, country: Country, search: string) => readonly Entry[]
+  readonly all: (db: Database, country: Country, search: string) => Promise<readonly Entry[]>
   /** The one of these ids, of a kind that is looked for. */
-  readonly find?: (db: Database, country: Country, entry: Entry) => Entry | undefined
+  readonly find?: (db: Database, country: Country, entry: Entry) => Promise<Entry | undefined>
   /** A typed entry as the register spells it. */
-  readonly canonical?: (db: Database, entry: Entry) => Entry
+  readonly canonical?: (db: Database, entry: Entry) => Promise<Entry>
   /** Whether lists show an entry; they show all without this. */
   readonly isShown?: (entry: Entry, country: Country, now: Date) => boolean
   /** The choices of fields whose kind leaves them to the server. */
-  readonly choices?: (db: Database, country: Country) => EntryChoices
+  readonly choices?: (db: Database, country: Country) => Promise<EntryChoices>
   /** Refuses what fits its kind and yet cannot be. */
-  readonly hold?: (db: Database, write: EntryWrite & { readonly all: readonly Entry[] }) => void
-  readonly write: (db: Database, write: EntryWrite) => void
+  readonly hold?: (
+    db: Database,
+    write: EntryWrite & { readonly all: readonly Entry[] }
+  ) => void | Promise<void>
+  readonly write: (db: Database, write: EntryWrite) => void | Promise<void>
   /** Takes it away; kinds that are not removed have none. */
-  readonly remove?: (db: Database, write: Omit<EntryWrite, "before">) => void
+  readonly remove?: (db: Database, write: Omit<EntryWrite, "before">) => Promise<void>
 }

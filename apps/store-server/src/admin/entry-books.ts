@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { type EntryKindName, brandColoursOf } from "@karat/domain/admin/entry-kinds"
 import type { ConfiguredDevices } from "../device/register-book.ts"
 import { budgetBook } from "./budget-book.ts"
@@ -19,27 +20,27 @@ import { optionalSetupValue, ownSetup, writeOwnSetup } from "../catalogue/setup.
 
 /** How the tills of each store look. */
 const brandBook: EntryBook = {
-  all: (db, country) =>
-    storesOfCountry(db, country).map((store) => {
-      const colours = ownSetup(db, store.number, "brandColours")
+  all: async (db, country) =>
+    await inTurn.map(await storesOfCountry(db, country), async (store) => {
+      const colours = await ownSetup(db, store.number, "brandColours")
       return {
         storeName: store.name,
         storeNumber: store.number,
-        brand: optionalSetupValue(db, store, "color") ?? brands[0],
-        logoPicture: ownSetup(db, store.number, "logoPicture") ?? "",
+        brand: (await optionalSetupValue(db, store, "color")) ?? brands[0],
+        logoPicture: (await ownSetup(db, store.number, "logoPicture")) ?? "",
         ownLight: colours?.light ?? "",
         ownLightInk: colours?.lightInk ?? "",
         ownDark: colours?.dark ?? "",
         ownDarkInk: colours?.darkInk ?? ""
       }
     }),
-  write: (db, { entry }) => {
+  write: async (db, { entry }) => {
     const number = String(entry["storeNumber"])
     const colours = brandColoursOf(entry)
     const picture = String(entry["logoPicture"])
-    writeOwnSetup(db, number, "color", brands.find((each) => each === entry["brand"]) ?? brands[0])
-    writeOwnSetup(db, number, "logoPicture", picture === "" ? undefined : picture)
-    writeOwnSetup(db, number, "brandColours", typeof colours === "string" ? undefined : colours)
+    await writeOwnSetup(db, number, "color", brands.find((each) => each === entry["brand"]) ?? brands[0])
+    await writeOwnSetup(db, number, "logoPicture", picture === "" ? undefined : picture)
+    await writeOwnSetup(db, number, "brandColours", typeof colours === "string" ? undefined : colours)
   }
 }
 

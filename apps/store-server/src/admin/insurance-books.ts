@@ -11,8 +11,8 @@ import { currencyOf, itemBook } from "./item-books.ts"
 
 /** What insuring a piece costs in the money of a country's stores, by its price. */
 export const premiumBook: EntryBook = {
-  all: (db, country) =>
-    premiumBandsOf(db, { currency: currencyOf(db, country) }).map(({ from, premium, to }) => ({
+  all: async (db, country) =>
+    (await premiumBandsOf(db, { currency: await currencyOf(db, country) })).map(({ from, premium, to }) => ({
       insuredFrom: from,
       insuredUntil: to,
       premium
@@ -22,11 +22,11 @@ export const premiumBook: EntryBook = {
     if (others.some((each) => bandsOverlap(bandOf(entry), bandOf(each))))
       throw new Refusal(409, "bands_overlap", "Another premium holds some of these prices.")
   },
-  write: (db, { entry, before, country }) => {
-    const currency = currencyOf(db, country)
+  write: async (db, { entry, before, country }) => {
+    const currency = await currencyOf(db, country)
     const { from, to } = bandOf(entry)
     const row = { to_minor: to, premium_minor: Number(entry["premium"]) }
-    db.run(
+    await db.run(
       before === undefined
         ? db.build.insertInto("insurance_premium").values({ currency, from_minor: from, ...row })
         : db.build
@@ -36,13 +36,14 @@ export const premiumBook: EntryBook = {
             .where("from_minor", "=", from)
     )
   },
-  remove: (db, { entry, country }) =>
-    db.run(
+  remove: async (db, { entry, country }) => {
+    await db.run(
       db.build
         .deleteFrom("insurance_premium")
-        .where("currency", "=", currencyOf(db, country))
+        .where("currency", "=", await currencyOf(db, country))
         .where("from_minor", "=", bandOf(entry).from)
     )
+  }
 }
 
 function bandOf({ insuredFrom, insuredUntil }: Entry) {
@@ -51,21 +52,21 @@ function bandOf({ insuredFrom, insuredUntil }: Entry) {
 
 /** What can be insured, by where it belongs. */
 export const insuredDivisionBook: EntryBook = {
-  all: (db, country) => {
-    const names = new Map(divisionsOf(db, country).map(({ id, name }) => [id, name]))
-    return (ownSetup(db, country, "insurableDivisions") ?? []).map((division) => ({
+  all: async (db, country) => {
+    const names = new Map((await divisionsOf(db, country)).map(({ id, name }) => [id, name]))
+    return ((await ownSetup(db, country, "insurableDivisions")) ?? []).map((division) => ({
       division,
       divisionName: names.get(division) ?? division
     }))
   },
-  choices: (db, country) => ({ division: divisionsOf(db, country) }),
-  write: (db, { entry, country }) => {
-    const all = [...(ownSetup(db, country, "insurableDivisions") ?? []), String(entry["division"])]
-    writeOwnSetup(db, country, "insurableDivisions", all)
+  choices: async (db, country) => ({ division: await divisionsOf(db, country) }),
+  write: async (db, { entry, country }) => {
+    const all = [...((await ownSetup(db, country, "insurableDivisions")) ?? []), String(entry["division"])]
+    await writeOwnSetup(db, country, "insurableDivisions", all)
   },
-  remove: (db, { entry, country }) => {
-    const all = ownSetup(db, country, "insurableDivisions") ?? []
-    writeOwnSetup(
+  remove: async (db, { entry, country }) => {
+    const all = (await ownSetup(db, country, "insurableDivisions")) ?? []
+    await writeOwnSetup(
       db,
       country,
       "insurableDivisions",
@@ -74,6 +75,6 @@ export const insuredDivisionBook: EntryBook = {
   }
 }
 
-function divisionsOf(db: Database, country: Country) {
-  return itemBook.choices?.(db, country)["division"] ?? []
+async function divisionsOf(db: Database, country: Country) {
+  return (await itemBook.choices?.(db, country))?.["division"] ?? []
 }

@@ -28,7 +28,7 @@ let now = new Date(noon)
 let server: TestServer
 let till: TestTill
 beforeAll(async () => {
-  server = await startTestServer(testConfig(), { clock: () => now, followsClock: true })
+  server = await startTestServer(await testConfig(), { clock: () => now, followsClock: true })
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -50,7 +50,7 @@ async function goTo(day: string): Promise<void> {
 /** Lets a day come, as the clock of prices does. */
 async function comes(day: string): Promise<void> {
   await goTo(day)
-  server.db.transaction(() => countDuePrices(server.db, now))
+  await server.db.transaction(() => countDuePrices(server.db, now))
 }
 
 let made = 0
@@ -172,12 +172,12 @@ describe("prices that have a day", () => {
     }
     expect((await found("campaign")).map((each) => each["itemNumber"])).not.toContain(itemNumber)
     expect((await told(cursor)).items).toMatchObject([{ number: itemNumber, price: 1200_00 }])
-    expect(server.db.transaction(() => countDuePrices(server.db, now))).toBe(false)
+    expect(await server.db.transaction(() => countDuePrices(server.db, now))).toBe(false)
   })
 
   it("are at the till as soon as their day comes, without anybody's doing · ADMIN-15", async () => {
     const running = { now: at("2026-11-25") }
-    const config = testConfig()
+    const config = await testConfig()
     const own = await startTestServer(config, { clock: () => running.now })
     const first = await signedInTill(own.url)
     const itemNumber = "BAG-S"
@@ -197,7 +197,7 @@ describe("prices that have a day", () => {
     await own.stop()
     running.now = at("2026-11-26")
     const again = await startTestServer(config, { clock: () => running.now })
-    const row = again.db.get(
+    const row = await again.db.get(
       sqlText<{ price: number }>(
         "SELECT price_minor AS price FROM item_price WHERE item_number = 'BAG-S' AND currency = 'SEK'"
       )
@@ -272,7 +272,7 @@ describe("prices that have a day", () => {
     await goTo("2026-12-01")
     const prices = [{ currency: "SEK" as const, priceMinor: 700_00, originalPriceMinor: 1500_00 }]
     const item = { number: itemNumber, description: "Ring", division: "RINGS", origin: "import" as const }
-    server.db.transaction(() => writeItem(server.db, { ...item, prices }, "now", now))
+    await server.db.transaction(() => writeItem(server.db, { ...item, prices }, "now", now))
     expect(await sold(itemNumber)).toMatchObject({ price: 700_00, priorPrice: 900_00 })
     await goTo("2026-11-25")
   })
@@ -294,10 +294,11 @@ describe("what a store has", () => {
     expect((await save("stock", { ...counted, stockReason: "" }, before)).code).toBe("entry_invalid")
     expect((await save("stock", { ...counted, pieces: 100_000 }, before)).code).toBe("entry_invalid")
     expect((await save("stock", counted, before)).status).toBe(200)
-    const stock = () => stockOf(server.db, itemNumber).find(({ storeNumber }) => storeNumber === "101")?.stock
-    expect(stock()).toBe(7)
+    const stock = async () =>
+      (await stockOf(server.db, itemNumber)).find(({ storeNumber }) => storeNumber === "101")?.stock
+    expect(await stock()).toBe(7)
     const seen = await here()
-    server.db.run(
+    await server.db.run(
       sqlText(
         "UPDATE item_stock SET stock = stock - 1 WHERE item_number = ? AND store_number = '101'",
         itemNumber
@@ -307,8 +308,8 @@ describe("what a store has", () => {
       status: 409,
       code: "entry_changed"
     })
-    expect(stock()).toBe(6)
-    const log = server.db.get(
+    expect(await stock()).toBe(6)
+    const log = await server.db.get(
       sqlText<{ changed: string; subject: string }>(
         "SELECT changed, subject FROM admin_change WHERE kind = 'stock' ORDER BY id DESC LIMIT 1"
       )
@@ -325,9 +326,9 @@ describe("what a store has", () => {
     // Where there is something already, what was counted stands in its place, and is not added to it.
     const standing = { ...seen, pieces: 6, stockReason: "" }
     for (const pieces of [9, 4]) {
-      const was = { ...standing, pieces: stock() ?? 0 }
+      const was = { ...standing, pieces: (await stock()) ?? 0 }
       expect((await save("stock", { ...was, pieces, stockReason: "Räknat igen" }, was)).status).toBe(200)
-      expect(stock()).toBe(pieces)
+      expect(await stock()).toBe(pieces)
     }
   })
 })
@@ -379,14 +380,14 @@ describe("a label", () => {
     expect(paper.every((line) => line.length <= 48)).toBe(true)
   })
 
-  it("in Finland speaks Finnish and says what the item costs there; one whose price is asked for says none · ADMIN-18", () => {
-    const of = (over: Partial<StoreItem>) =>
+  it("in Finland speaks Finnish and says what the item costs there; one whose price is asked for says none · ADMIN-18", async () => {
+    const of = async (over: Partial<StoreItem>) =>
       labelPaper(
-        { ...present(findItem(server.db, "fi201", undefined, "BAG-S")), ...over },
+        { ...present(await findItem(server.db, "fi201", undefined, "BAG-S")), ...over },
         { country: "FI", currency: "EUR" },
         42
       )
-    const reduced = of({
+    const reduced = await of({
       price: minorUnits(5_00),
       originalPrice: minorUnits(10_00),
       priorPrice: minorUnits(8_00)
@@ -395,7 +396,7 @@ describe("a label", () => {
     expect(said).toEqual(
       expect.arrayContaining(["5,00 €", "Normaalihinta 10,00 €", "30 päivän alin hinta 8,00 €"])
     )
-    const asked = of({ priceIsManual: true, number: "Ä-1", barcodes: [] })
+    const asked = await of({ priceIsManual: true, number: "Ä-1", barcodes: [] })
     expect(asked.some((part) => part.type === "barcode")).toBe(false)
     expect(JSON.stringify(asked)).not.toContain("€")
   })

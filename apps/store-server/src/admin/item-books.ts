@@ -21,8 +21,12 @@ import { storeChoices, storesOfCountry } from "./store-book.ts"
 /** So many are shown of what a text finds; who sees as many types on. */
 const mostShown = 50
 
-function itemsOf(db: Database, country: Country, numbers: readonly string[]): readonly Entry[] {
-  const rows = registeredItems(db, numbers, currencyOf(db, country))
+async function itemsOf(
+  db: Database,
+  country: Country,
+  numbers: readonly string[]
+): Promise<readonly Entry[]> {
+  const rows = await registeredItems(db, numbers, await currencyOf(db, country))
   const byNumber = new Map(rows.map((row) => [row.number, row]))
   return numbers.flatMap((number) => {
     const row = byNumber.get(number)
@@ -48,8 +52,8 @@ function itemsOf(db: Database, country: Country, numbers: readonly string[]): re
 }
 
 /** The money that the stores of a country count in. */
-export function currencyOf(db: Database, country: Country): Currency {
-  return storesOfCountry(db, country)[0]?.currency ?? (country === "FI" ? "EUR" : "SEK")
+export async function currencyOf(db: Database, country: Country): Promise<Currency> {
+  return (await storesOfCountry(db, country))[0]?.currency ?? (country === "FI" ? "EUR" : "SEK")
 }
 
 const standing = {
@@ -63,31 +67,31 @@ const setFollowUp = preparedQuery((build, value: { number: string; code: FollowU
 
 /** The assortment. What is sold, and what it is called, is the same in every country; its tax is the country's. */
 export const itemBook: EntryBook = {
-  all: (db, country, search) => itemsOf(db, country, foundNumbers(db, search, mostShown)),
-  find: (db, country, { itemNumber }) => itemsOf(db, country, [String(itemNumber)])[0],
-  choices: (db, country) => ({
-    division: db
-      .all(db.build.selectFrom("division").selectAll().orderBy("sort").orderBy("id"))
-      .map((row) => ({ id: row.id, name: country === "FI" ? row.name_fi : row.name_sv })),
-    itemStatus: db
-      .all(db.build.selectFrom("item_status").selectAll().orderBy("status"))
-      .map(({ blocks_sale, closed, status }) => {
+  all: async (db, country, search) => await itemsOf(db, country, await foundNumbers(db, search, mostShown)),
+  find: async (db, country, { itemNumber }) => (await itemsOf(db, country, [String(itemNumber)]))[0],
+  choices: async (db, country) => ({
+    division: (await db.all(db.build.selectFrom("division").selectAll().orderBy("sort").orderBy("id"))).map(
+      (row) => ({ id: row.id, name: country === "FI" ? row.name_fi : row.name_sv })
+    ),
+    itemStatus: (await db.all(db.build.selectFrom("item_status").selectAll().orderBy("status"))).map(
+      ({ blocks_sale, closed, status }) => {
         const words = standing[country]
         const state = closed === 1 ? words.closed : blocks_sale === 1 ? words.blocks : words.sold
         return { id: status, name: `${status} – ${state}` }
-      })
+      }
+    )
   }),
-  hold: (db, { entry }) => {
+  hold: async (db, { entry }) => {
     for (const barcode of barcodesOf(String(entry["barcodes"]))) {
-      const owner = itemNumberOf(db, barcode)
+      const owner = await itemNumberOf(db, barcode)
       if (owner !== undefined && owner.toUpperCase() !== String(entry["itemNumber"]).toUpperCase())
         throw new Refusal(409, "barcode_taken", `The barcode ${barcode} is that of ${owner}.`)
     }
   },
-  write: (db, { at, country, entry }) => {
+  write: async (db, { at, country, entry }) => {
     const vat = Number(entry["vatRate"])
     const number = String(entry["itemNumber"])
-    writeItem(
+    await writeItem(
       db,
       {
         number,
@@ -107,18 +111,18 @@ export const itemBook: EntryBook = {
       at
     )
     const code = followUpCodes.find((each) => each === entry["asksAfter"]) ?? null
-    db.run(setFollowUp({ number, code }))
+    await db.run(setFollowUp({ number, code }))
     // A price that is asked for at every sale needs no setting beforehand, but an item without any price is not sold.
-    if (entry["asksPrice"] === true && ordinaryPrice(db, { country, entry }) === null)
-      writeOrdinaryPrice(db, { number, currency: currencyOf(db, country), country }, 0, at)
+    if (entry["asksPrice"] === true && (await ordinaryPrice(db, { country, entry })) === null)
+      await writeOrdinaryPrice(db, { number, currency: await currencyOf(db, country), country }, 0, at)
   }
 }
 
 /** An entry whose item is named by its number, also where it was typed as a barcode. */
-export function withNumber(db: Database, entry: Entry): Entry {
+export async function withNumber(db: Database, entry: Entry): Promise<Entry> {
   return {
     ...entry,
-    itemNumber: itemNumberOf(db, String(entry["itemNumber"])) ?? String(entry["itemNumber"])
+    itemNumber: (await itemNumberOf(db, String(entry["itemNumber"]))) ?? String(entry["itemNumber"])
   }
 }
 
@@ -133,8 +137,10 @@ const ordinaryOf = preparedQuery((build, value: { number: string; currency: Curr
 )
 
 /** The ordinary price of an item. Refuses an unknown one with 404. */
-function ordinaryPrice(db: Database, { country, entry }: Pick<EntryWrite, "country" | "entry">) {
-  const row = db.get(ordinaryOf({ number: String(entry["itemNumber"]), currency: currencyOf(db, country) }))
+async function ordinaryPrice(db: Database, { country, entry }: Pick<EntryWrite, "country" | "entry">) {
+  const row = await db.get(
+    ordinaryOf({ number: String(entry["itemNumber"]), currency: await currencyOf(db, country) })
+  )
   if (row === undefined) throw new Refusal(404, "item_not_found", "There is no such item.")
   return row.ordinary
 }
@@ -165,35 +171,36 @@ const putComing = preparedQuery((build, row: Row<"coming_price">) =>
 
 /** Ordinary prices that wait for their day. One of today counts at once, and waits no more. */
 export const itemPriceBook: EntryBook = {
-  all: (db, country) =>
-    db.all(comingRows({ currency: currencyOf(db, country) })).map((row) => ({
+  all: async (db, country) =>
+    (await db.all(comingRows({ currency: await currencyOf(db, country) }))).map((row) => ({
       itemNumber: row.number,
       itemName: row.description,
       priceFrom: row.starts_on,
       ordinaryPrice: row.price_minor
     })),
   canonical: withNumber,
-  hold: (db, write) => {
-    ordinaryPrice(db, write)
+  hold: async (db, write) => {
+    await ordinaryPrice(db, write)
     holdDay(write.entry["priceFrom"], write)
   },
-  write: (db, { at, country, entry }) => {
+  write: async (db, { at, country, entry }) => {
     const number = String(entry["itemNumber"])
-    const currency = currencyOf(db, country)
+    const currency = await currencyOf(db, country)
     const price_minor = Number(entry["ordinaryPrice"])
     const starts_on = String(entry["priceFrom"])
     if (starts_on === storeTime(country, at).date)
-      writeOrdinaryPrice(db, { number, currency, country }, price_minor, at)
-    else db.run(putComing({ item_number: number, currency, starts_on, price_minor }))
+      await writeOrdinaryPrice(db, { number, currency, country }, price_minor, at)
+    else await db.run(putComing({ item_number: number, currency, starts_on, price_minor }))
   },
-  remove: (db, { country, entry }) =>
-    db.run(
+  remove: async (db, { country, entry }) => {
+    await db.run(
       db.build
         .deleteFrom("coming_price")
         .where("item_number", "=", String(entry["itemNumber"]))
-        .where("currency", "=", currencyOf(db, country))
+        .where("currency", "=", await currencyOf(db, country))
         .where("starts_on", "=", String(entry["priceFrom"]))
     )
+  }
 }
 
 const campaignsLeft = preparedQuery((build, value: { currency: Currency }) =>
@@ -221,8 +228,8 @@ const putCampaign = preparedQuery((build, row: Row<"campaign">) =>
 )
 
 /** What campaigns that come or run make of the prices of their items, the latest to begin first. */
-function campaignPrices(db: Database, country: Country): readonly Entry[] {
-  return db.all(campaignsLeft({ currency: currencyOf(db, country) })).map((row) => ({
+async function campaignPrices(db: Database, country: Country): Promise<readonly Entry[]> {
+  return (await db.all(campaignsLeft({ currency: await currencyOf(db, country) }))).map((row) => ({
     campaignName: row.name,
     itemNumber: row.number,
     itemName: row.description,
@@ -234,44 +241,44 @@ function campaignPrices(db: Database, country: Country): readonly Entry[] {
 
 /** Prices of campaigns that come or run, by campaign and item. Those that are over stay in the log. */
 export const campaignBook: EntryBook = {
-  all: (db, country, search) => {
+  all: async (db, country, search) => {
     const words = search.toLowerCase().split(/\s+/u)
-    return campaignPrices(db, country)
+    return (await campaignPrices(db, country))
       .filter(({ campaignName, itemName, itemNumber }) => {
         const text = `${String(campaignName)} ${String(itemName)} ${String(itemNumber)}`.toLowerCase()
         return words.every((word) => text.includes(word))
       })
       .slice(0, mostShown)
   },
-  find: (db, country, { campaignFrom, itemNumber }) =>
-    campaignPrices(db, country).find(
+  find: async (db, country, { campaignFrom, itemNumber }) =>
+    (await campaignPrices(db, country)).find(
       (each) => each["itemNumber"] === itemNumber && each["campaignFrom"] === campaignFrom
     ),
   canonical: withNumber,
-  hold: (db, write) => {
+  hold: async (db, write) => {
     const { before, entry } = write
-    const ordinary = ordinaryPrice(db, write)
+    const ordinary = await ordinaryPrice(db, write)
     if (before === undefined) holdDay(entry["campaignFrom"], write)
     holdDay(entry["campaignUntil"], write)
     if (ordinary === null || Number(entry["campaignPrice"]) >= ordinary)
       throw new Refusal(409, "campaign_not_lower", "It is not below the ordinary price.")
   },
-  write: (db, { at, country, entry }) => {
+  write: async (db, { at, country, entry }) => {
     const row = {
       item_number: String(entry["itemNumber"]),
-      currency: currencyOf(db, country),
+      currency: await currencyOf(db, country),
       starts_on: String(entry["campaignFrom"]),
       ends_on: String(entry["campaignUntil"]),
       name: String(entry["campaignName"]),
       price_minor: Number(entry["campaignPrice"])
     }
     // It is counted like one whose day has come, whatever it was before.
-    db.run(putCampaign({ ...row, state: "coming" }))
-    countDuePrices(db, at)
+    await db.run(putCampaign({ ...row, state: "coming" }))
+    await countDuePrices(db, at)
   },
-  remove: (db, { at, country, entry }) => {
-    const of = { number: String(entry["itemNumber"]), currency: currencyOf(db, country), country }
-    endCampaign(db, of, String(entry["campaignFrom"]), at)
+  remove: async (db, { at, country, entry }) => {
+    const of = { number: String(entry["itemNumber"]), currency: await currencyOf(db, country), country }
+    await endCampaign(db, of, String(entry["campaignFrom"]), at)
   }
 }
 
@@ -295,8 +302,8 @@ const stockRows = preparedQuery((build, value: { numbers: string; country: Count
     .orderBy("store.number")
 )
 
-function stocks(db: Database, country: Country, numbers: readonly string[]): readonly Entry[] {
-  return db.all(stockRows({ numbers: JSON.stringify(numbers), country })).map((row) => ({
+async function stocks(db: Database, country: Country, numbers: readonly string[]): Promise<readonly Entry[]> {
+  return (await db.all(stockRows({ numbers: JSON.stringify(numbers), country }))).map((row) => ({
     itemNumber: row.number,
     itemName: row.description,
     storeNumber: row.store,
@@ -307,14 +314,14 @@ function stocks(db: Database, country: Country, numbers: readonly string[]): rea
 
 /** The stock of a country's stores. A counted stock is written as the difference, so that sales meanwhile count. */
 export const stockBook: EntryBook = {
-  all: (db, country, search) => stocks(db, country, foundNumbers(db, search, mostShown)),
-  find: (db, country, entry) =>
-    stocks(db, country, [String(entry["itemNumber"])]).find(
+  all: async (db, country, search) => await stocks(db, country, await foundNumbers(db, search, mostShown)),
+  find: async (db, country, entry) =>
+    (await stocks(db, country, [String(entry["itemNumber"])])).find(
       ({ storeNumber }) => storeNumber === entry["storeNumber"]
     ),
   choices: storeChoices,
-  write: (db, { entry, before }) => {
+  write: async (db, { entry, before }) => {
     const pieces = Number(entry["pieces"]) - Number(before?.["pieces"] ?? 0)
-    changeStock(db, String(entry["storeNumber"]), String(entry["itemNumber"]), pieces)
+    await changeStock(db, String(entry["storeNumber"]), String(entry["itemNumber"]), pieces)
   }
 }

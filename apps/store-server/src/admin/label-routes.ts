@@ -19,18 +19,18 @@ export function bindLabels(bind: CallBinder, parts: StoreServerParts, outbox: Ou
   bind.gesture(printLabel, async ({ params, body, caller, remember }) => {
     const { db, clock } = parts
     const lane = caller.device.receiptPrinterId
-    parts.transact(() => {
-      holdAdministrator(parts, caller, body.badgeNumber)
-      const item = findItem(db, caller.store.number, undefined, params.item)
+    await parts.transact(async () => {
+      await holdAdministrator(parts, caller, body.badgeNumber)
+      const item = await findItem(db, caller.store.number, undefined, params.item)
       if (item === undefined) throw notFound("There is no such item.", "item_not_found")
       const label = { item: item.number, storeNumber: caller.store.number }
       const payload = { copy: false, showPrice: true, nav: false, label }
-      putIntoOutbox(db, { kind: "print", lane, cartId: `label ${item.number}`, payload }, clock())
+      await putIntoOutbox(db, { kind: "print", lane, cartId: `label ${item.number}`, payload }, clock())
       // Should the server stop while the printer works, a repetition must not print a second one.
-      remember({ success: true })
+      await remember({ success: true })
     })
     const answer = await printed(lane)
-    remember(answer)
+    await remember(answer)
     return answer
   })
   bind.gesture(printCard, async ({ params, body, caller, remember }) => {
@@ -38,15 +38,17 @@ export function bindLabels(bind: CallBinder, parts: StoreServerParts, outbox: Ou
     const { country } = caller.store
     const lane = caller.device.receiptPrinterId
     const at = clock()
-    parts.transact(() => {
-      holdAdministrator(parts, caller, body.badgeNumber)
-      const staff = staffBook.all(db, country, "").find((each) => each["badgeNumber"] === params.badge)
+    await parts.transact(async () => {
+      await holdAdministrator(parts, caller, body.badgeNumber)
+      const staff = (await staffBook.all(db, country, "")).find(
+        (each) => each["badgeNumber"] === params.badge
+      )
       if (staff === undefined || staff["worksHere"] !== true)
         throw notFound("No employee wears this badge.", "staff_not_found")
       const card = { badge: params.badge, storeNumber: String(staff["storeNumber"]) }
       const payload = { copy: false, showPrice: true, nav: false, card }
-      putIntoOutbox(db, { kind: "print", lane, cartId: `card ${params.badge}`, payload }, at)
-      noteChange(db, {
+      await putIntoOutbox(db, { kind: "print", lane, cartId: `card ${params.badge}`, payload }, at)
+      await noteChange(db, {
         name: "staff",
         kind: entryKinds.staff,
         before: staff,
@@ -56,10 +58,10 @@ export function bindLabels(bind: CallBinder, parts: StoreServerParts, outbox: Ou
         by: body.badgeNumber,
         at
       })
-      remember({ success: true })
+      await remember({ success: true })
     })
     const answer = await printed(lane)
-    remember(answer)
+    await remember(answer)
     return answer
   })
 }

@@ -30,8 +30,8 @@ const takenIds = preparedQuery((build) => build.selectFrom("tender_type").select
 
 /** The ways to pay that a shop has made itself. One that was paid by is never taken away: it is offered no more. */
 export const ownTenderBook: EntryBook = {
-  all: (db, country) =>
-    db.all(ownRows({ country })).map((row) => ({
+  all: async (db, country) =>
+    (await db.all(ownRows({ country }))).map((row) => ({
       ownTenderId: String(row.id),
       tenderKind: ownTenderKind(row.id) ?? "other",
       textSv: row.description_sv,
@@ -46,17 +46,19 @@ export const ownTenderBook: EntryBook = {
       position: row.position,
       isOffered: row.withdrawn === 0
     })),
-  canonical: (db, entry) =>
-    entry["ownTenderId"] === "" ? { ...entry, ownTenderId: nextId(db, String(entry["tenderKind"])) } : entry,
-  hold: (db, { entry, country }) => {
-    const here = new Set(storesOfCountry(db, country).map(({ number }) => number))
+  canonical: async (db, entry) =>
+    entry["ownTenderId"] === ""
+      ? { ...entry, ownTenderId: await nextId(db, String(entry["tenderKind"])) }
+      : entry,
+  hold: async (db, { entry, country }) => {
+    const here = new Set((await storesOfCountry(db, country)).map(({ number }) => number))
     const unknown = storesIn(entry["tenderStores"]).filter((number) => !here.has(number))
     if (unknown.length > 0)
       throw new Refusal(422, "entry_invalid", "What was said of it is wrong.", {
         reason: `tenderStores: ${unknown.join(", ")}`
       })
   },
-  write: (db, { entry, before, country }) => {
+  write: async (db, { entry, before, country }) => {
     const id = Number(entry["ownTenderId"])
     const type = {
       description_sv: String(entry["textSv"]),
@@ -77,19 +79,21 @@ export const ownTenderBook: EntryBook = {
     if (before === undefined) {
       // It is neither rounded to coins nor paid with too much: change would have to come from the drawer.
       const fixed = { rounding: 0, rounding_to_minor: 1, overtender: 0, undertender: 1 } as const
-      db.run(build.insertInto("tender_type").values({ country, id, ...fixed, ...type }))
-      db.run(build.insertInto("own_tender").values({ country, id, ...own }))
+      await db.run(build.insertInto("tender_type").values({ country, id, ...fixed, ...type }))
+      await db.run(build.insertInto("own_tender").values({ country, id, ...own }))
       return
     }
-    db.run(build.updateTable("tender_type").set(type).where("country", "=", country).where("id", "=", id))
-    db.run(build.updateTable("own_tender").set(own).where("country", "=", country).where("id", "=", id))
+    await db.run(
+      build.updateTable("tender_type").set(type).where("country", "=", country).where("id", "=", id)
+    )
+    await db.run(build.updateTable("own_tender").set(own).where("country", "=", country).where("id", "=", id))
   }
 }
 
 /** The next number of its kind, which no country of the shop has. Refuses once all are taken. */
-function nextId(db: Database, kind: string): string {
+async function nextId(db: Database, kind: string): Promise<string> {
   const known = ownTenderKinds.find((each) => each === kind)
-  const next = known && nextOwnTenderId(known, new Set(db.all(takenIds()).map(({ id }) => id)))
+  const next = known && nextOwnTenderId(known, new Set((await db.all(takenIds())).map(({ id }) => id)))
   if (next === undefined)
     throw new Refusal(422, "entry_invalid", "What was said of it is wrong.", { reason: "tenderKind: taken" })
   return String(next)

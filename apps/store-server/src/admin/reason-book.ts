@@ -9,8 +9,8 @@ type ReasonsOf = ReasonKind | "writeOff"
 /** Why something is done, in the order in which tills offer it. Whatever was done for a reason keeps its name. */
 export function reasonBook(of: ReasonsOf): EntryBook {
   return {
-    all: (db) => rowsOf(db, of).map(entryOf),
-    write: (db, { entry, before }) => {
+    all: async (db) => (await rowsOf(db, of)).map(entryOf),
+    write: async (db, { entry, before }) => {
       const id = String(entry["reasonId"])
       const row = {
         text_sv: String(entry["textSv"]),
@@ -18,9 +18,11 @@ export function reasonBook(of: ReasonsOf): EntryBook {
         text_en: String(entry["textEn"]),
         position: Number(entry["position"])
       }
-      db.run(before === undefined ? added(db, of, { id, ...row }) : changed(db, of, id, row))
+      await db.run(before === undefined ? added(db, of, { id, ...row }) : changed(db, of, id, row))
     },
-    remove: (db, { entry }) => db.run(removed(db, of, String(entry["reasonId"])))
+    remove: async (db, { entry }) => {
+      await db.run(removed(db, of, String(entry["reasonId"])))
+    }
   }
 }
 
@@ -32,10 +34,10 @@ interface ReasonRow {
   readonly position: number
 }
 
-function rowsOf({ all, build }: Database, of: ReasonsOf): readonly ReasonRow[] {
+async function rowsOf({ all, build }: Database, of: ReasonsOf): Promise<readonly ReasonRow[]> {
   return of === "writeOff"
-    ? all(build.selectFrom("write_off_reason").selectAll().orderBy("position").orderBy("id"))
-    : all(
+    ? await all(build.selectFrom("write_off_reason").selectAll().orderBy("position").orderBy("id"))
+    : await all(
         build
           .selectFrom("reason")
           .select(["id", "text_sv", "text_fi", "text_en", "position"])

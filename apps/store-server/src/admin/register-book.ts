@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import type { Entry, EntryChoices } from "@karat/domain/admin/entry"
 import type { Country } from "../database/store-tables.ts"
 import {
@@ -21,12 +22,12 @@ const rename = preparedQuery((build, value: { id: string; name: string }) =>
 /** The registers of a country's stores. The sign-in code of a new one is not shown: renew it to sign in. */
 export function registerBook(devices: ConfiguredDevices): EntryBook {
   return {
-    all: (db, country) => {
-      const stores = new Set(storesOfCountry(db, country).map(({ number }) => number))
-      return registersOf(db)
-        .filter(({ storeNumber }) => stores.has(storeNumber))
-        .map(({ number, name, storeNumber }) => {
-          const beside = devicesBeside(db, number)
+    all: async (db, country) => {
+      const stores = new Set((await storesOfCountry(db, country)).map(({ number }) => number))
+      return await inTurn.map(
+        (await registersOf(db)).filter(({ storeNumber }) => stores.has(storeNumber)),
+        async ({ number, name, storeNumber }) => {
+          const beside = await devicesBeside(db, number)
           return {
             registerNumber: number,
             registerName: name,
@@ -34,36 +35,41 @@ export function registerBook(devices: ConfiguredDevices): EntryBook {
             printer: beside?.printer ?? "",
             cardTerminal: beside?.cardTerminal ?? ""
           }
-        })
+        }
+      )
     },
-    choices: (db, country) => {
-      const { printer, cardTerminal } = devicesToChoose(db, country, devices)
-      return { ...storeChoices(db, country), printer: named(printer), cardTerminal: named(cardTerminal) }
+    choices: async (db, country) => {
+      const { printer, cardTerminal } = await devicesToChoose(db, country, devices)
+      return {
+        ...(await storeChoices(db, country)),
+        printer: named(printer),
+        cardTerminal: named(cardTerminal)
+      }
     },
     // A device that is left empty stays as it is.
-    canonical: (db, entry) => {
+    canonical: async (db, entry) => {
       const { printer, cardTerminal } = devicesOf(entry)
-      const known = devicesBeside(db, registerOf(entry).number)
+      const known = await devicesBeside(db, registerOf(entry).number)
       return {
         ...entry,
         printer: printer || (known?.printer ?? ""),
         cardTerminal: cardTerminal || (known?.cardTerminal ?? "")
       }
     },
-    hold: (db, { entry, before }) => {
+    hold: async (db, { entry, before }) => {
       // Receipts are numbered by register, whatever the country.
-      const isTaken = registersOf(db).some(({ number }) => number === entry["registerNumber"])
+      const isTaken = (await registersOf(db)).some(({ number }) => number === entry["registerNumber"])
       if (before === undefined && isTaken)
         throw new Refusal(409, "entry_taken", "There is a register of that number already.")
-      holdBeside(db, registerOf(entry), devicesOf(entry))
+      await holdBeside(db, registerOf(entry), devicesOf(entry))
     },
-    write: (db, { entry, before, country }) => {
+    write: async (db, { entry, before, country }) => {
       const number = String(entry["registerNumber"])
       const name = String(entry["registerName"])
       if (before === undefined)
-        addRegister(db, { number, name, storeNumber: String(entry["storeNumber"]), country }, devices)
-      else db.run(rename({ id: number, name }))
-      putBeside(db, { ...registerOf(entry), country }, devicesOf(entry))
+        await addRegister(db, { number, name, storeNumber: String(entry["storeNumber"]), country }, devices)
+      else await db.run(rename({ id: number, name }))
+      await putBeside(db, { ...registerOf(entry), country }, devicesOf(entry))
     }
   }
 }
@@ -87,7 +93,7 @@ function named(
   }))
 }
 
-function addRegister(
+async function addRegister(
   db: Parameters<typeof writeRegister>[0],
   requested: {
     readonly number: string
@@ -96,10 +102,10 @@ function addRegister(
     readonly country: Country
   },
   devices: ConfiguredDevices
-): void {
-  const register = newRegister(db, requested.number, requested.storeNumber, devices)
+): Promise<void> {
+  const register = await newRegister(db, requested.number, requested.storeNumber, devices)
   const { printers } = devices
-  writeRegister(db, {
+  await writeRegister(db, {
     country: requested.country,
     register,
     name: requested.name,

@@ -15,34 +15,35 @@ const repairRows = preparedQuery((build, value: { country: Country }) =>
 
 /** What customers of a country's stores have brought in; the till finds a repair by its number in its own store. */
 export const repairBook: EntryBook = {
-  all: (db, country) =>
-    db.all(repairRows({ country })).map((row) => ({
+  all: async (db, country) =>
+    (await db.all(repairRows({ country }))).map((row) => ({
       repairNumber: row.id,
       repairText: row.description,
       storeNumber: row.store_number,
       ...(row.price_minor === null ? {} : { repairPrice: row.price_minor })
     })),
   choices: storeChoices,
-  hold: (db, { entry, before }) => {
+  hold: async (db, { entry, before }) => {
     // A number is known in one store, whatever its country.
     const number = String(entry["repairNumber"])
-    const other = db.get(db.build.selectFrom("repair").select("id").where("id", "=", number))
+    const other = await db.get(db.build.selectFrom("repair").select("id").where("id", "=", number))
     if (before === undefined && other !== undefined)
       throw new Refusal(409, "entry_taken", "There is a repair of that number already.")
   },
-  write: (db, { entry, before }) => {
+  write: async (db, { entry, before }) => {
     const row = {
       store_number: String(entry["storeNumber"]),
       description: String(entry["repairText"]),
       price_minor: typeof entry["repairPrice"] === "number" ? entry["repairPrice"] : null
     }
     const id = String(entry["repairNumber"])
-    db.run(
+    await db.run(
       before === undefined
         ? db.build.insertInto("repair").values({ id, ...row })
         : db.build.updateTable("repair").set(row).where("id", "=", id)
     )
   },
-  remove: (db, { entry }) =>
-    db.run(db.build.deleteFrom("repair").where("id", "=", String(entry["repairNumber"])))
+  remove: async (db, { entry }) => {
+    await db.run(db.build.deleteFrom("repair").where("id", "=", String(entry["repairNumber"])))
+  }
 }

@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import type { Entry } from "@karat/domain/admin/entry"
 import type { ApprovalLimits } from "@karat/domain/store/approval-limits"
 import { minorUnits } from "@karat/domain/money/minor-units"
@@ -14,8 +15,8 @@ import { storesOfCountry } from "./store-book.ts"
 
 /** What cashiers may not do alone in the stores of a country; a store may have limits of its own. */
 export const approvalBook: EntryBook = {
-  all: (db, country) => {
-    const limits = ownSetup(db, country, "approvals") ?? {}
+  all: async (db, country) => {
+    const limits = (await ownSetup(db, country, "approvals")) ?? {}
     return [
       {
         ...(limits.discountBasisPoints === undefined ? {} : { highestDiscount: limits.discountBasisPoints }),
@@ -26,7 +27,7 @@ export const approvalBook: EntryBook = {
       }
     ]
   },
-  write: (db, { entry, country }) => {
+  write: async (db, { entry, country }) => {
     const { approvesCash, approvesDrawer, approvesPrice, approvesReturn, highestDiscount } = entry
     const limits: ApprovalLimits = {
       discountBasisPoints: typeof highestDiscount === "number" ? highestDiscount : undefined,
@@ -35,7 +36,7 @@ export const approvalBook: EntryBook = {
       returnWithoutReceipt: approvesReturn === true,
       cash: approvesCash === true
     }
-    writeOwnSetup(db, country, "approvals", limits)
+    await writeOwnSetup(db, country, "approvals", limits)
   }
 }
 
@@ -50,25 +51,30 @@ const flags = [
 ] as const
 
 export const sellingBook: EntryBook = {
-  all: (db, country) => {
-    const { highestTotal, login } = ownSetup(db, country, "offlineSelling") ?? {}
-    const highestDifference = ownSetup(db, country, "highestDifference")
+  all: async (db, country) => {
+    const { highestTotal, login } = (await ownSetup(db, country, "offlineSelling")) ?? {}
+    const highestDifference = await ownSetup(db, country, "highestDifference")
     return [
       {
-        ...Object.fromEntries(flags.map(([field, key]) => [field, ownSetup(db, country, key) === true])),
+        ...Object.fromEntries(
+          await inTurn.map(flags, async ([field, key]) => [
+            field,
+            (await ownSetup(db, country, key)) === true
+          ])
+        ),
         logsInOffline: login === true,
         ...(highestTotal === undefined ? {} : { highestOffline: highestTotal }),
         ...(highestDifference === undefined ? {} : { highestDifference })
       }
     ]
   },
-  write: (db, { entry, country }) => {
-    for (const [field, key] of flags) writeOwnSetup(db, country, key, entry[field] === true)
+  write: async (db, { entry, country }) => {
+    for (const [field, key] of flags) await writeOwnSetup(db, country, key, entry[field] === true)
     const { highestDifference, highestOffline, logsInOffline } = entry
     const difference = typeof highestDifference === "number" ? minorUnits(highestDifference) : undefined
-    writeOwnSetup(db, country, "highestDifference", difference)
-    const { oldestDays, tenders } = ownSetup(db, country, "offlineSelling") ?? {}
-    writeOwnSetup(db, country, "offlineSelling", {
+    await writeOwnSetup(db, country, "highestDifference", difference)
+    const { oldestDays, tenders } = (await ownSetup(db, country, "offlineSelling")) ?? {}
+    await writeOwnSetup(db, country, "offlineSelling", {
       tenders,
       oldestDays,
       login: logsInOffline === true,
@@ -81,22 +87,22 @@ const lines = ["receiptLine1", "receiptLine2", "receiptLine3"] as const
 
 /** What receipts say beside what they must; those of before keep what they said. */
 export const receiptTextBook: EntryBook = {
-  all: (db, country) => {
-    const texts = ownSetup(db, country, "receiptTexts") ?? []
+  all: async (db, country) => {
+    const texts = (await ownSetup(db, country, "receiptTexts")) ?? []
     return [
       {
-        logo: ownSetup(db, country, "logo") ?? "",
+        logo: (await ownSetup(db, country, "logo")) ?? "",
         ...Object.fromEntries(lines.map((line, at) => [line, texts[at] ?? ""]))
       }
     ]
   },
-  write: (db, { entry, country, at }) => {
-    for (const { number } of storesOfCountry(db, country)) keepStoreOfToday(db, number, at)
-    writeOwnSetup(db, country, "logo", String(entry["logo"]))
+  write: async (db, { entry, country, at }) => {
+    for (const { number } of await storesOfCountry(db, country)) await keepStoreOfToday(db, number, at)
+    await writeOwnSetup(db, country, "logo", String(entry["logo"]))
     const texts = lines.map((line) => String(entry[line]))
     // A line that is empty between two others is meant; those behind the last one are none.
     while (texts.at(-1) === "") texts.pop()
-    writeOwnSetup(db, country, "receiptTexts", texts)
+    await writeOwnSetup(db, country, "receiptTexts", texts)
   }
 }
 
@@ -108,29 +114,29 @@ const inLanguages = [
 
 /** What tills spend on and take in without goods. */
 export const expenseBook: EntryBook = {
-  all: (db, country) => expensesOf(db, country).map((expense) => entryOf(expense)),
+  all: async (db, country) => (await expensesOf(db, country)).map((expense) => entryOf(expense)),
   hold: (_, { entry }) => {
     // Customers give it: it would not be given out of the drawer.
     if (entry["expenseId"] === String(roundUpExpenseId) && entry["direction"] !== "income")
       throw new Refusal(409, "entry_needed", "What is rounded up comes in.")
   },
-  write: (db, { entry, country }) => {
-    const all = expensesOf(db, country)
+  write: async (db, { entry, country }) => {
+    const all = await expensesOf(db, country)
     const id = Number(entry["expenseId"])
     const before = all.find((each) => each.id === id)
     const wanted = expenseOf(entry, country, before)
     const after =
       before === undefined ? [...all, wanted] : all.map((each) => (each.id === id ? wanted : each))
-    writeOwnSetup(db, country, "incomeExpense", after)
+    await writeOwnSetup(db, country, "incomeExpense", after)
   },
-  remove: (db, { entry, country }) => {
-    const left = expensesOf(db, country).filter(({ id }) => id !== Number(entry["expenseId"]))
-    writeOwnSetup(db, country, "incomeExpense", left)
+  remove: async (db, { entry, country }) => {
+    const left = (await expensesOf(db, country)).filter(({ id }) => id !== Number(entry["expenseId"]))
+    await writeOwnSetup(db, country, "incomeExpense", left)
   }
 }
 
-function expensesOf(db: Database, country: Country): readonly IncomeExpense[] {
-  return ownSetup(db, country, "incomeExpense") ?? []
+async function expensesOf(db: Database, country: Country): Promise<readonly IncomeExpense[]> {
+  return (await ownSetup(db, country, "incomeExpense")) ?? []
 }
 
 function entryOf({ id, kind, highest, translations, ...own }: IncomeExpense): Entry {
@@ -176,8 +182,8 @@ const goals = [
 
 /** The receiver of rounded-up amounts. A shop without one begins to round up with its first. */
 export const roundUpGoalBook: EntryBook = {
-  all: (db, country) => {
-    const goal = expensesOf(db, country).find(({ id }) => id === roundUpExpenseId)
+  all: async (db, country) => {
+    const goal = (await expensesOf(db, country)).find(({ id }) => id === roundUpExpenseId)
     return [
       Object.fromEntries(
         goals.map(([language, field]) => [
@@ -187,8 +193,8 @@ export const roundUpGoalBook: EntryBook = {
       )
     ]
   },
-  write: (db, { entry, country }) => {
-    const all = expensesOf(db, country)
+  write: async (db, { entry, country }) => {
+    const all = await expensesOf(db, country)
     const own = languages[country]
     const first = firstExpenses(own).find(({ id }) => id === roundUpExpenseId)
     const before = all.find(({ id }) => id === roundUpExpenseId) ?? first
@@ -200,6 +206,9 @@ export const roundUpGoalBook: EntryBook = {
       })
     )
     const after: IncomeExpense = { ...before, ...translations[own], translations }
-    writeOwnSetup(db, country, "incomeExpense", [after, ...all.filter(({ id }) => id !== roundUpExpenseId)])
+    await writeOwnSetup(db, country, "incomeExpense", [
+      after,
+      ...all.filter(({ id }) => id !== roundUpExpenseId)
+    ])
   }
 }

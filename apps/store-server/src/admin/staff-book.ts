@@ -23,16 +23,16 @@ const staffRows = preparedQuery((build, value: { country: Country }) =>
 
 /** Everybody who works in a country's stores, by name. */
 export const staffBook: EntryBook = {
-  all: (db, country) => db.all(staffRows({ country })).map(entryOf),
+  all: async (db, country) => (await db.all(staffRows({ country }))).map(entryOf),
   choices: storeChoices,
-  hold: (db, { entry, before, all }) => {
+  hold: async (db, { entry, before, all }) => {
     // Badges are known in every country.
-    if (before === undefined && findWearer(db, String(entry["badgeNumber"])) !== undefined)
+    if (before === undefined && (await findWearer(db, String(entry["badgeNumber"]))) !== undefined)
       throw new Refusal(409, "entry_taken", "This badge is already in use.")
     if (leavesNoAdministrator(entry, all))
       throw new Refusal(409, "last_administrator", "Nobody could administer the shop any more.")
   },
-  write: (db, { entry, before, at }) => {
+  write: async (db, { entry, before, at }) => {
     const badge = String(entry["badgeNumber"])
     const { locale } = entry
     const row = {
@@ -48,9 +48,10 @@ export const staffBook: EntryBook = {
       may_count_cash: flagOf(entry["mayCountCash"] === true),
       may_set_prices: flagOf(entry["maySetPrices"] === true),
       may_take_back: flagOf(entry["mayTakeBack"] === true),
-      left_at: entry["worksHere"] === true ? null : (findWearer(db, badge)?.left_at ?? at.toISOString())
+      left_at:
+        entry["worksHere"] === true ? null : ((await findWearer(db, badge))?.left_at ?? at.toISOString())
     }
-    db.run(
+    await db.run(
       before === undefined
         ? db.build.insertInto("staff").values({ badge, ...row })
         : db.build.updateTable("staff").set(row).where("badge", "=", badge)

@@ -22,9 +22,9 @@ export function storesOfCountry(db: Database, country: Country) {
 }
 
 /** The stores of a country to choose from. */
-export function storeChoices(db: Database, country: Country): EntryChoices {
+export async function storeChoices(db: Database, country: Country): Promise<EntryChoices> {
   return {
-    storeNumber: storesOfCountry(db, country).map(({ number, name }) => ({
+    storeNumber: (await storesOfCountry(db, country)).map(({ number, name }) => ({
       id: number,
       name: `${number} ${name}`
     }))
@@ -33,8 +33,8 @@ export function storeChoices(db: Database, country: Country): EntryChoices {
 
 /** The stores of a country, and whose they are. A new one has a register, and what its country's stores have. */
 export const storeBook = (devices: ConfiguredDevices): EntryBook => ({
-  all: (db, country) =>
-    storesOfCountry(db, country).map((row) => ({
+  all: async (db, country) =>
+    (await storesOfCountry(db, country)).map((row) => ({
       storeNumber: row.number,
       storeName: row.name,
       street: row.street,
@@ -44,21 +44,24 @@ export const storeBook = (devices: ConfiguredDevices): EntryBook => ({
       organisationNumber: row.organisation_number,
       vatNumber: row.vat_number
     })),
-  hold: (db, { entry, before, country }) => {
+  hold: async (db, { entry, before, country }) => {
     if (before !== undefined) return
     const number = String(entry["storeNumber"])
     if (countryOf(number) !== country)
       throw new Refusal(422, "entry_invalid", "It is the number of a store of another country.")
     // Stores and registers of other countries are not in the list.
     const first = suggestedFor({ country, storeNumber: number, organisationNumber: "" }).registerNumber
-    const isTaken = findStore(db, number) !== undefined
-    if (isTaken || registersOf(db).some((register) => register.number === first))
+    const isTaken = (await findStore(db, number)) !== undefined
+    if (isTaken || (await registersOf(db)).some((register) => register.number === first))
       throw new Refusal(409, "entry_taken", "There is a store of that number, or its register, already.")
   },
-  write: (db, { entry, before, country, at }) => {
+  write: async (db, { entry, before, country, at }) => {
     const number = String(entry["storeNumber"])
-    if (before === undefined) return void writeNewStore(db, newStoreOf(db, entry, country), devices)
-    keepStoreOfToday(db, number, at)
+    if (before === undefined) {
+      await writeNewStore(db, await newStoreOf(db, entry, country), devices)
+      return
+    }
+    await keepStoreOfToday(db, number, at)
     const row = {
       name: String(entry["storeName"]),
       street: String(entry["street"]),
@@ -68,11 +71,11 @@ export const storeBook = (devices: ConfiguredDevices): EntryBook => ({
       organisation_number: String(entry["organisationNumber"]),
       vat_number: String(entry["vatNumber"])
     }
-    db.run(db.build.updateTable("store").set(row).where("number", "=", number))
+    await db.run(db.build.updateTable("store").set(row).where("number", "=", number))
   }
 })
 
-function newStoreOf(db: Database, entry: Entry, country: Country): NewStore {
+async function newStoreOf(db: Database, entry: Entry, country: Country): Promise<NewStore> {
   const textOf = (field: string) => String(entry[field])
   const own = {
     country,
@@ -81,7 +84,7 @@ function newStoreOf(db: Database, entry: Entry, country: Country): NewStore {
   }
   return {
     ...own,
-    currency: storesOfCountry(db, country)[0]?.currency ?? currencyOfCountry[country],
+    currency: (await storesOfCountry(db, country))[0]?.currency ?? currencyOfCountry[country],
     organisationName: textOf("organisationName"),
     vatNumber: textOf("vatNumber"),
     storeName: textOf("storeName"),

@@ -17,14 +17,14 @@ const tenderRows = preparedQuery((build, value: { country: Country }) =>
 )
 
 /** Those of the specification: what the shop has made itself is another kind. */
-function builtIn(db: Database, country: Country) {
-  return db.all(tenderRows({ country })).filter(({ id }) => ownTenderKind(id) === undefined)
+async function builtIn(db: Database, country: Country) {
+  return (await db.all(tenderRows({ country }))).filter(({ id }) => ownTenderKind(id) === undefined)
 }
 
 /** The ways to pay in the stores of a country, also those that are not offered any more. */
 export const tenderBook: EntryBook = {
-  all: (db, country) =>
-    builtIn(db, country).map((row) => ({
+  all: async (db, country) =>
+    (await builtIn(db, country)).map((row) => ({
       tenderId: String(row.id),
       textSv: row.description_sv,
       textFi: row.description_fi,
@@ -37,8 +37,8 @@ export const tenderBook: EntryBook = {
     if (entry["tenderId"] === String(tender.cash) && entry["isOffered"] !== true)
       throw new Refusal(409, "entry_needed", "The shop cannot do without it.")
   },
-  write: (db, { entry, country }) => {
-    db.run(
+  write: async (db, { entry, country }) => {
+    await db.run(
       db.build
         .updateTable("tender_type")
         .set({

@@ -63,10 +63,10 @@ interface Reached {
   readonly chargeMs?: number
 }
 
-function terminalAt(config: CardTerminalConfig, over: Reached = {}): CardTerminal {
+async function terminalAt(config: CardTerminalConfig, over: Reached = {}): Promise<CardTerminal> {
   const { adyen } = readConfig({})
   const chargeMs = over.chargeMs ?? 20_000
-  return withCardTerminals(
+  return await withCardTerminals(
     noHardware,
     {
       cardTerminals: [config],
@@ -120,7 +120,7 @@ describe.each([
 ])("a card terminal %s", (_, terminal) => {
   it("charges a card to the öre, and says of it what a refund needs and no more · NEXO-1 NEXO-4", async () => {
     const asked = charge(1_234_07)
-    expect(await terminal().charge(asked)).toEqual({
+    expect(await (await terminal()).charge(asked)).toEqual({
       type: "approved",
       maskedCard: expect.stringMatching(/^\*{4} \*{4} \*{4} \d{4}$/u),
       cardBrand: expect.stringMatching(/^VISA|MASTERCARD$/u),
@@ -129,7 +129,7 @@ describe.each([
       receipt: { customer: schemeLines, cashier: schemeLines }
     })
     expect(ledger.rows(poiid)[0]).toMatchObject({ attempt: asked.attempt, amount: 1_234_07, currency: "SEK" })
-    expect(await terminal().lookup(asked.attempt)).toMatchObject({
+    expect(await (await terminal()).lookup(asked.attempt)).toMatchObject({
       type: "approved",
       alias: expect.any(String),
       receipt: { customer: schemeLines }
@@ -138,34 +138,47 @@ describe.each([
 
   it("gives a payment back by its reference without its card, and to any card where there is none · NEXO-5", async () => {
     const asked = charge(500_00)
-    const paid = await terminal().charge(asked)
+    const paid = await (await terminal()).charge(asked)
     if (paid.type !== "approved") throw new Error("It was not approved.")
     const { maskedCard = "", cardBrand, reference } = paid
     const back = charge(-200_00, { to: { maskedCard, cardBrand, reference } })
-    expect(await terminal().charge(back)).toMatchObject({ type: "approved", maskedCard, cardBrand })
+    expect(await (await terminal()).charge(back)).toMatchObject({ type: "approved", maskedCard, cardBrand })
     expect(ledger.rows(poiid)[0]).toMatchObject({ attempt: back.attempt, amount: -200_00, maskedCard })
-    expect(outsideRequest(db, back.attempt)?.kind).toBe("reversal")
-    expect(await terminal().lookup(back.attempt)).toMatchObject({ type: "approved", maskedCard, cardBrand })
+    expect((await outsideRequest(db, back.attempt))?.kind).toBe("reversal")
+    expect(await (await terminal()).lookup(back.attempt)).toMatchObject({
+      type: "approved",
+      maskedCard,
+      cardBrand
+    })
     const free = charge(-10_00)
-    expect((await terminal().charge(free)).type).toBe("approved")
-    expect(outsideRequest(db, free.attempt)?.kind).toBe("refund")
+    expect((await (await terminal()).charge(free)).type).toBe("approved")
+    expect((await outsideRequest(db, free.attempt))?.kind).toBe("refund")
     const gone = charge(-10_00, { to: { maskedCard, reference: "SIM.bm9uZQ 2026-11-23T12:00:00.000Z" } })
-    expect(await terminal().charge(gone)).toMatchObject({ type: "declined", code: "refund_not_found" })
+    expect(await (await terminal()).charge(gone)).toMatchObject({
+      type: "declined",
+      code: "refund_not_found"
+    })
     // Had that answer been lost, asking later would not go on for ever.
     later(600)
-    expect(await terminal().lookup(gone.attempt)).toEqual({ type: "never-heard" })
+    expect(await (await terminal()).lookup(gone.attempt)).toEqual({ type: "never-heard" })
   })
 
   it("says no in the words of its condition · NEXO-1 NEXO-15", async () => {
     simulated.choose("decline")
-    expect(await terminal().charge(charge(10_00))).toMatchObject({ type: "declined", code: "card_declined" })
+    expect(await (await terminal()).charge(charge(10_00))).toMatchObject({
+      type: "declined",
+      code: "card_declined"
+    })
     simulated.choose("wait")
     const first = charge(10_00)
-    const running = terminal()
+    const running = await terminal()
     const waiting = running.charge(first)
     await expect.poll(() => taken(first.attempt)).toBe("pending")
     const second = charge(10_00)
-    expect(await terminal().charge(second)).toMatchObject({ type: "declined", code: "card_terminal_busy" })
+    expect(await (await terminal()).charge(second)).toMatchObject({
+      type: "declined",
+      code: "card_terminal_busy"
+    })
     expect(await running.lookup(first.attempt)).toEqual({ type: "pending" })
     await running.abort(first.attempt)
     expect(await waiting).toMatchObject({ type: "cancelled" })
@@ -174,36 +187,32 @@ describe.each([
   it("that is off has heard nothing, and the charge is over for good · NEXO-2", async () => {
     simulated.choose("offline")
     const asked = charge(10_00)
-    await expect(terminal().charge(asked)).rejects.toThrow(TerminalUnreachable)
+    await expect((await terminal()).charge(asked)).rejects.toThrow(TerminalUnreachable)
     simulated.choose("approve")
-    expect(
-      await terminal()
-        .charge(asked)
-        .catch(() => "lost")
-    ).not.toMatchObject({ type: "approved" })
+    expect(await (await terminal()).charge(asked).catch(() => "lost")).not.toMatchObject({ type: "approved" })
     expect(taken(asked.attempt)).toBe("never-heard")
   })
 
   it("remembers nothing that was given up before it was asked; the shop does · NEXO-3", async () => {
     const asked = charge(10_00)
-    expect(await terminal().lookup(asked.attempt)).toEqual({ type: "never-heard" })
-    await terminal().abort(asked.attempt)
-    expect(await terminal().lookup(asked.attempt)).toMatchObject({ type: "cancelled" })
-    expect(await terminal().charge(asked)).toMatchObject({ type: "cancelled" })
+    expect(await (await terminal()).lookup(asked.attempt)).toEqual({ type: "never-heard" })
+    await (await terminal()).abort(asked.attempt)
+    expect(await (await terminal()).lookup(asked.attempt)).toMatchObject({ type: "cancelled" })
+    expect(await (await terminal()).charge(asked)).toMatchObject({ type: "cancelled" })
     expect(taken(asked.attempt)).toBe("never-heard")
   })
 
   it("never hears of one charge twice, whatever its first answer was · NEXO-2", async () => {
     simulated.choose("drop-answer")
     const asked = charge(10_00)
-    await expect(terminal().charge(asked)).rejects.toThrow(TerminalAnswerLost)
-    await expect(terminal().charge(asked)).rejects.toThrow(TerminalAnswerLost)
-    expect(await terminal().lookup(asked.attempt)).toMatchObject({ type: "approved" })
+    await expect((await terminal()).charge(asked)).rejects.toThrow(TerminalAnswerLost)
+    await expect((await terminal()).charge(asked)).rejects.toThrow(TerminalAnswerLost)
+    expect(await (await terminal()).lookup(asked.attempt)).toMatchObject({ type: "approved" })
     expect(ledger.rows(poiid).filter(({ attempt }) => attempt === asked.attempt)).toHaveLength(1)
   })
 
   it("asks, shows and reads cards · NEXO-6", async () => {
-    const at = terminal()
+    const at = await terminal()
     simulated.choose("wait")
     const confirmed = at.ask({
       type: "confirmation",
@@ -261,7 +270,7 @@ describe.each([
     "by %s is told in words of its own, and its reason is in the log · NEXO-15",
     async (condition, code) => {
       speaking().refuse(condition)
-      expect(await terminal().charge(charge(10_00))).toMatchObject({ type: "declined", code })
+      expect(await (await terminal()).charge(charge(10_00))).toMatchObject({ type: "declined", code })
       expect(saysLogged("214 Declined online: NOT_NOW")).toBe(true)
     }
   )
@@ -269,32 +278,35 @@ describe.each([
   it("with proof that it is the terminal was never charged, and the log says why · NEXO-11", async () => {
     speaking().choose("rejects")
     const asked = charge(10_00)
-    await expect(terminal().charge(asked)).rejects.toMatchObject({ code: "card_request_refused" })
+    await expect((await terminal()).charge(asked)).rejects.toMatchObject({ code: "card_request_refused" })
     expect(saysLogged("Unknown POIID")).toBe(true)
     speaking().choose("none")
-    expect(await terminal().lookup(asked.attempt)).toMatchObject({ type: "cancelled" })
+    expect(await (await terminal()).lookup(asked.attempt)).toMatchObject({ type: "cancelled" })
     expect(taken(asked.attempt)).toBe("never-heard")
   })
 
   it("a payment that the customer has to sign for says so · NEXO-13", async () => {
     speaking().choose("signature")
-    expect(await terminal().charge(charge(10_00))).toMatchObject({ type: "approved", needsSignature: true })
+    expect(await (await terminal()).charge(charge(10_00))).toMatchObject({
+      type: "approved",
+      needsSignature: true
+    })
   })
 
   it("a payment whose receipts nobody can read is taken all the same · NEXO-16", async () => {
     speaking().choose("strange-receipt")
-    const outcome = await terminal().charge(charge(10_00))
+    const outcome = await (await terminal()).charge(charge(10_00))
     expect(outcome.type).toBe("approved")
     expect(outcome).not.toHaveProperty("receipt")
   })
 
   it("a terminal that Adyen cannot reach is not ready · NEXO-14", async () => {
     speaking().choose("unreachable")
-    expect(await terminal().diagnose()).toMatchObject({ ready: false, says: "Unreachable" })
+    expect(await (await terminal()).diagnose()).toMatchObject({ ready: false, says: "Unreachable" })
   })
 
   it("what it may have forgotten is not known, and ended by nobody but a person · NEXO-12", async () => {
-    const at = terminal()
+    const at = await terminal()
     const first = charge(10_00)
     const other = charge(20_00)
     await at.charge(first)
@@ -315,7 +327,7 @@ describe.each([
 })
 
 it("a refusal that anybody could have sent ends no payment, and is told · NEXO-11", async () => {
-  const terminal = inShop()
+  const terminal = await inShop()
   await terminal.diagnose()
   spoken.choose("rejects-unsealed")
   const asked = charge(10_00)
@@ -331,8 +343,8 @@ it("a refusal that anybody could have sent ends no payment, and is told · NEXO-
 
 it("a refusal with proof to be diagnosed proves the key: cards are charged · NEXO-11", async () => {
   spoken.choose("rejects-diagnosis")
-  expect((await inShop().charge(charge(10_00))).type).toBe("approved")
-  const tried = inShop()
+  expect((await (await inShop()).charge(charge(10_00))).type).toBe("approved")
+  const tried = await inShop()
   await expect(tried.diagnose()).rejects.toThrow(TerminalUnreachable)
   expect((await tried.charge(charge(10_00))).type).toBe("approved")
 })
@@ -340,16 +352,16 @@ it("a refusal with proof to be diagnosed proves the key: cards are charged · NE
 it("an answer that the key does not open is told as a wrong key, before a payment and by a test · NEXO-11", async () => {
   spoken.choose("wrong-seal")
   const asked = charge(10_00)
-  await expect(inShop().charge(asked)).rejects.toMatchObject({ code: "card_terminal_key_wrong" })
+  await expect((await inShop()).charge(asked)).rejects.toMatchObject({ code: "card_terminal_key_wrong" })
   expect(taken(asked.attempt)).toBe("never-heard")
-  await expect(inShop().diagnose()).rejects.toMatchObject({ code: "card_terminal_key_wrong" })
+  await expect((await inShop()).diagnose()).rejects.toMatchObject({ code: "card_terminal_key_wrong" })
 })
 
 describe("a terminal that speaks badly", () => {
   it.each(["wrong-seal", "truncated", "duplicate", "silence", "wrong-amount"] as const)(
     "(%s) has its charge looked for, and its end is its own word · NEXO-7",
     async (fault) => {
-      const terminal = inShop({ chargeMs: fault === "silence" ? 500 : 20_000 })
+      const terminal = await inShop({ chargeMs: fault === "silence" ? 500 : 20_000 })
       // Of the same amount, so that nothing but its id tells its answer from the next one.
       await terminal.charge(charge(10_00))
       spoken.choose(fault)
@@ -364,7 +376,7 @@ describe("a terminal that speaks badly", () => {
   )
 
   it("has heard nothing of what it lost, and says so only once nothing can be on its way · NEXO-3", async () => {
-    const terminal = inShop()
+    const terminal = await inShop()
     await terminal.diagnose()
     spoken.choose("deaf")
     const asked = charge(10_00)
@@ -396,9 +408,9 @@ describe("a terminal that speaks badly", () => {
     })
     const asked = charge(10_00)
     for (const terminal of [
-      inShop({ ca: other.cert }),
-      inShop({ environment: "live" }),
-      terminalAt(at(stranger.port), { ca: another.cert })
+      await inShop({ ca: other.cert }),
+      await inShop({ environment: "live" }),
+      await terminalAt(at(stranger.port), { ca: another.cert })
     ])
       await expect(terminal.charge({ ...asked, attempt: charge(1).attempt })).rejects.toThrow(
         TerminalUnreachable
@@ -411,19 +423,23 @@ describe("a terminal that speaks badly", () => {
       terminal: () => simulated,
       ledger: () => ledger
     })
-    expect((await terminalAt(at(older.port), { ca: shared.cert }).charge(asked)).type).toBe("approved")
+    expect((await (await terminalAt(at(older.port), { ca: shared.cert })).charge(asked)).type).toBe(
+      "approved"
+    )
     expect(taken(asked.attempt)).toBe("approved")
     await Promise.all([stranger.close(), older.close()])
   })
 
   it("is not reached with another shop's key, in the shop or in the cloud · NEXO-8", async () => {
     const asked = charge(10_00)
-    const stranger = inShop({ key: { ...key, passphrase: "another" } })
+    const stranger = await inShop({ key: { ...key, passphrase: "another" } })
     await expect(stranger.charge(asked)).rejects.toMatchObject({ code: "card_terminal_key_wrong" })
     expect(await stranger.lookup(asked.attempt)).toMatchObject({ type: "cancelled" })
     await expect(stranger.diagnose()).rejects.toMatchObject({ code: "card_terminal_key_wrong" })
     expect(saysLogged("Crypto error")).toBe(true)
-    await expect(inCloud({ apiKey: "another" }).charge(charge(10_00))).rejects.toThrow(TerminalUnreachable)
+    await expect((await inCloud({ apiKey: "another" })).charge(charge(10_00))).rejects.toThrow(
+      TerminalUnreachable
+    )
     expect(taken(asked.attempt)).toBe("never-heard")
   })
 })

@@ -66,7 +66,7 @@ export interface AdyenTerminalParts {
   readonly log: Logger
   readonly poiid: string
   readonly wire: NexoWire
-  readonly words: TerminalWords
+  readonly words: () => Promise<TerminalWords>
   /** How long a payment's answer is waited for: longer than the terminal waits for its customer, shorter than the server answers. */
   readonly chargeMs: number
   /** How long any other answer is waited for. */
@@ -157,20 +157,20 @@ function charging(parts: AdyenTerminalParts, proof: KeyProof): ChargeService {
   const running = new Set<string>()
 
   const charge = async (requested: Charge): Promise<ChargeOutcome> => {
-    const known = outsideRequest(db, requested.attempt)
+    const known = await outsideRequest(db, requested.attempt)
     if (known?.askedAt === null) return cancelled
     // It has been sent before: only the terminal can say what became of it.
     if (known !== undefined) throw new TerminalAnswerLost()
-    await wire.checkReachable(answerMs).catch((cause: unknown) => {
-      giveUpUnasked(parts, requested)
+    await wire.checkReachable(answerMs).catch(async (cause: unknown) => {
+      await giveUpUnasked(parts, requested)
       throw unreachable(log, poiid, cause)
     })
-    await proof.check().catch((cause: unknown) => {
-      giveUpUnasked(parts, requested)
+    await proof.check().catch(async (cause: unknown) => {
+      await giveUpUnasked(parts, requested)
       throw cause
     })
     const original = requested.amount < 0 ? transactionOf(requested.to?.reference) : undefined
-    const request = noteOutsideRequest(db, newServiceId, {
+    const request = await noteOutsideRequest(db, newServiceId, {
       charge: requested.attempt,
       place: poiid,
       kind: original !== undefined ? "reversal" : kindOf(requested.amount),
@@ -197,7 +197,7 @@ function charging(parts: AdyenTerminalParts, proof: KeyProof): ChargeService {
         log.warn({ err: cause, poiid }, "a card terminal's answer was lost")
         throw new TerminalAnswerLost()
       }
-      neverAskedOutside(db, requested.attempt, clock())
+      await neverAskedOutside(db, requested.attempt, clock())
       const away = unreachable(log, poiid, cause)
       throw cause instanceof MessageRejected ? rejected() : away
     } finally {
@@ -206,16 +206,18 @@ function charging(parts: AdyenTerminalParts, proof: KeyProof): ChargeService {
   }
 
   const abort = async (attempt: string) => {
-    const request = outsideRequest(db, attempt)
-    if (request === undefined) return giveUpUnasked(parts, { attempt, amount: minorUnits(0) })
-    if (request.askedAt === null) return
+    if ((await outsideRequest(db, attempt)) === undefined)
+      await giveUpUnasked(parts, { attempt, amount: minorUnits(0) })
+    // It may have been asked for in that moment.
+    const request = await outsideRequest(db, attempt)
+    if (request === undefined || request.askedAt === null) return
     // From now on the charge may end as cancelled, should the terminal turn out never to have heard of it.
-    giveUpOutside(db, attempt, clock())
+    await giveUpOutside(db, attempt, clock())
     await sent(parts, abortMessage(address(), earlierOf(request)))
   }
 
   const lookup = async (attempt: string): Promise<ChargeStanding> => {
-    const request = outsideRequest(db, attempt)
+    const request = await outsideRequest(db, attempt)
     if (request === undefined) return { type: "never-heard" }
     if (request.askedAt === null) return cancelled
     const response = readStatus(await sent(parts, statusMessage(address(), earlierOf(request))))
@@ -229,7 +231,7 @@ function charging(parts: AdyenTerminalParts, proof: KeyProof): ChargeService {
     const ageMs = clock().getTime() - Date.parse(request.askedAt)
     if (ageMs < parts.arrivesWithinMs) return { type: "pending" }
     // A terminal keeps its last payments: after a while, and others, it may have forgotten one that it has taken.
-    if (ageMs >= remembersMs && isAskedSince(db, request)) return forgotten
+    if (ageMs >= remembersMs && (await isAskedSince(db, request))) return forgotten
     return request.givenUpAt === null ? { type: "never-heard" } : cancelled
   }
 
@@ -285,7 +287,7 @@ function besidePayments(parts: AdyenTerminalParts, proof: KeyProof): Omit<CardTe
       const seconds = Math.max(1, Math.floor(parts.chargeMs / 1000))
       const response = await waitFor(
         { serviceId: to.serviceId, category: "Input" },
-        inputMessage(to, question, parts.words, seconds)
+        inputMessage(to, question, await parts.words(), seconds)
       )
       const { Response, Input } = read(readInput, response).InputResponse.InputResult
       if (Response.Result !== "Success") throw new QuestionNotAnswered(why(Response))
@@ -332,11 +334,11 @@ const earlierOf = ({ kind, requestId }: OutsideRequest): Earlier => ({
 })
 
 /** Gives up a charge that no terminal was asked for, so that none ever will be. */
-function giveUpUnasked(
+async function giveUpUnasked(
   { clock, db, poiid }: Pick<AdyenTerminalParts, "clock" | "db" | "poiid">,
   { attempt, amount }: Pick<Charge, "attempt" | "amount">
-): void {
-  noteOutsideRequest(db, newServiceId, {
+): Promise<void> {
+  await noteOutsideRequest(db, newServiceId, {
     charge: attempt,
     place: poiid,
     kind: kindOf(amount),

@@ -62,10 +62,11 @@ export function adyenWebhook(parts: StoreServerParts): Hono {
     const failed = events.filter(
       (event) => isFailure(event) && (merchant === "" || event.merchantAccountCode === merchant)
     )
-    transact(() => {
+    await transact(async () => {
       for (const { eventCode, originalReference, pspReference, reason } of failed) {
-        const cart = cartOfPayment(db, pspReference) ?? cartOfPayment(db, originalReference ?? "")
-        db.run(
+        const cart =
+          (await cartOfPayment(db, pspReference)) ?? (await cartOfPayment(db, originalReference ?? ""))
+        await db.run(
           insertFailure({
             reference: pspReference,
             cart_id: cart ?? null,

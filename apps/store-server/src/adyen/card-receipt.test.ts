@@ -13,7 +13,7 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig({ simulatedNexo: "direct", terminalApprovesAfterMs: 1 }))
+  server = await startTestServer(await testConfig({ simulatedNexo: "direct", terminalApprovesAfterMs: 1 }))
   till = await signedInTill(server.url, "101-1")
 })
 afterAll(() => server.stop())
@@ -34,14 +34,14 @@ it("what a card's scheme wants on a receipt stands under its payment: on the pap
       const paper = (papers()[0] ?? []).join("\n")
       for (const each of wanted) expect(paper).toMatch(each)
     }
-    const receipt = closedReceipt(server.db, id, { whole: false })
+    const receipt = await closedReceipt(server.db, id, { whole: false })
     if (receipt === undefined) throw new Error("The receipt is missing.")
     for (const inMail of [false, true]) {
       const page = await receiptPage(receipt, { inMail })
       for (const text of ["A0000000041010", "AUTH. CODE", "APPROVED"]) expect(page).toContain(text)
     }
   }
-  const kept = server.db.all(
+  const kept = await server.db.all(
     sqlText<{ receipt: string }>(
       "SELECT card_receipt AS receipt FROM payment_attempt WHERE card_receipt IS NOT NULL"
     )

@@ -11,7 +11,7 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig({ simulatedNexo: "direct", terminalApprovesAfterMs: 1 }))
+  server = await startTestServer(await testConfig({ simulatedNexo: "direct", terminalApprovesAfterMs: 1 }))
   till = await signedInTill(server.url, "101-1")
 })
 afterAll(() => server.stop())
@@ -28,9 +28,9 @@ it("goods that a card paid go back to the payment, and not to whatever card is s
   const sale = await soldReceipt(till, [80_00, 20_00], { tenderType: tender.card })
   const first = await cartOfReturns(till, sale, { 0: 1 })
   expect((await pay(till, first, -80_00, { tenderType: tender.card })).answer.success).toBe(true)
-  expect(askedFor(first)).toEqual({ kind: "reversal", amount_minor: -80_00 })
+  expect(await askedFor(first)).toEqual({ kind: "reversal", amount_minor: -80_00 })
   const second = await cartOfReturns(till, sale, { 1: 1 })
   expect((await pay(till, second, -20_00, { tenderType: tender.card })).answer.success).toBe(true)
-  expect(askedFor(second)).toEqual({ kind: "reversal", amount_minor: -20_00 })
-  expect(verifyJournal(server.db)).toEqual([])
+  expect(await askedFor(second)).toEqual({ kind: "reversal", amount_minor: -20_00 })
+  expect(await verifyJournal(server.db)).toEqual([])
 })

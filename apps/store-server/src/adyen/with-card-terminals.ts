@@ -60,9 +60,7 @@ export function withCardTerminals(
         log,
         poiid: config.poiid,
         wire: wireOf?.(config) ?? nexoWire(config, adyen),
-        get words() {
-          return words[db.get(countryOf({ id: config.poiid }))?.country ?? "SE"]
-        },
+        words: async () => words[(await db.get(countryOf({ id: config.poiid })))?.country ?? "SE"],
         chargeMs,
         // The caller waits `ledgerAnswerMs` for a ledger's answer; this gives up a little earlier.
         answerMs: Math.round(ledgerAnswerMs * 0.9),
@@ -70,5 +68,5 @@ export function withCardTerminals(
       })
     ])
   )
-  return { ...hardware, cardTerminal: (id) => terminals.get(id) ?? hardware.cardTerminal(id) }
+  return { ...hardware, cardTerminal: async (id) => terminals.get(id) ?? (await hardware.cardTerminal(id)) }
 }

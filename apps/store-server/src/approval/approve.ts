@@ -76,12 +76,12 @@ const sentences: Readonly<Record<ApproverRefusal, string>> = {
 }
 
 /** Whether any cashier may do it alone: it needs neither another person's approval nor a proof of an own right. */
-export function isOpenToAll(
+export async function isOpenToAll(
   db: Database,
   record: Pick<CartRecord, "badge" | "storeNumber">,
   gesture: ApprovedGesture
-): boolean {
-  const { cashier, fromSome, limits } = rightsOf(db, record)
+): Promise<boolean> {
+  const { cashier, fromSome, limits } = await rightsOf(db, record)
   return (
     approvalNeeded(gesture, cashier, limits) === undefined &&
     !usesOwnRight(gesture, cashier, limits, fromSome)
@@ -89,11 +89,11 @@ export function isOpenToAll(
 }
 
 /** What a cashier may, and what their store leaves to its cashiers alone. */
-function rightsOf(db: Database, { badge, storeNumber }: Pick<CartRecord, "badge" | "storeNumber">) {
+async function rightsOf(db: Database, { badge, storeNumber }: Pick<CartRecord, "badge" | "storeNumber">) {
   const country = countryOf(storeNumber)
-  const limits = optionalSetupValue(db, { number: storeNumber, country }, "approvals")
-  const staff = findStaff(db, badge)
-  return { limits, cashier: staff && staffRecord(staff), fromSome: takenFromSome(db, country) }
+  const limits = await optionalSetupValue(db, { number: storeNumber, country }, "approvals")
+  const staff = await findStaff(db, badge)
+  return { limits, cashier: staff && staffRecord(staff), fromSome: await takenFromSome(db, country) }
 }
 
 /**
@@ -102,16 +102,16 @@ function rightsOf(db: Database, { badge, storeNumber }: Pick<CartRecord, "badge"
  * device that they are there; the approver's proof is used up. Belongs into the transaction of what it approves.
  * Answers the approver's badge; undefined where no approval was needed.
  */
-export function holdApproved(
+export async function holdApproved(
   parts: Pick<StoreServerParts, "db" | "clock">,
   { record, gesture, subject, amount = nothing, at = parts.clock(), shown }: Approved
-): string | undefined {
+): Promise<string | undefined> {
   const { db } = parts
   const { caller, approvedBy } = shown
-  const { cashier, fromSome, limits } = rightsOf(db, record)
+  const { cashier, fromSome, limits } = await rightsOf(db, record)
   const kind = approvalNeeded(gesture, cashier, limits)
   if (kind === undefined) {
-    if (usesOwnRight(gesture, cashier, limits, fromSome)) holdProof(parts, caller, record.badge)
+    if (usesOwnRight(gesture, cashier, limits, fromSome)) await holdProof(parts, caller, record.badge)
     return undefined
   }
   if (approvedBy === undefined)
@@ -120,11 +120,11 @@ export function holdApproved(
     })
   const refusal = approverRefusal(record.badge, {
     badgeNumber: approvedBy,
-    mayApprove: findStaff(db, approvedBy)?.may_approve === 1
+    mayApprove: (await findStaff(db, approvedBy))?.may_approve === 1
   })
   if (refusal !== undefined) throw new Refusal(422, refusalCode(refusal), sentences[refusal])
-  spendProof(parts, caller, approvedBy)
-  writeApproval(db, { kind, record, subject, amount, at, approvedBy })
+  await spendProof(parts, caller, approvedBy)
+  await writeApproval(db, { kind, record, subject, amount, at, approvedBy })
   return approvedBy
 }
 
@@ -142,8 +142,8 @@ const takenFrom = preparedQuery((build, value: { country: Country }) =>
 )
 
 /** What at least one employee of a country's stores may not do alone. */
-function takenFromSome(db: Database, country: Country): ApprovalLimits {
-  const least = db.get(takenFrom({ country }))
+async function takenFromSome(db: Database, country: Country): Promise<ApprovalLimits> {
+  const least = await db.get(takenFrom({ country }))
   return {
     ...(least?.cash === 0 && { cash: true }),
     ...(least?.prices === 0 && { price: true }),
@@ -166,17 +166,17 @@ interface CashGesture {
  * Refuses what is done with a day's cash by a person who may not do it alone, until another person with the right has
  * approved it. Belongs into the transaction of what it approves; there is no cart.
  */
-export function holdCashApproved(
+export async function holdCashApproved(
   parts: Pick<StoreServerParts, "db" | "clock">,
   caller: Caller,
   { badge, subject, amount, currency = caller.store.currency, approvedBy }: CashGesture
-): void {
+): Promise<void> {
   const { device, store } = caller
   if (badge === undefined) {
     // Where at least one employee may not do it alone, it needs a name.
     const isHeld =
-      optionalSetupValue(parts.db, store, "approvals")?.cash === true ||
-      takenFromSome(parts.db, store.country).cash === true
+      (await optionalSetupValue(parts.db, store, "approvals"))?.cash === true ||
+      (await takenFromSome(parts.db, store.country)).cash === true
     if (isHeld) throw new Refusal(422, "badge_missing", "The badge is not known.")
     return
   }
@@ -184,7 +184,7 @@ export function holdCashApproved(
   const record = { badge, storeNumber: store.number, terminalId: device.terminalId, cart: { header } }
   const shown = { caller, approvedBy }
   const gesture = { type: "cash" } as const
-  holdApproved(parts, { record, gesture, subject, ...(amount && { amount }), shown })
+  await holdApproved(parts, { record, gesture, subject, ...(amount && { amount }), shown })
 }
 
 /** Something that was approved. */
@@ -198,12 +198,12 @@ interface GivenApproval {
 }
 
 /** Writes both names of what was approved into the journal. */
-export function writeApproval(
+export async function writeApproval(
   db: Database,
   { kind, record, subject, amount, at, approvedBy }: GivenApproval
-): void {
+): Promise<void> {
   const { badge, cart, storeNumber, terminalId } = record
-  db.run(
+  await db.run(
     insertApproval({
       kind,
       store_number: storeNumber,
@@ -214,17 +214,17 @@ export function writeApproval(
       currency: cart.header.currency,
       training: flagOf(cart.header.training),
       badge,
-      cashier: nameOf(db, badge),
+      cashier: await nameOf(db, badge),
       approved_by: approvedBy,
-      approver: nameOf(db, approvedBy),
+      approver: await nameOf(db, approvedBy),
       at: at.toISOString()
     })
   )
 }
 
 /** The name of a badge's wearer; the badge itself where it has none any more. */
-export function nameOf(db: Database, badge: string): string {
-  const staff = findStaff(db, badge)
+export async function nameOf(db: Database, badge: string): Promise<string> {
+  const staff = await findStaff(db, badge)
   return staff === undefined ? badge : `${staff.given_name} ${staff.family_name}`
 }
 
@@ -240,9 +240,12 @@ const approversOf = preparedQuery((build, value: { cartId: string }) =>
  * The names of the approvers in a cart, each once: of its opening of the drawer at this moment (ISO 8601), or of all
  * that was done with its goods and money.
  */
-export function approverNames(db: Database, cartId: string, drawerOpenedAt?: string): string | undefined {
-  const names = db
-    .all(approversOf({ cartId }))
+export async function approverNames(
+  db: Database,
+  cartId: string,
+  drawerOpenedAt?: string
+): Promise<string | undefined> {
+  const names = (await db.all(approversOf({ cartId })))
     .filter(({ kind, at }) =>
       drawerOpenedAt === undefined ? kind !== "drawer" : kind === "drawer" && at === drawerOpenedAt
     )

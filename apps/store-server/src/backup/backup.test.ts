@@ -55,7 +55,7 @@ function booksOf(folder: string): ReadonlyMap<string, readonly unknown[]> {
 }
 
 it("a backup that is made while tills sell holds every sale that was closed before it, and books that are right · OPS-5", async () => {
-  const config = testConfig()
+  const config = await testConfig()
   const folder = testDataFolder()
   const server = await startTestServer(config)
   const shop = { open: true }
@@ -92,12 +92,12 @@ it("a backup that is made while tills sell holds every sale that was closed befo
 })
 
 it("restored in an empty place the books are equal, row by row, and its tokens and receipts are known there · OPS-5", async () => {
-  const config = testConfig()
+  const config = await testConfig()
   const server = await startTestServer(config)
   const till = await signedInTill(server.url)
   await pay(till, await cartWorth(till, 12_300), 13_000)
   const parked = await cartWorth(till, 500)
-  const { cursor } = catalogueChanges(server.db, "101", undefined, 10)
+  const { cursor } = await catalogueChanges(server.db, "101", undefined, 10)
   await server.stop()
   const file = backupIn(testDataFolder())
   await backUp(config.dataDir, file)
@@ -116,15 +116,15 @@ it("restored in an empty place the books are equal, row by row, and its tokens a
   expect(booksOf(place)).toEqual(booksOf(config.dataDir))
 
   const again = await startTestServer({ ...config, dataDir: place })
-  expect(verifyJournal(again.db)).toEqual([])
+  expect(await verifyJournal(again.db)).toEqual([])
   expect((await headerOf(testTill(again.url, till.token), parked)).total).toBe(500)
   // What tills were told of the assortment counts no more: it may be of a time that this database has not seen.
-  expect(catalogueChanges(again.db, "101", cursor, 10).fresh).toBe(true)
+  expect((await catalogueChanges(again.db, "101", cursor, 10)).fresh).toBe(true)
   await again.stop()
 })
 
 it("an encrypted backup reads with its key alone, and not once a byte of it is another or missing · OPS-6", async () => {
-  const config = testConfig()
+  const config = await testConfig()
   await (await startTestServer(config)).stop()
   const folder = testDataFolder()
   const file = backupIn(folder, "shop.enc")
@@ -162,7 +162,7 @@ it("an encrypted backup reads with its key alone, and not once a byte of it is a
 })
 
 it("nothing is put over a shop's data unless somebody says so; then it is put aside, and what was sold since is not forgotten · OPS-7", async () => {
-  const config = testConfig()
+  const config = await testConfig()
   const file = backupIn(testDataFolder())
   const server = await startTestServer(config)
   await sold(server)
@@ -186,7 +186,7 @@ it("nothing is put over a shop's data unless somebody says so; then it is put as
 })
 
 it("whose machine is gone says what the last paper receipts are, so that no number is given twice · OPS-7", async () => {
-  const config = testConfig()
+  const config = await testConfig()
   await (await startTestServer(config)).stop()
   const file = backupIn(testDataFolder())
   await backUp(config.dataDir, file)
@@ -203,11 +203,11 @@ it("whose machine is gone says what the last paper receipts are, so that no numb
 })
 
 it("a backup of a newer version, of another database or of a damaged one is refused before anything is touched", async () => {
-  const config = testConfig()
+  const config = await testConfig()
   const server = await startTestServer(config)
   const file = backupIn(testDataFolder())
   await backUp(config.dataDir, file)
-  server.db.run(sqlText("INSERT INTO migration VALUES (9000, 'of tomorrow', '2027-01-01')"))
+  await server.db.run(sqlText("INSERT INTO migration VALUES (9000, 'of tomorrow', '2027-01-01')"))
   await server.stop()
   const newer = backupIn(testDataFolder())
   await backUp(config.dataDir, newer)
@@ -228,7 +228,7 @@ it("a backup of a newer version, of another database or of a damaged one is refu
 
 it("a server makes its backups by itself, as often as it is told and also after it was started anew, and keeps the newest · OPS-8", async () => {
   const dir = join(testDataFolder(), "backups")
-  const config = testConfig({ backup: { dir, everyMinutes: 60, keep: 2 }, backupKey: key })
+  const config = await testConfig({ backup: { dir, everyMinutes: 60, keep: 2 }, backupKey: key })
   let now = new Date("2026-11-23T08:00:00Z")
   const clock = () => now
   await (await startTestServer(config, { clock })).stop()
@@ -258,7 +258,7 @@ it("a server makes its backups by itself, as often as it is told and also after 
 })
 
 it("the programs say what they did, and refuse a folder that a server works with", async () => {
-  const config = testConfig()
+  const config = await testConfig()
   const server = await startTestServer(config)
   const run = (program: string, words: readonly string[], dataDir: string) => {
     const path = join(import.meta.dirname, "..", `${program}-main.ts`)

@@ -49,7 +49,7 @@ const markIn = (folder: string) =>
 
 /** What lies in the folder of a store that has sold three times and was killed. */
 async function killedStore(): Promise<ServerConfig> {
-  const config = testConfig()
+  const config = await testConfig()
   const server = await started(config)
   await sold(server, 3)
   await expect.poll(() => markIn(config.dataDir)["WK1011"]).toBe(3)
@@ -58,7 +58,7 @@ async function killedStore(): Promise<ServerConfig> {
     await till.call(reserveSeries, { body: { terminalNumber: "WK1011" } })
     await expect.poll(() => markIn(config.dataDir)["WK1011 offline"]).toBe(last)
   }
-  const left = testConfig()
+  const left = await testConfig()
   for (const name of readdirSync(config.dataDir).filter((each) => !each.endsWith(".lock")))
     copyFileSync(join(config.dataDir, name), join(left.dataDir, name))
   return left
@@ -101,7 +101,7 @@ describe("the data of a store that was killed", () => {
   })
 
   it("is refused when bits of it are not what they were, or it is another file", async () => {
-    const config = testConfig()
+    const config = await testConfig()
     const server = await startTestServer(config)
     await sold(server, 1)
     await server.stop()
@@ -133,7 +133,7 @@ describe("the data of a store that was killed", () => {
     })
     const sale = sampleOfflineSale({ name: newOfflineName(), serial: 800_001_003, at: new Date() })
     expect((await tellOf(till, sale)).answer.state).toBe("booked")
-    const gap = server.db.get(sqlText("SELECT said FROM offline_remark WHERE kind = 'numbers-missing'"))
+    const gap = await server.db.get(sqlText("SELECT said FROM offline_remark WHERE kind = 'numbers-missing'"))
     expect(gap).toEqual({ said: JSON.stringify({ first: 800_001_001, last: 800_001_002 }) })
   })
 })

@@ -226,12 +226,12 @@ const raise = preparedQuery((build, value: { terminalId: string; training: 0 | 1
 )
 
 /** Raises each series of receipts to where it had got by the mark, so that no number is given twice. */
-export function raiseSerials(db: Database, folder: string): void {
-  db.transaction(() => {
+export async function raiseSerials(db: Database, folder: string): Promise<void> {
+  await db.transaction(async () => {
     for (const [series, last] of Object.entries(markOf(folder)?.serials ?? {})) {
       const [terminalId = "", kind] = series.split(" ")
-      if (kind === offline) reserveUpTo(db, terminalId, last)
-      else db.run(raise({ terminalId, training: kind === undefined ? 0 : 1, last }))
+      if (kind === offline) await reserveUpTo(db, terminalId, last)
+      else await db.run(raise({ terminalId, training: kind === undefined ? 0 : 1, last }))
     }
   })
 }
@@ -241,8 +241,8 @@ const latestEntry = preparedQuery((build) =>
 )
 
 /** The latest time that a folder's data knows of: by its mark, and by the journal; undefined where it knows of none. */
-export function latestSeen(db: Database, folder: string): Date | undefined {
-  const known = [markOf(folder)?.seen, db.get(latestEntry())?.at]
+export async function latestSeen(db: Database, folder: string): Promise<Date | undefined> {
+  const known = [markOf(folder)?.seen, (await db.get(latestEntry()))?.at]
   const times = known.flatMap((at) => (typeof at === "string" ? [Date.parse(at)] : []))
   return times.length === 0 ? undefined : new Date(Math.max(...times))
 }
@@ -255,8 +255,8 @@ const oftenMs = 10 * 60_000
 export interface KeptMark {
   /** Something may have been committed. */
   readonly later: () => void
-  readonly now: () => void
-  readonly close: () => void
+  readonly now: () => Promise<void>
+  readonly close: () => Promise<void>
 }
 
 export function keptMark(
@@ -267,16 +267,16 @@ export function keptMark(
   let written: string | undefined
   let seenMs = 0
   let timer: NodeJS.Timeout | undefined
-  const reached = () => db.get(howFar())?.far
-  const now = () => {
+  const now = async () => {
     clearTimeout(timer)
     timer = undefined
-    const far = reached()
+    // What is committed after this is in the mark perhaps, and is looked at again.
+    const far = (await db.get(howFar()))?.far
     const seen = clock()
     if (far === written && seen.getTime() - seenMs < oftenMs) return
     const mark: Mark = {
-      journal: db.get(lastEntry())?.last ?? 0,
-      serials: serialsOf(db.all(serialRows()), db.all(reservedRows())),
+      journal: (await db.get(lastEntry()))?.last ?? 0,
+      serials: serialsOf(await db.all(serialRows()), await db.all(reservedRows())),
       seen: seen.toISOString()
     }
     try {
@@ -287,16 +287,16 @@ export function keptMark(
       log.error({ err: cause }, "the mark of what the database has reached could not be written")
     }
   }
-  const often = setInterval(now, oftenMs).unref()
+  const often = setInterval(() => void now(), oftenMs).unref()
   return {
     now,
     later: () => {
-      if (timer === undefined && reached() !== written) timer = setTimeout(now, soonMs).unref()
+      timer ??= setTimeout(() => void now(), soonMs).unref()
     },
-    close: () => {
+    close: async () => {
       clearInterval(often)
       seenMs = 0
-      now()
+      await now()
     }
   }
 }

@@ -69,7 +69,7 @@ export async function restoreBackup(
     const wrong = await wrongPages(fresh)
     if (wrong !== undefined) throw new UnusableBackup(`The database in ${file} is not whole: ${wrong}.`)
     const { version, madeAt, secret } = takenApart(fresh, file)
-    const mistakes = broughtUpToDate(fresh, [...receipts.keys()])
+    const mistakes = await broughtUpToDate(fresh, [...receipts.keys()])
     const aside = putAside(dataDir, at, secret !== undefined)
     renameSync(fresh, path)
     if (secret !== undefined) writeFileSync(join(dataDir, "token-secret"), secret, { mode: 0o600 })
@@ -99,16 +99,16 @@ function takenApart(fresh: string, file: string) {
 }
 
 /** Brings the tables of an earlier version up to date; answers what is wrong with the journal. */
-function broughtUpToDate(fresh: string, registers: readonly string[]): readonly string[] {
+async function broughtUpToDate(fresh: string, registers: readonly string[]): Promise<readonly string[]> {
   const db = openDatabase(fresh)
   try {
     for (const id of registers)
-      if (db.get(register({ id })) === undefined)
+      if ((await db.get(register({ id }))) === undefined)
         throw new UnusableBackup(`There is no register ${id} in the backup.`)
-    db.run(renewFeed({ name: randomBytes(8).toString("hex") }))
-    return verifyJournal(db)
+    await db.run(renewFeed({ name: randomBytes(8).toString("hex") }))
+    return await verifyJournal(db)
   } finally {
-    db.close()
+    await db.close()
   }
 }
 

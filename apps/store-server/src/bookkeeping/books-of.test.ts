@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { storeOf } from "../catalogue/store.ts"
@@ -12,25 +13,25 @@ import { daySumsOf } from "./day-sums-of-journal.ts"
 import { sieFile } from "./written-vouchers.ts"
 
 let db: Database
-beforeAll(() => {
+beforeAll(async () => {
   db = openDatabase(":memory:")
-  seedDemoStore(db)
-  db.run(sqlText("SAVEPOINT empty"))
+  await seedDemoStore(db)
+  await db.run(sqlText("SAVEPOINT empty"))
 })
 afterAll(() => db.close())
 beforeEach(() => db.run(sqlText("ROLLBACK TO empty")))
 
 /** Money goes from a store's drawer to the bank, in whole units. */
-function banked(
+async function banked(
   storeNumber: string,
   amount: number,
   at = "2026-11-23T10:00:00Z",
   currency: "SEK" | "EUR" = "SEK"
-): void {
+): Promise<void> {
   const entry = (account: string, units: number) => ({ account, amount: minorUnits(units * 100), currency })
   const terminalId = storeNumber === "101" ? "WK1011" : "WK1021"
   const entries = [entry("cash", 0 - amount), entry("bank", amount)]
-  postDrawerGroup(db, { kind: "banked", entries, storeNumber, terminalId, at: new Date(at) })
+  await postDrawerGroup(db, { kind: "banked", entries, storeNumber, terminalId, at: new Date(at) })
 }
 const asked = { from: "2026-11-23", to: "2026-11-23", format: "sie", stores: [] } as const
 const written = (over: Partial<BooksRequest> = {}) =>
@@ -38,68 +39,73 @@ const written = (over: Partial<BooksRequest> = {}) =>
     version: "0.1.0",
     now: new Date("2026-11-30T12:00:00Z")
   })
-const sumsOf = (from: string, to: string, store = "101") => daySumsOf(db, storeOf(db, store), from, to)
+const sumsOf = async (from: string, to: string, store = "101") =>
+  await daySumsOf(db, await storeOf(db, store), from, to)
 
 describe("the books", () => {
-  it("are of the stores that are named, or of all that have moved anything", () => {
-    banked("101", 100)
-    banked("102", 70)
-    const stores = (over: Partial<BooksRequest>) =>
+  it("are of the stores that are named, or of all that have moved anything", async () => {
+    await banked("101", 100)
+    await banked("102", 70)
+    const stores = async (over: Partial<BooksRequest>) =>
       [
-        ...written(over)
-          .file.toString("latin1")
+        ...(await written(over)).file
+          .toString("latin1")
           .matchAll(/#VER "K" "" 20261123 "Dagskassa butik (\d+) /gu)
       ].map(([, number]) => number)
-    expect([stores({}), stores({ stores: ["102"] })]).toEqual([["101", "102"], ["102"]])
-    expect(() => written({ stores: ["101", "998", "999"] })).toThrow("There is no store '998', '999'.")
+    expect([await stores({}), await stores({ stores: ["102"] })]).toEqual([["101", "102"], ["102"]])
+    await expect(() => written({ stores: ["101", "998", "999"] })).rejects.toThrow(
+      "There is no store '998', '999'."
+    )
   })
 
-  it("of days on which nothing was sold or moved are not written · KARAT-145", () => {
-    banked("101", 100)
+  it("of days on which nothing was sold or moved are not written · KARAT-145", async () => {
+    await banked("101", 100)
     for (const over of [{ stores: ["102"] }, { from: "2026-11-01", to: "2026-11-22" }] as const)
-      expect(() => written(over)).toThrow(
+      await expect(() => written(over)).rejects.toThrow(
         /^Nothing was sold or moved from .* so there is nothing to write\.$/u
       )
   })
 
-  it("are one book: stores of another company, or of another currency, have their own · OPS-13", () => {
-    banked("101", 100)
-    banked("102", 70)
-    const other = (column: "organisation_number" | "currency", value: string) => {
-      db.run(sqlText(`UPDATE store SET ${column} = ? WHERE number = '102'`, value))
+  it("are one book: stores of another company, or of another currency, have their own · OPS-13", async () => {
+    await banked("101", 100)
+    await banked("102", 70)
+    const other = async (column: "organisation_number" | "currency", value: string) => {
+      await db.run(sqlText(`UPDATE store SET ${column} = ? WHERE number = '102'`, value))
       return () => written()
     }
-    expect(other("organisation_number", "556677-8899")).toThrow(
+    await expect(await other("organisation_number", "556677-8899")).rejects.toThrow(
       "The stores 101, 102 keep different books: name those of one with --store."
     )
-    expect(written({ stores: ["102"] }).vouchers).toBe(1)
-    other("organisation_number", storeOf(db, "101").organisation_number)
-    banked("102", 7, "2026-11-23T11:00:00Z", "EUR")
-    expect(other("currency", "EUR")).toThrow("The stores 101, 102 keep different books")
+    expect((await written({ stores: ["102"] })).vouchers).toBe(1)
+    await other("organisation_number", (await storeOf(db, "101")).organisation_number)
+    await banked("102", 7, "2026-11-23T11:00:00Z", "EUR")
+    await expect(await other("currency", "EUR")).rejects.toThrow("The stores 101, 102 keep different books")
   })
 
-  it("are of days of the calendar, whichever of the two is none · OPS-13", () => {
+  it("are of days of the calendar, whichever of the two is none · OPS-13", async () => {
     for (const [from, to] of [
       ["2026-11-31", "2026-12-01"],
       ["2026-11-30", "2026-11-31"],
       ["2026-11-24", "2026-11-23"]
     ] as const) {
-      expect(() => written({ from, to }), from).toThrow(`From ${from} to ${to} are no days of the calendar.`)
-      if (from < to) expect(sumsOf(from, to)).toBeUndefined()
+      await expect(() => written({ from, to }), from).rejects.toThrow(
+        `From ${from} to ${to} are no days of the calendar.`
+      )
+      if (from < to) expect(await sumsOf(from, to)).toBeUndefined()
     }
   })
 })
 
 describe("a day's sums", () => {
-  it("are those of each day on the wall of the store, both counted, on each account · OPS-12", () => {
-    banked("101", 1, "2026-11-22T22:59:59Z")
-    banked("101", 20, "2026-11-22T23:00:00Z")
-    banked("101", 300, "2026-11-23T10:00:00Z")
-    banked("101", 4_000, "2026-11-23T23:00:00Z")
-    banked("101", 50_000, "2026-11-24T23:00:00Z")
-    banked("101", 600_000, "2026-11-23T10:00:00Z", "EUR")
-    banked("102", 7_000_000)
-    const told = (sumsOf("2026-11-23", "2026-11-24") ?? []).map(
+  it("are those of each day on the wall of the store, both counted, on each account · OPS-12", async () => {
+    await banked("101", 1, "2026-11-22T22:59:59Z")
+    await banked("101", 20, "2026-11-22T23:00:00Z")
+    await banked("101", 300, "2026-11-23T10:00:00Z")
+    await banked("101", 4_000, "2026-11-23T23:00:00Z")
+    await banked("101", 50_000, "2026-11-24T23:00:00Z")
+    await banked("101", 600_000, "2026-11-23T10:00:00Z", "EUR")
+    await banked("102", 7_000_000)
+    const told = ((await sumsOf("2026-11-23", "2026-11-24")) ?? []).map(
       ({ account, amount, date, store }) => `${store} ${date} ${account} ${amount / 100}`
     )
     expect(told.toSorted()).toEqual([
@@ -111,8 +117,8 @@ describe("a day's sums", () => {
   })
 })
 
-it("a file of SIE says what it is, whose it is, when and by what it was made, and has its accounts in their order · OPS-12", () => {
-  const stores = ["101", "102"].map((number) => storeOf(db, number))
+it("a file of SIE says what it is, whose it is, when and by what it was made, and has its accounts in their order · OPS-12", async () => {
+  const stores = await inTurn.map(["101", "102"], (number) => storeOf(db, number))
   const vouchers = [
     {
       store: "101",

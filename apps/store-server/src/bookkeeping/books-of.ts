@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { type AccountPlan, bookedDays } from "@karat/domain/bookkeeping/day-voucher"
 import type { NotNull } from "kysely"
 import { storeTime } from "@karat/domain/store/store-time"
@@ -41,24 +42,24 @@ const allStores = preparedQuery((build) => build.selectFrom("store").selectAll()
  * The vouchers of the requested days, as a file. Days that are over are noted as given out: later reports do not change
  * them any more. Throws `NoBooks`.
  */
-export function booksOf(
+export async function booksOf(
   db: Database,
   { from, to, format, stores: named }: BooksRequest,
   plan: AccountPlan,
   { version, now }: { readonly version: string; readonly now: Date }
-): Books {
-  const known = db.all(allStores())
+): Promise<Books> {
+  const known = await db.all(allStores())
   const missing = named.filter((number) => known.every((store) => store.number !== number))
   if (missing.length > 0) throw new NoBooks(`There is no store '${missing.join("', '")}'.`)
   const stores = known.filter(({ number }) => named.length === 0 || named.includes(number))
-  const sums = stores.flatMap((store) => {
-    const ofStore = from > to ? undefined : daySumsOf(db, store, from, to)
+  const sums = await inTurn.flatMap(stores, async (store) => {
+    const ofStore = from > to ? undefined : await daySumsOf(db, store, from, to)
     if (ofStore === undefined) throw new NoBooks(`From ${from} to ${to} are no days of the calendar.`)
     return ofStore
   })
   const used = stores.filter(({ number }) => sums.some(({ store }) => store === number))
   mustBeOneBook(used, format)
-  const { vouchers, unknown } = bookedDays(sums, { ...plan, ...ownAccounts(db) })
+  const { vouchers, unknown } = bookedDays(sums, { ...plan, ...(await ownAccounts(db)) })
   if (unknown !== undefined)
     throw new NoBooks(
       `The books have no account for ${unknown.join(", ")}. Name them in the file of KARAT_ACCOUNTS.`
@@ -67,7 +68,7 @@ export function booksOf(
     throw new NoBooks(`Nothing was sold or moved from ${from} to ${to}, so there is nothing to write.`)
   const today = storeTime(used[0]?.country ?? "SE", now).date
   for (const { number } of stores)
-    noteExport(db, { store_number: number, from_date: from, to_date: to, made_on: today })
+    await noteExport(db, { store_number: number, from_date: from, to_date: to, made_on: today })
   return {
     file: format === "csv" ? csvFile(vouchers) : sieFile(vouchers, { stores: used, version, madeOn: today }),
     vouchers: vouchers.length,
@@ -87,9 +88,9 @@ const ownAccountRows = preparedQuery((build) =>
 )
 
 /** The accounts that the shop has named for tenders of its own. */
-function ownAccounts(db: Database): AccountPlan {
+async function ownAccounts(db: Database): Promise<AccountPlan> {
   return Object.fromEntries(
-    db.all(ownAccountRows()).map(({ id, name, number }) => [tenderAccount(id), { number, name }])
+    (await db.all(ownAccountRows())).map(({ id, name, number }) => [tenderAccount(id), { number, name }])
   )
 }
 

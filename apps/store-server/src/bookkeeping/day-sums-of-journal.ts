@@ -32,16 +32,18 @@ const hours = preparedQuery((build, value: { store: string; currency: Currency; 
  * What a store's journal moved on each account on each of the days from and to which are given (`YYYY-MM-DD`, both
  * counted). What was paid in another currency stands in it with its worth. Undefined where one is no day.
  */
-export function daySumsOf(
+export async function daySumsOf(
   db: Database,
   { number: store, country, currency }: StoreTable,
   from: string,
   to: string
-): readonly DaySum[] | undefined {
+): Promise<readonly DaySum[] | undefined> {
   const [first, last] = [dayBounds(country, from), dayBounds(country, to)]
   if (first === undefined || last === undefined) return undefined
   const sums = new Map<string, DaySum>()
-  for (const { account, hour, amount } of db.all(hours({ store, currency, from: first.from, to: last.to }))) {
+  for (const { account, hour, amount } of await db.all(
+    hours({ store, currency, from: first.from, to: last.to })
+  )) {
     const { date } = storeTime(country, new Date(`${hour}:00:00Z`))
     const before = sums.get(`${date} ${account}`)?.amount ?? 0
     sums.set(`${date} ${account}`, { store, date, account, amount: minorUnits(before + amount) })

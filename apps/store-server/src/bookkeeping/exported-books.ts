@@ -19,11 +19,11 @@ const exportOf = preparedQuery((build, value: { store: string; date: string }) =
 )
 
 /** Notes that days of a store are in its accountant's books; those that are not over are not. */
-export function noteExport(db: Database, row: Row<"exported_books">): void {
-  db.run(insertExport(row))
+export async function noteExport(db: Database, row: Row<"exported_books">): Promise<void> {
+  await db.run(insertExport(row))
 }
 
 /** Whether a day of a store (`YYYY-MM-DD`) is in its accountant's books: nothing is booked on it any more. */
-export function isExported(db: Database, store: string, date: string): boolean {
-  return db.get(exportOf({ store, date })) !== undefined
+export async function isExported(db: Database, store: string, date: string): Promise<boolean> {
+  return (await db.get(exportOf({ store, date }))) !== undefined
 }

@@ -12,8 +12,12 @@ import type { CartRecord } from "../parts/cart-record.ts"
 type Parts = Pick<StoreServerParts, "carts" | "config" | "db" | "hardware">
 
 /** A cart of the caller's store, for reading. Refuses with 404. */
-export function cartInStore({ carts }: Pick<Parts, "carts">, caller: Caller, id: string): CartRecord {
-  const record = carts.find(id)
+export async function cartInStore(
+  { carts }: Pick<Parts, "carts">,
+  caller: Caller,
+  id: string
+): Promise<CartRecord> {
+  const record = await carts.find(id)
   if (record === undefined || record.storeNumber !== caller.store.number)
     throw notFound("There is no such cart.", "cart_not_found")
   return record
@@ -22,26 +26,34 @@ export function cartInStore({ carts }: Pick<Parts, "carts">, caller: Caller, id:
 /**
  * A cart that the caller may read. Refuses an unknown one with 404, and with 409 one that is open at another register.
  */
-export function readableCart(parts: Pick<Parts, "carts">, caller: Caller, id: string): CartRecord {
-  const record = cartInStore(parts, caller, id)
+export async function readableCart(
+  parts: Pick<Parts, "carts">,
+  caller: Caller,
+  id: string
+): Promise<CartRecord> {
+  const record = await cartInStore(parts, caller, id)
   if (isOpen(record) && record.terminalId !== caller.device.terminalId)
     throw new Refusal(409, "cart_elsewhere", "The cart belongs to another register.")
   return record
 }
 
 /** What is paid of a cart, with the codes that its caller may see whole. */
-export function shownPaid(
+export async function shownPaid(
   parts: Pick<StoreServerParts, "clock" | "db">,
   caller: Caller,
   record: CartRecord
-): PaidCart {
+): Promise<PaidCart> {
   const { header, payments } = record.cart
-  return { header, payments: maskedPayments(payments, isJustSold(parts, caller, record)) }
+  return { header, payments: maskedPayments(payments, await isJustSold(parts, caller, record)) }
 }
 
 /** An open cart of the caller's own register. Refuses with 404, or with 409 when it is closed or owned elsewhere. */
-export function ownOpenCart(parts: Pick<Parts, "carts">, caller: Caller, id: string): CartRecord {
-  const record = cartInStore(parts, caller, id)
+export async function ownOpenCart(
+  parts: Pick<Parts, "carts">,
+  caller: Caller,
+  id: string
+): Promise<CartRecord> {
+  const record = await cartInStore(parts, caller, id)
   if (record.terminalId !== caller.device.terminalId)
     throw new Refusal(409, "cart_elsewhere", "The cart belongs to another register.")
   if (isParked(record)) throw new Refusal(409, "cart_parked", "The cart is parked.")
@@ -50,10 +62,10 @@ export function ownOpenCart(parts: Pick<Parts, "carts">, caller: Caller, id: str
 }
 
 /** An own open cart that may be changed now: the shop may sell, and no payment is running on it. */
-export function changeableCart(parts: Parts, caller: Caller, id: string): CartRecord {
-  const record = ownOpenCart(parts, caller, id)
-  holdMaySell(parts, caller.store, record)
-  if (runningAttempt(parts.db, id) !== undefined)
+export async function changeableCart(parts: Parts, caller: Caller, id: string): Promise<CartRecord> {
+  const record = await ownOpenCart(parts, caller, id)
+  await holdMaySell(parts, caller.store, record)
+  if ((await runningAttempt(parts.db, id)) !== undefined)
     throw new Refusal(422, "payment_running", "A payment is still running.")
   return record
 }

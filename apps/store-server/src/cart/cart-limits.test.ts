@@ -15,7 +15,7 @@ import { bringBack, cartOfReturns, soldReceipt } from "../testing/test-return.ts
 import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
-const config = testConfig({ swishExpiryMs: 60_000 })
+const config = await testConfig({ swishExpiryMs: 60_000 })
 let server: TestServer
 let till: TestTill
 let otherTill: TestTill
@@ -131,11 +131,11 @@ describe("a cart", () => {
   it("holds two thousand lines and not one more", async () => {
     const id = await cartWorth(till, 1_00)
     await till.call(parkCart, { params: { id } })
-    const columns = server.db
-      .all(sqlText<{ name: string }>("SELECT name FROM pragma_table_info('cart_line')"))
-      .map(({ name }) => name)
+    const columns = (
+      await server.db.all(sqlText<{ name: string }>("SELECT name FROM pragma_table_info('cart_line')"))
+    ).map(({ name }) => name)
     const copied = columns.map((name) => (name === "id" || name === "position" ? `n.${name}` : name))
-    server.db.run(
+    await server.db.run(
       sqlText(
         `WITH RECURSIVE n(position) AS (SELECT 2 UNION ALL SELECT position + 1 FROM n WHERE position < 1999)
          INSERT INTO cart_line (${columns.join(", ")})
@@ -157,19 +157,21 @@ describe("a cart", () => {
 
 describe("an item", () => {
   it("that is scanned again has a line of its own where setup does not join them · CART-15", async () => {
-    server.db.run(sqlText("INSERT INTO setup (scope, key, value) VALUES ('101', 'mergeLines', 'false')"))
+    await server.db.run(
+      sqlText("INSERT INTO setup (scope, key, value) VALUES ('101', 'mergeLines', 'false')")
+    )
     const { id } = await openedCart(till)
     for (const lines of [1, 2])
       expect((await added(id, { ...bag, merge: true })).answer.header.numberOfLines).toBe(lines)
-    server.db.run(sqlText("DELETE FROM setup WHERE scope = '101' AND key = 'mergeLines'"))
+    await server.db.run(sqlText("DELETE FROM setup WHERE scope = '101' AND key = 'mergeLines'"))
     await voided(id)
   })
 
   it("that is blocked, sold out for good or an insurance is not sold by itself", async () => {
     const { id } = await openedCart(till)
-    server.db.run(sqlText("UPDATE item_status SET closed = 1 WHERE status = '20'"))
+    await server.db.run(sqlText("UPDATE item_status SET closed = 1 WHERE status = '20'"))
     const closed = present(
-      server.db.get(
+      await server.db.get(
         sqlText<{ number: string }>(
           `SELECT number FROM item JOIN item_price ON item_number = number AND currency = 'SEK'
            WHERE status = '20' AND price_manual = 0 LIMIT 1`

@@ -18,54 +18,67 @@ import type { StoreTable } from "../database/store-tables.ts"
 
 /** The calls that open, read and change carts. */
 export function bindCart(bind: CallBinder, parts: StoreServerParts): void {
-  bind.command(calls.openCart, ({ body: { badgeNumber: badge }, caller }) => {
-    const { cart } = openBadgeCart(parts, caller, badge)
-    endProofsOfOthers(parts.db, { badge, deviceId: caller.device.id })
+  bind.command(calls.openCart, async ({ body: { badgeNumber: badge }, caller }) => {
+    const { cart } = await openBadgeCart(parts, caller, badge)
+    await endProofsOfOthers(parts.db, { badge, deviceId: caller.device.id })
     return openingAnswer(cart)
   })
   bindReads(bind, parts)
-  bind.command(calls.addItem, ({ params, body, caller }) =>
-    lineAnswer(addItemLine(parts, caller, params.id, body))
+  bind.command(calls.addItem, async ({ params, body, caller }) =>
+    lineAnswer(await addItemLine(parts, caller, params.id, body))
   )
-  bind.command(calls.changeLine, ({ params: { id, lineId }, body, caller }) =>
-    lineAnswer(patchLine(parts, caller, id, lineId, body))
+  bind.command(calls.changeLine, async ({ params: { id, lineId }, body, caller }) =>
+    lineAnswer(await patchLine(parts, caller, id, lineId, body))
   )
-  bind.command(calls.commentCart, ({ params, body, caller }) => ({
-    header: commentWholeCart(parts, caller, params.id, body.comment).cart.header
+  bind.command(calls.commentCart, async ({ params, body, caller }) => ({
+    header: (await commentWholeCart(parts, caller, params.id, body.comment)).cart.header
   }))
-  bind.command(calls.setTraining, ({ params, body, caller }) => ({
-    header: setCartTraining(parts, caller, params.id, body.training).cart.header
+  bind.command(calls.setTraining, async ({ params, body, caller }) => ({
+    header: (await setCartTraining(parts, caller, params.id, body.training)).cart.header
   }))
-  bind.command(calls.setOrderNumber, ({ params, body, caller }) => ({
-    header: numberOrder(parts, caller, params.id, body.orderNumber).cart.header
+  bind.command(calls.setOrderNumber, async ({ params, body, caller }) => ({
+    header: (await numberOrder(parts, caller, params.id, body.orderNumber)).cart.header
   }))
-  bind.command(calls.voidCart, ({ params, caller }) => {
-    voidOwnCart(parts, caller, params.id)
+  bind.command(calls.voidCart, async ({ params, caller }) => {
+    await voidOwnCart(parts, caller, params.id)
     return { success: true }
   })
 }
 
 function bindReads(bind: CallBinder, parts: StoreServerParts): void {
-  bind.read(calls.readHeader, ({ params, caller }) => readableCart(parts, caller, params.id).cart.header)
-  bind.read(calls.readLines, ({ params, caller }) => readableCart(parts, caller, params.id).cart.lines)
+  bind.read(
+    calls.readHeader,
+    async ({ params, caller }) => (await readableCart(parts, caller, params.id)).cart.header
+  )
+  bind.read(
+    calls.readLines,
+    async ({ params, caller }) => (await readableCart(parts, caller, params.id)).cart.lines
+  )
   bind.read(
     calls.readPayments,
-    ({ params, caller }) => shownPaid(parts, caller, readableCart(parts, caller, params.id)).payments
+    async ({ params, caller }) =>
+      (await shownPaid(parts, caller, await readableCart(parts, caller, params.id))).payments
   )
   bind.read(
     calls.readInformation,
-    ({ params, caller }) => readableCart(parts, caller, params.id).cart.information
+    async ({ params, caller }) => (await readableCart(parts, caller, params.id)).cart.information
   )
   bind.read(
     calls.readInsurances,
-    ({ params, caller }) => readableCart(parts, caller, params.id).cart.insurances
+    async ({ params, caller }) => (await readableCart(parts, caller, params.id)).cart.insurances
   )
-  bind.read(calls.readIncomeExpenses, ({ params, caller }) =>
-    namedMoney(parts.db, caller.store, readableCart(parts, caller, params.id).cart.incomeExpenses)
+  bind.read(
+    calls.readIncomeExpenses,
+    async ({ params, caller }) =>
+      await namedMoney(
+        parts.db,
+        caller.store,
+        (await readableCart(parts, caller, params.id)).cart.incomeExpenses
+      )
   )
-  bind.read(calls.readGiftCards, ({ params, caller }) => {
-    const record = readableCart(parts, caller, params.id)
-    return maskedGiftCards(record.cart.giftCards, isJustSold(parts, caller, record))
+  bind.read(calls.readGiftCards, async ({ params, caller }) => {
+    const record = await readableCart(parts, caller, params.id)
+    return maskedGiftCards(record.cart.giftCards, await isJustSold(parts, caller, record))
   })
 }
 
@@ -78,13 +91,13 @@ export function lineAnswer({ record, line }: ChangedLine): typeof calls.LineAnsw
  * The money that moves with a cart, named in each language by setup: an expense by its name, a rounded-up amount by its
  * receiver. Carts and receipts keep the store's own words; these names are for screens that show an open cart.
  */
-function namedMoney(
+async function namedMoney(
   db: Database,
   store: StoreTable,
   moved: readonly IncomeExpense[]
-): readonly IncomeExpense[] {
+): Promise<readonly IncomeExpense[]> {
   if (moved.length === 0) return moved
-  const known = new Map(setupValue(db, store, "incomeExpense").map((each) => [String(each.id), each]))
+  const known = new Map((await setupValue(db, store, "incomeExpense")).map((each) => [String(each.id), each]))
   return moved.map((each) => {
     const { id = 0, translations } = known.get(each.id ?? "") ?? {}
     if (translations === undefined) return each

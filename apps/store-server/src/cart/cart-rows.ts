@@ -18,12 +18,12 @@ const lineRows = preparedQuery((build, value: { cartId: string }) =>
 )
 
 /** Reads a whole cart, in the order in which its lines came. */
-export function readCart(db: Database, id: string): CartRecord | undefined {
-  const row = db.get(cartRow({ id }))
+export async function readCart(db: Database, id: string): Promise<CartRecord | undefined> {
+  const row = await db.get(cartRow({ id }))
   if (row === undefined) return undefined
-  const lines = db.all(lineRows({ cartId: id }))
+  const lines = await db.all(lineRows({ cartId: id }))
   return {
-    cart: withTotals({ ...cartOf(row), lines: lines.map(lineOfRow), ...beside(db, id) }),
+    cart: withTotals({ ...cartOf(row), lines: lines.map(lineOfRow), ...(await beside(db, id)) }),
     state: row.state,
     storeNumber: row.store_number,
     terminalId: row.terminal_id,
@@ -83,19 +83,19 @@ const giftCardRows = preparedQuery((build, value: { cartId: string }) =>
 
 const tendersIn = Schema.decodeSync(Schema.fromJsonString(Schema.Array(Schema.Int)))
 
-function beside(db: Database, cartId: string): Omit<Cart, "header" | "lines"> {
+async function beside(db: Database, cartId: string): Promise<Omit<Cart, "header" | "lines">> {
   return {
-    payments: readPaymentLines(db, cartId),
-    information: db.all(informationRows({ cartId })),
-    insurances: db.all(insuranceRows({ cartId })),
-    incomeExpenses: db.all(incomeExpenseRows({ cartId })).map((row) => ({
+    payments: await readPaymentLines(db, cartId),
+    information: await db.all(informationRows({ cartId })),
+    insurances: await db.all(insuranceRows({ cartId })),
+    incomeExpenses: (await db.all(incomeExpenseRows({ cartId }))).map((row) => ({
       id: String(row.expense_id),
       description: row.description,
       amount: minorUnits(row.amount_minor),
       currency: row.currency,
       ...(row.tenders === null ? {} : { tenders: tendersIn(row.tenders) })
     })),
-    giftCards: db.all(giftCardRows({ cartId }))
+    giftCards: await db.all(giftCardRows({ cartId }))
   }
 }
 
@@ -104,8 +104,8 @@ const paymentRows = preparedQuery((build, value: { cartId: string }) =>
 )
 
 /** The payments on a cart, in the order in which they came. */
-function readPaymentLines(db: Database, cartId: string): PaymentLine[] {
-  return db.all(paymentRows({ cartId })).map((row): Required<PaymentLine> => ({
+async function readPaymentLines(db: Database, cartId: string): Promise<PaymentLine[]> {
+  return (await db.all(paymentRows({ cartId }))).map((row): Required<PaymentLine> => ({
     id: row.id,
     tenderType: row.tender_type,
     amountInCurrency: minorUnits(row.amount_minor),

@@ -12,21 +12,21 @@ let otherTill: TestTill
 let otherStore: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url, "101-1")
   otherTill = await signedInTill(server.url, "101-2")
   otherStore = await signedInTill(server.url, "102-1")
 })
 afterAll(() => server.stop())
 
-const ordinary = () =>
-  server.db.get(
+const ordinary = async () =>
+  (await server.db.get(
     sqlText<{
       number: string
       price: number
     }>(`SELECT number, price_minor AS price FROM item JOIN item_price ON item_number = number AND currency = 'SEK'
        WHERE status = '10' AND price_manual = 0 AND price_minor = original_price_minor LIMIT 1`)
-  )!
+  ))!
 
 describe("a cart", () => {
   it("opens for a badge as LOGIN and is a sale from its first line on · CART-1 CART-13 CART-15", async () => {
@@ -53,8 +53,8 @@ describe("a cart", () => {
 
   it("adds to a line what is scanned again, once asked to and once for each gesture · CART-15 IDEM-4", async () => {
     const { id } = await openedCart(till, "1004")
-    const { number: itemNumber } = ordinary()
-    server.db.run(sqlText(`INSERT INTO setup (scope, key, value) VALUES ('101', 'mergeLines', 'true')`))
+    const { number: itemNumber } = await ordinary()
+    await server.db.run(sqlText(`INSERT INTO setup (scope, key, value) VALUES ('101', 'mergeLines', 'true')`))
     const add = (body: object, key?: string) =>
       till.call(calls.addItem, {
         params: { id },
@@ -97,7 +97,7 @@ describe("a cart", () => {
 
   it("is refused with 409 only when it is closed or owned elsewhere · CART-7", async () => {
     const id = await cartWorth(till, 100_00)
-    const body = { itemNumber: ordinary().number, quantity: 1 }
+    const body = { itemNumber: (await ordinary()).number, quantity: 1 }
     expect(await otherTill.call(calls.addItem, { params: { id }, body })).toMatchObject({
       status: 409,
       code: "cart_elsewhere"
@@ -132,7 +132,7 @@ describe("a cart", () => {
 describe("a line", () => {
   it("has the item's price, and every total follows its quantity · LINE-4 LINE-5 WIRE-5", async () => {
     const { id } = await openedCart(till)
-    const { number, price } = ordinary()
+    const { number, price } = await ordinary()
     const added = (
       await till.call(calls.addItem, { params: { id }, body: { itemNumber: number, quantity: 1 } })
     ).answer
@@ -186,11 +186,11 @@ describe("a line", () => {
     const missing = await add("no-such-item")
     expect(missing).toMatchObject({ status: 404, code: "item_not_found" })
     expect(missing.text).toContain("Item not found")
-    const blocked = server.db.get(
+    const blocked = (await server.db.get(
       sqlText<{ number: string }>(
         "SELECT number FROM item JOIN item_status USING (status) WHERE blocks_sale = 1"
       )
-    )!
+    ))!
     expect(await add(blocked.number)).toMatchObject({ status: 422, code: "item_blocked" })
   })
 
@@ -210,6 +210,6 @@ describe("a line", () => {
     expect(JSON.parse(asked.text)).toMatchObject({ reason: "priceManual" })
     expect(await add("BESPOKE", -1)).toMatchObject({ status: 422, code: "price_is_negative" })
     expect(await add("BESPOKE", 100_000_000)).toMatchObject({ status: 422, code: "price_too_high" })
-    expect(await add(ordinary().number, 1)).toMatchObject({ status: 422, code: "price_fixed" })
+    expect(await add((await ordinary()).number, 1)).toMatchObject({ status: 422, code: "price_fixed" })
   })
 })

@@ -32,66 +32,73 @@ const deleteComment = preparedQuery((build, value: { cartId: string }) =>
 )
 
 /** Saves the comment on the whole cart; a blank one takes it away. */
-export function commentWholeCart(
+export async function commentWholeCart(
   parts: StoreServerParts,
   caller: Caller,
   id: string,
   text: string
-): CartRecord {
-  const before = changeableCart(parts, caller, id)
+): Promise<CartRecord> {
+  const before = await changeableCart(parts, caller, id)
   const comment = checkedComment(text)
-  parts.db.run(comment === undefined ? deleteComment({ cartId: id }) : putComment({ cartId: id, comment }))
+  await parts.db.run(
+    comment === undefined ? deleteComment({ cartId: id }) : putComment({ cartId: id, comment })
+  )
   const others = before.cart.information.filter((each) => each.id !== commentId)
   const information = comment === undefined ? others : [...others, { id: commentId, text: comment }]
-  return putCart(parts, before, { ...before, cart: { ...before.cart, information } })
+  return await putCart(parts, before, { ...before, cart: { ...before.cart, information } })
 }
 
 /** Turns training on or off. Refuses once the cart has payments. */
-export function setCartTraining(
+export async function setCartTraining(
   parts: StoreServerParts,
   caller: Caller,
   id: string,
   training: boolean
-): CartRecord {
-  const before = changeableCart(parts, caller, id)
+): Promise<CartRecord> {
+  const before = await changeableCart(parts, caller, id)
   const refusal = trainingRefusal(before.cart, training)
   if (refusal === "cart-has-payments")
     throw new Refusal(422, "cart_has_payments", "Training cannot be changed once payments exist.")
   if (refusal !== undefined) throw refusedBy(refusal)
   const header = { ...before.cart.header, training }
-  return putCart(parts, before, { ...before, cart: { ...before.cart, header } })
+  return await putCart(parts, before, { ...before, cart: { ...before.cart, header } })
 }
 
 const longestOrderNumber = 40
 
 /** Writes the number of the order that a cart came from; a blank one takes it away. */
-export function numberOrder(parts: StoreServerParts, caller: Caller, id: string, typed: string): CartRecord {
-  const before = changeableCart(parts, caller, id)
+export async function numberOrder(
+  parts: StoreServerParts,
+  caller: Caller,
+  id: string,
+  typed: string
+): Promise<CartRecord> {
+  const before = await changeableCart(parts, caller, id)
   const trimmed = typed.trim()
   if (trimmed.length > longestOrderNumber)
     throw new Refusal(422, "order_number_too_long", "The order number is too long.")
-  checkReservationOfCart(parts.db, caller.store.number, before.cart.header, trimmed)
+  await checkReservationOfCart(parts.db, caller.store.number, before.cart.header, trimmed)
   const header = { ...before.cart.header, orderNumber: trimmed === "" ? undefined : trimmed }
-  return putCart(parts, before, { ...before, cart: { ...before.cart, header } })
+  return await putCart(parts, before, { ...before, cart: { ...before.cart, header } })
 }
 
 /** Voids a cart and deletes its customers' data. Refuses while it has payments. */
-export function voidOwnCart(parts: StoreServerParts, caller: Caller, id: string): void {
-  const before = changeableCart(parts, caller, id)
+export async function voidOwnCart(parts: StoreServerParts, caller: Caller, id: string): Promise<void> {
+  const before = await changeableCart(parts, caller, id)
   if (!canVoid(before.cart.header))
     throw new Refusal(422, "cart_has_payments", "A cart with payments cannot be voided.")
-  throwAway(parts, before)
+  await throwAway(parts, before)
 }
 
 /** Throws a cart away that may be. */
-export function throwAway(parts: StoreServerParts, before: CartRecord): void {
+export async function throwAway(parts: StoreServerParts, before: CartRecord): Promise<void> {
   const { id } = before.cart.header
-  forgetCustomers(parts.db, id)
-  forgetReturns(parts.db, id)
-  putCart(parts, before, { ...before, state: "void" })
+  await forgetCustomers(parts.db, id)
+  await forgetReturns(parts.db, id)
+  await putCart(parts, before, { ...before, state: "void" })
   const { header, lines } = before.cart
   if (lines.length === 0 || header.training) return
-  noteEvent(parts.db, {
+  await noteEvent(parts.db, {
     kind: "voided",
     terminalId: before.terminalId,
     cartId: id,

@@ -28,19 +28,19 @@ interface RequestedItem {
 }
 
 /** Puts an item into the cart, to its line where asked for and nothing differs. Refuses what is not for sale here. */
-export function addItemLine(
+export async function addItemLine(
   parts: StoreServerParts,
   caller: Caller,
   id: string,
   requested: RequestedItem
-): ChangedLine {
-  const before = changeableCart(parts, caller, id)
-  const item = parts.items.find(caller.store.number, requested.itemNumber)
+): Promise<ChangedLine> {
+  const before = await changeableCart(parts, caller, id)
+  const item = await parts.items.find(caller.store.number, requested.itemNumber)
   if (item === undefined) throw notFound("Item not found", "item_not_found")
   if (item.blocksSale || item.closed || item.number === insuranceItemNumber)
     throw new Refusal(422, "item_blocked", "The item cannot be sold.")
   const { quantity, manualPrice } = requested
-  const merges = requested.merge === true && mergesLines(parts, caller, item.number)
+  const merges = requested.merge === true && (await mergesLines(parts, caller, item.number))
   const change = {
     type: "add",
     lineId: newId(parts.clock()),
@@ -51,15 +51,19 @@ export function addItemLine(
   } as const
   const lineId = lineAddedTo(before.cart, change)
   if (lineId === change.lineId) checkRoomForLines(before, 1)
-  if (quantity !== 1) checkGiftCardLine(parts, caller, { itemNumber: item.number }, "quantity")
-  return changedLine(changeCart(parts, before, change), lineId)
+  if (quantity !== 1) await checkGiftCardLine(parts, caller, { itemNumber: item.number }, "quantity")
+  return changedLine(await changeCart(parts, before, change), lineId)
 }
 
 /** Whether setup adds an item that is scanned again to its line. Each gift card has a number of its own. */
-function mergesLines({ db }: StoreServerParts, { store }: Caller, itemNumber: string): boolean {
+async function mergesLines(
+  { db }: StoreServerParts,
+  { store }: Caller,
+  itemNumber: string
+): Promise<boolean> {
   return (
-    optionalSetupValue(db, store, "mergeLines") === true &&
-    !isGiftCardItem(itemNumber, giftCardSetup(db, store))
+    (await optionalSetupValue(db, store, "mergeLines")) === true &&
+    !isGiftCardItem(itemNumber, await giftCardSetup(db, store))
   )
 }
 
@@ -86,36 +90,36 @@ export function changedLine(record: CartRecord, lineId: string): ChangedLine {
  * Makes a change that the domain allows. Refuses with the domain's own reason otherwise.
  * @param shown who approves what the cashier may not take off alone; needed where something is taken off by hand
  */
-export function changeCart(
+export async function changeCart(
   parts: StoreServerParts,
   before: CartRecord,
   change: CartChange,
   shown?: Shown
-): CartRecord {
+): Promise<CartRecord> {
   const refusal = cartChangeRefusal(before.cart, change)
   if (refusal !== undefined) throw refusedBy(refusal)
   const cart = applyChange(before.cart, change)
-  holdTerms(parts, before, cart, { change, shown })
-  return putCart(parts, before, { ...before, cart })
+  await holdTerms(parts, before, cart, { change, shown })
+  return await putCart(parts, before, { ...before, cart })
 }
 
 /**
  * Refuses to take more off by hand than the cashier may alone, unless another person has approved it. A change that
  * raises a discount as a side effect, as fewer pieces do, cannot be approved: the discount has to be given again.
  */
-function holdTerms(
+async function holdTerms(
   parts: StoreServerParts,
   record: CartRecord,
   after: Cart,
   { change, shown }: { readonly change: CartChange; readonly shown: Shown | undefined }
-): void {
+): Promise<void> {
   const gesture = { type: "cart", before: record.cart, after } as const
   const { id, total } = record.cart.header
   if (change.type === "discount" || change.type === "price" || change.type === "cart-discount") {
     const amount = minorUnits(total - after.header.total)
     if (shown === undefined) throw new Error("A discount or price by hand came without a badge and a device.")
-    holdApproved(parts, { record, gesture, subject: lineOfChange(change) ?? id, amount, shown })
-  } else if (raisesDiscounts(record.cart, change) && !isOpenToAll(parts.db, record, gesture))
+    await holdApproved(parts, { record, gesture, subject: lineOfChange(change) ?? id, amount, shown })
+  } else if (raisesDiscounts(record.cart, change) && !(await isOpenToAll(parts.db, record, gesture)))
     throw new Refusal(422, "discount_above_limit", "More would be taken off than the cashier may alone.")
 }
 
@@ -126,12 +130,12 @@ function raisesDiscounts({ header }: Cart, { type }: CartChange): boolean {
 }
 
 /** Saves a changed cart and puts it on the shelf. */
-export function putCart(
+export async function putCart(
   parts: Pick<StoreServerParts, "db" | "carts">,
   before: CartRecord,
   after: CartRecord
-): CartRecord {
-  const saved = saveCart(parts.db, before, after)
+): Promise<CartRecord> {
+  const saved = await saveCart(parts.db, before, after)
   parts.carts.put(saved)
   return saved
 }

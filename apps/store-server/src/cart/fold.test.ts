@@ -31,10 +31,15 @@ let numbers: readonly string[]
 let expenses: readonly Omit<Expense, "amount">[]
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url)
-  numbers = [itemWhere(server, insurableRing), itemWhere(server, campaignRing), "BAG-S", "GIFTCARD"]
-  expenses = knownExpenses(server.db, storeOf(server.db, "101"))
+  numbers = [
+    await itemWhere(server, insurableRing),
+    await itemWhere(server, campaignRing),
+    "BAG-S",
+    "GIFTCARD"
+  ]
+  expenses = await knownExpenses(server.db, await storeOf(server.db, "101"))
 })
 afterAll(() => server.stop())
 
@@ -115,7 +120,7 @@ async function made(id: string, cart: Cart, each: Step): Promise<CartChange | un
   switch (each.do) {
     case "add": {
       const itemNumber = present(numbers[each.which])
-      const item = present(findItem(server.db, "101", undefined, itemNumber))
+      const item = present(await findItem(server.db, "101", undefined, itemNumber))
       const manualPrice = item.priceIsManual ? minorUnits(100_00) : undefined
       const { quantity } = each
       const told = await till.call(calls.addItem, {
@@ -152,7 +157,7 @@ async function made(id: string, cart: Cart, each: Step): Promise<CartChange | un
       const amount = minorUnits(each.amount)
       const told = await till.call(setIncomeExpense, { params: { id, expenseId: "1" }, body: { amount } })
       const description = present(
-        setupValue(server.db, storeOf(server.db, "101"), "incomeExpense")[0]
+        (await setupValue(server.db, await storeOf(server.db, "101"), "incomeExpense"))[0]
       ).description
       return ok(told) ? { type: "income-expense", id: "1", description, amount } : undefined
     }
@@ -170,7 +175,7 @@ async function made(id: string, cart: Cart, each: Step): Promise<CartChange | un
       const told = await till.call(insureLine, { params, body: { customerInfo: anna } })
       if (!ok(told)) return undefined
       const { line: insuranceLine, insurance } = told.answer
-      const item = present(findItem(server.db, "101", undefined, "INSURANCE"))
+      const item = present(await findItem(server.db, "101", undefined, "INSURANCE"))
       return {
         type: "insure",
         lineId,
@@ -233,7 +238,7 @@ it(
           if (change !== undefined) fold = applyChange(fold, change)
         }
         const answered = await read(id)
-        const reread = present(readCart(server.db, id)).cart
+        const reread = present(await readCart(server.db, id)).cart
         await till.call(calls.voidCart, { params: { id } })
         expect(answered).toEqual(fold)
         expect(reread).toEqual(fold)

@@ -7,12 +7,12 @@ import type { Caller } from "../device/authenticate.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** Refuses what a line that sells a gift card does not take, such as several pieces. */
-export function checkGiftCardLine(
+export async function checkGiftCardLine(
   { db }: Pick<StoreServerParts, "db">,
   { store }: Caller,
   line: Pick<CartLine, "itemNumber">,
   type: LineChangeType
-): void {
-  const refusal = giftCardLineRefusal(line, giftCardSetup(db, store), type)
+): Promise<void> {
+  const refusal = giftCardLineRefusal(line, await giftCardSetup(db, store), type)
   if (refusal !== undefined) throw refusedBy(refusal)
 }

@@ -21,7 +21,7 @@ let neighbour: TestTill
 let göteborg: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig(), { clock: () => new Date(now) })
+  server = await startTestServer(await testConfig(), { clock: () => new Date(now) })
   till = await signedInTill(server.url)
   neighbour = await signedInTill(server.url, "101-2")
   göteborg = await signedInTill(server.url, "102-1")

@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { isNewCredit } from "@karat/domain/gift-card/masked-code"
 import type { CartRecord } from "../parts/cart-record.ts"
 import { wallTime } from "@karat/domain/store/store-time"
@@ -16,16 +17,16 @@ const handedOutMs = 15 * 60_000
  * whole, since a code that can be read can be spent. A sale whose code has not left the server yet counts as just sold
  * however long that takes: its till may have died before anything was printed.
  */
-export function isJustSold(
+export async function isJustSold(
   { clock, db }: Pick<StoreServerParts, "clock" | "db">,
   { device, store }: Pick<Caller, "device" | "store">,
   record: Pick<CartRecord, "terminalId" | "state" | "cart"> | undefined
-): boolean {
+): Promise<boolean> {
   if (record === undefined || record.terminalId !== device.terminalId) return false
   const { closedAt } = record.cart.header
   if (!isSold(record) || closedAt === undefined) return isOpen(record)
   const since = wallTime(store.country, new Date(clock().getTime() - handedOutMs)).replace("T", " ")
-  return closedAt.replace("T", " ") >= since || isCodeUndelivered(db, record)
+  return closedAt.replace("T", " ") >= since || (await isCodeUndelivered(db, record))
 }
 
 const leftWhole = preparedQuery((build, value: { cartId: string }) =>
@@ -62,13 +63,14 @@ const untouched = preparedQuery((build, value: { code: string; worth: number }) 
  * Whether a code that only this sale has told of has not left the store: new store credit whose whole receipt was
  * neither printed nor sent, a digital card whose mail has not got through. One that was used is with its customer.
  */
-function isCodeUndelivered(db: Database, { cart }: Pick<CartRecord, "cart">): boolean {
+async function isCodeUndelivered(db: Database, { cart }: Pick<CartRecord, "cart">): Promise<boolean> {
   const cartId = cart.header.id
-  if (db.get(leftWhole({ cartId })) !== undefined) return false
+  if ((await db.get(leftWhole({ cartId }))) !== undefined) return false
   const credits = cart.payments
     .filter(isNewCredit)
     .map(({ voucherNumber = "", amountInCurrency }) => ({ code: voucherNumber, value: 0 - amountInCurrency }))
-  return [...credits, ...db.all(unsentCards({ cartId }))].some(
-    ({ code, value: worth }) => db.get(untouched({ code, worth })) !== undefined
+  return await inTurn.some(
+    [...credits, ...(await db.all(unsentCards({ cartId })))],
+    async ({ code, value: worth }) => (await db.get(untouched({ code, worth }))) !== undefined
   )
 }

@@ -16,7 +16,7 @@ import { asBooked, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { readCart } from "./cart-rows.ts"
 
-const config = testConfig()
+const config = await testConfig()
 let server: TestServer
 let till: TestTill
 let id: string
@@ -45,12 +45,12 @@ async function answered() {
     giftCards: (await till.call(calls.readGiftCards, { params })).answer
   }
 }
-const stored = () => present(readCart(server.db, id)).cart
+const stored = async () => present(await readCart(server.db, id)).cart
 
 /** What a till asks is done, and then the database has what the till reads. */
 async function done(asked: Promise<{ readonly status: number }>): Promise<void> {
   expect((await asked).status).toBe(200)
-  expect(stored()).toEqual(await answered())
+  expect(await stored()).toEqual(await answered())
 }
 const [astrid, viktor] = ["7b1f6a52-64c1-4a0e-9a57-3f0c6f1d2e11", "c2d94e0b-17a3-4f68-8b4d-5e9a7c3b2f22"]
 const member = (memberNumber: string | null) =>
@@ -68,7 +68,7 @@ const insured = (lineId: string) =>
   till.call(insureLine, { params: { id, lineId }, body: { customerInfo: anna } })
 const card = (lineId: string, code: string) =>
   till.call(setGiftCard, { params: { id, code }, body: { lineId } })
-const rings = (quantity = 1) => add(till, id, itemWhere(server, insurableRing), quantity)
+const rings = async (quantity = 1) => add(till, id, await itemWhere(server, insurableRing), quantity)
 
 it("each change of a cart's head is in the database when it is answered · CART-2", async () => {
   await add(till, id, "BAG-S", 1)
@@ -104,23 +104,19 @@ it("lines stand where they were put, insurances and gift cards in the order in w
   const [one, two] = [await add(till, id, "GIFTCARD", 1, 100_00), await add(till, id, "GIFTCARD", 1, 200_00)]
   await done(card(two, "AAAABBBBCCCCEE01"))
   await done(card(one, "AAAABBBBCCCCEE02"))
-  expect(stored().giftCards.map(({ lineId }) => lineId)).toEqual([two, one])
+  expect((await stored()).giftCards.map(({ lineId }) => lineId)).toEqual([two, one])
   await done(card(two, "AAAABBBBCCCCEE03"))
   await done(till.call(calls.removeLine, { params: { id, lineId: first } }))
-  expect(
-    stored()
-      .lines.map(({ id: lineId }) => lineId)
-      .slice(-2)
-  ).toEqual([one, two])
+  expect((await stored()).lines.map(({ id: lineId }) => lineId).slice(-2)).toEqual([one, two])
 })
 
 it("money that moves along leaves the database with the last line · RUP-3", async () => {
   const line = await add(till, id, "BESPOKE", 1, 94_50)
   const rounded = { params: { id, expenseId: "1" }, body: { amount: minorUnits(5_50) } }
   await done(till.call(setIncomeExpense, rounded))
-  expect(stored().incomeExpenses).toHaveLength(1)
+  expect((await stored()).incomeExpenses).toHaveLength(1)
   await done(till.call(calls.removeLine, { params: { id, lineId: line } }))
-  expect(stored().incomeExpenses).toEqual([])
+  expect((await stored()).incomeExpenses).toEqual([])
 })
 
 it("a cart is as it was after a restart, and its next line stands last · CART-2", async () => {
@@ -132,20 +128,20 @@ it("a cart is as it was after a restart, and its next line stands last · CART-2
   await started()
   expect(await answered()).toEqual(before)
   lines.push(await add(till, id, "BAG-L", 1))
-  const standing = stored().lines.filter(({ itemNumber }) => itemNumber !== "INSURANCE")
+  const standing = (await stored()).lines.filter(({ itemNumber }) => itemNumber !== "INSURANCE")
   expect(standing.map(({ id: lineId }) => lineId)).toEqual(lines)
-  expect(stored()).toEqual(await answered())
+  expect(await stored()).toEqual(await answered())
 })
 
 it("a receipt has what was paid, by which card, with which change, when it was closed · CART-2", async () => {
   await add(till, id, "BESPOKE", 1, 299_00)
   // A part of it is paid while the sale goes on.
   await done(pay(till, id, 199_00, { tenderType: tender.card }))
-  expect(stored().header).toMatchObject({ paid: 199_00, numberOfPaymentLines: 1 })
+  expect((await stored()).header).toMatchObject({ paid: 199_00, numberOfPaymentLines: 1 })
   await done(pay(till, id, 500_00))
   const { closedAt, receiptNumber } = await headerOf(till, id)
-  expect(stored()).toEqual(await answered())
-  expect(stored()).toMatchObject({
+  expect(await stored()).toEqual(await answered())
+  expect(await stored()).toMatchObject({
     header: { closedAt, receiptNumber, paid: 299_00 },
     payments: [
       { tenderType: tender.card, maskedCard: expect.stringMatching(/\d{4}$/u), isChange: false },
@@ -153,5 +149,5 @@ it("a receipt has what was paid, by which card, with which change, when it was c
       { tenderType: tender.cash, amountInCurrency: -400_00, isChange: true }
     ]
   })
-  expect(present(stored().payments[0]).cardBrand).toBeTruthy()
+  expect(present((await stored()).payments[0]).cardBrand).toBeTruthy()
 })

@@ -94,9 +94,14 @@ const updateRow = preparedQuery((build, row: Pick<LineRow, "cart_id" | "id" | Ch
 )
 
 /** Writes a line that is new in its cart. */
-export function insertLine(db: Database, cartId: string, line: CartLine, position: number): void {
+export async function insertLine(
+  db: Database,
+  cartId: string,
+  line: CartLine,
+  position: number
+): Promise<void> {
   const { facts } = line
-  db.run(
+  await db.run(
     insertRow({
       cart_id: cartId,
       id: line.id,
@@ -116,8 +121,8 @@ export function insertLine(db: Database, cartId: string, line: CartLine, positio
 }
 
 /** Writes what can change of a line. */
-export function updateLine(db: Database, cartId: string, line: CartLine): void {
-  db.run(updateRow({ cart_id: cartId, id: line.id, ...changingColumns(line) }))
+export async function updateLine(db: Database, cartId: string, line: CartLine): Promise<void> {
+  await db.run(updateRow({ cart_id: cartId, id: line.id, ...changingColumns(line) }))
 }
 
 function changingColumns(line: CartLine): Pick<LineRow, Changing> {

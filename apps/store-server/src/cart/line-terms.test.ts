@@ -22,7 +22,7 @@ let id: string
 
 beforeAll(async () => {
   const log = pino({ level: "trace" }, { write: (line: string) => logged.push(line) })
-  server = await startTestServer(testConfig(), { log })
+  server = await startTestServer(await testConfig(), { log })
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 const add = async (condition: string, quantity = 1) => {
-  const body = { itemNumber: itemWhere(server, condition), quantity }
+  const body = { itemNumber: await itemWhere(server, condition), quantity }
   return (await till.call(calls.addItem, { params: { id }, body })).answer.line
 }
 const patch = (lineId: string, body: typeof calls.LinePatch.Type) =>
@@ -42,7 +42,7 @@ const percentOff = (discount: number, reason?: string) =>
   ({ type: "discount", discount, percent: true, reason }) as const
 const insure = (lineId: string, customerInfo = anna) =>
   till.call(insureLine, { params: { id, lineId }, body: { customerInfo } })
-const stored = () => present(readCart(server.db, id)).cart
+const stored = async () => present(await readCart(server.db, id)).cart
 
 describe("a line's discount", () => {
   it("is taken off with its reason, kept in the database, and taken away by nothing · DISC-1 DISC-2 DISC-4", async () => {
@@ -55,7 +55,7 @@ describe("a line's discount", () => {
     const { answer } = await patch(line.id, percentOff(10, "D2"))
     expect(answer.line).toMatchObject({ discountReason: "D2", lineDiscount: line.amount / 10 })
     expect(answer.header.totalDiscount).toBe(line.amount / 10)
-    expect(stored().lines).toEqual([answer.line])
+    expect((await stored()).lines).toEqual([answer.line])
     expect((await patch(line.id, percentOff(0, "D99"))).answer.line).toMatchObject({ lineDiscount: 0 })
   })
 
@@ -87,7 +87,7 @@ describe("a line's discount", () => {
     expect(ring.periodicDiscount).toBeGreaterThan(0)
     const { answer } = await patch(ring.id, { type: "ignoreDiscount" })
     expect(answer.line).toMatchObject({ amount: ring.unitPrice, periodicDiscount: 0, ignoresDiscount: true })
-    expect(stored().lines[1]).toEqual(answer.line)
+    expect((await stored()).lines[1]).toEqual(answer.line)
   })
 
   it("has reasons in Swedish, and in the language asked for · DISC-3 LANG-6 WIRE-18", async () => {
@@ -110,7 +110,7 @@ describe("a price", () => {
     expect(negative).toMatchObject({ status: 422, code: "price_is_negative" })
     expect(negative.text).toContain("Negative values are not allowed")
     expect(await price(1_000_000_00)).toMatchObject({ code: "price_too_high" })
-    expect(stored().lines[0]?.unitPrice).toBe(123_45)
+    expect((await stored()).lines[0]?.unitPrice).toBe(123_45)
   })
 })
 
@@ -135,11 +135,11 @@ describe("the cart's discount", () => {
     await add(insurableRing)
     const lines = (await till.call(calls.readLines, { params: { id } })).answer
     expect(lines[2]?.cartDiscountShare).toBe(ring?.cartDiscountShare)
-    expect(stored()).toMatchObject({ lines, header: await headerOf(till, id) })
+    expect(await stored()).toMatchObject({ lines, header: await headerOf(till, id) })
     const gone = (await discount(0)).answer
     expect(gone.header).toMatchObject({ totalDiscount: 0 })
     expect(gone.header.cartDiscount).toBeUndefined()
-    expect(stored().lines).toEqual(gone.items)
+    expect((await stored()).lines).toEqual(gone.items)
   })
 })
 
@@ -155,16 +155,16 @@ describe("an insurance", () => {
     expect(answer.header.total).toBe(first.amount + second.amount + band.premium * 2)
     const ids = [first.id, answer.line.id, second.id]
     expect((await till.call(calls.readLines, { params: { id } })).answer.map((line) => line.id)).toEqual(ids)
-    expect(stored().lines.map((line) => line.id)).toEqual(ids)
-    expect(stored().insurances).toEqual([answer.insurance])
+    expect((await stored()).lines.map((line) => line.id)).toEqual(ids)
+    expect((await stored()).insurances).toEqual([answer.insurance])
     const another = await add(insurableRing)
     const kept = (await insure(another.id)).answer
     const remove = (insuranceId: string) => till.call(removeInsurance, { params: { id, insuranceId } })
     expect(await remove("none")).toMatchObject({ status: 404, code: "insurance_not_found" })
     const removed = await remove(answer.insurance.id)
     expect(removed.answer.header.total).toBe(first.amount + second.amount + another.amount + kept.line.amount)
-    expect(stored().insurances).toEqual([kept.insurance])
-    expect(server.db.all(sqlText("SELECT line_id FROM line_customer WHERE cart_id = ?", id))).toEqual([
+    expect((await stored()).insurances).toEqual([kept.insurance])
+    expect(await server.db.all(sqlText("SELECT line_id FROM line_customer WHERE cart_id = ?", id))).toEqual([
       { line_id: another.id }
     ])
   })
@@ -206,23 +206,25 @@ describe("an insurance", () => {
     await pay(till, id, answer.header.totalRounded)
     const [, insurance] = (await till.call(calls.readLines, { params: { id } })).answer
     expect(insurance?.comment).toMatch(/^Försäkringsbevis 101-\d{7}$/u)
-    const premiums = server.db.get(
+    const premiums = await server.db.get(
       sqlText<{ sum: number }>(
         "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = 'insurance-premiums'",
         id
       )
     )
     expect(premiums?.sum).toBe(0 - answer.line.amount)
-    expect(verifyJournal(server.db)).toEqual([])
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 
   it("leaves nothing of its customer in the log, nor in a voided cart · PRIV-1 PRIV-4", async () => {
     const { id: lineId } = await add(insurableRing)
     await insure(lineId)
     const kept = () => server.db.all(sqlText("SELECT * FROM line_customer WHERE cart_id = ?", id))
-    expect(kept()).toMatchObject([{ personal_number: anna.socialSecurityNumber, last_name: anna.lastName }])
+    expect(await kept()).toMatchObject([
+      { personal_number: anna.socialSecurityNumber, last_name: anna.lastName }
+    ])
     await till.call(calls.voidCart, { params: { id } })
-    expect(kept()).toEqual([])
+    expect(await kept()).toEqual([])
     expect(logged.join("")).toContain("/api/cart/:id/insurance/:lineId")
     for (const secret of secretsOf(anna)) expect(logged.join("")).not.toContain(secret)
   })
@@ -243,14 +245,14 @@ describe("a home order", () => {
       dueAtDelivery: (line.amount / 5) * 4
     })
     expect(answer.header).toMatchObject({ transactionType: "ORDER", total: line.amount / 5 })
-    expect(stored().lines).toEqual([answer.line])
+    expect((await stored()).lines).toEqual([answer.line])
     expect((await order(false)).answer.line).toMatchObject({ homeOrder: true, amount: line.amount })
     const customers = () =>
       server.db.all(sqlText("SELECT line_id, purpose FROM line_customer WHERE cart_id = ?", id))
-    expect(customers()).toEqual([{ line_id: line.id, purpose: "home-order" }])
+    expect(await customers()).toEqual([{ line_id: line.id, purpose: "home-order" }])
     const back = await till.call(removeHomeOrder, { params: { id, lineId: line.id } })
     expect(back.answer.line).toMatchObject({ homeOrder: false, amount: line.amount })
-    expect(customers()).toEqual([])
+    expect(await customers()).toEqual([])
   })
 
   it("takes no discount, no other price and no insurance, and none once discounted · DISC-9 PRICE-5 INS-7", async () => {
@@ -283,7 +285,7 @@ describe("a home order", () => {
     })
     const { total, totalRounded } = await headerOf(till, id)
     await pay(till, id, totalRounded)
-    const booked = server.db.get(
+    const booked = await server.db.get(
       sqlText<{ sum: number }>(
         `SELECT -sum(amount_minor) AS sum FROM journal_entry
          WHERE cart_id = ? AND (account LIKE 'revenue:%' OR account LIKE 'vat:%')`,
@@ -291,7 +293,7 @@ describe("a home order", () => {
       )
     )
     expect(booked?.sum).toBe(total)
-    expect(verifyJournal(server.db)).toEqual([])
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 })
 
@@ -299,7 +301,7 @@ it("a cart keeps the number of the order it came from", async () => {
   const number = (orderNumber: string) =>
     till.call(calls.setOrderNumber, { params: { id }, body: { orderNumber } })
   expect((await number(" W-1001 ")).answer.header.orderNumber).toBe("W-1001")
-  expect(stored().header.orderNumber).toBe("W-1001")
+  expect((await stored()).header.orderNumber).toBe("W-1001")
   expect(await number("x".repeat(41))).toMatchObject({ status: 422, code: "order_number_too_long" })
   expect((await number("")).answer.header.orderNumber).toBeUndefined()
 })

@@ -19,19 +19,23 @@ const leftOpen = preparedQuery((build, value: { terminalId: string; badge: strin
 )
 
 /** The cart that a badge has left open on a register. */
-export function leftCart(
+export async function leftCart(
   { carts, db }: Pick<StoreServerParts, "carts" | "db">,
   terminalId: string,
   badge: string
-): CartRecord | undefined {
-  const left = db.get(leftOpen({ terminalId, badge }))
-  return left === undefined ? undefined : carts.find(left.id)
+): Promise<CartRecord | undefined> {
+  const left = await db.get(leftOpen({ terminalId, badge }))
+  return left === undefined ? undefined : await carts.find(left.id)
 }
 
 /** The badge's cart on the caller's register: the one it left open, or a new one. Refuses an unknown badge. */
-export function openBadgeCart(parts: StoreServerParts, { device, store }: Caller, badge: string): CartRecord {
-  if (findStaff(parts.db, badge) === undefined) throw notFound("Login Error", "staff_not_found")
-  const resumed = leftCart(parts, device.terminalId, badge)
+export async function openBadgeCart(
+  parts: StoreServerParts,
+  { device, store }: Caller,
+  badge: string
+): Promise<CartRecord> {
+  if ((await findStaff(parts.db, badge)) === undefined) throw notFound("Login Error", "staff_not_found")
+  const resumed = await leftCart(parts, device.terminalId, badge)
   if (resumed !== undefined) return resumed
   const record: CartRecord = {
     cart: emptyCart(newId(parts.clock()), store.currency, storeTime(store.country, parts.clock())),
@@ -41,7 +45,7 @@ export function openBadgeCart(parts: StoreServerParts, { device, store }: Caller
     badge,
     nextPosition: 1
   }
-  insertCart(parts.db, record)
+  await insertCart(parts.db, record)
   parts.carts.put(record)
   return record
 }

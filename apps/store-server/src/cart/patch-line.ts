@@ -9,23 +9,23 @@ import { changeableCart } from "./cart-access.ts"
 import { changeCart, changedLine, type ChangedLine } from "./change-lines.ts"
 
 /** Changes one line in the way that the patch names. Refuses what the domain or the store's setup does not allow. */
-export function patchLine(
+export async function patchLine(
   parts: StoreServerParts,
   caller: Caller,
   id: string,
   lineId: string,
   patch: typeof LinePatch.Type
-): ChangedLine {
-  const before = changeableCart(parts, caller, id)
+): Promise<ChangedLine> {
+  const before = await changeableCart(parts, caller, id)
   if (patch.type === "quantity" && patch.quantity !== 1) {
     const line = before.cart.lines.find((each) => each.id === lineId)
-    if (line !== undefined) checkGiftCardLine(parts, caller, line, "quantity")
+    if (line !== undefined) await checkGiftCardLine(parts, caller, line, "quantity")
   }
   const change = changeOf(lineId, patch)
-  if (change.type === "discount") checkDiscount(parts.db, change)
-  if (change.type === "price") checkReason(parts.db, change.reason)
+  if (change.type === "discount") await checkDiscount(parts.db, change)
+  if (change.type === "price") await checkReason(parts.db, change.reason)
   const approvedBy = "approvedBy" in patch ? patch.approvedBy : undefined
-  return changedLine(changeCart(parts, before, change, { caller, approvedBy }), lineId)
+  return changedLine(await changeCart(parts, before, change, { caller, approvedBy }), lineId)
 }
 
 function changeOf(lineId: string, patch: typeof LinePatch.Type): CartChange {

@@ -24,12 +24,12 @@ const insertRow = preparedQuery(
 )
 
 /** Writes a new cart. */
-export function insertCart(
+export async function insertCart(
   db: Database,
   { cart: { header }, state, storeNumber, terminalId, badge }: CartRecord
-): void {
+): Promise<void> {
   const { id, currency, date, time } = header
-  db.run(
+  await db.run(
     insertRow({ id, state, store_number: storeNumber, terminal_id: terminalId, badge, currency, date, time })
   )
 }
@@ -43,18 +43,18 @@ const deleteIncomeExpenses = preparedQuery((build, value: { cartId: string }) =>
  * that is still the same value is skipped, so a long cart costs no more than a short one. Payments, comments and
  * incomes are written where they are made; incomes that left with the last line are removed here.
  */
-export function saveCart(db: Database, before: CartRecord, after: CartRecord): CartRecord {
+export async function saveCart(db: Database, before: CartRecord, after: CartRecord): Promise<CartRecord> {
   invariant(canBecome(before.state, after.state), "cart-goes-forward", {
     cart: after.cart.header.id,
     from: before.state,
     to: after.state
   })
-  const nextPosition = saveLines(db, before, after)
-  saveInsurances(db, before, after)
-  saveGiftCards(db, before, after)
+  const nextPosition = await saveLines(db, before, after)
+  await saveInsurances(db, before, after)
+  await saveGiftCards(db, before, after)
   if (before.cart.incomeExpenses.length > 0 && after.cart.incomeExpenses.length === 0)
-    db.run(deleteIncomeExpenses({ cartId: after.cart.header.id }))
-  if (headIsAnother(before, after)) updateHead(db, after)
+    await db.run(deleteIncomeExpenses({ cartId: after.cart.header.id }))
+  if (headIsAnother(before, after)) await updateHead(db, after)
   return { ...after, nextPosition }
 }
 
@@ -63,7 +63,11 @@ const deleteLine = preparedQuery((build, value: { cartId: string; id: string }) 
 )
 
 /** Writes the lines; answers where the next one goes. What hung on a line that is gone goes with it. */
-function saveLines(db: Database, before: CartRecord, { cart: { header, lines } }: CartRecord): number {
+async function saveLines(
+  db: Database,
+  before: CartRecord,
+  { cart: { header, lines } }: CartRecord
+): Promise<number> {
   let { nextPosition } = before
   const earlier = before.cart.lines
   if (earlier === lines) return nextPosition
@@ -77,11 +81,16 @@ function saveLines(db: Database, before: CartRecord, { cart: { header, lines } }
     old.delete(line.id)
     if (known === undefined) {
       const last = at === lines.length - 1
-      insertLine(db, header.id, line, last ? nextPosition : placeAfter(db, header.id, lines[at - 1]))
+      await insertLine(
+        db,
+        header.id,
+        line,
+        last ? nextPosition : await placeAfter(db, header.id, lines[at - 1])
+      )
       nextPosition += 1
-    } else if (known !== line) updateLine(db, header.id, line)
+    } else if (known !== line) await updateLine(db, header.id, line)
   }
-  for (const id of old.keys()) db.run(deleteLine({ cartId: header.id, id }))
+  for (const id of old.keys()) await db.run(deleteLine({ cartId: header.id, id }))
   return nextPosition
 }
 
@@ -101,9 +110,9 @@ const moveLinesBehind = preparedQuery((build, value: { cartId: string; place: nu
 )
 
 /** Makes room for a line in the middle of a cart; answers its place. */
-function placeAfter(db: Database, cartId: string, neighbour: CartLine | undefined): number {
-  const place = db.get(linePlace({ cartId, id: neighbour?.id ?? "" }))?.position ?? 0
-  db.run(moveLinesBehind({ cartId, place }))
+async function placeAfter(db: Database, cartId: string, neighbour: CartLine | undefined): Promise<number> {
+  const place = (await db.get(linePlace({ cartId, id: neighbour?.id ?? "" })))?.position ?? 0
+  await db.run(moveLinesBehind({ cartId, place }))
   return place + 1
 }
 
@@ -128,14 +137,14 @@ const lastInsurance = preparedQuery((build, value: { cartId: string }) =>
     .orderBy("position", "desc")
 )
 
-function saveInsurances(db: Database, before: CartRecord, { cart }: CartRecord): void {
+async function saveInsurances(db: Database, before: CartRecord, { cart }: CartRecord): Promise<void> {
   if (before.cart.insurances === cart.insurances) return
   const cartId = cart.header.id
   const known = new Set(before.cart.insurances.map(({ id }) => id))
   for (const { id, insuranceLineId, insuredLineId } of cart.insurances)
     if (!known.has(id)) {
-      const place = (db.get(lastInsurance({ cartId }))?.position ?? 0) + 1
-      db.run(insertInsurance({ cartId, id, insuranceLineId, insuredLineId, place }))
+      const place = ((await db.get(lastInsurance({ cartId })))?.position ?? 0) + 1
+      await db.run(insertInsurance({ cartId, id, insuranceLineId, insuredLineId, place }))
     }
 }
 
@@ -159,15 +168,20 @@ const lastGiftCard = preparedQuery((build, value: { cartId: string }) =>
     .orderBy("position", "desc")
 )
 
-function saveGiftCards(db: Database, before: CartRecord, { cart }: CartRecord): void {
+async function saveGiftCards(db: Database, before: CartRecord, { cart }: CartRecord): Promise<void> {
   if (before.cart.giftCards === cart.giftCards) return
   const cartId = cart.header.id
   for (const card of cart.giftCards) {
     if (before.cart.giftCards.includes(card)) continue
     const { lineId, number } = card
-    db.run(deleteGiftCard({ cartId, lineId }))
-    db.run(
-      insertGiftCard({ cartId, lineId, number, place: (db.get(lastGiftCard({ cartId }))?.position ?? 0) + 1 })
+    await db.run(deleteGiftCard({ cartId, lineId }))
+    await db.run(
+      insertGiftCard({
+        cartId,
+        lineId,
+        number,
+        place: ((await db.get(lastGiftCard({ cartId })))?.position ?? 0) + 1
+      })
     )
   }
 }
@@ -219,9 +233,9 @@ const updateRow = preparedQuery((build, row: Pick<Row<"cart">, "id" | (typeof he
   build.updateTable("cart").set(picked(row, headColumns)).where("id", "=", row.id)
 )
 
-function updateHead(db: Database, { cart: { header }, ...record }: CartRecord): void {
+async function updateHead(db: Database, { cart: { header }, ...record }: CartRecord): Promise<void> {
   const { kind, value } = discountColumns(header.cartDiscount?.discount)
-  db.run(
+  await db.run(
     updateRow({
       id: header.id,
       state: record.state,

@@ -48,7 +48,7 @@ async function sent(on: TestTill, number: string, badgeNumber = "1001"): Promise
 }
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig({ terminalApprovesAfterMs: 1 }), { clock: () => now })
+  server = await startTestServer(await testConfig({ terminalApprovesAfterMs: 1 }), { clock: () => now })
   const [first, second, third] = ["2026-11-16", "2026-11-17", "2026-11-18"].map(
     (day) => new Date(`${day}T12:00:00Z`)
   )
@@ -67,7 +67,7 @@ beforeAll(async () => {
   await soldReceipt(elsewhere, [70_00])
   bags = [one, two, await sent(elsewhere, "ANNAN-3")]
   // Tills of before did not say who closed a bag.
-  server.db.run(sqlText("UPDATE bank_bag SET closed_by = NULL WHERE id <> ?", one))
+  await server.db.run(sqlText("UPDATE bank_bag SET closed_by = NULL WHERE id <> ?", one))
 })
 afterAll(() => server.stop())
 
@@ -83,9 +83,9 @@ const read = async (page: Promise<Response> | Response) =>
     .filter((line) => line !== "")
 const handOver = (page: string, bag: string, by: string) =>
   fetch(`${server.url}/bank-bags/${page}`, { method: "POST", body: new URLSearchParams({ bag, by }) })
-const handedOver = (id: string) =>
+const handedOver = async (id: string) =>
   present(
-    server.db.get(
+    await server.db.get(
       sqlText<{ at: string | null; by: string | null }>(
         "SELECT handed_over_at AS at, handed_over_by AS by FROM bank_bag WHERE id = ?",
         id
@@ -147,15 +147,15 @@ describe("the page that bank bags are sent on", () => {
   it("hands over bags of its own store alone, each once, by somebody of the store or by nobody", async () => {
     const [one = "", two = "", elsewhere = ""] = bags
     await handOver(one, elsewhere, "Maja Lindqvist")
-    expect(handedOver(elsewhere)).toEqual({ at: null, by: null })
+    expect(await handedOver(elsewhere)).toEqual({ at: null, by: null })
     const moment = now.toISOString()
     await handOver(one, two, "Nobody Here")
-    expect(handedOver(two)).toEqual({ at: moment, by: null })
+    expect(await handedOver(two)).toEqual({ at: moment, by: null })
     now = new Date(now.getTime() + 60_000)
     await handOver(one, two, "Maja Lindqvist")
-    expect(handedOver(two)).toEqual({ at: moment, by: null })
+    expect(await handedOver(two)).toEqual({ at: moment, by: null })
     const shown = await read(handOver(one, one, "Maja Lindqvist"))
-    expect(handedOver(one)).toEqual({ at: now.toISOString(), by: "1001" })
+    expect(await handedOver(one)).toEqual({ at: now.toISOString(), by: "1001" })
     expect(shown).toContain("✓ Lämnad")
     expect(shown).not.toContain("Lämnad till värdetransport")
   })

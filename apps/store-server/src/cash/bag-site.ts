@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { cashCurrencies } from "@karat/domain/cash/cash-day"
 import { type Locale, formatAmount } from "@karat/domain/money/format-amount"
 import { storeTime } from "@karat/domain/store/store-time"
@@ -62,38 +63,44 @@ export function bagSite({ clock, db, transact }: Pick<StoreServerParts, "clock" 
   const app = ownSite({ scripts: true, forms: true, framed: true })
   app.get("/bank-bags.js", (c) => siteFile(c, script, "text/javascript"))
   app.get("/bank-bags.css", (c) => siteFile(c, style, "text/css"))
-  app.get("/none", (c) => c.html(page(db, { opened: "none", language: languageOf(c, "SE") })))
-  app.get("/:bag", (c) => {
-    const store = storeOf(c.req.param("bag"))
+  app.get("/none", async (c) => c.html(await page(db, { opened: "none", language: languageOf(c, "SE") })))
+  app.get("/:bag", async (c) => {
+    const store = await storeOf(c.req.param("bag"))
     if (store === undefined) return c.text("Not found", 404)
-    return c.html(page(db, { store, opened: c.req.param("bag"), language: languageOf(c, store.country) }))
+    return c.html(
+      await page(db, { store, opened: c.req.param("bag"), language: languageOf(c, store.country) })
+    )
   })
   app.post("/:bag", async (c) => {
-    const store = storeOf(c.req.param("bag"))
+    const store = await storeOf(c.req.param("bag"))
     if (store === undefined) return c.text("Not found", 404)
     const form = new URLSearchParams(await bodyText(c.req, 1024))
     const id = form.get("bag") ?? ""
-    const people = peopleOf(db, store)
+    const people = await peopleOf(db, store)
     const by = people.get(form.get("by") ?? "") ?? null
-    transact(() => db.run(handOver({ id, store: store.number, at: clock().toISOString(), by })))
-    return c.html(page(db, { store, opened: c.req.param("bag"), language: languageOf(c, store.country) }))
+    await transact(() => db.run(handOver({ id, store: store.number, at: clock().toISOString(), by })))
+    return c.html(
+      await page(db, { store, opened: c.req.param("bag"), language: languageOf(c, store.country) })
+    )
   })
   return app
 
-  function storeOf(bag: string): StoreTable | undefined {
-    const found = db.get(storeOfBag({ id: bag }))
-    return found === undefined ? undefined : findStore(db, found.number)
+  async function storeOf(bag: string): Promise<StoreTable | undefined> {
+    const found = await db.get(storeOfBag({ id: bag }))
+    return found === undefined ? undefined : await findStore(db, found.number)
   }
 }
 
 /** Who may have handed a bag over, by name: a badge opens a till, so none stands on the page. */
-function peopleOf(db: Database, store: StoreTable): ReadonlyMap<string, string> {
-  const own = db.all(staffOfStore({ store: store.number })).map((each) => [nameOf(each), each.badge] as const)
-  const closed = db
-    .all(latestBags({ store: store.number }))
-    .flatMap(({ closedBy }) =>
-      closedBy === null ? [] : [[wearerName(db, closedBy) ?? closedBy, closedBy] as const]
-    )
+async function peopleOf(db: Database, store: StoreTable): Promise<ReadonlyMap<string, string>> {
+  const own = (await db.all(staffOfStore({ store: store.number }))).map(
+    (each) => [nameOf(each), each.badge] as const
+  )
+  const closed = await inTurn.flatMap(
+    await db.all(latestBags({ store: store.number })),
+    async ({ closedBy }) =>
+      closedBy === null ? [] : [[(await wearerName(db, closedBy)) ?? closedBy, closedBy] as const]
+  )
   return new Map([...closed, ...own].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
@@ -151,11 +158,17 @@ interface Page {
   readonly language: Locale
 }
 
-function page(db: Database, { store, opened, language }: Page): Html {
+async function page(db: Database, { store, opened, language }: Page): Promise<Html> {
   const say = words[language]
-  const bags = store === undefined ? [] : db.all(latestBags({ store: store.number }))
-  const people = store === undefined ? [] : [...peopleOf(db, store).keys()]
-  const by = (badge: string | null) => (badge === null ? "" : `${say.by} ${wearerName(db, badge)}`)
+  const rows = store === undefined ? [] : await db.all(latestBags({ store: store.number }))
+  const bags = await inTurn.map(rows, async (bag) => ({
+    ...bag,
+    closer: await wearerName(db, bag.closedBy),
+    hander: await wearerName(db, bag.handedOverBy),
+    sums: await sums(db, bag.id, language)
+  }))
+  const people = store === undefined ? [] : [...(await peopleOf(db, store)).keys()]
+  const by = (name: string | undefined) => (name === undefined ? "" : `${say.by} ${name}`)
   const wall = (moment: string) => {
     const { date, time } = storeTime(store?.country ?? "SE", new Date(moment))
     return `${date} ${time.slice(0, 5)}`
@@ -176,8 +189,8 @@ function page(db: Database, { store, opened, language }: Page): Html {
             (bag) =>
               html`<li>
                 <h2>${bag.number}</h2>
-                <p>${say.closed} <time>${wall(bag.closedAt)}</time> ${by(bag.closedBy)}</p>
-                <p class="sums">${sums(db, bag.id, language)}</p>
+                <p>${say.closed} <time>${wall(bag.closedAt)}</time> ${by(bag.closer)}</p>
+                <p class="sums">${bag.sums}</p>
                 ${
                   bag.handedOverAt === null
                     ? html`<form
@@ -190,16 +203,14 @@ function page(db: Database, { store, opened, language }: Page): Html {
                           <select name="by" required>
                             ${people.map(
                               (name) =>
-                                html`<option ${name === wearerName(db, bag.closedBy) ? "selected" : ""}>
-                                  ${name}
-                                </option>`
+                                html`<option ${name === bag.closer ? "selected" : ""}>${name}</option>`
                             )}
                           </select></label
                         >
                         <button class="main">${say.handOver}</button>
                       </form>`
                     : html`<p class="done">
-                        ✓ ${say.handedOver} <time>${wall(bag.handedOverAt)}</time> ${by(bag.handedOverBy)}
+                        ✓ ${say.handedOver} <time>${wall(bag.handedOverAt)}</time> ${by(bag.hander)}
                       </p>`
                 }
               </li>`
@@ -211,8 +222,8 @@ function page(db: Database, { store, opened, language }: Page): Html {
   )
 }
 
-function sums(db: Database, id: string, locale: Locale): string {
-  const found = db.all(sumsOfBag({ id }))
+async function sums(db: Database, id: string, locale: Locale): Promise<string> {
+  const found = await db.all(sumsOfBag({ id }))
   return cashCurrencies
     .flatMap((currency) => found.filter((each) => each.currency === currency))
     .map(({ amount, currency }) => `${formatAmount(amount, locale)} ${currency}`)

@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import {
   type BankDay,
   bagContents,
@@ -113,17 +114,21 @@ interface ListedDay {
 const idOf = ({ date, pos }: { readonly date: string; readonly pos: number }) => `${date}-${pos}`
 
 /** Every day of a store's registers that is in a bag or should be, the latest first. */
-export function bankDaysOf(db: Database, store: StoreTable, now: Date): readonly Required<BankDay>[] {
-  return listed(db, store, now).map(({ day }) => day)
+export async function bankDaysOf(
+  db: Database,
+  store: StoreTable,
+  now: Date
+): Promise<readonly Required<BankDay>[]> {
+  return (await listed(db, store, now)).map(({ day }) => day)
 }
 
-function listed(db: Database, store: StoreTable, now: Date): readonly ListedDay[] {
+async function listed(db: Database, store: StoreTable, now: Date): Promise<readonly ListedDay[]> {
   const today = storeTime(store.country, now).date
   const from = storeTime(store.country, new Date(now.getTime() - listedDays * dayMs)).date
   const asked = { store: store.number, from, sentFrom: dayBounds(store.country, from)?.from ?? from }
-  const flows = Map.groupBy(db.all(flowsSince(asked)), idOf)
-  const counts = Map.groupBy(db.all(countsSince(asked)), idOf)
-  const saved = new Map(db.all(daysSince(asked)).map((row) => [idOf(row), row]))
+  const flows = Map.groupBy(await db.all(flowsSince(asked)), idOf)
+  const counts = Map.groupBy(await db.all(countsSince(asked)), idOf)
+  const saved = new Map((await db.all(daysSince(asked))).map((row) => [idOf(row), row]))
   const lastDays = new Map<string, string>()
   for (const { currency, date, pos } of [...counts.values()].flat()) {
     const drawer = `${pos} ${currency}`
@@ -131,13 +136,13 @@ function listed(db: Database, store: StoreTable, now: Date): readonly ListedDay[
   }
   // A day that is not over yet need not be counted.
   const moved = [...flows].filter(([, [row]]) => row !== undefined && row.date < today).map(([id]) => id)
-  return [...new Set([...saved.keys(), ...moved])].toSorted(latestFirst).map((id) => {
+  return await inTurn.map([...new Set([...saved.keys(), ...moved])].toSorted(latestFirst), async (id) => {
     const row = saved.get(id)
     const [flow] = flows.get(id) ?? []
     const { date, pos } = row ?? flow ?? { date: "", pos: 0 }
     const last = lastCounts(counts.get(id) ?? [])
-    const counted = [...last.values()].map((count) => {
-      const left = leftBefore(db, { store: store.number, date, pos, currency: count.currency })
+    const counted = await inTurn.map([...last.values()], async (count) => {
+      const left = await leftBefore(db, { store: store.number, date, pos, currency: count.currency })
       return { count, left: left.wasCounted ? left.amount : undefined }
     })
     const isLater = (currency: Currency) => (lastDays.get(`${pos} ${currency}`) ?? "") > date
@@ -152,7 +157,7 @@ function listed(db: Database, store: StoreTable, now: Date): readonly ListedDay[
       hasReceipt: row !== undefined && row.bankId !== null,
       bankBag: row?.bankBag ?? undefined,
       bankId: row?.bankId ?? undefined,
-      bankedBy: wearerName(db, row?.bankedBy ?? null)
+      bankedBy: await wearerName(db, row?.bankedBy ?? null)
     }
     return { day, counted }
   })
@@ -246,25 +251,25 @@ const putInBag = preparedQuery((build, value: { store: string; date: string; pos
  * Puts counted days into a bag: they never change any more. Their differences and what leaves for the bank go into the
  * journal. Answers the bag's name. Refuses with 422 where a day is not counted or in a bag already.
  */
-export function sendBag(
+export async function sendBag(
   db: Database,
   { ids, bag, change, store, terminalId, deviceId, badge, at }: BagAsked
-): string {
-  if (badge !== undefined && findStaff(db, badge) === undefined)
+): Promise<string> {
+  if (badge !== undefined && (await findStaff(db, badge)) === undefined)
     throw new Refusal(422, "staff_not_found", "There is no such staff member.")
-  lockDrawers(db, store)
-  const days = chosen(db, store, ids, at)
+  await lockDrawers(db, store)
+  const days = await chosen(db, store, ids, at)
   const number = bag.trim()
   const refusal = bankingRefusal({ bag: number, days: days.map(({ day }) => day), change })
   if (refusal !== undefined) throw refusedBy(refusal)
-  const used = db.get(bagOfNumber({ store: store.number, number }))
+  const used = await db.get(bagOfNumber({ store: store.number, number }))
   if (used !== undefined)
     throw new Refusal(422, "bank_bag_used", "A bag of this number has been sent.", {
       values: { date: { date: storeTime(store.country, new Date(used.sentAt)).date } }
     })
   const id = newId(at)
   const place = { storeNumber: store.number, terminalId }
-  db.run(
+  await db.run(
     insertBag({
       id,
       store_number: store.number,
@@ -281,7 +286,7 @@ export function sendBag(
   )
   for (const currency of cashCurrencies)
     if (contents[currency] !== 0 || change[currency] !== 0)
-      db.run(
+      await db.run(
         insertBagSum({
           bag_id: id,
           currency,
@@ -289,13 +294,19 @@ export function sendBag(
           change_minor: change[currency]
         })
       )
-  for (const { day } of days) db.run(putInBag({ store: store.number, date: day.date, pos: day.pos, bag: id }))
-  postBag(db, store, { days, change, place, at })
+  for (const { day } of days)
+    await db.run(putInBag({ store: store.number, date: day.date, pos: day.pos, bag: id }))
+  await postBag(db, store, { days, change, place, at })
   return id
 }
 
-function chosen(db: Database, store: StoreTable, ids: readonly string[], at: Date): readonly ListedDay[] {
-  const known = new Map(listed(db, store, at).map((each) => [each.day.id, each]))
+async function chosen(
+  db: Database,
+  store: StoreTable,
+  ids: readonly string[],
+  at: Date
+): Promise<readonly ListedDay[]> {
+  const known = new Map((await listed(db, store, at)).map((each) => [each.day.id, each]))
   return [...new Set(ids)].map((id) => {
     const found = known.get(id)
     if (found === undefined) throw notFound("There is no such day.", "cash_day_not_found")
@@ -317,22 +328,26 @@ interface BagToPost {
   readonly at: Date
 }
 
-function postBag(db: Database, store: StoreTable, { days, change, place, at }: BagToPost): void {
-  const registers = registersOf(db, store)
+async function postBag(
+  db: Database,
+  store: StoreTable,
+  { days, change, place, at }: BagToPost
+): Promise<void> {
+  const registers = await registersOf(db, store)
   for (const { day, counted } of days) {
     const terminalId = registers.get(day.pos)?.[0] ?? place.terminalId
     const differences = counted.map((each) => ({
       currency: each.count.currency,
       amount: differenceOf(each)
     }))
-    post("cash-difference", accounts.difference, differences, terminalId)
+    await post("cash-difference", accounts.difference, differences, terminalId)
     const banked = cashCurrencies.map((currency) => ({ currency, amount: negate(day.amounts[currency]) }))
-    post("banked", accounts.bank, banked, terminalId)
+    await post("banked", accounts.bank, banked, terminalId)
   }
   const left = cashCurrencies.map((currency) => ({ currency, amount: change[currency] }))
-  post("bank-change", accounts.bank, left, place.terminalId)
+  await post("bank-change", accounts.bank, left, place.terminalId)
 
-  function post(
+  async function post(
     kind: "cash-difference" | "banked" | "bank-change",
     account: string,
     sums: readonly { readonly currency: Currency; readonly amount: CashAmounts[Currency] }[],
@@ -345,6 +360,6 @@ function postBag(db: Database, store: StoreTable, { days, change, place, at }: B
         { account, amount: negate(amount), currency }
       ])
     if (entries.length > 0)
-      postDrawerGroup(db, { kind, entries, storeNumber: place.storeNumber, terminalId, at })
+      await postDrawerGroup(db, { kind, entries, storeNumber: place.storeNumber, terminalId, at })
   }
 }

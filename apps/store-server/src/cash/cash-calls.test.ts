@@ -23,7 +23,7 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig(), { clock: () => now })
+  server = await startTestServer(await testConfig(), { clock: () => now })
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -122,8 +122,10 @@ describe("a count", () => {
       version: 2,
       savedBy: "Oliver Bennett"
     })
-    expect(isDayCounted(server.db, { store: storeOf(server.db, "101"), date, pos: 1 })).toBe(true)
-    expect(isDayCounted(server.db, { store: storeOf(server.db, "101"), date, pos: 2 })).toBe(false)
+    expect(await isDayCounted(server.db, { store: await storeOf(server.db, "101"), date, pos: 1 })).toBe(true)
+    expect(await isDayCounted(server.db, { store: await storeOf(server.db, "101"), date, pos: 2 })).toBe(
+      false
+    )
   })
 
   it("has words of their whole length, also together with those that stand · CASH-11", async () => {
@@ -166,16 +168,16 @@ it("a deposit slip that no printer takes is said to come later, and comes then �
   })
 })
 
-it("a journal from before gets the sums of its days, once · CASH-6", () => {
+it("a journal from before gets the sums of its days, once · CASH-6", async () => {
   const sums = () =>
     server.db.all(sqlText("SELECT * FROM cash_flow ORDER BY store_number, date, pos, terminal_id, currency"))
-  const before = sums()
+  const before = await sums()
   expect(before.length).toBeGreaterThan(4)
-  completeCashFlow(server.db)
-  expect(sums()).toEqual(before)
-  server.db.run(sqlText("DELETE FROM cash_flow"))
-  completeCashFlow(server.db)
-  expect(sums()).toEqual(before)
+  await completeCashFlow(server.db)
+  expect(await sums()).toEqual(before)
+  await server.db.run(sqlText("DELETE FROM cash_flow"))
+  await completeCashFlow(server.db)
+  expect(await sums()).toEqual(before)
 })
 
 it("a bag holds its own store's days, whatever days and bags of these names another store has · BANK-3 BANK-4", async () => {

@@ -45,9 +45,12 @@ const terminalsOfStore = preparedQuery((build, value: { store: string }) =>
 )
 
 /** The registers of a store, by the number that their cash is counted under; a number may have several. */
-export function registersOf(db: Database, store: StoreTable): ReadonlyMap<number, readonly string[]> {
+export async function registersOf(
+  db: Database,
+  store: StoreTable
+): Promise<ReadonlyMap<number, readonly string[]>> {
   const registers = new Map<number, string[]>()
-  for (const { id } of db.all(terminalsOfStore({ store: store.number })))
+  for (const { id } of await db.all(terminalsOfStore({ store: store.number })))
     registers.set(posOf(id), [...(registers.get(posOf(id)) ?? []), id])
   return registers
 }
@@ -56,9 +59,9 @@ export function registersOf(db: Database, store: StoreTable): ReadonlyMap<number
  * Lets no other transaction move cash in a store before this one has ended, or none in the drawers of one number: what
  * is counted and banked is read behind it.
  */
-export function lockDrawers(db: Database, store: StoreTable, pos?: number): void {
-  for (const [number, terminals] of registersOf(db, store))
-    if (pos === undefined || number === pos) for (const id of terminals) lockRegister(db, id)
+export async function lockDrawers(db: Database, store: StoreTable, pos?: number): Promise<void> {
+  for (const [number, terminals] of await registersOf(db, store))
+    if (pos === undefined || number === pos) for (const id of terminals) await lockRegister(db, id)
 }
 
 const flowsOfDay = preparedQuery((build, value: { store: string; date: string; pos: number }) =>
@@ -153,21 +156,21 @@ const countedFrom = preparedQuery((build, value: { store: string; date: string; 
 )
 
 /** Whether a register's day, or a later one, was counted: what was in the drawer then is in that count. */
-export function isDayCounted(db: Database, { store, date, pos }: DayKey): boolean {
-  return db.get(countedFrom({ store: store.number, date, pos })) !== undefined
+export async function isDayCounted(db: Database, { store, date, pos }: DayKey): Promise<boolean> {
+  return (await db.get(countedFrom({ store: store.number, date, pos }))) !== undefined
 }
 
 /** The cash of a register's day: what has moved, what was counted of it, and by whom. */
-export function cashDayOf(db: Database, { store, date, pos }: DayKey): Required<CashDay> {
+export async function cashDayOf(db: Database, { store, date, pos }: DayKey): Promise<Required<CashDay>> {
   const key = { store: store.number, date, pos }
-  const row = db.get(dayRow(key))
-  const flows = flowsByCurrency(db.all(flowsOfDay(key)))
-  const counts = lastCounts(db.all(countsOfDay(key)))
+  const row = await db.get(dayRow(key))
+  const flows = flowsByCurrency(await db.all(flowsOfDay(key)))
+  const counts = lastCounts(await db.all(countsOfDay(key)))
   const sums = {} as Record<Currency, Required<CashSum>>
   for (const currency of cashCurrencies) {
     const flow = flows.get(currency) ?? noFlow
     const count = counts.get(currency)
-    const before = leftBefore(db, { ...key, currency })
+    const before = await leftBefore(db, { ...key, currency })
     sums[currency] = {
       ...(count === undefined ? uncounted(before.amount, flow) : countedSum(count, flow)),
       left: before.wasCounted ? before.amount : undefined
@@ -236,9 +239,10 @@ interface DrawerLeft {
  * What lies in a drawer when a day begins: what it was left with when it was last counted, and all that has moved there
  * since, also on days without a count.
  */
-export function leftBefore(db: Database, key: DrawerKey): DrawerLeft {
-  const before = db.get(countBefore(key))
-  const moved = db.get(movedBetween({ ...key, from: before?.date ?? "", to: key.date }))?.sum ?? nothing
+export async function leftBefore(db: Database, key: DrawerKey): Promise<DrawerLeft> {
+  const before = await db.get(countBefore(key))
+  const moved =
+    (await db.get(movedBetween({ ...key, from: before?.date ?? "", to: key.date })))?.sum ?? nothing
   return before === undefined
     ? { amount: moved, wasCounted: false }
     : { amount: add(before.closing_minor, subtract(moved, before.flow_minor)), wasCounted: true }
@@ -266,9 +270,9 @@ export function nameOf(who: {
 }
 
 /** Who wears or wore a badge, as people are called; undefined where no badge was said. */
-export function wearerName(db: Database, badge: string | null): string | undefined {
+export async function wearerName(db: Database, badge: string | null): Promise<string | undefined> {
   if (badge === null) return undefined
-  const staff = findWearer(db, badge)
+  const staff = await findWearer(db, badge)
   return nameOf({ badge, givenName: staff?.given_name ?? null, familyName: staff?.family_name ?? null })
 }
 
@@ -330,25 +334,25 @@ export interface CountToSave {
  * Saves what was counted of one currency; earlier counts are kept beside it. Refuses with 422 for a day that is in a
  * bag, that was counted meanwhile, or whose cash has moved since it was read.
  */
-export function saveCount(db: Database, key: DayKey, saving: CountToSave): CashDay {
+export async function saveCount(db: Database, key: DayKey, saving: CountToSave): Promise<CashDay> {
   const { store, date, pos } = key
   const { count, badge, at } = saving
   const { comment, currency } = count
-  checkCount(db, saving)
-  lockDrawers(db, store, pos)
-  const before = cashDayOf(db, key)
+  await checkCount(db, saving)
+  await lockDrawers(db, store, pos)
+  const before = await cashDayOf(db, key)
   const drawer = { store: store.number, date, pos, currency }
-  const counts = lastCounts(db.all(countsOfDay(drawer)))
-  checkSeen(db, before, saving, { store, last: counts.get(currency) })
-  const later = openingOfNextCount(db, drawer)
+  const counts = lastCounts(await db.all(countsOfDay(drawer)))
+  await checkSeen(db, before, saving, { store, last: counts.get(currency) })
+  const later = await openingOfNextCount(db, drawer)
   const version = (before.version ?? 0) + 1
   const day = { store_number: store.number, date, pos, version }
   // Counting another currency at the same time does not conflict, and neither does its comment.
   const isAlone = before.version === (saving.version ?? 0)
   const words = isAlone ? comment.trim() : joinedComments(before.comment, comment.trim())
-  checkExplained(db, store, { count, sum: before.sums[currency], words })
-  db.run(saveDay({ ...day, comment: words, saved_by: badge, saved_at: at.toISOString() }))
-  db.run(
+  await checkExplained(db, store, { count, sum: before.sums[currency], words })
+  await db.run(saveDay({ ...day, comment: words, saved_by: badge, saved_at: at.toISOString() }))
+  await db.run(
     insertCount({
       ...day,
       currency,
@@ -358,8 +362,8 @@ export function saveCount(db: Database, key: DayKey, saving: CountToSave): CashD
       at: at.toISOString()
     })
   )
-  checkSettled(later, openingOfNextCount(db, drawer), count)
-  return cashDayOf(db, key)
+  checkSettled(later, await openingOfNextCount(db, drawer), count)
+  return await cashDayOf(db, key)
 }
 
 /** The next day on which a drawer was counted, with its bag, and what the books say it began with. */
@@ -369,11 +373,11 @@ interface NextCount {
   readonly began: MinorUnits
 }
 
-function openingOfNextCount(db: Database, drawer: DrawerKey): NextCount | undefined {
-  const next = db.get(countAfter(drawer))
+async function openingOfNextCount(db: Database, drawer: DrawerKey): Promise<NextCount | undefined> {
+  const next = await db.get(countAfter(drawer))
   if (next === undefined) return undefined
   const { date, bag, opening } = next
-  const left = leftBefore(db, { ...drawer, date })
+  const left = await leftBefore(db, { ...drawer, date })
   return { date, bag, began: left.wasCounted ? left.amount : opening }
 }
 
@@ -399,15 +403,15 @@ function checkSettled(
 }
 
 /** Whether a register has an open training cart: then nothing real is done by mistake. */
-export function isPractising(db: Database, badge: string, terminalId: string): boolean {
-  return db.get(practising({ badge, terminal: terminalId })) !== undefined
+export async function isPractising(db: Database, badge: string, terminalId: string): Promise<boolean> {
+  return (await db.get(practising({ badge, terminal: terminalId }))) !== undefined
 }
 
-function checkCount(db: Database, { count, badge, terminalId }: CountToSave): void {
+async function checkCount(db: Database, { count, badge, terminalId }: CountToSave): Promise<void> {
   const { closing, comment, counted, opening } = count
-  if (findStaff(db, badge) === undefined)
+  if ((await findStaff(db, badge)) === undefined)
     throw new Refusal(422, "staff_not_found", "There is no such staff member.")
-  if (isPractising(db, badge, terminalId))
+  if (await isPractising(db, badge, terminalId))
     throw new Refusal(422, "cart_in_training", "Nothing is counted in training.")
   if (opening < 0 || closing < 0)
     throw new Refusal(422, "amount_is_negative", "Negative values are not allowed")
@@ -418,15 +422,15 @@ function checkCount(db: Database, { count, badge, terminalId }: CountToSave): vo
 }
 
 /** A large difference is explained by the words that stand beside the count. */
-function checkExplained(
+async function checkExplained(
   db: Database,
   store: StoreTable,
   said: { readonly count: CountToSave["count"]; readonly sum: CashSum; readonly words: string }
-): void {
+): Promise<void> {
   const { counted, currency, opening } = said.count
   const { flow = noFlow, left } = said.sum
   const drawer = { counted, opening, flow: flowSum(flow), left }
-  const highestDifference = optionalSetupValue(db, store, "highestDifference")
+  const highestDifference = await optionalSetupValue(db, store, "highestDifference")
   if (said.words === "" && needsReason(drawer, currency, { currency: store.currency, highestDifference }))
     throw new Refusal(422, "count_reason_missing", "The count differs, and nothing says why.", {
       values: { difference: { amount: settledDifference(drawer), currency } }
@@ -434,13 +438,13 @@ function checkExplained(
 }
 
 /** What stands must be what the cashier has seen. */
-function checkSeen(
+async function checkSeen(
   db: Database,
   before: CashDay,
   { count, version = 0 }: CountToSave,
   /** The last count of the currency. */
   { last, store }: { readonly store: StoreTable; readonly last: Row<"cash_count"> | undefined }
-): void {
+): Promise<void> {
   if (before.isBanked)
     throw new Refusal(422, "cash_day_banked", "The day is in a bank bag.", {
       values: { bag: before.bankBag ?? "" }
@@ -448,7 +452,7 @@ function checkSeen(
   const words = joinedComments(before.comment, count.comment.trim())
   const isLate = last !== undefined && last.version > version
   if (isLate || (before.version !== version && words.length > longestDayComment)) {
-    const name = isLate ? wearerName(db, last.badge) : before.savedBy
+    const name = isLate ? await wearerName(db, last.badge) : before.savedBy
     const savedAt = isLate ? wallTime(store, last.at) : before.savedAt
     const [date = "", time = ""] = (savedAt ?? "").split(" ")
     throw new Refusal(422, "cash_day_counted", "Somebody else has counted the day.", {

@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { type CashMovement, type MovementKind, movementPageSize } from "@karat/domain/cash/cash-day"
 import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits, nothing } from "@karat/domain/money/minor-units"
@@ -96,17 +97,17 @@ const lastCountOf = preparedQuery(
 )
 
 /** What made the expected sum of a day in one currency, the latest first; a page of it, from 1 up. */
-export function movementsOf(
+export async function movementsOf(
   db: Database,
   { store, date, pos }: DayKey,
   currency: Currency,
   page: number
-): readonly Required<CashMovement>[] {
+): Promise<readonly Required<CashMovement>[]> {
   const bounds = dayBounds(store.country, date)
   if (bounds === undefined) return []
-  const terminals = JSON.stringify(registersOf(db, store).get(pos) ?? [])
-  const count = db.get(lastCountOf({ store: store.number, date, pos, currency }))
-  const rows = db.all(
+  const terminals = JSON.stringify((await registersOf(db, store)).get(pos) ?? [])
+  const count = await db.get(lastCountOf({ store: store.number, date, pos, currency }))
+  const rows = await db.all(
     movementRows({
       terminals,
       ...bounds,
@@ -115,8 +116,8 @@ export function movementsOf(
       offset: (page - 1) * movementPageSize
     })
   )
-  return rows.map(({ amount, at, cartId, groupKind, id }) => {
-    const cart = cartId === null ? undefined : db.get(cartOfMovement({ id: cartId }))
+  return await inTurn.map(rows, async ({ amount, at, cartId, groupKind, id }) => {
+    const cart = cartId === null ? undefined : await db.get(cartOfMovement({ id: cartId }))
     const told = { amount, groupKind, state: cart?.state, type: cart?.type, total: cart?.total ?? 0 }
     const isCart = id === cartId
     return {
@@ -125,26 +126,23 @@ export function movementsOf(
       kind: kindOf(told),
       receiptNumber: cart?.receiptNumber ?? undefined,
       amount,
-      rounding: isCart && cart?.currency === currency ? roundingOf(db, cartId) : nothing,
+      rounding: isCart && cart?.currency === currency ? await roundingOf(db, cartId) : nothing,
       description:
         isCart && cart?.type === "EXPENSE"
-          ? db
-              .all(movedWithCart({ id: cartId }))
-              .map(({ description }) => description)
-              .join(", ")
+          ? (await db.all(movedWithCart({ id: cartId }))).map(({ description }) => description).join(", ")
           : undefined,
       cashier: cart === undefined ? undefined : nameOf(cart),
       approver:
         cartId === null
           ? undefined
-          : approverNames(db, cartId, groupKind === "drawer-opened" ? at : undefined),
+          : await approverNames(db, cartId, groupKind === "drawer-opened" ? at : undefined),
       afterCount: count !== undefined && at > count.at
     }
   })
 }
 
-function roundingOf(db: Database, id: string): MinorUnits {
-  return minorUnits(0 - (db.get(roundingOfCart({ id }))?.rounding ?? 0))
+async function roundingOf(db: Database, id: string): Promise<MinorUnits> {
+  return minorUnits(0 - ((await db.get(roundingOfCart({ id })))?.rounding ?? 0))
 }
 
 function kindOf(told: {

@@ -23,14 +23,14 @@ let till: TestTill
 let second: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig({ terminalApprovesAfterMs: 1 }), {
+  server = await startTestServer(await testConfig({ terminalApprovesAfterMs: 1 }), {
     clock: () => now,
     followsClock: true
   })
   await on("2026-11-16")
 })
-afterAll(() => {
-  expect(verifyJournal(server.db)).toEqual([])
+afterAll(async () => {
+  expect(await verifyJournal(server.db)).toEqual([])
   return server.stop()
 })
 
@@ -206,13 +206,15 @@ describe("the cash of a day", () => {
     })
     expect((await dayOf("2026-11-20")).sums.SEK.counted).toBe(980_00)
     expect((await counted("2026-11-20", { counted: 985, at: second, badge: "1003" })).status).toBe(200)
-    const kept = server.db.all(
+    const kept = await server.db.all(
       sqlText<{ n: number }>(
         "SELECT counted_minor AS n FROM cash_count WHERE date = '2026-11-20' ORDER BY version"
       )
     )
     expect(kept.map(({ n }) => n)).toEqual([980_00, 985_00])
-    expect(() => server.db.run(sqlText("UPDATE cash_count SET counted_minor = 0"))).toThrow("count again")
+    await expect(() => server.db.run(sqlText("UPDATE cash_count SET counted_minor = 0"))).rejects.toThrow(
+      "count again"
+    )
   })
 
   it("refuses what has moved since it was looked at, what is no amount, no day, no register, and practice · CASH-7 CASH-11", async () => {
@@ -236,16 +238,16 @@ describe("the cash of a day", () => {
     expect(await read("2026-11-20", "7")).toMatchObject({ status: 404, code: "register_not_found" })
   })
 
-  it("keeps sums that counting the journal anew gives as well · CASH-6", () => {
+  it("keeps sums that counting the journal anew gives as well · CASH-6", async () => {
     const columns =
       "taken_minor, given_back_minor, expenses_minor, incomes_minor, rounding_minor, corrections_minor"
-    const sums = server.db.all(
+    const sums = await server.db.all(
       sqlText<Record<string, number | string>>(
         `SELECT date, pos, terminal_id, currency, ${columns} FROM cash_flow ORDER BY date, terminal_id, currency`
       )
     )
     const anew = new Map<string, Record<string, number | string>>()
-    for (const row of recountedFlows(server.db)) {
+    for (const row of await recountedFlows(server.db)) {
       const { store_number: _store, ...rest } = row
       const name = `${row.date} ${row.terminal_id} ${row.currency}`
       const before = anew.get(name)
@@ -314,13 +316,13 @@ describe("banking", () => {
     // 62 days before, a summer's midnight in Stockholm is two hours before that of UTC.
     await on("2026-11-15")
     const device = present(
-      server.db.get(sqlText<{ id: string }>("SELECT id FROM device WHERE store_number = '101' LIMIT 1"))
+      await server.db.get(sqlText<{ id: string }>("SELECT id FROM device WHERE store_number = '101' LIMIT 1"))
     ).id
     for (const [name, date, sentAt] of [
       ["sent-first", "2026-07-01", "2026-09-13T22:00:00.000Z"],
       ["sent-before", "2026-07-02", "2026-09-13T21:59:59.999Z"]
     ] as const) {
-      server.db.run(
+      await server.db.run(
         sqlText(
           "INSERT INTO bank_bag (id, store_number, number, terminal_id, device_id, sent_at) VALUES (?, '101', ?, 'WK1011', ?, ?)",
           name,
@@ -329,7 +331,7 @@ describe("banking", () => {
           sentAt
         )
       )
-      server.db.run(
+      await server.db.run(
         sqlText(
           `INSERT INTO cash_day (store_number, date, pos, version, comment, saved_by, saved_at, bag_id)
              VALUES ('101', ?, 1, 1, '', '1001', ?, ?)`,
@@ -358,9 +360,9 @@ describe("banking", () => {
     expect(await counted("2026-11-16")).toMatchObject({ status: 422, code: "cash_day_banked" })
     expect(await bank(["2026-11-16-1"], "B-2")).toMatchObject({ status: 422, code: "cash_day_banked" })
     expect(await bank(["2026-11-20-1"], "PÅSE-77")).toMatchObject({ status: 422, code: "bank_bag_used" })
-    expect(() =>
+    await expect(() =>
       server.db.run(sqlText("UPDATE cash_day SET comment = 'x' WHERE bag_id IS NOT NULL"))
-    ).toThrow("bank bag")
+    ).rejects.toThrow("bank bag")
     expect((await dayOf("2026-11-22")).sums.SEK.flow?.corrections).toBe(100_00)
     const again = await till.call(calls.printDepositSlip, { params: { bankId: answer.bankId ?? "" } })
     expect(again.answer).toEqual({ success: true })

@@ -18,9 +18,9 @@ import { cashDayOf, saveCount } from "./cash-day-book.ts"
 import { depositSlip } from "./deposit-slip.ts"
 
 let db: Database
-beforeAll(() => {
+beforeAll(async () => {
   db = openDatabase(":memory:")
-  seedDemoStore(db)
+  await seedDemoStore(db)
 })
 afterAll(() => db.close())
 
@@ -37,16 +37,21 @@ interface Count {
 }
 
 /** Counts drawers of a store and sends all their days in one bag; answers its name. */
-function sent(number: string, storeNumber: string, counts: readonly Count[], change: Partial<CashAmounts>) {
-  const store = storeOf(db, storeNumber)
+async function sent(
+  number: string,
+  storeNumber: string,
+  counts: readonly Count[],
+  change: Partial<CashAmounts>
+) {
+  const store = await storeOf(db, storeNumber)
   for (const { day: date, pos, badge, currency, counted, closing = 0 } of counts) {
     const key = { store, date, pos }
-    const { version } = cashDayOf(db, key)
+    const { version } = await cashDayOf(db, key)
     const inDrawer = { counted: minorUnits(counted * 100), closing: minorUnits(closing * 100) }
     const count = { currency, opening: nothing, expected: nothing, comment: "Counted twice", ...inDrawer }
-    db.transaction(() => saveCount(db, key, { count, badge, terminalId: "WK1011", version, at }))
+    await db.transaction(() => saveCount(db, key, { count, badge, terminalId: "WK1011", version, at }))
   }
-  return db.transaction(() =>
+  return await db.transaction(() =>
     sendBag(db, {
       ids: [...new Set(counts.map(({ day, pos }) => `${day}-${pos}`))],
       bag: number,
@@ -61,16 +66,16 @@ function sent(number: string, storeNumber: string, counts: readonly Count[], cha
 }
 
 /** A paper as it comes out of a printer of so many characters, with the style of each line that has one. */
-const printed = (id: string, copy = false, width = 42) =>
-  depositSlip(db, id, { copy }, width)?.map((part) =>
+const printed = async (id: string, copy = false, width = 42) =>
+  (await depositSlip(db, id, { copy }, width))?.map((part) =>
     part.type === "text"
       ? `${part.style === undefined ? "" : `${part.style}: `}${part.text}`
       : `[${part.type} ${"value" in part ? part.value : ""}]`
   )
 
 describe("a deposit slip", () => {
-  it("says of each drawer what goes to the bank and who has counted it last, what stays, and what the bag holds · BANK-4 DAYEND-10", () => {
-    const id = sent(
+  it("says of each drawer what goes to the bank and who has counted it last, what stays, and what the bag holds · BANK-4 DAYEND-10", async () => {
+    const id = await sent(
       "PÅSE-12",
       "101",
       [
@@ -111,13 +116,13 @@ describe("a deposit slip", () => {
       "",
       "[barcode PÅSE-12]"
     ]
-    expect(printed(id)).toEqual(slip)
-    expect(printed(id, true)).toEqual(["bold:               *** KOPIA ***", ...slip])
+    expect(await printed(id)).toEqual(slip)
+    expect(await printed(id, true)).toEqual(["bold:               *** KOPIA ***", ...slip])
   })
 
-  it("speaks Finnish in Finland, and says nobody where no till has said who closes the bag · BANK-4", () => {
+  it("speaks Finnish in Finland, and says nobody where no till has said who closes the bag · BANK-4", async () => {
     const counts = [{ day: "2026-11-16", pos: 1, badge: "1002", currency: "EUR", counted: 120 }] as const
-    expect(printed(sent("P-1", "fi201", counts, { EUR: minorUnits(20_00) }), true, 32)).toEqual([
+    expect(await printed(await sent("P-1", "fi201", counts, { EUR: minorUnits(20_00) }), true, 32)).toEqual([
       "bold:          *** KOPIO ***",
       "large: TALLETUS",
       "   Helsinki Aleksanterinkatu",
@@ -141,35 +146,40 @@ describe("a deposit slip", () => {
     ])
   })
 
-  it("is none for a bag that nobody has sent", () => {
-    expect(printed("no-such-bag")).toBeUndefined()
+  it("is none for a bag that nobody has sent", async () => {
+    expect(await printed("no-such-bag")).toBeUndefined()
   })
 })
 
 describe("a bag whose number, store and people are called otherwise", () => {
   let own: Database
   let id: string
-  beforeAll(() => {
+  beforeAll(async () => {
     own = openDatabase(":memory:")
-    seedDemoStore(own)
+    await seedDemoStore(own)
     const before = db
     db = own
-    id = sent("B-1", "101", [{ day: "2026-11-17", pos: 1, badge: "1003", currency: "SEK", counted: 300 }], {})
+    id = await sent(
+      "B-1",
+      "101",
+      [{ day: "2026-11-17", pos: 1, badge: "1003", currency: "SEK", counted: 300 }],
+      {}
+    )
     db = before
   })
   afterAll(() => own.close())
 
-  const called = (text: string) => {
-    own.run(sqlText("UPDATE store SET name = ?, city = ? WHERE number = '101'", text, text))
-    own.run(sqlText("UPDATE staff SET given_name = ?, family_name = ?", text, text))
+  const called = async (text: string) => {
+    await own.run(sqlText("UPDATE store SET name = ?, city = ? WHERE number = '101'", text, text))
+    await own.run(sqlText("UPDATE staff SET given_name = ?, family_name = ?", text, text))
     const number = text.replaceAll("\0", "").slice(0, 40)
-    own.run(sqlText("UPDATE bank_bag SET number = ?", number === "" ? "B-1" : number))
+    await own.run(sqlText("UPDATE bank_bag SET number = ?", number === "" ? "B-1" : number))
   }
 
-  it("has a slip that is printed and cut once · TEXT-1", () => {
+  it("has a slip that is printed and cut once · TEXT-1", async () => {
     for (const text of [...hostileTexts, ...shopWords]) {
-      called(text)
-      const slip = present(depositSlip(own, id, { copy: true }, 42))
+      await called(text)
+      const slip = present(await depositSlip(own, id, { copy: true }, 42))
       const told = decodedEscPos(Buffer.from(escPosPaper(slip, { columns: 42, codepage: "cp858" })))
       expect(told).toMatchObject({ cuts: 1, drawerKicks: 0 })
       if (shopWords.includes(text)) expect(told.lines.join(" ")).toContain(text)
@@ -179,7 +189,7 @@ describe("a bag whose number, store and people are called otherwise", () => {
   it("has a page of the same elements, which says them · TEXT-5", async () => {
     const site = bagSite({ clock: () => at, db: own, transact: (work) => own.transaction(work) })
     const pageOf = async (text: string) => {
-      called(text)
+      await called(text)
       return (await site.request(`/${id}`)).text()
     }
     const usual = markupOf(await pageOf("Guld"))

@@ -76,11 +76,20 @@ interface SlipAsked {
  * Puts a bag's deposit slip into the outbox; one that still waits there is printed instead, by the printer that is
  * asked now. Refuses with 404 for a bag of another store.
  */
-export function queueSlip({ db }: StoreServerParts, outbox: Outbox, { bankId, caller, at }: SlipAsked): void {
-  const bag = db.get(bagRow({ id: bankId }))
+export async function queueSlip(
+  { db }: StoreServerParts,
+  outbox: Outbox,
+  { bankId, caller, at }: SlipAsked
+): Promise<void> {
+  const bag = await db.get(bagRow({ id: bankId }))
   if (bag?.storeNumber !== caller.store.number)
     throw notFound("There is no such bank bag.", "bank_bag_not_found")
-  queuePaper(db, outbox, { id: bankId, printer: caller.device.receiptPrinterId, what: { slip: true }, at })
+  await queuePaper(db, outbox, {
+    id: bankId,
+    printer: caller.device.receiptPrinterId,
+    what: { slip: true },
+    at
+  })
 }
 
 const words: Record<
@@ -123,23 +132,23 @@ const words: Record<
 }
 
 /** The slip that goes into a bag, as a paper of so many characters a line; undefined when there is no such bag. */
-export function depositSlip(
+export async function depositSlip(
   db: Database,
   bankId: string,
   { copy }: { readonly copy: boolean },
   width: number
-): PaperPart[] | undefined {
-  const bag = db.get(bagRow({ id: bankId }))
-  const store = bag === undefined ? undefined : findStore(db, bag.storeNumber)
+): Promise<PaperPart[] | undefined> {
+  const bag = await db.get(bagRow({ id: bankId }))
+  const store = bag === undefined ? undefined : await findStore(db, bag.storeNumber)
   if (bag === undefined || store === undefined) return undefined
   const say = words[store.country]
   const text = paperText(width)
   const amount = (value: number) =>
     formatAmount(value as never, say.locale).replaceAll(/[\u00A0\u202F]/gu, " ")
   const { date, time } = storeTime(store.country, new Date(bag.sentAt))
-  const closedBy = wearerName(db, bag.closedBy)
-  const days = db.all(daysOfBag({ id: bankId }))
-  const sums = db.all(sumsOfBag({ id: bankId }))
+  const closedBy = await wearerName(db, bag.closedBy)
+  const days = await db.all(daysOfBag({ id: bankId }))
+  const sums = await db.all(sumsOfBag({ id: bankId }))
   const plain = (lines: readonly string[]): PaperPart[] => lines.map((line) => ({ type: "text", text: line }))
   const bold = (lines: readonly string[]): PaperPart[] =>
     lines.map((line) => ({ type: "text", text: line, style: "bold" }))

@@ -13,9 +13,9 @@ import { bankDaysOf, sendBag } from "./bank-book.ts"
 import { cashDayOf, saveCount } from "./cash-day-book.ts"
 
 let db: Database
-beforeAll(() => {
+beforeAll(async () => {
   db = openDatabase(":memory:")
-  seedDemoStore(db)
+  await seedDemoStore(db)
 })
 afterAll(() => db.close())
 
@@ -25,9 +25,9 @@ const float = kronor(1000)
 let runs = 0
 
 /** A drawer with coins in it, and the days that are counted or forgotten around it. */
-function aDrawer() {
+async function aDrawer() {
   runs += 1
-  const [pos, store] = [1000 + runs, storeOf(db, "101")]
+  const [pos, store] = [1000 + runs, await storeOf(db, "101")]
   // A stretch of the calendar of its own.
   const first = Date.UTC(2027, 0, 1, 12) + runs * 100 * dayMs
   const momentOf = (day: number) => new Date(first + day * dayMs)
@@ -42,16 +42,18 @@ function aDrawer() {
         amount
       )
     )
-  const sumOf = (day: number) => cashDayOf(db, keyOf(day)).sums.SEK
-  const count = (day: number, counted: MinorUnits, closing: MinorUnits, opening = sumOf(day).opening) => {
-    const { version, sums } = cashDayOf(db, keyOf(day))
+  const sumOf = async (day: number) => (await cashDayOf(db, keyOf(day))).sums.SEK
+  const count = async (day: number, counted: MinorUnits, closing: MinorUnits, known?: MinorUnits) => {
+    const { version, sums } = await cashDayOf(db, keyOf(day))
+    const opening = known ?? sums.SEK.opening
     const expected = add(sums.SEK.expected, subtract(opening, sums.SEK.opening))
     const said = { currency: "SEK", opening, counted, closing, expected, comment: "Counted twice" } as const
     const by = { badge: "1001", terminalId: "WK1011", version, at: momentOf(day) }
-    db.transaction(() => saveCount(db, keyOf(day), { count: said, ...by }))
+    await db.transaction(() => saveCount(db, keyOf(day), { count: said, ...by }))
   }
   const idOf = (day: number) => `${dateOf(day)}-${pos}`
-  const waiting = (at: number) => bankDaysOf(db, store, momentOf(at)).filter((day) => day.pos === pos)
+  const waiting = async (at: number) =>
+    (await bankDaysOf(db, store, momentOf(at))).filter((day) => day.pos === pos)
   const bank = (days: readonly number[], at: number) =>
     db.transaction(() =>
       sendBag(db, {
@@ -65,9 +67,9 @@ function aDrawer() {
         at: momentOf(at)
       })
     )
-  const posted = (kind: string) =>
+  const posted = async (kind: string) =>
     present(
-      db.get(
+      await db.get(
         sqlText<{ sum: number }>(
           `SELECT ifnull(sum(amount_minor), 0) AS sum FROM journal_entry
            WHERE account = 'cash' AND group_kind = ? AND at >= ? AND at < ?`,
@@ -80,9 +82,9 @@ function aDrawer() {
   return { flow, sumOf, count, bank, waiting, idOf, posted }
 }
 
-function refusalOf(act: () => void): Refusal | undefined {
+async function refusalOf(act: () => Promise<void>): Promise<Refusal | undefined> {
   try {
-    act()
+    await act()
     return undefined
   } catch (refused) {
     if (refused instanceof Refusal) return refused
@@ -101,10 +103,10 @@ const anyDay = fc.record({
 })
 
 describe("a drawer that somebody forgets to count", () => {
-  it("opens with all that lies there, and the books miss exactly what is missing · DAYEND-7 DAYEND-8", () => {
-    fc.assert(
-      fc.property(fc.array(anyDay, { minLength: 1, maxLength: 9 }), (days) => {
-        const drawer = aDrawer()
+  it("opens with all that lies there, and the books miss exactly what is missing · DAYEND-7 DAYEND-8", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyDay, { minLength: 1, maxLength: 9 }), async (days) => {
+        const drawer = await aDrawer()
         const all = [...days, { flow: 100, missing: 0, what: "counts", stays: 50, banks: false }]
         let [lies, missing, flowed, counted] = [float, 0, 0, false]
         const forgotten: { day: number; lay: MinorUnits }[] = []
@@ -112,7 +114,7 @@ describe("a drawer that somebody forgets to count", () => {
         for (const [day, { flow, ...each }] of all.entries()) {
           const moved = kronor(Math.max(flow, 0 - lies / 100))
           const lost = minorUnits(Math.min(each.missing * 100, lies + moved))
-          drawer.flow(day, moved)
+          await drawer.flow(day, moved)
           lies = subtract(add(lies, moved), lost)
           missing += lost
           flowed += moved
@@ -120,61 +122,80 @@ describe("a drawer that somebody forgets to count", () => {
           if (each.what === "counts") {
             const stays = minorUnits(Math.floor((lies * each.stays) / 100))
             // The float of the first count is nothing that the books know of.
-            const opening = counted ? undefined : add(float, drawer.sumOf(day).opening)
-            drawer.count(day, lies, stays, opening)
+            const opening = counted ? undefined : add(float, (await drawer.sumOf(day)).opening)
+            await drawer.count(day, lies, stays, opening)
             unbanked.push(day)
             ;[lies, counted] = [stays, true]
           }
-          if (each.banks && unbanked.length > 0) drawer.bank(unbanked.splice(0), day)
+          if (each.banks && unbanked.length > 0) await drawer.bank(unbanked.splice(0), day)
           // A slip of paper of an evening is found, after later days were counted, and perhaps banked.
           const late = each.what === "counts" ? forgotten.shift() : undefined
           if (late === undefined || days[late.day]?.what !== "counts late") continue
-          if (drawer.sumOf(late.day).left === undefined) continue
-          const refusal = refusalOf(() => drawer.count(late.day, late.lay, late.lay))
+          if ((await drawer.sumOf(late.day)).left === undefined) continue
+          const refusal = await refusalOf(() => drawer.count(late.day, late.lay, late.lay))
           if (refusal === undefined) unbanked.push(late.day)
           else expect(refusal.code).toBe("cash_day_settled")
         }
-        if (unbanked.length > 0) drawer.bank(unbanked, all.length)
-        expect(drawer.posted("cash-difference")).toBe(0 - missing)
-        expect(float + flowed + drawer.posted("cash-difference") + drawer.posted("banked")).toBe(lies)
+        if (unbanked.length > 0) await drawer.bank(unbanked, all.length)
+        expect(await drawer.posted("cash-difference")).toBe(0 - missing)
+        expect(
+          float + flowed + (await drawer.posted("cash-difference")) + (await drawer.posted("banked"))
+        ).toBe(lies)
       }),
       { numRuns: 60 }
     )
   })
 
-  it("puts the sales of the forgotten day into the next opening, and calls nothing missing · DAYEND-7", () => {
-    const { bank, count, flow, idOf, posted, sumOf, waiting } = aDrawer()
-    flow(0, kronor(200))
-    count(0, kronor(1200), kronor(1000), float)
-    flow(1, kronor(500))
-    flow(2, kronor(300))
-    expect(sumOf(2)).toMatchObject({ opening: kronor(1500), left: kronor(1500), expected: kronor(1800) })
-    count(2, kronor(1800), kronor(1000))
-    const warnings = () => new Map(waiting(3).map(({ id, warning }) => [id, warning]))
-    expect([warnings().get(idOf(1)), warnings().get(idOf(2))]).toEqual(["counted-later", undefined])
-    expect(refusalOf(() => bank([1], 3))?.code).toBe("cash_day_not_counted")
-    bank([0, 2], 3)
-    expect([posted("cash-difference"), posted("banked")]).toEqual([0, -100_000])
+  it("puts the sales of the forgotten day into the next opening, and calls nothing missing · DAYEND-7", async () => {
+    const { bank, count, flow, idOf, posted, sumOf, waiting } = await aDrawer()
+    await flow(0, kronor(200))
+    await count(0, kronor(1200), kronor(1000), float)
+    await flow(1, kronor(500))
+    await flow(2, kronor(300))
+    expect(await sumOf(2)).toMatchObject({
+      opening: kronor(1500),
+      left: kronor(1500),
+      expected: kronor(1800)
+    })
+    await count(2, kronor(1800), kronor(1000))
+    const warnings = async () => new Map((await waiting(3)).map(({ id, warning }) => [id, warning]))
+    expect([(await warnings()).get(idOf(1)), (await warnings()).get(idOf(2))]).toEqual([
+      "counted-later",
+      undefined
+    ])
+    expect(
+      (
+        await refusalOf(async () => {
+          await bank([1], 3)
+        })
+      )?.code
+    ).toBe("cash_day_not_counted")
+    await bank([0, 2], 3)
+    expect([await posted("cash-difference"), await posted("banked")]).toEqual([0, -100_000])
   })
 
-  it("lets the forgotten day be counted later: the day after opens with what that leaves, and warns · DAYEND-8", () => {
-    const { bank, count, flow, idOf, posted, sumOf, waiting } = aDrawer()
-    count(0, float, float, float)
-    flow(1, kronor(500))
-    flow(2, kronor(300))
+  it("lets the forgotten day be counted later: the day after opens with what that leaves, and warns · DAYEND-8", async () => {
+    const { bank, count, flow, idOf, posted, sumOf, waiting } = await aDrawer()
+    await count(0, float, float, float)
+    await flow(1, kronor(500))
+    await flow(2, kronor(300))
     // Somebody had brought the 500 to the safe, and nobody knew on the next day.
-    count(2, kronor(1300), kronor(1000))
-    count(1, kronor(1500), kronor(1000))
-    expect(sumOf(2)).toMatchObject({ opening: kronor(1500), left: kronor(1000), difference: kronor(-500) })
-    expect(waiting(3).find(({ id }) => id === idOf(2))?.warning).toBe("opening")
-    bank([2], 3)
-    expect(posted("cash-difference")).toBe(0)
+    await count(2, kronor(1300), kronor(1000))
+    await count(1, kronor(1500), kronor(1000))
+    expect(await sumOf(2)).toMatchObject({
+      opening: kronor(1500),
+      left: kronor(1000),
+      difference: kronor(-500)
+    })
+    expect((await waiting(3)).find(({ id }) => id === idOf(2))?.warning).toBe("opening")
+    await bank([2], 3)
+    expect(await posted("cash-difference")).toBe(0)
     // What it began with is settled now.
-    const refusal = refusalOf(() => count(1, kronor(1500), kronor(800)))
+    const refusal = await refusalOf(() => count(1, kronor(1500), kronor(800)))
     expect(refusal?.code).toBe("cash_day_settled")
     expect(refusal?.values).toMatchObject({ left: { amount: kronor(1000), currency: "SEK" } })
-    count(1, kronor(1490), kronor(1000))
-    bank([1], 3)
-    expect([posted("cash-difference"), posted("banked")]).toEqual([-10_00, -790_00])
+    await count(1, kronor(1490), kronor(1000))
+    await bank([1], 3)
+    expect([await posted("cash-difference"), await posted("banked")]).toEqual([-10_00, -790_00])
   })
 })

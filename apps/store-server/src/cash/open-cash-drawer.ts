@@ -3,11 +3,11 @@ import { devicesBeside } from "../device/register-book.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** The drawer that a register's cash goes into; undefined where none is connected. */
-export function drawerOf(
+export async function drawerOf(
   { db, hardware }: Pick<StoreServerParts, "db" | "hardware">,
   terminalId: string
-): CashDrawer | undefined {
-  return hardware.cashDrawer(terminalId, devicesBeside(db, terminalId)?.printer ?? "")
+): Promise<CashDrawer | undefined> {
+  return hardware.cashDrawer(terminalId, (await devicesBeside(db, terminalId))?.printer ?? "")
 }
 
 /** Opens a register's drawer for cash. The money is booked by now: the till is told of it whatever is wrong with a drawer. */
@@ -15,7 +15,7 @@ export function openForCash(
   parts: Pick<StoreServerParts, "db" | "hardware" | "log">,
   terminalId: string
 ): void {
-  const opening = Promise.resolve().then(() => drawerOf(parts, terminalId)?.open())
+  const opening = Promise.resolve().then(async () => (await drawerOf(parts, terminalId))?.open())
   opening.catch((cause: unknown) =>
     parts.log.warn({ err: cause, terminalId }, "a drawer could not be opened")
   )

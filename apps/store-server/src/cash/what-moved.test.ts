@@ -26,7 +26,7 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig({ terminalApprovesAfterMs: 1 }), { clock: () => now })
+  server = await startTestServer(await testConfig({ terminalApprovesAfterMs: 1 }), { clock: () => now })
 })
 afterAll(() => server.stop())
 beforeEach(nextDay)
@@ -145,7 +145,7 @@ describe("the cash of a day", () => {
 })
 
 it("who has approved a cart's price is named with the cash that it brought · CASH-6 APPR-4", async () => {
-  setApprovalLimits(server, { discountBasisPoints: 1000 })
+  await setApprovalLimits(server, { discountBasisPoints: 1000 })
   const { id } = await openedCart(till, "1003")
   const { line } = await soldFor(till, id, 100_00)
   const off = { type: "discount", discount: 50, percent: true, reason: "D1", approvedBy: "1002" } as const
@@ -204,16 +204,16 @@ describe("what goes to the bank", () => {
     ])
   })
 
-  it("is in the sums that are counted anew from the journal, as it was kept · CASH-6", () => {
+  it("is in the sums that are counted anew from the journal, as it was kept · CASH-6", async () => {
     const sums = () =>
       server.db.all(
         sqlText("SELECT * FROM cash_flow ORDER BY store_number, date, pos, terminal_id, currency")
       )
-    const before = sums()
+    const before = await sums()
     expect(before).toContainEqual(expect.objectContaining({ corrections_minor: 100_00 }))
-    server.db.run(sqlText("DELETE FROM cash_flow"))
-    completeCashFlow(server.db)
-    expect(sums()).toEqual(before)
+    await server.db.run(sqlText("DELETE FROM cash_flow"))
+    await completeCashFlow(server.db)
+    expect(await sums()).toEqual(before)
   })
 })
 
@@ -260,7 +260,9 @@ describe("a count", () => {
 
 describe("the registers of a store", () => {
   it("are told by their numbers in turn; one between them has nothing, one beyond them is none · CASH-2", async () => {
-    server.db.run(sqlText("INSERT INTO terminal (id, name, store_number) VALUES ('A1019', 'Kassa 9', '101')"))
+    await server.db.run(
+      sqlText("INSERT INTO terminal (id, name, store_number) VALUES ('A1019', 'Kassa 9', '101')")
+    )
     expect((await till.call(calls.readPosCount)).answer).toEqual({ count: 9, numbers: [1, 2, 9] })
     const asked = (pos: string) => till.call(calls.readCashDay, { query: { date, pos } })
     for (const pos of ["0", "5", "9", "09"]) expect((await asked(pos)).status, pos).toBe(200)

@@ -56,7 +56,9 @@ export async function checkedImport(
   const progress = order.progress ?? (() => undefined)
   const { reader, items, problems, readAs } = await readItems(order, (share) => progress("reading", share))
   progress("reading", 1)
-  const all = [...problems, ...problemsTogether(db, items)].sort((one, other) => one.line - other.line)
+  const all = [...problems, ...(await problemsTogether(db, items))].sort(
+    (one, other) => one.line - other.line
+  )
   const notes = [...reader.notes, ...notesOnCodes(items), ...noteOnStock(items, order)]
   return { reader, items, problems: all, notes, readAs }
 }
@@ -125,9 +127,9 @@ function staged(item: ImportedItem, storeNumber: string | undefined): StagedItem
 }
 
 /** What is wrong with items only together: with each other, and with what the register holds. */
-function problemsTogether(db: Database, items: readonly ImportedItem[]): ImportProblem[] {
+async function problemsTogether(db: Database, items: readonly ImportedItem[]): Promise<ImportProblem[]> {
   const statuses = new Set(
-    db.all(db.build.selectFrom("item_status").select("status")).map((row) => row.status)
+    (await db.all(db.build.selectFrom("item_status").select("status"))).map((row) => row.status)
   )
   const byNumber = new Map<string, ImportedItem>()
   const byBarcode = new Map<string, ImportedItem>()
@@ -150,7 +152,7 @@ function problemsTogether(db: Database, items: readonly ImportedItem[]): ImportP
     }
   }
   for (const [barcode, item] of byBarcode) {
-    const owner = itemNumberOf(db, barcode)
+    const owner = await itemNumberOf(db, barcode)
     if (owner === undefined || owner.toUpperCase() === item.number.toUpperCase()) continue
     // The file may give the barcode up for its owner at the same time.
     if (byNumber.get(owner.toUpperCase())?.barcodes?.includes(barcode) === false) continue

@@ -11,7 +11,7 @@ export function importFinisher({ db, log }: Pick<StoreServerParts, "db" | "log">
   let timer: NodeJS.Timeout | undefined
   const look = async () => {
     try {
-      if (isImportLeft(db)) await finishImport(db, undefined, () => closed)
+      if (await isImportLeft(db)) await finishImport(db, undefined, () => closed)
     } catch (cause) {
       log.error({ err: cause }, "an import that was left could not be finished yet")
     }

@@ -35,16 +35,14 @@ export async function previewImport(db: Database, order: ImportOrder): Promise<I
   const common = { format: reader.format, readAs, problems, notes }
   if (problems.length > 0) return { ...common, added: 0, same: 0, changed: [] }
   const divisions = new Map(
-    db
-      .all(db.build.selectFrom("division").selectAll())
-      .flatMap(({ id, name_en, name_fi, name_sv }) =>
-        [id, name_sv, name_fi, name_en].map((name) => [name.toLowerCase(), id] as const)
-      )
+    (await db.all(db.build.selectFrom("division").selectAll())).flatMap(({ id, name_en, name_fi, name_sv }) =>
+      [id, name_sv, name_fi, name_en].map((name) => [name.toLowerCase(), id] as const)
+    )
   )
   const changed: ItemChange[] = []
   let added = 0
   for (const item of items) {
-    const before = standing(db, item, order)
+    const before = await standing(db, item, order)
     if (before === undefined) added += 1
     else {
       const after = imported(item, order, divisions)
@@ -86,14 +84,14 @@ const money = (minor: number | null | undefined) =>
   minor === null || minor === undefined ? "" : decimalFromMinorUnits(minorUnits(minor))
 
 /** What the register has of an item, by what a file may say of it; undefined for what is new. */
-function standing(
+async function standing(
   db: Database,
   { number }: ImportedItem,
   { currency, storeNumber }: ImportOrder
-): Readonly<Record<ComparedField, string>> | undefined {
-  const [row] = registeredItems(db, [number], currency)
+): Promise<Readonly<Record<ComparedField, string>> | undefined> {
+  const [row] = await registeredItems(db, [number], currency)
   if (row === undefined) return undefined
-  const [here] = storeNumber === undefined ? [] : stocksOf(db, storeNumber, [row.number])
+  const [here] = storeNumber === undefined ? [] : await stocksOf(db, storeNumber, [row.number])
   return {
     description: row.description,
     description2: row.description2,

@@ -13,18 +13,18 @@ import { finishImport, importItems, type ImportStep, isImportLeft, type StagedIt
 
 const folders: string[] = []
 const open: Database[] = []
-afterEach(() => {
-  for (const db of open.splice(0)) db.close()
+afterEach(async () => {
+  for (const db of open.splice(0)) await db.close()
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-function emptyStore(): { readonly db: Database; readonly path: string } {
+async function emptyStore(): Promise<{ readonly db: Database; readonly path: string }> {
   const folder = mkdtempSync(join(tmpdir(), "karat-staged-"))
   folders.push(folder)
   const path = join(folder, "karat.sqlite")
   const db = openDatabase(path)
   open.push(db)
-  db.transaction(() => writeDivisionsAndStatuses(db))
+  await db.transaction(() => writeDivisionsAndStatuses(db))
   return { db, path }
 }
 
@@ -36,8 +36,8 @@ const items = (many: number): StagedItem[] =>
     barcodes: [`B${at}`],
     prices: [{ currency: "SEK", priceMinor: 100 + at, originalPriceMinor: 100 + at }]
   }))
-const count = (db: Database, what: string) =>
-  db.get(sqlText<{ n: number }>(`SELECT count(*) AS n FROM ${what}`))?.n
+const count = async (db: Database, what: string) =>
+  (await db.get(sqlText<{ n: number }>(`SELECT count(*) AS n FROM ${what}`)))?.n
 const findable = (db: Database) => count(db, "item_search WHERE item_search MATCH 'ring'")
 
 /** An import whose process is killed between two pieces of a step. */
@@ -49,7 +49,7 @@ async function killedAt(db: Database, step: ImportStep, rows: readonly StagedIte
 }
 
 it("writes all of a file in pieces, and lets a sale pass between them", { timeout: 60_000 }, async () => {
-  const { db, path } = emptyStore()
+  const { db, path } = await emptyStore()
   const till = new DatabaseSync(path)
   till.exec("PRAGMA busy_timeout = 0; CREATE TABLE sale (id INTEGER PRIMARY KEY)")
   let sales = 0
@@ -67,33 +67,37 @@ it("writes all of a file in pieces, and lets a sale pass between them", { timeou
   const added = await importItems(db, items(3000), () => undefined)
   clearInterval(selling)
   till.close()
-  expect([added, count(db, "item"), findable(db), sales > 10]).toEqual([3000, 3000, 3000, true])
-  expect([count(db, "item_import"), count(db, "item_import_row"), isImportLeft(db)]).toEqual([0, 0, false])
+  expect([added, await count(db, "item"), await findable(db), sales > 10]).toEqual([3000, 3000, 3000, true])
+  expect([
+    await count(db, "item_import"),
+    await count(db, "item_import_row"),
+    await isImportLeft(db)
+  ]).toEqual([0, 0, false])
 })
 
 it("that is killed before it counts leaves nothing, and the next one begins anew", async () => {
-  const { db } = emptyStore()
+  const { db } = await emptyStore()
   await killedAt(db, "staging", items(3000))
   await finishImport(db)
-  expect(count(db, "item")).toBe(0)
+  expect(await count(db, "item")).toBe(0)
   expect(await importItems(db, items(7), () => undefined)).toBe(7)
-  expect([count(db, "item"), count(db, "item_import_row")]).toEqual([7, 0])
+  expect([await count(db, "item"), await count(db, "item_import_row")]).toEqual([7, 0])
 })
 
 it.each(["writing", "indexing"] as const)(
   "that is killed while %s is finished where it stood, by whoever comes next",
   { timeout: 60_000 },
   async (step) => {
-    const { db } = emptyStore()
+    const { db } = await emptyStore()
     await killedAt(db, step, items(3000))
-    expect(findable(db)).toBeLessThan(3000)
+    expect(await findable(db)).toBeLessThan(3000)
     expect(await finishImport(db)).toBe(3000)
-    expect([count(db, "item"), findable(db)]).toEqual([3000, 3000])
+    expect([await count(db, "item"), await findable(db)]).toEqual([3000, 3000])
   }
 )
 
 it("lets a barcode pass to an item that is written before the one that gives it up", async () => {
-  const { db } = emptyStore()
+  const { db } = await emptyStore()
   await importItems(db, items(2), () => undefined)
   const [first, second] = items(2) as [StagedItem, StagedItem]
   await importItems(
@@ -104,16 +108,16 @@ it("lets a barcode pass to an item that is written before the one that gives it 
     ],
     () => undefined
   )
-  const owners = db.all(sqlText<{ item_number: string }>("SELECT * FROM item_barcode ORDER BY barcode"))
+  const owners = await db.all(sqlText<{ item_number: string }>("SELECT * FROM item_barcode ORDER BY barcode"))
   expect(owners.map((row) => row.item_number)).toEqual(["N1", "N0"])
 })
 
 it("that was left is finished by the server beside its tills", { timeout: 60_000 }, async () => {
-  const config = testConfig()
+  const config = await testConfig()
   const db = openDatabase(join(config.dataDir, "karat.sqlite"))
   await killedAt(db, "writing", items(2000))
-  db.run(sqlText("UPDATE item_import SET touched_at = 0"))
-  db.close()
+  await db.run(sqlText("UPDATE item_import SET touched_at = 0"))
+  await db.close()
   const server = await startTestServer(config)
   await expect
     .poll(() => count(server.db, "item_search WHERE item_search MATCH 'codes:N1999'"), { timeout: 50_000 })

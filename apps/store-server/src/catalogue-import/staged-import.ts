@@ -69,20 +69,20 @@ export async function importItems(
 ): Promise<number> {
   await finishImport(db)
   await dropUncounted(db)
-  db.transaction(() => db.run(beginOrder({ total: items.length, at: Date.now() })))
+  await db.transaction(() => db.run(beginOrder({ total: items.length, at: Date.now() })))
   let position = 0
   await inPieces(
     db,
-    () => {
+    async () => {
       const item = items[position]
       if (item === undefined) return false
-      db.run(stageRow({ position, item: JSON.stringify(item) }))
+      await db.run(stageRow({ position, item: JSON.stringify(item) }))
       position += 1
       return true
     },
     () => progress("staging", share(position, items.length))
   )
-  db.transaction(() => db.run(letCount()))
+  await db.transaction(() => db.run(letCount()))
   return await finishImport(db, progress)
 }
 
@@ -96,76 +96,80 @@ export async function finishImport(
   progress: Progress = () => undefined,
   isEnough = () => false
 ): Promise<number> {
-  const standing = db.get(order())
+  const standing = await db.get(order())
   if (standing?.state === "counts") {
-    const divisionOf = divisionFinder(db)
+    const divisionOf = await divisionFinder(db)
     let added = 0
-    let left = db.get(rowsLeft())?.left ?? 0
+    let left = (await db.get(rowsLeft()))?.left ?? 0
     await inPieces(
       db,
-      () => {
-        const row = db.get(nextRow())
+      async () => {
+        const row = await db.get(nextRow())
         if (row === undefined) return false
-        if (writeStaged(db, JSON.parse(row.item) as StagedItem, divisionOf) === "new") added += 1
-        db.run(dropRow({ position: row.position }))
+        if ((await writeStaged(db, JSON.parse(row.item) as StagedItem, divisionOf)) === "new") added += 1
+        await db.run(dropRow({ position: row.position }))
         left -= 1
         return true
       },
       () => progress("writing", 1 - share(left, standing.total)),
-      () => {
-        db.run(touch({ added, at: Date.now() }))
+      async () => {
+        await db.run(touch({ added, at: Date.now() }))
         added = 0
       },
       isEnough
     )
   }
-  const waiting = db.get(waitingLeft())?.left ?? 0
+  const waiting = (await db.get(waitingLeft()))?.left ?? 0
   let indexed = 0
   await inPieces(
     db,
-    () => {
-      const isOne = indexWaitingItem(db)
+    async () => {
+      const isOne = await indexWaitingItem(db)
       if (isOne) indexed += 1
       return isOne
     },
     () => progress("indexing", share(indexed, waiting)),
-    () => db.run(touch({ added: 0, at: Date.now() })),
+    async () => {
+      await db.run(touch({ added: 0, at: Date.now() }))
+    },
     isEnough
   )
-  const added = db.get(order())?.added ?? 0
-  if (standing?.state === "counts" && !isEnough()) db.run(endOrder())
+  const added = (await db.get(order()))?.added ?? 0
+  if (standing?.state === "counts" && !isEnough()) await db.run(endOrder())
   return added
 }
 
 /** Whether an import is unfinished, or items wait for the index, and no process has worked on it for a while. */
-export function isImportLeft(db: Database): boolean {
-  const standing = db.get(order())
+export async function isImportLeft(db: Database): Promise<boolean> {
+  const standing = await db.get(order())
   if (standing !== undefined && Date.now() - standing.touched_at < deadAfterMs) return false
-  return standing?.state === "counts" || (standing === undefined && (db.get(waitingLeft())?.left ?? 0) > 0)
+  return (
+    standing?.state === "counts" || (standing === undefined && ((await db.get(waitingLeft()))?.left ?? 0) > 0)
+  )
 }
 
 /** Drops items that were staged and never came to count. */
 async function dropUncounted(db: Database): Promise<void> {
-  await inPieces(db, () => {
-    const row = db.get(nextRow())
-    if (row !== undefined) db.run(dropRow({ position: row.position }))
+  await inPieces(db, async () => {
+    const row = await db.get(nextRow())
+    if (row !== undefined) await db.run(dropRow({ position: row.position }))
     return row !== undefined
   })
-  db.run(endOrder())
+  await db.run(endOrder())
 }
 
-function writeStaged(
+async function writeStaged(
   db: Database,
   { division, ...item }: StagedItem,
-  divisionOf: (name: string | undefined) => string
-): "new" | "known" {
+  divisionOf: (name: string | undefined) => Promise<string>
+): Promise<"new" | "known"> {
   // What passes from one item of the file to another may be written before its owner is.
   for (const barcode of item.barcodes ?? []) {
-    const owner = db.get(ownerOfBarcode({ barcode }))?.item_number
+    const owner = (await db.get(ownerOfBarcode({ barcode })))?.item_number
     if (owner !== undefined && owner.toUpperCase() !== item.number.toUpperCase())
-      db.run(dropBarcode({ barcode }))
+      await db.run(dropBarcode({ barcode }))
   }
-  return writeItem(db, { ...item, division: divisionOf(division), origin: "import" }, "later")
+  return await writeItem(db, { ...item, division: await divisionOf(division), origin: "import" }, "later")
 }
 
 /**
@@ -175,18 +179,18 @@ function writeStaged(
  */
 async function inPieces(
   db: Database,
-  step: () => boolean,
+  step: () => Promise<boolean>,
   onPiece: () => void = () => undefined,
-  atEnd: () => void = () => undefined,
+  atEnd: () => void | Promise<void> = () => undefined,
   isEnough = () => false
 ): Promise<void> {
   for (let more = true; more && !isEnough();) {
-    more = db.transaction(() => {
+    more = await db.transaction(async () => {
       const until = performance.now() + piece.ms
-      let goesOn = step()
+      let goesOn = await step()
       for (let steps = 1; goesOn && steps < piece.steps && performance.now() < until; steps += 1)
-        goesOn = step()
-      atEnd()
+        goesOn = await step()
+      await atEnd()
       return goesOn
     })
     onPiece()

@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { type Call } from "@karat/contract/call"
 import { changesPageSize, readCatalogueChanges } from "@karat/contract/catalogue"
 import { pricedOn } from "@karat/domain/catalogue/price-plan"
@@ -19,9 +20,9 @@ import { countDuePrices } from "./price-book.ts"
 import type { StoreItem } from "./store-item.ts"
 
 let db: Database
-beforeAll(() => {
+beforeAll(async () => {
   db = openDatabase(":memory:")
-  seedDemoStore(db)
+  await seedDemoStore(db)
 })
 afterAll(() => db.close())
 
@@ -29,10 +30,10 @@ afterAll(() => db.close())
 class Kept {
   readonly items = new Map<string, unknown>()
   cursor: string | undefined
-  ask(limit: number, most = Number.POSITIVE_INFINITY): number {
+  async ask(limit: number, most = Number.POSITIVE_INFINITY): Promise<number> {
     let told = 0
     for (let asked = 0; asked < most; asked += 1) {
-      const { cursor, fresh, more, items, removed } = catalogueChanges(db, "101", this.cursor, limit)
+      const { cursor, fresh, more, items, removed } = await catalogueChanges(db, "101", this.cursor, limit)
       if (fresh) this.items.clear()
       for (const item of items) this.items.set(item.number, item)
       for (const number of removed) this.items.delete(number)
@@ -44,14 +45,14 @@ class Kept {
   }
 }
 
-const numbers = () =>
-  db.all(sqlText<{ number: string }>("SELECT number FROM item")).map(({ number }) => number)
-const sold = () => {
-  const all = numbers()
-  const coming = comingPrices(db, JSON.stringify(all), "SEK")
+const numbers = async () =>
+  (await db.all(sqlText<{ number: string }>("SELECT number FROM item"))).map(({ number }) => number)
+const sold = async () => {
+  const all = await numbers()
+  const coming = await comingPrices(db, JSON.stringify(all), "SEK")
   return new Map(
-    all.flatMap((number) => {
-      const item = findItem(db, "101", undefined, number)
+    await inTurn.flatMap(all, async (number) => {
+      const item = await findItem(db, "101", undefined, number)
       if (item === undefined || item.blocksSale || item.closed) return []
       return [[item.number, { ...item, ...coming(item.number) }] as const]
     })
@@ -69,26 +70,26 @@ const write = fc.oneof(
 )
 type Write = typeof write extends fc.Arbitrary<infer T> ? T : never
 
-function perform(of: string, change: Write): void {
+async function perform(of: string, change: Write): Promise<unknown> {
   const item = { number: of, description: "Ring", division: "RINGS", origin: "demo" } as const
   switch (change.kind) {
     case "price":
-      return void writeItem(db, {
+      return await writeItem(db, {
         ...item,
         prices: [{ currency: "SEK", priceMinor: change.minor, originalPriceMinor: change.minor }]
       })
     case "stock":
-      return setStock(db, "101", of, change.pieces)
+      return await setStock(db, "101", of, change.pieces)
     case "sold":
-      return changeStock(db, "101", of, -change.pieces)
+      return await changeStock(db, "101", of, -change.pieces)
     case "barcode":
-      return void writeItem(db, { ...item, barcodes: [`T${of.slice(0, 20)}-${change.code}`] })
+      return await writeItem(db, { ...item, barcodes: [`T${of.slice(0, 20)}-${change.code}`] })
     case "text":
-      return void writeItem(db, { ...item, description: change.text })
+      return await writeItem(db, { ...item, description: change.text })
     case "status":
-      return void writeItem(db, { ...item, status: change.status })
+      return await writeItem(db, { ...item, status: change.status })
     case "new":
-      return void writeItem(db, {
+      return await writeItem(db, {
         ...item,
         number: `NEW-${change.number}`,
         prices: [{ currency: "SEK", priceMinor: 100, originalPriceMinor: 100 }]
@@ -97,7 +98,7 @@ function perform(of: string, change: Write): void {
 }
 
 describe("the changes of the catalogue", () => {
-  it("make whoever follows them keep what the store sells, however it is written and asked", () => {
+  it("make whoever follows them keep what the store sells, however it is written and asked", async () => {
     const kept = new Kept()
     const several = fc.array(
       fc.record({
@@ -108,36 +109,36 @@ describe("the changes of the catalogue", () => {
       }),
       { minLength: 1, maxLength: 12 }
     )
-    fc.assert(
-      fc.property(several, (writes) => {
-        const all = numbers()
+    await fc.assert(
+      fc.asyncProperty(several, async (writes) => {
+        const all = await numbers()
         for (const { at, change, asks, limit } of writes) {
-          perform(all[at % all.length] ?? "", change)
+          await perform(all[at % all.length] ?? "", change)
           // Some ask in the middle, and stop in the middle.
-          if (asks !== null) kept.ask(limit, asks)
+          if (asks !== null) await kept.ask(limit, asks)
         }
-        kept.ask(100)
-        expect(kept.items).toEqual(sold())
+        await kept.ask(100)
+        expect(kept.items).toEqual(await sold())
       }),
       { numRuns: 25 }
     )
   })
 
-  it("are in the order of the categories by their places · KEPT-5", () => {
+  it("are in the order of the categories by their places · KEPT-5", async () => {
     const kept = new Kept()
-    kept.ask(100)
-    for (const { id } of categoriesOf(db)) {
+    await kept.ask(100)
+    for (const { id } of await categoriesOf(db)) {
       const ofDivision = [...kept.items.values()]
         .map((item) => item as StoreItem)
         .filter(({ division }) => division === id)
         .toSorted((one, other) => one.place - other.place)
       expect(ofDivision.slice(0, 50).map(({ number }) => number)).toEqual(
-        itemsOfCategory(db, "101", undefined, id, 1, 50).map(({ number }) => number)
+        (await itemsOfCategory(db, "101", undefined, id, 1, 50)).map(({ number }) => number)
       )
     }
   })
 
-  it("tell what an item is to cost, so that who has heard it knows the price of every later day, as the server comes to it · KEPT-7", () => {
+  it("tell what an item is to cost, so that who has heard it knows the price of every later day, as the server comes to it · KEPT-7", async () => {
     const ring = "PLANNED-1"
     const dayOf = (days: number) => new Date(Date.UTC(2030, 0, 1 + days, 9))
     const text = (days: number) => dayOf(days).toISOString().slice(0, 10)
@@ -155,14 +156,15 @@ describe("the changes of the catalogue", () => {
         selector: ({ on }) => on
       })
     })
-    const run = (sql: string, ...values: readonly (string | number)[]) => void db.run(sqlText(sql, ...values))
+    const run = async (sql: string, ...values: readonly (string | number)[]) =>
+      await db.run(sqlText(sql, ...values))
     const kept = new Kept()
-    kept.ask(500)
-    fc.assert(
-      fc.property(plans, ({ told, later, price: now, coming, campaigns }) => {
-        run("DELETE FROM campaign WHERE item_number = ?", ring)
-        run("DELETE FROM coming_price WHERE item_number = ?", ring)
-        writeItem(db, {
+    await kept.ask(500)
+    await fc.assert(
+      fc.asyncProperty(plans, async ({ told, later, price: now, coming, campaigns }) => {
+        await run("DELETE FROM campaign WHERE item_number = ?", ring)
+        await run("DELETE FROM coming_price WHERE item_number = ?", ring)
+        await writeItem(db, {
           number: ring,
           description: "Ring",
           division: "RINGS",
@@ -170,9 +172,9 @@ describe("the changes of the catalogue", () => {
           prices: [{ currency: "SEK", priceMinor: now, originalPriceMinor: now }]
         })
         for (const { on, price: minor } of coming)
-          run("INSERT INTO coming_price VALUES (?, 'SEK', ?, ?)", ring, text(on), minor)
+          await run("INSERT INTO coming_price VALUES (?, 'SEK', ?, ?)", ring, text(on), minor)
         for (const { on, days, price: minor } of campaigns)
-          run(
+          await run(
             `INSERT INTO campaign (item_number, currency, starts_on, ends_on, name, price_minor)
               VALUES (?, 'SEK', ?, ?, 'Rea', ?)`,
             ring,
@@ -180,51 +182,54 @@ describe("the changes of the catalogue", () => {
             text(on + days),
             minor
           )
-        for (let day = 0; day <= told; day += 1) countDuePrices(db, dayOf(day))
-        kept.ask(500)
+        for (let day = 0; day <= told; day += 1) await countDuePrices(db, dayOf(day))
+        await kept.ask(500)
         const item = kept.items.get(ring) as StoreItem
         for (let day = told; day <= told + later; day += 1) {
-          countDuePrices(db, dayOf(day))
+          await countDuePrices(db, dayOf(day))
           const { price: costs, originalPrice, campaign } = pricedOn(item, text(day))
-          const sold = findItem(db, "101", undefined, ring)
+          const sold = await findItem(db, "101", undefined, ring)
           expect({ costs, originalPrice, campaign }).toEqual({
             costs: sold?.price,
             originalPrice: sold?.originalPrice,
             campaign: sold?.campaign
           })
         }
-        run("DELETE FROM campaign WHERE item_number = ?", ring)
-        run("DELETE FROM coming_price WHERE item_number = ?", ring)
+        await run("DELETE FROM campaign WHERE item_number = ?", ring)
+        await run("DELETE FROM coming_price WHERE item_number = ?", ring)
       }),
       { numRuns: 40 }
     )
   })
 
-  it("are told once, and nothing where nothing has changed", () => {
+  it("are told once, and nothing where nothing has changed", async () => {
     const kept = new Kept()
-    kept.ask(100)
-    expect(kept.ask(100)).toBe(0)
+    await kept.ask(100)
+    expect(await kept.ask(100)).toBe(0)
     const [ring = ""] = kept.items.keys()
-    for (let sale = 0; sale < 5; sale += 1) changeStock(db, "101", ring, -1)
-    expect(kept.ask(100)).toBe(1)
+    for (let sale = 0; sale < 5; sale += 1) await changeStock(db, "101", ring, -1)
+    expect(await kept.ask(100)).toBe(1)
   })
 
-  it("of a store's stock are news to that store alone", () => {
+  it("of a store's stock are news to that store alone", async () => {
     const cursors = new Map(
-      ["101", "102"].map((store) => [store, catalogueChanges(db, store, undefined, 100_000).cursor])
+      await inTurn.map(["101", "102"], async (store) => [
+        store,
+        (await catalogueChanges(db, store, undefined, 100_000)).cursor
+      ])
     )
-    const [number = ""] = numbers()
-    changeStock(db, "102", number, -1)
-    const newsOf = (store: string) => {
-      const { items, removed } = catalogueChanges(db, store, cursors.get(store), 10)
+    const [number = ""] = await numbers()
+    await changeStock(db, "102", number, -1)
+    const newsOf = async (store: string) => {
+      const { items, removed } = await catalogueChanges(db, store, cursors.get(store), 10)
       return [...items.map((item) => item.number), ...removed]
     }
-    expect([newsOf("101"), newsOf("102")]).toEqual([[], [number]])
+    expect([await newsOf("101"), await newsOf("102")]).toEqual([[], [number]])
   })
 
-  it("begin anew where the cursor is of another database, of a time that has not come, or nonsense", () => {
+  it("begin anew where the cursor is of another database, of a time that has not come, or nonsense", async () => {
     const kept = new Kept()
-    kept.ask(100)
+    await kept.ask(100)
     const [name] = kept.cursor?.split("-") ?? []
     for (const cursor of [
       "",
@@ -234,10 +239,10 @@ describe("the changes of the catalogue", () => {
       `${name}--1`,
       `${name}-1e3`
     ]) {
-      const { fresh, items } = catalogueChanges(db, "101", cursor, 10)
+      const { fresh, items } = await catalogueChanges(db, "101", cursor, 10)
       expect([cursor, fresh, items.length]).toEqual([cursor, true, expect.any(Number)])
     }
-    expect(catalogueChanges(db, "101", kept.cursor, 10).fresh).toBe(false)
+    expect((await catalogueChanges(db, "101", kept.cursor, 10)).fresh).toBe(false)
   })
 
   it.each([
@@ -252,10 +257,10 @@ describe("the changes of the catalogue", () => {
     "DELETE FROM campaign WHERE item_number = :ring",
     "INSERT OR IGNORE INTO item_barcode (barcode, item_number) VALUES ('IGNORED-1', :ring)",
     "DELETE FROM item_barcode WHERE barcode = 'IGNORED-1'"
-  ])("are noted by the database itself: %s", (statement) => {
+  ])("are noted by the database itself: %s", async (statement) => {
     const kept = new Kept()
     const ring = "TOLD-1"
-    writeItem(db, {
+    await writeItem(db, {
       number: ring,
       description: "Ring",
       division: "RINGS",
@@ -263,13 +268,13 @@ describe("the changes of the catalogue", () => {
       prices: [{ currency: "SEK", priceMinor: 900, originalPriceMinor: 900 }],
       stock: [{ storeNumber: "101", stock: 3 }]
     })
-    kept.ask(100)
-    db.run(sqlText(statement.replaceAll(":ring", `'${ring}'`)))
-    expect(kept.ask(100)).toBe(1)
+    await kept.ask(100)
+    await db.run(sqlText(statement.replaceAll(":ring", `'${ring}'`)))
+    expect(await kept.ask(100)).toBe(1)
     const bare = (items: ReadonlyMap<string, unknown>) =>
       [...items].map(([number, item]) => [number, { ...(item as StoreItem), comingPrices: undefined }])
     expect(new Map(bare(kept.items) as [string, unknown][])).toEqual(
-      new Map(bare(sold()) as [string, unknown][])
+      new Map(bare(await sold()) as [string, unknown][])
     )
   })
 })
@@ -277,7 +282,7 @@ describe("the changes of the catalogue", () => {
 describe("the call", () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(testConfig())
+    server = await startTestServer(await testConfig())
   })
   afterAll(() => server.stop())
 

@@ -52,25 +52,26 @@ const allStores = ""
  * and what is planned for it, texts, barcodes, flags and stock. From the beginning where there is no cursor, or one that
  * this database has never given out. Throws `UnknownStore`.
  */
-export function catalogueChanges(
+export async function catalogueChanges(
   db: Database,
   storeNumber: string,
   since: string | undefined,
   limit: number
-): CatalogueChanges {
-  const store = storeOf(db, storeNumber)
-  const name = db.get(feedName())?.name ?? ""
-  const last = { shared: lastOf(db, allStores), own: lastOf(db, store.number) }
+): Promise<CatalogueChanges> {
+  const store = await storeOf(db, storeNumber)
+  const name = (await db.get(feedName()))?.name ?? ""
+  const last = { shared: await lastOf(db, allStores), own: await lastOf(db, store.number) }
   const known = placeOf(since, `${name}-${store.number}`, last)
   // Every item is among what all stores share, and is read as it is now: from the beginning that is enough.
   const from = known ?? { shared: 0, own: last.own }
-  const shared = db.all(changedSince({ store: allStores, since: from.shared, limit }))
-  const own = db.all(changedSince({ store: store.number, since: from.own, limit: limit - shared.length }))
+  const shared = await db.all(changedSince({ store: allStores, since: from.shared, limit }))
+  const own = await db.all(
+    changedSince({ store: store.number, since: from.own, limit: limit - shared.length })
+  )
   const changed = [...new Set([...shared, ...own].map(({ number }) => number))]
   const numbers = JSON.stringify(changed)
-  const coming = comingPrices(db, numbers, store.currency)
-  const sold = db
-    .all(itemsOfNumbers({ ...askingFor(store), numbers }))
+  const coming = await comingPrices(db, numbers, store.currency)
+  const sold = (await db.all(itemsOfNumbers({ ...askingFor(store), numbers })))
     .map((row) => ({ ...storeItem(row, store.country), ...coming(row.number) }))
     .filter(({ blocksSale, closed }) => !blocksSale && !closed)
   const soldNumbers = new Set(sold.map(({ number }) => number.toUpperCase()))
@@ -84,8 +85,8 @@ export function catalogueChanges(
   }
 }
 
-function lastOf(db: Database, store: string): number {
-  return db.get(lastRevision({ store }))?.last ?? 0
+async function lastOf(db: Database, store: string): Promise<number> {
+  return (await db.get(lastRevision({ store })))?.last ?? 0
 }
 
 /** The place that a cursor names; undefined where it is not one of this feed. */

@@ -14,8 +14,8 @@ const divisionsOfBar = preparedQuery((build) =>
 )
 
 /** The divisions of the category bar in their order, named in the language asked for and, beside it, in all. */
-export function categoriesOf(db: Database, locale: Locale = "sv"): Category[] {
-  return db.all(divisionsOfBar()).map((row) => ({
+export async function categoriesOf(db: Database, locale: Locale = "sv"): Promise<Category[]> {
+  return (await db.all(divisionsOfBar())).map((row) => ({
     id: row.id,
     name: row[`name_${locale}`],
     names: { en: row.name_en, fi: row.name_fi, sv: row.name_sv }
@@ -52,17 +52,17 @@ const itemsOfDivision = preparedQuery((build, value: Page & { readonly division:
  * sold are left out of a category; a favourite stays visible until its owner removes it.
  * Throws `UnknownStore`.
  */
-export function itemsOfCategory(
+export async function itemsOfCategory(
   db: Database,
   storeNumber: string,
   badge: string | undefined,
   category: string,
   page: number,
   pageSize: number
-): StoreItem[] {
-  const store = storeOf(db, storeNumber)
+): Promise<StoreItem[]> {
+  const store = await storeOf(db, storeNumber)
   const values = { ...askingFor(store, badge), limit: pageSize, skip: (page - 1) * pageSize }
-  const rows = db.all(
+  const rows = await db.all(
     category === favoritesCategory
       ? favoriteItems(values)
       : itemsOfDivision({ ...values, division: category })

@@ -48,14 +48,24 @@ const putPieces = preparedQuery((build, value: Pieces) =>
  * Puts pieces into a store's stock, or takes them out where the number is below zero; a store may lack what it
  * has. Sales, returns, transfers, deliveries and write-offs all go through here.
  */
-export function changeStock(db: Database, storeNumber: string, itemNumber: string, pieces: number): void {
+export async function changeStock(
+  db: Database,
+  storeNumber: string,
+  itemNumber: string,
+  pieces: number
+): Promise<void> {
   // First, always: two sales that have the other's item and wait for the feed would wait for each other.
-  db.run(lockFeed({ storeNumber }))
-  db.run(addPieces({ storeNumber, itemNumber, pieces }))
+  await db.run(lockFeed({ storeNumber }))
+  await db.run(addPieces({ storeNumber, itemNumber, pieces }))
 }
 
 /** Says what a store has of an item, whatever it had. The item has to be there. */
-export function setStock(db: Database, storeNumber: string, itemNumber: string, pieces: number): void {
-  db.run(lockFeed({ storeNumber }))
-  db.run(putPieces({ storeNumber, itemNumber, pieces }))
+export async function setStock(
+  db: Database,
+  storeNumber: string,
+  itemNumber: string,
+  pieces: number
+): Promise<void> {
+  await db.run(lockFeed({ storeNumber }))
+  await db.run(putPieces({ storeNumber, itemNumber, pieces }))
 }

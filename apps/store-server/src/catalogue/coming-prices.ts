@@ -38,11 +38,11 @@ const campaignsOf = preparedQuery((build, value: Of) =>
 )
 
 /** The planned prices of some items by their numbers; nothing for an item without any. */
-export function comingPrices(
+export async function comingPrices(
   db: Database,
   numbers: string,
   currency: Currency
-): (number: string) => Pick<Item, "comingPrices"> {
+): Promise<(number: string) => Pick<Item, "comingPrices">> {
   const plans = new Map<string, { -readonly [Part in keyof ComingPrices]: ComingPrices[Part] }>()
   const planOf = (number: string) => {
     const key = number.toUpperCase()
@@ -50,11 +50,13 @@ export function comingPrices(
     plans.set(key, plan)
     return plan
   }
-  for (const { number, price, startsOn } of db.all(comingOf({ numbers, currency }))) {
+  for (const { number, price, startsOn } of await db.all(comingOf({ numbers, currency }))) {
     const plan = planOf(number)
     plan.ordinary = [...plan.ordinary, { startsOn, price: minorUnits(price) }]
   }
-  for (const { number, name, price, startsOn, endsOn, state } of db.all(campaignsOf({ numbers, currency }))) {
+  for (const { number, name, price, startsOn, endsOn, state } of await db.all(
+    campaignsOf({ numbers, currency })
+  )) {
     const plan = planOf(number)
     const counts = state === "running"
     plan.campaigns = [...plan.campaigns, { name, startsOn, endsOn, price: minorUnits(price), counts }]

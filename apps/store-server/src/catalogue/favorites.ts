@@ -23,14 +23,24 @@ const deleteFavorite = preparedQuery((build, value: Favorite) =>
 )
 
 /** Marks an item as a favourite of the badge in a store. False when there is no such item. */
-export function addFavorite(db: Database, storeNumber: string, badge: string, itemNumber: string): boolean {
-  const number = itemNumberOf(db, itemNumber)
+export async function addFavorite(
+  db: Database,
+  storeNumber: string,
+  badge: string,
+  itemNumber: string
+): Promise<boolean> {
+  const number = await itemNumberOf(db, itemNumber)
   if (number === undefined) return false
-  db.run(insertFavorite({ storeNumber, badge, itemNumber: number }))
+  await db.run(insertFavorite({ storeNumber, badge, itemNumber: number }))
   return true
 }
 
 /** Takes an item out of the favourites; it does not matter whether it was among them. */
-export function removeFavorite(db: Database, storeNumber: string, badge: string, itemNumber: string): void {
-  db.run(deleteFavorite({ storeNumber, badge, itemNumber }))
+export async function removeFavorite(
+  db: Database,
+  storeNumber: string,
+  badge: string,
+  itemNumber: string
+): Promise<void> {
+  await db.run(deleteFavorite({ storeNumber, badge, itemNumber }))
 }

@@ -15,16 +15,16 @@ const itemOfNumber = preparedQuery((build, value: Asking & { readonly number: st
  * and with the favourites of the badge. Undefined when there is none or it has no price in the
  * store's currency. Throws `UnknownStore`.
  */
-export function findItem(
+export async function findItem(
   db: Database,
   storeNumber: string,
   badge: string | undefined,
   codeOrBarcode: string
-): StoreItem | undefined {
-  const store = storeOf(db, storeNumber)
-  const number = itemNumberOf(db, codeOrBarcode)
+): Promise<StoreItem | undefined> {
+  const store = await storeOf(db, storeNumber)
+  const number = await itemNumberOf(db, codeOrBarcode)
   if (number === undefined) return undefined
-  const row = db.get(itemOfNumber({ ...askingFor(store, badge), number }))
+  const row = await db.get(itemOfNumber({ ...askingFor(store, badge), number }))
   return row === undefined ? undefined : storeItem(row, store.country)
 }
 
@@ -42,15 +42,15 @@ const bySpelling = preparedQuery((build, value: { spellings: string }) =>
 )
 
 /** The number, as the register writes it, of the item with this number or barcode. */
-export function itemNumberOf(db: Database, codeOrBarcode: string): string | undefined {
+export async function itemNumberOf(db: Database, codeOrBarcode: string): Promise<string | undefined> {
   const code = plainCode(codeOrBarcode)
   const all = barcodeSpellings(code)
   const spellings = JSON.stringify(all)
   const found =
-    db.get(byNumber({ code })) ??
-    db.get(byBarcode({ spellings })) ??
-    (all.length > 1 ? db.get(bySpelling({ spellings })) : undefined)
+    (await db.get(byNumber({ code }))) ??
+    (await db.get(byBarcode({ spellings }))) ??
+    (all.length > 1 ? await db.get(bySpelling({ spellings })) : undefined)
   if (found !== undefined) return found.number
   const barcode = bareElementBarcode(code)
-  return barcode === undefined ? undefined : itemNumberOf(db, barcode)
+  return barcode === undefined ? undefined : await itemNumberOf(db, barcode)
 }

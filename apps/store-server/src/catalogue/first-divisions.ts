@@ -42,10 +42,10 @@ const outsideTheBar: ReadonlySet<string> = new Set<DivisionId>(["BAGS", "GIFTCAR
  * Gives a catalogue that has none the divisions and statuses of the trade, which items refer to; the chain may rename
  * them.
  */
-export function writeDivisionsAndStatuses(db: Database): void {
-  if (db.get(db.build.selectFrom("division").select("id").limit(1)) !== undefined) return
+export async function writeDivisionsAndStatuses(db: Database): Promise<void> {
+  if ((await db.get(db.build.selectFrom("division").select("id").limit(1))) !== undefined) return
   for (const [index, [id, [sv, fi, en]]] of Object.entries(names).entries())
-    db.run(
+    await db.run(
       db.build.insertInto("division").values({
         id,
         name_sv: sv,
@@ -55,7 +55,7 @@ export function writeDivisionsAndStatuses(db: Database): void {
         in_category_bar: outsideTheBar.has(id) ? 0 : 1
       })
     )
-  db.run(
+  await db.run(
     db.build.insertInto("item_status").values([
       { status: "10", blocks_sale: 0, closed: 0 },
       { status: "20", blocks_sale: 0, closed: 0 },

@@ -31,7 +31,7 @@ const stockRows = preparedQuery((build, value: { itemNumber: string }) =>
 )
 
 /** The pieces of an item in every store, by store number; 0 where none was ever counted. */
-export function stockOf(db: Database, itemNumber: string): StockInStore[] {
+export function stockOf(db: Database, itemNumber: string): Promise<StockInStore[]> {
   return db.all(stockRows({ itemNumber }))
 }
 
@@ -74,6 +74,6 @@ const incomingRows = preparedQuery((build, value: { itemNumber: string }) =>
 )
 
 /** What is on its way of an item, the soonest first. */
-export function incomingOf(db: Database, itemNumber: string): IncomingStock[] {
+export function incomingOf(db: Database, itemNumber: string): Promise<IncomingStock[]> {
   return db.all(incomingRows({ itemNumber }))
 }

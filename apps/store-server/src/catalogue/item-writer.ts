@@ -137,46 +137,46 @@ const insertBarcode = preparedQuery((build, row: Row<"item_barcode">) =>
  * indexed, see `indexWaitingItem`. Answers whether the item is new. Throws on what the tables refuse
  * (an unknown division, a barcode of another item).
  */
-export function writeItem(
+export async function writeItem(
   db: Database,
   item: ItemToWrite,
   index: "now" | "later" = "now",
   at = new Date()
-): "new" | "known" {
-  const known = db.get(knownItem({ number: item.number }))
+): Promise<"new" | "known"> {
+  const known = await db.get(knownItem({ number: item.number }))
   const number = known?.number ?? item.number
-  const before = known === undefined ? undefined : searchTextOf(db, known.id)
-  const id = known === undefined ? addItem(db, item) : changeItem(db, known.id, item)
-  if (item.barcodes !== undefined) writeBarcodes(db, number, item.barcodes, known !== undefined)
-  for (const price of item.prices ?? []) writePrice(db, number, price, at)
-  for (const { storeNumber, stock } of item.stock ?? []) setStock(db, storeNumber, number, stock)
-  if (before === undefined || before !== searchTextOf(db, id))
-    (index === "now" ? indexItem : indexItemLater)(db, id)
+  const before = known === undefined ? undefined : await searchTextOf(db, known.id)
+  const id = known === undefined ? await addItem(db, item) : await changeItem(db, known.id, item)
+  if (item.barcodes !== undefined) await writeBarcodes(db, number, item.barcodes, known !== undefined)
+  for (const price of item.prices ?? []) await writePrice(db, number, price, at)
+  for (const { storeNumber, stock } of item.stock ?? []) await setStock(db, storeNumber, number, stock)
+  if (before === undefined || before !== (await searchTextOf(db, id)))
+    await (index === "now" ? indexItem : indexItemLater)(db, id)
   return known === undefined ? "new" : "known"
 }
 
-function changeItem(db: Database, id: number, item: ItemToWrite): number {
-  db.run(updateItem({ id, ...columnsOf(item) }))
+async function changeItem(db: Database, id: number, item: ItemToWrite): Promise<number> {
+  await db.run(updateItem({ id, ...columnsOf(item) }))
   return id
 }
 
-function addItem(db: Database, item: ItemToWrite): number {
+async function addItem(db: Database, item: ItemToWrite): Promise<number> {
   const given = Object.entries(columnsOf(item)).filter(([, value]) => value !== null)
   const row = { ...columnDefaults, ...Object.fromEntries(given), origin: item.origin, number: item.number }
-  const added = db.get(insertItem(row))
+  const added = await db.get(insertItem(row))
   if (added === undefined) throw new Error("An item that was written is not there.")
   return added.id
 }
 
-function writeBarcodes(
+async function writeBarcodes(
   db: Database,
   number: string,
   barcodes: readonly string[],
   mayHaveSome: boolean
-): void {
-  if (mayHaveSome) db.run(deleteBarcodes({ number }))
+): Promise<void> {
+  if (mayHaveSome) await db.run(deleteBarcodes({ number }))
   for (const [position, barcode] of barcodes.entries())
-    db.run(insertBarcode({ barcode, item_number: number, position }))
+    await db.run(insertBarcode({ barcode, item_number: number, position }))
 }
 
 function flag(value: boolean | undefined): Flag | null {

@@ -32,17 +32,17 @@ const putSearch = preparedQuery(
  * Records that an item was looked up by hand in a store; an item that was looked up before moves to
  * the front. `searchedAt` is an ISO time. False when there is no such item.
  */
-export function recordManualSearch(
+export async function recordManualSearch(
   db: Database,
   storeNumber: string,
   itemNumber: string,
   searchedAt: string
-): boolean {
-  const number = itemNumberOf(db, itemNumber)
+): Promise<boolean> {
+  const number = await itemNumberOf(db, itemNumber)
   if (number === undefined) return false
   // A new row, so that what was looked up within one millisecond stands in its order as well.
-  db.run(dropSearch({ storeNumber, itemNumber: number }))
-  db.run(putSearch({ storeNumber, itemNumber: number, searchedAt }))
+  await db.run(dropSearch({ storeNumber, itemNumber: number }))
+  await db.run(putSearch({ storeNumber, itemNumber: number, searchedAt }))
   return true
 }
 
@@ -58,15 +58,15 @@ const searchedItems = preparedQuery(
 )
 
 /** One page (from 1) of what was looked up by hand in a store, the latest first. Throws `UnknownStore`. */
-export function manuallySearched(
+export async function manuallySearched(
   db: Database,
   storeNumber: string,
   badge: string | undefined,
   page: number,
   pageSize = manualSearchesPerPage
-): StoreItem[] {
-  const store = storeOf(db, storeNumber)
-  const rows = db.all(
+): Promise<StoreItem[]> {
+  const store = await storeOf(db, storeNumber)
+  const rows = await db.all(
     searchedItems({ ...askingFor(store, badge), limit: pageSize, skip: (page - 1) * pageSize })
   )
   return rows.map((row) => storeItem(row, store.country))

@@ -71,9 +71,14 @@ export interface PriceToWrite {
  * Says what an item costs from now on, and keeps that it does: every price is written here, so that the lowest one of
  * the 30 days before a reduction is always known.
  */
-export function writePrice(db: Database, number: string, wanted: PriceToWrite, at: Date): void {
+export async function writePrice(
+  db: Database,
+  number: string,
+  wanted: PriceToWrite,
+  at: Date
+): Promise<void> {
   const of = { number, currency: wanted.currency }
-  const before = db.get(priceRow(of))
+  const before = await db.get(priceRow(of))
   const now = {
     price: minorUnits(wanted.priceMinor),
     originalPrice: minorUnits(wanted.originalPriceMinor)
@@ -86,9 +91,9 @@ export function writePrice(db: Database, number: string, wanted: PriceToWrite, a
           originalPrice: minorUnits(before.original_price_minor),
           priorPrice: before.prior_price_minor === null ? undefined : minorUnits(before.prior_price_minor)
         }
-  const history = now.price < now.originalPrice ? pricesOf(db, of) : []
+  const history = now.price < now.originalPrice ? await pricesOf(db, of) : []
   const prior = priorPrice(was, now, history, at.getTime())
-  db.run(
+  await db.run(
     putPrice({
       item_number: number,
       currency: wanted.currency,
@@ -99,7 +104,7 @@ export function writePrice(db: Database, number: string, wanted: PriceToWrite, a
     })
   )
   if (before?.price_minor === wanted.priceMinor) return
-  db.run(
+  await db.run(
     putSince({
       item_number: number,
       currency: wanted.currency,
@@ -109,10 +114,11 @@ export function writePrice(db: Database, number: string, wanted: PriceToWrite, a
   )
 }
 
-function pricesOf(db: Database, of: Of): readonly PriceSince[] {
-  return db
-    .all(sinceRows(of))
-    .map((row) => ({ sinceMs: Date.parse(row.since), price: minorUnits(row.price_minor) }))
+async function pricesOf(db: Database, of: Of): Promise<readonly PriceSince[]> {
+  return (await db.all(sinceRows(of))).map((row) => ({
+    sinceMs: Date.parse(row.since),
+    price: minorUnits(row.price_minor)
+  }))
 }
 
 const campaignRows = preparedQuery((build, value: Of) =>
@@ -125,15 +131,15 @@ const campaignRows = preparedQuery((build, value: Of) =>
 )
 
 /** Writes what an item costs today, by its ordinary price and its campaigns. An item without a price stays without. */
-function priceToday(
+async function priceToday(
   db: Database,
   of: Of,
   { at, day, ordinary }: { at: Date; day: string; ordinary?: number }
 ) {
-  const row = db.get(priceRow(of))
+  const row = await db.get(priceRow(of))
   const base = ordinary ?? row?.original_price_minor
   if (base === undefined) return
-  const campaigns = db.all(campaignRows(of)).map(campaignOf)
+  const campaigns = (await db.all(campaignRows(of))).map(campaignOf)
   const { campaign, originalPrice, price } = priceOfDay(minorUnits(base), campaigns, day)
   const isSame =
     row?.price_minor === price &&
@@ -141,7 +147,7 @@ function priceToday(
     row.campaign_name === (campaign ?? null)
   if (isSame) return
   const wanted = { priceMinor: price, originalPriceMinor: originalPrice, campaignName: campaign }
-  writePrice(db, of.number, { currency: of.currency, ...wanted }, at)
+  await writePrice(db, of.number, { currency: of.currency, ...wanted }, at)
 }
 
 function campaignOf(row: Row<"campaign">): Campaign {
@@ -154,13 +160,13 @@ function campaignOf(row: Row<"campaign">): Campaign {
 }
 
 /** An ordinary price counts from now on, beneath whatever campaign runs. */
-export function writeOrdinaryPrice(
+export async function writeOrdinaryPrice(
   db: Database,
   of: Of & { readonly country: Country },
   price: number,
   at: Date
-): void {
-  priceToday(db, of, { at, day: storeTime(of.country, at).date, ordinary: price })
+): Promise<void> {
+  await priceToday(db, of, { at, day: storeTime(of.country, at).date, ordinary: price })
 }
 
 const oneCampaign = preparedQuery((build, value: Of & { readonly startsOn: string }) =>
@@ -180,15 +186,15 @@ const dropCampaign = preparedQuery((build, value: Of & { readonly startsOn: stri
 )
 
 /** Takes a campaign away; what has run gives the item its ordinary price back, or that of another one. */
-export function endCampaign(
+export async function endCampaign(
   db: Database,
   of: Of & { readonly country: Country },
   startsOn: string,
   at: Date
-): void {
-  const isRunning = db.get(oneCampaign({ ...of, startsOn }))?.state === "running"
-  db.run(dropCampaign({ ...of, startsOn }))
-  if (isRunning) priceToday(db, of, { at, day: storeTime(of.country, at).date })
+): Promise<void> {
+  const isRunning = (await db.get(oneCampaign({ ...of, startsOn })))?.state === "running"
+  await db.run(dropCampaign({ ...of, startsOn }))
+  if (isRunning) await priceToday(db, of, { at, day: storeTime(of.country, at).date })
 }
 
 const stopCampaign = preparedQuery((build, value: Of & { readonly startsOn: string; readonly day: string }) =>
@@ -201,18 +207,20 @@ const stopCampaign = preparedQuery((build, value: Of & { readonly startsOn: stri
 )
 
 /** Ends a campaign of an item today, where it runs: it is kept as over. One that has yet to come is dropped. */
-export function stopCampaignToday(
+export async function stopCampaignToday(
   db: Database,
   of: Of & { readonly country: Country },
   startsOn: string,
   at: Date
-): void {
+): Promise<void> {
   const { number, currency, country } = of
-  if (db.get(oneCampaign({ ...of, startsOn }))?.state !== "running")
-    return void db.run(dropCampaign({ number, currency, startsOn }))
+  if ((await db.get(oneCampaign({ ...of, startsOn })))?.state !== "running") {
+    await db.run(dropCampaign({ number, currency, startsOn }))
+    return
+  }
   const { date: day } = storeTime(country, at)
-  db.run(stopCampaign({ number, currency, startsOn, day }))
-  priceToday(db, of, { at, day })
+  await db.run(stopCampaign({ number, currency, startsOn, day }))
+  await priceToday(db, of, { at, day })
 }
 
 const dueComing = preparedQuery((build, value: { currency: Currency; day: string }) =>
@@ -269,22 +277,22 @@ const countries = preparedQuery((build) =>
  * Lets prices and campaigns count whose day has come, and ends those whose day is over. Belongs into a transaction.
  * Answers whether anything costs another price now.
  */
-export function countDuePrices(db: Database, at: Date): boolean {
+export async function countDuePrices(db: Database, at: Date): Promise<boolean> {
   let isAny = false
-  for (const { country, currency } of db.all(countries())) {
+  for (const { country, currency } of await db.all(countries())) {
     const { date: day } = storeTime(country, at)
-    for (const row of db.all(dueComing({ currency, day }))) {
-      priceToday(db, { number: row.item_number, currency }, { at, day, ordinary: row.price_minor })
-      db.run(dropComing(row))
+    for (const row of await db.all(dueComing({ currency, day }))) {
+      await priceToday(db, { number: row.item_number, currency }, { at, day, ordinary: row.price_minor })
+      await db.run(dropComing(row))
       isAny = true
     }
-    for (const row of db.all(dueCampaigns({ currency, day }))) {
+    for (const row of await db.all(dueCampaigns({ currency, day }))) {
       const isOver = row.ends_on < day
       const state = isOver ? "over" : "running"
       const isNew = row.state !== state
-      if (isNew) db.run(setState({ item: row.item_number, currency, startsOn: row.starts_on, state }))
+      if (isNew) await db.run(setState({ item: row.item_number, currency, startsOn: row.starts_on, state }))
       if (!isNew && row.now <= Math.min(row.reduced, row.ordinary)) continue
-      priceToday(db, { number: row.item_number, currency }, { at, day })
+      await priceToday(db, { number: row.item_number, currency }, { at, day })
       isAny = true
     }
   }

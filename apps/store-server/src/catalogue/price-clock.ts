@@ -12,19 +12,22 @@ interface Parts {
   readonly db: Database
   readonly items: Pick<ItemsForSale, "forget">
   readonly log: Logger
-  readonly transact: <Answer>(command: () => Answer) => Answer
+  readonly transact: Database["transaction"]
 }
 
 /** Lets prices and campaigns count when their day comes, as long as the server runs, and at once when it starts. */
-export function priceClock({ clock, db, items, log, transact }: Parts): { readonly close: () => void } {
-  const look = () => {
+export async function priceClock(parts: Parts): Promise<{ readonly close: () => void }> {
+  const { clock, db, items, log, transact } = parts
+  const look = async () => {
     try {
-      if (transact(() => countDuePrices(db, clock()))) items.forget()
+      await transact(async () => {
+        if (await countDuePrices(db, clock())) items.forget()
+      })
     } catch (cause) {
       log.error({ err: cause }, "prices whose day has come could not be written yet")
     }
   }
-  look()
-  const timer = setInterval(look, lookMs).unref()
+  await look()
+  const timer = setInterval(() => void look(), lookMs).unref()
   return { close: () => clearInterval(timer) }
 }

@@ -18,15 +18,15 @@ const reasonRow = preparedQuery((build, value: { kind: ReasonKind; id: string })
 )
 
 /** The reasons of setup in their order, in the language asked for, in Swedish when there is no such. */
-export function reasonsOf(
+export async function reasonsOf(
   db: Database,
   kind: ReasonKind,
   language: string | undefined
-): { readonly id: string; readonly text: string }[] {
+): Promise<{ readonly id: string; readonly text: string }[]> {
   const known = languages.find((each) => each === language?.toLowerCase().slice(0, 2)) ?? "sv"
-  return db.all(reasonRows({ kind })).map((row) => ({ id: row.id, text: row[`text_${known}`] }))
+  return (await db.all(reasonRows({ kind }))).map((row) => ({ id: row.id, text: row[`text_${known}`] }))
 }
 
-export function knowsReason(db: Database, kind: ReasonKind, id: string): boolean {
-  return db.get(reasonRow({ kind, id })) !== undefined
+export async function knowsReason(db: Database, kind: ReasonKind, id: string): Promise<boolean> {
+  return (await db.get(reasonRow({ kind, id }))) !== undefined
 }

@@ -14,8 +14,8 @@ const searchText = preparedQuery((build, value: { itemId: number }) =>
 )
 
 /** Everything the text index holds of an item, to tell whether a change concerns it. */
-export function searchTextOf(db: Database, itemId: number): string {
-  return JSON.stringify(db.get(searchText({ itemId })) ?? {})
+export async function searchTextOf(db: Database, itemId: number): Promise<string> {
+  return JSON.stringify((await db.get(searchText({ itemId }))) ?? {})
 }
 
 const removeFromIndex = preparedQuery((build, value: { itemId: number }) =>
@@ -29,9 +29,9 @@ const addToIndex = preparedQuery((build, value: { itemId: number }) =>
 )
 
 /** Puts an item into the text index, in place of what the index held of it. */
-export function indexItem(db: Database, itemId: number): void {
-  db.run(removeFromIndex({ itemId }))
-  db.run(addToIndex({ itemId }))
+export async function indexItem(db: Database, itemId: number): Promise<void> {
+  await db.run(removeFromIndex({ itemId }))
+  await db.run(addToIndex({ itemId }))
 }
 
 const addToWaiting = preparedQuery((build, value: { itemId: number }) =>
@@ -42,8 +42,8 @@ const addToWaiting = preparedQuery((build, value: { itemId: number }) =>
 )
 
 /** Notes that an item waits for the text index. */
-export function indexItemLater(db: Database, itemId: number): void {
-  db.run(addToWaiting({ itemId }))
+export async function indexItemLater(db: Database, itemId: number): Promise<void> {
+  await db.run(addToWaiting({ itemId }))
 }
 
 const nextWaiting = preparedQuery((build) =>
@@ -54,10 +54,10 @@ const removeFromWaiting = preparedQuery((build, value: { itemId: number }) =>
 )
 
 /** Indexes one of the items that wait for it. Answers false when none does. */
-export function indexWaitingItem(db: Database): boolean {
-  const next = db.get(nextWaiting())
+export async function indexWaitingItem(db: Database): Promise<boolean> {
+  const next = await db.get(nextWaiting())
   if (next === undefined) return false
-  indexItem(db, next.itemId)
-  db.run(removeFromWaiting(next))
+  await indexItem(db, next.itemId)
+  await db.run(removeFromWaiting(next))
   return true
 }

@@ -32,7 +32,7 @@ export interface ItemSearch {
  * typed (`queryWords`); accents do not matter. An exact number or barcode comes first, then what fits best. Gift cards,
  * insurance and items that may not be sold are never found. A blank text finds everything. Throws `UnknownStore`.
  */
-export function searchItems(db: Database, search: ItemSearch): StoreItem[] {
+export function searchItems(db: Database, search: ItemSearch): Promise<StoreItem[]> {
   return pageOf(db, search, false)
 }
 
@@ -40,27 +40,28 @@ export function searchItems(db: Database, search: ItemSearch): StoreItem[] {
  * The same; where nothing at all is found, what the text may have meant, mistakes forgiven. Items that are only near it
  * say so. Throws `UnknownStore`.
  */
-export function searchOrNear(db: Database, search: ItemSearch): StoreItem[] {
-  const found = pageOf(db, search, false)
+export async function searchOrNear(db: Database, search: ItemSearch): Promise<StoreItem[]> {
+  const found = await pageOf(db, search, false)
   const isThere =
-    found.length > 0 || (search.page > 1 && pageOf(db, { ...search, page: 1, pageSize: 1 }, false).length > 0)
-  return isThere ? found : pageOf(db, search, true).map((item) => ({ ...item, near: true }))
+    found.length > 0 ||
+    (search.page > 1 && (await pageOf(db, { ...search, page: 1, pageSize: 1 }, false)).length > 0)
+  return isThere ? found : (await pageOf(db, search, true)).map((item) => ({ ...item, near: true }))
 }
 
-function pageOf(db: Database, search: ItemSearch, forgives: boolean): StoreItem[] {
-  const store = storeOf(db, search.storeNumber)
-  const scope = searchScope(db, store, search.division)
+async function pageOf(db: Database, search: ItemSearch, forgives: boolean): Promise<StoreItem[]> {
+  const store = await storeOf(db, search.storeNumber)
+  const scope = await searchScope(db, store, search.division)
   const pageSize = search.pageSize ?? searchPageSize
   const skip = (search.page - 1) * pageSize
-  const exact = forgives ? [] : exactMatches(db, scope, search.text)
+  const exact = forgives ? [] : await exactMatches(db, scope, search.text)
   const first = exact.slice(skip, skip + pageSize)
-  const others = otherMatches(db, scope, search.text, {
+  const others = await otherMatches(db, scope, search.text, {
     forgives,
     except: JSON.stringify(exact),
     limit: pageSize - first.length,
     skip: Math.max(0, skip - exact.length)
   })
-  return itemsByIds(db, store, search.badge, [...first, ...others])
+  return await itemsByIds(db, store, search.badge, [...first, ...others])
 }
 
 const anyOfCode = preparedQuery((build, value: { code: string; spellings: string; limit: number }) =>
@@ -98,11 +99,11 @@ const latest = preparedQuery((build, value: { limit: number }) =>
  * The first items that a text finds, for administration: also those that are not sold, or have no price. Without a text
  * the newest items.
  */
-export function foundNumbers(db: Database, text: string, limit: number): readonly string[] {
+export async function foundNumbers(db: Database, text: string, limit: number): Promise<readonly string[]> {
   const code = plainCode(text)
-  if (code === "") return db.all(latest({ limit })).map(({ number }) => number)
-  const exact = db.all(anyOfCode({ code, spellings: JSON.stringify(barcodeSpellings(code)), limit }))
-  const others = bestFirst(db, { text: code, forgives: false, most: limit }, (words, most) =>
+  if (code === "") return (await db.all(latest({ limit }))).map(({ number }) => number)
+  const exact = await db.all(anyOfCode({ code, spellings: JSON.stringify(barcodeSpellings(code)), limit }))
+  const others = await bestFirst(db, { text: code, forgives: false, most: limit }, (words, most) =>
     db.all(anyOfWords({ expression: inIndex(words, ""), limit: most }))
   )
   return [...new Set([...exact, ...others].map(({ number }) => number))].slice(0, limit)
@@ -141,8 +142,12 @@ function inScope({ currency, division, hiddenDivisions, hiddenItems }: SearchSco
   ])
 }
 
-function searchScope(db: Database, store: StoreTable, division: string | undefined): SearchScope {
-  const { divisions, itemNumbers } = setupValue(db, store, "searchExclusions")
+async function searchScope(
+  db: Database,
+  store: StoreTable,
+  division: string | undefined
+): Promise<SearchScope> {
+  const { divisions, itemNumbers } = await setupValue(db, store, "searchExclusions")
   return {
     currency: store.currency,
     division: division ?? null,
@@ -180,12 +185,12 @@ const exactItems = preparedQuery(
 )
 
 /** Items whose number (with or without its dashes) or barcode is exactly what was typed. */
-function exactMatches(db: Database, scope: SearchScope, text: string): number[] {
+async function exactMatches(db: Database, scope: SearchScope, text: string): Promise<number[]> {
   const code = plainCode(text)
   const plain = code.replaceAll(/[\s-]/gu, "")
   if (plain === "" || plain.length > 40) return []
   const spellings = JSON.stringify([code, ...barcodeSpellings(plain)])
-  return db.all(exactItems({ ...scope, code, plain, spellings })).map(({ id }) => id)
+  return (await db.all(exactItems({ ...scope, code, plain, spellings }))).map(({ id }) => id)
 }
 
 /** Which of the matches are asked for; those that stand first already are left out, as JSON. */
@@ -218,12 +223,12 @@ const matching = preparedQuery((build, value: Matching) =>
     ORDER BY item_search.rowid LIMIT ${value.limit}`.compile(build)
 )
 
-function otherMatches(db: Database, scope: SearchScope, text: string, slice: Slice): number[] {
+async function otherMatches(db: Database, scope: SearchScope, text: string, slice: Slice): Promise<number[]> {
   const { forgives, limit, skip, ...more } = slice
   if (limit === 0) return []
   if (text.trim() === "" && !forgives)
-    return db.all(everything({ ...scope, ...more, limit, skip })).map(({ id }) => id)
-  const found = bestFirst(db, { text, forgives, most: skip + limit }, (words, most) =>
+    return (await db.all(everything({ ...scope, ...more, limit, skip }))).map(({ id }) => id)
+  const found = await bestFirst(db, { text, forgives, most: skip + limit }, (words, most) =>
     db.all(matching({ ...scope, ...more, limit: most, expression: inIndex(words, scope.division ?? "") }))
   )
   return found.slice(skip).map(({ id }) => id)
@@ -240,19 +245,19 @@ function inIndex(words: string, division: string): string {
 const mostRead = 200
 
 /** What fits best first, then what fits less, each in the register's order. */
-function bestFirst<Row extends { readonly id: number }>(
+async function bestFirst<Row extends { readonly id: number }>(
   db: Database,
   { text, forgives, most }: { readonly text: string; readonly forgives: boolean; readonly most: number },
-  ask: (expression: string, most: number) => readonly Row[]
-): readonly Row[] {
+  ask: (expression: string, most: number) => Promise<readonly Row[]>
+): Promise<readonly Row[]> {
   if (new SearchText(text).isBlank) return []
-  const list = wordListOf(db)
+  const list = await wordListOf(db)
   const asked = forgives ? forgivingly(text, list) : queryWords(text, list)
   const worst = steps.at(-1)
   if (asked === undefined || worst === undefined) return []
   const anyFit = expressionOf(asked, worst, list)
-  const all = anyFit === "" ? [] : ask(anyFit, mostRead + 1)
-  if (all.length <= mostRead) return inSteps(db, asked, all).slice(0, most)
+  const all = anyFit === "" ? [] : await ask(anyFit, mostRead + 1)
+  if (all.length <= mostRead) return (await inSteps(db, asked, all)).slice(0, most)
   const found: Row[] = []
   let [before, earlier] = ["", ""]
   for (const step of steps) {
@@ -260,7 +265,7 @@ function bestFirst<Row extends { readonly id: number }>(
     if (expression === before || found.length >= most) continue
     // Where one word alone may fit badly, all that fit a step better have been found before that.
     const known = [before, earlier].filter((each) => each !== "").map((each) => ` NOT (${each})`)
-    found.push(...ask(`(${expression})${known.join("")}`, most - found.length))
+    found.push(...(await ask(`(${expression})${known.join("")}`, most - found.length)))
     earlier = before
     before = expression
   }
@@ -271,14 +276,14 @@ const itemsOfIds = preparedQuery((build, value: Asking & { readonly ids: string 
   itemsSoldIn(build, value).where("item.id", "in", listedNumbers(value.ids))
 )
 
-function itemsByIds(
+async function itemsByIds(
   db: Database,
   store: StoreTable,
   badge: string | undefined,
   ids: readonly number[]
-): StoreItem[] {
+): Promise<StoreItem[]> {
   if (ids.length === 0) return []
-  const rows = db.all(itemsOfIds({ ...askingFor(store, badge), ids: JSON.stringify(ids) }))
+  const rows = await db.all(itemsOfIds({ ...askingFor(store, badge), ids: JSON.stringify(ids) }))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)

@@ -27,11 +27,11 @@ const indexState = preparedQuery((build) =>
 const lists = new WeakMap<Database, { readonly state: string; readonly list: WordList }>()
 
 /** Every word of letters alone that items have; it is read again when the text index has changed. */
-export function wordListOf(db: Database): WordList {
-  const state = db.get(indexState())?.state ?? ""
+export async function wordListOf(db: Database): Promise<WordList> {
+  const state = (await db.get(indexState()))?.state ?? ""
   const known = lists.get(db)
   if (known?.state === state) return known.list
-  const list = new WordList(db.all(allWords()).map(({ term }) => term))
+  const list = new WordList((await db.all(allWords())).map(({ term }) => term))
   lists.set(db, { state, list })
   return list
 }
@@ -47,14 +47,14 @@ const wordsOfIds = preparedQuery((build, value: { ids: string }) =>
 )
 
 /** Items that a text has found, what fits best first. */
-export function inSteps<Row extends { readonly id: number }>(
+export async function inSteps<Row extends { readonly id: number }>(
   db: Database,
   asked: WordQuery,
   found: readonly Row[]
-): readonly Row[] {
+): Promise<readonly Row[]> {
   if (found.length < 2) return found
   const stepOf = stepFinder(asked)
-  const rows = db.all(wordsOfIds({ ids: JSON.stringify(found.map(({ id }) => id)) }))
+  const rows = await db.all(wordsOfIds({ ids: JSON.stringify(found.map(({ id }) => id)) }))
   const fit = new Map(
     rows.map(({ id, barcodes, ...item }) => [
       id,

@@ -105,12 +105,12 @@ export interface ExpenseWords {
 }
 
 /** One value of a store's setup: its own, else its country's. Throws when neither has the key. */
-export function setupValue<Key extends keyof Setup>(
+export async function setupValue<Key extends keyof Setup>(
   db: Database,
   store: StoreTable,
   key: Key
-): Exclude<Setup[Key], undefined> {
-  const value = optionalSetupValue(db, store, key)
+): Promise<Exclude<Setup[Key], undefined>> {
+  const value = await optionalSetupValue(db, store, key)
   if (value === undefined) throw new Error(`The setup of store ${store.number} has no '${key}'.`)
   return value as Exclude<Setup[Key], undefined>
 }
@@ -124,17 +124,17 @@ const setupRows = preparedQuery((build, value: { key: string; store: string; cou
 )
 
 /** What setup says of gift cards: read once for all lines of a cart. */
-export function giftCardSetup(db: Database, store: StoreTable) {
-  return { giftCardItemNumber: setupValue(db, store, "giftCardItemNumber") }
+export async function giftCardSetup(db: Database, store: StoreTable) {
+  return { giftCardItemNumber: await setupValue(db, store, "giftCardItemNumber") }
 }
 
 /** One value of a store's setup: its own, else its country's, else undefined. */
-export function optionalSetupValue<Key extends keyof Setup>(
+export async function optionalSetupValue<Key extends keyof Setup>(
   db: Database,
   store: Pick<StoreTable, "number" | "country">,
   key: Key
-): Setup[Key] | undefined {
-  const rows = db.all(setupRows({ key, store: store.number, country: store.country }))
+): Promise<Setup[Key] | undefined> {
+  const rows = await db.all(setupRows({ key, store: store.number, country: store.country }))
   const row = rows.find((each) => each.scope === store.number) ?? rows[0]
   return row === undefined ? undefined : (JSON.parse(row.value) as Setup[Key])
 }
@@ -159,23 +159,23 @@ const dropSetup = preparedQuery((build, value: { key: string; scope: string }) =
  * What a scope itself has of setup.
  * @param scope a store by its number, or a country, whose value its stores have that have none of their own
  */
-export function ownSetup<Key extends keyof Setup>(
+export async function ownSetup<Key extends keyof Setup>(
   db: Database,
   scope: string,
   key: Key
-): Setup[Key] | undefined {
-  const row = db.get(setupOfScope({ key, scope }))
+): Promise<Setup[Key] | undefined> {
+  const row = await db.get(setupOfScope({ key, scope }))
   return row === undefined ? undefined : (JSON.parse(row.value) as Setup[Key])
 }
 
 /** Sets what a scope itself has of setup; without a value a store has what its country has. */
-export function writeOwnSetup<Key extends keyof Setup>(
+export async function writeOwnSetup<Key extends keyof Setup>(
   db: Database,
   scope: string,
   key: Key,
   value: Setup[Key] | undefined
-): void {
-  db.run(
+): Promise<void> {
+  await db.run(
     value === undefined ? dropSetup({ key, scope }) : putSetup({ key, scope, value: JSON.stringify(value) })
   )
 }
@@ -185,8 +185,8 @@ const everyFrameOrigins = preparedQuery((build) =>
 )
 
 /** Every origin that the setup of any store lets its till show in a frame. */
-export function frameOriginsOfAll(db: Database): readonly string[] {
-  const rows = db.all(everyFrameOrigins())
+export async function frameOriginsOfAll(db: Database): Promise<readonly string[]> {
+  const rows = await db.all(everyFrameOrigins())
   const origins = rows.flatMap(({ value }) => JSON.parse(value) as readonly string[])
   return [...new Set(origins)].filter((origin) => URL.parse(origin)?.origin === origin)
 }

@@ -15,13 +15,13 @@ const storeRow = preparedQuery((build, value: { number: string }) =>
 )
 
 /** The store of a number, in whichever case it is written; undefined when there is none. */
-export function findStore(db: Database, storeNumber: string): StoreTable | undefined {
+export function findStore(db: Database, storeNumber: string): Promise<StoreTable | undefined> {
   return db.get(storeRow({ number: storeNumber.toLowerCase() }))
 }
 
 /** The store of a number that is known to exist. Throws `UnknownStore` otherwise. */
-export function storeOf(db: Database, storeNumber: string): StoreTable {
-  const store = findStore(db, storeNumber)
+export async function storeOf(db: Database, storeNumber: string): Promise<StoreTable> {
+  const store = await findStore(db, storeNumber)
   if (store === undefined) throw new UnknownStore(storeNumber)
   return store
 }
@@ -29,6 +29,6 @@ export function storeOf(db: Database, storeNumber: string): StoreTable {
 const anyStore = preparedQuery((build) => build.selectFrom("store").select("number").limit(1))
 
 /** Whether there is any store: without one no device can sign in. */
-export function hasStore(db: Database): boolean {
-  return db.get(anyStore()) !== undefined
+export async function hasStore(db: Database): Promise<boolean> {
+  return (await db.get(anyStore())) !== undefined
 }

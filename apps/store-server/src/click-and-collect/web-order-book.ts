@@ -56,11 +56,15 @@ const itemNamesOfStore = preparedQuery((build, value: { storeNumber: string; ove
  * while.
  * @param now on the wall of the store
  */
-export function webOrdersOf(db: Database, storeNumber: string, now: string): readonly WebOrderHead[] {
+export async function webOrdersOf(
+  db: Database,
+  storeNumber: string,
+  now: string
+): Promise<readonly WebOrderHead[]> {
   const since = new Date(Date.parse(`${now}Z`) - showsOverDays * 86_400_000).toISOString()
   const shown = { storeNumber, overSince: since }
-  const names = Map.groupBy(db.all(itemNamesOfStore(shown)), ({ number }) => number)
-  return db.all(headsOfStore(shown)).map((head) => ({
+  const names = Map.groupBy(await db.all(itemNamesOfStore(shown)), ({ number }) => number)
+  return (await db.all(headsOfStore(shown))).map((head) => ({
     ...asOf(head, now),
     itemNames: (names.get(head.number) ?? []).map(({ name }) => name)
   }))
@@ -97,17 +101,17 @@ const movesOfOrder = preparedQuery((build, value: { number: string }) =>
 )
 
 /** An order of a store with what has become of it until now. Refuses with 404. */
-export function webOrderOf(
+export async function webOrderOf(
   db: Database,
   storeNumber: string,
   number: string,
   now: string
-): Required<Omit<WebOrder, "itemNames">> {
-  const row = db.get(headOfOrder({ number, storeNumber }))
+): Promise<Required<Omit<WebOrder, "itemNames">>> {
+  const row = await db.get(headOfOrder({ number, storeNumber }))
   if (row === undefined) throw notFound("Order not found", "order_not_found")
   const head = asOf(row, now)
-  const products: readonly Required<WebOrderProduct>[] = db.all(productsOfOrder({ number }))
-  const moves: readonly Required<WebOrderMove>[] = db.all(movesOfOrder({ number })).map(withoutNulls)
+  const products: readonly Required<WebOrderProduct>[] = await db.all(productsOfOrder({ number }))
+  const moves: readonly Required<WebOrderMove>[] = (await db.all(movesOfOrder({ number }))).map(withoutNulls)
   const expired: readonly WebOrderMove[] =
     head.status === row.status || head.deadline === undefined ? [] : [{ type: "expire", at: head.deadline }]
   return { ...head, products, history: [...moves, ...expired] }
@@ -124,12 +128,16 @@ const registerName = preparedQuery((build, value: { terminalId: string }) =>
 )
 
 /** Who does something by a badge, with their name. Refuses an unknown badge with 404. */
-export function doneBy(db: Database, { device }: Caller, badgeNumber: string | undefined): DoneBy {
+export async function doneBy(
+  db: Database,
+  { device }: Caller,
+  badgeNumber: string | undefined
+): Promise<DoneBy> {
   if (badgeNumber === undefined) {
     const { terminalId } = device
-    return { badge: null, name: db.get(registerName({ terminalId }))?.name ?? terminalId }
+    return { badge: null, name: (await db.get(registerName({ terminalId })))?.name ?? terminalId }
   }
-  const staff = findStaff(db, badgeNumber)
+  const staff = await findStaff(db, badgeNumber)
   if (staff === undefined) throw notFound("There is no such badge.", "staff_not_found")
   return { badge: badgeNumber, name: `${staff.given_name} ${staff.family_name}` }
 }
@@ -154,11 +162,16 @@ const lockOrder = preparedQuery((build, value: { number: string }) =>
  * Does something with an order and writes it down. Refuses with 404 for an order of no store or another, and with
  * 422 what its status does not allow, or what was decided before something else became of it: then with that.
  */
-export function moveWebOrder(db: Database, storeNumber: string, number: string, toDo: ToDo): WebOrder {
+export async function moveWebOrder(
+  db: Database,
+  storeNumber: string,
+  number: string,
+  toDo: ToDo
+): Promise<WebOrder> {
   const { action, by, now, seen } = toDo
   // What is done with an order is numbered by what was done with it before.
-  db.run(lockOrder({ number }))
-  const before = webOrderOf(db, storeNumber, number, now)
+  await db.run(lockOrder({ number }))
+  const before = await webOrderOf(db, storeNumber, number, now)
   const refusal = webOrderRefusal(before, action, seen)
   if (refusal !== undefined) throw refused(refusal)
   const comment = action === "comment" ? commentOf(toDo.comment) : undefined
@@ -169,12 +182,12 @@ export function moveWebOrder(db: Database, storeNumber: string, number: string, 
   const last = history.at(-1)
   const keeps = { number, now, comment: before.comment ?? null }
   // That it has expired is written down with the first thing that is done then.
-  if (last?.type === "expire" && statusKept(db, storeNumber, number) !== before.status) {
-    db.run(changeOrder({ ...keeps, status: before.status, deadline: before.deadline ?? null }))
-    write(db, number, history.length - 1, last, null)
+  if (last?.type === "expire" && (await statusKept(db, storeNumber, number)) !== before.status) {
+    await db.run(changeOrder({ ...keeps, status: before.status, deadline: before.deadline ?? null }))
+    await write(db, number, history.length - 1, last, null)
   }
   const { status, deadline = null } = after
-  db.run(changeOrder({ ...keeps, status, deadline, comment: said ?? null }))
+  await db.run(changeOrder({ ...keeps, status, deadline, comment: said ?? null }))
   const until = action === "check-in" || action === "extend" ? after.deadline : undefined
   const move: Required<WebOrderMove> = {
     type: action,
@@ -184,12 +197,12 @@ export function moveWebOrder(db: Database, storeNumber: string, number: string, 
     identification,
     deadline: until
   }
-  write(db, number, history.length, move, by.badge)
-  return webOrderOf(db, storeNumber, number, now)
+  await write(db, number, history.length, move, by.badge)
+  return await webOrderOf(db, storeNumber, number, now)
 }
 
-function statusKept(db: Database, storeNumber: string, number: string): number | undefined {
-  return db.get(headOfOrder({ number, storeNumber }))?.status
+async function statusKept(db: Database, storeNumber: string, number: string): Promise<number | undefined> {
+  return (await db.get(headOfOrder({ number, storeNumber })))?.status
 }
 
 const changeOrder = preparedQuery(
@@ -212,15 +225,15 @@ const insertMove = preparedQuery((build, row: Row<"web_order_move">) =>
   build.insertInto("web_order_move").values(picked(row, columnsOf(webOrderTables.web_order_move)))
 )
 
-function write(
+async function write(
   db: Database,
   number: string,
   position: number,
   move: WebOrderMove,
   badge: string | null
-): void {
+): Promise<void> {
   const { type, at, by = null, comment = null, identification = null, deadline = null } = move
-  db.run(
+  await db.run(
     insertMove({
       order_number: number,
       position,

@@ -14,33 +14,33 @@ export function bindWebOrders(bind: CallBinder, { db, clock }: StoreServerParts)
   bind.read(calls.readWebOrder, ({ params, caller: { store } }) =>
     webOrderOf(db, store.number, params.orderNumber, now(store))
   )
-  bind.command(calls.checkInWebOrder, ({ params, body, caller }) => {
+  bind.command(calls.checkInWebOrder, async ({ params, body, caller }) => {
     const { store } = caller
-    const by = doneBy(db, caller, body.badgeNumber)
-    moveWebOrder(db, store.number, params.orderNumber, { action: "check-in", by, now: now(store) })
+    const by = await doneBy(db, caller, body.badgeNumber)
+    await moveWebOrder(db, store.number, params.orderNumber, { action: "check-in", by, now: now(store) })
     return { success: true }
   })
-  bind.command(calls.changeWebOrder, ({ params, body, caller }) => {
+  bind.command(calls.changeWebOrder, async ({ params, body, caller }) => {
     const { type: action, data: identification, badgeNumber, ...decision } = body
     const { store } = caller
-    const by = doneBy(db, caller, badgeNumber)
+    const by = await doneBy(db, caller, badgeNumber)
     const toDo = { ...decision, action, identification, by, now: now(store) }
-    return moveWebOrder(db, store.number, params.orderNumber, toDo)
+    return await moveWebOrder(db, store.number, params.orderNumber, toDo)
   })
 
   bind.passing(calls.findWebReturn, ({ params, caller }) =>
     announcedReturn(db, caller.store.number, params.orderNumber)
   )
-  bind.command(calls.confirmWebReturn, ({ params, body, caller }) => {
-    const by = doneBy(db, caller, body.badgeNumber)
+  bind.command(calls.confirmWebReturn, async ({ params, body, caller }) => {
+    const by = await doneBy(db, caller, body.badgeNumber)
     const end = { state: "arrived", by, now: now(caller.store) } as const
-    endWebReturn(db, caller.store.number, params.orderNumber, end)
+    await endWebReturn(db, caller.store.number, params.orderNumber, end)
     return { success: true }
   })
-  bind.command(calls.deleteWebReturn, ({ params, query, caller }) => {
-    const by = doneBy(db, caller, query.badgeNumber)
+  bind.command(calls.deleteWebReturn, async ({ params, query, caller }) => {
+    const by = await doneBy(db, caller, query.badgeNumber)
     const end = { state: "deleted", by, now: now(caller.store) } as const
-    endWebReturn(db, caller.store.number, params.orderNumber, end)
+    await endWebReturn(db, caller.store.number, params.orderNumber, end)
     return { success: true }
   })
 }

@@ -13,7 +13,7 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig(), { clock: () => now, followsClock: true })
+  server = await startTestServer(await testConfig(), { clock: () => now, followsClock: true })
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -34,7 +34,7 @@ describe("the web orders of a demo store", () => {
         expect(itemNames).toEqual(products.map(({ name }) => name))
       }
     }
-    const missing = server.db.get(
+    const missing = await server.db.get(
       sqlText<{ n: number }>(
         "SELECT count(*) AS n FROM web_order_product WHERE item_number NOT IN (SELECT number FROM item)"
       )
@@ -49,22 +49,22 @@ describe("the web orders of a demo store", () => {
     expect(await read(till, foreign)).toMatchObject({ status: 404, code: "order_not_found" })
   })
 
-  it("are the same whenever they are made, counted back from then, and written once · CNC-1", () => {
-    const made = (moment: string) => {
+  it("are the same whenever they are made, counted back from then, and written once · CNC-1", async () => {
+    const made = async (moment: string) => {
       const db = openDatabase(":memory:")
-      seedDemoStore(db)
-      writeDemoWebOrders(db, new Date(moment))
+      await seedDemoStore(db)
+      await writeDemoWebOrders(db, new Date(moment))
       const rows = () =>
         db.all(
           sqlText<{ changed_at: string; deadline: string | null }>("SELECT * FROM web_order ORDER BY number")
         )
-      const first = rows()
-      writeDemoWebOrders(db, new Date("2030-01-01T12:00:00Z"))
-      expect(rows()).toEqual(first)
-      db.close()
+      const first = await rows()
+      await writeDemoWebOrders(db, new Date("2030-01-01T12:00:00Z"))
+      expect(await rows()).toEqual(first)
+      await db.close()
       return first
     }
-    const [monday, tuesday] = [made("2026-11-23T12:00:00Z"), made("2026-11-24T12:00:00Z")]
+    const [monday, tuesday] = [await made("2026-11-23T12:00:00Z"), await made("2026-11-24T12:00:00Z")]
     const timeless = (rows: typeof monday) => rows.map((row) => ({ ...row, changed_at: "", deadline: "" }))
     expect(timeless(monday)).toEqual(timeless(tuesday))
     expect(monday).not.toEqual(tuesday)
@@ -152,21 +152,23 @@ describe("what is done with a web order", () => {
 
   it("keeps no personal number, and does not write that it has expired before somebody comes · CNC-5 CNC-17", async () => {
     const orderNumber = await anyOf(webOrderStatus.expired)
-    const typesKept = () =>
-      server.db
-        .all(sqlText<{ type: string }>("SELECT type FROM web_order_move WHERE order_number = ?", orderNumber))
-        .map(({ type }) => type)
-    expect(typesKept()).not.toContain("expire")
+    const typesKept = async () =>
+      (
+        await server.db.all(
+          sqlText<{ type: string }>("SELECT type FROM web_order_move WHERE order_number = ?", orderNumber)
+        )
+      ).map(({ type }) => type)
+    expect(await typesKept()).not.toContain("expire")
     const { answer } = await change(till, orderNumber, {
       type: "deliver",
       data: " 19850412-2386 ",
       badgeNumber: "1001"
     })
     expect(answer).toMatchObject({ status: 2 })
-    expect(typesKept().slice(-2)).toEqual(["expire", "deliver"])
+    expect((await typesKept()).slice(-2)).toEqual(["expire", "deliver"])
     const everything = JSON.stringify([
-      server.db.all(sqlText("SELECT * FROM web_order_move")),
-      server.db.all(sqlText("SELECT body, request_hash FROM answer"))
+      await server.db.all(sqlText("SELECT * FROM web_order_move")),
+      await server.db.all(sqlText("SELECT body, request_hash FROM answer"))
     ])
     expect(everything).toContain("19850412••••")
     expect(everything).not.toContain("2386")
@@ -179,7 +181,7 @@ describe("what is done with a web order", () => {
       "UPDATE web_order_move SET by_name = 'Nobody' WHERE order_number = ?",
       "DELETE FROM web_order_move WHERE order_number = ?"
     ])
-      expect(() => server.db.run(sqlText(statement, orderNumber))).toThrow(/web order/u)
+      await expect(() => server.db.run(sqlText(statement, orderNumber))).rejects.toThrow(/web order/u)
   })
 
   it("is not done to an order of another store · CNC-16", async () => {
@@ -194,11 +196,13 @@ describe("what is done with a web order", () => {
 })
 
 describe("a return of the web shop", () => {
-  const stockOf = (item: string) =>
-    server.db.get(
-      sqlText<{ stock: number }>(
-        "SELECT stock FROM item_stock WHERE store_number = '101' AND item_number = ?",
-        item
+  const stockOf = async (item: string) =>
+    (
+      await server.db.get(
+        sqlText<{ stock: number }>(
+          "SELECT stock FROM item_stock WHERE store_number = '101' AND item_number = ?",
+          item
+        )
       )
     )?.stock ?? 0
 
@@ -214,10 +218,10 @@ describe("a return of the web shop", () => {
         (sum, { itemNumber, quantity }) => sum + (itemNumber === first?.itemNumber ? quantity : 0),
         0
       )
-      const before = stockOf(first?.itemNumber ?? "")
+      const before = await stockOf(first?.itemNumber ?? "")
       if (arrives) await till.call(calls.confirmWebReturn, { params, body: { badgeNumber: "1001" } })
       else await till.call(calls.deleteWebReturn, { params, query: { badgeNumber: "1001" } })
-      expect(stockOf(first?.itemNumber ?? "") - before).toBe(arrives ? come : 0)
+      expect((await stockOf(first?.itemNumber ?? "")) - before).toBe(arrives ? come : 0)
       const again = await till.call(calls.confirmWebReturn, { params, body: {} })
       expect(again).toMatchObject({
         status: 422,

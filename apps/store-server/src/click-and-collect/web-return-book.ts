@@ -25,12 +25,12 @@ const itemsOfReturn = preparedQuery((build, value: { orderNumber: string }) =>
  * What is to come back to a store of an order. Refuses with 404 where nothing is, and with 422 and what somebody has
  * done where it is over.
  */
-export function announcedReturn(
+export async function announcedReturn(
   db: Database,
   storeNumber: string,
   orderNumber: string
-): readonly Required<WebReturnItem>[] {
-  const found = db.get(returnOfOrder({ orderNumber, storeNumber }))
+): Promise<readonly Required<WebReturnItem>[]> {
+  const found = await db.get(returnOfOrder({ orderNumber, storeNumber }))
   if (found === undefined) throw notFound("Order not found", "order_not_found")
   const { state, by_name, ended_at } = found
   const values = { name: by_name ?? "", at: saidMoment(ended_at ?? "") }
@@ -38,7 +38,7 @@ export function announcedReturn(
     throw new Refusal(422, "web_return_arrived", `${values.name} has registered the return.`, { values })
   if (state === "deleted")
     throw new Refusal(422, "web_return_deleted", `${values.name} has deleted the return.`, { values })
-  return db.all(itemsOfReturn({ orderNumber }))
+  return await db.all(itemsOfReturn({ orderNumber }))
 }
 
 interface ReturnEnd {
@@ -66,14 +66,14 @@ const end = preparedQuery(
 )
 
 /** A return has come, and its goods are the store's from then on, or it is deleted. Refuses as `announcedReturn` does. */
-export function endWebReturn(
+export async function endWebReturn(
   db: Database,
   storeNumber: string,
   orderNumber: string,
   { state, by, now }: ReturnEnd
-): void {
-  const items = announcedReturn(db, storeNumber, orderNumber)
-  db.run(end({ orderNumber, state, badge: by.badge, name: by.name, at: now }))
+): Promise<void> {
+  const items = await announcedReturn(db, storeNumber, orderNumber)
+  await db.run(end({ orderNumber, state, badge: by.badge, name: by.name, at: now }))
   if (state === "arrived")
-    for (const { itemNumber, quantity } of items) changeStock(db, storeNumber, itemNumber, quantity)
+    for (const { itemNumber, quantity } of items) await changeStock(db, storeNumber, itemNumber, quantity)
 }

@@ -22,7 +22,7 @@ let now = new Date("2026-07-10T12:00:00Z")
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig({ metricsToken: "secret" }), {
+  server = await startTestServer(await testConfig({ metricsToken: "secret" }), {
     clock: () => now,
     followsClock: true
   })
@@ -101,7 +101,7 @@ describe.each(midnights)("at midnight in %s", (_, { code, store, currency }, mid
     expect(await bankDays()).toContain(`${ends} 1`)
     expect(await bankDays()).not.toContain(`${begins} 1`)
     for (const day of [ends, begins])
-      expect(daySumsOf(server.db, storeOf(server.db, store), day, day)).toContainEqual(
+      expect(await daySumsOf(server.db, await storeOf(server.db, store), day, day)).toContainEqual(
         expect.objectContaining({ date: day, account: "cash", amount: 100_00 })
       )
     expect((await till.call(readRegisterReport)).answer.madeAt).toMatch(
@@ -117,7 +117,7 @@ describe.each(midnights)("at midnight in %s", (_, { code, store, currency }, mid
     await at(-1)
     const budget = (day: string) => ({ storeNumber: store, day, budgetAmount: 100_00 })
     const days = async () => (await entries("budget")).filter((each) => each["storeNumber"] === store)
-    server.db.run(sqlText("DELETE FROM day_budget"))
+    await server.db.run(sqlText("DELETE FROM day_budget"))
     for (const day of [ends, begins]) await save("budget", budget(day))
     expect(await days()).toEqual([budget(ends), budget(begins)])
     const price = (priceFrom: string) => ({ itemNumber: "BAG-S", priceFrom, ordinaryPrice: 7_00 })
@@ -145,7 +145,7 @@ describe.each(midnights)("at midnight in %s", (_, { code, store, currency }, mid
     await till.call(writeOffs.submitWriteOff, { body: { reason: "SKADAD" } })
     const left = (await till.call(writeOffs.searchWriteOffs, { query: { page: "1" } })).answer
     expect(left[0]).toMatchObject({ date: begins, quantity: 1 })
-    server.db.run(
+    await server.db.run(
       sqlText(
         "INSERT INTO task (id, store_number, name, body, deadline) VALUES (?, ?, ?, '', ?)",
         `${store}-${begins}`,
@@ -160,7 +160,7 @@ describe.each(midnights)("at midnight in %s", (_, { code, store, currency }, mid
     })
     expect(done.answer.doneAt).toBe(`${begins} 00:00:00`)
     const orderNumber = `W-${store}-${begins}`
-    server.db.run(
+    await server.db.run(
       sqlText(
         "INSERT INTO web_order (number, id, store_number, name, status, changed_at) VALUES (?, ?, ?, 'Anna', 0, ?)",
         orderNumber,
@@ -188,8 +188,8 @@ describe.each(midnights)("at midnight in %s", (_, { code, store, currency }, mid
       )
     const day = (before: number) =>
       new Date(Date.parse(`${begins}T12:00:00Z`) - before * 86_400_000).toISOString().slice(0, 10)
-    done("listed", `${day(14)} 00:00:00`)
-    done("gone", `${day(15)} 23:59:59`)
+    await done("listed", `${day(14)} 00:00:00`)
+    await done("gone", `${day(15)} 23:59:59`)
     const listed = (await till.call(readTasks)).answer.tasks.map(({ id }) => id)
     expect(listed).toContain(`listed-${store}-${begins}`)
     expect(listed).not.toContain(`gone-${store}-${begins}`)
@@ -198,21 +198,23 @@ describe.each(midnights)("at midnight in %s", (_, { code, store, currency }, mid
   it("a store credit is good for two years from the day of the store · REFUND-3", async () => {
     await at(0)
     const cartId = await sold()
-    const issued = (seconds: number) => {
+    const issued = async (seconds: number) => {
       const moment = new Date(Date.parse(midnight) + seconds * 1000)
-      const voucher = issueStoreCredit(
+      const voucher = await issueStoreCredit(
         server.db,
-        storeOf(server.db, store),
+        await storeOf(server.db, store),
         cartId,
         minorUnits(100_00),
         moment
       )
       return present(
-        server.db.get(
+        await server.db.get(
           sqlText<{ until: string }>("SELECT expires_on AS until FROM voucher WHERE code = ?", voucher)
         )
       ).until
     }
-    expect([issued(-1), issued(0)]).toEqual([ends, begins].map((day) => day.replace("2026", "2028")))
+    expect([await issued(-1), await issued(0)]).toEqual(
+      [ends, begins].map((day) => day.replace("2026", "2028"))
+    )
   })
 })

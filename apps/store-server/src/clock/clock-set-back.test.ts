@@ -15,7 +15,7 @@ const onTheWall = (wall: string | undefined) => Date.parse(`${wall}+01:00`)
 it("a server whose clock goes back sells and makes its Zs in order, tells of it, and starts after a day only when told to · OPS-18 OPS-19 OPS-20", async () => {
   let now = noon
   let server: TestServer
-  const config = testConfig()
+  const config = await testConfig()
   const start = async (over = {}) => {
     server = await startTestServer({ ...config, ...over }, { clock: () => new Date(now) })
     return await signedInTill(server.url)
@@ -44,7 +44,7 @@ it("a server whose clock goes back sells and makes its Zs in order, tells of it,
   const third = await day()
   expect(third.soldAt).toBeGreaterThanOrEqual(second.soldAt)
   expect(await troubles()).toEqual([{ kind: "clock", minutes: 180 }])
-  expect(verifyJournal(server!.db)).toEqual([])
+  expect(await verifyJournal(server!.db)).toEqual([])
   await server!.stop()
 
   now = noon - 25 * hourMs
@@ -52,7 +52,7 @@ it("a server whose clock goes back sells and makes its Zs in order, tells of it,
   till = await start({ acceptClock: true })
   const fourth = await day()
   expect(fourth.soldAt).toBeGreaterThanOrEqual(third.soldAt)
-  expect(verifyJournal(server!.db)).toEqual([])
+  expect(await verifyJournal(server!.db)).toEqual([])
   await server!.stop()
 
   now = noon + 26 * hourMs

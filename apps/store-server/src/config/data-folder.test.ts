@@ -14,7 +14,7 @@ const mode = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
 describe("the data folder", () => {
   it("is its owner's alone, with everything in it, also where it was open before", async () => {
-    const config = testConfig()
+    const config = await testConfig()
     chmodSync(config.dataDir, 0o755)
     writeFileSync(join(config.dataDir, "old.sqlite"), "", { mode: 0o644 })
     const server = await startTestServer(config)
@@ -27,7 +27,7 @@ describe("the data folder", () => {
 
   it("keeps no copy that killed work has left there, and the ones that are whole or being made · OPS-16", async () => {
     const { pid: gone } = spawnSync("true")
-    const config = testConfig({
+    const config = await testConfig({
       backup: { dir: join(testDataFolder(), "copies"), everyMinutes: 60, keep: 3 }
     })
     const left = [
@@ -60,7 +60,7 @@ describe("the data folder", () => {
   })
 
   it("belongs to one server at a time, and to the next one when that has ended", async () => {
-    const config = testConfig()
+    const config = await testConfig()
     const server = await startTestServer(config)
     await expect(startTestServer(config)).rejects.toThrow(`Another store server works with ${config.dataDir}`)
     await server.stop()
@@ -70,8 +70,8 @@ describe("the data folder", () => {
   })
 
   it("stays as it was when the port is somebody else's, and is given back", async () => {
-    const config = testConfig()
-    const other = await startTestServer(testConfig())
+    const config = await testConfig()
+    const other = await startTestServer(await testConfig())
     await expect(startTestServer({ ...config, port: other.port })).rejects.toMatchObject({
       code: "EADDRINUSE"
     })
@@ -79,8 +79,8 @@ describe("the data folder", () => {
     await Promise.all([server.stop(), other.stop()])
   })
 
-  it("that cannot be used is named in a sentence", () => {
-    const config = testConfig()
+  it("that cannot be used is named in a sentence", async () => {
+    const config = await testConfig()
     const taken = join(config.dataDir, "taken")
     writeFileSync(taken, "")
     const start = () => startTestServer({ ...config, dataDir: join(taken, "inside") })
@@ -88,19 +88,19 @@ describe("the data folder", () => {
   })
 
   it("with real stores lets no demo in, and none of its codes", async () => {
-    const config = testConfig({ demo: false })
+    const config = await testConfig({ demo: false })
     mkdirSync(config.dataDir, { recursive: true })
     const db = openDatabase(join(config.dataDir, "karat.sqlite"))
-    db.run(
+    await db.run(
       sqlText(
         `INSERT INTO store (number, name, street, city, country, currency, organisation_number, phone)
          VALUES ('900', 'Real', 'Gatan 1', 'Stockholm', 'SE', 'SEK', '556000-0000', '08-1')`
       )
     )
-    db.close()
+    await db.close()
     await expect(startTestServer({ ...config, demo: true })).rejects.toThrow("The stores in")
     const server = await startTestServer(config)
-    expect(server.db.all(sqlText("SELECT number FROM store"))).toEqual([{ number: "900" }])
+    expect(await server.db.all(sqlText("SELECT number FROM store"))).toEqual([{ number: "900" }])
     await server.stop()
   })
 })

@@ -64,7 +64,7 @@ export class ControlCodes {
   async settled(cartId: string, ms: number): Promise<boolean> {
     const { db } = this.#parts
     const end = performance.now() + ms
-    while (waitsForControl(db, cartId)) {
+    while (await waitsForControl(db, cartId)) {
       if (performance.now() >= end || this.#closed) return false
       void this.work()
       await wait(settleLookMs)
@@ -80,10 +80,12 @@ export class ControlCodes {
   async #all(): Promise<void> {
     const { db, hardware } = this.#parts
     const silent = new Set<ControlUnit>()
-    const waiting = Map.groupBy(waitingControl(db), ({ terminalId }) => hardware.controlUnit?.(terminalId))
+    const waiting = Map.groupBy(await waitingControl(db), ({ terminalId }) =>
+      hardware.controlUnit?.(terminalId)
+    )
     await Promise.all(
       [...waiting].map(async ([unit, requests]) => {
-        if (unit === undefined) requests.forEach((request) => this.#giveUpLate(request, noUnit))
+        if (unit === undefined) for (const request of requests) await this.#giveUpLate(request, noUnit)
         else if (!(await this.#signedAll(unit, requests))) silent.add(unit)
       })
     )
@@ -95,8 +97,8 @@ export class ControlCodes {
     const { clock, db, hardware } = this.#parts
     const isDue = performance.now() >= this.#nextCheck
     if (isDue) this.#nextCheck = performance.now() + checkMs
-    const out = new Set(outages(db).map(({ terminalId }) => terminalId))
-    const registers = isDue ? new Set([...out, ...registersNeedingUnits(db)]) : out
+    const out = new Set((await outages(db)).map(({ terminalId }) => terminalId))
+    const registers = isDue ? new Set([...out, ...(await registersNeedingUnits(db))]) : out
     const beside = Map.groupBy(registers, (terminalId) => hardware.controlUnit?.(terminalId))
     await Promise.all(
       [...beside].map(async ([unit, ids]) => {
@@ -107,8 +109,8 @@ export class ControlCodes {
         )
         if (this.#closed) return
         for (const id of ids)
-          if (cause === undefined) endOutage(db, id, clock())
-          else if (cause instanceof ControlUnitUnreachable) beginOutage(db, id, cause.message, clock())
+          if (cause === undefined) await endOutage(db, id, clock())
+          else if (cause instanceof ControlUnitUnreachable) await beginOutage(db, id, cause.message, clock())
           else throw cause
       })
     )
@@ -123,8 +125,8 @@ export class ControlCodes {
       if (this.#closed) return false
       if (silence === undefined) continue
       // What stands behind the unit with it cannot sell either.
-      if (silence.isOutage) beginOutage(db, request.terminalId, silence.reason, clock())
-      this.#giveUpLate(request, silence.reason)
+      if (silence.isOutage) await beginOutage(db, request.terminalId, silence.reason, clock())
+      await this.#giveUpLate(request, silence.reason)
     }
     return silence === undefined
   }
@@ -139,10 +141,10 @@ export class ControlCodes {
       const before = again ? await unit.lookup(request.facts) : undefined
       if (this.#closed) return undefined
       if (before === undefined) {
-        noteControlTry(db, request)
+        await noteControlTry(db, request)
         isNoted = true
       }
-      this.#end(request, before ?? (await unit.sign(request.facts, { sequence: request.id, again })))
+      await this.#end(request, before ?? (await unit.sign(request.facts, { sequence: request.id, again })))
       return undefined
     } catch (cause) {
       if (this.#closed) return undefined
@@ -150,29 +152,29 @@ export class ControlCodes {
       const { message: reason } = cause
       log.warn({ err: cause, register: request.terminalId }, "a control unit gave no code")
       if (cause instanceof ControlRefused || cause instanceof ControlUnknown) {
-        this.#end(request, { state: cause instanceof ControlRefused ? "refused" : "unknown", reason })
+        await this.#end(request, { state: cause instanceof ControlRefused ? "refused" : "unknown", reason })
         return undefined
       }
       const isAway = cause instanceof ControlUnitUnreachable
-      if (isAway && isNoted) forgetControlTry(db, request)
+      if (isAway && isNoted) await forgetControlTry(db, request)
       // A lost answer is looked for first; what is lost again is an outage.
       return { reason, isOutage: isAway || again }
     }
   }
 
-  #end(request: ControlRequest, end: ControlEnd): void {
+  async #end(request: ControlRequest, end: ControlEnd): Promise<void> {
     const { clock, db } = this.#parts
     if (this.#closed) return
-    endControl(db, request, end, clock())
-    endOutage(db, request.terminalId, clock())
+    await endControl(db, request, end, clock())
+    await endOutage(db, request.terminalId, clock())
     this.#released()
   }
 
   /** A receipt of which an answer was lost may be registered: that is not the same as one that was never heard of. */
-  #giveUpLate(request: ControlRequest, reason: string): void {
+  async #giveUpLate(request: ControlRequest, reason: string): Promise<void> {
     const { clock, config, db } = this.#parts
     if (clock().getTime() - Date.parse(request.createdAt) < config.controlGiveUpMs) return
-    endControl(db, request, { state: request.tries > 0 ? "unknown" : "given-up", reason }, clock())
+    await endControl(db, request, { state: request.tries > 0 ? "unknown" : "given-up", reason }, clock())
     this.#released()
   }
 }

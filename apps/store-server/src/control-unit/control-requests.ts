@@ -50,13 +50,13 @@ const insertRow = preparedQuery(
  * registers stand beside no unit, or where money only moves: a unit knows sales and what comes back of them. Belongs
  * into the transaction that closes the sale or orders the copy.
  */
-export function requestControl(
+export async function requestControl(
   db: Database,
   store: StoreTable,
   { cart, terminalId }: CartRecord,
   { at, copy = false }: { readonly at: Date; readonly copy?: boolean }
-): void {
-  if (optionalSetupValue(db, store, "controlUnit") !== true) return
+): Promise<void> {
+  if ((await optionalSetupValue(db, store, "controlUnit")) !== true) return
   const { header, lines } = cart
   if (isExpenseCart(header)) return
   const { receiptNumber = "" } = header
@@ -74,7 +74,7 @@ export function requestControl(
     originals: [...new Set(back.flatMap(({ originalReceiptNumber }) => originalReceiptNumber ?? []))],
     vat: vatPerRate(lines).map(({ basisPoints, net, tax }) => ({ basisPoints, net, tax }))
   }
-  db.run(
+  await db.run(
     insertRow({
       cart_id: header.id,
       terminal_id: terminalId,
@@ -102,8 +102,8 @@ const waitingRows = preparedQuery((build) =>
 )
 
 /** What waits for its code, in the order in which it was sold. */
-export function waitingControl(db: Database): readonly ControlRequest[] {
-  return db.all(waitingRows()).map(({ facts, ...row }) => ({ ...row, facts: factsOf(facts) }))
+export async function waitingControl(db: Database): Promise<readonly ControlRequest[]> {
+  return (await db.all(waitingRows())).map(({ facts, ...row }) => ({ ...row, facts: factsOf(facts) }))
 }
 
 /** Facts as they were written; what an earlier version has left waiting lacks what is added here. */
@@ -121,8 +121,8 @@ const waitingOfCart = preparedQuery((build, value: { cartId: string }) =>
 )
 
 /** Whether a sale's receipt, or a copy of it, still waits for its code. */
-export function waitsForControl(db: Database, cartId: string): boolean {
-  return db.get(waitingOfCart({ cartId })) !== undefined
+export async function waitsForControl(db: Database, cartId: string): Promise<boolean> {
+  return (await db.get(waitingOfCart({ cartId }))) !== undefined
 }
 
 const tryRow = preparedQuery((build, value: { id: number; by: number }) =>
@@ -133,13 +133,13 @@ const tryRow = preparedQuery((build, value: { id: number; by: number }) =>
 )
 
 /** Notes that the unit is about to be asked, so that its answer is looked for whatever happens. */
-export function noteControlTry(db: Database, { id }: ControlRequest): void {
-  db.run(tryRow({ id, by: 1 }))
+export async function noteControlTry(db: Database, { id }: ControlRequest): Promise<void> {
+  await db.run(tryRow({ id, by: 1 }))
 }
 
 /** The unit was certainly not asked after all. */
-export function forgetControlTry(db: Database, { id }: ControlRequest): void {
-  db.run(tryRow({ id, by: -1 }))
+export async function forgetControlTry(db: Database, { id }: ControlRequest): Promise<void> {
+  await db.run(tryRow({ id, by: -1 }))
 }
 
 /** How a request has ended: with the unit's answer, or without a code and why. */
@@ -169,12 +169,17 @@ const endRow = preparedQuery(
 )
 
 /** Keeps what has become of a request, for good. */
-export function endControl(db: Database, { id }: ControlRequest, end: ControlEnd, at: Date): void {
+export async function endControl(
+  db: Database,
+  { id }: ControlRequest,
+  end: ControlEnd,
+  at: Date
+): Promise<void> {
   const ended = { id, at: at.toISOString() }
-  if ("state" in end) db.run(endRow({ ...ended, ...end, code: null, unit: null, register: null }))
+  if ("state" in end) await db.run(endRow({ ...ended, ...end, code: null, unit: null, register: null }))
   else {
     const state = end.code === undefined ? "uncoded" : "signed"
-    db.run(endRow({ ...ended, ...end, state, code: end.code ?? null, reason: null }))
+    await db.run(endRow({ ...ended, ...end, state, code: end.code ?? null, reason: null }))
   }
 }
 
@@ -187,8 +192,12 @@ const controlRows = preparedQuery((build, value: { cartId: string }) =>
 )
 
 /** What stands on a receipt, or on its last copy, of its control unit; undefined where it has none. */
-export function controlOf(db: Database, cartId: string, copy = false): ReceiptControl | undefined {
-  const rows = db.all(controlRows({ cartId }))
+export async function controlOf(
+  db: Database,
+  cartId: string,
+  copy = false
+): Promise<ReceiptControl | undefined> {
+  const rows = await db.all(controlRows({ cartId }))
   const row = (copy ? rows.find(({ kind }) => kind === "copy") : undefined) ?? rows.at(-1)
   if (row === undefined) return undefined
   return {
@@ -227,20 +236,22 @@ const openOutages = preparedQuery((build) =>
 )
 
 /** The unit of a register does not answer, from now on; once it is known nothing changes. */
-export function beginOutage(db: Database, terminalId: string, reason: string, at: Date): void {
-  db.run(startRow({ terminalId, reason, at: at.toISOString() }))
+export async function beginOutage(db: Database, terminalId: string, reason: string, at: Date): Promise<void> {
+  await db.run(startRow({ terminalId, reason, at: at.toISOString() }))
 }
 
-export function endOutage(db: Database, terminalId: string, at: Date): void {
-  db.run(endOutageRow({ terminalId, at: at.toISOString() }))
+export async function endOutage(db: Database, terminalId: string, at: Date): Promise<void> {
+  await db.run(endOutageRow({ terminalId, at: at.toISOString() }))
 }
 
-export function isOut(db: Database, terminalId: string): boolean {
-  return db.get(outageNow({ terminalId })) !== undefined
+export async function isOut(db: Database, terminalId: string): Promise<boolean> {
+  return (await db.get(outageNow({ terminalId }))) !== undefined
 }
 
 /** The registers whose units do not answer, and since when. */
-export function outages(db: Database): readonly { readonly terminalId: string; readonly since: string }[] {
+export function outages(
+  db: Database
+): Promise<readonly { readonly terminalId: string; readonly since: string }[]> {
   return db.all(openOutages())
 }
 
@@ -253,8 +264,8 @@ const terminalRows = preparedQuery((build) =>
 )
 
 /** The registers of countries that demand a control unit beside each. */
-export function registersNeedingUnits(db: Database): readonly string[] {
-  return db.all(terminalRows()).flatMap(({ country, id }) => (needsControlUnit(country) ? [id] : []))
+export async function registersNeedingUnits(db: Database): Promise<readonly string[]> {
+  return (await db.all(terminalRows())).flatMap(({ country, id }) => (needsControlUnit(country) ? [id] : []))
 }
 
 const copyRow = preparedQuery((build, value: { cartId: string }) =>
@@ -266,12 +277,16 @@ const copyRow = preparedQuery((build, value: { cartId: string }) =>
 )
 
 /** Whether a receipt of a register beside a control unit has been copied: the law allows one copy. */
-export function isCopied(db: Database, cartId: string): boolean {
-  return db.get(copyRow({ cartId })) !== undefined
+export async function isCopied(db: Database, cartId: string): Promise<boolean> {
+  return (await db.get(copyRow({ cartId }))) !== undefined
 }
 
 /** Asks for a copy's code where its sale is one of this server's. */
-export function requestControlOfCopy(db: Database, record: CartRecord | undefined, at: Date): void {
+export async function requestControlOfCopy(
+  db: Database,
+  record: CartRecord | undefined,
+  at: Date
+): Promise<void> {
   if (record !== undefined && isSold(record))
-    requestControl(db, storeOf(db, record.storeNumber), record, { at, copy: true })
+    await requestControl(db, await storeOf(db, record.storeNumber), record, { at, copy: true })
 }

@@ -12,32 +12,32 @@ import { controlUnitState, exemptionOf, writeExemption } from "./may-sell.ts"
 /** Whether the shop may sell without a control unit, and the administrator's written statement that it may. */
 export function bindControlUnit(bind: CallBinder, parts: StoreServerParts): void {
   const { clock, db } = parts
-  const standing = (country: Country) => ({
-    state: controlUnitState(parts, country),
-    exemption: exemptionOf(db, country)
+  const standing = async (country: Country) => ({
+    state: await controlUnitState(parts, country),
+    exemption: await exemptionOf(db, country)
   })
   bind.read(readControlUnit, async ({ caller }) => {
     const { country } = caller.store
-    const now = standing(country)
+    const now = await standing(country)
     if (now.state !== "configured") return now
     const registers = await registersWithUnits(parts, country)
-    return { ...now, registers, uncoded: uncodedReceipts(db, country) }
+    return { ...now, registers, uncoded: await uncodedReceipts(db, country) }
   })
-  bind.command(confirmExemption, ({ body, caller }) => {
-    holdAdministrator(parts, caller, body.badgeNumber)
+  bind.command(confirmExemption, async ({ body, caller }) => {
+    await holdAdministrator(parts, caller, body.badgeNumber)
     const fault = groundsFault(body.text)
     if (fault !== undefined)
       throw new Refusal(422, "grounds_invalid", "The grounds must be said in 10 to 500 characters.", {
         reason: fault
       })
-    const staff = findStaff(db, body.badgeNumber)
+    const staff = await findStaff(db, body.badgeNumber)
     const { country } = caller.store
-    writeExemption(db, country, {
+    await writeExemption(db, country, {
       badge: body.badgeNumber,
       name: `${staff?.given_name ?? ""} ${staff?.family_name ?? ""}`.trim(),
       text: body.text.trim(),
       at: clock().toISOString()
     })
-    return standing(country)
+    return await standing(country)
   })
 }

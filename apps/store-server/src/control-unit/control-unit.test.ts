@@ -25,7 +25,8 @@ let till: TestTill
 let now: Date
 
 const config = () => testConfig({ controlUnit: "simulated", controlGiveUpMs: 60_000, controlWaitMs: 15_000 })
-async function start(settings = config()): Promise<typeof settings> {
+async function start(known?: Awaited<ReturnType<typeof config>>) {
+  const settings = known ?? (await config())
   server = await startTestServer(settings, { clock: () => now })
   till = await signedInTill(server.url)
   return settings
@@ -34,8 +35,8 @@ const unit = () => server.simulator!.controlUnit
 const print = async (id: string) =>
   (await till.call(printReceipt, { params: { transactionId: id }, body: { showPrice: true, nav: false } }))
     .answer
-const papers = () =>
-  [...server.simulator!.counters()].flatMap(({ receiptPrinterId }) =>
+const papers = async () =>
+  [...(await server.simulator!.counters())].flatMap(({ receiptPrinterId }) =>
     server
       .simulator!.printer(receiptPrinterId)!
       .paper()
@@ -69,7 +70,7 @@ describe("registers beside a control unit", () => {
     expect(await print(id)).toEqual({ success: true })
     const [signed] = unit().signed()
     expect(signed).toMatchObject({ kind: "sale", total: 12_00 })
-    const [paper = ""] = papers()
+    const [paper = ""] = await papers()
     expect(paper).toContain(`Kontrollenhet ${signed?.unit}`)
     expect(paper.replaceAll(/\s+/gu, "")).toContain(signed?.code)
     expect(paper).not.toContain("KOPIA")
@@ -85,7 +86,7 @@ describe("registers beside a control unit", () => {
         .signed()
         .map(({ kind }) => kind)
     ).toEqual(["sale", "copy"])
-    const [copy = ""] = papers()
+    const [copy = ""] = await papers()
     expect(copy).toContain("KOPIA")
     expect(copy.replaceAll(/\s+/gu, "")).toContain(unit().signed()[1]?.code)
   })
@@ -105,26 +106,26 @@ describe("registers beside a control unit", () => {
     expect(await print(id)).toEqual({ success: true })
     for (let prints = 0; prints < 2; prints += 1)
       expect(await print(id)).toMatchObject({ success: false, code: "receipt_copied" })
-    expect(papers()).toHaveLength(5)
-    expect(requests().map(({ kind }) => kind)).toEqual(["sale", "copy"])
+    expect(await papers()).toHaveLength(5)
+    expect((await requests()).map(({ kind }) => kind)).toEqual(["sale", "copy"])
   })
 
   it("keep a receipt back while the unit is silent, say so, and print it when it answers · UNIT-3", async () => {
-    await start({ ...config(), controlWaitMs: 50 })
+    await start({ ...(await config()), controlWaitMs: 50 })
     unit().choose("silent")
     const id = await sold()
     expect(await print(id)).toMatchObject({ success: false, code: "control_code_waiting" })
-    expect(papers()).toEqual([])
+    expect(await papers()).toEqual([])
     // One answer that is lost is looked for; the outage begins when the unit is silent then as well.
     await expect
-      .poll(() => outages().filter(({ ended_at }) => ended_at === null), { timeout: 15_000 })
+      .poll(async () => (await outages()).filter(({ ended_at }) => ended_at === null), { timeout: 15_000 })
       .toHaveLength(1)
-    expect(papers()).toEqual([])
+    expect(await papers()).toEqual([])
     unit().choose("sign")
     await expect.poll(papers, { timeout: 15_000 }).toHaveLength(1)
-    expect(papers()[0]).toContain("Kontrollkod")
+    expect((await papers())[0]).toContain("Kontrollkod")
     await expect
-      .poll(() => outages().every(({ ended_at }) => ended_at !== null), { timeout: 15_000 })
+      .poll(async () => (await outages()).every(({ ended_at }) => ended_at !== null), { timeout: 15_000 })
       .toBe(true)
   })
 
@@ -137,9 +138,9 @@ describe("registers beside a control unit", () => {
     await start()
     unit().choose("drop-answer")
     const id = await sold()
-    await expect.poll(() => requests()[0]?.state, { timeout: 15_000 }).toBe("signed")
+    await expect.poll(async () => (await requests())[0]?.state, { timeout: 15_000 }).toBe("signed")
     expect(unit().signed()).toHaveLength(1)
-    expect(requests()[0]?.code).toBe(unit().signed()[0]?.code)
+    expect((await requests())[0]?.code).toBe(unit().signed()[0]?.code)
     unit().choose("sign")
     expect(await print(id)).toEqual({ success: true })
   })
@@ -165,9 +166,9 @@ describe("registers beside a control unit", () => {
     unit().choose("sign")
     // The outage ends with the first code, and the other receipt is asked for after it.
     await expect
-      .poll(() => requests().map(({ state }) => state), { timeout: 15_000 })
+      .poll(async () => (await requests()).map(({ state }) => state), { timeout: 15_000 })
       .toEqual(["signed", "signed"])
-    expect(outages().every(({ ended_at }) => ended_at !== null)).toBe(true)
+    expect((await outages()).every(({ ended_at }) => ended_at !== null)).toBe(true)
     expect((await till.call(readTroubles)).answer.troubles).toEqual([])
   })
 
@@ -176,18 +177,20 @@ describe("registers beside a control unit", () => {
     unit().choose("away")
     const id = await sold()
     await expect.poll(outages, { timeout: 15_000 }).toHaveLength(1)
-    expect(requests()[0]?.state).toBe("waiting")
+    expect((await requests())[0]?.state).toBe("waiting")
     now = new Date(now.getTime() + 61_000)
-    await expect.poll(() => requests()[0]?.state, { timeout: 15_000 }).toBe("given-up")
+    await expect.poll(async () => (await requests())[0]?.state, { timeout: 15_000 }).toBe("given-up")
     expect(await print(id)).toEqual({ success: true })
-    expect(papers()[0]).toContain("Kontrollkod saknas")
+    expect((await papers())[0]).toContain("Kontrollkod saknas")
     for (const statement of [
       "DELETE FROM control_request",
       "UPDATE control_request SET state = 'waiting', ended_at = NULL",
       "DELETE FROM control_outage",
       "UPDATE control_outage SET reason = 'nothing'"
     ])
-      expect(() => server.db.run(sqlText(statement)), statement).toThrow(/kept for good|never changed/u)
+      await expect(() => server.db.run(sqlText(statement)), statement).rejects.toThrow(
+        /kept for good|never changed/u
+      )
   })
 
   it("tell the unit what came back of which receipt, the number in the series, and net and tax of each rate · CU-4", async () => {
@@ -197,8 +200,8 @@ describe("registers beside a control unit", () => {
     const back = await cartOfReturns(till, id, { 0: 1 }, "1003")
     await soldFor(till, back, 500_00)
     await pay(till, back, 200_00)
-    await expect.poll(() => requests().map(({ state }) => state)).toEqual(["signed", "signed"])
-    const [sale, mixed] = requests().map(({ facts }) => JSON.parse(facts) as ReceiptFacts)
+    await expect.poll(async () => (await requests()).map(({ state }) => state)).toEqual(["signed", "signed"])
+    const [sale, mixed] = (await requests()).map(({ facts }) => JSON.parse(facts) as ReceiptFacts)
     expect(sale).toMatchObject({ serial: 1, total: 300_00, returned: 0, originals: [] })
     expect(mixed).toMatchObject({
       serial: 2,
@@ -217,23 +220,23 @@ describe("registers beside a control unit", () => {
     const body = { expenseId: present(expense).id, amount: minorUnits(50_00) }
     await till.call(setExpense, { params: { id }, body })
     expect((await pay(till, id, -50_00)).answer.success).toBe(true)
-    expect(requests()).toEqual([])
+    expect(await requests()).toEqual([])
     expect(await print(id)).toEqual({ success: true })
-    expect(papers()[0]).not.toContain("Kontroll")
+    expect((await papers())[0]).not.toContain("Kontroll")
   })
 
   it("say of a receipt that the unit does not take that it was refused, and sell on · CU-3", async () => {
     await start()
     unit().choose("refuse")
     const id = await sold()
-    await expect.poll(() => requests()[0]?.state).toBe("refused")
-    expect(requests()[0]?.reason).toBe("The control unit does not take this receipt.")
+    await expect.poll(async () => (await requests())[0]?.state).toBe("refused")
+    expect((await requests())[0]?.reason).toBe("The control unit does not take this receipt.")
     expect(await print(id)).toEqual({ success: true })
-    expect(papers()[0]?.replaceAll(/\s+/gu, " ")).toContain("kontrollenheten tog inte emot kvittot")
-    expect(outages()).toEqual([])
+    expect((await papers())[0]?.replaceAll(/\s+/gu, " ")).toContain("kontrollenheten tog inte emot kvittot")
+    expect(await outages()).toEqual([])
     unit().choose("sign")
     await sold()
-    await expect.poll(() => requests().map(({ state }) => state)).toEqual(["refused", "signed"])
+    await expect.poll(async () => (await requests()).map(({ state }) => state)).toEqual(["refused", "signed"])
   })
 
   it("keep apart what a unit may have registered from what it never heard of · CU-2", async () => {
@@ -242,14 +245,14 @@ describe("registers beside a control unit", () => {
     await sold()
     await expect.poll(outages, { timeout: 15_000 }).toHaveLength(1)
     now = new Date(now.getTime() + 61_000)
-    await expect.poll(() => requests()[0]?.state, { timeout: 15_000 }).toBe("unknown")
+    await expect.poll(async () => (await requests())[0]?.state, { timeout: 15_000 }).toBe("unknown")
     unit().choose("sign")
-    await expect.poll(() => outages().every(({ ended_at }) => ended_at !== null)).toBe(true)
+    await expect.poll(async () => (await outages()).every(({ ended_at }) => ended_at !== null)).toBe(true)
     unit().choose("away")
     await sold()
     await expect.poll(outages, { timeout: 15_000 }).toHaveLength(2)
     now = new Date(now.getTime() + 61_000)
-    await expect.poll(() => requests()[1]?.state, { timeout: 15_000 }).toBe("given-up")
+    await expect.poll(async () => (await requests())[1]?.state, { timeout: 15_000 }).toBe("given-up")
   })
 
   it("print practice with the unit and without a code where the unit gives it none · CU-1", async () => {
@@ -258,10 +261,10 @@ describe("registers beside a control unit", () => {
     const id = await cartWorth(till, 10_00)
     await till.call(setTraining, { params: { id }, body: { training: true } })
     expect((await pay(till, id, 10_00)).answer.success).toBe(true)
-    await expect.poll(() => requests()[0]?.state).toBe("uncoded")
+    await expect.poll(async () => (await requests())[0]?.state).toBe("uncoded")
     expect(await print(id)).toEqual({ success: true })
-    expect(papers()[0]).toContain("Kontrollenhet SIMUNIT")
-    expect(papers()[0]).not.toContain("Kontrollkod")
+    expect((await papers())[0]).toContain("Kontrollenhet SIMUNIT")
+    expect((await papers())[0]).not.toContain("Kontrollkod")
   })
 
   it("ask again after a restart for what nobody has signed, and hold mails back too · UNIT-3 UNIT-4", async () => {
@@ -276,7 +279,7 @@ describe("registers beside a control unit", () => {
     expect(server.simulator!.post.mails()).toEqual([])
     await server.stop()
     await start(settings)
-    await expect.poll(() => requests()[0]?.state, { timeout: 15_000 }).toBe("signed")
+    await expect.poll(async () => (await requests())[0]?.state, { timeout: 15_000 }).toBe("signed")
     await expect.poll(() => server.simulator!.post.mails().length, { timeout: 15_000 }).toBe(1)
     expect(unit().signed()).toHaveLength(1)
   })
@@ -289,7 +292,7 @@ describe("a shop in production", () => {
   beforeEach(async () => {
     now = new Date("2026-11-23T12:00:00Z")
     let code = ""
-    server = await startTestServer(testConfig({ mode: "production", demo: false }), {
+    server = await startTestServer(await testConfig({ mode: "production", demo: false }), {
       clock: () => now,
       followsClock: true,
       tellOpeningCode: (told) => (code = told)
@@ -315,8 +318,12 @@ describe("a shop in production", () => {
       exemption: { name: "Karin Holm", text: grounds, at: now.toISOString() }
     })
     expect((await added(id)).code).not.toBe("control_unit_missing")
-    expect(() => server.db.run(sqlText("UPDATE control_exemption SET text = 'x'"))).toThrow("never changed")
-    expect(() => server.db.run(sqlText("DELETE FROM control_exemption"))).toThrow("kept for good")
+    await expect(() => server.db.run(sqlText("UPDATE control_exemption SET text = 'x'"))).rejects.toThrow(
+      "never changed"
+    )
+    await expect(() => server.db.run(sqlText("DELETE FROM control_exemption"))).rejects.toThrow(
+      "kept for good"
+    )
   })
 
   it("sells without the line in Sweden once it is exempt from a unit, and not before · OFF-39 OFF-48", async () => {
@@ -326,7 +333,7 @@ describe("a shop in production", () => {
     const sale = () =>
       sampleOfflineSale({ terminalNumber, name: newOfflineName(), badgeNumber: owner, at: now })
     expect((await tellOf(shop, sale())).answer).toEqual({ state: "held", remarks: 1 })
-    expect(server.db.get(sqlText("SELECT said FROM offline_remark"))).toEqual({
+    expect(await server.db.get(sqlText("SELECT said FROM offline_remark"))).toEqual({
       said: '{"why":"control-unit"}'
     })
     await shop.call(confirmExemption, { body: { badgeNumber: owner, text: grounds } })
@@ -352,7 +359,7 @@ describe("a shop in production", () => {
 })
 
 it("a development server demands none, and Finland never does · UNIT-7", async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url)
   expect((await till.call(readControlUnit)).answer.state).toBe("not-needed")
   await server.stop()

@@ -25,7 +25,7 @@ const exemptionRow = preparedQuery((build, value: { country: Country }) =>
 )
 
 /** The latest statement about a country's stores; undefined where there is none. */
-export function exemptionOf(db: Database, country: Country): Exemption | undefined {
+export function exemptionOf(db: Database, country: Country): Promise<Exemption | undefined> {
   return db.get(exemptionRow({ country }))
 }
 
@@ -40,20 +40,24 @@ const insertExemption = preparedQuery((build, row: WrittenExemption & { readonly
     .values({ country: row.country, badge: row.badge, name: row.name, text: row.text, at: row.at })
 )
 
-export function writeExemption(db: Database, country: Country, exemption: WrittenExemption): void {
-  db.run(insertExemption({ country, ...exemption }))
+export async function writeExemption(
+  db: Database,
+  country: Country,
+  exemption: WrittenExemption
+): Promise<void> {
+  await db.run(insertExemption({ country, ...exemption }))
 }
 
 type Parts = Pick<StoreServerParts, "config" | "db" | "hardware">
 
 /** How the shops of a country stand to the law that demands control units. */
-export function controlUnitState(
+export async function controlUnitState(
   { config, db, hardware }: Parts,
   country: Country
-): "not-needed" | "configured" | "exempt" | "missing" {
+): Promise<"not-needed" | "configured" | "exempt" | "missing"> {
   if (!needsControlUnit(country)) return "not-needed"
   if (hardware.controlUnit !== undefined) return "configured"
-  if (exemptionOf(db, country) !== undefined) return "exempt"
+  if ((await exemptionOf(db, country)) !== undefined) return "exempt"
   // The law does not cover demo stores, whatever the mode.
   return config.mode === "production" && !config.demo ? "missing" : "not-needed"
 }
@@ -62,8 +66,8 @@ export function controlUnitState(
  * Whether registers of a country may sell while this server cannot be reached. A control unit stands beside the server,
  * so that a register without the line is one without its unit.
  */
-export function maySellOffline(parts: Parts, country: Country): boolean {
-  const state = controlUnitState(parts, country)
+export async function maySellOffline(parts: Parts, country: Country): Promise<boolean> {
+  const state = await controlUnitState(parts, country)
   return state === "not-needed" || state === "exempt"
 }
 
@@ -71,8 +75,12 @@ export function maySellOffline(parts: Parts, country: Country): boolean {
  * Refuses to sell where the law demands a control unit and there is none, and while the one there is does not work. A
  * cart that has been paid in part is not held up: its money is in the shop.
  */
-export function holdMaySell(parts: Parts, { country }: StoreTable, { cart, terminalId }: CartRecord): void {
-  const state = controlUnitState(parts, country)
+export async function holdMaySell(
+  parts: Parts,
+  { country }: StoreTable,
+  { cart, terminalId }: CartRecord
+): Promise<void> {
+  const state = await controlUnitState(parts, country)
   const isAlone = state === "configured" && parts.hardware.controlUnit?.(terminalId) === undefined
   if (state === "missing" || isAlone)
     throw new Refusal(
@@ -80,6 +88,6 @@ export function holdMaySell(parts: Parts, { country }: StoreTable, { cart, termi
       "control_unit_missing",
       "A register has to stand beside a control unit here, or be exempt from it."
     )
-  if (state === "configured" && cart.payments.length === 0 && isOut(parts.db, terminalId))
+  if (state === "configured" && cart.payments.length === 0 && (await isOut(parts.db, terminalId)))
     throw new Refusal(422, "control_unit_away", "The control unit does not work: nothing may be sold now.")
 }

@@ -20,7 +20,8 @@ async function onLines(...boxes: readonly ControlBox[]): Promise<readonly string
   return listening.map(({ port }) => `tcp://127.0.0.1:${port}`)
 }
 
-async function shopWith(units: string, config = testConfig()) {
+async function shopWith(units: string, known?: Awaited<ReturnType<typeof testConfig>>) {
+  const config = known ?? (await testConfig())
   const mistakes: string[] = []
   const controlUnits = readControlUnits(units, mistakes)
   expect(mistakes).toEqual([])
@@ -37,8 +38,8 @@ async function shopWith(units: string, config = testConfig()) {
         "SELECT terminal_id AS terminal, reason FROM control_outage WHERE ended_at IS NULL ORDER BY terminal_id"
       )
     )
-  const papers = () =>
-    [...server.simulator!.counters()].flatMap(({ receiptPrinterId }) =>
+  const papers = async () =>
+    [...(await server.simulator!.counters())].flatMap(({ receiptPrinterId }) =>
       server
         .simulator!.printer(receiptPrinterId)!
         .paper()
@@ -68,7 +69,9 @@ describe("registers beside real control units", () => {
     expect([await print(first, a), await print(second, b)]).toEqual([{ success: true }, { success: true }])
     expect(one.counted()).toMatchObject([{ register: "KASSA7", serial: "1", total: "10,00" }])
     expect(other.counted()).toMatchObject([{ register: "WK1012", serial: "1", total: "20,00" }])
-    const [paperOfFirst = "", paperOfSecond = ""] = shop.papers().map((each) => each.replaceAll(/\s+/gu, ""))
+    const [paperOfFirst = "", paperOfSecond = ""] = (await shop.papers()).map((each) =>
+      each.replaceAll(/\s+/gu, "")
+    )
     expect(paperOfFirst).toContain("KontrollenhetCCSIM00000000001KassabeteckningKASSA7Kontrollkod")
     expect(paperOfFirst).toContain(one.counted()[0]?.code)
     expect(paperOfSecond).toContain("KontrollenhetPPSIM00000000001Kontrollkod")
@@ -88,7 +91,9 @@ describe("registers beside real control units", () => {
       await sold(tills[0], "1001")
       await sold(tills[1], "1003")
     }
-    await expect.poll(() => shop.requests().every(({ state }) => state === "signed"), patience).toBe(true)
+    await expect
+      .poll(async () => (await shop.requests()).every(({ state }) => state === "signed"), patience)
+      .toBe(true)
     expect(box.counted().map(({ register, serial }) => [register, serial])).toEqual(
       ["1", "2", "3"].flatMap((serial) => [
         ["WK1011", serial],
@@ -117,7 +122,9 @@ describe("registers beside real control units", () => {
     ).toMatchObject({ code: "control_unit_away" })
     dead.choose("answer")
     await expect.poll(shop.outages, patience).toEqual([])
-    await expect.poll(() => shop.requests().map(({ state }) => state), patience).toEqual(["signed", "signed"])
+    await expect
+      .poll(async () => (await shop.requests()).map(({ state }) => state), patience)
+      .toEqual(["signed", "signed"])
     expect(dead.counted()).toHaveLength(1)
   })
 
@@ -129,10 +136,10 @@ describe("registers beside real control units", () => {
     const till = await signedInTill(shop.server.url, "101-1")
     const standing = async () => (await till.call(readControlUnit)).answer
     await sold(till, "1001")
-    await expect.poll(() => shop.requests()[0]?.state, patience).toBe("signed")
+    await expect.poll(async () => (await shop.requests())[0]?.state, patience).toBe("signed")
     one.choose("refuse 003")
     await sold(till, "1001")
-    await expect.poll(() => shop.requests()[1]?.state, patience).toBe("refused")
+    await expect.poll(async () => (await shop.requests())[1]?.state, patience).toBe("refused")
     const { registers = [], state, uncoded } = await standing()
     expect(state).toBe("configured")
     expect(registers.slice(0, 2)).toMatchObject([
@@ -202,8 +209,8 @@ describe("registers beside real control units", () => {
       box.choose("answer")
       const after = await shopWith(units, before.config)
       onTestFinished(() => after.server.stop())
-      await expect.poll(() => after.requests()[0]?.state, patience).toBe(state)
-      expect(after.requests()[0]?.code ?? undefined).toBe(
+      await expect.poll(async () => (await after.requests())[0]?.state, patience).toBe(state)
+      expect((await after.requests())[0]?.code ?? undefined).toBe(
         state === "signed" ? box.counted()[0]?.code : undefined
       )
       expect(box.counted()).toHaveLength(1)

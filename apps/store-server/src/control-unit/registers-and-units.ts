@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import type { RegisterUnit, UncodedReceipt } from "@karat/domain/control-unit/control-unit"
 import { lineOf } from "../config/control-unit-config.ts"
 import type { Database } from "../database/database.ts"
@@ -36,9 +37,9 @@ export async function registersWithUnits(
   { config, db, hardware }: Parts,
   country: Country
 ): Promise<readonly RegisterUnit[]> {
-  const outSince = new Map(outages(db).map(({ terminalId, since }) => [terminalId, since]))
+  const outSince = new Map((await outages(db)).map(({ terminalId, since }) => [terminalId, since]))
   const addresses = new Map(config.controlUnits.map((unit) => [unit.register, lineOf(unit)]))
-  const registers = db.all(registerRows({ country }))
+  const registers = await db.all(registerRows({ country }))
   const units = new Set(registers.flatMap(({ register }) => hardware.controlUnit?.(register) ?? []))
   const answers = new Map(
     await Promise.all(
@@ -48,11 +49,11 @@ export async function registersWithUnits(
       })
     )
   )
-  return registers.map(({ name, register, storeName }) => {
+  return await inTurn.map(registers, async ({ name, register, storeName }) => {
     const unit = hardware.controlUnit?.(register)
     const known = { register, name: `${storeName}, ${name}` }
     if (unit === undefined) return { ...known, answers: "no-unit" }
-    const last = db.get(lastSigned({ terminalId: register }))
+    const last = await db.get(lastSigned({ terminalId: register }))
     const answer = answers.get(unit)
     return {
       ...known,
@@ -93,6 +94,9 @@ const uncodedRows = preparedQuery((build, value: { country: Country }) =>
 )
 
 /** The latest receipts of a country's shops that have no code. */
-export function uncodedReceipts(db: Database, country: Country): readonly UncodedReceipt[] {
-  return db.all(uncodedRows({ country })).map(({ reason, ...row }) => ({ ...row, says: reason ?? undefined }))
+export async function uncodedReceipts(db: Database, country: Country): Promise<readonly UncodedReceipt[]> {
+  return (await db.all(uncodedRows({ country }))).map(({ reason, ...row }) => ({
+    ...row,
+    says: reason ?? undefined
+  }))
 }

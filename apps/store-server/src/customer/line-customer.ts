@@ -56,7 +56,7 @@ const putCustomer = preparedQuery(
  * Keeps who a line is insured for or sent to; a later form takes the place of an earlier one. It goes
  * away with the line.
  */
-export function keepCustomer(
+export async function keepCustomer(
   db: Database,
   {
     cartId,
@@ -64,8 +64,8 @@ export function keepCustomer(
     purpose
   }: { readonly cartId: string; readonly lineId: string; readonly purpose: Purpose },
   form: CustomerInfo
-): void {
-  db.run(
+): Promise<void> {
+  await db.run(
     putCustomer({
       cartId,
       lineId,
@@ -91,8 +91,13 @@ const dropCustomer = preparedQuery((build, value: { cartId: string; lineId: stri
 )
 
 /** Forgets the customer of a line that is no longer insured or ordered home. */
-export function forgetCustomer(db: Database, cartId: string, lineId: string, purpose: Purpose): void {
-  db.run(dropCustomer({ cartId, lineId, purpose }))
+export async function forgetCustomer(
+  db: Database,
+  cartId: string,
+  lineId: string,
+  purpose: Purpose
+): Promise<void> {
+  await db.run(dropCustomer({ cartId, lineId, purpose }))
 }
 
 const dropCustomersOfCart = preparedQuery((build, value: { cartId: string }) =>
@@ -100,6 +105,6 @@ const dropCustomersOfCart = preparedQuery((build, value: { cartId: string }) =>
 )
 
 /** Forgets every customer of a cart that is thrown away. */
-export function forgetCustomers(db: Database, cartId: string): void {
-  db.run(dropCustomersOfCart({ cartId }))
+export async function forgetCustomers(db: Database, cartId: string): Promise<void> {
+  await db.run(dropCustomersOfCart({ cartId }))
 }

@@ -12,8 +12,8 @@ const idOfLookup = preparedQuery((build, value: { lookup: string }) =>
 )
 
 /** The contact id of the member with this personal number, by its lookup form. */
-export function contactIdOf(db: Database, lookup: string): string | undefined {
-  return db.get(idOfLookup({ lookup }))?.id
+export async function contactIdOf(db: Database, lookup: string): Promise<string | undefined> {
+  return (await db.get(idOfLookup({ lookup })))?.id
 }
 
 const memberRow = preparedQuery((build, value: { contactId: string }) =>
@@ -21,8 +21,11 @@ const memberRow = preparedQuery((build, value: { contactId: string }) =>
 )
 
 /** A member by contact id, which is the member's number too. */
-export function findMember(db: Database, contactId: string): Required<MemberContact> | undefined {
-  const row = db.get(memberRow({ contactId }))
+export async function findMember(
+  db: Database,
+  contactId: string
+): Promise<Required<MemberContact> | undefined> {
+  const row = await db.get(memberRow({ contactId }))
   if (row === undefined) return undefined
   return {
     contactId: row.contact_id,
@@ -49,9 +52,14 @@ const insertRow = preparedQuery((build, row: NewMember) =>
  * Makes a member of a checked form. Answers a contact id that cannot be guessed.
  * @param since the day in the store, `YYYY-MM-DD`
  */
-export function insertMember(db: Database, lookup: string, form: CustomerInfo, since: string): string {
+export async function insertMember(
+  db: Database,
+  lookup: string,
+  form: CustomerInfo,
+  since: string
+): Promise<string> {
   const contactId = randomUUID()
-  db.run(
+  await db.run(
     insertRow({
       contact_id: contactId,
       lookup,
@@ -79,8 +87,8 @@ const putCard = preparedQuery((build, value: { alias: string; contactId: string 
 )
 
 /** Ties a payment card to a member; a card that was another's becomes this one's. */
-export function tieCard(db: Database, contactId: string, alias: string): void {
-  db.run(putCard({ contactId, alias }))
+export async function tieCard(db: Database, contactId: string, alias: string): Promise<void> {
+  await db.run(putCard({ contactId, alias }))
 }
 
 const cardOwner = preparedQuery((build, value: { alias: string }) =>
@@ -88,8 +96,8 @@ const cardOwner = preparedQuery((build, value: { alias: string }) =>
 )
 
 /** The member that a payment card is tied to, by the card's alias. */
-export function memberOfCard(db: Database, alias: string): string | undefined {
-  return db.get(cardOwner({ alias }))?.id
+export async function memberOfCard(db: Database, alias: string): Promise<string | undefined> {
+  return (await db.get(cardOwner({ alias })))?.id
 }
 
 const deleteCards = preparedQuery((build, value: { contactId: string }) =>
@@ -97,6 +105,6 @@ const deleteCards = preparedQuery((build, value: { contactId: string }) =>
 )
 
 /** Takes every payment card off a member. */
-export function untieCards(db: Database, contactId: string): void {
-  db.run(deleteCards({ contactId }))
+export async function untieCards(db: Database, contactId: string): Promise<void> {
+  await db.run(deleteCards({ contactId }))
 }

@@ -13,9 +13,9 @@ const personOf = preparedQuery((build, value: { lookup: string }) =>
 
 /** The population register, as far as the store keeps a copy. People whose address is secret are not told of. */
 export function bindPersons(bind: CallBinder, { clock, db, limits }: StoreServerParts): void {
-  bind.read(readPerson, ({ params, caller }) => {
+  bind.read(readPerson, async ({ params, caller }) => {
     limits.persons.take(madeBy(caller))
-    const row = db.get(personOf({ lookup: personLookup(params.ssn, caller.store, clock()) }))
+    const row = await db.get(personOf({ lookup: personLookup(params.ssn, caller.store, clock()) }))
     // Who lives in another country is in its register alone.
     if (row === undefined || personalNumberIn(caller.store.country, row.personal_number) === "")
       throw notFound("The person was not found.", "person_not_found")

@@ -19,7 +19,7 @@ const nextStep: Migration = {
 }
 
 it("a database that a newer version is about to change is copied beside it first, and the last copies are kept · OPS-3", async () => {
-  const config = testConfig({ upgradeCopies: 2 })
+  const config = await testConfig({ upgradeCopies: 2 })
   await (await startTestServer(config)).stop()
   const copyOn = (day: string, migrations = [...allMigrations, nextStep]) =>
     copyBeforeUpgrade(config, new Date(`2026-11-${day}T08:00:00Z`), migrations)
@@ -41,9 +41,9 @@ it("a database that a newer version is about to change is copied beside it first
 })
 
 it("a database that a newer version has written is refused in a sentence, and nothing of it is touched · OPS-4", async () => {
-  const config = testConfig()
+  const config = await testConfig()
   const server = await startTestServer(config)
-  server.db.run(sqlText("INSERT INTO migration VALUES (9000, 'of tomorrow', '2027-01-01')"))
+  await server.db.run(sqlText("INSERT INTO migration VALUES (9000, 'of tomorrow', '2027-01-01')"))
   await server.stop()
   await expect(startTestServer(config)).rejects.toThrow(
     /^The database was written by a newer version of Karat: it holds the step '9000 of tomorrow'/u

@@ -14,27 +14,58 @@ export class TransactionGone extends Error {
   }
 }
 
+/** A transaction while it runs. What belongs to it and not to the database yet is kept by this object. */
+export interface Transaction {
+  readonly kind: "transaction"
+  /**
+   * Does something once all of this is committed, before any other transaction begins; not when it is rolled back. It
+   * gets the number of the commit, which is higher each time.
+   */
+  readonly afterCommit: (work: (commit: number) => void) => void
+}
+
+/** The database as it was after a commit. */
+export interface Snapshot {
+  readonly kind: "snapshot"
+  /** The number of the latest commit that it shows. */
+  readonly commit: number
+}
+
+/** Work that is done now, or in a moment. */
+export type Work<Answer> = () => Answer | Promise<Answer>
+
 /**
- * The store's database. Every call is synchronous: there is one writer, and a command that never
- * awaits between its first read and its last write cannot be overtaken by another.
+ * The store's database. A transaction or a snapshot goes with the call: whatever its work calls, and awaits, takes part
+ * in it (decision 48). One transaction runs at a time, so its work cannot be overtaken between its first read and its
+ * last write. Outside of both, each query is by itself and sees what is committed.
  */
 export interface Database {
   /** Builds typed queries of a varying shape; those that stand are `kept`. It cannot run them, `all`, `get` and `run` do. */
   readonly build: Builder
-  readonly all: <Row>(query: Query<Row>) => Row[]
+  readonly all: <Row>(query: Query<Row>) => Promise<Row[]>
   /** The first row, or undefined. */
-  readonly get: <Row>(query: Query<Row>) => Row | undefined
-  readonly run: (query: Query<unknown>) => RunResult
+  readonly get: <Row>(query: Query<Row>) => Promise<Row | undefined>
+  readonly run: (query: Query<unknown>) => Promise<RunResult>
   /**
    * Runs the work as one transaction that holds the write lock from its first statement, and rolls
    * everything back when the work throws. Throws a defect when called inside another transaction.
    */
-  readonly transaction: <Answer>(work: () => Answer) => Answer
+  readonly transaction: <Answer>(work: Work<Answer>) => Promise<Answer>
   /**
    * Runs the work behind a savepoint of the running transaction: when it throws, only the work is rolled back. Throws a
    * `TransactionGone` when SQLite has taken back the whole transaction, or there is none: what came next would be
    * written by itself.
    */
-  readonly savepoint: <Answer>(work: () => Answer) => Answer
-  readonly close: () => void
+  readonly savepoint: <Answer>(work: Work<Answer>) => Promise<Answer>
+  /**
+   * Runs work that only reads, and sees one moment of the database throughout. Writing in it is a defect. It must not
+   * wait for the outside world.
+   */
+  readonly snapshot: <Answer>(work: Work<Answer>) => Promise<Answer>
+  /** The transaction or the snapshot that the caller takes part in. */
+  readonly current: () => Transaction | Snapshot | undefined
+  /** Another number each time another program has written. */
+  readonly writtenByOthers: () => number
+  /** Closes it once nobody writes any more. */
+  readonly close: () => Promise<void>
 }

@@ -2,12 +2,11 @@ import { DatabaseSync } from "node:sqlite"
 import { describe, expect, it } from "vitest"
 import { migrate } from "./migrate.ts"
 import type { Migration } from "./migration.ts"
-import { overConnection } from "./open-database.ts"
+import { connectionOver } from "./connection.ts"
 
 function emptyDatabase() {
   const connection = new DatabaseSync(":memory:")
-  const run = (migrations: readonly Migration[]) =>
-    migrate(overConnection(connection), (sql) => connection.exec(sql), migrations)
+  const run = (migrations: readonly Migration[]) => migrate(connectionOver(connection), migrations)
   const tables = () =>
     connection
       .prepare("SELECT name FROM sqlite_schema ORDER BY name")

@@ -1,4 +1,4 @@
-import type { Database } from "./database.ts"
+import type { Connection } from "./connection.ts"
 import { preparedQuery } from "./prepared-query.ts"
 import type { Migration } from "./migration.ts"
 
@@ -64,23 +64,26 @@ function isReplacedWholly({ replaces = [] }: Migration, done: ReadonlySet<number
  * Applies the steps that the database does not have yet, in the order of their numbers, each in a
  * transaction of its own. Throws `NewerDatabase` or `TooOldDatabase` before it changes anything.
  */
-export function migrate(
-  database: Pick<Database, "all" | "get" | "run" | "transaction">,
-  execute: (sql: string) => void,
-  migrations: readonly Migration[]
-): void {
+export function migrate(connection: Connection, migrations: readonly Migration[]): void {
+  const { execute } = connection
   execute(
     "CREATE TABLE IF NOT EXISTS migration (id INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL) STRICT"
   )
   if (new Set(migrations.map(({ id }) => id)).size !== migrations.length)
     throw new Error("Two migrations have the same number.")
-  for (const migration of lackingSteps(database.all(appliedSteps()), migrations)) {
-    database.transaction(() => {
+  for (const migration of lackingSteps(connection.all(appliedSteps()), migrations)) {
+    execute("BEGIN IMMEDIATE")
+    try {
       // Asked inside the transaction: the server and an import may start at the same moment.
-      if (database.get(appliedStep({ id: migration.id })) !== undefined) return
-      migration.up(execute)
-      const at = new Date().toISOString().slice(0, 19).replace("T", " ")
-      database.run(noteStep({ id: migration.id, name: migration.name, at }))
-    })
+      if (connection.get(appliedStep({ id: migration.id })) === undefined) {
+        migration.up(execute)
+        const at = new Date().toISOString().slice(0, 19).replace("T", " ")
+        connection.run(noteStep({ id: migration.id, name: migration.name, at }))
+      }
+      execute("COMMIT")
+    } catch (cause) {
+      if (connection.isInTransaction()) execute("ROLLBACK")
+      throw cause
+    }
   }
 }

@@ -3,9 +3,9 @@ import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { allMigrations } from "./migrations/all-migrations.ts"
 import { migrate } from "./migrate.ts"
-import { type Database, type Query, TransactionGone } from "./database.ts"
-import { builder, compiled } from "./prepared-query.ts"
-import { statementCache } from "./statement.ts"
+import { type Connection, connectionOver } from "./connection.ts"
+import type { Database } from "./database.ts"
+import { sqliteDatabase } from "./sqlite-database.ts"
 
 /** With so many pages in the log they are written into the database as soon as the server rests. */
 const pagesToWrite = 500
@@ -28,26 +28,35 @@ export function openDatabase(path: string): Database {
   connection.exec(`PRAGMA wal_autocheckpoint = ${mostPages}`)
   connection.exec("PRAGMA foreign_keys = ON")
   connection.exec("PRAGMA cache_size = -32000")
-  const database = overConnection(connection)
+  const writer = connectionOver(connection)
   try {
-    migrate(database, (sql) => connection.exec(sql), allMigrations)
+    migrate(writer, allMigrations)
   } catch (cause) {
     connection.close()
     throw cause
   }
+  const database = sqliteDatabase(writer, path === ":memory:" ? undefined : () => readerOf(path))
   const log = writtenAtRest(connection)
   return {
     ...database,
-    transaction: (work) => {
-      const answer = database.transaction(work)
+    transaction: async (work) => {
+      const answer = await database.transaction(work)
       log.committed()
       return answer
     },
-    close: () => {
+    close: async () => {
       log.stop()
-      database.close()
+      await database.close()
     }
   }
+}
+
+/** A connection to a database that is open already, which cannot write. */
+function readerOf(path: string): Connection {
+  const connection = new DatabaseSync(path, { readOnly: true })
+  connection.exec("PRAGMA busy_timeout = 5000")
+  connection.exec("PRAGMA cache_size = -8000")
+  return connectionOver(connection)
 }
 
 /**
@@ -72,70 +81,5 @@ function writtenAtRest(connection: DatabaseSync) {
       timer = setTimeout(rest, restMs).unref()
     },
     stop: () => clearTimeout(timer)
-  }
-}
-
-/** The database behind a connection, whatever tables it has. */
-export function overConnection(connection: DatabaseSync): Database {
-  const statement = statementCache(connection)
-  const transaction = transactionOver(connection)
-  return {
-    build: builder,
-    all: (query) => {
-      const { sql, parameters } = compiled(query)
-      return statement(sql).all(...parameters) as RowOf<typeof query>[]
-    },
-    get: (query) => {
-      const { sql, parameters } = compiled(query)
-      return statement(sql).get(...parameters) as RowOf<typeof query> | undefined
-    },
-    run: (query) => {
-      const { sql, parameters } = compiled(query)
-      return statement(sql).run(...parameters)
-    },
-    transaction,
-    savepoint: savepointOver(connection),
-    close: () => connection.close()
-  }
-}
-
-type RowOf<Q> = Q extends Query<infer Row> ? Row : never
-
-function savepointOver(connection: DatabaseSync): Database["savepoint"] {
-  const [begin, back, end] = ["SAVEPOINT work", "ROLLBACK TO work", "RELEASE work"].map((sql) => {
-    const statement = connection.prepare(sql)
-    return () => void statement.run()
-  }) as [() => void, () => void, () => void]
-  return (work) => {
-    if (!connection.isTransaction) throw new TransactionGone()
-    begin()
-    try {
-      const answer = work()
-      end()
-      return answer
-    } catch (cause) {
-      if (!connection.isTransaction) throw new TransactionGone(cause)
-      back()
-      end()
-      throw cause
-    }
-  }
-}
-
-function transactionOver(connection: DatabaseSync): Database["transaction"] {
-  return (work) => {
-    if (connection.isTransaction) throw new Error("A transaction was started inside another one.")
-    connection.exec("BEGIN IMMEDIATE")
-    try {
-      const answer = work()
-      if (answer instanceof Promise)
-        throw new TypeError("The work of a transaction must not be asynchronous.")
-      connection.exec("COMMIT")
-      return answer
-    } catch (cause) {
-      // SQLite has already rolled back by itself on a full disk and the like.
-      if (connection.isTransaction) connection.exec("ROLLBACK")
-      throw cause
-    }
   }
 }

@@ -20,17 +20,17 @@ const put = preparedQuery((build, value: { key: string; scope: string; value: st
 const everything = preparedQuery((build) => build.selectFrom("setup").selectAll().orderBy("key"))
 
 describe("a prepared query", () => {
-  it("inserts, and updates on a conflict, with the values of each run", () => {
-    expect(db.get(put({ key: "a", scope: "SE", value: "1" }))).toEqual({ key: "a", value: "1" })
-    expect(db.get(put({ value: "2", scope: "SE", key: "a" }))).toEqual({ key: "a", value: "2" })
-    expect(db.get(put({ key: "b", scope: "FI", value: "3" }))).toEqual({ key: "b", value: "3" })
-    expect(db.all(everything())).toEqual([
+  it("inserts, and updates on a conflict, with the values of each run", async () => {
+    expect(await db.get(put({ key: "a", scope: "SE", value: "1" }))).toEqual({ key: "a", value: "1" })
+    expect(await db.get(put({ value: "2", scope: "SE", key: "a" }))).toEqual({ key: "a", value: "2" })
+    expect(await db.get(put({ key: "b", scope: "FI", value: "3" }))).toEqual({ key: "b", value: "3" })
+    expect(await db.all(everything())).toEqual([
       { key: "a", scope: "SE", value: "2" },
       { key: "b", scope: "FI", value: "3" }
     ])
   })
 
-  it("binds a value wherever it stands, as often as it stands, among values that never change", () => {
+  it("binds a value wherever it stands, as often as it stands, among values that never change", async () => {
     const found = preparedQuery((build, value: { scope: string; most: number }) =>
       build
         .selectFrom("setup")
@@ -44,36 +44,37 @@ describe("a prepared query", () => {
         .orderBy("key")
         .limit(value.most)
     )
-    for (const key of ["a", "b", "c", "d"]) db.run(put({ key, scope: key === "c" ? "FI" : "SE", value: "1" }))
+    for (const key of ["a", "b", "c", "d"])
+      await db.run(put({ key, scope: key === "c" ? "FI" : "SE", value: "1" }))
     const row = (key: string) => ({ key, asked: "SE", loud: "SE!" })
-    expect(db.all(found({ scope: "SE", most: 2 }))).toEqual([row("b"), row("d")])
-    expect(db.all(found({ scope: "SE", most: 1 }))).toEqual([row("b")])
-    expect(db.get(found({ scope: "FI", most: 9 }))).toMatchObject({ key: "c" })
+    expect(await db.all(found({ scope: "SE", most: 2 }))).toEqual([row("b"), row("d")])
+    expect(await db.all(found({ scope: "SE", most: 1 }))).toEqual([row("b")])
+    expect(await db.get(found({ scope: "FI", most: 9 }))).toMatchObject({ key: "c" })
   })
 
-  it("updates and deletes", () => {
+  it("updates and deletes", async () => {
     const change = preparedQuery((build, value: { key: string; to: string }) =>
       build.updateTable("setup").set({ value: value.to, scope: "FI" }).where("key", "=", value.key)
     )
     const drop = preparedQuery((build, value: { key: string }) =>
       build.deleteFrom("setup").where("key", "=", value.key)
     )
-    for (const key of ["a", "b"]) db.run(put({ key, scope: "SE", value: "1" }))
-    expect(db.run(change({ key: "a", to: "9" })).changes).toBe(1)
-    expect(db.run(drop({ key: "b" })).changes).toBe(1)
-    expect(db.all(everything())).toEqual([{ key: "a", scope: "FI", value: "9" }])
+    for (const key of ["a", "b"]) await db.run(put({ key, scope: "SE", value: "1" }))
+    expect((await db.run(change({ key: "a", to: "9" }))).changes).toBe(1)
+    expect((await db.run(drop({ key: "b" }))).changes).toBe(1)
+    expect(await db.all(everything())).toEqual([{ key: "a", scope: "FI", value: "9" }])
   })
 
-  it("binds a list of any length as one value", () => {
+  it("binds a list of any length as one value", async () => {
     const among = preparedQuery((build, value: { keys: string }) =>
       build.selectFrom("setup").select("key").where("key", "in", listed<string>(value.keys)).orderBy("key")
     )
-    for (const key of ["a", "b", "c"]) db.run(put({ key, scope: "SE", value: "1" }))
-    expect(db.all(among({ keys: JSON.stringify(["c", "a"]) }))).toEqual([{ key: "a" }, { key: "c" }])
-    expect(db.all(among({ keys: "[]" }))).toEqual([])
+    for (const key of ["a", "b", "c"]) await db.run(put({ key, scope: "SE", value: "1" }))
+    expect(await db.all(among({ keys: JSON.stringify(["c", "a"]) }))).toEqual([{ key: "a" }, { key: "c" }])
+    expect(await db.all(among({ keys: "[]" }))).toEqual([])
   })
 
-  it("binds its values alone, so that an index over part of a table is taken", () => {
+  it("binds its values alone, so that an index over part of a table is taken", async () => {
     const waiting = preparedQuery((build, value: { lane: string }) =>
       build
         .selectFrom("outbox")
@@ -85,14 +86,14 @@ describe("a prepared query", () => {
     )
     const query = waiting({ lane: "LASER-1" })
     expect(query.parameters).toEqual(["LASER-1"])
-    const plan = db.get(
+    const plan = await db.get(
       sql<{ detail: string }>`EXPLAIN QUERY PLAN ${sql.raw(query.sql.replace("?", "''"))}`.compile(db.build)
     )
     expect(plan?.detail).toContain("USING INDEX outbox_lane")
-    expect(db.all(query)).toEqual([])
+    expect(await db.all(query)).toEqual([])
   })
 
-  it("is built once, when it is first asked for, and serves every database", () => {
+  it("is built once, when it is first asked for, and serves every database", async () => {
     let built = 0
     const counted = preparedQuery((build, value: { key: string }) => {
       built += 1
@@ -100,18 +101,20 @@ describe("a prepared query", () => {
     })
     expect(built).toBe(0)
     const other = openDatabase(":memory:")
-    other.run(put({ key: "there", scope: "SE", value: "1" }))
-    expect(db.get(counted({ key: "there" }))).toBeUndefined()
-    expect(other.get(counted({ key: "there" }))).toEqual({ key: "there" })
-    other.close()
+    await other.run(put({ key: "there", scope: "SE", value: "1" }))
+    expect(await db.get(counted({ key: "there" }))).toBeUndefined()
+    expect(await other.get(counted({ key: "there" }))).toEqual({ key: "there" })
+    await other.close()
     expect(built).toBe(1)
   })
 
-  it("takes plain values only, and says which one was not", () => {
+  it("takes plain values only, and says which one was not", async () => {
     // @ts-expect-error a missing value does not compile
-    expect(() => db.run(put({ key: "a", scope: "SE" }))).toThrow("is undefined")
+    await expect(() => db.run(put({ key: "a", scope: "SE" }))).rejects.toThrow("is undefined")
     // @ts-expect-error nor does an object
-    expect(() => db.run(put({ key: new Date(0), scope: "SE", value: "1" }))).toThrow("Value 2 of a statement")
+    await expect(() => db.run(put({ key: new Date(0), scope: "SE", value: "1" }))).rejects.toThrow(
+      "Value 2 of a statement"
+    )
   })
 
   it("cannot reckon with a value that is not there yet", () => {

@@ -6,16 +6,16 @@ import { tables } from "./tables.ts"
 
 const searchTables = /^item_search/u
 
-it("has exactly the tables and columns that are declared, of the declared types", () => {
+it("has exactly the tables and columns that are declared, of the declared types", async () => {
   const db = openDatabase(":memory:")
-  const columns = db.all(
+  const columns = await db.all(
     sql<{ table: string; name: string; type: string; empty: number; optional: number }>`
       SELECT list.name AS "table", info.name, info.type, info."notnull" = 0 AS empty,
         info.dflt_value IS NOT NULL OR (info.pk = 1 AND info."notnull" = 0) AS optional
       FROM pragma_table_list AS list JOIN pragma_table_info(list.name) AS info
       WHERE list.schema = 'main' AND list.name NOT LIKE 'sqlite_%'`.compile(builder)
   )
-  db.close()
+  await db.close()
   const migrated = columns
     .filter(({ table }) => !searchTables.test(table))
     .map(({ table, name, type, empty, optional }) =>

@@ -54,11 +54,11 @@ export interface DemoShop {
   /** How to sign in and log in to it, for the console. */
   readonly signIn: string
   /** Fills a database that has no store with the demo stores, and brings those of an earlier version up to date. */
-  readonly seed: (db: Database, now: Date) => void
+  readonly seed: (db: Database, now: Date) => Promise<boolean>
   /** Writes what the demo stores expect and plan from this day on. */
-  readonly prepare: (db: Database, now: Date, config: Pick<ServerConfig, "demoHistory">) => void
+  readonly prepare: (db: Database, now: Date, config: Pick<ServerConfig, "demoHistory">) => Promise<void>
   /** Sells and counts what the demo stores have sold and counted by now. */
-  readonly trade: (parts: StoreServerParts) => void
+  readonly trade: (parts: StoreServerParts) => Promise<void>
   /** Writes the receipts of past years that `prepare` has planned, in the background. */
   readonly writeHistory: (parts: Pick<StoreServerParts, "db" | "log" | "transact">) => DemoHistoryWork
   /** Opens what stands in for real devices, banks and services. */

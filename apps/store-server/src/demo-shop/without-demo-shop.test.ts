@@ -11,7 +11,7 @@ it("starts without the demo shop, as an empty shop with nothing simulated around
   const tillPage = "<title>Karat</title>"
   writeFileSync(join(staticDir, "index.html"), tillPage)
   const said: string[] = []
-  const server = await startStoreServer(testConfig({ demo: false, staticDir }), {
+  const server = await startStoreServer(await testConfig({ demo: false, staticDir }), {
     tellOpeningCode: (code) => said.push(code)
   })
   const answered = async (path: string) => await (await fetch(`${server.url}${path}`)).text()
@@ -26,7 +26,7 @@ it("starts without the demo shop, as an empty shop with nothing simulated around
 })
 
 it("names what asks a server without the demo shop for it, and leaves the folder as it was · OPS-15", async () => {
-  const config = testConfig({ demo: false })
+  const config = await testConfig({ demo: false })
   const start = (over: Parameters<typeof testConfig>[0]) => startStoreServer({ ...config, ...over })
   await expect(start({ demo: true })).rejects.toThrow(
     "This release has no demo shop, but KARAT_DEMO (1 where KARAT_MODE is not production) asks for it."

@@ -33,14 +33,14 @@ export async function authenticate(
   { tokens, db, clock, config }: Known
 ): Promise<{ readonly caller: Caller; readonly stale: boolean }> {
   const proof = await tokens.read(bearerOf(c))
-  const device = findDevice(db, proof.deviceId)
+  const device = await findDevice(db, proof.deviceId)
   if (device === undefined) throw new Refusal(401, "token_stale", "The till must sign in again.")
   // Read each time: administration changes a store's name and owner while the server runs.
-  const store = findStore(db, device.storeNumber)
+  const store = await findStore(db, device.storeNumber)
   if (store === undefined) throw new Refusal(401, "token_stale", "The till must sign in again.")
   const stale = device.issue !== proof.issue
   const address = remoteAddress(c, config.proxies)
-  if (!stale) noteSeen(db, device, { at: clock(), from: address })
+  if (!stale) await noteSeen(db, device, { at: clock(), from: address })
   return { caller: { device, store, address }, stale }
 }
 

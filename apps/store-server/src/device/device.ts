@@ -61,7 +61,7 @@ export function lastSeen(eb: ExpressionBuilder<Tables, "device">) {
 }
 
 /** The device of an id unless it has been signed out. */
-export function findDevice(db: Database, id: string): Device | undefined {
+export function findDevice(db: Database, id: string): Promise<Device | undefined> {
   return db.get(deviceRow({ id }))
 }
 
@@ -93,9 +93,13 @@ const setupRow = preparedQuery((build, value: { bare: string; hash: string; demo
  * What a sign-in code stands for, typed with or without its hyphens, in either case.
  * @param demo whether the codes of the demo stores, which everybody knows, count
  */
-export function setupOfCode(db: Database, code: string, demo: boolean): DeviceSetup | undefined {
+export async function setupOfCode(
+  db: Database,
+  code: string,
+  demo: boolean
+): Promise<DeviceSetup | undefined> {
   const now = new Date().toISOString()
-  return db.get(setupRow({ bare: bareCode(code), hash: hashedCode(code), demo: flagOf(demo), now }))
+  return await db.get(setupRow({ bare: bareCode(code), hash: hashedCode(code), demo: flagOf(demo), now }))
 }
 
 const extendRow = preparedQuery((build, value: { hash: string; goodUntil: string }) =>
@@ -107,14 +111,14 @@ const extendRow = preparedQuery((build, value: { hash: string; goodUntil: string
 )
 
 /** Extends a code that has just signed a device in. */
-export function extendCode(db: Database, code: string): void {
-  db.run(extendRow({ hash: hashedCode(code), goodUntil: codeGoodUntil() }))
+export async function extendCode(db: Database, code: string): Promise<void> {
+  await db.run(extendRow({ hash: hashedCode(code), goodUntil: codeGoodUntil() }))
 }
 
 /** Keeps the hashes alone of codes that an earlier version has kept as they are. */
-export function hashOldCodes(db: Database): void {
+export async function hashOldCodes(db: Database): Promise<void> {
   const { build } = db
-  const rows = db.all(
+  const rows = await db.all(
     build
       .selectFrom("sign_in_code")
       .select("code")
@@ -122,7 +126,7 @@ export function hashOldCodes(db: Database): void {
       .where("code", "not like", "sha256:%")
   )
   for (const { code } of rows)
-    db.run(
+    await db.run(
       build
         .updateTable("sign_in_code")
         .set({ code: hashedCode(code), good_until: codeGoodUntil() })
@@ -157,14 +161,14 @@ export function newDevice(setup: DeviceSetup, { at, from }: Contact): Device {
 }
 
 /** Writes a new device down. */
-export function writeDevice(db: Database, device: Device): void {
-  db.run(insertRow(device))
+export async function writeDevice(db: Database, device: Device): Promise<void> {
+  await db.run(insertRow(device))
 }
 
 /** Writes down a device that has just signed in. */
-export function registerDevice(db: Database, setup: DeviceSetup, contact: Contact): Device {
+export async function registerDevice(db: Database, setup: DeviceSetup, contact: Contact): Promise<Device> {
   const device = newDevice(setup, contact)
-  writeDevice(db, device)
+  await writeDevice(db, device)
   return device
 }
 
@@ -190,10 +194,10 @@ const updateRow = preparedQuery((build, value: Place & Pick<Device, "id" | "issu
  * and proofs of presence at it end. Refuses with 401 where it has been changed since it was read: the token that was
  * signed for it would be stale at once.
  */
-export function changeDevice(db: Database, { id, issue }: Device, place: Place): void {
-  if (db.run(updateRow({ id, issue, ...place })).changes === 0)
+export async function changeDevice(db: Database, { id, issue }: Device, place: Place): Promise<void> {
+  if ((await db.run(updateRow({ id, issue, ...place }))).changes === 0)
     throw new Refusal(401, "token_stale", "The till has been signed in anew.")
-  endProofsAt(db, id)
+  await endProofsAt(db, id)
 }
 
 const seenAgainAfterMs = 60_000
@@ -207,13 +211,13 @@ const seenRow = preparedQuery(
 )
 
 /** Notes that a device has called, to the minute, or at once from another address. */
-export function noteSeen(
+export async function noteSeen(
   db: Database,
   { id, signedInAt, lastSeenAt, lastSeenFrom }: Device,
   { at, from }: Contact
-): void {
+): Promise<void> {
   const isSoon = at.getTime() - Date.parse(lastSeenAt ?? signedInAt) < seenAgainAfterMs
-  if (!isSoon || lastSeenFrom !== from) db.run(seenRow({ id, at: at.toISOString(), from }))
+  if (!isSoon || lastSeenFrom !== from) await db.run(seenRow({ id, at: at.toISOString(), from }))
 }
 
 const seenFrom = preparedQuery((build, value: { from: string; since: string }) =>
@@ -230,9 +234,9 @@ const seenFrom = preparedQuery((build, value: { from: string; since: string }) =
 const knownForMs = 90 * 24 * 3_600_000
 
 /** Whether a device that has not been ended made its last call from an address, in the last ninety days. */
-export function isSeenFrom(db: Database, { at, from }: Contact): boolean {
+export async function isSeenFrom(db: Database, { at, from }: Contact): Promise<boolean> {
   const since = new Date(at.getTime() - knownForMs).toISOString()
-  return db.get(seenFrom({ from, since })) !== undefined
+  return (await db.get(seenFrom({ from, since }))) !== undefined
 }
 
 /** What the device's token says of it. */

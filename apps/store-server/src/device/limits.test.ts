@@ -28,7 +28,7 @@ import { signedInTill, testConfig, testTill, type TestTill } from "../testing/te
 let now = new Date("2026-11-22T08:00:00Z")
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer(testConfig({ proxies: 1, paceAMinute: 6 }), { clock: () => now })
+  server = await startTestServer(await testConfig({ proxies: 1, paceAMinute: 6 }), { clock: () => now })
 })
 afterAll(() => server.stop())
 

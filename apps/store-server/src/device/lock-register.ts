@@ -13,6 +13,6 @@ const touch = preparedQuery((build, value: { terminalId: string }) =>
  * Lets no other transaction write for a register before this one has ended. What a register is numbered by, and what its
  * reports count up to, is read and written behind it: then nothing with a lower number is committed later.
  */
-export function lockRegister(db: Database, terminalId: string): void {
-  db.run(touch({ terminalId }))
+export async function lockRegister(db: Database, terminalId: string): Promise<void> {
+  await db.run(touch({ terminalId }))
 }

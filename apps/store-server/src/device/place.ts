@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { flagOf, type Flag } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
@@ -23,15 +24,15 @@ type Who = Pick<Device, "id" | "terminalId" | "signedInAt">
  * register before the asking one and has not called since was most likely the same till.
  * @param who the asking device; undefined while it signs in
  */
-export function usedByAnother(
+export async function usedByAnother(
   db: Database,
   terminalId: string,
   who: Who | undefined,
   now: Date
-): string | undefined {
+): Promise<string | undefined> {
   const dayAgo = new Date(now.getTime() - worksForMs).toISOString()
   const own = who?.terminalId === terminalId && who.signedInAt > dayAgo ? who.signedInAt : dayAgo
-  return db.get(othersLastSeen({ terminalId, own: who?.id ?? "", since: own }))?.at ?? undefined
+  return (await db.get(othersLastSeen({ terminalId, own: who?.id ?? "", since: own })))?.at ?? undefined
 }
 
 const places = preparedQuery((build, value: { storeNumber: string; demo: Flag }) =>
@@ -67,16 +68,18 @@ const placeBefore = preparedQuery((build, value: { storeNumber: string; deviceId
  * Where a device begins to work in a store: where it worked there before, else at the first unused register, else at
  * one that is shared. Undefined when the store has no register that is set up.
  */
-export function placeIn(
+export async function placeIn(
   db: Database,
   storeNumber: string,
   who: Who | undefined,
   { now, demo }: { readonly now: Date; readonly demo: boolean }
-): Place | undefined {
-  const before = who === undefined ? undefined : db.get(placeBefore({ storeNumber, deviceId: who.id }))
-  const setUp = db.all(places({ storeNumber, demo: flagOf(demo) }))
+): Promise<Place | undefined> {
+  const before = who === undefined ? undefined : await db.get(placeBefore({ storeNumber, deviceId: who.id }))
+  const setUp = await db.all(places({ storeNumber, demo: flagOf(demo) }))
   const known = before === undefined ? setUp : [before, ...setUp]
-  return known.find(({ terminalId }) => usedByAnother(db, terminalId, who, now) === undefined) ?? known[0]
+  const isFree = async ({ terminalId }: Place) =>
+    (await usedByAnother(db, terminalId, who, now)) === undefined
+  return (await inTurn.find(known, isFree)) ?? known[0]
 }
 
 const rememberPlace = preparedQuery((build, value: Place & { readonly deviceId: string }) =>
@@ -99,7 +102,7 @@ const rememberPlace = preparedQuery((build, value: Place & { readonly deviceId: 
 )
 
 /** Remembers where a device works, for the day it comes back to this store. */
-export function leavePlace(db: Database, device: Device): void {
+export async function leavePlace(db: Database, device: Device): Promise<void> {
   const { id: deviceId, storeNumber, terminalId, cardTerminalId, receiptPrinterId } = device
-  db.run(rememberPlace({ deviceId, storeNumber, terminalId, cardTerminalId, receiptPrinterId }))
+  await db.run(rememberPlace({ deviceId, storeNumber, terminalId, cardTerminalId, receiptPrinterId }))
 }

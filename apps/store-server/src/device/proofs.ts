@@ -23,10 +23,10 @@ const oldProofs = preparedQuery((build, value: { now: number }) =>
 )
 
 /** Notes that the wearer of a badge stands at a device. */
-export function noteProof(db: Database, { badge, deviceId }: Proven, clock: Clock): void {
+export async function noteProof(db: Database, { badge, deviceId }: Proven, clock: Clock): Promise<void> {
   const now = clock().getTime()
-  db.run(oldProofs({ now }))
-  db.run(putProof({ device_id: deviceId, badge, until: now + proofLastsMs }))
+  await db.run(oldProofs({ now }))
+  await db.run(putProof({ device_id: deviceId, badge, until: now + proofLastsMs }))
 }
 
 const standing = preparedQuery((build, value: Proven & { readonly now: number }) =>
@@ -39,8 +39,8 @@ const standing = preparedQuery((build, value: Proven & { readonly now: number })
 )
 
 /** Whether the wearer of a badge has proved within ten minutes that they stand at a device. */
-export function isProved(db: Database, { badge, deviceId }: Proven, clock: Clock): boolean {
-  return db.get(standing({ badge, deviceId, now: clock().getTime() })) !== undefined
+export async function isProved(db: Database, { badge, deviceId }: Proven, clock: Clock): Promise<boolean> {
+  return (await db.get(standing({ badge, deviceId, now: clock().getTime() }))) !== undefined
 }
 
 const useUp = preparedQuery((build, value: Proven) =>
@@ -48,8 +48,8 @@ const useUp = preparedQuery((build, value: Proven) =>
 )
 
 /** Uses up a proof with which something was approved. Belongs into the transaction of what it approves. */
-export function useUpProof(db: Database, { badge, deviceId }: Proven): void {
-  db.run(useUp({ badge, deviceId }))
+export async function useUpProof(db: Database, { badge, deviceId }: Proven): Promise<void> {
+  await db.run(useUp({ badge, deviceId }))
 }
 
 const ofDevice = preparedQuery((build, value: { deviceId: string }) =>
@@ -60,8 +60,8 @@ const ofBadge = preparedQuery((build, value: { badge: string }) =>
 )
 
 /** Ends every proof at a device. */
-export function endProofsAt(db: Database, deviceId: string): void {
-  db.run(ofDevice({ deviceId }))
+export async function endProofsAt(db: Database, deviceId: string): Promise<void> {
+  await db.run(ofDevice({ deviceId }))
 }
 
 const ofOthers = preparedQuery((build, value: Proven) =>
@@ -69,11 +69,11 @@ const ofOthers = preparedQuery((build, value: Proven) =>
 )
 
 /** Ends the proofs of all other badges at a device at which this one sells now. */
-export function endProofsOfOthers(db: Database, { badge, deviceId }: Proven): void {
-  db.run(ofOthers({ badge, deviceId }))
+export async function endProofsOfOthers(db: Database, { badge, deviceId }: Proven): Promise<void> {
+  await db.run(ofOthers({ badge, deviceId }))
 }
 
 /** Ends a badge's proofs at every device. */
-export function endProofsOf(db: Database, badge: string): void {
-  db.run(ofBadge({ badge }))
+export async function endProofsOf(db: Database, badge: string): Promise<void> {
+  await db.run(ofBadge({ badge }))
 }

@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { posOf } from "@karat/domain/cash/pos-number"
 import { isRegisterNumber, textFault } from "@karat/domain/first-start/new-shop"
 import { isEmailAddress } from "@karat/domain/receipt/email-address"
@@ -40,20 +41,21 @@ export const printerRow = preparedQuery((build, value: { id: string }) =>
  * that is configured and stands in no other store, else one that configuration can name later: `PRN-` and the
  * register's number.
  */
-export function newRegister(
+export async function newRegister(
   db: Database,
   number: string,
   storeNumber: string,
   { cardTerminals, printers }: ConfiguredDevices
-): DeviceSetup {
-  const registers = registersOf(db)
-  const isElsewhere = ({ id, drawerOf }: PrinterConfig) => {
+): Promise<DeviceSetup> {
+  const registers = await registersOf(db)
+  const isElsewhere = async ({ id, drawerOf }: PrinterConfig) => {
     const owner = registers.find((each) => each.number === drawerOf)
-    const store = owner?.storeNumber ?? db.get(printerRow({ id }))?.storeNumber
+    const store = owner?.storeNumber ?? (await db.get(printerRow({ id })))?.storeNumber
     return store !== undefined && store !== storeNumber
   }
   const printer =
-    printers.find(({ drawerOf }) => drawerOf === number) ?? printers.find((each) => !isElsewhere(each))
+    printers.find(({ drawerOf }) => drawerOf === number) ??
+    (await inTurn.find(printers, async (each) => !(await isElsewhere(each))))
   return {
     storeNumber,
     terminalId: number,
@@ -73,16 +75,16 @@ interface RegisterToWrite {
 }
 
 /** Writes a register, what stands beside it, and the code that signs devices in as it. Belongs into a transaction. */
-export function writeRegister(
+export async function writeRegister(
   db: Database,
   { country, register, name, printers, signInCode }: RegisterToWrite
-): void {
+): Promise<void> {
   const { build } = db
   const { cardTerminalId, email, receiptPrinterId, storeNumber, terminalId } = register
   const names = deviceNames[country]
   const at = (id: string, called: string) => ({ id, name: called, store_number: storeNumber })
-  db.run(build.insertInto("terminal").values(at(terminalId, name)))
-  db.run(
+  await db.run(build.insertInto("terminal").values(at(terminalId, name)))
+  await db.run(
     build
       .insertInto("card_terminal")
       .values(at(cardTerminalId, names.terminal))
@@ -91,19 +93,19 @@ export function writeRegister(
   const printerIds = new Set([receiptPrinterId, ...printers.map(({ id }) => id)])
   // Configuration says whose it is: another store that has listed it has it no more.
   if (printers.some(({ id, drawerOf }) => id === receiptPrinterId && drawerOf === terminalId))
-    db.run(
+    await db.run(
       build
         .updateTable("receipt_printer")
         .set({ store_number: storeNumber })
         .where("id", "=", receiptPrinterId)
     )
-  db.run(
+  await db.run(
     build
       .insertInto("receipt_printer")
       .values([...printerIds].map((id) => at(id, `${names.printer} ${id}`)))
       .onConflict((conflict) => conflict.doNothing())
   )
-  db.run(
+  await db.run(
     build.insertInto("sign_in_code").values({
       code: hashedCode(signInCode),
       good_until: codeGoodUntil(),
@@ -130,12 +132,14 @@ const registers = preparedQuery((build) =>
 )
 
 /** Every register, by store. */
-export function registersOf(db: Database): readonly {
-  readonly number: string
-  readonly name: string
-  readonly storeNumber: string
-  readonly storeName: string
-}[] {
+export function registersOf(db: Database): Promise<
+  readonly {
+    readonly number: string
+    readonly name: string
+    readonly storeNumber: string
+    readonly storeName: string
+  }[]
+> {
   return db.all(registers())
 }
 
@@ -167,8 +171,8 @@ export class RegisterProblem extends Error {}
  * The registers of a store that share a drawer with one of this number: a drawer is named by the last digit alone, so
  * that their cash is counted as one.
  */
-export function sharingDrawer(db: Database, number: string): readonly string[] {
-  const all = registersOf(db)
+export async function sharingDrawer(db: Database, number: string): Promise<readonly string[]> {
+  const all = await registersOf(db)
   const own = all.find((each) => each.number === number.trim().toUpperCase())
   return all
     .filter((each) => each.storeNumber === own?.storeNumber && each.number !== own.number)
@@ -177,11 +181,11 @@ export function sharingDrawer(db: Database, number: string): readonly string[] {
 }
 
 /** Adds a register to a store, and answers the code that signs devices in as it. Throws `RegisterProblem`. */
-export function addRegister(
+export async function addRegister(
   db: Database,
   requested: { readonly number: string; readonly storeNumber: string; readonly name: string },
   devices: ConfiguredDevices
-): string {
+): Promise<string> {
   const number = requested.number.trim().toUpperCase()
   const name = requested.name.trim()
   if (!isRegisterNumber(number))
@@ -190,15 +194,15 @@ export function addRegister(
     )
   if (textFault(name) !== undefined)
     throw new RegisterProblem("A register's name has up to 40 characters that can be printed.")
-  return db.transaction(() => {
-    const store = db.get(storeRow({ number: requested.storeNumber.trim().toLowerCase() }))
+  return await db.transaction(async () => {
+    const store = await db.get(storeRow({ number: requested.storeNumber.trim().toLowerCase() }))
     if (store === undefined) throw new RegisterProblem(`There is no store ${requested.storeNumber}.`)
-    if (registersOf(db).some((each) => each.number === number))
+    if ((await registersOf(db)).some((each) => each.number === number))
       throw new RegisterProblem(`There is a register ${number} already.`)
     const signInCode = newReadableCode()
-    const register = newRegister(db, number, store.number, devices)
+    const register = await newRegister(db, number, store.number, devices)
     const { printers } = devices
-    writeRegister(db, { country: store.country, register, name, printers, signInCode })
+    await writeRegister(db, { country: store.country, register, name, printers, signInCode })
     return signInCode
   })
 }
@@ -217,19 +221,19 @@ const replaceCode = preparedQuery((build, value: { terminalId: string; code: str
  * A new sign-in code of a register. The one before stops working; devices that are signed in stay so. Throws
  * `RegisterProblem`.
  */
-export function renewSignInCode(db: Database, number: string): string {
+export function renewSignInCode(db: Database, number: string): Promise<string> {
   return db.transaction(() => newSignInCode(db, number))
 }
 
 /** The same within a transaction. Throws `RegisterProblem`. */
-export function newSignInCode(db: Database, number: string): string {
+export async function newSignInCode(db: Database, number: string): Promise<string> {
   const terminalId = number.trim().toUpperCase()
-  const codes = db.all(codesOf({ terminalId }))
+  const codes = await db.all(codesOf({ terminalId }))
   if (codes.length === 0) throw new RegisterProblem(`There is no register ${number}.`)
   if (codes.some(({ demo }) => demo === 1))
     throw new RegisterProblem(`${terminalId} is a register of the demo, whose codes stay as they are.`)
   const code = newReadableCode()
-  db.run(replaceCode({ terminalId, code: hashedCode(code), goodUntil: codeGoodUntil() }))
+  await db.run(replaceCode({ terminalId, code: hashedCode(code), goodUntil: codeGoodUntil() }))
   return code
 }
 
@@ -267,7 +271,7 @@ export interface SignInAddress {
 }
 
 /** Every address that signs devices in with one tap. */
-export function addressesOf(db: Database): readonly SignInAddress[] {
+export function addressesOf(db: Database): Promise<readonly SignInAddress[]> {
   return db.all(addresses())
 }
 
@@ -278,39 +282,40 @@ export type AddressOf = { readonly registerNumber: string } | { readonly storeNu
  * Lets an address sign devices in with one tap; one that is known stands for something else from now on. Devices that
  * are signed in stay so. Throws `RegisterProblem`.
  */
-export function setSignInAddress(db: Database, typed: string, of: AddressOf): SignInAddress {
+export async function setSignInAddress(db: Database, typed: string, of: AddressOf): Promise<SignInAddress> {
   const address = typed.trim().toLowerCase()
   if (!isEmailAddress(address)) throw new RegisterProblem(`'${typed}' is no e-mail address.`)
-  return db.transaction(() => {
-    checkNotOfDemo(db, address)
-    const place = "registerNumber" in of ? placeOfRegister(db, of.registerNumber) : placeOfStore(db, of)
-    db.run(putAddress({ address, ...place, demo: 0 }))
+  return await db.transaction(async () => {
+    await checkNotOfDemo(db, address)
+    const place =
+      "registerNumber" in of ? await placeOfRegister(db, of.registerNumber) : await placeOfStore(db, of)
+    await db.run(putAddress({ address, ...place, demo: 0 }))
     return { address, storeNumber: place.store_number, registerNumber: place.terminal_id }
   })
 }
 
 /** Stops an address from signing devices in. Devices that are signed in stay so. Throws `RegisterProblem`. */
-export function removeSignInAddress(db: Database, typed: string): void {
+export async function removeSignInAddress(db: Database, typed: string): Promise<void> {
   const address = typed.trim().toLowerCase()
-  db.transaction(() => {
-    checkNotOfDemo(db, address)
-    if (db.run(deleteAddress({ address })).changes === 0)
+  await db.transaction(async () => {
+    await checkNotOfDemo(db, address)
+    if ((await db.run(deleteAddress({ address }))).changes === 0)
       throw new RegisterProblem(`No device signs in with ${address}.`)
   })
 }
 
 /** The demo puts its own back. */
-function checkNotOfDemo(db: Database, address: string): void {
-  if (db.get(addressRow({ address }))?.demo === 1)
+async function checkNotOfDemo(db: Database, address: string): Promise<void> {
+  if ((await db.get(addressRow({ address })))?.demo === 1)
     throw new RegisterProblem(`${address} is an address of the demo, which stays as it is.`)
 }
 
 type PlaceOfAddress = Omit<Row<"sign_in_address">, "address" | "demo">
 
-function placeOfRegister(db: Database, number: string): PlaceOfAddress {
+async function placeOfRegister(db: Database, number: string): Promise<PlaceOfAddress> {
   const terminalId = number.trim().toUpperCase()
-  const [code] = db.all(codesOf({ terminalId }))
-  const register = registersOf(db).find((each) => each.number === terminalId)
+  const [code] = await db.all(codesOf({ terminalId }))
+  const register = (await registersOf(db)).find((each) => each.number === terminalId)
   if (code === undefined || register === undefined)
     throw new RegisterProblem(`There is no register ${number}.`)
   return {
@@ -321,8 +326,11 @@ function placeOfRegister(db: Database, number: string): PlaceOfAddress {
   }
 }
 
-function placeOfStore(db: Database, { storeNumber }: { readonly storeNumber: string }): PlaceOfAddress {
-  const store = db.get(storeRow({ number: storeNumber.trim().toLowerCase() }))
+async function placeOfStore(
+  db: Database,
+  { storeNumber }: { readonly storeNumber: string }
+): Promise<PlaceOfAddress> {
+  const store = await db.get(storeRow({ number: storeNumber.trim().toLowerCase() }))
   if (store === undefined) throw new RegisterProblem(`There is no store ${storeNumber}.`)
   return {
     store_number: store.number,

@@ -27,9 +27,12 @@ interface RegisterEvent {
 }
 
 /** Notes it for the register's next Z. Belongs into the transaction of what it tells of. */
-export function noteEvent(db: Database, { kind, terminalId, cartId, amount, at }: RegisterEvent): void {
-  lockRegister(db, terminalId)
-  db.run(
+export async function noteEvent(
+  db: Database,
+  { kind, terminalId, cartId, amount, at }: RegisterEvent
+): Promise<void> {
+  await lockRegister(db, terminalId)
+  await db.run(
     insertEvent({
       kind,
       terminal_id: terminalId,
@@ -56,8 +59,11 @@ interface CopyPrinted {
 }
 
 /** Notes a copy. Belongs into the transaction that puts it into the outbox. */
-export function noteCopy(db: Database, { terminalId, receiptId: cartId, at }: CopyPrinted): void {
-  const receipt = db.get(receiptTotal({ id: cartId }))
+export async function noteCopy(
+  db: Database,
+  { terminalId, receiptId: cartId, at }: CopyPrinted
+): Promise<void> {
+  const receipt = await db.get(receiptTotal({ id: cartId }))
   if (receipt !== undefined)
-    noteEvent(db, { kind: "copied", terminalId, cartId, amount: minorUnits(receipt.total), at })
+    await noteEvent(db, { kind: "copied", terminalId, cartId, amount: minorUnits(receipt.total), at })
 }

@@ -15,32 +15,32 @@ import type { StoreServerParts } from "../parts/store-server-parts.ts"
 /** The calls that look for a customer's digital mailbox and send a receipt there. */
 export function bindDigitalMailbox(bind: CallBinder, parts: StoreServerParts, outbox: Outbox): void {
   const { clock, db, limits } = parts
-  bind.read(findMailbox, async ({ params, caller }) => {
-    const mailbox = mailboxOf(parts, caller)
+  bind.passing(findMailbox, async ({ params, caller }) => {
+    const mailbox = await mailboxOf(parts, caller)
     const personalNumber = recipient(params.ssn)
     limits.persons.take(madeBy(caller))
     return { userExists: await hasMailbox(mailbox, personalNumber) }
   })
   bind.gesture(mailReceiptToMailbox, async ({ params, query, caller, remember }) => {
-    const mailbox = mailboxOf(parts, caller)
+    const mailbox = await mailboxOf(parts, caller)
     const personalNumber = recipient(params.ssn)
-    const receipt = receiptFor(parts, caller, params.transactionId)
+    const receipt = await receiptFor(parts, caller, params.transactionId)
     limits.messages.take({ receiver: personalNumber, ...madeBy(caller) })
     if (query.checkUserExists === "true" && !(await hasMailbox(mailbox, personalNumber)))
       throw notFound("Not a digital mailbox user", "not_mailbox_user")
     const answer = { success: true }
-    parts.transact(() => {
+    await parts.transact(async () => {
       const payload = { personalNumber, whole: receipt.whole }
-      putIntoOutbox(db, { kind: "mailbox", cartId: receipt.id, payload }, clock())
-      remember(answer)
+      await putIntoOutbox(db, { kind: "mailbox", cartId: receipt.id, payload }, clock())
+      await remember(answer)
     })
     outbox.wake()
     return answer
   })
 }
 
-function mailboxOf({ db, post }: StoreServerParts, { store }: Caller): DigitalMailbox {
-  if (post.digitalMailbox === undefined || !setupValue(db, store, "digitalMailboxFlag"))
+async function mailboxOf({ db, post }: StoreServerParts, { store }: Caller): Promise<DigitalMailbox> {
+  if (post.digitalMailbox === undefined || !(await setupValue(db, store, "digitalMailboxFlag")))
     throw new Refusal(422, "digital_mailbox_off", "The store does not send to digital mailboxes.")
   return post.digitalMailbox
 }

@@ -35,16 +35,16 @@ const deleteRow = preparedQuery((build, row: Pick<Row<"cart_income_expense">, "c
 )
 
 /** Writes what moves with a cart without being goods, in the place of what the same one moved before. */
-export function bookIncomeExpense(
+export async function bookIncomeExpense(
   db: Database,
   { id, currency }: Pick<CartHeader, "id" | "currency">,
   moved: Pick<IncomeExpense, "amount" | "description" | "tenders"> & { readonly id: string },
   approvedBy?: string
-): void {
+): Promise<void> {
   const expenseId = Number(moved.id)
-  if (moved.amount === 0) db.run(deleteRow({ cart_id: id, expense_id: expenseId }))
+  if (moved.amount === 0) await db.run(deleteRow({ cart_id: id, expense_id: expenseId }))
   else
-    db.run(
+    await db.run(
       putRow({
         cart_id: id,
         expense_id: expenseId,

@@ -18,35 +18,35 @@ import { bookIncomeExpense } from "./book-income-expense.ts"
 
 /** What a till spends on, and what was entered in a cart. */
 export function bindExpenses(bind: CallBinder, parts: StoreServerParts): void {
-  bind.read(readExpenses, ({ params, query, caller }) => {
-    const { cart } = readableCart(parts, caller, params.id)
-    return knownExpenses(parts.db, caller.store, query.language).map((known) => entered(cart, known))
+  bind.read(readExpenses, async ({ params, query, caller }) => {
+    const { cart } = await readableCart(parts, caller, params.id)
+    return (await knownExpenses(parts.db, caller.store, query.language)).map((known) => entered(cart, known))
   })
   bind.command(setExpense, ({ params, body, caller }) => enter(parts, caller, params.id, body))
 }
 
 /** Enters an amount in the place of an earlier one; nothing takes it away. */
-function enter(
+async function enter(
   parts: StoreServerParts,
   caller: Caller,
   cartId: string,
   { expenseId, amount, approvedBy }: Schema.Schema.Type<NonNullable<typeof setExpense.body>>
-): { readonly header: CartHeader; readonly expense: Expense } {
-  const before = changeableCart(parts, caller, cartId)
-  const known = knownExpenses(parts.db, caller.store).find(({ id }) => id === expenseId)
+): Promise<{ readonly header: CartHeader; readonly expense: Expense }> {
+  const before = await changeableCart(parts, caller, cartId)
+  const known = (await knownExpenses(parts.db, caller.store)).find(({ id }) => id === expenseId)
   if (known === undefined) throw notFound("There is no such expense.", "expense_not_found")
   if (amount < 0) throw new Refusal(422, "amount_is_negative", "Negative values are not allowed")
   const { id, name, tenders, highest } = known
   const change = { type: "expense", id, name, tenders, amount: bookedAmount(known, amount) } as const
-  const { cart } = changeCart(parts, before, change)
-  const approver = holdApproved(parts, {
+  const { cart } = await changeCart(parts, before, change)
+  const approver = await holdApproved(parts, {
     record: before,
     gesture: { type: "expense", highest, entered: amount },
     subject: id,
     amount: minorUnits(before.cart.header.total - cart.header.total),
     shown: { caller, approvedBy }
   })
-  bookIncomeExpense(
+  await bookIncomeExpense(
     parts.db,
     cart.header,
     { id, description: name, tenders, amount: change.amount },
@@ -64,12 +64,12 @@ function entered({ incomeExpenses }: Cart, known: Omit<Expense, "amount">): Expe
  * a sale is no expense.
  * @param language the one of the answer; the store's own where setup has no words in it
  */
-export function knownExpenses(
+export async function knownExpenses(
   db: Database,
   store: StoreTable,
   language = ""
-): readonly Omit<Expense, "amount">[] {
-  return setupValue(db, store, "incomeExpense")
+): Promise<readonly Omit<Expense, "amount">[]> {
+  return (await setupValue(db, store, "incomeExpense"))
     .filter(({ id }) => id !== roundUpExpenseId)
     .map(({ id, kind, name, description, translations, tenders, highest }) => ({
       id: String(id),

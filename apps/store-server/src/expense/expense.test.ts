@@ -17,11 +17,11 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig({ terminalApprovesAfterMs: 1 }))
+  server = await startTestServer(await testConfig({ terminalApprovesAfterMs: 1 }))
   till = await signedInTill(server.url, "101-1")
 })
-afterAll(() => {
-  expect(verifyJournal(server.db)).toEqual([])
+afterAll(async () => {
+  expect(await verifyJournal(server.db)).toEqual([])
   return server.stop()
 })
 
@@ -29,22 +29,24 @@ const listed = async (id: string, language = "sv") =>
   (await till.call(readExpenses, { params: { id }, query: { language } })).answer
 const enter = (id: string, expenseId: string, amount: number) =>
   till.call(setExpense, { params: { id }, body: { expenseId, amount: minorUnits(amount) } })
-const accountOf = (id: string, account: string) =>
-  server.db.get(
-    sqlText<{ sum: number | null }>(
-      "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?",
-      id,
-      account
+const accountOf = async (id: string, account: string) =>
+  (
+    await server.db.get(
+      sqlText<{ sum: number | null }>(
+        "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?",
+        id,
+        account
+      )
     )
   )?.sum
 /** Sets up by which tenders, beside cash, each expense may leave the till. */
-function nameTenders(tenders: Readonly<Record<string, readonly number[]>>): void {
+async function nameTenders(tenders: Readonly<Record<string, readonly number[]>>): Promise<void> {
   const setUp = sqlText<{ value: string }>(
     "SELECT value FROM setup WHERE key = 'incomeExpense' AND scope = 'SE'"
   )
-  const expenses = JSON.parse(server.db.get(setUp)?.value ?? "[]") as { readonly id: number }[]
+  const expenses = JSON.parse((await server.db.get(setUp))?.value ?? "[]") as { readonly id: number }[]
   const changed = expenses.map((each) => ({ ...each, tenders: tenders[String(each.id)] }))
-  server.db.run(
+  await server.db.run(
     sqlText(
       "UPDATE setup SET value = ? WHERE key = 'incomeExpense' AND scope = 'SE'",
       JSON.stringify(changed)
@@ -78,15 +80,17 @@ describe("expenses", () => {
     expect((await headerOf(till, id)).totalRounded).toBe(-175_00)
     expect((await pay(till, id, -175_00)).answer.success).toBe(true)
     expect((await headerOf(till, id)).closedAt).toBeDefined()
-    expect([accountOf(id, "cash"), accountOf(id, "rounding")]).toEqual([-175_00, 50])
-    expect([accountOf(id, "income-expense:10"), accountOf(id, "income-expense:11")]).toEqual([124_50, 50_00])
+    expect([await accountOf(id, "cash"), await accountOf(id, "rounding")]).toEqual([-175_00, 50])
+    expect([await accountOf(id, "income-expense:10"), await accountOf(id, "income-expense:11")]).toEqual([
+      124_50, 50_00
+    ])
   })
 
   it("bring money into the drawer where that is what they are for · EXP-5", async () => {
     const id = await nobodysCart()
     await enter(id, "20", 500_00)
     expect((await pay(till, id, 500_00)).answer.success).toBe(true)
-    expect([accountOf(id, "cash"), accountOf(id, "income-expense:20")]).toEqual([500_00, -500_00])
+    expect([await accountOf(id, "cash"), await accountOf(id, "income-expense:20")]).toEqual([500_00, -500_00])
   })
 
   it("stand on a receipt of their own, which nothing can be returned from · EXP-1 RET-2", async () => {
@@ -118,12 +122,12 @@ describe("expenses", () => {
   })
 
   it("keep the tenders by which they may leave, also where their cart is read anew · EXP-5", async () => {
-    nameTenders({ "10": [tender.secondCash] })
+    await nameTenders({ "10": [tender.secondCash] })
     const id = await nobodysCart()
     await enter(id, "10", 100_00)
     await enter(id, "20", 500_00)
-    nameTenders({})
-    const kept = readCart(server.db, id)?.cart.incomeExpenses ?? []
+    await nameTenders({})
+    const kept = (await readCart(server.db, id))?.cart.incomeExpenses ?? []
     expect(kept.map(({ amount, tenders }) => [amount, tenders])).toEqual([
       [-100_00, [tender.secondCash]],
       [500_00, undefined]
@@ -154,7 +158,7 @@ describe("expenses", () => {
   })
 
   it("leave by no card, no Swish, no gift card and no store credit, whatever setup says · EXP-5", async () => {
-    nameTenders({ "10": [3, 20, 24, 32, 72, 70] })
+    await nameTenders({ "10": [3, 20, 24, 32, 72, 70] })
     const id = await nobodysCart()
     await enter(id, "10", 100_30)
     for (const tenderType of [tender.card, tender.storeCredit, tender.giftCard, tender.requisition])
@@ -167,11 +171,11 @@ describe("expenses", () => {
       code: "swish_cannot_refund"
     })
     expect((await pay(till, id, -100_00)).answer.success).toBe(true)
-    expect([accountOf(id, "cash"), accountOf(id, "card") ?? 0]).toEqual([-100_00, 0])
+    expect([await accountOf(id, "cash"), (await accountOf(id, "card")) ?? 0]).toEqual([-100_00, 0])
   })
 
   it("leave by another tender where every one of them names it · EXP-5", async () => {
-    nameTenders({ "10": [tender.requisition] })
+    await nameTenders({ "10": [tender.requisition] })
     const id = await nobodysCart()
     const byRequisition = () => pay(till, id, -100_00, { tenderType: tender.requisition, data: "REQ-1" })
     await enter(id, "10", 100_00)
@@ -188,12 +192,12 @@ describe("expenses", () => {
       expect((await headerOf(till, id)).total).toBe(-1_999_00)
     }
     expect(await enter(id, "10", 3_998_00)).toMatchObject({ status: 422, code: "approval_needed" })
-    const out = server.db.all(
+    const out = await server.db.all(
       sqlText("SELECT expense_id, amount_minor FROM cart_income_expense WHERE cart_id = ?", id)
     )
     expect(out).toEqual([{ expense_id: 10, amount_minor: -1_999_00 }])
     await pay(till, id, -1_999_00)
-    expect(accountOf(id, "cash")).toBe(-1_999_00)
+    expect(await accountOf(id, "cash")).toBe(-1_999_00)
     // What was paid out stands: nothing more is entered on the same receipt.
     expect((await enter(id, "10", 1_999_00)).status).toBe(409)
   })
@@ -211,7 +215,7 @@ describe("expenses", () => {
       "SELECT approved_by FROM cart_income_expense WHERE cart_id = ?",
       id
     )
-    expect(server.db.get(approved)?.approved_by).toBe("1002")
+    expect((await server.db.get(approved))?.approved_by).toBe("1002")
   })
 
   it("take neither an item nor a sale's round-up beside them, and no sale takes them · DASH-14", async () => {

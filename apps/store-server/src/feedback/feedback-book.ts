@@ -26,12 +26,12 @@ const insertFeedback = preparedQuery((build, value: Omit<Feedback, "id"> & { rea
 )
 
 /** Keeps what a store says of the till; a form that is sent twice is kept once, by its ticket. */
-export function keepFeedback(
+export async function keepFeedback(
   db: Database,
   clock: Clock,
   { storeNumber, ticket, message }: Pick<Feedback, "storeNumber" | "message"> & { readonly ticket: string }
-): void {
-  db.run(insertFeedback({ ticket, storeNumber, message, sentAt: clock().toISOString() }))
+): Promise<void> {
+  await db.run(insertFeedback({ ticket, storeNumber, message, sentAt: clock().toISOString() }))
 }
 
 const latest = preparedQuery((build) =>
@@ -43,6 +43,6 @@ const latest = preparedQuery((build) =>
 )
 
 /** The latest messages, the newest first. */
-export function latestFeedback(db: Database): readonly Feedback[] {
+export function latestFeedback(db: Database): Promise<readonly Feedback[]> {
   return db.all(latest())
 }

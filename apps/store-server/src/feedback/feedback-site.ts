@@ -24,14 +24,14 @@ export function feedbackSite(
   const { clock, config, db, limits, transact } = parts
   const app = ownSite({ forms: true })
   app.get("/feedback.css", (c) => siteFile(c, feedbackStyle, "text/css"))
-  app.get("/", (c) => {
-    const store = storeOf(c)
+  app.get("/", async (c) => {
+    const store = await storeOf(c)
     return store === undefined
       ? c.text("Not found", 404)
       : c.html(feedbackForm(store, { ticket: randomUUID() }))
   })
   app.post("/", async (c) => {
-    const store = storeOf(c)
+    const store = await storeOf(c)
     if (store === undefined) return c.text("Not found", 404)
     if (!isFromThisSite(c)) return c.text("Another site may not do this.", 400)
     const form = new URLSearchParams(await bodyText(c.req, largestFormBytes))
@@ -42,14 +42,14 @@ export function feedbackSite(
       return c.html(feedbackForm(store, { ticket, typed, faulty: true }), 422)
     // No person types faster.
     limits.feedback.take({ store: store.number, address: remoteAddress(c, config.proxies) })
-    transact(() => keepFeedback(db, clock, { storeNumber: store.number, ticket, message }))
+    await transact(() => keepFeedback(db, clock, { storeNumber: store.number, ticket, message }))
     kept()
     return c.html(feedbackThanks(store))
   })
   return app
 
-  function storeOf(c: Context): FeedbackStore | undefined {
-    const store = findStore(db, c.req.query("store") ?? "")
+  async function storeOf(c: Context): Promise<FeedbackStore | undefined> {
+    const store = await findStore(db, c.req.query("store") ?? "")
     return store && { ...store, language: languageOf(c, store.country) }
   }
 }

@@ -39,13 +39,13 @@ const helsinki = {
 
 describe("a further store of a shop", () => {
   let server: TestServer
-  let added: ReturnType<typeof addStore>
+  let added: Awaited<ReturnType<typeof addStore>>
   beforeAll(async () => {
     let code = ""
-    server = await startTestServer(testConfig({ demo: false }), {
+    server = await startTestServer(await testConfig({ demo: false }), {
       tellOpeningCode: (told) => (code = told)
     })
-    expect(() => addStore(server.db, second, noDevices)).toThrow("There is no store yet")
+    await expect(() => addStore(server.db, second, noDevices)).rejects.toThrow("There is no store yet")
     const { answer } = await testTill(server.url).call(openShop, {
       body: { code, shop: newShop, personalCode: newShopCode }
     })
@@ -55,7 +55,7 @@ describe("a further store of a shop", () => {
     })
     for (const item of fixedItems())
       if (item.number === "BESPOKE")
-        writeItem(server.db, { ...item, stock: [{ storeNumber: newShop.storeNumber, stock: 4 }] })
+        await writeItem(server.db, { ...item, stock: [{ storeNumber: newShop.storeNumber, stock: 4 }] })
   })
   afterAll(() => server.stop())
 
@@ -65,26 +65,26 @@ describe("a further store of a shop", () => {
   }
 
   it("is what somebody may change to: in a shop of one store nobody is away from home · ADMIN-32", async () => {
-    const code = renewSignInCode(server.db, "WK0011")
+    const code = await renewSignInCode(server.db, "WK0011")
     const owner = await signedIn(code)
     const query = { badgeNumber: newShop.badgeNumber }
     const can = async () => (await owner.call(readCanChangeStore, { query })).answer.canChangeStore
     expect(await can()).toBe(false)
-    added = addStore(server.db, second, noDevices)
+    added = await addStore(server.db, second, noDevices)
     expect(await can()).toBe(true)
   })
 
-  it("prints with a printer of its own, and never with the first store's · KARAT-119", () => {
+  it("prints with a printer of its own, and never with the first store's · KARAT-119", async () => {
     const printers = readPrinters("P1=tcp://10.0.0.1:9100,P2=tcp://10.0.0.2:9100?drawer=WK0029", [])
     const devices = { printers, cardTerminals: [] }
-    const printerOf = (number: string) => devicesBeside(server.db, number)?.printer
-    const add = (number: string, storeNumber: string) => {
-      addRegister(server.db, { number, storeNumber, name: number }, devices)
-      return printerOf(number)
+    const printerOf = async (number: string) => (await devicesBeside(server.db, number))?.printer
+    const add = async (number: string, storeNumber: string) => {
+      await addRegister(server.db, { number, storeNumber, name: number }, devices)
+      return await printerOf(number)
     }
-    expect(add("WK0019", newShop.storeNumber)).toBe("P1")
-    expect(add("WK0028", second.number)).toBe("PRN-WK0028")
-    expect(add("WK0029", second.number)).toBe("P2")
+    expect(await add("WK0019", newShop.storeNumber)).toBe("P1")
+    expect(await add("WK0028", second.number)).toBe("PRN-WK0028")
+    expect(await add("WK0029", second.number)).toBe("P2")
     // One that was put beside it before is taken away again when the server starts.
     const move = (printer: string) =>
       server.db.run(
@@ -93,14 +93,18 @@ describe("a further store of a shop", () => {
           .set({ receipt_printer_id: printer })
           .where("terminal_id", "=", "WK0028")
       )
-    move("P1")
-    setUpConfiguredDevices(server.db, { ...devices, swish: undefined })
-    expect([printerOf("WK0028"), printerOf("WK0019"), printerOf("WK0029")]).toEqual(["P2", "P1", "P2"])
+    await move("P1")
+    await setUpConfiguredDevices(server.db, { ...devices, swish: undefined })
+    expect([await printerOf("WK0028"), await printerOf("WK0019"), await printerOf("WK0029")]).toEqual([
+      "P2",
+      "P1",
+      "P2"
+    ])
   })
 
   it("sells at once, as the same company, beside the others · FIRST-8", async () => {
     expect(added).toMatchObject({ storeNumber: "2", registerNumber: "WK0021" })
-    expect(storesOf(server.db).map(({ number, name }) => `${number} ${name}`)).toEqual([
+    expect((await storesOf(server.db)).map(({ number, name }) => `${number} ${name}`)).toEqual([
       "1 Storgatan",
       "2 Södermalm"
     ])
@@ -108,16 +112,16 @@ describe("a further store of a shop", () => {
     const cart = await cartWorth(till, 100_00, newShop.badgeNumber)
     await pay(till, cart, 100_00)
     expect((await headerOf(till, cart)).receiptNumber).toBe("0000WK0021000000001")
-    const { organisation_number: company, vat_number: vat } = server.db.get(
+    const { organisation_number: company, vat_number: vat } = (await server.db.get(
       server.db.build.selectFrom("store").selectAll().where("number", "=", "2")
-    ) ?? { organisation_number: "", vat_number: "" }
+    )) ?? { organisation_number: "", vat_number: "" }
     expect([company, vat]).toEqual(["556012-5790", "SE556012579001"])
     expect((await till.call(readStores)).answer.map(({ number }) => number)).toContain("1")
   })
 
   it("is sent goods by the others, and takes them in · FIRST-11", async () => {
     const [first, other] = await Promise.all(
-      ["WK0011", "WK0021"].map((register) => signedIn(renewSignInCode(server.db, register)))
+      ["WK0011", "WK0021"].map(async (register) => signedIn(await renewSignInCode(server.db, register)))
     )
     const sent = await sendGoods(present(first), "BESPOKE", {
       fromId: "L-1",
@@ -132,11 +136,11 @@ describe("a further store of a shop", () => {
   })
 
   it("brings its ways to pay and its gift cards where it is the first of its country, whose company has to be named · FIRST-8 FIRST-10", async () => {
-    expect(() => addStore(server.db, helsinki, noDevices)).toThrow(
+    await expect(() => addStore(server.db, helsinki, noDevices)).rejects.toThrow(
       "The store is not added: --company is missing; --company-number is missing; vatNumber is missing."
     )
     const company = { organisationName: "Kultaseppä Oy", organisationNumber: "0112038-9" }
-    const { registerNumber, signInCode } = addStore(server.db, { ...helsinki, ...company }, noDevices)
+    const { registerNumber, signInCode } = await addStore(server.db, { ...helsinki, ...company }, noDevices)
     expect(registerNumber).toBe("WKFI0011")
     const till = await signedIn(signInCode)
     const tenders = (await till.call(readTenderTypes)).answer.map(({ id, description }) => [id, description])
@@ -149,14 +153,16 @@ describe("a further store of a shop", () => {
     expect(card).toMatchObject({ description: "Presentkort", priceIsManual: true, price: 0 })
   })
 
-  it("is refused in a sentence with all that is wrong, and nothing is written · FIRST-8", () => {
-    const before = storesOf(server.db)
+  it("is refused in a sentence with all that is wrong, and nothing is written · FIRST-8", async () => {
+    const before = await storesOf(server.db)
     const add = (over: object) => () => addStore(server.db, { ...second, number: "3", ...over }, noDevices)
-    expect(add({ number: "1" })).toThrow("There is a store 1 already.")
-    expect(add({ registerNumber: "wk0021" })).toThrow("There is a register WK0021 already; name another one.")
-    expect(add({ number: "12345", phone: "ring" })).toThrow(
+    await expect(add({ number: "1" })).rejects.toThrow("There is a store 1 already.")
+    await expect(add({ registerNumber: "wk0021" })).rejects.toThrow(
+      "There is a register WK0021 already; name another one."
+    )
+    await expect(add({ number: "12345", phone: "ring" })).rejects.toThrow(
       "The store is not added: the number of the store is not up to four digits, with fi before them in Finland; --phone is no number of a phone."
     )
-    expect(storesOf(server.db)).toEqual(before)
+    expect(await storesOf(server.db)).toEqual(before)
   })
 })

@@ -18,7 +18,9 @@ import { type NewStore, writeStore } from "./write-shop.ts"
 const stores = preparedQuery((build) => build.selectFrom("store").selectAll().orderBy("number"))
 
 /** Every store, by the number and name that the server's operator knows. */
-export function storesOf(db: Database): readonly { readonly number: string; readonly name: string }[] {
+export function storesOf(
+  db: Database
+): Promise<readonly { readonly number: string; readonly name: string }[]> {
   return db.all(stores())
 }
 
@@ -72,27 +74,35 @@ const sentences: Readonly<Record<NewShopFault, string>> = {
  * Adds a store with its first register, of the same company as the others of its country unless another is named.
  * Throws `RegisterProblem`, with everything that is wrong in one sentence.
  */
-export function addStore(db: Database, requested: RequestedStore, devices: ConfiguredDevices): AddedStore {
-  return db.transaction(() => {
-    const store = newStore(db, requested)
-    if (findStore(db, store.storeNumber) !== undefined)
+export function addStore(
+  db: Database,
+  requested: RequestedStore,
+  devices: ConfiguredDevices
+): Promise<AddedStore> {
+  return db.transaction(async () => {
+    const store = await newStore(db, requested)
+    if ((await findStore(db, store.storeNumber)) !== undefined)
       throw new RegisterProblem(`There is a store ${store.storeNumber} already.`)
-    if (registersOf(db).some(({ number }) => number === store.registerNumber))
+    if ((await registersOf(db)).some(({ number }) => number === store.registerNumber))
       throw new RegisterProblem(`There is a register ${store.registerNumber} already; name another one.`)
-    return writeNewStore(db, store, devices)
+    return await writeNewStore(db, store, devices)
   })
 }
 
 /** Writes a store that can be added, with its first register. Belongs into a transaction. */
-export function writeNewStore(db: Database, store: NewStore, devices: ConfiguredDevices): AddedStore {
+export async function writeNewStore(
+  db: Database,
+  store: NewStore,
+  devices: ConfiguredDevices
+): Promise<AddedStore> {
   const signInCode = newReadableCode()
-  const register = newRegister(db, store.registerNumber, store.storeNumber, devices)
-  writeStore(db, { shop: store, register, printers: devices.printers, signInCode })
+  const register = await newRegister(db, store.registerNumber, store.storeNumber, devices)
+  await writeStore(db, { shop: store, register, printers: devices.printers, signInCode })
   return { storeNumber: store.storeNumber, registerNumber: store.registerNumber, signInCode }
 }
 
-function newStore(db: Database, requested: RequestedStore): NewStore {
-  const all = db.all(stores())
+async function newStore(db: Database, requested: RequestedStore): Promise<NewStore> {
+  const all = await db.all(stores())
   if (all.length === 0)
     throw new RegisterProblem("There is no store yet: open the shop in the browser, with the first one.")
   const number = requested.number.trim().toLowerCase()

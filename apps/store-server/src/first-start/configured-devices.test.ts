@@ -32,17 +32,21 @@ const terminals = async (url: string, token: string) =>
   (await testTill(url, token).call(readDevices)).answer.cardTerminals.map(({ id }) => id)
 
 it("a new shop offers cards where a terminal is configured, which stands beside its register · NEXO-10", async () => {
-  const config = shopConfig({ cardTerminals: [terminal(347069201, newShop.registerNumber)] })
+  const config = await shopConfig({ cardTerminals: [terminal(347069201, newShop.registerNumber)] })
   const { server, token } = await opened(config)
   expect(await offered(server.url, token)).toEqual([1, 3, 24, 20])
   expect(await terminals(server.url, token)).toEqual(["V400m-347069201"])
-  addRegister(server.db, { number: "WK0019", storeNumber: newShop.storeNumber, name: "Kassa 2" }, config)
+  await addRegister(
+    server.db,
+    { number: "WK0019", storeNumber: newShop.storeNumber, name: "Kassa 2" },
+    config
+  )
   expect(await terminals(server.url, token)).toEqual(expect.arrayContaining(["CARD-WK0019"]))
   await server.stop()
 })
 
 it("a shop without one has a place for it, which a terminal takes that is configured later · NEXO-10", async () => {
-  const config = shopConfig()
+  const config = await shopConfig()
   const before = await opened(config)
   const place = `CARD-${newShop.registerNumber}`
   expect(await offered(before.server.url, before.token)).toEqual([1, 24, 20])
@@ -52,9 +56,12 @@ it("a shop without one has a place for it, which a terminal takes that is config
   for (let start = 0; start < 2; start += 1) {
     const server = await startTestServer({ ...config, cardTerminals })
     expect(await offered(server.url, before.token)).toEqual([1, 3, 24, 20])
-    const chosen = (table: string) =>
-      server.db.get(sqlText<{ id: string }>(`SELECT card_terminal_id AS id FROM ${table}`))?.id
-    expect([chosen("device"), chosen("sign_in_code")]).toEqual(["V400m-347069201", "V400m-347069201"])
+    const chosen = async (table: string) =>
+      (await server.db.get(sqlText<{ id: string }>(`SELECT card_terminal_id AS id FROM ${table}`)))?.id
+    expect([await chosen("device"), await chosen("sign_in_code")]).toEqual([
+      "V400m-347069201",
+      "V400m-347069201"
+    ])
     expect(await terminals(server.url, before.token)).toEqual(
       expect.arrayContaining(["V400m-347069201", "V400m-347069202"])
     )
@@ -74,9 +81,9 @@ it("a shop with a certificate for Swish offers it, and pays to its number · SWI
     arrivesWithinMs: 0,
     refundAgainMs: 60_000
   }
-  const { server, token } = await opened(shopConfig({ swish }))
+  const { server, token } = await opened(await shopConfig({ swish }))
   expect(await offered(server.url, token)).toEqual([1, 32, 72, 24, 20])
-  const number = server.db.get(
+  const number = await server.db.get(
     sqlText<{ value: string }>("SELECT value FROM setup WHERE key = 'swishNumber'")
   )
   expect(number?.value).toBe('"1231181189"')

@@ -44,18 +44,18 @@ const insertTerminal = preparedQuery((build, value: { id: string; name: string; 
  * Lets the shop have what configuration names: its card terminals, each beside its register, and the ways to pay that
  * they bring. What a till has chosen since stays as it is; nothing is taken away. Belongs into a transaction.
  */
-export function setUpConfiguredDevices(
+export async function setUpConfiguredDevices(
   db: Database,
   { cardTerminals, printers, swish }: Pick<ServerConfig, "cardTerminals" | "printers" | "swish">
-): void {
-  const all = db.all(stores())
-  bringPrintersHome(db, { cardTerminals, printers })
+): Promise<void> {
+  const all = await db.all(stores())
+  await bringPrintersHome(db, { cardTerminals, printers })
   for (const { poiid, registerOf } of cardTerminals) {
-    const register = registerOf === undefined ? undefined : db.get(registerRow({ id: registerOf }))
+    const register = registerOf === undefined ? undefined : await db.get(registerRow({ id: registerOf }))
     const store = register ?? (all.length === 1 && all[0] !== undefined ? storeAlone(all[0]) : undefined)
     if (store === undefined) continue
-    if (db.get(terminalRow({ id: poiid })) === undefined)
-      db.run(
+    if ((await db.get(terminalRow({ id: poiid }))) === undefined)
+      await db.run(
         insertTerminal({
           id: poiid,
           name: `${deviceNames[store.country].terminal} ${poiid.slice(-4)}`,
@@ -63,13 +63,13 @@ export function setUpConfiguredDevices(
         })
       )
     const before = register?.cardTerminalId
-    if (typeof before === "string" && isPlaceholder(before)) moveToCardTerminal(db, before, poiid)
-    offerTender(db, store.country, tender.card)
+    if (typeof before === "string" && isPlaceholder(before)) await moveToCardTerminal(db, before, poiid)
+    await offerTender(db, store.country, tender.card)
   }
   if (swish === undefined) return
   for (const { country } of all.filter((each) => each.country === "SE")) {
-    for (const id of [tender.swish, tender.swishQr]) offerTender(db, country, id)
-    db.run(
+    for (const id of [tender.swish, tender.swishQr]) await offerTender(db, country, id)
+    await db.run(
       db.build
         .insertInto("setup")
         .values({ key: "swishNumber", scope: country, value: JSON.stringify(swish.number) })
@@ -81,13 +81,13 @@ export function setUpConfiguredDevices(
 }
 
 /** A register that was put beside a printer of another store prints in its own. */
-function bringPrintersHome(db: Database, devices: ConfiguredDevices): void {
-  for (const { number, storeNumber } of registersOf(db)) {
-    const beside = devicesBeside(db, number)
-    const printer = beside && db.get(printerRow({ id: beside.printer }))
+async function bringPrintersHome(db: Database, devices: ConfiguredDevices): Promise<void> {
+  for (const { number, storeNumber } of await registersOf(db)) {
+    const beside = await devicesBeside(db, number)
+    const printer = beside && (await db.get(printerRow({ id: beside.printer })))
     if (printer === undefined || printer.storeNumber === storeNumber) continue
-    const { receiptPrinterId } = newRegister(db, number, storeNumber, devices)
-    putBeside(
+    const { receiptPrinterId } = await newRegister(db, number, storeNumber, devices)
+    await putBeside(
       db,
       { number, storeNumber, country: countryOf(storeNumber) },
       { printer: receiptPrinterId, cardTerminal: "" }

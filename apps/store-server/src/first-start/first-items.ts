@@ -43,10 +43,16 @@ export function firstItems(language: Language): readonly ItemToWrite[] {
 }
 
 /** Writes them for the stores of a country; a second country has those of the first, in its own money. */
-export function writeFirstItems(db: Database, country: Country, currency: Currency, at = new Date()): void {
+export async function writeFirstItems(
+  db: Database,
+  country: Country,
+  currency: Currency,
+  at = new Date()
+): Promise<void> {
   for (const item of firstItems(languages[country])) {
     const price = { currency, priceMinor: 0, originalPriceMinor: 0 }
-    if (itemNumberOf(db, item.number) === undefined) writeItem(db, { ...item, prices: [price] }, "now", at)
-    else writePrice(db, item.number, price, at)
+    if ((await itemNumberOf(db, item.number)) === undefined)
+      await writeItem(db, { ...item, prices: [price] }, "now", at)
+    else await writePrice(db, item.number, price, at)
   }
 }

@@ -47,8 +47,13 @@ export function denominationsOf(...currencies: readonly Currency[]): Setup["deno
 }
 
 /** Writes a value of setup for a country or a store that has none of this key; one that is there stays. */
-export function writeSetupValue(db: Database, key: string, scope: string, value: unknown): void {
-  db.run(
+export async function writeSetupValue(
+  db: Database,
+  key: string,
+  scope: string,
+  value: unknown
+): Promise<void> {
+  await db.run(
     db.build
       .insertInto("setup")
       .values({ key, scope, value: JSON.stringify(value) })
@@ -78,22 +83,23 @@ const cashTenders: ReadonlySet<number> = new Set([1, 2])
 const smallestCoin: Readonly<Record<Currency, number>> = { SEK: 100, NOK: 100, EUR: 5 }
 
 /** Writes the ways to pay of a country's stores: those that `offers` takes, in a currency. */
-export function writeTenders(
+export async function writeTenders(
   db: Database,
   { country, currency }: { readonly country: Country; readonly currency: Currency },
   offers: (id: number) => boolean
-): void {
+): Promise<void> {
   const offered = tenders.filter(([id]) => offers(id))
-  for (const [position, offer] of offered.entries()) insertTender(db, { country, currency }, offer, position)
+  for (const [position, offer] of offered.entries())
+    await insertTender(db, { country, currency }, offer, position)
 }
 
-function insertTender(
+async function insertTender(
   db: Database,
   { country, currency }: { readonly country: Country; readonly currency: Currency },
   [id, sv, fi, en, over, under]: Tender,
   position: number
-): void {
-  db.run(
+): Promise<void> {
+  await db.run(
     db.build.insertInto("tender_type").values({
       country,
       id,
@@ -110,23 +116,23 @@ function insertTender(
 }
 
 /** Offers one more way to pay, which knows no coins, where it stands among the others; nothing where it is offered. */
-export function offerTender(db: Database, country: Country, id: number): void {
+export async function offerTender(db: Database, country: Country, id: number): Promise<void> {
   const offer = tenders.find(([each]) => each === id)
-  const rows = db.all(
+  const rows = await db.all(
     db.build.selectFrom("tender_type").select(["id", "position"]).where("country", "=", country)
   )
   if (offer === undefined || rows.some((row) => row.id === id)) return
   const place = (each: number) => tenders.findIndex(([of]) => of === each)
   const after = rows.filter((row) => place(row.id) < place(id)).map(({ position }) => position)
   const position = Math.max(-1, ...after) + 1
-  db.run(
+  await db.run(
     db.build
       .updateTable("tender_type")
       .set((eb) => ({ position: eb("position", "+", 1) }))
       .where("country", "=", country)
       .where("position", ">=", position)
   )
-  insertTender(db, { country, currency: "SEK" }, offer, position)
+  await insertTender(db, { country, currency: "SEK" }, offer, position)
 }
 
 type Reason = readonly [id: string, sv: string, fi: string, en: string]
@@ -151,9 +157,9 @@ const reasons: Readonly<Record<"discount" | "return", readonly Reason[]>> = {
 }
 
 /** Writes why a price is lowered and goods come back. */
-export function writeReasons(db: Database): void {
+export async function writeReasons(db: Database): Promise<void> {
   for (const kind of ["discount", "return"] as const)
-    db.run(db.build.insertInto("reason").values(rowsOf(reasons[kind]).map((row) => ({ kind, ...row }))))
+    await db.run(db.build.insertInto("reason").values(rowsOf(reasons[kind]).map((row) => ({ kind, ...row }))))
 }
 
 const writeOffReasons: readonly Reason[] = [
@@ -166,8 +172,8 @@ const writeOffReasons: readonly Reason[] = [
 ]
 
 /** Writes why goods are written off. */
-export function writeWriteOffReasons(db: Database): void {
-  db.run(
+export async function writeWriteOffReasons(db: Database): Promise<void> {
+  await db.run(
     db.build
       .insertInto("write_off_reason")
       .values(rowsOf(writeOffReasons))

@@ -28,15 +28,15 @@ import { writeShop } from "./write-shop.ts"
  * Opening the shop, while the server has none: needs no token, but a code that only its console shows. Answers that
  * code, to be shown once; undefined where nothing is to be opened.
  */
-export function bindFirstStart(app: Hono, parts: StoreServerParts): string | undefined {
+export async function bindFirstStart(app: Hono, parts: StoreServerParts): Promise<string | undefined> {
   const { clock, config, db, limits, tokens, transact } = parts
-  const opening = config.demo || hasStore(db) ? undefined : openingCode()
+  const opening = config.demo || (await hasStore(db)) ? undefined : openingCode()
   const isRight = opening?.isRight
   const readBody = reader(openShop.body)
   const write = Schema.encodeSync(openShop.answer)
 
-  app.get(apiBase + readFirstStart.path, () =>
-    jsonResponse(JSON.stringify({ awaited: isRight !== undefined && !hasStore(db) }))
+  app.get(apiBase + readFirstStart.path, async () =>
+    jsonResponse(JSON.stringify({ awaited: isRight !== undefined && !(await hasStore(db)) }))
   )
 
   app.post(apiBase + openShop.path, async (c) => {
@@ -47,13 +47,13 @@ export function bindFirstStart(app: Hono, parts: StoreServerParts): string | und
     const hash = requestHash("POST", openShop.path, JSON.stringify({ code, shop }))
     const from = remoteAddress(c, config.proxies)
     const right = limits.openings.take({ address: from, all: everybody })
-    const before = db.get(openingRow({ key }))
+    const before = await db.get(openingRow({ key }))
     if (before !== undefined) {
       if (before.hash !== hash) throw keyReused()
       right()
       return jsonResponse(before.body)
     }
-    if (isRight === undefined || hasStore(db)) throw openedAlready()
+    if (isRight === undefined || (await hasStore(db))) throw openedAlready()
     if (!isRight(code))
       throw new Refusal(401, "opening_code_wrong", "The code is not the one on the server's console.")
     right()
@@ -66,18 +66,18 @@ export function bindFirstStart(app: Hono, parts: StoreServerParts): string | und
     const fault = personalCodeFault(personalCode, tidied.badgeNumber)
     if (fault !== undefined) throw noPersonalCode(fault)
     const codeHash = await hashOfCode(personalCode)
-    const register = newRegister(db, tidied.registerNumber, tidied.storeNumber, config)
+    const register = await newRegister(db, tidied.registerNumber, tidied.storeNumber, config)
     const device = newDevice(register, { at: clock(), from })
     const signInCode = newReadableCode()
     const body = JSON.stringify(write({ token: await tokens.sign(device), signInCode }))
-    transact(() => {
+    await transact(async () => {
       // Another browser may have opened the shop while the token was signed.
-      if (hasStore(db)) throw openedAlready()
-      writeShop(db, { shop: tidied, register, printers: config.printers, signInCode })
-      putCode(db, tidied.badgeNumber, codeHash, clock())
-      setUpConfiguredDevices(db, config)
-      writeDevice(db, device)
-      keepAnswer(db, { device, key, requestHash: hash }, { status: 200, body }, clock())
+      if (await hasStore(db)) throw openedAlready()
+      await writeShop(db, { shop: tidied, register, printers: config.printers, signInCode })
+      await putCode(db, tidied.badgeNumber, codeHash, clock())
+      await setUpConfiguredDevices(db, config)
+      await writeDevice(db, device)
+      await keepAnswer(db, { device, key, requestHash: hash }, { status: 200, body }, clock())
     })
     return jsonResponse(body)
   })

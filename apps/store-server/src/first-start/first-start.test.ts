@@ -35,7 +35,7 @@ async function start() {
 beforeEach(async () => {
   code = ""
   now = new Date("2026-11-22T08:00:00Z")
-  config = testConfig({ mode: "production", demo: false })
+  config = await testConfig({ mode: "production", demo: false })
   await start()
 })
 afterEach(() => server.stop())
@@ -64,20 +64,20 @@ describe("a server that has no store", () => {
       roundsUp: false
     })
     expect(setup.answer.notSetUp).toContain("card")
-    expect(rows("store")).toMatchObject([{ number: "1", organisation_number: "556012-5790" }])
+    expect(await rows("store")).toMatchObject([{ number: "1", organisation_number: "556012-5790" }])
     const other = await stranger().call(signInWithCode, { body: { code: answer.signInCode } })
     expect(other.status).toBe(200)
   })
 
   it("has no code, badge or store that anybody could know beforehand · FIRST-1", async () => {
     for (const table of ["store", "sign_in_code", "staff", "device"] as const)
-      expect(rows(table), table).toEqual([])
+      expect(await rows(table), table).toEqual([])
     const first = code
     await server.stop()
     await start()
     expect(code).not.toBe(first)
     expect(await open({ code: first })).toMatchObject({ status: 401, code: "opening_code_wrong" })
-    expect(rows("store")).toEqual([])
+    expect(await rows("store")).toEqual([])
   })
 
   it("slows down who guesses its code, and takes none of their tries for a right one · FIRST-1", async () => {
@@ -97,7 +97,7 @@ describe("a server that has no store", () => {
       status: 422,
       code: "card_number_in_text"
     })
-    expect(rows("store")).toEqual([])
+    expect(await rows("store")).toEqual([])
     expect((await open()).status).toBe(200)
   })
 
@@ -111,7 +111,11 @@ describe("a server that has no store", () => {
       "shop_opened",
       "shop_opened"
     ])
-    expect([rows("store").length, rows("staff").length, rows("device").length]).toEqual([1, 1, 1])
+    expect([
+      (await rows("store")).length,
+      (await rows("staff")).length,
+      (await rows("device")).length
+    ]).toEqual([1, 1, 1])
   })
 
   it("answers a press again as it did the first time, also when it was started anew meanwhile · FIRST-4 IDEM-1", async () => {
@@ -123,7 +127,7 @@ describe("a server that has no store", () => {
     await start()
     expect((await stranger().call(openShop, { body, key: "the-same-press" })).text).toBe(first.text)
     expect(await open({}, "another-press")).toMatchObject({ status: 409, code: "shop_opened" })
-    expect(rows("device")).toHaveLength(1)
+    expect(await rows("device")).toHaveLength(1)
   })
 
   it("sells gift cards from the beginning, and insurances once its owner has said what they cost · FIRST-10", async () => {
@@ -176,14 +180,16 @@ describe("a server that has no store", () => {
 
   it("counts in the currency that was chosen, and rounds cash to its smallest coin · FIRST-4", async () => {
     await open({ shop: { ...shop, currency: "EUR" } })
-    const tenders = server.db.all(server.db.build.selectFrom("tender_type").selectAll().orderBy("position"))
+    const tenders = await server.db.all(
+      server.db.build.selectFrom("tender_type").selectAll().orderBy("position")
+    )
     expect(tenders.map(({ id }) => id)).toEqual([1, 24, 20, 4])
     expect(tenders[0]).toMatchObject({ rounding: 1, rounding_to_minor: 5 })
   })
 })
 
 it("a server that has stores, or those of the demo, cannot be opened · FIRST-1", async () => {
-  const demo = await startTestServer(testConfig())
+  const demo = await startTestServer(await testConfig())
   const told = await testTill(demo.url).call(openShop, {
     body: { code: "", shop, personalCode: newShopCode }
   })

@@ -37,12 +37,12 @@ interface ShopToWrite extends StoreToWrite {
 }
 
 /** Writes the first store of an empty database, and everything that it needs to sell. Belongs into a transaction. */
-export function writeShop(db: Database, toWrite: ShopToWrite): void {
+export async function writeShop(db: Database, toWrite: ShopToWrite): Promise<void> {
   const { build } = db
   const { shop } = toWrite
-  writeDivisionsAndStatuses(db)
-  writeStore(db, toWrite)
-  db.run(
+  await writeDivisionsAndStatuses(db)
+  await writeStore(db, toWrite)
+  await db.run(
     build.insertInto("staff").values({
       badge: shop.badgeNumber,
       given_name: shop.givenName,
@@ -54,17 +54,21 @@ export function writeShop(db: Database, toWrite: ShopToWrite): void {
       may_administer: 1
     })
   )
-  writeReasons(db)
-  writeWriteOffReasons(db)
+  await writeReasons(db)
+  await writeWriteOffReasons(db)
 }
 
 /** Writes a store with its first register; the first one of a country brings its setup, ways to pay and first items. */
-export function writeStore(db: Database, { shop, register, printers, signInCode }: StoreToWrite): void {
+export async function writeStore(
+  db: Database,
+  { shop, register, printers, signInCode }: StoreToWrite
+): Promise<void> {
   const { build } = db
   const { country, currency, storeNumber } = shop
   const isFirst =
-    db.get(build.selectFrom("store").select("number").where("country", "=", country).limit(1)) === undefined
-  db.run(
+    (await db.get(build.selectFrom("store").select("number").where("country", "=", country).limit(1))) ===
+    undefined
+  await db.run(
     build.insertInto("store").values({
       number: storeNumber,
       name: shop.storeName,
@@ -78,12 +82,12 @@ export function writeStore(db: Database, { shop, register, printers, signInCode 
       phone: shop.phone
     })
   )
-  writeRegister(db, { country, register, name: shop.registerName, printers, signInCode })
+  await writeRegister(db, { country, register, name: shop.registerName, printers, signInCode })
   if (!isFirst) return
-  writeFirstItems(db, country, currency)
-  for (const [key, value] of Object.entries(setupOf(shop))) writeSetupValue(db, key, country, value)
+  await writeFirstItems(db, country, currency)
+  for (const [key, value] of Object.entries(setupOf(shop))) await writeSetupValue(db, key, country, value)
   // No terminal and no bank is connected yet, and only demo stores have a second till for the office.
-  writeTenders(
+  await writeTenders(
     db,
     { country, currency },
     (id) => !isTerminalTender(id) && id !== tender.secondCash && id !== tender.currencyChange

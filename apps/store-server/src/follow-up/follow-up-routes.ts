@@ -29,8 +29,8 @@ const repairRow = preparedQuery((build, value: { id: string; storeNumber: string
 /** What the till asks after an item was added, and the repairs that one of the questions asks for. */
 export function bindFollowUps(bind: CallBinder, { db }: StoreServerParts): void {
   bind.read(readFollowUps, ({ caller }) => db.all(followUps({ currency: caller.store.currency })))
-  bind.read(readRepair, ({ params, caller }) => {
-    const repair = db.get(repairRow({ id: params.id.trim(), storeNumber: caller.store.number }))
+  bind.read(readRepair, async ({ params, caller }) => {
+    const repair = await db.get(repairRow({ id: params.id.trim(), storeNumber: caller.store.number }))
     if (repair === undefined) throw notFound("There is no such repair.", "repair_not_found")
     const { id, description, price } = repair
     return { id, description, price: price === null ? undefined : minorUnits(price) }

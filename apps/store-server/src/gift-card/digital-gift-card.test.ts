@@ -18,7 +18,7 @@ const opened: TestServer[] = []
 let now = new Date("2026-11-21T12:00:00Z")
 
 async function started(over: Partial<ServerConfig> = {}) {
-  const server = await startTestServer(testConfig({ demo: true, ...over }), { clock: () => now })
+  const server = await startTestServer(await testConfig({ demo: true, ...over }), { clock: () => now })
   opened.push(server)
   return { server, till: await signedInTill(server.url) }
 }
@@ -32,9 +32,9 @@ const digital = async (till: TestTill, id: string) => {
   const email = "anna@example.com"
   return till.call(setGiftCard, { params: { id, code: "DIGITAL" }, body: { lineId, email } })
 }
-const outboxRow = ({ db }: TestServer, id: string) =>
+const outboxRow = async ({ db }: TestServer, id: string) =>
   present(
-    db.get(
+    await db.get(
       sqlText<{ state: string; tries: number; payload: string }>(
         "SELECT state, tries, payload FROM outbox WHERE cart_id = ? AND kind = 'email'",
         id
@@ -46,7 +46,7 @@ it("is not sold where no mail leaves the store · FOLLOW-9", async () => {
   const { server, till } = await started({ mode: "production" })
   const { id } = await openedCart(till)
   expect(await digital(till, id)).toMatchObject({ status: 422, code: "gift_card_needs_mail" })
-  expect(server.db.all(sqlText("SELECT * FROM cart_gift_card"))).toEqual([])
+  expect(await server.db.all(sqlText("SELECT * FROM cart_gift_card"))).toEqual([])
 })
 
 for (const behaviour of ["refuse", "away"] as const)
@@ -58,16 +58,18 @@ for (const behaviour of ["refuse", "away"] as const)
     const { number } = (await digital(till, id)).answer
     await pay(till, id, 500_00)
     const notice = async () => (await till.call(readDisruption)).answer
-    await expect.poll(() => outboxRow(server, id).tries, { timeout: 5000 }).toBe(1)
+    await expect.poll(async () => (await outboxRow(server, id)).tries, { timeout: 5000 }).toBe(1)
     expect(await notice()).toBeNull()
-    server.db.run(sqlText("UPDATE outbox SET tries = 3 WHERE cart_id = ?", id))
+    await server.db.run(sqlText("UPDATE outbox SET tries = 3 WHERE cart_id = ?", id))
     await expect.poll(notice, { timeout: 5000 }).toMatchObject({
       title: "Digitalt presentkort har inte kommit fram",
       comment: expect.stringContaining((await headerOf(till, id)).receiptNumber ?? "")
     })
-    server.db.run(sqlText("UPDATE outbox SET tries = ? WHERE cart_id = ?", mostTries, id))
+    await server.db.run(sqlText("UPDATE outbox SET tries = ? WHERE cart_id = ?", mostTries, id))
     now = new Date(now.getTime() + longestDelayMs)
-    await expect.poll(() => outboxRow(server, id).tries, { timeout: 5000 }).toBeGreaterThan(mostTries)
+    await expect
+      .poll(async () => (await outboxRow(server, id)).tries, { timeout: 5000 })
+      .toBeGreaterThan(mostTries)
     // What the tills are told to hand over stands on the first paper, however late, and on no copy.
     const printed = async () => {
       const body = { nav: false, showPrice: true }
@@ -80,7 +82,7 @@ for (const behaviour of ["refuse", "away"] as const)
     expect(await printed()).toContain(number)
     expect(await cards()).not.toContain(number)
     expect(await printed()).not.toContain(number)
-    expect(outboxRow(server, id)).toMatchObject({
+    expect(await outboxRow(server, id)).toMatchObject({
       state: "waiting",
       payload: expect.stringContaining("anna@example.com")
     })
@@ -107,8 +109,8 @@ it("that was handed over and used is no trouble any more", async () => {
   const { number } = (await digital(till, id)).answer
   await pay(till, id, 500_00)
   const notice = async () => (await till.call(readDisruption)).answer
-  await expect.poll(() => outboxRow(server, id).tries, { timeout: 5000 }).toBe(1)
-  server.db.run(sqlText("UPDATE outbox SET tries = 3 WHERE cart_id = ?", id))
+  await expect.poll(async () => (await outboxRow(server, id)).tries, { timeout: 5000 }).toBe(1)
+  await server.db.run(sqlText("UPDATE outbox SET tries = 3 WHERE cart_id = ?", id))
   expect(await notice()).not.toBeNull()
   const { id: next } = await openedCart(till)
   await add(till, next, "BESPOKE", 1, 100_00)
@@ -117,6 +119,6 @@ it("that was handed over and used is no trouble any more", async () => {
   // The mail would promise five hundred kronor that are no longer there.
   post.behave("mail", "deliver")
   now = new Date(now.getTime() + longestDelayMs)
-  await expect.poll(() => outboxRow(server, id).state, { timeout: 5000 }).toBe("failed")
+  await expect.poll(async () => (await outboxRow(server, id)).state, { timeout: 5000 }).toBe("failed")
   expect(post.mails()).toEqual([])
 })

@@ -18,7 +18,7 @@ let till: TestTill
 let otherTill: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig(), { clock: () => now })
+  server = await startTestServer(await testConfig(), { clock: () => now })
   till = await signedInTill(server.url)
   otherTill = await signedInTill(server.url, "101-2")
 })
@@ -49,7 +49,7 @@ describe("a gift card that is sold", () => {
       code: "AAAA-BBBB-CCCC-DD01",
       gift: { balance: 500_00, expiration_date: "2028-11-21" }
     })
-    const accounts = server.db.all(
+    const accounts = await server.db.all(
       sqlText<{ account: string; amount: number }>(
         `SELECT account, amount_minor AS amount FROM journal_entry WHERE cart_id = ? AND group_kind = 'sale' ORDER BY account`,
         id
@@ -59,7 +59,7 @@ describe("a gift card that is sold", () => {
       { account: "gift-card-liability", amount: -500_00 },
       { account: "receivable", amount: 500_00 }
     ])
-    expect(verifyJournal(server.db)).toEqual([])
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 
   it("never becomes good by a void, nor in training · TRAIN-1", async () => {
@@ -149,7 +149,7 @@ describe("a gift card that is sold", () => {
     expect(await number(till, id, lineId, "DIGITAL", "  ")).toMatchObject({ code: "invalid_email" })
     const { answer } = await number(till, id, lineId, "DIGITAL", " someone@example.com ")
     const addressed = sqlText<{ email: string }>("SELECT email FROM cart_gift_card WHERE cart_id = ?", id)
-    expect(server.db.get(addressed)?.email).toBe("someone@example.com")
+    expect((await server.db.get(addressed))?.email).toBe("someone@example.com")
     expect(answer.number).toMatch(/^[A-Z][A-Z0-9]{3}(?:-[A-Z0-9]{4}){3}$/u)
     await pay(till, id, 250_00)
     expect((await balance(answer.number)).answer.gift.balance).toBe(250_00)

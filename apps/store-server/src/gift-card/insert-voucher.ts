@@ -52,19 +52,21 @@ function lastDayFrom(date: string): string {
  * Makes a voucher good for two years; answers its last day, or undefined when there is one of its code already.
  * Belongs into the transaction of what it is worth.
  */
-export function insertVoucher(db: Database, voucher: NewVoucher): string | undefined {
+export async function insertVoucher(db: Database, voucher: NewVoucher): Promise<string | undefined> {
   const { code, kind, currency, value, cartId, lineId, email, date, at } = voucher
-  return db.get(
-    insertRow({
-      code,
-      kind,
-      currency,
-      balance_minor: value,
-      expires_on: lastDayFrom(date),
-      cart_id: cartId,
-      line_id: lineId ?? null,
-      email: email ?? null,
-      issued_at: at.toISOString()
-    })
+  return (
+    await db.get(
+      insertRow({
+        code,
+        kind,
+        currency,
+        balance_minor: value,
+        expires_on: lastDayFrom(date),
+        cart_id: cartId,
+        line_id: lineId ?? null,
+        email: email ?? null,
+        issued_at: at.toISOString()
+      })
+    )
   )?.expiresOn
 }

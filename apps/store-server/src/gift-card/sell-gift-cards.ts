@@ -9,8 +9,12 @@ import { giftCardSetup } from "../catalogue/setup.ts"
 import { insertVoucher } from "./insert-voucher.ts"
 
 /** Refuses a payment while a gift card of the cart has no number: it could never be used. */
-export function checkGiftCardsNumbered(db: Database, store: StoreTable, { cart }: CartRecord): void {
-  const setup = giftCardSetup(db, store)
+export async function checkGiftCardsNumbered(
+  db: Database,
+  store: StoreTable,
+  { cart }: CartRecord
+): Promise<void> {
+  const setup = await giftCardSetup(db, store)
   if (cart.lines.some((line) => lacksGiftCardNumber(cart, line, setup)))
     throw new Refusal(422, "gift_card_number_missing", "A gift card does not have a number yet.")
 }
@@ -19,15 +23,20 @@ export function checkGiftCardsNumbered(db: Database, store: StoreTable, { cart }
  * Makes the gift cards of a sale that is being closed good for what was paid for them, and lets digital ones
  * go out by mail. Belongs into the transaction that closes it. Training sells none.
  */
-export function activateGiftCards(db: Database, store: StoreTable, { cart }: CartRecord, at: Date): void {
+export async function activateGiftCards(
+  db: Database,
+  store: StoreTable,
+  { cart }: CartRecord,
+  at: Date
+): Promise<void> {
   if (cart.header.training) return
-  const setup = giftCardSetup(db, store)
+  const setup = await giftCardSetup(db, store)
   for (const { lineId, number } of cart.giftCards) {
     const line = cart.lines.find((each) => each.id === lineId)
     if (line === undefined || line.quantity <= 0 || !isGiftCardItem(line.itemNumber, setup)) continue
     const { currency, date, id: cartId } = cart.header
     const value = line.amount
-    const email = addressOf(db, cartId, lineId)
+    const email = await addressOf(db, cartId, lineId)
     const voucher = {
       code: number,
       kind: "giftCard",
@@ -39,11 +48,11 @@ export function activateGiftCards(db: Database, store: StoreTable, { cart }: Car
       date,
       at
     } as const
-    const expiresOn = insertVoucher(db, voucher)
+    const expiresOn = await insertVoucher(db, voucher)
     if (expiresOn === undefined) throw new Error("A gift card was sold twice.")
     if (email === undefined) continue
     const giftCard = { code: number, value, currency, expiresOn, storeNumber: store.number }
-    putIntoOutbox(db, { kind: "email", cartId, payload: { to: email, giftCard } }, at)
+    await putIntoOutbox(db, { kind: "email", cartId, payload: { to: email, giftCard } }, at)
   }
 }
 
@@ -56,6 +65,6 @@ const cardAddress = preparedQuery((build, value: { cartId: string; lineId: strin
 )
 
 /** Where a digital gift card goes. */
-function addressOf(db: Database, cartId: string, lineId: string): string | undefined {
-  return db.get(cardAddress({ cartId, lineId }))?.email ?? undefined
+async function addressOf(db: Database, cartId: string, lineId: string): Promise<string | undefined> {
+  return (await db.get(cardAddress({ cartId, lineId })))?.email ?? undefined
 }

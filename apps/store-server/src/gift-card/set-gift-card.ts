@@ -34,18 +34,18 @@ const addressCard = preparedQuery((build, value: { cartId: string; lineId: strin
  * that is confirmed, one that has been sold, or that stands on another line of any cart that is not done, and a digital card where no
  * mail leaves the store. The card is worth nothing until the sale is paid.
  */
-export function setGiftCardNumber(
+export async function setGiftCardNumber(
   parts: StoreServerParts,
   caller: Caller,
   id: string,
   requested: RequestedGiftCard
-): CartGiftCard {
+): Promise<CartGiftCard> {
   const { db } = parts
   const { lineId, email } = requested
-  const before = changeableCart(parts, caller, id)
+  const before = await changeableCart(parts, caller, id)
   const line = before.cart.lines.find((each) => each.id === lineId)
   if (line === undefined) throw refusedBy("line-not-found")
-  if (!isGiftCardItem(line.itemNumber, giftCardSetup(db, caller.store)))
+  if (!isGiftCardItem(line.itemNumber, await giftCardSetup(db, caller.store)))
     throw new Refusal(422, "line_is_no_gift_card", "The line is not a gift card.")
   const to = email?.trim()
   if (to !== undefined && parts.post.mail === undefined)
@@ -54,9 +54,10 @@ export function setGiftCardNumber(
       "gift_card_needs_mail",
       "E-mail is not set up: sell a gift card that has a number."
     )
-  const number = to === undefined ? checkedNumber(db, id, requested) : digitalNumber(db, to, caller)
-  changeCart(parts, before, { type: "gift-card", lineId, number })
-  if (to !== undefined) db.run(addressCard({ cartId: id, lineId, email: to }))
+  const number =
+    to === undefined ? await checkedNumber(db, id, requested) : await digitalNumber(db, to, caller)
+  await changeCart(parts, before, { type: "gift-card", lineId, number })
+  if (to !== undefined) await db.run(addressCard({ cartId: id, lineId, email: to }))
   return { number, lineId }
 }
 
@@ -70,25 +71,31 @@ const cardElsewhere = preparedQuery((build, value: { number: string; cartId: str
     .where((eb) => eb.or([eb("cart_id", "<>", value.cartId), eb("line_id", "<>", value.lineId)]))
 )
 
-function checkedNumber(db: Database, cartId: string, { code, lineId, confirmed }: RequestedGiftCard): string {
+async function checkedNumber(
+  db: Database,
+  cartId: string,
+  { code, lineId, confirmed }: RequestedGiftCard
+): Promise<string> {
   const number = giftCardNumber(code)
   if (number === undefined)
     throw new Refusal(422, "invalid_gift_card_number", "This is not a gift card number.")
   if (looksLikePaymentCard(number) && confirmed !== true)
     throw new Refusal(422, "looks_like_payment_card", "This looks like the number of a payment card.")
-  if (isSold(db, number)) throw new Refusal(422, "gift_card_in_use", "The gift card has already been sold.")
-  if (db.get(cardElsewhere({ number, cartId, lineId })) !== undefined) throw refusedBy("gift-card-used-twice")
+  if (await isSold(db, number))
+    throw new Refusal(422, "gift_card_in_use", "The gift card has already been sold.")
+  if ((await db.get(cardElsewhere({ number, cartId, lineId }))) !== undefined)
+    throw refusedBy("gift-card-used-twice")
   return number
 }
 
-function digitalNumber(db: Database, email: string, { store }: Caller): string {
+async function digitalNumber(db: Database, email: string, { store }: Caller): Promise<string> {
   // Of the form the address of the mail alone is asked.
   const rules = { country: store.country, personalNumberOptional: true, today: "" }
   if (email === "" || fieldFault("email", email, rules) !== undefined)
     throw new Refusal(422, "invalid_email", "The email address is not complete.")
   for (;;) {
     const number = newGiftCardCode()
-    if (!isSold(db, number)) return number
+    if (!(await isSold(db, number))) return number
   }
 }
 
@@ -96,6 +103,6 @@ const soldCard = preparedQuery((build, value: { number: string }) =>
   build.selectFrom("voucher").select("code").where("code", "=", value.number)
 )
 
-function isSold(db: Database, number: string): boolean {
-  return db.get(soldCard({ number })) !== undefined
+async function isSold(db: Database, number: string): Promise<boolean> {
+  return (await db.get(soldCard({ number }))) !== undefined
 }

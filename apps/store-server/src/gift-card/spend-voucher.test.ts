@@ -19,7 +19,7 @@ let otherTill: TestTill
 let now = new Date("2026-11-21T12:00:00Z")
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig({ proxies: 1 }), { clock: () => now })
+  server = await startTestServer(await testConfig({ proxies: 1 }), { clock: () => now })
   till = await signedInTill(server.url)
   otherTill = await signedInTill(server.url, "101-2")
 })
@@ -30,12 +30,14 @@ const spend = (id: string, amount: number, data: string, tenderType: number = gi
 const left = async (code: string, on = till) =>
   (await on.call(readVoucher, { params: { code } })).answer.gift.balance
 const linesOf = async (id: string) => (await till.call(readPayments, { params: { id } })).answer
-const journalOf = (id: string, account: string) =>
-  server.db.get(
-    sqlText<{ sum: number | null }>(
-      "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?",
-      id,
-      account
+const journalOf = async (id: string, account: string) =>
+  (
+    await server.db.get(
+      sqlText<{ sum: number | null }>(
+        "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?",
+        id,
+        account
+      )
     )
   )?.sum
 
@@ -58,9 +60,9 @@ describe("a voucher", () => {
       ])
       expect((await spend(id, 60_50, code, tenderType)).answer.success).toBe(true)
       expect((await headerOf(till, id)).closedAt).toBeDefined()
-      expect([journalOf(id, account), journalOf(id, "receivable")]).toEqual([100_50, 0])
+      expect([await journalOf(id, account), await journalOf(id, "receivable")]).toEqual([100_50, 0])
     }
-    expect(verifyJournal(server.db)).toEqual([])
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 
   it("that is empty, over, worth less, unknown or of another kind pays nothing · VOUCH-7 GIFT-10", async () => {
@@ -123,7 +125,7 @@ describe("a voucher", () => {
     expect((await till.call(removePaymentLine, removing)).answer).toEqual({ success: true })
     expect((await till.call(removePaymentLine, removing)).status).toBe(404)
     expect(await left("CRED-DEMO-AAAA-0002")).toBe(before)
-    expect([journalOf(id, "store-credit-liability"), (await headerOf(till, id)).paid]).toEqual([0, 0])
+    expect([await journalOf(id, "store-credit-liability"), (await headerOf(till, id)).paid]).toEqual([0, 0])
     await pay(till, id, 100_00)
   })
 
@@ -148,11 +150,11 @@ describe("a voucher", () => {
     expect(await left("GIFT-DEMO-AAAA-0003")).toBe(10_00)
     await pay(till, id, -40_00)
     expect((await headerOf(till, id)).closedAt).toBeDefined()
-    expect(verifyJournal(server.db)).toEqual([])
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 
   it("is spent once however often the gesture is sent, over a restart too · IDEM-3", async () => {
-    const config = testConfig()
+    const config = await testConfig()
     const first = await startTestServer(config)
     const there = await signedInTill(first.url)
     const id = await cartWorth(there, 300_00)
@@ -168,7 +170,7 @@ describe("a voucher", () => {
     )
     expect(await left("GIFT-DEMO-AAAA-0001", again)).toBe(380_00)
     expect(await pay(again, id, 110_00, body)).toMatchObject({ status: 422, code: "key_reused" })
-    expect(verifyJournal(second.db)).toEqual([])
+    expect(await verifyJournal(second.db)).toEqual([])
     await second.stop()
   })
 
@@ -181,7 +183,7 @@ describe("a voucher", () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]))
     expect(both.find(({ status }) => status === 422)).toMatchObject({ code: "voucher_balance_too_low" })
     expect(await left("GIFT-DEMO-AAAA-0001")).toBe(100_00)
-    expect(verifyJournal(server.db)).toEqual([])
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 
   it("whose code is guessed slows the till down", async () => {
@@ -196,7 +198,7 @@ describe("a voucher", () => {
 
   it("pays until the end of its last day where the store stands, and on no other · VOUCH-7", async () => {
     const code = "GIFT-DEMO-AAAA-0004"
-    server.db.run(sqlText("UPDATE voucher SET expires_on = '2026-11-21' WHERE code = ?", code))
+    await server.db.run(sqlText("UPDATE voucher SET expires_on = '2026-11-21' WHERE code = ?", code))
     const on = await signedInTill(server.url, "101-1", "10.0.0.2")
     const id = await cartWorth(on, 30_00)
     try {

@@ -38,13 +38,15 @@ const activeVoucher = preparedQuery((build, value: { code: string; currency: Cur
 )
 
 /** The valid voucher of a typed or scanned code; undefined when there is none in the store's currency. */
-export function findVoucher(
+export async function findVoucher(
   db: Database,
   { currency }: StoreTable,
   typed: string,
   kind?: string
-): VoucherRow | undefined {
-  const row = db.get(activeVoucher({ code: giftCardNumber(typed) ?? balanceLookupCode(typed), currency }))
+): Promise<VoucherRow | undefined> {
+  const row = await db.get(
+    activeVoucher({ code: giftCardNumber(typed) ?? balanceLookupCode(typed), currency })
+  )
   return row === undefined || (kind !== undefined && kind !== row.kind) ? undefined : row
 }
 
@@ -62,15 +64,15 @@ export function unknownVoucher(): Refusal {
  * The voucher that pays an amount. Refuses one that is unknown, over, empty or worth less; what is left
  * stands in the refusal. What is paid back onto a voucher needs nothing on it.
  */
-export function voucherFor(
+export async function voucherFor(
   db: Database,
   store: StoreTable,
   { tenderType, code, amount }: { tenderType: TenderTypeId; code: string | undefined; amount: MinorUnits },
   at: Date
-): VoucherRow {
+): Promise<VoucherRow> {
   if (code === undefined || code.trim() === "")
     throw new Refusal(422, "voucher_code_missing", "The voucher's number is missing.")
-  const voucher = findVoucher(db, store, code, voucherKindOf.get(tenderType))
+  const voucher = await findVoucher(db, store, code, voucherKindOf.get(tenderType))
   if (voucher === undefined) throw unknownVoucher()
   if (isExpired(voucher, storeTime(store.country, at).date))
     throw new Refusal(422, "voucher_expired", `The voucher was valid until ${voucher.expiresOn}.`, {
@@ -104,8 +106,8 @@ const takeOff = preparedQuery((build, value: { code: string; amount: number }) =
  * Takes an amount off a voucher, or puts it onto it where it is negative. Answers false when not that much
  * is left; then nothing has changed. Belongs into the transaction of the payment.
  */
-export function spendVoucher(db: Database, code: string, amount: MinorUnits): boolean {
-  const left = db.get(takeOff({ code, amount }))
+export async function spendVoucher(db: Database, code: string, amount: MinorUnits): Promise<boolean> {
+  const left = await db.get(takeOff({ code, amount }))
   if (left === undefined) return false
   invariant(left.balance >= 0, "voucher-not-below-zero", { code: code.slice(-4), ...left })
   return true

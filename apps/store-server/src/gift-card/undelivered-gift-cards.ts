@@ -48,12 +48,12 @@ const receiptsOfUndelivered = preparedQuery((build, value: { storeNumber: string
  * Tells the tills of a store, in its language, of paid gift cards whose mail does not get through, by their
  * receipts; undefined when there are none. One that has been used is with its customer.
  */
-export function undeliveredGiftCards(
+export async function undeliveredGiftCards(
   { db, clock }: Pick<StoreServerParts, "db" | "clock">,
   { number, country }: StoreTable
-): typeof Disruption.Type | undefined {
+): Promise<typeof Disruption.Type | undefined> {
   const since = new Date(clock().getTime() - daysOfNotice * dayMs).toISOString()
-  const receipts = db.all(receiptsOfUndelivered({ storeNumber: number, since }))
+  const receipts = await db.all(receiptsOfUndelivered({ storeNumber: number, since }))
   if (receipts.length === 0) return undefined
   const { title, comment } = words[country]
   return { type: outOfOrder, title, comment: comment(receipts.map(({ receipt }) => receipt).join(", ")) }

@@ -9,9 +9,9 @@ import { findVoucher, unknownVoucher, voucherTry } from "./spend-voucher.ts"
 /** Gift cards being sold, and what is left on them, on store credits and on requisitions. */
 export function bindVouchers(bind: CallBinder, parts: StoreServerParts): void {
   const { db, limits } = parts
-  bind.read(readVoucher, ({ params, query, caller }) => {
+  bind.read(readVoucher, async ({ params, query, caller }) => {
     const right = limits.vouchers.take(voucherTry(caller, params.code))
-    const voucher = findVoucher(db, caller.store, params.code)
+    const voucher = await findVoucher(db, caller.store, params.code)
     // The number of another kind of voucher is no guess either.
     if (voucher !== undefined) right()
     if (voucher === undefined || ![undefined, voucher.kind].includes(query.type)) throw unknownVoucher()
@@ -20,8 +20,8 @@ export function bindVouchers(bind: CallBinder, parts: StoreServerParts): void {
       gift: { balance: minorUnits(voucher.balance), expiresOn: voucher.expiresOn }
     }
   })
-  bind.command(setGiftCard, ({ params, body, caller }) => {
+  bind.command(setGiftCard, async ({ params, body, caller }) => {
     limits.soldCards.take(madeBy(caller))
-    return setGiftCardNumber(parts, caller, params.id, { ...body, code: params.code })
+    return await setGiftCardNumber(parts, caller, params.id, { ...body, code: params.code })
   })
 }

@@ -54,17 +54,17 @@ const insertHistory = preparedQuery(
 )
 
 /** Writes into the history what has left. */
-export function writeHistory(
+export async function writeHistory(
   db: Database,
   kind: GoodsListName["kind"],
   store: StoreTable,
   lines: readonly Omit<GoodsLine, "id">[],
   { document, badge, reason, toStore }: LeftGoods,
   now: Date
-): void {
+): Promise<void> {
   const { date } = storeTime(store.country, now)
   for (const { itemNumber, description, division, quantity } of lines)
-    db.run(
+    await db.run(
       insertHistory({
         id: newId(now),
         kind,
@@ -126,32 +126,34 @@ const linesOfDay = preparedQuery(
 )
 
 /** The lines of a day, each with how it left. */
-function leftOnDay(db: Database, day: Parameters<typeof linesOfDay>[0]): GoodsLine[] {
-  return db.all(linesOfDay(day)).map(({ at, by, document, en, fi, kind, sv, to, toStore, ...line }) => ({
-    ...line,
-    left: {
-      at,
-      // A write-off's own document name is not shown.
-      document: kind === "transfer" ? document : undefined,
-      by: by ?? undefined,
-      to: to ?? toStore ?? undefined,
-      reason: sv === null ? undefined : { en: en ?? undefined, fi: fi ?? undefined, sv }
-    }
-  }))
+async function leftOnDay(db: Database, day: Parameters<typeof linesOfDay>[0]): Promise<GoodsLine[]> {
+  return (await db.all(linesOfDay(day))).map(
+    ({ at, by, document, en, fi, kind, sv, to, toStore, ...line }) => ({
+      ...line,
+      left: {
+        at,
+        // A write-off's own document name is not shown.
+        document: kind === "transfer" ? document : undefined,
+        by: by ?? undefined,
+        to: to ?? toStore ?? undefined,
+        reason: sv === null ? undefined : { en: en ?? undefined, fi: fi ?? undefined, sv }
+      }
+    })
+  )
 }
 
 /** What is asked of a history: the lines of a day where one is named, else a page of days, the latest first. */
-export function searchHistory(
+export async function searchHistory(
   db: Database,
   kind: GoodsListName["kind"],
   { number, country }: StoreTable,
   { date, page }: { readonly date?: string | undefined; readonly page?: string | undefined }
-): readonly (GoodsDay | GoodsLine)[] {
+): Promise<readonly (GoodsDay | GoodsLine)[]> {
   if (date === undefined) {
     const skip = (checkedPage(page) - 1) * goodsDaysPageSize
-    return db.all(daysOfHistory({ kind, storeNumber: number, skip }))
+    return await db.all(daysOfHistory({ kind, storeNumber: number, skip }))
   }
   if (dayBounds(country, date) === undefined)
     throw new Refusal(422, "invalid_date_format", "Invalid date format")
-  return leftOnDay(db, { kind, storeNumber: number, date })
+  return await leftOnDay(db, { kind, storeNumber: number, date })
 }

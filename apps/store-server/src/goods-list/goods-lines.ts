@@ -52,7 +52,7 @@ const linesOfList = preparedQuery((build, value: { kind: GoodsListName["kind"]; 
 )
 
 /** A store's list, in the order in which its lines were made. */
-export function linesOf(db: Database, { kind, storeNumber }: GoodsListName): readonly GoodsLine[] {
+export function linesOf(db: Database, { kind, storeNumber }: GoodsListName): Promise<readonly GoodsLine[]> {
   return db.all(linesOfList({ kind, storeNumber }))
 }
 
@@ -96,17 +96,17 @@ const putLine = preparedQuery(
  * Gives the line of an item its quantity, and makes the line where there is none. Refused with 404 for an unknown code,
  * with 422 for an invalid quantity, an unknown badge, and a line that was removed.
  */
-export function setLine(
+export async function setLine(
   db: Database,
   { kind, storeNumber }: GoodsListName,
   { itemOrBarcode, quantity, badgeNumber, lineId }: GoodsToSet,
   now: Date
-): GoodsLine {
-  const { number, description, division } = checkedGoods(db, { itemOrBarcode, quantity, badgeNumber })
-  const standing = linesOf(db, { kind, storeNumber }).find(({ itemNumber }) => itemNumber === number)
+): Promise<GoodsLine> {
+  const { number, description, division } = await checkedGoods(db, { itemOrBarcode, quantity, badgeNumber })
+  const standing = (await linesOf(db, { kind, storeNumber })).find(({ itemNumber }) => itemNumber === number)
   if (lineId !== undefined && standing?.id !== lineId)
     throw new Refusal(422, "goods_line_gone", "The line is not on the list any more.")
-  const line = db.get(
+  const line = await db.get(
     putLine({
       id: newId(now),
       kind,
@@ -127,16 +127,16 @@ const itemOfNumber = preparedQuery((build, value: { number: string }) =>
 )
 
 /** The item that is meant, once quantity and badge are found to be right. */
-export function checkedGoods(
+export async function checkedGoods(
   db: Database,
   { itemOrBarcode, quantity, badgeNumber }: GoodsToSet
-): { readonly number: string; readonly description: string; readonly division: string } {
+): Promise<{ readonly number: string; readonly description: string; readonly division: string }> {
   const wrong = quantityRefusal(quantity)
   if (wrong !== undefined) throw refusedBy(wrong)
-  if (findStaff(db, badgeNumber) === undefined)
+  if ((await findStaff(db, badgeNumber)) === undefined)
     throw new Refusal(422, "badge_missing", "The badge is not known.")
-  const known = itemNumberOf(db, itemOrBarcode)
-  const item = known === undefined ? undefined : db.get(itemOfNumber({ number: known }))
+  const known = await itemNumberOf(db, itemOrBarcode)
+  const item = known === undefined ? undefined : await db.get(itemOfNumber({ number: known }))
   if (item === undefined) throw notFound("Item not found", "item_not_found")
   return item
 }
@@ -151,19 +151,23 @@ const dropLine = preparedQuery(
 )
 
 /** Takes a line off the list. Refused with 404 when it is not there. */
-export function removeLine(db: Database, { kind, storeNumber }: GoodsListName, lineId: string): void {
-  const { changes } = db.run(dropLine({ kind, storeNumber, lineId }))
+export async function removeLine(
+  db: Database,
+  { kind, storeNumber }: GoodsListName,
+  lineId: string
+): Promise<void> {
+  const { changes } = await db.run(dropLine({ kind, storeNumber, lineId }))
   if (changes === 0) throw refusedBy("line-not-found")
 }
 
 /** Refuses with 422 what is not in the store to leave it. Belongs into the transaction in which it leaves. */
-export function checkThere(
+export async function checkThere(
   db: Database,
   storeNumber: string,
   lines: readonly Pick<GoodsLine, "itemNumber" | "quantity">[]
-): void {
+): Promise<void> {
   const numbers = lines.map(({ itemNumber }) => itemNumber)
-  const rows = new Map(stocksOf(db, storeNumber, numbers).map((row) => [row.itemNumber, row]))
+  const rows = new Map((await stocksOf(db, storeNumber, numbers)).map((row) => [row.itemNumber, row]))
   const short = goodsShortage(lines, (itemNumber) => rows.get(itemNumber)?.stock ?? 0)
   if (short === undefined) return
   const { wanted, there } = short
@@ -177,15 +181,15 @@ export function checkThere(
  * The goods that are about to leave the store. Refused with 422 when the list is empty, when it differs from what the
  * employee was shown, if that is given, and when the store does not have all of it.
  */
-export function goodsToLeave(
+export async function goodsToLeave(
   db: Database,
   name: GoodsListName,
   shown?: readonly Pick<GoodsLine, "id" | "quantity">[]
-): readonly GoodsLine[] {
-  const lines = linesOf(db, name)
+): Promise<readonly GoodsLine[]> {
+  const lines = await linesOf(db, name)
   if (lines.length === 0) throw new Refusal(422, "goods_list_empty", "There is nothing on the list.")
   if (shown !== undefined && !sameGoods(shown, lines))
     throw new Refusal(422, "goods_list_changed", "The list is not the one that was shown.")
-  checkThere(db, name.storeNumber, lines)
+  await checkThere(db, name.storeNumber, lines)
   return lines
 }

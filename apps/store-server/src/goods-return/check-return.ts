@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { returnCustomerFaults } from "@karat/domain/goods-return/return-customer"
 import {
   discountReturnPrice,
@@ -27,28 +28,28 @@ export type CheckedReturn =
   | { readonly kind: "discount"; readonly sold: SoldLine; readonly unitPrice: MinorUnits }
 
 /** What of a receipt is asked back. Refuses with 422 what cannot come back, and says why. */
-export function checkedReturns(
+export async function checkedReturns(
   db: Database,
   receipt: SoldReceipt,
   items: readonly ReturnItem[]
-): readonly CheckedReturn[] {
+): Promise<readonly CheckedReturn[]> {
   if (items.length === 0) throw new Refusal(422, "nothing_to_return", "No line was chosen.")
   if (new Set(items.map(({ lineId }) => lineId)).size < items.length)
     throw new Refusal(422, "line_chosen_twice", "A line was chosen twice.")
   // An expense has no line that could be asked for, and shall say so all the same.
   const whole = receiptReturnRefusal(receipt)
   if (whole !== undefined) throw refusedBy(whole)
-  return items.map((item) => checkedReturn(db, receipt, item))
+  return await inTurn.map(items, (item) => checkedReturn(db, receipt, item))
 }
 
-function checkedReturn(db: Database, receipt: SoldReceipt, item: ReturnItem): CheckedReturn {
+async function checkedReturn(db: Database, receipt: SoldReceipt, item: ReturnItem): Promise<CheckedReturn> {
   const sold = receipt.lines.find(({ id }) => id === item.lineId)
   if (sold === undefined) throw notFound("There is no such line.", "line_not_found")
   const refusal = lineReturnRefusal(receipt, sold)
   if (refusal === "item-takes-no-return" && sold.giftCard !== undefined) throw giftCardUsed()
-  if (refusal !== undefined) throw refused(db, receipt, sold, refusal)
+  if (refusal !== undefined) throw await refused(db, receipt, sold, refusal)
   if (isDiscountLine(sold)) {
-    const left = leftOfDiscount(db, receipt.header.id, sold)
+    const left = await leftOfDiscount(db, receipt.header.id, sold)
     const unitPrice =
       item.quantity === 1 && item.unitPrice < 0 ? discountReturnPrice(item.unitPrice, left) : undefined
     if (unitPrice === undefined)
@@ -60,19 +61,19 @@ function checkedReturn(db: Database, receipt: SoldReceipt, item: ReturnItem): Ch
     return { kind: "discount", sold, unitPrice }
   }
   const tooMany = returnQuantityRefusal(item.quantity, sold)
-  if (tooMany !== undefined) throw refused(db, receipt, sold, tooMany)
+  if (tooMany !== undefined) throw await refused(db, receipt, sold, tooMany)
   return { kind: "pieces", sold, count: item.quantity }
 }
 
 /** Says how much is left, or which till has the same pieces in a cart. */
-function refused(
+async function refused(
   db: Database,
   { header }: SoldReceipt,
   sold: SoldLine,
   reason: ReturnRefusal | ReturnQuantityRefusal
-): Refusal {
+): Promise<Refusal> {
   if (reason !== "returned-already" && reason !== "quantity-above-line") return refusedBy(reason)
-  const register = whoReturns(db, header.id, sold.id)
+  const register = await whoReturns(db, header.id, sold.id)
   if (reason === "returned-already")
     return register === undefined
       ? refusedBy(reason)
@@ -94,13 +95,13 @@ function refused(
 }
 
 /** Refuses a form that is not complete, and a reason that setup does not have. */
-export function checkReturnCustomer(db: Database, customer: GoodsReturn["customer"]): void {
+export async function checkReturnCustomer(db: Database, customer: GoodsReturn["customer"]): Promise<void> {
   const faults = returnCustomerFaults(customer)
   if (faults.name === "name-too-long") throw new Refusal(422, "name_too_long", "Name is too long")
   if (faults.name === "required") throw new Refusal(422, "name_required", "The name is required.")
   if (faults.name !== undefined) throw new Refusal(422, "name_invalid", "A name has letters only.")
   if (faults.telephone !== undefined)
     throw new Refusal(422, "telephone_invalid", "The telephone number is required.")
-  if (faults.reason !== undefined || !knowsReason(db, "return", customer.reason))
+  if (faults.reason !== undefined || !(await knowsReason(db, "return", customer.reason)))
     throw new Refusal(422, "return_reason_unknown", "Choose a reason from the list.")
 }

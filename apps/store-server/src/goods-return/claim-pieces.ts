@@ -23,14 +23,14 @@ interface ClaimedPieces {
 }
 
 /** The pieces of a line that can still come back, and what was paid for them; undefined when they are too few. */
-export function piecesToClaim(
+export async function piecesToClaim(
   db: Database,
   receiptId: string,
   sold: SoldLine,
   count: number
-): ClaimedPieces | undefined {
+): Promise<ClaimedPieces | undefined> {
   const before = Array.from({ length: sold.returnedBefore ?? 0 }, (_, index) => index + 1)
-  const taken = new Set([...before, ...claimedPieces(db, receiptId, sold.id)])
+  const taken = new Set([...before, ...(await claimedPieces(db, receiptId, sold.id))])
   const pieces = freePieces(sold.quantity, taken, count)
   return pieces === undefined ? undefined : { pieces, refund: valueOfPieces(sold, pieces) }
 }
@@ -85,16 +85,16 @@ const insertPiece = preparedQuery(
  * Makes pieces the cart's own, so that no other cart can return them; the cart's line is written already. Throws when
  * another cart was faster, which cannot happen with a single writer.
  */
-export function claimPieces(
+export async function claimPieces(
   db: Database,
   { cartId, lineId, receiptId, sold }: ClaimPlace,
   { pieces, refund }: ClaimedPieces,
   voucherCode: string | undefined
-): void {
+): Promise<void> {
   const place = { cartId, lineId, receiptId, soldLineId: sold.id }
-  db.run(insertClaim({ ...place, amount: refund, discount: 0, voucherCode: voucherCode ?? null }))
-  for (const piece of pieces) db.run(insertPiece({ ...place, piece, sold: sold.quantity }))
-  const returned = (sold.returnedBefore ?? 0) + claimedPieces(db, receiptId, sold.id).length
+  await db.run(insertClaim({ ...place, amount: refund, discount: 0, voucherCode: voucherCode ?? null }))
+  for (const piece of pieces) await db.run(insertPiece({ ...place, piece, sold: sold.quantity }))
+  const returned = (sold.returnedBefore ?? 0) + (await claimedPieces(db, receiptId, sold.id)).length
   invariant(returned <= sold.quantity, "returned-not-above-sold", {
     receiptId,
     line: sold.id,
@@ -104,12 +104,12 @@ export function claimPieces(
 }
 
 /** Takes a part of a discount back; `refund` is below nothing. */
-export function claimDiscount(
+export async function claimDiscount(
   db: Database,
   { cartId, lineId, receiptId, sold }: ClaimPlace,
   refund: MinorUnits
-): void {
-  db.run(
+): Promise<void> {
+  await db.run(
     insertClaim({
       cartId,
       lineId,
@@ -135,8 +135,12 @@ const claimingRegister = preparedQuery((build, value: { receiptId: string; lineI
 )
 
 /** The register in whose open or parked cart pieces of a line stand as a return, by its name. */
-export function whoReturns(db: Database, receiptId: string, lineId: string): string | undefined {
-  return db.get(claimingRegister({ receiptId, lineId }))?.name
+export async function whoReturns(
+  db: Database,
+  receiptId: string,
+  lineId: string
+): Promise<string | undefined> {
+  return (await db.get(claimingRegister({ receiptId, lineId })))?.name
 }
 
 /** What each cart takes back of a receipt, and whether that is certain. */
@@ -163,14 +167,19 @@ const takenBack = preparedQuery((build, value: { cartId: string; receiptId: stri
  * do not come back at their full price while the discount stays. Of another cart that is not paid yet only what it
  * brings back counts: it may still drop a discount, and this return must not rely on that.
  */
-export function checkCovered(db: Database, cartId: string, { header, lines }: SoldReceipt): void {
+export async function checkCovered(
+  db: Database,
+  cartId: string,
+  { header, lines }: SoldReceipt
+): Promise<void> {
   const paid = lines.reduce(
     (sum, line) => (line.quantity > 0 ? sum + line.amount - backBefore(line) : sum),
     0
   )
-  const back = db
-    .all(takenBack({ cartId, receiptId: header.id }))
-    .reduce((sum, each) => sum + (each.isCertain === 1 ? each.back : Math.max(each.back, 0)), 0)
+  const back = (await db.all(takenBack({ cartId, receiptId: header.id }))).reduce(
+    (sum, each) => sum + (each.isCertain === 1 ? each.back : Math.max(each.back, 0)),
+    0
+  )
   if (back > paid)
     throw new Refusal(422, "discount_stays", "The discount of the receipt must be returned with the goods.")
 }

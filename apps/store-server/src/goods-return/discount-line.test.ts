@@ -17,7 +17,7 @@ let till: TestTill
 let otherTill: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url, "101-1")
   otherTill = await signedInTill(server.url, "101-2")
 })
@@ -31,7 +31,7 @@ const staysWithGoods = { status: 422, code: "discount_stays" }
 
 describe("a discount with a line of its own", () => {
   it("that another till takes back frees no goods until its cart is paid · RET-3 RET-9 KARAT-41", async () => {
-    const sale = archivedSale(server, [100_00, -50_00])
+    const sale = await archivedSale(server, [100_00, -50_00])
     const receipt = await readReceipt(till, sale)
     expect(chosenReturnRefusal(receipt, minorUnits(100_00))).toBe("discount-stays")
     expect(chosenReturnRefusal(receipt, minorUnits(50_00))).toBeUndefined()
@@ -49,11 +49,11 @@ describe("a discount with a line of its own", () => {
     expect(await pay(till, mine, -100_00)).toMatchObject({ status: 412, code: "return_warning" })
     expect((await pay(till, mine, -50_00)).answer.success).toBe(true)
     expect((await pay(till, mine, -50_00, { tenderType: tender.storeCredit })).answer.success).toBe(true)
-    expect(verifyJournal(server.db)).toEqual([])
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 
   it("cannot leave a cart whose goods rely on it, and two tills may share what the rest is worth", async () => {
-    const sale = archivedSale(server, [100_00, -50_00, 100_00])
+    const sale = await archivedSale(server, [100_00, -50_00, 100_00])
     const [mine, other] = await carryingBoth()
     await bringBack(otherTill, other, sale, goods)
     await bringBack(otherTill, other, sale, discount)
@@ -67,12 +67,12 @@ describe("a discount with a line of its own", () => {
   })
 
   it("that came back before the books began comes back no more, nor does money that went back then · RET-9 REFUND-3", async () => {
-    const sale = archivedSale(server, [100_00, -50_00])
+    const sale = await archivedSale(server, [100_00, -50_00])
     const taken = sqlText(
       "UPDATE archive_line SET returned = 1 WHERE receipt_id = ? AND amount_minor < 0",
       sale
     )
-    server.db.run(taken)
+    await server.db.run(taken)
     const { id } = await openedCart(till)
     await till.call(carts.voidCart, { params: { id } })
     const { id: mine } = await openedCart(till)
@@ -80,9 +80,9 @@ describe("a discount with a line of its own", () => {
     expect((await bringBack(till, mine, sale, goods)).status).toBe(200)
     await till.call(carts.voidCart, { params: { id: mine } })
 
-    const other = archivedSale(server, [100_00])
+    const other = await archivedSale(server, [100_00])
     const given = sqlText("UPDATE archive_payment SET refunded_minor = 4000 WHERE receipt_id = ?", other)
-    server.db.run(given)
+    await server.db.run(given)
     const { id: next } = await openedCart(till)
     expect((await bringBack(till, next, other, goods)).status).toBe(200)
     expect(await pay(till, next, -100_00)).toMatchObject({ status: 412, code: "return_warning" })
@@ -91,7 +91,7 @@ describe("a discount with a line of its own", () => {
   })
 
   it("is taken back in parts, never for more than is left of it, and once by each asking · RET-9", async () => {
-    const sale = archivedSale(server, [100_00, -50_00])
+    const sale = await archivedSale(server, [100_00, -50_00])
     const { id } = await openedCart(till, "1002")
     const asked = (unitPriceMinor: number, pieces = 1) =>
       bringBack(till, id, sale, { 1: pieces }, { unitPriceMinor })

@@ -22,7 +22,11 @@ import {
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 import { sqlText } from "../testing/sql-text.ts"
 
-const config = testConfig({ terminalApprovesAfterMs: 1, terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 })
+const config = await testConfig({
+  terminalApprovesAfterMs: 1,
+  terminalTimeoutMs: 30_000,
+  serverAnswerMs: 40_000
+})
 let server: TestServer
 let till: TestTill
 let otherTill: TestTill
@@ -97,7 +101,7 @@ describe("goods of a receipt", () => {
     expect(await linesOf(till, id)).toEqual([])
     expect((await readReceipt(till, sale)).items.map(({ returned }) => returned)).toEqual([0, 0])
 
-    const earrings = itemWhere(server, "no_return = 1")
+    const earrings = await itemWhere(server, "no_return = 1")
     const { id: other } = await openedCart(till)
     await add(till, other, earrings, 1)
     const { total } = await headerOf(till, other)
@@ -138,7 +142,7 @@ describe("goods of a receipt", () => {
     expect(await linesOf(till, id)).toEqual([])
     await sent({ ...returningAnna, name: "  Anna Ek ", telephone: " 070-174 06 05 " })
     expect(
-      server.db.all(sqlText("SELECT name, telephone FROM return_customer WHERE cart_id = ?", id))
+      await server.db.all(sqlText("SELECT name, telephone FROM return_customer WHERE cart_id = ?", id))
     ).toEqual([{ name: returningAnna.name, telephone: returningAnna.telephone }])
     await voided(till, id)
   })
@@ -166,7 +170,7 @@ describe("goods of a receipt", () => {
       returned: 1,
       returnReceiptNumber: closed.header.receiptNumber
     })
-    expect(verifyJournal(server.db)).toEqual([])
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 
   it("keep the price they were sold for, and take no change but their removal", async () => {
@@ -206,7 +210,7 @@ describe("pieces that come back", () => {
     expect((await bringBack(winner, id, sale, { 0: 1 })).status).toBe(200)
     await voided(winner, id)
     expect(
-      server.db.all(sqlText("SELECT * FROM return_customer WHERE cart_id IN (?, ?)", id, otherId))
+      await server.db.all(sqlText("SELECT * FROM return_customer WHERE cart_id IN (?, ?)", id, otherId))
     ).toEqual([])
   })
 
@@ -219,9 +223,9 @@ describe("pieces that come back", () => {
       await till.call(carts.removeLine, { params: { id, lineId: present(line).id } })
     }
     await removed()
-    expect(kept()).toEqual([{ name: returningAnna.name }])
+    expect(await kept()).toEqual([{ name: returningAnna.name }])
     await removed()
-    expect(kept()).toEqual([])
+    expect(await kept()).toEqual([])
     await voided(till, id)
   })
 
@@ -268,8 +272,10 @@ describe("pieces that come back", () => {
   })
 
   it("of a receipt from before are those that had not come back by then, for what they cost · RET-9", async () => {
-    const sale = archivedSale(server, [100_01])
-    server.db.run(sqlText("UPDATE archive_line SET quantity = 3, returned = 1 WHERE receipt_id = ?", sale))
+    const sale = await archivedSale(server, [100_01])
+    await server.db.run(
+      sqlText("UPDATE archive_line SET quantity = 3, returned = 1 WHERE receipt_id = ?", sale)
+    )
     const { id } = await openedCart(till)
     expect(await bringBack(till, id, sale, { 0: 3 })).toMatchObject({ code: "quantity_above_line" })
     expect((await bringBack(till, id, sale, { 0: 1 })).status).toBe(200)
@@ -316,34 +322,36 @@ describe("pieces that come back", () => {
           id
         )
       )
-    expect(() => again(1)).toThrow("UNIQUE")
-    expect(() => again(2)).toThrow("CHECK")
+    await expect(() => again(1)).rejects.toThrow("UNIQUE")
+    await expect(() => again(2)).rejects.toThrow("CHECK")
     await voided(till, id)
   })
 
   it("put themselves back into stock, for what they are", async () => {
-    const ring = itemWhere(server, campaignRing)
-    const stock = () =>
-      server.db.get(
-        sqlText<{ stock: number }>(
-          "SELECT stock FROM item_stock WHERE item_number = ? AND store_number = '101'",
-          ring
+    const ring = await itemWhere(server, campaignRing)
+    const stock = async () =>
+      (
+        await server.db.get(
+          sqlText<{ stock: number }>(
+            "SELECT stock FROM item_stock WHERE item_number = ? AND store_number = '101'",
+            ring
+          )
         )
       )?.stock ?? 0
-    const before = stock()
+    const before = await stock()
     const { id: sale } = await openedCart(till)
     await add(till, sale, ring, 2)
     await pay(till, sale, (await headerOf(till, sale)).totalRounded)
-    expect(stock()).toBe(before - 2)
+    expect(await stock()).toBe(before - 2)
     const id = await cartOfReturns(till, sale, { 0: 1 })
     await pay(till, id, (await headerOf(till, id)).totalRounded)
-    expect(stock()).toBe(before - 1)
+    expect(await stock()).toBe(before - 1)
   })
 })
 
 describe("an order of the web shop", () => {
   it("comes back into the badge's own cart, and nothing else does by this call · RET-17 RET-18", async () => {
-    const order = archivedSale(server, [80_00, 20_00], { kind: "order" })
+    const order = await archivedSale(server, [80_00, 20_00], { kind: "order" })
     const [item] = (await readReceipt(till, order)).items
     const back = (ecommerceId: string) =>
       till.call(returnOrderItems, {
@@ -355,11 +363,11 @@ describe("an order of the web shop", () => {
           svea: false
         }
       })
-    for (const none of [archivedSale(server, [80_00]), await soldReceipt(till, [80_00]), "nobody"])
+    for (const none of [await archivedSale(server, [80_00]), await soldReceipt(till, [80_00]), "nobody"])
       expect(await back(none)).toMatchObject({ status: 404, code: "order_not_found" })
-    setApprovalLimits(server, { returns: true })
+    await setApprovalLimits(server, { returns: true })
     expect(await back(order)).toMatchObject({ status: 422, code: "approval_needed" })
-    setApprovalLimits(server, {})
+    await setApprovalLimits(server, {})
     const { id } = (await back(order)).answer.header
     expect(id).toBe((await openedCart(till, "1003")).id)
     expect(await headerOf(till, id)).toMatchObject({ total: -80_00, transactionType: "RETURN" })

@@ -24,23 +24,23 @@ const receiptOfClaim = preparedQuery((build, value: { cartId: string; lineId: st
  * the last one of a receipt it is forgotten who brought them.
  * @param remove takes the line out
  */
-export function removingReturn(
+export async function removingReturn(
   parts: StoreServerParts,
   caller: Caller,
   { cart }: CartRecord,
   lineId: string,
-  remove: () => CartRecord
-): CartRecord {
+  remove: () => Promise<CartRecord>
+): Promise<CartRecord> {
   const line = cart.lines.find(({ id }) => id === lineId)
-  if (line === undefined || !isReturnLine(line)) return remove()
+  if (line === undefined || !isReturnLine(line)) return await remove()
   if (cart.payments.some(isRefund))
     throw new Refusal(422, "cart_has_refunds", "Remove the refund before you remove the return.")
   const { db } = parts
   const cartId = cart.header.id
-  const receiptId = db.get(receiptOfClaim({ cartId, lineId }))?.id
-  const after = remove()
+  const receiptId = (await db.get(receiptOfClaim({ cartId, lineId })))?.id
+  const after = await remove()
   if (receiptId === undefined) return after
-  checkCovered(db, cartId, findSoldReceipt(parts, caller.store, receiptId))
-  forgetReturnCustomer(db, cartId, receiptId)
-  return withRoundingCarried(parts, caller.store, after)
+  await checkCovered(db, cartId, await findSoldReceipt(parts, caller.store, receiptId))
+  await forgetReturnCustomer(db, cartId, receiptId)
+  return await withRoundingCarried(parts, caller.store, after)
 }

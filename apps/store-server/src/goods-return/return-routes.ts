@@ -15,40 +15,47 @@ import { removingReturn } from "./remove-return.ts"
 
 /** Goods of old receipts that come back into a cart, and lines of either kind that are taken out of one. */
 export function bindGoodsReturns(bind: CallBinder, parts: StoreServerParts): void {
-  bind.command(removeLine, ({ params, caller }) => ({
-    header: removeCartLine(parts, caller, params.id, params.lineId).cart.header
+  bind.command(removeLine, async ({ params, caller }) => ({
+    header: (await removeCartLine(parts, caller, params.id, params.lineId)).cart.header
   }))
-  bind.command(returnItems, ({ params, body, caller }) => ({
-    header: takeGoodsBack(parts, caller, params.id, {
-      receiptId: body.transactionId,
-      items: body.returnItems,
-      customer: body.reason,
-      paper: { shownNumber: body.shownNumber, approvedBy: body.approvedBy }
-    }).cart.header
+  bind.command(returnItems, async ({ params, body, caller }) => ({
+    header: (
+      await takeGoodsBack(parts, caller, params.id, {
+        receiptId: body.transactionId,
+        items: body.returnItems,
+        customer: body.reason,
+        paper: { shownNumber: body.shownNumber, approvedBy: body.approvedBy }
+      })
+    ).cart.header
   }))
-  bind.command(returnOrderItems, ({ params, body, caller }) => {
+  bind.command(returnOrderItems, async ({ params, body, caller }) => {
     const { ecommerceId } = params
-    const order = indexRow(parts.db, caller.store, ecommerceId)
+    const order = await indexRow(parts.db, caller.store, ecommerceId)
     if (order?.source !== "web") throw notFound("Order not found", "order_not_found")
-    const { id } = openBadgeCart(parts, caller, body.badgeNumber).cart.header
+    const { id } = (await openBadgeCart(parts, caller, body.badgeNumber)).cart.header
     // An order of the web shop has no paper that could be shown.
     const paper = { shownNumber: order.receipt_number, approvedBy: body.approvedBy }
     const goods = { receiptId: ecommerceId, items: body.items, customer: body.reason, paper }
-    return { header: takeGoodsBack(parts, caller, id, goods).cart.header }
+    return { header: (await takeGoodsBack(parts, caller, id, goods)).cart.header }
   })
 }
 
 /** Takes a line away, and with the last one of a reservation its number. */
-function removeCartLine(parts: StoreServerParts, caller: Caller, id: string, lineId: string): CartRecord {
-  const before = changeableCart(parts, caller, id)
+async function removeCartLine(
+  parts: StoreServerParts,
+  caller: Caller,
+  id: string,
+  lineId: string
+): Promise<CartRecord> {
+  const before = await changeableCart(parts, caller, id)
   const line = before.cart.lines.find((each) => each.id === lineId)
   const { orderNumber } = before.cart.header
-  return removingReturn(parts, caller, before, lineId, () => {
-    const after = changeCart(parts, before, { type: "remove", lineId })
-    if (!isOfReservation(parts.db, orderNumber, line)) return after
-    const header = headerCarrying(parts.db, caller.store.number, after.cart)
+  return await removingReturn(parts, caller, before, lineId, async () => {
+    const after = await changeCart(parts, before, { type: "remove", lineId })
+    if (!(await isOfReservation(parts.db, orderNumber, line))) return after
+    const header = await headerCarrying(parts.db, caller.store.number, after.cart)
     return header === after.cart.header
       ? after
-      : putCart(parts, after, { ...after, cart: { ...after.cart, header } })
+      : await putCart(parts, after, { ...after, cart: { ...after.cart, header } })
   })
 }

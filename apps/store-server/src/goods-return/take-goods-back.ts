@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import type { ReturnGoods } from "@karat/domain/cart/cart-change"
 import { insuredPieces } from "@karat/domain/goods-return/returned-value"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
@@ -35,47 +36,51 @@ export interface GoodsBack {
  * Puts lines of an old receipt into an own open cart as returns. From then on no other cart can return them, until they
  * leave this cart again. Refuses all of them when one line cannot come back.
  */
-export function takeGoodsBack(
+export async function takeGoodsBack(
   parts: StoreServerParts,
   caller: Caller,
   cartId: string,
   { receiptId, items, customer, paper }: GoodsBack
-): CartRecord {
+): Promise<CartRecord> {
   const { db } = parts
-  const before = changeableCart(parts, caller, cartId)
+  const before = await changeableCart(parts, caller, cartId)
   if (before.cart.header.training) throw refusedBy("returns-not-in-training")
-  const receipt = findSoldReceipt(parts, caller.store, receiptId)
+  const receipt = await findSoldReceipt(parts, caller.store, receiptId)
   if (receipt.header.currency !== before.cart.header.currency)
     throw new Refusal(422, "other_currency", "The receipt is in another currency.")
-  checkReturnCustomer(db, customer)
-  const returns = checkedReturns(db, receipt, items)
+  await checkReturnCustomer(db, customer)
+  const returns = await checkedReturns(db, receipt, items)
   checkRoomForLines(before, returns.length)
-  const after = returns.reduce((record, each) => withReturned(parts, record, receipt, each), before)
-  checkCovered(db, cartId, receipt)
-  holdApproved(parts, {
+  const after = await inTurn.reduce(
+    returns,
+    (record, each) => withReturned(parts, record, receipt, each),
+    before
+  )
+  await checkCovered(db, cartId, receipt)
+  await holdApproved(parts, {
     record: before,
     gesture: {
       type: "return",
       receiptShown: paper.shownNumber === receipt.header.receiptNumber,
-      isRemarked: isRemarked(db, receiptId)
+      isRemarked: await isRemarked(db, receiptId)
     },
     subject: receiptId,
     amount: minorUnits(before.cart.header.total - after.cart.header.total),
     shown: { caller, approvedBy: paper.approvedBy }
   })
-  keepReturnCustomer(db, cartId, receiptId, customer)
-  return withRoundingCarried(parts, caller.store, after)
+  await keepReturnCustomer(db, cartId, receiptId, customer)
+  return await withRoundingCarried(parts, caller.store, after)
 }
 
-function withReturned(
+async function withReturned(
   parts: StoreServerParts,
   record: CartRecord,
   receipt: SoldReceipt,
   requested: CheckedReturn
-): CartRecord {
-  if (requested.kind === "discount") return withDiscountBack(parts, record, receipt, requested)
+): Promise<CartRecord> {
+  if (requested.kind === "discount") return await withDiscountBack(parts, record, receipt, requested)
   const lineId = newId(parts.clock())
-  const after = withPiecesBack(parts, record, receipt, {
+  const after = await withPiecesBack(parts, record, receipt, {
     sold: requested.sold,
     count: requested.count,
     lineId
@@ -83,7 +88,7 @@ function withReturned(
   const insurance = receipt.lines.find(({ insures }) => insures === requested.sold.id)
   const insured = insurance === undefined ? 0 : insuredPieces(insurance, requested.count)
   if (insurance === undefined || insured === 0) return after
-  return withPiecesBack(parts, after, receipt, {
+  return await withPiecesBack(parts, after, receipt, {
     sold: insurance,
     count: insured,
     lineId: newId(parts.clock()),
@@ -98,35 +103,35 @@ interface PiecesBack {
   readonly insures?: ReturnGoods["insures"]
 }
 
-function withPiecesBack(
+async function withPiecesBack(
   parts: StoreServerParts,
   record: CartRecord,
   receipt: SoldReceipt,
   { sold, count, lineId, insures }: PiecesBack
-): CartRecord {
+): Promise<CartRecord> {
   const { db } = parts
   const receiptId = receipt.header.id
   const { date: today } = storeTime(countryOf(record.storeNumber), parts.clock())
-  const claimed = piecesToClaim(db, receiptId, sold, count)
+  const claimed = await piecesToClaim(db, receiptId, sold, count)
   if (claimed === undefined) throw new Refusal(422, "returned_already", "The line has already been returned.")
   const change = returnOf(receipt, sold, { lineId, pieces: count, refund: claimed.refund })
-  const after = changeCart(parts, record, insures === undefined ? change : { ...change, insures })
+  const after = await changeCart(parts, record, insures === undefined ? change : { ...change, insures })
   const place = { cartId: record.cart.header.id, lineId, receiptId, sold }
-  claimPieces(db, place, claimed, blockGiftCard(db, sold, today))
+  await claimPieces(db, place, claimed, await blockGiftCard(db, sold, today))
   return after
 }
 
 /** The customer keeps less of the discount now: what is taken back of it is paid again. */
-function withDiscountBack(
+async function withDiscountBack(
   parts: StoreServerParts,
   record: CartRecord,
   receipt: SoldReceipt,
   { sold, unitPrice }: CheckedReturn & { readonly kind: "discount" }
-): CartRecord {
+): Promise<CartRecord> {
   const lineId = newId(parts.clock())
   const change = returnOf(receipt, { ...sold, unitPrice }, { lineId, pieces: 1, refund: unitPrice })
-  const after = changeCart(parts, record, change)
-  claimDiscount(
+  const after = await changeCart(parts, record, change)
+  await claimDiscount(
     parts.db,
     { cartId: record.cart.header.id, lineId, receiptId: receipt.header.id, sold },
     unitPrice

@@ -19,7 +19,7 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -30,7 +30,7 @@ const voided = (id: string) => till.call(carts.voidCart, { params: { id } })
 describe("what hangs on goods", () => {
   it("an insurance comes back with what it insured, and leaves the cart with it · INS-11", async () => {
     const { id: sale } = await openedCart(till)
-    const lineId = await add(till, sale, itemWhere(server, insurableRing), 1)
+    const lineId = await add(till, sale, await itemWhere(server, insurableRing), 1)
     await till.call(insureLine, { params: { id: sale, lineId }, body: { customerInfo: anna } })
     const sold = await headerOf(till, sale)
     await pay(till, sale, sold.totalRounded)
@@ -58,7 +58,7 @@ describe("what hangs on goods", () => {
     await bringBack(till, id, sale, { [lineId]: 1 })
     expect((await pay(till, id, 0 - sold.totalRounded)).answer.success).toBe(true)
     expect((await readReceipt(till, id)).insurance).toEqual([])
-    expect(verifyJournal(server.db)).toEqual([])
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 
   it("a gift card comes back only unused, and is worth nothing from then on · GIFT-5", async () => {
@@ -83,9 +83,11 @@ describe("what hangs on goods", () => {
     const last = await cartOfReturns(till, sale, { 0: 1 })
     expect((await pay(till, last, -500_00)).answer.success).toBe(true)
     expect(await status()).toBe(404)
-    const left = server.db.get(sqlText("SELECT balance_minor AS balance FROM voucher WHERE code = ?", number))
+    const left = await server.db.get(
+      sqlText("SELECT balance_minor AS balance FROM voucher WHERE code = ?", number)
+    )
     expect(left).toEqual({ balance: 0 })
-    expect(verifyJournal(server.db)).toEqual([])
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 
   it("a gift card that is over comes back no more, though nothing of it was spent · GIFT-5", async () => {
@@ -105,10 +107,10 @@ describe("what hangs on goods", () => {
       )
     const { id } = await openedCart(till)
     const returnable = async () => (await readReceipt(till, sale)).items[0]?.noReturnAllowed === false
-    endsOn(-1)
+    await endsOn(-1)
     expect(await returnable()).toBe(false)
     expect(await bringBack(till, id, sale, { 0: 1 })).toMatchObject({ status: 422, code: "gift_card_used" })
-    endsOn(0)
+    await endsOn(0)
     expect(await returnable()).toBe(true)
     expect((await bringBack(till, id, sale, { 0: 1 })).status).toBe(200)
     await voided(id)

@@ -5,13 +5,13 @@ import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 
 /** Refuses a document of another type than the chain has set up for the store's country. */
-export function checkDocumentType(
+export async function checkDocumentType(
   db: Database,
   store: StoreTable,
   kind: keyof GoodsDocumentTypes,
   typeId: string
-): void {
-  const types = optionalSetupValue(db, store, "goodsDocumentTypes")
+): Promise<void> {
+  const types = await optionalSetupValue(db, store, "goodsDocumentTypes")
   if (types === undefined)
     throw new Refusal(422, "goods_not_set_up", "Goods documents are not set up for this store.")
   if (types[kind] !== typeId)

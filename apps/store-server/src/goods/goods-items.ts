@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { itemNumberOf } from "../catalogue/find-item.ts"
 import { findStore } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
@@ -23,11 +24,15 @@ export interface WireLocation {
 const mostCodes = 500
 
 /** Items by their numbers or barcodes, each once; unknown codes are left out. */
-export function itemsByCode(db: Database, store: StoreTable, codes: readonly string[]): readonly WireItem[] {
+export async function itemsByCode(
+  db: Database,
+  store: StoreTable,
+  codes: readonly string[]
+): Promise<readonly WireItem[]> {
   if (codes.length > mostCodes)
     throw new Refusal(422, "too_many_codes", `No more than ${mostCodes} items can be asked for at once.`)
-  const numbers = new Set(codes.flatMap((code) => itemNumberOf(db, code) ?? []))
-  return itemsByNumber(db, store, [...numbers])
+  const numbers = new Set(await inTurn.flatMap(codes, async (code) => (await itemNumberOf(db, code)) ?? []))
+  return await itemsByNumber(db, store, [...numbers])
 }
 
 const itemsOf = preparedQuery((build, value: { numbers: string }) =>
@@ -39,12 +44,12 @@ const itemsOf = preparedQuery((build, value: { numbers: string }) =>
 )
 
 /** The items of numbers that are known, in their order. */
-export function itemsByNumber(
+export async function itemsByNumber(
   db: Database,
   store: StoreTable,
   numbers: readonly string[]
-): readonly WireItem[] {
-  const rows = db.all(itemsOf({ numbers: JSON.stringify(numbers) }))
+): Promise<readonly WireItem[]> {
+  const rows = await db.all(itemsOf({ numbers: JSON.stringify(numbers) }))
   const items = new Map(rows.map((item) => [item.number.toUpperCase(), item]))
   return numbers
     .flatMap((number) => items.get(number.toUpperCase()) ?? [])
@@ -61,8 +66,8 @@ const numberOfId = preparedQuery((build, value: { id: number }) =>
 )
 
 /** The number of the item that a document refers to. Refuses an id that no item has. */
-export function itemNumberOfId(db: Database, id: string): string {
-  const row = /^\d{1,15}$/u.test(id) ? db.get(numberOfId({ id: Number(id) })) : undefined
+export async function itemNumberOfId(db: Database, id: string): Promise<string> {
+  const row = /^\d{1,15}$/u.test(id) ? await db.get(numberOfId({ id: Number(id) })) : undefined
   if (row === undefined) throw new Refusal(422, "item_id_unknown", "An item of the document is not known.")
   return row.number
 }
@@ -74,14 +79,14 @@ export function locationOf(storeNumber: string): WireLocation {
 }
 
 /** The one location of a code, or none. */
-export function locationsByCode(db: Database, code: string): readonly WireLocation[] {
-  const store = findStore(db, code.trim())
+export async function locationsByCode(db: Database, code: string): Promise<readonly WireLocation[]> {
+  const store = await findStore(db, code.trim())
   return store === undefined ? [] : [locationOf(store.number)]
 }
 
 /** The store that stands at a location; undefined when there is no such location. */
-export function storeAt(db: Database, locationId: string): StoreTable | undefined {
+export async function storeAt(db: Database, locationId: string): Promise<StoreTable | undefined> {
   return locationId.startsWith(locationPrefix)
-    ? findStore(db, locationId.slice(locationPrefix.length))
+    ? await findStore(db, locationId.slice(locationPrefix.length))
     : undefined
 }

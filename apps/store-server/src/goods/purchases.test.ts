@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { createPurchase, readPurchases } from "@karat/contract/goods-purchase"
 import { openOrdersOf, ordersPageSize, type PurchaseOrder } from "@karat/domain/delivery/purchase-order"
 import { type PurchaseReceipt, receiptFor } from "@karat/domain/delivery/purchase-receipt"
@@ -12,13 +13,13 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
 
-const count = (sql: string, ...values: readonly unknown[]) =>
-  server.db.get(sqlText<{ n: number | null }>(sql, ...values))?.n ?? 0
+const count = async (sql: string, ...values: readonly unknown[]) =>
+  (await server.db.get(sqlText<{ n: number | null }>(sql, ...values)))?.n ?? 0
 const stock = (item: string) =>
   count("SELECT stock AS n FROM item_stock WHERE item_number = ? AND store_number = '101'", item)
 const onItsWay = (item: string) =>
@@ -37,14 +38,14 @@ describe("the purchase orders of a store", () => {
     const [order, draft, closed] = (await openOrders(till)) as [PurchaseOrder, PurchaseOrder, PurchaseOrder]
     const set = (status: string, { orderId }: PurchaseOrder) =>
       server.db.run(sqlText("UPDATE purchase_order SET status = ? WHERE order_id = ?", status, orderId))
-    set("DRAFT", draft)
-    set("CLOSED", closed)
+    await set("DRAFT", draft)
+    await set("CLOSED", closed)
     const left = (await openOrders(till)).map(({ orderId }) => orderId)
     expect(left).toContain(order.orderId)
     expect(left).not.toContain(draft.orderId)
     expect(left).not.toContain(closed.orderId)
-    set("FINAL", draft)
-    set("FINAL", closed)
+    await set("FINAL", draft)
+    await set("FINAL", closed)
     const elsewhere = { which: openOrdersOf("102", documentTypes.SE), page: 1 }
     expect(await askGoods(till, readPurchases, elsewhere)).toMatchObject({ code: "other_store" })
     const finnish = { which: openOrdersOf("101", documentTypes.FI), page: 1 }
@@ -73,9 +74,10 @@ describe("the purchase orders of a store", () => {
     const add = (code: string, quantity: number) => waiting.set(code, (waiting.get(code) ?? 0) + quantity)
     const orders = await openOrders(till)
     for (const { lines } of orders) for (const { item, toReceive } of lines) add(item.code, toReceive)
-    for (const [code, quantity] of waiting) expect(onItsWay(code), code).toBeGreaterThanOrEqual(quantity)
+    for (const [code, quantity] of waiting)
+      expect(await onItsWay(code), code).toBeGreaterThanOrEqual(quantity)
     expect(
-      count("SELECT count(*) AS n FROM purchase_order_line WHERE received BETWEEN 1 AND ordered - 1")
+      await count("SELECT count(*) AS n FROM purchase_order_line WHERE received BETWEEN 1 AND ordered - 1")
     ).not.toBe(0)
   })
 })
@@ -83,17 +85,17 @@ describe("the purchase orders of a store", () => {
 describe("goods of a purchase order", () => {
   it("come into stock, are no longer on their way, and leave nothing to receive · DELIV-9", async () => {
     const order = await orderWith(2)
-    const before = order.lines.map(({ item, toReceive }) => ({
+    const before = await inTurn.map(order.lines, async ({ item, toReceive }) => ({
       code: item.code,
       toReceive,
-      stock: stock(item.code),
-      onItsWay: onItsWay(item.code)
+      stock: await stock(item.code),
+      onItsWay: await onItsWay(item.code)
     }))
     const told = await receive(receiptOf(order))
     expect(told.answer.createPurchase.id).toMatch(/^PR-\d{6}$/u)
     for (const line of before) {
-      expect(stock(line.code)).toBe(line.stock + line.toReceive)
-      expect(onItsWay(line.code)).toBe(line.onItsWay - line.toReceive)
+      expect(await stock(line.code)).toBe(line.stock + line.toReceive)
+      expect(await onItsWay(line.code)).toBe(line.onItsWay - line.toReceive)
     }
     expect((await openOrders(till)).map(({ id }) => id)).not.toContain(order.id)
   })
@@ -101,19 +103,19 @@ describe("goods of a purchase order", () => {
   it("come in once, also when two tills receive them at once · DELIV-9", async () => {
     const order = await orderWith(1)
     const [{ item, toReceive }] = order.lines as [PurchaseOrder["lines"][number]]
-    const before = stock(item.code)
+    const before = await stock(item.code)
     const other = await signedInTill(server.url, "101-2")
     const told = await Promise.all([till, other, till, other].map((each) => receive(receiptOf(order), each)))
     expect(told.filter(({ code }) => code === undefined)).toHaveLength(1)
     expect(told.filter(({ code }) => code === "order_received")).toHaveLength(3)
-    expect(stock(item.code)).toBe(before + toReceive)
+    expect(await stock(item.code)).toBe(before + toReceive)
   })
 
   it("come in all together or not at all, and never more than are left · DELIV-9", async () => {
     const order = await orderWith(2)
     const receipt = receiptOf(order)
     const [first, second] = receipt.lines as [PurchaseReceipt["lines"][0], PurchaseReceipt["lines"][0]]
-    const before = order.lines.map(({ item }) => stock(item.code))
+    const before = await inTurn.map(order.lines, ({ item }) => stock(item.code))
     for (const [lines, code] of [
       [[first, { ...second, quantity: second.quantity + 1 }], "order_changed"],
       [[first, { ...second, quantity: 0 }], "lines_invalid"],
@@ -123,7 +125,7 @@ describe("goods of a purchase order", () => {
       [[], "lines_invalid"]
     ] as const)
       expect((await receive({ ...receipt, lines })).code).toBe(code)
-    expect(order.lines.map(({ item }) => stock(item.code))).toEqual(before)
+    expect(await inTurn.map(order.lines, ({ item }) => stock(item.code))).toEqual(before)
     expect((await receive({ ...receipt, lines: [first] })).code).toBeUndefined()
     expect((await receive(receipt)).code).toBe("order_changed")
     expect((await receive({ ...receipt, lines: receipt.lines.slice(1) })).code).toBeUndefined()

@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import { listed, listedNumbers } from "../database/dialect/sqlite.ts"
@@ -59,13 +60,17 @@ const openOrders = preparedQuery((build, wanted: Wanted) =>
 )
 
 /** The orders that are open for a store, the oldest first, with the lines that go there. */
-export function purchasesOf(db: Database, store: StoreTable, { where, skip, take }: PurchasesArguments) {
+export async function purchasesOf(
+  db: Database,
+  store: StoreTable,
+  { where, skip, take }: PurchasesArguments
+) {
   const { documentTypeId, lines, purchaseStatus } = where
   checkOwnStore(store, lines.location.code.eq)
-  checkDocumentType(db, store, "purchaseOrder", documentTypeId.eq)
+  await checkDocumentType(db, store, "purchaseOrder", documentTypeId.eq)
   if (skip < 0 || skip > farthestSkip || take < 1 || take > mostOrders)
     throw new Refusal(422, "page_out_of_range", `A page holds 1 to ${mostOrders} orders.`)
-  const orders = db.all(
+  const orders = await db.all(
     openOrders({
       documentTypeId: documentTypeId.eq,
       statuses: JSON.stringify(purchaseStatus.in),
@@ -75,7 +80,7 @@ export function purchasesOf(db: Database, store: StoreTable, { where, skip, take
       skip
     })
   )
-  const linesOf = linesByOrder(
+  const linesOf = await linesByOrder(
     db,
     store,
     orders.map(({ seq }) => seq)
@@ -109,10 +114,10 @@ const linesOfOrders = preparedQuery((build, value: { orders: string; storeNumber
 )
 
 /** The lines of orders, as far as they go to a store. */
-function linesByOrder(db: Database, store: StoreTable, orders: readonly number[]) {
-  const rows = db.all(linesOfOrders({ orders: JSON.stringify(orders), storeNumber: store.number }))
+async function linesByOrder(db: Database, store: StoreTable, orders: readonly number[]) {
+  const rows = await db.all(linesOfOrders({ orders: JSON.stringify(orders), storeNumber: store.number }))
   const numbers = [...new Set(rows.map(({ item_number }) => item_number))]
-  const items = new Map(itemsByNumber(db, store, numbers).map((item) => [item.code, item]))
+  const items = new Map((await itemsByNumber(db, store, numbers)).map((item) => [item.code, item]))
   const byOrder = Map.groupBy(rows, ({ order_seq }) => order_seq)
   return (order: number) =>
     (byOrder.get(order) ?? []).map((line) => ({
@@ -168,13 +173,18 @@ const moreReceived = preparedQuery((build, value: { line: number; quantity: numb
  * Takes an order's goods into the stock of the caller's store: all that is named, or nothing. What has come
  * before cannot come again. Belongs into a transaction.
  */
-export function receivePurchase(db: Database, { device, store }: Caller, purchase: PurchaseInput, at: Date) {
-  checkDocumentType(db, store, "purchaseReceipt", purchase.documentTypeId)
-  checkOwnStore(store, storeAt(db, purchase.locationId)?.number)
-  const order = orderOf(db, store.number, purchase)
-  const lines = openLines(db, order, store.number, purchase)
+export async function receivePurchase(
+  db: Database,
+  { device, store }: Caller,
+  purchase: PurchaseInput,
+  at: Date
+) {
+  await checkDocumentType(db, store, "purchaseReceipt", purchase.documentTypeId)
+  checkOwnStore(store, (await storeAt(db, purchase.locationId))?.number)
+  const order = await orderOf(db, store.number, purchase)
+  const lines = await openLines(db, order, store.number, purchase)
   const { documentTypeId } = purchase
-  const receipt = db.get(
+  const receipt = await db.get(
     insertReceipt({
       order,
       storeNumber: store.number,
@@ -185,9 +195,9 @@ export function receivePurchase(db: Database, { device, store }: Caller, purchas
   )
   if (receipt === undefined) throw new Error("A receipt of goods that was written is not there.")
   for (const { line, quantity } of lines) {
-    db.run(moreReceived({ line: line.seq, quantity }))
-    db.run(insertReceiptLine({ receipt: receipt.seq, line: line.seq, quantity }))
-    receive(db, { itemNumber: line.item_number, storeNumber: store.number, quantity }, line.expected_on)
+    await db.run(moreReceived({ line: line.seq, quantity }))
+    await db.run(insertReceiptLine({ receipt: receipt.seq, line: line.seq, quantity }))
+    await receive(db, { itemNumber: line.item_number, storeNumber: store.number, quantity }, line.expected_on)
   }
   return { id: documentNumber("PR", receipt.seq), orderId: purchase.orderId }
 }
@@ -210,8 +220,12 @@ const openOrder = preparedQuery((build, value: { orderId: string; vendorId: stri
     )
 )
 
-function orderOf(db: Database, storeNumber: string, { orderId, buyFromVendorId }: PurchaseInput): number {
-  const order = db.get(openOrder({ orderId, vendorId: buyFromVendorId, storeNumber }))
+async function orderOf(
+  db: Database,
+  storeNumber: string,
+  { orderId, buyFromVendorId }: PurchaseInput
+): Promise<number> {
+  const order = await db.get(openOrder({ orderId, vendorId: buyFromVendorId, storeNumber }))
   if (order === undefined) throw notFound("There is no such order.", "purchase_not_found")
   return order.seq
 }
@@ -225,17 +239,17 @@ const linesOfOrder = preparedQuery((build, value: { order: number; storeNumber: 
 )
 
 /** The order's lines that a receipt names, each with at least as many pieces left as are said to have come. */
-function openLines(db: Database, order: number, storeNumber: string, { lines }: PurchaseInput) {
+async function openLines(db: Database, order: number, storeNumber: string, { lines }: PurchaseInput) {
   const open = new Map(
-    db.all(linesOfOrder({ order, storeNumber })).map((line) => [String(line.seq), line] as const)
+    (await db.all(linesOfOrder({ order, storeNumber }))).map((line) => [String(line.seq), line] as const)
   )
   if ([...open.values()].every(({ left }) => left === 0))
     throw new Refusal(422, "order_received", "The order has already been received.")
   if (lines.length === 0 || new Set(lines.map(({ id }) => id)).size !== lines.length)
     throw new Refusal(422, "lines_invalid", "A document names each of its lines once.")
-  return lines.map(({ id, itemId, quantity }) => {
+  return await inTurn.map(lines, async ({ id, itemId, quantity }) => {
     const line = open.get(id)
-    if (line === undefined || line.item_number !== itemNumberOfId(db, itemId) || quantity < 1)
+    if (line === undefined || line.item_number !== (await itemNumberOfId(db, itemId)) || quantity < 1)
       throw new Refusal(422, "lines_invalid", "A document names each of its lines once.")
     if (quantity > line.left)
       throw new Refusal(422, "order_changed", "Part of the order has already been received.")

@@ -36,7 +36,7 @@ const sentOfBasket = preparedQuery((build, value: { storeNumber: string }) =>
 )
 
 /** Transfers that were made of the store's basket, whose goods stand in it all the same. */
-export function sentBaskets(db: Database, store: StoreTable): readonly SentTransfer[] {
+export function sentBaskets(db: Database, store: StoreTable): Promise<readonly SentTransfer[]> {
   return db.all(sentOfBasket({ storeNumber: store.number }))
 }
 
@@ -44,8 +44,8 @@ export function sentBaskets(db: Database, store: StoreTable): readonly SentTrans
  * Takes out of the basket what has been sent of it: a till that created a transfer and broke off before it could
  * say so leaves nothing that could be sent twice. Belongs into a transaction.
  */
-export function settleSentBaskets(db: Database, store: StoreTable, now: Date): void {
-  for (const sent of sentBaskets(db, store)) settle(db, store, sent, now)
+export async function settleSentBaskets(db: Database, store: StoreTable, now: Date): Promise<void> {
+  for (const sent of await sentBaskets(db, store)) await settle(db, store, sent, now)
 }
 
 const sentTransfer = preparedQuery((build, value: { seq: number; from: string; to: string }) =>
@@ -68,19 +68,19 @@ const historyOfTransfer = preparedQuery((build, value: { storeNumber: string; do
 )
 
 /** Takes out of the basket what a transfer has sent, once. Refuses with 404 one that the store has not sent there. */
-export function settleTransfer(
+export async function settleTransfer(
   db: Database,
   store: StoreTable,
   { oneId, toStoreNumber }: { readonly oneId: string; readonly toStoreNumber: string },
   now: Date
-): void {
+): Promise<void> {
   const to = toStoreNumber.trim().toLowerCase()
-  const sent = db.get(sentTransfer({ seq: documentSeq("TR", oneId) ?? -1, from: store.number, to }))
+  const sent = await db.get(sentTransfer({ seq: documentSeq("TR", oneId) ?? -1, from: store.number, to }))
   if (sent === undefined) throw notFound("There is no such transfer.", "transfer_not_found")
-  const known = db.get(
+  const known = await db.get(
     historyOfTransfer({ storeNumber: store.number, document: documentNumber("TR", sent.seq) })
   )
-  if (known === undefined) settle(db, store, sent, now)
+  if (known === undefined) await settle(db, store, sent, now)
 }
 
 const goodsOfTransfer = preparedQuery((build, value: { transfer: number }) =>
@@ -92,11 +92,17 @@ const goodsOfTransfer = preparedQuery((build, value: { transfer: number }) =>
     .orderBy("position")
 )
 
-function settle(db: Database, store: StoreTable, { seq, toStore, staff }: SentTransfer, now: Date): void {
-  const lines = db.all(goodsOfTransfer({ transfer: seq }))
-  for (const { itemNumber, quantity } of lines) takeFromBasket(db, store.number, itemNumber, quantity, now)
+async function settle(
+  db: Database,
+  store: StoreTable,
+  { seq, toStore, staff }: SentTransfer,
+  now: Date
+): Promise<void> {
+  const lines = await db.all(goodsOfTransfer({ transfer: seq }))
+  for (const { itemNumber, quantity } of lines)
+    await takeFromBasket(db, store.number, itemNumber, quantity, now)
   const document = documentNumber("TR", seq)
-  writeHistory(db, "transfer", store, lines, { document, badge: staff, toStore }, now)
+  await writeHistory(db, "transfer", store, lines, { document, badge: staff, toStore }, now)
 }
 
 interface SentPieces {
@@ -125,15 +131,15 @@ const keepRest = preparedQuery((build, value: SentPieces & { readonly id: string
 )
 
 /** What is left of a line is another line: the old one's name says that it was sent. */
-function takeFromBasket(
+async function takeFromBasket(
   db: Database,
   storeNumber: string,
   itemNumber: string,
   sent: number,
   now: Date
-): void {
-  db.run(dropSent({ storeNumber, itemNumber, sent }))
-  db.run(keepRest({ storeNumber, itemNumber, sent, id: newId(now) }))
+): Promise<void> {
+  await db.run(dropSent({ storeNumber, itemNumber, sent }))
+  await db.run(keepRest({ storeNumber, itemNumber, sent, id: newId(now) }))
 }
 
 interface GoodsOfBasket {
@@ -145,16 +151,16 @@ interface GoodsOfBasket {
  * Refuses a new transfer of a basket that does not stand in the store as it is sent: another till has sent some of it
  * already, or has taken its line away, and the till that sends it has not looked since. Belongs into a transaction.
  */
-export function checkBasket(
+export async function checkBasket(
   db: Database,
   store: StoreTable,
   { integrationRef, lines }: GoodsOfBasket,
   now: Date
-): void {
+): Promise<void> {
   if (!integrationRef.startsWith(basketRefPrefix)) return
   // What has been sent without being submitted stands in the basket and is not there.
-  settleSentBaskets(db, store, now)
-  const basket = linesOf(db, { kind: "transfer", storeNumber: store.number })
+  await settleSentBaskets(db, store, now)
+  const basket = await linesOf(db, { kind: "transfer", storeNumber: store.number })
   const left = new Map(basket.map(({ itemNumber, quantity }) => [itemNumber, quantity]))
   for (const { itemNumber, quantity } of lines) left.set(itemNumber, (left.get(itemNumber) ?? 0) - quantity)
   const named = basket.some(({ id }) => `${basketRefPrefix}${id}` === integrationRef)

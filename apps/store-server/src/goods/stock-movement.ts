@@ -27,12 +27,12 @@ const addIncoming = preparedQuery(
 )
 
 /** Pieces are on their way to a store. */
-export function announce(
+export async function announce(
   db: Database,
   { itemNumber, storeNumber, quantity }: Pieces,
   expectedOn: string
-): void {
-  db.run(addIncoming({ itemNumber, storeNumber, quantity, expectedOn }))
+): Promise<void> {
+  await db.run(addIncoming({ itemNumber, storeNumber, quantity, expectedOn }))
 }
 
 interface Come {
@@ -61,17 +61,17 @@ const noneIncoming = preparedQuery((build, come: Omit<Come, "quantity">) =>
 )
 
 /** Announced pieces are no longer on their way. */
-export function withdraw(
+export async function withdraw(
   db: Database,
   { itemNumber, storeNumber, quantity }: Pieces,
   expectedOn: string
-): void {
-  const less = db.run(lessIncoming({ itemNumber, storeNumber, expectedOn, quantity }))
-  if (less.changes === 0) db.run(noneIncoming({ itemNumber, storeNumber, expectedOn }))
+): Promise<void> {
+  const less = await db.run(lessIncoming({ itemNumber, storeNumber, expectedOn, quantity }))
+  if (less.changes === 0) await db.run(noneIncoming({ itemNumber, storeNumber, expectedOn }))
 }
 
 /** Announced pieces have come: they are in stock, and no longer on their way. */
-export function receive(db: Database, pieces: Pieces, expectedOn: string): void {
-  withdraw(db, pieces, expectedOn)
-  changeStock(db, pieces.storeNumber, pieces.itemNumber, pieces.quantity)
+export async function receive(db: Database, pieces: Pieces, expectedOn: string): Promise<void> {
+  await withdraw(db, pieces, expectedOn)
+  await changeStock(db, pieces.storeNumber, pieces.itemNumber, pieces.quantity)
 }

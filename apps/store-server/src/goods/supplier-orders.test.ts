@@ -16,7 +16,7 @@ const ring = "10-001-003"
 let server: TestServer
 let till: TestTill
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(async () => {
@@ -52,7 +52,7 @@ it("what suppliers are to send comes in by a table, as often as one is written; 
     [ring, 5],
     ["BAG-S", 100]
   ])
-  expect(onItsWay()).toEqual([{ quantity: 5, day: "2030-02-01" }])
+  expect(await onItsWay()).toEqual([{ quantity: 5, day: "2030-02-01" }])
 
   const whole = present(receiptFor(present(await waiting()), "101", documentTypes.SE))
   const [line] = whole.lines
@@ -64,9 +64,9 @@ it("what suppliers are to send comes in by a table, as often as one is written; 
   ])
   // The supplier sends one more, and a month later; then fewer than have come already.
   await imported(`101,PO-77,Guldgrossisten,${ring},6,2030-03-01`)
-  expect([(await left())?.[0], onItsWay()]).toEqual([[ring, 4], [{ quantity: 4, day: "2030-03-01" }]])
+  expect([(await left())?.[0], await onItsWay()]).toEqual([[ring, 4], [{ quantity: 4, day: "2030-03-01" }]])
   await imported(`101,PO-77,Guldgrossisten,${ring},1,2030-03-01`)
-  expect([(await left())?.[0], onItsWay()]).toEqual([[ring, 0], []])
+  expect([(await left())?.[0], await onItsWay()]).toEqual([[ring, 0], []])
 })
 
 it("an order bears the day of its store, not of another time zone · FIRST-12", async () => {
@@ -74,7 +74,7 @@ it("an order bears the day of its store, not of another time zone · FIRST-12", 
     `101,PO-80,Guldgrossisten,${ring},1,2030-02-01`,
     `fi201,PO-81,Guldgrossisten,${ring},1,2030-02-01`
   )
-  const days = server.db.all(
+  const days = await server.db.all(
     sqlText(
       "SELECT order_id AS id, posting_date AS day FROM purchase_order WHERE order_id IN ('PO-80', 'PO-81')"
     )

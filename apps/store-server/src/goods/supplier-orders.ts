@@ -14,8 +14,8 @@ const orderOf = preparedQuery((build, value: { number: string }) =>
 )
 
 /** The supplier of an order; undefined for an unknown order. */
-export function supplierOfOrder(db: Database, number: string): string | undefined {
-  return db.get(orderOf({ number }))?.supplier
+export async function supplierOfOrder(db: Database, number: string): Promise<string | undefined> {
+  return (await db.get(orderOf({ number })))?.supplier
 }
 
 const insertOrder = preparedQuery(
@@ -75,15 +75,15 @@ interface Ordered {
  * Writes what a store waits for from a supplier: the till has it among its deliveries, and the item's page says when it
  * comes. It replaces what was written before; what has been received stays so. Belongs into a transaction.
  */
-export function putSupplierItem(db: Database, at: Date, ordered: Ordered): void {
+export async function putSupplierItem(db: Database, at: Date, ordered: Ordered): Promise<void> {
   const { itemNumber, storeNumber, expectedOn } = ordered
-  const order = db.get(orderOf(ordered))?.seq ?? newOrder(db, at, ordered)
-  const before = db.get(lineOf({ order, itemNumber, storeNumber }))
+  const order = (await db.get(orderOf(ordered)))?.seq ?? (await newOrder(db, at, ordered))
+  const before = await db.get(lineOf({ order, itemNumber, storeNumber }))
   const received = before?.received ?? 0
   const quantity = Math.max(ordered.quantity, received)
   const pieces = { itemNumber, storeNumber }
   if (before === undefined)
-    db.run(
+    await db.run(
       insertLine({
         order_seq: order,
         item_number: itemNumber,
@@ -94,16 +94,16 @@ export function putSupplierItem(db: Database, at: Date, ordered: Ordered): void 
     )
   else {
     if (before.ordered > received)
-      withdraw(db, { ...pieces, quantity: before.ordered - received }, before.expectedOn)
-    db.run(updateLine({ seq: before.seq, ordered: quantity, expectedOn }))
+      await withdraw(db, { ...pieces, quantity: before.ordered - received }, before.expectedOn)
+    await db.run(updateLine({ seq: before.seq, ordered: quantity, expectedOn }))
   }
-  if (quantity > received) announce(db, { ...pieces, quantity: quantity - received }, expectedOn)
+  if (quantity > received) await announce(db, { ...pieces, quantity: quantity - received }, expectedOn)
 }
 
-function newOrder(db: Database, at: Date, { number, storeNumber, supplier }: Ordered): number {
-  const store = storeOf(db, storeNumber)
-  const { purchaseOrder } = setupValue(db, store, "goodsDocumentTypes")
-  const order = db.get(
+async function newOrder(db: Database, at: Date, { number, storeNumber, supplier }: Ordered): Promise<number> {
+  const store = await storeOf(db, storeNumber)
+  const { purchaseOrder } = await setupValue(db, store, "goodsDocumentTypes")
+  const order = await db.get(
     insertOrder({
       order_id: number,
       document_type_id: purchaseOrder,

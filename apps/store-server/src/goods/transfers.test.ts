@@ -12,15 +12,15 @@ let server: TestServer
 let [stockholm, göteborg, helsinki] = [] as unknown as [TestTill, TestTill, TestTill]
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   stockholm = await signedInTill(server.url)
   göteborg = await signedInTill(server.url, "102-1")
   helsinki = await signedInTill(server.url, "fi201-1")
 })
 afterAll(() => server.stop())
 
-const count = (sql: string, ...values: readonly unknown[]) =>
-  server.db.get(sqlText<{ n: number | null }>(sql, ...values))?.n ?? 0
+const count = async (sql: string, ...values: readonly unknown[]) =>
+  (await server.db.get(sqlText<{ n: number | null }>(sql, ...values)))?.n ?? 0
 const stock = (item: string, store: string) =>
   count("SELECT stock AS n FROM item_stock WHERE item_number = ? AND store_number = ?", item, store)
 const onItsWay = (item: string, store: string) =>
@@ -36,9 +36,9 @@ const sentTo = async (till: TestTill, store: string) =>
 
 describe("a transfer", () => {
   it("leaves one store's stock, is on its way to the other, and comes into its stock · TRANS-11 DELIV-6", async () => {
-    const before = [stock(ring, "101"), stock(ring, "102"), onItsWay(ring, "102")] as const
+    const before = [await stock(ring, "101"), await stock(ring, "102"), await onItsWay(ring, "102")] as const
     const { id } = (await sendGoods(stockholm, ring)).answer.createTransfer
-    expect([stock(ring, "101"), stock(ring, "102"), onItsWay(ring, "102")]).toEqual([
+    expect([await stock(ring, "101"), await stock(ring, "102"), await onItsWay(ring, "102")]).toEqual([
       before[0] - 2,
       before[1],
       before[2] + 2
@@ -51,22 +51,22 @@ describe("a transfer", () => {
       lines: [{ code: ring, description: expect.stringContaining("Diamantring"), quantity: 2 }]
     })
     expect((await askGoods(göteborg, receiveTransfer, received(id))).answer.updateTransfer.id).toBe(id)
-    expect([stock(ring, "102"), onItsWay(ring, "102")]).toEqual([before[1] + 2, before[2]])
+    expect([await stock(ring, "102"), await onItsWay(ring, "102")]).toEqual([before[1] + 2, before[2]])
     expect((await sentTo(göteborg, "102")).map((each) => each.id)).not.toContain(id)
     const again = await askGoods(göteborg, receiveTransfer, received(id))
     expect(again).toMatchObject({ code: "transfer_received" })
-    expect(stock(ring, "102")).toBe(before[1] + 2)
+    expect(await stock(ring, "102")).toBe(before[1] + 2)
   })
 
   it("of the same reference and content is the first one, of another content is refused · TRANS-11", async () => {
     const integrationRef = "sent-by-stockholm-1"
     const { answer } = await sendGoods(stockholm, ring, { integrationRef })
-    const before = stock(ring, "101")
+    const before = await stock(ring, "101")
     expect((await sendGoods(stockholm, ring, { integrationRef })).answer).toEqual(answer)
     expect(await sendGoods(stockholm, ring, { integrationRef, staff: "1001" })).toMatchObject({
       code: "integration_ref_used"
     })
-    expect(stock(ring, "101")).toBe(before)
+    expect(await stock(ring, "101")).toBe(before)
     const ofAnotherStore = await sendGoods(göteborg, ring, { integrationRef, fromId: "L-102", toId: "L-101" })
     expect(ofAnotherStore.answer.createTransfer.id).not.toBe(answer.createTransfer.id)
   })
@@ -87,7 +87,7 @@ describe("a transfer", () => {
   it("has lines, pieces, and another store to go to · TRANS-11", async () => {
     const itemId = await goodsIdOf(stockholm, ring)
     const lines = (quantity: number) => [{ itemId, quantity }]
-    const before = stock(ring, "101")
+    const before = await stock(ring, "101")
     for (const [over, code] of [
       [{ lines: [] }, "transfer_lines_invalid"],
       [{ lines: lines(0) }, "transfer_quantity_invalid"],
@@ -98,13 +98,13 @@ describe("a transfer", () => {
       [{ integrationRef: "" }, "transfer_text_invalid"]
     ] as const)
       expect(await sendGoods(stockholm, ring, over), code).toMatchObject({ code })
-    expect(stock(ring, "101")).toBe(before)
+    expect(await stock(ring, "101")).toBe(before)
   })
 
   it("has 500 lines of 9,999 pieces and texts of 128 characters at the most · TRANS-11", async () => {
     const itemId = await goodsIdOf(stockholm, ring)
-    const before = stock(ring, "101")
-    server.db.run(sqlText("UPDATE item_stock SET stock = 9999 WHERE item_number = ?", ring))
+    const before = await stock(ring, "101")
+    await server.db.run(sqlText("UPDATE item_stock SET stock = 9999 WHERE item_number = ?", ring))
     const codeOf = async (over: Parameters<typeof sendGoods>[2]) =>
       (await sendGoods(stockholm, ring, over)).code
     const lines = (count: number, quantity = 1) => Array.from({ length: count }, () => ({ itemId, quantity }))
@@ -126,7 +126,7 @@ describe("a transfer", () => {
       "badge_missing",
       "transfer_text_invalid"
     ])
-    server.db.run(sqlText("UPDATE item_stock SET stock = ? WHERE item_number = ?", before, ring))
+    await server.db.run(sqlText("UPDATE item_stock SET stock = ? WHERE item_number = ?", before, ring))
     const codes = (count: number) =>
       Array.from({ length: count }, (_, at) => (at === 0 ? ring : `NONE-${at}`))
     const asked = async (count: number) => await askGoods(stockholm, findGoodsItems, codes(count))
@@ -136,27 +136,27 @@ describe("a transfer", () => {
 
   it("is of what the store has, all its lines together · KARAT-29", async () => {
     const itemId = await goodsIdOf(stockholm, ring)
-    const there = stock(ring, "101")
+    const there = await stock(ring, "101")
     const lines = (...pieces: number[]) => pieces.map((quantity) => ({ itemId, quantity }))
     for (const many of [lines(there + 1), lines(there, 1), lines(200)])
       expect(await sendGoods(stockholm, ring, { lines: many })).toMatchObject({ code: "goods_not_there" })
-    expect([stock(ring, "101"), there > 0]).toEqual([there, true])
-    const before = onItsWay(ring, "102")
+    expect([await stock(ring, "101"), there > 0]).toEqual([there, true])
+    const before = await onItsWay(ring, "102")
     expect((await sendGoods(stockholm, ring, { lines: lines(there) })).code).toBeUndefined()
-    expect([stock(ring, "101"), onItsWay(ring, "102")]).toEqual([0, before + there])
+    expect([await stock(ring, "101"), await onItsWay(ring, "102")]).toEqual([0, before + there])
     expect(await sendGoods(stockholm, ring, { lines: lines(1) })).toMatchObject({ code: "goods_not_there" })
-    server.db.run(sqlText("UPDATE item_stock SET stock = ? WHERE item_number = ?", there, ring))
+    await server.db.run(sqlText("UPDATE item_stock SET stock = ? WHERE item_number = ?", there, ring))
   })
 
   it("goes to the stores that goods may go to, by staff that there is · TRANS-6 TRANS-11", async () => {
-    const before = stock(ring, "101")
+    const before = await stock(ring, "101")
     for (const [over, code] of [
       [{ toId: "L-fi201" }, "transfer_store_not_allowed"],
       [{ staff: "NOBODY" }, "badge_missing"],
       [{ staff: "" }, "badge_missing"]
     ] as const)
       expect(await sendGoods(stockholm, ring, over), code).toMatchObject({ code })
-    expect(stock(ring, "101")).toBe(before)
+    expect(await stock(ring, "101")).toBe(before)
     expect((await sendGoods(stockholm, ring, { toId: "L-835" })).code).toBeUndefined()
   })
 
@@ -194,14 +194,14 @@ describe("a transfer", () => {
 
 describe("the goods service", () => {
   it("does a thing once under a key, and only one thing, for a till that is signed in · IDEM-2 IDEM-4", async () => {
-    const before = stock(ring, "101")
+    const before = await stock(ring, "101")
     const content = { integrationRef: "once-under-a-key" }
     const first = await sendGoods(stockholm, ring, content, "a-key-of-goods")
     expect((await sendGoods(stockholm, ring, content, "a-key-of-goods")).text).toBe(first.text)
     expect(
       await sendGoods(stockholm, ring, { integrationRef: "another-thing" }, "a-key-of-goods")
     ).toMatchObject({ code: "key_reused" })
-    expect(stock(ring, "101")).toBe(before - 2)
+    expect(await stock(ring, "101")).toBe(before - 2)
     const send = (query: string, headers: Record<string, string> = {}) =>
       stockholm.raw("POST", "/api/goods/graphql", {
         body: JSON.stringify({ query }),

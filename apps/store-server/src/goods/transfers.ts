@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { largestQuantity, quantityRefusal } from "@karat/domain/cart-change/cart-change-refusal"
 import { hasCardNumber } from "@karat/domain/payment/card-number"
 import { storeTime } from "@karat/domain/store/store-time"
@@ -40,10 +41,10 @@ const openTransfers = preparedQuery((build, value: { storeNumber: string; notIn:
 )
 
 /** What other stores have sent to a store, the oldest first. */
-export function transfersTo(db: Database, store: StoreTable, { where }: TransfersArguments) {
+export async function transfersTo(db: Database, store: StoreTable, { where }: TransfersArguments) {
   checkOwnStore(store, where.transferTo.code.eq)
-  const rows = db.all(openTransfers({ storeNumber: store.number, notIn: where.transferStatus.neq }))
-  const linesOf = linesByTransfer(
+  const rows = await db.all(openTransfers({ storeNumber: store.number, notIn: where.transferStatus.neq }))
+  const linesOf = await linesByTransfer(
     db,
     store,
     rows.map(({ seq }) => seq)
@@ -66,10 +67,10 @@ const linesOfTransfers = preparedQuery((build, value: { transfers: string }) =>
     .orderBy("position")
 )
 
-function linesByTransfer(db: Database, store: StoreTable, transfers: readonly number[]) {
-  const rows = db.all(linesOfTransfers({ transfers: JSON.stringify(transfers) }))
+async function linesByTransfer(db: Database, store: StoreTable, transfers: readonly number[]) {
+  const rows = await db.all(linesOfTransfers({ transfers: JSON.stringify(transfers) }))
   const numbers = [...new Set(rows.map(({ item_number }) => item_number))]
-  const items = new Map(itemsByNumber(db, store, numbers).map((item) => [item.code, item]))
+  const items = new Map((await itemsByNumber(db, store, numbers)).map((item) => [item.code, item]))
   const byTransfer = Map.groupBy(rows, ({ transfer_seq }) => transfer_seq)
   return (transfer: number) =>
     (byTransfer.get(transfer) ?? []).map(({ item_number, quantity }) => ({
@@ -101,24 +102,29 @@ const transitMs = 2 * 24 * 3_600_000
  * Sends goods from the caller's store: they leave its stock and are on their way to the other one. The same
  * document under the same reference is the transfer that was made of it first. Belongs into a transaction.
  */
-export function sendTransfer(db: Database, { store }: Pick<Caller, "store">, input: TransferInput, at: Date) {
-  checkDocumentType(db, store, "transfer", input.documentTypeId)
-  checkOwnStore(store, storeAt(db, input.transferFromId)?.number)
-  const to = receiverOf(db, store, input)
-  const lines = linesOf(db, input)
-  const before = transferNamed(db, store.number, input.integrationRef)
+export async function sendTransfer(
+  db: Database,
+  { store }: Pick<Caller, "store">,
+  input: TransferInput,
+  at: Date
+) {
+  await checkDocumentType(db, store, "transfer", input.documentTypeId)
+  checkOwnStore(store, (await storeAt(db, input.transferFromId))?.number)
+  const to = await receiverOf(db, store, input)
+  const lines = await linesOf(db, input)
+  const before = await transferNamed(db, store.number, input.integrationRef)
   if (before !== undefined) {
     if (before.content !== contentOf({ ...input, to, lines }))
       throw new Refusal(422, "integration_ref_used", "The reference is another transfer's.")
     return { id: documentNumber("TR", before.seq), transferStatus: before.status }
   }
-  checkBasket(db, store, { integrationRef: input.integrationRef, lines }, at)
-  checkThere(db, store.number, lines)
+  await checkBasket(db, store, { integrationRef: input.integrationRef, lines }, at)
+  await checkThere(db, store.number, lines)
   const { date } = storeTime(store.country, at)
-  const { seq, expectedOn } = writeTransfer(db, { ...input, from: store.number, to, lines, date, at })
+  const { seq, expectedOn } = await writeTransfer(db, { ...input, from: store.number, to, lines, date, at })
   for (const { itemNumber, quantity } of lines) {
-    changeStock(db, store.number, itemNumber, -quantity)
-    announce(db, { itemNumber, storeNumber: to, quantity }, expectedOn)
+    await changeStock(db, store.number, itemNumber, -quantity)
+    await announce(db, { itemNumber, storeNumber: to, quantity }, expectedOn)
   }
   return { id: documentNumber("TR", seq), transferStatus: "FINAL" }
 }
@@ -128,7 +134,11 @@ interface Line {
   readonly quantity: number
 }
 
-function receiverOf(db: Database, from: StoreTable, { transferToId, ...input }: TransferInput): string {
+async function receiverOf(
+  db: Database,
+  from: StoreTable,
+  { transferToId, ...input }: TransferInput
+): Promise<string> {
   if (input.transferStatus !== "FINAL" || !input.validated)
     throw new Refusal(422, "transfer_not_final", "A transfer is sent final and validated.")
   const texts = [input.staff, input.integrationRef, input.externalOrderNumber]
@@ -136,27 +146,27 @@ function receiverOf(db: Database, from: StoreTable, { transferToId, ...input }: 
     throw new Refusal(422, "transfer_text_invalid", "A transfer has a reference, and no text of it is long.")
   if (texts.some(hasCardNumber))
     throw new Refusal(422, "card_number_in_text", "A text has the number of a payment card.")
-  const to = storeAt(db, transferToId)?.number
+  const to = (await storeAt(db, transferToId))?.number
   if (to === undefined) throw new Refusal(422, "location_unknown", "There is no such receiving store.")
   if (to === from.number) throw new Refusal(422, "transfer_to_own_store", "Goods go to another store.")
-  if (!transferDestinations(db, from).some(({ number }) => number === to))
+  if (!(await transferDestinations(db, from)).some(({ number }) => number === to))
     throw new Refusal(422, "transfer_store_not_allowed", "Goods of this store cannot be sent there.")
-  if (findStaff(db, input.staff) === undefined)
+  if ((await findStaff(db, input.staff)) === undefined)
     throw new Refusal(422, "badge_missing", "The badge is not known.")
   return to
 }
 
-function linesOf(db: Database, { transferLines }: TransferInput): readonly Line[] {
+async function linesOf(db: Database, { transferLines }: TransferInput): Promise<readonly Line[]> {
   if (transferLines.length === 0 || transferLines.length > mostLines)
     throw new Refusal(422, "transfer_lines_invalid", `A transfer has 1 to ${mostLines} lines.`, {
       values: { most: mostLines }
     })
-  return transferLines.map(({ itemId, quantity }) => {
+  return await inTurn.map(transferLines, async ({ itemId, quantity }) => {
     if (quantityRefusal(quantity) !== undefined)
       throw new Refusal(422, "transfer_quantity_invalid", `A line has 1 to ${largestQuantity} pieces.`, {
         values: { most: largestQuantity }
       })
-    return { itemNumber: itemNumberOfId(db, itemId), quantity }
+    return { itemNumber: await itemNumberOfId(db, itemId), quantity }
   })
 }
 
@@ -210,11 +220,11 @@ const insertTransferLine = preparedQuery(
     })
 )
 
-function writeTransfer(db: Database, transfer: TransferInput & Written) {
+async function writeTransfer(db: Database, transfer: TransferInput & Written) {
   const { at, date, from, to, lines } = transfer
   const { documentTypeId, systemId, staff, integrationRef, externalOrderNumber } = transfer
   const expectedOn = new Date(Date.parse(date) + transitMs).toISOString().slice(0, 10)
-  const row = db.get(
+  const row = await db.get(
     insertTransfer({
       from,
       to,
@@ -229,7 +239,7 @@ function writeTransfer(db: Database, transfer: TransferInput & Written) {
   )
   if (row === undefined) throw new Error("The transfer was not written.")
   for (const [position, { itemNumber, quantity }] of lines.entries())
-    db.run(insertTransferLine({ transfer: row.seq, position, itemNumber, quantity }))
+    await db.run(insertTransferLine({ transfer: row.seq, position, itemNumber, quantity }))
   return { seq: row.seq, expectedOn }
 }
 
@@ -270,10 +280,10 @@ const linesOfTransfer = preparedQuery((build, value: { transfer: number }) =>
 )
 
 /** The transfer that a store has sent under a reference, with its content. */
-function transferNamed(db: Database, from: string, ref: string) {
-  const row = db.get(transferUnder({ from, ref }))
+async function transferNamed(db: Database, from: string, ref: string) {
+  const row = await db.get(transferUnder({ from, ref }))
   if (row === undefined) return undefined
-  const lines = db.all(linesOfTransfer({ transfer: row.seq }))
+  const lines = await db.all(linesOfTransfer({ transfer: row.seq }))
   const content = contentOf({
     to: row.to_store,
     staff: row.staff,
@@ -310,17 +320,22 @@ const markReceived = preparedQuery((build, value: { seq: number; deviceId: strin
  * Takes a transfer that was sent to the caller's store into its stock. One that has been received stays as it is,
  * and is refused. Belongs into a transaction.
  */
-export function receiveTransfer(db: Database, caller: Caller, { id, transfer }: TransferUpdate, at: Date) {
+export async function receiveTransfer(
+  db: Database,
+  caller: Caller,
+  { id, transfer }: TransferUpdate,
+  at: Date
+) {
   const { device, store } = caller
-  checkDocumentType(db, store, "transfer", transfer.documentTypeId)
+  await checkDocumentType(db, store, "transfer", transfer.documentTypeId)
   if (transfer.transferStatus !== "RECEIVED")
     throw new Refusal(422, "transfer_status_invalid", "A transfer that was sent can only be received.")
-  const sent = db.get(transferSentTo({ seq: documentSeq("TR", id) ?? -1, storeNumber: store.number }))
+  const sent = await db.get(transferSentTo({ seq: documentSeq("TR", id) ?? -1, storeNumber: store.number }))
   if (sent === undefined) throw notFound("There is no such transfer.", "transfer_not_found")
   if (sent.status === "RECEIVED")
     throw new Refusal(422, "transfer_received", "The transfer has already been received.")
-  db.run(markReceived({ seq: sent.seq, deviceId: device.id, at: at.getTime() }))
-  for (const line of db.all(linesOfTransfer({ transfer: sent.seq })))
-    receive(db, { ...line, storeNumber: store.number }, sent.expected_on)
+  await db.run(markReceived({ seq: sent.seq, deviceId: device.id, at: at.getTime() }))
+  for (const line of await db.all(linesOfTransfer({ transfer: sent.seq })))
+    await receive(db, { ...line, storeNumber: store.number }, sent.expected_on)
   return { id, transferStatus: "RECEIVED" }
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { signedInTill, testConfig, type TestTill, testTill } from "../testing/test-till.ts"
 
-const config = testConfig()
+const config = await testConfig()
 let server: TestServer
 let till: TestTill
 

@@ -35,10 +35,10 @@ export interface Asking {
    * Changes something in one transaction, together with the answer that a repetition gets: what is answered
    * must be data, and all of it.
    */
-  readonly once: <Answer>(work: () => Answer) => Promise<Answer>
+  readonly once: <Answer>(work: () => Promise<Answer>) => Promise<Answer>
 }
 
-type Resolver = (parent: never, args: never, asking: Asking) => unknown
+type Resolver = (parent: never, args: never, asking: Asking) => Promise<unknown>
 
 /** A GraphQL service: where it stands, what can be asked of it, and who answers. */
 interface GraphqlService {
@@ -58,10 +58,10 @@ export function mountGraphql(
   service: GraphqlService
 ): void {
   const { path, typeDefs, resolvers } = service
-  const { config, log } = parts
+  const { config, db, log } = parts
   const yoga = createYoga<Asking>({
     graphqlEndpoint: path,
-    schema: createSchema<Asking>({ typeDefs, resolvers: guarded(resolvers, staff, log) }),
+    schema: createSchema<Asking>({ typeDefs, resolvers: guarded(resolvers, staff, { db, log }) }),
     plugins: [limits(config.mode === "production")],
     // It finds each document there, read by us within its limits.
     parserAndValidationCache: { documentCache: readDocuments, errorCache: keptFew(0), validationCache: true },
@@ -99,8 +99,10 @@ async function askingOf(
   const unreadable = typeof document === "string" ? document : undefined
   const changes = typeof document === "object" && hasMutation(document)
   const gesture = changes ? gestureOf(c, caller, body) : undefined
-  const isRepetition = () => gesture !== undefined && storedAnswer(parts.db, gesture) !== undefined
-  if (stale && !isRepetition()) throw new Refusal(401, "token_stale", "The till has been signed in anew.")
+  const isRepetition = async () =>
+    gesture !== undefined && (await storedAnswer(parts.db, gesture)) !== undefined
+  if (stale && !(await isRepetition()))
+    throw new Refusal(401, "token_stale", "The till has been signed in anew.")
   return { body, unreadable, asking: { caller, once: (work) => onceFor(parts, gesture, work) } }
 }
 
@@ -115,18 +117,18 @@ function gestureOf(c: Context, caller: Caller, body: string): Gesture {
 function onceFor<Answer>(
   { clock, db, enqueue }: StoreServerParts,
   gesture: Gesture | undefined,
-  work: () => Answer
+  work: () => Promise<Answer>
 ): Promise<Answer> {
   if (gesture === undefined) throw new Error("Only a mutation changes something.")
   return enqueue(
-    () => {
-      const answer = work()
-      keepAnswer(db, gesture, { status: 200, body: JSON.stringify(answer) }, clock())
+    async () => {
+      const answer = await work()
+      await keepAnswer(db, gesture, { status: 200, body: JSON.stringify(answer) }, clock())
       return answer
     },
     {
-      before: () => {
-        const known = claimKey(db, gesture, clock())
+      before: async () => {
+        const known = await claimKey(db, gesture, clock())
         return known && (JSON.parse(known.body) as Answer)
       },
       undone: () => releaseKey(db, gesture)
@@ -150,14 +152,15 @@ function limits(production: boolean): Plugin {
 function guarded(
   resolvers: GraphqlService["resolvers"],
   staff: Pick<StaffLookup, "count">,
-  log: StoreServerParts["log"]
+  { db, log }: Pick<StoreServerParts, "db" | "log">
 ) {
   const guard =
-    (resolver: Resolver): Resolver =>
+    (type: string, resolver: Resolver): Resolver =>
     async (parent, args, asking) => {
       try {
-        staff.count(asking.caller, args)
-        return await resolver(parent, args, asking)
+        await staff.count(asking.caller, args)
+        const answer = () => resolver(parent, args, asking)
+        return await (type === "Query" ? db.snapshot(answer) : answer())
       } catch (cause) {
         throw isGraphqlError(cause) ? cause : graphqlErrorOf(cause, log)
       }
@@ -165,7 +168,7 @@ function guarded(
   return Object.fromEntries(
     Object.entries(resolvers).map(([type, fields]) => [
       type,
-      Object.fromEntries(Object.entries(fields).map(([name, resolver]) => [name, guard(resolver)]))
+      Object.fromEntries(Object.entries(fields).map(([name, resolver]) => [name, guard(type, resolver)]))
     ])
   )
 }

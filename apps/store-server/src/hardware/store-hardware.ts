@@ -5,7 +5,7 @@ import { type CashDrawer, PrinterUnavailable, type ReceiptPrinter } from "./rece
 
 /** What stands on the counters, by the ids that setup gave it, and the banks behind the phones. */
 export interface StoreHardware {
-  readonly cardTerminal: (id: string) => CardTerminal
+  readonly cardTerminal: (id: string) => CardTerminal | Promise<CardTerminal>
   readonly swishBank: SwishBank
   readonly tapBank: TapBank
   /** Where the bank behind Swish tells that something has happened there, and what that does. */

@@ -13,22 +13,24 @@ import type { StoreServerParts } from "../parts/store-server-parts.ts"
 /** Lines that are sent to the customer's home, paid now or with a deposit. */
 export function bindHomeOrder(bind: CallBinder, parts: StoreServerParts): void {
   const { db } = parts
-  bind.command(orderHome, ({ params: { id, lineId }, body: { customerInfo }, caller }) => {
-    const before = changeableCart(parts, caller, id)
+  bind.command(orderHome, async ({ params: { id, lineId }, body: { customerInfo }, caller }) => {
+    const before = await changeableCart(parts, caller, id)
     const line = before.cart.lines.find((each) => each.id === lineId)
-    if (line !== undefined) checkGiftCardLine(parts, caller, line, "home-order")
+    if (line !== undefined) await checkGiftCardLine(parts, caller, line, "home-order")
     const depositShare = customerInfo.toggleCheckbox
-      ? setupValue(db, caller.store, "homeOrderDepositBasisPoints")
+      ? await setupValue(db, caller.store, "homeOrderDepositBasisPoints")
       : undefined
     const change: CartChange = { type: "home-order", lineId, depositShare }
-    const record = changeCart(parts, before, change)
+    const record = await changeCart(parts, before, change)
     checkCustomerForm(customerInfo, caller.store, { at: parts.clock(), personalNumberOptional: true })
-    keepCustomer(db, { cartId: id, lineId, purpose: "home-order" }, customerInfo)
+    await keepCustomer(db, { cartId: id, lineId, purpose: "home-order" }, customerInfo)
     return lineAnswer(changedLine(record, lineId))
   })
-  bind.command(removeHomeOrder, ({ params: { id, lineId }, caller }) => {
-    const before = changeableCart(parts, caller, id)
-    forgetCustomer(db, id, lineId, "home-order")
-    return lineAnswer(changedLine(changeCart(parts, before, { type: "cancel-home-order", lineId }), lineId))
+  bind.command(removeHomeOrder, async ({ params: { id, lineId }, caller }) => {
+    const before = await changeableCart(parts, caller, id)
+    await forgetCustomer(db, id, lineId, "home-order")
+    return lineAnswer(
+      changedLine(await changeCart(parts, before, { type: "cancel-home-order", lineId }), lineId)
+    )
   })
 }

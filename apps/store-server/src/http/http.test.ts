@@ -27,7 +27,7 @@ function builtTill(): string {
 beforeAll(async () => {
   const log = pino({ level: "debug" }, { write: (line: string) => logged.push(line) })
   const connectTo = ["https://api.example.com"]
-  server = await startTestServer(testConfig({ staticDir: builtTill(), connectTo }), { log })
+  server = await startTestServer(await testConfig({ staticDir: builtTill(), connectTo }), { log })
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -262,7 +262,7 @@ describe("the till's files", () => {
 
   it("may open the identity provider that is configured, and as little of it as its sign-in needs · AUTH-1", async () => {
     const identity = { clientId: "k", issuer: "https://accounts.google.com", jwksUrl: "https://keys.example" }
-    const google = await startTestServer(testConfig({ staticDir: builtTill(), identity }))
+    const google = await startTestServer(await testConfig({ staticDir: builtTill(), identity }))
     const { headers } = await testTill(google.url).raw("GET", "/authenticate")
     const policy = headers.get("content-security-policy") ?? ""
     for (const kind of ["script-src", "style-src", "connect-src", "frame-src"])

@@ -51,8 +51,11 @@ const answerRow = preparedQuery((build, value: { key: string; terminalId: string
  * The answer that a gesture was given before, if any: to its register, on any device, or to its device, as any
  * register. Refuses the key when it stood for another request.
  */
-export function storedAnswer(db: Database, { device, key, requestHash }: Gesture): StoredAnswer | undefined {
-  const row = db.get(answerRow({ key, terminalId: device.terminalId, deviceId: device.id }))
+export async function storedAnswer(
+  db: Database,
+  { device, key, requestHash }: Gesture
+): Promise<StoredAnswer | undefined> {
+  const row = await db.get(answerRow({ key, terminalId: device.terminalId, deviceId: device.id }))
   if (row === undefined) return undefined
   if (row.requestHash !== requestHash) throw keyReused()
   return { status: row.status, body: row.body }
@@ -88,9 +91,9 @@ const claimed = { status: 202, body: "" }
  * they do, the second waits for the first and is answered as it was. Undefined once the key is claimed, and else the
  * answer that it was given before. Refuses a key that stood for another request.
  */
-export function claimKey(db: Database, gesture: Gesture, at: Date): StoredAnswer | undefined {
-  const isClaimed = db.run(insertClaim(rowOf(gesture, claimed, at))).changes === 1
-  return isClaimed ? undefined : storedAnswer(db, gesture)
+export async function claimKey(db: Database, gesture: Gesture, at: Date): Promise<StoredAnswer | undefined> {
+  const isClaimed = (await db.run(insertClaim(rowOf(gesture, claimed, at)))).changes === 1
+  return isClaimed ? undefined : await storedAnswer(db, gesture)
 }
 
 const deleteClaim = preparedQuery((build, value: { terminalId: string; key: string }) =>
@@ -102,8 +105,8 @@ const deleteClaim = preparedQuery((build, value: { terminalId: string; key: stri
 )
 
 /** Gives back a key whose command had no answer that stays. */
-export function releaseKey(db: Database, { device: { terminalId }, key }: Gesture): void {
-  db.run(deleteClaim({ terminalId, key }))
+export async function releaseKey(db: Database, { device: { terminalId }, key }: Gesture): Promise<void> {
+  await db.run(deleteClaim({ terminalId, key }))
 }
 
 const putAnswer = preparedQuery((build, row: Row<"answer">) =>
@@ -118,8 +121,13 @@ const putAnswer = preparedQuery((build, row: Row<"answer">) =>
 )
 
 /** Keeps a gesture's answer. Belongs into the transaction of the effect; a later answer replaces an earlier one. */
-export function keepAnswer(db: Database, gesture: Gesture, answer: StoredAnswer, at: Date): void {
-  db.run(putAnswer(rowOf(gesture, answer, at)))
+export async function keepAnswer(
+  db: Database,
+  gesture: Gesture,
+  answer: StoredAnswer,
+  at: Date
+): Promise<void> {
+  await db.run(putAnswer(rowOf(gesture, answer, at)))
 }
 
 function rowOf(
@@ -147,6 +155,6 @@ const deleteAnswers = preparedQuery((build, value: { before: number }) =>
 )
 
 /** Deletes answers that no till can still be waiting for. */
-export function forgetOldAnswers(db: Database, now: Date): void {
-  db.run(deleteAnswers({ before: now.getTime() - answersKeptMs }))
+export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
+  await db.run(deleteAnswers({ before: now.getTime() - answersKeptMs }))
 }

@@ -39,19 +39,19 @@ interface KeyedRequest<C extends Call> extends CallRequest<C> {
    * Keeps the answer for a repetition; belongs into the transaction of the effect, which is taken back where the gesture
    * has had an answer meanwhile. A later answer replaces it.
    */
-  readonly remember: (answer: C["answer"]["Type"]) => void
+  readonly remember: (answer: C["answer"]["Type"]) => Promise<void>
 }
 
 type Handler<A, Answer> = (request: A) => Answer | Promise<Answer>
 
 /** Binds calls of the contract to what carries them out. */
 export interface CallBinder {
-  /** Reads something. */
+  /** Reads something: all of it as it is at one moment. What asks the outside world is bound by `passing`. */
   readonly read: <C extends Call>(call: C, handler: Handler<CallRequest<C>, C["answer"]["Type"]>) => void
   /** Changes something in one transaction, together with the answer that a repetition gets. */
   readonly command: <C extends Call>(
     call: C,
-    handler: (request: KeyedRequest<C>) => C["answer"]["Type"]
+    handler: (request: KeyedRequest<C>) => C["answer"]["Type"] | Promise<C["answer"]["Type"]>
   ) => void
   /** Changes something that takes time; a repetition in the meantime waits for the first. */
   readonly gesture: <C extends Call>(call: C, handler: Handler<KeyedRequest<C>, C["answer"]["Type"]>) => void
@@ -61,7 +61,7 @@ export interface CallBinder {
 
 /** Counts unknown badges anywhere in a call's input. */
 interface CountsBadges {
-  readonly count: (caller: Caller, ...brought: readonly unknown[]) => void
+  readonly count: (caller: Caller, ...brought: readonly unknown[]) => Promise<void>
 }
 
 /**
@@ -86,7 +86,7 @@ export function callBinder(app: Hono, parts: StoreServerParts, staff: CountsBadg
       const gesture: Gesture = { device: caller.device, key, requestHash: hash }
       const memory = memoryOf(parts, gesture)
       if (stale) {
-        const before = key === "" ? undefined : memory.recall()
+        const before = key === "" ? undefined : await memory.recall()
         if (before !== undefined) return jsonResponse(before.body, before.status)
         throw new Refusal(401, "token_stale", "The till has been signed in anew.")
       }
@@ -100,7 +100,7 @@ export function callBinder(app: Hono, parts: StoreServerParts, staff: CountsBadg
         requestHash: hash,
         remember: (value: C["answer"]["Type"]) => memory.keepFirst({ status: 200, body: write(value) })
       } as unknown as KeyedRequest<C>
-      staff.count(caller, request.params, request.query, request.body)
+      await staff.count(caller, request.params, request.query, request.body)
       const { status, body } = await answer(request, write, memory)
       return jsonResponse(body, status)
     })
@@ -108,45 +108,44 @@ export function callBinder(app: Hono, parts: StoreServerParts, staff: CountsBadg
 
   return {
     read: (call, handler) =>
-      bind(call, async (request, write) => ({ status: 200, body: write(await handler(request)) })),
+      bind(call, async (request, write) => {
+        const answer = await parts.db.snapshot(() => handler(request))
+        return { status: 200, body: write(answer) }
+      }),
     passing: (call, handler) =>
       bind(call, async (request, write) => ({ status: 200, body: write(await handler(request)) })),
     command: (call, handler) =>
       bind(call, (request, write, memory) =>
         parts.enqueue(
-          () => {
-            const answer = { status: 200, body: write(handler(request)) }
-            memory.keep(answer)
+          async () => {
+            const answer = { status: 200, body: write(await handler(request)) }
+            await memory.keep(answer)
             return answer
           },
           {
             before: memory.claim,
-            undone: (cause) => {
-              if (!keepRefusal(cause, memory)) memory.release()
+            undone: async (cause) => {
+              if (!(await keepRefusal(cause, memory))) await memory.release()
             }
           }
         )
       ),
     gesture: (call, handler) =>
       bind(call, async (request, write, memory) => {
-        const before = memory.recall()
-        if (before !== undefined) return before
         const name = `${request.caller.device.terminalId} ${request.key}`
         const twin = running.get(name)
-        if (twin !== undefined) {
-          if (twin.hash !== request.requestHash) throw keyReused()
-          return twin.answer
+        // Nothing is awaited before it is known to run: a twin that comes meanwhile would run beside it.
+        if (twin === undefined) {
+          const answer = once(memory, async () => write(await handler(request))).finally(() =>
+            running.delete(name)
+          )
+          running.set(name, { hash: request.requestHash, answer })
+          return await answer
         }
-        // A handler may refuse at once, without a promise; that is a refusal like any other.
-        const answer = (async () => ({ status: 200, body: write(await handler(request)) }))()
-          .catch((cause: unknown) => {
-            if (cause instanceof AnsweredMeanwhile) return cause.answer
-            keepRefusal(cause, memory)
-            throw cause
-          })
-          .finally(() => running.delete(name))
-        running.set(name, { hash: request.requestHash, answer })
-        return answer
+        if (twin.hash === request.requestHash) return await twin.answer
+        const before = await memory.recall()
+        if (before === undefined) throw keyReused()
+        return before
       })
   }
 }
@@ -192,12 +191,12 @@ export function cardIn(value: unknown, codes: ReadonlySet<string> = codeFields, 
 
 /** What is known of a gesture's first answer. */
 interface Memory {
-  readonly recall: () => StoredAnswer | undefined
-  readonly claim: () => StoredAnswer | undefined
-  readonly release: () => void
-  readonly keep: (answer: StoredAnswer) => void
+  readonly recall: () => Promise<StoredAnswer | undefined>
+  readonly claim: () => Promise<StoredAnswer | undefined>
+  readonly release: () => Promise<void>
+  readonly keep: (answer: StoredAnswer) => Promise<void>
   /** Keeps an answer under a key that has not been claimed yet. */
-  readonly keepFirst: (answer: StoredAnswer) => void
+  readonly keepFirst: (answer: StoredAnswer) => Promise<void>
 }
 
 function memoryOf({ clock, db }: StoreServerParts, gesture: Gesture): Memory {
@@ -209,11 +208,11 @@ function memoryOf({ clock, db }: StoreServerParts, gesture: Gesture): Memory {
     claim,
     release: () => releaseKey(db, gesture),
     keep,
-    keepFirst: (answer) => {
-      const before = isClaimed ? undefined : claim()
+    keepFirst: async (answer) => {
+      const before = isClaimed ? undefined : await claim()
       if (before !== undefined) throw new AnsweredMeanwhile(before)
       isClaimed = true
-      keep(answer)
+      await keep(answer)
     }
   }
 }
@@ -229,6 +228,19 @@ class AnsweredMeanwhile extends Error {
   }
 }
 
+/** What a gesture was answered before; otherwise runs it, and keeps its refusal. */
+async function once(memory: Memory, run: () => Promise<string>): Promise<StoredAnswer> {
+  const before = await memory.recall()
+  if (before !== undefined) return before
+  try {
+    return { status: 200, body: await run() }
+  } catch (cause) {
+    if (cause instanceof AnsweredMeanwhile) return cause.answer
+    await keepRefusal(cause, memory)
+    throw cause
+  }
+}
+
 /** The refusals that are about the moment at which something was asked, and that another moment would not repeat. */
 const refusalsForGood: ReadonlySet<number> = new Set([404, 409, 412, 422, 429])
 
@@ -236,10 +248,10 @@ const refusalsForGood: ReadonlySet<number> = new Set([404, 409, 412, 422, 429])
  * A gesture that was refused stays refused: the till was answered so, and a repetition of the request must not succeed
  * because the state has changed meanwhile. Answers whether it is such a refusal.
  */
-function keepRefusal(cause: unknown, { keep }: Memory): boolean {
+async function keepRefusal(cause: unknown, { keep }: Memory): Promise<boolean> {
   const isForGood =
     cause instanceof Refusal && refusalsForGood.has(cause.status) && cause.code !== "key_reused"
-  if (isForGood) keep({ status: cause.status, body: errorBody(cause) })
+  if (isForGood) await keep({ status: cause.status, body: errorBody(cause) })
   return isForGood
 }
 

@@ -13,7 +13,7 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -120,7 +120,7 @@ describe("a gesture", () => {
     const before = await headerOf(till, id)
     const scan = () => Promise.all([1, 2, 3].map((nth) => addBag(id, `scanned-onto-a-full-disk-${nth}`, nth)))
     // A full disk takes back the whole transaction by itself.
-    server.db.run(
+    await server.db.run(
       sqlText(
         `CREATE TEMP TRIGGER full_disk BEFORE INSERT ON main.cart_line WHEN NEW.quantity = 2
          BEGIN SELECT RAISE(ROLLBACK, 'database or disk is full'); END`
@@ -132,7 +132,7 @@ describe("a gesture", () => {
     const standing = before.numberOfLines + told.filter((each) => each === 200).length
     expect((await headerOf(till, id)).numberOfLines).toBe(standing)
     expect((await till.call(calls.readLines, { params: { id } })).answer).toHaveLength(standing)
-    server.db.run(sqlText("DROP TRIGGER full_disk"))
+    await server.db.run(sqlText("DROP TRIGGER full_disk"))
     expect((await scan()).map(({ status }) => status)).toEqual([200, 200, 200])
     const { answer: lines } = await till.call(calls.readLines, { params: { id } })
     const { numberOfLines, total } = await headerOf(till, id)
@@ -142,7 +142,7 @@ describe("a gesture", () => {
 
   it("has its key claimed before anything of it is done, so that its twin elsewhere waits · IDEM-5", async () => {
     const { id } = await openedCart(till, "1004")
-    server.db.run(
+    await server.db.run(
       sqlText(
         `CREATE TEMP TRIGGER unclaimed BEFORE INSERT ON main.cart_line
          WHEN NOT EXISTS (SELECT 1 FROM main.answer WHERE key = 'claimed-before-the-scan' AND body = '')
@@ -150,21 +150,21 @@ describe("a gesture", () => {
       )
     )
     const { status } = await addBag(id, "claimed-before-the-scan")
-    server.db.run(sqlText("DROP TRIGGER unclaimed"))
+    await server.db.run(sqlText("DROP TRIGGER unclaimed"))
     expect(status).toBe(200)
     expect(await addBag(id, "another-scan", 100_000)).toMatchObject({ status: 422 })
-    expect(server.db.all(sqlText("SELECT key FROM answer WHERE body = ''"))).toEqual([])
+    expect(await server.db.all(sqlText("SELECT key FROM answer WHERE body = ''"))).toEqual([])
   })
 
   it("whose effect failed gives its key back, and can be sent again · IDEM-3", async () => {
     const { id } = await openedCart(till, "1004")
-    server.db.run(
+    await server.db.run(
       sqlText(
         "CREATE TEMP TRIGGER broken BEFORE INSERT ON main.cart_line BEGIN SELECT RAISE(ABORT, 'broken'); END"
       )
     )
     expect((await addBag(id, "scanned-while-broken")).status).toBe(500)
-    server.db.run(sqlText("DROP TRIGGER broken"))
+    await server.db.run(sqlText("DROP TRIGGER broken"))
     expect((await addBag(id, "scanned-while-broken")).status).toBe(200)
   })
 })

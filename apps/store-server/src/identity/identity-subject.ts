@@ -38,13 +38,13 @@ const nameProvider = preparedQuery((build, value: Meant) =>
  * kept. Another provider, or the same for another client, may have another id for the same person. Belongs into the
  * transaction of the sign-in.
  */
-export function isSameSubject(
+export async function isSameSubject(
   db: Database,
   { address, clientId, issuer, subject }: Omit<ProvenIdentity, "nonce">,
   now: Date
-): boolean {
+): Promise<boolean> {
   const meant = { address, issuer, client_id: clientId }
-  db.run(nameProvider(meant))
-  db.run(insertSubject({ ...meant, subject, at: now.toISOString() }))
-  return db.get(subjectRow(meant))?.subject === subject
+  await db.run(nameProvider(meant))
+  await db.run(insertSubject({ ...meant, subject, at: now.toISOString() }))
+  return (await db.get(subjectRow(meant)))?.subject === subject
 }

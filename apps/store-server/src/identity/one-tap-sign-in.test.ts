@@ -28,7 +28,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve))
   jwksUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/keys`
-  const config = testConfig({ identity: { clientId, issuer, jwksUrl } })
+  const config = await testConfig({ identity: { clientId, issuer, jwksUrl } })
   server = await startTestServer(config, { clock: () => now })
 })
 afterAll(async () => {
@@ -70,16 +70,16 @@ async function said(over: Said): Promise<string> {
 
 const signIn = (credential: string, key: string, url = server.url) =>
   testTill(url).call(signInWithCredential, { body: { credential }, key })
-const devices = () =>
-  server.db.get(sqlText<{ readonly n: number }>("SELECT count(*) AS n FROM device"))?.n ?? 0
+const devices = async () =>
+  (await server.db.get(sqlText<{ readonly n: number }>("SELECT count(*) AS n FROM device")))?.n ?? 0
 
 const refusedAlike = async (credential: string, key: string) => {
-  const before = devices()
+  const before = await devices()
   expect(await signIn(credential, key)).toMatchObject({
     status: 401,
     text: '{"error":"Login Error","code":"login_failed"}'
   })
-  expect(devices()).toBe(before)
+  expect(await devices()).toBe(before)
 }
 
 describe("one-tap sign-in", () => {
@@ -175,19 +175,19 @@ describe("one-tap sign-in", () => {
     }
     const again = randomUUID()
     expect((await signIn(await said({ key: again }), again)).status).toBe(200)
-    server.db.run(sqlText("CREATE TEMP TABLE was AS SELECT * FROM sign_in_address"))
-    server.db.run(sqlText("DELETE FROM sign_in_address WHERE address = 'kassa-101@example.com'"))
-    server.db.run(
+    await server.db.run(sqlText("CREATE TEMP TABLE was AS SELECT * FROM sign_in_address"))
+    await server.db.run(sqlText("DELETE FROM sign_in_address WHERE address = 'kassa-101@example.com'"))
+    await server.db.run(
       sqlText("INSERT INTO sign_in_address SELECT * FROM was WHERE address = 'kassa-101@example.com'")
     )
     const other = randomUUID()
     expect((await signIn(await said({ key: other, subject: "person-2" }), other)).status).toBe(200)
     await refusedAlike(await said({ key: first }), randomUUID())
-    server.db.run(sqlText("UPDATE identity_subject SET subject = 'person-1'"))
+    await server.db.run(sqlText("UPDATE identity_subject SET subject = 'person-1'"))
   })
 
   it("takes who is called otherwise by another provider, or for another client, and keeps each · AUTH-12", async () => {
-    const config = testConfig()
+    const config = await testConfig()
     const others = [
       { clientId, issuer, subject: "person-1", stranger: "person-2" },
       { clientId: "other-tills", issuer, subject: "for-others-1", stranger: "person-1" },
@@ -216,17 +216,17 @@ describe("one-tap sign-in", () => {
     await refusedAlike(credential, randomUUID())
     await refusedAlike(await said({ key, claims: { nonce: undefined } }), key)
     const first = await signIn(credential, key)
-    const before = devices()
+    const before = await devices()
     // The till asks once more for an answer that it has not heard: the same device.
     const again = await signIn(credential, key)
     expect(decodeJwt(again.answer.token).jti).toBe(decodeJwt(first.answer.token).jti)
-    expect(devices()).toBe(before)
+    expect(await devices()).toBe(before)
     now = new Date(now.getTime() + 3 * 60_000)
     await refusedAlike(credential, key)
   })
 
   it("says that the provider is away when its keys cannot be had, and slows nobody down for that · AUTH-3", async () => {
-    const fresh = await startTestServer(testConfig({ identity: { clientId, issuer, jwksUrl } }), {
+    const fresh = await startTestServer(await testConfig({ identity: { clientId, issuer, jwksUrl } }), {
       clock: () => now
     })
     const keysBefore = published
@@ -258,7 +258,7 @@ describe("one-tap sign-in", () => {
 
 describe("the demo's own provider", () => {
   it("signs in whom somebody chooses, by published keys, while no other is configured · AUTH-1 AUTH-3", async () => {
-    const demo = await startTestServer(testConfig())
+    const demo = await startTestServer(await testConfig())
     const key = randomUUID()
     const credential = await demoCredential(demo.url, key, "kassa-fi201@example.com")
     expect(decodeJwt((await signIn(credential, key, demo.url)).answer.token)).toMatchObject({

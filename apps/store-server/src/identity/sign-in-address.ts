@@ -22,17 +22,17 @@ const addressRow = preparedQuery((build, value: { address: string; demo: Flag })
  * setup does not know it.
  * @param address in lower case
  */
-export function setupOfAddress(
+export async function setupOfAddress(
   db: Database,
   address: string,
   { now, demo }: { readonly now: Date; readonly demo: boolean }
-): DeviceSetup | undefined {
-  const row = db.get(addressRow({ address, demo: flagOf(demo) }))
+): Promise<DeviceSetup | undefined> {
+  const row = await db.get(addressRow({ address, demo: flagOf(demo) }))
   if (row === undefined) return undefined
   const { storeNumber, terminalId, cardTerminalId, receiptPrinterId } = row
   const place =
     terminalId === null || cardTerminalId === null || receiptPrinterId === null
-      ? placeIn(db, storeNumber, undefined, { now, demo })
+      ? await placeIn(db, storeNumber, undefined, { now, demo })
       : { storeNumber, terminalId, cardTerminalId, receiptPrinterId }
   return place === undefined ? undefined : { ...place, email: address }
 }

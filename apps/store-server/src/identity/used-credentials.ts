@@ -26,18 +26,18 @@ const deleteOld = preparedQuery((build, value: { before: number }) =>
  * What became of a credential: the device it signed in, where the same till asks once more for the answer that it has
  * not heard; "spent" later than that; undefined while it is fresh.
  */
-export function useOf(
+export async function useOf(
   db: Database,
   nonce: string,
   now: Date
-): { readonly deviceId: string } | "spent" | undefined {
-  const used = db.get(usedRow({ nonce }))
+): Promise<{ readonly deviceId: string } | "spent" | undefined> {
+  const used = await db.get(usedRow({ nonce }))
   if (used === undefined) return undefined
   return now.getTime() - used.usedAt <= repeatedWithinMs ? { deviceId: used.deviceId } : "spent"
 }
 
 /** A credential signs one device in, and no other ever. Belongs into the transaction of the sign-in. */
-export function spend(db: Database, nonce: string, deviceId: string, now: Date): void {
-  db.run(deleteOld({ before: now.getTime() - keptMs }))
-  db.run(insertUsed({ nonce, device_id: deviceId, used_at: now.getTime() }))
+export async function spend(db: Database, nonce: string, deviceId: string, now: Date): Promise<void> {
+  await db.run(deleteOld({ before: now.getTime() - keptMs }))
+  await db.run(insertUsed({ nonce, device_id: deviceId, used_at: now.getTime() }))
 }

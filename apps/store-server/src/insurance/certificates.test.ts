@@ -12,7 +12,7 @@ import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
 })
 afterAll(() => server.stop())
 
@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 async function soldInsured(till: TestTill, { training = false } = {}): Promise<string> {
   const { id, currency } = await openedCart(till)
   if (training) await till.call(setTraining, { params: { id }, body: { training } })
-  const lineId = await add(till, id, itemWhere(server, insurableRing), 1)
+  const lineId = await add(till, id, await itemWhere(server, insurableRing), 1)
   await add(till, id, "BESPOKE", 1, 10_00)
   const told = await till.call(insureLine, { params: { id, lineId }, body: { customerInfo: anna } })
   expect(told.status, told.text).toBe(200)

@@ -20,15 +20,19 @@ const writeNumber = preparedQuery((build, value: { cartId: string; lineId: strin
  * Gives every insurance of a sale that is being closed its certificate number, which is written on the
  * insurance's line and so on its receipt. Training insures nothing, and returned goods are insured no more.
  */
-export function withCertificates(db: Database, store: StoreTable, record: CartRecord): CartRecord {
+export async function withCertificates(
+  db: Database,
+  store: StoreTable,
+  record: CartRecord
+): Promise<CartRecord> {
   const { cart } = record
   if (cart.insurances.length === 0 || cart.header.training) return record
   const numbers = new Map<string, string>()
   const returned = new Set(cart.lines.filter(isReturnLine).map(({ id }) => id))
   for (const { insuredLineId, insuranceLineId } of cart.insurances) {
     if (returned.has(insuranceLineId)) continue
-    const number = nextNumber(db, store)
-    db.run(writeNumber({ cartId: cart.header.id, lineId: insuredLineId, number }))
+    const number = await nextNumber(db, store)
+    await db.run(writeNumber({ cartId: cart.header.id, lineId: insuredLineId, number }))
     numbers.set(insuranceLineId, number)
   }
   const certified = (line: CartLine): CartLine => {
@@ -48,7 +52,7 @@ const nextSerial = preparedQuery((build, value: { storeNumber: string }) =>
     .returning("last")
 )
 
-function nextNumber(db: Database, { number }: StoreTable): string {
-  const row = db.get(nextSerial({ storeNumber: number }))
+async function nextNumber(db: Database, { number }: StoreTable): Promise<string> {
+  const row = await db.get(nextSerial({ storeNumber: number }))
   return `${number.toUpperCase()}-${String(row?.last ?? 0).padStart(7, "0")}`
 }

@@ -7,8 +7,8 @@ import { premiumBandsOf } from "./premium-bands.ts"
 /** Insurances of single lines. */
 export function bindInsurance(bind: CallBinder, parts: StoreServerParts): void {
   bind.read(readPremiums, ({ caller }) => premiumBandsOf(parts.db, caller.store))
-  bind.command(insureLine, ({ params, body, caller }) => {
-    const { record, line, insurance } = insureCartLine(
+  bind.command(insureLine, async ({ params, body, caller }) => {
+    const { record, line, insurance } = await insureCartLine(
       parts,
       caller,
       params.id,
@@ -17,7 +17,7 @@ export function bindInsurance(bind: CallBinder, parts: StoreServerParts): void {
     )
     return { header: record.cart.header, line, insurance }
   })
-  bind.command(removeInsurance, ({ params, caller }) => ({
-    header: uninsureCartLine(parts, caller, params.id, params.insuranceId).cart.header
+  bind.command(removeInsurance, async ({ params, caller }) => ({
+    header: (await uninsureCartLine(parts, caller, params.id, params.insuranceId)).cart.header
   }))
 }

@@ -22,34 +22,34 @@ export interface Insured {
 }
 
 /** Insures a line for the customer of the form. Refuses what cannot be insured, and an incomplete form. */
-export function insureCartLine(
+export async function insureCartLine(
   parts: StoreServerParts,
   caller: Caller,
   id: string,
   lineId: string,
   form: CustomerInfo
-): Insured {
+): Promise<Insured> {
   const { db } = parts
   const { store } = caller
-  const before = changeableCart(parts, caller, id)
+  const before = await changeableCart(parts, caller, id)
   const insured = before.cart.lines.find((line) => line.id === lineId)
   if (insured === undefined) throw refusedBy("line-not-found")
   const refusal = insuranceRefusal(insured, {
-    insuranceFlag: setupValue(db, store, "insuranceFlag"),
-    insurableDivisions: setupValue(db, store, "insurableDivisions")
+    insuranceFlag: await setupValue(db, store, "insuranceFlag"),
+    insurableDivisions: await setupValue(db, store, "insurableDivisions")
   })
   if (refusal !== undefined) throw refusedBy(refusal)
-  const premium = premiumFor(insuredPrice(insured), premiumBandsOf(db, store))
+  const premium = premiumFor(insuredPrice(insured), await premiumBandsOf(db, store))
   if (premium === undefined) throw refusedBy("no-premium-for-price")
   checkCustomerForm(form, store, { at: parts.clock() })
-  const item = parts.items.find(store.number, setupValue(db, store, "fixedItems").insurance)
+  const item = await parts.items.find(store.number, (await setupValue(db, store, "fixedItems")).insurance)
   if (item === undefined) throw notFound("There is no item that insurances are sold as.", "item_not_found")
   const insurance: InsuranceLink = {
     id: newId(parts.clock()),
     insuranceLineId: newId(parts.clock()),
     insuredLineId: lineId
   }
-  const record = changeCart(parts, before, {
+  const record = await changeCart(parts, before, {
     type: "insure",
     lineId,
     insuranceLineId: insurance.insuranceLineId,
@@ -57,22 +57,22 @@ export function insureCartLine(
     item,
     premium
   })
-  keepCustomer(db, { cartId: id, lineId, purpose: "insurance" }, form)
+  await keepCustomer(db, { cartId: id, lineId, purpose: "insurance" }, form)
   const line = record.cart.lines.find((each) => each.id === insurance.insuranceLineId)
   if (line === undefined) throw new Error("The insurance has no line.")
   return { record, line, insurance }
 }
 
 /** Takes an insurance out of the cart, and forgets for whom it was. */
-export function uninsureCartLine(
+export async function uninsureCartLine(
   parts: StoreServerParts,
   caller: Caller,
   id: string,
   linkId: string
-): CartRecord {
-  const before = changeableCart(parts, caller, id)
+): Promise<CartRecord> {
+  const before = await changeableCart(parts, caller, id)
   const link = before.cart.insurances.find((each) => each.id === linkId)
   if (link === undefined) throw notFound("There is no such insurance.", "insurance_not_found")
-  forgetCustomer(parts.db, id, link.insuredLineId, "insurance")
-  return changeCart(parts, before, { type: "uninsure", linkId })
+  await forgetCustomer(parts.db, id, link.insuredLineId, "insurance")
+  return await changeCart(parts, before, { type: "uninsure", linkId })
 }

@@ -14,8 +14,11 @@ const bands = preparedQuery((build, value: { currency: Currency }) =>
 )
 
 /** What insuring a piece costs in the store's currency, by its price, the cheapest band first. */
-export function premiumBandsOf(db: Database, { currency }: Pick<StoreTable, "currency">): PremiumBand[] {
-  return db.all(bands({ currency })).map((row) => ({
+export async function premiumBandsOf(
+  db: Database,
+  { currency }: Pick<StoreTable, "currency">
+): Promise<PremiumBand[]> {
+  return (await db.all(bands({ currency }))).map((row) => ({
     from: minorUnits(row.from_minor),
     to: minorUnits(row.to_minor),
     premium: minorUnits(row.premium_minor)

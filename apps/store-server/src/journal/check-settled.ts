@@ -13,7 +13,7 @@ const owed = preparedQuery((build, value: { cartId: string }) =>
 )
 
 /** Refuses to close a sale whose lines, rounding and payments do not sum to zero in the journal. */
-export function checkSettled(db: Database, cartId: string): void {
-  for (const { amount, currency } of db.all(owed({ cartId })))
+export async function checkSettled(db: Database, cartId: string): Promise<void> {
+  for (const { amount, currency } of await db.all(owed({ cartId })))
     invariant(amount === 0, "closed-sale-is-settled", { cartId, amount, currency })
 }

@@ -23,7 +23,7 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig({ terminalApprovesAfterMs: 1 }))
+  server = await startTestServer(await testConfig({ terminalApprovesAfterMs: 1 }))
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -67,7 +67,7 @@ it(
     await fc.assert(
       fc.asyncProperty(sale, async (plan) => {
         expect((await sell(plan)).closedAt).toBeDefined()
-        expect(verifyJournal(server.db)).toEqual([])
+        expect(await verifyJournal(server.db)).toEqual([])
       }),
       { numRuns: 25 }
     )
@@ -76,12 +76,12 @@ it(
 
 it("a sale that would leave something owed is refused whole, and counted · OPS-21", async () => {
   const before = brokenInvariants.get("closed-sale-is-settled") ?? 0
-  const planted = await startTestServer(testConfig())
+  const planted = await startTestServer(await testConfig())
   const register = await signedInTill(planted.url)
   const { id } = await openedCart(register)
   await soldFor(register, id, 100_00)
   // A mistake of ours: a payment that the cart knows nothing of.
-  planted.db.run(
+  await planted.db.run(
     sqlText(
       `INSERT INTO journal_entry (group_id, group_kind, account, currency, amount_minor, cart_id, store_number,
          terminal_id, training, at)
@@ -101,21 +101,21 @@ it("a sale that would leave something owed is refused whole, and counted · OPS-
   await planted.stop()
 })
 
-it("numbers receipts without a gap, training in a series of its own · RCPT-25 TRAIN-1", () => {
-  const numbers = (training: 0 | 1) =>
-    server.db
-      .all(
+it("numbers receipts without a gap, training in a series of its own · RCPT-25 TRAIN-1", async () => {
+  const numbers = async (training: 0 | 1) =>
+    (
+      await server.db.all(
         sqlText<{ number: string }>(
           "SELECT receipt_number AS number FROM cart WHERE state = 'closed' AND training = ? ORDER BY receipt_number",
           training
         )
       )
-      .map((row) => row.number)
+    ).map((row) => row.number)
   for (const [training, first] of [
     [0, 1],
     [1, 900_000_001]
   ] as const) {
-    const found = numbers(training)
+    const found = await numbers(training)
     expect(found.length).toBeGreaterThan(3)
     expect(found).toEqual(found.map((_, index) => `0000WK1011${String(first + index).padStart(9, "0")}`))
   }
@@ -127,15 +127,15 @@ it("has the cash of either kind in the drawer, and no other tender's money there
     await soldFor(till, id, amount)
     await pay(till, id, amount, { tenderType, ...(data !== undefined && { data }) })
     expect((await headerOf(till, id)).closedAt).toBeDefined()
-    return server.db
-      .all(
+    return (
+      await server.db.all(
         sqlText<{ readonly account: string; readonly sum: number }>(
           `SELECT account, sum(amount_minor) AS sum FROM journal_entry
            WHERE cart_id = ? AND group_kind = 'payment' GROUP BY account ORDER BY account`,
           id
         )
       )
-      .map(({ account, sum }) => [account, sum])
+    ).map(({ account, sum }) => [account, sum])
   }
   const booked = [
     await accountsOf(100_00, tender.cash),
@@ -162,7 +162,7 @@ it("has goods as revenue and tax, and what is owed to others or moved along by i
   const ring = (
     await till.call(carts.addItem, {
       params: { id },
-      body: { itemNumber: itemWhere(server, insurableRing), quantity: 1 }
+      body: { itemNumber: await itemWhere(server, insurableRing), quantity: 1 }
     })
   ).answer.line
   const { line: premium } = (
@@ -179,7 +179,7 @@ it("has goods as revenue and tax, and what is owed to others or moved along by i
   await till.call(setIncomeExpense, { params: { id, expenseId: "1" }, body })
   const { total } = await headerOf(till, id)
   await pay(till, id, total, { tenderType: tender.card })
-  const booked = server.db.all(
+  const booked = await server.db.all(
     sqlText<{ readonly account: string; readonly sum: number }>(
       `SELECT account, sum(amount_minor) AS sum FROM journal_entry
        WHERE cart_id = ? AND group_kind = 'sale' GROUP BY account ORDER BY account`,
@@ -198,13 +198,15 @@ it("has goods as revenue and tax, and what is owed to others or moved along by i
   ])
 })
 
-it("is never changed and never shortened", () => {
-  expect(() => server.db.run(sqlText("UPDATE journal_entry SET amount_minor = 1"))).toThrow("reversal")
-  expect(() => server.db.run(sqlText("DELETE FROM journal_entry"))).toThrow("reversal")
+it("is never changed and never shortened", async () => {
+  await expect(() => server.db.run(sqlText("UPDATE journal_entry SET amount_minor = 1"))).rejects.toThrow(
+    "reversal"
+  )
+  await expect(() => server.db.run(sqlText("DELETE FROM journal_entry"))).rejects.toThrow("reversal")
 })
 
-it("keeps training apart from money that is real · TRAIN-1", () => {
-  const kinds = server.db.all(
+it("keeps training apart from money that is real · TRAIN-1", async () => {
+  const kinds = await server.db.all(
     sqlText<{ account: string }>(`SELECT DISTINCT account FROM journal_entry JOIN cart ON cart.id = cart_id
        WHERE cart.training <> journal_entry.training`)
   )

@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import type { Cart } from "@karat/domain/cart/cart"
 import {
   addFlows,
@@ -68,20 +69,24 @@ const addToFlow = preparedQuery((build, row: Row<"cash_flow">) =>
 )
 
 /** Adds events to the sums of their register's day. Belongs into the transaction that posts them. */
-export function keepCashFlow(db: Database, place: Place, events: readonly CurrencyEvent[]): void {
-  for (const row of flowRows(db, place, events)) db.run(addToFlow(row))
+export async function keepCashFlow(
+  db: Database,
+  place: Place,
+  events: readonly CurrencyEvent[]
+): Promise<void> {
+  for (const row of await flowRows(db, place, events)) await db.run(addToFlow(row))
 }
 
-function flowRows(
+async function flowRows(
   db: Database,
   { storeNumber, terminalId, at }: Place,
   events: readonly CurrencyEvent[]
-): readonly Row<"cash_flow">[] {
+): Promise<readonly Row<"cash_flow">[]> {
   if (events.length === 0) return []
   const flows = new Map<Currency, CashFlow>()
   for (const { currency, event } of events)
     flows.set(currency, addFlows(flows.get(currency) ?? noFlow, flowOf(event)))
-  const { date } = storeTime(storeOf(db, storeNumber).country, at)
+  const { date } = storeTime((await storeOf(db, storeNumber)).country, at)
   return [...flows].map(([currency, flow]) => ({
     store_number: storeNumber,
     date,
@@ -189,9 +194,9 @@ const paymentsOfCart = preparedQuery((build, value: { id: string }) =>
 )
 
 /** Adds every register's days up again from the journal, to compare with what is kept. */
-export function recountedFlows(db: Database): readonly Row<"cash_flow">[] {
-  const groups = Map.groupBy(db.all(cashGroups()), ({ groupId }) => groupId)
-  return [...groups.values()].flatMap((entries) => {
+export async function recountedFlows(db: Database): Promise<readonly Row<"cash_flow">[]> {
+  const groups = Map.groupBy(await db.all(cashGroups()), ({ groupId }) => groupId)
+  return await inTurn.flatMap([...groups.values()], async (entries) => {
     const [first] = entries
     if (first === undefined) return []
     const { at, base, cartId, kind, storeNumber, terminalId, total, type } = first
@@ -200,18 +205,18 @@ export function recountedFlows(db: Database): readonly Row<"cash_flow">[] {
       total: minorUnits(total ?? 0),
       transactionType: type ?? "LOGIN"
     }
-    const payments = cartId === null ? [] : db.all(paymentsOfCart({ id: cartId }))
+    const payments = cartId === null ? [] : await db.all(paymentsOfCart({ id: cartId }))
     const events = cashEvents({ kind, entries, cart: { header, payments } })
-    return flowRows(db, { storeNumber, terminalId, at: new Date(at) }, events)
+    return await flowRows(db, { storeNumber, terminalId, at: new Date(at) }, events)
   })
 }
 
 const anyFlow = preparedQuery((build) => build.selectFrom("cash_flow").select("date").limit(1))
 
 /** A journal of an earlier version gets its sums; those that are kept already stay. */
-export function completeCashFlow(db: Database): void {
-  if (db.get(anyFlow()) !== undefined) return
-  db.transaction(() => {
-    for (const row of recountedFlows(db)) db.run(addToFlow(row))
+export async function completeCashFlow(db: Database): Promise<void> {
+  if ((await db.get(anyFlow())) !== undefined) return
+  await db.transaction(async () => {
+    for (const row of await recountedFlows(db)) await db.run(addToFlow(row))
   })
 }

@@ -31,21 +31,21 @@ const insertEntry = preparedQuery((build, row: Pick<Row<"journal_entry">, (typeo
  * Writes a group into the journal. It belongs into the transaction of what it tells of.
  * Throws a defect when the entries do not sum to zero: then nothing of it may be committed.
  */
-export function postGroup(db: Database, group: Group): void {
+export async function postGroup(db: Database, group: Group): Promise<void> {
   const { cart, storeNumber, terminalId } = group.record
   const { id, training, currency } = cart.header
   const entries = group.entries.map((entry) => ({ ...entry, currency: entry.currency ?? currency }))
   const { attempt, kind, at } = group
-  write(db, { kind, entries, cartId: id, attempt, storeNumber, terminalId, training, at })
-  if (!training) keepCashFlow(db, { storeNumber, terminalId, at }, cashEvents({ kind, entries, cart }))
+  await write(db, { kind, entries, cartId: id, attempt, storeNumber, terminalId, training, at })
+  if (!training) await keepCashFlow(db, { storeNumber, terminalId, at }, cashEvents({ kind, entries, cart }))
 }
 
 /** Writes what moved between a drawer and the bank into the journal, as `postGroup` does for a cart. */
-export function postDrawerGroup(db: Database, group: DrawerGroup): void {
+export async function postDrawerGroup(db: Database, group: DrawerGroup): Promise<void> {
   const { kind, entries, storeNumber, terminalId, at } = group
-  write(db, { kind, entries, cartId: null, storeNumber, terminalId, training: false, at })
+  await write(db, { kind, entries, cartId: null, storeNumber, terminalId, training: false, at })
   // What leaves for the bank left the drawer when it was counted; what comes back from there comes today.
-  if (kind === "bank-change") keepCashFlow(db, { storeNumber, terminalId, at }, cashFromBank(entries))
+  if (kind === "bank-change") await keepCashFlow(db, { storeNumber, terminalId, at }, cashFromBank(entries))
 }
 
 interface Posting extends Omit<DrawerGroup, "kind"> {
@@ -55,14 +55,14 @@ interface Posting extends Omit<DrawerGroup, "kind"> {
   readonly training: boolean
 }
 
-function write(db: Database, posting: Posting): void {
+async function write(db: Database, posting: Posting): Promise<void> {
   const { kind, entries, cartId, attempt, storeNumber, terminalId, training, at } = posting
   checkZero(kind, entries)
-  lockRegister(db, terminalId)
+  await lockRegister(db, terminalId)
   const moving = entries.filter((entry) => entry.amount !== 0)
   const groupId = newId(at)
   for (const entry of moving.length === 0 ? entries.slice(0, 1) : moving)
-    db.run(
+    await db.run(
       insertEntry({
         group_id: groupId,
         group_kind: kind,

@@ -12,6 +12,10 @@ const entriesOfAttempt = preparedQuery((build, value: { cartId: string; attempt:
 )
 
 /** What the journal holds of an attempt on a cart, to be reversed to the öre at the rate of then. */
-export function postedEntries(db: Database, cartId: string, attempt: string): readonly Required<Entry>[] {
+export function postedEntries(
+  db: Database,
+  cartId: string,
+  attempt: string
+): Promise<readonly Required<Entry>[]> {
   return db.all(entriesOfAttempt({ cartId, attempt }))
 }

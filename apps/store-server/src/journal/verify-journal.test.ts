@@ -14,17 +14,17 @@ let open: string
 let closed: string
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   const till = await signedInTill(server.url)
   closed = await cartWorth(till, 100_00)
   await pay(till, closed, 100_00)
   open = await cartWorth(till, 50_00)
   await pay(till, open, 20_00)
-  server.db.run(sqlText("SAVEPOINT whole"))
+  await server.db.run(sqlText("SAVEPOINT whole"))
 })
 afterAll(() => server.stop())
-beforeEach(() => {
-  server.db.run(sqlText("ROLLBACK TO whole"))
+beforeEach(async () => {
+  await server.db.run(sqlText("ROLLBACK TO whole"))
 })
 
 interface Written {
@@ -40,10 +40,10 @@ interface Written {
 const isOfDrawer = (kind: string) => ["cash-difference", "banked", "bank-change"].includes(kind)
 let groups = 0
 /** Writes entries into the journal as no word of the server does; answers their group. */
-function written(...entries: readonly Written[]): string {
+async function written(...entries: readonly Written[]): Promise<string> {
   const group = `group-${(groups += 1)}`
   for (const { account, amount, currency = "SEK", cart = open, kind = "payment", ...more } of entries)
-    server.db.run(
+    await server.db.run(
       sqlText(
         `INSERT INTO journal_entry (group_id, group_kind, account, currency, amount_minor, cart_id, store_number,
            terminal_id, training, at) VALUES (?, ?, ?, ?, ?, ?, '101', ?, ?, ?)`,
@@ -62,60 +62,60 @@ function written(...entries: readonly Written[]): string {
 }
 
 describe("what is wrong with a journal is said in a sentence, and nothing where it is whole:", () => {
-  it("a group that does not sum to zero, in each currency by itself · MONEY-3", () => {
-    expect(verifyJournal(server.db)).toEqual([])
-    const group = written(
+  it("a group that does not sum to zero, in each currency by itself · MONEY-3", async () => {
+    expect(await verifyJournal(server.db)).toEqual([])
+    const group = await written(
       { account: "card", amount: 5_00 },
       { account: "receivable", amount: -4_00 },
       { account: "bank", amount: 1_00, currency: "EUR" },
       { account: "exchange", amount: -1_00, currency: "EUR" }
     )
-    expect(verifyJournal(server.db)).toEqual([`Group ${group} sums to 100 SEK.`])
+    expect(await verifyJournal(server.db)).toEqual([`Group ${group} sums to 100 SEK.`])
   })
 
-  it("a closed sale that owes something, and no open one · ROUND-4", () => {
+  it("a closed sale that owes something, and no open one · ROUND-4", async () => {
     for (const cart of [open, closed])
-      written({ account: "receivable", amount: 3_00, cart }, { account: "card", amount: -3_00, cart })
-    expect(verifyJournal(server.db)).toEqual([`The closed sale ${closed} still has 300 to be paid.`])
+      await written({ account: "receivable", amount: 3_00, cart }, { account: "card", amount: -3_00, cart })
+    expect(await verifyJournal(server.db)).toEqual([`The closed sale ${closed} still has 300 to be paid.`])
   })
 
-  it("a closed sale that it does not tell of, and no open one", () => {
-    const columns = server.db
-      .all(sqlText<{ name: string }>("SELECT name FROM pragma_table_info('cart')"))
-      .map(({ name }) => name)
+  it("a closed sale that it does not tell of, and no open one", async () => {
+    const columns = (
+      await server.db.all(sqlText<{ name: string }>("SELECT name FROM pragma_table_info('cart')"))
+    ).map(({ name }) => name)
     const values = columns.map((name) =>
       name === "id" ? "'an-untold-sale'" : name === "receipt_number" ? "'0000WK1011000000999'" : name
     )
-    server.db.run(
+    await server.db.run(
       sqlText(
         `INSERT INTO cart (${columns.join(", ")}) SELECT ${values.join(", ")} FROM cart WHERE id = ?`,
         closed
       )
     )
-    expect(verifyJournal(server.db)).toEqual(["The closed sale an-untold-sale is not in the journal."])
+    expect(await verifyJournal(server.db)).toEqual(["The closed sale an-untold-sale is not in the journal."])
     // Money that moved on it is no sale.
-    written(
+    await written(
       { account: "card", amount: 1_00, cart: "an-untold-sale" },
       { account: "bank", amount: -1_00, cart: "an-untold-sale" }
     )
-    expect(verifyJournal(server.db)).toEqual(["The closed sale an-untold-sale is not in the journal."])
-    written(
+    expect(await verifyJournal(server.db)).toEqual(["The closed sale an-untold-sale is not in the journal."])
+    await written(
       { account: "card", amount: 1_00, cart: "an-untold-sale", kind: "sale" },
       { account: "bank", amount: -1_00, cart: "an-untold-sale", kind: "sale" }
     )
-    expect(verifyJournal(server.db)).toEqual([])
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 
-  it("cash that is not what its days say, of each register and currency, and none of practice · CASH-6", () => {
+  it("cash that is not what its days say, of each register and currency, and none of practice · CASH-6", async () => {
     const cash = (amount: number, over: Partial<Written> = {}) =>
       written({ account: "cash", amount, ...over }, { account: "bank", amount: -amount, ...over })
-    cash(7_00, { training: 1 })
-    for (const kind of ["cash-difference", "banked"]) cash(9_00, { kind })
-    expect(verifyJournal(server.db)).toEqual([])
-    cash(1_00)
-    cash(2_00, { register: "WK1012" })
-    cash(3_00, { currency: "EUR" })
-    expect([...verifyJournal(server.db)].sort()).toEqual([
+    await cash(7_00, { training: 1 })
+    for (const kind of ["cash-difference", "banked"]) await cash(9_00, { kind })
+    expect(await verifyJournal(server.db)).toEqual([])
+    await cash(1_00)
+    await cash(2_00, { register: "WK1012" })
+    await cash(3_00, { currency: "EUR" })
+    expect([...(await verifyJournal(server.db))].sort()).toEqual([
       "The cash of WK1011 EUR is 300, and 0 by its days.",
       "The cash of WK1011 SEK is 12100, and 12000 by its days.",
       "The cash of WK1012 SEK is 200, and 0 by its days."
@@ -124,8 +124,8 @@ describe("what is wrong with a journal is said in a sentence, and nothing where 
 })
 
 describe("what runs backwards, as it does where a clock was set back", () => {
-  it("is said of receipts, Z reports and the journal, two minutes apart at least · OPS-20", () => {
-    const [receipt] = server.db.all(
+  it("is said of receipts, Z reports and the journal, two minutes apart at least · OPS-20", async () => {
+    const [receipt] = await server.db.all(
       sqlText<{ number: string }>("SELECT receipt_number AS number FROM cart WHERE id = ?", closed)
     )
     const before = (at: string) =>
@@ -137,8 +137,8 @@ describe("what runs backwards, as it does where a clock was set back", () => {
           closed
         )
       )
-    before("2099-01-01T00:00:00.000Z")
-    expect(verifyJournal(server.db)).toContain(
+    await before("2099-01-01T00:00:00.000Z")
+    expect(await verifyJournal(server.db)).toContain(
       `The receipts run backwards at ${receipt?.number}, and at 0 others.`
     )
     const report = (number: number, at: string) =>
@@ -150,18 +150,20 @@ describe("what runs backwards, as it does where a clock was set back", () => {
           at
         )
       )
-    report(1, "2026-11-20T18:02:00.000Z")
-    report(2, "2026-11-20T18:00:00.000Z")
-    expect(verifyJournal(server.db).filter((each) => each.includes("Z reports"))).toEqual([])
-    report(3, "2026-11-20T17:57:59.000Z")
-    expect(verifyJournal(server.db)).toContain("The Z reports run backwards at WK1011 Z 3, and at 0 others.")
-    written({ account: "cash", amount: 100 }, { account: "receivable", amount: -100 })
-    expect(verifyJournal(server.db).filter((each) => each.includes("journal run"))).toEqual([])
-    written(
+    await report(1, "2026-11-20T18:02:00.000Z")
+    await report(2, "2026-11-20T18:00:00.000Z")
+    expect((await verifyJournal(server.db)).filter((each) => each.includes("Z reports"))).toEqual([])
+    await report(3, "2026-11-20T17:57:59.000Z")
+    expect(await verifyJournal(server.db)).toContain(
+      "The Z reports run backwards at WK1011 Z 3, and at 0 others."
+    )
+    await written({ account: "cash", amount: 100 }, { account: "receivable", amount: -100 })
+    expect((await verifyJournal(server.db)).filter((each) => each.includes("journal run"))).toEqual([])
+    await written(
       { account: "cash", amount: 100, at: "2098-01-01T00:00:00.000Z" },
       { account: "receivable", amount: -100 }
     )
-    expect(verifyJournal(server.db).filter((each) => each.includes("journal run"))).toHaveLength(1)
+    expect((await verifyJournal(server.db)).filter((each) => each.includes("journal run"))).toHaveLength(1)
   })
 })
 
@@ -179,51 +181,51 @@ describe("what moves between a drawer and the bank", () => {
       terminalId: "WK1011",
       at: new Date("2099-11-20T09:00:00Z")
     })
-  const inTheJournal = () =>
-    server.db
-      .all(
+  const inTheJournal = async () =>
+    (
+      await server.db.all(
         sqlText<{ account: string; amount: number; training: number }>(
           "SELECT account, amount_minor AS amount, training FROM journal_entry WHERE cart_id IS NULL ORDER BY id"
         )
       )
-      .map(({ account, amount, training }) => [account, amount, training])
-  const corrections = () =>
+    ).map(({ account, amount, training }) => [account, amount, training])
+  const corrections = async () =>
     present(
-      server.db.get(
+      await server.db.get(
         sqlText<{ sum: number | null }>(
           "SELECT sum(corrections_minor) AS sum FROM cash_flow WHERE date = '2099-11-20' AND currency = 'SEK'"
         )
       )
     ).sum
 
-  it("stands in the journal, and what comes back from there in the day as well · CASH-6 BANK-4", () => {
-    posted("banked", [entry("cash", -100_00), entry("bank", 100_00)])
-    expect([inTheJournal(), corrections()]).toEqual([
+  it("stands in the journal, and what comes back from there in the day as well · CASH-6 BANK-4", async () => {
+    await posted("banked", [entry("cash", -100_00), entry("bank", 100_00)])
+    expect([await inTheJournal(), await corrections()]).toEqual([
       [
         ["cash", -100_00, 0],
         ["bank", 100_00, 0]
       ],
       null
     ])
-    posted("bank-change", [entry("cash", 30_00), entry("bank", -30_00)])
-    expect(corrections()).toBe(30_00)
-    expect(verifyJournal(server.db)).toEqual([])
+    await posted("bank-change", [entry("cash", 30_00), entry("bank", -30_00)])
+    expect(await corrections()).toBe(30_00)
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 
-  it("is told without what did not move, and by one entry where nothing did", () => {
-    posted("banked", [entry("cash", -1_00), entry("card", 0), entry("bank", 1_00)])
-    posted("banked", [entry("cash", 0), entry("bank", 0)])
-    expect(inTheJournal()).toEqual([
+  it("is told without what did not move, and by one entry where nothing did", async () => {
+    await posted("banked", [entry("cash", -1_00), entry("card", 0), entry("bank", 1_00)])
+    await posted("banked", [entry("cash", 0), entry("bank", 0)])
+    expect(await inTheJournal()).toEqual([
       ["cash", -1_00, 0],
       ["bank", 1_00, 0],
       ["cash", 0, 0]
     ])
   })
 
-  it("is not written where it does not sum to zero · MONEY-3", () => {
-    expect(() => posted("banked", [entry("cash", -100_00), entry("bank", 99_00)])).toThrow(
+  it("is not written where it does not sum to zero · MONEY-3", async () => {
+    await expect(() => posted("banked", [entry("cash", -100_00), entry("bank", 99_00)])).rejects.toThrow(
       'entries-sum-to-zero does not hold: {"kind":"banked","sum":-100,"currency":"SEK"}'
     )
-    expect(inTheJournal()).toEqual([])
+    expect(await inTheJournal()).toEqual([])
   })
 })

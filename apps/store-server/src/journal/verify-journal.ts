@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { offlinePrefix } from "@karat/domain/offline/offline-selling"
 import type { ExpressionBuilder } from "kysely"
 import { sumOfFlows } from "./keep-cash-flow.ts"
@@ -57,12 +58,11 @@ const cashKept = preparedQuery((build) =>
 )
 
 /** Registers whose cash does not add up to what is kept of it by day. */
-function wrongCash(db: Database): readonly string[] {
+async function wrongCash(db: Database): Promise<readonly string[]> {
   const nameOf = (row: { readonly terminal_id: string; readonly currency: string }) =>
     `${row.terminal_id} ${row.currency}`
-  const keptSums = new Map(db.all(cashKept()).map((row) => [nameOf(row), row.sum]))
-  return db
-    .all(cashPosted())
+  const keptSums = new Map((await db.all(cashKept())).map((row) => [nameOf(row), row.sum]))
+  return (await db.all(cashPosted()))
     .filter((row) => row.sum !== (keptSums.get(nameOf(row)) ?? 0))
     .map(
       (row) => `The cash of ${nameOf(row)} is ${row.sum}, and ${keptSums.get(nameOf(row)) ?? 0} by its days.`
@@ -142,11 +142,11 @@ function wallTime(eb: ExpressionBuilder<Tables, "cart">) {
 }
 
 /** What runs backwards, as it does where a clock was set back. */
-function runsBackwards(db: Database): readonly string[] {
-  return Object.entries(backwards).flatMap(([what, rows]) => {
-    const [first, ...others] = db
-      .all(rows())
-      .filter(({ at, before }) => Date.parse(before) > Date.parse(at) + toleratedMs)
+async function runsBackwards(db: Database): Promise<readonly string[]> {
+  return await inTurn.flatMap(Object.entries(backwards), async ([what, rows]) => {
+    const [first, ...others] = (await db.all(rows())).filter(
+      ({ at, before }) => Date.parse(before) > Date.parse(at) + toleratedMs
+    )
     return first === undefined
       ? []
       : [`The ${what} run backwards at ${first.name}, and at ${others.length} others.`]
@@ -154,14 +154,16 @@ function runsBackwards(db: Database): readonly string[] {
 }
 
 /** What is wrong with the journal, in plain sentences; empty when nothing is. */
-export function verifyJournal(db: Database): readonly string[] {
+export async function verifyJournal(db: Database): Promise<readonly string[]> {
   return [
-    ...db
-      .all(unbalancedGroups())
-      .map((each) => `Group ${each.group_id} sums to ${each.sum} ${each.currency}.`),
-    ...db.all(unpaidSales()).map((each) => `The closed sale ${each.id} still has ${each.sum} to be paid.`),
-    ...db.all(untoldSales()).map((each) => `The closed sale ${each.id} is not in the journal.`),
-    ...wrongCash(db),
-    ...runsBackwards(db)
+    ...(await db.all(unbalancedGroups())).map(
+      (each) => `Group ${each.group_id} sums to ${each.sum} ${each.currency}.`
+    ),
+    ...(await db.all(unpaidSales())).map(
+      (each) => `The closed sale ${each.id} still has ${each.sum} to be paid.`
+    ),
+    ...(await db.all(untoldSales())).map((each) => `The closed sale ${each.id} is not in the journal.`),
+    ...(await wrongCash(db)),
+    ...(await runsBackwards(db))
   ]
 }

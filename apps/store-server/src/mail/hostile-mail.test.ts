@@ -67,9 +67,9 @@ describe("a mail", () => {
 
   describe("with a gift card", () => {
     let db: Database
-    beforeAll(() => {
+    beforeAll(async () => {
       db = openDatabase(":memory:")
-      seedDemoStore(db)
+      await seedDemoStore(db)
     })
     afterAll(() => db.close())
 
@@ -81,7 +81,10 @@ describe("a mail", () => {
           currency: "SEK",
           expiresOn: "2027-01-01"
         } as const
-        const mail = await giftCardMail({ ...storeOf(db, "101"), name: text }, { ...card, logo: text })
+        const mail = await giftCardMail(
+          { ...(await storeOf(db, "101")), name: text },
+          { ...card, logo: text }
+        )
         expect(mail.subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
         expect([...mail.subject].length).toBeLessThan(90)
         expect(mail.text.split(/[\p{Cc}\p{Zl}\p{Zp}]/u)).toHaveLength(7)

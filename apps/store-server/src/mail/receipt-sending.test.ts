@@ -13,7 +13,7 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig({ publicUrl: "https://receipts.karat.example" }))
+  server = await startTestServer(await testConfig({ publicUrl: "https://receipts.karat.example" }))
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -78,10 +78,10 @@ describe("a receipt by mail", () => {
       server.db.get(
         sqlText<{ tries: number }>("SELECT tries FROM outbox WHERE cart_id = ? AND kind = 'email'", id)
       )
-    await expect.poll(() => waits()?.tries, { timeout: 5000 }).toBe(1)
+    await expect.poll(async () => (await waits())?.tries, { timeout: 5000 }).toBe(1)
     post().behave("mail", "deliver")
     await expect.poll(() => post().mails().length, { timeout: 10_000 }).toBe(before + 1)
-    expect(server.db.get(sqlText("SELECT payload FROM outbox WHERE cart_id = ?", id))).toEqual({
+    expect(await server.db.get(sqlText("SELECT payload FROM outbox WHERE cart_id = ?", id))).toEqual({
       payload: '{"whole":true}'
     })
   })
@@ -163,7 +163,7 @@ describe("a digital gift card", () => {
         .mails()
         .filter(({ to }) => to === "friend@example.com")
     const { code, id } = await cardTo("friend@example.com")
-    expect(server.db.all(sqlText("SELECT 1 FROM outbox WHERE cart_id = ?", id))).toEqual([])
+    expect(await server.db.all(sqlText("SELECT 1 FROM outbox WHERE cart_id = ?", id))).toEqual([])
     await pay(till, id, 500_00)
     await expect.poll(() => arrived().length, { timeout: 5000 }).toBe(1)
     expect(arrived()[0]?.text).toMatch(/500,00.kr/u)
@@ -171,12 +171,12 @@ describe("a digital gift card", () => {
     const trained = await cardTo("friend@example.com")
     await till.call(carts.setTraining, { params: { id: trained.id }, body: { training: true } })
     await pay(till, trained.id, 500_00)
-    expect(server.db.all(sqlText("SELECT 1 FROM outbox WHERE cart_id = ?", trained.id))).toEqual([])
+    expect(await server.db.all(sqlText("SELECT 1 FROM outbox WHERE cart_id = ?", trained.id))).toEqual([])
   })
 })
 
 it("says so where a way is not set up, as in production without one", async () => {
-  const real = await startTestServer(testConfig({ mode: "production", demo: true }))
+  const real = await startTestServer(await testConfig({ mode: "production", demo: true }))
   const there = await signedInTill(real.url)
   const id = await cartWorth(there, 10_00)
   await pay(there, id, 10_00)

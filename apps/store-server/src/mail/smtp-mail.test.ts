@@ -54,7 +54,7 @@ const mail = {
 
 it("mails a receipt over SMTP, as text and as a page · RCPT-19", async () => {
   const { mails, smtp } = await mailServer()
-  const server = await startTestServer(testConfig({ smtp }))
+  const server = await startTestServer(await testConfig({ smtp }))
   const till = await signedInTill(server.url)
   const id = await cartWorth(till, 10_00)
   await pay(till, id, 10_00)

@@ -19,71 +19,73 @@ const longestAlias = 100
 export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
   const { clock, db, limits, memberTickets, outside } = parts
 
-  bind.read(calls.readMember, ({ params, caller }) => {
+  bind.read(calls.readMember, async ({ params, caller }) => {
     checkClub()
     limits.persons.take(madeBy(caller))
-    const contactId = contactIdOf(db, personLookup(params.ssn, caller.store, clock()))
+    const contactId = await contactIdOf(db, personLookup(params.ssn, caller.store, clock()))
     return { data: contactId === undefined ? undefined : { contactId } }
   })
-  bind.read(calls.readMemberContact, ({ params, caller }) => {
+  bind.read(calls.readMemberContact, async ({ params, caller }) => {
     checkClub()
     limits.persons.take(madeBy(caller))
-    const { contactId, ...attributes } = member(params.id)
+    const { contactId, ...attributes } = await member(params.id)
     const socialSecurityNumber = personalNumberIn(caller.store.country, attributes.socialSecurityNumber)
     return { contactId, attributes: { ...attributes, socialSecurityNumber } }
   })
-  bind.read(calls.readMemberStanding, ({ params, caller }) => {
+  bind.read(calls.readMemberStanding, async ({ params, caller }) => {
     checkClub()
     limits.persons.take(madeBy(caller))
-    const standing = memberStanding(db, member(params.id).contactId)
+    const standing = await memberStanding(db, (await member(params.id)).contactId)
     if (standing === undefined) throw notFound("There is no such member.", "member_not_found")
     const { since, points, purchases } = standing
     return { since, points, purchases }
   })
-  bind.read(calls.readMemberTicket, ({ params, caller }) => {
+  bind.read(calls.readMemberTicket, async ({ params, caller }) => {
     checkClub()
     limits.persons.take(madeBy(caller))
-    return { ticket: memberTickets.issue(member(params.id).contactId) }
+    return { ticket: memberTickets.issue((await member(params.id)).contactId) }
   })
-  bind.command(calls.createMember, ({ body: { customerInfo }, caller }) => {
+  bind.command(calls.createMember, async ({ body: { customerInfo }, caller }) => {
     checkClub()
     limits.persons.take(madeBy(caller))
     const lookup = personLookup(customerInfo.socialSecurityNumber, caller.store, clock())
     checkCustomerForm(customerInfo, caller.store, { at: clock() })
-    if (contactIdOf(db, lookup) !== undefined)
+    if ((await contactIdOf(db, lookup)) !== undefined)
       throw new Refusal(409, "already_exists", "Already exists in registry", {
         reason: "alreadyExistsInRegistry"
       })
     const { date } = storeTime(caller.store.country, clock())
-    return { data: { contactId: insertMember(db, lookup, customerInfo, date) } }
+    return { data: { contactId: await insertMember(db, lookup, customerInfo, date) } }
   })
-  bind.command(calls.setCartMember, ({ params, body, caller }) => {
-    const before = changeableCart(parts, caller, params.id)
+  bind.command(calls.setCartMember, async ({ params, body, caller }) => {
+    const before = await changeableCart(parts, caller, params.id)
     if (body.memberNumber !== null) {
       checkClub()
       limits.persons.take(madeBy(caller))
     }
-    const found = body.memberNumber === null ? undefined : member(body.memberNumber)
+    const found = body.memberNumber === null ? undefined : await member(body.memberNumber)
     const header = {
       ...before.cart.header,
       memberNumber: found?.contactId,
       memberName: found === undefined ? undefined : `${found.firstName} ${found.lastName}`
     }
-    return { header: putCart(parts, before, { ...before, cart: { ...before.cart, header } }).cart.header }
+    return {
+      header: (await putCart(parts, before, { ...before, cart: { ...before.cart, header } })).cart.header
+    }
   })
-  bind.command(calls.connectCard, ({ body, caller }) => {
+  bind.command(calls.connectCard, async ({ body, caller }) => {
     checkClub()
     limits.persons.take(madeBy(caller))
     const alias = body.alias.trim()
     if (alias === "" || alias.length > longestAlias || (alias.match(/\p{N}/gu) ?? []).length >= 12)
       throw new Refusal(422, "alias_invalid", "The card cannot be connected.")
-    tieCard(db, member(body.memberNumber).contactId, alias)
+    await tieCard(db, (await member(body.memberNumber)).contactId, alias)
     return { success: true }
   })
-  bind.command(calls.removeConnectedCard, ({ params, caller }) => {
+  bind.command(calls.removeConnectedCard, async ({ params, caller }) => {
     checkClub()
     limits.persons.take(madeBy(caller))
-    untieCards(db, member(params.memberNumber).contactId)
+    await untieCards(db, (await member(params.memberNumber)).contactId)
     return { success: true }
   })
 
@@ -92,8 +94,8 @@ export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
     if (!outside.clubAnswers()) throw new Refusal(422, "503_crm", "The customer club does not answer.")
   }
 
-  function member(contactId: string): MemberContact {
-    const found = findMember(db, contactId)
+  async function member(contactId: string): Promise<MemberContact> {
+    const found = await findMember(db, contactId)
     if (found === undefined) throw notFound("There is no such member.", "member_not_found")
     return found
   }

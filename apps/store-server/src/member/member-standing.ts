@@ -50,17 +50,18 @@ function closedCartsOf(build: Builder, value: { contactId: string }) {
 }
 
 /** A member with points and latest purchases; training and open carts do not count. */
-export function memberStanding(db: Database, contactId: string): NamedStanding | undefined {
-  const row = db.get(memberRow({ contactId }))
+export async function memberStanding(db: Database, contactId: string): Promise<NamedStanding | undefined> {
+  const row = await db.get(memberRow({ contactId }))
   if (row === undefined) return undefined
-  const earned = db.get(earnedPoints({ contactId }))
+  const earned = await db.get(earnedPoints({ contactId }))
   return {
     contactId,
     name: `${row.first_name} ${row.last_name}`,
     since: row.since,
     points: Math.max(0, row.points + (earned?.points ?? 0)),
-    purchases: db
-      .all(latestPurchases({ contactId }))
-      .map((purchase) => ({ ...purchase, total: minorUnits(purchase.total) }))
+    purchases: (await db.all(latestPurchases({ contactId }))).map((purchase) => ({
+      ...purchase,
+      total: minorUnits(purchase.total)
+    }))
   }
 }

@@ -15,11 +15,11 @@ export function memberSystem({ db, memberTickets }: Pick<StoreServerParts, "db" 
   const app = ownSite({ scripts: true, framed: true })
   app.get("/member-system.js", (c) => siteFile(c, memberPageScript, "text/javascript"))
   app.get("/member-system.css", (c) => siteFile(c, memberPageStyle, "text/css"))
-  app.get("/:ticket", (c) => {
+  app.get("/:ticket", async (c) => {
     const contactId = memberTickets.read(c.req.param("ticket"))
-    const standing = contactId === undefined ? undefined : memberStanding(db, contactId)
+    const standing = contactId === undefined ? undefined : await memberStanding(db, contactId)
     if (standing === undefined) return c.text("Not found", 404)
-    return c.html(memberPage(standing, countryOf(db, standing.contactId)))
+    return c.html(memberPage(standing, await countryOf(db, standing.contactId)))
   })
   return app
 }
@@ -32,7 +32,7 @@ const personalNumber = preparedQuery((build, value: { contactId: string }) =>
  * The member's country, for the language of the page: Finland if the personal number is a Finnish identity code, which
  * has more than digits and hyphens.
  */
-function countryOf(db: Database, contactId: string): Country {
-  const row = db.get(personalNumber({ contactId }))
+async function countryOf(db: Database, contactId: string): Promise<Country> {
+  const row = await db.get(personalNumber({ contactId }))
   return row === undefined || /^[\d-]+$/u.test(row.number) ? "SE" : "FI"
 }

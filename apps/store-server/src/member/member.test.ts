@@ -18,7 +18,7 @@ let finnish: TestTill
 
 beforeAll(async () => {
   const log = pino({ level: "trace" }, { write: (line: string) => logged.push(line) })
-  server = await startTestServer(testConfig(), { log })
+  server = await startTestServer(await testConfig(), { log })
   till = await signedInTill(server.url)
   finnish = await signedInTill(server.url, "fi201-1")
 })
@@ -97,10 +97,10 @@ describe("a member", () => {
       expect(await connect(none)).toMatchObject({ code: "alias_invalid" })
     expect((await connect("x".repeat(100))).answer).toEqual({ success: true })
     expect((await connect("card-alias-1")).answer).toEqual({ success: true })
-    const cards = () => server.db.all(sqlText("SELECT * FROM member_card")).length
-    expect(cards()).toBe(2)
+    const cards = async () => (await server.db.all(sqlText("SELECT * FROM member_card"))).length
+    expect(await cards()).toBe(2)
     const removed = await till.call(calls.removeConnectedCard, { params: { memberNumber: astrid } })
-    expect([removed.answer.success, cards()]).toEqual([true, 0])
+    expect([removed.answer.success, await cards()]).toEqual([true, 0])
   })
 
   it("cannot be asked for while the club is away, and the server itself is well · MEMB-17", async () => {
@@ -131,11 +131,11 @@ describe("a person", () => {
 
   it("is one since the day in the store, after midnight too · MEMB-15", async () => {
     const clock = () => new Date("2026-11-21T23:30:00Z")
-    const late = await startTestServer(testConfig(), { clock })
+    const late = await startTestServer(await testConfig(), { clock })
     const by = await signedInTill(late.url)
     const { contactId = "" } =
       (await by.call(calls.createMember, { body: { customerInfo: anna } })).answer.data ?? {}
-    expect(late.db.get(sqlText("SELECT since FROM member WHERE contact_id = ?", contactId))).toEqual({
+    expect(await late.db.get(sqlText("SELECT since FROM member WHERE contact_id = ?", contactId))).toEqual({
       since: "2026-11-22"
     })
     await late.stop()
@@ -161,8 +161,8 @@ describe("the member's page", () => {
     await till.call(calls.setCartMember, { params: { id: training }, body: { memberNumber: astrid } })
     await till.call(carts.setTraining, { params: { id: training }, body: { training: true } })
     await pay(till, training, 999_00)
-    archivedSale(server, [77_00], { member: astrid })
-    archivedSale(server, [33_00], { member: "somebody else" })
+    await archivedSale(server, [77_00], { member: astrid })
+    await archivedSale(server, [33_00], { member: "somebody else" })
     const shown = await page(await ticketOf(astrid))
     const text = await shown.text()
     for (const part of [
@@ -185,7 +185,7 @@ describe("the member's page", () => {
 
   it("is opened by a ticket that a till was given a minute ago, never by the member's id · KARAT-60", async () => {
     let now = new Date("2026-11-22T08:00:00Z")
-    const other = await startTestServer(testConfig(), { clock: () => now })
+    const other = await startTestServer(await testConfig(), { clock: () => now })
     const by = await signedInTill(other.url)
     const ticket = await ticketOf(astrid, by)
     const statusOf = async (path: string) => (await page(path, other)).status

@@ -25,12 +25,12 @@ let item: ItemToSell
 let next = 0
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url, "101-1")
-  setApprovalLimits(server, { discountBasisPoints: 3000, price: true })
+  await setApprovalLimits(server, { discountBasisPoints: 3000, price: true })
   next = (await till.call(reserveSeries, { body: { terminalNumber: "WK1011" } })).answer.first
   const { number } = present(
-    server.db.get(
+    await server.db.get(
       sqlText<{ number: string }>(`SELECT item.number FROM item
         JOIN item_price ON item_price.item_number = item.number AND currency = 'SEK'
         JOIN item_stock ON item_stock.item_number = item.number AND store_number = '101'
@@ -38,8 +38,8 @@ beforeAll(async () => {
           AND no_discount = 0 AND price_minor > 20000 LIMIT 1`)
     )
   )
-  server.db.run(sqlText("UPDATE item_stock SET stock = 1000 WHERE item_number = ?", number))
-  item = asSold(present(findItem(server.db, "101", undefined, number)))
+  await server.db.run(sqlText("UPDATE item_stock SET stock = 1000 WHERE item_number = ?", number))
+  item = asSold(present(await findItem(server.db, "101", undefined, number)))
 })
 afterAll(() => server.stop())
 

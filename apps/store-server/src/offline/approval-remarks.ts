@@ -32,7 +32,7 @@ interface Approving {
  * cannot be proved offline; and approvals of what was not done. What the server allowed before the connection was lost
  * is not checked again.
  */
-export function approvalRemarks(approving: Approving): readonly Remarked[] {
+export async function approvalRemarks(approving: Approving): Promise<readonly Remarked[]> {
   const { db, store, sale, known } = approving
   const { cart } = sale
   const untouched = (line: CartLine): CartLine => {
@@ -40,9 +40,9 @@ export function approvalRemarks(approving: Approving): readonly Remarked[] {
     return item === undefined ? line : untouchedLine(line, item, store.currency)
   }
   const when = new Date(sale.soldAt)
-  const seller = staffAt(db, sale.badgeNumber, when)
+  const seller = await staffAt(db, sale.badgeNumber, when)
   const cashier = seller && staffRecord(seller)
-  const ofStore = setupAt(db, store, "approvals", when)
+  const ofStore = await setupAt(db, store, "approvals", when)
   const limits = limitsFor(cashier, ofStore)
   const left = heldBefore(approving)
   const header = left?.header ?? { ...cart.header, cartDiscount: undefined }
@@ -59,7 +59,7 @@ export function approvalRemarks(approving: Approving): readonly Remarked[] {
     approvalNeeded(done(line), cashier && { mayApprove: cashier.mayApprove }, only)
   const remarks: Remarked[] = []
   if (cart.lines.some((line) => usesOwnRight(done(line), cashier, ofStore)))
-    remarks.push({ kind: "approval-not-proved", values: { name: nameOf(db, sale.badgeNumber) } })
+    remarks.push({ kind: "approval-not-proved", values: { name: await nameOf(db, sale.badgeNumber) } })
   for (const line of cart.lines) {
     const isApproved = (wanted: OfflineApproval["kind"]) =>
       sale.approvals.some(

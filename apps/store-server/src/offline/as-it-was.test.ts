@@ -16,16 +16,16 @@ let till: TestTill
 let next: number
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url, "101-1")
   next = (await till.call(reserveSeries, { body: { terminalNumber: "WK1011" } })).answer.first
 })
 afterAll(() => server.stop())
 
 /** A ring that is sold now, at half its price; told of later. */
-function sold() {
+async function sold() {
   const { number } = present(
-    server.db.get(
+    await server.db.get(
       sqlText<{ number: string }>(
         `SELECT item.number FROM item JOIN item_price ON item_price.item_number = item.number AND currency = 'SEK'
            JOIN item_stock ON item_stock.item_number = item.number AND store_number = '101'
@@ -34,7 +34,7 @@ function sold() {
       )
     )
   )
-  const item = asSold(present(findItem(server.db, "101", undefined, number)))
+  const item = asSold(present(await findItem(server.db, "101", undefined, number)))
   next += 1
   const half = { kind: "percent", basisPoints: 5000 } as const
   return sampleOfflineSale({
@@ -48,19 +48,21 @@ function sold() {
     ]
   })
 }
-async function remarksOn(sale: ReturnType<typeof sold>): Promise<readonly string[]> {
+async function remarksOn(sale: Awaited<ReturnType<typeof sold>>): Promise<readonly string[]> {
   expect((await tellOf(till, sale)).answer?.state).toBe("booked")
-  return server.db
-    .all(sqlText<{ kind: string }>("SELECT kind FROM offline_remark WHERE sale_id = ?", sale.id))
-    .map(({ kind }) => kind)
+  return (
+    await server.db.all(
+      sqlText<{ kind: string }>("SELECT kind FROM offline_remark WHERE sale_id = ?", sale.id)
+    )
+  ).map(({ kind }) => kind)
 }
 /** Sells before something is changed and after it, and answers what is remarked of each when both are told of. */
-async function around(change: () => void) {
-  const before = sold()
+async function around(change: () => Promise<unknown>) {
+  const before = await sold()
   await moments()
-  change()
+  await change()
   await moments()
-  const after = sold()
+  const after = await sold()
   return [await remarksOn(before), await remarksOn(after)]
 }
 /** So that no two things happen in the same millisecond. */
@@ -78,7 +80,7 @@ const moments = () =>
 it("limits count as they were when a sale was made, lowered since or raised · OFF-61", async () => {
   const limit = (discountBasisPoints: number) => () =>
     writeOwnSetup(server.db, "101", "approvals", { discountBasisPoints })
-  limit(9000)()
+  await limit(9000)()
   await moments()
   expect(await around(limit(1000))).toEqual([[], ["discount-above-limit"]])
   expect(await around(limit(9000))).toEqual([["discount-above-limit"], []])
@@ -98,7 +100,7 @@ it("rights count as they were: whoever lost or got one, or has left · OFF-61", 
   expect(await around(staff("may_sell = 0"))).toEqual([[], ["seller-may-not-sell"]])
   expect(await around(staff("may_sell = 1"))).toEqual([["seller-may-not-sell"], []])
   expect(await around(staff("highest_discount = 100"))).toEqual([[], ["discount-above-limit"]])
-  staff("highest_discount = NULL")()
+  await staff("highest_discount = NULL")()
   await moments()
   const left = new Date(Date.now() + 5).toISOString()
   expect(await around(staff(`left_at = '${left}'`))).toEqual([[], ["badge-left"]])

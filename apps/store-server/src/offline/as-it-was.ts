@@ -37,21 +37,22 @@ function at<Note extends { readonly since: string }>(notes: readonly Note[], whe
 }
 
 /** One value of a store's setup as it was at a moment: the store's own, else its country's, else undefined. */
-export function setupAt<Key extends "approvals" | "offlineSelling">(
+export async function setupAt<Key extends "approvals" | "offlineSelling">(
   db: Database,
   store: Pick<StoreTable, "number" | "country">,
   key: Key,
   when: Date
-): Setup[Key] | undefined {
-  const valueOf = (scope: string) => at(db.all(setupNotes({ key, scope })), when)?.value ?? undefined
-  const value = valueOf(store.number) ?? valueOf(store.country)
+): Promise<Setup[Key] | undefined> {
+  const valueOf = async (scope: string) =>
+    at(await db.all(setupNotes({ key, scope })), when)?.value ?? undefined
+  const value = (await valueOf(store.number)) ?? (await valueOf(store.country))
   return value === undefined ? undefined : (JSON.parse(value) as Setup[Key])
 }
 
 /** The wearer of a badge at a moment, with the rights of then; undefined where there was none. */
-export function staffAt(db: Database, badge: string, when: Date): Row<"staff"> | undefined {
-  const now = findWearer(db, badge)
-  const then = at(db.all(staffNotes({ badge })), when)
+export async function staffAt(db: Database, badge: string, when: Date): Promise<Row<"staff"> | undefined> {
+  const now = await findWearer(db, badge)
+  const then = at(await db.all(staffNotes({ badge })), when)
   if (now === undefined || then === undefined) return undefined
   const { since: _, ...rights } = then
   const staff = { ...now, ...rights }

@@ -72,12 +72,12 @@ interface Sold {
  * Whether the day of a sale takes nothing in any more: the cash of its register is counted, of that day or of a later one,
  * a Z has closed the register since, or its books have been given out.
  */
-function isDayClosed(db: Database, { store, terminalId, soldAt }: Sold): boolean {
+async function isDayClosed(db: Database, { store, terminalId, soldAt }: Sold): Promise<boolean> {
   const { date } = storeTime(store.country, soldAt)
   return (
-    isDayCounted(db, { store, date, pos: posOf(terminalId) }) ||
-    db.get(reportedSince({ terminal: terminalId, at: soldAt.toISOString() })) !== undefined ||
-    isExported(db, store.number, date)
+    (await isDayCounted(db, { store, date, pos: posOf(terminalId) })) ||
+    (await db.get(reportedSince({ terminal: terminalId, at: soldAt.toISOString() }))) !== undefined ||
+    (await isExported(db, store.number, date))
   )
 }
 
@@ -110,33 +110,41 @@ const clockToleranceMs = 60_000
  * once, however often it is reported. It belongs to the register that made it, wherever the device works by now; one of
  * an unknown register is held in the store that reports it.
  */
-export function bookOfflineSale(parts: StoreServerParts, caller: Caller, report: SaleReport): Answer {
+export async function bookOfflineSale(
+  parts: StoreServerParts,
+  caller: Caller,
+  report: SaleReport
+): Promise<Answer> {
   const { db } = parts
-  const before = earlierAnswer(db, report.id)
+  const before = await earlierAnswer(db, report.id)
   if (before !== undefined) return before
-  const store = storeOfRegister(db, report.terminalNumber)
+  const store = await storeOfRegister(db, report.terminalNumber)
   const arrival = { parts, caller: { ...caller, store: store ?? caller.store }, report, at: parts.clock() }
-  if (store === undefined) return held(arrival, "register")
-  const checked = checkedSale(arrival)
-  if ("heldFor" in checked) return held(arrival, checked.heldFor)
-  const senseless = senselessField({ ...arrival, ...checked })
-  if (senseless !== undefined) return held(arrival, senseless.why, senseless.values)
+  if (store === undefined) return await held(arrival, "register")
+  const checked = await checkedSale(arrival)
+  if ("heldFor" in checked) return await held(arrival, checked.heldFor)
+  const senseless = await senselessField({ ...arrival, ...checked })
+  if (senseless !== undefined) return await held(arrival, senseless.why, senseless.values)
   const mark = parts.carts.mark()
   try {
-    return db.savepoint(() => booked(arrival, checked))
+    return await db.savepoint(() => booked(arrival, checked))
   } catch (cause) {
     // A full disk passes, and the till reports the sale again; a fault of the sale itself would only come back.
     if (isOutOfOrder(cause)) throw cause
     parts.carts.backTo(mark)
     parts.log.error({ err: cause, sale: report.id }, "a sale without the line could not be booked")
-    return held(arrival, "refused")
+    return await held(arrival, "refused")
   }
 }
 
 /** Books a held sale, as an administrator decided. Refuses one that does not add up. Belongs into one transaction. */
-export function bookHeldSale(parts: StoreServerParts, row: Row<"offline_sale">, at: Date): void {
+export async function bookHeldSale(
+  parts: StoreServerParts,
+  row: Row<"offline_sale">,
+  at: Date
+): Promise<void> {
   const { db } = parts
-  const store = findStore(db, row.store_number)
+  const store = await findStore(db, row.store_number)
   if (store === undefined) throw notFound("There is no such store any more.", "store_not_found")
   const sale: unknown = JSON.parse(row.sale)
   const report = { id: row.id, serial: row.serial, terminalNumber: row.terminal_id, sale }
@@ -146,7 +154,7 @@ export function bookHeldSale(parts: StoreServerParts, row: Row<"offline_sale">, 
     report,
     at
   }
-  const checked = checkedSale(arrival)
+  const checked = await checkedSale(arrival)
   const refused = new Refusal(422, "held_not_bookable", "The sale does not add up, or its number is taken.")
   if ("heldFor" in checked) throw refused
   // Where the moment makes no sense, the moment of the report stands for it.
@@ -156,7 +164,7 @@ export function bookHeldSale(parts: StoreServerParts, row: Row<"offline_sale">, 
   const dated = isMoment ? checked.sale : { ...checked.sale, soldAt: row.told_at }
   const mark = parts.carts.mark()
   try {
-    db.savepoint(() =>
+    await db.savepoint(() =>
       booked(arrival, { ...checked, sale: dated }, ({ soldAt, badge, link }) =>
         noteBooked(db, { id: row.id, soldAt: soldAt.toISOString(), badge, link })
       )
@@ -185,7 +193,11 @@ interface CheckedSale {
   readonly type: TenderType
 }
 
-function checkedSale({ parts, caller, report }: Arrival): CheckedSale | { readonly heldFor: HeldReason } {
+async function checkedSale({
+  parts,
+  caller,
+  report
+}: Arrival): Promise<CheckedSale | { readonly heldFor: HeldReason }> {
   const { db } = parts
   const { store } = caller
   const read = decode(report.sale)
@@ -205,13 +217,13 @@ function checkedSale({ parts, caller, report }: Arrival): CheckedSale | { readon
     return { heldFor: "number" }
   if (cart.header.receiptNumber !== receiptNumber(report.terminalNumber, report.serial))
     return { heldFor: "number" }
-  if (isSerialBooked(db, report.terminalNumber, report.serial)) return { heldFor: "number-taken" }
-  const type = tenderTypesOf(db, store).find(({ id }) => id === cart.payments[0]?.tenderType)
-  const selling = optionalSetupValue(db, store, "offlineSelling")
+  if (await isSerialBooked(db, report.terminalNumber, report.serial)) return { heldFor: "number-taken" }
+  const type = (await tenderTypesOf(db, store)).find(({ id }) => id === cart.payments[0]?.tenderType)
+  const selling = await optionalSetupValue(db, store, "offlineSelling")
   if (type === undefined || tenderAccount(type.id) !== accounts.cash || !isOfflineTender(type.id, selling))
     return { heldFor: "tender" }
   const open = { ...cart, payments: [], header: { ...cart.header, closedAt: undefined } }
-  const contents = offlineRefusal(open, giftCardSetup(db, store))
+  const contents = offlineRefusal(open, await giftCardSetup(db, store))
   if (contents !== undefined || cart.header.currency !== store.currency) return { heldFor: "contents" }
   const fault = offlineSaleFault(sale, type)
   return fault === undefined ? { sale, type } : { heldFor: fault }
@@ -232,24 +244,24 @@ const mostHeld = { device: 100, store: 1000 }
  * Holds a sale that cannot be booked without a person, with the remark that says why. Refuses it where more are waiting
  * than a till can make. The refusal is not final: the till keeps the sale, and may report it again.
  */
-function held(
+async function held(
   { parts, caller, report, at }: Arrival,
   heldFor: HeldReason,
   values: RefusalValues = {}
-): Answer {
+): Promise<Answer> {
   const { device, store } = caller
-  const waiting = heldOnes(parts.db, { device: device.id, store: store.number })
+  const waiting = await heldOnes(parts.db, { device: device.id, store: store.number })
   if (waiting.ofDevice >= mostHeld.device || waiting.ofStore >= mostHeld.store)
     throw new Refusal(413, "offline_held_full", "Sales of this till wait for a person to look at them.")
   // An unknown register has no place of its own: its sale is kept under the register that reports it.
   const terminalNumber = heldFor === "register" ? device.terminalId : report.terminalNumber
-  keepReport(
+  await keepReport(
     parts,
     caller,
     { ...report, terminalNumber },
     { state: "held", at, soldAt: at, badge: "", link: null }
   )
-  insertRemark(parts.db, report.id, "held", { why: heldFor, ...values })
+  await insertRemark(parts.db, report.id, "held", { why: heldFor, ...values })
   return { state: "held", remarks: 1 }
 }
 
@@ -261,13 +273,13 @@ interface KeptAs {
   readonly link: string | null
 }
 
-function keepReport(
+async function keepReport(
   { db }: StoreServerParts,
   { device, store }: Reporter,
   { id, serial, terminalNumber, sale }: SaleReport,
   { state, at, soldAt, badge, link }: KeptAs
-): void {
-  insertOfflineSale(db, {
+): Promise<void> {
+  await insertOfflineSale(db, {
     id,
     store_number: store.number,
     terminal_id: terminalNumber,
@@ -292,11 +304,11 @@ interface Reporter {
 
 type Remark = (kind: OfflineRemarkKind, values?: RefusalValues) => void
 
-function booked(
+async function booked(
   { parts, caller, report, at }: Arrival,
   { sale, type }: CheckedSale,
-  keep: (as: KeptAs) => void = (as) => keepReport(parts, caller, report, as)
-): Answer {
+  keep: (as: KeptAs) => Promise<void> = (as) => keepReport(parts, caller, report, as)
+): Promise<Answer> {
   const { db } = parts
   const { store } = caller
   const remarks: Remarked[] = []
@@ -304,37 +316,37 @@ function booked(
   const { serial } = sale
   const terminalId = report.terminalNumber
   // Of what the server knows before the sale itself has changed anything of it.
-  const derived = derivedRemarks({ parts, caller, sale, type })
-  const block = blockOf(db, terminalId, serial, sale.block)
+  const derived = await derivedRemarks({ parts, caller, sale, type })
+  const block = await blockOf(db, terminalId, serial, sale.block)
   if (block === undefined)
     throw new Refusal(422, "invalid_body", "The number is of no block of the register.")
-  for (const gap of missingNumbers(db, block, { serial, teller: caller.device.id }))
+  for (const gap of await missingNumbers(db, block, { serial, teller: caller.device.id }))
     remark("numbers-missing", gap)
-  const soldAt = rightMoment(sale, { now: at, after: soldBefore(db, block, serial) }, remark)
-  useSerial(db, block, serial)
-  const record = insertedCart(parts, store, { sale, terminalId, soldAt })
-  writeApprovals(parts, record, sale, soldAt)
+  const soldAt = rightMoment(sale, { now: at, after: await soldBefore(db, block, serial) }, remark)
+  await useSerial(db, block, serial)
+  const record = await insertedCart(parts, store, { sale, terminalId, soldAt })
+  await writeApprovals(parts, record, sale, soldAt)
   for (const badge of new Set(sale.approvals.map(({ approvedBy }) => approvedBy)))
-    remark("approval-not-proved", { name: nameOf(db, badge) })
-  const isClosed = isDayClosed(db, { store, terminalId, soldAt })
+    remark("approval-not-proved", { name: await nameOf(db, badge) })
+  const isClosed = await isDayClosed(db, { store, terminalId, soldAt })
   const bookedAt = isClosed ? at : soldAt
   const dayOf = (moment: Date) => ({ date: storeTime(store.country, moment).date })
   if (isClosed) remark("day-counted", { date: dayOf(soldAt), booked: dayOf(bookedAt) })
   remarks.push(...derived)
-  const stocks = soldStocks(parts, store, sale.cart.lines)
-  const after = pay(parts, caller, record, { sale, type, soldAt, bookedAt })
+  const stocks = await soldStocks(parts, store, sale.cart.lines)
+  const after = await pay(parts, caller, record, { sale, type, soldAt, bookedAt })
   if (after.cart.header.closedAt === undefined || after.cart.header.paid !== sale.cart.header.paid)
     throw new Error("A sale without the line was not closed by its payment.")
-  remarkStock(stocks, soldStocks(parts, store, sale.cart.lines), remark)
-  leaveContinued(parts, record, sale, remark)
-  keep({
+  remarkStock(stocks, await soldStocks(parts, store, sale.cart.lines), remark)
+  await leaveContinued(parts, record, sale, remark)
+  await keep({
     state: "booked",
     at,
     soldAt,
     badge: sale.badgeNumber,
     link: sale.link
   })
-  for (const { kind, values } of remarks) insertRemark(db, sale.id, kind, values)
+  for (const { kind, values } of remarks) await insertRemark(db, sale.id, kind, values)
   return { state: "booked", remarks: remarks.length }
 }
 
@@ -353,7 +365,7 @@ function rightMoment(
 }
 
 /** A new cart for this sale alone, with everything in it and nothing paid. */
-function insertedCart(
+async function insertedCart(
   { db, carts }: StoreServerParts,
   store: StoreTable,
   {
@@ -361,7 +373,7 @@ function insertedCart(
     soldAt,
     terminalId
   }: Pick<CheckedSale, "sale"> & { readonly soldAt: Date; readonly terminalId: string }
-): CartRecord {
+): Promise<CartRecord> {
   const { badgeNumber: badge, cart, id } = sale
   const { date, time } = storeTime(store.country, soldAt)
   const empty: CartRecord = {
@@ -373,26 +385,26 @@ function insertedCart(
     badge,
     nextPosition: 1
   }
-  insertCart(db, empty)
+  await insertCart(db, empty)
   const open = {
     ...cart,
     payments: [],
     header: { ...cart.header, date, time, closedAt: undefined, receiptNumber: undefined, paid: nothing }
   }
-  const record = saveCart(db, empty, { ...empty, cart: open })
-  for (const { text } of cart.information) db.run(putComment({ cartId: id, comment: text }))
+  const record = await saveCart(db, empty, { ...empty, cart: open })
+  for (const { text } of cart.information) await db.run(putComment({ cartId: id, comment: text }))
   carts.put(record)
   return record
 }
 
-function pay(
+async function pay(
   parts: StoreServerParts,
   caller: Reporter,
   record: CartRecord,
   { sale, type, soldAt, bookedAt }: CheckedSale & { readonly soldAt: Date; readonly bookedAt: Date }
-): CartRecord {
+): Promise<CartRecord> {
   const [given] = sale.cart.payments
-  const attempt = insertAttempt(
+  const attempt = await insertAttempt(
     parts.db,
     {
       cartId: sale.id,
@@ -409,7 +421,7 @@ function pay(
     },
     soldAt
   )
-  return bookPayment(parts, caller.store, record, {
+  return await bookPayment(parts, caller.store, record, {
     attempt,
     type,
     paidBy: {},
@@ -420,15 +432,15 @@ function pay(
 }
 
 /** Writes the approvers of what was taken off by hand into the journal. */
-function writeApprovals(
+async function writeApprovals(
   { db }: StoreServerParts,
   record: CartRecord,
   { approvals }: OfflineSale,
   soldAt: Date
-): void {
+): Promise<void> {
   for (const approval of approvals)
-    if (staffAt(db, approval.approvedBy, soldAt)?.may_approve === 1)
-      writeApproval(db, { ...approval, record, at: soldAt })
+    if ((await staffAt(db, approval.approvedBy, soldAt))?.may_approve === 1)
+      await writeApproval(db, { ...approval, record, at: soldAt })
 }
 
 function soldStocks({ db }: StoreServerParts, store: StoreTable, lines: readonly CartLine[]) {
@@ -437,8 +449,8 @@ function soldStocks({ db }: StoreServerParts, store: StoreTable, lines: readonly
 
 /** Remarks items whose stock is negative by this sale: not services, which are never counted, nor those negative before. */
 function remarkStock(
-  before: ReturnType<typeof stocksOf>,
-  after: ReturnType<typeof stocksOf>,
+  before: Awaited<ReturnType<typeof stocksOf>>,
+  after: Awaited<ReturnType<typeof stocksOf>>,
   remark: Remark
 ): void {
   for (const { description, itemNumber, stock } of after) {
@@ -448,18 +460,18 @@ function remarkStock(
 }
 
 /** The cart that the sale went on with is thrown away, unless something else has become of it. */
-function leaveContinued(
+async function leaveContinued(
   parts: StoreServerParts,
   { storeNumber, terminalId }: CartRecord,
   { continues }: OfflineSale,
   remark: Remark
-): void {
+): Promise<void> {
   if (continues === undefined) return
-  const left = parts.carts.find(continues)
+  const left = await parts.carts.find(continues)
   if (left === undefined || left.storeNumber !== storeNumber || isVoid(left)) return
   const isLeft =
-    isOpen(left) && left.terminalId === terminalId && latestAttempt(parts.db, continues) === undefined
-  if (isLeft) throwAway(parts, left)
+    isOpen(left) && left.terminalId === terminalId && (await latestAttempt(parts.db, continues)) === undefined
+  if (isLeft) await throwAway(parts, left)
   else remark("cart-went-on")
 }
 

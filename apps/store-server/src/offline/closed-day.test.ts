@@ -33,26 +33,26 @@ const itIs = async (date: string, time: string) => {
 }
 beforeEach(async () => {
   now = new Date(`${first}T08:00:00Z`)
-  server = await startTestServer(testConfig(), { clock: () => now, followsClock: true })
+  server = await startTestServer(await testConfig(), { clock: () => now, followsClock: true })
   await itIs(first, "08:00:00")
   serial = (await till.call(reserveSeries, { body: { terminalNumber: "WK1011" } })).answer.first
   await pay(till, await cartWorth(till, 100_00), 100_00)
 })
 afterEach(async () => {
-  expect(verifyJournal(server.db)).toEqual([])
-  expect(wrongDays(server.db)).toEqual([])
+  expect(await verifyJournal(server.db)).toEqual([])
+  expect(await wrongDays(server.db)).toEqual([])
   await server.stop()
 })
 
 /** What the drawer, the figures and the books say of a day. */
 async function said(date: string) {
-  const store = storeOf(server.db, "101")
+  const store = await storeOf(server.db, "101")
   const day = (await till.call(readCashDay, { query: { date, pos: "1" } })).answer
   return {
     taken: day.sums.SEK.flow?.taken,
-    figures: daySales(server.db, "101", date, "SEK"),
-    tenders: dayTenders(server.db, "101", date),
-    books: daySumsOf(server.db, store, date, date)
+    figures: await daySales(server.db, "101", date, "SEK"),
+    tenders: await dayTenders(server.db, "101", date),
+    books: await daySumsOf(server.db, store, date, date)
   }
 }
 const close = async () => {
@@ -63,7 +63,7 @@ const close = async () => {
 /** The till was without the line on the first day at ten, and tells of it now. */
 async function tell() {
   const { number } = present(
-    server.db.get(
+    await server.db.get(
       sqlText<{ number: string }>(
         `SELECT item.number FROM item JOIN item_price ON item_price.item_number = item.number AND currency = 'SEK'
            JOIN item_stock ON item_stock.item_number = item.number AND store_number = '101'
@@ -72,7 +72,7 @@ async function tell() {
       )
     )
   )
-  const item = asSold(present(findItem(server.db, "101", undefined, number)))
+  const item = asSold(present(await findItem(server.db, "101", undefined, number)))
   const sale = sampleOfflineSale({
     name: newOfflineName(),
     serial,
@@ -81,14 +81,14 @@ async function tell() {
   })
   const { answer } = await tellOf(till, sale)
   expect(answer?.state).toBe("booked")
-  const remarks = server.db.all(
+  const remarks = await server.db.all(
     sqlText<{ kind: string; said: string }>(
       "SELECT kind, said FROM offline_remark WHERE sale_id = ?",
       sale.id
     )
   )
   const row = present(
-    server.db.get(
+    await server.db.get(
       sqlText<{ date: string; closed_at: string }>("SELECT date, closed_at FROM cart WHERE id = ?", sale.id)
     )
   )
@@ -120,7 +120,7 @@ const closers = {
   "its books have been given out": async () => {
     await itIs(second, "09:00:00")
     const asked = { from: first, to: first, format: "sie", stores: [] } as const
-    booksOf(server.db, asked, accountPlan(undefined), { version: "1", now })
+    await booksOf(server.db, asked, accountPlan(undefined), { version: "1", now })
   }
 } as const
 
@@ -153,7 +153,7 @@ it("a sale that is told of while its day is open counts on that day, everywhere 
   // Books of a day that was not over were no books.
   now = new Date(`${first}T18:00:00Z`)
   const asked = { from: first, to: first, format: "sie", stores: [] } as const
-  booksOf(server.db, asked, accountPlan(undefined), { version: "1", now })
+  await booksOf(server.db, asked, accountPlan(undefined), { version: "1", now })
   await itIs(second, "10:00:00")
   const { remarks } = await tell()
   expect(remarks).toEqual([])

@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { approverRefusal } from "@karat/domain/approval/approval"
 import type { Cart } from "@karat/domain/cart/cart"
 import { type Campaign, priceOfDay } from "@karat/domain/catalogue/price-plan"
@@ -51,16 +52,16 @@ const clockAheadMs = 5 * 60_000
 const dayMs = 24 * 3_600_000
 
 /** The first field of a sale that is impossible by what the server knows; undefined where all may be true. */
-export function senselessField(reported: ReportedSale): Senseless | undefined {
+export async function senselessField(reported: ReportedSale): Promise<Senseless | undefined> {
   const { parts, caller, sale } = reported
-  if (!maySellOffline(parts, caller.store.country)) return { why: "control-unit", values: {} }
-  const block = findBlock(parts.db, sale.block.terminalNumber, sale.serial)
+  if (!(await maySellOffline(parts, caller.store.country))) return { why: "control-unit", values: {} }
+  const block = await findBlock(parts.db, sale.block.terminalNumber, sale.serial)
   return (
-    senselessNumber(reported, block) ??
-    senselessDate(reported, block) ??
-    sale.approvals
-      .map((approval, at) => senselessApproval(reported, approval, at))
-      .find((each) => each !== undefined)
+    (await senselessNumber(reported, block)) ??
+    (await senselessDate(reported, block)) ??
+    (await inTurn.map(sale.approvals, (approval, at) => senselessApproval(reported, approval, at))).find(
+      (each) => each !== undefined
+    )
   )
 }
 
@@ -77,10 +78,10 @@ const livingDevice = preparedQuery((build, value: { id: string; since: string })
  * A block of numbers belongs to the device that has reserved it, wherever that is signed in later. Once the device was
  * signed out or its token has ended, another device of the same register may report its sales.
  */
-function senselessNumber(
+async function senselessNumber(
   { parts: { db }, caller, sale: { block, serial }, at }: ReportedSale,
   known: Row<"offline_series"> | undefined
-): Senseless | undefined {
+): Promise<Senseless | undefined> {
   const wrong = (field: string, said: unknown, derived: unknown): Senseless => ({
     why: "number-of-another",
     values: differing({ field, said, derived })
@@ -92,20 +93,20 @@ function senselessNumber(
   const { device_id: owner } = known
   if (owner === caller.device.id) return undefined
   const since = new Date(at.getTime() - lifetimeSeconds * 1000).toISOString()
-  const isAnothers = owner !== null && db.get(livingDevice({ id: owner, since })) !== undefined
+  const isAnothers = owner !== null && (await db.get(livingDevice({ id: owner, since }))) !== undefined
   if (isAnothers || caller.device.terminalId !== block.terminalNumber)
     return wrong("serial", serial, caller.device.terminalId)
   return undefined
 }
 
 /** A sale is made after its number was reserved, before now, and not longer ago than the store accepts. */
-function senselessDate(
+async function senselessDate(
   { parts: { db }, caller: { store }, sale: { soldAt }, at }: ReportedSale,
   block: Row<"offline_series"> | undefined
-): Senseless | undefined {
+): Promise<Senseless | undefined> {
   const soldMs = Date.parse(soldAt)
   const isMoment = !Number.isNaN(soldMs) && new Date(soldMs).toISOString() === soldAt
-  const days = optionalSetupValue(db, store, "offlineSelling")?.oldestDays ?? oldestDays
+  const days = (await optionalSetupValue(db, store, "offlineSelling"))?.oldestDays ?? oldestDays
   const reserved = block === undefined || block.device_id === null ? NaN : Date.parse(block.reserved_at)
   const earliest = Math.max(at.getTime() - days * dayMs, Number.isNaN(reserved) ? 0 : reserved - clockAheadMs)
   const latest = at.getTime() + clockAheadMs
@@ -115,11 +116,11 @@ function senselessDate(
 }
 
 /** An approver is another person with the right, and approves a discount or price of no more than the goods cost. */
-function senselessApproval(
+async function senselessApproval(
   { parts: { db }, caller: { store }, sale }: ReportedSale,
   { amount, approvedBy, kind }: OfflineApproval,
   at: number
-): Senseless | undefined {
+): Promise<Senseless | undefined> {
   const wrong = (field: string, said: unknown, derived: unknown): Senseless => ({
     why: "approval",
     values: differing(
@@ -128,9 +129,10 @@ function senselessApproval(
     )
   })
   if (kind !== "discount" && kind !== "price") return wrong("kind", kind, "discount")
-  const approver = staffAt(db, approvedBy, new Date(sale.soldAt))
+  const approver = await staffAt(db, approvedBy, new Date(sale.soldAt))
   const refusal = approverRefusal(sale.badgeNumber, approver && staffRecord(approver))
-  if (refusal !== undefined || isOfElsewhere(db, approver, store)) return wrong("approvedBy", approvedBy, "")
+  if (refusal !== undefined || (await isOfElsewhere(db, approver, store)))
+    return wrong("approvedBy", approvedBy, "")
   const most = sale.cart.lines.reduce(
     (sum, { priceBefore = minorUnits(0), quantity, unitPrice }) =>
       sum + Math.max(priceBefore, unitPrice) * quantity,
@@ -139,58 +141,71 @@ function senselessApproval(
   return Math.abs(amount) > most ? wrong("amount", amount, most) : undefined
 }
 
-function isOfElsewhere(db: Database, staff: Row<"staff"> | undefined, store: StoreTable): boolean {
-  return staff !== undefined && findStore(db, staff.store_number)?.country !== store.country
+async function isOfElsewhere(
+  db: Database,
+  staff: Row<"staff"> | undefined,
+  store: StoreTable
+): Promise<boolean> {
+  return staff !== undefined && (await findStore(db, staff.store_number))?.country !== store.country
 }
 
 /** Everything in which a sale differs from what the server derives. */
-export function derivedRemarks(reported: KnownSale): readonly Remarked[] {
+export async function derivedRemarks(reported: KnownSale): Promise<readonly Remarked[]> {
   const { parts, caller, sale } = reported
   const { items, db } = parts
   const { store } = caller
   const when = new Date(Date.parse(sale.soldAt))
-  const remarks: Remarked[] = [...sellerRemarks(db, store, sale, when), ...headRemarks(reported, when)]
+  const remarks: Remarked[] = [
+    ...(await sellerRemarks(db, store, sale, when)),
+    ...(await headRemarks(reported, when))
+  ]
   const known = new Map<string, ItemNow>()
   for (const line of sale.cart.lines) {
-    const item = items.find(store.number, line.itemNumber)
-    const earlier = item === undefined ? [] : itemAt(db, store, item, when)
+    const item = await items.find(store.number, line.itemNumber)
+    const earlier = item === undefined ? [] : await itemAt(db, store, item, when)
     remarks.push(...lineRemarks(line, item, store.currency, earlier))
     const [sold = item] = earlier
     if (sold !== undefined) known.set(line.id, sold)
   }
-  const left = cartBefore(reported)
-  return [...remarks, ...reasonRemarks(db, sale.cart), ...approvalRemarks({ db, store, sale, known, left })]
+  const left = await cartBefore(reported)
+  return [
+    ...remarks,
+    ...(await reasonRemarks(db, sale.cart)),
+    ...(await approvalRemarks({ db, store, sale, known, left }))
+  ]
 }
 
-function sellerRemarks(
+async function sellerRemarks(
   db: Database,
   store: StoreTable,
   { badgeNumber: badge }: OfflineSale,
   when: Date
-): readonly Remarked[] {
-  const seller = staffAt(db, badge, when)
+): Promise<readonly Remarked[]> {
+  const seller = await staffAt(db, badge, when)
   if (seller === undefined) return [{ kind: "badge-left", values: { badge } }]
   return [
     ...(seller.may_sell === 1 ? [] : [{ kind: "seller-may-not-sell", values: { badge } } as const]),
-    ...(isOfElsewhere(db, seller, store) ? [{ kind: "seller-of-elsewhere", values: { badge } } as const] : [])
+    ...((await isOfElsewhere(db, seller, store))
+      ? [{ kind: "seller-of-elsewhere", values: { badge } } as const]
+      : [])
   ]
 }
 
 /** The cart of the store that a sale went on with. */
-function cartBefore({ parts: { carts }, caller: { store }, sale: { continues } }: KnownSale) {
-  const left = continues === undefined ? undefined : carts.find(continues)
+async function cartBefore({ parts: { carts }, caller: { store }, sale: { continues } }: KnownSale) {
+  const left = continues === undefined ? undefined : await carts.find(continues)
   return left?.storeNumber === store.number ? left : undefined
 }
 
 /** What the head and the payments say: the moment on the store's wall, the member, the cart before, and what paid. */
-function headRemarks(reported: KnownSale, when: Date): readonly Remarked[] {
+async function headRemarks(reported: KnownSale, when: Date): Promise<readonly Remarked[]> {
   const { parts, caller, sale, type } = reported
   const { db } = parts
   const { country, currency } = caller.store
   const { cart, continues } = sale
   const { header, payments } = cart
   const { date, time } = storeTime(country, when)
-  const left = cartBefore(reported)
+  const left = await cartBefore(reported)
   const [given, change] = payments
   const compared: readonly (readonly [string, unknown, unknown])[] = [
     ["th_date", header.date, date],
@@ -208,7 +223,7 @@ function headRemarks(reported: KnownSale, when: Date): readonly Remarked[] {
       kind: "field-differed",
       values: differing({ field, said, derived })
     }))
-  const highest = setupAt(db, caller.store, "offlineSelling", when)?.highestTotal
+  const highest = (await setupAt(db, caller.store, "offlineSelling", when))?.highestTotal
   if (highest !== undefined && header.total > highest) {
     const difference = { field: "th_total", said: header.total, derived: highest }
     remarks.push({ kind: "total-too-high", values: differing(difference, currency) })
@@ -217,7 +232,7 @@ function headRemarks(reported: KnownSale, when: Date): readonly Remarked[] {
 }
 
 /** The reasons that setup does not have. */
-function reasonRemarks(db: Database, { header, lines }: Cart): readonly Remarked[] {
+async function reasonRemarks(db: Database, { header, lines }: Cart): Promise<readonly Remarked[]> {
   const given = [
     ["th_cartDiscount", header.cartDiscount?.reason],
     ...lines.flatMap(({ discountReason, priceReason }) => [
@@ -225,8 +240,8 @@ function reasonRemarks(db: Database, { header, lines }: Cart): readonly Remarked
       ["tl_priceReason", priceReason] as const
     ])
   ] as const
-  return given.flatMap(([field, said = ""]) =>
-    said === "" || knowsReason(db, "discount", said)
+  return await inTurn.flatMap(given, async ([field, said = ""]) =>
+    said === "" || (await knowsReason(db, "discount", said))
       ? []
       : [{ kind: "field-differed", values: differing({ field, said, derived: "" }) } as const]
   )
@@ -252,23 +267,24 @@ const campaignsOn = preparedQuery(
 )
 
 /** An item at the price that it had at a moment, where that was another than now and is known. */
-function itemAt(
+async function itemAt(
   db: Database,
   { country, currency }: StoreTable,
   item: StoreItem,
   when: Date
-): readonly ItemNow[] {
+): Promise<readonly ItemNow[]> {
   const { number } = item
-  const prices = db.all(pricesSince({ number, currency }))
+  const prices = await db.all(pricesSince({ number, currency }))
   // What was written past the server is in no history: then only the price of now is known.
   if (prices.at(-1)?.price !== item.price) return []
   const then = prices.findLast(({ since }) => Date.parse(since) <= when.getTime())
   if (then === undefined || then.price === item.price) return []
   const price = minorUnits(then.price)
   const day = storeTime(country, when).date
-  const campaigns = db
-    .all(campaignsOn({ number, currency, day }))
-    .map((row): Campaign => ({ ...row, price: minorUnits(row.price) }))
+  const campaigns = (await db.all(campaignsOn({ number, currency, day }))).map((row): Campaign => ({
+    ...row,
+    price: minorUnits(row.price)
+  }))
   const reduced = priceOfDay(item.originalPrice, campaigns, day)
   const { campaign, ...rest } = item
   return [

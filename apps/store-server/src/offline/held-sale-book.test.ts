@@ -18,7 +18,7 @@ let till: TestTill
 let next = 0
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url, "101-1")
   next = (await till.call(reserveSeries, { body: { terminalNumber: "WK1011" } })).answer.first
 })
@@ -41,14 +41,14 @@ async function heldOne(): Promise<OfflineSale> {
   expect((await tellOf(till, sale)).answer).toEqual({ state: "held", remarks: 1 })
   return sale
 }
-const stateOf = ({ id }: OfflineSale) =>
-  server.db.get(sqlText<{ state: string }>("SELECT state FROM offline_sale WHERE id = ?", id))?.state
-const remarkedOf = ({ id }: OfflineSale) =>
-  server.db
-    .all(sqlText<{ kind: string }>("SELECT kind FROM offline_remark WHERE sale_id = ?", id))
-    .map((row) => row.kind)
-const journalOf = ({ id }: OfflineSale) =>
-  server.db.all(sqlText("SELECT id FROM journal_entry WHERE cart_id = ?", id)).length
+const stateOf = async ({ id }: OfflineSale) =>
+  (await server.db.get(sqlText<{ state: string }>("SELECT state FROM offline_sale WHERE id = ?", id)))?.state
+const remarkedOf = async ({ id }: OfflineSale) =>
+  (
+    await server.db.all(sqlText<{ kind: string }>("SELECT kind FROM offline_remark WHERE sale_id = ?", id))
+  ).map((row) => row.kind)
+const journalOf = async ({ id }: OfflineSale) =>
+  (await server.db.all(sqlText("SELECT id FROM journal_entry WHERE cart_id = ?", id))).length
 
 describe("a sale that is held", () => {
   it("stands on the owner's page with who sold it and why it is held · OFF-49", async () => {
@@ -77,11 +77,11 @@ describe("a sale that is held", () => {
       expect(await decide(entry, "booked", grounds)).toMatchObject({ status: 422, code: "entry_invalid" })
     expect(await decide(entry, "kept", "Looked at it")).toMatchObject({ status: 422, code: "entry_invalid" })
     expect(await decide(entry, "booked", "Seen by me", "1003")).toMatchObject({ code: "not_administrator" })
-    expect([stateOf(sale), journalOf(sale)]).toEqual(["held", 0])
+    expect([await stateOf(sale), await journalOf(sale)]).toEqual(["held", 0])
     expect((await decide(entry, "booked", "The clock of the till was wrong")).status).toBe(200)
-    expect(stateOf(sale)).toBe("booked")
+    expect(await stateOf(sale)).toBe("booked")
     // It says that it was made in 1970: it counts at the moment in which it was told.
-    const at = server.db.get(
+    const at = await server.db.get(
       sqlText<{ sold: string; told: string }>(
         "SELECT sold_at AS sold, told_at AS told FROM offline_sale WHERE id = ?",
         sale.id
@@ -92,8 +92,8 @@ describe("a sale that is held", () => {
       receiptNumber: sale.cart.header.receiptNumber,
       total: sale.cart.header.total
     })
-    expect(journalOf(sale)).toBeGreaterThan(0)
-    expect(verifyJournal(server.db)).toEqual([])
+    expect(await journalOf(sale)).toBeGreaterThan(0)
+    expect(await verifyJournal(server.db)).toEqual([])
     expect((await held()).some((each) => each["heldSale"] === sale.id)).toBe(false)
     expect(await decide(entry, "rejected", "Rejected again")).toMatchObject({
       status: 409,
@@ -105,7 +105,7 @@ describe("a sale that is held", () => {
     // It was told of before, and its till hears what it heard; what is remarked of it now is somebody's to look at.
     expect((await tellOf(till, sale)).answer.state).toBe("booked")
     expect(await waiting()).toBeDefined()
-    const kinds = server.db.all(
+    const kinds = await server.db.all(
       sqlText<{ kind: string; done: string | null }>(
         "SELECT kind, done_by AS done FROM offline_remark WHERE sale_id = ?",
         sale.id
@@ -118,21 +118,21 @@ describe("a sale that is held", () => {
   it("is in no book where somebody rejects it, and stays as it was told · OFF-49", async () => {
     const sale = await heldOne()
     expect((await decide(await entryOf(sale), "rejected", "Nobody has sold that")).status).toBe(200)
-    expect([stateOf(sale), journalOf(sale)]).toEqual(["held", 0])
+    expect([await stateOf(sale), await journalOf(sale)]).toEqual(["held", 0])
     expect((await held()).some((each) => each["heldSale"] === sale.id)).toBe(false)
     for (const sql of [
       "UPDATE offline_sale SET state = 'booked' WHERE id = ?",
       "DELETE FROM offline_sale WHERE id = ?",
       "UPDATE offline_decision SET decision = 'booked' WHERE sale_id = ?"
     ])
-      expect(() => server.db.run(sqlText(sql, sale.id))).toThrow(/kept|decided/u)
+      await expect(() => server.db.run(sqlText(sql, sale.id))).rejects.toThrow(/kept|decided/u)
   })
 
   it("is decided and never just looked after, and what was looked after before one could decide is booked no more · OFF-49", async () => {
     const [sale, old] = [await heldOne(), await heldOne()]
     const entry = await entryOf(old)
     const { id } = present(
-      server.db.get(sqlText<{ id: number }>("SELECT id FROM offline_remark WHERE sale_id = ?", sale.id))
+      await server.db.get(sqlText<{ id: number }>("SELECT id FROM offline_remark WHERE sale_id = ?", sale.id))
     )
     expect(
       await till.call(settleOfflineRemark, {
@@ -141,7 +141,7 @@ describe("a sale that is held", () => {
       })
     ).toMatchObject({ status: 422, code: "remark_is_held" })
     expect(await entryOf(sale)).toBeDefined()
-    server.db.run(
+    await server.db.run(
       sqlText("UPDATE offline_remark SET done_by = '1001', done_at = '2026' WHERE sale_id = ?", old.id)
     )
     expect((await held()).some((each) => each["heldSale"] === old.id)).toBe(false)
@@ -149,7 +149,7 @@ describe("a sale that is held", () => {
       status: 409,
       code: "entry_changed"
     })
-    expect([stateOf(old), journalOf(old)]).toEqual(["held", 0])
+    expect([await stateOf(old), await journalOf(old)]).toEqual(["held", 0])
   })
 
   it("is not booked where it does not add up, and nothing of it is decided · OFF-49", async () => {
@@ -163,7 +163,7 @@ describe("a sale that is held", () => {
       status: 422,
       code: "held_not_bookable"
     })
-    expect([stateOf(wrong), journalOf(wrong)]).toEqual(["held", 0])
+    expect([await stateOf(wrong), await journalOf(wrong)]).toEqual(["held", 0])
     expect(await entryOf(wrong)).toEqual(entry)
     expect((await decide(entry, "rejected", "Entered by hand")).status).toBe(200)
   })
@@ -173,7 +173,7 @@ describe("a sale that is held", () => {
     await decide(await entryOf(rejected), "rejected", "Nobody has sold that")
     const after = sampleOfflineSale({ name: newOfflineName(), serial: next++, at: new Date() })
     expect((await tellOf(till, after)).answer.state).toBe("booked")
-    expect(remarkedOf(after)).not.toContain("numbers-missing")
+    expect(await remarkedOf(after)).not.toContain("numbers-missing")
   })
 
   it("of a block that the database has forgotten opens it to its till once somebody has booked it, if it is one · OFF-18 OFF-49", async () => {
@@ -198,9 +198,9 @@ describe("a sale that is held", () => {
     const [lost, after] = [ofBlock(800_002_500), ofBlock(800_002_501)]
     expect((await tellOf(till, lost)).answer.state).toBe("held")
     expect((await decide(await entryOf(lost), "booked", "From our old server")).status).toBe(200)
-    expect(stateOf(lost)).toBe("booked")
-    expect(remarkedOf(lost)).toContain("numbers-missing")
+    expect(await stateOf(lost)).toBe("booked")
+    expect(await remarkedOf(lost)).toContain("numbers-missing")
     expect((await tellOf(till, after)).answer.state).toBe("booked")
-    expect(remarkedOf(after)).not.toContain("numbers-missing")
+    expect(await remarkedOf(after)).not.toContain("numbers-missing")
   })
 })

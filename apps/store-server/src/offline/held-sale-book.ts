@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import type { Entry, EntryValue } from "@karat/domain/admin/entry"
 import type { HeldDecision } from "@karat/domain/offline/held-sale"
 import { receiptNumber, terminalPlaces } from "@karat/domain/receipt/receipt-number"
@@ -26,23 +27,23 @@ const readValues = Schema.decodeUnknownSync(RefusalValues)
 /** The held sales of a country's shops: an administrator books or rejects each, and says why. */
 export function heldSaleBook(parts: StoreServerParts): EntryBook {
   return {
-    all: (db, country) => heldSales(db, country).map((row) => entryOf(row)),
-    write: (db, { entry, at, by }) => {
-      const row = findOfflineSale(db, String(entry["heldSale"]))
+    all: async (db, country) => await inTurn.map(await heldSales(db, country), (row) => entryOf(row)),
+    write: async (db, { entry, at, by }) => {
+      const row = await findOfflineSale(db, String(entry["heldSale"]))
       if (row === undefined) throw notFound("There is no such sale.", "remark_not_found")
       const decision: HeldDecision = entry["heldDecision"] === "booked" ? "booked" : "rejected"
-      noteDecision(db, {
+      await noteDecision(db, {
         sale_id: row.id,
         decision,
         grounds: String(entry["heldGrounds"]),
         badge: by,
         decided_at: at.toISOString()
       })
-      if (decision === "booked") bookHeldSale(parts, row, at)
+      if (decision === "booked") await bookHeldSale(parts, row, at)
     }
   }
 
-  function entryOf(row: Row<"offline_sale"> & { readonly said: string }): Entry {
+  async function entryOf(row: Row<"offline_sale"> & { readonly said: string }): Promise<Entry> {
     const { why, field, said, derived } = readValues(JSON.parse(row.said))
     const shown = readShown(JSON.parse(row.sale))
     const { badgeNumber: badge, block, cart } = shown._tag === "Some" ? shown.value : {}
@@ -50,7 +51,7 @@ export function heldSaleBook(parts: StoreServerParts): EntryBook {
     // Of a register that is not known: the row stands with the one that has told of it.
     const till =
       why === "register" && typeof number === "string" ? number.slice(0, terminalPlaces) : row.terminal_id
-    const seller = typeof badge === "string" ? findWearer(parts.db, badge) : undefined
+    const seller = typeof badge === "string" ? await findWearer(parts.db, badge) : undefined
     const total = cart?.header?.th_total
     const fields: Readonly<Record<string, EntryValue | undefined>> = {
       heldSale: row.id,
@@ -69,7 +70,7 @@ export function heldSaleBook(parts: StoreServerParts): EntryBook {
       heldToldAt: row.told_at,
       heldSum:
         typeof total === "number" && Math.abs(total) < 1e9
-          ? `${total.toFixed(2)} ${findStore(parts.db, row.store_number)?.currency ?? ""}`.trim()
+          ? `${total.toFixed(2)} ${(await findStore(parts.db, row.store_number))?.currency ?? ""}`.trim()
           : undefined,
       heldDecision: "",
       heldGrounds: ""

@@ -15,7 +15,7 @@ let server: TestServer
 
 beforeEach(async () => {
   now = new Date("2026-11-23T08:00:00Z")
-  server = await startTestServer(testConfig(), { clock: () => now, followsClock: true })
+  server = await startTestServer(await testConfig(), { clock: () => now, followsClock: true })
 })
 afterEach(() => server.stop())
 
@@ -58,7 +58,7 @@ it("a device that signs itself out has left none, and one that was ended from af
   await one.call(signOutDevice)
   const { till: two, block } = await newDevice()
   expect(await leftOnes(two)).toEqual([])
-  server.db.run(
+  await server.db.run(
     sqlText(
       "UPDATE device SET revoked_at = ? WHERE id = (SELECT device_id FROM offline_series WHERE first = ?)",
       now.toISOString(),

@@ -63,7 +63,7 @@ const insertLeft = preparedQuery((build, value: Left) =>
  * sales have them, and their storage may be lost. The remark is shown until they call again.
  * @param before the first of the new numbers
  */
-export function remarkLeftNumbers(
+export async function remarkLeftNumbers(
   db: Database,
   {
     terminalId,
@@ -71,9 +71,9 @@ export function remarkLeftNumbers(
     at,
     before
   }: { readonly terminalId: string; readonly deviceId: string; readonly at: Date; readonly before: number }
-): void {
-  for (const { last, used } of db.all(leftBlocks({ terminalId, before, lostBy: deviceId })))
-    db.run(
+): Promise<void> {
+  for (const { last, used } of await db.all(leftBlocks({ terminalId, before, lostBy: deviceId })))
+    await db.run(
       insertLeft({
         kind: "numbers-left",
         said: JSON.stringify({ first: used + 1, last }),

@@ -20,8 +20,8 @@ const insertSaleRow = preparedQuery((build, row: Row<"offline_sale">) =>
 )
 
 /** Keeps a sale as its register has told of it. */
-export function insertOfflineSale(db: Database, row: Row<"offline_sale">): void {
-  db.run(insertSaleRow(row))
+export async function insertOfflineSale(db: Database, row: Row<"offline_sale">): Promise<void> {
+  await db.run(insertSaleRow(row))
 }
 
 const saleOfId = preparedQuery((build, value: { id: string }) =>
@@ -39,11 +39,11 @@ const saleOfId = preparedQuery((build, value: { id: string }) =>
 )
 
 /** The earlier answer to a sale; undefined where it was not reported before. */
-export function earlierAnswer(
+export async function earlierAnswer(
   db: Database,
   id: string
-): { readonly state: "booked" | "held"; readonly remarks: number } | undefined {
-  const row = db.get(saleOfId({ id }))
+): Promise<{ readonly state: "booked" | "held"; readonly remarks: number } | undefined> {
+  const row = await db.get(saleOfId({ id }))
   return row && { state: row.state, remarks: row.remarks ?? 0 }
 }
 
@@ -57,8 +57,8 @@ const bookedSerial = preparedQuery((build, value: { terminalId: string; serial: 
 )
 
 /** Whether a sale is booked under a number. */
-export function isSerialBooked(db: Database, terminalId: string, serial: number): boolean {
-  return db.get(bookedSerial({ terminalId, serial })) !== undefined
+export async function isSerialBooked(db: Database, terminalId: string, serial: number): Promise<boolean> {
+  return (await db.get(bookedSerial({ terminalId, serial }))) !== undefined
 }
 
 const heldBetween = preparedQuery(
@@ -86,12 +86,14 @@ interface Between {
  * The numbers of a block before another one that have not come. A sale that its device reported and that is held has
  * come; a report by another device fills no gap.
  */
-export function missingNumbers(
+export async function missingNumbers(
   db: Database,
   { terminal_id: terminalId, used, device_id: owner }: Row<"offline_series">,
   { serial, teller }: Pick<Between, "serial" | "teller">
-): readonly { readonly first: number; readonly last: number }[] {
-  const come = db.all(heldBetween({ terminalId, used, serial, owner, teller })).map((row) => row.serial)
+): Promise<readonly { readonly first: number; readonly last: number }[]> {
+  const come = (await db.all(heldBetween({ terminalId, used, serial, owner, teller }))).map(
+    (row) => row.serial
+  )
   return [...come, serial].flatMap((next, at) => {
     const first = (come[at - 1] ?? used) + 1
     return next > first ? [{ first, last: next - 1 }] : []
@@ -111,12 +113,12 @@ const soldLast = preparedQuery((build, value: { terminalId: string; first: numbe
 )
 
 /** When the sale before a number of a block was made (ISO 8601). */
-export function soldBefore(
+export async function soldBefore(
   db: Database,
   { terminal_id: terminalId, first }: Pick<Row<"offline_series">, "terminal_id" | "first">,
   serial: number
-): string | undefined {
-  return db.get(soldLast({ terminalId, first, serial }))?.soldAt
+): Promise<string | undefined> {
+  return (await db.get(soldLast({ terminalId, first, serial })))?.soldAt
 }
 
 const saleOfLink = preparedQuery((build, value: { link: string }) =>
@@ -124,8 +126,8 @@ const saleOfLink = preparedQuery((build, value: { link: string }) =>
 )
 
 /** The sale whose receipt a link opens, once it is booked. */
-export function saleBehindLink(db: Database, link: string): string | undefined {
-  return db.get(saleOfLink({ link }))?.id
+export async function saleBehindLink(db: Database, link: string): Promise<string | undefined> {
+  return (await db.get(saleOfLink({ link })))?.id
 }
 
 const insertRemarkRow = preparedQuery(
@@ -134,13 +136,13 @@ const insertRemarkRow = preparedQuery(
 )
 
 /** Notes what a person has to know of a sale. */
-export function insertRemark(
+export async function insertRemark(
   db: Database,
   saleId: string,
   kind: OfflineRemarkKind,
   values: RefusalValues = {}
-): void {
-  db.run(insertRemarkRow({ saleId, kind, said: JSON.stringify(values) }))
+): Promise<void> {
+  await db.run(insertRemarkRow({ saleId, kind, said: JSON.stringify(values) }))
 }
 
 const remarkRows = (build: Builder) =>
@@ -250,14 +252,21 @@ interface RemarkFilter {
 }
 
 /** What is remarked of a store's sales, the latest first, a page at a time. */
-export function remarksOf(db: Database, { store, page, state }: RemarkFilter): readonly OfflineRemark[] {
+export async function remarksOf(
+  db: Database,
+  { store, page, state }: RemarkFilter
+): Promise<readonly OfflineRemark[]> {
   const [open, settled] = remarkStates.map((each) => Number(each === state)) as [number, number]
-  return db.all(remarkPage({ store, skip: (page - 1) * remarksOnAPage, open, settled })).map(remarkOf)
+  return (await db.all(remarkPage({ store, skip: (page - 1) * remarksOnAPage, open, settled }))).map(remarkOf)
 }
 
 /** A remark of a store by its id; undefined when there is none. */
-export function findRemark(db: Database, store: string, id: number): OfflineRemark | undefined {
-  const row = db.get(remarkOfId({ store, id }))
+export async function findRemark(
+  db: Database,
+  store: string,
+  id: number
+): Promise<OfflineRemark | undefined> {
+  const row = await db.get(remarkOfId({ store, id }))
   return row && remarkOf(row)
 }
 
@@ -275,11 +284,11 @@ const waitingHeld = preparedQuery((build, value: { store: string; device: string
 )
 
 /** How many held sales wait for a decision, of a store and of one of its devices. */
-export function heldOnes(
+export async function heldOnes(
   db: Database,
   filter: { readonly store: string; readonly device: string }
-): { readonly ofStore: number; readonly ofDevice: number } {
-  return db.get(waitingHeld(filter)) ?? { ofStore: 0, ofDevice: 0 }
+): Promise<{ readonly ofStore: number; readonly ofDevice: number }> {
+  return (await db.get(waitingHeld(filter))) ?? { ofStore: 0, ofDevice: 0 }
 }
 
 const bookedRow = preparedQuery(
@@ -291,11 +300,11 @@ const bookedRow = preparedQuery(
 )
 
 /** Notes that a sale that was held is booked. */
-export function noteBooked(
+export async function noteBooked(
   db: Database,
   sale: { readonly id: string; readonly soldAt: string; readonly badge: string; readonly link: string | null }
-): void {
-  db.run(bookedRow(sale))
+): Promise<void> {
+  await db.run(bookedRow(sale))
 }
 
 const heldRows = preparedQuery((build, value: { country: Country }) =>
@@ -322,7 +331,7 @@ const mostListed = 200
 export function heldSales(
   db: Database,
   country: Country
-): readonly (Row<"offline_sale"> & { readonly said: string })[] {
+): Promise<readonly (Row<"offline_sale"> & { readonly said: string })[]> {
   return db.all(heldRows({ country }))
 }
 
@@ -331,7 +340,7 @@ const saleRow = preparedQuery((build, value: { id: string }) =>
 )
 
 /** A sale as it was reported. */
-export function findOfflineSale(db: Database, id: string): Row<"offline_sale"> | undefined {
+export function findOfflineSale(db: Database, id: string): Promise<Row<"offline_sale"> | undefined> {
   return db.get(saleRow({ id }))
 }
 
@@ -348,9 +357,9 @@ const settleHeld = preparedQuery((build, value: { saleId: string; doneBy: string
 )
 
 /** Notes an administrator's decision about a held sale, which also settles the remark that it was held. */
-export function noteDecision(db: Database, row: Row<"offline_decision">): void {
-  db.run(insertDecision(row))
-  db.run(settleHeld({ saleId: row.sale_id, doneBy: row.badge, doneAt: row.decided_at }))
+export async function noteDecision(db: Database, row: Row<"offline_decision">): Promise<void> {
+  await db.run(insertDecision(row))
+  await db.run(settleHeld({ saleId: row.sale_id, doneBy: row.badge, doneAt: row.decided_at }))
 }
 
 interface Settled {
@@ -369,8 +378,8 @@ const settleRow = preparedQuery((build, value: Settled) =>
 )
 
 /** Notes who has settled a remark, and why; the first one stays. */
-export function settleRemark(db: Database, settled: Settled): void {
-  db.run(settleRow(settled))
+export async function settleRemark(db: Database, settled: Settled): Promise<void> {
+  await db.run(settleRow(settled))
 }
 
 const toDo = preparedQuery((build) =>
@@ -388,6 +397,8 @@ const toDo = preparedQuery((build) =>
 )
 
 /** The remarks that wait to be settled: since when, and of which store. */
-export function waitingRemarks(db: Database): { readonly since: string; readonly store: string }[] {
-  return db.all(toDo()).map(({ since, store }) => ({ since: since ?? "", store: store ?? "" }))
+export async function waitingRemarks(
+  db: Database
+): Promise<{ readonly since: string; readonly store: string }[]> {
+  return (await db.all(toDo())).map(({ since, store }) => ({ since: since ?? "", store: store ?? "" }))
 }

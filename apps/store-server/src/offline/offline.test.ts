@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import * as carts from "@karat/contract/cart"
 import * as calls from "@karat/contract/offline"
 import * as receipts from "@karat/contract/old-receipt"
@@ -29,7 +30,7 @@ import { asSold, newOfflineName, tellOf, writtenSale } from "../testing/test-off
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
-const config = testConfig()
+const config = await testConfig()
 let server: TestServer
 let till: TestTill
 let other: TestTill
@@ -41,28 +42,32 @@ beforeAll(async () => {
   till = await signedInTill(server.url, "101-1")
   other = await signedInTill(server.url, "101-2")
   next = (await till.call(calls.reserveSeries, { body: { terminalNumber: "WK1011" } })).answer.first
-  reservedLongAgo()
+  await reservedLongAgo()
 })
 /** Numbers that were reserved long before anything here is sold. */
 const reservedLongAgo = () =>
   server.db.run(sqlText("UPDATE offline_series SET reserved_at = '2026-01-01T08:00:00.000Z'"))
-beforeEach(() => {
-  standAt("WK1011")
-  server.db.run(sqlText("DELETE FROM setup WHERE scope = '101' AND key IN ('approvals', 'offlineSelling')"))
+beforeEach(async () => {
+  await standAt("WK1011")
+  await server.db.run(
+    sqlText("DELETE FROM setup WHERE scope = '101' AND key IN ('approvals', 'offlineSelling')")
+  )
 })
 afterAll(() => server.stop())
 
-const product = (number: string | undefined) =>
-  asSold(present(findItem(server.db, "101", undefined, present(number))))
-const ordinary = (skipped = 0) =>
-  product(
-    server.db.get(
-      sqlText<{ number: string }>(
-        `SELECT item.number FROM item
+const product = async (number: string | undefined) =>
+  asSold(present(await findItem(server.db, "101", undefined, present(number))))
+const ordinary = async (skipped = 0) =>
+  await product(
+    (
+      await server.db.get(
+        sqlText<{ number: string }>(
+          `SELECT item.number FROM item
         JOIN item_price ON item_price.item_number = item.number AND currency = 'SEK'
         JOIN item_stock ON item_stock.item_number = item.number AND store_number = '101'
         WHERE status = '10' AND price_manual = 0 AND price_minor = original_price_minor AND stock > 3 LIMIT 1 OFFSET ?`,
-        skipped
+          skipped
+        )
       )
     )?.number
   )
@@ -72,13 +77,13 @@ interface Made extends NonNullable<Parameters<typeof sampleOfflineSale>[0]> {
 }
 
 /** A sale of an ordinary item, of the next number. */
-function made({ sold = [], ...said }: Made = {}): OfflineSale {
+async function made({ sold = [], ...said }: Made = {}): Promise<OfflineSale> {
   next += said.serial === undefined ? 1 : 0
   return sampleOfflineSale({
     name: newOfflineName(),
     serial: next - 1,
     at: new Date(),
-    changes: [{ type: "add", lineId: "line-1", item: ordinary(), quantity: 1 }, ...sold],
+    changes: [{ type: "add", lineId: "line-1", item: await ordinary(), quantity: 1 }, ...sold],
     ...said
   })
 }
@@ -108,12 +113,12 @@ describe("numbers without the line", () => {
     expect(first).toMatchObject({ terminalNumber: "WK1012", first: 800_000_001, last: 800_001_000 })
     // The answer may have been lost: as long as nothing has come of it, it is the same block.
     expect((await other.call(calls.reserveSeries, { body })).answer).toEqual(first)
-    cameUpTo(800_000_799)
+    await cameUpTo(800_000_799)
     expect(await other.call(calls.reserveSeries, { body })).toMatchObject({
       status: 422,
       code: "serials_left"
     })
-    cameUpTo(800_000_800)
+    await cameUpTo(800_000_800)
     expect((await other.call(calls.reserveSeries, { body })).answer).toMatchObject({
       first: 800_001_001,
       last: 800_002_000
@@ -139,11 +144,11 @@ describe("numbers without the line", () => {
       server.db.get(
         sqlText("SELECT max(last) AS last FROM offline_series WHERE terminal_id = ?", terminalNumber)
       )
-    expect(last()).toEqual({ last: 800_010_000 })
+    expect(await last()).toEqual({ last: 800_010_000 })
     // A device that is signed out and has sold nothing with its numbers leaves room for the next, but not for ever.
     const signedOut: unknown[] = []
     for (let device = 0; device < 41; device += 1) {
-      server.db.run(
+      await server.db.run(
         sqlText(
           "UPDATE device SET revoked_at = '2026-11-21T09:00:00.000Z' WHERE id = (SELECT device_id FROM offline_series WHERE terminal_id = ? ORDER BY first DESC LIMIT 1)",
           terminalNumber
@@ -152,25 +157,27 @@ describe("numbers without the line", () => {
       signedOut.push(await again(await signedInTill(server.url, "102-1")))
     }
     expect(signedOut).toEqual([...Array.from({ length: 40 }), "serials_of_day"])
-    expect(last()).toEqual({ last: 800_050_000 })
-    server.db.run(
+    expect(await last()).toEqual({ last: 800_050_000 })
+    await server.db.run(
       sqlText("UPDATE offline_series SET reserved_at = '2026-01-01' WHERE terminal_id = ?", terminalNumber)
     )
     expect(await again(await signedInTill(server.url, "102-1"))).toBeUndefined()
-    server.db.run(sqlText("UPDATE offline_series SET device_id = NULL WHERE terminal_id = ?", terminalNumber))
+    await server.db.run(
+      sqlText("UPDATE offline_series SET device_id = NULL WHERE terminal_id = ?", terminalNumber)
+    )
   })
 
   it("end before those of practice begin · OFF-10", async () => {
-    server.db.run(
+    await server.db.run(
       sqlText(`INSERT INTO offline_series (terminal_id, first, last, used, reserved_at)
         VALUES ('WK1012', 899998001, 899999000, 899998000, '')`)
     )
-    cameUpTo(800_002_000)
+    await cameUpTo(800_002_000)
     expect((await other.call(calls.reserveSeries, { body })).answer).toMatchObject({
       first: 899_999_001,
       last: 900_000_000
     })
-    cameUpTo(900_000_000)
+    await cameUpTo(900_000_000)
     expect(await other.call(calls.reserveSeries, { body })).toMatchObject({
       status: 422,
       code: "serials_used_up"
@@ -178,7 +185,7 @@ describe("numbers without the line", () => {
   })
 
   it("the setup says that they are told of here, and how a store sells · OFF-8", async () => {
-    server.db.run(
+    await server.db.run(
       sqlText(`INSERT INTO setup (scope, key, value) VALUES
         ('101', 'offlineSelling', '{"highestTotal": 500000, "tenders": [1], "login": true}')`)
     )
@@ -190,10 +197,10 @@ describe("numbers without the line", () => {
 
 describe("a sale without the line", () => {
   it("is booked as it happened, and everything that counts sales with it · OFF-11", async () => {
-    const item = ordinary()
-    const stock = () => present(findItem(server.db, "101", undefined, item.number)).stock
-    const before = stock()
-    const bare = made({
+    const item = await ordinary()
+    const stock = async () => present(await findItem(server.db, "101", undefined, item.number)).stock
+    const before = await stock()
+    const bare = await made({
       over: minorUnits(500_00),
       sold: [{ type: "comment", lineId: "line-1", comment: "Gravyr" }]
     })
@@ -201,7 +208,9 @@ describe("a sale without the line", () => {
     const sale = { ...bare, cart: { ...bare.cart, information } }
     expect((await tellOf(till, sale)).answer).toEqual({ state: "booked", remarks: 0 })
     expect((await till.call(carts.readInformation, { params: { id: sale.id } })).answer).toEqual(information)
-    expect(server.db.get(sqlText("SELECT cart_id FROM last_sale WHERE terminal_id = 'WK1011'"))).toEqual({
+    expect(
+      await server.db.get(sqlText("SELECT cart_id FROM last_sale WHERE terminal_id = 'WK1011'"))
+    ).toEqual({
       cart_id: sale.id
     })
     expect(await headerOf(till, sale.id)).toEqual(sale.cart.header)
@@ -212,31 +221,31 @@ describe("a sale without the line", () => {
     expect((await till.call(carts.readLines, { params: { id: sale.id } })).answer).toMatchObject(
       sale.cart.lines.map(({ id, amount, comment }) => ({ id, amount, comment }))
     )
-    expect(stock()).toBe(before - 1)
+    expect(await stock()).toBe(before - 1)
     const receipt = await till.call(receipts.readOldReceipt, {
       params: { transactionId: sale.id },
       query: { badgeNumber: "1001" }
     })
     expect(receipt.status).toBe(200)
-    expect(verifyJournal(server.db)).toEqual([])
-    const flows = server.db.all(sqlText<{ taken_minor: number }>("SELECT taken_minor FROM cash_flow"))
+    expect(await verifyJournal(server.db)).toEqual([])
+    const flows = await server.db.all(sqlText<{ taken_minor: number }>("SELECT taken_minor FROM cash_flow"))
     expect(flows.reduce((sum, row) => sum + row.taken_minor, 0)).toBe(
-      recountedFlows(server.db).reduce((sum, row) => sum + row.taken_minor, 0)
+      (await recountedFlows(server.db)).reduce((sum, row) => sum + row.taken_minor, 0)
     )
   })
 
   it("is booked once, whoever tells of it again and when, under whatever key · OFF-12", async () => {
-    const sale = made()
-    const count = bookedOnes().length
+    const sale = await made()
+    const count = (await bookedOnes()).length
     const first = await tellOf(till, sale)
-    server.db.run(sqlText("DELETE FROM answer"))
+    await server.db.run(sqlText("DELETE FROM answer"))
     expect((await tellOf(till, sale)).answer).toEqual(first.answer)
     expect((await tellOf(other, sale)).answer).toEqual(first.answer)
-    expect(bookedOnes().length).toBe(count + 1)
+    expect((await bookedOnes()).length).toBe(count + 1)
   })
 
   it("is its register's, wherever its device stands by now · OFF-62", async () => {
-    const sale = made()
+    const sale = await made()
     const moveTo = (storeNumber: string, terminalId: string) =>
       server.db.run(
         sqlText(
@@ -246,54 +255,59 @@ describe("a sale without the line", () => {
           sale.block.first
         )
       )
-    moveTo("102", "WK1021")
+    await moveTo("102", "WK1021")
     expect((await tellOf(till, sale)).answer).toEqual({ state: "booked", remarks: 0 })
-    moveTo("101", "WK1011")
+    await moveTo("101", "WK1011")
     expect(
-      server.db.get(sqlText("SELECT store_number, terminal_id FROM offline_sale WHERE id = ?", sale.id))
+      await server.db.get(sqlText("SELECT store_number, terminal_id FROM offline_sale WHERE id = ?", sale.id))
     ).toEqual({ store_number: "101", terminal_id: "WK1011" })
   })
 
   it("is held whole where its numbers are another device's, or the server knows no such register · OFF-62", async () => {
     const foreign = await signedInTill(server.url, "102-1")
-    const sale = made()
+    const sale = await made()
     expect((await tellOf(foreign, sale)).answer).toEqual({ state: "held", remarks: 1 })
     expect(await remarksOn(sale)).toMatchObject([{ kind: "held", values: { why: "number-of-another" } }])
     // Another's word fills no gap: its own device sells under that number.
-    expect((await tellOf(till, made({ serial: sale.serial }))).answer.state).toBe("booked")
-    const nobodys = made({ terminalNumber: "WK9999", serial: sale.serial })
+    expect((await tellOf(till, await made({ serial: sale.serial }))).answer.state).toBe("booked")
+    const nobodys = await made({ terminalNumber: "WK9999", serial: sale.serial })
     expect((await tellOf(till, nobodys)).answer).toEqual({ state: "held", remarks: 1 })
     expect(await remarksOn(nobodys)).toMatchObject([{ kind: "held", values: { why: "register" } }])
   })
 
   it("takes a comment of a thousand characters · OFF-13", async () => {
     const comment = "x".repeat(1000)
-    const sale = made({ sold: [{ type: "comment", lineId: "line-1", comment }] })
+    const sale = await made({ sold: [{ type: "comment", lineId: "line-1", comment }] })
     expect((await tellOf(till, sale)).answer).toEqual({ state: "booked", remarks: 0 })
   })
 
   it("takes a sale as long as any that a till makes · OFF-11 OFF-45", async () => {
+    const item = await product("BAG-S")
     const lines = Array.from({ length: 140 }, (_, at): CartChange => ({
       type: "add",
       lineId: `more-${at}`,
-      item: product("BAG-S"),
+      item,
       quantity: 1
     }))
-    expect((await tellOf(till, made({ sold: lines }))).answer.state).toBe("booked")
+    expect((await tellOf(till, await made({ sold: lines }))).answer.state).toBe("booked")
   })
 
   it("is the last sale only where it was · OFF-11", async () => {
     const at = new Date(Date.now() - 3_600_000)
-    const sale = made({ terminalNumber: "WK1012", serial: 800_001_001, at })
+    const sale = await made({ terminalNumber: "WK1012", serial: 800_001_001, at })
     const id = await cartWorth(other, 100_00)
     await pay(other, id, 100_00)
     await tellOf(other, sale)
-    expect(server.db.get(sqlText("SELECT cart_id FROM last_sale WHERE terminal_id = 'WK1012'"))).toEqual({
+    expect(
+      await server.db.get(sqlText("SELECT cart_id FROM last_sale WHERE terminal_id = 'WK1012'"))
+    ).toEqual({
       cart_id: id
     })
-    const later = made({ terminalNumber: "WK1012", serial: 800_001_002 })
+    const later = await made({ terminalNumber: "WK1012", serial: 800_001_002 })
     await tellOf(other, later)
-    expect(server.db.get(sqlText("SELECT cart_id FROM last_sale WHERE terminal_id = 'WK1012'"))).toEqual({
+    expect(
+      await server.db.get(sqlText("SELECT cart_id FROM last_sale WHERE terminal_id = 'WK1012'"))
+    ).toEqual({
       cart_id: later.id
     })
   })
@@ -312,7 +326,8 @@ interface Wire {
 }
 
 describe("what does not add up", () => {
-  const spoilt = async (change: (wire: Wire) => unknown, sale = made()) => {
+  const spoilt = async (change: (wire: Wire) => unknown, known?: OfflineSale) => {
+    const sale = known ?? (await made())
     const { id, serial, block } = sale
     const wire = structuredClone(writtenSale(sale)) as Wire
     const body = { id, serial, terminalNumber: block.terminalNumber, sale: change(wire) ?? wire }
@@ -338,17 +353,17 @@ describe("what does not add up", () => {
     const { sale, told } = await spoilt(change)
     expect(told.answer).toEqual({ state: "held", remarks: 1 })
     expect(await remarksOn(sale)).toEqual([{ kind: "held", values: { why } }])
-    expect(server.db.get(sqlText("SELECT id FROM cart WHERE id = ?", sale.id))).toBeUndefined()
-    expect(verifyJournal(server.db)).toEqual([])
+    expect(await server.db.get(sqlText("SELECT id FROM cart WHERE id = ?", sale.id))).toBeUndefined()
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 
   it("pays no money out, whatever price its register says · OFF-13", async () => {
     const journal = () =>
       server.db.get(sqlText<{ rows: number }>("SELECT count(*) AS rows FROM journal_entry"))
-    const before = journal()
+    const before = await journal()
     const price = minorUnits(-5000_00)
     for (const number of ["BESPOKE", "NOBODY-KNOWS-IT"]) {
-      const item = { ...ordinary(), number, price, originalPrice: price, campaign: undefined }
+      const item = { ...(await ordinary()), number, price, originalPrice: price, campaign: undefined }
       const sale = sampleOfflineSale({
         name: newOfflineName(),
         serial: next++,
@@ -358,68 +373,70 @@ describe("what does not add up", () => {
       expect((await tellOf(till, sale)).answer).toEqual({ state: "held", remarks: 1 })
       expect(await remarksOn(sale)).toEqual([{ kind: "held", values: { why: "lines" } }])
     }
-    expect(journal()).toEqual(before)
+    expect(await journal()).toEqual(before)
   })
 
   it("is booked though chance has made the number of a card of its names, or the register's number begins as one · OFF-11", async () => {
     const card = "4111111111111111"
-    const named = made({ name: `abcdef${card}abcdefabcd` })
+    const named = await made({ name: `abcdef${card}abcdefabcd` })
     expect((await tellOf(till, named)).answer).toEqual({ state: "booked", remarks: 0 })
-    newRegister("WK4111")
+    await newRegister("WK4111")
     // Ten numbers that follow each other: one of them ends as a card's does.
     for (let serial = 800_000_001; serial <= 800_000_010; serial += 1) {
-      const told = await tellOf(till, made({ terminalNumber: "WK4111", serial }))
+      const told = await tellOf(till, await made({ terminalNumber: "WK4111", serial }))
       expect(told.answer.state).toBe("booked")
     }
   })
 
   it("with the number of a card in its words is booked by nobody, and kept without its digits · OFF-13 PRIV-5", async () => {
     const card = "4111 1111 1111 1111"
-    const written = ({ id }: OfflineSale) =>
-      server.db.get(sqlText<{ sale: string }>("SELECT sale FROM offline_sale WHERE id = ?", id))?.sale
-    const sale = made({ sold: [{ type: "comment", lineId: "line-1", comment: `betalt ${card}` }] })
+    const written = async ({ id }: OfflineSale) =>
+      (await server.db.get(sqlText<{ sale: string }>("SELECT sale FROM offline_sale WHERE id = ?", id)))?.sale
+    const sale = await made({ sold: [{ type: "comment", lineId: "line-1", comment: `betalt ${card}` }] })
     expect((await tellOf(till, sale)).answer).toEqual({ state: "held", remarks: 1 })
     expect(await remarksOn(sale)).toEqual([{ kind: "held", values: { why: "contents" } }])
-    expect(written(sale)).toContain("betalt **** ****")
-    const unreadable = made()
+    expect(await written(sale)).toContain("betalt **** ****")
+    const unreadable = await made()
     const { id, serial } = unreadable
     const body = { id, serial, terminalNumber: "WK1011", sale: { notes: [card], id } }
     expect((await till.call(calls.tellOfflineSale, { body })).answer.state).toBe("held")
-    expect(written(unreadable)).toBe(JSON.stringify({ notes: ["**** **** **** ****"], id }))
+    expect(await written(unreadable)).toBe(JSON.stringify({ notes: ["**** **** **** ****"], id }))
   })
 
   it("takes no number away that another sale has · OFF-13", async () => {
-    const sale = made()
+    const sale = await made()
     await tellOf(till, sale)
-    const twin = made({ serial: sale.serial })
+    const twin = await made({ serial: sale.serial })
     expect((await tellOf(till, twin)).answer.state).toBe("held")
     expect(await remarksOn(twin)).toEqual([{ kind: "held", values: { why: "number-taken" } }])
   })
 
   it("leaves nothing half booked where the database refuses it · OFF-13", async () => {
-    const sale = made()
-    server.db.run(
+    const sale = await made()
+    await server.db.run(
       sqlText(
         `CREATE TEMP TRIGGER refuses BEFORE INSERT ON main.day_sales WHEN 1 BEGIN SELECT RAISE(ABORT, 'no'); END`
       )
     )
-    server.db.run(sqlText("UPDATE OR REPLACE day_sales SET date = '2000-01-01'"))
+    await server.db.run(sqlText("UPDATE OR REPLACE day_sales SET date = '2000-01-01'"))
     const told = await tellOf(till, sale)
-    server.db.run(sqlText("DROP TRIGGER refuses"))
-    server.db.run(sqlText("DELETE FROM day_sales WHERE 0"))
+    await server.db.run(sqlText("DROP TRIGGER refuses"))
+    await server.db.run(sqlText("DELETE FROM day_sales WHERE 0"))
     expect(told.answer.state).toBe("held")
     expect(await remarksOn(sale)).toEqual([{ kind: "held", values: { why: "refused" } }])
     expect((await till.call(carts.readHeader, { params: { id: sale.id } })).status).toBe(404)
-    expect(server.db.get(sqlText("SELECT id FROM cart WHERE id = ?", sale.id))).toBeUndefined()
-    expect(server.db.all(sqlText("SELECT id FROM journal_entry WHERE cart_id = ?", sale.id))).toEqual([])
+    expect(await server.db.get(sqlText("SELECT id FROM cart WHERE id = ?", sale.id))).toBeUndefined()
+    expect(await server.db.all(sqlText("SELECT id FROM journal_entry WHERE cart_id = ?", sale.id))).toEqual(
+      []
+    )
   })
 })
 
 describe("what the server would not have sold so", () => {
   it("is booked at the price that was paid, with a remark · OFF-14", async () => {
-    const item = ordinary()
+    const item = await ordinary()
     const price = minorUnits(item.price + 100)
-    const sale = made({
+    const sale = await made({
       changes: [
         { type: "add", lineId: "line-1", item: { ...item, price, originalPrice: price }, quantity: 2 }
       ]
@@ -442,11 +459,13 @@ describe("what the server would not have sold so", () => {
   })
 
   it("has no remark where a price was set by hand, a campaign was left out, or it is asked for · OFF-14", async () => {
-    const item = product(
-      server.db.get(
-        sqlText<{ number: string }>(`SELECT number FROM item
+    const item = await product(
+      (
+        await server.db.get(
+          sqlText<{ number: string }>(`SELECT number FROM item
           JOIN item_price ON item_price.item_number = item.number AND currency = 'SEK'
           WHERE status = '10' AND price_manual = 0 AND price_minor < original_price_minor LIMIT 1`)
+        )
       )?.number
     )
     const sold: readonly CartChange[] = [
@@ -454,16 +473,22 @@ describe("what the server would not have sold so", () => {
       { type: "price", lineId: "by-hand", unitPrice: minorUnits(10_00) },
       { type: "add", lineId: "without", item, quantity: 1 },
       { type: "ignore-discount", lineId: "without" },
-      { type: "add", lineId: "asked", item: product("BESPOKE"), quantity: 1, manualPrice: minorUnits(70_00) }
+      {
+        type: "add",
+        lineId: "asked",
+        item: await product("BESPOKE"),
+        quantity: 1,
+        manualPrice: minorUnits(70_00)
+      }
     ]
-    const sale = made({ sold })
+    const sale = await made({ sold })
     expect(item.originalPrice).not.toBe(item.price)
     await tellOf(till, sale)
     expect(await remarksOn(sale)).toEqual([])
   })
 
   it("is remarked where the item is blocked, unknown or of another tax · OFF-14", async () => {
-    const blocked = server.db.get(
+    const blocked = await server.db.get(
       sqlText<{
         number: string
       }>(`SELECT number FROM item JOIN item_price ON item_price.item_number = item.number AND currency = 'SEK'
@@ -471,40 +496,42 @@ describe("what the server would not have sold so", () => {
           AND price_minor = original_price_minor LIMIT 1`)
     )
     const items = [
-      product(present(blocked).number),
-      { ...ordinary(), number: "NOBODYS", description: "Unknown" },
-      { ...ordinary(), vatBasisPoints: 600 }
+      await product(present(blocked).number),
+      { ...(await ordinary()), number: "NOBODYS", description: "Unknown" },
+      { ...(await ordinary()), vatBasisPoints: 600 }
     ]
-    const sale = made({
+    const sale = await made({
       changes: items.map((item, at) => ({ type: "add", lineId: `line-${at}`, item, quantity: 1 }))
     })
     expect((await tellOf(till, sale)).answer.state).toBe("booked")
     const kinds = (await remarksOn(sale)).map(({ kind }) => kind)
     expect(kinds).toEqual(expect.arrayContaining(["item-blocked", "item-unknown", "tax-differed"]))
-    expect(verifyJournal(server.db)).toEqual([])
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 
   it("is remarked where the store had fewer than were sold · OFF-14", async () => {
-    const item = ordinary()
-    const { stock } = present(findItem(server.db, "101", undefined, item.number))
-    const sale = made({ changes: [{ type: "add", lineId: "line-1", item, quantity: stock + 2 }] })
+    const item = await ordinary()
+    const { stock } = present(await findItem(server.db, "101", undefined, item.number))
+    const sale = await made({ changes: [{ type: "add", lineId: "line-1", item, quantity: stock + 2 }] })
     await tellOf(till, sale)
     expect(await remarksOn(sale)).toContainEqual({
       kind: "stock-negative",
       values: { item: item.description, stock: -2 }
     })
     // Whoever counts finds out once, and of a service there are no pieces to be counted.
-    const again = made({ changes: [{ type: "add", lineId: "line-1", item, quantity: 1 }] })
-    const engraving = () =>
-      made({ changes: [{ type: "add", lineId: "line-1", item: product("ENGRAVING"), quantity: 1 }] })
-    for (const next of [again, engraving(), engraving()]) {
+    const again = await made({ changes: [{ type: "add", lineId: "line-1", item, quantity: 1 }] })
+    const engraving = async () =>
+      await made({
+        changes: [{ type: "add", lineId: "line-1", item: await product("ENGRAVING"), quantity: 1 }]
+      })
+    for (const next of [again, await engraving(), await engraving()]) {
       await tellOf(till, next)
       expect(await remarksOn(next)).toEqual([])
     }
   })
 
   it("is remarked where more was taken off than the cashier may alone, unless somebody has approved it · OFF-15 CODE-9", async () => {
-    server.db.run(
+    await server.db.run(
       sqlText(
         `INSERT INTO setup (scope, key, value) VALUES ('101', 'approvals', '{"discountBasisPoints": 3000}')`
       )
@@ -515,28 +542,28 @@ describe("what the server would not have sold so", () => {
       discount: { kind: "percent", basisPoints: 5000 },
       reason: "D1"
     }
-    const approval = (approvedBy: string) => ({
+    const approval = async (approvedBy: string) => ({
       kind: "discount" as const,
       subject: "line-1",
-      amount: minorUnits(Math.round(ordinary().price / 2)),
+      amount: minorUnits(Math.round((await ordinary()).price / 2)),
       approvedBy
     })
-    const mayApprove = server.db
-      .all(sqlText<{ badge: string }>("SELECT badge FROM staff WHERE may_approve = 1"))
-      .map(({ badge }) => badge)
+    const mayApprove = (
+      await server.db.all(sqlText<{ badge: string }>("SELECT badge FROM staff WHERE may_approve = 1"))
+    ).map(({ badge }) => badge)
     const cashier = present(["1001", "1002", "1003", "1004"].find((badge) => !mayApprove.includes(badge)))
-    const alone = made({ badgeNumber: cashier, sold: [half] })
+    const alone = await made({ badgeNumber: cashier, sold: [half] })
     await tellOf(till, alone)
     expect((await remarksOn(alone)).map(({ kind }) => kind)).toEqual(["discount-above-limit"])
-    const byOneself = made({ badgeNumber: cashier, sold: [half], approvals: [approval(cashier)] })
+    const byOneself = await made({ badgeNumber: cashier, sold: [half], approvals: [await approval(cashier)] })
     await tellOf(till, byOneself)
     expect(await remarksOn(byOneself)).toMatchObject([
       { kind: "held", values: { why: "approval", field: "approvals.0.approvedBy", said: cashier } }
     ])
-    const approved = made({
+    const approved = await made({
       badgeNumber: cashier,
       sold: [half],
-      approvals: [approval(present(mayApprove[0]))]
+      approvals: [await approval(present(mayApprove[0]))]
     })
     await tellOf(till, approved)
     // Nobody could be asked whether it was them.
@@ -544,21 +571,23 @@ describe("what the server would not have sold so", () => {
       { kind: "approval-not-proved", values: { name: "Maja Lindqvist" } }
     ])
     expect(
-      server.db.get(sqlText("SELECT kind, approved_by FROM journal_approval WHERE cart_id = ?", approved.id))
+      await server.db.get(
+        sqlText("SELECT kind, approved_by FROM journal_approval WHERE cart_id = ?", approved.id)
+      )
     ).toEqual({ kind: "discount", approved_by: mayApprove[0] })
   })
 
   it("is remarked where its badge is nobody's any more, and the day is counted · OFF-16", async () => {
-    const sale = made({ badgeNumber: "7777" })
+    const sale = await made({ badgeNumber: "7777" })
     const { date } = sale.cart.header
-    server.db.run(
+    await server.db.run(
       sqlText(
         `INSERT INTO cash_day (store_number, date, pos, version, comment, saved_by, saved_at) VALUES ('101', ?, 1, 1, '', '1001', '')`,
         date
       )
     )
     await tellOf(till, sale)
-    server.db.run(sqlText("DELETE FROM cash_day WHERE date = ?", date))
+    await server.db.run(sqlText("DELETE FROM cash_day WHERE date = ?", date))
     expect(await remarksOn(sale)).toEqual([
       { kind: "badge-left", values: { badge: "7777" } },
       { kind: "day-counted", values: { date: { date }, booked: { date } } }
@@ -567,21 +596,23 @@ describe("what the server would not have sold so", () => {
 })
 
 /** A register of the first store that nothing else is sold at; the till is that from now on, and has numbers of both. */
-function newRegister(number: string): string {
-  server.db.run(sqlText("INSERT INTO terminal (id, name, store_number) VALUES (?, ?, '101')", number, number))
-  server.db.run(
+async function newRegister(number: string): Promise<string> {
+  await server.db.run(
+    sqlText("INSERT INTO terminal (id, name, store_number) VALUES (?, ?, '101')", number, number)
+  )
+  await server.db.run(
     sqlText(
       `INSERT INTO offline_series (terminal_id, first, last, used, reserved_at)
        VALUES (?, 800000001, 800001000, 800000000, '')`,
       number
     )
   )
-  standAt(number)
+  await standAt(number)
   return number
 }
 
-function standAt(number: string): void {
-  server.db.run(
+async function standAt(number: string): Promise<void> {
+  await server.db.run(
     sqlText(
       "UPDATE device SET terminal_id = ? WHERE id = (SELECT device_id FROM offline_series WHERE terminal_id = 'WK1011')",
       number
@@ -591,7 +622,7 @@ function standAt(number: string): void {
 
 describe("a sale around midnight", () => {
   it("is of the day on the wall of its store, whatever day it is in UTC · OFF-16", async () => {
-    const terminalNumber = newRegister("WK1019")
+    const terminalNumber = await newRegister("WK1019")
     const counted = (date: string) =>
       server.db.run(
         sqlText(
@@ -603,27 +634,27 @@ describe("a sale around midnight", () => {
     const { from } = present(dayBounds("SE", yesterday))
     const before = storeTime("SE", new Date(Date.parse(from) - 60_000)).date
     const at = (seconds: number) => new Date(Date.parse(from) + seconds * 1000)
-    const late = made({ terminalNumber, serial: 800_000_001, at: at(-1) })
-    const early = made({ terminalNumber, serial: 800_000_002, at: at(1) })
+    const late = await made({ terminalNumber, serial: 800_000_001, at: at(-1) })
+    const early = await made({ terminalNumber, serial: 800_000_002, at: at(1) })
     expect([late.cart.header.date, early.cart.header.date]).toEqual([before, yesterday])
-    counted(before)
+    await counted(before)
     for (const sale of [late, early]) await tellOf(till, sale)
     expect(await remarksOn(early)).toEqual([])
     const booked = { date: storeTime("SE", new Date()).date }
     expect(await remarksOn(late)).toEqual([
       { kind: "day-counted", values: { date: { date: before }, booked } }
     ])
-    server.db.run(sqlText("DELETE FROM cash_day WHERE pos = 9"))
+    await server.db.run(sqlText("DELETE FROM cash_day WHERE pos = 9"))
   })
 })
 
 describe("the clock of a till", () => {
   it("may be a minute off without a remark, and no more · OFF-17", async () => {
-    const terminalNumber = newRegister("WK1018")
+    const terminalNumber = await newRegister("WK1018")
     const first = Date.now() - 600_000
-    const [sale, minute, more] = [0, -60_000, -60_001].map((ms, at) =>
+    const [sale, minute, more] = (await inTurn.map([0, -60_000, -60_001], (ms, at) =>
       made({ terminalNumber, serial: 800_000_001 + at, at: new Date(first + ms) })
-    ) as [OfflineSale, OfflineSale, OfflineSale]
+    )) as [OfflineSale, OfflineSale, OfflineSale]
     for (const each of [sale, minute, more]) await tellOf(till, each)
     expect(await remarksOn(minute)).toEqual([])
     expect(await remarksOn(more)).toEqual([{ kind: "clock-wrong", values: { said: more.soldAt } }])
@@ -631,33 +662,36 @@ describe("the clock of a till", () => {
 
   it("puts no sale before the one that it made before, nor into the future · OFF-17", async () => {
     const now = Date.now()
-    const [first, earlier, later, soon] = [-600_000, -86_400_000, 240_000, 20_000].map((ms, at) =>
-      made({ terminalNumber: "WK1012", serial: 800_000_001 + at, at: new Date(now + ms) })
-    ) as [OfflineSale, OfflineSale, OfflineSale, OfflineSale]
-    reservedLongAgo()
+    const [first, earlier, later, soon] = (await inTurn.map(
+      [-600_000, -86_400_000, 240_000, 20_000],
+      (ms, at) => made({ terminalNumber: "WK1012", serial: 800_000_001 + at, at: new Date(now + ms) })
+    )) as [OfflineSale, OfflineSale, OfflineSale, OfflineSale]
+    await reservedLongAgo()
     for (const sale of [first, earlier, later, soon]) await tellOf(other, sale)
-    const soldAt = ({ id }: OfflineSale) =>
+    const soldAt = async ({ id }: OfflineSale) =>
       Date.parse(
         present(
-          server.db.get(sqlText<{ at: string }>("SELECT sold_at AS at FROM offline_sale WHERE id = ?", id))
+          await server.db.get(
+            sqlText<{ at: string }>("SELECT sold_at AS at FROM offline_sale WHERE id = ?", id)
+          )
         ).at
       )
     expect(await remarksOn(first)).toEqual([])
-    expect(soldAt(first)).toBe(now - 600_000)
+    expect(await soldAt(first)).toBe(now - 600_000)
     expect(await remarksOn(earlier)).toEqual([{ kind: "clock-wrong", values: { said: earlier.soldAt } }])
-    expect(soldAt(earlier)).toBe(now - 600_000)
+    expect(await soldAt(earlier)).toBe(now - 600_000)
     expect(await remarksOn(later)).toEqual([{ kind: "clock-wrong", values: { said: later.soldAt } }])
-    expect(soldAt(later)).toBeGreaterThanOrEqual(now)
-    expect(soldAt(later)).toBeLessThan(now + 60_000)
+    expect(await soldAt(later)).toBeGreaterThanOrEqual(now)
+    expect(await soldAt(later)).toBeLessThan(now + 60_000)
     expect(await remarksOn(soon)).toEqual([])
   })
 })
 
 describe("numbers that have not come", () => {
   it("are remarked, and are taken when they come after all · OFF-18", async () => {
-    const first = made()
-    const second = made()
-    const third = made()
+    const first = await made()
+    const second = await made()
+    const third = await made()
     await tellOf(till, third)
     expect(await remarksOn(third)).toEqual([
       { kind: "numbers-missing", values: { first: first.serial, last: second.serial } }
@@ -668,21 +702,21 @@ describe("numbers that have not come", () => {
   })
 
   it("are no till's to invent: of a block that nobody knows they are held, and raise nothing · OFF-18", async () => {
-    newRegister("WK1013")
+    await newRegister("WK1013")
     const known = () =>
       server.db.all(sqlText("SELECT first, used FROM offline_series WHERE terminal_id = 'WK1013'"))
     for (const serial of [800_005_003, 800_099_001, 899_999_003]) {
-      const sale = made({ terminalNumber: "WK1013", serial })
+      const sale = await made({ terminalNumber: "WK1013", serial })
       expect((await tellOf(till, sale)).answer).toEqual({ state: "held", remarks: 1 })
       expect(await remarksOn(sale)).toMatchObject([
         { kind: "held", values: { why: "number-of-another", field: "serial", said: serial } }
       ])
     }
-    expect(known()).toEqual([{ first: 800_000_001, used: 800_000_000 }])
+    expect(await known()).toEqual([{ first: 800_000_001, used: 800_000_000 }])
   })
 
   it("have come where their own device has told of them and they are held; another's word fills no gap · OFF-18", async () => {
-    const [held, missing, after] = [made({ at: new Date(0) }), made(), made()]
+    const [held, missing, after] = [await made({ at: new Date(0) }), await made(), await made()]
     expect((await tellOf(till, held)).answer.state).toBe("held")
     for (const serial of [missing.serial, after.block.last]) {
       const body = { id: `off-${newOfflineName()}`, serial, terminalNumber: "WK1011", sale: {} }
@@ -697,10 +731,10 @@ describe("numbers that have not come", () => {
   })
 
   it("have not come where one is left out, and have where each comes after the one before · OFF-18", async () => {
-    const terminalNumber = newRegister("WK1017")
-    const [first, second, fourth] = [1, 2, 4].map((at) =>
+    const terminalNumber = await newRegister("WK1017")
+    const [first, second, fourth] = (await inTurn.map([1, 2, 4], (at) =>
       made({ terminalNumber, serial: 800_000_000 + at })
-    ) as [OfflineSale, OfflineSale, OfflineSale]
+    )) as [OfflineSale, OfflineSale, OfflineSale]
     for (const sale of [first, second, fourth]) await tellOf(till, sale)
     expect([...(await remarksOn(first)), ...(await remarksOn(second))]).toEqual([])
     expect(await remarksOn(fourth)).toEqual([
@@ -710,8 +744,8 @@ describe("numbers that have not come", () => {
 })
 
 /** A sale that somebody has made up: its lines are other than a till makes them, and all of it adds up. */
-function forged(change: (line: CartLine) => Partial<CartLine>, said: Made = {}): OfflineSale {
-  const { cart, ...sale } = made(said)
+async function forged(change: (line: CartLine) => Partial<CartLine>, said: Made = {}): Promise<OfflineSale> {
+  const { cart, ...sale } = await made(said)
   const lines = cart.lines.map((line) => withAmounts({ ...line, ...change(line) }, nothing, "SEK"))
   const header = { ...cart.header, closedAt: undefined, receiptNumber: undefined, paid: nothing }
   const open = withTotals({ ...cart, header, lines, payments: [] })
@@ -743,7 +777,7 @@ describe("what somebody has made up", () => {
   }
 
   it("takes a campaign off that nobody runs, under a right price of before, and is remarked · OFF-47", async () => {
-    const sale = forged(({ unitPrice }) => ({
+    const sale = await forged(({ unitPrice }) => ({
       priceBefore: unitPrice,
       periodicDiscount: minorUnits(unitPrice - 100),
       periodicDiscountDescription: "Autumn"
@@ -752,64 +786,68 @@ describe("what somebody has made up", () => {
     expect(await remarksOn(sale)).toMatchObject([
       {
         kind: "price-differed",
-        values: { field: "tl_priceBefore", derived: "", said: { amount: ordinary().price } }
+        values: { field: "tl_priceBefore", derived: "", said: { amount: (await ordinary()).price } }
       }
     ])
   })
 
   it("leaves a deposit of a home order that is none, or adds by a discount below nothing, and is held · OFF-48", async () => {
-    expect(await kinds(forged(() => ({ depositShare: 100 })))).toEqual(["lines"])
-    expect(await kinds(forged(() => ({ lineDiscount: minorUnits(-5000_00) })))).toEqual(["lines"])
-    expect(await kinds(forged(() => ({ periodicDiscount: minorUnits(-5000_00) })))).toEqual(["lines"])
-    expect(await kinds(forged(() => ({ lineDiscount: minorUnits(100) })))).toEqual(["lines"])
+    expect(await kinds(await forged(() => ({ depositShare: 100 })))).toEqual(["lines"])
+    expect(await kinds(await forged(() => ({ lineDiscount: minorUnits(-5000_00) })))).toEqual(["lines"])
+    expect(await kinds(await forged(() => ({ periodicDiscount: minorUnits(-5000_00) })))).toEqual(["lines"])
+    expect(await kinds(await forged(() => ({ lineDiscount: minorUnits(100) })))).toEqual(["lines"])
   })
 
   it("comes to more than one may, sets a price alone, or is sold by who may not, and is remarked · OFF-47", async () => {
-    setUp("offlineSelling", { highestTotal: 1_00 })
-    expect(await kinds(made())).toEqual(["total-too-high"])
-    server.db.run(sqlText("DELETE FROM setup WHERE scope = '101' AND key = 'offlineSelling'"))
-    setUp("approvals", { price: true })
+    await setUp("offlineSelling", { highestTotal: 1_00 })
+    expect(await kinds(await made())).toEqual(["total-too-high"])
+    await server.db.run(sqlText("DELETE FROM setup WHERE scope = '101' AND key = 'offlineSelling'"))
+    await setUp("approvals", { price: true })
     const approval = { kind: "price" as const, subject: "line-1", approvedBy: "1001" }
-    const amount = minorUnits(ordinary().price - 10_00)
+    const amount = minorUnits((await ordinary()).price - 10_00)
     const by = { badgeNumber: "1003", sold: [priced(10_00)] }
-    expect(await kinds(made(by))).toEqual(["price-not-approved"])
-    expect(await kinds(made({ ...by, approvals: [{ ...approval, amount }] }))).toEqual([
+    expect(await kinds(await made(by))).toEqual(["price-not-approved"])
+    expect(await kinds(await made({ ...by, approvals: [{ ...approval, amount }] }))).toEqual([
       "approval-not-proved"
     ])
-    expect(await kinds(made({ badgeNumber: "1002" }))).toEqual(["seller-of-elsewhere"])
-    server.db.run(sqlText("UPDATE staff SET may_sell = 0 WHERE badge = '1004'"))
-    expect(await kinds(made({ badgeNumber: "1004" }))).toEqual(["seller-may-not-sell"])
-    server.db.run(sqlText("UPDATE staff SET may_sell = 1 WHERE badge = '1004'"))
+    expect(await kinds(await made({ badgeNumber: "1002" }))).toEqual(["seller-of-elsewhere"])
+    await server.db.run(sqlText("UPDATE staff SET may_sell = 0 WHERE badge = '1004'"))
+    expect(await kinds(await made({ badgeNumber: "1004" }))).toEqual(["seller-may-not-sell"])
+    await server.db.run(sqlText("UPDATE staff SET may_sell = 1 WHERE badge = '1004'"))
   })
 
   it("was made in 1970, before its number was reserved, later than now or longer ago than the store takes, and is held · OFF-48", async () => {
     const days = (count: number) => new Date(Date.now() - count * 86_400_000)
     for (const at of [new Date(0), days(14.1), days(-0.01)])
-      expect(await kinds(made({ at }))).toEqual(["date"])
-    setUp("offlineSelling", { oldestDays: 2 })
-    expect(await kinds(made({ at: days(2.1) }))).toEqual(["date"])
-    server.db.run(sqlText("UPDATE offline_series SET reserved_at = ?", days(1).toISOString()))
-    expect(await kinds(made({ at: days(1.1) }))).toEqual(["date"])
-    reservedLongAgo()
+      expect(await kinds(await made({ at }))).toEqual(["date"])
+    await setUp("offlineSelling", { oldestDays: 2 })
+    expect(await kinds(await made({ at: days(2.1) }))).toEqual(["date"])
+    await server.db.run(sqlText("UPDATE offline_series SET reserved_at = ?", days(1).toISOString()))
+    expect(await kinds(await made({ at: days(1.1) }))).toEqual(["date"])
+    await reservedLongAgo()
   })
 
   it("has the number of a block that another device has reserved, and leaves it to that one · OFF-48", async () => {
     const thief = await signedInTill(server.url, "101-2")
-    const honest = made()
-    const stolen = made({ serial: honest.serial })
+    const honest = await made()
+    const stolen = await made({ serial: honest.serial })
     expect(await kinds(stolen, thief)).toEqual(["number-of-another"])
     expect(await kinds(honest)).toEqual([])
     // Who is signed in as the register that the device was goes on with its numbers, once nobody is that device any more.
-    const id = server.db.get(
+    const id = await server.db.get(
       sqlText<{ id: string }>("SELECT device_id AS id FROM offline_series WHERE terminal_id = 'WK1011'")
     )
     const successor = await signedInTill(server.url, "101-1")
-    const [early, late] = [made(), made()]
+    const [early, late] = [await made(), await made()]
     expect(await kinds(early, successor)).toEqual(["number-of-another"])
-    server.db.run(sqlText("UPDATE offline_series SET device_id = 'gone' WHERE device_id = ?", present(id).id))
+    await server.db.run(
+      sqlText("UPDATE offline_series SET device_id = 'gone' WHERE device_id = ?", present(id).id)
+    )
     expect(await kinds(late, thief)).toEqual(["number-of-another"])
-    expect(await kinds(made({ serial: late.serial }), successor)).toEqual([])
-    server.db.run(sqlText("UPDATE offline_series SET device_id = ? WHERE device_id = 'gone'", present(id).id))
+    expect(await kinds(await made({ serial: late.serial }), successor)).toEqual([])
+    await server.db.run(
+      sqlText("UPDATE offline_series SET device_id = ? WHERE device_id = 'gone'", present(id).id)
+    )
   })
 
   it("is approved by who may not, or for more than all of it costs, and is held · OFF-48", async () => {
@@ -827,16 +865,19 @@ describe("what somebody has made up", () => {
       { kind: "drawer" as const }
     ])
       expect(
-        await kinds(made({ badgeNumber: "1003", approvals: [{ ...approval, ...wrong }] })),
+        await kinds(await made({ badgeNumber: "1003", approvals: [{ ...approval, ...wrong }] })),
         JSON.stringify(wrong)
       ).toEqual(["approval"])
   })
 
   it("says what was approved of it as money, with what it may be at most · OFF-48", async () => {
     const approval = { kind: "discount" as const, subject: "line-1", approvedBy: "1001" }
-    const sale = made({ badgeNumber: "1003", approvals: [{ ...approval, amount: minorUnits(1_000_000_00) }] })
+    const sale = await made({
+      badgeNumber: "1003",
+      approvals: [{ ...approval, amount: minorUnits(1_000_000_00) }]
+    })
     await tellOf(till, sale)
-    const { price: amount } = ordinary()
+    const { price: amount } = await ordinary()
     expect(await remarksOn(sale)).toMatchObject([
       {
         values: {
@@ -849,20 +890,25 @@ describe("what somebody has made up", () => {
   })
 
   it("is judged by the price that counted when it was sold · OFF-47", async () => {
-    const item = ordinary(20)
+    const item = await ordinary(20)
     const { number, price } = item
-    const costs = (amount: number, at: Date) => {
-      writePrice(server.db, number, { currency: "SEK", priceMinor: amount, originalPriceMinor: amount }, at)
+    const costs = async (amount: number, at: Date) => {
+      await writePrice(
+        server.db,
+        number,
+        { currency: "SEK", priceMinor: amount, originalPriceMinor: amount },
+        at
+      )
       // Another program has written: what is kept of items is looked up anew.
       const database = new DatabaseSync(join(config.dataDir, "karat.sqlite"))
       database.exec("UPDATE store SET name = name")
       database.close()
     }
-    const sale = made({ changes: [{ type: "add", lineId: "line-1", item, quantity: 1 }] })
-    costs(price + 100, new Date(Date.parse(sale.soldAt) + 1))
+    const sale = await made({ changes: [{ type: "add", lineId: "line-1", item, quantity: 1 }] })
+    await costs(price + 100, new Date(Date.parse(sale.soldAt) + 1))
     await tellOf(till, sale)
     const remarked = await remarksOn(sale)
-    costs(price, new Date(Date.parse(sale.soldAt) + 2))
+    await costs(price, new Date(Date.parse(sale.soldAt) + 2))
     expect(remarked).toEqual([])
   })
 })
@@ -893,30 +939,32 @@ function withField(document: object, path: readonly (string | number)[], value: 
 }
 
 describe("an honest document of which one field is changed", () => {
-  const campaign = () =>
-    product(
-      server.db.get(
-        sqlText<{ number: string }>(`SELECT number FROM item
+  const campaign = async () =>
+    await product(
+      (
+        await server.db.get(
+          sqlText<{ number: string }>(`SELECT number FROM item
           JOIN item_price ON item_price.item_number = item.number AND currency = 'SEK'
           WHERE status = '10' AND price_manual = 0 AND no_discount = 0 AND price_minor < original_price_minor
             AND original_price_minor < 300000 LIMIT 1`)
+        )
       )?.number
     )
   const half = { kind: "percent", basisPoints: 5000 } as const
-  const honest = () => {
-    const item = ordinary()
+  const honest = async () => {
+    const item = await ordinary()
     const approved = { approvedBy: "1001" }
-    const sale = made({
+    const sale = await made({
       badgeNumber: "1003",
       over: minorUnits(500_00),
       changes: [
         { type: "add", lineId: "line-1", item, quantity: 1 },
         { type: "price", lineId: "line-1", unitPrice: minorUnits(item.price - 10_00), reason: "D1" },
-        { type: "add", lineId: "line-2", item: campaign(), quantity: 2 },
+        { type: "add", lineId: "line-2", item: await campaign(), quantity: 2 },
         { type: "comment", lineId: "line-2", comment: "Gravyr" },
         { type: "add", lineId: "line-3", item, quantity: 1 },
         { type: "discount", lineId: "line-3", discount: half, reason: "D1" },
-        { type: "add", lineId: "line-4", item: campaign(), quantity: 1 },
+        { type: "add", lineId: "line-4", item: await campaign(), quantity: 1 },
         { type: "ignore-discount", lineId: "line-4" }
       ],
       approvals: [
@@ -955,20 +1003,24 @@ describe("an honest document of which one field is changed", () => {
   ]
 
   it("is remarked or held, whichever it is · OFF-47 OFF-48", { timeout: 120_000 }, async () => {
-    setUp("approvals", { discountBasisPoints: 3000, price: true })
-    const stock = server.db.all(sqlText("UPDATE item_stock SET stock = stock + 100000 RETURNING 1 AS one"))
+    await setUp("approvals", { discountBasisPoints: 3000, price: true })
+    const stock = await server.db.all(
+      sqlText("UPDATE item_stock SET stock = stock + 100000 RETURNING 1 AS one")
+    )
     expect(stock.length).toBeGreaterThan(0)
-    const whole = honest()
+    const whole = await honest()
     expect((await tellOf(till, whole)).answer.state).toBe("booked")
     // What stands in every one of them counts for none.
-    const besideApproval = (id: string) =>
-      server.db.get(
-        sqlText<{ n: number }>(
-          "SELECT count(*) AS n FROM offline_remark WHERE sale_id = ? AND kind <> 'approval-not-proved'",
-          id
+    const besideApproval = async (id: string) =>
+      (
+        await server.db.get(
+          sqlText<{ n: number }>(
+            "SELECT count(*) AS n FROM offline_remark WHERE sale_id = ? AND kind <> 'approval-not-proved'",
+            id
+          )
         )
       )?.n
-    expect(besideApproval(whole.id)).toBe(0)
+    expect(await besideApproval(whole.id)).toBe(0)
     const changes = leavesOf(writtenSale(whole)).flatMap(([path, value]) =>
       wordOfTheTill.test(path.join("."))
         ? []
@@ -979,7 +1031,7 @@ describe("an honest document of which one field is changed", () => {
     )
     const silent: string[] = []
     for (const [path, other] of [...changes, ...missing]) {
-      const sale = honest()
+      const sale = await honest()
       const { id, serial } = sale
       const document = writtenSale(sale)
       const said = path.reduce<unknown>(
@@ -991,13 +1043,13 @@ describe("an honest document of which one field is changed", () => {
         typeof said === "string" && typeof other === "string" && other.endsWith("x") ? `${said}x` : other
       const body = { id, serial, terminalNumber: "WK1011", sale: withField(document, path, value) }
       const { answer } = await till.call(calls.tellOfflineSale, { body })
-      if (answer.state === "booked" && besideApproval(id) === 0)
+      if (answer.state === "booked" && (await besideApproval(id)) === 0)
         silent.push(`${path.join(".")}: ${JSON.stringify(said)} as ${JSON.stringify(value)}`)
-      server.db.run(
+      await server.db.run(
         sqlText("UPDATE offline_remark SET done_by = '1001', done_at = '2026' WHERE done_at IS NULL")
       )
     }
-    server.db.run(sqlText("UPDATE item_stock SET stock = stock - 100000"))
+    await server.db.run(sqlText("UPDATE item_stock SET stock = stock - 100000"))
     expect(silent).toEqual([])
     expect(changes.length).toBeGreaterThan(300)
   })
@@ -1020,7 +1072,7 @@ describe("a sale that is longer than any", () => {
 
   it("is booked by nobody with more than 200 lines or 20 approvals · OFF-45", async () => {
     const approval = { kind: "discount", subject: "line-1", amount: 1, approvedBy: "1001" }
-    const sale = made({ badgeNumber: "1003" })
+    const sale = await made({ badgeNumber: "1003" })
     const wire = writtenSale(sale) as { cart: { lines: object[] } }
     const short = { tl_id: "1", tl_itemNumber: "1", tl_itemDescription: "", tl_quantity: 1, tl_price: 0 }
     const lines = Array.from({ length: 201 }, () => ({ ...wire.cart.lines[0], ...short }))
@@ -1029,7 +1081,7 @@ describe("a sale that is longer than any", () => {
       [{ approvals: Array.from({ length: 21 }, () => approval) }, false],
       [{ cart: { ...wire.cart, lines } }, false]
     ] as const) {
-      const again = fits ? sale : made()
+      const again = fits ? sale : await made()
       const body = {
         id: again.id,
         terminalNumber: "WK1011",
@@ -1053,11 +1105,11 @@ describe("a sale that is longer than any", () => {
     expect(await asked()).toMatchObject({ status: 413, code: "offline_held_full" })
     const kept = () =>
       server.db.get(sqlText("SELECT count(*) AS count FROM offline_sale WHERE id = ?", one.id))
-    expect(kept()).toEqual({ count: 0 })
+    expect(await kept()).toEqual({ count: 0 })
     // Others of the store are not concerned.
     expect((await told("nothing")).answer.state).toBe("held")
-    expect((await tellOf(till, made())).answer.state).toBe("booked")
-    server.db.run(
+    expect((await tellOf(till, await made())).answer.state).toBe("booked")
+    await server.db.run(
       sqlText(
         "UPDATE offline_remark SET done_by = '1001', done_at = '2026' WHERE id = (SELECT max(id) - 5 FROM offline_remark)"
       )
@@ -1066,12 +1118,12 @@ describe("a sale that is longer than any", () => {
   })
 
   it("is kept a thousand times of a store, however many its devices are · OFF-46", async () => {
-    server.db.run(
+    await server.db.run(
       sqlText(`WITH RECURSIVE many (at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM many WHERE at < 1000)
         INSERT INTO offline_sale (id, store_number, terminal_id, serial, state, sold_at, badge, sale, device_id, told_at)
         SELECT 'many-' || at, '101', 'WK1011', at, 'held', '2026', '', '{}', 'device-' || at, '2026' FROM many`)
     )
-    server.db.run(
+    await server.db.run(
       sqlText(`INSERT INTO offline_remark (sale_id, kind, said)
         SELECT id, 'held', '{}' FROM offline_sale WHERE id LIKE 'many-%'`)
     )
@@ -1080,7 +1132,7 @@ describe("a sale that is longer than any", () => {
       status: 413,
       code: "offline_held_full"
     })
-    server.db.run(
+    await server.db.run(
       sqlText(
         "UPDATE offline_remark SET done_by = '1001', done_at = '2026' WHERE sale_id LIKE 'many-%' AND done_at IS NULL"
       )
@@ -1092,10 +1144,12 @@ describe("a sale that is longer than any", () => {
 describe("the cart that a sale went on with", () => {
   it("is thrown away where it stands as it was left · OFF-19", async () => {
     const left = await cartWorth(till, 100_00)
-    const sale = made({ continues: left })
+    const sale = await made({ continues: left })
     await tellOf(till, sale)
     expect(await remarksOn(sale)).toEqual([])
-    expect(server.db.get(sqlText("SELECT state FROM cart WHERE id = ?", left))).toEqual({ state: "void" })
+    expect(await server.db.get(sqlText("SELECT state FROM cart WHERE id = ?", left))).toEqual({
+      state: "void"
+    })
   })
 
   it("stays where money stands on it, it was tried, or it is somebody else's by now, and that is remarked · OFF-19", async () => {
@@ -1103,18 +1157,18 @@ describe("the cart that a sale went on with", () => {
     await pay(till, paid, 40_00)
     const elsewhere = await cartWorth(other, 100_00)
     const tried = await cartWorth(till, 100_00, "1004")
-    server.simulator?.cardTerminal("V400m-347069201")?.choose("decline")
+    ;(await server.simulator?.cardTerminal("V400m-347069201"))?.choose("decline")
     await pay(till, tried, 100_00, { tenderType: 3 })
     for (const continues of [paid, elsewhere, tried]) {
-      const sale = made({ continues })
+      const sale = await made({ continues })
       await tellOf(till, sale)
       expect(await remarksOn(sale)).toEqual([{ kind: "cart-went-on", values: {} }])
-      expect(server.db.get(sqlText("SELECT state FROM cart WHERE id = ?", continues))).toEqual({
+      expect(await server.db.get(sqlText("SELECT state FROM cart WHERE id = ?", continues))).toEqual({
         state: "open"
       })
     }
     await pay(till, paid, 60_00)
-    const sale = made({ continues: "nobodys" })
+    const sale = await made({ continues: "nobodys" })
     await tellOf(till, sale)
     expect(await remarksOn(sale)).toEqual([
       { kind: "field-differed", values: { field: "continues", said: "nobodys", derived: "" } }
@@ -1125,7 +1179,7 @@ describe("the cart that a sale went on with", () => {
 describe("what is remarked", () => {
   const reason = "Oliver has left, and sold it"
   it("is shown to whoever administers the shop, and looked after once · OFF-20", async () => {
-    const sale = made({ badgeNumber: "7777" })
+    const sale = await made({ badgeNumber: "7777" })
     await tellOf(till, sale)
     const asked = { query: { badgeNumber: "1001" } }
     const [remark] = (await till.call(calls.readOfflineRemarks, asked)).answer
@@ -1141,7 +1195,7 @@ describe("what is remarked", () => {
         params: { remarkId: String(id) },
         body: { badgeNumber, reason }
       })
-    const nobody = server.db.get(
+    const nobody = await server.db.get(
       sqlText<{ badge: string }>("SELECT badge FROM staff WHERE may_administer = 0")
     )
     for (const badgeNumber of [present(nobody).badge, "NOBODY"]) {
@@ -1165,7 +1219,7 @@ describe("what is remarked", () => {
   })
 
   it("is looked after in its own store alone · OFF-20", async () => {
-    const sale = made({ badgeNumber: "7777" })
+    const sale = await made({ badgeNumber: "7777" })
     await tellOf(till, sale)
     const asked = { query: { badgeNumber: "1001" } }
     const first = async () => present((await till.call(calls.readOfflineRemarks, asked)).answer[0])
@@ -1181,10 +1235,10 @@ describe("what is remarked", () => {
   })
 
   it("comes fifty to a page, the latest first · OFF-20", async () => {
-    const sale = made()
+    const sale = await made()
     await tellOf(till, sale)
     for (let at = 1_000_001; at <= 1_000_051; at += 1)
-      server.db.run(
+      await server.db.run(
         sqlText(
           "INSERT INTO offline_remark (id, sale_id, kind, said) VALUES (?, ?, 'held', '{}')",
           at,
@@ -1204,7 +1258,9 @@ describe("the report of a register", () => {
   it("names the first and the last number of each series apart · OFF-23", async () => {
     const seen = (await other.call(readRegisterReport)).answer
     const at = new Date()
-    const sales = [800_001_101, 800_001_102].map((serial) => made({ terminalNumber: "WK1012", serial, at }))
+    const sales = await inTurn.map([800_001_101, 800_001_102], (serial) =>
+      made({ terminalNumber: "WK1012", serial, at })
+    )
     for (const sale of sales) await tellOf(other, sale)
     const id = await cartWorth(other, 100_00, "1004")
     await pay(other, id, 100_00)
@@ -1218,7 +1274,7 @@ describe("the report of a register", () => {
     })
     const foreign = await signedInTill(server.url, "102-1")
     const { terminalNumber } = (await foreign.call(readRegisterReport)).answer.register
-    await tellOf(foreign, made({ terminalNumber, serial: 800_000_001 }))
+    await tellOf(foreign, await made({ terminalNumber, serial: 800_000_001 }))
     const {
       firstReceipt,
       lastReceipt: none,
@@ -1230,7 +1286,7 @@ describe("the report of a register", () => {
 
 describe("the receipt of a sale without the line", () => {
   it("is on its way until it is booked, and there by its link alone · OFF-21", async () => {
-    const sale = made()
+    const sale = await made()
     const page = (link: string) => fetch(`${server.url}/r/o/${link}`)
     expect(await (await page(sale.link)).text()).toContain("The receipt is on its way.")
     await tellOf(till, sale)

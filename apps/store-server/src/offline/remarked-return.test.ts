@@ -20,17 +20,17 @@ let till: TestTill
 let next = 0
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url, "101-1")
   next = (await till.call(reserveSeries, { body: { terminalNumber: "WK1011" } })).answer.first
-  server.db.run(sqlText("UPDATE staff SET may_approve = 1 WHERE badge = '1003'"))
+  await server.db.run(sqlText("UPDATE staff SET may_approve = 1 WHERE badge = '1003'"))
 })
 afterAll(() => server.stop())
 
 /** A sale of one ordinary item that its till has told of. */
 async function told({ dearer = 0, badgeNumber = "1004" } = {}): Promise<OfflineSale> {
   const { number } = present(
-    server.db.get(
+    await server.db.get(
       sqlText<{ number: string }>(`SELECT item.number FROM item
         JOIN item_price ON item_price.item_number = item.number AND currency = 'SEK'
         JOIN item_stock ON item_stock.item_number = item.number AND store_number = '101'
@@ -38,7 +38,7 @@ async function told({ dearer = 0, badgeNumber = "1004" } = {}): Promise<OfflineS
           AND no_return = 0 AND price_minor < 1000000 LIMIT 1`)
     )
   )
-  const item = asSold(present(findItem(server.db, "101", undefined, number)))
+  const item = asSold(present(await findItem(server.db, "101", undefined, number)))
   const price = minorUnits(item.price + dearer)
   const sale = sampleOfflineSale({
     name: newOfflineName(),
@@ -88,14 +88,14 @@ it("money comes back from a receipt with an open remark by two alone, whoever th
     expect(await takeBack(sale, "1004", "1004")).toMatchObject({ code: "approver_not_allowed" })
     expect((await takeBack(sale, "1001", "1003")).status).toBe(200)
   }
-  settle(dearer)
+  await settle(dearer)
   expect((await takeBack(dearer, "1004")).status).toBe(200)
 })
 
 it("a remark about stock alone, or none, leaves a return as it is · OFF-50", async () => {
   expect((await takeBack(await told(), "1004")).status).toBe(200)
   const sale = await told()
-  server.db.run(
+  await server.db.run(
     sqlText("INSERT INTO offline_remark (sale_id, kind, said) VALUES (?, 'stock-negative', '{}')", sale.id)
   )
   expect((await takeBack(sale, "1004")).status).toBe(200)

@@ -21,9 +21,9 @@ const storeNumberOf = preparedQuery((build, value: { terminalId: string }) =>
 )
 
 /** The store that a register stands in; undefined where there is no such register. */
-export function storeOfRegister(db: Database, terminalId: string): StoreTable | undefined {
-  const row = db.get(storeNumberOf({ terminalId }))
-  return row && findStore(db, row.storeNumber)
+export async function storeOfRegister(db: Database, terminalId: string): Promise<StoreTable | undefined> {
+  const row = await db.get(storeNumberOf({ terminalId }))
+  return row && (await findStore(db, row.storeNumber))
 }
 
 const lastReserved = preparedQuery((build, value: { terminalId: string }) =>
@@ -91,24 +91,29 @@ const givenSince = preparedQuery((build, value: { terminalId: string; since: str
  * Reserves the next block of numbers for a register. Each device of it has blocks of its own: the next when its last is
  * nearly used, and the same again while nothing of it has come. Refuses before that, and more than a register needs.
  */
-export function reserveBlock(db: Database, { terminalId, deviceId, at }: Reserving): SerialBlock {
-  lockRegister(db, terminalId)
-  const row = db.get(lastGiven({ terminalId, deviceId }))
+export async function reserveBlock(
+  db: Database,
+  { terminalId, deviceId, at }: Reserving
+): Promise<SerialBlock> {
+  await lockRegister(db, terminalId)
+  const row = await db.get(lastGiven({ terminalId, deviceId }))
   const gives = blockToGive(row && { ...row, reservedAt: new Date(row.reserved_at) }, at)
   if (row !== undefined && gives === "same")
     return { terminalNumber: terminalId, first: row.first, last: row.last }
   if (gives === "none") throw new Refusal(422, "serials_left", "The till has numbers left.")
   const since = new Date(at.getTime() - 24 * 3_600_000).toISOString()
-  const { ofAny = 0, standing = 0 } = db.get(givenSince({ terminalId, since })) ?? {}
+  const { ofAny = 0, standing = 0 } = (await db.get(givenSince({ terminalId, since }))) ?? {}
   if (standing >= mostBlocksADay || ofAny >= mostBlocksOfAnyADay)
     throw new Refusal(422, "serials_of_day", "The register has had all the numbers of a day.")
-  const before = lastOf(db, terminalId)
+  const before = await lastOf(db, terminalId)
   const block = { first: before + 1, last: before + serialsInBlock }
   if (block.last >= endOfOfflineSerials)
     throw new Refusal(422, "serials_used_up", "The register has no receipt number without the line any more.")
   const { first, last } = block
-  db.run(insertBlock({ terminalId, first, last, used: first - 1, reservedAt: at.toISOString(), deviceId }))
-  remarkLeftNumbers(db, { terminalId, deviceId, at, before: first })
+  await db.run(
+    insertBlock({ terminalId, first, last, used: first - 1, reservedAt: at.toISOString(), deviceId })
+  )
+  await remarkLeftNumbers(db, { terminalId, deviceId, at, before: first })
   return { terminalNumber: terminalId, ...block }
 }
 
@@ -116,10 +121,10 @@ export function reserveBlock(db: Database, { terminalId, deviceId, at }: Reservi
  * Reserves every number up to one for a register, as it was before an older copy of the database was put in its place:
  * tills may still use them, and no other device must get them.
  */
-export function reserveUpTo(db: Database, terminalId: string, last: number): void {
-  lockRegister(db, terminalId)
-  for (let first = lastOf(db, terminalId) + 1; first <= last; first += serialsInBlock)
-    db.run(
+export async function reserveUpTo(db: Database, terminalId: string, last: number): Promise<void> {
+  await lockRegister(db, terminalId)
+  for (let first = (await lastOf(db, terminalId)) + 1; first <= last; first += serialsInBlock)
+    await db.run(
       insertBlock({
         terminalId,
         first,
@@ -131,8 +136,8 @@ export function reserveUpTo(db: Database, terminalId: string, last: number): voi
     )
 }
 
-function lastOf(db: Database, terminalId: string): number {
-  return db.get(lastReserved({ terminalId }))?.last ?? firstOfflineSerial - 1
+async function lastOf(db: Database, terminalId: string): Promise<number> {
+  return (await db.get(lastReserved({ terminalId })))?.last ?? firstOfflineSerial - 1
 }
 
 const blockOfSerial = preparedQuery((build, value: { terminalId: string; serial: number }) =>
@@ -157,7 +162,7 @@ export function findBlock(
   db: Database,
   terminalId: string,
   serial: number
-): Row<"offline_series"> | undefined {
+): Promise<Row<"offline_series"> | undefined> {
   return db.get(blockOfSerial({ terminalId, serial }))
 }
 
@@ -169,24 +174,24 @@ const mostBlocksForgotten = 100
  * copy was put in its place, is taken where a person books a sale of it; undefined where it cannot be what it says. One
  * far above all that are known would leave the register without numbers for good.
  */
-export function blockOf(
+export async function blockOf(
   db: Database,
   terminalId: string,
   serial: number,
   { first, last }: Pick<SerialBlock, "first" | "last">
-): Row<"offline_series"> | undefined {
-  lockRegister(db, terminalId)
-  const known = findBlock(db, terminalId, serial)
+): Promise<Row<"offline_series"> | undefined> {
+  await lockRegister(db, terminalId)
+  const known = await findBlock(db, terminalId, serial)
   if (known !== undefined) return known
   const isOne =
     first >= firstOfflineSerial &&
     last < endOfOfflineSerials &&
-    last <= lastOf(db, terminalId) + mostBlocksForgotten * serialsInBlock &&
+    last <= (await lastOf(db, terminalId)) + mostBlocksForgotten * serialsInBlock &&
     first <= serial &&
     serial <= last &&
     last - first < serialsInBlock
-  if (!isOne || db.get(overlapping({ terminalId, first, last })) !== undefined) return undefined
-  db.run(
+  if (!isOne || (await db.get(overlapping({ terminalId, first, last }))) !== undefined) return undefined
+  await db.run(
     insertBlock({
       terminalId,
       first,
@@ -197,7 +202,7 @@ export function blockOf(
       deviceId: null
     })
   )
-  return findBlock(db, terminalId, serial)
+  return await findBlock(db, terminalId, serial)
 }
 
 const raiseUsed = preparedQuery((build, value: { terminalId: string; first: number; serial: number }) =>
@@ -210,10 +215,10 @@ const raiseUsed = preparedQuery((build, value: { terminalId: string; first: numb
 )
 
 /** Notes that a number has come. */
-export function useSerial(
+export async function useSerial(
   db: Database,
   { terminal_id: terminalId, first }: Row<"offline_series">,
   serial: number
-): void {
-  db.run(raiseUsed({ terminalId, first, serial }))
+): Promise<void> {
+  await db.run(raiseUsed({ terminalId, first, serial }))
 }

@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { roundToCash } from "@karat/domain/tender/cash-rounding"
 import type { OldReceiptHeader } from "@karat/domain/receipt/old-receipt"
@@ -27,31 +28,36 @@ const paymentsOfArchive = preparedQuery((build, value: { receiptId: string }) =>
  * A receipt of the archive.
  * @param today the date in the store that asks what of it can come back
  */
-export function archivedReceipt(db: Database, header: OldReceiptHeader, today: string): SoldReceipt {
-  const rows = db.all(linesOfArchive({ receiptId: header.id }))
+export async function archivedReceipt(
+  db: Database,
+  header: OldReceiptHeader,
+  today: string
+): Promise<SoldReceipt> {
+  const rows = await db.all(linesOfArchive({ receiptId: header.id }))
   return {
     header,
-    lines: rows.map((row) => archivedLine(db, header, row, today)),
-    ...archivedPayments(db, header),
+    lines: await inTurn.map(rows, (row) => archivedLine(db, header, row, today)),
+    ...(await archivedPayments(db, header)),
     insurance: rows.flatMap(({ id, insurance_number }) =>
       insurance_number === null ? [] : [{ lineId: id, insuranceNumber: insurance_number }]
     ),
     giftCards: rows.flatMap(({ id, gift_card_number }) =>
       gift_card_number === null ? [] : [{ lineId: id, number: gift_card_number }]
     ),
-    expenses: db
-      .all(expensesOfArchive({ receiptId: header.id }))
-      .map(({ name, amount_minor }) => ({ name, amount: minorUnits(amount_minor) })),
+    expenses: (await db.all(expensesOfArchive({ receiptId: header.id }))).map(({ name, amount_minor }) => ({
+      name,
+      amount: minorUnits(amount_minor)
+    })),
     incomeExpenses: []
   }
 }
 
-function archivedLine(
+async function archivedLine(
   db: Database,
   header: OldReceiptHeader,
   row: Row<"archive_line">,
   today: string
-): SoldLine {
+): Promise<SoldLine> {
   const amount = minorUnits(row.amount_minor)
   const line = {
     id: row.id,
@@ -70,16 +76,16 @@ function archivedLine(
     giftCard: row.quantity > 0 ? (row.gift_card_number ?? undefined) : undefined,
     insures: row.quantity > 0 ? (row.insured_line_id ?? undefined) : undefined
   }
-  const returns = returnsOfLine(db, header.id, line, row.returned)
+  const returns = await returnsOfLine(db, header.id, line, row.returned)
   const number = returns.returnReceiptNumber ?? row.return_receipt_number ?? undefined
-  return { ...line, ...returns, returnReceiptNumber: number, ...soldItem(db, line, today) }
+  return { ...line, ...returns, returnReceiptNumber: number, ...(await soldItem(db, line, today)) }
 }
 
-function archivedPayments(
+async function archivedPayments(
   db: Database,
   { id, currency }: OldReceiptHeader
-): Pick<SoldReceipt, "payments" | "covering"> {
-  const rows = db.all(paymentsOfArchive({ receiptId: id }))
+): Promise<Pick<SoldReceipt, "payments" | "covering">> {
+  const rows = await db.all(paymentsOfArchive({ receiptId: id }))
   return {
     payments: rows.map((row) => ({
       id: row.id,

@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import type { CartLine } from "@karat/domain/cart/cart"
 import { isReturnLine } from "@karat/domain/cart-change/return-line"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
@@ -18,47 +19,47 @@ import { returnsOfLine } from "./returns-of-line.ts"
 import { soldItem, type SoldLine, type SoldReceipt } from "./sold-receipt.ts"
 
 /** A receipt of any store of the caller's country. Refuses with 404. */
-export function findSoldReceipt(
+export async function findSoldReceipt(
   { carts, clock, db }: { readonly carts: CartShelf; readonly clock: Clock; readonly db: Database },
   store: StoreTable,
   id: string
-): SoldReceipt {
-  const row = indexRow(db, store, id)
+): Promise<SoldReceipt> {
+  const row = await indexRow(db, store, id)
   if (row === undefined) throw notFound("There is no such receipt.", "receipt_not_found")
   const header = headerOfRow(row)
   const today = storeTime(store.country, clock()).date
-  if (row.source !== "sale") return archivedReceipt(db, header, today)
-  const record = carts.find(id)
+  if (row.source !== "sale") return await archivedReceipt(db, header, today)
+  const record = await carts.find(id)
   if (record === undefined) throw new Error("A receipt of the index has no sale.")
-  return closedSale(db, header, record, today)
+  return await closedSale(db, header, record, today)
 }
 
 /**
  * The receipt of a sale that this server closed.
  * @param today the date in the store that asks what of it can come back
  */
-function closedSale(
+async function closedSale(
   db: Database,
   header: OldReceiptHeader,
   { cart }: CartRecord,
   today: string
-): SoldReceipt {
+): Promise<SoldReceipt> {
   const insures = new Map(cart.insurances.map((link) => [link.insuranceLineId, link.insuredLineId]))
   const cards = new Map(cart.giftCards.map(({ lineId, number }) => [lineId, number]))
   return {
     header,
-    lines: cart.lines.map((line) =>
+    lines: await inTurn.map(cart.lines, (line) =>
       soldLine(db, line, { header, today, insures: insures.get(line.id), giftCard: cards.get(line.id) })
     ),
     payments: cart.payments,
-    covering: coveringPayments(db, header.id, minorUnits(header.paid - header.total)),
-    insurance: certificates(db, header.id),
+    covering: await coveringPayments(db, header.id, minorUnits(header.paid - header.total)),
+    insurance: await certificates(db, header.id),
     giftCards: cart.giftCards,
     ...movedOnReceipt(cart)
   }
 }
 
-function soldLine(
+async function soldLine(
   db: Database,
   line: CartLine,
   {
@@ -70,7 +71,7 @@ function soldLine(
     readonly header: OldReceiptHeader
     readonly today: string
   }
-): SoldLine {
+): Promise<SoldLine> {
   const card = isReturnLine(line) ? undefined : giftCard
   return {
     id: line.id,
@@ -88,14 +89,18 @@ function soldLine(
     facts: line.facts,
     giftCard: card,
     insures: isReturnLine(line) ? undefined : insures,
-    ...returnsOfLine(db, header.id, line),
-    ...soldItem(db, { ...line, giftCard: card }, today)
+    ...(await returnsOfLine(db, header.id, line)),
+    ...(await soldItem(db, { ...line, giftCard: card }, today))
   }
 }
 
 /** The payments of a sale; what coins could not pay is taken off the cash that closed it. */
-function coveringPayments(db: Database, cartId: string, rounding: MinorUnits): readonly CoveringPayment[] {
-  return paymentsOf(db, cartId).map((payment, at, { length }) =>
+async function coveringPayments(
+  db: Database,
+  cartId: string,
+  rounding: MinorUnits
+): Promise<readonly CoveringPayment[]> {
+  return (await paymentsOf(db, cartId)).map((payment, at, { length }) =>
     at === length - 1 ? { ...payment, covered: minorUnits(payment.covered - rounding) } : payment
   )
 }
@@ -116,6 +121,6 @@ const certificatesOf = preparedQuery((build, value: { cartId: string }) =>
     .$narrowType<{ insuranceNumber: string }>()
 )
 
-function certificates(db: Database, cartId: string): SoldReceipt["insurance"] {
+function certificates(db: Database, cartId: string): Promise<SoldReceipt["insurance"]> {
   return db.all(certificatesOf({ cartId }))
 }

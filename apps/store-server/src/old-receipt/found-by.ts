@@ -36,12 +36,12 @@ const certainDigits = 4
  * more, or fewer as the whole count of its register; a sum, to the unit where no decimals are typed; an item's number,
  * barcode or words of its name; a member's personal number.
  */
-export function foundBy(db: Database, store: StoreTable, typed: string, at: Date): FoundBy {
+export async function foundBy(db: Database, store: StoreTable, typed: string, at: Date): Promise<FoundBy> {
   const code = plusAsHyphen(typed).toUpperCase()
   if (isReceiptNumber(code)) return { number: code, items: [] }
   if (isPersonsNumber(typed, store, at)) {
     const number = bareNumber(typed, storeTime(store.country, at).date)
-    return { member: contactIdOf(db, personLookup(number, store, at)) ?? "nobody", items: [] }
+    return { member: (await contactIdOf(db, personLookup(number, store, at))) ?? "nobody", items: [] }
   }
   const digits = /^\d{1,9}$/u.test(typed) ? typed : undefined
   return {
@@ -49,7 +49,7 @@ export function foundBy(db: Database, store: StoreTable, typed: string, at: Date
       end: digits.length < certainDigits ? digits.padStart(serialDigits, "0") : digits
     }),
     ...amountsOf(typed),
-    items: itemsOf(db, store, typed)
+    items: await itemsOf(db, store, typed)
   }
 }
 
@@ -68,12 +68,12 @@ function amountsOf(typed: string): Pick<FoundBy, "amounts"> {
   return { amounts: { from, to: /[,.]\d{1,2}$/u.test(typed) ? from : from + 99 } }
 }
 
-function itemsOf(db: Database, store: StoreTable, typed: string): readonly string[] {
-  const exact = itemNumberOf(db, typed)
+async function itemsOf(db: Database, store: StoreTable, typed: string): Promise<readonly string[]> {
+  const exact = await itemNumberOf(db, typed)
   if (exact !== undefined) return [exact]
   // What stands in receipts alone, as an item that is sold no more, is found by its whole number.
   const own = typed.toUpperCase()
   if (!/\p{L}{2}/u.test(typed)) return [own]
   const search = { storeNumber: store.number, text: typed, page: 1, pageSize: mostItems }
-  return [own, ...searchItems(db, search).map(({ number }) => number)]
+  return [own, ...(await searchItems(db, search)).map(({ number }) => number)]
 }

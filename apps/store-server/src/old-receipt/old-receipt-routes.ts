@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { readBrands, readOldReceipt, searchReceipts } from "@karat/contract/old-receipt"
 import { maskedGiftCards, maskedPayments } from "@karat/domain/gift-card/masked-code"
 import type { OldReceipt } from "@karat/domain/receipt/old-receipt"
@@ -29,22 +30,30 @@ export function bindBrands(bind: CallBinder, { db }: StoreServerParts): void {
 /** Every receipt there is: this store's, other stores' of the country, the archive's and the web shop's. */
 export function bindOldReceipts(bind: CallBinder, parts: StoreServerParts): void {
   const { clock, db, limits } = parts
-  bind.read(searchReceipts, ({ query, caller }) => {
+  bind.read(searchReceipts, async ({ query, caller }) => {
     // A personal number shows what its member has bought, so it counts as one more person that was looked up.
     const namesPerson =
       (query.socialSecurityNumber ?? "").trim() !== "" ||
       isPersonsNumber(query.find ?? "", caller.store, clock())
     if (namesPerson) limits.persons.take(madeBy(caller))
-    const filters = searchFilters(db, caller.store, query, clock())
-    const found = searched(db, caller.store.country, filters, checkedPage(query.page))
-    const types = tenderTypesOf(db, caller.store)
-    return { results: found.map((header) => ({ ...header, ...gistOf(db, types, header) })) }
+    const filters = await searchFilters(db, caller.store, query, clock())
+    const found = await searched(db, caller.store.country, filters, checkedPage(query.page))
+    const types = await tenderTypesOf(db, caller.store)
+    return {
+      results: await inTurn.map(found, async (header) => ({
+        ...header,
+        ...(await gistOf(db, types, header))
+      }))
+    }
   })
-  bind.read(readOldReceipt, ({ params, query, caller }) => {
-    const receipt = findSoldReceipt(parts, caller.store, params.transactionId)
-    const locale = findStaff(db, query.badgeNumber ?? "")?.locale ?? languages[caller.store.country]
-    const header = { ...receipt.header, ...gistOf(db, tenderTypesOf(db, caller.store), receipt.header) }
-    return { ...onTheWire(parts, receipt), header, returnReasons: reasonsOf(db, "return", locale) }
+  bind.read(readOldReceipt, async ({ params, query, caller }) => {
+    const receipt = await findSoldReceipt(parts, caller.store, params.transactionId)
+    const locale = (await findStaff(db, query.badgeNumber ?? ""))?.locale ?? languages[caller.store.country]
+    const header = {
+      ...receipt.header,
+      ...(await gistOf(db, await tenderTypesOf(db, caller.store), receipt.header))
+    }
+    return { ...onTheWire(parts, receipt), header, returnReasons: await reasonsOf(db, "return", locale) }
   })
 }
 

@@ -40,13 +40,13 @@ async function openOn(day: string) {
 /** Sales on three days, in two stores, by card and cash, one of a member, one in training, and one return. */
 beforeAll(async () => {
   server = await startTestServer(
-    testConfig({ terminalApprovesAfterMs: 1, terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 }),
+    await testConfig({ terminalApprovesAfterMs: 1, terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 }),
     { clock: () => now }
   )
   await openOn("2026-11-20")
-  const number = itemWhere(server, `${campaignRing} AND family <> ''`)
+  const number = await itemWhere(server, `${campaignRing} AND family <> ''`)
   ring = present(
-    server.db.get(sqlText<typeof ring>("SELECT number, family FROM item WHERE number = ?", number))
+    await server.db.get(sqlText<typeof ring>("SELECT number, family FROM item WHERE number = ?", number))
   )
   const { id } = await openedCart(till)
   await add(till, id, number, 1)
@@ -183,7 +183,7 @@ describe("receipts are found", () => {
     expect(await found({ find: "196402295577" })).toEqual([])
     expect(await found({ find: ring.number.toLowerCase() })).toEqual([ids.ring])
     const name = present(
-      server.db.get(
+      await server.db.get(
         sqlText<{ name: string }>("SELECT description AS name FROM item WHERE number = ?", ring.number)
       )
     ).name
@@ -217,13 +217,13 @@ it("thirty at a time, in pages that show each receipt once · FIND-12", async ()
     seqOfTime(day, "12:00:00"),
     ids.two
   )
-  server.db.run(insert)
+  await server.db.run(insert)
   const pages: OldReceiptHeader[][] = []
   for (const page of ["1", "2", "3", "4"])
     pages.push([...(await search({ dateFrom: day, dateTo: day, page })).answer.results])
   expect(pages.map(({ length }) => length)).toEqual([30, 30, 10, 0])
   expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(70)
-  expect(nextSeq(server.db, day, "12:00:00")).toBe(seqOfTime(day, "12:00:00") + 70)
+  expect(await nextSeq(server.db, day, "12:00:00")).toBe(seqOfTime(day, "12:00:00") + 70)
 })
 
 describe("an old receipt", () => {
@@ -272,7 +272,7 @@ describe("an old receipt", () => {
     const { id } = await openedCart(till)
     await add(till, id, "BESPOKE", 1, 150_00)
     await pay(till, id, 200_00)
-    server.db.run(
+    await server.db.run(
       sqlText("UPDATE payment_line SET description = 'Change' WHERE cart_id = ? AND is_change = 1", id)
     )
     const [found] = (await search({ transactionNumber: id })).answer.results
@@ -302,7 +302,7 @@ it("a receipt tells the money that moved with its sale, beside its lines · FIND
   expect(header.total).toBe(100_00)
   expect(expenses).toEqual([])
   const paper = receiptPaper(
-    present(closedReceipt(server.db, id, { whole: true })),
+    present(await closedReceipt(server.db, id, { whole: true })),
     { copy: false, showPrice: true },
     42
   )

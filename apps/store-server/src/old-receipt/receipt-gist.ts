@@ -44,14 +44,14 @@ const tendersOfArchive = preparedQuery((build, value: { id: string }) =>
  * By what a cashier knows a receipt again in a list: its first item, how it was paid, and who sold.
  * @param types the ways to pay of the store that asks, by which they are named in the languages of the till
  */
-export function gistOf(
+export async function gistOf(
   db: Database,
   types: readonly TenderType[],
   { id, nav, ecommerce, staffId = "" }: Pick<OldReceiptHeader, "id" | "nav" | "ecommerce" | "staffId">
-): ReceiptGist {
+): Promise<ReceiptGist> {
   const isOld = nav === true || ecommerce === true
-  const first = db.get((isOld ? firstLineOfArchive : firstLineOfSale)({ id }))
-  const tenders = db.all((isOld ? tendersOfArchive : tendersOfSale)({ id }))
+  const first = await db.get((isOld ? firstLineOfArchive : firstLineOfSale)({ id }))
+  const tenders = await db.all((isOld ? tendersOfArchive : tendersOfSale)({ id }))
   return {
     firstItem: first?.description,
     tenders: [...new Map(tenders.map((each) => [each.description, each.tender_type]))].map(
@@ -60,6 +60,6 @@ export function gistOf(
         names: types.find((type) => type.id === tenderType)?.names
       })
     ),
-    staffName: findStaff(db, staffId)?.given_name
+    staffName: (await findStaff(db, staffId))?.given_name
   }
 }

@@ -43,29 +43,29 @@ const insertBrand = preparedQuery((build, row: { itemNumber: string; seq: number
 )
 
 /** Puts a receipt into the index, with its items and their brands. */
-export function insertIndexRow(
+export async function insertIndexRow(
   db: Database,
   row: Omit<IndexRow, "seq">,
   itemNumbers: Iterable<string>
-): void {
-  const seq = insertInOrder(db, row)
+): Promise<void> {
+  const seq = await insertInOrder(db, row)
   for (const itemNumber of new Set(itemNumbers)) {
-    db.run(insertItem({ itemNumber, seq }))
-    db.run(insertBrand({ itemNumber, seq }))
+    await db.run(insertItem({ itemNumber, seq }))
+    await db.run(insertBrand({ itemNumber, seq }))
   }
 }
 
 /** Another store may take the same place at the same time; then it is the one behind it. */
-function insertInOrder(db: Database, row: Omit<IndexRow, "seq">): number {
+async function insertInOrder(db: Database, row: Omit<IndexRow, "seq">): Promise<number> {
   for (let tries = 0; tries < perSecond; tries += 1) {
-    const seq = nextSeq(db, row.date, row.time)
-    if (db.get(insertRow({ ...row, seq })) !== undefined) return seq
+    const seq = await nextSeq(db, row.date, row.time)
+    if ((await db.get(insertRow({ ...row, seq }))) !== undefined) return seq
   }
   throw new Error("The index of receipts has no place left in a second.")
 }
 
 /** Makes a sale that is being closed one that can be found. Belongs into the transaction that closes it. */
-export function indexClosedSale(db: Database, store: StoreTable, record: CartRecord): void {
+export async function indexClosedSale(db: Database, store: StoreTable, record: CartRecord): Promise<void> {
   const { header, lines, payments } = record.cart
   const row: Omit<IndexRow, "seq"> = {
     receipt_id: header.id,
@@ -89,11 +89,11 @@ export function indexClosedSale(db: Database, store: StoreTable, record: CartRec
     payments: payments.length,
     magnitude_minor: Math.abs(header.total),
     is_return: lines.some(isReturnLine) ? 1 : 0,
-    return_reason: returnReasonOf(db, store, header.id) ?? null,
+    return_reason: (await returnReasonOf(db, store, header.id)) ?? null,
     source: "sale",
     svea: 0
   }
-  insertIndexRow(
+  await insertIndexRow(
     db,
     row,
     lines.map(({ itemNumber }) => itemNumber)
@@ -143,7 +143,7 @@ export function indexRow(
   db: Database,
   { country }: Pick<StoreTable, "country">,
   id: string
-): IndexRow | undefined {
+): Promise<IndexRow | undefined> {
   return db.get(rowOfReceipt({ id, country }))
 }
 
@@ -164,8 +164,8 @@ const lastSeq = preparedQuery((build, value: { first: number; end: number }) =>
 )
 
 /** The place of a receipt that closes now: behind those of the same second. */
-export function nextSeq(db: Database, date: string, time: string): number {
+export async function nextSeq(db: Database, date: string, time: string): Promise<number> {
   const first = seqOfTime(date, time)
-  const last = db.get(lastSeq({ first, end: first + perSecond }))?.seq
+  const last = (await db.get(lastSeq({ first, end: first + perSecond })))?.seq
   return last === null || last === undefined ? first : last + 1
 }

@@ -13,6 +13,6 @@ const openRemark = preparedQuery((build, value: { saleId: string }) =>
 )
 
 /** Whether a sale has an unsettled remark about its money, seller, date or numbers. */
-export function isRemarked(db: Database, saleId: string): boolean {
-  return db.get(openRemark({ saleId })) !== undefined
+export async function isRemarked(db: Database, saleId: string): Promise<boolean> {
+  return (await db.get(openRemark({ saleId }))) !== undefined
 }

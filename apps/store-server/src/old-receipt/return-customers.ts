@@ -26,13 +26,15 @@ const putReturnCustomer = preparedQuery(
 )
 
 /** Notes the customer who brings goods of a receipt back into a cart; a later one replaces an earlier one. */
-export function keepReturnCustomer(
+export async function keepReturnCustomer(
   db: Database,
   cartId: string,
   receiptId: string,
   { name, telephone, reason }: ReturnCustomer
-): void {
-  db.run(putReturnCustomer({ cartId, receiptId, name: name.trim(), telephone: telephone.trim(), reason }))
+): Promise<void> {
+  await db.run(
+    putReturnCustomer({ cartId, receiptId, name: name.trim(), telephone: telephone.trim(), reason })
+  )
 }
 
 /** The goods that a customer has brought, as far as they still stand in the cart. */
@@ -52,8 +54,8 @@ const dropIdleCustomer = preparedQuery((build, value: { cartId: string; receiptI
 )
 
 /** Forgets who brought goods of a receipt into a cart in which none of them are left. */
-export function forgetReturnCustomer(db: Database, cartId: string, receiptId: string): void {
-  db.run(dropIdleCustomer({ cartId, receiptId }))
+export async function forgetReturnCustomer(db: Database, cartId: string, receiptId: string): Promise<void> {
+  await db.run(dropIdleCustomer({ cartId, receiptId }))
 }
 
 const reasonOfReturn = preparedQuery((build, value: { cartId: string }) =>
@@ -69,8 +71,12 @@ const reasonOfReturn = preparedQuery((build, value: { cartId: string }) =>
 )
 
 /** Why goods came back in a cart, in the words of the store; undefined when nothing did. */
-export function returnReasonOf(db: Database, { country }: StoreTable, cartId: string): string | undefined {
-  const texts = db.get(reasonOfReturn({ cartId }))
+export async function returnReasonOf(
+  db: Database,
+  { country }: StoreTable,
+  cartId: string
+): Promise<string | undefined> {
+  const texts = await db.get(reasonOfReturn({ cartId }))
   return country === "FI" ? texts?.text_fi : texts?.text_sv
 }
 
@@ -82,7 +88,7 @@ const dropCustomers = preparedQuery((build, value: { cartId: string }) =>
 )
 
 /** Gives everything free that a cart was to take back, and forgets who brought it. */
-export function forgetReturns(db: Database, cartId: string): void {
-  db.run(dropClaims({ cartId }))
-  db.run(dropCustomers({ cartId }))
+export async function forgetReturns(db: Database, cartId: string): Promise<void> {
+  await db.run(dropClaims({ cartId }))
+  await db.run(dropCustomers({ cartId }))
 }

@@ -39,18 +39,22 @@ const latestReturnReceipt = preparedQuery((build, value: LineOfReceipt) =>
 )
 
 /** The pieces of a line that stand in a cart as a return, closed or not. */
-export function claimedPieces(db: Database, receiptId: string, lineId: string): readonly number[] {
-  return db.all(piecesOfLine({ receiptId, lineId })).map(({ piece }) => piece)
+export async function claimedPieces(
+  db: Database,
+  receiptId: string,
+  lineId: string
+): Promise<readonly number[]> {
+  return (await db.all(piecesOfLine({ receiptId, lineId }))).map(({ piece }) => piece)
 }
 
 /** How much of a discount line has not been taken back, without a sign. */
-export function leftOfDiscount(
+export async function leftOfDiscount(
   db: Database,
   receiptId: string,
   { id, amount, returned = 0 }: Pick<SoldLine, "id" | "amount" | "returned">
-): MinorUnits {
+): Promise<MinorUnits> {
   if (returned > 0) return minorUnits(0)
-  const taken = db.get(claimedOfLine({ receiptId, lineId: id }))
+  const taken = await db.get(claimedOfLine({ receiptId, lineId: id }))
   return minorUnits(Math.abs(amount) + (taken?.sum ?? 0))
 }
 
@@ -59,17 +63,19 @@ export function leftOfDiscount(
  * count, since no other cart can return them.
  * @param before how many came back before this server knew of the receipt
  */
-export function returnsOfLine(
+export async function returnsOfLine(
   db: Database,
   receiptId: string,
   line: Pick<SoldLine, "id" | "quantity" | "unitPrice" | "amount">,
   before = 0
-): Pick<SoldLine, "returned" | "returnReceiptNumber" | "leftOfDiscount"> {
+): Promise<Pick<SoldLine, "returned" | "returnReceiptNumber" | "leftOfDiscount">> {
   if (line.quantity < 1) return {}
-  const left = isDiscountLine(line) ? leftOfDiscount(db, receiptId, { ...line, returned: before }) : undefined
+  const left = isDiscountLine(line)
+    ? await leftOfDiscount(db, receiptId, { ...line, returned: before })
+    : undefined
   const returned =
-    left === undefined ? before + claimedPieces(db, receiptId, line.id).length : Number(left === 0)
-  const number = db.get(latestReturnReceipt({ receiptId, lineId: line.id }))?.number ?? undefined
+    left === undefined ? before + (await claimedPieces(db, receiptId, line.id)).length : Number(left === 0)
+  const number = (await db.get(latestReturnReceipt({ receiptId, lineId: line.id })))?.number ?? undefined
   return {
     returned,
     ...(left === undefined || left === Math.abs(line.amount) ? {} : { leftOfDiscount: left }),

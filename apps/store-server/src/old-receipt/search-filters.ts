@@ -37,12 +37,12 @@ const dayMs = 24 * 3_600_000
 const longestText = 80
 
 /** Reads the form. Refuses with 422 what cannot be looked for. */
-export function searchFilters(
+export async function searchFilters(
   db: Database,
   store: StoreTable,
   fields: SearchFields,
   at: Date
-): SearchFilters {
+): Promise<SearchFilters> {
   const text = (name: keyof SearchFields) => {
     const value = fields[name]?.trim()
     if (value !== undefined && value.length > longestText)
@@ -57,11 +57,11 @@ export function searchFilters(
     throw new Refusal(422, "invalid_badge_id", "The badge ID must be numeric.")
   return {
     ...timesOf(text("dateFrom"), text("dateTo")),
-    find: find === undefined ? undefined : foundBy(db, store, find, at),
+    find: find === undefined ? undefined : await foundBy(db, store, find, at),
     receiptNumber: number === undefined ? undefined : checkedNumber(number),
     transactionNumber: text("transactionNumber"),
-    member: memberOf(db, store, text("socialSecurityNumber"), at),
-    item: article === undefined ? undefined : (itemNumberOf(db, article) ?? article.toUpperCase()),
+    member: await memberOf(db, store, text("socialSecurityNumber"), at),
+    item: article === undefined ? undefined : ((await itemNumberOf(db, article)) ?? article.toUpperCase()),
     brand: text("brand"),
     store: text("store")?.toLowerCase(),
     badge,
@@ -97,8 +97,15 @@ function checkedNumber(typed: string): string {
 }
 
 /** The contact id of a typed member; `nobody`, which finds nothing, where no member has the number. */
-function memberOf(db: Database, store: StoreTable, typed: string | undefined, at: Date): string | undefined {
-  return typed === undefined ? undefined : (contactIdOf(db, personLookup(typed, store, at)) ?? "nobody")
+async function memberOf(
+  db: Database,
+  store: StoreTable,
+  typed: string | undefined,
+  at: Date
+): Promise<string | undefined> {
+  return typed === undefined
+    ? undefined
+    : ((await contactIdOf(db, personLookup(typed, store, at))) ?? "nobody")
 }
 
 /** Amounts count without their signs: a return of 500 is found as 500. */

@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { type OldReceiptHeader, receiptPageSize } from "@karat/domain/receipt/old-receipt"
 import { type RawBuilder, sql, type SqlBool } from "kysely"
 import type { Database } from "../database/database.ts"
@@ -36,24 +37,24 @@ const mostCounted = 20_000
  * A page of the receipts of a country that meet every filter, the latest first; pages count from 1. Looks first
  * which filter leaves the fewest receipts and goes in by that one, so that no search walks the whole index.
  */
-export function searchReceipts(
+export async function searchReceipts(
   db: Database,
   country: Country,
   filters: SearchFilters,
   page: number
-): readonly OldReceiptHeader[] {
-  const found = filters.find === undefined ? few(db, filters) : whatever(filters.find)
-  const { from, order } = found === undefined ? inOrder(db, country, filters) : sorted(filters, found)
+): Promise<readonly OldReceiptHeader[]> {
+  const found = filters.find === undefined ? await few(db, filters) : whatever(filters.find)
+  const { from, order } = found === undefined ? await inOrder(db, country, filters) : sorted(filters, found)
   // The plus keeps the database from going in by an index of its own choice.
   const all = sql.join([sql`+r.country = ${country}`, ...conditions(filters, "+r")], sql` AND `)
   const skip = (page - 1) * receiptPageSize
-  return db
-    .all(
+  return (
+    await db.all(
       sql<IndexRow>`SELECT * FROM receipt_index WHERE seq IN (
         SELECT r.seq FROM ${from} AND ${all} ORDER BY ${order} DESC LIMIT ${receiptPageSize} OFFSET ${skip}
       ) ORDER BY seq DESC`.compile(db.build)
     )
-    .map(headerOfRow)
+  ).map(headerOfRow)
 }
 
 /** Every filter as a condition on a receipt, whose columns are written after `row`. */
@@ -116,9 +117,11 @@ function whatever({ number, end, amounts, member, items }: FoundBy): Condition {
 }
 
 /** The filter that leaves so few receipts that they can be sorted; undefined when none does. */
-function few(db: Database, filters: SearchFilters): Condition | undefined {
-  return [...numberCondition(filters, "r"), ...amountCondition(filters, "r")].find(
-    (condition) => counted(db, sql`receipt_index AS r WHERE ${condition}`, mostSorted) <= mostSorted
+async function few(db: Database, filters: SearchFilters): Promise<Condition | undefined> {
+  return await inTurn.find(
+    [...numberCondition(filters, "r"), ...amountCondition(filters, "r")],
+    async (condition) =>
+      (await counted(db, sql`receipt_index AS r WHERE ${condition}`, mostSorted)) <= mostSorted
   )
 }
 
@@ -130,12 +133,12 @@ function sorted({ from, to }: SearchFilters, condition: Condition): Walk {
 }
 
 /** The shortest way that lists the latest first. */
-function inOrder(db: Database, country: Country, filters: SearchFilters): Walk {
+async function inOrder(db: Database, country: Country, filters: SearchFilters): Promise<Walk> {
   const ways = waysInOrder(country, filters)
   let shortest = ways[0]
   let steps = Number.POSITIVE_INFINITY
   for (const way of ways.length > 1 ? ways : []) {
-    const count = counted(db, rowsOf(way, filters), mostCounted)
+    const count = await counted(db, rowsOf(way, filters), mostCounted)
     if (count < steps) {
       shortest = way
       steps = count
@@ -184,7 +187,7 @@ function waysInOrder(country: Country, filters: SearchFilters): readonly InOrder
 }
 
 /** How many rows there are, counted no further than just past `most`. */
-function counted(db: Database, rows: RawBuilder<unknown>, most: number): number {
+async function counted(db: Database, rows: RawBuilder<unknown>, most: number): Promise<number> {
   const query = sql<{ n: number }>`SELECT count(*) AS n FROM (SELECT 1 FROM ${rows} LIMIT ${most + 1})`
-  return db.get(query.compile(db.build))?.n ?? 0
+  return (await db.get(query.compile(db.build)))?.n ?? 0
 }

@@ -49,19 +49,20 @@ const wholeGiftCard = preparedQuery((build, value: { code: string; paid: number;
  * back while it is good and nothing of it has been spent.
  * @param today the date in the store that is asked
  */
-export function soldItem(
+export async function soldItem(
   db: Database,
   { itemNumber, amount, giftCard }: Pick<SoldLine, "itemNumber" | "amount" | "giftCard">,
   today: string
-): Pick<SoldLine, "family" | "division" | "noReturnAllowed"> {
-  const row = db.get(itemAsSold({ number: itemNumber }))
+): Promise<Pick<SoldLine, "family" | "division" | "noReturnAllowed">> {
+  const row = await db.get(itemAsSold({ number: itemNumber }))
   if (row === undefined) return {}
   const { family, division } = row
-  const noReturnAllowed = giftCard === undefined ? row.no_return === 1 : !isWhole(db, giftCard, amount, today)
+  const noReturnAllowed =
+    giftCard === undefined ? row.no_return === 1 : !(await isWhole(db, giftCard, amount, today))
   return { division, noReturnAllowed, ...(family === "" ? {} : { family }) }
 }
 
 /** Whether a gift card is worth what was paid for it; one that stands in a cart as a return still is. */
-function isWhole(db: Database, code: string, paid: number, today: string): boolean {
-  return db.get(wholeGiftCard({ code, paid, today })) !== undefined
+async function isWhole(db: Database, code: string, paid: number, today: string): Promise<boolean> {
+  return (await db.get(wholeGiftCard({ code, paid, today }))) !== undefined
 }

@@ -55,8 +55,12 @@ const insertRow = preparedQuery(
 )
 
 /** Puts work into the outbox. Belongs into the transaction of what it tells of: both are true, or neither. */
-export function putIntoOutbox(db: Database, { kind, lane, cartId, payload }: OutgoingWork, at: Date): void {
-  db.run(
+export async function putIntoOutbox(
+  db: Database,
+  { kind, lane, cartId, payload }: OutgoingWork,
+  at: Date
+): Promise<void> {
+  await db.run(
     insertRow({
       kind,
       lane: lane ?? null,
@@ -95,7 +99,7 @@ const dueRowsOfKind = preparedQuery((build, value: { kind: OutboxKind; at: numbe
 )
 
 /** Work of a kind that is due, the longest waiting first. `at` is milliseconds since 1970. */
-export function dueRows(db: Database, kind: OutboxKind, at: number, most: number): OutboxRow[] {
+export function dueRows(db: Database, kind: OutboxKind, at: number, most: number): Promise<OutboxRow[]> {
   return db.all(dueRowsOfKind({ kind, at, most }))
 }
 
@@ -111,8 +115,8 @@ const kindsDue = preparedQuery((build, value: { at: number }) =>
 )
 
 /** The kinds of which something without a lane is due: one cheap look where mostly nothing is. */
-export function dueKinds(db: Database, at: number): OutboxKind[] {
-  return db.all(kindsDue({ at })).map(({ kind }) => kind)
+export async function dueKinds(db: Database, at: number): Promise<OutboxKind[]> {
+  return (await db.all(kindsDue({ at }))).map(({ kind }) => kind)
 }
 
 const lanesDue = preparedQuery((build, value: { at: number }) =>
@@ -128,8 +132,8 @@ const lanesDue = preparedQuery((build, value: { at: number }) =>
 )
 
 /** The lanes in which something is due. */
-export function dueLanes(db: Database, at: number): string[] {
-  return db.all(lanesDue({ at })).map(({ lane }) => lane)
+export async function dueLanes(db: Database, at: number): Promise<string[]> {
+  return (await db.all(lanesDue({ at }))).map(({ lane }) => lane)
 }
 
 const rowsInLane = preparedQuery((build, value: { lane: string }) =>
@@ -143,7 +147,7 @@ const rowsInLane = preparedQuery((build, value: { lane: string }) =>
 )
 
 /** The rows of a lane that still wait, in their order, whether they are due or not. */
-export function waitingInLane(db: Database, lane: string): OutboxRow[] {
+export function waitingInLane(db: Database, lane: string): Promise<OutboxRow[]> {
   return db.all(rowsInLane({ lane }))
 }
 
@@ -157,8 +161,25 @@ const rowInLane = preparedQuery((build, value: { id: number; lane: string }) =>
 )
 
 /** Whether a row still waits, and in this lane. */
-export function waitsInLane(db: Database, id: number, lane: string): boolean {
-  return db.get(rowInLane({ id, lane })) !== undefined
+export async function waitsInLane(db: Database, id: number, lane: string): Promise<boolean> {
+  return (await db.get(rowInLane({ id, lane }))) !== undefined
+}
+
+const rowAfterTries = preparedQuery((build, value: { id: number; tries: number }) =>
+  build
+    .selectFrom("outbox")
+    .select("id")
+    .where("id", "=", value.id)
+    .where("tries", "=", value.tries)
+    .where("state", "=", "waiting")
+)
+
+/** Whether a row still waits, and has not been tried since it was read. */
+export async function waitsForTry(
+  db: Database,
+  { id, tries }: Pick<OutboxRow, "id" | "tries">
+): Promise<boolean> {
+  return (await db.get(rowAfterTries({ id, tries }))) !== undefined
 }
 
 /** The row waits no more; of what was sent by wire is kept whether codes that are money were whole on it, and no more. */
@@ -184,8 +205,8 @@ const endRow = preparedQuery(
 )
 
 /** The work is done. What was sent is forgotten: addresses and personal numbers are not kept. */
-export function rowDone(db: Database, { id }: OutboxRow, at: Date): void {
-  db.run(endRow({ id, state: "done", at: at.toISOString(), error: null }))
+export async function rowDone(db: Database, { id }: OutboxRow, at: Date): Promise<void> {
+  await db.run(endRow({ id, state: "done", at: at.toISOString(), error: null }))
 }
 
 const putOff = preparedQuery((build, value: { id: number; nextTryAt: number; error: string }) =>
@@ -196,13 +217,18 @@ const putOff = preparedQuery((build, value: { id: number; nextTryAt: number; err
 )
 
 /** The work is tried again at a later moment (milliseconds since 1970). */
-export function rowPutOff(db: Database, { id }: OutboxRow, nextTryAt: number, error: string): void {
-  db.run(putOff({ id, nextTryAt, error }))
+export async function rowPutOff(
+  db: Database,
+  { id }: OutboxRow,
+  nextTryAt: number,
+  error: string
+): Promise<void> {
+  await db.run(putOff({ id, nextTryAt, error }))
 }
 
 /** The work can never be done, and is not tried again. */
-export function rowFailed(db: Database, { id }: OutboxRow, at: Date, error: string): void {
-  db.run(endRow({ id, state: "failed", at: at.toISOString(), error }))
+export async function rowFailed(db: Database, { id }: OutboxRow, at: Date, error: string): Promise<void> {
+  await db.run(endRow({ id, state: "failed", at: at.toISOString(), error }))
 }
 
 const PrintPayload = Schema.fromJsonString(

@@ -40,7 +40,7 @@ const rows = () =>
       "SELECT cart_id AS name, state, tries, payload, last_error AS error FROM outbox ORDER BY id"
     )
   )
-const states = () => rows().map(({ name, state, tries }) => `${name} ${state} ${tries}`)
+const states = async () => (await rows()).map(({ name, state, tries }) => `${name} ${state} ${tries}`)
 
 beforeEach(() => {
   db = openDatabase(":memory:")
@@ -50,23 +50,23 @@ beforeEach(() => {
 })
 afterEach(async () => {
   for (const outbox of opened.splice(0)) await outbox.close()
-  db.close()
+  await db.close()
 })
 
 it("carries out what waits, and forgets whom it went to", async () => {
-  mail("one")
+  await mail("one")
   await open().deliver()
   expect(sent).toEqual(["email one"])
-  expect(rows()).toMatchObject([{ state: "done", tries: 1, payload: "{}" }])
+  expect(await rows()).toMatchObject([{ state: "done", tries: 1, payload: "{}" }])
 })
 
 it("lets nothing that is broken hold up what comes after it", async () => {
-  for (const name of ["poison", "refused", "good"]) mail(name)
-  for (const name of ["poison", "good"]) paper(name)
+  for (const name of ["poison", "refused", "good"]) await mail(name)
+  for (const name of ["poison", "good"]) await paper(name)
   const outbox = open()
   await outbox.deliver()
   expect(sent).toEqual(["email good", "print good"])
-  expect(states()).toEqual([
+  expect(await states()).toEqual([
     "poison waiting 1",
     "refused failed 1",
     "good done 1",
@@ -77,28 +77,30 @@ it("lets nothing that is broken hold up what comes after it", async () => {
     now += delayAfter(tries)
     await outbox.deliver()
   }
-  expect(states().filter((state) => state.startsWith("poison"))).toEqual([
+  expect((await states()).filter((state) => state.startsWith("poison"))).toEqual([
     `poison failed ${mostDefects}`,
     `poison failed ${mostDefects}`
   ])
-  expect(JSON.stringify(rows().filter(({ state }) => state === "failed"))).not.toContain("anna@example.com")
+  expect(JSON.stringify((await rows()).filter(({ state }) => state === "failed"))).not.toContain(
+    "anna@example.com"
+  )
 })
 
 it("waits twice as long after every try while a way is closed, up to a quarter of an hour", async () => {
-  mail("away")
+  await mail("away")
   const outbox = open()
   const gaps: number[] = []
   let last = now
   for (let seconds = 0; seconds < 3600; seconds += 1, now += 1000) {
-    const before = rows()[0]?.tries
+    const before = (await rows())[0]?.tries
     await outbox.deliver()
-    if (rows()[0]?.tries === before) continue
+    if ((await rows())[0]?.tries === before) continue
     gaps.push((now - last) / 1000)
     last = now
   }
   expect(gaps.slice(0, 10)).toEqual([0, 2, 4, 8, 16, 32, 64, 128, 256, 512])
   expect(Math.max(...gaps)).toBeLessThanOrEqual(900)
-  expect(rows()).toMatchObject([{ state: "waiting", error: "The service does not answer." }])
+  expect(await rows()).toMatchObject([{ state: "waiting", error: "The service does not answer." }])
 })
 
 it("prints in the order of the sales, and passes nobody by while the printer is away", async () => {
@@ -110,14 +112,14 @@ it("prints in the order of the sales, and passes nobody by while the printer is 
       await carry(row)
     }
   }
-  for (const name of ["first", "second"]) paper(name)
-  paper("elsewhere", "PRN-2")
+  for (const name of ["first", "second"]) await paper(name)
+  await paper("elsewhere", "PRN-2")
   const outbox = open()
   await outbox.deliver()
   expect(sent).toEqual(["print elsewhere"])
-  expect(states().slice(0, 2)).toEqual(["first waiting 1", "second waiting 0"])
+  expect((await states()).slice(0, 2)).toEqual(["first waiting 1", "second waiting 0"])
   isOn = true
-  paper("third")
+  await paper("third")
   expect(await outbox.deliverLane("PRN-1")).toBe(true)
   expect(sent).toEqual(["print elsewhere", "print first", "print second", "print third"])
 })
@@ -128,10 +130,11 @@ it("prints once what another printer was asked for while the ones before it were
     ...couriers,
     print: async ({ cartId, lane }) => {
       led.push(`${cartId} ${lane}`)
-      if (cartId === "first") db.run(sqlText("UPDATE outbox SET lane = 'PRN-2' WHERE cart_id = 'second'"))
+      if (cartId === "first")
+        await db.run(sqlText("UPDATE outbox SET lane = 'PRN-2' WHERE cart_id = 'second'"))
     }
   }
-  for (const name of ["first", "second"]) paper(name)
+  for (const name of ["first", "second"]) await paper(name)
   const outbox = open()
   await outbox.deliverLane("PRN-1")
   await outbox.deliverLane("PRN-2")
@@ -139,7 +142,7 @@ it("prints once what another printer was asked for while the ones before it were
 })
 
 it("goes on after a restart with what had not left", async () => {
-  mail("away")
+  await mail("away")
   await open().deliver()
   await opened.splice(0)[0]?.close()
   couriers = { ...couriers, email: async ({ cartId }) => void sent.push(cartId) }
@@ -155,10 +158,10 @@ it("lets a service that hangs hold up its own messages alone", async () => {
   })
   couriers = { ...couriers, sms: () => hanging }
   for (let count = 0; count < 10; count += 1)
-    putIntoOutbox(db, { kind: "sms", cartId: "slow", payload: { to: "+46701740600" } }, clock())
+    await putIntoOutbox(db, { kind: "sms", cartId: "slow", payload: { to: "+46701740600" } }, clock())
   const outbox = open()
   const first = outbox.deliver()
-  mail("quick")
+  await mail("quick")
   const second = outbox.deliver()
   await expect.poll(() => sent).toEqual(["email quick"])
   answer()

@@ -18,6 +18,7 @@ import {
   rowFailed,
   rowPutOff,
   waitingInLane,
+  waitsForTry,
   waitsInLane
 } from "./outbox-rows.ts"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
@@ -33,11 +34,11 @@ const activeBalance = preparedQuery((build, value: { code: string }) =>
 )
 
 /** Whether a sold gift card is still worth all that was paid for it: neither used nor taken back. */
-function isWholeGiftCard(
+async function isWholeGiftCard(
   db: Database,
   { code, value }: { readonly code: string; readonly value: MinorUnits }
-): boolean {
-  return db.get(activeBalance({ code }))?.balance === value
+): Promise<boolean> {
+  return (await db.get(activeBalance({ code })))?.balance === value
 }
 
 /**
@@ -76,8 +77,8 @@ export function outboxOf(parts: Parts, couriers: Couriers): Outbox {
   const deliver = async () => {
     if (closing.signal.aborted) return
     const now = clock().getTime()
-    letters.takeUp(now)
-    await Promise.all([...letters.running(), ...lanes.takeUp(now)])
+    await letters.takeUp(now)
+    await Promise.all([...letters.running(), ...(await lanes.takeUp(now))])
   }
   const look = () => {
     deliver().catch((cause: unknown) => log.error({ err: cause }, "the outbox could not be worked off"))
@@ -91,7 +92,10 @@ export function outboxOf(parts: Parts, couriers: Couriers): Outbox {
     isTrying: trier.isTrying,
     deliver,
     wake: () => {
-      setTimeout(look, wakeMs).unref()
+      const soon = () => void setTimeout(look, wakeMs).unref()
+      const current = parts.db.current()
+      if (current?.kind === "transaction") current.afterCommit(soon)
+      else soon()
     },
     close: async () => {
       closing.abort()
@@ -109,10 +113,10 @@ function lanesOf({ db }: Parts, tried: Trying, closing: AbortSignal) {
 
   async function workOff(lane: string): Promise<boolean> {
     let isEmpty = true
-    for (const row of waitingInLane(db, lane)) {
+    for (const row of await waitingInLane(db, lane)) {
       if (closing.aborted) return false
       // Another printer may have been asked for it while the ones before it were printed.
-      if (!waitsInLane(db, row.id, lane)) continue
+      if (!(await waitsInLane(db, row.id, lane))) continue
       const ending = await tried(row)
       if (ending !== "over") isEmpty = false
       // A closed way is closed for all that follow; a row with a fault of its own lets them pass.
@@ -135,7 +139,7 @@ function lanesOf({ db }: Parts, tried: Trying, closing: AbortSignal) {
 
   return {
     deliver,
-    takeUp: (at: number) => dueLanes(db, at).map((lane) => busy.get(lane) ?? deliver(lane)),
+    takeUp: async (at: number) => (await dueLanes(db, at)).map((lane) => busy.get(lane) ?? deliver(lane)),
     running: () => [...busy.values()]
   }
 }
@@ -143,13 +147,16 @@ function lanesOf({ db }: Parts, tried: Trying, closing: AbortSignal) {
 /** What goes out by wire, each piece by itself; a service that hangs holds its own kind up and no other. */
 function lettersOf({ db }: Parts, tried: Trying) {
   const busy = new Map<number, { readonly kind: OutboxRow["kind"]; readonly end: Promise<Ending> }>()
+  // The try before this one may have ended after the row was read.
+  const triedOnce = async (row: OutboxRow): Promise<Ending> =>
+    (await waitsForTry(db, row)) ? await tried(row) : "over"
   return {
-    takeUp: (at: number) => {
-      for (const kind of dueKinds(db, at)) {
+    takeUp: async (at: number) => {
+      for (const kind of await dueKinds(db, at)) {
+        const rows = await dueRows(db, kind, at, mostOfAKind)
         const room = mostOfAKind - [...busy.values()].filter((each) => each.kind === kind).length
-        const rows = dueRows(db, kind, at, mostOfAKind).filter(({ id }) => !busy.has(id))
-        for (const row of rows.slice(0, room)) {
-          const end = tried(row).finally(() => busy.delete(row.id))
+        for (const row of rows.filter(({ id }) => !busy.has(id)).slice(0, room)) {
+          const end = triedOnce(row).finally(() => busy.delete(row.id))
           busy.set(row.id, { kind, end })
         }
       }
@@ -180,20 +187,20 @@ function rowTrier(
   return {
     tried: async (row) => {
       const card = giftCardIn(row.kind, row.payload)
-      if (card !== undefined && !isWholeGiftCard(db, card)) {
+      if (card !== undefined && !(await isWholeGiftCard(db, card))) {
         // Its customer has had it by another way; a mail would promise what is no longer there.
-        rowFailed(db, row, clock(), "The gift card has been used or has come back.")
+        await rowFailed(db, row, clock(), "The gift card has been used or has come back.")
         return "over"
       }
       trying.add(row.id)
       try {
         await couriers[row.kind](row)
       } catch (cause) {
-        return forgotten ? "way-closed" : failed(row, cause)
+        return forgotten ? "way-closed" : await failed(row, cause)
       } finally {
         trying.delete(row.id)
       }
-      if (!forgotten) rowDone(db, row, clock())
+      if (!forgotten) await rowDone(db, row, clock())
       return "over"
     },
     isTrying: (id) => trying.has(id),
@@ -202,7 +209,7 @@ function rowTrier(
     }
   }
 
-  function failed(row: OutboxRow, cause: unknown): Ending {
+  async function failed(row: OutboxRow, cause: unknown): Promise<Ending> {
     const tries = row.tries + 1
     const { id, kind, cartId } = row
     const isClosed = cause instanceof WayClosed
@@ -218,11 +225,11 @@ function rowTrier(
       ? kind !== "print" && tries >= mostTries
       : cause instanceof Undeliverable || tries >= mostDefects
     if (isHopeless && !isPaidFor) {
-      rowFailed(db, row, clock(), reason)
+      await rowFailed(db, row, clock(), reason)
       return "over"
     }
     // What was paid for is tried for ever: its fault may yet be corrected.
-    rowPutOff(db, row, clock().getTime() + (isHopeless ? longestDelayMs : delayAfter(tries)), reason)
+    await rowPutOff(db, row, clock().getTime() + (isHopeless ? longestDelayMs : delayAfter(tries)), reason)
     return isClosed ? "way-closed" : "faulty"
   }
 }

@@ -28,15 +28,19 @@ interface PaperToPrint {
  * Puts a paper into the outbox; one that still waits there is printed instead, by the printer that is asked now. Every
  * print after the first is a copy.
  */
-export function queuePaper(db: Database, outbox: Outbox, { id, printer, what, at }: PaperToPrint): void {
-  const earlier = db.all(jobsOf({ id }))
+export async function queuePaper(
+  db: Database,
+  outbox: Outbox,
+  { id, printer, what, at }: PaperToPrint
+): Promise<void> {
+  const earlier = await db.all(jobsOf({ id }))
   const waiting = earlier.find(
     (job) => job.state === "waiting" && (job.lane === printer || !outbox.isTrying(job.id))
   )
   if (waiting !== undefined) {
-    db.run(printNow({ id: waiting.id, printer }))
+    await db.run(printNow({ id: waiting.id, printer }))
     return
   }
   const payload = { copy: earlier.length > 0, showPrice: true, nav: false, ...what }
-  putIntoOutbox(db, { kind: "print", lane: printer, cartId: id, payload }, at)
+  await putIntoOutbox(db, { kind: "print", lane: printer, cartId: id, payload }, at)
 }

@@ -59,12 +59,12 @@ const parkedCarts = preparedQuery((build, value: { storeNumber: string }) =>
 
 /** Carts that are set aside; they belong to the store until a till takes one. */
 export function bindParking(bind: CallBinder, parts: StoreServerParts): void {
-  bind.command(parkCart, ({ params, caller }) => {
-    parkOwnCart(parts, caller, params.id)
+  bind.command(parkCart, async ({ params, caller }) => {
+    await parkOwnCart(parts, caller, params.id)
     return { success: true }
   })
-  bind.read(readParkedCarts, ({ caller }) =>
-    parts.db.all(parkedCarts({ storeNumber: caller.store.number })).map((row) => ({
+  bind.read(readParkedCarts, async ({ caller }) =>
+    (await parts.db.all(parkedCarts({ storeNumber: caller.store.number }))).map((row) => ({
       ...row,
       total: minorUnits(row.total),
       firstItem: row.firstItem ?? undefined,
@@ -74,6 +74,7 @@ export function bindParking(bind: CallBinder, parts: StoreServerParts): void {
   )
   bind.command(
     unparkCart,
-    ({ params, body, caller }) => unparkForBadge(parts, caller, params.id, body.badgeNumber).cart.header
+    async ({ params, body, caller }) =>
+      (await unparkForBadge(parts, caller, params.id, body.badgeNumber)).cart.header
   )
 }

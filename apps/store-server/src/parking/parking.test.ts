@@ -14,7 +14,7 @@ import { cartOfReturns, soldReceipt } from "../testing/test-return.ts"
 import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
-const config = testConfig()
+const config = await testConfig()
 let server: TestServer
 let till: TestTill
 let otherTill: TestTill
@@ -75,7 +75,7 @@ describe("a parked cart", () => {
     const taken = await unpark(otherTill, id, "1003")
     expect(taken.answer).toMatchObject({ id, total: 79_00 })
     expect((await openedCart(otherTill, "1003")).id).toBe(id)
-    const gone = server.db.get(sqlText("SELECT state FROM cart WHERE id = ?", empty))
+    const gone = await server.db.get(sqlText("SELECT state FROM cart WHERE id = ?", empty))
     expect(gone).toEqual({ state: "void" })
     expect((await otherTill.call(readParkedCarts)).answer).toEqual([])
     await otherTill.call(calls.voidCart, { params: { id } })
@@ -85,7 +85,7 @@ describe("a parked cart", () => {
     const first = await cartWorth(till, 75_00)
     await park(first)
     const { id: second } = await openedCart(till)
-    const body = { itemNumber: itemWhere(server, insurableRing), quantity: 1 }
+    const body = { itemNumber: await itemWhere(server, insurableRing), quantity: 1 }
     const { line } = (await till.call(calls.addItem, { params: { id: second }, body })).answer
     await till.call(insureLine, { params: { id: second, lineId: line.id }, body: { customerInfo: anna } })
     await park(second)

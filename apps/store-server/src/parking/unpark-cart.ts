@@ -13,13 +13,13 @@ import { findStaff } from "../staff/find-staff.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** Sets a cart aside for any till of the store. Refuses an empty one, and one that money stands on. */
-export function parkOwnCart(parts: StoreServerParts, caller: Caller, id: string): void {
-  const before = changeableCart(parts, caller, id)
+export async function parkOwnCart(parts: StoreServerParts, caller: Caller, id: string): Promise<void> {
+  const before = await changeableCart(parts, caller, id)
   const { header } = before.cart
   if (header.numberOfPaymentLines > 0)
     throw new Refusal(422, "cart_has_payments", "A cart with payments cannot be parked.")
   if (!canPark(header)) throw new Refusal(422, "cart_is_empty", "The cart is empty.")
-  putCart(parts, before, { ...before, state: "parked", parkedAt: parts.clock().toISOString() })
+  await putCart(parts, before, { ...before, state: "parked", parkedAt: parts.clock().toISOString() })
 }
 
 /**
@@ -27,20 +27,20 @@ export function parkOwnCart(parts: StoreServerParts, caller: Caller, id: string)
  * in the same step. Refuses with 409 when another till was faster, with 422 while the badge's cart is
  * not empty, and for a badge that does not work here.
  */
-export function unparkForBadge(
+export async function unparkForBadge(
   parts: StoreServerParts,
   caller: Caller,
   id: string,
   badge: string
-): CartRecord {
-  const staff = findStaff(parts.db, badge)
+): Promise<CartRecord> {
+  const staff = await findStaff(parts.db, badge)
   if (staff === undefined) throw notFound("Login Error", "staff_not_found")
-  if (!worksHere(parts, caller, staff))
+  if (!(await worksHere(parts, caller, staff)))
     throw new Refusal(422, "badge_not_at_work", "The badge does not work in this store.")
-  const parked = cartInStore(parts, caller, id)
-  if (!isParked(parked)) throw alreadyTaken(parts.db, parked)
-  throwEmptyCartAway(parts, caller, badge)
-  return putCart(parts, parked, {
+  const parked = await cartInStore(parts, caller, id)
+  if (!isParked(parked)) throw await alreadyTaken(parts.db, parked)
+  await throwEmptyCartAway(parts, caller, badge)
+  return await putCart(parts, parked, {
     ...parked,
     state: "open",
     terminalId: caller.device.terminalId,
@@ -50,31 +50,35 @@ export function unparkForBadge(
 }
 
 /** Whether an employee is of the store, may work in any, or has begun a cart on this very register. */
-function worksHere(parts: StoreServerParts, { device, store }: Caller, staff: Row<"staff">): boolean {
+async function worksHere(
+  parts: StoreServerParts,
+  { device, store }: Caller,
+  staff: Row<"staff">
+): Promise<boolean> {
   return (
     staff.store_number === store.number ||
     staff.may_change_store === 1 ||
-    leftCart(parts, device.terminalId, staff.badge) !== undefined
+    (await leftCart(parts, device.terminalId, staff.badge)) !== undefined
   )
 }
 
-function throwEmptyCartAway(parts: StoreServerParts, { device }: Caller, badge: string): void {
-  const current = leftCart(parts, device.terminalId, badge)
+async function throwEmptyCartAway(parts: StoreServerParts, { device }: Caller, badge: string): Promise<void> {
+  const current = await leftCart(parts, device.terminalId, badge)
   if (current === undefined) return
   const { lines, payments, incomeExpenses } = current.cart
   if (lines.length + payments.length + incomeExpenses.length > 0)
     throw new Refusal(422, "cart_not_empty", "Park or finish the current cart first.")
-  putCart(parts, current, { ...current, state: "void" })
+  await putCart(parts, current, { ...current, state: "void" })
 }
 
 const terminalName = preparedQuery((build, value: { terminalId: string }) =>
   build.selectFrom("terminal").select("name").where("id", "=", value.terminalId)
 )
 
-function alreadyTaken(db: Database, taken: CartRecord): Refusal {
+async function alreadyTaken(db: Database, taken: CartRecord): Promise<Refusal> {
   const { terminalId } = taken
   if (!isOpen(taken)) return new Refusal(409, "not_parked", "The cart is no longer parked.")
-  const till = db.get(terminalName({ terminalId }))
+  const till = await db.get(terminalName({ terminalId }))
   const register = till?.name ?? terminalId
   return new Refusal(409, "already_taken", `The cart has been taken by ${register}.`, {
     values: { register }

@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { readCart } from "../cart/cart-rows.ts"
 import { storeTime } from "@karat/domain/store/store-time"
@@ -13,15 +14,15 @@ import { insertCart } from "../cart/save-cart.ts"
 let server: TestServer
 let shelf: CartShelf
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
 })
 afterAll(() => server.stop())
 beforeEach(() => {
-  shelf = cartShelf((id) => readCart(server.db, id))
+  shelf = cartShelf(server.db, (id) => readCart(server.db, id))
 })
 
 /** An open cart whose row says that it was thrown away, so that one who reads it there can tell. */
-function aCart(): CartRecord {
+async function aCart(): Promise<CartRecord> {
   const now = new Date()
   const cart: CartRecord = {
     cart: emptyCart(newId(now), "SEK", storeTime("SE", now)),
@@ -31,75 +32,128 @@ function aCart(): CartRecord {
     badge: "1001",
     nextPosition: 1
   }
-  insertCart(server.db, { ...cart, state: "void" })
+  await insertCart(server.db, { ...cart, state: "void" })
   return cart
 }
 const found = (cart: CartRecord) => shelf.find(cart.cart.header.id)
-const isFromDatabase = (cart: CartRecord) => present(found(cart)).state === "void"
+const isFromDatabase = async (cart: CartRecord) => present(await found(cart)).state === "void"
 const changed = (cart: CartRecord): CartRecord => ({ ...cart, nextPosition: 2 })
 
+/** Puts carts on the shelf in a transaction of their own. */
+const settled = (...carts: readonly CartRecord[]) =>
+  server.db.transaction(() => {
+    for (const cart of carts) shelf.put(cart)
+  })
+/** What a transaction finds of carts that it has put there, before it fails. */
+const discarded = async (...carts: readonly CartRecord[]) => {
+  const work = async () => {
+    for (const cart of carts) shelf.put(cart)
+    expect(await inTurn.map(carts, found)).toEqual(carts)
+    throw new Error("no")
+  }
+  await expect(server.db.transaction(work)).rejects.toThrow("no")
+}
+
 describe("the shelf of carts", () => {
-  it("has a cart as its command left it, and reads one that nobody has put there", () => {
-    const cart = aCart()
-    expect(isFromDatabase(cart)).toBe(true)
-    shelf.put(cart)
-    expect(found(cart)).toBe(cart)
-    shelf.settle()
-    expect(found(cart)).toBe(cart)
-    expect(shelf.find("nobody")).toBeUndefined()
+  it("has a cart as its command left it, and reads one that nobody has put there", async () => {
+    const cart = await aCart()
+    expect(await isFromDatabase(cart)).toBe(true)
+    await server.db.transaction(async () => {
+      shelf.put(cart)
+      expect(await found(cart)).toBe(cart)
+    })
+    expect(await found(cart)).toBe(cart)
+    expect(await shelf.find("nobody")).toBeUndefined()
   })
 
-  it("forgets what a transaction put there that failed, and has what was before", () => {
-    const [cart, other] = [aCart(), aCart()]
-    shelf.put(cart)
-    shelf.settle()
-    shelf.put(changed(cart))
-    shelf.put(other)
-    shelf.discard()
-    expect(found(cart)).toBe(cart)
-    expect(isFromDatabase(other)).toBe(true)
-    shelf.settle()
-    expect(found(cart)).toBe(cart)
-    expect(isFromDatabase(other)).toBe(true)
+  it("forgets what a transaction put there that failed, and has what was before", async () => {
+    const [cart, other] = [await aCart(), await aCart()]
+    await settled(cart)
+    await discarded(changed(cart), other)
+    expect(await found(cart)).toBe(cart)
+    expect(await isFromDatabase(other)).toBe(true)
+    await settled()
+    expect(await found(cart)).toBe(cart)
+    expect(await isFromDatabase(other)).toBe(true)
   })
 
-  it("goes back within a transaction to where a refused command began, as often as one is refused", () => {
-    const [cart, other] = [aCart(), aCart()]
-    shelf.put(cart)
-    const mark = shelf.mark()
-    for (const _ of [1, 2]) {
+  it("goes back within a transaction to where a refused command began, as often as one is refused", async () => {
+    const [cart, other] = [await aCart(), await aCart()]
+    await server.db.transaction(async () => {
+      shelf.put(cart)
+      const mark = shelf.mark()
+      for (const _ of [1, 2]) {
+        shelf.put(changed(cart))
+        shelf.put(other)
+        shelf.backTo(mark)
+        expect(await found(cart)).toBe(cart)
+        expect(await isFromDatabase(other)).toBe(true)
+      }
+    })
+    expect(await found(cart)).toBe(cart)
+    expect(await isFromDatabase(other)).toBe(true)
+  })
+
+  it("shows nobody beside a transaction what it has put there, before it is committed", async () => {
+    const cart = await aCart()
+    await settled(cart)
+    const [going, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const work = server.db.transaction(async () => {
       shelf.put(changed(cart))
-      shelf.put(other)
-      shelf.backTo(mark)
-      expect(found(cart)).toBe(cart)
-      expect(isFromDatabase(other)).toBe(true)
-    }
-    shelf.settle()
-    expect(found(cart)).toBe(cart)
-    expect(isFromDatabase(other)).toBe(true)
+      going.resolve()
+      await seen.promise
+    })
+    await going.promise
+    expect(await found(cart)).toBe(cart)
+    const later = server.db.transaction(() => found(cart))
+    seen.resolve()
+    await work
+    expect(await later).toEqual(changed(cart))
   })
 
-  it("reads a cart anew once it is open no more", () => {
+  it("shows a snapshot no cart that is newer than itself", async () => {
+    const cart = await aCart()
+    await server.db.snapshot(async () => {
+      expect(await isFromDatabase(cart)).toBe(true)
+    })
+    const [holding, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const work = server.db.transaction(async () => {
+      shelf.put(cart)
+      begun.resolve()
+      await holding.promise
+    })
+    await begun.promise
+    // It began beside the transaction, and goes on after it.
+    const snapshot = server.db.snapshot(async () => {
+      holding.resolve()
+      await work
+      return await isFromDatabase(cart)
+    })
+    expect(await snapshot).toBe(true)
+    expect(await isFromDatabase(cart)).toBe(false)
+  })
+
+  it("takes no cart outside of a transaction", async () => {
+    const cart = await aCart()
+    expect(() => shelf.put(cart)).toThrow("outside a transaction")
+  })
+
+  it("reads a cart anew once it is open no more", async () => {
     for (const state of ["closed", "parked", "void"] as const) {
-      const cart = aCart()
-      shelf.put(cart)
-      shelf.settle()
-      shelf.put({ ...cart, state })
-      shelf.settle()
-      expect(isFromDatabase(cart), state).toBe(true)
+      const cart = await aCart()
+      await settled(cart)
+      await settled({ ...cart, state })
+      expect(await isFromDatabase(cart), state).toBe(true)
     }
   })
 
-  it("keeps the five hundred carts that were changed last", () => {
-    const carts = server.db.transaction(() => Array.from({ length: 500 }, aCart))
-    const settled = (cart: CartRecord) => {
-      shelf.put(cart)
-      shelf.settle()
-    }
-    for (const cart of carts) settled(cart)
-    expect(carts.filter(isFromDatabase)).toEqual([])
-    settled(present(carts[0]))
-    settled(aCart())
-    expect(carts.filter(isFromDatabase)).toEqual([carts[1]])
+  it("keeps the five hundred carts that were changed last", async () => {
+    const places = Array.from({ length: 500 }, (_, place) => place)
+    const carts = await server.db.transaction(() => inTurn.map(places, aCart))
+    await settled(...carts)
+    expect(await inTurn.filter(carts, isFromDatabase)).toEqual([])
+    await settled(present(carts[0]))
+    await settled(await aCart())
+    expect(await inTurn.filter(carts, isFromDatabase)).toEqual([carts[1]])
   })
 })

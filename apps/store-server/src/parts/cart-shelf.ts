@@ -1,17 +1,16 @@
 import { isOpen } from "@karat/domain/cart/cart-state"
+import type { Database, Transaction } from "../database/database.ts"
 import type { CartRecord } from "./cart-record.ts"
 
 /**
  * The carts that are being worked on, kept beside the database so that adding a line does not read the
- * hundred before it. What a transaction puts here stays only once it has been committed.
+ * hundred before it. What a transaction puts here is its own until it has been committed, and goes with it when it is
+ * rolled back.
  */
 export interface CartShelf {
-  readonly find: (id: string) => CartRecord | undefined
+  readonly find: (id: string) => Promise<CartRecord | undefined>
+  /** Belongs into a transaction. */
   readonly put: (record: CartRecord) => void
-  /** The command's transaction was committed. */
-  readonly settle: () => void
-  /** The transaction failed: what was put here since the last commit never was. */
-  readonly discard: () => void
   /** How things stand within a transaction, to come back to when one of its commands is refused. */
   readonly mark: () => ReadonlyMap<string, CartRecord>
   readonly backTo: (mark: ReadonlyMap<string, CartRecord>) => void
@@ -19,39 +18,64 @@ export interface CartShelf {
 
 const mostKept = 500
 
+/** A cart as a commit left it. */
+interface Kept {
+  readonly record: CartRecord
+  readonly commit: number
+}
+
 /**
  * A shelf over a database that only this process writes carts into.
  * @param read a cart as the database has it
  */
-export function cartShelf(read: (id: string) => CartRecord | undefined): CartShelf {
-  const kept = new Map<string, CartRecord>()
-  let staged = new Map<string, CartRecord>()
-  const keep = (record: CartRecord) => {
+export function cartShelf(
+  db: Pick<Database, "current">,
+  read: (id: string) => Promise<CartRecord | undefined>
+): CartShelf {
+  const kept = new Map<string, Kept>()
+  const staged = new WeakMap<Transaction, Map<string, CartRecord>>()
+  const keep = (record: CartRecord, commit: number) => {
     const { id } = record.cart.header
     kept.delete(id)
     if (!isOpen(record)) return
-    kept.set(id, record)
+    kept.set(id, { record, commit })
     if (kept.size <= mostKept) return
     for (const longestUnused of kept.keys()) {
       kept.delete(longestUnused)
       break
     }
   }
+  /** What the running transaction has put here. */
+  const ownStaged = (): Map<string, CartRecord> => {
+    const current = db.current()
+    if (current?.kind !== "transaction") throw new Error("A cart was put on the shelf outside a transaction.")
+    const known = staged.get(current)
+    if (known !== undefined) return known
+    const own = new Map<string, CartRecord>()
+    staged.set(current, own)
+    current.afterCommit((commit) => {
+      for (const record of own.values()) keep(record, commit)
+    })
+    return own
+  }
   return {
-    find: (id) => staged.get(id) ?? kept.get(id) ?? read(id),
+    find: async (id) => {
+      const current = db.current()
+      const own = current?.kind === "transaction" ? staged.get(current)?.get(id) : undefined
+      if (own !== undefined) return own
+      const known = kept.get(id)
+      // A snapshot of before this cart's latest commit has to read it as it was.
+      const isLater = current?.kind === "snapshot" && known !== undefined && known.commit > current.commit
+      return known === undefined || isLater ? await read(id) : known.record
+    },
     put: (record) => {
-      staged.set(record.cart.header.id, record)
+      ownStaged().set(record.cart.header.id, record)
     },
-    settle: () => {
-      for (const record of staged.values()) keep(record)
-      staged.clear()
-    },
-    discard: () => {
-      staged.clear()
-    },
-    mark: () => new Map(staged),
+    mark: () => new Map(ownStaged()),
     backTo: (mark) => {
-      staged = new Map(mark)
+      const own = ownStaged()
+      own.clear()
+      for (const [id, record] of mark) own.set(id, record)
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { CartShelf } from "./cart-shelf.ts"
-import { type Database, TransactionGone } from "../database/database.ts"
+import { type Database, TransactionGone, type Work } from "../database/database.ts"
 import { Refusal } from "../http/refusal.ts"
 
 /** Runs commands so that many share one write to the disk. */
@@ -8,21 +8,21 @@ export interface CommandQueue {
    * Runs a command within the next transaction; resolves once that is on the disk. One that throws leaves nothing
    * behind but what `around` writes.
    */
-  readonly run: <Answer>(command: () => Answer, around?: Around<Answer>) => Promise<Answer>
-  /** Runs a command in a transaction of its own, at once. */
-  readonly transact: <Answer>(command: () => Answer) => Answer
+  readonly run: <Answer>(command: Work<Answer>, around?: Around<Answer>) => Promise<Answer>
+  /** Runs a command in a transaction of its own, as soon as no other one runs. */
+  readonly transact: <Answer>(command: Work<Answer>) => Promise<Answer>
 }
 
 /** What is written beside a command, in its transaction, whether it succeeds or not. */
 interface Around<Answer> {
   /** Comes first, and claims the command's key. With an answer of before, or a refusal, the command is not run. */
-  readonly before?: () => Answer | undefined
+  readonly before?: () => Promise<Answer | undefined>
   /** Writes what a command that threw leaves behind. */
-  readonly undone?: (cause: unknown) => void
+  readonly undone?: (cause: unknown) => Promise<void>
 }
 
 interface Waiting extends Around<unknown> {
-  readonly command: () => unknown
+  readonly command: Work<unknown>
   readonly resolve: (answer: unknown) => void
   readonly reject: (cause: unknown) => void
 }
@@ -37,34 +37,41 @@ interface Waiting extends Around<unknown> {
 export function commandQueue(db: Database, carts: CartShelf, committed: () => void): CommandQueue {
   let waiting: Waiting[] = []
 
-  function transact<Answer>(command: () => Answer): Answer {
-    try {
-      const answer = db.transaction(command)
-      carts.settle()
-      committed()
-      return answer
-    } catch (cause) {
-      carts.discard()
-      throw cause
-    }
+  async function transact<Answer>(command: Work<Answer>): Promise<Answer> {
+    const answer = await db.transaction(command)
+    committed()
+    return answer
   }
 
-  function drain(): void {
+  /** Takes all that wait. */
+  function takeBatch(): readonly Waiting[] {
     const batch = waiting
     waiting = []
+    return batch
+  }
+
+  async function drain(): Promise<void> {
+    let batch: readonly Waiting[] = []
     try {
-      const tell = transact(() => batch.map((each) => oneOfMany(each)))
+      const tell = await transact(async () => {
+        // Those too that have come while another transaction was running.
+        batch = takeBatch()
+        const all: (() => void)[] = []
+        for (const each of batch) all.push(await oneOfMany(each))
+        return all
+      })
       for (const answer of tell) answer()
     } catch (cause) {
-      for (const { reject } of batch) reject(cause)
+      // A transaction that could not begin has taken none of them.
+      for (const { reject } of batch.length === 0 ? takeBatch() : batch) reject(cause)
     }
   }
 
   /** Runs a command behind a savepoint; answers how to tell of it once everything is on the disk. */
-  function oneOfMany({ before, command, undone, resolve, reject }: Waiting): () => void {
+  async function oneOfMany({ before, command, undone, resolve, reject }: Waiting): Promise<() => void> {
     const mark = carts.mark()
     try {
-      const known = before?.()
+      const known = await before?.()
       if (known !== undefined) return () => resolve(known)
     } catch (cause) {
       // A claim that is refused has written nothing; after any other error nobody knows what stands.
@@ -72,21 +79,21 @@ export function commandQueue(db: Database, carts: CartShelf, committed: () => vo
       return () => reject(cause)
     }
     try {
-      const answer = db.savepoint(command)
+      const answer = await db.savepoint(command)
       return () => resolve(answer)
     } catch (cause) {
       if (cause instanceof TransactionGone) throw cause
       carts.backTo(mark)
-      undone?.(cause)
+      await undone?.(cause)
       return () => reject(cause)
     }
   }
 
   return {
     transact,
-    run: <Answer>(command: () => Answer, around?: Around<Answer>) =>
+    run: <Answer>(command: Work<Answer>, around?: Around<Answer>) =>
       new Promise<Answer>((resolve, reject) => {
-        if (waiting.length === 0) setImmediate(drain)
+        if (waiting.length === 0) setImmediate(() => void drain())
         waiting.push({ ...around, command, resolve: (answer) => resolve(answer as Answer), reject })
       })
   }

@@ -15,7 +15,7 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig({ terminalTimeoutMs: 300, serverAnswerMs: 5000 }), {
+  server = await startTestServer(await testConfig({ terminalTimeoutMs: 300, serverAnswerMs: 5000 }), {
     clock: () => now,
     followsClock: true
   })
@@ -33,7 +33,7 @@ const rows = async (query: { day?: string; cart?: string; badge?: string; page?:
 
 describe("the attempt book", () => {
   it("tells of every try at a cart, the latest first, with who, where, how and its receipt", async () => {
-    const terminal = present(server.simulator?.cardTerminal("V400m-347069201"))
+    const terminal = present(await server.simulator?.cardTerminal("V400m-347069201"))
     const id = await cartWorth(till, 100_00, "1003")
     terminal.choose("decline")
     await pay(till, id, 100_00, { tenderType: tender.card, key: "a-declined-card" })

@@ -39,12 +39,13 @@ interface AttemptFilter {
 
 /** Every attempt of the store at a payment, however it ended. */
 export function bindAttemptBook(bind: CallBinder, parts: StoreServerParts): void {
-  bind.read(readAttempts, ({ query, caller }) => {
+  bind.read(readAttempts, async ({ query, caller }) => {
     if (query.day === undefined && query.cart === undefined && query.badge === undefined)
       throw new Refusal(422, "day_or_cart_missing", "A day or a cart must be named.")
-    return attemptsOf(parts.db, caller.store, {
+    return await attemptsOf(parts.db, caller.store, {
       day: query.day === undefined ? undefined : checkedDay(caller.store, query.day),
-      cartId: query.cart === undefined ? undefined : cartInStore(parts, caller, query.cart).cart.header.id,
+      cartId:
+        query.cart === undefined ? undefined : (await cartInStore(parts, caller, query.cart)).cart.header.id,
       badge: query.badge === undefined ? undefined : ofBadge(parts, caller, query.badge),
       page: checkedPage(query.page)
     })
@@ -150,7 +151,7 @@ function attemptRows(
 }
 
 /** The store's latest attempts whose end is not known. */
-export function unknownAttemptsOf(db: Database, store: StoreTable): AttemptRecord[] {
+export function unknownAttemptsOf(db: Database, store: StoreTable): Promise<AttemptRecord[]> {
   return attemptsOf(db, store, {
     day: undefined,
     cartId: undefined,
@@ -160,11 +161,12 @@ export function unknownAttemptsOf(db: Database, store: StoreTable): AttemptRecor
   })
 }
 
-function attemptsOf(db: Database, store: StoreTable, filter: AttemptFilter): AttemptRecord[] {
-  const names = new Map(tenderTypesOf(db, store).map((type) => [type.id, type.names]))
-  return db
-    .all(attemptRows(db, store, filter))
-    .map((row) => ({ ...recordOf(row), names: names.get(row.tenderType) }))
+async function attemptsOf(db: Database, store: StoreTable, filter: AttemptFilter): Promise<AttemptRecord[]> {
+  const names = new Map((await tenderTypesOf(db, store)).map((type) => [type.id, type.names]))
+  return (await db.all(attemptRows(db, store, filter))).map((row) => ({
+    ...recordOf(row),
+    names: names.get(row.tenderType)
+  }))
 }
 
 const sequelOfTrouble = {

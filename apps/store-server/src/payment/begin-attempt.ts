@@ -32,41 +32,42 @@ export async function onceOn<New>(
   parts: StoreServerParts,
   caller: Caller,
   gesture: PaymentGesture,
-  begin: (record: CartRecord) => New
+  begin: (record: CartRecord) => Promise<New>
 ): Promise<KnownOrBegun<New>> {
   let asked: CartRecord | undefined
   return await parts.enqueue<KnownOrBegun<New>>(
-    () => {
-      const known = knownAttempt(parts, caller, gesture)
+    async () => {
+      const known = await knownAttempt(parts, caller, gesture)
       if (known !== undefined) return { known }
-      asked = changeableCart(parts, caller, gesture.cartId)
-      return { begun: begin(withRoundingCarried(parts, caller.store, asked)) }
+      asked = await changeableCart(parts, caller, gesture.cartId)
+      return { begun: await begin(await withRoundingCarried(parts, caller.store, asked)) }
     },
     {
-      undone: (cause) => {
+      undone: async (cause) => {
         if (!(cause instanceof Refusal) || asked === undefined) return
-        withRoundingCarried(parts, caller.store, asked)
-        noteRefused(parts.db, gesture.cartId, cause)
+        await withRoundingCarried(parts, caller.store, asked)
+        await noteRefused(parts.db, gesture.cartId, cause)
       }
     }
   )
 }
 
 /** The attempt that a gesture began before. Refuses a key that stood for another request, on whichever cart. */
-function knownAttempt(
+async function knownAttempt(
   parts: StoreServerParts,
   caller: Caller,
   { cartId, key, requestHash }: PaymentGesture
-): Attempt | undefined {
-  const known = findAttempt(parts.db, cartInStore(parts, caller, cartId).cart.header.id, key)
+): Promise<Attempt | undefined> {
+  const known = await findAttempt(parts.db, (await cartInStore(parts, caller, cartId)).cart.header.id, key)
   if (known !== undefined && known.requestHash !== null && known.requestHash !== requestHash)
     throw keyReused()
-  if (known === undefined && isUsedElsewhere(parts.db, caller.device.id, key, cartId)) throw keyReused()
+  if (known === undefined && (await isUsedElsewhere(parts.db, caller.device.id, key, cartId)))
+    throw keyReused()
   return known
 }
 
 /** Writes down an attempt before its outside service is asked for it. Belongs into the transaction that decides. */
-export function writtenDown(
+export async function writtenDown(
   parts: StoreServerParts,
   { device }: Caller,
   { cartId, key, requestHash }: PaymentGesture,
@@ -75,7 +76,7 @@ export function writtenDown(
     lineId = null,
     refund
   }: { readonly lineId?: string | null; readonly refund?: CheckedRefund | undefined } = {}
-): Attempt {
+): Promise<Attempt> {
   const attempt = {
     cartId,
     name: key,
@@ -89,8 +90,8 @@ export function writtenDown(
     errorMessage: null,
     lineId
   } as const
-  const begun = insertAttempt(parts.db, attempt, parts.clock())
-  refund?.book(key)
+  const begun = await insertAttempt(parts.db, attempt, parts.clock())
+  await refund?.book(key)
   return begun
 }
 

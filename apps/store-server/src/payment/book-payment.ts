@@ -46,38 +46,40 @@ export interface PaymentToBook {
  * Books an approved payment: its line, its change, its postings, and the end of the sale when nothing
  * remains. Belongs into the transaction that approves the attempt, so that it happens exactly once.
  */
-export function bookPayment(
+export async function bookPayment(
   parts: Pick<StoreServerParts, "db" | "carts">,
   store: StoreTable,
   before: CartRecord,
   payment: PaymentToBook
-): CartRecord {
+): Promise<CartRecord> {
   const { db } = parts
   const { attempt, at } = payment
   const { header } = before.cart
   const { amount, currency } = attempt
+  const description = await changeWordsOf(db, store, payment)
   const { cart, line, change, settled } = paidCart(
     before.cart,
     { ...payment, amount, currency },
     attempt.lineId ?? newId(at),
-    () => ({ id: newId(at), description: changeWordsOf(db, store, payment) })
+    () => ({ id: newId(at), description })
   )
   const post = (kind: Group["kind"], entries: readonly Entry[]) =>
     postGroup(db, { kind, record: before, attempt: attempt.name, at, entries })
-  insertPaymentLine(db, attempt, line, settled.applied)
-  post("payment", entriesOf(payment, header.currency, currency, amount))
+  await insertPaymentLine(db, attempt, line, settled.applied)
+  await post("payment", entriesOf(payment, header.currency, currency, amount))
   if (change !== undefined) {
-    insertPaymentLine(db, attempt, change, minorUnits(0))
-    post("change", entriesOf(payment, header.currency, change.currency, change.amountInCurrency))
+    await insertPaymentLine(db, attempt, change, minorUnits(0))
+    await post("change", entriesOf(payment, header.currency, change.currency, change.amountInCurrency))
   }
-  if (settled.difference !== 0) post("exchange-difference", exchangeDifferenceEntries(settled.difference))
+  if (settled.difference !== 0)
+    await post("exchange-difference", exchangeDifferenceEntries(settled.difference))
   const paid = { ...before, cart }
   const { rounding } = settled
-  if (settled.closes && balanceDue(header) < 0) keepRounding(db, store, before.cart, rounding)
-  if (!settled.closes) return putCart(parts, before, paid)
-  const closed = closeCart(db, store, paid, { ...payment, rounding })
-  checkSettled(db, header.id)
-  return putCart(parts, before, closed)
+  if (settled.closes && balanceDue(header) < 0) await keepRounding(db, store, before.cart, rounding)
+  if (!settled.closes) return await putCart(parts, before, paid)
+  const closed = await closeCart(db, store, paid, { ...payment, rounding })
+  await checkSettled(db, header.id)
+  return await putCart(parts, before, closed)
 }
 
 /** The postings of money that came in, or went out where the amount is negative, in whichever currency. */
@@ -93,7 +95,7 @@ function entriesOf(
 }
 
 /** The name of change for foreign money, a tender of its own that setup may name. */
-function changeWordsOf(db: Database, store: StoreTable, { rate }: PaymentToBook): string {
+async function changeWordsOf(db: Database, store: StoreTable, { rate }: PaymentToBook): Promise<string> {
   const words = changeWords[store.country]
-  return rate === undefined ? words : currencyChangeWords(db, store, words)
+  return rate === undefined ? words : await currencyChangeWords(db, store, words)
 }

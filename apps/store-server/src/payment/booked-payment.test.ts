@@ -21,34 +21,34 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig({ terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 }))
+  server = await startTestServer(await testConfig({ terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 }))
   till = await withMerchant(await signedInTill(server.url))
 })
 afterAll(() => server.stop())
 
 /** What happened to the money of a cart, a word for each posting. */
-const postings = (id: string) =>
-  server.db
-    .all(
+const postings = async (id: string) =>
+  (
+    await server.db.all(
       sqlText<{ kind: string }>(
         "SELECT group_kind AS kind FROM journal_entry WHERE cart_id = ? GROUP BY group_id ORDER BY min(id)",
         id
       )
     )
-    .map(({ kind }) => kind)
+  ).map(({ kind }) => kind)
 const drawer = () => present(present(server.simulator).drawer("WK1011")).timesOpened()
 
 describe("a payment that is booked", () => {
   it("is posted with its change, its rounding and the sale, and with nothing that did not happen · ROUND-4", async () => {
     const exact = await cartWorth(till, 100_00)
     await pay(till, exact, 100_00)
-    expect(postings(exact)).toEqual(["payment", "sale"])
+    expect(await postings(exact)).toEqual(["payment", "sale"])
     const rounded = await cartWorth(till, 99_60)
     await pay(till, rounded, 500_00)
-    expect(postings(rounded)).toEqual(["payment", "change", "sale", "rounding"])
+    expect(await postings(rounded)).toEqual(["payment", "change", "sale", "rounding"])
     const euros = await cartWorth(till, 115_00)
     await pay(till, euros, 10_00, { currency: "EUR", changeCurrency: "SEK" })
-    expect(postings(euros)).toEqual(["payment", "sale"])
+    expect(await postings(euros)).toEqual(["payment", "sale"])
   })
 
   it("opens the drawer where there is cash in it, and for no practice and no card · TRAIN-1", async () => {
@@ -79,9 +79,9 @@ describe("a payment that is booked", () => {
       errorMessage: "No such payment has been asked for."
     }
     expect([await status(), await status("nobody-asked-for-it")]).toEqual([never, never])
-    present(server.simulator?.cardTerminal("V400m-347069201")).choose("decline")
+    present(await server.simulator?.cardTerminal("V400m-347069201")).choose("decline")
     await pay(till, id, 100_00, { tenderType: tender.card, key: "a-declined-card" })
-    present(server.simulator?.cardTerminal("V400m-347069201")).choose("approve")
+    present(await server.simulator?.cardTerminal("V400m-347069201")).choose("approve")
     expect(await status()).toMatchObject({ success: false, status: 3 })
     await pay(till, id, 100_00, { key: "cash-in-its-place" })
     expect([await status(), await status("cash-in-its-place")]).toEqual([
@@ -108,7 +108,7 @@ describe("a sale that is paid", () => {
 
   /** A ring with its insurance and a gift card; answers the ring's price. */
   async function mixedCart(id: string, code: string): Promise<number> {
-    const ring = await add(till, id, itemWhere(server, insurableRing), 1)
+    const ring = await add(till, id, await itemWhere(server, insurableRing), 1)
     await till.call(insureLine, { params: { id, lineId: ring }, body: { customerInfo: anna } })
     const card = await add(till, id, "GIFTCARD", 1, 300_00)
     await till.call(setGiftCard, { params: { id, code }, body: { lineId: card } })
@@ -147,7 +147,7 @@ describe("a sale that is paid", () => {
     await pay(till, id, 10_00, { tenderType: tender.giftCard, data: code })
     const { balance } = present((await till.call(readVoucher, { params: { code }, query: {} })).answer.gift)
     await pay(till, await cartWorth(till, 10_00), 10_00, { tenderType: tender.giftCard, data: code })
-    const kept = server.db.all(
+    const kept = await server.db.all(
       sqlText<{ left: number }>("SELECT balance_minor AS left FROM receipt_voucher WHERE cart_id = ?", id)
     )
     expect(kept).toEqual([{ left: balance }])
@@ -188,10 +188,10 @@ describe("a payment that cannot be taken", () => {
           tender.requisition
         )
       )
-    withdrawn(1)
+    await withdrawn(1)
     const requisition = { tenderType: tender.requisition, data: "REQU-DEMO-AAAA-0001" }
     expect(await pay(till, id, 10_00, requisition)).toMatchObject({ status: 422, code: "tender_not_offered" })
-    withdrawn(0)
+    await withdrawn(0)
     expect((await pay(till, id, 10_00, requisition)).answer).toEqual(closesSale)
   })
 

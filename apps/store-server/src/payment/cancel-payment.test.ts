@@ -16,7 +16,7 @@ let till: TestTill
 let otherTill: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url, "101-1")
   otherTill = await signedInTill(server.url, "101-2")
 })
@@ -56,7 +56,7 @@ describe("a payment of a cart that another register has taken over", () => {
 describe("a cancel", () => {
   const card = tender.card
   const { cancelled } = paymentStatus
-  const terminal = () => present(server.simulator?.cardTerminal("V400m-347069201"))
+  const terminal = async () => present(await server.simulator?.cardTerminal("V400m-347069201"))
   const nothingToCancel = { success: true }
   const isPaid = { success: false, errorMessage: "The payment has already been completed." }
 
@@ -69,7 +69,7 @@ describe("a cancel", () => {
 
   it("without a name is of the payment that runs, or of the last one: what is booked stays · PAY-23 PAY-27", async () => {
     const id = await cartWorth(till, 20_00)
-    terminal().choose("decline")
+    ;(await terminal()).choose("decline")
     await pay(till, id, 20_00, { tenderType: card })
     expect((await cancel(till, id)).answer).toEqual(nothingToCancel)
     await pay(till, id, 5_00)
@@ -80,7 +80,7 @@ describe("a cancel", () => {
 
   it("by its name is of that payment alone, whatever runs beside it · PAY-23", async () => {
     const id = await cartWorth(till, 20_00)
-    terminal().choose("decline")
+    ;(await terminal()).choose("decline")
     await pay(till, id, 20_00, { tenderType: card, key: "declined-before" })
     present(server.simulator).swish.choose("wait")
     await swishCode(till, id, 20_00, "waits-for-a-phone")
@@ -109,13 +109,13 @@ describe("a cancel", () => {
 
   it("that nobody confirms says so, and is none · PAY-27", async () => {
     const id = await cartWorth(till, 20_00)
-    terminal().choose("silent")
+    ;(await terminal()).choose("silent")
     await pay(till, id, 20_00, { tenderType: card, key: "nobody-answers-it" })
     expect((await cancel(till, id, "nobody-answers-it")).answer).toEqual({
       success: false,
       errorMessage: "The cancel has not been confirmed yet."
     })
-    terminal().approve()
+    ;(await terminal()).approve()
     await expect.poll(() => statusOf(till, id, "nobody-answers-it")).toBe(paymentStatus.completed)
   })
 })

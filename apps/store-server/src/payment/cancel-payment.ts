@@ -30,7 +30,7 @@ export async function cancelPayment(
   name: string | undefined
 ): Promise<Answer> {
   // Its request may come at this moment: it begins before this transaction, or finds what is written here.
-  const attempt = parts.transact(() => attemptToCancel(parts, caller, cartId, name))
+  const attempt = await parts.transact(() => attemptToCancel(parts, caller, cartId, name))
   if (attempt === undefined) return { success: true }
   if (isFinal(attempt.state)) return removalAnswer(attempt)
   await running.abort(attempt)
@@ -40,25 +40,25 @@ export async function cancelPayment(
 }
 
 /** The attempt that is meant. One whose request has not come is written down as cancelled, and answered as undefined. */
-function attemptToCancel(
+async function attemptToCancel(
   parts: StoreServerParts,
   caller: Caller,
   cartId: string,
   name: string | undefined
-): Attempt | undefined {
+): Promise<Attempt | undefined> {
   const { db } = parts
-  const { terminalId } = cartInStore(parts, caller, cartId)
+  const { terminalId } = await cartInStore(parts, caller, cartId)
   if (name !== undefined && !/^[A-Za-z0-9_-]{8,128}$/u.test(name))
     throw new Refusal(422, "attempt_invalid", "There can be no such payment attempt.")
   const attempt =
     name === undefined
-      ? (runningAttempt(db, cartId) ?? latestAttempt(db, cartId))
-      : findAttempt(db, cartId, name)
+      ? ((await runningAttempt(db, cartId)) ?? (await latestAttempt(db, cartId)))
+      : await findAttempt(db, cartId, name)
   if (terminalId !== caller.device.terminalId && !isItsOwn(caller, name, attempt))
     throw new Refusal(409, "cart_elsewhere", "The cart belongs to another register.")
   if (attempt !== undefined || name === undefined) return attempt
-  if (isUsedElsewhere(db, caller.device.id, name, cartId)) throw keyReused()
-  insertAttempt(db, neverBegun(caller, cartId, name), parts.clock())
+  if (await isUsedElsewhere(db, caller.device.id, name, cartId)) throw keyReused()
+  await insertAttempt(db, neverBegun(caller, cartId, name), parts.clock())
   return undefined
 }
 

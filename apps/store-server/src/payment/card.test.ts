@@ -17,30 +17,30 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig({ terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 }))
+  server = await startTestServer(await testConfig({ terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 }))
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
 beforeEach(() => terminalDoes("approve"))
 
-function terminalDoes(script: TerminalScript): void {
-  server.simulator?.cardTerminal(terminalId)?.choose(script)
+async function terminalDoes(script: TerminalScript): Promise<void> {
+  ;(await server.simulator?.cardTerminal(terminalId))?.choose(script)
 }
-const terminal = () => server.simulator!.cardTerminal(terminalId)!
+const terminal = async () => (await server.simulator!.cardTerminal(terminalId))!
 const card = tender.card
 const paymentsOf = async (id: string) => (await till.call(carts.readPayments, { params: { id } })).answer
 const statusOf = async (id: string, attempt: string) =>
   (await till.call(calls.readPaymentStatus, { params: { id }, query: { attempt } })).answer
 const cancel = (id: string, attempt?: string) =>
   till.call(calls.cancelPayment, { params: { id }, query: attempt === undefined ? {} : { attempt } })
-const journalOf = (id: string, account: string) =>
-  server.db.get(
+const journalOf = async (id: string, account: string) =>
+  (await server.db.get(
     sqlText<{ sum: number | null }>(
       "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?",
       id,
       account
     )
-  )!.sum
+  ))!.sum
 const charged = (attempt: string) =>
   server
     .simulator!.ledger(terminalId)
@@ -66,7 +66,7 @@ describe("a card", () => {
       maskedCard: expect.stringMatching(/^[* ]+\d{4}$/u)
     })
     expect(await headerOf(till, id)).toMatchObject({ paid: 99_60, closedAt: expect.any(String) })
-    expect(journalOf(id, "card")).toBe(99_60)
+    expect(await journalOf(id, "card")).toBe(99_60)
   })
 
   it("says which card paid by its alias, and whether it is a member's, in every answer · PAY-32", async () => {
@@ -85,19 +85,19 @@ describe("a card", () => {
   })
 
   it("that is declined leaves the sale open for another try · PAY-31", async () => {
-    terminalDoes("decline")
+    await terminalDoes("decline")
     const id = await cartWorth(till, 80_00)
     expect((await pay(till, id, 80_00, { tenderType: card })).answer).toMatchObject({
       success: false,
       status: 3,
       code: "card_declined"
     })
-    terminalDoes("approve")
+    await terminalDoes("approve")
     expect((await pay(till, id, 80_00, { tenderType: card })).answer.success).toBe(true)
   })
 
   it("is refused without harm while the terminal is offline", async () => {
-    terminalDoes("offline")
+    await terminalDoes("offline")
     const id = await cartWorth(till, 80_00)
     expect((await pay(till, id, 80_00, { tenderType: card })).answer).toMatchObject({
       success: false,
@@ -123,15 +123,15 @@ describe("a card", () => {
   })
 
   it("keeps the cart as it is while its payment runs · PAY-30", async () => {
-    terminalDoes("wait")
+    await terminalDoes("wait")
     const id = await cartWorth(till, 90_00)
     const running = pay(till, id, 90_00, { tenderType: card })
-    await until(async () => terminal().screen().type === "insert-card")
+    await until(async () => (await terminal()).screen().type === "insert-card")
     const add = { params: { id }, body: { itemNumber: "BAG-S", quantity: 1 } }
     expect(await till.call(carts.addItem, add)).toMatchObject({ status: 422, code: "payment_running" })
     expect(await pay(till, id, 90_00)).toMatchObject({ status: 422, code: "payment_running" })
     expect(await till.call(carts.voidCart, { params: { id } })).toMatchObject({ status: 422 })
-    terminal().approve()
+    ;(await terminal()).approve()
     expect((await running).answer.success).toBe(true)
   })
 
@@ -145,11 +145,11 @@ describe("a card", () => {
   })
 
   it("payment is cancelled for good when the terminal says so · PAY-23", async () => {
-    terminalDoes("wait")
+    await terminalDoes("wait")
     const id = await cartWorth(till, 70_00)
     const key = newKey()
     const running = pay(till, id, 70_00, { tenderType: card, key })
-    await until(async () => terminal().screen().type === "insert-card")
+    await until(async () => (await terminal()).screen().type === "insert-card")
     expect((await cancel(id)).text).toBe('{"success":true}')
     expect((await running).answer).toMatchObject({ success: false, status: 2 })
     expect(charged(key)).toBe(0)
@@ -157,11 +157,11 @@ describe("a card", () => {
   })
 
   it("approval that beats the cancel stays booked · PAY-23", async () => {
-    terminalDoes("approve-after-cancel")
+    await terminalDoes("approve-after-cancel")
     const id = await cartWorth(till, 70_00)
     const key = newKey()
     const running = pay(till, id, 70_00, { tenderType: card, key })
-    await until(async () => terminal().screen().type === "insert-card")
+    await until(async () => (await terminal()).screen().type === "insert-card")
     expect((await cancel(id, key)).answer).toEqual({ success: false, errorMessage: expect.any(String) })
     expect((await running).answer.status).toBe(1)
     expect(await headerOf(till, id)).toMatchObject({ paid: 70_00, closedAt: expect.any(String) })
@@ -181,7 +181,7 @@ describe("a card", () => {
   })
 
   it("approval whose answer was lost is found in the terminal's ledger and booked once", async () => {
-    terminalDoes("drop-answer")
+    await terminalDoes("drop-answer")
     const id = await cartWorth(till, 65_00)
     const key = newKey()
     expect((await pay(till, id, 65_00, { tenderType: card, key })).answer).toEqual(closesByCard)
@@ -196,7 +196,7 @@ describe("a card", () => {
 })
 
 describe("the journal of all these payments", () => {
-  it("sums to zero, and every closed sale is paid", () => {
-    expect(verifyJournal(server.db)).toEqual([])
+  it("sums to zero, and every closed sale is paid", async () => {
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 })

@@ -42,49 +42,54 @@ interface Closing {
  * Ends a sale that is paid: its receipt number, its postings, its insurance certificates and gift cards,
  * the stock it took, and what it adds to the day. Training takes no stock and makes nothing good. Belongs into the transaction of the payment that covers the rest.
  */
-export function closeCart(
+export async function closeCart(
   db: Database,
   store: StoreTable,
   record: CartRecord,
   { rounding, at, soldAt = at, receiptNumber: givenNumber }: Closing
-): CartRecord {
+): Promise<CartRecord> {
   const { terminalId } = record
-  const receiptNumber = givenNumber ?? nextReceiptNumber(db, record)
+  const receiptNumber = givenNumber ?? (await nextReceiptNumber(db, record))
   const { date, time } = storeTime(store.country, soldAt)
   const header = {
     // A sale with nothing of a reservation leaves the reservation to its customer.
-    ...headerCarrying(db, store.number, record.cart),
+    ...(await headerCarrying(db, store.number, record.cart)),
     date,
     time,
     closedAt: `${date} ${time}`,
     receiptNumber
   }
-  const closed = withCertificates(db, store, { ...record, state: "closed", cart: { ...record.cart, header } })
-  const setup = giftCardSetup(db, store)
+  const closed = await withCertificates(db, store, {
+    ...record,
+    state: "closed",
+    cart: { ...record.cart, header }
+  })
+  const setup = await giftCardSetup(db, store)
   const isGiftCard = ({ itemNumber }: CartLine) => isGiftCardItem(itemNumber, setup)
-  const entries = saleEntries(closed.cart, { isGiftCard, moved: movedMoney(db, header.id) })
-  postGroup(db, { kind: "sale", entries, record: closed, at })
+  const entries = saleEntries(closed.cart, { isGiftCard, moved: await movedMoney(db, header.id) })
+  await postGroup(db, { kind: "sale", entries, record: closed, at })
   if (rounding !== 0)
-    postGroup(db, { kind: "rounding", entries: roundingEntries(rounding), record: closed, at })
-  activateGiftCards(db, store, closed, at)
-  takeGiftCards(db, header.id)
-  rememberVouchers(db, closed)
+    await postGroup(db, { kind: "rounding", entries: roundingEntries(rounding), record: closed, at })
+  await activateGiftCards(db, store, closed, at)
+  await takeGiftCards(db, header.id)
+  await rememberVouchers(db, closed)
   if (!header.training) {
-    takeStock(db, closed)
+    await takeStock(db, closed)
     const { payments, lines } = closed.cart
     const goods = lines.filter((line) => !isGiftCard(line) && line.itemNumber !== insuranceItemNumber)
-    addToDay(
+    await addToDay(
       db,
       { ...closed, date: storeTime(store.country, at).date, currency: header.currency },
       { goods, payments }
     )
   }
-  indexClosedSale(db, store, closed)
-  requestControl(db, store, closed, { at })
+  await indexClosedSale(db, store, closed)
+  await requestControl(db, store, closed, { at })
   // What was sold without the line may come after what was sold later.
   const isLast =
-    givenNumber === undefined || db.get(soldLater({ terminalId, closedAt: header.closedAt })) === undefined
-  if (isLast) db.run(writeLastSale({ terminalId, cartId: header.id }))
+    givenNumber === undefined ||
+    (await db.get(soldLater({ terminalId, closedAt: header.closedAt }))) === undefined
+  if (isLast) await db.run(writeLastSale({ terminalId, cartId: header.id }))
   return closed
 }
 
@@ -116,14 +121,16 @@ const raiseSerial = preparedQuery((build, value: { terminalId: string; training:
 )
 
 /** The next number of the register's series; it rises with the sale or not at all, so there are no gaps. */
-function nextReceiptNumber(db: Database, { terminalId, cart }: CartRecord): string {
+async function nextReceiptNumber(db: Database, { terminalId, cart }: CartRecord): Promise<string> {
   const training = flagOf(cart.header.training)
-  const row = db.get(raiseSerial({ terminalId, training, first: training === 1 ? firstTrainingSerial : 1 }))
+  const row = await db.get(
+    raiseSerial({ terminalId, training, first: training === 1 ? firstTrainingSerial : 1 })
+  )
   if (row === undefined) throw new Error("The register has no receipt number.")
   return receiptNumberOf(terminalId, row.last)
 }
 
 /** Takes what was sold out of stock, and puts back what was returned; an item that is gone has no stock. */
-function takeStock(db: Database, { cart, storeNumber }: CartRecord): void {
-  for (const line of cart.lines) changeStock(db, storeNumber, line.itemNumber, 0 - line.quantity)
+async function takeStock(db: Database, { cart, storeNumber }: CartRecord): Promise<void> {
+  for (const line of cart.lines) await changeStock(db, storeNumber, line.itemNumber, 0 - line.quantity)
 }

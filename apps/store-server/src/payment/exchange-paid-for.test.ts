@@ -8,7 +8,7 @@ import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts
 let server: TestServer
 let till: TestTill
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -21,7 +21,7 @@ it("an exchange that the customer pays for leaves to an earlier receipt what tha
   await add(till, exchange, "BESPOKE", 1, 9_10)
   await pay(till, exchange, 9_00)
   expect(await headerOf(till, exchange)).toMatchObject({ total: 8_60, closedAt: expect.any(String) })
-  expect(server.db.all(sqlText("SELECT * FROM receipt_rounding"))).toEqual([])
+  expect(await server.db.all(sqlText("SELECT * FROM receipt_rounding"))).toEqual([])
   const back = await cartOfReturns(till, sale, { 0: 2 })
   expect(await headerOf(till, back)).toMatchObject({ total: -1_00, totalRounded: -2_00 })
 })

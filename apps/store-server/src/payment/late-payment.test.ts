@@ -17,7 +17,7 @@ let server: TestServer
 let till: TestTill
 
 beforeEach(async () => {
-  config = testConfig({ swishExpiryMs: 150, latePaymentPollMs: 50 })
+  config = await testConfig({ swishExpiryMs: 150, latePaymentPollMs: 50 })
   server = await startTestServer(config)
   till = await signedInTill(server.url)
 })
@@ -26,16 +26,16 @@ afterEach(() => server.stop())
 const bank = () => present(server.simulator).swish
 const bookOf = async (id: string) =>
   (await till.call(readAttempts, { query: { cart: id } })).answer.find(({ name }) => name === key)
-const journalOf = (id: string) =>
-  server.db
-    .all(
+const journalOf = async (id: string) =>
+  (
+    await server.db.all(
       sqlText<{ kind: string; account: string; amount: number }>(
         `SELECT group_kind AS kind, account, amount_minor AS amount FROM journal_entry
        WHERE cart_id = ? AND group_kind LIKE 'late%' ORDER BY id`,
         id
       )
     )
-    .map(({ kind, account, amount }) => `${kind}: ${account} ${amount}`)
+  ).map(({ kind, account, amount }) => `${kind}: ${account} ${amount}`)
 const bothBooked = [
   "late-payment: swish 6500",
   "late-payment: late-payments -6500",
@@ -55,8 +55,8 @@ async function startedAgain(): Promise<void> {
 
 describe("a Swish code whose time is over", () => {
   it("is given up at the bank, and the bank's word ends it without a moment of doubt", async () => {
-    server.db.run(sqlText("CREATE TEMP TABLE seen (state TEXT)"))
-    server.db.run(
+    await server.db.run(sqlText("CREATE TEMP TABLE seen (state TEXT)"))
+    await server.db.run(
       sqlText(`CREATE TEMP TRIGGER watch AFTER UPDATE OF state ON payment_attempt
          BEGIN INSERT INTO seen VALUES (NEW.state); END`)
     )
@@ -69,7 +69,7 @@ describe("a Swish code whose time is over", () => {
       message: "The payment was not made in time."
     })
     expect(bank().requests()[0]?.state).toBe("cancelled")
-    expect(server.db.all(sqlText("SELECT state FROM seen"))).toEqual([{ state: "cancelled" }])
+    expect(await server.db.all(sqlText("SELECT state FROM seen"))).toEqual([{ state: "cancelled" }])
   })
 
   it("stays unknown while the bank does not listen, and is never asked for twice · PAY-29 PAY-30", async () => {
@@ -108,7 +108,11 @@ describe("a payment that comes too late", () => {
     expect(await headerOf(till, id)).toMatchObject({ paid: 0, numberOfPaymentLines: 0 })
     await pay(till, id, 65_00)
     await new Promise((resolve) => setTimeout(resolve, 200))
-    expect([journalOf(id), refunds().length, verifyJournal(server.db)]).toEqual([bothBooked, 1, []])
+    expect([await journalOf(id), refunds().length, await verifyJournal(server.db)]).toEqual([
+      bothBooked,
+      1,
+      []
+    ])
   })
 
   it("is found although the bank's notice of it was lost, and so was the answer to the refund", async () => {
@@ -118,7 +122,7 @@ describe("a payment that comes too late", () => {
     await expect.poll(() => statusOf(till, id, key), long).toBe(2)
     bank().choose("drop-answer")
     expect(bank().payLate()).toBe(true)
-    await expect.poll(() => journalOf(id).length, long).toBe(2)
+    await expect.poll(async () => (await journalOf(id)).length, long).toBe(2)
     expect(await bookOf(id)).toMatchObject({ sequel: "late-being-given-back" })
     await expect.poll(() => refunds().length, long).toBe(1)
     bank().choose("wait")
@@ -133,10 +137,10 @@ describe("a payment that comes too late", () => {
     await expect.poll(() => statusOf(till, id, key), long).toBe(2)
     bank().choose("offline")
     bank().payLate()
-    expect(journalOf(id)).toEqual([])
+    expect(await journalOf(id)).toEqual([])
     await startedAgain()
     await expect.poll(() => journalOf(id), long).toEqual(bothBooked)
     await startedAgain()
-    expect([journalOf(id), refunds().length]).toEqual([bothBooked, 1])
+    expect([await journalOf(id), refunds().length]).toEqual([bothBooked, 1])
   })
 })

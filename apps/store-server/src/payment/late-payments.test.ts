@@ -70,7 +70,7 @@ async function started(latePaymentPollMs: number): Promise<void> {
   says = itSays
   logged = []
   server = await startTestServer(
-    testConfig({ latePaymentPollMs, terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 }),
+    await testConfig({ latePaymentPollMs, terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 }),
     {
       before: (hardware) => ({ ...hardware, swishBank: bank }),
       log: pino({ level: "warn" }, { write: (line: string) => logged.push(line) })
@@ -89,16 +89,16 @@ async function cameTooLate(key: string, amount = 65_00): Promise<LatePayment> {
   await pay(till, id, amount, { tenderType: tender.swish, key })
   return { attempt: `${id} ${key}`, amount: minorUnits(amount), currency: "SEK" }
 }
-const booked = (late: LatePayment) =>
-  server.db
-    .all(
+const booked = async (late: LatePayment) =>
+  (
+    await server.db.all(
       sqlText<{ kind: string; amount: number }>(
         `SELECT group_kind AS kind, amount_minor AS amount FROM journal_entry
          WHERE cart_id = ? AND group_kind LIKE 'late%' AND account = 'swish' ORDER BY id`,
         late.attempt.split(" ")[0]
       )
     )
-    .map(({ kind, amount }) => `${kind} ${amount}`)
+  ).map(({ kind, amount }) => `${kind} ${amount}`)
 const givenBack = ["late-payment 6500", "late-refund -6500"]
 const saysLogged = (words: string) => logged.some((line) => line.includes(words))
 
@@ -112,7 +112,7 @@ describe("a late payment", () => {
     says.tell()
     await expect.poll(() => says.looks).toBeGreaterThan(looks)
     expect(says.refunds).toEqual([{ ...late, attempt: `${late.attempt} refund` }])
-    expect([booked(late), verifyJournal(server.db)]).toEqual([givenBack, []])
+    expect([await booked(late), await verifyJournal(server.db)]).toEqual([givenBack, []])
   })
 
   it("that comes while others are looked for is looked for at once, and not at the next round", async () => {
@@ -141,7 +141,7 @@ describe("a late payment", () => {
     }
     says.tell()
     await expect.poll(() => saysLogged("a late payment could not be given back yet")).toBe(true)
-    expect(booked(late)).toEqual(["late-payment 6500"])
+    expect(await booked(late)).toEqual(["late-payment 6500"])
     expect(await sequelOf(late)).toBe("late-being-given-back")
     says.refund = () => ({ type: "approved" })
     says.tell()
@@ -156,7 +156,7 @@ describe("a late payment", () => {
     await expect.poll(() => saysLogged("the bank refuses to give a payment back")).toBe(true)
     says.refund = () => ({ type: "approved" })
     await looksAgain()
-    expect([says.refunds.length, booked(late)]).toEqual([1, ["late-payment 6500"]])
+    expect([says.refunds.length, await booked(late)]).toEqual([1, ["late-payment 6500"]])
     expect(await sequelOf(late)).toBe("late-not-given-back")
     expect((await till.call(readTroubles)).answer.troubles).toMatchObject([
       { kind: "refund-failed", count: 1 }
@@ -171,10 +171,10 @@ describe("a late payment", () => {
     await expect.poll(() => sequelOf(late)).toBe("late-refund-unknown")
     says.refund = () => ({ type: "approved" })
     await looksAgain()
-    expect([says.refunds.length, booked(late)]).toEqual([1, ["late-payment 6500"]])
+    expect([says.refunds.length, await booked(late)]).toEqual([1, ["late-payment 6500"]])
     says.refundStanding = { type: "approved" }
     await looksAgain()
-    expect([says.refunds.length, booked(late)]).toEqual([1, givenBack])
+    expect([says.refunds.length, await booked(late)]).toEqual([1, givenBack])
     expect((await till.call(readTroubles)).answer.troubles).toEqual([])
   })
 
@@ -199,7 +199,7 @@ describe("a late payment", () => {
       .toHaveLength(1)
     const waiting: LatePayment = { attempt: `${id} ${key}`, amount: minorUnits(65_00), currency: "SEK" }
     const other = await cameTooLateAfter(waiting)
-    expect([booked(waiting), booked(other)]).toEqual([[], givenBack])
+    expect([await booked(waiting), await booked(other)]).toEqual([[], givenBack])
     expect(says.refunds).toHaveLength(1)
   })
 

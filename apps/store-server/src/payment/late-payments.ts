@@ -119,8 +119,8 @@ export class LatePayments {
 
   async #sweepOnce(): Promise<void> {
     try {
-      for (const late of await this.#bank.latePayments()) this.#writeDown(late)
-      for (const row of this.#toGiveBack()) await this.#giveBack(row)
+      for (const late of await this.#bank.latePayments()) await this.#writeDown(late)
+      for (const row of await this.#toGiveBack()) await this.#giveBack(row)
     } catch (cause) {
       if (!(cause instanceof ChargeUnreachable))
         this.#parts.log.error({ err: cause }, "late payments could not be given back")
@@ -128,31 +128,33 @@ export class LatePayments {
   }
 
   /** Books the money that came, once. */
-  #writeDown({ attempt: charge, amount, currency }: LatePayment): void {
+  async #writeDown({ attempt: charge, amount, currency }: LatePayment): Promise<void> {
     if (this.#closed) return
     const { clock, db, transact } = this.#parts
-    const attempt = attemptOfCharge(db, charge)
+    const attempt = await attemptOfCharge(db, charge)
     // An attempt that is still being asked for ends first, by the bank's own answer.
     if (attempt === undefined || !isFinal(attempt.state)) return
     const at = clock()
-    transact(() => {
+    await transact(async () => {
       const isNew =
-        db.run(
-          insertLate({
-            cart_id: attempt.cartId,
-            name: attempt.name,
-            amount_minor: amount,
-            currency,
-            found_at: at.toISOString()
-          })
+        (
+          await db.run(
+            insertLate({
+              cart_id: attempt.cartId,
+              name: attempt.name,
+              amount_minor: amount,
+              currency,
+              found_at: at.toISOString()
+            })
+          )
         ).changes === 1
-      if (isNew) this.#post("late-payment", attempt, amount, at)
+      if (isNew) await this.#post("late-payment", attempt, amount, at)
     })
   }
 
-  #toGiveBack(): readonly LateRow[] {
+  async #toGiveBack(): Promise<readonly LateRow[]> {
     if (this.#closed) return []
-    return this.#parts.db.all(notRefunded())
+    return await this.#parts.db.all(notRefunded())
   }
 
   async #giveBack(row: LateRow): Promise<void> {
@@ -166,12 +168,13 @@ export class LatePayments {
       return
     }
     if (this.#closed || outcome.type === "pending" || outcome.type === "never-heard") return
-    if (outcome.type !== "approved") return this.#tellTrouble(row, outcome)
+    if (outcome.type !== "approved") return await this.#tellTrouble(row, outcome)
     const at = clock()
-    transact(() => {
+    await transact(async () => {
       const isNew =
-        db.run(markRefunded({ cartId: row.cartId, name: row.name, at: at.toISOString() })).changes === 1
-      if (isNew) this.#post("late-refund", row, negate(amount), at)
+        (await db.run(markRefunded({ cartId: row.cartId, name: row.name, at: at.toISOString() }))).changes ===
+        1
+      if (isNew) await this.#post("late-refund", row, negate(amount), at)
     })
   }
 
@@ -186,27 +189,32 @@ export class LatePayments {
   }
 
   /** Reports once that a person has to look after it. */
-  #tellTrouble({ cartId, name }: LateRow, outcome: Exclude<ChargeEnd, { readonly type: "approved" }>): void {
+  async #tellTrouble(
+    { cartId, name }: LateRow,
+    outcome: Exclude<ChargeEnd, { readonly type: "approved" }>
+  ): Promise<void> {
     const { clock, db, log, transact } = this.#parts
     const isUnsure = outcome.type === "unsure"
     const trouble = isUnsure ? "unknown" : "failed"
     const at = clock().toISOString()
-    const isNew = transact(() => db.run(markTrouble({ cartId, name, trouble, at })).changes === 1)
+    const isNew = await transact(
+      async () => (await db.run(markTrouble({ cartId, name, trouble, at }))).changes === 1
+    )
     if (!isNew) return
     const fields = { cartId, attempt: name, outcome }
     if (isUnsure) log.error(fields, "the bank does not know whether it has given a payment back")
     else log.error(fields, "the bank refuses to give a payment back")
   }
 
-  #post(
+  async #post(
     kind: "late-payment" | "late-refund",
     { cartId, name }: Pick<LateRow, "cartId" | "name">,
     amount: ReturnType<typeof minorUnits>,
     at: Date
-  ): void {
+  ): Promise<void> {
     const { carts, db } = this.#parts
-    const record = carts.find(cartId)
+    const record = await carts.find(cartId)
     if (record === undefined) throw new Error(`The cart of the late payment ${name} does not exist.`)
-    postGroup(db, { kind, record, attempt: name, at, entries: latePaymentEntries(amount) })
+    await postGroup(db, { kind, record, attempt: name, at, entries: latePaymentEntries(amount) })
   }
 }

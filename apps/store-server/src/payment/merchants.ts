@@ -23,22 +23,24 @@ const deleteMerchant = preparedQuery((build, value: { deviceId: string }) =>
 )
 
 /** The merchant that a phone's app pays to; undefined when it has not been set up. */
-export function merchantOf(db: Database, deviceId: string): string | undefined {
-  return db.get(merchantRow({ deviceId }))?.id
+export async function merchantOf(db: Database, deviceId: string): Promise<string | undefined> {
+  return (await db.get(merchantRow({ deviceId })))?.id
 }
 
 /** Setting a phone up to take cards, each device for itself. */
 export function bindMerchants(bind: CallBinder, { db, clock, hardware }: StoreServerParts): void {
-  bind.read(calls.readMerchant, ({ caller }) => ({ merchantId: merchantOf(db, caller.device.id) }))
+  bind.read(calls.readMerchant, async ({ caller }) => ({
+    merchantId: await merchantOf(db, caller.device.id)
+  }))
   bind.command(calls.registerMerchant, ({ body }) => {
     checkCallback(body.callbackUri)
     const link = hardware.tapBank.registrationLink(body.callbackUri)
     if (link === undefined) throw new Refusal(422, "tap_to_pay_unavailable", "Phones cannot take cards here.")
     return { link }
   })
-  bind.command(calls.saveKeyProvisioning, ({ body, caller }) => {
+  bind.command(calls.saveKeyProvisioning, async ({ body, caller }) => {
     if (body.keyProvisioningCompleted)
-      db.run(
+      await db.run(
         insertMerchant({
           deviceId: caller.device.id,
           merchantId: newMerchantId(),
@@ -47,8 +49,8 @@ export function bindMerchants(bind: CallBinder, { db, clock, hardware }: StoreSe
       )
     return { success: body.keyProvisioningCompleted }
   })
-  bind.command(calls.removeMerchant, ({ caller }) => {
-    db.run(deleteMerchant({ deviceId: caller.device.id }))
+  bind.command(calls.removeMerchant, async ({ caller }) => {
+    await db.run(deleteMerchant({ deviceId: caller.device.id }))
     return { success: true }
   })
 }

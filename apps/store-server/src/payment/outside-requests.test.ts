@@ -15,8 +15,8 @@ import {
 } from "./outside-requests.ts"
 
 let db: Database
-beforeEach(() => {
-  db?.close()
+beforeEach(async () => {
+  await db?.close()
   db = openDatabase(":memory:")
 })
 afterAll(() => db.close())
@@ -36,85 +36,88 @@ const note = (name: string, id = `id of ${name}`, over: Partial<OutsideRequest> 
   noteOutsideRequest(db, () => id, charge(name, over))
 
 describe("what somebody outside is asked for", () => {
-  it("is known by its charge and by its id, with the card that it goes back to · PAY-28", () => {
-    const asked = note("one", "id-1")
+  it("is known by its charge and by its id, with the card that it goes back to · PAY-28", async () => {
+    const asked = await note("one", "id-1")
     expect(asked).toEqual({ ...charge("one"), requestId: "id-1" })
-    expect(outsideRequest(db, "one")).toEqual({ ...asked, token: null })
-    expect([chargeOfRequest(db, "id-1"), chargeOfRequest(db, "id-2")]).toEqual(["one", undefined])
-    expect(outsideRequest(db, "another")).toBeUndefined()
+    expect(await outsideRequest(db, "one")).toEqual({ ...asked, token: null })
+    expect([await chargeOfRequest(db, "id-1"), await chargeOfRequest(db, "id-2")]).toEqual(["one", undefined])
+    expect(await outsideRequest(db, "another")).toBeUndefined()
     const to = { maskedCard: "**** 4242", cardBrand: "Visa" }
     for (const [name, back] of [
       ["to a card", to],
       ["to a card without a brand", { ...to, cardBrand: undefined }]
     ] as const) {
-      note(name, `id of ${name}`, { kind: "refund", amount: minorUnits(-50_00), to: back })
-      expect(outsideRequest(db, name)).toMatchObject({ kind: "refund", amount: -50_00, to: back })
+      await note(name, `id of ${name}`, { kind: "refund", amount: minorUnits(-50_00), to: back })
+      expect(await outsideRequest(db, name)).toMatchObject({ kind: "refund", amount: -50_00, to: back })
     }
-    expect(outsideRequest(db, "one")).not.toHaveProperty("to")
+    expect(await outsideRequest(db, "one")).not.toHaveProperty("to")
   })
 
-  it("is written down once, and stays as it was · PAY-28", () => {
-    note("one", "id-1")
-    expect(note("one", "id-2", { amount: minorUnits(1) })).toBeUndefined()
-    expect(outsideRequest(db, "one")).toMatchObject({ requestId: "id-1", amount: 100_00 })
+  it("is written down once, and stays as it was · PAY-28", async () => {
+    await note("one", "id-1")
+    expect(await note("one", "id-2", { amount: minorUnits(1) })).toBeUndefined()
+    expect(await outsideRequest(db, "one")).toMatchObject({ requestId: "id-1", amount: 100_00 })
   })
 
-  it("has an id that nothing else has: another one is tried, and not for ever", () => {
-    note("one", "id-1")
+  it("has an id that nothing else has: another one is tried, and not for ever", async () => {
+    await note("one", "id-1")
     const ids = ["id-1", "id-1", "id-1", "id-1", "id-2"]
-    expect(noteOutsideRequest(db, () => ids.shift() ?? "", charge("two"))?.requestId).toBe("id-2")
+    expect((await noteOutsideRequest(db, () => ids.shift() ?? "", charge("two")))?.requestId).toBe("id-2")
     let tried = 0
     const used = () => {
       tried += 1
       return "id-1"
     }
-    expect(() => noteOutsideRequest(db, used, charge("three"))).toThrow("No unused id")
-    expect([tried, outsideRequest(db, "three")]).toEqual([5, undefined])
+    await expect(() => noteOutsideRequest(db, used, charge("three"))).rejects.toThrow("No unused id")
+    expect([tried, await outsideRequest(db, "three")]).toEqual([5, undefined])
   })
 
-  it("is given up once, at the first time that somebody did", () => {
-    for (const name of ["one", "two"]) note(name)
-    giveUpOutside(db, "one", later)
-    giveUpOutside(db, "one", latest)
-    expect(outsideRequest(db, "one")).toMatchObject({ askedAt, givenUpAt: later.toISOString() })
-    expect(outsideRequest(db, "two")?.givenUpAt).toBeNull()
+  it("is given up once, at the first time that somebody did", async () => {
+    for (const name of ["one", "two"]) await note(name)
+    await giveUpOutside(db, "one", later)
+    await giveUpOutside(db, "one", latest)
+    expect(await outsideRequest(db, "one")).toMatchObject({ askedAt, givenUpAt: later.toISOString() })
+    expect((await outsideRequest(db, "two"))?.givenUpAt).toBeNull()
   })
 
-  it("was never asked where nothing has left", () => {
-    for (const name of ["one", "two"]) note(name)
-    neverAskedOutside(db, "one", later)
-    expect(outsideRequest(db, "one")).toMatchObject({ askedAt: null, givenUpAt: later.toISOString() })
-    expect(outsideRequest(db, "two")).toMatchObject({ askedAt, givenUpAt: null })
+  it("was never asked where nothing has left", async () => {
+    for (const name of ["one", "two"]) await note(name)
+    await neverAskedOutside(db, "one", later)
+    expect(await outsideRequest(db, "one")).toMatchObject({ askedAt: null, givenUpAt: later.toISOString() })
+    expect(await outsideRequest(db, "two")).toMatchObject({ askedAt, givenUpAt: null })
   })
 
-  it("keeps what the customer's phone reads", () => {
-    for (const name of ["one", "two"]) note(name)
-    keepToken(db, "one", "a-token")
-    expect([outsideRequest(db, "one")?.token, outsideRequest(db, "two")?.token]).toEqual(["a-token", null])
+  it("keeps what the customer's phone reads", async () => {
+    for (const name of ["one", "two"]) await note(name)
+    await keepToken(db, "one", "a-token")
+    expect([(await outsideRequest(db, "one"))?.token, (await outsideRequest(db, "two"))?.token]).toEqual([
+      "a-token",
+      null
+    ])
   })
 
-  it("is given up anew by a person, where somebody was asked", () => {
-    for (const name of ["one", "two"]) note(name)
-    note("never asked", "3", { askedAt: null })
-    giveUpOutside(db, "one", later)
-    for (const name of ["one", "two", "never asked"]) giveUpAnew(db, name, latest)
-    const given = (name: string) => outsideRequest(db, name)?.givenUpAt
-    expect([given("one"), given("two")]).toEqual([latest.toISOString(), latest.toISOString()])
-    expect(given("never asked")).toBeNull()
+  it("is given up anew by a person, where somebody was asked", async () => {
+    for (const name of ["one", "two"]) await note(name)
+    await note("never asked", "3", { askedAt: null })
+    await giveUpOutside(db, "one", later)
+    for (const name of ["one", "two", "never asked"]) await giveUpAnew(db, name, latest)
+    const given = async (name: string) => (await outsideRequest(db, name))?.givenUpAt
+    expect([await given("one"), await given("two")]).toEqual([latest.toISOString(), latest.toISOString()])
+    expect(await given("never asked")).toBeNull()
   })
 
-  it("is watched at one place since it was asked for or given up, the latest first, payments alone", () => {
+  it("is watched at one place since it was asked for or given up, the latest first, payments alone", async () => {
     const at = (minutes: number) => new Date(Date.parse(askedAt) + minutes * 60_000).toISOString()
-    note("before", "1", { askedAt: at(-1) })
-    note("just then", "2", { askedAt: at(0) })
-    note("last", "3", { askedAt: at(2) })
-    note("between", "4", { askedAt: at(1) })
-    note("elsewhere", "5", { askedAt: at(1), place: "V400m-2" })
-    note("back", "6", { askedAt: at(1), kind: "refund" })
-    note("never asked", "7", { askedAt: null, givenUpAt: at(1) })
-    note("given up before", "8", { askedAt: at(-3), givenUpAt: at(-2) })
-    note("given up since", "9", { askedAt: at(-4), givenUpAt: at(0) })
-    expect(chargesToWatch(db, "V400m-1", new Date(askedAt))).toEqual([
+    await note("before", "1", { askedAt: at(-1) })
+    await note("just then", "2", { askedAt: at(0) })
+    await note("last", "3", { askedAt: at(2) })
+    await note("between", "4", { askedAt: at(1) })
+    await note("elsewhere", "5", { askedAt: at(1), place: "V400m-2" })
+    await note("back", "6", { askedAt: at(1), kind: "refund" })
+    await note("never asked", "7", { askedAt: null, givenUpAt: at(1) })
+    await note("given up before", "8", { askedAt: at(-3), givenUpAt: at(-2) })
+    await note("given up since", "9", { askedAt: at(-4), givenUpAt: at(0) })
+    expect(await chargesToWatch(db, "V400m-1", new Date(askedAt))).toEqual([
       "last",
       "between",
       "just then",

@@ -46,8 +46,8 @@ const requestOf = preparedQuery((build, value: { charge: string }) =>
 )
 
 /** The request of a charge; undefined when it was neither sent nor given up. */
-export function outsideRequest(db: Database, charge: string): OutsideRequest | undefined {
-  const row = db.get(requestOf({ charge }))
+export async function outsideRequest(db: Database, charge: string): Promise<OutsideRequest | undefined> {
+  const row = await db.get(requestOf({ charge }))
   if (row === undefined) return undefined
   const { maskedCard, cardBrand, ...request } = row
   return maskedCard === null ? request : { ...request, to: { maskedCard, cardBrand: cardBrand ?? undefined } }
@@ -78,14 +78,14 @@ const mostIds = 5
  * Writes down that a service is going to be asked for a charge, or that it was given up before that, under an unused
  * id. Undefined when the charge is written down already.
  */
-export function noteOutsideRequest(
+export async function noteOutsideRequest(
   db: Database,
   newId: () => string,
   request: Omit<OutsideRequest, "requestId">
-): OutsideRequest | undefined {
+): Promise<OutsideRequest | undefined> {
   for (let tries = 0; tries < mostIds; tries += 1) {
     const requestId = newId()
-    const { changes } = db.run(
+    const { changes } = await db.run(
       insertRow({
         charge: request.charge,
         place: request.place,
@@ -100,7 +100,7 @@ export function noteOutsideRequest(
       })
     )
     if (changes === 1) return { ...request, requestId }
-    if (outsideRequest(db, request.charge) !== undefined) return undefined
+    if ((await outsideRequest(db, request.charge)) !== undefined) return undefined
   }
   throw new Error("No unused id could be found.")
 }
@@ -114,8 +114,8 @@ const giveUpRow = preparedQuery((build, value: { charge: string; at: string }) =
 )
 
 /** Notes that a charge is given up, once. */
-export function giveUpOutside(db: Database, charge: string, at: Date): void {
-  db.run(giveUpRow({ charge, at: at.toISOString() }))
+export async function giveUpOutside(db: Database, charge: string, at: Date): Promise<void> {
+  await db.run(giveUpRow({ charge, at: at.toISOString() }))
 }
 
 const giveUpAgainRow = preparedQuery((build, value: { charge: string; at: string }) =>
@@ -127,8 +127,8 @@ const giveUpAgainRow = preparedQuery((build, value: { charge: string; at: string
 )
 
 /** Notes that a person has ended a charge, given up before or not; a payment of it is watched for from then on. */
-export function giveUpAnew(db: Database, charge: string, at: Date): void {
-  db.run(giveUpAgainRow({ charge, at: at.toISOString() }))
+export async function giveUpAnew(db: Database, charge: string, at: Date): Promise<void> {
+  await db.run(giveUpAgainRow({ charge, at: at.toISOString() }))
 }
 
 const unaskRow = preparedQuery((build, value: { charge: string; at: string }) =>
@@ -139,8 +139,8 @@ const unaskRow = preparedQuery((build, value: { charge: string; at: string }) =>
 )
 
 /** Notes that nothing was sent, or that it was sent back: the service was not asked, and never will be. */
-export function neverAskedOutside(db: Database, charge: string, at: Date): void {
-  db.run(unaskRow({ charge, at: at.toISOString() }))
+export async function neverAskedOutside(db: Database, charge: string, at: Date): Promise<void> {
+  await db.run(unaskRow({ charge, at: at.toISOString() }))
 }
 
 const setToken = preparedQuery((build, value: { charge: string; token: string }) =>
@@ -148,8 +148,8 @@ const setToken = preparedQuery((build, value: { charge: string; token: string })
 )
 
 /** Keeps what the customer's phone reads of a request. */
-export function keepToken(db: Database, charge: string, token: string): void {
-  db.run(setToken({ charge, token }))
+export async function keepToken(db: Database, charge: string, token: string): Promise<void> {
+  await db.run(setToken({ charge, token }))
 }
 
 const toWatch = preparedQuery((build, value: { place: string; since: string }) =>
@@ -164,8 +164,8 @@ const toWatch = preparedQuery((build, value: { place: string; since: string }) =
 )
 
 /** The charges that were asked for or given up since then, the latest first. */
-export function chargesToWatch(db: Database, place: string, since: Date): readonly string[] {
-  return db.all(toWatch({ place, since: since.toISOString() })).map(({ charge }) => charge)
+export async function chargesToWatch(db: Database, place: string, since: Date): Promise<readonly string[]> {
+  return (await db.all(toWatch({ place, since: since.toISOString() }))).map(({ charge }) => charge)
 }
 
 const askedAfter = preparedQuery((build, value: { place: string; askedAt: string }) =>
@@ -178,11 +178,11 @@ const askedAfter = preparedQuery((build, value: { place: string; askedAt: string
 )
 
 /** Whether the same place was asked for something else after this request. */
-export function isAskedSince(
+export async function isAskedSince(
   db: Database,
   { askedAt, place }: Pick<OutsideRequest, "askedAt" | "place">
-): boolean {
-  return askedAt !== null && db.get(askedAfter({ place, askedAt })) !== undefined
+): Promise<boolean> {
+  return askedAt !== null && (await db.get(askedAfter({ place, askedAt }))) !== undefined
 }
 
 const chargeOfId = preparedQuery((build, value: { requestId: string }) =>
@@ -190,6 +190,6 @@ const chargeOfId = preparedQuery((build, value: { requestId: string }) =>
 )
 
 /** The charge that is known outside by this id. */
-export function chargeOfRequest(db: Database, requestId: string): string | undefined {
-  return db.get(chargeOfId({ requestId }))?.charge
+export async function chargeOfRequest(db: Database, requestId: string): Promise<string | undefined> {
+  return (await db.get(chargeOfId({ requestId })))?.charge
 }

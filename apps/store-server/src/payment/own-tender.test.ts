@@ -16,7 +16,7 @@ const owner = "1001"
 let server: TestServer
 let till: TestTill
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -50,12 +50,14 @@ const entryOf = async (id: number) => {
   return present(entries.find(({ ownTenderId }) => ownTenderId === String(id)))
 }
 const offered = async (on = till) => (await on.call(readTenderTypes)).answer
-const accountOf = (cartId: string, account: string) =>
-  server.db.get(
-    sqlText<{ sum: number | null }>(
-      "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?",
-      cartId,
-      account
+const accountOf = async (cartId: string, account: string) =>
+  (
+    await server.db.get(
+      sqlText<{ sum: number | null }>(
+        "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?",
+        cartId,
+        account
+      )
     )
   )?.sum
 
@@ -125,9 +127,11 @@ describe("a tender of the shop's own", () => {
     expect((await readReceipt(till, id)).payments).toMatchObject([
       { tenderType: card, maskedCard: "**** **** **** 4242", amountInCurrency: 250_00 }
     ])
-    expect(accountOf(id, `card-terminal:${card}`)).toBe(250_00)
-    expect(accountOf(id, "cash")).toBeNull()
-    expect(server.db.get(sqlText("SELECT reference FROM payment_attempt WHERE cart_id = ?", id))).toEqual({
+    expect(await accountOf(id, `card-terminal:${card}`)).toBe(250_00)
+    expect(await accountOf(id, "cash")).toBeNull()
+    expect(
+      await server.db.get(sqlText("SELECT reference FROM payment_attempt WHERE cart_id = ?", id))
+    ).toEqual({
       reference: "4242"
     })
   })
@@ -138,7 +142,7 @@ describe("a tender of the shop's own", () => {
     const back = await cartOfReturns(till, sale, { 0: 1 })
     expect(await pay(till, back, -120_00)).toMatchObject({ status: 412 })
     expect((await pay(till, back, -120_00, { tenderType: card, data: "1881" })).answer.success).toBe(true)
-    expect(accountOf(back, `card-terminal:${card}`)).toBe(-120_00)
+    expect(await accountOf(back, `card-terminal:${card}`)).toBe(-120_00)
   })
 
   it("that gives nothing back is refused, and its money goes back in cash knowingly · OWN-4", async () => {
@@ -159,7 +163,7 @@ describe("a tender of the shop's own", () => {
     await soldReceipt(till, [40_00], { tenderType: named })
     await soldReceipt(till, [30_00], { tenderType: usual, data: "R-77" })
     const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Stockholm" })
-    const { file } = booksOf(
+    const { file } = await booksOf(
       server.db,
       { from: today, to: today, format: "csv", stores: ["101"] },
       accountPlan(undefined),

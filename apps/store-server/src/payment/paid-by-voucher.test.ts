@@ -11,11 +11,11 @@ import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts
 let server: TestServer
 let till: TestTill
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url)
 })
-afterAll(() => {
-  expect(verifyJournal(server.db)).toEqual([])
+afterAll(async () => {
+  expect(await verifyJournal(server.db)).toEqual([])
   return server.stop()
 })
 
@@ -33,7 +33,7 @@ describe("store credit", () => {
   it("is new where a refund names none, and the one that it names otherwise; nobody pays by a new one · VOUCH-1", async () => {
     const sale = await soldReceipt(till, [100_00, 50_00])
     await payAsCredit(till, await cartOfReturns(till, sale, { 0: 1 }), -100_00)
-    const { code, left } = present(credits()[0])
+    const { code, left } = present((await credits())[0])
     expect(left).toBe(100_00)
     const unpaid = await cartWorth(till, 80_00)
     for (const data of [undefined, "  "]) {
@@ -41,22 +41,22 @@ describe("store credit", () => {
       expect(await pay(till, unpaid, 80_00, by)).toMatchObject(missing)
     }
     await pay(till, unpaid, 80_00, { tenderType: storeCredit, data: code })
-    expect(credits()).toEqual([{ code, left: 20_00 }])
+    expect(await credits()).toEqual([{ code, left: 20_00 }])
     const back = await cartOfReturns(till, unpaid, { 0: 1 })
     expect((await pay(till, back, -30_00, { tenderType: storeCredit, data: code })).status).toBe(200)
-    expect(credits()).toEqual([{ code, left: 50_00 }])
+    expect(await credits()).toEqual([{ code, left: 50_00 }])
     expect((await pay(till, back, -50_00, { tenderType: storeCredit, data: " " })).status).toBe(200)
-    expect(credits().map((credit) => credit.left)).toEqual(expect.arrayContaining([50_00, 50_00]))
+    expect((await credits()).map((credit) => credit.left)).toEqual(expect.arrayContaining([50_00, 50_00]))
   })
 })
 
 describe("a gift card", () => {
   it("takes money back only by its number: none is made for it · VOUCH-1", async () => {
     const sale = await soldReceipt(till, [60_00], { tenderType: giftCard, data: giftCardCode })
-    const before = credits()
+    const before = await credits()
     const back = await cartOfReturns(till, sale, { 0: 1 })
     expect(await pay(till, back, -60_00, { tenderType: giftCard })).toMatchObject(missing)
-    expect(credits()).toEqual(before)
+    expect(await credits()).toEqual(before)
     expect((await pay(till, back, -60_00, { tenderType: giftCard, data: giftCardCode })).status).toBe(200)
   })
 

@@ -23,10 +23,10 @@ const wordsOf: Partial<Record<AttemptState, FailureAnswer>> = {
 }
 
 /** How an attempt stands, in the words of the product API. */
-export function paymentAnswer(
+export async function paymentAnswer(
   parts: Pick<StoreServerParts, "db" | "outside">,
   attempt: Pick<Attempt, "state" | "errorMessage" | "errorCode" | "cardAlias">
-): typeof PaymentAnswer.Type {
+): Promise<typeof PaymentAnswer.Type> {
   const { errorMessage, errorCode } = attempt
   return {
     ...(errorMessage === null
@@ -34,17 +34,17 @@ export function paymentAnswer(
       : { errorMessage, ...(errorCode === null ? {} : { code: errorCode }) }),
     success: attempt.state === "approved",
     status: statusOf[attempt.state],
-    ...cardThatPaid(parts, attempt)
+    ...(await cardThatPaid(parts, attempt))
   }
 }
 
 /** The card, by its alias, and whether it is a member's; nothing while the club, which could tell, is unreachable. */
-function cardThatPaid(
+async function cardThatPaid(
   { db, outside }: Pick<StoreServerParts, "db" | "outside">,
   { state, cardAlias }: Pick<Attempt, "state" | "cardAlias">
-): { readonly alias?: string; readonly connected?: boolean } {
+): Promise<{ readonly alias?: string; readonly connected?: boolean }> {
   if (state !== "approved" || cardAlias === null || !outside.clubAnswers()) return {}
-  return { alias: cardAlias, connected: memberOfCard(db, cardAlias) !== undefined }
+  return { alias: cardAlias, connected: (await memberOfCard(db, cardAlias)) !== undefined }
 }
 
 /** The answer about an attempt that the server does not know. */

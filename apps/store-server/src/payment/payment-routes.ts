@@ -28,16 +28,18 @@ export function bindPayment(bind: CallBinder, parts: StoreServerParts, running: 
   bind.gesture(calls.takePayment, ({ params, body, caller, key, requestHash }) =>
     takePayment(parts, running, caller, { cartId: params.id, key, requestHash }, body)
   )
-  bind.read(calls.readPaymentStatus, ({ params, query, caller }) => {
-    const { id } = cartInStore(parts, caller, params.id).cart.header
+  bind.read(calls.readPaymentStatus, async ({ params, query, caller }) => {
+    const { id } = (await cartInStore(parts, caller, params.id)).cart.header
     const attempt =
-      query.attempt === undefined ? latestAttempt(parts.db, id) : findAttempt(parts.db, id, query.attempt)
-    if (!isItsOwn(caller, query.attempt, attempt)) readableCart(parts, caller, id)
-    return attempt === undefined ? neverHeard : paymentAnswer(parts, attempt)
+      query.attempt === undefined
+        ? await latestAttempt(parts.db, id)
+        : await findAttempt(parts.db, id, query.attempt)
+    if (!isItsOwn(caller, query.attempt, attempt)) await readableCart(parts, caller, id)
+    return attempt === undefined ? neverHeard : await paymentAnswer(parts, attempt)
   })
   bind.gesture(calls.cancelPayment, async ({ params, query, caller, remember }) => {
     const answer = await cancelPayment(parts, running, caller, params.id, query.attempt)
-    parts.transact(() => remember(answer))
+    await parts.transact(() => remember(answer))
     return answer
   })
   bind.command(calls.removePaymentLine, ({ params, caller }) =>

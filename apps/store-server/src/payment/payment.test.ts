@@ -14,20 +14,20 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
 const card = tender.card
 const paymentsOf = async (id: string) => (await till.call(carts.readPayments, { params: { id } })).answer
-const journalOf = (id: string, account: string) =>
-  server.db.get(
+const journalOf = async (id: string, account: string) =>
+  (await server.db.get(
     sqlText<{ sum: number | null }>(
       "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?",
       id,
       account
     )
-  )!.sum
+  ))!.sum
 let gestures = 0
 const newKey = () => `gesture-${String((gestures += 1)).padStart(4, "0")}`
 
@@ -100,9 +100,11 @@ describe("cash", () => {
       { amountInCurrency: 500_00, isChange: false },
       { amountInCurrency: -400_00, isChange: true, description: "Växel" }
     ])
-    expect([journalOf(id, "cash"), journalOf(id, "rounding"), journalOf(id, "receivable")]).toEqual([
-      100_00, -40, 0
-    ])
+    expect([
+      await journalOf(id, "cash"),
+      await journalOf(id, "rounding"),
+      await journalOf(id, "receivable")
+    ]).toEqual([100_00, -40, 0])
   })
 
   it("in parts leaves the sale open until nothing remains, and opens the drawer each time · TEND-7", async () => {
@@ -125,7 +127,7 @@ describe("cash", () => {
     })
     expect(removed.text).toBe('{"success":true}')
     expect(await headerOf(till, id)).toMatchObject({ paid: 0, numberOfPaymentLines: 0 })
-    expect(journalOf(id, "cash")).toBe(0)
+    expect(await journalOf(id, "cash")).toBe(0)
     expect(
       await till.call(calls.removePaymentLine, { params: { id, paymentLineId: present(line).id } })
     ).toMatchObject({ status: 404 })
@@ -149,15 +151,17 @@ describe("cash", () => {
   })
 
   it("takes the sold pieces out of the store's stock, but not in training · TRAIN-1 TEND-9", async () => {
-    const stock = () =>
-      server.db.get(
-        sqlText<{ stock: number }>(
-          "SELECT stock FROM item_stock WHERE item_number = 'BESPOKE' AND store_number = '101'"
+    const stock = async () =>
+      (
+        await server.db.get(
+          sqlText<{ stock: number }>(
+            "SELECT stock FROM item_stock WHERE item_number = 'BESPOKE' AND store_number = '101'"
+          )
         )
       )?.stock ?? 0
-    const before = stock()
+    const before = await stock()
     await pay(till, await cartWorth(till, 10_00), 10_00)
-    expect(stock()).toBe(before - 1)
+    expect(await stock()).toBe(before - 1)
     const id = await cartWorth(till, 10_00)
     await till.call(carts.setTraining, { params: { id }, body: { training: true } })
     for (const tenderType of [card, tender.swish, tender.giftCard])
@@ -166,19 +170,19 @@ describe("cash", () => {
         code: "not_in_training"
       })
     await pay(till, id, 10_00)
-    expect(stock()).toBe(before - 1)
+    expect(await stock()).toBe(before - 1)
     expect((await headerOf(till, id)).receiptNumber).toBe("0000WK1011900000001")
   })
 })
 
 describe("the journal of all these payments", () => {
-  it("sums to zero, and every closed sale is paid", () => {
-    expect(verifyJournal(server.db)).toEqual([])
+  it("sums to zero, and every closed sale is paid", async () => {
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 })
 
 it("a payment in cash is told of when its register has no drawer that opens · PAY-19", async () => {
-  const broken = await startTestServer(testConfig(), {
+  const broken = await startTestServer(await testConfig(), {
     before: (hardware) => ({
       ...hardware,
       cashDrawer: () => {

@@ -19,14 +19,14 @@ import { deletePaymentLine } from "../tender/payment-line-rows.ts"
  * Takes a payment off an open cart; the journal gets a reversal, and a voucher its money back. What was
  * charged outside stays.
  */
-export function removePayment(
+export async function removePayment(
   parts: StoreServerParts,
   caller: Caller,
   id: string,
   lineId: string
-): typeof SuccessAnswer.Type {
+): Promise<typeof SuccessAnswer.Type> {
   const { db } = parts
-  const before = changeableCart(parts, caller, id)
+  const before = await changeableCart(parts, caller, id)
   const line = before.cart.payments.find((each) => each.id === lineId)
   if (line === undefined) throw notFound("There is no such payment.", "payment_line_not_found")
   if (!canRemovePaymentLine(line, { payments: before.cart.payments, cancelEnabled: true }))
@@ -34,18 +34,21 @@ export function removePayment(
   // What was paid back onto a voucher may have been spent since.
   if (
     line.voucherNumber !== undefined &&
-    !spendVoucher(db, line.voucherNumber, negate(line.amountInCurrency))
+    !(await spendVoucher(db, line.voucherNumber, negate(line.amountInCurrency)))
   )
     return failureAnswer("voucher_spent", "The money on the voucher has already been spent.")
-  const row = deletePaymentLine(db, id, lineId)
+  const row = await deletePaymentLine(db, id, lineId)
   if (row === undefined) throw new Error("A payment line of the cart is not in the database.")
-  forgetRefund(db, id, row.attempt)
-  postGroup(db, {
+  await forgetRefund(db, id, row.attempt)
+  await postGroup(db, {
     kind: "payment-removed",
     record: before,
     attempt: row.attempt,
     at: parts.clock(),
-    entries: postedEntries(db, id, row.attempt).map((entry) => ({ ...entry, amount: negate(entry.amount) }))
+    entries: (await postedEntries(db, id, row.attempt)).map((entry) => ({
+      ...entry,
+      amount: negate(entry.amount)
+    }))
   })
   const { header } = before.cart
   const cart = withTotals({
@@ -53,8 +56,8 @@ export function removePayment(
     payments: before.cart.payments.filter((each) => each !== line),
     header: { ...header, paid: minorUnits(header.paid - row.applied) }
   })
-  putCart(parts, before, { ...before, cart })
-  const type = tenderTypesOf(db, caller.store).find(({ id: each }) => each === line.tenderType)
+  await putCart(parts, before, { ...before, cart })
+  const type = (await tenderTypesOf(db, caller.store)).find(({ id: each }) => each === line.tenderType)
   if (type?.rounds === true && !header.training) openForCash(parts, before.terminalId)
   return { success: true }
 }

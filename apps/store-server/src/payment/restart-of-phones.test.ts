@@ -17,7 +17,7 @@ let server: TestServer
 let till: TestTill
 
 beforeEach(async () => {
-  config = testConfig({ stopGraceMs: 30, terminalTimeoutMs: 20_000, serverAnswerMs: 30_000 })
+  config = await testConfig({ stopGraceMs: 30, terminalTimeoutMs: 20_000, serverAnswerMs: 30_000 })
   await started()
   till = await withMerchant(await signedInTill(server.url))
 })
@@ -70,7 +70,7 @@ describe.each(Object.entries(ways))("a payment %s", (_, { bank, begin }) => {
     expect(await headerOf(till, id)).toMatchObject({ paid: 80_00, closedAt: expect.any(String) })
     await restarted()
     expect((await till.call(readPayments, { params: { id } })).answer).toHaveLength(1)
-    expect(verifyJournal(server.db)).toEqual([])
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 
   it("that still waits goes on waiting over a restart, and is paid after it · PAY-29", async () => {
@@ -80,7 +80,7 @@ describe.each(Object.entries(ways))("a payment %s", (_, { bank, begin }) => {
     expect((await openedCart(till)).id).toBe(id)
     expect(bank().pay()).toBe(true)
     await expect.poll(() => statusOf(till, id, key), { timeout: 10_000 }).toBe(1)
-    expect(verifyJournal(server.db)).toEqual([])
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 
   it("that still waits can be cancelled after a restart · PAY-23", async () => {
@@ -109,7 +109,7 @@ describe.each(Object.entries(ways))("a payment %s", (_, { bank, begin }) => {
     })
     expect(bank().requests()[0]?.state).toBe("cancelled")
     expect((await pay(till, id, 80_00)).answer.success).toBe(true)
-    expect(verifyJournal(server.db)).toEqual([])
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 })
 
@@ -118,7 +118,7 @@ it("a payment the bank never heard of is given up at the next start, and can nev
   await server.stop()
   const { openDatabase } = await import("../database/open-database.ts")
   const db = openDatabase(`${config.dataDir}/karat.sqlite`)
-  db.run(
+  await db.run(
     sqlText(
       `INSERT INTO payment_attempt (cart_id, name, number, tender_type, amount_minor, currency, state, started_at)
      VALUES (?, ?, 1, 72, 8000, 'SEK', 'waiting', ?)`,
@@ -127,7 +127,7 @@ it("a payment the bank never heard of is given up at the next start, and can nev
       new Date().toISOString()
     )
   )
-  db.close()
+  await db.close()
   await started()
   till = testTill(server.url, till.token)
   expect(await statusOf(till, id, key)).toBe(2)

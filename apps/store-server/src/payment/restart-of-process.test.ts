@@ -17,7 +17,7 @@ it(
   "a server that is killed in the middle comes back with every cart, and the payment ended",
   { timeout: 30_000 },
   async () => {
-    const config = testConfig()
+    const config = await testConfig()
     const { child, url } = await startedProcess(config.dataDir)
     const till = await signedInTill(url)
     await till.raw("POST", "/simulator/api/terminals/V400m-347069201/script", { body: '{"script":"wait"}' })
@@ -35,7 +35,7 @@ it(
     expect(await statusOf(again, id)).toMatchObject({ success: false, status: 2 })
     expect((await pay(again, id, 200_00, { tenderType: tender.card })).answer.success).toBe(true)
     expect((await headerOf(again, id)).receiptNumber).toBe("0000WK1011000000001")
-    expect(verifyJournal(server.db)).toEqual([])
+    expect(await verifyJournal(server.db)).toEqual([])
     await server.stop()
   }
 )
@@ -44,7 +44,7 @@ it(
   "a server that is asked to stop lets a running payment end and leaves with 0",
   { timeout: 30_000 },
   async () => {
-    const config = testConfig()
+    const config = await testConfig()
     const { child, url } = await startedProcess(config.dataDir, { KARAT_TERMINAL_APPROVES_AFTER_MS: "400" })
     const till = await signedInTill(url)
     const id = await cartWorth(till, 90_00)

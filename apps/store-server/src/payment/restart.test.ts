@@ -10,7 +10,7 @@ import { signedInTill, testConfig, testTill, type TestTill } from "../testing/te
 import { closesSale } from "../testing/paid-answers.ts"
 
 const key = "payment-in-the-middle"
-const terminalOf = (server: TestServer) => server.simulator!.cardTerminal("V400m-347069201")!
+const terminalOf = async (server: TestServer) => (await server.simulator!.cardTerminal("V400m-347069201"))!
 const statusOf = async (till: TestTill, id: string) =>
   (await till.call(readPaymentStatus, { params: { id }, query: { attempt: key } })).answer
 
@@ -22,10 +22,10 @@ async function begun(server: TestServer, id: string): Promise<void> {
 }
 
 it("a payment the terminal approved, but the server never heard of, is booked at the next start", async () => {
-  const config = testConfig({ stopGraceMs: 50, terminalTimeoutMs: 5000, serverAnswerMs: 5000 })
+  const config = await testConfig({ stopGraceMs: 50, terminalTimeoutMs: 5000, serverAnswerMs: 5000 })
   const first = await startTestServer(config)
   const till = await signedInTill(first.url)
-  terminalOf(first).choose("wait")
+  ;(await terminalOf(first)).choose("wait")
   const id = await cartWorth(till, 100_00)
   const lost = pay(till, id, 100_00, { tenderType: tender.card, key }).catch(() => undefined)
   await begun(first, id)
@@ -45,6 +45,6 @@ it("a payment the terminal approved, but the server never heard of, is booked at
   expect(await headerOf(again, id)).toMatchObject({ paid: 100_00, closedAt: expect.any(String) })
   expect((await again.call(readPayments, { params: { id } })).answer).toHaveLength(1)
   expect((await pay(again, id, 100_00, { tenderType: tender.card, key })).answer).toEqual(closesSale)
-  expect(verifyJournal(second.db)).toEqual([])
+  expect(await verifyJournal(second.db)).toEqual([])
   await second.stop()
 })

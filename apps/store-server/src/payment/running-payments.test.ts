@@ -67,7 +67,7 @@ const never = () => new Promise<never>(() => undefined)
 
 /** A store whose Swish bank is ours; nothing is asked again by itself unless a test says how often. */
 async function opened(over: Partial<ServerConfig> = {}): Promise<void> {
-  const config = testConfig({
+  const config = await testConfig({
     statusPollMs: 600_000,
     terminalTimeoutMs: 600_000,
     serverAnswerMs: 5000,
@@ -88,7 +88,7 @@ async function opened(over: Partial<ServerConfig> = {}): Promise<void> {
   id = await cartWorth(till, 65_00)
 }
 afterEach(async () => {
-  expect(verifyJournal(server.db)).toEqual([])
+  expect(await verifyJournal(server.db)).toEqual([])
   await server.stop()
 })
 

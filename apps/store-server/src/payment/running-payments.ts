@@ -26,7 +26,7 @@ import { tenderTypesOf } from "../tender/tender-types.ts"
  */
 export class RunningPayments {
   readonly #parts: StoreServerParts
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Set<() => Promise<void>>()
   readonly #polls = new Map<string, NodeJS.Timeout>()
   readonly #patience = new Map<string, NodeJS.Timeout>()
   /** Attempts whose time is over, so that the outside service is asked to give them up. */
@@ -44,20 +44,18 @@ export class RunningPayments {
 
   /** Asks to give an attempt up; the outside service's final answer decides. */
   async abort(attempt: Attempt): Promise<void> {
-    if (isUnsure(this.#current(attempt))) return await this.ask(attempt)
-    await this.#serviceOf(attempt)
-      .abort(chargeName(attempt))
-      .catch(() => undefined)
+    if (isUnsure(await this.#current(attempt))) return await this.ask(attempt)
+    await (await this.#serviceOf(attempt)).abort(chargeName(attempt)).catch(() => undefined)
     // An attempt that is lost, or whose charge is not awaited any more, gets no answer: it has to be looked up.
-    if (this.#current(attempt).state === "unknown" || this.#polls.has(chargeName(attempt)))
+    if ((await this.#current(attempt)).state === "unknown" || this.#polls.has(chargeName(attempt)))
       await this.ask(attempt)
   }
 
   /** Asks the outside ledger once; a charge that it does not know is given up there first, lest it begin late. */
   async ask(attempt: Attempt): Promise<void> {
-    if (this.#isOver(attempt)) return
+    if (await this.#isOver(attempt)) return
     const name = chargeName(attempt)
-    const service = this.#serviceOf(attempt)
+    const service = await this.#serviceOf(attempt)
     try {
       let standing = await service.lookup(name)
       const unwanted = standing.type === "pending" && this.#over.has(name) && serverGivesUp(attempt)
@@ -65,7 +63,7 @@ export class RunningPayments {
         await service.abort(name)
         standing = await service.lookup(name)
       }
-      if (hasEnded(standing)) this.#end(attempt, standing)
+      if (hasEnded(standing)) await this.#end(attempt, standing)
     } catch (cause) {
       if (!(cause instanceof ChargeUnreachable))
         this.#parts.log.error({ err: cause }, "a payment could not be asked for")
@@ -81,14 +79,14 @@ export class RunningPayments {
    * @param note writes down who says so, in the same transaction
    * @throws {Refusal} 409 where the end is known, or the outside service can still tell it
    */
-  settle(attempt: Attempt, paid: boolean, note: (at: Date) => void): void {
+  async settle(attempt: Attempt, paid: boolean, note: (at: Date) => Promise<void>): Promise<void> {
     const { clock, db, transact } = this.#parts
     const at = clock()
-    transact(() => {
-      const before = this.#current(attempt)
+    await transact(async () => {
+      const before = await this.#current(attempt)
       const changes = paid ? {} : { errorMessage: "It was found that this was not paid.", errorCode: notPaid }
       const after = isUnsure(before)
-        ? moveAttempt(db, before, paid ? "settle-paid" : "settle-unpaid", at, changes)
+        ? await moveAttempt(db, before, paid ? "settle-paid" : "settle-unpaid", at, changes)
         : undefined
       if (after === undefined)
         throw new Refusal(
@@ -96,30 +94,30 @@ export class RunningPayments {
           "payment_not_to_settle",
           "How the payment ended is known, or can still be said."
         )
-      note(at)
-      if (paid) this.#book(after, { type: "approved" })
-      else giveUpAnew(db, chargeName(attempt), at)
+      await note(at)
+      if (paid) await this.#book(after, { type: "approved" })
+      else await giveUpAnew(db, chargeName(attempt), at)
     })
     this.#forget(chargeName(attempt))
-    this.#tell()
+    await this.#tell()
   }
 
   /** The attempt once `enough` is true of it, or as it stands after `ms`. */
-  waitFor(attempt: Attempt, enough: (now: Attempt) => boolean, ms: number): Promise<Attempt> {
-    return new Promise((resolve) => {
-      const finish = (now: Attempt) => {
-        clearTimeout(timer)
-        this.#listeners.delete(look)
-        resolve(now)
-      }
-      const look = () => {
-        const now = this.#current(attempt)
-        if (enough(now)) finish(now)
-      }
-      const timer = setTimeout(() => finish(this.#closed ? attempt : this.#current(attempt)), ms)
-      this.#listeners.add(look)
-      look()
-    })
+  async waitFor(attempt: Attempt, enough: (now: Attempt) => boolean, ms: number): Promise<Attempt> {
+    const awaited = Promise.withResolvers<Attempt>()
+    const look = async () => {
+      const now = await this.#current(attempt)
+      if (enough(now)) awaited.resolve(now)
+    }
+    const timer = setTimeout(() => awaited.resolve(this.#closed ? attempt : this.#current(attempt)), ms)
+    this.#listeners.add(look)
+    try {
+      await look()
+      return await awaited.promise
+    } finally {
+      clearTimeout(timer)
+      this.#listeners.delete(look)
+    }
   }
 
   /**
@@ -128,7 +126,7 @@ export class RunningPayments {
    * and does not hold up the start.
    */
   async reconcile(): Promise<void> {
-    const settled = unfinishedAttempts(this.#parts.db).map((attempt) =>
+    const settled = (await unfinishedAttempts(this.#parts.db)).map((attempt) =>
       this.#inBackground(attempt, this.#settle(attempt))
     )
     await inTime(Promise.all(settled), this.#parts.config.ledgerAnswerMs).catch(() => undefined)
@@ -140,7 +138,7 @@ export class RunningPayments {
     const leftMs = Date.parse(attempt.startedAt) + patienceMs(config, attempt) - clock().getTime()
     if (leftMs > 0) this.#losePatienceAfter(attempt, leftMs)
     else this.#over.add(chargeName(attempt))
-    if (leftMs > 0 && (await this.#stillWaits(attempt))) this.#poll(attempt)
+    if (leftMs > 0 && (await this.#stillWaits(attempt))) await this.#poll(attempt)
     else await this.#search(attempt)
   }
 
@@ -155,10 +153,10 @@ export class RunningPayments {
     try {
       const { amount, currency } = attempt
       const charge = { attempt: chargeName(attempt), amount, currency, ...more }
-      this.#end(attempt, await this.#serviceOf(attempt).charge(charge))
+      await this.#end(attempt, await (await this.#serviceOf(attempt)).charge(charge))
     } catch (cause) {
       if (cause instanceof ChargeUnreachable)
-        this.#end(attempt, { type: "declined", message: cause.message, code: cause.code })
+        await this.#end(attempt, { type: "declined", message: cause.message, code: cause.code })
       else {
         this.#parts.log.warn({ err: cause }, "a payment's end is not known")
         await this.#search(attempt)
@@ -174,7 +172,7 @@ export class RunningPayments {
   /** The customer has had the time there is. A bank is asked to give up; a terminal gives up by itself. */
   async #losePatience(attempt: Attempt): Promise<void> {
     this.#over.add(chargeName(attempt))
-    if (this.#isOver(attempt)) return
+    if (await this.#isOver(attempt)) return
     if (serverGivesUp(attempt)) {
       await this.abort(attempt)
       await this.ask(attempt)
@@ -186,7 +184,7 @@ export class RunningPayments {
   async #stillWaits(attempt: Attempt): Promise<boolean> {
     if (attempt.state !== "waiting") return false
     try {
-      return (await this.#serviceOf(attempt).lookup(chargeName(attempt))).type === "pending"
+      return (await (await this.#serviceOf(attempt)).lookup(chargeName(attempt))).type === "pending"
     } catch {
       return false
     }
@@ -194,19 +192,19 @@ export class RunningPayments {
 
   /** Marks an attempt's end as unknown, asks for it at once and keeps asking. */
   async #search(attempt: Attempt): Promise<void> {
-    if (this.#isOver(attempt)) return
+    if (await this.#isOver(attempt)) return
     const { clock, db, transact } = this.#parts
     try {
-      transact(() => moveAttempt(db, this.#current(attempt), "lose", clock()))
+      await transact(async () => await moveAttempt(db, await this.#current(attempt), "lose", clock()))
       await this.ask(attempt)
-      this.#tell()
+      await this.#tell()
     } finally {
-      this.#poll(attempt)
+      await this.#poll(attempt)
     }
   }
 
-  #poll(attempt: Attempt): void {
-    if (!this.#isOver(attempt) && !isUnsure(this.#current(attempt))) this.#lookLater(attempt)
+  async #poll(attempt: Attempt): Promise<void> {
+    if (!(await this.#isOver(attempt)) && !isUnsure(await this.#current(attempt))) this.#lookLater(attempt)
   }
 
   #lookLater(attempt: Attempt): void {
@@ -221,7 +219,7 @@ export class RunningPayments {
       await this.ask(attempt)
     } finally {
       this.#polls.delete(chargeName(attempt))
-      this.#poll(attempt)
+      await this.#poll(attempt)
     }
   }
 
@@ -239,20 +237,20 @@ export class RunningPayments {
    * Writes the end down, once, and books what was approved in the same transaction. Nothing is forgotten before
    * that stands: a transaction that fails leaves the attempt to be asked for again.
    */
-  #end(attempt: Attempt, outcome: ChargeEnd): void {
+  async #end(attempt: Attempt, outcome: ChargeEnd): Promise<void> {
     if (this.#closed) return
     const name = chargeName(attempt)
     const isInTime = !this.#over.has(name) || !serverGivesUp(attempt)
     const { clock, db, transact } = this.#parts
-    transact(() => {
-      const before = this.#current(attempt)
+    await transact(async () => {
+      const before = await this.#current(attempt)
       const changes = outcomeFields(outcome, isInTime)
-      const after = moveAttempt(db, before, endEvent(before, outcome), clock(), changes)
+      const after = await moveAttempt(db, before, endEvent(before, outcome), clock(), changes)
       if (after === undefined || outcome.type !== "approved") return
-      this.#book(after, outcome)
+      await this.#book(after, outcome)
     })
     this.#forget(name)
-    this.#tell()
+    await this.#tell()
   }
 
   #forget(name: string): void {
@@ -263,14 +261,17 @@ export class RunningPayments {
     this.#over.delete(name)
   }
 
-  #book(attempt: Attempt, { maskedCard, cardBrand }: ChargeOutcome & { readonly type: "approved" }): void {
+  async #book(
+    attempt: Attempt,
+    { maskedCard, cardBrand }: ChargeOutcome & { readonly type: "approved" }
+  ): Promise<void> {
     const { carts, clock, db } = this.#parts
-    const record = carts.find(attempt.cartId)
+    const record = await carts.find(attempt.cartId)
     if (record === undefined) throw new Error(`The cart of the payment ${attempt.name} does not exist.`)
-    const store = storeOf(db, record.storeNumber)
-    const type = tenderTypesOf(db, store).find((each) => each.id === attempt.tenderType)
+    const store = await storeOf(db, record.storeNumber)
+    const type = (await tenderTypesOf(db, store)).find((each) => each.id === attempt.tenderType)
     if (type === undefined) throw new Error(`The tender ${attempt.tenderType} is not set up.`)
-    bookPayment(this.#parts, store, record, {
+    await bookPayment(this.#parts, store, record, {
       attempt,
       type,
       paidBy: { maskedCard, cardBrand },
@@ -278,21 +279,21 @@ export class RunningPayments {
     })
   }
 
-  #isOver(attempt: Attempt): boolean {
-    return this.#closed || isFinal(this.#current(attempt).state)
+  async #isOver(attempt: Attempt): Promise<boolean> {
+    return this.#closed || isFinal((await this.#current(attempt)).state)
   }
 
-  #current(attempt: Attempt): Attempt {
-    return findAttempt(this.#parts.db, attempt.cartId, attempt.name) ?? attempt
+  async #current(attempt: Attempt): Promise<Attempt> {
+    return (await findAttempt(this.#parts.db, attempt.cartId, attempt.name)) ?? attempt
   }
 
-  #serviceOf(attempt: Attempt): ChargeService {
+  async #serviceOf(attempt: Attempt): Promise<ChargeService> {
     const { config, hardware } = this.#parts
-    return answeringInTime(chargeServiceOf(hardware, attempt), config.ledgerAnswerMs)
+    return answeringInTime(await chargeServiceOf(hardware, attempt), config.ledgerAnswerMs)
   }
 
-  #tell(): void {
-    for (const listener of this.#listeners) listener()
+  async #tell(): Promise<void> {
+    for (const listener of this.#listeners) await listener()
   }
 }
 
@@ -339,7 +340,7 @@ function endEvent(attempt: Attempt, outcome: ChargeEnd): AttemptEvent {
 }
 
 /** Who takes the payment of an attempt. */
-function chargeServiceOf(hardware: StoreHardware, attempt: Attempt): ChargeService {
+async function chargeServiceOf(hardware: StoreHardware, attempt: Attempt): Promise<ChargeService> {
   switch (attempt.tenderType) {
     case tender.swish:
     case tender.swishQr:
@@ -347,7 +348,7 @@ function chargeServiceOf(hardware: StoreHardware, attempt: Attempt): ChargeServi
     case tender.tapToPay:
       return hardware.tapBank
     default:
-      return hardware.cardTerminal(attempt.cardTerminalId ?? "")
+      return await hardware.cardTerminal(attempt.cardTerminalId ?? "")
   }
 }
 

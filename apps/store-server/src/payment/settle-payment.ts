@@ -52,29 +52,29 @@ export function bindUnclearPayments(
   running: RunningPayments
 ): void {
   const { db, log } = parts
-  bind.read(readUnclearPayments, ({ caller, query }) => {
-    holdAdministrator(parts, caller, query.badgeNumber)
-    return unclearPayments(db, caller.store)
+  bind.read(readUnclearPayments, async ({ caller, query }) => {
+    await holdAdministrator(parts, caller, query.badgeNumber)
+    return await unclearPayments(db, caller.store)
   })
   bind.gesture(settlePayment, async ({ body, caller, remember }) => {
     const { badgeNumber: badge, paid } = body
-    holdAdministrator(parts, caller, badge)
+    await holdAdministrator(parts, caller, badge)
     const reason = body.reason.trim()
     const fault = groundsFault(reason)
     if (fault !== undefined)
       throw new Refusal(422, "grounds_invalid", "The reason must be said in 10 to 500 characters.", {
         reason: fault
       })
-    const { id } = cartInStore(parts, caller, body.cartId).cart.header
-    const attempt = findAttempt(db, id, body.name)
+    const { id } = (await cartInStore(parts, caller, body.cartId)).cart.header
+    const attempt = await findAttempt(db, id, body.name)
     if (attempt === undefined) throw notFound("There is no such payment.", "payment_not_found")
     // The outside service's answer, if it has one by now, goes before a person's.
     await running.ask(attempt)
-    const staff = findStaff(db, badge)
+    const staff = await findStaff(db, badge)
     const person = `${staff?.given_name ?? ""} ${staff?.family_name ?? ""}`.trim()
     let answer: UnclearPayments = { open: [], settled: [] }
-    running.settle(attempt, paid, (at) => {
-      db.run(
+    await running.settle(attempt, paid, async (at) => {
+      await db.run(
         insertSettled({
           cart_id: id,
           name: attempt.name,
@@ -85,19 +85,20 @@ export function bindUnclearPayments(
           at: at.toISOString()
         })
       )
-      answer = unclearPayments(db, caller.store)
-      remember(answer)
+      answer = await unclearPayments(db, caller.store)
+      await remember(answer)
     })
     log.warn({ cartId: id, attempt: attempt.name, paid, badge, reason }, "a payment was settled by a person")
     return answer
   })
 }
 
-function unclearPayments(db: Database, store: StoreTable): UnclearPayments {
+async function unclearPayments(db: Database, store: StoreTable): Promise<UnclearPayments> {
   return {
-    open: unknownAttemptsOf(db, store),
-    settled: db
-      .all(settledOfStore({ store: store.number }))
-      .map(({ paid, ...row }) => ({ ...row, paid: paid === 1 }))
+    open: await unknownAttemptsOf(db, store),
+    settled: (await db.all(settledOfStore({ store: store.number }))).map(({ paid, ...row }) => ({
+      ...row,
+      paid: paid === 1
+    }))
   }
 }

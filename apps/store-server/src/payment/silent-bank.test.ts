@@ -36,7 +36,7 @@ function silent({ swishBank: bank, ...others }: StoreHardware): StoreHardware {
 }
 
 it("a bank that never answers at a restart keeps no till waiting, and is asked until it does · PAY-29", async () => {
-  const config = testConfig({ stopGraceMs: 30 })
+  const config = await testConfig({ stopGraceMs: 30 })
   isSilent = false
   const first = await startTestServer(config, { before: silent })
   const tills = [await signedInTill(first.url, "101-1"), await signedInTill(first.url, "101-2")]
@@ -68,29 +68,29 @@ it("a bank that never answers at a restart keeps no till waiting, and is asked u
   isSilent = false
   for (const _ of ids) present(second.simulator).swish.pay()
   await expect.poll(standing, { timeout: 10_000 }).toEqual([1, 1])
-  expect(verifyJournal(second.db)).toEqual([])
+  expect(await verifyJournal(second.db)).toEqual([])
 })
 
 it("a bank that does not tell of late payments keeps no till waiting either", async () => {
   isSilent = true
   const began = performance.now()
-  servers.push(await startTestServer(testConfig({ ledgerAnswerMs: 60_000 }), { before: silent }))
+  servers.push(await startTestServer(await testConfig({ ledgerAnswerMs: 60_000 }), { before: silent }))
   expect(performance.now() - began).toBeLessThan(10_000)
 })
 
 it("what goes wrong in a timer is logged, and the payment is asked for until it ends", async () => {
   const logged: string[] = []
   const log = pino({ level: "error" }, { write: (line: string) => logged.push(line) })
-  const server = await startTestServer(testConfig({ swishExpiryMs: 300 }), { log })
+  const server = await startTestServer(await testConfig({ swishExpiryMs: 300 }), { log })
   servers.push(server)
   const till = await signedInTill(server.url)
   present(server.simulator).swish.choose("wait")
   const id = await cartWorth(till, 80_00)
   await swishCode(till, id, 80_00, key)
-  server.db.run(sqlText("ALTER TABLE payment_attempt RENAME TO put_away"))
+  await server.db.run(sqlText("ALTER TABLE payment_attempt RENAME TO put_away"))
   const failures = () => logged.filter((line) => line.includes("a payment could not be carried on")).length
   await expect.poll(failures, { timeout: 5000 }).toBeGreaterThan(2)
-  server.db.run(sqlText("ALTER TABLE put_away RENAME TO payment_attempt"))
+  await server.db.run(sqlText("ALTER TABLE put_away RENAME TO payment_attempt"))
   await expect.poll(() => statusOf(till, id, key), { timeout: 5000 }).toBe(2)
   expect((await pay(till, id, 80_00, { tenderType: tender.cash })).answer.success).toBe(true)
   expect((await headerOf(till, id)).closedAt).toBeDefined()

@@ -11,9 +11,9 @@ const terminalId = "V400m-347069201"
 const key = "payment-of-a-silent-terminal"
 
 it("a terminal that stays silent leaves the payment unknown, and nothing can be charged again · PAY-29 PAY-30 PAY-31", async () => {
-  const server = await startTestServer(testConfig({ terminalTimeoutMs: 300, serverAnswerMs: 20_000 }))
+  const server = await startTestServer(await testConfig({ terminalTimeoutMs: 300, serverAnswerMs: 20_000 }))
   const till = await signedInTill(server.url)
-  const terminal = server.simulator?.cardTerminal(terminalId)
+  const terminal = await server.simulator?.cardTerminal(terminalId)
   terminal?.choose("silent")
   const id = await cartWorth(till, 55_00)
   const status = async () =>
@@ -32,6 +32,6 @@ it("a terminal that stays silent leaves the payment unknown, and nothing can be 
   expect(await headerOf(till, id)).toMatchObject({ paid: 55_00, closedAt: expect.any(String) })
   expect((await till.call(readPayments, { params: { id } })).answer).toHaveLength(1)
   expect(server.simulator?.ledger(terminalId).map((row) => row.state)).toEqual(["approved"])
-  expect(verifyJournal(server.db)).toEqual([])
+  expect(await verifyJournal(server.db)).toEqual([])
   await server.stop()
 })

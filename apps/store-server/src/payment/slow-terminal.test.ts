@@ -10,9 +10,9 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig({ serverAnswerMs: 150, terminalTimeoutMs: 30_000 }))
+  server = await startTestServer(await testConfig({ serverAnswerMs: 150, terminalTimeoutMs: 30_000 }))
   till = await signedInTill(server.url)
-  server.simulator?.cardTerminal("V400m-347069201")?.choose("wait")
+  ;(await server.simulator?.cardTerminal("V400m-347069201"))?.choose("wait")
 })
 afterAll(() => server.stop())
 
@@ -22,7 +22,7 @@ it("answers a payment in time with what is known, and books the approval that co
   const ask = () => pay(till, id, 45_00, { tenderType: tender.card, key })
   expect((await ask()).answer).toMatchObject({ success: false, status: 0 })
   expect((await ask()).answer).toMatchObject({ success: false, status: 0 })
-  server.simulator?.cardTerminal("V400m-347069201")?.approve()
+  ;(await server.simulator?.cardTerminal("V400m-347069201"))?.approve()
   await expect.poll(async () => (await headerOf(till, id)).closedAt, { timeout: 10_000 }).toBeDefined()
   expect((await till.call(readPaymentStatus, { params: { id } })).answer).toEqual(paidByCard)
   expect((await ask()).answer).toEqual(closesByCard)

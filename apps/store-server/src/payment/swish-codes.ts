@@ -19,21 +19,21 @@ import type { RunningPayments } from "./running-payments.ts"
 export function bindSwishCodes(bind: CallBinder, parts: StoreServerParts, running: RunningPayments): void {
   bind.gesture(generateSwishQr, async ({ params, body, caller, key, requestHash }) => {
     const gesture = { cartId: params.id, key, requestHash }
-    const { known, begun } = await onceOn(parts, caller, gesture, (record) => {
+    const { known, begun } = await onceOn(parts, caller, gesture, async (record) => {
       const requested = ownMoney(body, tender.swishQr, record.cart.header.currency)
-      checkedPayment(parts, caller.store, record, requested)
-      checkGiftCardsNumbered(parts.db, caller.store, record)
-      payeeOf(parts, caller.store)
-      return writtenDown(parts, caller, gesture, requested, { lineId: newId(parts.clock()) })
+      await checkedPayment(parts, caller.store, record, requested)
+      await checkGiftCardsNumbered(parts.db, caller.store, record)
+      await payeeOf(parts, caller.store)
+      return await writtenDown(parts, caller, gesture, requested, { lineId: newId(parts.clock()) })
     })
     if (begun !== undefined) await askBank(parts, running, begun)
-    return codeOf(parts, payeeOf(parts, caller.store), known ?? begun)
+    return await codeOf(parts, await payeeOf(parts, caller.store), known ?? begun)
   })
 }
 
 /** The number that the store is paid to. Refuses with 422 where setup has none: a code needs a payee. */
-function payeeOf({ db }: Pick<StoreServerParts, "db">, store: StoreTable): string {
-  const payee = optionalSetupValue(db, store, "swishNumber") ?? ""
+async function payeeOf({ db }: Pick<StoreServerParts, "db">, store: StoreTable): Promise<string> {
+  const payee = (await optionalSetupValue(db, store, "swishNumber")) ?? ""
   if (payee.trim() === "") throw new Refusal(422, "swish_not_set_up", "Swish is not set up in this store.")
   return payee
 }
@@ -58,13 +58,13 @@ async function askBank(
   running.start(attempt)
 }
 
-function codeOf(
+async function codeOf(
   { db }: Pick<StoreServerParts, "db">,
   payee: string,
   { amount, cartId, lineId, name }: Attempt
-): (typeof generateSwishQr)["answer"]["Type"] {
+): Promise<(typeof generateSwishQr)["answer"]["Type"]> {
   if (lineId === null) throw paymentNeverBegan()
-  const token = outsideRequest(db, chargeName({ cartId, name }))?.token
+  const token = (await outsideRequest(db, chargeName({ cartId, name })))?.token
   // A code of a token can be paid once, and its amount cannot be changed. Without one the message is the payment line to
   // be, by which the bank knows the request.
   const qrCode = typeof token === "string" ? `D${token}` : swishNumberCode(payee, amount, lineId)

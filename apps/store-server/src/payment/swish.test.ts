@@ -17,7 +17,7 @@ let till: TestTill
 
 beforeAll(async () => {
   server = await startTestServer(
-    testConfig({ terminalTimeoutMs: 30_000, serverAnswerMs: 40_000, swishExpiryMs: 30_000 })
+    await testConfig({ terminalTimeoutMs: 30_000, serverAnswerMs: 40_000, swishExpiryMs: 30_000 })
   )
   till = await signedInTill(server.url)
 })
@@ -28,11 +28,13 @@ const bank = () => present(server.simulator).swish
 const linesOf = async (id: string) => (await till.call(readPayments, { params: { id } })).answer
 const cancel = (id: string, attempt?: string) =>
   till.call(cancelPayment, { params: { id }, query: attempt === undefined ? {} : { attempt } })
-const booked = (id: string) =>
-  server.db.get(
-    sqlText<{ sum: number | null }>(
-      "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = 'swish'",
-      id
+const booked = async (id: string) =>
+  (
+    await server.db.get(
+      sqlText<{ sum: number | null }>(
+        "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = 'swish'",
+        id
+      )
     )
   )?.sum
 const waiting = () => expect.poll(() => bank().requests()[0]?.state, { timeout: 10_000 }).toBe("pending")
@@ -47,7 +49,7 @@ describe("Swish through the till", () => {
     expect(three.map((each) => each.answer)).toEqual([closesSale, closesSale, closesSale])
     expect(new Set(three.map((each) => each.text)).size).toBe(1)
     expect(await linesOf(id)).toMatchObject([{ tenderType: swish, amountInCurrency: 99_60 }])
-    expect([booked(id), (await headerOf(till, id)).closedAt !== undefined]).toEqual([99_60, true])
+    expect([await booked(id), (await headerOf(till, id)).closedAt !== undefined]).toEqual([99_60, true])
     expect(bank().requests()[0]).toMatchObject({ amount: 99_60, state: "approved" })
   })
 
@@ -93,14 +95,14 @@ describe("Swish through the till", () => {
     await waiting()
     expect((await cancel(id)).answer).toEqual({ success: false, errorMessage: expect.any(String) })
     expect((await second).answer).toMatchObject({ success: true, status: 1 })
-    expect(booked(id)).toBe(70_00)
+    expect(await booked(id)).toBe(70_00)
   })
 
   it("whose answer is lost is found at the bank and booked once · PAY-28", async () => {
     bank().choose("drop-answer")
     const id = await cartWorth(till, 65_00)
     expect((await pay(till, id, 65_00, { tenderType: swish })).answer).toMatchObject({ status: 1 })
-    expect([(await linesOf(id)).length, booked(id)]).toEqual([1, 65_00])
+    expect([(await linesOf(id)).length, await booked(id)]).toEqual([1, 65_00])
   })
 
   it("lines can never be removed · PAY-36", async () => {
@@ -137,7 +139,7 @@ describe("a Swish code", () => {
     expect(await linesOf(id)).toMatchObject([{ id: answer.lineId, tenderType: tender.swishQr }])
     const removing = { params: { id, paymentLineId: answer.lineId } }
     expect(await till.call(removePaymentLine, removing)).toMatchObject({ status: 409 })
-    expect(booked(id)).toBe(249_50)
+    expect(await booked(id)).toBe(249_50)
   })
 
   it("is asked for within the rules of every payment · TEND-6 TEND-10 CART-7", async () => {
@@ -164,23 +166,23 @@ describe("a Swish code", () => {
 })
 
 describe("the journal of all these payments", () => {
-  it("sums to zero, and every closed sale is paid", () => {
-    expect(verifyJournal(server.db)).toEqual([])
+  it("sums to zero, and every closed sale is paid", async () => {
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 })
 
 it("makes no code that pays nobody, and writes nothing down of it · SWISH-3", async () => {
   const { db } = server
-  const kept = db.all(
+  const kept = await db.all(
     sqlText<{ scope: string; value: string }>(
       "DELETE FROM setup WHERE key = 'swishNumber' RETURNING scope, value"
     )
   )
   const id = await cartWorth(till, 80_00)
   expect(await swishCode(till, id, 80_00, newKey())).toMatchObject({ status: 422, code: "swish_not_set_up" })
-  expect(db.all(sqlText("SELECT * FROM payment_attempt WHERE cart_id = ?", id))).toEqual([])
+  expect(await db.all(sqlText("SELECT * FROM payment_attempt WHERE cart_id = ?", id))).toEqual([])
   for (const { scope, value } of kept)
-    db.run(sqlText("INSERT INTO setup (scope, key, value) VALUES (?, 'swishNumber', ?)", scope, value))
+    await db.run(sqlText("INSERT INTO setup (scope, key, value) VALUES (?, 'swishNumber', ?)", scope, value))
   // A customer who pays at once would be faster than a slow machine's cancel.
   bank().choose("wait")
   expect((await swishCode(till, id, 80_00, newKey())).status).toBe(200)

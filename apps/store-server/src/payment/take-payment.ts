@@ -50,15 +50,15 @@ export async function takePayment(
   const { known, begun } = await onceOn(parts, caller, gesture, (record) =>
     begin(parts, caller, record, gesture, requested)
   )
-  if (known !== undefined) return answerOf(parts, caller, await waitForAnswer(parts, running, known))
+  if (known !== undefined) return await answerOf(parts, caller, await waitForAnswer(parts, running, known))
   const { attempt, charge, paid } = begun
   if (paid !== undefined) {
     const { cart, terminalId } = paid.record
     if (paid.opensDrawer && !cart.header.training) openForCash(parts, terminalId)
-    return answerOf(parts, caller, attempt, paid.record)
+    return await answerOf(parts, caller, attempt, paid.record)
   }
   running.start(attempt, charge)
-  return answerOf(parts, caller, await waitForAnswer(parts, running, attempt))
+  return await answerOf(parts, caller, await waitForAnswer(parts, running, attempt))
 }
 
 /** A payment that was decided: taken at once, or written down before its outside service is asked. */
@@ -70,38 +70,39 @@ type Begun = { readonly attempt: Attempt } & (
   | { readonly paid?: undefined; readonly charge: Pick<Charge, "payer" | "to"> }
 )
 
-function begin(
+async function begin(
   parts: StoreServerParts,
   caller: Caller,
   record: CartRecord,
   gesture: PaymentGesture,
   requested: RequestedPayment
-): Begun {
+): Promise<Begun> {
   // A voucher may have such a number; one that there is not is refused as unknown, and written nowhere.
   if (!isGiftTender(requested.tenderType)) withoutCardNumbers(requested.data)
   if (begunElsewhere.has(requested.tenderType))
     throw new Refusal(422, "begun_by_another_call", "This payment begins by a call of its own.")
-  const checked = checkedPayment(parts, caller.store, record, requested)
-  checkGiftCardsNumbered(parts.db, caller.store, record)
-  const refund = checkedRefund(parts, caller.store, record, requested, checked)
+  const checked = await checkedPayment(parts, caller.store, record, requested)
+  await checkGiftCardsNumbered(parts.db, caller.store, record)
+  const refund = await checkedRefund(parts, caller.store, record, requested, checked)
   if (!isTerminalTender(checked.type.id))
-    return takeAtOnce(parts, caller, record, { gesture, requested, checked, refund })
+    return await takeAtOnce(parts, caller, record, { gesture, requested, checked, refund })
   const payer = payerOf(parts, checked.type.id, requested.data)
-  const attempt = writtenDown(parts, caller, gesture, requested, { refund })
+  const attempt = await writtenDown(parts, caller, gesture, requested, { refund })
   return { attempt, charge: { ...(refund?.to && { to: refund.to }), ...(payer && { payer }) } }
 }
 
 /** How an attempt stands, with its cart where it has closed that: nothing of it changes then, and a repetition says the same. */
-function answerOf(
+async function answerOf(
   parts: StoreServerParts,
   caller: Caller,
   attempt: Attempt,
-  record = cartInStore(parts, caller, attempt.cartId)
-): Answer {
-  const answer = paymentAnswer(parts, attempt)
-  const isLast = () => latestAttempt(parts.db, attempt.cartId)?.name === attempt.name
-  return answer.success && isSold(record) && isLast()
-    ? { ...answer, paidCart: shownPaid(parts, caller, record) }
+  known?: CartRecord
+): Promise<Answer> {
+  const record = known ?? (await cartInStore(parts, caller, attempt.cartId))
+  const answer = await paymentAnswer(parts, attempt)
+  const isLast = async () => (await latestAttempt(parts.db, attempt.cartId))?.name === attempt.name
+  return answer.success && isSold(record) && (await isLast())
+    ? { ...answer, paidCart: await shownPaid(parts, caller, record) }
     : answer
 }
 
@@ -126,19 +127,19 @@ interface TakenAtOnce {
 }
 
 /** A payment without an outside service: attempt, voucher and booking at once. */
-function takeAtOnce(
+async function takeAtOnce(
   parts: StoreServerParts,
   caller: Caller,
   record: CartRecord,
   { gesture, requested, checked, refund }: TakenAtOnce
-): Begun {
+): Promise<Begun> {
   const { amount, currency } = requested
   const at = parts.clock()
   const reference = checked.type.own === undefined ? null : requested.data?.trim() || null
   const voucherNumber = isGiftTender(checked.type.id)
-    ? voucherOf(parts, caller, gesture.cartId, requested, at)
+    ? await voucherOf(parts, caller, gesture.cartId, requested, at)
     : undefined
-  const attempt = insertAttempt(
+  const attempt = await insertAttempt(
     parts.db,
     {
       cartId: gesture.cartId,
@@ -156,8 +157,8 @@ function takeAtOnce(
     },
     at
   )
-  refund?.book(gesture.key)
-  const paid = bookPayment(parts, caller.store, record, {
+  await refund?.book(gesture.key)
+  const paid = await bookPayment(parts, caller.store, record, {
     ...checked,
     attempt,
     paidBy: { voucherNumber, maskedCard: cardOfReference(checked.type.id, reference ?? "") },
@@ -167,30 +168,31 @@ function takeAtOnce(
 }
 
 /** The voucher that a payment moves money on: a new one where a refund becomes store credit. */
-function voucherOf(
+async function voucherOf(
   parts: StoreServerParts,
   caller: Caller,
   cartId: string,
   requested: RequestedPayment,
   at: Date
-): string {
+): Promise<string> {
   const { amount, data = "", tenderType } = requested
   return tenderType === tender.storeCredit && amount < 0 && data.trim() === ""
-    ? issueStoreCredit(parts.db, caller.store, cartId, negate(amount), at)
-    : spentVoucher(parts, caller, requested, at).code
+    ? await issueStoreCredit(parts.db, caller.store, cartId, negate(amount), at)
+    : (await spentVoucher(parts, caller, requested, at)).code
 }
 
 /** Takes the amount off the voucher. Refuses a voucher that cannot pay it; a till that guesses codes is slowed down. */
-function spentVoucher(
+async function spentVoucher(
   { db, limits }: StoreServerParts,
   caller: Caller,
   { tenderType, data, amount }: RequestedPayment,
   at: Date
-): VoucherRow {
+): Promise<VoucherRow> {
   const right = limits.vouchers.take(voucherTry(caller, data ?? ""))
   try {
-    const voucher = voucherFor(db, caller.store, { tenderType, code: data, amount }, at)
-    if (!spendVoucher(db, voucher.code, amount)) throw new Error("The voucher was spent by another payment.")
+    const voucher = await voucherFor(db, caller.store, { tenderType, code: data, amount }, at)
+    if (!(await spendVoucher(db, voucher.code, amount)))
+      throw new Error("The voucher was spent by another payment.")
     right()
     return voucher
   } catch (cause) {

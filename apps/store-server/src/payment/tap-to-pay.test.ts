@@ -15,7 +15,7 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig({ tapExpiryMs: 30_000 }))
+  server = await startTestServer(await testConfig({ tapExpiryMs: 30_000 }))
   till = await withMerchant(await signedInTill(server.url))
 })
 afterAll(() => server.stop())
@@ -202,7 +202,7 @@ describe("a phone", () => {
 })
 
 it("asks the app's bank when the app comes back, and does not wait for its turn to · CB-9", async () => {
-  const config = testConfig({ statusPollMs: 3_000_000, tapExpiryMs: 60_000 })
+  const config = await testConfig({ statusPollMs: 3_000_000, tapExpiryMs: 60_000 })
   const first = await startTestServer(config)
   const phone = await withMerchant(await signedInTill(first.url))
   const id = await cartWorth(phone, 40_00)
@@ -218,7 +218,7 @@ it("asks the app's bank when the app comes back, and does not wait for its turn 
 })
 
 it("gives up a payment whose app was forgotten, by the word of the app's bank", async () => {
-  const hasty = await startTestServer(testConfig({ tapExpiryMs: 100 }))
+  const hasty = await startTestServer(await testConfig({ tapExpiryMs: 100 }))
   const phone = await withMerchant(await signedInTill(hasty.url))
   const id = await cartWorth(phone, 40_00)
   await tap(phone, id, 40_00, "an-app-that-is-forgotten")
@@ -227,6 +227,6 @@ it("gives up a payment whose app was forgotten, by the word of the app's bank", 
   await hasty.stop()
 })
 
-it("leaves a journal that sums to zero", () => {
-  expect(verifyJournal(server.db)).toEqual([])
+it("leaves a journal that sums to zero", async () => {
+  expect(await verifyJournal(server.db)).toEqual([])
 })

@@ -18,21 +18,21 @@ import type { RunningPayments } from "./running-payments.ts"
 export function bindTapToPay(bind: CallBinder, parts: StoreServerParts, running: RunningPayments): void {
   bind.gesture(calls.beginTapToPay, async ({ params, body, caller, key, requestHash }) => {
     const gesture = { cartId: params.id, key, requestHash }
-    const { known, begun } = await onceOn(parts, caller, gesture, (record) => {
-      if (merchantOf(parts.db, caller.device.id) === undefined)
+    const { known, begun } = await onceOn(parts, caller, gesture, async (record) => {
+      if ((await merchantOf(parts.db, caller.device.id)) === undefined)
         throw new Refusal(422, "merchant_missing", "This phone has not been set up to take cards.")
       const requested = ownMoney(body, tender.tapToPay, record.cart.header.currency)
-      checkedPayment(parts, caller.store, record, requested)
-      checkGiftCardsNumbered(parts.db, caller.store, record)
-      return writtenDown(parts, caller, gesture, requested, { lineId: newId(parts.clock()) })
+      await checkedPayment(parts, caller.store, record, requested)
+      await checkGiftCardsNumbered(parts.db, caller.store, record)
+      return await writtenDown(parts, caller, gesture, requested, { lineId: newId(parts.clock()) })
     })
     if (begun !== undefined) running.start(begun)
-    return { data: appData(cartInStore(parts, caller, params.id), known ?? begun) }
+    return { data: appData(await cartInStore(parts, caller, params.id), known ?? begun) }
   })
   // What the query says is not looked at: only the app's bank knows whether anything was charged.
-  bind.read(calls.readTapCallback, async ({ params, caller }) => {
-    const { cart, storeNumber, terminalId } = cartInStore(parts, caller, params.transactionId)
-    const attempt = attemptOfLine(parts.db, cart.header.id, params.paymentLineId)
+  bind.passing(calls.readTapCallback, async ({ params, caller }) => {
+    const { cart, storeNumber, terminalId } = await cartInStore(parts, caller, params.transactionId)
+    const attempt = await attemptOfLine(parts.db, cart.header.id, params.paymentLineId)
     if (
       attempt?.tenderType !== tender.tapToPay ||
       params.storeNumber.toLowerCase() !== storeNumber ||
@@ -40,9 +40,9 @@ export function bindTapToPay(bind: CallBinder, parts: StoreServerParts, running:
     )
       throw notFound("There is no such payment.", "payment_line_not_found")
     await running.ask(attempt)
-    const now = attemptOfLine(parts.db, cart.header.id, params.paymentLineId) ?? attempt
+    const now = (await attemptOfLine(parts.db, cart.header.id, params.paymentLineId)) ?? attempt
     if (now.state === "waiting") return failureAnswer("payment_not_ended", "The payment has not ended yet.")
-    const { success, errorMessage, code } = paymentAnswer(parts, now)
+    const { success, errorMessage, code } = await paymentAnswer(parts, now)
     return { success, errorMessage, code }
   })
 }

@@ -17,17 +17,17 @@ afterEach(async () => {
 })
 
 /** As a full disk or somebody else's lock: reading works, and no end of a payment can be written down. */
-function stopWriting({ db }: TestServer): () => void {
-  db.run(
+async function stopWriting({ db }: TestServer): Promise<() => Promise<unknown>> {
+  await db.run(
     sqlText(
       "CREATE TRIGGER disk_full BEFORE UPDATE ON payment_attempt BEGIN SELECT RAISE(ABORT, 'disk is full'); END"
     )
   )
-  return () => void db.run(sqlText("DROP TRIGGER disk_full"))
+  return async () => await db.run(sqlText("DROP TRIGGER disk_full"))
 }
 
 async function running(): Promise<{ server: TestServer; till: TestTill }> {
-  const server = await startTestServer(testConfig({ statusPollMs: 200, terminalTimeoutMs: 60_000 }))
+  const server = await startTestServer(await testConfig({ statusPollMs: 200, terminalTimeoutMs: 60_000 }))
   servers.push(server)
   return { server, till: await signedInTill(server.url) }
 }
@@ -38,23 +38,23 @@ const cancelled = async (till: TestTill, id: string) =>
 describe("what was approved while nothing could be written", () => {
   it("is asked for until it stands, though the cashier pressed Cancel meanwhile · PAY-29", async () => {
     const { server, till } = await running()
-    const terminal = present(server.simulator).cardTerminal(terminalId)
+    const terminal = await present(server.simulator).cardTerminal(terminalId)
     terminal?.choose("wait")
     const id = await cartWorth(till, 55_00)
     const paying = pay(till, id, 55_00, { tenderType: tender.card, key })
     await expect.poll(() => terminal?.screen().type).not.toBe("idle")
-    const write = stopWriting(server)
+    const write = await stopWriting(server)
     terminal?.approve()
     await expect.poll(() => present(server.simulator).ledger(terminalId)[0]?.state).toBe("approved")
     // Several times, so that one meets each moment between two questions.
     for (let times = 0; times < 3; times += 1)
       expect(await cancelled(till, id)).toMatchObject({ success: false })
     expect((await headerOf(till, id)).closedAt).toBeUndefined()
-    write()
+    await write()
     await expect.poll(() => statusOf(till, id, key), { timeout: 5000 }).toBe(1)
     await paying
     expect(await headerOf(till, id)).toMatchObject({ paid: 55_00, closedAt: expect.any(String) })
-    expect(verifyJournal(server.db)).toEqual([])
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 
   it("is found as well where a bank was asked, and where its time was over · PAY-29", async () => {
@@ -64,11 +64,11 @@ describe("what was approved while nothing could be written", () => {
     const id = await cartWorth(till, 80_00)
     await swishCode(till, id, 80_00, key)
     await expect.poll(() => swish.requests().length).toBe(1)
-    const write = stopWriting(server)
+    const write = await stopWriting(server)
     swish.pay()
     for (let times = 0; times < 3; times += 1)
       expect(await cancelled(till, id)).toMatchObject({ success: false })
-    write()
+    await write()
     await expect.poll(() => statusOf(till, id, key), { timeout: 5000 }).toBe(1)
     expect((await headerOf(till, id)).paid).toBe(80_00)
   })

@@ -9,7 +9,7 @@ import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts
 let server: TestServer
 let till: TestTill
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await withMerchant(await signedInTill(server.url))
 })
 afterAll(() => server.stop())
@@ -36,21 +36,21 @@ it("a tender that setup lets pay no part takes all that is due, or nothing", asy
     )
   const id = await cartWorth(till, 100_00)
   const card = { tenderType: tender.card }
-  partly(0)
+  await partly(0)
   expect(await pay(till, id, 40_00, card)).toMatchObject({ status: 422, code: "undertender" })
-  partly(1)
+  await partly(1)
   expect((await pay(till, id, 40_00, card)).status).toBe(200)
-  partly(0)
+  await partly(0)
   expect((await pay(till, id, 60_00, card)).status).toBe(200)
-  partly(1)
+  await partly(1)
 })
 
 it("a store whose Swish number is blank is paid by no code, which would pay nobody", async () => {
   const id = await cartWorth(till, 100_00)
-  server.db.run(
+  await server.db.run(
     sqlText("INSERT OR REPLACE INTO setup (scope, key, value) VALUES ('101', 'swishNumber', '\"  \"')")
   )
   expect(await swishCode(till, id, 100_00)).toMatchObject({ status: 422, code: "swish_not_set_up" })
-  server.db.run(sqlText("DELETE FROM setup WHERE scope = '101' AND key = 'swishNumber'"))
+  await server.db.run(sqlText("DELETE FROM setup WHERE scope = '101' AND key = 'swishNumber'"))
   expect((await swishCode(till, id, 100_00)).status).toBe(200)
 })

@@ -32,12 +32,12 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig(), { clock: () => now, followsClock: true })
+  server = await startTestServer(await testConfig(), { clock: () => now, followsClock: true })
   till = (await signedInTill(server.url)).withBadgesOnly()
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  setApprovalLimits(server, { discountBasisPoints: 3000, price: true, drawer: true, cash: true })
+  await setApprovalLimits(server, { discountBasisPoints: 3000, price: true, drawer: true, cash: true })
   await till.call(endProofs)
 })
 
@@ -46,8 +46,8 @@ const prove = (badge: string, at = till) =>
   at.call(proveWearer, { params: { badge }, body: { code: demoCode, card: undefined } })
 const changes = (badgeNumber = owner, at = till) =>
   at.call(admin.readAdminChanges, { query: { badgeNumber } })
-const count = (table: string) =>
-  server.db.get(sqlText<{ n: number }>(`SELECT count(*) AS n FROM ${table}`))?.n
+const count = async (table: string) =>
+  (await server.db.get(sqlText<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)))?.n
 
 /** A cart of a badge that somebody takes half off. */
 async function takesHalfOff(badge: string, approvedBy?: string, key?: string) {
@@ -90,7 +90,7 @@ describe("whoever has badges alone", () => {
       await till.call(makeOneTimeCode, ids)
     ]
     for (const each of answers) expect(each).toMatchObject(needed)
-    expect([count("admin_change"), count("outbox")]).toEqual([0, 0])
+    expect([await count("admin_change"), await count("outbox")]).toEqual([0, 0])
     // A cashier is told that they may not, as before.
     expect(await changes(cashier)).toMatchObject({ status: 422, code: "not_administrator" })
   })
@@ -119,11 +119,11 @@ describe("whoever has badges alone", () => {
       await till.call(confirmExemption, { body: { badgeNumber: owner, text } })
     ]
     for (const each of answers) expect(each).toMatchObject(needed)
-    expect(count("control_exemption")).toBe(0)
+    expect(await count("control_exemption")).toBe(0)
   })
 
   it("raises no discount by the way, whoever has the cart · CODE-6", async () => {
-    setApprovalLimits(server, { discountBasisPoints: 1000 })
+    await setApprovalLimits(server, { discountBasisPoints: 1000 })
     await till.call(carts.voidCart, { params: { id: (await openedCart(till, owner)).id } })
     const id = await cartWorth(till, 1000_00, owner)
     for (let more = 0; more < 3; more += 1) await cartWorth(till, 1000_00, owner)
@@ -139,13 +139,13 @@ describe("whoever has badges alone", () => {
   })
 
   it("does nothing by a limit of their own, nor what was taken from others · CODE-6", async () => {
-    setApprovalLimits(server, { discountBasisPoints: 1000 })
+    await setApprovalLimits(server, { discountBasisPoints: 1000 })
     const staff = (set: string, badge: string) =>
       server.db.run(sqlText(`UPDATE staff SET ${set} WHERE badge = ?`, badge))
-    staff("highest_discount = 5000", "1004")
+    await staff("highest_discount = 5000", "1004")
     expect(await (await takesHalfOff("1004"))()).toMatchObject(needed)
-    staff("highest_discount = NULL", "1004")
-    setApprovalLimits(server, {})
+    await staff("highest_discount = NULL", "1004")
+    await setApprovalLimits(server, {})
     const price = async (badge: string) => {
       await till.call(carts.voidCart, { params: { id: (await openedCart(till, badge)).id } })
       const { id } = await openedCart(till, badge)
@@ -155,9 +155,9 @@ describe("whoever has badges alone", () => {
       return await till.call(carts.changeLine, { params: { id, lineId: line.id }, body })
     }
     expect((await price("1004")).status).toBe(200)
-    staff("may_set_prices = 0", cashier)
+    await staff("may_set_prices = 0", cashier)
     expect(await price("1004")).toMatchObject(needed)
-    staff("may_set_prices = 1", cashier)
+    await staff("may_set_prices = 1", cashier)
   })
 
   it("approves nothing, nor does alone what others may · CODE-6", async () => {
@@ -187,7 +187,7 @@ describe("whoever has badges alone", () => {
       (await till.call(openDrawer, { params: { id: empty }, query: { approvedBy: approver } })) as never
     )
     for (const each of answers) expect(each).toMatchObject(needed)
-    expect(count("journal_approval")).toBe(0)
+    expect(await count("journal_approval")).toBe(0)
   })
 
   it("books no cash where that is kept to some: counting, banking and closing a register · CODE-6", async () => {
@@ -224,11 +224,11 @@ describe("whoever has badges alone", () => {
     expect((await counts(cashier, approver)).status).toBe(200)
     await isNotLet(banks)
     // So it is where one of them alone may not: anybody else could be named.
-    setApprovalLimits(server, {})
+    await setApprovalLimits(server, {})
     expect((await counts(cashier)).status).toBe(200)
-    server.db.run(sqlText("UPDATE staff SET may_count_cash = 0 WHERE badge = '1004'"))
+    await server.db.run(sqlText("UPDATE staff SET may_count_cash = 0 WHERE badge = '1004'"))
     for (const badge of [cashier, owner]) expect(await counts(badge)).toMatchObject(needed)
-    server.db.run(sqlText("UPDATE staff SET may_count_cash = 1"))
+    await server.db.run(sqlText("UPDATE staff SET may_count_cash = 1"))
   })
 })
 
@@ -278,7 +278,7 @@ describe("a proof", () => {
     expect(first.answer.header.total).toBe(500_00)
     expect((await give()).text).toBe(first.text)
     expect(await (await takesHalfOff(cashier, approver))()).toMatchObject(needed)
-    expect(count("journal_approval WHERE kind = 'discount'")).toBe(1)
+    expect(await count("journal_approval WHERE kind = 'discount'")).toBe(1)
   })
 
   it("stands where what it would have approved was refused · CODE-2", async () => {

@@ -46,62 +46,62 @@ export function bindEmployeeCards(
   { clock, db }: StoreServerParts,
   lookup: StaffLookup
 ): void {
-  bind.read(readStaffOfCode, ({ params, query, caller }) => {
+  bind.read(readStaffOfCode, async ({ params, query, caller }) => {
     const hash = hashOf(params.code)
-    const look = () => {
-      const badge = isOfCountry(caller, query.country) ? ownerOf(db, hash) : undefined
-      return badge === undefined ? undefined : findStaff(db, badge)
+    const look = async () => {
+      const badge = isOfCountry(caller, query.country) ? await ownerOf(db, hash) : undefined
+      return badge === undefined ? undefined : await findStaff(db, badge)
     }
     const unknown = () => new Refusal(401, "staff_code_unknown", "This card does not belong to anyone yet.")
-    return staffRecord(lookup.guardedCode(caller, hash, look, unknown))
+    return staffRecord(await lookup.guardedCode(caller, hash, look, unknown))
   })
-  bind.command(assignStaffCode, ({ params, body, caller }) => {
-    checkCode(db, caller.store, params.code)
+  bind.command(assignStaffCode, async ({ params, body, caller }) => {
+    await checkCode(db, caller.store, params.code)
     const hash = hashOf(params.code)
-    const { badge } = lookup.wearer(caller, body.badgeNumber, undefined)
-    const free = () => {
-      const owner = ownerOf(db, hash)
+    const { badge } = await lookup.wearer(caller, body.badgeNumber, undefined)
+    const free = async () => {
+      const owner = await ownerOf(db, hash)
       return owner === undefined || owner === badge ? badge : undefined
     }
     const taken = () => new Refusal(422, "staff_code_taken", "This card belongs to someone else.")
-    lookup.guardedCode(caller, hash, free, taken)
-    const before = db.get(provingCard({ badge }))
-    const proves = isProved(db, { badge, deviceId: caller.device.id }, clock)
+    await lookup.guardedCode(caller, hash, free, taken)
+    const before = await db.get(provingCard({ badge }))
+    const proves = await isProved(db, { badge, deviceId: caller.device.id }, clock)
     if (before?.hash === hash) return { success: true }
-    if (before !== undefined) holdProof({ clock, db }, caller, badge)
-    db.run(deleteCard({ badge }))
-    db.run(insertCard({ hash, badge, proves: flagOf(proves) }))
-    if (proves) noteOfStaff({ clock, db }, badge, { by: badge, beside: "provingCard" })
+    if (before !== undefined) await holdProof({ clock, db }, caller, badge)
+    await db.run(deleteCard({ badge }))
+    await db.run(insertCard({ hash, badge, proves: flagOf(proves) }))
+    if (proves) await noteOfStaff({ clock, db }, badge, { by: badge, beside: "provingCard" })
     return { success: true }
   })
-  bind.command(unassignStaffCode, ({ params, caller }) => {
-    const { badge } = lookup.wearer(caller, params.badgeNumber, undefined)
-    if (db.get(provingCard({ badge })) !== undefined) holdProof({ clock, db }, caller, badge)
-    const { changes } = db.run(deleteCard({ badge }))
+  bind.command(unassignStaffCode, async ({ params, caller }) => {
+    const { badge } = await lookup.wearer(caller, params.badgeNumber, undefined)
+    if ((await db.get(provingCard({ badge }))) !== undefined) await holdProof({ clock, db }, caller, badge)
+    const { changes } = await db.run(deleteCard({ badge }))
     if (changes === 0) throw notFound("This badge has no employee card.", "no_employee_card")
     return { success: true }
   })
 }
 
 /** A card to be printed for an employee: their name, and a new code. */
-export function newCardFor(db: Database, of: { readonly badge: string; readonly storeNumber: string }) {
-  const staff = findStaff(db, of.badge)
+export async function newCardFor(db: Database, of: { readonly badge: string; readonly storeNumber: string }) {
+  const staff = await findStaff(db, of.badge)
   if (staff === undefined) throw new Undeliverable("No employee wears this badge.")
-  const store = storeOf(db, of.storeNumber)
+  const store = await storeOf(db, of.storeNumber)
   const code = newReadableCode().replaceAll("-", "").slice(0, 10)
   return {
     badge: staff.badge,
     name: `${staff.given_name} ${staff.family_name}`,
     store: store.name,
-    code: `${setupValue(db, store, "staffCodePrefix")}${code}`
+    code: `${await setupValue(db, store, "staffCodePrefix")}${code}`
   }
 }
 
 /** Replaces an employee's card. It proves nothing yet, since anyone may take it from the printer. */
-export function giveCard(db: Database, badge: string, code: string): void {
-  db.transaction(() => {
-    db.run(deleteCard({ badge }))
-    db.run(insertCard({ hash: hashOf(code), badge, proves: 0 }))
+export async function giveCard(db: Database, badge: string, code: string): Promise<void> {
+  await db.transaction(async () => {
+    await db.run(deleteCard({ badge }))
+    await db.run(insertCard({ hash: hashOf(code), badge, proves: 0 }))
   })
 }
 
@@ -113,13 +113,17 @@ interface ShownCard {
 }
 
 /** Refuses a card that does not prove that the wearer of a badge is there. */
-export function holdProvingCard(db: Database, lookup: StaffLookup, { badge, caller, code }: ShownCard): void {
-  const look = () => {
-    const card = db.get(cardRow({ hash: hashOf(code) }))
+export async function holdProvingCard(
+  db: Database,
+  lookup: StaffLookup,
+  { badge, caller, code }: ShownCard
+): Promise<void> {
+  const look = async () => {
+    const card = await db.get(cardRow({ hash: hashOf(code) }))
     return card?.badge === badge ? card : undefined
   }
   const unknown = () => new Refusal(422, "code_wrong", "This is no card of the badge.")
-  if (lookup.guardedCode(caller, code, look, unknown).proves === 0)
+  if ((await lookup.guardedCode(caller, code, look, unknown)).proves === 0)
     throw new Refusal(422, "card_proves_nothing", "Its wearer has not confirmed yet that the card is theirs.")
 }
 
@@ -130,12 +134,12 @@ const cardOwner = preparedQuery((build, value: { hash: string }) =>
   build.selectFrom("employee_card").select("badge").where("code_hash", "=", value.hash)
 )
 
-function ownerOf(db: Database, hash: string): string | undefined {
-  return db.get(cardOwner({ hash }))?.badge
+async function ownerOf(db: Database, hash: string): Promise<string | undefined> {
+  return (await db.get(cardOwner({ hash })))?.badge
 }
 
-function checkCode(db: Database, store: StoreTable, code: string): void {
-  if (!isStaffCode(code, setupValue(db, store, "staffCodePrefix")))
+async function checkCode(db: Database, store: StoreTable, code: string): Promise<void> {
+  if (!isStaffCode(code, await setupValue(db, store, "staffCodePrefix")))
     throw new Refusal(422, "staff_code_invalid", "This is not an employee card.")
 }
 

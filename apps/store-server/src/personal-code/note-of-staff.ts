@@ -13,22 +13,22 @@ interface Noted {
 }
 
 /** Logs a change of how an employee proves their presence, in the log of administration. */
-export function noteOfStaff(
+export async function noteOfStaff(
   { clock, db }: Pick<StoreServerParts, "clock" | "db">,
   badge: string,
   { beside, by }: Noted
-): void {
-  const entry = entryOfStaff(db, badge)
+): Promise<void> {
+  const entry = await entryOfStaff(db, badge)
   if (entry === undefined) return
   const { country, staff } = entry
   const kind = entryKinds.staff
-  noteChange(db, { name: "staff", kind, before: staff, after: staff, beside, country, by, at: clock() })
+  await noteChange(db, { name: "staff", kind, before: staff, after: staff, beside, country, by, at: clock() })
 }
 
 /** An employee's entry in administration, with the country of their store. */
-export function entryOfStaff(db: Database, badge: string) {
-  const country = findStore(db, findStaff(db, badge)?.store_number ?? "")?.country
+export async function entryOfStaff(db: Database, badge: string) {
+  const country = (await findStore(db, (await findStaff(db, badge))?.store_number ?? ""))?.country
   if (country === undefined) return undefined
-  const staff = staffBook.all(db, country, "").find((each) => each["badgeNumber"] === badge)
+  const staff = (await staffBook.all(db, country, "")).find((each) => each["badgeNumber"] === badge)
   return staff && { country, staff }
 }

@@ -25,7 +25,7 @@ const badge = newShop.badgeNumber
 
 /** A shop in production that its owner has opened. */
 async function openedShop() {
-  const config = testConfig({ mode: "production", demo: false })
+  const config = await testConfig({ mode: "production", demo: false })
   const { server, said } = await started(config)
   const body = { code: said.opening ?? "", shop: newShop, personalCode: newShopCode }
   const { answer } = await testTill(server.url).call(openShop, { body })
@@ -50,12 +50,12 @@ it("the owner proves with the code of the first start, and nobody is told anothe
 })
 
 it("no kept request tells the code of the first start, and its repetition is answered all the same · CODE-8 IDEM-1", async () => {
-  const { server, said } = await started(testConfig({ mode: "production", demo: false }))
+  const { server, said } = await started(await testConfig({ mode: "production", demo: false }))
   const body = { code: said.opening ?? "", shop: newShop, personalCode: newShopCode }
   const open = () => testTill(server.url).call(openShop, { body, key: "the-same-press" })
   const first = await open()
   const sent = JSON.stringify(Schema.encodeSync(openShop.body)(body))
-  const kept = server.db.all(sqlText<{ request_hash: string }>("SELECT request_hash FROM answer"))
+  const kept = await server.db.all(sqlText<{ request_hash: string }>("SELECT request_hash FROM answer"))
   expect(kept).toHaveLength(1)
   expect(kept[0]?.request_hash).not.toBe(requestHash("POST", openShop.path, sent))
   expect((await open()).text).toBe(first.text)
@@ -64,7 +64,7 @@ it("no kept request tells the code of the first start, and its repetition is ans
 
 it("a shop of before is told a one-time code for its owner at each start, until they have chosen · CODE-11", async () => {
   const { config, server, token, changes } = await openedShop()
-  server.db.run(sqlText("DELETE FROM personal_code"))
+  await server.db.run(sqlText("DELETE FROM personal_code"))
   await server.stop()
   const first = await started(config)
   expect(first.said.owner).toMatchObject({ badge, name: "Karin Holm" })
@@ -78,7 +78,7 @@ it("a shop of before is told a one-time code for its owner at each start, until 
       body: { code: newShopCode, oneTimeCode, oldCode: undefined }
     })
   expect(await choose(first.said.owner?.code)).toMatchObject({ code: "one_time_code_wrong" })
-  expect(JSON.stringify(db.all(sqlText("SELECT * FROM personal_code")))).not.toContain(
+  expect(JSON.stringify(await db.all(sqlText("SELECT * FROM personal_code")))).not.toContain(
     second.said.owner?.code
   )
   expect((await choose(second.said.owner?.code)).status).toBe(200)

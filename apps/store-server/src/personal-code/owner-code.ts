@@ -47,23 +47,23 @@ export function ownerCode(
   db: Database,
   clock: Clock,
   { forgottenCode }: Pick<ServerConfig, "forgottenCode">
-): OwnerCode | undefined {
-  return db.transaction(() => {
-    const all = db.all(administrators())
+): Promise<OwnerCode | undefined> {
+  return db.transaction(async () => {
+    const all = await db.all(administrators())
     const isKnown = all.some(({ hash }) => hash !== null)
     const named = all.find((each) => each.badge === forgottenCode)
     const isFollowed = named?.forgotten === 1
     const forgotten = isFollowed && named.hash !== null ? undefined : named
     const owner = forgotten ?? (isKnown ? undefined : all[0])
     if (owner === undefined) {
-      db.run(follow({ badge: named?.badge ?? "" }))
+      await db.run(follow({ badge: named?.badge ?? "" }))
       return undefined
     }
     const { badge, family_name: family, given_name: given } = owner
-    const code = newOneTimeCode(db, badge, clock())
-    db.run(follow({ badge: named?.badge ?? "" }))
+    const code = await newOneTimeCode(db, badge, clock())
+    await db.run(follow({ badge: named?.badge ?? "" }))
     if (forgotten !== undefined && !isFollowed)
-      noteOfStaff({ clock, db }, badge, { by: setting, beside: "oneTimeCode" })
+      await noteOfStaff({ clock, db }, badge, { by: setting, beside: "oneTimeCode" })
     return { badge, name: `${given} ${family}`, code }
   })
 }

@@ -25,8 +25,8 @@ export function bindPersonalCodes(bind: CallBinder, parts: StoreServerParts, loo
   // Forgotten with the process, as the limits are.
   const provenAt = new Set<string>()
   const place = ({ device }: Caller, badge: string) => `${device.terminalId} ${badge}`
-  const noteWearer = (caller: Caller, badge: string) => {
-    noteProof(db, { badge, deviceId: caller.device.id }, clock)
+  const noteWearer = async (caller: Caller, badge: string) => {
+    await noteProof(db, { badge, deviceId: caller.device.id }, clock)
     provenAt.add(place(caller, badge))
   }
 
@@ -42,60 +42,60 @@ export function bindPersonalCodes(bind: CallBinder, parts: StoreServerParts, loo
   }
 
   bind.passing(proveWearer, async ({ params, body, caller }) => {
-    const { badge } = lookup.wearer(caller, params.badge, undefined)
+    const { badge } = await lookup.wearer(caller, params.badge, undefined)
     if (body.card === undefined) await holdCode(caller, badge, body.code ?? "")
-    else holdProvingCard(db, lookup, { caller, badge, code: body.card })
-    transact(() => noteWearer(caller, badge))
+    else await holdProvingCard(db, lookup, { caller, badge, code: body.card })
+    await transact(() => noteWearer(caller, badge))
     return { success: true }
   })
 
   bind.passing(choosePersonalCode, async ({ params, body, caller }) => {
-    const { badge } = lookup.wearer(caller, params.badge, undefined)
+    const { badge } = await lookup.wearer(caller, params.badge, undefined)
     const fault = personalCodeFault(body.code, badge)
     if (fault !== undefined) throw noPersonalCode(fault)
-    const before = hashOf(db, badge)
+    const before = await hashOf(db, badge)
     const right = guess(caller, badge)
     await holdMayChoose(caller, badge, body)
     right()
     // Whose answer was lost sends it again: it is the code already.
     const isChosen = before !== undefined && (await isCodeOf(before, body.code))
     const hash = isChosen ? undefined : await hashOfCode(body.code)
-    transact(() => {
-      if (hashOf(db, badge) !== before) throw wrongCode()
+    await transact(async () => {
+      if ((await hashOf(db, badge)) !== before) throw wrongCode()
       if (hash !== undefined) {
-        putCode(db, badge, hash, clock())
-        noteOfStaff(parts, badge, { by: badge, beside: "personalCode" })
+        await putCode(db, badge, hash, clock())
+        await noteOfStaff(parts, badge, { by: badge, beside: "personalCode" })
       }
-      noteWearer(caller, badge)
+      await noteWearer(caller, badge)
     })
     return { success: true }
   })
 
-  bind.passing(endProofs, ({ caller }) => {
-    transact(() => endProofsAt(db, caller.device.id))
+  bind.passing(endProofs, async ({ caller }) => {
+    await transact(() => endProofsAt(db, caller.device.id))
     return { success: true }
   })
 
   bind.passing(makeOneTimeCode, ({ params, body, caller }) =>
-    transact(() => {
-      holdAdministrator(parts, caller, body.badgeNumber)
-      const staff = findStaff(db, params.badge)
-      if (staff === undefined || entryOfStaff(db, staff.badge)?.country !== caller.store.country)
+    transact(async () => {
+      await holdAdministrator(parts, caller, body.badgeNumber)
+      const staff = await findStaff(db, params.badge)
+      if (staff === undefined || (await entryOfStaff(db, staff.badge))?.country !== caller.store.country)
         throw notFound("No employee wears this badge.", "staff_not_found")
-      noteOfStaff(parts, staff.badge, { by: body.badgeNumber, beside: "oneTimeCode" })
-      return { code: newOneTimeCode(db, staff.badge, clock()) }
+      await noteOfStaff(parts, staff.badge, { by: body.badgeNumber, beside: "oneTimeCode" })
+      return { code: await newOneTimeCode(db, staff.badge, clock()) }
     })
   )
 
   /** Refuses a code that is not the one of a badge. It is counted before it is looked at, which takes a while. */
   async function holdCode(caller: Caller, badge: string, code: string): Promise<void> {
-    const hash = hashOf(db, badge)
-    if (hash === undefined) throw codeNotChosen(db, badge)
+    const hash = await hashOf(db, badge)
+    if (hash === undefined) throw await codeNotChosen(db, badge)
     const right = guess(caller, badge)
     if (!(await isCodeOf(hash, code))) throw wrong(caller, badge, wrongCode())
     right()
     // It may have been reset meanwhile.
-    if (hashOf(db, badge) !== hash) throw wrongCode()
+    if ((await hashOf(db, badge)) !== hash) throw wrongCode()
   }
 
   /** Refuses who shows neither the code before nor the one-time code, unless the code is the one already. */
@@ -104,7 +104,7 @@ export function bindPersonalCodes(bind: CallBinder, parts: StoreServerParts, loo
     badge: string,
     { code, oldCode, oneTimeCode }: Chosen
   ): Promise<void> {
-    const known = codeOf(db, badge)
+    const known = await codeOf(db, badge)
     const is = async (typed: string) => typeof known?.hash === "string" && (await isCodeOf(known.hash, typed))
     const hasOneTime = known !== undefined && isOneTimeCode(known, oneTimeCode ?? "", clock())
     if (oldCode === undefined ? hasOneTime : await is(oldCode)) return

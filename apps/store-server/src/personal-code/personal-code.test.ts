@@ -24,7 +24,7 @@ const signIn = async () => {
 
 beforeAll(async () => {
   const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(line) })
-  server = await startTestServer(testConfig(), { clock: () => now, followsClock: true, log })
+  server = await startTestServer(await testConfig(), { clock: () => now, followsClock: true, log })
   await signIn()
 })
 afterAll(() => server.stop())
@@ -43,17 +43,17 @@ const choose = (
   })
 const oneTimeCodeOf = async (badge: string) =>
   (await proven.call(makeOneTimeCode, { params: { badge }, body: { badgeNumber: owner } })).answer.code
-const proved = () =>
-  server.db.all(sqlText<{ badge: string }>("SELECT badge FROM proof")).map(({ badge }) => badge)
+const proved = async () =>
+  (await server.db.all(sqlText<{ badge: string }>("SELECT badge FROM proof"))).map(({ badge }) => badge)
 
 describe("a personal code", () => {
   it("proves that the wearer of the badge is there, and a wrong one does not · CODE-2", async () => {
     expect(await prove(owner, { code: "835274" })).toMatchObject({ status: 422, code: "code_wrong" })
-    expect(proved()).toEqual([])
+    expect(await proved()).toEqual([])
     expect((await prove(owner, { code: demoCode })).answer).toEqual({ success: true })
-    expect(proved()).toEqual([owner])
+    expect(await proved()).toEqual([owner])
     await till.call(endProofs)
-    expect(proved()).toEqual([])
+    expect(await proved()).toEqual([])
   })
 
   it("is guessed five times at a device, and then once a minute · CODE-7", async () => {
@@ -120,7 +120,7 @@ describe("a personal code", () => {
       code: "one_time_code_wrong"
     })
     expect((await choose("1004", "592047", { oneTimeCode: code.toLowerCase() })).status).toBe(200)
-    expect(proved()).toContain("1004")
+    expect(await proved()).toContain("1004")
     expect(await choose("1004", "592048", { oneTimeCode: code })).toMatchObject({
       code: "one_time_code_wrong"
     })
@@ -146,21 +146,22 @@ describe("a personal code", () => {
     ])
   })
 
-  it("stands in no log, no kept answer and no table · CODE-8", () => {
+  it("stands in no log, no kept answer and no table · CODE-8", async () => {
     expect(logged.some((line) => line.includes("/staff/:badge/proof"))).toBe(true)
     const codes = /730519|640281|592047|835274/u
     expect(logged.join()).not.toMatch(codes)
-    const tables = server.db.all(
+    const tables = await server.db.all(
       sqlText<{ name: string }>(
         "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'"
       )
     )
     for (const { name } of tables.filter((each) => !each.name.startsWith("item")))
-      expect(JSON.stringify(server.db.all(sqlText(`SELECT * FROM "${name}" LIMIT 500`))), name).not.toMatch(
-        codes
-      )
+      expect(
+        JSON.stringify(await server.db.all(sqlText(`SELECT * FROM "${name}" LIMIT 500`))),
+        name
+      ).not.toMatch(codes)
     // A fast hash of a request tells a code of six digits as well.
-    const kept = server.db.all(sqlText("SELECT 1 FROM answer WHERE body LIKE '%success%'"))
+    const kept = await server.db.all(sqlText("SELECT 1 FROM answer WHERE body LIKE '%success%'"))
     expect(kept).toEqual([])
   })
 })
@@ -177,7 +178,7 @@ describe("an employee card", () => {
     expect((await assign()).status).toBe(200)
     await till.call(endProofs)
     expect((await prove(owner, { card: card.toLowerCase() })).status).toBe(200)
-    expect(proved()).toEqual([owner])
+    expect(await proved()).toEqual([owner])
     expect(await prove(approver, { card })).toMatchObject({ status: 422, code: "code_wrong" })
   })
 
@@ -203,7 +204,7 @@ describe("an employee card", () => {
 
   it("proves nothing once the code of its wearer was reset · CODE-4 CODE-5", async () => {
     await oneTimeCodeOf(owner)
-    expect(proved()).not.toContain(owner)
+    expect(await proved()).not.toContain(owner)
     expect(await prove(owner, { card })).toMatchObject({ code: "card_proves_nothing" })
   })
 })

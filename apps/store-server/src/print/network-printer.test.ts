@@ -28,7 +28,7 @@ const configOf = (port: number, more = "") =>
 
 it("prints a sale's receipt on the network: letters, barcode and cut · RCPT-9 RCPT-25", async () => {
   const printer = await paperPrinter()
-  const server = await startTestServer(testConfig({ printers: configOf(printer.port) }))
+  const server = await startTestServer(await testConfig({ printers: configOf(printer.port) }))
   const till = await signedInTill(server.url)
   const id = await cartWorth(till, 99_60)
   await pay(till, id, 500_00)
@@ -55,7 +55,7 @@ it("prints a sale's receipt on the network: letters, barcode and cut · RCPT-9 R
 
 it("opens the drawer through the printer, and says when it does not · DRAWER-1", async () => {
   const printer = await paperPrinter()
-  const server = await startTestServer(testConfig({ printers: configOf(printer.port) }))
+  const server = await startTestServer(await testConfig({ printers: configOf(printer.port) }))
   const till = await signedInTill(server.url)
   const { id } = await openedCart(till)
   expect((await till.call(openDrawer, { params: { id } })).answer).toEqual({ success: true })
@@ -82,7 +82,7 @@ it("opens for cash the drawer of the printer beside the register, unless it is a
 it("opens the drawer again where cash is given back, and says where none is connected · KARAT-118", async () => {
   const printer = await paperPrinter()
   const printers = readPrinters(`PRN-WK1011=tcp://127.0.0.1:${printer.port}`, [])
-  const server = await startTestServer(testConfig({ printers }), {
+  const server = await startTestServer(await testConfig({ printers }), {
     before: (hardware) => ({
       ...hardware,
       cashDrawer: (register, beside) =>

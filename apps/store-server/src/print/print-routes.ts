@@ -33,14 +33,14 @@ export function bindPrint(
   outbox: Outbox,
   control: ControlCodes
 ): void {
-  bind.read(readLastReceipt, ({ caller }) => ({
-    transactionId: lastClosedSale(parts.db, caller.device.terminalId)
+  bind.read(readLastReceipt, async ({ caller }) => ({
+    transactionId: await lastClosedSale(parts.db, caller.device.terminalId)
   }))
   bind.gesture(printReceipt, async ({ params, body, caller, remember }) => {
-    const receipt = receiptFor(parts, caller, params.transactionId)
+    const receipt = await receiptFor(parts, caller, params.transactionId)
     const printerId = caller.device.receiptPrinterId
-    const isQueued = parts.transact(() => {
-      const isOnItsWay = queueReceipt(parts, outbox, receipt, {
+    const isQueued = await parts.transact(async () => {
+      const isOnItsWay = await queueReceipt(parts, outbox, receipt, {
         printerId,
         terminalId: caller.device.terminalId,
         showPrice: body.showPrice ?? true,
@@ -48,12 +48,12 @@ export function bindPrint(
       })
       if (!isOnItsWay) return false
       // Should the server stop while the printer works, a repetition must not print a second copy.
-      remember({ success: true })
+      await remember({ success: true })
       return true
     })
     if (!isQueued) {
       const copied = failureAnswer("receipt_copied", "The receipt has been copied already.")
-      remember(copied)
+      await remember(copied)
       return copied
     }
     if (!(await control.settled(receipt.id, parts.config.controlWaitMs))) {
@@ -61,48 +61,48 @@ export function bindPrint(
         "control_code_waiting",
         "The control unit has not answered yet. The receipt is printed when it does."
       )
-      remember(waiting)
+      await remember(waiting)
       return waiting
     }
     const answer = (await outbox.deliverLane(printerId))
       ? { success: true }
       : { success: false, errorMessage: printerAway }
-    remember(answer)
+    await remember(answer)
     return answer
   })
   bind.gesture(openDrawer, async ({ params, query, caller, remember }) => {
     const at = parts.clock()
-    const { drawer, failure } = parts.transact(() => {
-      const record = ownOpenCart(parts, caller, params.id)
+    const { drawer, failure } = await parts.transact(async () => {
+      const record = await ownOpenCart(parts, caller, params.id)
       if (!canOpenDrawer(record.cart.header))
         return { failure: failureAnswer("drawer_in_sale", "The drawer opens only before a sale has begun.") }
-      const drawer = drawerOf(parts, record.terminalId)
+      const drawer = await drawerOf(parts, record.terminalId)
       if (drawer === undefined)
         return {
           failure: failureAnswer("drawer_not_connected", "No cash drawer is connected to this register.")
         }
-      holdApproved(parts, {
+      await holdApproved(parts, {
         record,
         gesture: { type: "drawer" },
         subject: params.id,
         at,
         shown: { caller, approvedBy: query.approvedBy }
       })
-      postGroup(parts.db, { kind: "drawer-opened", record, at, entries: drawerOpenedEntries })
-      remember({ success: true })
+      await postGroup(parts.db, { kind: "drawer-opened", record, at, entries: drawerOpenedEntries })
+      await remember({ success: true })
       return { drawer }
     })
     if (failure !== undefined) return failure
     const answer = (await drawer.open())
       ? { success: true }
       : failureAnswer("drawer_silent", "The cash drawer does not answer.")
-    remember(answer)
+    await remember(answer)
     return answer
   })
-  bind.passing(displayReceipt, ({ params, caller }) => {
-    const { cart } = readableCart(parts, caller, params.id)
+  bind.passing(displayReceipt, async ({ params, caller }) => {
+    const { cart } = await readableCart(parts, caller, params.id)
     const locale = languages[caller.store.country]
-    parts.hardware.cardTerminal(caller.device.cardTerminalId).display({
+    ;(await parts.hardware.cardTerminal(caller.device.cardTerminalId)).display({
       lines: cart.lines.map((line) => ({
         text: `${line.quantity} × ${printableText(line.description)}`,
         amount: formatAmount(line.amount, locale)
@@ -134,16 +134,16 @@ const printNow = preparedQuery((build, value: { id: number; printerId: string; p
  * that is asked now. One that another printer has begun stays the original, and what is asked now is a copy. Answers
  * whether it is printed: a receipt that a control unit has signed may be copied once. Without prices it is no receipt.
  */
-function queueReceipt(
+async function queueReceipt(
   { clock, db }: StoreServerParts,
   outbox: Outbox,
   receipt: ReceiptFound,
   request: PrintRequest
-): boolean {
+): Promise<boolean> {
   const { id: cartId, isArchived, whole } = receipt
   const { nav, printerId, showPrice, terminalId } = request
   const at = clock()
-  const earlier = db.all(printJobs({ cartId, showPrice: flagOf(showPrice) }))
+  const earlier = await db.all(printJobs({ cartId, showPrice: flagOf(showPrice) }))
   const isBegun = (job: (typeof earlier)[number]) => outbox.isTrying(job.id) && job.lane !== printerId
   const waiting = earlier.find((job) => job.state === "waiting" && !isBegun(job))
   if (waiting !== undefined) {
@@ -151,15 +151,19 @@ function queueReceipt(
     // Who prints it elsewhere than where it was sold gets no code that is money.
     const stays = waiting.lane === printerId ? before.whole === true : false
     const payload = JSON.stringify({ ...before, whole: receipt.whole || stays })
-    db.run(printNow({ id: waiting.id, printerId, payload }))
+    await db.run(printNow({ id: waiting.id, printerId, payload }))
     return true
   }
   const copy = isArchived || earlier.some((job) => job.state === "done" || isBegun(job))
-  if (copy && showPrice && isCopied(db, cartId)) return false
-  putIntoOutbox(db, { kind: "print", lane: printerId, cartId, payload: { copy, showPrice, nav, whole } }, at)
+  if (copy && showPrice && (await isCopied(db, cartId))) return false
+  await putIntoOutbox(
+    db,
+    { kind: "print", lane: printerId, cartId, payload: { copy, showPrice, nav, whole } },
+    at
+  )
   if (copy) {
-    noteCopy(db, { terminalId, receiptId: cartId, at })
-    if (showPrice) requestControlOfCopy(db, readCart(db, cartId), at)
+    await noteCopy(db, { terminalId, receiptId: cartId, at })
+    if (showPrice) await requestControlOfCopy(db, await readCart(db, cartId), at)
   }
   return true
 }
@@ -187,6 +191,6 @@ const lastClosed = preparedQuery((build, value: { terminalId: string }) =>
 )
 
 /** The sale that the register closed last, in training too; undefined before its first one. */
-function lastClosedSale(db: Database, terminalId: string): string | undefined {
-  return (db.get(lastSale({ terminalId })) ?? db.get(lastClosed({ terminalId })))?.id
+async function lastClosedSale(db: Database, terminalId: string): Promise<string | undefined> {
+  return ((await db.get(lastSale({ terminalId }))) ?? (await db.get(lastClosed({ terminalId }))))?.id
 }

@@ -17,7 +17,7 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -168,7 +168,7 @@ describe("a receipt", () => {
       (
         await till.call(carts.addItem, {
           params: { id },
-          body: { itemNumber: itemWhere(server, insurableRing), quantity: 1 }
+          body: { itemNumber: await itemWhere(server, insurableRing), quantity: 1 }
         })
       ).answer.line
     const [sent, insured] = [await add(), await add()]
@@ -222,7 +222,7 @@ describe("the drawer", () => {
     await soldFor(till, id, 10_00)
     expect((await till.call(openDrawer, { params: { id } })).answer.success).toBe(false)
     expect(drawer.timesOpened()).toBe(before + 1)
-    const told = server.db.all(
+    const told = await server.db.all(
       sqlText("SELECT * FROM journal_entry WHERE cart_id = ? AND group_kind = 'drawer-opened'", id)
     )
     expect(told).toHaveLength(1)
@@ -234,7 +234,7 @@ describe("the card terminal", () => {
   it("shows the lines and the total of the cart · CART-10", async () => {
     const id = await cartWorth(till, 1234_50)
     expect((await till.call(displayReceipt, { params: { id } })).answer).toEqual({ success: true })
-    const screen = server.simulator!.cardTerminal("V400m-347069201")!.screen()
+    const screen = (await server.simulator!.cardTerminal("V400m-347069201"))!.screen()
     expect(screen).toMatchObject({ type: "lines", total: expect.stringMatching(/^1.234,50 SEK$/u) })
     await till.call(carts.voidCart, { params: { id } })
   })

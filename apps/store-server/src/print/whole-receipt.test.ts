@@ -21,7 +21,7 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -40,8 +40,8 @@ const lines = (receipt: Receipt, columns: number, over: { copy?: boolean; showPr
 describe("a receipt on paper", () => {
   it("shows campaign, discount by hand and insurance under the line they belong to · WIRE-14", async () => {
     const { id } = await openedCart(till)
-    const onCampaign = await add(id, itemWhere(server, campaignRing))
-    const ring = await add(id, itemWhere(server, insurableRing))
+    const onCampaign = await add(id, await itemWhere(server, campaignRing))
+    const ring = await add(id, await itemWhere(server, insurableRing))
     const change = { type: "discount", discount: 50, percent: false, reason: "D2" } as const
     await till.call(carts.changeLine, { params: { id, lineId: onCampaign.id }, body: change })
     await till.call(insureLine, { params: { id, lineId: ring.id }, body: { customerInfo: anna } })
@@ -85,7 +85,7 @@ describe("a receipt on paper", () => {
       expect.stringMatching(/^Växel i valuta +−15,00 SEK$/u)
     ])
     const mail = await receiptMail(
-      present(closedReceipt(server.db, id, { whole: true })),
+      present(await closedReceipt(server.db, id, { whole: true })),
       "http://store.example/r/1"
     )
     for (const part of ["10,00 EUR", "1 EUR = 11,50 SEK", "Motsvarar 115,00 SEK", "−15,00 SEK"]) {
@@ -101,7 +101,7 @@ describe("a receipt on paper", () => {
     const finnish = await signedInTill(server.url, "fi201-1")
     const id = await cartWorth(finnish, 10_00)
     await pay(finnish, id, 200_00, { currency: "SEK" })
-    const receipt = present(closedReceipt(server.db, id, { whole: true }))
+    const receipt = present(await closedReceipt(server.db, id, { whole: true }))
     expect(lines(receipt, 42).join("\n")).toMatch(/1 SEK = 0,087 EUR\n +Arvo 17,40 EUR/u)
   })
 
@@ -122,7 +122,7 @@ describe("a receipt on paper", () => {
   it("names the receipt that returned goods were sold on, and says what is given back · RCPT-12", async () => {
     const id = await cartWorth(till, 250_00)
     await pay(till, id, 250_00)
-    const sale = present(closedReceipt(server.db, id, { whole: true }))
+    const sale = present(await closedReceipt(server.db, id, { whole: true }))
     const back: Receipt = {
       ...sale,
       isReturn: true,
@@ -147,7 +147,7 @@ describe("a receipt on paper", () => {
     const comment = "Gravyr: Åsa & Örjan för evigt ".repeat(4).trim()
     await till.call(carts.changeLine, { params: { id, lineId: line.id }, body: { type: "comment", comment } })
     await pay(till, id, 100_000_00)
-    const receipt = present(closedReceipt(server.db, id, { whole: true }))
+    const receipt = present(await closedReceipt(server.db, id, { whole: true }))
     const long = {
       ...receipt,
       lines: receipt.lines.map((each) => ({ ...each, description: "Diamant".repeat(12) }))
@@ -172,7 +172,7 @@ it("tells the till which sale its register closed last · LOGIN-14 LOGIN-15", as
 
 it("tells it by the order of the sales, whatever the clock says, in training too · LOGIN-14 LOGIN-15", async () => {
   let now = new Date("2026-11-21T12:00:00Z")
-  const another = await startTestServer(testConfig(), { clock: () => now })
+  const another = await startTestServer(await testConfig(), { clock: () => now })
   try {
     const register = await signedInTill(another.url)
     const sell = async (at: string, training: boolean) => {
@@ -199,16 +199,16 @@ it("tells it by the order of the sales, whatever the clock says, in training too
 
 it("prints a receipt of the archive as a copy, and sends it", async () => {
   const { db } = server
-  db.run(
+  await db.run(
     sqlText(`INSERT INTO archive_receipt (id, receipt_number, store_number, terminal_id, badge, date, time, currency, training,
        transaction_type, paid_minor, web_shop, svea)
      VALUES ('archive-1', '0000WK1011000000901', '101', 'WK1011', '1001', '2025-01-15', '12:00:00', 'SEK', 0, 'SALE', 90000, 0, 0)`)
   )
-  db.run(
+  await db.run(
     sqlText(`INSERT INTO archive_line (receipt_id, id, item_number, description, quantity, unit_price_minor, amount_minor, campaign, vat_bp)
      VALUES ('archive-1', '1', 'RING', 'Vigselring', 1, 100000, 90000, 'Januarirea', 2500)`)
   )
-  db.run(
+  await db.run(
     sqlText(`INSERT INTO receipt_index (seq, receipt_id, receipt_number, country, store_number, terminal_id, badge, date, time,
        currency, training, transaction_type, total_minor, total_rounded_minor, paid_minor, discount_minor, items, lines,
        payments, magnitude_minor, is_return, source)

@@ -32,15 +32,17 @@ export function mountReceiptPages(
   app.get(`${offlineReceiptPath}/:link`, async (c) => {
     const link = c.req.param("link")
     if (!offlineLink.test(link)) return new Response(missing, { status: 404, headers })
-    const id = saleBehindLink(db, link)
-    const receipt = id === undefined ? undefined : closedReceipt(db, id, { whole: false })
+    const id = await saleBehindLink(db, link)
+    const receipt =
+      id === undefined ? undefined : await db.snapshot(() => closedReceipt(db, id, { whole: false }))
     return new Response(receipt === undefined ? onItsWay : await receiptPage(receipt, { inMail: false }), {
       headers
     })
   })
   app.get("/r/:token", async (c) => {
     const linked = receiptLinks.read(c.req.param("token"))
-    const receipt = linked === undefined ? undefined : closedReceipt(db, linked.id, linked)
+    const receipt =
+      linked === undefined ? undefined : await db.snapshot(() => closedReceipt(db, linked.id, linked))
     if (receipt === undefined) return new Response(missing, { status: 404, headers })
     return new Response(await receiptPage(receipt, { inMail: false }), { headers })
   })

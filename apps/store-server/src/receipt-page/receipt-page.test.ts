@@ -21,7 +21,7 @@ let till: TestTill
 beforeAll(async () => {
   const { pino } = await import("pino")
   const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(line) })
-  server = await startTestServer(testConfig({ tokenSecret }), { log })
+  server = await startTestServer(await testConfig({ tokenSecret }), { log })
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -101,7 +101,7 @@ describe("the barcode of a receipt", () => {
     await pay(till, id, 10_00)
     const number = present((await headerOf(till, id)).receiptNumber)
     expect(decodedCode128(code128(number))).toBe(number)
-    const receipt = present(closedReceipt(server.db, id, { whole: true }))
+    const receipt = present(await closedReceipt(server.db, id, { whole: true }))
     const drawn = await receiptPage(receipt, { inMail: false })
     expect(decodedCode128(drawnRuns(drawn))).toBe(number)
     const cells = [
@@ -118,7 +118,7 @@ describe("what the control unit said of a receipt", () => {
   const written = async (control: ReceiptControl | undefined, inMail: boolean) => {
     const id = await cartWorth(till, 10_00)
     await pay(till, id, 10_00)
-    const receipt = present(closedReceipt(server.db, id, { whole: true }))
+    const receipt = present(await closedReceipt(server.db, id, { whole: true }))
     return receiptPage({ ...receipt, control }, { inMail })
   }
 

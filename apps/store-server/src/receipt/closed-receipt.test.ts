@@ -16,7 +16,7 @@ let otherStore: TestTill
 let finnish: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url, "101-1")
   otherStore = await signedInTill(server.url, "102-1")
   finnish = await signedInTill(server.url, "fi201-1")
@@ -42,11 +42,11 @@ describe("a receipt is handed out", () => {
   })
 
   it("from the archive too, as a copy: it was printed where it was sold · RCPT-9", async () => {
-    const id = archivedSale(server, [120_00])
+    const id = await archivedSale(server, [120_00])
     expect((await print(till, id)).answer).toEqual({ success: true })
     expect(present(server.simulator?.printer("PRN-WK1011")?.paper()[0]).join("\n")).toContain("KOPIA")
     expect(await print(finnish, id)).toMatchObject(missing)
-    expect(closedReceipt(server.db, id, { whole: true })).toMatchObject({
+    expect(await closedReceipt(server.db, id, { whole: true })).toMatchObject({
       transactionId: id,
       total: 120_00,
       date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u)
@@ -54,19 +54,19 @@ describe("a receipt is handed out", () => {
   })
 })
 
-it("a receipt of the archive shows no code that is money, whoever asks for it", () => {
-  const id = archivedSale(server, [120_00])
-  server.db.run(
+it("a receipt of the archive shows no code that is money, whoever asks for it", async () => {
+  const id = await archivedSale(server, [120_00])
+  await server.db.run(
     sqlText("UPDATE archive_line SET gift_card_number = 'AAAA-BBBB-CCCC-RR01' WHERE receipt_id = ?", id)
   )
-  server.db.run(
+  await server.db.run(
     sqlText(
       "UPDATE archive_payment SET voucher_number = 'CRED-BBBB-CCCC-RR02', tender_type = ?, amount_minor = -5000 WHERE receipt_id = ?",
       tender.storeCredit,
       id
     )
   )
-  const { lines, payments } = present(closedReceipt(server.db, id, { whole: true }))
+  const { lines, payments } = present(await closedReceipt(server.db, id, { whole: true }))
   expect([lines[0]?.giftCardNumber, payments[0]?.voucherNumber]).toEqual([
     "****-****-****-RR01",
     "****-****-****-RR02"
@@ -77,10 +77,10 @@ describe("the receipt of a sale", () => {
   it("is one once the sale is closed, and names who has sold", async () => {
     const open = await cartWorth(till, 50_00)
     for (const id of [open, "nobody-s-receipt"])
-      expect(closedReceipt(server.db, id, { whole: true })).toBeUndefined()
+      expect(await closedReceipt(server.db, id, { whole: true })).toBeUndefined()
     const id = await soldReceipt(till, [50_00], { badge: "1003" })
     const { receiptNumber } = await headerOf(till, id)
-    expect(closedReceipt(server.db, id, { whole: true })).toMatchObject({
+    expect(await closedReceipt(server.db, id, { whole: true })).toMatchObject({
       receiptNumber,
       terminalNumber: "WK1011",
       cashier: "Oliver",
@@ -91,7 +91,7 @@ describe("the receipt of a sale", () => {
 
   it("names the badge where nobody has ever worn it", async () => {
     const id = await soldReceipt(till, [50_00], { badge: "1003" })
-    server.db.run(sqlText("UPDATE cart SET badge = '9876' WHERE id = ?", id))
-    expect(present(closedReceipt(server.db, id, { whole: true })).cashier).toBe("9876")
+    await server.db.run(sqlText("UPDATE cart SET badge = '9876' WHERE id = ?", id))
+    expect(present(await closedReceipt(server.db, id, { whole: true })).cashier).toBe("9876")
   })
 })

@@ -37,12 +37,16 @@ export interface ReceiptFound {
  * The receipt of a closed sale or of the archive; undefined when there is none of this id.
  * @param whole the codes that the sale has made are on it as they are, and not masked
  */
-export function closedReceipt(db: Database, id: string, { whole, copy }: WithCodes): Receipt | undefined {
-  const record = readCart(db, id)
+export async function closedReceipt(
+  db: Database,
+  id: string,
+  { whole, copy }: WithCodes
+): Promise<Receipt | undefined> {
+  const record = await readCart(db, id)
   if (record !== undefined)
-    return isSold(record) ? maskedReceipt(receiptOfRecord(db, record, copy), whole) : undefined
-  const row = archiveRow(db, id)
-  return row === undefined ? undefined : maskedReceipt(receiptOfRow(db, row), false)
+    return isSold(record) ? maskedReceipt(await receiptOfRecord(db, record, copy), whole) : undefined
+  const row = await archiveRow(db, id)
+  return row === undefined ? undefined : maskedReceipt(await receiptOfRow(db, row), false)
 }
 
 interface WithCodes {
@@ -55,35 +59,39 @@ interface WithCodes {
  * The receipt that a till asks for: of any store of its country, since customers come back to another one. A
  * sale that is not closed is its own store's alone. Refuses with 404, and with 409 what is not closed.
  */
-export function receiptFor(
+export async function receiptFor(
   { clock, db }: Pick<StoreServerParts, "clock" | "db">,
   caller: Pick<Caller, "store" | "device">,
   id: string
-): ReceiptFound {
+): Promise<ReceiptFound> {
   const { store } = caller
-  const record = readCart(db, id)
+  const record = await readCart(db, id)
   const isHere = record?.storeNumber === store.number
-  if (record !== undefined && isSold(record) && storeOf(db, record.storeNumber).country === store.country)
-    return { id, whole: isJustSold({ clock, db }, caller, record), isArchived: false }
+  if (
+    record !== undefined &&
+    isSold(record) &&
+    (await storeOf(db, record.storeNumber)).country === store.country
+  )
+    return { id, whole: await isJustSold({ clock, db }, caller, record), isArchived: false }
   if (record !== undefined && !isSold(record) && isHere)
     throw new Refusal(409, "cart_not_closed", "The sale is not closed.")
-  if (record === undefined && indexRow(db, store, id) !== undefined)
+  if (record === undefined && (await indexRow(db, store, id)) !== undefined)
     return { id, whole: false, isArchived: true }
   throw notFound("There is no such receipt.", "receipt_not_found")
 }
 
-function archiveRow(db: Database, id: string): IndexRow | undefined {
-  return indexRow(db, { country: "SE" }, id) ?? indexRow(db, { country: "FI" }, id)
+async function archiveRow(db: Database, id: string): Promise<IndexRow | undefined> {
+  return (await indexRow(db, { country: "SE" }, id)) ?? (await indexRow(db, { country: "FI" }, id))
 }
 
-function receiptOfRecord(db: Database, record: CartRecord, copy?: boolean): Receipt {
+async function receiptOfRecord(db: Database, record: CartRecord, copy?: boolean): Promise<Receipt> {
   const { badge, storeNumber, terminalId } = record
   const receipt = receiptOf(record.cart, {
-    ...occasionOf(db, { storeNumber, terminalId, badge, at: record.cart.header.closedAt }),
-    vouchers: vouchersOf(db, record.cart.header.id),
-    control: controlOf(db, record.cart.header.id, copy)
+    ...(await occasionOf(db, { storeNumber, terminalId, badge, at: record.cart.header.closedAt })),
+    vouchers: await vouchersOf(db, record.cart.header.id),
+    control: await controlOf(db, record.cart.header.id, copy)
   })
-  return { ...receipt, cardReceipts: cardReceiptsOf(db, record.cart.header.id) }
+  return { ...receipt, cardReceipts: await cardReceiptsOf(db, record.cart.header.id) }
 }
 
 const cardReceiptRows = preparedQuery((build, value: { cartId: string }) =>
@@ -99,18 +107,18 @@ const cardReceiptRows = preparedQuery((build, value: { cartId: string }) =>
 )
 
 /** What the terminal has given for the customer's receipt, by payment; undefined where it has given nothing. */
-function cardReceiptsOf(db: Database, cartId: string): Receipt["cardReceipts"] {
-  const rows = db.all(cardReceiptRows({ cartId }))
+async function cardReceiptsOf(db: Database, cartId: string): Promise<Receipt["cardReceipts"]> {
+  const rows = await db.all(cardReceiptRows({ cartId }))
   return rows.length === 0
     ? undefined
     : Object.fromEntries(rows.map(({ id, receipt }) => [id, (JSON.parse(receipt) as CardReceipt).customer]))
 }
 
-function receiptOfRow(db: Database, row: IndexRow): Receipt {
+async function receiptOfRow(db: Database, row: IndexRow): Promise<Receipt> {
   const { badge, date, store_number: storeNumber, terminal_id: terminalId, time } = row
   return receiptOfOld(
-    archivedReceipt(db, headerOfRow(row), date),
-    occasionOf(db, { storeNumber, terminalId, badge, at: `${date} ${time}` })
+    await archivedReceipt(db, headerOfRow(row), date),
+    await occasionOf(db, { storeNumber, terminalId, badge, at: `${date} ${time}` })
   )
 }
 
@@ -122,11 +130,14 @@ interface Written {
   readonly at: string | undefined
 }
 
-function occasionOf(db: Database, { at, badge, storeNumber, terminalId }: Written): ReceiptOccasion {
+async function occasionOf(
+  db: Database,
+  { at, badge, storeNumber, terminalId }: Written
+): Promise<ReceiptOccasion> {
   return {
-    ...storeOfADay(db, storeNumber, at),
+    ...(await storeOfADay(db, storeNumber, at)),
     terminalNumber: terminalId,
-    cashier: findWearer(db, badge)?.given_name ?? badge
+    cashier: (await findWearer(db, badge))?.given_name ?? badge
   }
 }
 
@@ -137,6 +148,6 @@ const voucherRows = preparedQuery((build, value: { cartId: string }) =>
     .where("cart_id", "=", value.cartId)
 )
 
-function vouchersOf(db: Database, cartId: string): ReceiptVoucher[] {
-  return db.all(voucherRows({ cartId })).map((row) => ({ ...row, balance: minorUnits(row.balance) }))
+async function vouchersOf(db: Database, cartId: string): Promise<ReceiptVoucher[]> {
+  return (await db.all(voucherRows({ cartId }))).map((row) => ({ ...row, balance: minorUnits(row.balance) }))
 }

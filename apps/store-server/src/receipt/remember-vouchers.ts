@@ -19,7 +19,8 @@ const keepVoucher = preparedQuery((build, value: { cartId: string; code: string 
  * Keeps what is left on the vouchers of a sale that is being closed, for its receipt and every copy of it.
  * Belongs into the transaction that closes the sale.
  */
-export function rememberVouchers(db: Database, { cart }: CartRecord): void {
+export async function rememberVouchers(db: Database, { cart }: CartRecord): Promise<void> {
   for (const { voucherNumber } of cart.payments)
-    if (voucherNumber !== undefined) db.run(keepVoucher({ cartId: cart.header.id, code: voucherNumber }))
+    if (voucherNumber !== undefined)
+      await db.run(keepVoucher({ cartId: cart.header.id, code: voucherNumber }))
 }

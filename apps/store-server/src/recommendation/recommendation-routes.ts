@@ -1,7 +1,8 @@
+import { inTurn } from "../database/in-turn.ts"
 import type { Currency } from "@karat/domain/money/currency"
 import { readRecommendations, type Recommendation } from "@karat/contract/recommendation"
 import { findItem } from "../catalogue/find-item.ts"
-import { goesTogether, recommended } from "@karat/domain/catalogue/goes-together"
+import { type Complement, goesTogether, recommendedNumbers } from "@karat/domain/catalogue/goes-together"
 import { setupValue } from "../catalogue/setup.ts"
 import type { StoreItem } from "../catalogue/store-item.ts"
 import type { Database } from "../database/database.ts"
@@ -21,34 +22,38 @@ const mostItems = 30
 
 /** What goes with some items: what was bought with them, then what complements them. Always the same for the same sales. */
 export function bindRecommendations(bind: CallBinder, { db }: StoreServerParts): void {
-  bind.read(readRecommendations, ({ query, every, caller }) => {
+  bind.read(readRecommendations, async ({ query, every, caller }) => {
     const numbers = every("items[]").flatMap((each) => each.split(","))
-    return shownBeside(db, caller.store, numbers.slice(0, mostItems), limitOf(query.limit, query.profile))
+    return await shownBeside(
+      db,
+      caller.store,
+      numbers.slice(0, mostItems),
+      limitOf(query.limit, query.profile)
+    )
   })
 }
 
-function shownBeside(
+async function shownBeside(
   db: Database,
   store: StoreTable,
   numbers: readonly string[],
   limit: number
-): (typeof Recommendation.Type)[] {
-  const items = numbers.flatMap((number) => findItem(db, store.number, undefined, number) ?? [])
-  const complements = setupValue(db, store, "complements")
-  const hidden = hiddenDivisions(db)
-  const found = recommended<StoreItem>({
-    itemNumbers: items.map((item) => item.number),
-    bought: items.map((item) => boughtTogether(db, item.number, store.currency)),
-    fitting: items.map((item) =>
-      goesTogether(item.division, complements, (division) => numbersBeside(db, store, item, division))
-    ),
-    limit,
-    find: (number) => {
-      const item = findItem(db, store.number, undefined, number)
-      if (item === undefined || item.blocksSale || item.closed || hidden.has(item.division)) return undefined
-      return item
-    }
-  })
+): Promise<(typeof Recommendation.Type)[]> {
+  const items = await inTurn.flatMap(
+    numbers,
+    async (number) => (await findItem(db, store.number, undefined, number)) ?? []
+  )
+  const complements = await setupValue(db, store, "complements")
+  const bought = await inTurn.map(items, (item) => boughtTogether(db, item.number, store.currency))
+  const fitting = await inTurn.map(items, (item) => fittingNumbers(db, store, item, complements))
+  const itemNumbers = items.map((item) => item.number)
+  const hidden = await hiddenDivisions(db)
+  const found: StoreItem[] = []
+  for (const number of recommendedNumbers({ itemNumbers, bought, fitting })) {
+    if (found.length === limit) break
+    const item = await findItem(db, store.number, undefined, number)
+    if (item !== undefined && !item.blocksSale && !item.closed && !hidden.has(item.division)) found.push(item)
+  }
   return found.map((item) => ({
     itemNumber: item.number,
     title: item.description,
@@ -59,13 +64,27 @@ function shownBeside(
   }))
 }
 
+/** What complements an item by the rules of setup. */
+async function fittingNumbers(
+  db: Database,
+  store: StoreTable,
+  item: StoreItem,
+  complements: readonly Complement[]
+): Promise<readonly string[]> {
+  const beside = new Map<string, readonly string[]>()
+  const rules = complements.filter(({ division }) => division === item.division)
+  for (const division of new Set(rules.flatMap((rule) => rule.with)))
+    beside.set(division, await numbersBeside(db, store, item, division))
+  return goesTogether(item.division, rules, (division) => beside.get(division) ?? [])
+}
+
 const hiddenRows = preparedQuery((build) =>
   build.selectFrom("division").select("id").where("in_category_bar", "=", 0)
 )
 
 /** Divisions that are sold but not shown to anybody who browses: insurances, gift cards, bags. */
-function hiddenDivisions(db: Database): ReadonlySet<string> {
-  return new Set(db.all(hiddenRows()).map(({ id }) => id))
+async function hiddenDivisions(db: Database): Promise<ReadonlySet<string>> {
+  return new Set((await db.all(hiddenRows())).map(({ id }) => id))
 }
 
 function limitOf(limit: string | undefined, profile: string | undefined): number {
@@ -105,14 +124,14 @@ const itemsBeside = preparedQuery((build, beside: Beside) =>
 )
 
 /** What this store has most of in a division, the item's own family before others. The same for the same stock. */
-function numbersBeside(
+async function numbersBeside(
   db: Database,
   store: StoreTable,
   item: StoreItem,
   division: string
-): readonly string[] {
-  return db
-    .all(
+): Promise<readonly string[]> {
+  return (
+    await db.all(
       itemsBeside({
         item: item.number,
         family: item.family,
@@ -121,5 +140,5 @@ function numbersBeside(
         currency: store.currency
       })
     )
-    .map(({ number }) => number)
+  ).map(({ number }) => number)
 }

@@ -42,6 +42,10 @@ const soldWith = preparedQuery((build, value: { itemNumber: string; currency: Cu
 )
 
 /** What was bought in the same sales as an item, the most often first, by number where that is equal. */
-export function boughtTogether(db: Database, itemNumber: string, currency: Currency): readonly string[] {
-  return db.all(soldWith({ itemNumber, currency })).map(({ number }) => number)
+export async function boughtTogether(
+  db: Database,
+  itemNumber: string,
+  currency: Currency
+): Promise<readonly string[]> {
+  return (await db.all(soldWith({ itemNumber, currency }))).map(({ number }) => number)
 }

@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { isReturnLine } from "@karat/domain/cart-change/return-line"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { goodsInReturn, type RefundSource } from "@karat/domain/refund/refund-source"
@@ -29,54 +30,56 @@ const discountPayment = "discount"
  * What a cart can give back and to where: the payments of the receipts whose goods came back in it, and its own
  * payments, should it be worth less than was paid. Parts of refunds count as gone until their attempt has failed.
  */
-export function refundGrounds(
+export async function refundGrounds(
   parts: Pick<StoreServerParts, "carts" | "clock" | "db">,
   store: StoreTable,
   record: CartRecord
-): RefundGrounds {
+): Promise<RefundGrounds> {
   const { db } = parts
   const cartId = record.cart.header.id
   const worth = new Map<string, MinorUnits>()
   const sources: RefundSource[] = []
-  for (const { receiptId, value } of db.all(returnedWorth({ cartId }))) {
-    worth.set(receiptId, minorUnits(value - sumOf(db, refundedInCart({ cartId, receiptId }))))
-    sources.push(...sourcesOf(db, findSoldReceipt(parts, store, receiptId)))
+  for (const { receiptId, value } of await db.all(returnedWorth({ cartId }))) {
+    worth.set(receiptId, minorUnits(value - (await sumOf(db, refundedInCart({ cartId, receiptId })))))
+    sources.push(...(await sourcesOf(db, await findSoldReceipt(parts, store, receiptId))))
   }
-  const own = withLeft(
+  const own = await withLeft(
     db,
     cartId,
-    paymentsOf(db, cartId).filter(({ covered }) => covered > 0)
+    (await paymentsOf(db, cartId)).filter(({ covered }) => covered > 0)
   )
   sources.push(...own)
   worth.set(cartId, minorUnits(own.reduce((sum, { left }) => sum + left, 0)))
-  return { sources: withoutWayBack(db, store, sources), worth }
+  return { sources: await withoutWayBack(db, store, sources), worth }
 }
 
 /** Marks what was paid by tenders of the shop's own that give nothing back. */
-function withoutWayBack(
+async function withoutWayBack(
   db: Database,
   store: StoreTable,
   sources: readonly RefundSource[]
-): readonly RefundSource[] {
+): Promise<readonly RefundSource[]> {
   if (!sources.some(({ tenderType }) => ownTenderKind(tenderType) !== undefined)) return sources
-  const oneWay = new Set(tenderTypesOf(db, store).flatMap((type) => (canRefund(type) ? [] : [type.id])))
+  const oneWay = new Set(
+    (await tenderTypesOf(db, store)).flatMap((type) => (canRefund(type) ? [] : [type.id]))
+  )
   return sources.map((source) => (oneWay.has(source.tenderType) ? { ...source, stays: true } : source))
 }
 
 /** A receipt's payments, what an exchange was worth on it, and what was paid for it since. */
-function sourcesOf(db: Database, receipt: SoldReceipt): readonly RefundSource[] {
+async function sourcesOf(db: Database, receipt: SoldReceipt): Promise<readonly RefundSource[]> {
   const { header, lines, covering } = receipt
   const returned = lines.reduce((sum, line) => (isReturnLine(line) ? sum - line.amount : sum), 0)
   const paidBack =
     header.nav === true || header.ecommerce === true
       ? paidBackOf(covering)
-      : sumOf(db, refundedFor({ receiptId: header.id }))
+      : await sumOf(db, refundedFor({ receiptId: header.id }))
   const payments: readonly CoveringPayment[] = [
     ...covering,
     { id: goodsPayment, tenderType: goodsInReturn, covered: minorUnits(returned - paidBack) },
-    { id: discountPayment, tenderType: goodsInReturn, covered: paidForDiscounts(db, header.id) }
+    { id: discountPayment, tenderType: goodsInReturn, covered: await paidForDiscounts(db, header.id) }
   ]
-  const left = withLeft(
+  const left = await withLeft(
     db,
     header.id,
     payments.filter(({ covered }) => covered > 0)
@@ -97,25 +100,28 @@ const broughtBackBelowNothing = preparedQuery((build, value: { receiptId: string
 )
 
 /** What closed carts took in for a receipt, because they brought back more of its discounts than of its goods. */
-function paidForDiscounts(db: Database, receiptId: string): MinorUnits {
-  const broughtBack = db.all(broughtBackBelowNothing({ receiptId }))
+async function paidForDiscounts(db: Database, receiptId: string): Promise<MinorUnits> {
+  const broughtBack = await db.all(broughtBackBelowNothing({ receiptId }))
   return minorUnits(broughtBack.reduce((sum, { value }) => sum - value, 0))
 }
 
-function withLeft(
+async function withLeft(
   db: Database,
   receiptId: string,
   payments: readonly CoveringPayment[]
-): readonly RefundSource[] {
-  return payments.map(({ id, covered, tenderType, maskedCard, cardBrand, reference }) => ({
-    receiptId,
-    paymentId: id,
-    tenderType,
-    left: minorUnits(covered - sumOf(db, refundedOfPayment({ receiptId, paymentId: id }))),
-    ...(maskedCard === undefined ? {} : { maskedCard }),
-    ...(cardBrand === undefined ? {} : { cardBrand }),
-    ...(reference === undefined ? {} : { reference })
-  }))
+): Promise<readonly RefundSource[]> {
+  return await inTurn.map(
+    payments,
+    async ({ id, covered, tenderType, maskedCard, cardBrand, reference }) => ({
+      receiptId,
+      paymentId: id,
+      tenderType,
+      left: minorUnits(covered - (await sumOf(db, refundedOfPayment({ receiptId, paymentId: id })))),
+      ...(maskedCard === undefined ? {} : { maskedCard }),
+      ...(cardBrand === undefined ? {} : { cardBrand }),
+      ...(reference === undefined ? {} : { reference })
+    })
+  )
 }
 
 function paidBackOf(covering: readonly CoveringPayment[]): number {
@@ -157,6 +163,6 @@ const refundedFor = preparedQuery((build, value: { receiptId: string }) =>
     .whereRef("receipt_id", "<>", "refund_part.cart_id")
 )
 
-function sumOf(db: Database, query: Query<{ sum: number }>): number {
-  return db.get(query)?.sum ?? 0
+async function sumOf(db: Database, query: Query<{ sum: number }>): Promise<number> {
+  return (await db.get(query))?.sum ?? 0
 }

@@ -22,7 +22,7 @@ import { tenderTypesOf } from "../tender/tender-types.ts"
 /** A refund that may go out. */
 export interface CheckedRefund {
   /** Writes down what it gives back. Belongs into the transaction that writes its attempt down. */
-  readonly book: (attempt: string) => void
+  readonly book: (attempt: string) => Promise<void>
   /** The card that it goes back to, where one is known; no other may take it. */
   readonly to?: BackTo | undefined
 }
@@ -31,13 +31,13 @@ export interface CheckedRefund {
  * Where the money of a refund comes from; undefined for what is no refund. Refuses with 412 and the original cards
  * what would go another way than it came, unless a cashier has said so for this refund.
  */
-export function checkedRefund(
+export async function checkedRefund(
   parts: StoreServerParts,
   store: StoreTable,
   record: CartRecord,
   requested: RequestedPayment,
   checked: CheckedPayment
-): CheckedRefund | undefined {
+): Promise<CheckedRefund | undefined> {
   const { header } = record.cart
   if (requested.amount >= 0 || header.transactionType === "EXPENSE") return undefined
   const { db } = parts
@@ -49,7 +49,7 @@ export function checkedRefund(
     baseCurrency: header.currency
   })
   const value = minorUnits(Math.abs(covered))
-  const { sources, worth } = refundGrounds(parts, store, record)
+  const { sources, worth } = await refundGrounds(parts, store, record)
   const card = checked.type.id === tender.card ? requested.data : undefined
   const freely = shareRefund(sources, worth, { backBy: checked.type.id, value, card })
   if (freely !== undefined)
@@ -57,7 +57,7 @@ export function checkedRefund(
       book: (attempt) => insertParts(parts, header.id, attempt, freely),
       to: checked.type.id === tender.card ? cardBehind(sources, freely) : undefined
     }
-  const overridden = isOverridden(db, header.id, value)
+  const overridden = await isOverridden(db, header.id, value)
   const shared = overridden
     ? shareRefund(sources, worth, { backBy: checked.type.id, value, overridden })
     : undefined
@@ -65,24 +65,24 @@ export function checkedRefund(
     throw new ReturnWarning(
       value,
       originalCards(sources, worth),
-      tendersBehind(parts, store, { sources, worth })
+      await tendersBehind(parts, store, { sources, worth })
     )
   }
   return {
-    book: (attempt) => {
-      useOverride(db, header.id, attempt)
-      insertParts(parts, header.id, attempt, shared)
+    book: async (attempt) => {
+      await useOverride(db, header.id, attempt)
+      await insertParts(parts, header.id, attempt, shared)
     }
   }
 }
 
 /** How what a cart gives back was paid, in the words of the store and of the till's languages, and how much of it can go back there. */
-export function tendersBehind(
+export async function tendersBehind(
   { db }: Pick<StoreServerParts, "db">,
   store: StoreTable,
   { sources, worth }: RefundGrounds
-): readonly OriginalTender[] {
-  const types = new Map(tenderTypesOf(db, store).map((type) => [type.id, type]))
+): Promise<readonly OriginalTender[]> {
+  const types = new Map((await tenderTypesOf(db, store)).map((type) => [type.id, type]))
   return originalTenders(sources, worth).map((each) => ({
     ...each,
     description: types.get(each.tenderType)?.description ?? String(each.tenderType),
@@ -107,8 +107,8 @@ const deleteParts = preparedQuery((build, value: { cartId: string; attempt: stri
 )
 
 /** A refund that was taken off its cart again gave nothing back. */
-export function forgetRefund(db: Database, cartId: string, attempt: string): void {
-  db.run(deleteParts({ cartId, attempt }))
+export async function forgetRefund(db: Database, cartId: string, attempt: string): Promise<void> {
+  await db.run(deleteParts({ cartId, attempt }))
 }
 
 const insertPart = preparedQuery((build, row: Row<"refund_part">) =>
@@ -117,14 +117,14 @@ const insertPart = preparedQuery((build, row: Row<"refund_part">) =>
     .values(picked(row, ["cart_id", "attempt", "receipt_id", "payment_id", "amount_minor"]))
 )
 
-function insertParts(
+async function insertParts(
   { db }: Pick<StoreServerParts, "db">,
   cartId: string,
   attempt: string,
   shared: readonly RefundPart[]
-): void {
+): Promise<void> {
   for (const { receiptId, paymentId, amount } of shared)
-    db.run(
+    await db.run(
       insertPart({
         cart_id: cartId,
         attempt,
@@ -154,6 +154,6 @@ class ReturnWarning extends Refusal {
 }
 
 /** Notes that a refund was refused with a warning, which a cashier may override. Belongs into the refusal's transaction. */
-export function noteRefused(db: Database, cartId: string, cause: Refusal): void {
-  if (cause instanceof ReturnWarning) noteWarning(db, cartId, cause.value)
+export async function noteRefused(db: Database, cartId: string, cause: Refusal): Promise<void> {
+  if (cause instanceof ReturnWarning) await noteWarning(db, cartId, cause.value)
 }

@@ -18,9 +18,13 @@ const blockWhole = preparedQuery((build, value: { code: string; balance: number;
  * that sold none. Refuses a card of which something has been spent, that is over, or that is not known.
  * @param today the date in the store
  */
-export function blockGiftCard(db: Database, sold: SoldLine, today: string): string | undefined {
+export async function blockGiftCard(
+  db: Database,
+  sold: SoldLine,
+  today: string
+): Promise<string | undefined> {
   if (sold.giftCard === undefined) return undefined
-  const blocked = db.run(blockWhole({ code: sold.giftCard, balance: sold.amount, today }))
+  const blocked = await db.run(blockWhole({ code: sold.giftCard, balance: sold.amount, today }))
   if (blocked.changes !== 1) throw giftCardUsed()
   return sold.giftCard
 }
@@ -48,6 +52,6 @@ const emptyReturned = preparedQuery((build, value: { cartId: string }) =>
 )
 
 /** Empties the gift cards that came back in a sale that is being closed. */
-export function takeGiftCards(db: Database, cartId: string): void {
-  db.run(emptyReturned({ cartId }))
+export async function takeGiftCards(db: Database, cartId: string): Promise<void> {
+  await db.run(emptyReturned({ cartId }))
 }

@@ -10,18 +10,18 @@ import { insertVoucher } from "../gift-card/insert-voucher.ts"
  * transaction of the refund.
  * @param value in minor units, above nothing
  */
-export function issueStoreCredit(
+export async function issueStoreCredit(
   db: Database,
   store: StoreTable,
   cartId: string,
   value: MinorUnits,
   at: Date
-): string {
+): Promise<string> {
   const currency = store.currency
   const { date } = storeTime(store.country, at)
   for (;;) {
     const code = newGiftCardCode()
-    const made = insertVoucher(db, { code, kind: "storeCredit", currency, value, cartId, date, at })
+    const made = await insertVoucher(db, { code, kind: "storeCredit", currency, value, cartId, date, at })
     if (made !== undefined) return code
   }
 }

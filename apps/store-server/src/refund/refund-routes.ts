@@ -11,16 +11,16 @@ import { grantOverride } from "./tender-override.ts"
 
 /** What a cashier may let happen to a refund. */
 export function bindRefunds(bind: CallBinder, parts: StoreServerParts): void {
-  bind.read(readRefundOrigins, ({ params, caller }) => {
-    const record = readableCart(parts, caller, params.id)
-    return tendersBehind(parts, caller.store, refundGrounds(parts, caller.store, record))
+  bind.read(readRefundOrigins, async ({ params, caller }) => {
+    const record = await readableCart(parts, caller, params.id)
+    return await tendersBehind(parts, caller.store, await refundGrounds(parts, caller.store, record))
   })
-  bind.command(overrideTender, ({ params, query, caller }) => {
-    const { id } = ownOpenCart(parts, caller, params.id).cart.header
+  bind.command(overrideTender, async ({ params, query, caller }) => {
+    const { id } = (await ownOpenCart(parts, caller, params.id)).cart.header
     const reason = overrideReasons.find((each) => each === query.reason)
     if (reason === undefined)
       throw new Refusal(422, "override_reason_unknown", "An override needs a reason of the list.")
-    return grantOverride(parts.db, id, reason)
+    return (await grantOverride(parts.db, id, reason))
       ? { success: true }
       : { success: false, errorMessage: "There is no warning to override." }
   })

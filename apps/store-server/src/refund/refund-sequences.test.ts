@@ -24,7 +24,7 @@ const approver = "1002"
 
 beforeAll(async () => {
   server = await startTestServer(
-    testConfig({ terminalApprovesAfterMs: 1, terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 })
+    await testConfig({ terminalApprovesAfterMs: 1, terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 })
   )
   seller = await signedInTill(server.url, "102-1")
   tills = [
@@ -89,7 +89,7 @@ type Sale = typeof sale extends fc.Arbitrary<infer S> ? S : never
 async function sold({ prices, pieces, discount, ownLine, paidBy, cashFirst }: Sale): Promise<string> {
   if (ownLine !== null) {
     const worth = prices.reduce((sum, price) => sum + price, 0)
-    return archivedSale(server, [...prices, 0 - Math.ceil((worth * ownLine) / 100)])
+    return await archivedSale(server, [...prices, 0 - Math.ceil((worth * ownLine) / 100)])
   }
   const { id } = await openedCart(seller, "1004")
   for (const price of prices) await add(seller, id, "BESPOKE", pieces, price)
@@ -166,21 +166,21 @@ async function closed(receipts: string[], till: TestTill, id: string): Promise<v
 }
 
 /** What is wrong, in one list for each promise. */
-function broken(): Record<string, unknown[]> {
+async function broken(): Promise<Record<string, unknown[]>> {
   const { db } = server
   const all = (sql: string) => db.all(sqlText(sql))
   return {
-    "more pieces came back than were sold": all(
+    "more pieces came back than were sold": await all(
       `SELECT 1 FROM returned_piece AS p JOIN cart_line AS l ON l.cart_id = receipt_id AND l.id = receipt_line_id
        GROUP BY receipt_id, receipt_line_id HAVING count(*) > l.quantity`
     ),
-    "more came back for a line than was paid for it": all(
+    "more came back for a line than was paid for it": await all(
       `SELECT 1 FROM return_claim AS c JOIN cart_line AS l ON l.cart_id = receipt_id AND l.id = receipt_line_id
        GROUP BY receipt_id, receipt_line_id HAVING sum(c.amount_minor) > l.amount_minor
          OR (SELECT count(*) FROM returned_piece AS p WHERE p.receipt_id = c.receipt_id
              AND p.receipt_line_id = c.receipt_line_id) = l.quantity AND sum(c.amount_minor) <> l.amount_minor`
     ),
-    "more of a receipt came back than was paid for it, whichever open cart is voided": all(
+    "more of a receipt came back than was paid for it, whichever open cart is voided": await all(
       `SELECT 1 FROM (SELECT receipt_id, iif(state = 'closed', sum(amount_minor), max(0, sum(amount_minor))) AS back
          FROM return_claim JOIN cart ON cart.id = cart_id GROUP BY receipt_id, cart_id)
        JOIN receipt_index USING (receipt_id) GROUP BY receipt_id
@@ -189,20 +189,20 @@ function broken(): Record<string, unknown[]> {
          UNION ALL SELECT receipt_id, amount_minor, quantity FROM archive_line)
          WHERE id = receipt_id AND quantity > 0)`
     ),
-    "more of a payment went back than it covered": all(
+    "more of a payment went back than it covered": await all(
       `SELECT 1 FROM refund_part AS r JOIN payment_attempt AS a ON a.cart_id = r.cart_id AND a.name = r.attempt
          AND a.state NOT IN ('declined', 'cancelled')
        JOIN payment_line AS l ON l.cart_id = receipt_id AND l.id = payment_id
        JOIN cart ON cart.id = receipt_id GROUP BY receipt_id, payment_id
        HAVING sum(r.amount_minor) > max(l.applied_minor, l.applied_minor - (cart.paid_minor - cart.total_minor))`
     ),
-    "a refund gave back something else than its amount": all(
+    "a refund gave back something else than its amount": await all(
       `SELECT 1 FROM payment_line AS l JOIN cart ON cart.id = l.cart_id
        WHERE applied_minor < 0 AND is_change = 0 AND applied_minor +
          (SELECT coalesce(sum(amount_minor), 0) FROM refund_part AS r WHERE r.cart_id = l.cart_id AND r.attempt = l.attempt)
        NOT IN (0, CASE tender_type WHEN 1 THEN coalesce(paid_minor - total_minor, 0) ELSE 0 END)`
     ),
-    "the journal is wrong": [...verifyJournal(db)]
+    "the journal is wrong": [...(await verifyJournal(db))]
   }
 }
 
@@ -218,15 +218,15 @@ it(
           const receipts: string[] = []
           for (const each of sales) receipts.push(await sold(each))
           for (const each of steps) await made(receipts, each)
-          expect(Object.entries(broken()).filter(([, found]) => found.length > 0)).toEqual([])
+          expect(Object.entries(await broken()).filter(([, found]) => found.length > 0)).toEqual([])
         }
       ),
       { numRuns: 40 }
     )
-    const count = (table: string) =>
-      server.db.get(sqlText<{ n: number }>(`SELECT count(*) AS n FROM ${table}`))?.n
-    expect(count("returned_piece")).toBeGreaterThan(20)
-    expect(count("refund_part")).toBeGreaterThan(10)
+    const count = async (table: string) =>
+      (await server.db.get(sqlText<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)))?.n
+    expect(await count("returned_piece")).toBeGreaterThan(20)
+    expect(await count("refund_part")).toBeGreaterThan(10)
   }
 )
 

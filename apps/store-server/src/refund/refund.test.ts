@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import * as carts from "@karat/contract/cart"
 import { ErrorAnswer } from "@karat/contract/error-answer"
 import { overrideTender } from "@karat/contract/goods-return"
@@ -21,12 +22,12 @@ let till: TestTill
 
 beforeAll(async () => {
   server = await startTestServer(
-    testConfig({ terminalApprovesAfterMs: 1, terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 })
+    await testConfig({ terminalApprovesAfterMs: 1, terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 })
   )
   till = await signedInTill(server.url, "101-1")
 })
-afterAll(() => {
-  expect(verifyJournal(server.db)).toEqual([])
+afterAll(async () => {
+  expect(await verifyJournal(server.db)).toEqual([])
   return server.stop()
 })
 
@@ -39,12 +40,14 @@ const warned = (told: Told<typeof takePayment>) => ({
   status: told.status,
   ...Schema.decodeUnknownSync(ErrorAnswer)(JSON.parse(told.text))
 })
-const accountOf = (id: string, account: string) =>
-  server.db.get(
-    sqlText<{ sum: number | null }>(
-      "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?",
-      id,
-      account
+const accountOf = async (id: string, account: string) =>
+  (
+    await server.db.get(
+      sqlText<{ sum: number | null }>(
+        "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = ?",
+        id,
+        account
+      )
     )
   )?.sum
 
@@ -55,7 +58,7 @@ describe("a refund", () => {
     expect((await pay(till, id, -100_00)).answer.success).toBe(true)
     expect((await headerOf(till, id)).closedAt).toBeDefined()
     for (const account of ["cash", "rounding", "revenue:2500", "vat:2500"])
-      expect((accountOf(sale, account) ?? 0) + (accountOf(id, account) ?? 0), account).toBe(0)
+      expect(((await accountOf(sale, account)) ?? 0) + ((await accountOf(id, account)) ?? 0), account).toBe(0)
   })
 
   it("in cash of pieces one by one gives back what all of them cost, and says so before · ROUND-3", async () => {
@@ -67,7 +70,7 @@ describe("a refund", () => {
       const id = await cartOfReturns(till, sale, { 0: 1 })
       const { totalRounded } = await headerOf(till, id)
       expect((await pay(till, id, totalRounded)).answer.success).toBe(true)
-      given.push(accountOf(id, "cash") ?? 0)
+      given.push((await accountOf(id, "cash")) ?? 0)
     }
     expect(given).toEqual([-1_00, 0, -1_00, 0, -1_00, 0, -1_00, 0, -1_00, 0])
   })
@@ -140,7 +143,7 @@ describe("a refund", () => {
     const id = await cartOfReturns(till, sale, { 0: 1 })
     expect((await pay(till, id, -250_00, card)).answer).toMatchObject({ success: true, status: 1 })
     expect(await paymentsOf(id)).toMatchObject([{ tenderType: 3, amountInCurrency: -250_00 }])
-    expect(accountOf(id, "card")).toBe(-250_00)
+    expect(await accountOf(id, "card")).toBe(-250_00)
   })
 
   it("of what Swish took goes to cash or a card only knowingly, since Swish pays nothing back · REFUND-3 REFUND-6", async () => {
@@ -163,7 +166,9 @@ describe("a refund", () => {
       expect(allowed.answer.success).toBe(true)
       expect((await pay(till, id, amount, over)).answer.success).toBe(true)
     }
-    const rows = server.db.all(sqlText("SELECT state, reason FROM tender_override WHERE cart_id = ?", id))
+    const rows = await server.db.all(
+      sqlText("SELECT state, reason FROM tender_override WHERE cart_id = ?", id)
+    )
     expect(rows).toEqual([{ state: "used", reason: "tender-cannot" }])
   })
 
@@ -185,7 +190,7 @@ describe("a refund", () => {
     const { id: twoCards } = await openedCart(till)
     await add(till, twoCards, "BESPOKE", 2, 50_00)
     for (const amount of [50_00, 50_00]) await pay(till, twoCards, amount, card)
-    const old = [0, 1].map(() => archivedSale(server, [50_00], card))
+    const old = await inTurn.map([0, 1], () => archivedSale(server, [50_00], card))
     const carts: readonly (() => Promise<string>)[] = [
       () => cartOfReturns(till, twoCards, { 0: 1 }),
       async () => {
@@ -230,13 +235,15 @@ describe("a refund", () => {
     expect(await paymentsOf(id)).toEqual([])
     await till.call(overrideTender, { params: { id }, query: { reason: "customer-asks" } })
     expect((await pay(till, id, -123_45, credit)).answer.success).toBe(true)
-    const rows = server.db.all(sqlText("SELECT state, reason FROM tender_override WHERE cart_id = ?", id))
+    const rows = await server.db.all(
+      sqlText("SELECT state, reason FROM tender_override WHERE cart_id = ?", id)
+    )
     expect(rows).toEqual([{ state: "used", reason: "customer-asks" }])
     const code = present((await paymentsOf(id))[0]?.voucherNumber)
     expect(code).toMatch(/^[A-Z][A-Z0-9]{3}(?:-[A-Z0-9]{4}){3}$/u)
     const found = await till.call(readVoucher, { params: { code }, query: { type: "storeCredit" } })
     expect(found.answer.gift.balance).toBe(123_45)
-    expect(accountOf(id, "store-credit-liability")).toBe(-123_45)
+    expect(await accountOf(id, "store-credit-liability")).toBe(-123_45)
     const { id: next } = await openedCart(till)
     await add(till, next, "BESPOKE", 1, 123_45)
     expect((await pay(till, next, 123_45, { ...credit, data: code })).answer.success).toBe(true)
@@ -317,7 +324,7 @@ describe("a refund", () => {
     await till.call(carts.removeLine, { params: { id, lineId } })
     for (const amount of [-100_00, -120_00, -80_00])
       expect((await pay(till, id, amount)).answer.success, `${amount}`).toBe(true)
-    expect(accountOf(id, "cash")).toBe(0)
+    expect(await accountOf(id, "cash")).toBe(0)
   })
 
   it("takes from each receipt no more than its goods in the cart are worth, whatever else comes back with them · REFUND-1", async () => {
@@ -335,7 +342,7 @@ describe("a refund", () => {
   })
 
   it("of an order of the web shop reaches the card that paid it from no terminal: another one takes it knowingly · REFUND-3", async () => {
-    const id = await cartOfReturns(till, archivedSale(server, [250_00], { kind: "order" }), { 0: 1 })
+    const id = await cartOfReturns(till, await archivedSale(server, [250_00], { kind: "order" }), { 0: 1 })
     const told = warned(await pay(till, id, -250_00, card))
     expect(told).toMatchObject({
       status: 412,
@@ -358,10 +365,10 @@ describe("a refund", () => {
       return (await till.call(removePaymentLine, { params: { id, paymentLineId: line.id } })).answer
     }
     expect(await takeOff(200_00)).toMatchObject({ success: false })
-    expect(accountOf(id, "cash")).toBe(150_00)
+    expect(await accountOf(id, "cash")).toBe(150_00)
     expect(await takeOff(-50_00)).toMatchObject({ success: true })
     expect(await takeOff(200_00)).toMatchObject({ success: true })
-    expect(accountOf(id, "cash")).toBe(0)
+    expect(await accountOf(id, "cash")).toBe(0)
     expect((await headerOf(till, id)).paid).toBe(0)
   })
 })
@@ -416,7 +423,7 @@ describe("the return warning", () => {
     const id = await cartOfReturns(till, await soldReceipt(till, [100_00]), { 0: 1 })
     await pay(till, id, -100_00, card)
     await override(id)
-    const terminal = present(server.simulator?.cardTerminal("V400m-347069201"))
+    const terminal = present(await server.simulator?.cardTerminal("V400m-347069201"))
     terminal.choose("decline")
     expect((await pay(till, id, -100_00, card)).answer).toMatchObject({ success: false, status: 3 })
     terminal.choose("approve")
@@ -449,7 +456,7 @@ describe("the return warning", () => {
     expect(told.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
     const [lost, loser, rest] = told[0].status === 412 ? [told[0], one, till] : [told[1], two, other]
     expect(warned(lost)).toMatchObject({ originalCards: [{ amount: 50_00 }] })
-    const attempts = server.db.all(sqlText("SELECT * FROM payment_attempt WHERE cart_id = ?", loser))
+    const attempts = await server.db.all(sqlText("SELECT * FROM payment_attempt WHERE cart_id = ?", loser))
     expect(attempts).toEqual([])
     for (const over of [card, {}]) expect((await pay(rest, loser, -50_00, over)).answer.success).toBe(true)
   })

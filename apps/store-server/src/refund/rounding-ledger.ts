@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import type { Cart } from "@karat/domain/cart/cart"
 import { withTotals } from "@karat/domain/cart-change/cart-totals"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
@@ -19,19 +20,19 @@ import type { StoreServerParts } from "../parts/store-server-parts.ts"
  * The cart with what its receipts have rounded by now; another register may have refunded goods of them meanwhile.
  * Belongs into a transaction.
  */
-export function withRoundingCarried(
+export async function withRoundingCarried(
   parts: Pick<StoreServerParts, "carts" | "db">,
   store: StoreTable,
   record: CartRecord
-): CartRecord {
+): Promise<CartRecord> {
   const { header } = record.cart
-  const carried = roundingCarried(roundingsOf(parts.db, store, header.id))
+  const carried = roundingCarried(await roundingsOf(parts.db, store, header.id))
   if (carried === (header.roundingCarried ?? 0)) return record
   const cart = withTotals({
     ...record.cart,
     header: { ...header, roundingCarried: carried === 0 ? undefined : carried }
   })
-  const saved = saveCart(parts.db, record, { ...record, cart })
+  const saved = await saveCart(parts.db, record, { ...record, cart })
   parts.carts.put(saved)
   return saved
 }
@@ -46,16 +47,16 @@ const insertRounding = preparedQuery((build, row: { cartId: string; receiptId: s
  * Keeps what a refund rounded in the ledgers of its receipts. Belongs into the transaction that closes the cart.
  * @param rounding what the closing payment rounded
  */
-export function keepRounding(
+export async function keepRounding(
   db: Database,
   store: StoreTable,
   { header, lines }: Cart,
   rounding: MinorUnits
-): void {
+): Promise<void> {
   const sells = lines.some(({ quantity }) => quantity > 0)
-  const rows = roundingOfRefund(rounding, roundingsOf(db, store, header.id), { sells })
+  const rows = roundingOfRefund(rounding, await roundingsOf(db, store, header.id), { sells })
   for (const { receiptId, amount } of rows)
-    if (amount !== 0) db.run(insertRounding({ cartId: header.id, receiptId, amount }))
+    if (amount !== 0) await db.run(insertRounding({ cartId: header.id, receiptId, amount }))
 }
 
 const receiptsInCart = preparedQuery((build, value: { cartId: string }) =>
@@ -80,10 +81,14 @@ const movedOnBy = preparedQuery((build, value: { cartId: string }) =>
 )
 
 /** What the receipts have rounded of which goods stand in a cart, their sales and their earlier returns together. */
-function roundingsOf(db: Database, store: StoreTable, cartId: string): readonly ReceiptRounding[] {
-  return db.all(receiptsInCart({ cartId })).map(({ id }) => {
-    const row = indexRow(db, store, id)
-    const movedOn = minorUnits(db.get(movedOnBy({ cartId: id }))?.sum ?? 0)
+async function roundingsOf(
+  db: Database,
+  store: StoreTable,
+  cartId: string
+): Promise<readonly ReceiptRounding[]> {
+  return await inTurn.map(await db.all(receiptsInCart({ cartId })), async ({ id }) => {
+    const row = await indexRow(db, store, id)
+    const movedOn = minorUnits((await db.get(movedOnBy({ cartId: id })))?.sum ?? 0)
     const own =
       row === undefined
         ? 0
@@ -92,6 +97,9 @@ function roundingsOf(db: Database, store: StoreTable, cartId: string): readonly 
             movedOn,
             row.currency
           )
-    return { receiptId: id, amount: minorUnits(own + (db.get(roundedFor({ receiptId: id }))?.sum ?? 0)) }
+    return {
+      receiptId: id,
+      amount: minorUnits(own + ((await db.get(roundedFor({ receiptId: id })))?.sum ?? 0))
+    }
   })
 }

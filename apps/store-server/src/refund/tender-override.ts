@@ -17,8 +17,8 @@ const warn = preparedQuery((build, value: { cartId: string; amount: MinorUnits }
 )
 
 /** Notes that a refund was refused with a warning; an override that was not used yet goes with the older warning. */
-export function noteWarning(db: Database, cartId: string, value: MinorUnits): void {
-  db.run(warn({ cartId, amount: value }))
+export async function noteWarning(db: Database, cartId: string, value: MinorUnits): Promise<void> {
+  await db.run(warn({ cartId, amount: value }))
 }
 
 const grant = preparedQuery((build, value: { cartId: string; reason: OverrideReason }) =>
@@ -30,8 +30,8 @@ const grant = preparedQuery((build, value: { cartId: string; reason: OverrideRea
 )
 
 /** Lets the refund that was warned of go elsewhere, once, and keeps why; false when there was no warning. */
-export function grantOverride(db: Database, cartId: string, reason: OverrideReason): boolean {
-  return db.run(grant({ cartId, reason })).changes === 1
+export async function grantOverride(db: Database, cartId: string, reason: OverrideReason): Promise<boolean> {
+  return (await db.run(grant({ cartId, reason }))).changes === 1
 }
 
 const granted = preparedQuery((build, value: { cartId: string; amount: MinorUnits }) =>
@@ -44,8 +44,8 @@ const granted = preparedQuery((build, value: { cartId: string; amount: MinorUnit
 )
 
 /** Whether a refund of this value may go to another card. */
-export function isOverridden(db: Database, cartId: string, value: MinorUnits): boolean {
-  return db.get(granted({ cartId, amount: value })) !== undefined
+export async function isOverridden(db: Database, cartId: string, value: MinorUnits): Promise<boolean> {
+  return (await db.get(granted({ cartId, amount: value }))) !== undefined
 }
 
 const use = preparedQuery((build, value: { cartId: string; attempt: string }) =>
@@ -57,6 +57,6 @@ const use = preparedQuery((build, value: { cartId: string; attempt: string }) =>
 )
 
 /** Uses an override up, whatever becomes of the attempt. Belongs into the transaction that writes the attempt down. */
-export function useOverride(db: Database, cartId: string, attempt: string): void {
-  if (db.run(use({ cartId, attempt })).changes !== 1) throw new Error("An override was used twice.")
+export async function useOverride(db: Database, cartId: string, attempt: string): Promise<void> {
+  if ((await db.run(use({ cartId, attempt }))).changes !== 1) throw new Error("An override was used twice.")
 }

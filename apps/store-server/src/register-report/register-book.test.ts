@@ -34,7 +34,7 @@ let till: TestTill
 let second: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig(), { clock: () => now })
+  server = await startTestServer(await testConfig(), { clock: () => now })
   till = await signedInTill(server.url, "101-1")
   second = await signedInTill(server.url, "101-2")
 })
@@ -48,7 +48,7 @@ const closedOnPage = async (page: string) =>
 
 describe("a register's report", () => {
   it("says whose register it is, as setup names it · DAYEND-1", async () => {
-    const store = storeOf(server.db, "101")
+    const store = await storeOf(server.db, "101")
     expect((await open(till)).register).toEqual({
       terminalNumber: "WK1011",
       name: "Kassa 1",
@@ -140,7 +140,7 @@ describe("the periods of a register", () => {
   it("count goods as sold, and gift cards and premiums by themselves · DAYEND-1", async () => {
     await close(till, (await open(till)).number)
     const { id } = await openedCart(till)
-    const ring = await add(till, id, itemWhere(server, insurableRing), 1)
+    const ring = await add(till, id, await itemWhere(server, insurableRing), 1)
     const { line: premium } = (
       await till.call(insureLine, { params: { id, lineId: ring }, body: { customerInfo: anna } })
     ).answer

@@ -74,14 +74,14 @@ const parkedOf = preparedQuery((build, value: { store: string; terminal: string 
 )
 
 /** What a register did since its last Z, as it stands now. */
-export function openReport(db: Database, request: ReportRequest): RegisterReport {
-  return openPeriod(db, request).report
+export async function openReport(db: Database, request: ReportRequest): Promise<RegisterReport> {
+  return (await openPeriod(db, request)).report
 }
 
 /** The report with what a Z keeps beside it. */
-function openPeriod(db: Database, { store, terminalId, at }: ReportRequest) {
-  const last = db.get(lastReport({ terminal: terminalId }))
-  const { facts, throughEntry, throughEvent } = factsOf(db, {
+async function openPeriod(db: Database, { store, terminalId, at }: ReportRequest) {
+  const last = await db.get(lastReport({ terminal: terminalId }))
+  const { facts, throughEntry, throughEvent } = await factsOf(db, {
     store,
     terminalId,
     afterEntry: last?.throughEntry ?? 0,
@@ -93,7 +93,7 @@ function openPeriod(db: Database, { store, terminalId, at }: ReportRequest) {
     number: (last?.number ?? 0) + 1,
     register: {
       terminalNumber: terminalId,
-      name: db.get(terminalRow({ terminal: terminalId }))?.name ?? terminalId,
+      name: (await db.get(terminalRow({ terminal: terminalId })))?.name ?? terminalId,
       storeName: store.name,
       organisationName: store.organisation_name === "" ? undefined : store.organisation_name,
       organisationNumber: store.organisation_number,
@@ -106,15 +106,16 @@ function openPeriod(db: Database, { store, terminalId, at }: ReportRequest) {
       last === undefined ? noGrandTotals : { sold: minorUnits(last.sold), refunds: minorUnits(last.refunds) },
       sums
     ),
-    parked: parked(db, store, terminalId),
-    openingCash: cashDayOf(db, { store, date: storeTime(store.country, at).date, pos: posOf(terminalId) })
-      .sums[store.currency].opening
+    parked: await parked(db, store, terminalId),
+    openingCash: (
+      await cashDayOf(db, { store, date: storeTime(store.country, at).date, pos: posOf(terminalId) })
+    ).sums[store.currency].opening
   }
   return { report, last, throughEntry, throughEvent }
 }
 
-function parked(db: Database, store: StoreTable, terminalId: string): Counted {
-  const row = db.get(parkedOf({ store: store.number, terminal: terminalId }))
+async function parked(db: Database, store: StoreTable, terminalId: string): Promise<Counted> {
+  const row = await db.get(parkedOf({ store: store.number, terminal: terminalId }))
   return { count: row?.count ?? 0, amount: minorUnits(row?.amount ?? 0) }
 }
 
@@ -150,14 +151,17 @@ export interface Closing extends ReportRequest {
  * Closes what a register did since its last Z, for good. Belongs into a transaction: what is sold meanwhile is in this
  * period or in the next one. Refuses with 422 where the period is closed already, and for a cashier who practises.
  */
-export function closePeriod(db: Database, { number, badge, ...request }: Closing): RegisterReport {
+export async function closePeriod(
+  db: Database,
+  { number, badge, ...request }: Closing
+): Promise<RegisterReport> {
   const { store, terminalId, at } = request
-  lockRegister(db, terminalId)
-  const staff = findStaff(db, badge)
+  await lockRegister(db, terminalId)
+  const staff = await findStaff(db, badge)
   if (staff === undefined) throw new Refusal(422, "staff_not_found", "There is no such staff member.")
-  if (isPractising(db, badge, terminalId))
+  if (await isPractising(db, badge, terminalId))
     throw new Refusal(422, "cart_in_training", "Nothing is closed in training.")
-  const { report: open, last, throughEntry, throughEvent } = openPeriod(db, request)
+  const { report: open, last, throughEntry, throughEvent } = await openPeriod(db, request)
   if (open.number !== number) {
     const [, time = ""] = last === undefined ? [] : wallTime(store, last.at).split(" ")
     throw new Refusal(422, "register_closed", "Somebody else has closed the register.", {
@@ -170,7 +174,7 @@ export function closePeriod(db: Database, { number, badge, ...request }: Closing
   }
   const { family_name: familyName, given_name: givenName } = staff
   const report: RegisterReport = { ...open, kind: "Z", madeBy: nameOf({ badge, givenName, familyName }) }
-  db.run(
+  await db.run(
     insertReport({
       terminal_id: terminalId,
       number,
@@ -200,9 +204,13 @@ const pageOfReports = preparedQuery((build, value: { store: string; most: number
 )
 
 /** The Z's of every register of a store, the latest first; a page of them, from 1 up. */
-export function closedReports(db: Database, store: StoreTable, page: number): readonly RegisterReport[] {
+export async function closedReports(
+  db: Database,
+  store: StoreTable,
+  page: number
+): Promise<readonly RegisterReport[]> {
   const request = { store: store.number, most: reportPageSize, offset: (page - 1) * reportPageSize }
-  return db.all(pageOfReports(request)).map(({ report }) => readReport(report))
+  return (await db.all(pageOfReports(request))).map(({ report }) => readReport(report))
 }
 
 const reportRow = preparedQuery((build, value: { store: string; terminal: string; number: number }) =>
@@ -215,13 +223,13 @@ const reportRow = preparedQuery((build, value: { store: string; terminal: string
 )
 
 /** A Z of a register of a store. Refuses with 404 where there is none. */
-export function closedReport(
+export async function closedReport(
   db: Database,
   store: StoreTable,
   terminal: string,
   number: number
-): RegisterReport {
-  const row = db.get(reportRow({ store: store.number, terminal, number }))
+): Promise<RegisterReport> {
+  const row = await db.get(reportRow({ store: store.number, terminal, number }))
   if (row === undefined) throw notFound("There is no such Z report.", "report_not_found")
   return readReport(row.report)
 }

@@ -121,16 +121,16 @@ const eventSums = preparedQuery((build, value: After) =>
 )
 
 /** What a register did since a report of before. */
-export function factsOf(
+export async function factsOf(
   db: Database,
   { store, terminalId, afterEntry, afterEvent }: OpenPeriod
-): FactsThrough {
+): Promise<FactsThrough> {
   const values = { terminal: terminalId, after: afterEntry }
-  const posted = db.all(postedSums(values))
-  const closed = db.all(receipts(values))
-  const lines = db.all(linesSold(values))
-  const events = db.all(eventSums({ terminal: terminalId, after: afterEvent }))
-  const setup = giftCardSetup(db, store)
+  const posted = await db.all(postedSums(values))
+  const closed = await db.all(receipts(values))
+  const lines = await db.all(linesSold(values))
+  const events = await db.all(eventSums({ terminal: terminalId, after: afterEvent }))
+  const setup = await giftCardSetup(db, store)
   const practice = lines.filter(({ training }) => training === 1)
   const countedOf = (kind: string): Counted => {
     const found = events.find((each) => each.kind === kind)
@@ -176,7 +176,7 @@ export function factsOf(
       voided: countedOf("voided"),
       copies: countedOf("copied")
     },
-    throughEntry: db.get(lastEntry(values))?.id ?? afterEntry,
+    throughEntry: (await db.get(lastEntry(values)))?.id ?? afterEntry,
     throughEvent: Math.max(afterEvent, ...events.map(({ last }) => last))
   }
 }

@@ -27,10 +27,10 @@ export function bindRegisterReports(bind: CallBinder, parts: StoreServerParts, o
     at: clock()
   })
   /** A Z has a name of its own, so that its second print is a copy; what is open is another paper each time. */
-  const queue = (report: RegisterReport, { device }: Caller) => {
+  const queue = async (report: RegisterReport, { device }: Caller) => {
     const { kind, madeAt, number, register } = report
     const name = kind === "Z" ? String(number) : madeAt
-    queuePaper(db, outbox, {
+    await queuePaper(db, outbox, {
       id: `${kind} ${register.terminalNumber} ${name}`,
       printer: device.receiptPrinterId,
       what: { report: writeReport(report) },
@@ -41,30 +41,30 @@ export function bindRegisterReports(bind: CallBinder, parts: StoreServerParts, o
   bind.read(calls.readClosedReports, ({ caller, query }) =>
     closedReports(db, caller.store, checkedPage(query.page))
   )
-  bind.command(calls.closeRegister, ({ body, caller }) => {
+  bind.command(calls.closeRegister, async ({ body, caller }) => {
     const { number, badgeNumber: badge, approvedBy } = body
-    const report = closePeriod(db, { ...reportRequest(caller), number, badge })
-    holdCashApproved(parts, caller, { badge, subject: `Z ${number}`, approvedBy })
-    queue(report, caller)
+    const report = await closePeriod(db, { ...reportRequest(caller), number, badge })
+    await holdCashApproved(parts, caller, { badge, subject: `Z ${number}`, approvedBy })
+    await queue(report, caller)
     outbox.wake()
     return report
   })
   bind.gesture(calls.printRegisterReport, async ({ body, caller, remember }) => {
-    parts.transact(() => {
+    await parts.transact(async () => {
       const { closed } = body
-      queue(
+      await queue(
         closed === undefined
-          ? openReport(db, reportRequest(caller))
-          : closedReport(db, caller.store, closed.terminalNumber, closed.number),
+          ? await openReport(db, reportRequest(caller))
+          : await closedReport(db, caller.store, closed.terminalNumber, closed.number),
         caller
       )
       // Should the server stop while the printer works, a repetition must not print a second copy.
-      remember({ success: true })
+      await remember({ success: true })
     })
     const answer = (await outbox.deliverLane(caller.device.receiptPrinterId))
       ? { success: true }
       : { success: false, errorMessage: printerAway }
-    remember(answer)
+    await remember(answer)
     return answer
   })
 }

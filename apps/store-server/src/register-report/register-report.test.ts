@@ -37,7 +37,7 @@ let server: TestServer
 let now = new Date("2026-11-20T09:00:00Z")
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig({ terminalApprovesAfterMs: 1 }), { clock: () => now })
+  server = await startTestServer(await testConfig({ terminalApprovesAfterMs: 1 }), { clock: () => now })
 })
 afterAll(() => server.stop())
 
@@ -54,8 +54,8 @@ const close = (
   })
 const closeNow = async (till: TestTill) => (await close(till, (await open(till)).number)).answer
 
-const waiting = () =>
-  server.db.get(sqlText<{ n: number }>("SELECT count(*) AS n FROM outbox WHERE state = 'waiting'"))?.n
+const waiting = async () =>
+  (await server.db.get(sqlText<{ n: number }>("SELECT count(*) AS n FROM outbox WHERE state = 'waiting'")))?.n
 const nothingWaits = () => expect.poll(waiting, { timeout: 10_000 }).toBe(0)
 
 /** What a printer puts out while something is done. */
@@ -159,8 +159,8 @@ describe("main groups", () => {
     const back = await cartOfReturns(till, sold, { 1: 1 })
     await pay(till, back, -250_00)
     const groups = [
-      { name: nameOfGroup("BATTERY", "sv"), names: namesOfGroup("BATTERY"), amount: total },
-      { name: nameOfGroup("BESPOKE", "sv"), names: namesOfGroup("BESPOKE"), amount: 1_000_00 }
+      { name: await nameOfGroup("BATTERY", "sv"), names: await namesOfGroup("BATTERY"), amount: total },
+      { name: await nameOfGroup("BESPOKE", "sv"), names: await namesOfGroup("BESPOKE"), amount: 1_000_00 }
     ].toSorted((one, other) => (one.name < other.name ? -1 : 1))
     expect(new Set(groups.map(({ name }) => name)).size).toBe(2)
     expect((await open(till)).sums.divisions).toEqual(groups)
@@ -176,7 +176,7 @@ describe("main groups", () => {
     await soldFor(finnish, bespoke.id, 40_00)
     await pay(finnish, bespoke.id, 40_00, { currency: "EUR" })
     expect((await open(finnish)).sums.divisions).toEqual([
-      { name: nameOfGroup("BESPOKE", "fi"), names: namesOfGroup("BESPOKE"), amount: 40_00 }
+      { name: await nameOfGroup("BESPOKE", "fi"), names: await namesOfGroup("BESPOKE"), amount: 40_00 }
     ])
   })
 
@@ -194,14 +194,14 @@ describe("main groups", () => {
   })
 })
 
-const namesOfGroup = (itemNumber: string) => ({
-  en: nameOfGroup(itemNumber, "en"),
-  fi: nameOfGroup(itemNumber, "fi"),
-  sv: nameOfGroup(itemNumber, "sv")
+const namesOfGroup = async (itemNumber: string) => ({
+  en: await nameOfGroup(itemNumber, "en"),
+  fi: await nameOfGroup(itemNumber, "fi"),
+  sv: await nameOfGroup(itemNumber, "sv")
 })
 
-function nameOfGroup(itemNumber: string, language: "en" | "sv" | "fi"): string {
-  const [row] = server.db.all(
+async function nameOfGroup(itemNumber: string, language: "en" | "sv" | "fi"): Promise<string> {
+  const [row] = await server.db.all(
     sqlText<{ name: string }>(
       `SELECT name_${language} AS name FROM division WHERE id = (SELECT division FROM item WHERE number = '${itemNumber}')`
     )
@@ -244,11 +244,12 @@ describe("a Z report", () => {
     await closeNow(till)
     expect({ ...(await open(second)), madeAt: "" }).toEqual({ ...before, madeAt: "" })
     await till.call(carts.voidCart, { params: { id: await cartWorth(till, 10_00) } })
-    const never = (sql: string, why: string) => expect(() => server.db.run(sqlText(sql)), sql).toThrow(why)
-    never("UPDATE register_report SET badge = '1002'", "never changed")
-    never("DELETE FROM register_report", "kept for good")
-    never("UPDATE register_event SET amount_minor = 0", "never changed")
-    never("DELETE FROM register_event", "kept for good")
+    const never = (sql: string, why: string) =>
+      expect(() => server.db.run(sqlText(sql)), sql).rejects.toThrow(why)
+    await never("UPDATE register_report SET badge = '1002'", "never changed")
+    await never("DELETE FROM register_report", "kept for good")
+    await never("UPDATE register_event SET amount_minor = 0", "never changed")
+    await never("DELETE FROM register_event", "kept for good")
   })
 
   it("is printed when it is made, again as a copy, and in the language of its country; what is open can be printed too · DAYEND-6", async () => {
@@ -305,7 +306,8 @@ describe("a Z report", () => {
     const back = await cartOfReturns(first, sold, { 1: 1 })
     await pay(first, back, roundToCash(minorUnits(-250_50), "SEK"))
     const reports = [await closeNow(first), await closeNow(second)]
-    const voucher = daySumsOf(server.db, storeOf(server.db, "101"), "2026-12-04", "2026-12-04") ?? []
+    const voucher =
+      (await daySumsOf(server.db, await storeOf(server.db, "101"), "2026-12-04", "2026-12-04")) ?? []
     const booked = new Map(
       voucher.filter(({ amount }) => amount !== 0).map(({ account, amount }) => [account, amount])
     )
@@ -427,14 +429,14 @@ async function happens(till: TestTill, event: AnyEvent, sold: Map<string, string
 async function holds(till: TestTill): Promise<void> {
   const x = await open(till)
   const { terminalNumber } = x.register
-  const kept = server.db.all(
+  const kept = await server.db.all(
     sqlText<{ number: number; report: string }>(
       `SELECT number, report FROM register_report WHERE terminal_id = '${terminalNumber}' ORDER BY number`
     )
   )
   expect(kept.map(({ number }) => number)).toEqual(kept.map((_, index) => index + 1))
   const periods = [...kept.map(({ report }) => sumsIn(report)), x.sums]
-  const journal = server.db.all(
+  const journal = await server.db.all(
     sqlText<{ account: string; amount: number }>(
       `SELECT account, sum(amount_minor) AS amount FROM journal_entry WHERE terminal_id = '${terminalNumber}'
          AND training = 0 AND currency = '${x.register.currency}' GROUP BY account HAVING sum(amount_minor) <> 0`
@@ -444,7 +446,7 @@ async function holds(till: TestTill): Promise<void> {
   const spoken = accountsOf(reports.map((each) => inKronor(each)))
   expect(spoken).toEqual(new Map(journal.map(({ account, amount }) => [account, amount])))
   for (const sums of periods) expect(unexplained(sums, x.register.currency)).toBe(0)
-  const [closed] = server.db.all(
+  const [closed] = await server.db.all(
     sqlText<{ receipts: number }>(
       `SELECT count(*) AS receipts FROM cart WHERE terminal_id = '${terminalNumber}' AND state = 'closed' AND training = 0`
     )

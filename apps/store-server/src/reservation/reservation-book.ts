@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import type { Cart, CartHeader, CartLine } from "@karat/domain/cart/cart"
 import {
   isCarried,
@@ -34,9 +35,9 @@ const itemNamesOfStore = preparedQuery((build, value: { storeNumber: string }) =
 )
 
 /** The reservations of a store with the names of their items, the latest first. */
-export function reservationsOf(db: Database, storeNumber: string): readonly ReservationHead[] {
-  const names = Map.groupBy(db.all(itemNamesOfStore({ storeNumber })), ({ id }) => id)
-  return db.all(headsOfStore({ storeNumber })).map((row) => ({
+export async function reservationsOf(db: Database, storeNumber: string): Promise<readonly ReservationHead[]> {
+  const names = Map.groupBy(await db.all(itemNamesOfStore({ storeNumber })), ({ id }) => id)
+  return (await db.all(headsOfStore({ storeNumber }))).map((row) => ({
     ...headOf(row),
     itemNames: (names.get(row.id) ?? []).map(({ name }) => name)
   }))
@@ -57,26 +58,29 @@ const itemsOfReservation = preparedQuery((build, value: { id: string }) =>
 )
 
 /** A reservation of a store. Refuses with 404. */
-export function reservationOf(
+export async function reservationOf(
   db: Database,
   storeNumber: string,
   id: string
-): Required<Omit<Reservation, "itemNames">> {
-  const head = findHead(db, storeNumber, id)
+): Promise<Required<Omit<Reservation, "itemNames">>> {
+  const head = await findHead(db, storeNumber, id)
   if (head === undefined) throw notFound("There is no such reservation.", "reservation_not_found")
-  const items = db.all(itemsOfReservation({ id })).map((item): Required<ReservationItem> => {
-    return { ...item, ...asSoldHere(db, storeNumber, item.model) }
-  })
-  return { ...head, items, moved: cartOfOrder(db, storeNumber, id) !== undefined }
+  const items = await inTurn.map(
+    await db.all(itemsOfReservation({ id })),
+    async (item): Promise<Required<ReservationItem>> => {
+      return { ...item, ...(await asSoldHere(db, storeNumber, item.model)) }
+    }
+  )
+  return { ...head, items, moved: (await cartOfOrder(db, storeNumber, id)) !== undefined }
 }
 
 /** Why an item cannot be sold in a store, how many it has, and what one costs. */
-function asSoldHere(
+async function asSoldHere(
   db: Database,
   storeNumber: string,
   itemNumber: string
-): Required<Pick<ReservationItem, "refusal" | "stock" | "price">> {
-  const item = findItem(db, storeNumber, undefined, itemNumber)
+): Promise<Required<Pick<ReservationItem, "refusal" | "stock" | "price">>> {
+  const item = await findItem(db, storeNumber, undefined, itemNumber)
   if (item === undefined) return { refusal: "item_not_found", stock: undefined, price: undefined }
   return {
     refusal: item.blocksSale || item.closed ? "item_blocked" : undefined,
@@ -89,25 +93,25 @@ function asSoldHere(
  * A cart's header after its lines have changed: the number of a reservation of which nothing is left in the cart
  * goes, and the reservation is free. Numbers of other orders stay.
  */
-export function headerCarrying(
+export async function headerCarrying(
   db: Database,
   storeNumber: string,
   { header, lines }: Pick<Cart, "header" | "lines">
-): CartHeader {
+): Promise<CartHeader> {
   const { orderNumber } = header
-  if (orderNumber === undefined || findHead(db, storeNumber, orderNumber) === undefined) return header
-  const items = db.all(itemsOfReservation({ id: orderNumber }))
+  if (orderNumber === undefined || (await findHead(db, storeNumber, orderNumber)) === undefined) return header
+  const items = await db.all(itemsOfReservation({ id: orderNumber }))
   return isCarried(items, lines) ? header : { ...header, orderNumber: undefined }
 }
 
 /** Whether a line sells what the reservation of its cart's order number has asked for. */
-export function isOfReservation(
+export async function isOfReservation(
   db: Database,
   orderNumber: string | undefined,
   line: Pick<CartLine, "itemNumber" | "quantity"> | undefined
-): boolean {
+): Promise<boolean> {
   if (orderNumber === undefined || line === undefined) return false
-  return isCarried(db.all(itemsOfReservation({ id: orderNumber })), [line])
+  return isCarried(await db.all(itemsOfReservation({ id: orderNumber })), [line])
 }
 
 const decide = preparedQuery(
@@ -116,16 +120,16 @@ const decide = preparedQuery(
 )
 
 /** Gives a waiting reservation its verdict. Refuses with 422 for one that has one. */
-export function decideReservation(
+export async function decideReservation(
   db: Database,
   storeNumber: string,
   id: string,
   status: (typeof reservationStatus)[ReservationVerdict]
-): Reservation {
-  const before = reservationOf(db, storeNumber, id)
+): Promise<Reservation> {
+  const before = await reservationOf(db, storeNumber, id)
   if (!isWaiting(before))
     throw new Refusal(422, "reservation_decided", "The reservation has already been decided.")
-  db.run(decide({ id, status }))
+  await db.run(decide({ id, status }))
   return { ...before, status }
 }
 
@@ -134,17 +138,17 @@ export function decideReservation(
  * moved already, or the cart belongs to another order. Where it stands on the same cart, another till has moved it
  * there, and its goods would stand there twice. Numbers of other orders do not matter here.
  */
-export function checkReservationOfCart(
+export async function checkReservationOfCart(
   db: Database,
   storeNumber: string,
   { orderNumber: standing }: Pick<CartHeader, "orderNumber">,
   orderNumber: string
-): void {
-  const head = findHead(db, storeNumber, orderNumber)
+): Promise<void> {
+  const head = await findHead(db, storeNumber, orderNumber)
   if (head === undefined) return
   if (head.status !== reservationStatus.accepted)
     throw new Refusal(422, "reservation_not_accepted", "The reservation has not been accepted.")
-  if (cartOfOrder(db, storeNumber, orderNumber) !== undefined)
+  if ((await cartOfOrder(db, storeNumber, orderNumber)) !== undefined)
     throw new Refusal(422, "reservation_moved", "The reservation is already in a cart, or sold.")
   if (standing !== undefined)
     throw new Refusal(422, "cart_has_another_order", "The cart belongs to another order.")
@@ -158,8 +162,12 @@ const headOfReservation = preparedQuery((build, value: { id: string; storeNumber
     .where("store_number", "=", value.storeNumber)
 )
 
-function findHead(db: Database, storeNumber: string, id: string): ReturnType<typeof headOf> | undefined {
-  const row = db.get(headOfReservation({ id, storeNumber }))
+async function findHead(
+  db: Database,
+  storeNumber: string,
+  id: string
+): Promise<ReturnType<typeof headOf> | undefined> {
+  const row = await db.get(headOfReservation({ id, storeNumber }))
   return row === undefined ? undefined : headOf(row)
 }
 
@@ -175,6 +183,10 @@ const cartWithOrder = preparedQuery((build, value: { orderNumber: string; storeN
 )
 
 /** The cart that has an order; one that was thrown away, or closed in training, has none any more. */
-function cartOfOrder(db: Database, storeNumber: string, orderNumber: string): string | undefined {
-  return db.get(cartWithOrder({ orderNumber, storeNumber }))?.id
+async function cartOfOrder(
+  db: Database,
+  storeNumber: string,
+  orderNumber: string
+): Promise<string | undefined> {
+  return (await db.get(cartWithOrder({ orderNumber, storeNumber })))?.id
 }

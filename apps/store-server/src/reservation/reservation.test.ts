@@ -16,7 +16,7 @@ let till: TestTill
 let neighbour: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig(), { clock: () => now })
+  server = await startTestServer(await testConfig(), { clock: () => now })
   till = await signedInTill(server.url)
   neighbour = await signedInTill(server.url, "101-2")
 })
@@ -51,7 +51,7 @@ describe("the reservations of a demo store", () => {
       expect(items).not.toEqual([])
       expect(itemNames).toEqual(items.map(({ name }) => name))
     }
-    const missing = server.db.get(
+    const missing = await server.db.get(
       sqlText<{ n: number }>(
         "SELECT count(*) AS n FROM reservation_item WHERE item_number NOT IN (SELECT number FROM item)"
       )
@@ -79,24 +79,24 @@ describe("a verdict", () => {
       body: JSON.stringify({ status: 0 })
     })
     expect(odd.status).toBe(422)
-    expect(() => server.db.run(sqlText("UPDATE reservation SET status = 10 WHERE id = ?", id))).toThrow(
-      /decided/u
-    )
+    await expect(() =>
+      server.db.run(sqlText("UPDATE reservation SET status = 10 WHERE id = ?", id))
+    ).rejects.toThrow(/decided/u)
   })
 })
 
 let made = 0
 /** A reservation of this test alone, of one bag. */
-function newReservation(status: number): string {
+async function newReservation(status: number): Promise<string> {
   const id = `VR101-T${(made += 1)}`
-  server.db.run(
+  await server.db.run(
     sqlText(
       "INSERT INTO reservation (id, store_number, status, name, email, phone, created_at) VALUES (?, '101', ?, '', '', '', '')",
       id,
       status
     )
   )
-  server.db.run(
+  await server.db.run(
     sqlText(
       "INSERT INTO reservation_item (reservation_id, position, item_number, name, quantity) VALUES (?, 0, 'BAG-S', 'Bag', 1)",
       id
@@ -106,8 +106,8 @@ function newReservation(status: number): string {
 }
 
 /** A reservation asks for one item. */
-function reserved(id: string, itemNumber: string): void {
-  server.db.run(
+async function reserved(id: string, itemNumber: string): Promise<void> {
+  await server.db.run(
     sqlText("UPDATE reservation_item SET item_number = ? WHERE reservation_id = ?", itemNumber, id)
   )
 }
@@ -116,7 +116,7 @@ const priceHere = async (code: string) => (await till.call(readItem, { params: {
 
 describe("a reservation's items", () => {
   it("say why they cannot be sold, before anybody accepts it, what is here, and what it costs · RESV-4 KARAT-46", async () => {
-    const id = newReservation(reservationStatus.waiting)
+    const id = await newReservation(reservationStatus.waiting)
     const itemsOf = async () => (await till.call(calls.readReservation, { params: { id } })).answer.items
     expect((await itemsOf())[0]).toEqual({
       model: "BAG-S",
@@ -125,16 +125,16 @@ describe("a reservation's items", () => {
       stock: expect.any(Number),
       price: await priceHere("BAG-S")
     })
-    reserved(id, "BESPOKE")
+    await reserved(id, "BESPOKE")
     expect((await itemsOf())[0]).not.toHaveProperty("price")
-    const blocked = server.db.get(
+    const blocked = await server.db.get(
       sqlText<{ number: string }>(
         "SELECT number FROM item JOIN item_status USING (status) WHERE blocks_sale = 1"
       )
     )
-    reserved(id, blocked?.number ?? "")
+    await reserved(id, blocked?.number ?? "")
     expect((await itemsOf())[0]).toMatchObject({ refusal: "item_blocked" })
-    reserved(id, "NOBODY-HAS-THIS")
+    await reserved(id, "NOBODY-HAS-THIS")
     expect((await itemsOf())[0]).toMatchObject({ refusal: "item_not_found" })
   })
 })
@@ -146,7 +146,7 @@ describe("a reservation whose lines were taken off its cart", () => {
     (await till.call(removeLine, { params: { id: cart, lineId } })).answer.header
 
   it("is free again with the last of them, whatever else the cart sells · RESV-9", async () => {
-    const id = newReservation(reservationStatus.accepted)
+    const id = await newReservation(reservationStatus.accepted)
     const cart = await cartOf(till, "1003")
     const [other, one, two] = [await add(cart, "BAG-M"), await add(cart, "BAG-S"), await add(cart, "BAG-S")]
     await numbered(till, cart, id)
@@ -159,7 +159,7 @@ describe("a reservation whose lines were taken off its cart", () => {
   })
 
   it("is not consumed by a sale that has nothing of it · RESV-9", async () => {
-    const id = newReservation(reservationStatus.accepted)
+    const id = await newReservation(reservationStatus.accepted)
     const cart = await cartOf(till, "1003")
     await add(cart, "BAG-M")
     await numbered(till, cart, id)
@@ -201,7 +201,7 @@ describe("a reservation's order number", () => {
   it("stays with a sale, and comes free when the sale was training · RESV-9", async () => {
     for (const training of [true, false]) {
       const id = await anAccepted()
-      reserved(id, "BAG-S")
+      await reserved(id, "BAG-S")
       const cart = await cartOf(till, "1003")
       await till.call(addItem, { params: { id: cart }, body: { itemNumber: "BAG-S", quantity: 1 } })
       await numbered(till, cart, id)

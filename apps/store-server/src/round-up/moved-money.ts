@@ -12,8 +12,9 @@ const movedRows = preparedQuery((build, value: { cartId: string }) =>
 )
 
 /** What moves with a cart without being goods, by the number of its income or expense. */
-export function movedMoney(db: Database, cartId: string): readonly MovedMoney[] {
-  return db
-    .all(movedRows({ cartId }))
-    .map((row) => ({ expenseId: row.expense_id, amount: minorUnits(row.amount_minor) }))
+export async function movedMoney(db: Database, cartId: string): Promise<readonly MovedMoney[]> {
+  return (await db.all(movedRows({ cartId }))).map((row) => ({
+    expenseId: row.expense_id,
+    amount: minorUnits(row.amount_minor)
+  }))
 }

@@ -15,22 +15,22 @@ import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 /** Money that a customer gives on top of the sale. Money out of the till belongs to the expenses, not here. */
 export function bindRoundUp(bind: CallBinder, parts: StoreServerParts): void {
-  bind.command(setIncomeExpense, ({ params, body, caller }) => ({
-    header: setIncome(parts, caller, params.id, params.expenseId, body.amount)
+  bind.command(setIncomeExpense, async ({ params, body, caller }) => ({
+    header: await setIncome(parts, caller, params.id, params.expenseId, body.amount)
   }))
 }
 
 /** Books an income on a cart in the place of an earlier one; nothing takes it away. */
-function setIncome(
+async function setIncome(
   parts: StoreServerParts,
   caller: Caller,
   id: string,
   incomeId: string,
   amount: MinorUnits
-): CartHeader {
+): Promise<CartHeader> {
   const { db } = parts
-  const before = changeableCart(parts, caller, id)
-  const income = setupValue(db, caller.store, "incomeExpense").find(
+  const before = await changeableCart(parts, caller, id)
+  const income = (await setupValue(db, caller.store, "incomeExpense")).find(
     (each) => each.id === roundUpExpenseId && String(each.id) === incomeId
   )
   if (income === undefined) throw notFound("There is no such income.", "income_not_found")
@@ -39,7 +39,7 @@ function setIncome(
   if (amount > 0 && !hasLines(before.cart.header))
     throw new Refusal(422, "nothing_to_round_up", "There is nothing to round up.")
   const moved = { id: String(income.id), description: income.description, amount }
-  const { cart } = changeCart(parts, before, { type: "income-expense", ...moved })
-  bookIncomeExpense(db, cart.header, moved)
+  const { cart } = await changeCart(parts, before, { type: "income-expense", ...moved })
+  await bookIncomeExpense(db, cart.header, moved)
   return cart.header
 }

@@ -13,7 +13,7 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url, "101-1")
 })
 afterAll(() => server.stop())
@@ -31,12 +31,12 @@ it("what was given on top of a sale goes with its last line, and stays gone for 
   expect((await headerOf(till, id)).total).toBe(20_00)
   // What is booked is read from the disk, and not from what the server remembers of an open cart.
   expect((await pay(till, id, 20_00)).answer.success).toBe(true)
-  expect(verifyJournal(server.db)).toEqual([])
+  expect(await verifyJournal(server.db)).toEqual([])
   const given = sqlText(
     "SELECT 1 FROM journal_entry WHERE cart_id = ? AND account LIKE 'income-expense:%'",
     id
   )
-  expect(server.db.all(given)).toEqual([])
+  expect(await server.db.all(given)).toEqual([])
   expect((await till.call(carts.readIncomeExpenses, { params: { id } })).answer).toEqual([])
 })
 
@@ -61,6 +61,6 @@ it("is the store's own income, of any amount that is one, and only where there i
     "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE cart_id = ? AND account = 'income-expense:1'",
     id
   )
-  expect(server.db.get(booked)?.sum).toBe(-37)
-  expect(verifyJournal(server.db)).toEqual([])
+  expect((await server.db.get(booked))?.sum).toBe(-37)
+  expect(await verifyJournal(server.db)).toEqual([])
 })

@@ -41,37 +41,41 @@ export function bindItems(bind: CallBinder, { clock, db }: StoreServerParts): vo
   bind.read(calls.readManuallySearched, ({ query, caller }) =>
     manuallySearched(db, caller.store.number, undefined, checkedPage(query.page), manualSearchesPerPage)
   )
-  bind.command(calls.recordManualSearch, ({ body, caller }) => {
-    if (!recordManualSearch(db, caller.store.number, body.item, clock().toISOString())) throw itemNotFound()
+  bind.command(calls.recordManualSearch, async ({ body, caller }) => {
+    if (!(await recordManualSearch(db, caller.store.number, body.item, clock().toISOString())))
+      throw itemNotFound()
     return { success: true }
   })
-  bind.command(calls.saveFavorite, ({ body, caller }) => {
+  bind.command(calls.saveFavorite, async ({ body, caller }) => {
     const badge = body.badgeNumber ?? ""
-    if (findStaff(db, badge) === undefined) throw new Refusal(422, "badge_missing", "The badge is not known.")
-    if (body.delete) removeFavorite(db, caller.store.number, badge, body.item)
-    else if (!addFavorite(db, caller.store.number, badge, body.item)) throw itemNotFound()
+    if ((await findStaff(db, badge)) === undefined)
+      throw new Refusal(422, "badge_missing", "The badge is not known.")
+    if (body.delete) await removeFavorite(db, caller.store.number, badge, body.item)
+    else if (!(await addFavorite(db, caller.store.number, badge, body.item))) throw itemNotFound()
     return { success: true }
   })
   // Its path comes before that of a single item.
-  bind.read(calls.readStocks, ({ query, caller }) => {
+  bind.read(calls.readStocks, async ({ query, caller }) => {
     const numbers = (query.items ?? "").split(",").slice(0, calls.mostStocksRequested)
-    return stocksOf(db, caller.store.number, numbers)
+    return await stocksOf(db, caller.store.number, numbers)
   })
   bind.read(calls.readCatalogueChanges, ({ query, caller }) =>
     catalogueChanges(db, caller.store.number, query.since, calls.changesPageSize)
   )
-  bind.read(calls.readInventory, ({ params }) => stockOf(db, knownNumber(params.item)))
-  bind.read(calls.readIncoming, ({ params, caller }) =>
-    incomingOf(db, knownNumber(params.item)).filter((each) => each.storeNumber === caller.store.number)
+  bind.read(calls.readInventory, async ({ params }) => await stockOf(db, await knownNumber(params.item)))
+  bind.read(calls.readIncoming, async ({ params, caller }) =>
+    (await incomingOf(db, await knownNumber(params.item))).filter(
+      (each) => each.storeNumber === caller.store.number
+    )
   )
-  bind.read(calls.readItem, ({ params, query, caller }) => {
-    const item = findItem(db, caller.store.number, query.badgeNumber, params.item)
+  bind.read(calls.readItem, async ({ params, query, caller }) => {
+    const item = await findItem(db, caller.store.number, query.badgeNumber, params.item)
     if (item === undefined) throw itemNotFound()
     return item
   })
 
-  function knownNumber(code: string): string {
-    const number = itemNumberOf(db, code)
+  async function knownNumber(code: string): Promise<string> {
+    const number = await itemNumberOf(db, code)
     if (number === undefined) throw itemNotFound()
     return number
   }

@@ -10,8 +10,10 @@ import { mountPictures } from "./picture-route.ts"
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
-  server.db.run(sqlText("UPDATE item SET picture = 'https://example.com/a.jpg' WHERE number = 'ENGRAVING'"))
+  server = await startTestServer(await testConfig())
+  await server.db.run(
+    sqlText("UPDATE item SET picture = 'https://example.com/a.jpg' WHERE number = 'ENGRAVING'")
+  )
 })
 afterAll(() => server.stop())
 

@@ -49,7 +49,7 @@ export function mountPictures(
   }
 
   app.get(`${apiBase}/pictures/:item`, async (c) => {
-    const item = itemAt(db, c.req.param("item"))
+    const item = await itemAt(db, c.req.param("item"))
     const address = item === undefined ? undefined : addressOf(item)
     const photo = address === undefined ? undefined : await photograph(address)
     const drawn = item === undefined || photo !== undefined ? undefined : drawingOf(item)
@@ -75,12 +75,12 @@ const pictureOf = preparedQuery((build, value: { number: string }) =>
     .where("number", "=", value.number)
 )
 
-function itemAt(db: Database, code: string) {
-  const number = itemNumberOf(db, code)
-  return number === undefined ? undefined : db.get(pictureOf({ number }))
+async function itemAt(db: Database, code: string) {
+  const number = await itemNumberOf(db, code)
+  return number === undefined ? undefined : await db.get(pictureOf({ number }))
 }
 
-type PicturedItem = NonNullable<ReturnType<typeof itemAt>>
+type PicturedItem = NonNullable<Awaited<ReturnType<typeof itemAt>>>
 
 /** Where the item's photograph lies; undefined where it has none. */
 function addressOf({ picture }: PicturedItem): string | undefined {

@@ -44,12 +44,14 @@ interface SearchArguments {
 export function mountSearch(app: Hono, parts: StoreServerParts, staff: StaffLookup): void {
   const { db } = parts
   const encode = Schema.encodeUnknownSync(Items)
-  const search = (_: unknown, args: SearchArguments, { caller: { store } }: Asking) => {
+  const search = async (_: unknown, args: SearchArguments, { caller: { store } }: Asking) => {
     check(args, store.country)
     const division = args.division ?? undefined
     const { page, size, text } = args
     return {
-      items: encode(searchOrNear(db, { storeNumber: store.number, text, division, page, pageSize: size }))
+      items: encode(
+        await searchOrNear(db, { storeNumber: store.number, text, division, page, pageSize: size })
+      )
     }
   }
   mountGraphql(app, parts, staff, {

@@ -11,7 +11,7 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -103,19 +103,19 @@ describe("an item", () => {
       )
     const drawn = () => testTill(server.url).raw("GET", "/api/pictures/ENGRAVING")
     const before = await drawn()
-    called("Silver heart necklace")
+    await called("Silver heart necklace")
     const heart = await drawn()
     expect(heart.headers.get("etag")).not.toBe(before.headers.get("etag"))
-    called("Hjärthalsband i silver")
+    await called("Hjärthalsband i silver")
     expect((await drawn()).headers.get("etag")).toBe(heart.headers.get("etag"))
-    called("Silver heart necklace", "https://127.0.0.1:1/heart.jpg")
+    await called("Silver heart necklace", "https://127.0.0.1:1/heart.jpg")
     const instead = await drawn()
     expect(instead.headers.get("etag")).toBe(heart.headers.get("etag"))
     expect([heart, instead].map((answer) => answer.headers.get("cache-control"))).toEqual([
       "public, max-age=86400",
       "public, max-age=600"
     ])
-    called("Something else")
+    await called("Something else")
     expect((await drawn()).status).toBe(404)
   })
 

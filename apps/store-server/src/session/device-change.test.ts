@@ -10,7 +10,7 @@ import { signedInTill, testConfig, testTill, type TestTill } from "../testing/te
 let now = new Date("2026-11-22T08:00:00Z")
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer(testConfig(), { clock: () => now })
+  server = await startTestServer(await testConfig(), { clock: () => now })
 })
 afterAll(() => server.stop())
 
@@ -110,7 +110,7 @@ describe("a card terminal that breaks down", () => {
 
   it("stays until the payment that runs on it has ended · SET-9", async () => {
     const till = await signedInTill(server.url, "101-2")
-    const terminal = server.simulator?.cardTerminal("V400m-347069202")
+    const terminal = await server.simulator?.cardTerminal("V400m-347069202")
     terminal?.choose("wait")
     const id = await cartWorth(till, 10_00, "1003")
     const paying = pay(till, id, 10_00, { tenderType: tender.card })

@@ -70,15 +70,15 @@ export async function endFormerDevice(c: Context, parts: StoreServerParts): Prom
   if (token === "") return
   try {
     const { deviceId } = await parts.tokens.read(token)
-    endDevice(parts, deviceId)
+    await endDevice(parts, deviceId)
   } catch (cause) {
     // An expired or invalid token ends no device.
     if (!(cause instanceof Refusal)) throw cause
   }
 }
 
-function endDevice({ clock, db }: Pick<StoreServerParts, "clock" | "db">, id: string): void {
-  db.run(endDeviceRow({ id, at: clock().toISOString() }))
+async function endDevice({ clock, db }: Pick<StoreServerParts, "clock" | "db">, id: string): Promise<void> {
+  await db.run(endDeviceRow({ id, at: clock().toISOString() }))
 }
 
 /** Signs a device out, with any of its tokens: one that was made stale from elsewhere is as good for that. */
@@ -87,36 +87,36 @@ export function bindSignOut(app: Hono, parts: StoreServerParts): void {
     await bodyText(c.req, signOutDevice.largestBytes)
     const { deviceId } = await parts.tokens.read(bearerOf(c))
     idempotencyKey(c.req.header(idempotencyKeyHeader))
-    endDevice(parts, deviceId)
+    await endDevice(parts, deviceId)
     return jsonResponse(JSON.stringify({ success: true }))
   })
 }
 
 /** Which devices are signed in to the store, and ending all of a register, the asking one among them. */
 export function bindDeviceEnds(bind: CallBinder, { clock, db }: StoreServerParts): void {
-  bind.read(readSignedInDevices, ({ caller }) => {
+  bind.read(readSignedInDevices, async ({ caller }) => {
     const since = new Date(clock().getTime() - lifetimeSeconds * 1000).toISOString()
-    return db
-      .all(signedIn({ storeNumber: caller.store.number, since }))
-      .map(({ id, lastSeenFrom, ...device }): Required<SignedInDevice> => ({
+    return (await db.all(signedIn({ storeNumber: caller.store.number, since }))).map(
+      ({ id, lastSeenFrom, ...device }): Required<SignedInDevice> => ({
         ...device,
         lastSeenFrom: lastSeenFrom ?? undefined,
         isThis: id === caller.device.id
-      }))
+      })
+    )
   })
   // A stolen token ends with the others; its holder cannot keep out devices that sign in again.
-  bind.command(signOutRegister, ({ params: { terminalId }, body, caller }) => {
+  bind.command(signOutRegister, async ({ params: { terminalId }, body, caller }) => {
     const { store } = caller
-    if (findStaff(db, body.badgeNumber)?.may_approve !== 1)
+    if ((await findStaff(db, body.badgeNumber))?.may_approve !== 1)
       throw new Refusal(422, "sign_out_not_allowed", "This badge may not sign devices out.")
-    holdProof({ clock, db }, caller, body.badgeNumber)
-    checkRegister(db, terminalId, store.number)
-    db.run(endRegisterRows({ storeNumber: store.number, terminalId, at: clock().toISOString() }))
+    await holdProof({ clock, db }, caller, body.badgeNumber)
+    await checkRegister(db, terminalId, store.number)
+    await db.run(endRegisterRows({ storeNumber: store.number, terminalId, at: clock().toISOString() }))
     return { success: true }
   })
 }
 
-function checkRegister(db: Database, id: string, storeNumber: string): void {
-  if (db.get(registerOfStore({ id, storeNumber })) === undefined)
+async function checkRegister(db: Database, id: string, storeNumber: string): Promise<void> {
+  if ((await db.get(registerOfStore({ id, storeNumber }))) === undefined)
     throw notFound("There is no such register.", "register_not_found")
 }

@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { Country } from "../database/store-tables.ts"
@@ -72,9 +73,9 @@ const moveAddress = preparedQuery((build, value: Put) =>
     .where("terminal_id", "=", value.number)
 )
 const moveWhat = ["device", "device_place"] as const
-const movePrinter = (db: Database, { number, printer, before }: Move) => {
+const movePrinter = async (db: Database, { number, printer, before }: Move) => {
   for (const table of moveWhat)
-    db.run(
+    await db.run(
       db.build
         .updateTable(table)
         .set({ receipt_printer_id: printer })
@@ -82,9 +83,9 @@ const movePrinter = (db: Database, { number, printer, before }: Move) => {
         .where("receipt_printer_id", "=", before.printer)
     )
 }
-const moveTerminal = (db: Database, { number, cardTerminal, before }: Move) => {
+const moveTerminal = async (db: Database, { number, cardTerminal, before }: Move) => {
   for (const table of moveWhat)
-    db.run(
+    await db.run(
       db.build
         .updateTable(table)
         .set({ card_terminal_id: cardTerminal })
@@ -97,35 +98,35 @@ const moveTerminal = (db: Database, { number, cardTerminal, before }: Move) => {
  * The printers and card terminals that can stand beside the registers of a country: those of its stores, and printers
  * that configuration names and no store has yet.
  */
-export function devicesToChoose(
+export async function devicesToChoose(
   db: Database,
   country: Country,
   configured: Pick<ConfiguredDevices, "printers">
-): { readonly printer: readonly DeviceOfStore[]; readonly cardTerminal: readonly DeviceOfStore[] } {
-  const known = db.all(printers({ country }))
-  const isFree = ({ id }: { readonly id: string }) => db.get(anyPrinter({ id })) === undefined
-  const free = configured.printers.filter(isFree).map(({ id }) => ({ id, storeNumber: "" }))
-  return { printer: [...known, ...free], cardTerminal: db.all(terminals({ country })) }
+): Promise<{ readonly printer: readonly DeviceOfStore[]; readonly cardTerminal: readonly DeviceOfStore[] }> {
+  const known = await db.all(printers({ country }))
+  const isFree = async ({ id }: { readonly id: string }) => (await db.get(anyPrinter({ id }))) === undefined
+  const free = (await inTurn.filter(configured.printers, isFree)).map(({ id }) => ({ id, storeNumber: "" }))
+  return { printer: [...known, ...free], cardTerminal: await db.all(terminals({ country })) }
 }
 
 /**
  * Refuses a device that stands in another store than the register, and another card terminal while a payment runs at the
  * one before. Where nothing is chosen nothing is held.
  */
-export function holdBeside(
+export async function holdBeside(
   db: Database,
   register: { readonly number: string; readonly storeNumber: string },
   { printer, cardTerminal }: Beside
-): void {
+): Promise<void> {
   const isElsewhere = (found: { readonly storeNumber: string } | undefined) =>
     found !== undefined && found.storeNumber !== register.storeNumber
-  if (isElsewhere(db.get(anyPrinter({ id: printer }))))
+  if (isElsewhere(await db.get(anyPrinter({ id: printer }))))
     throw new Refusal(422, "device_of_other_store", "The printer stands in another store.")
-  if (isElsewhere(db.get(anyTerminal({ id: cardTerminal }))))
+  if (isElsewhere(await db.get(anyTerminal({ id: cardTerminal }))))
     throw new Refusal(422, "device_of_other_store", "The card terminal stands in another store.")
-  const before = devicesBeside(db, register.number)?.cardTerminal
+  const before = (await devicesBeside(db, register.number))?.cardTerminal
   const changes = before !== undefined && cardTerminal !== "" && before !== cardTerminal
-  if (changes && unfinishedAttempts(db).some(({ cardTerminalId }) => cardTerminalId === before))
+  if (changes && (await unfinishedAttempts(db)).some(({ cardTerminalId }) => cardTerminalId === before))
     throw new Refusal(422, "card_terminal_busy", "The card terminal is busy.")
 }
 
@@ -133,22 +134,24 @@ export function holdBeside(
  * Puts a printer and a card terminal beside a register: for devices that sign in as it, and for those at work that have
  * used the ones before. A device that has chosen others in its settings keeps them. Belongs into a transaction.
  */
-export function putBeside(
+export async function putBeside(
   db: Database,
   register: { readonly number: string; readonly storeNumber: string; readonly country: Country },
   chosen: Beside
-): void {
+): Promise<void> {
   const { number, storeNumber, country } = register
-  const before = devicesBeside(db, number)
+  const before = await devicesBeside(db, number)
   if (before === undefined) return
   const printer = chosen.printer || before.printer
   const cardTerminal = chosen.cardTerminal || before.cardTerminal
-  if (db.get(anyPrinter({ id: printer })) === undefined)
-    db.run(insertPrinter({ id: printer, name: `${deviceNames[country].printer} ${printer}`, storeNumber }))
+  if ((await db.get(anyPrinter({ id: printer }))) === undefined)
+    await db.run(
+      insertPrinter({ id: printer, name: `${deviceNames[country].printer} ${printer}`, storeNumber })
+    )
   const put = { number, printer, cardTerminal }
   const move = { ...put, before }
-  db.run(moveCode(put))
-  db.run(moveAddress(put))
-  movePrinter(db, move)
-  moveTerminal(db, move)
+  await db.run(moveCode(put))
+  await db.run(moveAddress(put))
+  await movePrinter(db, move)
+  await moveTerminal(db, move)
 }

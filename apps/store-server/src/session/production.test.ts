@@ -6,7 +6,7 @@ import { testConfig, testTill } from "../testing/test-till.ts"
 const signIn = (url: string) => testTill(url).call(signInWithCode, { body: { code: "101-1" } })
 
 it("has no demo store in production, and runs no shop on those of an earlier one · AUTH-4 OPS-15", async () => {
-  const production = testConfig({ mode: "production", demo: false })
+  const production = await testConfig({ mode: "production", demo: false })
   const empty = await startTestServer(production)
   expect(empty.hasStore).toBe(false)
   expect(await signIn(empty.url)).toMatchObject({ status: 401, code: "login_failed" })

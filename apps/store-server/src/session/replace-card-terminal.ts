@@ -63,24 +63,27 @@ const movePlaces = preparedQuery((build, value: Swap) =>
  * one is still looked up there, and nothing is swapped while a payment runs on it.
  */
 export function bindCardTerminalReplacement(bind: CallBinder, { clock, db }: StoreServerParts): void {
-  bind.command(replaceCardTerminal, ({ body: { cardTerminalId: old, poiid: next }, caller: { store } }) => {
-    if (!isPoiid(next, setupValue(db, store, "cardTerminalModels")))
-      throw new Refusal(422, "poiid_invalid", "A terminal is named by its model, a hyphen and nine digits.")
-    const terminal = db.get(terminalInUse({ id: old, storeNumber: store.number }))
-    if (terminal === undefined)
-      throw new Refusal(422, "card_terminal_not_found", "There is no such card terminal.")
-    if (db.get(anyTerminal({ id: next })) !== undefined)
-      throw new Refusal(422, "card_terminal_exists", "There is such a card terminal already.")
-    if (unfinishedAttempts(db).some(({ cardTerminalId }) => cardTerminalId === old))
-      throw new Refusal(422, "card_terminal_busy", "The card terminal is busy.")
-    db.run(insertTerminal({ id: next, name: terminal.name, storeNumber: store.number }))
-    db.run(retire({ old, next, at: clock().toISOString() }))
-    moveToCardTerminal(db, old, next)
-    return { success: true }
-  })
+  bind.command(
+    replaceCardTerminal,
+    async ({ body: { cardTerminalId: old, poiid: next }, caller: { store } }) => {
+      if (!isPoiid(next, await setupValue(db, store, "cardTerminalModels")))
+        throw new Refusal(422, "poiid_invalid", "A terminal is named by its model, a hyphen and nine digits.")
+      const terminal = await db.get(terminalInUse({ id: old, storeNumber: store.number }))
+      if (terminal === undefined)
+        throw new Refusal(422, "card_terminal_not_found", "There is no such card terminal.")
+      if ((await db.get(anyTerminal({ id: next }))) !== undefined)
+        throw new Refusal(422, "card_terminal_exists", "There is such a card terminal already.")
+      if ((await unfinishedAttempts(db)).some(({ cardTerminalId }) => cardTerminalId === old))
+        throw new Refusal(422, "card_terminal_busy", "The card terminal is busy.")
+      await db.run(insertTerminal({ id: next, name: terminal.name, storeNumber: store.number }))
+      await db.run(retire({ old, next, at: clock().toISOString() }))
+      await moveToCardTerminal(db, old, next)
+      return { success: true }
+    }
+  )
 }
 
 /** Moves all that use one card terminal to another. */
-export function moveToCardTerminal(db: Database, old: string, next: string): void {
-  for (const move of [moveDevices, moveCodes, moveAddresses, movePlaces]) db.run(move({ old, next }))
+export async function moveToCardTerminal(db: Database, old: string, next: string): Promise<void> {
+  for (const move of [moveDevices, moveCodes, moveAddresses, movePlaces]) await db.run(move({ old, next }))
 }

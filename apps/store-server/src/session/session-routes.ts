@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { changeRegister, readDevices, saveDevice } from "@karat/contract/device"
 import { signInWithCode, signInWithCredential, TokenAnswer } from "@karat/contract/session"
 import type { Register } from "@karat/domain/device/devices"
@@ -36,9 +37,8 @@ import { bindCardTerminalReplacement } from "./replace-card-terminal.ts"
 
 /**
  * Signing in, the calls that need no token: with a code, or with a credential of an identity provider. Every failure
- * looks the same, and guesses by either call have to wait longer each time. A guess is counted before anything is
- * awaited, and a code is judged without awaiting anything, so that tries cannot run in parallel; a right one takes only
- * its own count back.
+ * looks the same, and guesses by either call have to wait longer each time. A guess is counted before its code is
+ * judged, so that tries in parallel gain nothing; a right one takes only its own count back.
  */
 export function bindSignIn(app: Hono, parts: StoreServerParts): void {
   const { clock, config, db, limits, tokens } = parts
@@ -59,12 +59,12 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
   app.post(apiBase + signInWithCode.path, async (c) => {
     const { code } = readCode(parsedJson(await bodyText(c.req, signInWithCode.largestBytes)))
     const from = remoteAddress(c, config.proxies)
-    const right = limits.signIns.take({ guess: bareCode(code), ...signsInFrom(from) })
-    const device = parts.transact(() => {
-      const setup = setupOfCode(db, code, config.demo)
+    const right = limits.signIns.take({ guess: bareCode(code), ...(await signsInFrom(from)) })
+    const device = await parts.transact(async () => {
+      const setup = await setupOfCode(db, code, config.demo)
       if (setup === undefined) return undefined
-      extendCode(db, code)
-      return registerDevice(db, setup, { at: clock(), from })
+      await extendCode(db, code)
+      return await registerDevice(db, setup, { at: clock(), from })
     })
     if (device !== undefined) right()
     return await signedIn(c, device)
@@ -76,19 +76,19 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
       parsedJson(await bodyText(c.req, signInWithCredential.largestBytes))
     )
     const from = remoteAddress(c, config.proxies)
-    const right = limits.signIns.take({ guess: key, ...signsInFrom(from) })
+    const right = limits.signIns.take({ guess: key, ...(await signsInFrom(from)) })
     const proven = await trusted(credential, key).catch((cause: unknown) => {
       right()
       throw cause
     })
-    const device = proven === undefined ? undefined : parts.transact(() => deviceOf(proven, from))
+    const device = proven === undefined ? undefined : await parts.transact(() => deviceOf(proven, from))
     if (device !== undefined) right()
     return await signedIn(c, device)
   })
 
   /** A shop whose tills are seen at an address signs them in while strangers elsewhere guess. */
-  function signsInFrom(from: string) {
-    return { address: from, all: isSeenFrom(db, { at: clock(), from }) ? undefined : everybody }
+  async function signsInFrom(from: string) {
+    return { address: from, all: (await isSeenFrom(db, { at: clock(), from })) ? undefined : everybody }
   }
 
   /** What a credential proves; undefined when it proves nothing. A provider that is away is no wrong guess. */
@@ -102,20 +102,20 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
     }
   }
 
-  function deviceOf({ nonce, ...identity }: ProvenIdentity, from: string): Device | undefined {
+  async function deviceOf({ nonce, ...identity }: ProvenIdentity, from: string): Promise<Device | undefined> {
     const now = clock()
-    const before = useOf(db, nonce, now)
+    const before = await useOf(db, nonce, now)
     if (before === "spent") return undefined
-    if (before !== undefined) return findDevice(db, before.deviceId)
+    if (before !== undefined) return await findDevice(db, before.deviceId)
     const { address } = identity
-    const setup = setupOfAddress(db, address, { now, demo: config.demo })
+    const setup = await setupOfAddress(db, address, { now, demo: config.demo })
     if (setup === undefined) return undefined
-    if (!isSameSubject(db, identity, now)) {
+    if (!(await isSameSubject(db, identity, now))) {
       parts.log.warn({ address }, "an address belongs to another person at the identity provider now")
       return undefined
     }
-    const device = registerDevice(db, setup, { at: now, from })
-    spend(db, nonce, device.id, now)
+    const device = await registerDevice(db, setup, { at: now, from })
+    await spend(db, nonce, device.id, now)
     return device
   }
 }
@@ -141,13 +141,16 @@ export function bindDevices(bind: CallBinder, parts: StoreServerParts): void {
   // Its path comes before that of a register, which may have any name.
   bindCardTerminalReplacement(bind, parts)
   bindDeviceEnds(bind, parts)
-  bind.read(readDevices, ({ caller }) => ({
-    cardTerminals: devicesOf(db, "card_terminal", caller.store.number),
-    registers: devicesOf(db, "terminal", caller.store.number).map((register): Required<Register> => ({
-      ...register,
-      usedAt: usedByAnother(db, register.id, caller.device, clock())
-    })),
-    receiptPrinters: devicesOf(db, "receipt_printer", caller.store.number)
+  bind.read(readDevices, async ({ caller }) => ({
+    cardTerminals: await devicesOf(db, "card_terminal", caller.store.number),
+    registers: await inTurn.map(
+      await devicesOf(db, "terminal", caller.store.number),
+      async (register): Promise<Required<Register>> => ({
+        ...register,
+        usedAt: await usedByAnother(db, register.id, caller.device, clock())
+      })
+    ),
+    receiptPrinters: await devicesOf(db, "receipt_printer", caller.store.number)
   }))
   bind.gesture(saveDevice, ({ params, body, caller, remember }) =>
     changedTo(caller, { terminalId: params.terminalId, ...body }, remember)
@@ -166,37 +169,41 @@ export function bindDevices(bind: CallBinder, parts: StoreServerParts): void {
   async function changedTo(
     { device, store }: Caller,
     change: DeviceChoice,
-    remember: (answer: { readonly token: string }) => void
+    remember: (answer: { readonly token: string }) => Promise<void>
   ): Promise<{ readonly token: string }> {
-    checkChoice(db, store.number, change)
+    await checkChoice(db, store.number, change)
     const token = await tokens.sign({ ...device, ...change, issue: device.issue + 1 })
-    parts.transact(() => {
+    await parts.transact(async () => {
       // A terminal may have been replaced while the token was signed.
-      checkChoice(db, store.number, change)
-      changeDevice(db, device, { storeNumber: store.number, ...change })
-      remember({ token })
+      await checkChoice(db, store.number, change)
+      await changeDevice(db, device, { storeNumber: store.number, ...change })
+      await remember({ token })
     })
     return { token }
   }
 }
 
 /** Refuses what does not stand in the store. */
-function checkChoice(db: Database, storeNumber: string, choice: DeviceChoice): void {
-  const standsHere = (table: DeviceKind, id: string) =>
-    devicesOf(db, table, storeNumber).some((each) => each.id === id)
-  if (!standsHere("terminal", choice.terminalId))
+async function checkChoice(db: Database, storeNumber: string, choice: DeviceChoice): Promise<void> {
+  const standsHere = async (table: DeviceKind, id: string) =>
+    (await devicesOf(db, table, storeNumber)).some((each) => each.id === id)
+  if (!(await standsHere("terminal", choice.terminalId)))
     throw notFound("There is no such register.", "register_not_found")
-  if (!standsHere("card_terminal", choice.cardTerminalId))
+  if (!(await standsHere("card_terminal", choice.cardTerminalId)))
     throw new Refusal(422, "card_terminal_not_found", "There is no such card terminal.")
-  if (!standsHere("receipt_printer", choice.receiptPrinterId))
+  if (!(await standsHere("receipt_printer", choice.receiptPrinterId)))
     throw new Refusal(422, "receipt_printer_not_found", "There is no such receipt printer.")
 }
 
 type DeviceKind = "terminal" | "card_terminal" | "receipt_printer"
 
-function devicesOf(db: Database, table: DeviceKind, storeNumber: string): { id: string; name: string }[] {
+async function devicesOf(
+  db: Database,
+  table: DeviceKind,
+  storeNumber: string
+): Promise<{ id: string; name: string }[]> {
   const devices = db.build.selectFrom(table).select(["id", "name"]).where("store_number", "=", storeNumber)
   // What was replaced is offered no more.
   const present = table === "card_terminal" ? devices.where("replaced_by", "is", null) : devices
-  return db.all(present.orderBy("id"))
+  return await db.all(present.orderBy("id"))
 }

@@ -10,7 +10,7 @@ import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { signedInTill, testConfig, testTill } from "../testing/test-till.ts"
 
 let now = new Date("2026-11-21T12:00:00Z")
-const config = testConfig()
+const config = await testConfig()
 let server: TestServer
 
 beforeAll(async () => {

@@ -21,7 +21,7 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
@@ -36,7 +36,7 @@ describe("recommendations", () => {
     ((await response.json()) as readonly { readonly Id: string }[]).map(({ Id }) => Id)
 
   it("complement an item by the rules of its division, the same each time · REC-2 REC-3 REC-4 REC-5 WIRE-32", async () => {
-    const watch = itemWhere(server, "division = 'WATCHES'")
+    const watch = await itemWhere(server, "division = 'WATCHES'")
     const { answer } = await till.call(readRecommendations, {
       query: { "items[]": watch, profile: "479" }
     })
@@ -50,9 +50,9 @@ describe("recommendations", () => {
   })
 
   it("begin with what was bought together, and never with an insurance, a bag or training · REC-1", async () => {
-    const ring = itemWhere(server, insurableRing)
-    const charm = itemWhere(server, "division = 'CHARMS'")
-    const practised = itemWhere(server, "division = 'STRAPS'")
+    const ring = await itemWhere(server, insurableRing)
+    const charm = await itemWhere(server, "division = 'CHARMS'")
+    const practised = await itemWhere(server, "division = 'STRAPS'")
     const sell = async (items: readonly string[], training: boolean) => {
       const { id } = await openedCart(till)
       await till.call(carts.setTraining, { params: { id }, body: { training } })
@@ -98,14 +98,14 @@ describe("a round-up", () => {
       { ie_id: "1", ie_description: sv, names: { sv, fi, en }, tie_amount: 0.5, tie_currency: "SEK" }
     ])
     await pay(till, id, 100_00)
-    const booked = server.db.all(
+    const booked = await server.db.all(
       sqlText(
         "SELECT amount_minor AS amount FROM journal_entry WHERE cart_id = ? AND account = 'income-expense:1'",
         id
       )
     )
     expect(booked).toEqual([{ amount: -50 }])
-    expect(verifyJournal(server.db)).toEqual([])
+    expect(await verifyJournal(server.db)).toEqual([])
     const other = await cartWorth(till, 10_00)
     await till.call(setIncomeExpense, {
       params: { id: other, expenseId: "1" },

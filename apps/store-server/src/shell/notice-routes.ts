@@ -11,6 +11,6 @@ export function bindNotices(bind: CallBinder, parts: StoreServerParts): void {
   bind.read(readShortcuts, ({ caller }) => setupValue(db, caller.store, "shortcuts"))
   bind.read(
     readDisruption,
-    ({ caller }) => outside.disruption() ?? undeliveredGiftCards(parts, caller.store) ?? null
+    async ({ caller }) => outside.disruption() ?? (await undeliveredGiftCards(parts, caller.store)) ?? null
   )
 }

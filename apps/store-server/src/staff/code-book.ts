@@ -12,13 +12,13 @@ const codeRow = preparedQuery((build, value: { badge: string }) =>
 )
 
 /** What is kept of the codes of a badge. */
-export function codeOf(db: Database, badge: string): Row<"personal_code"> | undefined {
+export function codeOf(db: Database, badge: string): Promise<Row<"personal_code"> | undefined> {
   return db.get(codeRow({ badge }))
 }
 
 /** The hash of the code that the wearer of a badge has chosen; undefined where there is none. */
-export function hashOf(db: Database, badge: string): string | undefined {
-  return codeOf(db, badge)?.hash ?? undefined
+export async function hashOf(db: Database, badge: string): Promise<string | undefined> {
+  return (await codeOf(db, badge))?.hash ?? undefined
 }
 
 const putRow = preparedQuery((build, row: Omit<Row<"personal_code">, "forgotten">) =>
@@ -46,22 +46,24 @@ const doubtCard = preparedQuery((build, value: { badge: string }) =>
 )
 
 /** Keeps the hash of a code that its person has chosen; a one-time code is used up by it, and a card waits to be confirmed again. */
-export function putCode(db: Database, badge: string, hash: string, at: Date): void {
-  endProofsOf(db, badge)
-  db.run(doubtCard({ badge }))
-  db.run(putRow({ badge, hash, chosen_at: at.toISOString(), one_time_hash: null, one_time_until: null }))
+export async function putCode(db: Database, badge: string, hash: string, at: Date): Promise<void> {
+  await endProofsOf(db, badge)
+  await db.run(doubtCard({ badge }))
+  await db.run(
+    putRow({ badge, hash, chosen_at: at.toISOString(), one_time_hash: null, one_time_until: null })
+  )
 }
 
 /**
  * Makes the code behind which the wearer of a badge chooses a personal one, and answers it; only its hash is kept. The
  * personal code before, what it has proved and the card that stands for it are good no more. Belongs into a transaction.
  */
-export function newOneTimeCode(db: Database, badge: string, at: Date): string {
+export async function newOneTimeCode(db: Database, badge: string, at: Date): Promise<string> {
   const code = newReadableCode()
   const until = new Date(at.getTime() + oneTimeLastsMs).toISOString()
-  endProofsOf(db, badge)
-  db.run(doubtCard({ badge }))
-  db.run(
+  await endProofsOf(db, badge)
+  await db.run(doubtCard({ badge }))
+  await db.run(
     putRow({ badge, hash: null, chosen_at: null, one_time_hash: hashedCode(code), one_time_until: until })
   )
   return code

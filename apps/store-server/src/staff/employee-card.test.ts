@@ -11,7 +11,7 @@ let server: TestServer
 
 beforeAll(async () => {
   const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(line) })
-  server = await startTestServer(testConfig({ proxies: 1 }), { clock: () => now, log })
+  server = await startTestServer(await testConfig({ proxies: 1 }), { clock: () => now, log })
 })
 afterAll(() => server.stop())
 
@@ -27,19 +27,20 @@ describe("an employee card", () => {
     expect(await owner(till, code)).toMatchObject({ status: 401, code: "staff_code_unknown" })
     expect((await assign(till, code, "1003")).status).toBe(200)
     expect((await owner(till, code)).answer).toMatchObject({ badgeNumber: "1003" })
-    const kept = server.db.all(sqlText<{ code_hash: string }>("SELECT code_hash FROM employee_card"))
+    const kept = await server.db.all(sqlText<{ code_hash: string }>("SELECT code_hash FROM employee_card"))
     expect(kept.map(({ code_hash }) => code_hash).join()).not.toMatch(/secret/iu)
     expect(logged.some((line) => line.includes("/staff/code/:code"))).toBe(true)
     expect(logged.join()).not.toMatch(/KRTSECRET/iu)
-    const tables = server.db.all(
+    const tables = await server.db.all(
       sqlText<{ name: string }>(
         "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'"
       )
     )
     for (const { name } of tables)
-      expect(JSON.stringify(server.db.all(sqlText(`SELECT * FROM "${name}" LIMIT 500`))), name).not.toMatch(
-        /KRTSECRET/iu
-      )
+      expect(
+        JSON.stringify(await server.db.all(sqlText(`SELECT * FROM "${name}" LIMIT 500`))),
+        name
+      ).not.toMatch(/KRTSECRET/iu)
     expect((await till.call(unassignStaffCode, { params: { badgeNumber: "1003" } })).status).toBe(200)
   })
 

@@ -7,12 +7,12 @@ const staffRow = preparedQuery((build, value: { badge: string }) =>
 )
 
 /** The wearer of a badge; an employee who has left wears none any more. */
-export function findStaff(db: Database, badge: string): Row<"staff"> | undefined {
-  const staff = findWearer(db, badge)
+export async function findStaff(db: Database, badge: string): Promise<Row<"staff"> | undefined> {
+  const staff = await findWearer(db, badge)
   return staff?.left_at === null ? staff : undefined
 }
 
 /** The present or former wearer of a badge, to name them. */
-export function findWearer(db: Database, badge: string): Row<"staff"> | undefined {
+export function findWearer(db: Database, badge: string): Promise<Row<"staff"> | undefined> {
   return db.get(staffRow({ badge }))
 }

@@ -10,14 +10,14 @@ import { isProved, useUpProof } from "../device/proofs.ts"
  * Refuses where the wearer of a badge has not proved that they stand at the caller's device: a badge is no secret, and
  * naming it gives no right. The 403 is not kept with the gesture: the till sends it again once there is a proof.
  */
-export function holdProof(
+export async function holdProof(
   { clock, db }: Pick<StoreServerParts, "clock" | "db">,
   { device }: Pick<Caller, "device">,
   badge: string
-): void {
-  if (isProved(db, { badge, deviceId: device.id }, clock)) return
-  if (hashOf(db, badge) === undefined) throw codeNotChosen(db, badge)
-  const more = refusalDetails(db, badge)
+): Promise<void> {
+  if (await isProved(db, { badge, deviceId: device.id }, clock)) return
+  if ((await hashOf(db, badge)) === undefined) throw await codeNotChosen(db, badge)
+  const more = await refusalDetails(db, badge)
   throw new Refusal(
     403,
     "proof_needed",
@@ -27,39 +27,39 @@ export function holdProof(
 }
 
 /** The refusal that leads an employee without a code to choosing one. */
-export function codeNotChosen(db: Database, badge: string): Refusal {
-  const more = refusalDetails(db, badge)
+export async function codeNotChosen(db: Database, badge: string): Promise<Refusal> {
+  const more = await refusalDetails(db, badge)
   return new Refusal(403, "code_not_chosen", "The wearer of the badge has chosen no personal code yet.", more)
 }
 
 /** Whose badge it is; the badge itself is what the caller has just said. */
-function refusalDetails(db: Database, badge: string) {
-  const staff = findStaff(db, badge)
+async function refusalDetails(db: Database, badge: string) {
+  const staff = await findStaff(db, badge)
   return { reason: badge, values: { name: `${staff?.given_name ?? ""} ${staff?.family_name ?? ""}`.trim() } }
 }
 
 /** Holds the same of who approves something; their proof is used up by it. Belongs into the transaction of that. */
-export function spendProof(
+export async function spendProof(
   parts: Pick<StoreServerParts, "clock" | "db">,
   caller: Pick<Caller, "device">,
   badge: string
-): void {
-  holdProof(parts, caller, badge)
-  useUpProof(parts.db, { badge, deviceId: caller.device.id })
+): Promise<void> {
+  await holdProof(parts, caller, badge)
+  await useUpProof(parts.db, { badge, deviceId: caller.device.id })
 }
 
 /** Whether the wearer of a badge may administer the shop. */
-export function mayAdminister(db: Database, badge: string | undefined): boolean {
-  return findStaff(db, badge ?? "")?.may_administer === 1
+export async function mayAdminister(db: Database, badge: string | undefined): Promise<boolean> {
+  return (await findStaff(db, badge ?? ""))?.may_administer === 1
 }
 
 /** Refuses a badge that may not administer the shop, or has no proof of presence at the caller's device. */
-export function holdAdministrator(
+export async function holdAdministrator(
   parts: Pick<StoreServerParts, "clock" | "db">,
   caller: Pick<Caller, "device">,
   badge: string | undefined
-): void {
-  if (badge === undefined || !mayAdminister(parts.db, badge))
+): Promise<void> {
+  if (badge === undefined || !(await mayAdminister(parts.db, badge)))
     throw new Refusal(422, "not_administrator", "This badge may not administer the shop.")
-  holdProof(parts, caller, badge)
+  await holdProof(parts, caller, badge)
 }

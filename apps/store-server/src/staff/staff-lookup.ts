@@ -14,16 +14,16 @@ export interface StaffLookup {
    * that a device has shown before is no guess: a cashier at work does not wait because others guess. All
    * offline sales of one device with the same unknown badge count as one guess.
    */
-  readonly count: (caller: Caller, ...input: readonly unknown[]) => void
+  readonly count: (caller: Caller, ...input: readonly unknown[]) => Promise<void>
   /** The wearer of a badge in the caller's country. Refuses all others with the same answer, whatever the reason. */
-  readonly wearer: (caller: Caller, badge: string, country: string | undefined) => Row<"staff">
+  readonly wearer: (caller: Caller, badge: string, country: string | undefined) => Promise<Row<"staff">>
   /** Looks up what the code of a card stands for; undefined is a wrong guess and is refused. */
   readonly guardedCode: <Found>(
     caller: Caller,
     guess: string,
-    look: () => Found | undefined,
+    look: () => Promise<Found | undefined>,
     refused: () => Refusal
-  ) => Found
+  ) => Promise<Found>
 }
 
 const longestBadge = 40
@@ -36,27 +36,31 @@ export function staffLookup(db: Database, limits: Pick<Limits, "badges" | "cards
     shown.add(name)
   }
   return {
-    count: (caller, ...input) => {
+    count: async (caller, ...input) => {
       for (const { badge, sold } of badgesIn(input)) {
         const name = `${caller.device.id} ${badge}`
         const soldBy = `${name} sold`
         if (badge === "" || shown.has(name) || (sold && shown.has(soldBy))) continue
+        const isKnown = (await findStaff(db, badge)) !== undefined
+        // Counted and taken back without awaiting: a right badge makes no other one wait.
         const right = limits.badges.take({ guess: badge, ...madeBy(caller) })
-        if (findStaff(db, badge) !== undefined) {
+        if (isKnown) {
           right()
           remember(name)
         } else if (sold) remember(soldBy)
       }
     },
-    guardedCode: (caller, guess, look, refused) => {
+    guardedCode: async (caller, guess, look, refused) => {
       const right = limits.cards.take({ guess, ...madeBy(caller) })
-      const found = look()
+      const found = await look()
       if (found === undefined) throw refused()
       right()
       return found
     },
-    wearer: (caller, typed, country) => {
-      const staff = isOfCountry(caller, country) ? findStaff(db, typed.slice(0, longestBadge)) : undefined
+    wearer: async (caller, typed, country) => {
+      const staff = isOfCountry(caller, country)
+        ? await findStaff(db, typed.slice(0, longestBadge))
+        : undefined
       if (staff === undefined) throw notFound("Login Error", "staff_not_found")
       return staff
     }

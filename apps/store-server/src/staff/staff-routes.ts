@@ -12,13 +12,14 @@ import { type StaffLookup, staffRecord } from "./staff-lookup.ts"
 /** Who sells. A badge works in every store of the token's country; guessing badges is slowed down. */
 export function bindStaff(bind: CallBinder, parts: StoreServerParts, lookup: StaffLookup): void {
   const { db } = parts
-  bind.read(readCanChangeStore, ({ query }) => ({
+  bind.read(readCanChangeStore, async ({ query }) => ({
     // With a single store there is no other one to change to.
     canChangeStore:
-      findStaff(db, query.badgeNumber ?? "")?.may_change_store === 1 && db.all(twoStores()).length === 2
+      (await findStaff(db, query.badgeNumber ?? ""))?.may_change_store === 1 &&
+      (await db.all(twoStores())).length === 2
   }))
-  bind.read(readStaff, ({ params, query, caller }) =>
-    staffRecord(lookup.wearer(caller, params.staffId, query.country))
+  bind.read(readStaff, async ({ params, query, caller }) =>
+    staffRecord(await lookup.wearer(caller, params.staffId, query.country))
   )
   bindStaffSettings(bind, parts, lookup)
 }
@@ -37,15 +38,15 @@ const writeLocale = preparedQuery((build, value: Pick<Row<"staff">, "badge" | "l
 
 /** What follows a cashier from till to till: their language and three settings. */
 function bindStaffSettings(bind: CallBinder, { db }: StoreServerParts, lookup: StaffLookup): void {
-  bind.command(chooseLocale, ({ params, body: { country, locale }, caller }) => {
-    const staff = lookup.wearer(caller, params.staffId, country)
-    db.run(writeLocale({ badge: staff.badge, locale }))
+  bind.command(chooseLocale, async ({ params, body: { country, locale }, caller }) => {
+    const staff = await lookup.wearer(caller, params.staffId, country)
+    await db.run(writeLocale({ badge: staff.badge, locale }))
     return staffRecord({ ...staff, locale })
   })
-  bind.command(turnStaffSetting, ({ params, body: { country, setting, value }, caller }) => {
-    const staff = lookup.wearer(caller, params.staffId, country)
+  bind.command(turnStaffSetting, async ({ params, body: { country, setting, value }, caller }) => {
+    const staff = await lookup.wearer(caller, params.staffId, country)
     const turned = { [columns[setting]]: flagOf(value) }
-    db.run(db.build.updateTable("staff").set(turned).where("badge", "=", staff.badge))
+    await db.run(db.build.updateTable("staff").set(turned).where("badge", "=", staff.badge))
     return staffRecord({ ...staff, ...turned })
   })
 }

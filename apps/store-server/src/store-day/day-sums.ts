@@ -45,14 +45,14 @@ const addTender = preparedQuery((build, row: Row<"day_tender">) =>
  * Adds a receipt that is not practice to the sums of its day. Belongs into the transaction that closes the receipt, or
  * brings it into the archive: then the sums are always those of a full recount.
  */
-export function addToDay(
+export async function addToDay(
   db: Database,
   { storeNumber, terminalId, date, currency }: ReceiptPlace,
   { goods, payments }: ReceiptParts
-): void {
+): Promise<void> {
   const { total, totalExVat, pieces, customers } = salesOf(goods)
   if (goods.length > 0)
-    db.run(
+    await db.run(
       addSales({
         store_number: storeNumber,
         date,
@@ -64,7 +64,7 @@ export function addToDay(
       })
     )
   for (const payment of payments)
-    db.run(
+    await db.run(
       addTender({
         store_number: storeNumber,
         date,
@@ -86,8 +86,13 @@ const salesRow = preparedQuery((build, value: { storeNumber: string; date: strin
 )
 
 /** What a store has sold on a day. */
-export function daySales(db: Database, storeNumber: string, date: string, currency: Currency): DaySales {
-  const row = db.get(salesRow({ storeNumber, date, currency }))
+export async function daySales(
+  db: Database,
+  storeNumber: string,
+  date: string,
+  currency: Currency
+): Promise<DaySales> {
+  const row = await db.get(salesRow({ storeNumber, date, currency }))
   return {
     total: minorUnits(row?.total_minor ?? 0),
     totalExVat: minorUnits(row?.ex_vat_minor ?? 0),
@@ -108,8 +113,12 @@ const tenderRows = preparedQuery((build, value: { storeNumber: string; date: str
 )
 
 /** What each register of a store has taken by each tender on a day. */
-export function dayTenders(db: Database, storeNumber: string, date: string): readonly TenderTotal[] {
-  return db.all(tenderRows({ storeNumber, date })).map((row) => ({
+export async function dayTenders(
+  db: Database,
+  storeNumber: string,
+  date: string
+): Promise<readonly TenderTotal[]> {
+  return (await db.all(tenderRows({ storeNumber, date }))).map((row) => ({
     tenderType: row.tender_type,
     terminalNumber: row.terminal_id,
     amount: minorUnits(row.amount_minor),

@@ -20,12 +20,12 @@ const budgetOfDay = preparedQuery((build, value: { storeNumber: string; date: st
 
 /** What the caller's store has sold and taken on a day; today where none is named. */
 export function bindStoreDay(bind: CallBinder, { clock, db }: StoreServerParts): void {
-  bind.read(readSalesAndKpis, ({ query, caller }) => {
+  bind.read(readSalesAndKpis, async ({ query, caller }) => {
     const { number: storeNumber, currency } = caller.store
     const date = requestedDay(clock, caller.store, query.date)
-    const budget = db.get(budgetOfDay({ storeNumber, date }))
+    const budget = await db.get(budgetOfDay({ storeNumber, date }))
     const { total, totalExVat, averagePerCustomer, unitsPerCustomer, customers } = figuresOf(
-      daySales(db, storeNumber, date, currency),
+      await daySales(db, storeNumber, date, currency),
       currency
     )
     return {

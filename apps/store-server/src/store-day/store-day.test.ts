@@ -20,7 +20,7 @@ let now = new Date("2026-11-20T09:00:00Z")
 
 beforeAll(async () => {
   server = await startTestServer(
-    testConfig({ terminalApprovesAfterMs: 1, terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 }),
+    await testConfig({ terminalApprovesAfterMs: 1, terminalTimeoutMs: 30_000, serverAnswerMs: 40_000 }),
     { clock: () => now, followsClock: true }
   )
 })
@@ -57,7 +57,7 @@ describe("the figures of a day", () => {
     expect((await figures(till, "2026-11-20")).sales.total).toBe(0)
     const finnish = await signedInTill(server.url, "fi201-1")
     expect(await figures(finnish)).toEqual(await figures(finnish, "2026-11-20"))
-    expect(wrongDays(server.db)).toEqual([])
+    expect(await wrongDays(server.db)).toEqual([])
   })
 
   it("are those of the caller's store and of a day of the calendar, with its budget where it has one · KPI-3 KPI-6", async () => {
@@ -67,7 +67,7 @@ describe("the figures of a day", () => {
     await soldReceipt(till, [80_00])
     expect((await figures(elsewhere)).sales.total).toBe(0)
     expect((await figures(till)).sales.budget).toBeGreaterThan(0)
-    server.db.run(sqlText("DELETE FROM day_budget WHERE store_number = '101' AND date = '2026-11-20'"))
+    await server.db.run(sqlText("DELETE FROM day_budget WHERE store_number = '101' AND date = '2026-11-20'"))
     const { text } = await till.call(readSalesAndKpis, { query: { date: "2026-11-20" } })
     expect(JSON.parse(text)).toMatchObject({ sales: { total: 80 }, kpis: { numberOfCustomers: 1 } })
     expect(text).not.toContain("budget")
@@ -141,11 +141,11 @@ describe("the kept sums", () => {
               await bringSomethingBack(till, receipt, before)
             if (!receipt.training) sold.push({ id, country, lines: receipt.prices.length })
           }
-          expect(wrongDays(server.db)).toEqual([])
+          expect(await wrongDays(server.db)).toEqual([])
         }),
         { numRuns: 30 }
       )
-      const [tendersSeen] = server.db.all(
+      const [tendersSeen] = await server.db.all(
         sqlText<{ tenders: number; currencies: number }>(
           "SELECT count(DISTINCT tender_type) AS tenders, count(DISTINCT currency) AS currencies FROM day_tender"
         )

@@ -12,12 +12,12 @@ import { importStoreFile } from "./import-store-file.ts"
 const folder = mkdtempSync(join(tmpdir(), "karat-stores-"))
 let db: Database
 
-beforeAll(() => {
+beforeAll(async () => {
   db = openDatabase(join(folder, "karat.sqlite"))
-  seedDemoStore(db)
+  await seedDemoStore(db)
 })
-afterAll(() => {
-  db.close()
+afterAll(async () => {
+  await db.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -41,7 +41,7 @@ describe("budgets", () => {
       notes: []
     })
     await imported("butik,datum,budget,vem\n101,2030-01-07,96000,Maja\n")
-    expect(rows("SELECT * FROM day_budget WHERE date = '2030-01-07' ORDER BY store_number")).toEqual([
+    expect(await rows("SELECT * FROM day_budget WHERE date = '2030-01-07' ORDER BY store_number")).toEqual([
       { store_number: "101", date: "2030-01-07", amount_minor: 96_000_00 },
       { store_number: "fi201", date: "2030-01-07", amount_minor: 2_600_50 }
     ])
@@ -70,7 +70,7 @@ describe("budgets", () => {
       "8: the row has 2 columns, the heading has 3",
       "8: the amount is missing"
     ])
-    expect(rows("SELECT * FROM day_budget WHERE date LIKE '2031%'")).toEqual([])
+    expect(await rows("SELECT * FROM day_budget WHERE date LIKE '2031%'")).toEqual([])
   })
 })
 
@@ -78,11 +78,11 @@ describe("tasks", () => {
   it("come in with their text, and again without becoming undone · ACT-1 ACT-2", async () => {
     const heading = "store;task;deadline;text"
     expect((await imported(`${heading}\n101;Byt fönster;2030-01-09;"Guld; till vänster"\n`))?.rows).toBe(1)
-    db.run(
+    await db.run(
       sqlText("UPDATE task SET done_at = '2030-01-08 10:00:00', done_by = '1001' WHERE name = 'Byt fönster'")
     )
     await imported(`${heading}\n101;Byt fönster;2030-01-09;Guld till höger\n`)
-    expect(rows("SELECT body, done_by FROM task WHERE name = 'Byt fönster'")).toEqual([
+    expect(await rows("SELECT body, done_by FROM task WHERE name = 'Byt fönster'")).toEqual([
       { body: "Guld till höger", done_by: "1001" }
     ])
   })
@@ -102,7 +102,7 @@ describe("inventory tasks", () => {
       "store,title,end,active,done,requested\n101,Ringar,2030-01-09,ja,nej,\n101,Klockor,2030-01-10,1,kyllä,x\n"
     expect((await imported(table))?.kind).toBe("inventory")
     expect(
-      rows(
+      await rows(
         "SELECT title, active, done, requested FROM inventory_task WHERE ends_on LIKE '2030%' ORDER BY title"
       )
     ).toEqual([
@@ -126,22 +126,22 @@ describe("web orders", () => {
       rows(
         "SELECT position, item_number AS item, quantity FROM web_order_product WHERE order_number = 'W900001'"
       )
-    expect(order()).toEqual([{ name: "Ebba Ek", status: 0, comment: "Present" }])
-    expect(products()).toEqual([
+    expect(await order()).toEqual([{ name: "Ebba Ek", status: 0, comment: "Present" }])
+    expect(await products()).toEqual([
       { position: 0, item: "BAG-S", quantity: 2 },
       { position: 1, item: "BAG-M", quantity: 1 }
     ])
-    expect(rows("SELECT type FROM web_order_move WHERE order_number = 'W900001'")).toEqual([
+    expect(await rows("SELECT type FROM web_order_move WHERE order_number = 'W900001'")).toEqual([
       { type: "order" }
     ])
     await imported(`${heading}\n101,W900001,Ebba Ek,BAG-S,5,\n`)
-    expect(products()[0]).toMatchObject({ quantity: 5 })
-    db.run(
+    expect((await products())[0]).toMatchObject({ quantity: 5 })
+    await db.run(
       sqlText("UPDATE web_order SET status = 1, deadline = '2030-01-09T10:00:00' WHERE number = 'W900001'")
     )
     await imported(`${heading}\n101,W900001,Någon annan,BAG-S,9,\n`)
-    expect(order()[0]).toMatchObject({ name: "Ebba Ek" })
-    expect(products()[0]).toMatchObject({ quantity: 5 })
+    expect((await order())[0]).toMatchObject({ name: "Ebba Ek" })
+    expect((await products())[0]).toMatchObject({ quantity: 5 })
   })
 
   it("come to one store, of items that there are, in whole pieces", async () => {
@@ -158,7 +158,7 @@ describe("web orders", () => {
       "4: quantity '0' is no number of pieces",
       "6: item BAG-S of order W900004 is already on line 5"
     ])
-    expect(rows("SELECT 1 FROM web_order WHERE number IN ('W900003', 'W900004')")).toEqual([])
+    expect(await rows("SELECT 1 FROM web_order WHERE number IN ('W900003', 'W900004')")).toEqual([])
   })
 
   it("come back as announced, until they have · FIRST-9", async () => {
@@ -168,14 +168,14 @@ describe("web orders", () => {
       rows(
         "SELECT state, quantity FROM web_return JOIN web_return_item USING (order_number) WHERE order_number = 'W900005'"
       )
-    expect(back()).toEqual([{ state: "announced", quantity: 2 }])
-    db.run(
+    expect(await back()).toEqual([{ state: "announced", quantity: 2 }])
+    await db.run(
       sqlText(
         "UPDATE web_return SET state = 'arrived', ended_at = '2030-01-09T10:00:00' WHERE order_number = 'W900005'"
       )
     )
     await imported(table.replace(",2", ",7"))
-    expect(back()).toEqual([{ state: "arrived", quantity: 2 }])
+    expect(await back()).toEqual([{ state: "arrived", quantity: 2 }])
   })
 })
 

@@ -69,7 +69,7 @@ const kinds = Object.keys(required) as readonly StoreFileKind[]
 interface ReadRow {
   readonly line: number
   readonly name: string
-  readonly write: (db: Database, at: Date) => void
+  readonly write: (db: Database, at: Date) => Promise<void>
 }
 
 /** The file is not about stores; it may be one of products. */
@@ -88,19 +88,10 @@ export async function importStoreFile(
   const rows: ReadRow[] = []
   const problems: ImportProblem[] = []
   let found: { readonly kind: StoreFileKind; readonly heading: Heading<Column> } | undefined
+  const tableRows: TableRow[] = []
   const take = (tableRow: TableRow): void => {
-    const { line, cells } = tableRow
-    if (found === undefined) {
-      found = readKind(cells)
-      return
-    }
-    const gathered = gatherProblems(line)
-    found.heading.addOdd(tableRow, gathered, ["date", "deadline", "end", "expected"])
-    if (cells.length !== found.heading.width)
-      gathered.add(`the row has ${cells.length} columns, the heading has ${found.heading.width}`)
-    const row = readers[found.kind](db, { line, cells, heading: found.heading, problems: gathered })
-    if (gathered.all.length > 0) problems.push(...gathered.all)
-    else rows.push(row)
+    if (found === undefined) found = readKind(tableRow.cells)
+    else tableRows.push(tableRow)
   }
   try {
     await readTable(file, take, () => undefined)
@@ -113,11 +104,21 @@ export async function importStoreFile(
   }
   if (found === undefined) return undefined
   const { kind, heading } = found
+  for (const tableRow of tableRows) {
+    const { line, cells } = tableRow
+    const gathered = gatherProblems(line)
+    heading.addOdd(tableRow, gathered, ["date", "deadline", "end", "expected"])
+    if (cells.length !== heading.width)
+      gathered.add(`the row has ${cells.length} columns, the heading has ${heading.width}`)
+    const row = await readers[kind](db, { line, cells, heading, problems: gathered })
+    if (gathered.all.length > 0) problems.push(...gathered.all)
+    else rows.push(row)
+  }
   const notes = heading.unread.map((name) => `The column '${shortened(name)}' is not known and was left out.`)
   const all = [...problems, ...twins(rows)].sort((one, other) => one.line - other.line)
   if (all.length > 0) return { kind, rows: 0, problems: all, notes }
-  db.transaction(() => {
-    for (const { write } of rows) write(db, at)
+  await db.transaction(async () => {
+    for (const { write } of rows) await write(db, at)
   })
   return { kind, rows: rows.length, problems: [], notes }
 }
@@ -150,30 +151,34 @@ interface RowToRead {
   readonly problems: GatheredProblems
 }
 
-const readers: Record<StoreFileKind, (db: Database, row: RowToRead) => ReadRow> = {
-  budgets: (db, row) => {
-    const { storeNumber, line, problems, cell } = common(db, row)
+const readers: Record<StoreFileKind, (db: Database, row: RowToRead) => Promise<ReadRow>> = {
+  budgets: async (db, row) => {
+    const { storeNumber, line, problems, cell } = await common(db, row)
     const date = problems.take(readDay(cell("date"), "date"), "")
     const amount = problems.take(readBudget(cell("amount")), 0)
     return {
       line,
       name: `the budget of ${storeNumber} for ${date}`,
-      write: (to) => void to.run(putBudget({ storeNumber, date, amount }))
+      write: async (to) => {
+        await to.run(putBudget({ storeNumber, date, amount }))
+      }
     }
   },
-  tasks: (db, row) => {
-    const { storeNumber, line, problems, cell } = common(db, row)
+  tasks: async (db, row) => {
+    const { storeNumber, line, problems, cell } = await common(db, row)
     const name = readWords(problems, cell("name"), "name", 120)
     const deadline = problems.take(readDay(cell("deadline"), "deadline"), "")
     const body = problems.take(readText(cell("body"), "text", 1000), "")
     return {
       line,
       name: `the task '${shortened(name)}' of ${storeNumber} by ${deadline}`,
-      write: (to) => void to.run(putTask({ id: randomUUID(), storeNumber, name, deadline, body }))
+      write: async (to) => {
+        await to.run(putTask({ id: randomUUID(), storeNumber, name, deadline, body }))
+      }
     }
   },
-  inventory: (db, row) => {
-    const { storeNumber, line, problems, cell } = common(db, row)
+  inventory: async (db, row) => {
+    const { storeNumber, line, problems, cell } = await common(db, row)
     const title = readWords(problems, cell("title"), "title", 120)
     const endsOn = problems.take(readDay(cell("end"), "end"), "")
     const flag = (column: "active" | "done" | "requested") => problems.take(readFlag(cell(column), column), 0)
@@ -181,16 +186,18 @@ const readers: Record<StoreFileKind, (db: Database, row: RowToRead) => ReadRow> 
     return {
       line,
       name: `the inventory '${shortened(title)}' of ${storeNumber}`,
-      write: (to) => void to.run(putInventory({ storeNumber, title, endsOn, ...state }))
+      write: async (to) => {
+        await to.run(putInventory({ storeNumber, title, endsOn, ...state }))
+      }
     }
   },
-  orders: (db, row) => {
-    const { storeNumber, line, problems, cell } = common(db, row)
+  orders: async (db, row) => {
+    const { storeNumber, line, problems, cell } = await common(db, row)
     const number = readNumber(problems, cell("order"), "order")
     const name = readWords(problems, cell("customer"), "customer", 120)
     const comment = problems.take(readText(cell("body"), "text", 500), "")
-    const goods = readGoods(db, problems, cell)
-    const elsewhere = storeOfOrder(db, number)
+    const goods = await readGoods(db, problems, cell)
+    const elsewhere = await storeOfOrder(db, number)
     if (elsewhere !== undefined && elsewhere !== storeNumber)
       problems.add(`order '${shortened(number)}' is collected in store ${elsewhere}`)
     return {
@@ -199,23 +206,23 @@ const readers: Record<StoreFileKind, (db: Database, row: RowToRead) => ReadRow> 
       write: (to, at) => putOrderedItem(to, at, { number, storeNumber, name, comment, ...goods })
     }
   },
-  returns: (db, row) => {
-    const { storeNumber, line, problems, cell } = common(db, row)
+  returns: async (db, row) => {
+    const { storeNumber, line, problems, cell } = await common(db, row)
     const number = readNumber(problems, cell("return"), "return")
-    const goods = readGoods(db, problems, cell)
+    const goods = await readGoods(db, problems, cell)
     return {
       line,
       name: `item ${goods.itemNumber} of return ${shortened(number)}`,
       write: (to) => putReturnedItem(to, { number, storeNumber, ...goods })
     }
   },
-  deliveries: (db, row) => {
-    const { storeNumber, line, problems, cell } = common(db, row)
+  deliveries: async (db, row) => {
+    const { storeNumber, line, problems, cell } = await common(db, row)
     const number = readNumber(problems, cell("delivery"), "delivery")
     const supplier = readWords(problems, cell("supplier"), "supplier", 40)
     const expectedOn = problems.take(readDay(cell("expected"), "expected"), "")
-    const goods = readGoods(db, problems, cell)
-    const sender = supplierOfOrder(db, number)
+    const goods = await readGoods(db, problems, cell)
+    const sender = await supplierOfOrder(db, number)
     if (sender !== undefined && sender !== supplier)
       problems.add(`delivery '${shortened(number)}' comes from ${shortened(sender)}`)
     return {
@@ -232,13 +239,13 @@ function readNumber(problems: GatheredProblems, text: string, name: string): str
 }
 
 /** Which item of the assortment it is, and how many pieces. */
-function readGoods(
+async function readGoods(
   db: Database,
   problems: GatheredProblems,
   cell: (column: Column) => string
-): { readonly itemNumber: string; readonly quantity: number } {
+): Promise<{ readonly itemNumber: string; readonly quantity: number }> {
   const typed = cell("item")
-  const item = db.get(itemOfNumber({ number: typed.toUpperCase() }))
+  const item = await db.get(itemOfNumber({ number: typed.toUpperCase() }))
   if (typed === "") problems.add("the item is missing")
   else if (item === undefined) problems.add(`there is no item '${shortened(typed)}'`)
   const pieces = cell("quantity")
@@ -248,11 +255,11 @@ function readGoods(
 }
 
 /** What every row has: a store that there is. */
-function common(db: Database, { line, cells, heading, problems }: RowToRead) {
+async function common(db: Database, { line, cells, heading, problems }: RowToRead) {
   const cell = (column: Column): string => heading.cell(cells, column)
   const storeNumber = cell("store").toLowerCase()
   if (storeNumber === "") problems.add("the store is missing")
-  else if (findStore(db, storeNumber) === undefined)
+  else if ((await findStore(db, storeNumber)) === undefined)
     problems.add(`there is no store '${shortened(cell("store"))}'`)
   return { cell, line, problems, storeNumber }
 }

@@ -23,8 +23,8 @@ const orderRow = preparedQuery((build, value: { number: string }) =>
 )
 
 /** The store in which an order of the web shop is collected; undefined for an unknown order. */
-export function storeOfOrder(db: Database, number: string): string | undefined {
-  return db.get(orderRow({ number }))?.storeNumber
+export async function storeOfOrder(db: Database, number: string): Promise<string | undefined> {
+  return (await db.get(orderRow({ number })))?.storeNumber
 }
 
 /** An item that is on its way to a store, or back. */
@@ -66,7 +66,7 @@ const putProduct = preparedQuery((build, row: Row<"web_order_product">) =>
  * Writes an item of an order that is on its way to a store; what was written before is what the file says now. An order
  * that has come stays as it is.
  */
-export function putOrderedItem(
+export async function putOrderedItem(
   db: Database,
   now: Date,
   {
@@ -76,12 +76,12 @@ export function putOrderedItem(
     comment,
     ...goods
   }: Goods & { readonly name: string; readonly comment: string }
-): void {
-  const known = db.get(orderRow({ number }))
+): Promise<void> {
+  const known = await db.get(orderRow({ number }))
   if (known !== undefined && known.status !== webOrderStatus.onTheWay) return
   if (known === undefined) {
-    const at = wallTime(storeOf(db, storeNumber).country, now)
-    db.run(
+    const at = wallTime((await storeOf(db, storeNumber)).country, now)
+    await db.run(
       insertOrder({
         number,
         store_number: storeNumber,
@@ -93,7 +93,7 @@ export function putOrderedItem(
         changed_at: at
       })
     )
-    db.run(
+    await db.run(
       insertMove({
         order_number: number,
         position: 0,
@@ -106,8 +106,8 @@ export function putOrderedItem(
         deadline: null
       })
     )
-  } else db.run(updateOrder({ number, name }))
-  db.run(putProduct(rowOf(db, number, goods, db.all(products({ number })))))
+  } else await db.run(updateOrder({ number, name }))
+  await db.run(putProduct(await rowOf(db, number, goods, await db.all(products({ number })))))
 }
 
 const returnRow = preparedQuery((build, value: { number: string }) =>
@@ -134,11 +134,11 @@ const putReturnItem = preparedQuery((build, row: Row<"web_return_item">) =>
 )
 
 /** Writes an item that comes back to a store of an order; a return that is over stays as it is. */
-export function putReturnedItem(db: Database, { number, storeNumber, ...goods }: Goods): void {
-  const known = db.get(returnRow({ number }))
+export async function putReturnedItem(db: Database, { number, storeNumber, ...goods }: Goods): Promise<void> {
+  const known = await db.get(returnRow({ number }))
   if (known !== undefined && known.state !== "announced") return
   if (known === undefined)
-    db.run(
+    await db.run(
       insertReturn({
         order_number: number,
         store_number: storeNumber,
@@ -148,18 +148,18 @@ export function putReturnedItem(db: Database, { number, storeNumber, ...goods }:
         ended_at: null
       })
     )
-  db.run(putReturnItem(rowOf(db, number, goods, db.all(returnItems({ number })))))
+  await db.run(putReturnItem(await rowOf(db, number, goods, await db.all(returnItems({ number })))))
 }
 
 /** The row of an item among those of its order: where it stands already, else behind the others. */
-function rowOf(
+async function rowOf(
   db: Database,
   number: string,
   { itemNumber, quantity }: Pick<Goods, "itemNumber" | "quantity">,
   known: readonly { readonly position: number; readonly itemNumber: string }[]
-): Row<"web_order_product"> & Row<"web_return_item"> {
+): Promise<Row<"web_order_product"> & Row<"web_return_item">> {
   const at = known.find((each) => each.itemNumber === itemNumber)?.position
   const position = at ?? Math.max(-1, ...known.map((each) => each.position)) + 1
-  const name = db.get(itemOfNumber({ number: itemNumber.toUpperCase() }))?.description ?? itemNumber
+  const name = (await db.get(itemOfNumber({ number: itemNumber.toUpperCase() })))?.description ?? itemNumber
   return { order_number: number, position, item_number: itemNumber, name, quantity }
 }

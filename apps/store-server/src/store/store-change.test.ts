@@ -9,7 +9,7 @@ import { signedInTill, testConfig, testTill, type TestTill } from "../testing/te
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
 })
 afterAll(() => server.stop())
 

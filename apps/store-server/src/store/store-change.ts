@@ -16,38 +16,38 @@ export function bindStoreChange(bind: CallBinder, parts: StoreServerParts): void
   bind.gesture(changeStore, async ({ query, body, caller, remember }) => {
     const { device } = caller
     const badge = query.badgeNumber ?? ""
-    if (findStaff(db, badge)?.may_change_store !== 1)
+    if ((await findStaff(db, badge))?.may_change_store !== 1)
       throw new Refusal(422, "store_change_not_allowed", "This badge may not change store.")
-    const store = findStore(db, body.storeNumber.trim())
+    const store = await findStore(db, body.storeNumber.trim())
     if (store === undefined) throw notFound("There is no such store.", "store_not_found")
-    if (refusalOf(caller, badge, store.number) === "same-store") return { success: false }
+    if ((await refusalOf(caller, badge, store.number)) === "same-store") return { success: false }
     for (;;) {
-      const place = placeFor(device, store.number)
+      const place = await placeFor(device, store.number)
       const token = await tokens.sign({ ...device, ...place, issue: device.issue + 1 })
       const answer = { success: true, token }
-      const moved = parts.transact(() => {
+      const moved = await parts.transact(async () => {
         // Something may have been sold, and the register taken by another, while the token was signed.
-        if (refusalOf(caller, badge, store.number) === "cart-not-empty")
+        if ((await refusalOf(caller, badge, store.number)) === "cart-not-empty")
           throw new Refusal(422, "cart_not_empty", "Park or finish the current cart first.")
-        if (!isSamePlace(placeFor(device, store.number), place)) return false
-        leavePlace(db, device)
-        changeDevice(db, device, place)
-        remember(answer)
+        if (!isSamePlace(await placeFor(device, store.number), place)) return false
+        await leavePlace(db, device)
+        await changeDevice(db, device, place)
+        await remember(answer)
         return true
       })
       if (moved) return answer
     }
   })
 
-  function placeFor(device: Device, storeNumber: string): Place {
-    const place = placeIn(db, storeNumber, device, { now: clock(), demo: config.demo })
+  async function placeFor(device: Device, storeNumber: string): Promise<Place> {
+    const place = await placeIn(db, storeNumber, device, { now: clock(), demo: config.demo })
     if (place === undefined)
       throw new Refusal(422, "store_has_no_register", "This store has no register set up.")
     return place
   }
 
-  function refusalOf({ device, store }: Caller, badge: string, wanted: string) {
-    const left = leftCart(parts, device.terminalId, badge)
+  async function refusalOf({ device, store }: Caller, badge: string, wanted: string) {
+    const left = await leftCart(parts, device.terminalId, badge)
     return storeChangeRefusal({
       wanted,
       current: store.number,

@@ -9,8 +9,8 @@ import { preparedQuery } from "../database/prepared-query.ts"
 export type StoreTexts = Pick<ReceiptOccasion, "store" | "logo" | "texts">
 
 /** What a store says of itself now. */
-function storeOfToday(db: Database, storeNumber: string): StoreTexts {
-  const store = storeOf(db, storeNumber)
+async function storeOfToday(db: Database, storeNumber: string): Promise<StoreTexts> {
+  const store = await storeOf(db, storeNumber)
   return {
     store: {
       number: store.number,
@@ -22,8 +22,8 @@ function storeOfToday(db: Database, storeNumber: string): StoreTexts {
       organisationName: store.organisation_name,
       vatNumber: store.vat_number
     },
-    logo: optionalSetupValue(db, store, "logo") ?? store.name,
-    texts: optionalSetupValue(db, store, "receiptTexts") ?? []
+    logo: (await optionalSetupValue(db, store, "logo")) ?? store.name,
+    texts: (await optionalSetupValue(db, store, "receiptTexts")) ?? []
   }
 }
 
@@ -42,18 +42,22 @@ const storeBefore = preparedQuery((build, value: { store: string; at: string }) 
  * What a store said of itself when a receipt was written, on paper as on its copies.
  * @param at the store's own time; undefined, where it is not known, for the store as it is now
  */
-export function storeOfADay(db: Database, storeNumber: string, at: string | undefined): StoreTexts {
+export async function storeOfADay(
+  db: Database,
+  storeNumber: string,
+  at: string | undefined
+): Promise<StoreTexts> {
   const before =
-    at === undefined ? undefined : db.get(storeBefore({ store: storeNumber, at: at.replace("T", " ") }))
-  return before === undefined ? storeOfToday(db, storeNumber) : (JSON.parse(before.said) as StoreTexts)
+    at === undefined ? undefined : await db.get(storeBefore({ store: storeNumber, at: at.replace("T", " ") }))
+  return before === undefined ? await storeOfToday(db, storeNumber) : (JSON.parse(before.said) as StoreTexts)
 }
 
 /** Keeps what a store says of itself for the receipts that it has written, before it is changed. */
-export function keepStoreOfToday(db: Database, storeNumber: string, at: Date): void {
-  const { country } = storeOf(db, storeNumber)
+export async function keepStoreOfToday(db: Database, storeNumber: string, at: Date): Promise<void> {
+  const { country } = await storeOf(db, storeNumber)
   const { date, time } = storeTime(country, at)
-  const texts = JSON.stringify(storeOfToday(db, storeNumber))
-  db.run(
+  const texts = JSON.stringify(await storeOfToday(db, storeNumber))
+  await db.run(
     db.build
       .insertInto("store_before")
       .values({ store_number: storeNumber, until: `${date} ${time}`, said: texts })

@@ -5,7 +5,7 @@ import { signedInTill, testConfig } from "../testing/test-till.ts"
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
 })
 afterAll(() => server.stop())
 

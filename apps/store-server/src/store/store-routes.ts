@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { tender } from "@karat/domain/tender/tender-type"
 import { type Service, services } from "@karat/domain/store/setup"
 import { drawerOf } from "../cash/open-cash-drawer.ts"
@@ -43,65 +44,70 @@ export function bindStore(bind: CallBinder, parts: StoreServerParts): void {
     return { number: store.number, name: store.name, currency: store.currency }
   })
   bind.read(readStores, () => db.all(everyStore()))
-  bind.read(readSetup, ({ caller: { device, store } }): Required<(typeof readSetup)["answer"]["Type"]> => {
-    const value = <Key extends keyof Setup>(key: Key) => setupValue(db, store, key)
-    const fixedItems = value("fixedItems")
-    const has: Record<Service, boolean> = {
-      card: tendersOf(parts, { device, store }).some(({ id }) => id === tender.card),
-      drawer: drawerOf(parts, device.terminalId) !== undefined,
-      mailbox: post.digitalMailbox !== undefined,
-      email: post.mail !== undefined,
-      sms: post.textMessages !== undefined
+  bind.read(
+    readSetup,
+    async ({ caller: { device, store } }): Promise<Required<(typeof readSetup)["answer"]["Type"]>> => {
+      const value = <Key extends keyof Setup>(key: Key) => setupValue(db, store, key)
+      const fixedItems = await value("fixedItems")
+      const has: Record<Service, boolean> = {
+        card: (await tendersOf(parts, { device, store })).some(({ id }) => id === tender.card),
+        drawer: (await drawerOf(parts, device.terminalId)) !== undefined,
+        mailbox: post.digitalMailbox !== undefined,
+        email: post.mail !== undefined,
+        sms: post.textMessages !== undefined
+      }
+      const foreign = (await takenCurrencies(db, store)).map((rate) => rate.currency)
+      const tapToPayLink = await optionalSetupValue(db, store, "tapToPayLink")
+      return {
+        brand: await value("color"),
+        logo: (await optionalSetupValue(db, store, "logoPicture")) ?? (await value("logo")),
+        brandColours: await optionalSetupValue(db, store, "brandColours"),
+        memberFlag: await value("memberFlag"),
+        insuranceFlag: await value("insuranceFlag"),
+        digitalMailboxFlag: await value("digitalMailboxFlag"),
+        insurableDivisions: (await value("insurableDivisions")).map((division) => ({ division })),
+        giftCardItemNumber: await value("giftCardItemNumber"),
+        bags: await inTurn.flatMap(await value("bags"), async (number) => {
+          const bag = await findItem(db, store.number, undefined, number)
+          return bag === undefined
+            ? []
+            : [{ itemNumber: bag.number, description: bag.description, price: bag.originalPrice }]
+        }),
+        denominations: (await value("denominations"))
+          .map((each) => ({ currency: currencyOf(each.currency), value: minorUnits(each.denomination) }))
+          .filter((each) => each.currency === store.currency || foreign.includes(each.currency)),
+        foreignCurrencies: foreign,
+        cardTerminalModels: await value("cardTerminalModels"),
+        staffCodePrefix: await value("staffCodePrefix"),
+        memberSystemUrl: await value("memberSystemUrl"),
+        bankBagUrl: await optionalSetupValue(db, store, "bankBagUrl"),
+        frameOrigins: [
+          ...new Set([...(await value("frameOrigins")), ...originsOf(await value("shortcuts"))])
+        ],
+        homeOrderDepositBasisPoints: await value("homeOrderDepositBasisPoints"),
+        centralWarehouse: await value("centralWarehouse"),
+        fixedItems: { ...fixedItems, aftercare: fixedItems.studexAftercare },
+        feedbackUrl: await value("feedbackUrl"),
+        goodsDocumentTypes: await optionalSetupValue(db, store, "goodsDocumentTypes"),
+        searchExclusions: { ...(await value("searchExclusions")), statuses: [] },
+        capabilities: (await maySellOffline(parts, store.country))
+          ? capabilities
+          : capabilities.filter((each) => each !== offlineCapability),
+        notSetUp: services.filter((each) => !has[each]),
+        staysLoggedIn: await optionalSetupValue(db, store, "staysLoggedIn"),
+        mergeLines: await optionalSetupValue(db, store, "mergeLines"),
+        approvals: await optionalSetupValue(db, store, "approvals"),
+        offlineSelling: await optionalSetupValue(db, store, "offlineSelling"),
+        highestDifference: await optionalSetupValue(db, store, "highestDifference"),
+        asksToRoundUp: await optionalSetupValue(db, store, "asksToRoundUp"),
+        swishAsksNumber: hardware.swishBank.begin !== undefined,
+        roundsUp: (await setupValue(db, store, "incomeExpense")).some(({ id }) => id === roundUpExpenseId),
+        // The simulated phone does not exist where real money is taken.
+        tapToPayLink:
+          config.mode === "production" && tapToPayLink?.startsWith("/simulator") === true
+            ? undefined
+            : tapToPayLink
+      }
     }
-    const foreign = takenCurrencies(db, store).map((rate) => rate.currency)
-    const tapToPayLink = optionalSetupValue(db, store, "tapToPayLink")
-    return {
-      brand: value("color"),
-      logo: optionalSetupValue(db, store, "logoPicture") ?? value("logo"),
-      brandColours: optionalSetupValue(db, store, "brandColours"),
-      memberFlag: value("memberFlag"),
-      insuranceFlag: value("insuranceFlag"),
-      digitalMailboxFlag: value("digitalMailboxFlag"),
-      insurableDivisions: value("insurableDivisions").map((division) => ({ division })),
-      giftCardItemNumber: value("giftCardItemNumber"),
-      bags: value("bags").flatMap((number) => {
-        const bag = findItem(db, store.number, undefined, number)
-        return bag === undefined
-          ? []
-          : [{ itemNumber: bag.number, description: bag.description, price: bag.originalPrice }]
-      }),
-      denominations: value("denominations")
-        .map((each) => ({ currency: currencyOf(each.currency), value: minorUnits(each.denomination) }))
-        .filter((each) => each.currency === store.currency || foreign.includes(each.currency)),
-      foreignCurrencies: foreign,
-      cardTerminalModels: value("cardTerminalModels"),
-      staffCodePrefix: value("staffCodePrefix"),
-      memberSystemUrl: value("memberSystemUrl"),
-      bankBagUrl: optionalSetupValue(db, store, "bankBagUrl"),
-      frameOrigins: [...new Set([...value("frameOrigins"), ...originsOf(value("shortcuts"))])],
-      homeOrderDepositBasisPoints: value("homeOrderDepositBasisPoints"),
-      centralWarehouse: value("centralWarehouse"),
-      fixedItems: { ...fixedItems, aftercare: fixedItems.studexAftercare },
-      feedbackUrl: value("feedbackUrl"),
-      goodsDocumentTypes: optionalSetupValue(db, store, "goodsDocumentTypes"),
-      searchExclusions: { ...value("searchExclusions"), statuses: [] },
-      capabilities: maySellOffline(parts, store.country)
-        ? capabilities
-        : capabilities.filter((each) => each !== offlineCapability),
-      notSetUp: services.filter((each) => !has[each]),
-      staysLoggedIn: optionalSetupValue(db, store, "staysLoggedIn"),
-      mergeLines: optionalSetupValue(db, store, "mergeLines"),
-      approvals: optionalSetupValue(db, store, "approvals"),
-      offlineSelling: optionalSetupValue(db, store, "offlineSelling"),
-      highestDifference: optionalSetupValue(db, store, "highestDifference"),
-      asksToRoundUp: optionalSetupValue(db, store, "asksToRoundUp"),
-      swishAsksNumber: hardware.swishBank.begin !== undefined,
-      roundsUp: setupValue(db, store, "incomeExpense").some(({ id }) => id === roundUpExpenseId),
-      // The simulated phone does not exist where real money is taken.
-      tapToPayLink:
-        config.mode === "production" && tapToPayLink?.startsWith("/simulator") === true
-          ? undefined
-          : tapToPayLink
-    }
-  })
+  )
 }

@@ -19,7 +19,7 @@ const destinations = preparedQuery((build, value: { own: string; country: Countr
 )
 
 /** The stores that a store may send goods to: the others of its country and the central warehouse, which sends to all. */
-export function transferDestinations(db: Database, store: StoreTable) {
-  const warehouse = setupValue(db, store, "centralWarehouse")
-  return db.all(destinations({ own: store.number, country: store.country, warehouse }))
+export async function transferDestinations(db: Database, store: StoreTable) {
+  const warehouse = await setupValue(db, store, "centralWarehouse")
+  return await db.all(destinations({ own: store.number, country: store.country, warehouse }))
 }

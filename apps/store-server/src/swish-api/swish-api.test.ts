@@ -24,7 +24,7 @@ let shop: TestCertificate
 let api: SwishApi
 let server: TestServer
 let till: TestTill
-let config: ReturnType<typeof testConfig>
+let config: Awaited<ReturnType<typeof testConfig>>
 const logged: string[] = []
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const swish = (over: Partial<SwishConfig> = {}): SwishConfig => ({
   ...over
 })
 async function start(over: Partial<SwishConfig> = {}): Promise<void> {
-  config = testConfig({
+  config = await testConfig({
     swish: swish(over),
     swishExpiryMs: 60_000,
     terminalTimeoutMs: 60_000,
@@ -67,7 +67,7 @@ beforeEach(async () => {
   await start()
 })
 afterEach(async () => {
-  expect(verifyJournal(server.db)).toEqual([])
+  expect(await verifyJournal(server.db)).toEqual([])
   await server.stop()
   await api.close()
 })
@@ -136,9 +136,9 @@ it("a Swish request names the shop on the phone, and the register and the sale o
   const id = await cartWorth(till, 10_00)
   const key = newKey()
   await code(id, 10_00, key)
-  const { shop: name } = server.db.get(
+  const { shop: name } = (await server.db.get(
     sqlText<{ shop: string }>("SELECT name AS shop FROM store WHERE number = '101'")
-  ) ?? { shop: "" }
+  )) ?? { shop: "" }
   const reference = `WK1011-${id.replaceAll("-", "").slice(0, 28)}`
   const message = swishMessage(name)
   expect(message).not.toBe("")
@@ -273,8 +273,8 @@ describe("a payment that Swish will never know the end of", () => {
       })
     expect(await statusOf(of.cartId, of.name)).toBe(1)
     expect(await headerOf(till, of.cartId)).toMatchObject({ paid: 20_00, closedAt: expect.any(String) })
-    expect(settled()).toEqual([{ badge: "1001", paid: 1, reason }])
-    const sums = server.db.all(
+    expect(await settled()).toEqual([{ badge: "1001", paid: 1, reason }])
+    const sums = await server.db.all(
       sqlText(
         "SELECT group_kind AS kind, sum(amount_minor) AS sum, count(*) AS n FROM journal_entry WHERE group_kind = 'payment' GROUP BY group_kind"
       )
@@ -303,7 +303,9 @@ describe("a payment that Swish will never know the end of", () => {
   it("settled as not paid after the bank's watch is over is watched from then on · SWISHAPI-9 SWISHAPI-5", async () => {
     const of = await unclear()
     const fourDays = new Date(Date.now() - 4 * 24 * 3_600_000).toISOString()
-    server.db.run(sqlText("UPDATE outside_request SET asked_at = ?, given_up_at = ?", fourDays, fourDays))
+    await server.db.run(
+      sqlText("UPDATE outside_request SET asked_at = ?, given_up_at = ?", fourDays, fourDays)
+    )
     await settle(of, false)
     bank().choose("wait")
     api.choose("paid")
@@ -324,7 +326,7 @@ describe("a payment that Swish will never know the end of", () => {
     // The bank has found it out meanwhile: its own word goes first.
     api.choose("paid")
     expect(await settle(of, false)).toMatchObject({ status: 409, code: "payment_not_to_settle" })
-    expect([await statusOf(of.cartId, of.name), settled()]).toEqual([1, []])
+    expect([await statusOf(of.cartId, of.name), await settled()]).toEqual([1, []])
     api.choose("none")
     bank().choose("wait")
     const id = await cartWorth(till, 10_00)
@@ -333,15 +335,17 @@ describe("a payment that Swish will never know the end of", () => {
     expect(await settle({ cartId: id, name: key }, false)).toMatchObject({ status: 409 })
     api.choose("silence")
     expect(await settle({ cartId: id, name: key }, true)).toMatchObject({ status: 409 })
-    expect([settled(), await statusOf(id, key)]).toEqual([[], 0])
+    expect([await settled(), await statusOf(id, key)]).toEqual([[], 0])
   })
 
   it("is settled for good: who has said so and why is neither changed nor taken away · SWISHAPI-9", async () => {
     const of = await unclear()
     await settle(of, false)
     expect(await settle(of, true)).toMatchObject({ status: 409 })
-    expect(() => server.db.run(sqlText("UPDATE settled_payment SET paid = 1"))).toThrow("never changed")
-    expect(() => server.db.run(sqlText("DELETE FROM settled_payment"))).toThrow("kept for good")
+    await expect(() => server.db.run(sqlText("UPDATE settled_payment SET paid = 1"))).rejects.toThrow(
+      "never changed"
+    )
+    await expect(() => server.db.run(sqlText("DELETE FROM settled_payment"))).rejects.toThrow("kept for good")
   })
 })
 
@@ -474,11 +478,11 @@ describe("a Swish refund", () => {
       )
     )
   /** The bank tells of something until that is so. */
-  const told = (charge: string, isSo: () => unknown) =>
+  const told = (charge: string, isSo: () => unknown | Promise<unknown>) =>
     expect.poll(
       async () => {
         await callback(callbackOf(instructionOf(charge)))
-        return isSo()
+        return await isSo()
       },
       { timeout: 10_000, interval: 100 }
     )
@@ -490,7 +494,7 @@ describe("a Swish refund", () => {
     const charge = await cameTooLate()
     await told(charge, puts).toHaveLength(1)
     await new Promise((resolve) => setTimeout(resolve, 400))
-    expect(rows()).toEqual([{ trouble: null, back: 0 }])
+    expect(await rows()).toEqual([{ trouble: null, back: 0 }])
     api.endRefund(instructionOf(`${charge} refund`), "PAID")
     await told(charge, rows).toEqual([{ trouble: null, back: 1 }])
     expect(puts()).toHaveLength(1)
@@ -510,7 +514,7 @@ describe("a Swish refund", () => {
       await told(charge, rows).toEqual([{ trouble: null, back: 1 }])
       expect(new Set(puts()).size).toBe(puts().length)
       expect(api.requestOf(instructionOf(`${charge} refund 2`))).toMatchObject({ amount: "10.00" })
-      const asked = server.db.all(
+      const asked = await server.db.all(
         sqlText("SELECT charge FROM outside_request WHERE kind = 'refund' ORDER BY asked_at")
       )
       expect(asked).toHaveLength(puts().length)
@@ -587,13 +591,13 @@ describe("a Swish refund", () => {
     expect([puts().length, await kinds()]).toEqual([10, ["refund-failed"]])
     api.endRefunds("PAID")
     await waitOn(charge)
-    expect([puts().length, rows()]).toEqual([10, [{ trouble: "failed", back: 0 }]])
+    expect([puts().length, await rows()]).toEqual([10, [{ trouble: "failed", back: 0 }]])
     await server.stop()
     server = await startTestServer(config)
     till = testTill(server.url, till.token)
     bank().choose("wait")
     await waitOn(charge)
-    expect([puts().length, rows()]).toEqual([10, [{ trouble: "failed", back: 0 }]])
+    expect([puts().length, await rows()]).toEqual([10, [{ trouble: "failed", back: 0 }]])
   })
 
   it.each(["AM04", "FF10"])(
@@ -611,7 +615,7 @@ describe("a Swish refund", () => {
       await told(charge, rows).toEqual([{ trouble: "failed", back: 0 }])
       api.refuse("refund", 201)
       await waitOn(charge)
-      expect([puts().length, rows()]).toEqual([10, [{ trouble: "failed", back: 0 }]])
+      expect([puts().length, await rows()]).toEqual([10, [{ trouble: "failed", back: 0 }]])
     }
   )
 
@@ -627,7 +631,7 @@ describe("a Swish refund", () => {
       await told(charge, rows).toEqual([{ trouble: "failed", back: 0 }])
       api.refuse("refund", 201)
       await waitOn(charge)
-      expect([puts().length, rows()]).toEqual([1, [{ trouble: "failed", back: 0 }]])
+      expect([puts().length, await rows()]).toEqual([1, [{ trouble: "failed", back: 0 }]])
     }
   )
 
@@ -715,9 +719,11 @@ describe("what the bank tells", () => {
       amount: "10.00",
       originalPaymentReference: `REF${request.slice(0, 20)}`
     })
-    const givenBack = () =>
-      server.db.get(
-        sqlText<{ n: number }>("SELECT count(*) AS n FROM late_payment WHERE refunded_at IS NOT NULL")
+    const givenBack = async () =>
+      (
+        await server.db.get(
+          sqlText<{ n: number }>("SELECT count(*) AS n FROM late_payment WHERE refunded_at IS NOT NULL")
+        )
       )?.n
     await expect.poll(givenBack, { timeout: 10_000 }).toBe(1)
     expect(api.calls().filter((each) => each.startsWith("PUT") && each.includes("refunds"))).toHaveLength(1)
@@ -732,7 +738,7 @@ describe("what the bank tells", () => {
     await expect.poll(() => statusOf(id, key), { timeout: 10_000 }).toBe(1)
     for (let time = 0; time < 3; time += 1) await callback(callbackOf(instruction(id, key)))
     await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(server.db.all(sqlText("SELECT * FROM late_payment"))).toEqual([])
+    expect(await server.db.all(sqlText("SELECT * FROM late_payment"))).toEqual([])
     expect(api.calls().filter((each) => each.includes("refunds"))).toEqual([])
   })
 
@@ -747,15 +753,17 @@ describe("what the bank tells", () => {
     const puts = () => api.calls().filter((each) => each.startsWith("PUT") && each.includes("refunds"))
     await callback(callbackOf(request))
     await expect.poll(puts, { timeout: 10_000 }).toHaveLength(1)
-    const givenBack = () =>
-      server.db.get(
-        sqlText<{ n: number }>("SELECT count(*) AS n FROM late_payment WHERE refunded_at IS NOT NULL")
+    const givenBack = async () =>
+      (
+        await server.db.get(
+          sqlText<{ n: number }>("SELECT count(*) AS n FROM late_payment WHERE refunded_at IS NOT NULL")
+        )
       )?.n
     await expect
       .poll(
         async () => {
           await callback(callbackOf(request))
-          return givenBack()
+          return await givenBack()
         },
         { timeout: 10_000, interval: 200 }
       )

@@ -128,7 +128,7 @@ export function swishApiBank(parts: SwishBankParts): SwishApiBank {
   const lateListeners = new Set<() => void>()
 
   const lookup = async (attempt: string): Promise<ChargeStanding> => {
-    const request = outsideRequest(db, attempt)
+    const request = await outsideRequest(db, attempt)
     if (request === undefined) return { type: "never-heard" }
     if (request.kind === "refund") return await refundStanding(parts, ask, attempt)
     if (request.askedAt === null) return cancelled
@@ -160,9 +160,8 @@ export function swishApiBank(parts: SwishBankParts): SwishApiBank {
       throw new ChargeAnswerLost("The server stops.")
     },
     abort: async (attempt) => {
-      const request = outsideRequest(db, attempt)
-      if (request === undefined) {
-        noteOutsideRequest(db, () => instructionOf(attempt), {
+      if ((await outsideRequest(db, attempt)) === undefined)
+        await noteOutsideRequest(db, () => instructionOf(attempt), {
           charge: attempt,
           place: config.number,
           kind: "payment",
@@ -170,10 +169,10 @@ export function swishApiBank(parts: SwishBankParts): SwishApiBank {
           askedAt: null,
           givenUpAt: clock().toISOString()
         })
-        return
-      }
-      if (request.askedAt === null) return
-      giveUpOutside(db, attempt, clock())
+      // It may have been asked for in that moment.
+      const request = await outsideRequest(db, attempt)
+      if (request === undefined || request.askedAt === null) return
+      await giveUpOutside(db, attempt, clock())
       await wire
         .send("PATCH", requestPath(request.requestId), [
           { op: "replace", path: "/status", value: "cancelled" }
@@ -244,15 +243,15 @@ function asking({ wire }: SwishBankParts, faults: SetUpFaults): Ask {
 /** Makes a request at the bank, once; rejects with `ChargeUnreachable` or `ChargeAnswerLost`. */
 function beginning({ callbackUrl, clock, config, db, log, wire }: SwishBankParts, faults: SetUpFaults) {
   const answerLost = () => new ChargeAnswerLost("The bank's answer was lost.")
-  const notSent = (charge: Charge, why = bankAway.swish()) => {
-    neverAskedOutside(db, charge.attempt, clock())
+  const notSent = async (charge: Charge, why = bankAway.swish()) => {
+    await neverAskedOutside(db, charge.attempt, clock())
     return why
   }
   return async (charge: Charge): Promise<OutsideRequest> => {
-    const known = outsideRequest(db, charge.attempt)
+    const known = await outsideRequest(db, charge.attempt)
     if (known !== undefined) return known
     const requestId = instructionOf(charge.attempt)
-    const request = noteOutsideRequest(db, () => requestId, {
+    const request = await noteOutsideRequest(db, () => requestId, {
       charge: charge.attempt,
       place: config.number,
       kind: "payment",
@@ -261,7 +260,7 @@ function beginning({ callbackUrl, clock, config, db, log, wire }: SwishBankParts
       givenUpAt: null
     })
     if (request === undefined) throw answerLost()
-    const words = wordsOf({ config, db }, charge)
+    const words = await wordsOf({ config, db }, charge)
     const { status, token, body } = await wire
       .send("PUT", `/api/v2/paymentrequests/${requestId}`, {
         payeePaymentReference: words.reference,
@@ -272,8 +271,8 @@ function beginning({ callbackUrl, clock, config, db, log, wire }: SwishBankParts
         message: words.message,
         ...(charge.payer === undefined ? {} : { payerAlias: charge.payer })
       })
-      .catch((cause: unknown) => {
-        if (cause instanceof NothingSent) throw notSent(charge)
+      .catch(async (cause: unknown) => {
+        if (cause instanceof NothingSent) throw await notSent(charge)
         log.warn({ err: cause }, "the Swish bank's answer was lost")
         throw answerLost()
       })
@@ -282,12 +281,12 @@ function beginning({ callbackUrl, clock, config, db, log, wire }: SwishBankParts
       const refusal = faults.refused("a payment", status, body)
       throw refusal.isMade
         ? answerLost()
-        : notSent(charge, new ChargeUnreachable(refusal.message, refusal.code))
+        : await notSent(charge, new ChargeUnreachable(refusal.message, refusal.code))
     }
     if (status !== 201) throw answerLost()
     faults.isWell()
-    if (token !== undefined) keepToken(db, charge.attempt, token)
-    return outsideRequest(db, charge.attempt) ?? request
+    if (token !== undefined) await keepToken(db, charge.attempt, token)
+    return (await outsideRequest(db, charge.attempt)) ?? request
   }
 }
 
@@ -300,12 +299,12 @@ const shopOfCart = preparedQuery((build, value: { cartId: string }) =>
 )
 
 /** What stands beside a payment on the customer's phone and on the shop's account: which shop, register and sale it is of. */
-function wordsOf(
+async function wordsOf(
   { config, db }: Pick<SwishBankParts, "config" | "db">,
   { attempt }: Pick<Charge, "attempt">
-): { readonly reference: string; readonly message: string } {
+): Promise<{ readonly reference: string; readonly message: string }> {
   const [cartId = ""] = attempt.split(" ")
-  const of = db.get(shopOfCart({ cartId }))
+  const of = await db.get(shopOfCart({ cartId }))
   const message = swishMessage(config.testMessage ?? of?.shop ?? "")
   return {
     reference: swishReference(of?.terminalId ?? "", cartId),
@@ -350,12 +349,17 @@ function paidTooLate({ clock, config, db }: SwishBankParts, ask: Ask): SwishBank
   /** Requests whose end at the bank cannot change any more. */
   const settled = new Set<string>()
   // What was paid before its end was known here is booked, and not late.
-  const isBooked = (charge: string) => attemptOfCharge(db, charge)?.state === "approved"
+  const isBooked = async (charge: string) => (await attemptOfCharge(db, charge))?.state === "approved"
   return async () => {
     const late: LatePayment[] = []
-    for (const charge of chargesToWatch(db, config.number, new Date(clock().getTime() - lateMs))) {
-      const request = outsideRequest(db, charge)
-      if (request === undefined || request.givenUpAt === null || settled.has(charge) || isBooked(charge))
+    for (const charge of await chargesToWatch(db, config.number, new Date(clock().getTime() - lateMs))) {
+      const request = await outsideRequest(db, charge)
+      if (
+        request === undefined ||
+        request.givenUpAt === null ||
+        settled.has(charge) ||
+        (await isBooked(charge))
+      )
         continue
       const answer = await ask(requestPath(request.requestId))
       const standing = answer === undefined ? undefined : ended(answer, request)
@@ -408,24 +412,24 @@ interface Asking {
  * them is an end: the shop then pays the customer another way.
  */
 async function refunded(parts: SwishBankParts, asking: Asking, refund: Charge): Promise<ChargeEnd> {
-  const request = latestRefund(parts, refund)
+  const request = await latestRefund(parts, refund)
   // The bank has refused to make this one.
-  if (request.askedAt === null) return againLater(parts, refund, request)
+  if (request.askedAt === null) return await againLater(parts, refund, request)
   const path = refundPath(request)
   let answer = await asking.ask(path)
   if (answer === undefined) {
     const codes = await sendRefund(parts, asking, refund, request)
-    if (codes !== undefined) return refundFailed(parts, refund, request, codes)
+    if (codes !== undefined) return await refundFailed(parts, refund, request, codes)
     answer = await asking.ask(path)
   }
   if (answer?.status === "PAID") return { type: "approved" }
   if (answer?.status !== "ERROR") throw new ChargeAnswerLost("The refund is on its way.")
-  return refundFailed(parts, refund, request, [answer.errorCode ?? ""])
+  return await refundFailed(parts, refund, request, [answer.errorCode ?? ""])
 }
 
 /** The state of the latest refund request; does not ask for a refund again. */
 async function refundStanding(parts: SwishBankParts, ask: Ask, attempt: string): Promise<ChargeStanding> {
-  const request = latestRefundRequest(parts, attempt)
+  const request = await latestRefundRequest(parts, attempt)
   const answer = request === undefined ? undefined : await ask(refundPath(request))
   if (answer?.status === "PAID") return { type: "approved" }
   if (answer?.status !== "ERROR") return { type: "pending" }
@@ -441,12 +445,12 @@ const notGivenBack = (codes: readonly string[]): UntakenCharge => ({
 })
 
 /** What follows from the bank's no. Throws `ChargeAnswerLost` where the refund is asked for again. */
-function refundFailed(
+async function refundFailed(
   parts: SwishBankParts,
   refund: Charge,
   request: NthRefund,
   codes: readonly string[]
-): ChargeEnd {
+): Promise<ChargeEnd> {
   switch (refundError(codes)) {
     case "unknown":
       return unsureRefund
@@ -455,16 +459,16 @@ function refundFailed(
     case "again":
       if (request.nth >= mostRefunds) return notGivenBack(codes)
       parts.log.warn({ refund: refund.attempt, codes, nth: request.nth }, "a Swish refund is asked for again")
-      return againLater(parts, refund, request)
+      return await againLater(parts, refund, request)
   }
 }
 
 /** Writes the next name down once the wait is over; it is sent at the next call. */
-function againLater(parts: SwishBankParts, refund: Charge, request: NthRefund): never {
+async function againLater(parts: SwishBankParts, refund: Charge, request: NthRefund): Promise<never> {
   const { clock, config } = parts
   const waitMs = Math.min(config.refundAgainMs * 2 ** (request.nth - 1), longestRefundWaitMs)
   const since = Date.parse(request.askedAt ?? request.givenUpAt ?? "")
-  if (clock().getTime() - since >= waitMs) noteRefund(parts, refund, request.nth + 1)
+  if (clock().getTime() - since >= waitMs) await noteRefund(parts, refund, request.nth + 1)
   throw new ChargeAnswerLost("The refund is asked for again.")
 }
 
@@ -475,7 +479,7 @@ async function sendRefund(
   { attempt, amount }: Charge,
   { charge, requestId }: OutsideRequest
 ): Promise<readonly string[] | undefined> {
-  const words = wordsOf({ config, db }, { attempt })
+  const words = await wordsOf({ config, db }, { attempt })
   const original = await ask(requestPath(instructionOf(attempt.replace(/ refund$/u, ""))))
   if (typeof original?.paymentReference !== "string") throw bankAway.swish()
   const { status, body } = await wire
@@ -498,21 +502,23 @@ async function sendRefund(
   const refusal = faults.refused("a refund", status, body)
   if (refusal.isMade) return undefined
   if (refusal.isSetUp || refusal.code === "swish_away") throw bankAway.swish()
-  if (refundError(refusal.codes) === "again") neverAskedOutside(db, charge, clock())
+  if (refundError(refusal.codes) === "again") await neverAskedOutside(db, charge, clock())
   return refusal.codes
 }
 
 type NthRefund = OutsideRequest & { readonly nth: number }
 
 /** The request for a refund that was made last, or that is made first; `nth` counts them from 1. */
-function latestRefund(parts: SwishBankParts, refund: Charge): NthRefund {
-  return latestRefundRequest(parts, refund.attempt) ?? { ...noteRefund(parts, refund, 1), nth: 1 }
+async function latestRefund(parts: SwishBankParts, refund: Charge): Promise<NthRefund> {
+  return (
+    (await latestRefundRequest(parts, refund.attempt)) ?? { ...(await noteRefund(parts, refund, 1)), nth: 1 }
+  )
 }
 
-function latestRefundRequest({ db }: SwishBankParts, attempt: string): NthRefund | undefined {
+async function latestRefundRequest({ db }: SwishBankParts, attempt: string): Promise<NthRefund | undefined> {
   let latest: NthRefund | undefined
   for (let nth = 1; ; nth += 1) {
-    const request = outsideRequest(db, refundName(attempt, nth))
+    const request = await outsideRequest(db, refundName(attempt, nth))
     if (request === undefined) return latest
     latest = { ...request, nth }
   }
@@ -520,15 +526,15 @@ function latestRefundRequest({ db }: SwishBankParts, attempt: string): NthRefund
 
 const refundName = (attempt: string, nth: number) => (nth === 1 ? attempt : `${attempt} ${nth}`)
 
-function noteRefund(
+async function noteRefund(
   { clock, config, db }: SwishBankParts,
   { attempt, amount }: Charge,
   nth: number
-): OutsideRequest {
+): Promise<OutsideRequest> {
   const charge = refundName(attempt, nth)
-  const known = outsideRequest(db, charge)
+  const known = await outsideRequest(db, charge)
   if (known !== undefined) return known
-  const request = noteOutsideRequest(db, () => instructionOf(charge), {
+  const request = await noteOutsideRequest(db, () => instructionOf(charge), {
     charge,
     place: config.number,
     kind: "refund",

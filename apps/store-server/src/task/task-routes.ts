@@ -15,26 +15,26 @@ const dayMs = 24 * 3_600_000
 
 /** What the caller's store is asked to do. */
 export function bindTasks(bind: CallBinder, { clock, db }: StoreServerParts, lookup: StaffLookup): void {
-  bind.read(readTasks, ({ caller }) => {
+  bind.read(readTasks, async ({ caller }) => {
     const { number: storeNumber, country } = caller.store
     const { date: since } = storeTime(country, new Date(clock().getTime() - doneListedDays * dayMs))
     return {
-      tasks: db.all(tasksOfStore({ storeNumber, since })).map(taskOf),
-      inventoryTasks: inventoryTasksOf(db, storeNumber)
+      tasks: (await db.all(tasksOfStore({ storeNumber, since }))).map(taskOf),
+      inventoryTasks: await inventoryTasksOf(db, storeNumber)
     }
   })
-  bind.command(markTask, ({ params, body, caller }) => {
+  bind.command(markTask, async ({ params, body, caller }) => {
     const { badgeNumber, done } = body
     const { badge } =
-      badgeNumber === undefined ? { badge: null } : lookup.wearer(caller, badgeNumber, undefined)
-    const before = taskOfStore(db, caller, params.actionId)
+      badgeNumber === undefined ? { badge: null } : await lookup.wearer(caller, badgeNumber, undefined)
+    const before = await taskOfStore(db, caller, params.actionId)
     // Who did it first has done it.
     if (before.done === done) return before
     const { date, time } = storeTime(caller.store.country, clock())
-    db.run(
+    await db.run(
       mark({ id: params.actionId, doneAt: done ? `${date} ${time}` : null, doneBy: done ? badge : null })
     )
-    return taskOfStore(db, caller, params.actionId)
+    return await taskOfStore(db, caller, params.actionId)
   })
 }
 
@@ -92,8 +92,8 @@ function taskOf({ doneAt, givenName, familyName, ...task }: TaskRow): Task {
 }
 
 /** A task of the caller's store. Refuses with 404. */
-function taskOfStore(db: Database, { store }: Caller, id: string): Task {
-  const row = db.get(taskById({ id, storeNumber: store.number }))
+async function taskOfStore(db: Database, { store }: Caller, id: string): Promise<Task> {
+  const row = await db.get(taskById({ id, storeNumber: store.number }))
   if (row === undefined) throw notFound("There is no such task.", "task_not_found")
   return taskOf(row)
 }
@@ -107,8 +107,8 @@ const inventoryRows = preparedQuery((build, value: { storeNumber: string }) =>
     .orderBy("title")
 )
 
-function inventoryTasksOf(db: Database, storeNumber: string): readonly InventoryTask[] {
-  return db.all(inventoryRows({ storeNumber })).map(({ title, end, active, done, requested }) => ({
+async function inventoryTasksOf(db: Database, storeNumber: string): Promise<readonly InventoryTask[]> {
+  return (await db.all(inventoryRows({ storeNumber }))).map(({ title, end, active, done, requested }) => ({
     title,
     end,
     active: active === 1,

@@ -22,7 +22,7 @@ let till: TestTill
 let id: string
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url)
   id = await cartWorth(till, 100_00)
   await pay(till, id, 40_00, { key: "cash-comes-first" })
@@ -36,35 +36,35 @@ const known = (reference: string) =>
   )
 
 describe("the attempts of a cart", () => {
-  it("are found by their names, as a charge and as the latest of their cart", () => {
+  it("are found by their names, as a charge and as the latest of their cart", async () => {
     const { db } = server
-    const card = present(findAttempt(db, id, "a-card-pays-the-rest"))
+    const card = present(await findAttempt(db, id, "a-card-pays-the-rest"))
     expect(card).toMatchObject({ state: "approved", amount: 60_00, currency: "SEK", errorMessage: null })
-    expect(latestAttempt(db, id)).toEqual(card)
+    expect(await latestAttempt(db, id)).toEqual(card)
     expect(chargeName(card)).toBe(`${id} a-card-pays-the-rest`)
-    expect(attemptOfCharge(db, chargeName(card))).toEqual(card)
+    expect(await attemptOfCharge(db, chargeName(card))).toEqual(card)
     for (const none of ["", id, `${id} `, "elsewhere a-card-pays-the-rest"])
-      expect(attemptOfCharge(db, none), none).toBeUndefined()
-    expect([runningAttempt(db, id), unfinishedAttempts(db), attemptOfLine(db, id, "none")]).toEqual([
-      undefined,
-      [],
-      undefined
-    ])
+      expect(await attemptOfCharge(db, none), none).toBeUndefined()
+    expect([
+      await runningAttempt(db, id),
+      await unfinishedAttempts(db),
+      await attemptOfLine(db, id, "none")
+    ]).toEqual([undefined, [], undefined])
   })
 
-  it("that have ended move no more, whatever is said of them later · PAY-28", () => {
-    const card = present(findAttempt(server.db, id, "a-card-pays-the-rest"))
+  it("that have ended move no more, whatever is said of them later · PAY-28", async () => {
+    const card = present(await findAttempt(server.db, id, "a-card-pays-the-rest"))
     for (const event of ["decline", "cancel", "lose", "found-declined"] as const)
-      expect(moveAttempt(server.db, card, event, new Date()), event).toBeUndefined()
-    expect(findAttempt(server.db, id, "a-card-pays-the-rest")).toEqual(card)
+      expect(await moveAttempt(server.db, card, event, new Date()), event).toBeUndefined()
+    expect(await findAttempt(server.db, id, "a-card-pays-the-rest")).toEqual(card)
   })
 })
 
 describe("the cart of a payment", () => {
-  it("is found by what those outside know it by, alone or with their words around it", () => {
+  it("is found by what those outside know it by, alone or with their words around it", async () => {
     for (const reference of ["PSP123", "TENDER.PSP123 VISA", "long.TENDER.PSP123 VISA 1"]) {
-      known(reference)
-      expect(cartOfPayment(server.db, "PSP123"), reference).toBe(id)
+      await known(reference)
+      expect(await cartOfPayment(server.db, "PSP123"), reference).toBe(id)
     }
     for (const reference of [
       "PSP12",
@@ -77,8 +77,8 @@ describe("the cart of a payment", () => {
       "PSP123 VISA",
       ".PSP123"
     ])
-      expect(cartOfPayment(server.db, reference), reference).toBeUndefined()
-    known("PSP%")
-    expect(cartOfPayment(server.db, "PSP%")).toBeUndefined()
+      expect(await cartOfPayment(server.db, reference), reference).toBeUndefined()
+    await known("PSP%")
+    expect(await cartOfPayment(server.db, "PSP%")).toBeUndefined()
   })
 })

@@ -69,7 +69,7 @@ const attemptOfName = preparedQuery((build, value: { cartId: string; name: strin
     .where("name", "=", value.name)
 )
 
-export function findAttempt(db: Database, cartId: string, name: string): Attempt | undefined {
+export function findAttempt(db: Database, cartId: string, name: string): Promise<Attempt | undefined> {
   return db.get(attemptOfName({ cartId, name }))
 }
 
@@ -83,8 +83,13 @@ const attemptElsewhere = preparedQuery((build, value: { deviceId: string; name: 
 )
 
 /** Whether a device has used this name for an attempt on another cart. */
-export function isUsedElsewhere(db: Database, deviceId: string, name: string, cartId: string): boolean {
-  return db.get(attemptElsewhere({ deviceId, name, cartId })) !== undefined
+export async function isUsedElsewhere(
+  db: Database,
+  deviceId: string,
+  name: string,
+  cartId: string
+): Promise<boolean> {
+  return (await db.get(attemptElsewhere({ deviceId, name, cartId }))) !== undefined
 }
 
 const attemptWithLine = preparedQuery((build, value: { cartId: string; lineId: string }) =>
@@ -96,7 +101,7 @@ const attemptWithLine = preparedQuery((build, value: { cartId: string; lineId: s
 )
 
 /** The cart's attempt that this payment line was to come of. */
-export function attemptOfLine(db: Database, cartId: string, lineId: string): Attempt | undefined {
+export function attemptOfLine(db: Database, cartId: string, lineId: string): Promise<Attempt | undefined> {
   return db.get(attemptWithLine({ cartId, lineId }))
 }
 
@@ -106,9 +111,9 @@ export function chargeName({ cartId, name }: Pick<Attempt, "cartId" | "name">): 
 }
 
 /** The attempt that a charge outside was made for; undefined when the name is none of ours. */
-export function attemptOfCharge(db: Database, charge: string): Attempt | undefined {
+export async function attemptOfCharge(db: Database, charge: string): Promise<Attempt | undefined> {
   const [cartId = "", name = ""] = charge.split(" ")
-  return findAttempt(db, cartId, name)
+  return await findAttempt(db, cartId, name)
 }
 
 const cartOfReference = preparedQuery((build, value: { reference: string; alone: string }) =>
@@ -120,10 +125,10 @@ const cartOfReference = preparedQuery((build, value: { reference: string; alone:
 )
 
 /** The cart of the payment with this outside reference, whatever the service writes before it and behind it. */
-export function cartOfPayment(db: Database, reference: string): string | undefined {
+export async function cartOfPayment(db: Database, reference: string): Promise<string | undefined> {
   const safe = /^\w+$/u.test(reference)
   return safe
-    ? db.get(cartOfReference({ reference: `%.${reference} %`, alone: reference }))?.cartId
+    ? (await db.get(cartOfReference({ reference: `%.${reference} %`, alone: reference })))?.cartId
     : undefined
 }
 
@@ -137,7 +142,7 @@ const lastAttempt = preparedQuery((build, value: { cartId: string }) =>
 )
 
 /** The cart's latest attempt. */
-export function latestAttempt(db: Database, cartId: string): Attempt | undefined {
+export function latestAttempt(db: Database, cartId: string): Promise<Attempt | undefined> {
   return db.get(lastAttempt({ cartId }))
 }
 
@@ -150,7 +155,7 @@ const unfinishedOfCart = preparedQuery((build, value: { cartId: string }) =>
 )
 
 /** The cart's attempt that has not ended; there is never more than one. */
-export function runningAttempt(db: Database, cartId: string): Attempt | undefined {
+export function runningAttempt(db: Database, cartId: string): Promise<Attempt | undefined> {
   return db.get(unfinishedOfCart({ cartId }))
 }
 
@@ -159,7 +164,7 @@ const unfinished = preparedQuery((build) =>
 )
 
 /** Every attempt that has not ended, in the order in which they began. */
-export function unfinishedAttempts(db: Database): Attempt[] {
+export function unfinishedAttempts(db: Database): Promise<Attempt[]> {
   return db.all(unfinished())
 }
 
@@ -190,9 +195,9 @@ const insertRow = preparedQuery((build, row: Pick<Row<"payment_attempt">, (typeo
 })
 
 /** Writes an attempt down, with the register and the badge of its cart. Belongs before anything that it does. */
-export function insertAttempt(db: Database, attempt: NewAttempt, at: Date): Attempt {
+export async function insertAttempt(db: Database, attempt: NewAttempt, at: Date): Promise<Attempt> {
   const startedAt = at.toISOString()
-  db.run(
+  await db.run(
     insertRow({
       cart_id: attempt.cartId,
       name: attempt.name,
@@ -233,7 +238,7 @@ const updateRow = preparedQuery(
 )
 
 /** Moves an attempt on; undefined when the table of its states does not allow the event. */
-export function moveAttempt(
+export async function moveAttempt(
   db: Database,
   attempt: Attempt,
   event: AttemptEvent,
@@ -242,7 +247,7 @@ export function moveAttempt(
     /** What the card's scheme wants on the receipts, as JSON. */
     readonly cardReceipt?: string | null
   } = {}
-): Attempt | undefined {
+): Promise<Attempt | undefined> {
   const state = nextAttemptState(attempt.state, event)
   if (state === undefined) return undefined
   const {
@@ -252,7 +257,7 @@ export function moveAttempt(
     cardReceipt = null,
     reference = null
   } = changes
-  db.run(
+  await db.run(
     updateRow({
       cart_id: attempt.cartId,
       name: attempt.name,

@@ -44,15 +44,15 @@ export interface CheckedPayment {
 const largestAmount = 10_000_000_000
 
 /** The tender that takes this payment of this cart, and at what rate. Refuses with 422 what it cannot take. */
-export function checkedPayment(
+export async function checkedPayment(
   { db, hardware }: Pick<StoreServerParts, "db" | "hardware">,
   store: StoreTable,
   { badge, cart }: CartRecord,
   requested: RequestedPayment
-): CheckedPayment {
+): Promise<CheckedPayment> {
   const { header } = cart
-  holdMayTakeMoney(db, badge, cart)
-  const type = offeredTenderTypes(db, store).find((each) => each.id === requested.tenderType)
+  await holdMayTakeMoney(db, badge, cart)
+  const type = (await offeredTenderTypes(db, store)).find((each) => each.id === requested.tenderType)
   // The line of foreign change is a tender in setup, but is not paid by.
   if (type === undefined || type.id === tender.currencyChange)
     throw new Refusal(422, "tender_not_offered", "This payment method is not offered here.")
@@ -63,7 +63,7 @@ export function checkedPayment(
   const isSwish = type.id === tender.swish || type.id === tender.swishQr
   if (isSwish && requested.amount > 0 && requested.amount < (hardware.swishBank.least ?? 0))
     throw new Refusal(422, "swish_too_little", "Swish takes no less than one krona.")
-  const rate = rateOf({ db }, store, header.currency, type, requested)
+  const rate = await rateOf({ db }, store, header.currency, type, requested)
   const balance = balanceDue(header)
   const defaultAmount =
     rate === undefined
@@ -94,26 +94,26 @@ function holdReference({ own }: TenderType, data: string | undefined): void {
 }
 
 /** Refuses a cashier who may not sell. */
-function holdMayTakeMoney(db: Database, badge: string, { header, payments }: Cart): void {
-  const cashier = findStaff(db, badge)
+async function holdMayTakeMoney(db: Database, badge: string, { header, payments }: Cart): Promise<void> {
+  const cashier = await findStaff(db, badge)
   const paid = { isPaidInPart: payments.length > 0, training: header.training }
   const refusal = sellerRefusal(cashier && staffRecord(cashier), paid)
   if (refusal !== undefined) throw refusedBy(refusal)
 }
 
 /** What the foreign money of a payment is worth; undefined when it is the store's own. */
-function rateOf(
+async function rateOf(
   { db }: Pick<StoreServerParts, "db">,
   store: StoreTable,
   base: Currency,
   type: TenderType,
   { currency, changeCurrency }: RequestedPayment
-): number | undefined {
+): Promise<number | undefined> {
   if (changeCurrency !== base && changeCurrency !== currency)
     throw new Refusal(422, "change_currency_invalid", "The change cannot be given in this currency.")
   if (currency === base) return undefined
   if (!takesForeignCurrency(type)) throw refusedBy("base-currency-only")
-  const rate = takenCurrencies(db, store).find((each) => each.currency === currency)
+  const rate = (await takenCurrencies(db, store)).find((each) => each.currency === currency)
   if (rate === undefined) throw new Refusal(422, "currency_not_taken", "This currency is not accepted here.")
   return rate.millionths
 }

@@ -16,19 +16,19 @@ const ratesOf = preparedQuery((build, value: { base: Currency }) =>
 )
 
 /** The foreign currencies that a store takes, with what they are worth; one without a rate is not taken. */
-export function takenCurrencies(db: Database, store: StoreTable): readonly ExchangeRate[] {
+export async function takenCurrencies(db: Database, store: StoreTable): Promise<readonly ExchangeRate[]> {
   const rates = new Map(
-    db.all(ratesOf({ base: store.currency })).map((rate) => [rate.currency, rate] as const)
+    (await db.all(ratesOf({ base: store.currency }))).map((rate) => [rate.currency, rate] as const)
   )
-  return setupValue(db, store, "foreignCurrencies")
+  return (await setupValue(db, store, "foreignCurrencies"))
     .filter(isCurrency)
     .flatMap((currency) => rates.get(currency) ?? [])
 }
 
 /** What foreign money is worth, for the currencies that are asked for. */
 export function bindExchangeRates(bind: CallBinder, { db }: StoreServerParts): void {
-  bind.read(readExchangeRates, ({ query, caller }) => {
+  bind.read(readExchangeRates, async ({ query, caller }) => {
     const requested = new Set((query.currencies ?? "").split(",").map((each) => each.trim().toUpperCase()))
-    return takenCurrencies(db, caller.store).filter(({ currency }) => requested.has(currency))
+    return (await takenCurrencies(db, caller.store)).filter(({ currency }) => requested.has(currency))
   })
 }

@@ -27,13 +27,13 @@ const insertRow = preparedQuery((build, row: NewLine) =>
  * Writes a payment's line, or that of its change.
  * @param applied how much of the cart it covers, in the cart's currency
  */
-export function insertPaymentLine(
+export async function insertPaymentLine(
   db: Database,
   attempt: Pick<Attempt, "cartId" | "name">,
   line: PaymentLine,
   applied: MinorUnits
-): void {
-  db.run(
+): Promise<void> {
+  await db.run(
     insertRow({
       cart_id: attempt.cartId,
       id: line.id,
@@ -83,8 +83,8 @@ const coveringRows = preparedQuery((build, value: { cartId: string }) =>
 )
 
 /** The payments of a cart in their order, without the lines of their change. */
-export function paymentsOf(db: Database, cartId: string): readonly CoveringPayment[] {
-  return db.all(coveringRows({ cartId })).map((row) => ({
+export async function paymentsOf(db: Database, cartId: string): Promise<readonly CoveringPayment[]> {
+  return (await db.all(coveringRows({ cartId }))).map((row) => ({
     id: row.id,
     tenderType: row.tender_type,
     covered: minorUnits(row.applied_minor),
@@ -110,6 +110,10 @@ const deleteRow = preparedQuery((build, value: { cartId: string; lineId: string 
 )
 
 /** Takes a payment's line away; undefined when there is none. */
-export function deletePaymentLine(db: Database, cartId: string, lineId: string): DeletedLine | undefined {
+export function deletePaymentLine(
+  db: Database,
+  cartId: string,
+  lineId: string
+): Promise<DeletedLine | undefined> {
   return db.get(deleteRow({ cartId, lineId }))
 }

@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { type OwnTender, ownTenderKind } from "@karat/domain/tender/own-tender"
 import { tender, type TenderType } from "@karat/domain/tender/tender-type"
@@ -27,14 +28,13 @@ type TenderRow = ReturnType<typeof tenderRows> extends Query<infer Found> ? Foun
  * Every tender that a store has ever had, in the order of its setup and the words of its country: what is under way by
  * one that is not offered any more is booked all the same.
  */
-export function tenderTypesOf(db: Database, store: StoreTable): TenderType[] {
-  return db.all(tenderRows(store)).map((row) => tenderTypeOf(store, row))
+export async function tenderTypesOf(db: Database, store: StoreTable): Promise<TenderType[]> {
+  return (await db.all(tenderRows(store))).map((row) => tenderTypeOf(store, row))
 }
 
 /** The tenders that the tills of a store can offer. */
-export function offeredTenderTypes(db: Database, store: StoreTable): TenderType[] {
-  return db
-    .all(tenderRows(store))
+export async function offeredTenderTypes(db: Database, store: StoreTable): Promise<TenderType[]> {
+  return (await db.all(tenderRows(store)))
     .filter(({ stores, withdrawn }) => withdrawn === 0 && isOfferedIn(store.number, stores))
     .map((row) => tenderTypeOf(store, row))
 }
@@ -54,15 +54,15 @@ const anyRequisition = preparedQuery((build, value: { currency: Currency }) =>
 )
 
 /** The tenders that a register offers: no card without a terminal, no requisition where none has been issued. */
-export function tendersOf(
+export async function tendersOf(
   { db }: Pick<StoreServerParts, "db">,
   { device, store }: Pick<Caller, "device" | "store">
-): TenderType[] {
-  const isThere = ({ id }: TenderType) => {
+): Promise<TenderType[]> {
+  const isThere = async ({ id }: TenderType) => {
     if (id === tender.card) return !isPlaceholder(device.cardTerminalId)
-    return id !== tender.requisition || db.get(anyRequisition(store)) !== undefined
+    return id !== tender.requisition || (await db.get(anyRequisition(store))) !== undefined
   }
-  return offeredTenderTypes(db, store).filter(isThere)
+  return await inTurn.filter(await offeredTenderTypes(db, store), isThere)
 }
 
 function tenderTypeOf({ country }: StoreTable, row: TenderRow): TenderType {
@@ -92,7 +92,11 @@ function ownOf(row: TenderRow): OwnTender | undefined {
 }
 
 /** What the line says that books change of a foreign payment. */
-export function currencyChangeWords(db: Database, store: StoreTable, otherwise: string): string {
-  const type = tenderTypesOf(db, store).find(({ id }) => id === tender.currencyChange)
+export async function currencyChangeWords(
+  db: Database,
+  store: StoreTable,
+  otherwise: string
+): Promise<string> {
+  const type = (await tenderTypesOf(db, store)).find(({ id }) => id === tender.currencyChange)
   return type?.description ?? otherwise
 }

@@ -11,15 +11,15 @@ let server: TestServer
 let till: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig({ terminalTimeoutMs: 5000, serverAnswerMs: 6000 }))
+  server = await startTestServer(await testConfig({ terminalTimeoutMs: 5000, serverAnswerMs: 6000 }))
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
-beforeEach(() => terminal().choose("approve"))
+beforeEach(async () => (await terminal()).choose("approve"))
 
-const terminal = () => present(server.simulator?.cardTerminal("V400m-347069201"))
-const screen = () => terminal().screen()
-const asking = () => expect.poll(() => screen().type, { timeout: 3000 }).toBe("question")
+const terminal = async () => present(await server.simulator?.cardTerminal("V400m-347069201"))
+const screen = async () => (await terminal()).screen()
+const asking = () => expect.poll(async () => (await screen()).type, { timeout: 3000 }).toBe("question")
 const answer = async (body: unknown) => {
   const told = await testTill(server.url).raw("POST", "/simulator/api/terminals/V400m-347069201/answer", {
     body: JSON.stringify(body)
@@ -40,13 +40,13 @@ describe("the card terminal", () => {
   it("lets a customer type a personal number, and nothing keeps it · TERM-2 PRIV-2", async () => {
     const asked = number()
     await asking()
-    expect(screen()).toMatchObject({ title: "Personal number", typed: true })
+    expect(await screen()).toMatchObject({ title: "Personal number", typed: true })
     expect(await answer({ button: 0 })).toEqual({ success: false })
     expect(await answer({ text: " 19880808-1189 " })).toEqual({ success: true })
     const told = await asked
     expect(told.answer).toEqual({ personalNumber: "19880808-1189" })
     expect(told.headers.get("cache-control")).toBe("no-store")
-    expect(server.db.get(sqlText("SELECT 1 FROM answer WHERE body LIKE '%1189%'"))).toBeUndefined()
+    expect(await server.db.get(sqlText("SELECT 1 FROM answer WHERE body LIKE '%1189%'"))).toBeUndefined()
     const nonsense = number()
     await asking()
     await answer({ text: "<b>me</b>" })
@@ -56,12 +56,12 @@ describe("the card terminal", () => {
   it("lets a customer choose from a menu, once for twins of the question · TERM-3 IDEM-5", async () => {
     const twins = [menu("the-same-menu"), menu("the-same-menu")]
     await asking()
-    expect(screen()).toMatchObject({ text: "Which metal?", buttons: ["Gold", "Silver", "Steel"] })
+    expect(await screen()).toMatchObject({ text: "Which metal?", buttons: ["Gold", "Silver", "Steel"] })
     expect(await answer({ button: 3 })).toEqual({ success: false })
     expect(await answer({ button: 2 })).toEqual({ success: true })
     for (const twin of await Promise.all(twins)) expect(twin.answer).toEqual({ button: 2 })
     expect((await menu("the-same-menu")).answer).toEqual({ button: 2 })
-    expect(screen()).toEqual({ type: "idle" })
+    expect(await screen()).toEqual({ type: "idle" })
   })
 
   it("asks yes or no, and says which · TERM-5", async () => {
@@ -71,7 +71,7 @@ describe("the card terminal", () => {
     ] as const) {
       const asked = confirm()
       await asking()
-      expect(screen()).toMatchObject({ title: "Receipt", text: "By mail?", buttons: ["Yes", "No"] })
+      expect(await screen()).toMatchObject({ title: "Receipt", text: "By mail?", buttons: ["Yes", "No"] })
       await answer({ button })
       expect((await asked).answer).toEqual({ confirmed })
     }
@@ -81,31 +81,31 @@ describe("the card terminal", () => {
     const asked = number()
     await asking()
     await till.call(calls.stopShowingMenu)
-    expect(screen().type).toBe("question")
+    expect((await screen()).type).toBe("question")
     expect((await till.call(calls.stopAskingPersonalNumber)).answer).toEqual({ success: true })
     expect(await asked).toMatchObject({ status: 422, code: "question_stopped" })
     const chosen = menu()
     await asking()
     await till.call(calls.stopShowingMenu)
     expect(await chosen).toMatchObject({ status: 422, code: "question_stopped" })
-    expect(screen()).toEqual({ type: "idle" })
+    expect(await screen()).toEqual({ type: "idle" })
   })
 
   it("tells when the customer cancels, is busy with another till, or away · TERM-2 TERM-5", async () => {
     const declined = confirm()
     await asking()
-    terminal().decline()
+    ;(await terminal()).decline()
     expect(await declined).toMatchObject({ status: 422, code: "question_declined" })
     const other = await signedInTill(server.url)
     const asked = number()
     await asking()
     expect(await number(other)).toMatchObject({ status: 422, code: "card_terminal_busy" })
     await other.call(calls.stopAskingPersonalNumber)
-    expect(screen().type).toBe("question")
+    expect((await screen()).type).toBe("question")
     const id = await cartWorth(till, 10_00)
     expect((await pay(till, id, 10_00, { tenderType: tender.card })).answer.success).toBe(true)
     expect(await asked).toMatchObject({ status: 422, code: "question_stopped" })
-    terminal().choose("offline")
+    ;(await terminal()).choose("offline")
     expect(await menu()).toMatchObject({ status: 422, code: "card_terminal_unreachable" })
   })
 
@@ -125,9 +125,9 @@ describe("the card terminal", () => {
   it("clears what it shows of a sale · TERM-1", async () => {
     const id = await cartWorth(till, 10_00)
     await till.call(calls.displayReceipt, { params: { id } })
-    expect(screen().type).toBe("lines")
+    expect((await screen()).type).toBe("lines")
     expect((await till.call(calls.clearReceiptDisplay)).answer).toEqual({ success: true })
-    expect(screen()).toEqual({ type: "idle" })
+    expect(await screen()).toEqual({ type: "idle" })
     await pay(till, id, 10_00)
   })
 })

@@ -15,8 +15,8 @@ export function bindTerminal(bind: CallBinder, parts: StoreServerParts, waits: T
   bind.gesture(calls.readCard, async ({ caller, remember }) => {
     const { alias } = await waits.readCard(caller)
     // While the club cannot be reached, the card's member is not known; the card has been read all the same.
-    const answer = { alias, memberNumber: outside.clubAnswers() ? memberOfCard(db, alias) : undefined }
-    parts.transact(() => remember(answer))
+    const answer = { alias, memberNumber: outside.clubAnswers() ? await memberOfCard(db, alias) : undefined }
+    await parts.transact(() => remember(answer))
     return answer
   })
   // Whatever `collect` says: a till that stops has no more use for the card.
@@ -24,8 +24,8 @@ export function bindTerminal(bind: CallBinder, parts: StoreServerParts, waits: T
     await waits.stop(caller, "card")
     return { success: true }
   })
-  bind.passing(calls.clearReceiptDisplay, ({ caller }) => {
-    hardware.cardTerminal(caller.device.cardTerminalId).display(undefined)
+  bind.passing(calls.clearReceiptDisplay, async ({ caller }) => {
+    ;(await hardware.cardTerminal(caller.device.cardTerminalId)).display(undefined)
     return { success: true }
   })
   bindQuestions(bind, parts, waits)
@@ -50,7 +50,7 @@ function bindQuestions(bind: CallBinder, parts: StoreServerParts, waits: Termina
     checkTexts([outputText, ...buttons])
     const reply = await waits.ask(caller, { type: "menu", text: outputText, buttons })
     const answer = { button: pressed(reply) }
-    parts.transact(() => remember(answer))
+    await parts.transact(() => remember(answer))
     return answer
   })
   bind.passing(calls.stopShowingMenu, async ({ caller }) => {
@@ -62,7 +62,7 @@ function bindQuestions(bind: CallBinder, parts: StoreServerParts, waits: Termina
     checkTexts([title, text, yes, no])
     const reply = await waits.ask(caller, { type: "confirmation", title, text, yes, no })
     const answer = { confirmed: pressed(reply) === 0 }
-    parts.transact(() => remember(answer))
+    await parts.transact(() => remember(answer))
     return answer
   })
 }

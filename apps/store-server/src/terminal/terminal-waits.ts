@@ -66,7 +66,7 @@ export class TerminalWaits {
     const before = this.#running.get(id)
     if (before !== undefined && before.deviceId !== device.id) throw refusals.busy()
     if (before !== undefined) await this.#stop(id, before)
-    const terminal = this.#parts.hardware.cardTerminal(id)
+    const terminal = await this.#parts.hardware.cardTerminal(id)
     const givenUp = Promise.withResolvers<Answer>()
     const stopTerminal = () =>
       (kind === "card" ? terminal.stopReading() : terminal.stopAsking()).catch(() => undefined)

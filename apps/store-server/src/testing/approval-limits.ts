@@ -3,8 +3,8 @@ import type { TestServer } from "./test-server.ts"
 import { sqlText } from "./sql-text.ts"
 
 /** Sets what the store in Stockholm leaves to its cashiers alone from now on. */
-export function setApprovalLimits({ db }: TestServer, limits: ApprovalLimits): void {
-  db.run(
+export async function setApprovalLimits({ db }: TestServer, limits: ApprovalLimits): Promise<void> {
+  await db.run(
     sqlText(
       "INSERT OR REPLACE INTO setup (scope, key, value) VALUES ('101', 'approvals', ?)",
       JSON.stringify(limits)

@@ -16,16 +16,16 @@ interface Over {
 }
 
 /** A cash sale of the system of before, one line for each amount; an amount below nothing is a discount of its own. */
-export function archivedSale(
+export async function archivedSale(
   { db }: TestServer,
   amountsMinor: readonly number[],
   { kind = "receipt", member, tenderType = kind === "order" ? tender.card : tender.cash }: Over = {}
-): string {
+): Promise<string> {
   sales += 1
   const total = amountsMinor.reduce((sum, amount) => sum + amount, 0)
   const register = present(historyRegisters[0])
   const serial = String(900_000 + sales)
-  writeHistoryReceipt(
+  await writeHistoryReceipt(
     db,
     {
       place: {

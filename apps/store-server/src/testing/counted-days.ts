@@ -35,10 +35,10 @@ interface GoodsRow {
  * What is wrong with the kept sums of days, in plain sentences, found by counting every receipt anew: what this server
  * sold from its journal, what the archive has from its lines. Empty when nothing is.
  */
-export function wrongDays(db: Database): readonly string[] {
+export async function wrongDays(db: Database): Promise<readonly string[]> {
   return [
-    ...differences("sales", countedSales(db), keptSales(db)),
-    ...differences("tenders", countedTenders(db), keptTenders(db))
+    ...differences("sales", await countedSales(db), await keptSales(db)),
+    ...differences("tenders", await countedTenders(db), await keptTenders(db))
   ]
 }
 
@@ -52,12 +52,12 @@ function differences(
     .map((day) => `The ${what} of ${day} are ${counted.get(day)}, and kept as ${kept.get(day)}.`)
 }
 
-function countedSales(db: Database): ReadonlyMap<string, string> {
-  const rows = db.all(
+async function countedSales(db: Database): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.all(
     sqlText<GoodsRow>(`WITH r AS (${realReceipt}), g AS (${goods})
       SELECT receipt_id, store_number || ' ' || date || ' ' || currency AS day, source, quantity, price, amount, bp FROM g`)
   )
-  const fromJournal = db.all(
+  const fromJournal = await db.all(
     sqlText<{ day: string; total: number; net: number }>(`WITH r AS (${realReceipt})
       SELECT r.store_number || ' ' || date || ' ' || r.currency AS day, -sum(amount_minor) AS total,
         -sum(iif(account LIKE 'revenue:%', amount_minor, 0)) AS net
@@ -98,7 +98,7 @@ function countedSales(db: Database): ReadonlyMap<string, string> {
   )
 }
 
-function keptSales(db: Database): ReadonlyMap<string, string> {
+function keptSales(db: Database): Promise<ReadonlyMap<string, string>> {
   return texts(
     db,
     `SELECT store_number || ' ' || date || ' ' || currency AS day,
@@ -106,7 +106,7 @@ function keptSales(db: Database): ReadonlyMap<string, string> {
   )
 }
 
-function countedTenders(db: Database): ReadonlyMap<string, string> {
+function countedTenders(db: Database): Promise<ReadonlyMap<string, string>> {
   return texts(
     db,
     `WITH r AS (${realReceipt}), p AS (
@@ -120,7 +120,7 @@ function countedTenders(db: Database): ReadonlyMap<string, string> {
   )
 }
 
-function keptTenders(db: Database): ReadonlyMap<string, string> {
+function keptTenders(db: Database): Promise<ReadonlyMap<string, string>> {
   return texts(
     db,
     `SELECT store_number || ' ' || date || ' ' || terminal_id || ' ' || tender_type || ' ' || currency AS day,
@@ -128,8 +128,11 @@ function keptTenders(db: Database): ReadonlyMap<string, string> {
   )
 }
 
-function texts(db: Database, sql: string): ReadonlyMap<string, string> {
+async function texts(db: Database, sql: string): Promise<ReadonlyMap<string, string>> {
   return new Map(
-    db.all(sqlText<{ day: string; sum: number | string }>(sql)).map(({ day, sum }) => [day, String(sum)])
+    (await db.all(sqlText<{ day: string; sum: number | string }>(sql))).map(({ day, sum }) => [
+      day,
+      String(sum)
+    ])
   )
 }

@@ -12,12 +12,12 @@ const always = [
 ]
 
 /** Lets everybody have proved at every device to be there, now and later: for tests that are about something else. */
-export function proveEverybody({ db }: Pick<TestServer, "db">): void {
+export async function proveEverybody({ db }: Pick<TestServer, "db">): Promise<void> {
   const [now = ""] = always
-  db.run(sqlText(now))
+  await db.run(sqlText(now))
 }
 
 /** The same for whoever signs in later, in a file that is opened by itself. */
-export function alwaysProved(run: (sql: string) => void): void {
-  for (const sql of always) run(sql)
+export async function alwaysProved(run: (sql: string) => Promise<void>): Promise<void> {
+  for (const sql of always) await run(sql)
 }

@@ -34,14 +34,14 @@ const madeBefore = process.env["KARAT_DEMO_STORE"]
 let demoStore: Uint8Array | undefined
 
 /** Puts the demo stores into a data folder that has no database yet. They are made once a process, and copied. */
-export function putDemoStore(dataDir: string): void {
+export async function putDemoStore(dataDir: string): Promise<void> {
   const path = join(dataDir, "karat.sqlite")
   if (madeBefore !== undefined && demoStore === undefined && existsSync(madeBefore))
     demoStore = readFileSync(madeBefore)
   if (demoStore !== undefined) return writeFileSync(path, demoStore)
   const db = openDatabase(path)
-  seedDemoStore(db)
-  db.close()
+  await seedDemoStore(db)
+  await db.close()
   demoStore = readFileSync(path)
   if (madeBefore !== undefined) writeFileSync(madeBefore, demoStore)
 }

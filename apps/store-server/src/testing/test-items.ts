@@ -2,8 +2,8 @@ import type { TestServer } from "./test-server.ts"
 import { sqlText } from "./sql-text.ts"
 
 /** The number of a sellable item of store 101 for which an SQL condition on `item` and its `price` holds. */
-export function itemWhere({ db }: Pick<TestServer, "db">, condition: string): string {
-  const row = db.get(
+export async function itemWhere({ db }: Pick<TestServer, "db">, condition: string): Promise<string> {
+  const row = await db.get(
     sqlText<{
       number: string
     }>(`SELECT item.number AS number FROM item JOIN item_price AS price ON item_number = number AND currency = 'SEK'

@@ -12,7 +12,7 @@ import { putDemoStore, testDataFolder } from "./test-data-folder.ts"
  * A configuration with a data folder of its own, any free port, and times that tests can wait for. The demo
  * stores are in the folder already, unless it is given or has to be without them.
  */
-export function testConfig(over: Partial<ServerConfig> = {}): ServerConfig {
+export async function testConfig(over: Partial<ServerConfig> = {}): Promise<ServerConfig> {
   const dataDir = over.dataDir ?? testDataFolder()
   const config: ServerConfig = {
     ...readConfig({}),
@@ -32,7 +32,7 @@ export function testConfig(over: Partial<ServerConfig> = {}): ServerConfig {
     ...over,
     dataDir
   }
-  if (config.demo && over.dataDir === undefined) putDemoStore(dataDir)
+  if (config.demo && over.dataDir === undefined) await putDemoStore(dataDir)
   return config
 }
 

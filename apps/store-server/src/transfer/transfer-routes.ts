@@ -8,31 +8,32 @@ import { sentBaskets, settleSentBaskets, settleTransfer } from "../goods/sent-ba
 
 /** The basket of goods that go to another store. The goods service sends them; here they leave the basket. */
 export function bindTransfer(bind: CallBinder, { clock, db, transact }: StoreServerParts): void {
-  bind.read(calls.searchTransfers, ({ query, caller: { store } }) => {
-    settled(store)
-    return searchHistory(db, "transfer", store, query)
+  // Not in a snapshot: it is settled before it is read.
+  bind.passing(calls.searchTransfers, async ({ query, caller: { store } }) => {
+    await settled(store)
+    return await db.snapshot(() => searchHistory(db, "transfer", store, query))
   })
-  bind.read(calls.readTransfer, ({ caller: { store } }) => {
-    settled(store)
-    return linesOf(db, basketOf(store))
+  bind.passing(calls.readTransfer, async ({ caller: { store } }) => {
+    await settled(store)
+    return await db.snapshot(() => linesOf(db, basketOf(store)))
   })
-  bind.command(calls.setTransferLine, ({ body, caller: { store } }) => {
-    settleSentBaskets(db, store, clock())
-    return setLine(db, basketOf(store), body, clock())
+  bind.command(calls.setTransferLine, async ({ body, caller: { store } }) => {
+    await settleSentBaskets(db, store, clock())
+    return await setLine(db, basketOf(store), body, clock())
   })
-  bind.command(calls.removeTransferLine, ({ params, caller: { store } }) => {
-    settleSentBaskets(db, store, clock())
-    removeLine(db, basketOf(store), params.lineId)
+  bind.command(calls.removeTransferLine, async ({ params, caller: { store } }) => {
+    await settleSentBaskets(db, store, clock())
+    await removeLine(db, basketOf(store), params.lineId)
     return { success: true }
   })
-  bind.command(calls.submitTransfer, ({ body, caller: { store } }) => {
-    settleTransfer(db, store, body, clock())
+  bind.command(calls.submitTransfer, async ({ body, caller: { store } }) => {
+    await settleTransfer(db, store, body, clock())
     return { success: true }
   })
 
   /** Settles sent baskets first, so that a reader sees no goods that have been sent. */
-  function settled(store: StoreTable): void {
-    if (sentBaskets(db, store).length > 0) transact(() => settleSentBaskets(db, store, clock()))
+  async function settled(store: StoreTable): Promise<void> {
+    if ((await sentBaskets(db, store)).length > 0) await transact(() => settleSentBaskets(db, store, clock()))
   }
 }
 

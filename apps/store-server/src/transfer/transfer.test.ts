@@ -17,13 +17,13 @@ let till: TestTill
 const badgeNumber = "1001"
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
-beforeEach(() => {
-  server.db.run(sqlText("DELETE FROM goods_line"))
-  server.db.run(sqlText("DELETE FROM goods_history"))
+beforeEach(async () => {
+  await server.db.run(sqlText("DELETE FROM goods_line"))
+  await server.db.run(sqlText("DELETE FROM goods_history"))
 })
 
 const set = (itemOrBarcode: string, quantity: number) =>
@@ -101,8 +101,8 @@ describe("a basket that was sent", () => {
       }
     ]
     for (const look of looks) {
-      server.db.run(sqlText("DELETE FROM goods_line"))
-      server.db.run(sqlText("DELETE FROM goods_history"))
+      await server.db.run(sqlText("DELETE FROM goods_line"))
+      await server.db.run(sqlText("DELETE FROM goods_history"))
       await set("BAG-M", 2)
       const before = await stock("BAG-M")
       const { answer } = await send(await basket())
@@ -119,7 +119,7 @@ describe("a basket that was sent", () => {
     await set("BAG-S", 2)
     const sent = await basket()
     await send(sent)
-    server.db.run(sqlText("UPDATE goods_line SET quantity = 5"))
+    await server.db.run(sqlText("UPDATE goods_line SET quantity = 5"))
     const left = await basket()
     expect(pieces(left)).toEqual([["BAG-S", 3]])
     expect(basketRef(left)).not.toBe(basketRef(sent))

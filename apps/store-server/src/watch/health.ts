@@ -38,22 +38,22 @@ export function healthOf({
   clock,
   config,
   db
-}: Pick<StoreServerParts, "clock" | "config" | "db">): () => Health {
+}: Pick<StoreServerParts, "clock" | "config" | "db">): () => Promise<Health> {
   let looked: { readonly at: number; readonly disk: Check } | undefined
   const disk = (): Check => {
     const at = performance.now()
     if (looked === undefined || at - looked.at > believedMs) looked = { at, disk: diskOf(config.dataDir) }
     return looked.disk
   }
-  return () => {
+  return async () => {
     const checks = {
-      database: attempted(() => db.get(oldestWaiting()) !== undefined),
+      database: await attempted(async () => (await db.get(oldestWaiting())) !== undefined),
       disk: disk(),
-      migrations: attempted(() => db.get(lastStep()) !== undefined),
-      outbox: attempted(() => true)
+      migrations: await attempted(async () => (await db.get(lastStep())) !== undefined),
+      outbox: await attempted(() => true)
     }
     if (checks.database === "ok") {
-      const since = db.get(oldestWaiting())?.since
+      const since = (await db.get(oldestWaiting()))?.since
       if (since && clock().getTime() - Date.parse(since) > lateMs) checks.outbox = "late"
     }
     const status = Object.values(checks).includes("failed") ? "failed" : "ok"
@@ -61,9 +61,9 @@ export function healthOf({
   }
 }
 
-function attempted(work: () => boolean): Check {
+async function attempted(work: () => boolean | Promise<boolean>): Promise<Check> {
   try {
-    return work() ? "ok" : "failed"
+    return (await work()) ? "ok" : "failed"
   } catch {
     return "failed"
   }

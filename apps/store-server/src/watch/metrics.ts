@@ -154,16 +154,18 @@ function measured(
   name: string,
   help: string,
   labelNames: readonly string[],
-  measure: () => readonly { readonly labels: Record<string, string>; readonly value: number }[]
+  measure: () =>
+    | readonly { readonly labels: Record<string, string>; readonly value: number }[]
+    | Promise<readonly { readonly labels: Record<string, string>; readonly value: number }[]>
 ): void {
   const gauge = new Gauge({
     name,
     help,
     labelNames: [...labelNames],
     registers,
-    collect: () => {
+    collect: async () => {
       gauge.reset()
-      for (const { labels, value } of measure()) gauge.set(labels, value)
+      for (const { labels, value } of await measure()) gauge.set(labels, value)
     }
   })
 }
@@ -172,42 +174,55 @@ function measured(
 function watchShop({ clock, db }: StoreServerParts, registers: Registers): void {
   const age = (since: string | null) =>
     since === null ? 0 : Math.max(0, (clock().getTime() - Date.parse(since)) / 1000)
-  const today = () => {
+  const today = async () => {
     const from = new Date(clock().getTime() - dayMs).toISOString().slice(0, 10)
-    return db
-      .all(salesOfDays({ from }))
-      .filter(({ country, date }) => date === storeTime(country, clock()).date)
+    return (await db.all(salesOfDays({ from }))).filter(
+      ({ country, date }) => date === storeTime(country, clock()).date
+    )
   }
-  measured(registers, "karat_receipts", "Receipts written so far.", ["store", "register"], () =>
-    db.all(receipts()).map(({ last, ...labels }) => ({ labels, value: last }))
+  measured(registers, "karat_receipts", "Receipts written so far.", ["store", "register"], async () =>
+    (await db.all(receipts())).map(({ last, ...labels }) => ({ labels, value: last }))
   )
-  measured(registers, "karat_day_sales_minor", "Sold today, in öre or cents.", ["store", "currency"], () =>
-    today().map(({ store, currency, total }) => ({ labels: { store, currency }, value: total }))
+  measured(
+    registers,
+    "karat_day_sales_minor",
+    "Sold today, in öre or cents.",
+    ["store", "currency"],
+    async () =>
+      (await today()).map(({ store, currency, total }) => ({ labels: { store, currency }, value: total }))
   )
-  measured(registers, "karat_day_customers", "Customers today.", ["store", "currency"], () =>
-    today().map(({ store, currency, customers }) => ({ labels: { store, currency }, value: customers }))
+  measured(registers, "karat_day_customers", "Customers today.", ["store", "currency"], async () =>
+    (await today()).map(({ store, currency, customers }) => ({
+      labels: { store, currency },
+      value: customers
+    }))
   )
-  const attempts = () => {
-    const rows = new Map(db.all(openAttempts()).map((row) => [row.state, row]))
+  const attempts = async () => {
+    const rows = new Map((await db.all(openAttempts())).map((row) => [row.state, row]))
     return ["sent", "waiting", "unknown"].map((state) => ({ state, row: rows.get(state as "unknown") }))
   }
-  measured(registers, "karat_open_payments", "Payments whose end is not known yet.", ["state"], () =>
-    attempts().map(({ state, row }) => ({ labels: { state }, value: row?.count ?? 0 }))
+  measured(registers, "karat_open_payments", "Payments whose end is not known yet.", ["state"], async () =>
+    (await attempts()).map(({ state, row }) => ({ labels: { state }, value: row?.count ?? 0 }))
   )
-  measured(registers, "karat_open_payments_oldest_seconds", "Age of the oldest of them.", ["state"], () =>
-    attempts().map(({ state, row }) => ({ labels: { state }, value: age(row?.since ?? null) }))
+  measured(
+    registers,
+    "karat_open_payments_oldest_seconds",
+    "Age of the oldest of them.",
+    ["state"],
+    async () =>
+      (await attempts()).map(({ state, row }) => ({ labels: { state }, value: age(row?.since ?? null) }))
   )
-  const outbox = () => {
+  const outbox = async () => {
     const rows = new Map<string, { count: number; since: string | null }>(
-      db.all(waiting()).map((row) => [row.kind, row])
+      (await db.all(waiting())).map((row) => [row.kind, row])
     )
     return ["print", "email", "sms", "mailbox"].map((kind) => ({ kind, row: rows.get(kind) }))
   }
-  measured(registers, "karat_outbox_waiting", "What has not got out yet.", ["kind"], () =>
-    outbox().map(({ kind, row }) => ({ labels: { kind }, value: row?.count ?? 0 }))
+  measured(registers, "karat_outbox_waiting", "What has not got out yet.", ["kind"], async () =>
+    (await outbox()).map(({ kind, row }) => ({ labels: { kind }, value: row?.count ?? 0 }))
   )
-  measured(registers, "karat_outbox_oldest_seconds", "Age of the oldest of it.", ["kind"], () =>
-    outbox().map(({ kind, row }) => ({ labels: { kind }, value: age(row?.since ?? null) }))
+  measured(registers, "karat_outbox_oldest_seconds", "Age of the oldest of it.", ["kind"], async () =>
+    (await outbox()).map(({ kind, row }) => ({ labels: { kind }, value: age(row?.since ?? null) }))
   )
 }
 
@@ -224,8 +239,8 @@ function watchDevices(
     "karat_card_terminal_up",
     "Whether the last payment reached the card terminal.",
     ["terminal"],
-    () =>
-      db.all(lastAtTerminals()).map(({ terminal, code }) => ({
+    async () =>
+      (await db.all(lastAtTerminals())).map(({ terminal, code }) => ({
         labels: { terminal: terminal ?? "" },
         value: code === "card_terminal_unreachable" ? 0 : 1
       }))
@@ -235,23 +250,31 @@ function watchDevices(
     "karat_printer_up",
     "Whether nothing hangs at the printer.",
     ["printer", "store"],
-    () => {
-      const stuck = new Set(vitals().printers.map(({ printer }) => printer))
-      return db
-        .all(printersOfStores())
-        .map((labels) => ({ labels, value: stuck.has(labels.printer) ? 0 : 1 }))
+    async () => {
+      const stuck = new Set((await vitals()).printers.map(({ printer }) => printer))
+      return (await db.all(printersOfStores())).map((labels) => ({
+        labels,
+        value: stuck.has(labels.printer) ? 0 : 1
+      }))
     }
   )
-  measured(registers, "karat_printer_out_of_paper", "Whether the printer says so.", ["printer"], () =>
-    vitals().printers.map(({ printer, outOfPaper }) => ({ labels: { printer }, value: outOfPaper ? 1 : 0 }))
+  measured(registers, "karat_printer_out_of_paper", "Whether the printer says so.", ["printer"], async () =>
+    (await vitals()).printers.map(({ printer, outOfPaper }) => ({
+      labels: { printer },
+      value: outOfPaper ? 1 : 0
+    }))
   )
-  measured(registers, "karat_disk_free_bytes", "Room on the disk of the data folder.", [], () => {
-    const { freeBytes } = vitals()
+  measured(registers, "karat_disk_free_bytes", "Room on the disk of the data folder.", [], async () => {
+    const { freeBytes } = await vitals()
     return freeBytes === undefined ? [] : [{ labels: {}, value: freeBytes }]
   })
-  measured(registers, "karat_journal_mistakes", "What of the journal was not right at the start.", [], () => [
-    { labels: {}, value: vitals().journalMistakes }
-  ])
+  measured(
+    registers,
+    "karat_journal_mistakes",
+    "What of the journal was not right at the start.",
+    [],
+    async () => [{ labels: {}, value: (await vitals()).journalMistakes }]
+  )
   if (backups === undefined) return
   measured(registers, "karat_backup_last_timestamp_seconds", "When the last backup was made.", [], () => {
     const at = backups.lastAt()

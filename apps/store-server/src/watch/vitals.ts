@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import { isUnsureCode } from "@karat/domain/payment/payment-attempt"
 import type { Vitals } from "@karat/domain/watch/trouble"
 import { statfsSync } from "node:fs"
@@ -52,8 +53,8 @@ const terminalStore = preparedQuery((build, value: { id: string }) =>
   build.selectFrom("terminal").select("store_number as store").where("id", "=", value.id)
 )
 
-function storeOfTerminal(db: Database, id: string): string | null {
-  return db.get(terminalStore({ id }))?.store ?? null
+async function storeOfTerminal(db: Database, id: string): Promise<string | null> {
+  return (await db.get(terminalStore({ id })))?.store ?? null
 }
 
 const failedRefunds = preparedQuery((build) =>
@@ -85,7 +86,7 @@ export function freeBytesOf(folder: string): number | undefined {
 }
 
 /** How the shop does: of one store, or of all of them where none is named. */
-export function vitalsOf(
+export async function vitalsOf(
   {
     clock,
     clockBehindMs,
@@ -96,19 +97,17 @@ export function vitalsOf(
   }: Pick<StoreServerParts, "clock" | "clockBehindMs" | "config" | "db" | "hardware" | "journalMistakes">,
   backups: BackupSchedule | undefined,
   storeNumber?: string
-): Vitals {
+): Promise<Vitals> {
   const nowMs = clock().getTime()
   const hanging = ({ since }: { readonly since: string }) => ({ since, ageMs: nowMs - Date.parse(since) })
   const here = (row: { readonly store: string | null }) =>
     storeNumber === undefined || row.store === null || row.store === storeNumber
   const failure = backups?.failure()
   return {
-    unknownPayments: db
-      .all(unknownAttempts())
+    unknownPayments: (await db.all(unknownAttempts()))
       .filter(here)
       .map((row) => ({ ...hanging(row), unsure: isUnsureCode(row.code) })),
-    printers: db
-      .all(stuckPrinters())
+    printers: (await db.all(stuckPrinters()))
       .filter(here)
       .map(({ printer, waiting, outOfPaper: empty, since }) => ({
         printer,
@@ -119,11 +118,13 @@ export function vitalsOf(
     journalMistakes,
     clockBehindMs: clockBehindMs(),
     freeBytes: freeBytesOf(config.dataDir),
-    post: db.all(waitingPost()).filter(here).map(hanging),
-    offlineRemarks: waitingRemarks(db).filter(here).map(hanging),
-    controlOutages: outages(db)
-      .filter(({ terminalId }) => here({ store: storeOfTerminal(db, terminalId) }))
-      .map(hanging),
+    post: (await db.all(waitingPost())).filter(here).map(hanging),
+    offlineRemarks: (await waitingRemarks(db)).filter(here).map(hanging),
+    controlOutages: (
+      await inTurn.filter(await outages(db), async ({ terminalId }) =>
+        here({ store: await storeOfTerminal(db, terminalId) })
+      )
+    ).map(hanging),
     certificates:
       config.swish === undefined
         ? []
@@ -134,13 +135,13 @@ export function vitalsOf(
               leftMs: Date.parse(config.swish.endsAt) - nowMs
             }
           ],
-    failedRefunds: [...db.all(failedRefunds()), ...db.all(lateTroubles({ trouble: "failed" }))]
+    failedRefunds: [
+      ...(await db.all(failedRefunds())),
+      ...(await db.all(lateTroubles({ trouble: "failed" })))
+    ]
       .filter(here)
       .map(hanging),
-    unknownRefunds: db
-      .all(lateTroubles({ trouble: "unknown" }))
-      .filter(here)
-      .map(hanging),
+    unknownRefunds: (await db.all(lateTroubles({ trouble: "unknown" }))).filter(here).map(hanging),
     swishSetUp: hardware.swishBank.setUpFault?.(),
     failedBackup: failure === undefined ? undefined : { lastAt: backups?.lastAt()?.toISOString() }
   }

@@ -37,10 +37,10 @@ async function soldFor(till: TestTill, amount: number): Promise<string> {
 }
 
 it("what the server measures is for those who have its token, and nowhere where none is set · OPS-9", async () => {
-  const silent = await startTestServer(testConfig())
+  const silent = await startTestServer(await testConfig())
   expect((await testTill(silent.url, token).raw("GET", "/metrics")).status).toBe(404)
   await silent.stop()
-  const server = await startTestServer(testConfig({ metricsToken: token }))
+  const server = await startTestServer(await testConfig({ metricsToken: token }))
   for (const wrong of ["", "what", `${token}!`, "what Prometheus sayS"])
     expect((await testTill(server.url, wrong).raw("GET", "/metrics")).status).toBe(404)
   expect((await testTill(server.url, token).raw("GET", "/metrics")).status).toBe(200)
@@ -48,7 +48,7 @@ it("what the server measures is for those who have its token, and nowhere where 
 })
 
 it("it measures sales, refusals by their code, requests by the template of their route, and tells of nobody · OPS-9", async () => {
-  const server = await startTestServer(testConfig({ metricsToken: token }))
+  const server = await startTestServer(await testConfig({ metricsToken: token }))
   const till = await signedInTill(server.url)
   const before = await metricsOf(server)
   expect(valueOf(before, 'karat_receipts{store="101",register="WK1011"}')).toBeUndefined()
@@ -74,7 +74,7 @@ it("it measures sales, refusals by their code, requests by the template of their
 
 it("a store is told of payments that nobody knows the end of for an hour, and of its printers that hang; other stores are not · OPS-11", async () => {
   let now = new Date("2026-11-23T10:00:00Z")
-  const server = await startTestServer(testConfig({ metricsToken: token }), { clock: () => now })
+  const server = await startTestServer(await testConfig({ metricsToken: token }), { clock: () => now })
   const [till, other] = [await signedInTill(server.url), await signedInTill(server.url, "102-1")]
   const troubles = async (of: TestTill) =>
     (await of.call(readTroubles)).answer.troubles.filter(({ kind }) => kind !== "disk")
@@ -82,10 +82,11 @@ it("a store is told of payments that nobody knows the end of for an hour, and of
 
   const cart = await soldFor(till, 19_900)
   const simulated = present(server.simulator)
-  for (const { receiptPrinterId } of simulated.counters()) simulated.printer(receiptPrinterId)?.turn(false)
+  for (const { receiptPrinterId } of await simulated.counters())
+    simulated.printer(receiptPrinterId)?.turn(false)
   await till.call(printReceipt, { params: { transactionId: cart }, body: { nav: false, showPrice: true } })
   const unknown = await cartWorth(till, 500)
-  server.db.run(
+  await server.db.run(
     sqlText(
       `INSERT INTO payment_attempt (cart_id, name, number, tender_type, amount_minor, currency, state, started_at)
        VALUES (?, 'attempt-of-nobody', 990000, 3, 500, 'SEK', 'unknown', ?)`,
@@ -107,21 +108,21 @@ it("a store is told of payments that nobody knows the end of for an hour, and of
   expect(text).toMatch(/^karat_printer_up\{printer="[^"]+",store="101"\} 0$/mu)
   expect(text).toMatch(/^karat_printer_up\{printer="[^"]+",store="102"\} 1$/mu)
   // Practice and a paper without a printer's word are no reason to wake anybody.
-  server.db.run(sqlText("UPDATE cart SET training = 1 WHERE id = ?", unknown))
+  await server.db.run(sqlText("UPDATE cart SET training = 1 WHERE id = ?", unknown))
   expect((await troubles(till)).map(({ kind }) => kind)).toEqual(["printer"])
-  server.db.run(sqlText("UPDATE outbox SET last_error = 'The receipt printer is out of paper.'"))
+  await server.db.run(sqlText("UPDATE outbox SET last_error = 'The receipt printer is out of paper.'"))
   expect(await troubles(till)).toMatchObject([{ kind: "printer", outOfPaper: true }])
   await server.stop()
 })
 
 it("a journal that is not right is counted at the start, told to the tills, and no reason to stop selling · OPS-11", async () => {
-  const config = testConfig({ metricsToken: token })
+  const config = await testConfig({ metricsToken: token })
   const server = await startTestServer(config)
   await soldFor(await signedInTill(server.url), 19_900)
   expect(valueOf(await metricsOf(server), "karat_journal_mistakes")).toBe(0)
   // As a bit does that falls over; the database of the shop lets nobody write there.
-  server.db.run(sqlText("DROP TRIGGER journal_is_never_changed"))
-  server.db.run(
+  await server.db.run(sqlText("DROP TRIGGER journal_is_never_changed"))
+  await server.db.run(
     sqlText("UPDATE journal_entry SET amount_minor = amount_minor + 1024 WHERE account = 'revenue:2500'")
   )
   await server.stop()
@@ -134,7 +135,7 @@ it("a journal that is not right is counted at the start, told to the tills, and 
 })
 
 it("health says ready, and 503 with the reason once a sale could not be written · OPS-10", async () => {
-  const config = testConfig()
+  const config = await testConfig()
   const server = await startTestServer(config)
   const health = async () => {
     const answer = await testTill(server.url).raw("GET", "/api/health")

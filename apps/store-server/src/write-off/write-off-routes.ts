@@ -1,3 +1,4 @@
+import { inTurn } from "../database/in-turn.ts"
 import * as calls from "@karat/contract/write-off"
 import type { GoodsLine } from "@karat/domain/goods-list/goods-line"
 import type { WriteOffReason } from "@karat/domain/write-off/write-off"
@@ -42,32 +43,42 @@ const emptyList = preparedQuery((build, value: { storeNumber: string }) =>
 /** Goods that are written off, and the bargain bags that are made of them. */
 export function bindWriteOff(bind: CallBinder, { clock, db }: StoreServerParts): void {
   bind.read(calls.readWriteOffReasons, ({ query }) => writeOffReasons(db, query.language))
-  bind.read(calls.readBargainBags, ({ caller: { store } }) =>
-    (optionalSetupValue(db, store, "bargainBags") ?? []).flatMap(
-      (number) => db.get(itemNamed({ number })) ?? []
-    )
+  bind.read(
+    calls.readBargainBags,
+    async ({ caller: { store } }) =>
+      await inTurn.flatMap(
+        (await optionalSetupValue(db, store, "bargainBags")) ?? [],
+        async (number) => (await db.get(itemNamed({ number }))) ?? []
+      )
   )
   bind.read(calls.searchWriteOffs, ({ query, caller }) => searchHistory(db, "write-off", caller.store, query))
   bind.read(calls.readWriteOff, ({ caller }) => linesOf(db, listOf(caller.store)))
-  bind.command(calls.setWriteOffLine, ({ body, caller }) =>
+  bind.command(calls.setWriteOffLine, async ({ body, caller }) =>
     body.create === true
-      ? makeBargainBags(db, caller.store, body, clock())
-      : setLine(db, listOf(caller.store), body, clock())
+      ? await makeBargainBags(db, caller.store, body, clock())
+      : await setLine(db, listOf(caller.store), body, clock())
   )
-  bind.command(calls.removeWriteOffLine, ({ params, caller }) => {
-    removeLine(db, listOf(caller.store), params.lineId)
+  bind.command(calls.removeWriteOffLine, async ({ params, caller }) => {
+    await removeLine(db, listOf(caller.store), params.lineId)
     return { success: true }
   })
-  bind.command(calls.submitWriteOff, ({ body, caller: { store } }) => {
-    checkReason(db, body.reason)
+  bind.command(calls.submitWriteOff, async ({ body, caller: { store } }) => {
+    await checkReason(db, body.reason)
     const now = clock()
     const list = listOf(store)
-    const lines = goodsToLeave(db, list, body.lines)
+    const lines = await goodsToLeave(db, list, body.lines)
     // Who changed the list last: the call that submits it does not say who makes it.
-    const badge = db.get(latestBadge({ storeNumber: store.number }))?.badge ?? ""
-    writeHistory(db, "write-off", store, lines, { document: newId(now), badge, reason: body.reason }, now)
-    for (const { itemNumber, quantity } of lines) changeStock(db, store.number, itemNumber, -quantity)
-    db.run(emptyList({ storeNumber: store.number }))
+    const badge = (await db.get(latestBadge({ storeNumber: store.number })))?.badge ?? ""
+    await writeHistory(
+      db,
+      "write-off",
+      store,
+      lines,
+      { document: newId(now), badge, reason: body.reason },
+      now
+    )
+    for (const { itemNumber, quantity } of lines) await changeStock(db, store.number, itemNumber, -quantity)
+    await db.run(emptyList({ storeNumber: store.number }))
     return { success: true }
   })
 }
@@ -99,13 +110,18 @@ const insertBargainBag = preparedQuery(
 )
 
 /** Puts new bargain bags into a store's stock. Refused with 422 for an article that bags are not kept as. */
-function makeBargainBags(db: Database, store: StoreTable, requested: GoodsToSet, now: Date): GoodsLine {
-  const { number, description, division } = checkedGoods(db, requested)
-  if (!(optionalSetupValue(db, store, "bargainBags") ?? []).includes(number))
+async function makeBargainBags(
+  db: Database,
+  store: StoreTable,
+  requested: GoodsToSet,
+  now: Date
+): Promise<GoodsLine> {
+  const { number, description, division } = await checkedGoods(db, requested)
+  if (!((await optionalSetupValue(db, store, "bargainBags")) ?? []).includes(number))
     throw new Refusal(422, "not_a_bargain_bag", "The item is not a bargain bag.")
   const id = newId(now)
   const { quantity, badgeNumber } = requested
-  db.run(
+  await db.run(
     insertBargainBag({
       id,
       storeNumber: store.number,
@@ -115,7 +131,7 @@ function makeBargainBags(db: Database, store: StoreTable, requested: GoodsToSet,
       at: now.toISOString()
     })
   )
-  changeStock(db, store.number, number, quantity)
+  await changeStock(db, store.number, number, quantity)
   return { id, itemNumber: number, description, quantity, division }
 }
 
@@ -129,13 +145,16 @@ const reasons = preparedQuery((build) =>
 )
 
 /** Why goods are written off, in the language asked for, in Swedish when there is no such. */
-function writeOffReasons(db: Database, language: string | undefined): readonly WriteOffReason[] {
+async function writeOffReasons(
+  db: Database,
+  language: string | undefined
+): Promise<readonly WriteOffReason[]> {
   const known = languages.find((each) => each === language?.toLowerCase().slice(0, 2)) ?? "sv"
-  return db.all(reasons()).map((reason) => ({ id: reason.id, text: reason[known] }))
+  return (await db.all(reasons())).map((reason) => ({ id: reason.id, text: reason[known] }))
 }
 
 /** Refuses with 422 a reason that setup does not have. */
-function checkReason(db: Database, id: string): void {
-  if (!db.all(reasons()).some((reason) => reason.id === id))
+async function checkReason(db: Database, id: string): Promise<void> {
+  if (!(await db.all(reasons())).some((reason) => reason.id === id))
     throw new Refusal(422, "write_off_reason_unknown", "There is no such reason to write goods off.")
 }

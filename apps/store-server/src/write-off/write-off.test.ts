@@ -11,13 +11,13 @@ let till: TestTill
 const badgeNumber = "1001"
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   till = await signedInTill(server.url)
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  server.db.run(sqlText("DELETE FROM goods_line"))
-  server.db.run(sqlText("DELETE FROM goods_history"))
+  await server.db.run(sqlText("DELETE FROM goods_line"))
+  await server.db.run(sqlText("DELETE FROM goods_history"))
 })
 
 const set = (itemOrBarcode: string, quantity: number, from = till) =>
@@ -73,7 +73,7 @@ describe("the write-off list", () => {
   })
 
   it("takes a barcode for its item, so that both make one line · WOFF-3", async () => {
-    const row = server.db.get(
+    const row = await server.db.get(
       sqlText<{ number: string; barcode: string }>(
         "SELECT item_number AS number, barcode FROM item_barcode LIMIT 1"
       )
@@ -141,12 +141,12 @@ describe("the write-off list", () => {
     await set("BAG-S", 1)
     const none = await till.call(calls.submitWriteOff, { body: { reason: "SKADAD" } })
     expect(none).toMatchObject({ status: 422, code: "goods_not_there" })
-    server.db.run(sqlText("UPDATE item_stock SET stock = ? WHERE item_number = 'BAG-S'", there))
+    await server.db.run(sqlText("UPDATE item_stock SET stock = ? WHERE item_number = 'BAG-S'", there))
   })
 
   it("pages its history's days by 30, the latest first, and refuses what is no day · WOFF-13", async () => {
     for (let day = 1; day <= 31; day += 1)
-      server.db.run(
+      await server.db.run(
         sqlText(
           `INSERT INTO goods_history (id, kind, store_number, document, date, item_number, description, division,
              quantity, badge, reason, at) VALUES (?, 'write-off', '101', 'd', ?, 'BAG-S', 'Bag', 'BAGS', ?, '1001', 'SKADAD', '')`,

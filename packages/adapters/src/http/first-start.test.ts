@@ -11,7 +11,7 @@ afterEach(() => server?.stop())
 
 firstStartContract("HTTP", async () => {
   let code = ""
-  server = await startTestServer(testConfig({ mode: "production", demo: false }), {
+  server = await startTestServer(await testConfig({ mode: "production", demo: false }), {
     tellOpeningCode: (told) => (code = told)
   })
   return {

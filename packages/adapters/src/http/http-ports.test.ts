@@ -53,11 +53,11 @@ let tokens = memoryToken()
 beforeAll(async () => {
   const opened = Date.now()
   let looks = 0
-  server = await startTestServer(testConfig({ terminalTimeoutMs: 20_000, serverAnswerMs: 25_000 }), {
+  server = await startTestServer(await testConfig({ terminalTimeoutMs: 20_000, serverAnswerMs: 25_000 }), {
     // All suites are one register's, which mistypes no more than a badge a minute.
     clockOfLimits: () => new Date(opened + (looks += 1) * 60_000)
   })
-  setApprovalLimits(server, { discountBasisPoints: 3000, cash: true })
+  await setApprovalLimits(server, { discountBasisPoints: 3000, cash: true })
 })
 afterAll(() => server.stop())
 beforeEach(() => server.simulator?.swish.choose("wait"))
@@ -145,13 +145,13 @@ tillContracts(
   make,
   {
     card: {
-      hesitates: () => terminal()?.choose("silent"),
-      showsCards: () => terminal()?.choose("approve"),
-      isWaitedFor: () => terminal()?.screen().type === "present-card"
+      hesitates: async () => (await terminal())?.choose("silent"),
+      showsCards: async () => (await terminal())?.choose("approve"),
+      isWaitedFor: async () => (await terminal())?.screen().type === "present-card"
     },
     terminal: {
-      isAsked: () => terminal()?.screen().type === "question",
-      types: (text) => terminal()?.reply({ type: "typed", text })
+      isAsked: async () => (await terminal())?.screen().type === "question",
+      types: async (text) => (await terminal())?.reply({ type: "typed", text })
     },
     paysBySwish: () => server.simulator?.swish.pay(),
     app: {

@@ -10,15 +10,15 @@ const showing = (cartId: string) =>
 
 /** A customer before the card terminal. */
 export interface AskedCustomer {
-  readonly isAsked: () => boolean
-  readonly types: (number: string) => void
+  readonly isAsked: () => boolean | Promise<boolean>
+  readonly types: (number: string) => unknown
 }
 
 /** A customer who lets the terminal wait for a card. */
 export interface HesitantCustomer {
-  readonly hesitates: () => void
-  readonly showsCards: () => void
-  readonly isWaitedFor: () => boolean
+  readonly hesitates: () => unknown
+  readonly showsCards: () => unknown
+  readonly isWaitedFor: () => boolean | Promise<boolean>
 }
 
 /** What every adapter of CardTerminal does. */
@@ -50,7 +50,7 @@ export function cardTerminalContract(
       const questions = await answer(till, CardTerminal)
       const asked = answer(till, questions.askPersonalNumber(newKey()))
       await expect.poll(isAsked, { timeout: 3000 }).toBe(true)
-      types("19880808-1189")
+      await types("19880808-1189")
       expect(await asked).toBe("19880808-1189")
     })
 
@@ -61,18 +61,18 @@ export function cardTerminalContract(
       await expect.poll(isAsked, { timeout: 3000 }).toBe(true)
       await answer(till, questions.stopPersonalNumber(newKey()))
       expect(await asked).toMatchObject({ tag: "Refused", status: 422, code: "question_stopped" })
-      expect(isAsked()).toBe(false)
+      expect(await isAsked()).toBe(false)
     })
 
     it("waits for a card until it is told to stop · TERM-4", async () => {
       const till = await make()
       const reader = await answer(till, CardTerminal)
-      hesitates()
+      await hesitates()
       const reading = refusal(till, reader.readCard(newKey()))
       await expect.poll(isWaitedFor, { timeout: 3000 }).toBe(true)
       await answer(till, reader.stopReadingCard(newKey()))
       expect(await reading).toEqual({ tag: "Refused", status: 422, code: "card_reading_stopped" })
-      showsCards()
+      await showsCards()
       expect((await answer(till, reader.readCard(newKey()))).alias).not.toBe("")
     })
   })

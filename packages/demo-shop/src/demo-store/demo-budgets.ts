@@ -15,18 +15,18 @@ const daysAhead = 60
 const dayMs = 24 * 3_600_000
 
 /** Gives demo stores a budget for each day, two years back and two months ahead; days that have one keep it. */
-export function writeDemoBudgets(db: Database, now: Date): void {
-  db.transaction(() => {
-    if (!isDemo(db)) return
-    const stores = db.all(db.build.selectFrom("store").select(["number", "country"]))
+export async function writeDemoBudgets(db: Database, now: Date): Promise<void> {
+  await db.transaction(async () => {
+    if (!(await isDemo(db))) return
+    const stores = await db.all(db.build.selectFrom("store").select(["number", "country"]))
     for (const { number, country } of stores) {
       const usual = usualDay[number]
       if (usual === undefined) continue
       const today = Date.parse(`${storeTime(country, now).date}T00:00:00Z`)
       const known = new Set(
-        db
-          .all(db.build.selectFrom("day_budget").select("date").where("store_number", "=", number))
-          .map(({ date }) => date)
+        (
+          await db.all(db.build.selectFrom("day_budget").select("date").where("store_number", "=", number))
+        ).map(({ date }) => date)
       )
       const rows = Array.from({ length: daysBack + daysAhead + 1 }, (_, at) => {
         const day = new Date(today + (at - daysBack) * dayMs)
@@ -38,7 +38,7 @@ export function writeDemoBudgets(db: Database, now: Date): void {
         }
       }).filter(({ date }) => !known.has(date))
       for (let at = 0; at < rows.length; at += 500)
-        db.run(db.build.insertInto("day_budget").values(rows.slice(at, at + 500)))
+        await db.run(db.build.insertInto("day_budget").values(rows.slice(at, at + 500)))
     }
   })
 }

@@ -8,14 +8,14 @@ import { signedInTill, testConfig } from "@karat/store-server/testing/test-till"
 let server: TestServer
 
 beforeAll(async () => {
-  const config = testConfig({ demoHistory: true })
+  const config = await testConfig({ demoHistory: true })
   server = await startTestServer(config, { clock: () => new Date("2026-11-22T12:00:00Z") })
   server.demoHistory.stop()
 })
 afterAll(() => server.stop())
 
 it("shows every state of a day in both countries, over a journal that is right · BANK-1 CASH-6", async () => {
-  expect(verifyJournal(server.db)).toEqual([])
+  expect(await verifyJournal(server.db)).toEqual([])
   const seen = new Set<string>()
   const currencies = new Set<string>()
   for (const code of ["101-1", "fi201-1"]) {

@@ -8,6 +8,7 @@ import { roundToCash } from "@karat/domain/tender/cash-rounding"
 import { tender } from "@karat/domain/tender/tender-type"
 import { storeTime } from "@karat/domain/store/store-time"
 import {
+  inTurn,
   type StoreServerParts,
   type StoreTable,
   bookIncomeExpense,
@@ -52,13 +53,13 @@ interface DemoDay {
  * Sells, spends and counts through the days before now in demo stores that have sold nothing yet, so that the banking
  * list shows every state that a day can have.
  */
-export function writeDemoCashDays(parts: StoreServerParts): void {
+export async function writeDemoCashDays(parts: StoreServerParts): Promise<void> {
   const { db, clock, transact } = parts
   const { build } = db
-  const sold = db.get(build.selectFrom("journal_entry").select("id").limit(1))
-  if (sold !== undefined || !isDemo(db)) return
-  const items = db
-    .all(
+  const sold = await db.get(build.selectFrom("journal_entry").select("id").limit(1))
+  if (sold !== undefined || !(await isDemo(db))) return
+  const items = (
+    await db.all(
       build
         .selectFrom("item")
         .select("number")
@@ -68,11 +69,11 @@ export function writeDemoCashDays(parts: StoreServerParts): void {
         .where("division", "in", ["CHARMS", "CARE", "ACCESSORIES", "EARRINGS"])
         .orderBy("number")
     )
-    .map(({ number }) => number)
+  ).map(({ number }) => number)
   if (items.length === 0) return
-  const stores = db.all(build.selectFrom("store").selectAll().orderBy("number"))
-  const registers = db.all(build.selectFrom("terminal").selectAll().orderBy("id"))
-  transact(() => {
+  const stores = await db.all(build.selectFrom("store").selectAll().orderBy("number"))
+  const registers = await db.all(build.selectFrom("terminal").selectAll().orderBy("id"))
+  await transact(async () => {
     for (const [index, store] of stores.entries()) {
       const random = seededRandom(0x4341_5348 + index)
       const badge = store.country === "FI" ? "1002" : "1001"
@@ -81,55 +82,63 @@ export function writeDemoCashDays(parts: StoreServerParts): void {
         for (const [before, state] of [...(states[at] ?? []).entries()].toReversed()) {
           const moment = new Date(clock().getTime() - (before + 1) * dayMs)
           const { date } = storeTime(store.country, moment)
-          writeDay(parts, { store, terminalId: id, badge, date, state, items, random })
+          await writeDay(parts, { store, terminalId: id, badge, date, state, items, random })
         }
-      sendBankedDays(parts, store)
+      await sendBankedDays(parts, store)
     }
   })
 }
 
-function writeDay(parts: StoreServerParts, day: DemoDay): void {
+async function writeDay(parts: StoreServerParts, day: DemoDay): Promise<void> {
   const { date, random, state, store } = day
   const opened = Date.parse(dayBounds(store.country, date)?.from ?? date)
   const at = (hour: number) => new Date(opened + hour * hourMs + random.between(0, 25) * 60_000)
-  for (let hour = 10; hour < 17; hour += 1) sell(parts, day, at(hour), random.between(1, 2))
-  spend(parts, day, at(16.5))
-  const taken = takenCurrencies(parts.db, store)
+  for (let hour = 10; hour < 17; hour += 1) await sell(parts, day, at(hour), random.between(1, 2))
+  await spend(parts, day, at(16.5))
+  const taken = await takenCurrencies(parts.db, store)
   const foreign = taken[random.between(0, taken.length - 1)]
-  if (foreign !== undefined) sell(parts, day, at(17), 1, foreign)
+  if (foreign !== undefined) await sell(parts, day, at(17), 1, foreign)
   if (state === "forgotten") return
-  count(parts, day, at(18))
-  if (state === "moved") sell(parts, day, at(19), 1)
+  await count(parts, day, at(18))
+  if (state === "moved") await sell(parts, day, at(19), 1)
 }
 
 /** @param foreign what the customer pays with, where it is not the store's own money */
-function sell(
+async function sell(
   parts: StoreServerParts,
   day: DemoDay,
   at: Date,
   lines: number,
   foreign?: { readonly currency: Currency; readonly millionths: number }
-): void {
-  const items = Array.from({ length: lines }, () => {
-    const number = day.items[day.random.between(0, day.items.length - 1)] ?? ""
-    return parts.items.find(day.store.number, number)
-    // Diamonds are not paid for with notes.
-  }).filter((item) => item !== undefined && item.price <= dearest[day.store.currency])
-  const found = items.filter((item) => item !== undefined)
-  if (found.length > 0) sellDemo(parts, day, { at, items: found, by: foreign ?? tender.cash })
+): Promise<void> {
+  const numbers = Array.from(
+    { length: lines },
+    () => day.items[day.random.between(0, day.items.length - 1)] ?? ""
+  )
+  const items = await inTurn.map(numbers, (number) => parts.items.find(day.store.number, number))
+  // Diamonds are not paid for with notes.
+  const found = items
+    .filter((item) => item !== undefined)
+    .filter(({ price }) => price <= dearest[day.store.currency])
+  if (found.length > 0) await sellDemo(parts, day, { at, items: found, by: foreign ?? tender.cash })
 }
 
-function spend(parts: StoreServerParts, day: DemoDay, at: Date): void {
-  const [known] = knownExpenses(parts.db, day.store)
+async function spend(parts: StoreServerParts, day: DemoDay, at: Date): Promise<void> {
+  const [known] = await knownExpenses(parts.db, day.store)
   if (known === undefined) return
   const then = { ...parts, clock: () => at }
   const spent = minorUnits(day.store.currency === "EUR" ? 12_50 : 124_50)
   const { id, name } = known
   const amount = bookedAmount(known, spent)
-  const record = changeCart(then, openDemoCart(then, day, at), { type: "expense", id, name, amount })
-  bookIncomeExpense(parts.db, record.cart.header, { id, description: name, amount })
+  const record = await changeCart(then, await openDemoCart(then, day, at), {
+    type: "expense",
+    id,
+    name,
+    amount
+  })
+  await bookIncomeExpense(parts.db, record.cart.header, { id, description: name, amount })
   const { currency } = day.store
-  payDemo(then, day, record, {
+  await payDemo(then, day, record, {
     amount: roundToCash(record.cart.header.total, currency),
     currency,
     tenderType: tender.cash,
@@ -138,11 +147,11 @@ function spend(parts: StoreServerParts, day: DemoDay, at: Date): void {
 }
 
 /** Counts every currency that has moved; a twenty is missing where the day has a difference. */
-function count({ db }: StoreServerParts, day: DemoDay, at: Date): void {
+async function count({ db }: StoreServerParts, day: DemoDay, at: Date): Promise<void> {
   const { badge, date, state, store, terminalId } = day
   const key = { store, date, pos: posOf(terminalId) }
   for (const currency of ["SEK", "NOK", "EUR"] as const) {
-    const { sums, version } = cashDayOf(db, key)
+    const { sums, version } = await cashDayOf(db, key)
     const flow = flowSum(sums[currency].flow ?? noFlow)
     const isOwn = currency === store.currency
     if (!isOwn && flow === 0) continue
@@ -155,15 +164,15 @@ function count({ db }: StoreServerParts, day: DemoDay, at: Date): void {
       state !== "difference" ? "" : store.country === "FI" ? "20 puuttuu" : "En tjugolapp saknas"
     const counted = minorUnits(expected - missing)
     const saved = { currency, opening, closing, counted, expected, comment }
-    saveCount(db, key, { count: saved, badge, terminalId, version, at })
+    await saveCount(db, key, { count: saved, badge, terminalId, version, at })
   }
 }
 
 /** The days that are in a bag went there together, the evening before yesterday. */
-function sendBankedDays({ db, clock }: StoreServerParts, store: StoreTable): void {
+async function sendBankedDays({ db, clock }: StoreServerParts, store: StoreTable): Promise<void> {
   const dayBefore = (days: number) =>
     storeTime(store.country, new Date(clock().getTime() - days * dayMs)).date
-  const terminals = db.all(
+  const terminals = await db.all(
     db.build.selectFrom("terminal").select("id").where("store_number", "=", store.number).orderBy("id")
   )
   const [register] = terminals
@@ -176,5 +185,5 @@ function sendBankedDays({ db, clock }: StoreServerParts, store: StoreTable): voi
   const at = new Date(clock().getTime() - 2 * dayMs)
   const bag = `${store.country}-${88_400 + store.number.length}`
   const badge = store.country === "FI" ? "1002" : "1001"
-  sendBag(db, { ids, bag, change: noCash, store, terminalId: register.id, deviceId: "demo", badge, at })
+  await sendBag(db, { ids, bag, change: noCash, store, terminalId: register.id, deviceId: "demo", badge, at })
 }

@@ -10,9 +10,9 @@ export const demoCodeHash =
 const chosenAt = "2026-01-02T08:00:00.000Z"
 
 /** Gives the demo's personal code to every employee without one. */
-export function writeDemoCodes(db: Database): void {
-  for (const { badge } of db.all(db.build.selectFrom("staff").select("badge")))
-    db.run(
+export async function writeDemoCodes(db: Database): Promise<void> {
+  for (const { badge } of await db.all(db.build.selectFrom("staff").select("badge")))
+    await db.run(
       db.build
         .insertInto("personal_code")
         .values({ badge, hash: demoCodeHash, chosen_at: chosenAt, one_time_hash: null, one_time_until: null })

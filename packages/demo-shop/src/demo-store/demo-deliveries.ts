@@ -41,15 +41,16 @@ const everythingElse = "TILLBEHÖRSHUSET"
  * Gives what is on its way to the demo stores the documents that it comes by: open purchase orders, some of
  * them received in part, and transfers from store to store. Done once; its days are counted from `now`.
  */
-export function writeDemoDeliveries(db: Database, now: Date): void {
-  db.transaction(() => {
-    const ordered = db.get(db.build.selectFrom("purchase_order").select("seq").limit(1))
-    const sent = db.get(db.build.selectFrom("goods_transfer").select("seq").limit(1))
-    if (ordered !== undefined || sent !== undefined || !isDemo(db) || !hasDemoItems(db)) return
+export async function writeDemoDeliveries(db: Database, now: Date): Promise<void> {
+  await db.transaction(async () => {
+    const ordered = await db.get(db.build.selectFrom("purchase_order").select("seq").limit(1))
+    const sent = await db.get(db.build.selectFrom("goods_transfer").select("seq").limit(1))
+    if (ordered !== undefined || sent !== undefined || !(await isDemo(db)) || !(await hasDemoItems(db)))
+      return
     const today = storeTime("SE", now).date
     const random = seededRandom(deliverySeed)
-    for (const order of ordersOf(incomingLines(db), today)) writeOrder(db, order, random)
-    writeDemoTransfers(db, now, random)
+    for (const order of ordersOf(await incomingLines(db), today)) await writeOrder(db, order, random)
+    await writeDemoTransfers(db, now, random)
   })
 }
 
@@ -69,8 +70,8 @@ interface Order {
 }
 
 /** Takes the deliveries that the seed has announced; the orders announce them again, with days ahead of now. */
-function incomingLines(db: Database): readonly IncomingLine[] {
-  const lines = db.all(
+async function incomingLines(db: Database): Promise<readonly IncomingLine[]> {
+  const lines = await db.all(
     db.build
       .selectFrom("item_incoming")
       .innerJoin("item", "item.number", "item_number")
@@ -85,7 +86,7 @@ function incomingLines(db: Database): readonly IncomingLine[] {
       .orderBy("store_number")
       .orderBy("item_number")
   )
-  db.run(db.build.deleteFrom("item_incoming"))
+  await db.run(db.build.deleteFrom("item_incoming"))
   return lines
 }
 
@@ -151,11 +152,15 @@ const insertOrderLine = preparedQuery(
     })
 )
 
-function writeOrder(db: Database, { store, vendor, expectedOn, lines }: Order, random: SeededRandom): void {
-  const types = optionalSetupValue(db, storeOf(db, store), "goodsDocumentTypes")
+async function writeOrder(
+  db: Database,
+  { store, vendor, expectedOn, lines }: Order,
+  random: SeededRandom
+): Promise<void> {
+  const types = await optionalSetupValue(db, await storeOf(db, store), "goodsDocumentTypes")
   if (types === undefined) throw new Error(`Store ${store} has no types of goods documents.`)
-  const number = (db.get(ordersBefore())?.count ?? 0) + 1
-  const order = db.get(
+  const number = ((await db.get(ordersBefore()))?.count ?? 0) + 1
+  const order = await db.get(
     insertOrder({
       order_id: `45${String(number).padStart(6, "0")}`,
       document_type_id: types.purchaseOrder,
@@ -168,7 +173,7 @@ function writeOrder(db: Database, { store, vendor, expectedOn, lines }: Order, r
   if (order === undefined) throw new Error("An order that was written is not there.")
   for (const { item, quantity } of lines) {
     const before = random.chance(20) ? random.between(1, 6) : 0
-    db.run(
+    await db.run(
       insertOrderLine({
         order_seq: order.seq,
         item_number: item,
@@ -178,7 +183,7 @@ function writeOrder(db: Database, { store, vendor, expectedOn, lines }: Order, r
         expected_on: expectedOn
       })
     )
-    announce(db, { itemNumber: item, storeNumber: store, quantity }, expectedOn)
+    await announce(db, { itemNumber: item, storeNumber: store, quantity }, expectedOn)
   }
 }
 
@@ -202,8 +207,8 @@ const routes = [
 ] as const
 
 /** Sends a few things from demo store to demo store, of which nothing has been received. */
-function writeDemoTransfers(db: Database, now: Date, random: SeededRandom): void {
-  const [first, ...others] = db.all(
+async function writeDemoTransfers(db: Database, now: Date, random: SeededRandom): Promise<void> {
+  const [first, ...others] = await db.all(
     db.build
       .selectFrom("item")
       .select(["id", "number"])
@@ -215,14 +220,14 @@ function writeDemoTransfers(db: Database, now: Date, random: SeededRandom): void
   )
   if (first === undefined) return
   for (const [index, [from, to, staff]] of routes.entries()) {
-    const store = storeOf(db, from)
+    const store = await storeOf(db, from)
     const lines = new Map(
       Array.from({ length: random.between(1, 4) }, () => [
         random.oneOf([first, ...others]),
         random.between(1, 3)
       ])
     )
-    for (const [{ number }, quantity] of lines) haveAtLeast(db, from, number, quantity)
+    for (const [{ number }, quantity] of lines) await haveAtLeast(db, from, number, quantity)
     const sentAt = new Date(now.getTime() - (index % 2) * 86_400_000)
     const transfer = {
       transferFromId: locationOf(from).id,
@@ -231,17 +236,22 @@ function writeDemoTransfers(db: Database, now: Date, random: SeededRandom): void
       staff,
       integrationRef: `demo-transfer-${index + 1}`,
       externalOrderNumber: "",
-      documentTypeId: optionalSetupValue(db, store, "goodsDocumentTypes")?.transfer ?? "",
+      documentTypeId: (await optionalSetupValue(db, store, "goodsDocumentTypes"))?.transfer ?? "",
       validated: true,
       systemId: 8,
       transferStatus: "FINAL"
     }
-    sendTransfer(db, { store }, transfer, sentAt)
+    await sendTransfer(db, { store }, transfer, sentAt)
   }
 }
 
 /** What was sent had been there. */
-function haveAtLeast(db: Database, storeNumber: string, itemNumber: string, pieces: number): void {
-  const here = stockOf(db, itemNumber).find((row) => row.storeNumber === storeNumber)?.stock ?? 0
-  if (here < pieces) setStock(db, storeNumber, itemNumber, pieces)
+async function haveAtLeast(
+  db: Database,
+  storeNumber: string,
+  itemNumber: string,
+  pieces: number
+): Promise<void> {
+  const here = (await stockOf(db, itemNumber)).find((row) => row.storeNumber === storeNumber)?.stock ?? 0
+  if (here < pieces) await setStock(db, storeNumber, itemNumber, pieces)
 }

@@ -65,15 +65,15 @@ const historySeed = 0x48495354
 const returnsPercent = 7
 
 /** The n-th receipt of the history; the same on every machine for the same items. */
-export function historyReceipt(
+export async function historyReceipt(
   index: number,
-  assortmentOf: (store: string) => HistoryAssortment
-): HistoryReceipt {
+  assortmentOf: (store: string) => Promise<HistoryAssortment>
+): Promise<HistoryReceipt> {
   const place = historyPlace(index)
-  const assortment = assortmentOf(place.register.store)
+  const assortment = await assortmentOf(place.register.store)
   if (place.kind === "receipt" && isExpense(index)) return paidOut(place, assortment, randomOf(index))
   const original = originalOf(index)
-  if (original !== undefined) return returned(place, historyReceipt(original, assortmentOf))
+  if (original !== undefined) return returned(place, await historyReceipt(original, assortmentOf))
   const sale = sold(place, assortment, randomOf(index))
   const later = receiptAfter(index)
   const [first] = sale.lines

@@ -20,7 +20,7 @@ import { makeDemoHistory } from "./demo-history.ts"
 import { historyDays, historyParts, historyPlace, historySize, lastSerials } from "./demo-history-plan.ts"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 
-const config = testConfig({
+const config = await testConfig({
   demoHistory: true,
   terminalApprovesAfterMs: 1,
   terminalTimeoutMs: 30_000,
@@ -33,28 +33,29 @@ let firstNumber: string
 let soldBefore: { readonly carts: number; readonly here: number }
 
 const rows = (sql: string) => server.db.all(sqlText<Record<string, string | number>>(sql))
-const row = (sql: string) => present(rows(sql)[0])
-const journalCarts = () => Number(row("SELECT count(DISTINCT cart_id) AS n FROM journal_entry")["n"])
-const made = () => Number(row("SELECT made FROM demo_history")["made"])
+const row = async (sql: string) => present((await rows(sql))[0])
+const journalCarts = async () =>
+  Number((await row("SELECT count(DISTINCT cart_id) AS n FROM journal_entry"))["n"])
+const made = async () => Number((await row("SELECT made FROM demo_history"))["made"])
 
 /** Goes on with what the stopped server left, faster than beside cashiers. */
 async function writeTheRest(): Promise<void> {
   const db = openDatabase(join(config.dataDir, "karat.sqlite"))
   const parts = { db, log: pino({ level: "silent" }), transact: db.transaction }
   await makeDemoHistory(parts, { batchSize: 2000, pauseMs: 0 }).done
-  db.close()
+  await db.close()
 }
 
 beforeAll(async () => {
   server = await startTestServer(config)
   till = await signedInTill(server.url)
-  const here = row(
+  const here = await row(
     `SELECT count(*) AS n FROM receipt_index WHERE source = 'sale' AND terminal_id = 'WK1011' AND training = 0`
   )
-  soldBefore = { carts: journalCarts(), here: Number(here["n"]) }
+  soldBefore = { carts: await journalCarts(), here: Number(here["n"]) }
   // Sold while the history is still being written.
   firstNumber = (await readReceipt(till, await soldReceipt(till, [100_00]))).header.receiptNumber
-  expect(made()).toBeLessThan(historySize)
+  expect(await made()).toBeLessThan(historySize)
   await server.stop()
   await writeTheRest()
   server = await startTestServer(config)
@@ -63,30 +64,30 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe("the demo history", () => {
-  it("is two years of receipts, of every store, badge, tender, of returns, training, gift cards and campaigns", () => {
-    expect(made()).toBe(historySize)
+  it("is two years of receipts, of every store, badge, tender, of returns, training, gift cards and campaigns", async () => {
+    expect(await made()).toBe(historySize)
     expect(historySize).toBeGreaterThanOrEqual(20_000)
     const counted =
-      row(`SELECT count(*) AS receipts, count(DISTINCT store_number) AS stores, count(DISTINCT badge) AS staff,
+      await row(`SELECT count(*) AS receipts, count(DISTINCT store_number) AS stores, count(DISTINCT badge) AS staff,
       count(DISTINCT date) AS days, sum(training) AS training, sum(is_return) AS returns, sum(source = 'web') AS orders,
       sum(svea) AS svea, sum(member_number IS NOT NULL) AS members FROM receipt_index WHERE source <> 'sale'`)
     expect(counted).toMatchObject({ receipts: historySize, stores: 4, staff: 4, days: historyDays })
     for (const what of ["training", "returns", "orders", "svea", "members"])
       expect(Number(counted[what]), what).toBeGreaterThan(100)
-    const tenders = rows("SELECT DISTINCT tender_type AS id FROM archive_payment").map(({ id }) => id)
+    const tenders = (await rows("SELECT DISTINCT tender_type AS id FROM archive_payment")).map(({ id }) => id)
     expect(new Set(tenders)).toEqual(new Set([1, 3, 20, 24, 32]))
     const lines =
-      row(`SELECT sum(campaign IS NOT NULL) AS campaigns, sum(gift_card_number IS NOT NULL) AS cards,
+      await row(`SELECT sum(campaign IS NOT NULL) AS campaigns, sum(gift_card_number IS NOT NULL) AS cards,
       sum(insurance_number IS NOT NULL) AS insurances, sum(unit_price_minor < 0) AS discounts FROM archive_line`)
     for (const [what, count] of Object.entries(lines)) expect(Number(count), what).toBeGreaterThan(100)
   })
 
   it("has expenses of every store, found and opened, of which nothing comes back · FIND-16 FIND-19", async () => {
-    const expenses = rows(`SELECT store_number AS store, count(*) AS n FROM receipt_index
+    const expenses = await rows(`SELECT store_number AS store, count(*) AS n FROM receipt_index
       WHERE transaction_type = 'EXPENSE' GROUP BY store_number ORDER BY store_number`)
     expect(expenses.map(({ store }) => store)).toEqual(["101", "102", "835", "fi201"])
     for (const { n, store } of expenses) expect(Number(n), String(store)).toBeGreaterThan(4)
-    const { id, number } = row(`SELECT receipt_id AS id, receipt_number AS number FROM receipt_index
+    const { id, number } = await row(`SELECT receipt_id AS id, receipt_number AS number FROM receipt_index
       WHERE transaction_type = 'EXPENSE' AND store_number = '101'
       AND (SELECT count(*) FROM archive_expense WHERE archive_expense.receipt_id = receipt_index.receipt_id) = 2`)
     const query = { badgeNumber: "1001", receiptNumber: String(number) }
@@ -105,7 +106,7 @@ describe("the demo history", () => {
       code: "receipt_is_expense"
     })
     const name = present(receipt.expenses[0]).name
-    const read = present(closedReceipt(server.db, String(id), { whole: true }))
+    const read = present(await closedReceipt(server.db, String(id), { whole: true }))
     const paper = paperLines(receiptPaper(read, { copy: false, showPrice: true }, 42), 42).join("\n")
     expect(paper).toMatch(new RegExp(`^Utläggskvitto ${String(number)}$`, "mu"))
     expect(paper).toMatch(new RegExp(`^${name} +−\\d+,00$`, "mu"))
@@ -116,9 +117,9 @@ describe("the demo history", () => {
     expect(page).toContain("Utläggskvitto")
   })
 
-  it("is numbered without gaps, and the live series goes on after it, sold while it was written or not · RCPT-25", () => {
+  it("is numbered without gaps, and the live series goes on after it, sold while it was written or not · RCPT-25", async () => {
     for (const { terminal, training, last } of lastSerials()) {
-      const numbers = rows(`SELECT receipt_number AS number FROM receipt_index
+      const numbers = await rows(`SELECT receipt_number AS number FROM receipt_index
         WHERE terminal_id = '${terminal}' AND training = ${training} AND source = 'archive' ORDER BY number`)
       const first = training === 1 ? 900_000_001 : 1
       expect(numbers).toHaveLength(last - first + 1)
@@ -130,42 +131,44 @@ describe("the demo history", () => {
     }
   })
 
-  it("runs through time in the order of its numbers, and ends before today", () => {
+  it("runs through time in the order of its numbers, and ends before today", async () => {
     const wrong =
-      rows(`SELECT 1 FROM (SELECT seq, lag(seq) OVER (PARTITION BY terminal_id, training ORDER BY receipt_number) AS before
+      await rows(`SELECT 1 FROM (SELECT seq, lag(seq) OVER (PARTITION BY terminal_id, training ORDER BY receipt_number) AS before
       FROM receipt_index WHERE source = 'archive') WHERE before > seq`)
     expect(wrong).toEqual([])
-    const { endsOn } = row("SELECT ends_on AS endsOn FROM demo_history")
-    expect(row("SELECT max(date) AS last FROM archive_receipt")["last"]).toBeTypeOf("string")
-    expect(String(row("SELECT max(date) AS last FROM archive_receipt")["last"]) < String(endsOn)).toBe(true)
+    const { endsOn } = await row("SELECT ends_on AS endsOn FROM demo_history")
+    expect((await row("SELECT max(date) AS last FROM archive_receipt"))["last"]).toBeTypeOf("string")
+    expect(
+      String((await row("SELECT max(date) AS last FROM archive_receipt"))["last"]) < String(endsOn)
+    ).toBe(true)
     expect(historyPlace(historyParts.receipts - 1).day).toBe(historyDays - 1)
   })
 
-  it("sums: lines to totals, payments to what is due, returns to what they took back", () => {
+  it("sums: lines to totals, payments to what is due, returns to what they took back", async () => {
     expect(
-      rows(`SELECT receipt_id FROM receipt_index AS r WHERE source <> 'sale' AND (
+      await rows(`SELECT receipt_id FROM receipt_index AS r WHERE source <> 'sale' AND (
         total_minor <> (SELECT coalesce(sum(amount_minor), 0) FROM archive_line WHERE receipt_id = r.receipt_id)
           + (SELECT coalesce(sum(amount_minor), 0) FROM archive_expense WHERE receipt_id = r.receipt_id)
         OR total_minor <> (SELECT sum(applied_minor) FROM archive_payment WHERE receipt_id = r.receipt_id)
         OR abs(paid_minor - total_minor) > 50)`)
     ).toEqual([])
-    const back = row(
+    const back = await row(
       "SELECT count(*) AS n, sum(refunded_minor) AS refunded FROM archive_payment WHERE refunded_minor > 0"
     )
-    const returns = row(
+    const returns = await row(
       "SELECT count(*) AS n, -sum(total_minor) AS refunded FROM receipt_index WHERE source = 'archive' AND is_return = 1"
     )
     expect(back).toEqual(returns)
   })
 
-  it("is the same history on every machine", () => {
-    const one = row("SELECT * FROM archive_receipt WHERE receipt_number = '0000WK1011000000042'")
+  it("is the same history on every machine", async () => {
+    const one = await row("SELECT * FROM archive_receipt WHERE receipt_number = '0000WK1011000000042'")
     expect([one["badge"], one["time"], one["paid_minor"]]).toEqual(["1003", "16:42:18", 379_00])
   })
 
-  it("stands in the archive, outside of the journal", () => {
-    expect(journalCarts()).toBe(soldBefore.carts + 1)
-    expect(verifyJournal(server.db)).toEqual([])
+  it("stands in the archive, outside of the journal", async () => {
+    expect(await journalCarts()).toBe(soldBefore.carts + 1)
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 })
 
@@ -175,10 +178,10 @@ describe("a receipt of the archive", () => {
 
   it("is found, read, and returned once like any other · FIND-17 RET-16", async () => {
     const id = String(
-      row(`${cashSale} AND (SELECT count(*) FROM archive_line WHERE receipt_id = archive_receipt.id AND
-      quantity = 3 AND returned = 0) = 1 AND (SELECT count(*) FROM archive_line WHERE receipt_id = archive_receipt.id) = 1`)[
-        "id"
-      ]
+      (
+        await row(`${cashSale} AND (SELECT count(*) FROM archive_line WHERE receipt_id = archive_receipt.id AND
+      quantity = 3 AND returned = 0) = 1 AND (SELECT count(*) FROM archive_line WHERE receipt_id = archive_receipt.id) = 1`)
+      )["id"]
     )
     const query = { badgeNumber: "1001", transactionNumber: id }
     const [header] = (await till.call(searchReceipts, { query })).answer.results
@@ -197,11 +200,11 @@ describe("a receipt of the archive", () => {
       code: "returned_already"
     })
     expect((await readReceipt(till, id)).items[0]).toMatchObject({ returned: 3 })
-    expect(verifyJournal(server.db)).toEqual([])
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 
   it("whose piece came back in its own time has the others left, and not the money that went back", async () => {
-    const { id } = row(
+    const { id } = await row(
       `SELECT receipt_id AS id FROM archive_line JOIN archive_receipt ON archive_receipt.id = receipt_id
       WHERE returned = 1 AND quantity = 3 AND currency = 'SEK' AND line_count(receipt_id) = 1`.replace(
         "line_count(receipt_id)",
@@ -221,7 +224,7 @@ describe("a receipt of the archive", () => {
 
   it("with a discount on a line of its own gives back no more than was paid · RET-3 RET-8 RET-9", async () => {
     const { id } =
-      row(`${cashSale} AND EXISTS (SELECT 1 FROM archive_line WHERE receipt_id = archive_receipt.id AND item_number = 'RABATT')
+      await row(`${cashSale} AND EXISTS (SELECT 1 FROM archive_line WHERE receipt_id = archive_receipt.id AND item_number = 'RABATT')
       AND (SELECT count(*) FROM archive_line WHERE receipt_id = archive_receipt.id AND quantity = 1 AND returned = 0) = 2
       AND (SELECT count(*) FROM archive_line WHERE receipt_id = archive_receipt.id) = 2`)
     const { items, header } = await readReceipt(till, String(id))
@@ -246,14 +249,18 @@ describe("a receipt of the archive", () => {
     )
     expect((await pay(till, cart, 0 - Math.round(header.total / 100) * 100)).answer.success).toBe(true)
     expect((await readReceipt(till, String(id))).items.map(({ returned }) => returned)).toEqual([1, 1])
-    expect(verifyJournal(server.db)).toEqual([])
+    expect(await verifyJournal(server.db)).toEqual([])
   })
 })
 
 describe("an order of the web shop", () => {
   it("comes back into the badge's open cart, and says that it was one · RET-17 RET-18 FIND-17", async () => {
     const id = String(
-      row(`SELECT receipt_id AS id FROM receipt_index WHERE svea = 1 AND lines = 1 AND country = 'SE'`)["id"]
+      (
+        await row(
+          `SELECT receipt_id AS id FROM receipt_index WHERE svea = 1 AND lines = 1 AND country = 'SE'`
+        )
+      )["id"]
     )
     expect(id).toMatch(/^W\d{8}$/u)
     const read = {

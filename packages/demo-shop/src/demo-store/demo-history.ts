@@ -31,18 +31,24 @@ const logEvery = 5000
  * out of every register's series at once, so that the first live sale has the next one. Stores that have sold
  * already, and databases that are no demo, get none.
  */
-export function planDemoHistory(db: Database, now: Date): void {
-  db.transaction(() => {
-    const sold = db.get(db.build.selectFrom("receipt_serial").select("last").limit(1))
-    if (planned(db) !== undefined || sold !== undefined || !isDemo(db) || !hasDemoItems(db)) return
+export async function planDemoHistory(db: Database, now: Date): Promise<void> {
+  await db.transaction(async () => {
+    const sold = await db.get(db.build.selectFrom("receipt_serial").select("last").limit(1))
+    if (
+      (await planned(db)) !== undefined ||
+      sold !== undefined ||
+      !(await isDemo(db)) ||
+      !(await hasDemoItems(db))
+    )
+      return
     const serials = lastSerials().map(({ terminal, training, last }) => ({
       terminal_id: terminal,
       training,
       last
     }))
-    db.run(db.build.insertInto("receipt_serial").values(serials))
+    await db.run(db.build.insertInto("receipt_serial").values(serials))
     const plan = { one: 1, ends_on: storeTime("SE", now).date, made: 0, planned: historySize }
-    db.run(db.build.insertInto("demo_history").values(plan))
+    await db.run(db.build.insertInto("demo_history").values(plan))
   })
 }
 
@@ -65,14 +71,14 @@ async function writeAll(parts: Parts, { batchSize, pauseMs }: Pace, isStopped: (
   const known: Known = new Map()
   let loggedStep: number | undefined
   while (!isStopped()) {
-    const left = planned(parts.db)
+    const left = await planned(parts.db)
     if (left === undefined) return
     const isOver = left.made >= left.planned
     const step = Math.floor(left.made / logEvery)
     if (step !== loggedStep && !(isOver && loggedStep === undefined)) tell(parts.log, left)
     loggedStep = step
     if (isOver) return
-    writeBatch(parts, left, Math.min(left.made + batchSize, left.planned), known)
+    await writeBatch(parts, left, Math.min(left.made + batchSize, left.planned), known)
     await new Promise((resolve) => {
       setTimeout(resolve, pauseMs).unref()
     })
@@ -92,7 +98,7 @@ const noteMade = preparedQuery((build, value: { made: number }) =>
   build.updateTable("demo_history").set({ made: value.made })
 )
 
-function planned(db: Database): Planned | undefined {
+function planned(db: Database): Promise<Planned | undefined> {
   return db.get(plannedHistory())
 }
 
@@ -109,31 +115,39 @@ interface KnownStore {
   readonly tenders: ReadonlyMap<number, string>
 }
 
-function writeBatch({ db, transact }: Parts, { endsOn, made }: Planned, next: number, known: Known): void {
-  const knownStore = (number: string): KnownStore => {
-    const store = known.get(number) ?? lookedUp(db, storeOf(db, number))
+async function writeBatch(
+  { db, transact }: Parts,
+  { endsOn, made }: Planned,
+  next: number,
+  known: Known
+): Promise<void> {
+  const knownStore = async (number: string): Promise<KnownStore> => {
+    const store = known.get(number) ?? (await lookedUp(db, await storeOf(db, number)))
     known.set(number, store)
     return store
   }
-  transact(() => {
+  await transact(async () => {
     for (let index = made; index < next; index += 1) {
-      const receipt = historyReceipt(writtenAs(index), (store) => knownStore(store).assortment)
-      const { country, tenders } = knownStore(receipt.place.register.store)
-      writeHistoryReceipt(db, receipt, { country, endsOn, tenders })
+      const receipt = await historyReceipt(
+        writtenAs(index),
+        async (store) => (await knownStore(store)).assortment
+      )
+      const { country, tenders } = await knownStore(receipt.place.register.store)
+      await writeHistoryReceipt(db, receipt, { country, endsOn, tenders })
     }
-    db.run(noteMade({ made: next }))
+    await db.run(noteMade({ made: next }))
   })
 }
 
-function lookedUp(db: Database, store: StoreTable): KnownStore {
-  const tenders = new Map(tenderTypesOf(db, store).map(({ id, description }) => [id, description]))
-  return { country: store.country, assortment: readAssortment(db, store), tenders }
+async function lookedUp(db: Database, store: StoreTable): Promise<KnownStore> {
+  const tenders = new Map((await tenderTypesOf(db, store)).map(({ id, description }) => [id, description]))
+  return { country: store.country, assortment: await readAssortment(db, store), tenders }
 }
 
 /** The ordinary items of the demo assortment with their prices, the members of the country, and what its stores pay out for. */
-function readAssortment(db: Database, store: StoreTable): HistoryAssortment {
+async function readAssortment(db: Database, store: StoreTable): Promise<HistoryAssortment> {
   const { country, currency } = store
-  const [first, ...others] = db.all(
+  const [first, ...others] = await db.all(
     db.build
       .selectFrom("item")
       .innerJoin("item_price", (join) =>
@@ -154,19 +168,19 @@ function readAssortment(db: Database, store: StoreTable): HistoryAssortment {
       .where("category", "<>", "Fyndpåsar")
       .orderBy("number")
   )
-  const [firstExpense, ...otherExpenses] = setupValue(db, store, "incomeExpense")
+  const [firstExpense, ...otherExpenses] = (await setupValue(db, store, "incomeExpense"))
     .filter(({ kind }) => kind === "expense")
     .map(({ name }) => name)
   if (first === undefined || firstExpense === undefined)
     throw new Error("The demo stores sell nothing, or pay nothing out.")
-  const members = db
-    .all(
+  const members = (
+    await db.all(
       db.build
         .selectFrom("member")
         .select(["contact_id as id", "personal_number as number"])
         .orderBy("contact_id")
     )
-    .filter(({ number }) => /^\d+$/u.test(number) === (country === "SE"))
+  ).filter(({ number }) => /^\d+$/u.test(number) === (country === "SE"))
   return {
     currency,
     items: [first, ...others],

@@ -101,7 +101,7 @@ const people: readonly DemoPerson[] = [
 ]
 
 /** Writes a small population register, and the members of the customer club among its people. */
-export function writeMembersAndPersons(db: Database): void {
+export async function writeMembersAndPersons(db: Database): Promise<void> {
   for (const person of people) {
     const { personalNumber, givenName, lastName, street, zipCode, city, member } = person
     const shared = {
@@ -113,10 +113,12 @@ export function writeMembersAndPersons(db: Database): void {
       city
     }
     const isProtected = person.isProtected === true ? 1 : 0
-    db.run(db.build.insertInto("person").values({ ...shared, given_name: givenName, protected: isProtected }))
+    await db.run(
+      db.build.insertInto("person").values({ ...shared, given_name: givenName, protected: isProtected })
+    )
     if (member === undefined) continue
     const { contactId, email, mobilePhone, points, since } = member
-    db.run(
+    await db.run(
       db.build.insertInto("member").values({
         ...shared,
         contact_id: contactId,

@@ -64,14 +64,14 @@ export const demoVouchers: readonly Voucher[] = [
 ]
 
 /** Writes what the demo stores keep beside their items: reasons, premiums, repairs, vouchers and people. */
-export function writeRegisters(db: Database): void {
-  writeReasons(db)
+export async function writeRegisters(db: Database): Promise<void> {
+  await writeReasons(db)
   for (const [currency, bands] of [
     ["SEK", bandsSek],
     ["NOK", bandsSek],
     ["EUR", bandsEur]
   ] as const)
-    db.run(
+    await db.run(
       db.build.insertInto("insurance_premium").values(
         bands.map(([from, to, premium]) => ({
           currency,
@@ -81,7 +81,7 @@ export function writeRegisters(db: Database): void {
         }))
       )
     )
-  db.run(
+  await db.run(
     db.build.insertInto("repair").values(
       repairs.map(([id, store, description, price]) => ({
         id,
@@ -91,8 +91,8 @@ export function writeRegisters(db: Database): void {
       }))
     )
   )
-  writeMembersAndPersons(db)
-  writeMeansOfPayment(db)
+  await writeMembersAndPersons(db)
+  await writeMeansOfPayment(db)
 }
 
 type Rate = readonly [base: Currency, currency: Currency, millionths: number]
@@ -104,7 +104,7 @@ const rates: readonly Rate[] = [
 ]
 
 /** Writes the vouchers and the exchange rates that are not there yet; what has been spent stays spent. */
-export function writeMeansOfPayment(db: Database): void {
+export async function writeMeansOfPayment(db: Database): Promise<void> {
   const vouchers = demoVouchers.map(([code, kind, currency, balance, expiresOn]) => ({
     code,
     kind,
@@ -114,13 +114,13 @@ export function writeMeansOfPayment(db: Database): void {
     state: "active" as const,
     issued_at: "2026-06-30T10:00:00.000Z"
   }))
-  db.run(
+  await db.run(
     db.build
       .insertInto("voucher")
       .values(vouchers)
       .onConflict((conflict) => conflict.doNothing())
   )
-  db.run(
+  await db.run(
     db.build
       .insertInto("exchange_rate")
       .values(rates.map(([base, currency, millionths]) => ({ base, currency, millionths })))

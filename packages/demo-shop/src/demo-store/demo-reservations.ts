@@ -28,20 +28,24 @@ const hoursAgo = [1, 2, 4, 6, 20, 23, 27, 46, 50, 73, 76, 95, 99]
 const outdated = 8
 
 /** Writes the reservations of demo stores that have none yet, counted back from now. */
-export function writeDemoReservations(db: Database, now: Date): void {
-  db.transaction(() => {
+export async function writeDemoReservations(db: Database, now: Date): Promise<void> {
+  await db.transaction(async () => {
     const { build } = db
-    if (db.get(build.selectFrom("reservation").select("id").limit(1)) !== undefined || !isDemo(db)) return
+    if (
+      (await db.get(build.selectFrom("reservation").select("id").limit(1))) !== undefined ||
+      !(await isDemo(db))
+    )
+      return
     const notForSale = build
       .selectFrom("item_status")
       .select("status")
       .where((eb) => eb.or([eb("blocks_sale", "=", 1), eb("closed", "=", 1)]))
-    const onSale = db.all(wantedItems(db).where("status", "=", "10"))
-    const unsellable = db.all(wantedItems(db).where("status", "in", notForSale))
+    const onSale = await db.all(wantedItems(db).where("status", "=", "10"))
+    const unsellable = await db.all(wantedItems(db).where("status", "in", notForSale))
     if (onSale.length === 0) return
-    const stores = db.all(build.selectFrom("store").selectAll().orderBy("number"))
+    const stores = await db.all(build.selectFrom("store").selectAll().orderBy("number"))
     for (const [index, store] of stores.entries())
-      writeStore(db, store, { random: seededRandom(0x5245_5356 + index), now, onSale, unsellable })
+      await writeStore(db, store, { random: seededRandom(0x5245_5356 + index), now, onSale, unsellable })
   })
 }
 
@@ -52,7 +56,11 @@ interface Source {
   readonly unsellable: readonly WantedItem[]
 }
 
-function writeStore(db: Database, store: StoreTable, { random, now, onSale, unsellable }: Source): void {
+async function writeStore(
+  db: Database,
+  store: StoreTable,
+  { random, now, onSale, unsellable }: Source
+): Promise<void> {
   const names = demoCustomers[store.country]
   for (const [at, status] of statuses.entries()) {
     const [given, family] = names[at % names.length] ?? names[0]
@@ -71,7 +79,7 @@ function writeStore(db: Database, store: StoreTable, { random, now, onSale, unse
       phone: store.country === "SE" ? `+467017406${10 + at}` : `+3584573968${100 + at}`,
       created_at: `${date}T${time}`
     }
-    db.run(db.build.insertInto("reservation").values(head))
+    await db.run(db.build.insertInto("reservation").values(head))
     const items =
       at === outdated && unsellable.length > 0
         ? [pick(onSale, random), pick(unsellable, random)]
@@ -83,7 +91,7 @@ function writeStore(db: Database, store: StoreTable, { random, now, onSale, unse
       name: item?.description ?? "",
       quantity: random.chance(15) ? 2 : 1
     }))
-    db.run(db.build.insertInto("reservation_item").values(rows))
+    await db.run(db.build.insertInto("reservation_item").values(rows))
   }
 }
 

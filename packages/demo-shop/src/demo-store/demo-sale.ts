@@ -36,11 +36,11 @@ const cards = [
 ] as const
 
 /** An empty cart of the demo, opened at a moment. */
-export function openDemoCart(
+export async function openDemoCart(
   parts: StoreServerParts,
   { badge, store, terminalId }: DemoSeller,
   at: Date
-): CartRecord {
+): Promise<CartRecord> {
   const record: CartRecord = {
     cart: emptyCart(newId(at), store.currency, storeTime(store.country, at)),
     state: "open",
@@ -49,7 +49,7 @@ export function openDemoCart(
     badge,
     nextPosition: 1
   }
-  insertCart(parts.db, record)
+  await insertCart(parts.db, record)
   parts.carts.put(record)
   return record
 }
@@ -62,11 +62,15 @@ export interface DemoSale {
 }
 
 /** Sells as a cashier does: through the cart, into the journal. */
-export function sellDemo(before: StoreServerParts, seller: DemoSeller, { at, items, by }: DemoSale): void {
+export async function sellDemo(
+  before: StoreServerParts,
+  seller: DemoSeller,
+  { at, items, by }: DemoSale
+): Promise<void> {
   const parts = { ...before, clock: () => at }
-  let record = openDemoCart(parts, seller, at)
+  let record = await openDemoCart(parts, seller, at)
   for (const item of items)
-    record = changeCart(parts, record, {
+    record = await changeCart(parts, record, {
       type: "add",
       lineId: newId(at),
       item,
@@ -78,7 +82,7 @@ export function sellDemo(before: StoreServerParts, seller: DemoSeller, { at, ite
   if (typeof by !== "number") {
     // A note that is enough; the change is in the store's own money.
     const enough = minorUnits(Math.ceil((total * 1_000_000) / by.millionths / 50_00) * 50_00)
-    payDemo(parts, seller, record, {
+    await payDemo(parts, seller, record, {
       amount: enough,
       currency: by.currency,
       rate: by.millionths,
@@ -88,7 +92,7 @@ export function sellDemo(before: StoreServerParts, seller: DemoSeller, { at, ite
     return
   }
   const amount = by === tender.cash ? roundToCash(total, currency) : total
-  payDemo(parts, seller, record, { amount, currency, tenderType: by, at })
+  await payDemo(parts, seller, record, { amount, currency, tenderType: by, at })
 }
 
 interface DemoPayment {
@@ -100,13 +104,13 @@ interface DemoPayment {
 }
 
 /** Books a payment that closes a cart of the demo. */
-export function payDemo(
+export async function payDemo(
   parts: StoreServerParts,
   { store }: DemoSeller,
   record: CartRecord,
   { amount, currency, rate, tenderType, at }: DemoPayment
-): void {
-  const type = tenderTypesOf(parts.db, store).find(({ id }) => id === tenderType)
+): Promise<void> {
+  const type = (await tenderTypesOf(parts.db, store)).find(({ id }) => id === tenderType)
   if (type === undefined) throw new Error(`The demo stores do not take tender ${tenderType}.`)
   const [visa, mastercard] = cards
   const paidBy: PaidBy = tenderType !== tender.card ? {} : amount % 200 === 0 ? visa : mastercard
@@ -127,5 +131,5 @@ export function payDemo(
     reference: null,
     startedAt: at.toISOString()
   } as const
-  bookPayment(parts, store, record, { attempt, type, paidBy, at, rate, changeCurrency: store.currency })
+  await bookPayment(parts, store, record, { attempt, type, paidBy, at, rate, changeCurrency: store.currency })
 }

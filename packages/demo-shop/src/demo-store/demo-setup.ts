@@ -102,15 +102,15 @@ const ofStores: Record<string, Partial<Setup>> = {
 }
 
 /** Writes the setup values that a demo store of an earlier version does not have yet. */
-export function completeSetup(db: Database): void {
+export async function completeSetup(db: Database): Promise<void> {
   for (const [scope, setup] of Object.entries<Partial<Setup>>(setups))
-    for (const [key, value] of Object.entries(setup)) writeSetupValue(db, key, scope, value)
+    for (const [key, value] of Object.entries(setup)) await writeSetupValue(db, key, scope, value)
 }
 
 /** Puts the later address of the feedback page in the place of the demo's first one; a changed setting stays. */
-export function updateFeedbackUrl(db: Database): void {
+export async function updateFeedbackUrl(db: Database): Promise<void> {
   const before = JSON.stringify("https://intranet.karat.example/feedback?store={store}")
-  db.run(
+  await db.run(
     db.build
       .updateTable("setup")
       .set({ value: JSON.stringify(everywhere.feedbackUrl) })
@@ -120,10 +120,10 @@ export function updateFeedbackUrl(db: Database): void {
 }
 
 /** Gives expenses their later names, limits and the one that brings money in; a changed setting stays. */
-export function updateExpenses(db: Database): void {
+export async function updateExpenses(db: Database): Promise<void> {
   const { build } = db
   for (const [scope, { incomeExpense }] of Object.entries(setups)) {
-    const before = db.get(
+    const before = await db.get(
       build
         .selectFrom("setup")
         .select("value")
@@ -133,7 +133,7 @@ export function updateExpenses(db: Database): void {
     )
     const ids = (JSON.parse(before?.value ?? "[]") as readonly { readonly id: number }[]).map(({ id }) => id)
     if (["1,10,11,12,13", "1,10,11,12,13,20"].includes(ids.join(",")))
-      db.run(
+      await db.run(
         build
           .updateTable("setup")
           .set({ value: JSON.stringify(incomeExpense) })
@@ -143,11 +143,11 @@ export function updateExpenses(db: Database): void {
   }
 }
 
-export function writeSetup(db: Database): void {
+export async function writeSetup(db: Database): Promise<void> {
   for (const [scope, setup] of Object.entries<Partial<Setup>>({ ...setups, ...ofStores }))
-    for (const [key, value] of Object.entries(setup)) writeSetupValue(db, key, scope, value)
-  writeTenders(db, { country: "SE", currency: "SEK" }, () => true)
-  writeTenders(db, { country: "FI", currency: "EUR" }, (id) => !swishTenders.has(id))
+    for (const [key, value] of Object.entries(setup)) await writeSetupValue(db, key, scope, value)
+  await writeTenders(db, { country: "SE", currency: "SEK" }, () => true)
+  await writeTenders(db, { country: "FI", currency: "EUR" }, (id) => !swishTenders.has(id))
 }
 
 const swishTenders: ReadonlySet<number> = new Set([tender.swish, tender.swishQr])

@@ -127,14 +127,14 @@ const staff: readonly (Omit<
 ]
 
 /** Whether demo stores have their own assortment, or only what was imported. */
-export function hasDemoItems(db: Database): boolean {
+export async function hasDemoItems(db: Database): Promise<boolean> {
   const items = db.build.selectFrom("item").select("id").where("origin", "=", "demo").limit(1)
-  return db.get(items) !== undefined
+  return (await db.get(items)) !== undefined
 }
 
 /** Writes the stores, what stands on their counters, and who works there. */
-export function writeStores(db: Database): void {
-  db.run(db.build.insertInto("store").values([...demoStores]))
+export async function writeStores(db: Database): Promise<void> {
+  await db.run(db.build.insertInto("store").values([...demoStores]))
   for (const [index, till] of tills.entries()) {
     const number = String(index + 1).padStart(2, "0")
     const cardTerminal = {
@@ -147,12 +147,12 @@ export function writeStores(db: Database): void {
       name: `Kvittoskrivare ${till.name}`,
       store_number: till.store
     }
-    db.run(
+    await db.run(
       db.build.insertInto("terminal").values({ id: till.terminal, name: till.name, store_number: till.store })
     )
-    db.run(db.build.insertInto("card_terminal").values(cardTerminal))
-    db.run(db.build.insertInto("receipt_printer").values(printer))
-    db.run(
+    await db.run(db.build.insertInto("card_terminal").values(cardTerminal))
+    await db.run(db.build.insertInto("receipt_printer").values(printer))
+    await db.run(
       db.build.insertInto("sign_in_code").values({
         code: till.code,
         terminal_id: till.terminal,
@@ -163,12 +163,12 @@ export function writeStores(db: Database): void {
       })
     )
   }
-  db.run(db.build.insertInto("staff").values([...staff]))
-  writeSignInAddresses(db)
+  await db.run(db.build.insertInto("staff").values([...staff]))
+  await writeSignInAddresses(db)
 }
 
 /** An address for each store, and one that is the second register's of Stockholm alone. */
-export function writeSignInAddresses(db: Database): void {
+export async function writeSignInAddresses(db: Database): Promise<void> {
   const ofStores = demoStores.map(({ number }) => ({
     address: `kassa-${number}@example.com`,
     store_number: number,
@@ -186,13 +186,13 @@ export function writeSignInAddresses(db: Database): void {
       "demo"
     ])
     .where("code", "=", "101-2")
-  db.run(
+  await db.run(
     db.build
       .insertInto("sign_in_address")
       .values(ofStores)
       .onConflict((conflict) => conflict.doNothing())
   )
-  db.run(
+  await db.run(
     db.build
       .insertInto("sign_in_address")
       .columns(["address", "store_number", "terminal_id", "card_terminal_id", "receipt_printer_id", "demo"])

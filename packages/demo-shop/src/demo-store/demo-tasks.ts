@@ -90,21 +90,21 @@ const taskId = (store: string, at: number) => `T${store.toUpperCase()}-${at + 1}
  * Writes the tasks of demo stores, dated from now: where there are none yet, and again where all of them are past, so
  * that a demo of last month does not show everything as late.
  */
-export function writeDemoTasks(db: Database, now: Date): void {
-  db.transaction(() => {
+export async function writeDemoTasks(db: Database, now: Date): Promise<void> {
+  await db.transaction(async () => {
     const { build } = db
-    if (!isDemo(db)) return
-    const known = db.get(build.selectFrom("task").select("id").limit(1)) !== undefined
-    for (const { number, country } of db.all(build.selectFrom("store").select(["number", "country"]))) {
+    if (!(await isDemo(db))) return
+    const known = (await db.get(build.selectFrom("task").select("id").limit(1))) !== undefined
+    for (const { number, country } of await db.all(build.selectFrom("store").select(["number", "country"]))) {
       const moment = (hours: number) => storeTime(country, new Date(now.getTime() + hours * hourMs))
       const ids = tasks[country].map((_, at) => taskId(number, at))
       if (known) {
-        const open = db.all(build.selectFrom("task").select("deadline").where("id", "in", ids))
+        const open = await db.all(build.selectFrom("task").select("deadline").where("id", "in", ids))
         const today = moment(0).date
         if (open.length === 0 || open.some(({ deadline }) => deadline >= today)) continue
         const titles = inventories[country].map(({ title }) => title)
-        db.run(build.deleteFrom("task").where("id", "in", ids))
-        db.run(
+        await db.run(build.deleteFrom("task").where("id", "in", ids))
+        await db.run(
           build.deleteFrom("inventory_task").where("store_number", "=", number).where("title", "in", titles)
         )
       }
@@ -128,8 +128,8 @@ export function writeDemoTasks(db: Database, now: Date): void {
         done: flagOf(state === "done"),
         requested: flagOf(state === "requested")
       }))
-      db.run(build.insertInto("task").values(taskRows))
-      db.run(build.insertInto("inventory_task").values(inventoryRows))
+      await db.run(build.insertInto("task").values(taskRows))
+      await db.run(build.insertInto("inventory_task").values(inventoryRows))
     }
   })
 }

@@ -13,7 +13,8 @@ import { signedInTill, testConfig } from "@karat/store-server/testing/test-till"
 let server: TestServer | undefined
 afterEach(() => server?.stop())
 
-async function startedAt(moment: string, config = testConfig({ demoHistory: true })) {
+async function startedAt(moment: string, known?: Awaited<ReturnType<typeof testConfig>>) {
+  const config = known ?? (await testConfig({ demoHistory: true }))
   server = await startTestServer(config, { clock: () => new Date(moment) })
   server.demoHistory.stop()
   return { db: server.db, url: server.url, config }
@@ -32,14 +33,14 @@ describe("the demo stores on the day they are opened", () => {
     ["a Saturday when the stores have closed", "2026-11-21T19:30:00Z", 85, 115, 12]
   ])("have sold what one believes on %s", async (_, moment, least, most, customers) => {
     const { db, url } = await startedAt(moment)
-    expect(verifyJournal(db)).toEqual([])
+    expect(await verifyJournal(db)).toEqual([])
     for (const code of ["101-1", "102-1", "fi201-1"]) {
       const sold = await ofBudget(url, code)
       expect(sold.percent, code).toBeGreaterThan(least)
       expect(sold.percent, code).toBeLessThan(most)
       expect(sold.customers, code).toBeGreaterThanOrEqual(customers)
     }
-    const latest = db.get(
+    const latest = await db.get(
       sqlText<{ moment: string }>(
         "SELECT max(date || 'T' || time) AS moment FROM receipt_index WHERE source = 'sale' AND country = 'SE'"
       )
@@ -75,7 +76,7 @@ describe("the demo stores on the day they are opened", () => {
 
   it("ask for other things when all they asked for is past, and keep what others have asked", async () => {
     const { db, config } = await startedAt("2026-11-23T12:00:00Z")
-    db.run(
+    await db.run(
       sqlText(
         `INSERT INTO task (id, store_number, name, body, deadline) VALUES ('OWN-1', '101', 'Städa', '', '2026-11-24')`
       )
@@ -94,9 +95,10 @@ describe("the demo stores on the day they are opened", () => {
     const { db } = await startedAt("2026-11-23T12:00:00Z")
     await expect
       .poll(
-        () =>
-          present(db.get(sqlText<{ last: string | null }>("SELECT max(date) AS last FROM archive_receipt")))
-            .last
+        async () =>
+          present(
+            await db.get(sqlText<{ last: string | null }>("SELECT max(date) AS last FROM archive_receipt"))
+          ).last
       )
       .toBe("2026-11-22")
   })

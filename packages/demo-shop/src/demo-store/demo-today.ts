@@ -2,6 +2,7 @@ import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/tender/tender-type"
 import { storeTime } from "@karat/domain/store/store-time"
 import {
+  inTurn,
   type StoreItem,
   type StoreServerParts,
   type StoreTable,
@@ -70,20 +71,20 @@ const wellStocked = preparedQuery((build, value: { store: string; currency: Stor
  * Sells in the demo stores from their opening until now, by cash, card and Swish, so that today's figures are alive.
  * The cash is not counted yet. A store that has sold something today is left alone.
  */
-export function writeDemoToday(parts: StoreServerParts): void {
+export async function writeDemoToday(parts: StoreServerParts): Promise<void> {
   const { clock, db, transact } = parts
-  if (!isDemo(db)) return
-  const stores = db.all(db.build.selectFrom("store").selectAll().orderBy("number"))
-  const registers = db.all(db.build.selectFrom("terminal").selectAll().orderBy("id"))
-  transact(() => {
+  if (!(await isDemo(db))) return
+  const stores = await db.all(db.build.selectFrom("store").selectAll().orderBy("number"))
+  const registers = await db.all(db.build.selectFrom("terminal").selectAll().orderBy("id"))
+  await transact(async () => {
     for (const store of stores) {
       const open = openStores[store.number]
       const { date } = storeTime(store.country, clock())
       const own = registers.filter((each) => each.store_number === store.number).slice(0, open?.badges.length)
       if (open === undefined || own.length === 0) continue
-      if (db.get(soldToday({ store: store.number, date })) !== undefined) continue
+      if ((await db.get(soldToday({ store: store.number, date }))) !== undefined) continue
       const sellers = own.map(({ id }, at) => ({ store, terminalId: id, badge: open.badges[at] ?? "" }))
-      sellUntilNow(parts, { store, date, open, sellers })
+      await sellUntilNow(parts, { store, date, open, sellers })
     }
   })
 }
@@ -95,25 +96,25 @@ interface Today {
   readonly sellers: readonly DemoSeller[]
 }
 
-function sellUntilNow(parts: StoreServerParts, { store, date, open, sellers }: Today): void {
+async function sellUntilNow(parts: StoreServerParts, { store, date, open, sellers }: Today): Promise<void> {
   const { clock, db } = parts
   const { currency, number } = store
   const random = seededRandom(Date.parse(date) / 86_400_000)
-  const goods = db.all(wellStocked({ store: number, currency }))
-  const budget = db.get(budgetToday({ store: number, date }))?.amount ?? usualBudget[currency] ?? 0
+  const goods = await db.all(wellStocked({ store: number, currency }))
+  const budget = (await db.get(budgetToday({ store: number, date })))?.amount ?? usualBudget[currency] ?? 0
   const each = Math.round((budget * open.ofBudget) / 100 / open.customers)
   const limits = { small: small[currency] ?? 0, cash: mostCash[currency] ?? 0 }
   let sold = 0
   for (const [at, moment] of momentsUntil(clock(), store, date, open.customers).entries()) {
     const wanted = at % 3 === 2 ? limits.small : Math.max(each * (at + 1) - sold, each / 4)
-    const items = basket(parts, { number, goods, wanted: minorUnits(Math.round(wanted)), random })
+    const items = await basket(parts, { number, goods, wanted: minorUnits(Math.round(wanted)), random })
     const total = items.reduce((sum, { price }) => sum + price, 0)
     const seller = sellers[at % sellers.length]
     if (seller === undefined || items.length === 0) continue
     sold += total
     const byCard = store.country === "SE" && random.chance(25) ? tender.swish : tender.card
     const by = total <= limits.cash && random.chance(70) ? tender.cash : byCard
-    sellDemo(parts, seller, { at: moment, items, by })
+    await sellDemo(parts, seller, { at: moment, items, by })
   }
 }
 
@@ -142,12 +143,16 @@ interface Wanted {
 const looks = 24
 
 /** What comes nearest to a sum of a few things that were looked at; some take something small along. */
-function basket(
+async function basket(
   { items }: StoreServerParts,
   { number, goods, wanted, random }: Wanted
-): readonly StoreItem[] {
-  const seen = Array.from({ length: looks }, () => goods[random.between(0, goods.length - 1)])
-    .map((each) => (each === undefined ? undefined : items.find(number, each.number)))
+): Promise<readonly StoreItem[]> {
+  const seen = (
+    await inTurn.map(
+      Array.from({ length: looks }, () => goods[random.between(0, goods.length - 1)]),
+      async (each) => (each === undefined ? undefined : await items.find(number, each.number))
+    )
+  )
     .filter((each) => each !== undefined)
     .toSorted((one, other) => Math.abs(one.price - wanted) - Math.abs(other.price - wanted))
   const [first] = seen

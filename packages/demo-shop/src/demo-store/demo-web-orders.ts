@@ -112,19 +112,23 @@ const workers: Readonly<Record<Country, { readonly badge: string; readonly name:
 }
 
 /** Writes the web orders of demo stores that have none yet, counted back from now. */
-export function writeDemoWebOrders(db: Database, now: Date): void {
-  db.transaction(() => {
+export async function writeDemoWebOrders(db: Database, now: Date): Promise<void> {
+  await db.transaction(async () => {
     const { build } = db
-    if (db.get(build.selectFrom("web_order").select("number").limit(1)) !== undefined || !isDemo(db)) return
-    const items = db.all(wantedItems(db).where("status", "=", "10"))
+    if (
+      (await db.get(build.selectFrom("web_order").select("number").limit(1))) !== undefined ||
+      !(await isDemo(db))
+    )
+      return
+    const items = await db.all(wantedItems(db).where("status", "=", "10"))
     if (items.length === 0) return
-    const stores = db.all(build.selectFrom("store").selectAll().orderBy("number"))
+    const stores = await db.all(build.selectFrom("store").selectAll().orderBy("number"))
     for (const [index, store] of stores.entries()) {
       const random = seededRandom(orderSeed + index)
       for (const [place, story] of stories.entries())
-        writeOrder(db, store, { story, place, random, now, items })
+        await writeOrder(db, store, { story, place, random, now, items })
       for (const each of announcedReturns)
-        writeReturn(db, store, { number: numberOf(store, each), random, items })
+        await writeReturn(db, store, { number: numberOf(store, each), random, items })
     }
   })
 }
@@ -143,7 +147,11 @@ interface Happened {
   readonly deadline?: string | undefined
 }
 
-function writeOrder(db: Database, store: StoreTable, { story, place, random, now, items }: Source): void {
+async function writeOrder(
+  db: Database,
+  store: StoreTable,
+  { story, place, random, now, items }: Source
+): Promise<void> {
   const { country } = store
   const minutes = random.between(0, 50)
   const atHours = (hours: number) =>
@@ -167,9 +175,9 @@ function writeOrder(db: Database, store: StoreTable, { story, place, random, now
     comment: lastComment,
     changed_at: moves.at(-1)?.at ?? ""
   }
-  db.run(db.build.insertInto("web_order").values(head))
+  await db.run(db.build.insertInto("web_order").values(head))
   const worker = workers[country]
-  db.run(
+  await db.run(
     db.build.insertInto("web_order_move").values(
       moves.map(({ type, at, deadline = null }, position): Row<"web_order_move"> => {
         const byItself = type === "order" || type === "expire"
@@ -188,7 +196,7 @@ function writeOrder(db: Database, store: StoreTable, { story, place, random, now
     )
   )
   const products = wanted(items, random).map((row) => ({ order_number: number, ...row }))
-  db.run(db.build.insertInto("web_order_product").values(products))
+  await db.run(db.build.insertInto("web_order_product").values(products))
 }
 
 /** A few items, as the rows of an order or of a return have them. */
@@ -211,13 +219,17 @@ interface ReturnSource extends Pick<Source, "random" | "items"> {
   readonly number: string
 }
 
-function writeReturn(db: Database, store: StoreTable, { number, random, items }: ReturnSource): void {
+async function writeReturn(
+  db: Database,
+  store: StoreTable,
+  { number, random, items }: ReturnSource
+): Promise<void> {
   const announced = { order_number: number, store_number: store.number, state: "announced" } as const
-  db.run(
+  await db.run(
     db.build.insertInto("web_return").values({ ...announced, badge: null, by_name: null, ended_at: null })
   )
   const rows = wanted(items, random).map((row) => ({ order_number: number, ...row }))
-  db.run(db.build.insertInto("web_return_item").values(rows))
+  await db.run(db.build.insertInto("web_return_item").values(rows))
 }
 
 /** The same day between ten and seven, in the same order. */

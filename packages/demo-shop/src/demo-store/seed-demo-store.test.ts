@@ -1,3 +1,4 @@
+import { inTurn } from "@karat/store-server/database/in-turn"
 import { createHash } from "node:crypto"
 import { classifyScan } from "@karat/domain/scan/classify-scan"
 import { hasEanCheckDigit } from "@karat/domain/scan/ean-check-digit"
@@ -11,42 +12,42 @@ import { writeDemoReservations } from "./demo-reservations.ts"
 import { seedDemoStore } from "./seed-demo-store.ts"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 
-function seeded(): Database {
+async function seeded(): Promise<Database> {
   const db = openDatabase(":memory:")
-  seedDemoStore(db)
+  await seedDemoStore(db)
   return db
 }
 
 /** A fingerprint of every row of every table but the names that are made anew for each database. */
-function fingerprint(db: Database): string {
-  const tables = db.all(
+async function fingerprint(db: Database): Promise<string> {
+  const tables = await db.all(
     sqlText<{ name: string }>(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'item_search%' AND name NOT IN ('migration', 'catalogue_feed') ORDER BY name"
     )
   )
   const hash = createHash("sha256")
-  for (const { name } of tables) hash.update(JSON.stringify(db.all(sqlText(`SELECT * FROM ${name}`))))
+  for (const { name } of tables) hash.update(JSON.stringify(await db.all(sqlText(`SELECT * FROM ${name}`))))
   return hash.digest("hex")
 }
 
 describe("the demo store", () => {
   let db: Database
-  beforeAll(() => {
-    db = seeded()
+  beforeAll(async () => {
+    db = await seeded()
   })
 
-  it("is the same row for row each time it is made", () => {
-    expect(fingerprint(seeded())).toBe(fingerprint(db))
+  it("is the same row for row each time it is made", async () => {
+    expect(await fingerprint(await seeded())).toBe(await fingerprint(db))
   })
 
-  it("is not written over a store that is there", () => {
-    const before = fingerprint(db)
-    expect(seedDemoStore(db)).toBe(false)
-    expect(fingerprint(db)).toBe(before)
+  it("is not written over a store that is there", async () => {
+    const before = await fingerprint(db)
+    expect(await seedDemoStore(db)).toBe(false)
+    expect(await fingerprint(db)).toBe(before)
   })
 
-  it("sells at least three thousand items, each with a text and a price in both currencies", () => {
-    const counts = db.get(
+  it("sells at least three thousand items, each with a text and a price in both currencies", async () => {
+    const counts = await db.get(
       sqlText<{
         items: number
         descriptions: number
@@ -65,22 +66,24 @@ describe("the demo store", () => {
     })
   })
 
-  it("has only barcodes with a right check digit, all different, some of its own making", () => {
-    const codes = db.all(db.build.selectFrom("item_barcode").select("barcode")).map((row) => row.barcode)
+  it("has only barcodes with a right check digit, all different, some of its own making", async () => {
+    const codes = (await db.all(db.build.selectFrom("item_barcode").select("barcode"))).map(
+      (row) => row.barcode
+    )
     expect(codes.filter((code) => !hasEanCheckDigit(code))).toEqual([])
     expect(codes.filter((code) => !/^(?:73|64|2\d)/u.test(code))).toEqual([])
     expect(codes.filter((code) => code.startsWith("2")).length).toBeGreaterThan(20)
     expect(new Set(codes).size).toBe(codes.length)
   })
 
-  it("has only item numbers that a scan takes for item numbers · SCAN-7", () => {
-    const numbers = db.all(db.build.selectFrom("item").select("number")).map((row) => row.number)
+  it("has only item numbers that a scan takes for item numbers · SCAN-7", async () => {
+    const numbers = (await db.all(db.build.selectFrom("item").select("number"))).map((row) => row.number)
     const other = numbers.filter((number) => classifyScan(number, "KRT").kind !== "item-number")
     expect(other).toEqual([])
   })
 
-  it("has campaigns on about an eighth of the assortment and stock from below nothing up", () => {
-    const row = db.get(
+  it("has campaigns on about an eighth of the assortment and stock from below nothing up", async () => {
+    const row = await db.get(
       sqlText<{
         share: number
         least: number
@@ -96,26 +99,32 @@ describe("the demo store", () => {
 
   it.each(["101", "102", "835", "fi201"])(
     "knows every item number of the setup in store %s · SET-16",
-    (store) => {
-      const fixed = Object.values(setupValue(db, storeOf(db, store), "fixedItems"))
-      const numbers = [...fixed, ...setupValue(db, storeOf(db, store), "bags")]
-      expect(numbers.filter((number) => findItem(db, store, undefined, number) === undefined)).toEqual([])
+    async (store) => {
+      const fixed = Object.values(await setupValue(db, await storeOf(db, store), "fixedItems"))
+      const numbers = [...fixed, ...(await setupValue(db, await storeOf(db, store), "bags"))]
+      expect(
+        await inTurn.filter(
+          numbers,
+          async (number) => (await findItem(db, store, undefined, number)) === undefined
+        )
+      ).toEqual([])
     }
   )
 
-  it("gives a store's own setup before its country's", () => {
-    expect(["101", "102", "fi201"].map((store) => setupValue(db, storeOf(db, store), "color"))).toEqual([
-      "green",
-      "argent",
-      "argent"
-    ])
+  it("gives a store's own setup before its country's", async () => {
+    expect(
+      await inTurn.map(
+        ["101", "102", "fi201"],
+        async (store) => await setupValue(db, await storeOf(db, store), "color")
+      )
+    ).toEqual(["green", "argent", "argent"])
   })
 
-  it("of an earlier version gets the words of its expenses, unless somebody has set up others", () => {
+  it("of an earlier version gets the words of its expenses, unless somebody has set up others", async () => {
     const earlier = openDatabase(":memory:")
-    seedDemoStore(earlier)
-    const expenses = () => setupValue(earlier, storeOf(earlier, "101"), "incomeExpense")
-    const now = expenses()
+    await seedDemoStore(earlier)
+    const expenses = async () => await setupValue(earlier, await storeOf(earlier, "101"), "incomeExpense")
+    const now = await expenses()
     const setUp = (ids: readonly number[]) =>
       earlier.run(
         sqlText(
@@ -123,66 +132,68 @@ describe("the demo store", () => {
           JSON.stringify(ids.map((id) => ({ id, kind: "expense", name: "Porto", description: "" })))
         )
       )
-    setUp([1, 10, 11, 12, 13])
-    seedDemoStore(earlier)
-    expect(expenses()).toEqual(now)
-    setUp([1, 10, 99])
-    seedDemoStore(earlier)
-    expect(expenses().map(({ id }) => id)).toEqual([1, 10, 99])
-    earlier.close()
+    await setUp([1, 10, 11, 12, 13])
+    await seedDemoStore(earlier)
+    expect(await expenses()).toEqual(now)
+    await setUp([1, 10, 99])
+    await seedDemoStore(earlier)
+    expect((await expenses()).map(({ id }) => id)).toEqual([1, 10, 99])
+    await earlier.close()
   })
 
-  it("of an earlier version gets the code of the demo for everybody, where nobody has chosen one · CODE-11", () => {
+  it("of an earlier version gets the code of the demo for everybody, where nobody has chosen one · CODE-11", async () => {
     const earlier = openDatabase(":memory:")
-    seedDemoStore(earlier)
-    const without = () =>
-      earlier.get(
-        sqlText<{ n: number }>(
-          "SELECT count(*) AS n FROM staff LEFT JOIN personal_code USING (badge) WHERE hash IS NULL"
+    await seedDemoStore(earlier)
+    const without = async () =>
+      (
+        await earlier.get(
+          sqlText<{ n: number }>(
+            "SELECT count(*) AS n FROM staff LEFT JOIN personal_code USING (badge) WHERE hash IS NULL"
+          )
         )
       )?.n
     const reset = (badges: string) =>
       earlier.run(sqlText(`UPDATE personal_code SET hash = NULL, chosen_at = NULL WHERE ${badges}`))
     // The first start after the upgrade has made a one-time code for its owner.
-    earlier.run(sqlText("DELETE FROM personal_code WHERE badge <> '1001'"))
-    reset("badge = '1001'")
-    seedDemoStore(earlier)
-    expect(without()).toBe(0)
-    reset("badge = '1004'")
-    seedDemoStore(earlier)
-    expect(without()).toBe(1)
-    earlier.close()
+    await earlier.run(sqlText("DELETE FROM personal_code WHERE badge <> '1001'"))
+    await reset("badge = '1001'")
+    await seedDemoStore(earlier)
+    expect(await without()).toBe(0)
+    await reset("badge = '1004'")
+    await seedDemoStore(earlier)
+    expect(await without()).toBe(1)
+    await earlier.close()
   })
 
-  it("of an earlier version leads feedback to the chain's own page, unless somebody has set up another", () => {
+  it("of an earlier version leads feedback to the chain's own page, unless somebody has set up another", async () => {
     const earlier = openDatabase(":memory:")
-    seedDemoStore(earlier)
-    const feedback = () => setupValue(earlier, storeOf(earlier, "101"), "feedbackUrl")
+    await seedDemoStore(earlier)
+    const feedback = async () => await setupValue(earlier, await storeOf(earlier, "101"), "feedbackUrl")
     const setUp = (url: string) =>
       earlier.run(sqlText("UPDATE setup SET value = ? WHERE key = 'feedbackUrl'", JSON.stringify(url)))
-    setUp("https://intranet.karat.example/feedback?store={store}")
-    seedDemoStore(earlier)
-    expect(feedback()).toBe("/feedback?store={store}&language={language}")
-    setUp("https://elsewhere.example")
-    seedDemoStore(earlier)
-    expect(feedback()).toBe("https://elsewhere.example")
-    earlier.close()
+    await setUp("https://intranet.karat.example/feedback?store={store}")
+    await seedDemoStore(earlier)
+    expect(await feedback()).toBe("/feedback?store={store}&language={language}")
+    await setUp("https://elsewhere.example")
+    await seedDemoStore(earlier)
+    expect(await feedback()).toBe("https://elsewhere.example")
+    await earlier.close()
   })
 
-  it("has the same reservations whenever it is made, counted back from then, and once", () => {
-    const made = (now: string) => {
+  it("has the same reservations whenever it is made, counted back from then, and once", async () => {
+    const made = async (now: string) => {
       const db = openDatabase(":memory:")
-      seedDemoStore(db)
-      writeDemoReservations(db, new Date(now))
+      await seedDemoStore(db)
+      await writeDemoReservations(db, new Date(now))
       const rows = () =>
         db.all(sqlText<{ id: string; created_at: string }>("SELECT * FROM reservation ORDER BY id"))
-      const first = rows()
-      writeDemoReservations(db, new Date("2030-01-01T12:00:00Z"))
-      expect(rows()).toEqual(first)
-      db.close()
+      const first = await rows()
+      await writeDemoReservations(db, new Date("2030-01-01T12:00:00Z"))
+      expect(await rows()).toEqual(first)
+      await db.close()
       return first
     }
-    const [monday, tuesday] = [made("2026-11-23T12:00:00Z"), made("2026-11-24T12:00:00Z")]
+    const [monday, tuesday] = [await made("2026-11-23T12:00:00Z"), await made("2026-11-24T12:00:00Z")]
     const timeless = (rows: typeof monday) => rows.map((row) => ({ ...row, created_at: "" }))
     expect(timeless(monday)).toEqual(timeless(tuesday))
     expect(monday.map(({ created_at }) => created_at)).not.toEqual(
@@ -190,21 +201,23 @@ describe("the demo store", () => {
     )
   })
 
-  it("of an earlier version gets exchange rates, and what was spent there stays spent", () => {
+  it("of an earlier version gets exchange rates, and what was spent there stays spent", async () => {
     const earlier = openDatabase(":memory:")
-    seedDemoStore(earlier)
-    earlier.run(sqlText("UPDATE voucher SET balance_minor = 1 WHERE code = 'GIFT-DEMO-AAAA-0001'"))
-    earlier.run(sqlText("DELETE FROM voucher WHERE code = 'CRED-DEMO-AAAA-0002'"))
-    earlier.run(sqlText("DELETE FROM exchange_rate"))
-    earlier.run(sqlText("DELETE FROM setup WHERE key = 'tapToPayLink'"))
-    expect(seedDemoStore(earlier)).toBe(false)
-    const balance = (code: string) =>
-      earlier.get(
-        sqlText<{ balance: number }>("SELECT balance_minor AS balance FROM voucher WHERE code = ?", code)
+    await seedDemoStore(earlier)
+    await earlier.run(sqlText("UPDATE voucher SET balance_minor = 1 WHERE code = 'GIFT-DEMO-AAAA-0001'"))
+    await earlier.run(sqlText("DELETE FROM voucher WHERE code = 'CRED-DEMO-AAAA-0002'"))
+    await earlier.run(sqlText("DELETE FROM exchange_rate"))
+    await earlier.run(sqlText("DELETE FROM setup WHERE key = 'tapToPayLink'"))
+    expect(await seedDemoStore(earlier)).toBe(false)
+    const balance = async (code: string) =>
+      (
+        await earlier.get(
+          sqlText<{ balance: number }>("SELECT balance_minor AS balance FROM voucher WHERE code = ?", code)
+        )
       )?.balance
-    expect([balance("GIFT-DEMO-AAAA-0001"), balance("CRED-DEMO-AAAA-0002")]).toEqual([1, 250_00])
-    expect(earlier.all(sqlText("SELECT 1 FROM exchange_rate"))).toHaveLength(3)
-    expect(setupValue(earlier, storeOf(earlier, "fi201"), "tapToPayLink")).toContain("{data}")
-    earlier.close()
+    expect([await balance("GIFT-DEMO-AAAA-0001"), await balance("CRED-DEMO-AAAA-0002")]).toEqual([1, 250_00])
+    expect(await earlier.all(sqlText("SELECT 1 FROM exchange_rate"))).toHaveLength(3)
+    expect(await setupValue(earlier, await storeOf(earlier, "fi201"), "tapToPayLink")).toContain("{data}")
+    await earlier.close()
   })
 })

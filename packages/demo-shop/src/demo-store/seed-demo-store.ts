@@ -25,45 +25,45 @@ const soldSince = new Date("2026-01-02T08:00:00.000Z")
 const reducedSince = new Date("2026-02-02T08:00:00.000Z")
 
 /** Fills a database that has no store with the demo stores and their assortment. Answers whether it did. */
-export function seedDemoStore(db: Database, now = new Date()): boolean {
-  return db.transaction(() => {
-    if (db.get(db.build.selectFrom("store").select("number").limit(1)) !== undefined) {
-      if (isDemo(db)) completeDemo(db, now)
+export async function seedDemoStore(db: Database, now = new Date()): Promise<boolean> {
+  return await db.transaction(async () => {
+    if ((await db.get(db.build.selectFrom("store").select("number").limit(1))) !== undefined) {
+      if (await isDemo(db)) await completeDemo(db, now)
       return false
     }
     const random = seededRandom(demoSeed)
-    writeStores(db)
-    writeDivisionsAndStatuses(db)
-    writeSetup(db)
+    await writeStores(db)
+    await writeDivisionsAndStatuses(db)
+    await writeSetup(db)
     const ordinary = demoAssortment(random)
-    for (const item of [...fixedItems(), ...ordinary]) writeDemoItem(db, item)
-    writeDemoCampaigns(db, now)
-    writeIncoming(db, ordinary, { random, today: storeTime("SE", now).date })
-    writeFavorites(db, ordinary, random)
-    writeRegisters(db)
-    writeWriteOffReasons(db)
-    writeDemoCodes(db)
+    for (const item of [...fixedItems(), ...ordinary]) await writeDemoItem(db, item)
+    await writeDemoCampaigns(db, now)
+    await writeIncoming(db, ordinary, { random, today: storeTime("SE", now).date })
+    await writeFavorites(db, ordinary, random)
+    await writeRegisters(db)
+    await writeWriteOffReasons(db)
+    await writeDemoCodes(db)
     return true
   })
 }
 
 /** An item that was sold at its ordinary price before it was reduced, so that the lowest one of before is known. */
-function writeDemoItem(db: Database, item: ItemToWrite): void {
+async function writeDemoItem(db: Database, item: ItemToWrite): Promise<void> {
   const prices = item.prices ?? []
   const ordinary = prices.map(({ currency, originalPriceMinor }) => ({
     currency,
     originalPriceMinor,
     priceMinor: originalPriceMinor
   }))
-  writeItem(db, { ...item, prices: ordinary }, "now", soldSince)
+  await writeItem(db, { ...item, prices: ordinary }, "now", soldSince)
   for (const price of prices)
-    if (price.priceMinor < price.originalPriceMinor) writePrice(db, item.number, price, reducedSince)
+    if (price.priceMinor < price.originalPriceMinor) await writePrice(db, item.number, price, reducedSince)
 }
 
 /** Every price that a campaign has reduced is one of that campaign, which administration shows and ends. */
-function writeDemoCampaigns(db: Database, now: Date): void {
+async function writeDemoCampaigns(db: Database, now: Date): Promise<void> {
   const endsOn = `${now.getUTCFullYear() + 1}-12-31`
-  db.run(
+  await db.run(
     db.build
       .insertInto("campaign")
       .columns(["item_number", "currency", "starts_on", "ends_on", "name", "price_minor", "state"])
@@ -97,42 +97,44 @@ function writeDemoCampaigns(db: Database, now: Date): void {
 }
 
 /** A demo store of an earlier version gets what was not known then: reasons and members, exchange rates, goods documents. */
-function completeDemo(db: Database, now: Date): void {
+async function completeDemo(db: Database, now: Date): Promise<void> {
   const { build } = db
-  writeDemoCampaigns(db, now)
-  const hasReasons = db.get(build.selectFrom("reason").select("id").limit(1)) !== undefined
-  const hasRates = db.get(build.selectFrom("exchange_rate").select("base").limit(1)) !== undefined
+  await writeDemoCampaigns(db, now)
+  const hasReasons = (await db.get(build.selectFrom("reason").select("id").limit(1))) !== undefined
+  const hasRates = (await db.get(build.selectFrom("exchange_rate").select("base").limit(1))) !== undefined
   const knowsGoods =
-    db.get(build.selectFrom("setup").select("key").where("key", "=", "goodsDocumentTypes").limit(1)) !==
-    undefined
-  if (!hasReasons || !hasRates || !knowsGoods) completeSetup(db)
-  if (db.get(build.selectFrom("sign_in_address").select("address").limit(1)) === undefined)
-    writeSignInAddresses(db)
-  updateExpenses(db)
-  updateFeedbackUrl(db)
+    (await db.get(
+      build.selectFrom("setup").select("key").where("key", "=", "goodsDocumentTypes").limit(1)
+    )) !== undefined
+  if (!hasReasons || !hasRates || !knowsGoods) await completeSetup(db)
+  if ((await db.get(build.selectFrom("sign_in_address").select("address").limit(1))) === undefined)
+    await writeSignInAddresses(db)
+  await updateExpenses(db)
+  await updateFeedbackUrl(db)
   const chosen = build.selectFrom("personal_code").select("badge").where("hash", "is not", null)
-  if (db.get(chosen.limit(1)) === undefined) writeDemoCodes(db)
-  if (!hasReasons) writeRegisters(db)
-  else if (!hasRates) writeMeansOfPayment(db)
-  if (db.get(build.selectFrom("write_off_reason").select("id").limit(1)) === undefined) completeWriteOffs(db)
+  if ((await db.get(chosen.limit(1))) === undefined) await writeDemoCodes(db)
+  if (!hasReasons) await writeRegisters(db)
+  else if (!hasRates) await writeMeansOfPayment(db)
+  if ((await db.get(build.selectFrom("write_off_reason").select("id").limit(1))) === undefined)
+    await completeWriteOffs(db)
 }
 
 /** What a demo store of an earlier version needs to write goods off and to make bargain bags of them. */
-function completeWriteOffs(db: Database): void {
-  completeSetup(db)
-  writeWriteOffReasons(db)
+async function completeWriteOffs(db: Database): Promise<void> {
+  await completeSetup(db)
+  await writeWriteOffReasons(db)
   const bags = new Set<string>(bargainBags)
-  for (const item of fixedItems()) if (bags.has(item.number)) writeItem(db, item)
+  for (const item of fixedItems()) if (bags.has(item.number)) await writeItem(db, item)
 }
 
-function writeIncoming(
+async function writeIncoming(
   db: Database,
   items: readonly ItemToWrite[],
   { random, today }: { readonly random: SeededRandom; readonly today: string }
-): void {
+): Promise<void> {
   for (const { number } of items) {
     if (!random.chance(8)) continue
-    db.run(
+    await db.run(
       db.build.insertInto("item_incoming").values({
         item_number: number,
         store_number: random.oneOf(["101", "102", "835", "fi201"]),
@@ -144,13 +146,17 @@ function writeIncoming(
 }
 
 /** A few favourites for two of the staff, so that the first page they open is not empty. */
-function writeFavorites(db: Database, items: readonly ItemToWrite[], random: SeededRandom): void {
+async function writeFavorites(
+  db: Database,
+  items: readonly ItemToWrite[],
+  random: SeededRandom
+): Promise<void> {
   for (const { number } of items) {
     if (!random.chance(1)) continue
-    db.run(
+    await db.run(
       db.build.insertInto("favorite").values({ store_number: "101", badge: "1001", item_number: number })
     )
-    db.run(
+    await db.run(
       db.build.insertInto("favorite").values({ store_number: "fi201", badge: "1002", item_number: number })
     )
   }

@@ -65,20 +65,20 @@ const firstReturnReason = preparedQuery((build) =>
 )
 
 /** Puts a receipt of the history into the archive, its index and, for a gift card, the vouchers. */
-export function writeHistoryReceipt(
+export async function writeHistoryReceipt(
   db: Database,
   receipt: HistoryReceipt,
   { country, endsOn, tenders }: Writing
-): void {
+): Promise<void> {
   const date = dateOf(receipt.place.day, endsOn)
-  const reason = isReturn(receipt) ? returnReason(db, country) : null
-  insertReceipt(db, receipt, date, reason)
+  const reason = isReturn(receipt) ? await returnReason(db, country) : null
+  await insertReceipt(db, receipt, date, reason)
   for (const [at, line] of receipt.lines.entries()) {
-    insertLine(db, receipt, line, at)
-    if (line.giftCard !== undefined) insertGiftCard(db, receipt, line, date)
+    await insertLine(db, receipt, line, at)
+    if (line.giftCard !== undefined) await insertGiftCard(db, receipt, line, date)
   }
   for (const [at, { amount, name }] of receipt.expenses.entries())
-    db.run(
+    await db.run(
       insertExpense({
         receipt_id: receipt.place.id,
         id: `expense-${at + 1}`,
@@ -86,13 +86,13 @@ export function writeHistoryReceipt(
         amount_minor: amount
       })
     )
-  insertPayment(db, receipt, tenders)
-  insertInIndex(db, receipt, country, date, reason)
-  if (receipt.place.kind === "receipt") addHistoryToDay(db, receipt, date)
+  await insertPayment(db, receipt, tenders)
+  await insertInIndex(db, receipt, country, date, reason)
+  if (receipt.place.kind === "receipt") await addHistoryToDay(db, receipt, date)
 }
 
 /** What was tried in training, and what the web shop has sold, is no sale of the store. */
-function addHistoryToDay(db: Database, receipt: HistoryReceipt, date: string): void {
+async function addHistoryToDay(db: Database, receipt: HistoryReceipt, date: string): Promise<void> {
   const { currency, lines, paid, place, tenderType } = receipt
   const { store: storeNumber, terminal: terminalId } = place.register
   const goods = lines
@@ -102,7 +102,7 @@ function addHistoryToDay(db: Database, receipt: HistoryReceipt, date: string): v
     )
     .map((line) => ({ ...line, unitPrice: minorUnits(line.unitPrice), amount: minorUnits(line.amount) }))
   const payments = [{ tenderType, amountInCurrency: minorUnits(paid), currency }]
-  addToDay(db, { storeNumber, terminalId, date, currency }, { goods, payments })
+  await addToDay(db, { storeNumber, terminalId, date, currency }, { goods, payments })
 }
 
 /** Money that leaves the drawer for the store itself takes nothing back. */
@@ -115,14 +115,19 @@ function dateOf(day: number, endsOn: string): string {
   return new Date(Date.parse(`${endsOn}T00:00:00Z`) - (historyDays - day) * dayMs).toISOString().slice(0, 10)
 }
 
-function returnReason(db: Database, country: Country): string | null {
-  const reason = db.get(firstReturnReason())
+async function returnReason(db: Database, country: Country): Promise<string | null> {
+  const reason = await db.get(firstReturnReason())
   return (country === "FI" ? reason?.text_fi : reason?.text_sv) ?? null
 }
 
-function insertReceipt(db: Database, receipt: HistoryReceipt, date: string, reason: string | null): void {
+async function insertReceipt(
+  db: Database,
+  receipt: HistoryReceipt,
+  date: string,
+  reason: string | null
+): Promise<void> {
   const { place } = receipt
-  db.run(
+  await db.run(
     insertArchiveReceipt({
       id: place.id,
       receipt_number: place.receiptNumber,
@@ -145,9 +150,14 @@ function insertReceipt(db: Database, receipt: HistoryReceipt, date: string, reas
 
 const lineId = (at: number) => `line-${at + 1}`
 
-function insertLine(db: Database, { place, cameBack }: HistoryReceipt, line: HistoryLine, at: number): void {
+async function insertLine(
+  db: Database,
+  { place, cameBack }: HistoryReceipt,
+  line: HistoryLine,
+  at: number
+): Promise<void> {
   const back = at === 0 ? cameBack : undefined
-  db.run(
+  await db.run(
     insertArchiveLine({
       receipt_id: place.id,
       id: lineId(at),
@@ -170,14 +180,14 @@ function insertLine(db: Database, { place, cameBack }: HistoryReceipt, line: His
 }
 
 /** Every second gift card has been spent since. */
-function insertGiftCard(
+async function insertGiftCard(
   db: Database,
   { place, currency }: HistoryReceipt,
   line: HistoryLine,
   date: string
-): void {
+): Promise<void> {
   const isSpent = Number(place.receiptNumber.slice(-1)) % 2 === 0
-  db.run(
+  await db.run(
     insertGiftCardOnce({
       code: line.giftCard ?? "",
       currency,
@@ -199,13 +209,17 @@ const cards = [
   ["**** **** **** 5454", "MASTERCARD"]
 ] as const
 
-function insertPayment(db: Database, receipt: HistoryReceipt, tenders: ReadonlyMap<number, string>): void {
+async function insertPayment(
+  db: Database,
+  receipt: HistoryReceipt,
+  tenders: ReadonlyMap<number, string>
+): Promise<void> {
   const { place, tenderType, cameBack } = receipt
   const [maskedCard, cardBrand] = cards[Number(place.receiptNumber.slice(-1)) % 2 === 0 ? 0 : 1]
   const byCard = tenderType === tender.card && !receipt.svea
   const byVoucher = tenderType === tender.giftCard || tenderType === tender.storeCredit
   const serial = place.receiptNumber.slice(-12).replace(/(.{4})(.{4})(.{4})/u, "$1-$2-$3")
-  db.run(
+  await db.run(
     insertArchivePayment({
       receipt_id: place.id,
       id: "payment-1",
@@ -222,13 +236,13 @@ function insertPayment(db: Database, receipt: HistoryReceipt, tenders: ReadonlyM
   )
 }
 
-function insertInIndex(
+async function insertInIndex(
   db: Database,
   receipt: HistoryReceipt,
   country: Country,
   date: string,
   reason: string | null
-): void {
+): Promise<void> {
   const { place, lines, total, currency } = receipt
   const discounts = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity - line.amount, 0)
   const row = {
@@ -257,7 +271,7 @@ function insertInIndex(
     source: place.kind === "order" ? "web" : "archive",
     svea: receipt.svea ? 1 : 0
   } as const
-  insertIndexRow(
+  await insertIndexRow(
     db,
     row,
     lines.map(({ itemNumber }) => itemNumber)

@@ -4,7 +4,7 @@ import type { DemoIdentityProvider } from "./demo-identity-provider.ts"
 
 /** The card that asks who stands before the till; its words are set by its script in the till's language. */
 export function demoIdentityPage(
-  accounts: ReturnType<DemoIdentityProvider["accounts"]>
+  accounts: Awaited<ReturnType<DemoIdentityProvider["accounts"]>>
 ): ReturnType<typeof html> {
   return sitePage(
     { lang: "en", title: "Karat ID", style: "/identity/one-tap.css", script: "/identity/one-tap.js" },

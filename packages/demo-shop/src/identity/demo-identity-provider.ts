@@ -30,7 +30,7 @@ interface DemoAccount {
 export interface DemoIdentityProvider {
   readonly trusted: TrustedProvider
   /** The addresses that setup knows. */
-  readonly accounts: () => readonly DemoAccount[]
+  readonly accounts: () => Promise<readonly DemoAccount[]>
   readonly publishedKeys: () => Promise<JSONWebKeySet>
   /** An ID token. */
   readonly credential: (ask: CredentialAsk) => Promise<string>

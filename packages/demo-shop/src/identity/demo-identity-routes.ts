@@ -30,7 +30,7 @@ export function demoIdentityRoutes(provider: DemoIdentityProvider): Hono {
   app.get("/client.js", (c) => siteFile(c, demoIdentityClient, "text/javascript"))
   app.get("/one-tap.js", (c) => siteFile(c, demoIdentityPageScript, "text/javascript"))
   app.get("/one-tap.css", (c) => siteFile(c, demoIdentityStyle, "text/css"))
-  app.get("/one-tap", (c) => c.html(demoIdentityPage(provider.accounts())))
+  app.get("/one-tap", async (c) => c.html(demoIdentityPage(await provider.accounts())))
   app.get("/keys", async () => jsonResponse(JSON.stringify(await provider.publishedKeys())))
   app.post("/credential", async (c) => {
     const origin = c.req.header("origin")

@@ -11,7 +11,7 @@ interface NexoCounters extends SimulatedNexo {
 
 /** Puts the protocol between the server and its simulated card terminals: over HTTPS by a file of PEM, or `direct`. */
 export async function nexoCounters(simulated: Simulator, how: string): Promise<NexoCounters> {
-  const ids = [...new Set(simulated.counters().map(({ cardTerminalId }) => cardTerminalId))]
+  const ids = [...new Set((await simulated.counters()).map(({ cardTerminalId }) => cardTerminalId))]
   const behind = (poiid: string) => ({
     poiid,
     terminal: () => simulated.cardTerminal(poiid),

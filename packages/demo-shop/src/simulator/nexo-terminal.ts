@@ -69,7 +69,7 @@ interface NexoTerminalParts {
   readonly key: TerminalKey | undefined
   readonly apiKey?: string
   /** The terminal behind the protocol; undefined while there is none. */
-  readonly terminal: () => SimulatedCardTerminal | undefined
+  readonly terminal: () => SimulatedCardTerminal | undefined | Promise<SimulatedCardTerminal | undefined>
   readonly ledger: () => TerminalLedger
   readonly port?: number
 }
@@ -95,6 +95,10 @@ const rejectOf = (header: Partial<NexoHeader>, details: string) => ({
     EventNotification: { EventToNotify: "Reject", EventDetails: `message=${encodeURIComponent(details)}` }
   }
 })
+
+async function endWhereOff(parts: NexoTerminalParts, socket: Duplex): Promise<void> {
+  if ((await parts.terminal())?.script() === "offline") socket.destroy()
+}
 
 /** Opens the terminal at its port. The scripts of the terminal behind it hold here as well. */
 export async function nexoTerminal(parts: NexoTerminalParts): Promise<NexoTerminal> {
@@ -151,14 +155,14 @@ export async function nexoTerminal(parts: NexoTerminalParts): Promise<NexoTermin
 
   const server = createServer({ ...parts.tls, keepAlive: false }, (request, response) => {
     void textOf(request)
-      .then((text) => {
+      .then(async (text) => {
         if (fault === "deaf") return void response.destroy()
         if (parts.key === undefined && request.headers["x-api-key"] !== parts.apiKey) {
           response.statusCode = 401
           return void response.end("{}")
         }
         if (request.method === "GET") {
-          const here = parts.terminal()?.script() !== "offline"
+          const here = (await parts.terminal())?.script() !== "offline"
           return void response.end(JSON.stringify({ status: here ? "ONLINE" : "OFFLINE" }))
         }
         return answer(text, response)
@@ -167,10 +171,10 @@ export async function nexoTerminal(parts: NexoTerminalParts): Promise<NexoTermin
   })
   const sockets = new Set<Duplex>()
   server.on("connection", (socket) => {
-    // A terminal that is off takes no connection; the cloud in front of one is there all the same.
-    if (parts.key !== undefined && parts.terminal()?.script() === "offline") return void socket.destroy()
     sockets.add(socket)
     socket.once("close", () => sockets.delete(socket))
+    // A terminal that is off takes no connection; the cloud in front of one is there all the same.
+    if (parts.key !== undefined) void endWhereOff(parts, socket)
   })
   await new Promise<void>((resolve) => {
     server.listen(parts.port ?? 0, "127.0.0.1", resolve)
@@ -194,12 +198,12 @@ export async function nexoTerminal(parts: NexoTerminalParts): Promise<NexoTermin
 
 /** The protocol without a network: messages are passed directly, for tests that need no sockets. */
 export function directWire(parts: Behind): NexoWire {
-  const here = () => {
-    if (parts.terminal()?.script() === "offline") throw new NothingSent("The terminal is off.")
+  const here = async () => {
+    if ((await parts.terminal())?.script() === "offline") throw new NothingSent("The terminal is off.")
   }
   return {
     send: async (message, waitMs) => {
-      here()
+      await here()
       const { SaleToPOIRequest: requestBody } = JSON.parse(JSON.stringify(message))
       const answer = answerTo(parts, requestBody.MessageHeader, requestBody, "none").catch(
         (cause: unknown) => {
@@ -208,7 +212,7 @@ export function directWire(parts: Behind): NexoWire {
       )
       return inTime(answer, waitMs, () => new AnswerLost("No answer came in time."))
     },
-    checkReachable: async () => here()
+    checkReachable: async () => await here()
   }
 }
 
@@ -231,7 +235,7 @@ async function answerTo(
   requestBody: Body,
   fault: NexoFault
 ): Promise<Body> {
-  const terminal = parts.terminal()
+  const terminal = await parts.terminal()
   if (terminal === undefined) throw new Error("There is no such terminal.")
   switch (header.MessageCategory) {
     case "Payment":

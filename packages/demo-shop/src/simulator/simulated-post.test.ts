@@ -14,7 +14,7 @@ const arrivals = (server: Awaited<ReturnType<typeof startTestServer>>) => {
 }
 
 it("mails, text messages and letters that arrived are there after a restart of the store server", async () => {
-  const config = testConfig()
+  const config = await testConfig()
   const first = await startTestServer(config)
   const till = await signedInTill(first.url)
   const transactionId = await cartWorth(till, 99_00)

@@ -39,27 +39,31 @@ export function simulatorRoutes(simulator: Simulator): Hono {
   const app = new Hono()
   app.use(securityHeaders())
   app.use(sameOriginOnly)
-  app.get("/", (c) => c.html(simulatorPage(simulator.counters(), simulator.vouchers())))
+  app.get("/", async (c) => c.html(simulatorPage(await simulator.counters(), await simulator.vouchers())))
   app.get("/simulator.js", (c) =>
     c.body(simulatorScript, 200, { "content-type": "text/javascript; charset=utf-8" })
   )
   app.get("/simulator.css", (c) => c.body(simulatorStyle, 200, { "content-type": "text/css; charset=utf-8" }))
   app.get("/events", (c) => events(c, simulator))
-  app.get("/api/state", () => json(simulatorState(simulator)))
+  app.get("/api/state", async () => json(await simulatorState(simulator)))
 
   app.get("/api/terminals/:id/ledger", (c) => json(simulator.ledger(c.req.param("id"))))
   app.post("/api/terminals/:id/script", async (c) => {
-    terminal(c.req.param("id")).choose(readScript(await body(c)).script)
+    ;(await terminal(c.req.param("id"))).choose(readScript(await body(c)).script)
     return json({ success: true })
   })
-  app.post("/api/terminals/:id/approve", (c) => json({ success: terminal(c.req.param("id")).approve() }))
-  app.post("/api/terminals/:id/decline", (c) => json({ success: terminal(c.req.param("id")).decline() }))
+  app.post("/api/terminals/:id/approve", async (c) =>
+    json({ success: (await terminal(c.req.param("id"))).approve() })
+  )
+  app.post("/api/terminals/:id/decline", async (c) =>
+    json({ success: (await terminal(c.req.param("id"))).decline() })
+  )
 
   app.post("/api/terminals/:id/answer", async (c) => {
     const { text, button } = readReply(await body(c))
     const reply: TerminalReply =
       text === undefined ? { type: "pressed", button: button ?? -1 } : { type: "typed", text }
-    return json({ success: terminal(c.req.param("id")).reply(reply) })
+    return json({ success: (await terminal(c.req.param("id"))).reply(reply) })
   })
 
   app.get("/api/printers/:id/paper", (c) => json(printer(c.req.param("id")).paper()))
@@ -87,8 +91,8 @@ export function simulatorRoutes(simulator: Simulator): Hono {
   app.route("/", postRoutes(simulator))
   return app
 
-  function terminal(id: string) {
-    return found(simulator.cardTerminal(id))
+  async function terminal(id: string) {
+    return found(await simulator.cardTerminal(id))
   }
   function printer(id: string) {
     return found(simulator.printer(id))
@@ -134,7 +138,7 @@ function events(c: Context, simulator: Simulator): Response {
     while (!stream.aborted && !simulator.ended.aborted) {
       if (changed) {
         changed = false
-        await stream.writeSSE({ event: "state", data: JSON.stringify(simulatorState(simulator)) })
+        await stream.writeSSE({ event: "state", data: JSON.stringify(await simulatorState(simulator)) })
       } else
         await new Promise<void>((resolve) => {
           wake = resolve

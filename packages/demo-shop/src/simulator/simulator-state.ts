@@ -1,5 +1,5 @@
 import type { Disruption } from "@karat/contract/disruption"
-import type { Feedback } from "@karat/store-server/demo-shop/seam"
+import { type Feedback, inTurn } from "@karat/store-server/demo-shop/seam"
 import type { BankRow } from "./bank-ledger.ts"
 import type { Counter, DemoVoucher, Simulator } from "./simulator.ts"
 import type { PhoneScript, SimulatedBank } from "./simulated-bank.ts"
@@ -35,17 +35,17 @@ interface SimulatorState {
 }
 
 /** Everything that can be seen on the counters, and outside the store, now. */
-export function simulatorState(simulator: Simulator): SimulatorState {
+export async function simulatorState(simulator: Simulator): Promise<SimulatorState> {
   return {
     swish: bankState(simulator.swish),
     tap: bankState(simulator.tap),
-    vouchers: simulator.vouchers(),
+    vouchers: await simulator.vouchers(),
     post: postState(simulator.post),
-    feedback: simulator.feedback(),
+    feedback: await simulator.feedback(),
     clubAnswers: simulator.outside.clubAnswers(),
     disruption: simulator.outside.disruption() ?? null,
-    counters: simulator.counters().flatMap((counter) => {
-      const terminal: SimulatedCardTerminal | undefined = simulator.cardTerminal(counter.cardTerminalId)
+    counters: await inTurn.flatMap(await simulator.counters(), async (counter) => {
+      const terminal: SimulatedCardTerminal | undefined = await simulator.cardTerminal(counter.cardTerminalId)
       const printer = simulator.printer(counter.receiptPrinterId)
       const drawer = simulator.drawer(counter.terminalId)
       if (terminal === undefined || printer === undefined || drawer === undefined) return []

@@ -12,7 +12,7 @@ let server: TestServer
 let anybody: TestTill
 
 beforeAll(async () => {
-  server = await startTestServer(testConfig())
+  server = await startTestServer(await testConfig())
   anybody = testTill(server.url)
 })
 afterAll(() => server.stop())
@@ -114,7 +114,7 @@ describe("the simulator", () => {
   })
 
   it("cannot be reached in production, and nothing is charged there by it", async () => {
-    const real = await startTestServer(testConfig({ mode: "production", demo: true }))
+    const real = await startTestServer(await testConfig({ mode: "production", demo: true }))
     for (const path of [
       "/simulator",
       "/simulator/",

@@ -1,6 +1,7 @@
 import type { Disruption } from "@karat/contract/disruption"
 import { join } from "node:path"
 import {
+  inTurn,
   type Database,
   type Feedback,
   type Outside,
@@ -37,8 +38,8 @@ export interface Counter {
 export interface Simulator {
   readonly hardware: StoreHardware
   readonly outside: SimulatedOutside
-  readonly counters: () => readonly Counter[]
-  readonly cardTerminal: (id: string) => SimulatedCardTerminal | undefined
+  readonly counters: () => Promise<readonly Counter[]>
+  readonly cardTerminal: (id: string) => Promise<SimulatedCardTerminal | undefined>
   readonly printer: (id: string) => SimulatedPrinter | undefined
   readonly drawer: (terminalId: string) => SimulatedDrawer | undefined
   /** The bank of the customers' Swish, and their phones. */
@@ -50,9 +51,9 @@ export interface Simulator {
   /** What left the store by wire. */
   readonly post: SimulatedPost
   /** What the staff has said of the till, the latest first. */
-  readonly feedback: () => readonly Feedback[]
+  readonly feedback: () => Promise<readonly Feedback[]>
   /** The demo stores' vouchers, and what is left on them. */
-  readonly vouchers: () => readonly DemoVoucher[]
+  readonly vouchers: () => Promise<readonly DemoVoucher[]>
   readonly ledger: (cardTerminalId: string) => readonly LedgerRow[]
   /** The terminals' own book, and what their protocol keeps in it. */
   readonly terminalLedger: TerminalLedger
@@ -67,7 +68,7 @@ export interface Simulator {
 }
 
 /** A counter for every register that setup knows, two banks, and the ways of the post. Each keeps its books in a file of its own. */
-export function simulator(db: Database, dataDir: string, approvesAfterMs: number): Simulator {
+export async function simulator(db: Database, dataDir: string, approvesAfterMs: number): Promise<Simulator> {
   const ledger = openTerminalLedger(join(dataDir, "terminal-simulator.sqlite"))
   const watchers = new Set<() => void>()
   const readyListeners = new Set<(printerId: string) => void>()
@@ -77,9 +78,9 @@ export function simulator(db: Database, dataDir: string, approvesAfterMs: number
   const ending = new AbortController()
   const cardTerminals = new Map<string, SimulatedCardTerminal>()
   /** A terminal that has been put up since stands on its counter from then on. */
-  const cardTerminal = (id: string) => {
+  const cardTerminal = async (id: string) => {
     const here = cardTerminals.get(id)
-    if (here !== undefined || db.get(terminalRow({ id })) === undefined) return here
+    if (here !== undefined || (await db.get(terminalRow({ id }))) === undefined) return here
     const fresh = simulatedCardTerminal(id, ledger, approvesAfterMs, changed)
     cardTerminals.set(id, fresh)
     return fresh
@@ -88,9 +89,9 @@ export function simulator(db: Database, dataDir: string, approvesAfterMs: number
     for (const listener of readyListeners) listener(id)
   }
   const printers = new Map(
-    idsOf(db, "receipt_printer").map((id) => [id, simulatedPrinter(changed, ready(id))])
+    (await idsOf(db, "receipt_printer")).map((id) => [id, simulatedPrinter(changed, ready(id))])
   )
-  const drawers = new Map(idsOf(db, "terminal").map((id) => [id, simulatedDrawer(changed)]))
+  const drawers = new Map((await idsOf(db, "terminal")).map((id) => [id, simulatedDrawer(changed)]))
   const swish = swishBank(dataDir, approvesAfterMs, changed)
   const tap = tapBank(dataDir, approvesAfterMs, changed)
   const controlUnit = simulatedControlUnit(join(dataDir, "control-unit-simulator.sqlite"), changed)
@@ -120,7 +121,7 @@ export function simulator(db: Database, dataDir: string, approvesAfterMs: number
       changed()
     },
     hardware: {
-      cardTerminal: (id) => knownDevice(cardTerminal(id), id),
+      cardTerminal: async (id) => knownDevice(await cardTerminal(id), id),
       swishBank: swish,
       tapBank: { ...tap, registrationLink: registrationPage },
       receiptPrinter: (id) => known(printers, id),
@@ -179,8 +180,8 @@ const terminalRow = preparedQuery((build, value: { id: string }) =>
   build.selectFrom("card_terminal").select("id").where("id", "=", value.id)
 )
 
-function idsOf(db: Database, table: "receipt_printer" | "terminal"): string[] {
-  return db.all(db.build.selectFrom(table).select("id").orderBy("id")).map(({ id }) => id)
+async function idsOf(db: Database, table: "receipt_printer" | "terminal"): Promise<string[]> {
+  return (await db.all(db.build.selectFrom(table).select("id").orderBy("id"))).map(({ id }) => id)
 }
 
 const counterRows = preparedQuery((build) =>
@@ -240,6 +241,6 @@ const voucherOf = preparedQuery((build, value: { code: string }) =>
 )
 
 /** The demo stores' vouchers with what is left on them. */
-function demoVouchersNow(db: Database): readonly DemoVoucher[] {
-  return demoVouchers.flatMap(([code]) => db.get(voucherOf({ code })) ?? [])
+async function demoVouchersNow(db: Database): Promise<readonly DemoVoucher[]> {
+  return await inTurn.flatMap(demoVouchers, async ([code]) => (await db.get(voucherOf({ code }))) ?? [])
 }

@@ -21,30 +21,37 @@ export function goesTogether(
   ]
 }
 
-interface Together<Shown> {
+interface Together {
   /** The numbers of the items that something is to go with; none of them is shown. */
   readonly itemNumbers: readonly string[]
   /** For each of them what was bought with it, the most often first. */
   readonly bought: readonly (readonly string[])[]
   /** For each of them what goes with it by the rules of setup. */
   readonly fitting: readonly (readonly string[])[]
+}
+
+interface Shelf<Shown> extends Together {
   readonly limit: number
   /** What is shown of an item; undefined where it is not shown to a customer. */
   readonly find: (number: string) => Shown | undefined
 }
 
-/** What is shown beside some items: what was bought with them, then what complements them, each once. */
-export function recommended<Shown>({ itemNumbers, bought, fitting, limit, find }: Together<Shown>): Shown[] {
-  const seen = new Set(itemNumbers)
+/** What is shown beside some items, each once. */
+export function recommended<Shown>({ limit, find, ...together }: Shelf<Shown>): Shown[] {
   const found: Shown[] = []
-  for (const number of [...inTurn(bought), ...inTurn(fitting)]) {
+  for (const number of recommendedNumbers(together)) {
     if (found.length === limit) break
-    if (seen.has(number)) continue
-    seen.add(number)
     const shown = find(number)
     if (shown !== undefined) found.push(shown)
   }
   return found
+}
+
+/** What may be shown beside some items: what was bought with them, then what complements them, each once. */
+export function recommendedNumbers({ itemNumbers, bought, fitting }: Together): readonly string[] {
+  const numbers = new Set([...inTurn(bought), ...inTurn(fitting)])
+  for (const number of itemNumbers) numbers.delete(number)
+  return [...numbers]
 }
 
 /** The first of every list, then the second of every list, and so on. */

@@ -10,14 +10,15 @@ import { sqlText } from "../../testing/sql-text.ts"
 import { openedCart, pay } from "../../testing/test-sale.ts"
 import { signedInTill, testConfig } from "../../testing/test-till.ts"
 import { migrate } from "../migrate.ts"
-import { openDatabase, overConnection } from "../open-database.ts"
+import { connectionOver } from "../connection.ts"
+import { openDatabase } from "../open-database.ts"
 import { baselineMigration } from "./496-baseline.ts"
 
 const fixture = new URL("../../testing/fixtures/shop-before-baseline.sql", import.meta.url)
 
 /** A data folder as the version before the baseline has left it. */
-function earlierShop() {
-  const config = testConfig({ mode: "production", demo: false })
+async function earlierShop() {
+  const config = await testConfig({ mode: "production", demo: false })
   const path = join(config.dataDir, "karat.sqlite")
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: false })
   database.exec(readFileSync(fixture, "utf8"))
@@ -28,7 +29,7 @@ function earlierShop() {
 /** Brings a database to the baseline, and no further. */
 function baselineIn(path: string): void {
   const connection = new DatabaseSync(path)
-  migrate(overConnection(connection), (sql) => connection.exec(sql), [baselineMigration])
+  migrate(connectionOver(connection), [baselineMigration])
   connection.close()
 }
 
@@ -42,25 +43,25 @@ function shapeOf(path: string): readonly string[] {
     .toSorted()
 }
 
-it("an earlier database has the shape of a new one, and nothing is done to it", () => {
-  const { path } = earlierShop()
+it("an earlier database has the shape of a new one, and nothing is done to it", async () => {
+  const { path } = await earlierShop()
   const before = shapeOf(path)
   baselineIn(path)
   expect(shapeOf(path)).toEqual(before)
-  const fresh = join(testConfig({ demo: false }).dataDir, "karat.sqlite")
+  const fresh = join((await testConfig({ demo: false })).dataDir, "karat.sqlite")
   baselineIn(fresh)
   expect(shapeOf(fresh)).toEqual(before)
 })
 
-it("an earlier database and a new one have the same shape after every later step", () => {
-  const { path } = earlierShop()
-  const fresh = join(testConfig({ demo: false }).dataDir, "karat.sqlite")
-  for (const each of [path, fresh]) openDatabase(each).close()
+it("an earlier database and a new one have the same shape after every later step", async () => {
+  const { path } = await earlierShop()
+  const fresh = join((await testConfig({ demo: false })).dataDir, "karat.sqlite")
+  for (const each of [path, fresh]) await openDatabase(each).close()
   expect(shapeOf(fresh)).toEqual(shapeOf(path))
 })
 
 it("a shop that sold with an earlier version sells on, by its next number, and has what it sold", async () => {
-  const { config } = earlierShop()
+  const { config } = await earlierShop()
   const server = await startStoreServer(config, { clock: () => new Date("2026-11-29T10:00:00Z") })
   onTestFinished(() => server.stop())
   const till = await signedInTill(server.url, "ZHGH-WKJB-QN5Q")
@@ -68,7 +69,7 @@ it("a shop that sold with an earlier version sells on, by its next number, and h
   await till.call(addItem, { params: { id }, body: { itemNumber: "RING-1", quantity: 1 } })
   const paid = await pay(till, id, 1_995_00)
   expect(paid.answer.paidCart?.header.receiptNumber).toBe("0000WK0011000000002")
-  const sold = server.db.all(
+  const sold = await server.db.all(
     sqlText<{ number: string; total: number }>(
       "SELECT receipt_number AS number, total_minor AS total FROM receipt_index ORDER BY receipt_number"
     )
@@ -77,5 +78,5 @@ it("a shop that sold with an earlier version sells on, by its next number, and h
     ["0000WK0011000000001", 1_995_00],
     ["0000WK0011000000002", 1_995_00]
   ])
-  expect(verifyJournal(server.db)).toEqual([])
+  expect(await verifyJournal(server.db)).toEqual([])
 })

@@ -1,0 +1,186 @@
+import { AsyncLocalStorage } from "node:async_hooks"
+import { sql } from "kysely"
+import type { Connection } from "./connection.ts"
+import { type Database, type Snapshot, type Transaction, TransactionGone, type Work } from "./database.ts"
+import { dataVersion } from "./dialect/sqlite.ts"
+import { builder, preparedQuery } from "./prepared-query.ts"
+
+/** So many connections that read are kept open while they rest. */
+const mostResting = 4
+
+/** A transaction or a snapshot that runs, and the connection that is its own until it is over. */
+interface Running {
+  readonly is: Transaction | Snapshot
+  readonly connection: Connection
+  over: boolean
+}
+
+const versionOfData = preparedQuery((build) => dataVersion.compile(build))
+/** Reads a page, which is what makes SQLite hold the moment. */
+const anything = preparedQuery((build) => sql`SELECT 1 FROM sqlite_schema LIMIT 1`.compile(build))
+
+/**
+ * The database over SQLite. One connection writes, and who writes takes turns at it, in the order of arrival. While
+ * nobody has the turn it shows what is committed, and reads take it too, since its pages are at hand; otherwise they
+ * take a connection beside it.
+ * @param openReader a connection that only reads; without it, reads wait for their turn as well
+ */
+export function sqliteDatabase(writer: Connection, openReader: (() => Connection) | undefined): Database {
+  const { current, within } = goingWithTheCall()
+  const turns = turnsInOrder()
+  const readers = openReader === undefined ? undefined : readerPool(openReader)
+  let commits = 0
+
+  async function read<Answer>(query: (connection: Connection) => Answer): Promise<Answer> {
+    const own = current()
+    if (own !== undefined) return query(own.connection)
+    if (!turns.isTaken()) return query(writer)
+    if (readers === undefined) return await turns.take(() => query(writer))
+    const reader = readers.take()
+    try {
+      return query(reader)
+    } finally {
+      readers.giveBack(reader)
+    }
+  }
+
+  async function write<Answer>(query: () => Answer): Promise<Answer> {
+    const own = current()
+    if (own?.is.kind === "snapshot") throw new Error("A snapshot was written in.")
+    return own === undefined && turns.isTaken() ? await turns.take(query) : query()
+  }
+
+  async function transact<Answer>(work: Work<Answer>): Promise<Answer> {
+    const whenCommitted: ((commit: number) => void)[] = []
+    const is: Transaction = { kind: "transaction", afterCommit: (each) => void whenCommitted.push(each) }
+    writer.execute("BEGIN IMMEDIATE")
+    try {
+      const answer = await within({ is, connection: writer, over: false }, work)
+      writer.execute("COMMIT")
+      commits += 1
+      for (const each of whenCommitted) each(commits)
+      return answer
+    } catch (cause) {
+      // SQLite has already rolled back by itself on a full disk and the like.
+      if (writer.isInTransaction()) writer.execute("ROLLBACK")
+      throw cause
+    }
+  }
+
+  async function look<Answer>(connection: Connection, work: Work<Answer>): Promise<Answer> {
+    connection.execute("BEGIN")
+    try {
+      connection.get(anything())
+      return await within({ is: { kind: "snapshot", commit: commits }, connection, over: false }, work)
+    } finally {
+      connection.execute("COMMIT")
+    }
+  }
+
+  return {
+    build: builder,
+    all: (query) => read((connection) => connection.all(query)),
+    get: (query) => read((connection) => connection.get(query)),
+    run: (query) => write(() => writer.run(query)),
+    transaction: async (work) => {
+      const own = current()
+      if (own !== undefined) throw new Error(`A transaction was started inside ${named[own.is.kind]}.`)
+      return await turns.take(() => transact(work))
+    },
+    savepoint: async (work) => {
+      if (current()?.is.kind !== "transaction" || !writer.isInTransaction()) throw new TransactionGone()
+      return await behindSavepoint(writer, work)
+    },
+    snapshot: async (work) => {
+      if (current() !== undefined) return await work()
+      if (readers === undefined || !turns.isTaken()) return await turns.take(() => look(writer, work))
+      const reader = readers.take()
+      try {
+        return await look(reader, work)
+      } finally {
+        readers.giveBack(reader)
+      }
+    },
+    current: () => current()?.is,
+    writtenByOthers: () => writer.get(versionOfData())?.data_version ?? 0,
+    close: () =>
+      turns.take(() => {
+        readers?.close()
+        writer.close()
+      })
+  }
+}
+
+/** Which transaction or snapshot a call takes part in. */
+function goingWithTheCall() {
+  const running = new AsyncLocalStorage<Running>()
+  return {
+    current: (): Running | undefined => {
+      const own = running.getStore()
+      // What was begun within it and goes on after it, as a timer does, takes part in it no more.
+      return own?.over === false ? own : undefined
+    },
+    within: <Answer>(own: Running, work: Work<Answer>): Promise<Answer> =>
+      running.run(own, async () => {
+        try {
+          return await work()
+        } finally {
+          own.over = true
+        }
+      })
+  }
+}
+
+const named = { transaction: "another one", snapshot: "a snapshot" } as const
+
+async function behindSavepoint<Answer>(writer: Connection, work: Work<Answer>): Promise<Answer> {
+  writer.execute("SAVEPOINT work")
+  try {
+    const answer = await work()
+    writer.execute("RELEASE work")
+    return answer
+  } catch (cause) {
+    if (!writer.isInTransaction()) throw new TransactionGone(cause)
+    writer.execute("ROLLBACK TO work")
+    writer.execute("RELEASE work")
+    throw cause
+  }
+}
+
+/** Lets work have its turn, one after the other, in the order in which it came. */
+function turnsInOrder() {
+  const waiting: (() => void)[] = []
+  let taken = false
+  return {
+    isTaken: () => taken,
+    take: async <Answer>(work: Work<Answer>): Promise<Answer> => {
+      if (taken) await new Promise<void>((resolve) => waiting.push(resolve))
+      taken = true
+      try {
+        return await work()
+      } finally {
+        const next = waiting.shift()
+        // It stays taken until the next one goes on, so that nobody comes in between.
+        if (next === undefined) taken = false
+        else next()
+      }
+    }
+  }
+}
+
+/** Connections that read, opened when they are needed. */
+function readerPool(open: () => Connection) {
+  const resting: Connection[] = []
+  let closed = false
+  return {
+    take: () => resting.pop() ?? open(),
+    giveBack: (reader: Connection) => {
+      if (closed || resting.length >= mostResting) reader.close()
+      else resting.push(reader)
+    },
+    close: () => {
+      closed = true
+      for (const reader of resting.splice(0)) reader.close()
+    }
+  }
+}
