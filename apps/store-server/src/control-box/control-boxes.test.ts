@@ -18,6 +18,8 @@ import { serialLine } from "./serial-line.ts"
 
 const m = minorUnits
 const answerMs = 250
+/** Longer than a box is late here. */
+const lateMs = 600
 
 /** A receipt of a hundred kronor. */
 const facts = (over: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
@@ -47,7 +49,7 @@ const failure = (answer: Promise<unknown>) =>
   )
 async function speaking(box: ControlBox, unitOf: (typeof kinds)["PosPlus"]["unit"]) {
   const listening = await listeningBox(box)
-  const line = serialLine({ type: "tcp", host: "127.0.0.1", port: listening.port }, answerMs)
+  const line = serialLine({ type: "tcp", host: "127.0.0.1", port: listening.port }, answerMs, lateMs)
   onTestFinished(() => {
     line.close()
     return listening.close()
@@ -238,7 +240,7 @@ describe("what a box refuses", () => {
   it("CleanCash says a bad register name and a line that stays bad as an outage · CU-9", async () => {
     const box = cleanCashBox({ version: 2 })
     const listening = await listeningBox(box)
-    const line = serialLine({ type: "tcp", host: "127.0.0.1", port: listening.port }, answerMs)
+    const line = serialLine({ type: "tcp", host: "127.0.0.1", port: listening.port }, answerMs, lateMs)
     onTestFinished(() => {
       line.close()
       return listening.close()

@@ -29,55 +29,41 @@ interface Listener {
 
 /** No answer is longer; what goes on is noise. */
 const longestAnswer = 4096
-/** How often a line is waited for that says something although nothing was asked. */
-const mostQuietWaits = 3
+/** For how many times the usual waiting a lost answer may still come, before the next thing is asked. */
+const lateness = 10
+const lookMs = 5
 
-/** A line that is opened when first asked, and again after it has ended. An answer is waited for `answerMs`. */
-export function serialLine(address: LineAddress, answerMs: number): SerialLine {
-  let wire: Promise<Wire> | undefined
+/**
+ * A line that is opened when first asked, and again after it has ended. An answer is waited for `answerMs`; one that was
+ * lost may still come for `lateMs`, and so long nothing else is asked.
+ */
+export function serialLine(
+  address: LineAddress,
+  answerMs: number,
+  lateMs: number = answerMs * lateness
+): SerialLine {
   let text = ""
   let reader: Listener | undefined
-  /** An answer was lost: what comes now may be that one. */
-  let mayComeLate = false
-  let isClosed = false
   let last: Promise<unknown> = Promise.resolve()
-
-  const drop = () => {
-    void wire?.then(
-      (open) => open.close(),
-      () => undefined
-    )
-    wire = undefined
+  const owed = owedAnswers(lateMs)
+  const takeLateAnswers = () => {
+    const { lines, rest } = linesIn(text)
+    text = rest.slice(-longestAnswer)
+    owed.came(lines.length)
   }
-  const opened = () => {
-    if (isClosed) throw new NothingSent("The line is closed.")
-    wire ??= openWire(address, answerMs, {
-      onText: (more) => {
-        text += more
-        reader?.onText(more)
-        if (text.length > longestAnswer) text = text.slice(-longestAnswer)
-      },
-      onEnd: () => {
-        wire = undefined
-        reader?.onEnd()
-      }
-    })
-    const opening = wire
-    opening.catch(() => {
-      if (wire === opening) wire = undefined
-    })
-    return opening
-  }
-  const waitForQuiet = async () => {
-    for (let waits = 0; mayComeLate; waits += 1) {
-      if (waits === mostQuietWaits) {
-        drop()
-        throw new NothingSent("The line is never quiet.")
-      }
-      text = ""
-      await wait(answerMs)
-      mayComeLate = text !== ""
-    }
+  const { close, drop, opened } = reopened((listener) => openWire(address, answerMs, listener), {
+    onText: (more) => {
+      text += more
+      if (reader === undefined) takeLateAnswers()
+      else reader.onText(more)
+    },
+    onEnd: () => reader?.onEnd()
+  })
+  /** Waits for answers that were lost, so that none of them is taken for the next one. */
+  const waitForLateAnswers = async () => {
+    if (await owed.haveCome()) return
+    drop()
+    await opened()
   }
   const answerTo = (open: Wire, frame: string, isAnswer: (line: string) => boolean) =>
     new Promise<string>((resolve, reject) => {
@@ -87,8 +73,8 @@ export function serialLine(address: LineAddress, answerMs: number): SerialLine {
       }
       const lose = (why: string) => {
         end()
-        mayComeLate = true
-        drop()
+        text = ""
+        owed.lost()
         reject(new AnswerLost(why))
       }
       const timer = setTimeout(() => lose("No answer came in time."), answerMs)
@@ -110,17 +96,75 @@ export function serialLine(address: LineAddress, answerMs: number): SerialLine {
   return {
     ask: (frame, isAnswer) => {
       const answer = last.then(async () => {
-        const open = await opened()
-        await waitForQuiet()
-        return await answerTo(open, frame, isAnswer)
+        await opened()
+        await waitForLateAnswers()
+        return await answerTo(await opened(), frame, isAnswer)
       })
       last = answer.catch(() => undefined)
       return answer
     },
     close: () => {
+      close()
+      reader?.onEnd()
+    }
+  }
+}
+
+/** A wire that is opened where there is none, until it is closed. */
+function reopened(open: (listener: Listener) => Promise<Wire>, { onEnd, onText }: Listener) {
+  let wire: Promise<Wire> | undefined
+  let isClosed = false
+  const drop = () => {
+    void wire?.then(
+      (each) => each.close(),
+      () => undefined
+    )
+    wire = undefined
+  }
+  const forget = () => {
+    wire = undefined
+    onEnd()
+  }
+  return {
+    drop,
+    opened: async (): Promise<Wire> => {
+      if (isClosed) throw new NothingSent("The line is closed.")
+      wire ??= open({ onText, onEnd: forget })
+      const opening = wire
+      try {
+        return await opening
+      } catch (cause) {
+        if (wire === opening) wire = undefined
+        throw cause
+      }
+    },
+    close: () => {
       isClosed = true
       drop()
-      reader?.onEnd()
+    }
+  }
+}
+
+/** The answers that were lost and may still come, for `lateMs` after that was heard of last. */
+function owedAnswers(lateMs: number) {
+  let count = 0
+  let since = 0
+  const now = (left: number) => {
+    count = left
+    since = performance.now()
+  }
+  const mayCome = () => count > 0 && performance.now() < since + lateMs
+  return {
+    lost: () => now(count + 1),
+    came: (answers: number) => {
+      if (answers > 0) now(Math.max(0, count - answers))
+    },
+    /** Waits for them; answers whether all have come, and expects none any more. */
+    haveCome: async () => {
+      while (mayCome()) await wait(lookMs)
+      const haveCome = count === 0
+      count = 0
+      return haveCome
     }
   }
 }

@@ -117,7 +117,7 @@ it.each([
         line.close()
         slow.close()
       }),
-      { numRuns: 3 }
+      { numRuns: 5, examples: [[[answerMs * 5, answerMs * 5]]] }
     )
   }
 )

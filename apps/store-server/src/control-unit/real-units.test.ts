@@ -105,7 +105,7 @@ describe("registers beside real control units", () => {
   it("are not held up by another's unit that is silent, which is an outage of its own · CU-10", async () => {
     const [dead, alive] = [cleanCashBox({ version: 2 }), posPlusBox()]
     const [line = "", next = ""] = await onLines(dead, alive)
-    const shop = await shopWith(`WK1011=cleancash+${line}, WK1012=posplus+${next}`)
+    const shop = await shopWith(`WK1011=cleancash+${line}?wait=200, WK1012=posplus+${next}`)
     onTestFinished(() => shop.server.stop())
     const [first, second] = [
       await signedInTill(shop.server.url, "101-1"),
