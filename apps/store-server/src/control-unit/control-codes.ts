@@ -85,7 +85,8 @@ export class ControlCodes {
     )
     await Promise.all(
       [...waiting].map(async ([unit, requests]) => {
-        if (unit === undefined) for (const request of requests) await this.#giveUpLate(request, noUnit)
+        if (unit === undefined)
+          for (const request of requests) await this.#giveUpLate(request, noUnit, request.tries > 0)
         else if (!(await this.#signedAll(unit, requests))) silent.add(unit)
       })
     )
@@ -121,12 +122,16 @@ export class ControlCodes {
     const { clock, db } = this.#parts
     let silence: Silence | undefined
     for (const request of requests) {
-      if (silence === undefined) silence = await this.#signed(unit, request)
+      let mayBeCounted = request.tries > 0
+      if (silence === undefined) {
+        silence = await this.#signed(unit, request)
+        if (silence?.isLost === true) mayBeCounted = true
+      }
       if (this.#closed) return false
       if (silence === undefined) continue
       // What stands behind the unit with it cannot sell either.
       if (silence.isOutage) await beginOutage(db, request.terminalId, silence.reason, clock())
-      await this.#giveUpLate(request, silence.reason)
+      await this.#giveUpLate(request, silence.reason, mayBeCounted)
     }
     return silence === undefined
   }
@@ -158,7 +163,7 @@ export class ControlCodes {
       const isAway = cause instanceof ControlUnitUnreachable
       if (isAway && isNoted) await forgetControlTry(db, request)
       // A lost answer is looked for first; what is lost again is an outage.
-      return { reason, isOutage: isAway || again }
+      return { reason, isOutage: isAway || again, isLost: !isAway }
     }
   }
 
@@ -171,10 +176,10 @@ export class ControlCodes {
   }
 
   /** A receipt of which an answer was lost may be registered: that is not the same as one that was never heard of. */
-  async #giveUpLate(request: ControlRequest, reason: string): Promise<void> {
+  async #giveUpLate(request: ControlRequest, reason: string, mayBeCounted: boolean): Promise<void> {
     const { clock, config, db } = this.#parts
     if (clock().getTime() - Date.parse(request.createdAt) < config.controlGiveUpMs) return
-    await endControl(db, request, { state: request.tries > 0 ? "unknown" : "given-up", reason }, clock())
+    await endControl(db, request, { state: mayBeCounted ? "unknown" : "given-up", reason }, clock())
     this.#released()
   }
 }
@@ -183,6 +188,8 @@ export class ControlCodes {
 interface Silence {
   readonly reason: string
   readonly isOutage: boolean
+  /** The unit was asked, and its answer was lost. */
+  readonly isLost: boolean
 }
 
 const noUnit = "The register stands beside no control unit."

@@ -255,6 +255,13 @@ describe("registers beside a control unit", () => {
     await expect.poll(async () => (await requests())[1]?.state, { timeout: 15_000 }).toBe("given-up")
   })
 
+  it("keep as unknown what is given up with the first answer that is lost · CU-2", async () => {
+    await start({ ...(await config()), controlGiveUpMs: 0 })
+    unit().choose("silent")
+    await sold()
+    await expect.poll(async () => (await requests())[0]?.state).toBe("unknown")
+  })
+
   it("print practice with the unit and without a code where the unit gives it none · CU-1", async () => {
     await start()
     unit().choose("uncoded-practice")
