@@ -28,13 +28,15 @@ import type { Setup } from "@karat/domain/store/setup"
 import type { Store } from "@karat/domain/store/store"
 import { Clock, Effect, Layer, Result } from "effect"
 import { commentLine } from "../../apps/pos-web/src/cart/line-comment.ts"
-import { GoOn, type GoOnNeeds } from "../../apps/pos-web/src/offline/go-on.ts"
-import { WaitingSales, type WaitingSalesNeeds } from "../../apps/pos-web/src/offline/waiting-sales.ts"
+import { GoOn } from "../../apps/pos-web/src/offline/go-on.ts"
+import { WaitingSales } from "../../apps/pos-web/src/offline/waiting-sales.ts"
 import { RunningAttempt } from "../../apps/pos-web/src/payment/running-attempt.ts"
 import type { Ports, Run } from "../../apps/pos-web/src/ports/run.ts"
+import type { TillSession } from "../../apps/pos-web/src/session/till-session.ts"
+import { Dialogs } from "../../apps/pos-web/src/shell/dialogs.ts"
 import { Gestures } from "../../apps/pos-web/src/shell/gestures.ts"
 import { LiveConnection } from "../../apps/pos-web/src/shell/live-connection.ts"
-import { sayingAndGoing, standIn, testCart } from "../../apps/pos-web/src/testing/test-till.ts"
+import { sayingAndGoing, testCart } from "../../apps/pos-web/src/testing/test-till.ts"
 import type { CutOffDevice } from "./cut-off-device.ts"
 import { newKey, virtualClock } from "./torture-till.ts"
 
@@ -153,7 +155,6 @@ export class CutOffPage {
 
   /** Comes back to what is there, as a page that is loaded. */
   async begin(): Promise<void> {
-    const { terminalNumber } = this.#device.parts
     const known = await this.#run(
       Effect.flatMap(Stores, (stores) =>
         Effect.all({
@@ -167,12 +168,15 @@ export class CutOffPage {
     await this.#run(Effect.flatMap(Payments, (payments) => payments.tenders))
     await this.#run(Effect.flatMap(CartTerms, (terms) => terms.discountReasons("sv")))
     const { attempt, cart, connection } = this
-    const session = this.#session
-    const shared = { run: this.#run, gestures: this.#gestures, connection, session, cart, attempt }
-    const quiet = { notices: sayingAndGoing().notices }
-    this.parts.goOn = new GoOn(standIn<GoOnNeeds>({ ...shared, ...quiet } as never))
+    // It stands for the little of a session that these two look at.
+    const session = this.#session as unknown as TillSession
+    const { notices } = sayingAndGoing()
+    const shared = { run: this.#run, connection, session, notices }
+    // A browser that ends forgets what its tab knew.
+    const memory = { writeCart: () => undefined }
+    this.parts.goOn = new GoOn({ ...shared, cart, attempt, memory })
     this.parts.sales = this.#keepingIntervals(
-      () => new WaitingSales(standIn<WaitingSalesNeeds>({ ...shared, ...quiet, terminalNumber } as never))
+      () => new WaitingSales({ ...shared, gestures: this.#gestures, dialogs: new Dialogs() })
     )
     await this.#openSale()
   }
