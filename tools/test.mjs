@@ -143,7 +143,8 @@ for (const { name, fault } of failed) process.stdout.write(`${name}\n    ${fault
 
 process.stdout.write("\n== Summary ==\n")
 for (const { title, passed, seconds, good, bad } of inOrder) {
-  const tests = good === undefined ? "" : `  ${good} passed, ${bad} failed`
+  const outside = !passed && bad === 0 ? ", and an error outside any test: see above" : ""
+  const tests = good === undefined ? "" : `  ${good} passed, ${bad} failed${outside}`
   process.stdout.write(`${passed ? "ok    " : "FAILED"} ${title} (${seconds} s)${tests}\n`)
 }
 // A Mac has no WebKit that a driver may start. Whoever has not asked for the engines by name does without them, and is told.
