@@ -230,3 +230,28 @@ export const HeldSaleForm: Story = {
   }
 }
 export const HeldSaleFormOnAPhone: Story = { ...onAPhone, args: HeldSaleForm.args ?? {} }
+
+export const OwnTender: Story = {
+  name: "Makes a payment method of the shop's own: six kinds are a list, since they have no room side by side · OWN-1",
+  args: {
+    model: adminModel({
+      form: entryFormModel({ isNew: true }, "ownTender", {
+        tenderKind: "swish-number",
+        textSv: "Swish till butiken",
+        textFi: "Swish myymälään",
+        textEn: "Swish to the store",
+        swishNumber: "1234567890",
+        givesBack: true,
+        position: 50,
+        isOffered: true
+      })
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const kind = within(canvasElement).getByRole("combobox", { name: /^Kind/u })
+    await expect(kind).toHaveValue("swish-number")
+    await expect(within(kind).getAllByRole("option")).toHaveLength(7)
+  }
+}
+export const OwnTenderOnAPhone: Story = { ...onAPhone, args: OwnTender.args ?? {} }
+export const OwnTenderOnATablet: Story = { ...onATablet, args: OwnTender.args ?? {} }

@@ -184,10 +184,12 @@ interface FieldProps extends EntryFormProps {
   readonly field: EntryField
 }
 
+const mostSegments = 3
+
 const Field = observer(function Field({ model, field }: FieldProps) {
   if (field.shape === "choice")
-    // What may be left out has nothing to stand beside the others with.
-    return field.of === undefined || field.optional === true ? (
+    // What may be left out has nothing to stand beside the others with, and many have no room to.
+    return field.of === undefined || field.optional === true || field.of.length > mostSegments ? (
       <Chosen model={model} field={field} of={field.of ?? []} />
     ) : (
       <Segments model={model} field={field} of={field.of} />
