@@ -55,11 +55,15 @@ export function tenderRefusal(type: TenderType, ask: PaymentAsk): TenderRefusal 
   if (!type.undertenderAllowed && Math.abs(amount) < Math.abs(defaultAmount)) return "undertender"
   if (amount < 0 && !canRefund(type)) return cannotRefund(type)
   if (amount < 0 && !paysExpensesOut(type, ask.expenses ?? [])) return "tender-pays-no-expense"
-  // What is charged outside is charged for good, and a voucher is spent for good.
-  if (ask.training && (isGiftTender(type.id) || isTerminalTender(type.id))) return "not-in-training"
+  if (ask.training && isForGood(type)) return "not-in-training"
   if (ask.currency !== ask.baseCurrency && !takesForeignCurrency(type)) return "base-currency-only"
   if (type.rounds && amount % smallestCash[ask.currency] !== 0) return "not-in-coins"
   return undefined
+}
+
+/** What is charged outside is charged for good, by the shop's own terminal too, and a voucher is spent for good. */
+function isForGood({ id, own }: TenderType): boolean {
+  return isGiftTender(id) || isTerminalTender(id) || own !== undefined
 }
 
 function cannotRefund({ id, own }: TenderType): TenderRefusal {

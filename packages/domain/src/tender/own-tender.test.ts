@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest"
+import { minorUnits } from "../money/minor-units.ts"
+import { tenderRefusal } from "../payment/tender-availability.ts"
+import { sampleTenders } from "../testing/sample-tenders.ts"
 import { goesBackByOverride, goesBackFreely, tenderByOverride } from "../refund/refund-source.ts"
 import {
   cardOfReference,
@@ -67,6 +70,18 @@ describe("a tender of the shop's own", () => {
     expect(tenderByOverride(100, [{ tenderType: tender.cash, canGoBack: true }])).toBe(100)
     expect(canRefund({ id: 500, own: { ...own, kind: "foreign-voucher", refundable: false } })).toBe(false)
     expect(canRefund({ id: 500, own: { ...own, kind: "foreign-voucher" } })).toBe(true)
+  })
+
+  it("takes nothing in training, where a terminal or a phone would take real money · OWN-2", () => {
+    const type = { ...sampleTenders.cash, id: 200, own: { ...own, kind: "swish-number" } } as const
+    const ask = {
+      amount: minorUnits(100),
+      defaultAmount: minorUnits(100),
+      currency: "SEK",
+      baseCurrency: "SEK"
+    } as const
+    expect(tenderRefusal(type, { ...ask, training: true })).toBe("not-in-training")
+    expect(tenderRefusal(type, { ...ask, training: false })).toBeUndefined()
   })
 
   it("is a card where the shop's own terminal takes it, is confirmed by hand, and opens the drawer if it shall · OWN-2", () => {
