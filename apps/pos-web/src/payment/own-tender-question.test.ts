@@ -4,7 +4,7 @@ import { sampleTenders } from "@karat/domain/testing/sample-tenders"
 import { describe, expect, it } from "vitest"
 import { OwnTenderQuestion } from "./own-tender-question.ts"
 
-function question(own: Partial<OwnTender> = {}, amount = 250_00) {
+function question(own: Partial<OwnTender> = {}, amount = 250_00, currency: "SEK" | "EUR" = "SEK") {
   const answers: (string | undefined)[] = []
   const model = new OwnTenderQuestion(
     {
@@ -14,7 +14,7 @@ function question(own: Partial<OwnTender> = {}, amount = 250_00) {
         own: { kind: "card-terminal", refundable: true, opensDrawer: false, needsReference: false, ...own }
       },
       amount: minorUnits(amount),
-      currency: "SEK",
+      currency,
       message: "4F2A1B"
     },
     (reference) => answers.push(reference)
@@ -47,10 +47,11 @@ describe("a payment by a tender of the shop's own", () => {
     expect(answers).toEqual([""])
   })
 
-  it("to a Swish number has a code to scan, and none where it pays back · OWN-3", () => {
+  it("to a Swish number has a code to scan, and none where it pays back or in another currency · OWN-3", () => {
     const swish = { kind: "swish-number", swishNumber: "1234567890" } as const
     expect(question(swish).model.code?.size).toBeGreaterThan(20)
     expect(question(swish, -250_00).model.code).toBeUndefined()
+    expect(question(swish, 250_00, "EUR").model.code).toBeUndefined()
     expect(question().model.code).toBeUndefined()
   })
 })

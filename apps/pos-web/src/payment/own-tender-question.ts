@@ -53,7 +53,7 @@ export class OwnTenderQuestion implements OwnTenderDialogModel {
     this.amount = minorUnits(Math.abs(amount))
     this.currency = currency
     this.code =
-      swishNumber === undefined || amount < 0
+      swishNumber === undefined || amount < 0 || currency !== "SEK"
         ? undefined
         : qrCode(swishNumberCode(swishNumber, amount, swishMessage(message)))
     this.#close = close

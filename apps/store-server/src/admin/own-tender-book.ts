@@ -50,13 +50,17 @@ export const ownTenderBook: EntryBook = {
     entry["ownTenderId"] === ""
       ? { ...entry, ownTenderId: await nextId(db, String(entry["tenderKind"])) }
       : entry,
-  hold: async (db, { entry, country }) => {
+  hold: async (db, { entry, before, country }) => {
+    // Accounts are named by numbers, and books may be of more than one country.
+    const taken = before === undefined && (await idsTaken(db)).has(Number(entry["ownTenderId"]))
+    if (taken) throw new Refusal(409, "entry_taken", "There is one of that name already.")
+    if (before !== undefined && before["tenderKind"] !== entry["tenderKind"]) throw wrong("tenderKind: stays")
+    // Swish moves kronor alone.
+    if (entry["tenderKind"] === "swish-number" && country !== "SE")
+      throw wrong("tenderKind: not in this country")
     const here = new Set((await storesOfCountry(db, country)).map(({ number }) => number))
     const unknown = storesIn(entry["tenderStores"]).filter((number) => !here.has(number))
-    if (unknown.length > 0)
-      throw new Refusal(422, "entry_invalid", "What was said of it is wrong.", {
-        reason: `tenderStores: ${unknown.join(", ")}`
-      })
+    if (unknown.length > 0) throw wrong(`tenderStores: ${unknown.join(", ")}`)
   },
   write: async (db, { entry, before, country }) => {
     const id = Number(entry["ownTenderId"])
@@ -93,10 +97,17 @@ export const ownTenderBook: EntryBook = {
 /** The next number of its kind, which no country of the shop has. Refuses once all are taken. */
 async function nextId(db: Database, kind: string): Promise<string> {
   const known = ownTenderKinds.find((each) => each === kind)
-  const next = known && nextOwnTenderId(known, new Set((await db.all(takenIds())).map(({ id }) => id)))
-  if (next === undefined)
-    throw new Refusal(422, "entry_invalid", "What was said of it is wrong.", { reason: "tenderKind: taken" })
+  const next = known && nextOwnTenderId(known, await idsTaken(db))
+  if (next === undefined) throw wrong("tenderKind: taken")
   return String(next)
+}
+
+async function idsTaken(db: Database): Promise<ReadonlySet<number>> {
+  return new Set((await db.all(takenIds())).map(({ id }) => id))
+}
+
+function wrong(reason: string): Refusal {
+  return new Refusal(422, "entry_invalid", "What was said of it is wrong.", { reason })
 }
 
 function storesIn(list: unknown): readonly string[] {

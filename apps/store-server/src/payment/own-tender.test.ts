@@ -89,6 +89,8 @@ describe("a tender of the shop's own", () => {
     for (const wrong of [
       { ownTenderId: "3" },
       { ownTenderId: "399" },
+      { ownTenderId: "1e2" },
+      { ownTenderId: "0100" },
       { tenderKind: "cash" },
       { tenderStores: "999" },
       { tenderStores: "101;102" },
@@ -100,6 +102,19 @@ describe("a tender of the shop's own", () => {
       status: 422,
       code: "swish_number_missing"
     })
+    const helsinki = await signedInTill(server.url, "fi201-1")
+    const inFinland = (entry: Entry) =>
+      helsinki.call(saveEntry, {
+        params: { kind: "ownTender" },
+        body: { badgeNumber: owner, entry, before: undefined }
+      })
+    expect(
+      await inFinland({ ...fresh, tenderKind: "swish-number", swishNumber: "1234567890" })
+    ).toMatchObject({ status: 422, code: "entry_invalid" })
+    expect((await save({ ...fresh, ownTenderId: "142" })).status).toBe(200)
+    const before = await entryOf(142)
+    expect(await save({ ...before, tenderKind: "other" }, before)).toMatchObject({ code: "entry_invalid" })
+    expect(await inFinland({ ...fresh, ownTenderId: "142" })).toMatchObject({ code: "entry_taken" })
     const swish = await made({ tenderKind: "swish-number", swishNumber: "123 456 78 90" })
     expect((await offered()).find(({ id }) => id === swish)?.own?.swishNumber).toBe("1234567890")
   })

@@ -370,7 +370,8 @@ export const entryKinds = {
         shape: "text",
         optional: true,
         stays: true,
-        isRight: (text: string, entry: Entry) => ownTenderKind(Number(text)) === entry["tenderKind"]
+        isRight: (text: string, entry: Entry) =>
+          /^\d{3}$/u.test(text) && ownTenderKind(Number(text)) === entry["tenderKind"]
       }
     ]
   },
