@@ -16,7 +16,8 @@ export function bindControlUnit(bind: CallBinder, parts: StoreServerParts): void
     state: await controlUnitState(parts, country),
     exemption: await exemptionOf(db, country)
   })
-  bind.read(readControlUnit, async ({ caller }) => {
+  // It waits for the units: what reads in one moment of the database would let nothing be sold meanwhile.
+  bind.passing(readControlUnit, async ({ caller }) => {
     const { country } = caller.store
     const now = await standing(country)
     if (now.state !== "configured") return now

@@ -128,6 +128,24 @@ describe("registers beside real control units", () => {
     expect(dead.counted()).toHaveLength(1)
   })
 
+  it("are waited for by nobody but who looks at them in the administration · CU-14", async () => {
+    const silent = cleanCashBox({ version: 2 })
+    const [line = ""] = await onLines(silent)
+    const shop = await shopWith(`WK1011=cleancash+${line}?wait=1000`)
+    onTestFinished(() => shop.server.stop())
+    const till = await signedInTill(shop.server.url, "101-1")
+    silent.choose("silent")
+    let isShown = false
+    const shown = till.call(readControlUnit).then(({ answer }) => {
+      isShown = true
+      return answer
+    })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await openedCart(await signedInTill(shop.server.url, "101-2"), "1003")
+    expect(isShown).toBe(false)
+    expect((await shown).registers?.[0]).toMatchObject({ register: "WK1011", answers: "no" })
+  })
+
   it("stand in the administration with unit, name, last receipt and what is out of order · CU-14", async () => {
     const [one, other] = [cleanCashBox({ version: 2 }), posPlusBox()]
     const [line = "", next = ""] = await onLines(one, other)
