@@ -115,6 +115,18 @@ describe("a late payment", () => {
     expect([await booked(late), await verifyJournal(server.db)]).toEqual([givenBack, []])
   })
 
+  it("is none where it was booked while the bank was being asked: nothing is given back", async () => {
+    says.charge = { type: "approved" }
+    const paid = await cameTooLate("paid-in-time")
+    says.late = [paid]
+    const { looks } = says
+    says.tell()
+    await expect.poll(() => says.looks).toBe(looks + 1)
+    says.tell()
+    await expect.poll(() => says.looks).toBe(looks + 2)
+    expect([await booked(paid), says.refunds, await verifyJournal(server.db)]).toEqual([[], [], []])
+  })
+
   it("that comes while others are looked for is looked for at once, and not at the next round", async () => {
     const late = await cameTooLate("comes-in-between")
     let release = (): void => undefined

@@ -131,11 +131,12 @@ export class LatePayments {
   async #writeDown({ attempt: charge, amount, currency }: LatePayment): Promise<void> {
     if (this.#closed) return
     const { clock, db, transact } = this.#parts
-    const attempt = await attemptOfCharge(db, charge)
-    // An attempt that is still being asked for ends first, by the bank's own answer.
-    if (attempt === undefined || !isFinal(attempt.state)) return
     const at = clock()
     await transact(async () => {
+      const attempt = await attemptOfCharge(db, charge)
+      // An attempt that is still being asked for ends first, by the bank's own answer; one that was booked since the bank
+      // was asked is not late.
+      if (attempt === undefined || !isFinal(attempt.state) || attempt.state === "approved") return
       const isNew =
         (
           await db.run(
