@@ -43,9 +43,13 @@ export function bindPersonalCodes(bind: CallBinder, parts: StoreServerParts, loo
 
   bind.passing(proveWearer, async ({ params, body, caller }) => {
     const { badge } = await lookup.wearer(caller, params.badge, undefined)
-    if (body.card === undefined) await holdCode(caller, badge, body.code ?? "")
-    else await holdProvingCard(db, lookup, { caller, badge, code: body.card })
-    await transact(() => noteWearer(caller, badge))
+    const hash = body.card === undefined ? await holdCode(caller, badge, body.code ?? "") : undefined
+    await transact(async () => {
+      // It may have been reset meanwhile.
+      if (hash !== undefined && (await hashOf(db, badge)) !== hash) throw wrongCode()
+      if (body.card !== undefined) await holdProvingCard(db, lookup, { caller, badge, code: body.card })
+      await noteWearer(caller, badge)
+    })
     return { success: true }
   })
 
@@ -87,15 +91,14 @@ export function bindPersonalCodes(bind: CallBinder, parts: StoreServerParts, loo
     })
   )
 
-  /** Refuses a code that is not the one of a badge. It is counted before it is looked at, which takes a while. */
-  async function holdCode(caller: Caller, badge: string, code: string): Promise<void> {
+  /** Refuses a code that is not the one of a badge; answers the hash that it fits. It is counted before it is looked at, which takes a while. */
+  async function holdCode(caller: Caller, badge: string, code: string): Promise<string> {
     const hash = await hashOf(db, badge)
     if (hash === undefined) throw await codeNotChosen(db, badge)
     const right = guess(caller, badge)
     if (!(await isCodeOf(hash, code))) throw wrong(caller, badge, wrongCode())
     right()
-    // It may have been reset meanwhile.
-    if ((await hashOf(db, badge)) !== hash) throw wrongCode()
+    return hash
   }
 
   /** Refuses who shows neither the code before nor the one-time code, unless the code is the one already. */
