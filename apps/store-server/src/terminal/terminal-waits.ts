@@ -63,10 +63,12 @@ export class TerminalWaits {
     begin: (terminal: CardTerminal) => Promise<Answer>
   ): Promise<Answer> {
     const id = device.cardTerminalId
-    const before = this.#running.get(id)
-    if (before !== undefined && before.deviceId !== device.id) throw refusals.busy()
-    if (before !== undefined) await this.#stop(id, before)
     const terminal = await this.#parts.hardware.cardTerminal(id)
+    // While an earlier question is stopped another may begin. Nothing is awaited between the last look and the new wait.
+    for (let before = this.#running.get(id); before !== undefined; before = this.#running.get(id)) {
+      if (before.deviceId !== device.id) throw refusals.busy()
+      await this.#stop(id, before)
+    }
     const givenUp = Promise.withResolvers<Answer>()
     const stopTerminal = () =>
       (kind === "card" ? terminal.stopReading() : terminal.stopAsking()).catch(() => undefined)
