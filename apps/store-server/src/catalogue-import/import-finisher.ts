@@ -4,14 +4,18 @@ import { finishImport, isImportLeft } from "./staged-import.ts"
 const lookMs = 10_000
 
 /** Looks for an interrupted import, at once and from then on, and finishes it while tills go on. */
-export function importFinisher({ db, log }: Pick<StoreServerParts, "db" | "log">): {
+export function importFinisher({ db, items, log }: Pick<StoreServerParts, "db" | "items" | "log">): {
   readonly close: () => Promise<void>
 } {
   let closed = false
   let timer: NodeJS.Timeout | undefined
   const look = async () => {
     try {
-      if (await isImportLeft(db)) await finishImport(db, undefined, () => closed)
+      if (await isImportLeft(db)) {
+        await finishImport(db, undefined, () => closed)
+        // Another program's writing is noticed by itself; this one's own is not.
+        items.forget()
+      }
     } catch (cause) {
       log.error({ err: cause }, "an import that was left could not be finished yet")
     }
