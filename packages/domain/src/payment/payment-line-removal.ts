@@ -1,4 +1,5 @@
 import { isRefund, type PaymentLine } from "../tender/payment-line.ts"
+import { ownTenderKind } from "../tender/own-tender.ts"
 import { isTerminalTender } from "../tender/tender-type.ts"
 
 type JudgedLine = Pick<PaymentLine, "tenderType" | "isChange" | "amountInCurrency">
@@ -13,5 +14,7 @@ export function canRemovePaymentLine(
   { payments, cancelEnabled }: { readonly payments: readonly JudgedLine[]; readonly cancelEnabled: boolean }
 ): boolean {
   if (!cancelEnabled || line.isChange || isTerminalTender(line.tenderType)) return false
+  // A cashier has seen that its money has moved, at a terminal, a phone or a bank that no removal reaches.
+  if (ownTenderKind(line.tenderType) !== undefined) return false
   return isRefund(line) || !payments.some(isRefund)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { minorUnits } from "../money/minor-units.ts"
+import { canRemovePaymentLine } from "../payment/payment-line-removal.ts"
 import { tenderRefusal } from "../payment/tender-availability.ts"
 import { sampleTenders } from "../testing/sample-tenders.ts"
 import { goesBackByOverride, goesBackFreely, tenderByOverride } from "../refund/refund-source.ts"
@@ -70,6 +71,16 @@ describe("a tender of the shop's own", () => {
     expect(tenderByOverride(100, [{ tenderType: tender.cash, canGoBack: true }])).toBe(100)
     expect(canRefund({ id: 500, own: { ...own, kind: "foreign-voucher", refundable: false } })).toBe(false)
     expect(canRefund({ id: 500, own: { ...own, kind: "foreign-voucher" } })).toBe(true)
+  })
+
+  it("stays on its cart once it is booked: its money has moved outside · OWN-2", () => {
+    const line = (tenderType: number) => ({ tenderType, isChange: false, amountInCurrency: minorUnits(100) })
+    const asked = { payments: [], cancelEnabled: true }
+    expect([100, 699, tender.cash].map((id) => canRemovePaymentLine(line(id), asked))).toEqual([
+      false,
+      false,
+      true
+    ])
   })
 
   it("takes nothing in training, where a terminal or a phone would take real money · OWN-2", () => {
