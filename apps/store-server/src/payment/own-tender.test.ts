@@ -172,6 +172,17 @@ describe("a tender of the shop's own", () => {
     expect((await pay(till, back, -90_00)).answer.success).toBe(true)
   })
 
+  it("that is offered no more leaves its money to go back in cash knowingly · OWN-4", async () => {
+    const gone = await made({ tenderKind: "other", textSv: "Förr" })
+    const sale = await soldReceipt(till, [70_00], { tenderType: gone })
+    const before = await entryOf(gone)
+    expect((await save({ ...before, isOffered: false }, before)).status).toBe(200)
+    const back = await cartOfReturns(till, sale, { 0: 1 })
+    expect(await pay(till, back, -70_00)).toMatchObject({ status: 412 })
+    await till.call(overrideTender, { params: { id: back }, query: { reason: "tender-cannot" } })
+    expect((await pay(till, back, -70_00)).answer.success).toBe(true)
+  })
+
   it("is booked on its own account, or on the usual one of its kind · OWN-5", async () => {
     const named = await made({ tenderKind: "bank-transfer", bookAccount: "1941", textSv: "Handelsbanken" })
     const usual = await made({ tenderKind: "invoice", textSv: "Räkning" })

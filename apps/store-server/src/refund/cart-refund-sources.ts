@@ -9,7 +9,7 @@ import type { Builder } from "../database/tables.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { ownTenderKind } from "@karat/domain/tender/own-tender"
 import { canRefund } from "@karat/domain/tender/tender-type"
-import { tenderTypesOf } from "../tender/tender-types.ts"
+import { offeredTenderTypes } from "../tender/tender-types.ts"
 import { findSoldReceipt } from "../old-receipt/find-sold-receipt.ts"
 import type { SoldReceipt } from "../old-receipt/sold-receipt.ts"
 import { type CoveringPayment, paymentsOf } from "../tender/payment-line-rows.ts"
@@ -53,17 +53,20 @@ export async function refundGrounds(
   return { sources: await withoutWayBack(db, store, sources), worth }
 }
 
-/** Marks what was paid by tenders of the shop's own that give nothing back. */
+/** Marks what was paid by tenders of the shop's own that give nothing back, or are not offered here any more. */
 async function withoutWayBack(
   db: Database,
   store: StoreTable,
   sources: readonly RefundSource[]
 ): Promise<readonly RefundSource[]> {
   if (!sources.some(({ tenderType }) => ownTenderKind(tenderType) !== undefined)) return sources
-  const oneWay = new Set(
-    (await tenderTypesOf(db, store)).flatMap((type) => (canRefund(type) ? [] : [type.id]))
+  const offered = await offeredTenderTypes(db, store)
+  const ways = new Set(offered.flatMap((type) => (canRefund(type) ? [type.id] : [])))
+  return sources.map((source) =>
+    ownTenderKind(source.tenderType) !== undefined && !ways.has(source.tenderType)
+      ? { ...source, stays: true }
+      : source
   )
-  return sources.map((source) => (oneWay.has(source.tenderType) ? { ...source, stays: true } : source))
 }
 
 /** A receipt's payments, what an exchange was worth on it, and what was paid for it since. */

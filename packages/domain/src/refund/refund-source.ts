@@ -1,5 +1,5 @@
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
-import { canRefund, isCardTender, tender, type TenderTypeId } from "../tender/tender-type.ts"
+import { canRefund, tender, type TenderTypeId } from "../tender/tender-type.ts"
 import { ownTenderKind } from "../tender/own-tender.ts"
 import type { OriginalCard, OriginalTender } from "./original-card.ts"
 
@@ -59,7 +59,7 @@ export function goesBackFreely(paid: Paid, backBy: TenderTypeId): boolean {
  * store credit always, in cash where it cannot go back the way it came, and by no other tender.
  */
 export function goesBackByOverride(paid: Paid, backBy: TenderTypeId): boolean {
-  if (isCardTender(backBy) || backBy === tender.storeCredit) return true
+  if (backBy === tender.card || backBy === tender.storeCredit) return true
   return cash.has(backBy) && paid.tenderType !== goodsInReturn && !canGoBack(paid)
 }
 
@@ -153,7 +153,6 @@ export function tenderByOverride(
   requested: TenderTypeId,
   origins: readonly Pick<OriginalTender, "tenderType" | "canGoBack">[]
 ): TenderTypeId {
-  if (isCardTender(requested)) return requested
   if (requested === tender.storeCredit && origins.length > 0) return requested
   const inCash = origins.every(({ tenderType, canGoBack }) => cash.has(tenderType) || !canGoBack)
   return cash.has(requested) && origins.length > 0 && inCash ? requested : tender.card
