@@ -2,6 +2,7 @@ import { AdminScreen } from "@karat/ui/screens/admin/admin-screen"
 import { reaction } from "mobx"
 import { useEffect, useState } from "react"
 import { useLocation } from "react-router"
+import { useOpened } from "./use-opened.ts"
 import { useTill } from "../till/use-till.ts"
 import { adminAddress } from "../admin/admin-address.ts"
 import { AdminViewModel } from "../admin/admin-view-model.ts"
@@ -11,7 +12,7 @@ export function Component() {
   const { navigation } = backOffice
   const [model] = useState(() => new AdminViewModel(backOffice))
   const { pathname } = useLocation()
-  useEffect(() => model.opened(), [model])
+  useOpened(model)
   useEffect(() => void model.follow(pathname), [model, pathname])
   // The place on the screen is in the address, so that Back and a reload keep the place.
   useEffect(

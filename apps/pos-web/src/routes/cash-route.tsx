@@ -1,5 +1,6 @@
 import { CashScreen } from "@karat/ui/screens/cash/cash-screen"
-import { useEffect, useState } from "react"
+import { useState } from "react"
+import { useOpened } from "./use-opened.ts"
 import { useTill } from "../till/use-till.ts"
 import { CashViewModel } from "../cash/cash-view-model.ts"
 
@@ -7,6 +8,6 @@ import { CashViewModel } from "../cash/cash-view-model.ts"
 export function Component() {
   const till = useTill()
   const [model] = useState(() => new CashViewModel(till.backOffice))
-  useEffect(() => model.opened(), [model])
+  useOpened(model)
   return <CashScreen model={model} />
 }

@@ -1,5 +1,6 @@
 import { ExpenseScreen } from "@karat/ui/screens/expense/expense-screen"
-import { useEffect, useState, useLayoutEffect } from "react"
+import { useState, useLayoutEffect } from "react"
+import { useOpened } from "./use-opened.ts"
 import { useTill } from "../till/use-till.ts"
 import { ExpenseViewModel } from "../expense/expense-view-model.ts"
 
@@ -7,7 +8,7 @@ import { ExpenseViewModel } from "../expense/expense-view-model.ts"
 export function Component() {
   const till = useTill()
   const [model] = useState(() => new ExpenseViewModel(till.backOffice))
-  useEffect(() => model.opened(), [model])
+  useOpened(model)
   useLayoutEffect(() => till.screenKeys.lend("expense", { pay: () => model.goToPayment() }), [till, model])
   return <ExpenseScreen model={model} />
 }

@@ -34,7 +34,7 @@ function Payment() {
     () => till.screenKeys.lend("payment", { payByCard: () => model.payByCard(), back: () => model.back() }),
     [till, model]
   )
-  useEffect(() => model.hearScans(), [model])
+  useLayoutEffect(() => model.hearScans(), [model])
   return <PaymentScreen model={model} />
 }
 

@@ -1,12 +1,13 @@
 import { GoodsScreen } from "@karat/ui/screens/goods-list/goods-screen"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { GoodsScreenViewModel } from "../goods-list/goods-screen-view-model.ts"
+import { useOpened } from "./use-opened.ts"
 import { useTill } from "../till/use-till.ts"
 import { transferWork } from "../transfer/transfer-work.ts"
 
 export function Component() {
   const { backOffice } = useTill()
   const [model] = useState(() => new GoodsScreenViewModel(backOffice, transferWork(backOffice)))
-  useEffect(() => model.opened(), [model])
+  useOpened(model)
   return <GoodsScreen model={model} />
 }
