@@ -5,7 +5,7 @@ import { wallTime } from "@karat/domain/store/store-time"
 import { isOpen, isSold } from "@karat/domain/cart/cart-state"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
-import { jsonFlag, jsonInteger, jsonText } from "../database/dialect/sqlite.ts"
+import { jsonFlag, jsonInteger, jsonText } from "../database/dialect/dialect.ts"
 import type { Caller } from "../device/authenticate.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 

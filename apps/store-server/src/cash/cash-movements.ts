@@ -8,7 +8,7 @@ import { approverNames } from "../approval/approve.ts"
 import { dayBounds } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
-import { listed } from "../database/dialect/sqlite.ts"
+import { listed } from "../database/dialect/dialect.ts"
 import type { Row } from "../database/tables.ts"
 import { type DayKey, nameOf, registersOf } from "./cash-day-book.ts"
 

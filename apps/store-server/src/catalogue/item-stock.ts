@@ -1,7 +1,7 @@
 import type { StockInStore } from "@karat/domain/catalogue/stock"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
-import { listed } from "../database/dialect/sqlite.ts"
+import { listed } from "../database/dialect/dialect.ts"
 
 /** Pieces that are on their way to a store. */
 export interface IncomingStock {

@@ -1,7 +1,7 @@
 import type { Currency } from "@karat/domain/money/currency"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
-import { listed } from "../database/dialect/sqlite.ts"
+import { listed } from "../database/dialect/dialect.ts"
 
 const rowsOf = preparedQuery((build, value: { readonly numbers: string; readonly currency: Currency }) =>
   build

@@ -12,7 +12,7 @@ import { WordList } from "@karat/domain/catalogue/word-list"
 import { sql } from "kysely"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
-import { listedNumbers } from "../database/dialect/sqlite.ts"
+import { listedNumbers } from "../database/dialect/dialect.ts"
 
 // Words of letters alone; numbers, which are most, stand before them in the index.
 const allWords = preparedQuery((build) =>

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite"
 import type { Query } from "./database.ts"
-import { compiled } from "./prepared-query.ts"
+import { compiledFor } from "./prepared-query.ts"
 import { type RunResult, statementCache } from "./statement.ts"
 
 /** A connection to SQLite, which answers at once. */
@@ -18,15 +18,15 @@ export function connectionOver(connection: DatabaseSync): Connection {
   const statement = statementCache(connection)
   return {
     all: (query) => {
-      const { sql, parameters } = compiled(query)
+      const { sql, parameters } = compiledFor("sqlite", query)
       return statement(sql).all(...parameters) as RowOf<typeof query>[]
     },
     get: (query) => {
-      const { sql, parameters } = compiled(query)
+      const { sql, parameters } = compiledFor("sqlite", query)
       return statement(sql).get(...parameters) as RowOf<typeof query> | undefined
     },
     run: (query) => {
-      const { sql, parameters } = compiled(query)
+      const { sql, parameters } = compiledFor("sqlite", query)
       return statement(sql).run(...parameters)
     },
     execute: (sql) => connection.exec(sql),

@@ -1,9 +1,15 @@
 import type { Compilable, CompiledQuery } from "kysely"
+import type { Engine } from "./dialect/engine.ts"
 import type { RunResult } from "./statement.ts"
 import type { Builder } from "./tables.ts"
 
-/** A query of the builder, compiled or not yet. */
-export type Query<Row> = Compilable<Row> | CompiledQuery<Row>
+/** A query that stands, with its values: each engine has a text of it. */
+export interface PreparedQuery<Row> {
+  readonly preparedFor: (engine: Engine) => CompiledQuery<Row>
+}
+
+/** A query that stands, or one of the builder's, compiled or not yet. */
+export type Query<Row> = PreparedQuery<Row> | Compilable<Row> | CompiledQuery<Row>
 
 /** The transaction was taken back as a whole, as on a full disk: nothing of it is there, and nothing may be added to it. */
 export class TransactionGone extends Error {

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { afterAll, beforeEach, describe, expect, it } from "vitest"
 import { preparedQuery } from "./prepared-query.ts"
-import { listed } from "./dialect/sqlite.ts"
+import { listed } from "./dialect/dialect.ts"
 import { openDatabase } from "./open-database.ts"
 
 const db = openDatabase(":memory:")
@@ -84,7 +84,7 @@ describe("a prepared query", () => {
         .where("last_error", "is not", "it's a 'fault'?")
         .orderBy("id")
     )
-    const query = waiting({ lane: "LASER-1" })
+    const query = waiting({ lane: "LASER-1" }).preparedFor("sqlite")
     expect(query.parameters).toEqual(["LASER-1"])
     const plan = await db.get(
       sql<{ detail: string }>`EXPLAIN QUERY PLAN ${sql.raw(query.sql.replace("?", "''"))}`.compile(db.build)
@@ -93,7 +93,7 @@ describe("a prepared query", () => {
     expect(await db.all(query)).toEqual([])
   })
 
-  it("is built once, when it is first asked for, and serves every database", async () => {
+  it("is built once an engine, when it is first asked for, and serves every database", async () => {
     let built = 0
     const counted = preparedQuery((build, value: { key: string }) => {
       built += 1
@@ -124,6 +124,6 @@ describe("a prepared query", () => {
         .select("key")
         .limit(value.most + 1)
     )
-    expect(() => wrong({ most: 1 })).toThrow("'most' of a prepared query is not known")
+    expect(() => wrong({ most: 1 }).preparedFor("sqlite")).toThrow("'most' of a prepared query is not known")
   })
 })

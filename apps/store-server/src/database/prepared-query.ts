@@ -1,37 +1,66 @@
 import {
   type CompiledQuery,
+  type DefaultQueryCompiler,
   DummyDriver,
   Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler
 } from "kysely"
-import type { Query } from "./database.ts"
+import type { PreparedQuery, Query } from "./database.ts"
+import { type Engine, inWordsOf } from "./dialect/engine.ts"
 import type { Builder, Tables } from "./tables.ts"
 
-/** Builds typed queries; it has no connection and cannot run them. */
-export const builder = builderWith(() => new SqliteQueryCompiler())
+const compilers: Readonly<Record<Engine, new () => DefaultQueryCompiler>> = {
+  sqlite: SqliteQueryCompiler,
+  postgres: PostgresQueryCompiler
+}
+
+/** Writes SQL as an engine says it. */
+function compilerOf(engine: Engine): new () => DefaultQueryCompiler {
+  return class extends compilers[engine] {
+    protected override visitRaw(node: RawNode): void {
+      super.visitRaw(inWordsOf(engine, node))
+    }
+  }
+}
 
 /**
  * Writes what stands in a prepared query into its text and binds its values alone: an index over part of a table
  * (`WHERE state = 'waiting'`) is taken only where the text says which part is meant.
  */
-class PreparedQueryCompiler extends SqliteQueryCompiler {
-  protected override appendValue(value: unknown): void {
-    if (value instanceof Placeholder) super.appendValue(value)
-    else this.appendImmediateValue(value)
+function preparingCompilerOf(engine: Engine): new () => DefaultQueryCompiler {
+  return class extends compilerOf(engine) {
+    protected override appendValue(value: unknown): void {
+      if (value instanceof Placeholder) super.appendValue(value)
+      else this.appendImmediateValue(value)
+    }
   }
 }
 
-const preparedBuilder = builderWith(() => new PreparedQueryCompiler())
+/** Build typed queries in the words of each engine; they have no connection and cannot run them. */
+export const builders = {
+  sqlite: builderWith("sqlite", compilerOf("sqlite")),
+  postgres: builderWith("postgres", compilerOf("postgres"))
+}
 
-function builderWith(createQueryCompiler: () => SqliteQueryCompiler): Builder {
+const preparingBuilders = {
+  sqlite: builderWith("sqlite", preparingCompilerOf("sqlite")),
+  postgres: builderWith("postgres", preparingCompilerOf("postgres"))
+}
+
+function builderWith(engine: Engine, Compiler: new () => DefaultQueryCompiler): Builder {
   return new Kysely<Tables>({
     dialect: {
-      createAdapter: () => new SqliteAdapter(),
+      createAdapter: () => (engine === "sqlite" ? new SqliteAdapter() : new PostgresAdapter()),
       createDriver: () => new DummyDriver(),
-      createIntrospector: (kysely) => new SqliteIntrospector(kysely),
-      createQueryCompiler
+      createIntrospector: (kysely) =>
+        engine === "sqlite" ? new SqliteIntrospector(kysely) : new PostgresIntrospector(kysely),
+      createQueryCompiler: () => new Compiler()
     }
   })
 }
@@ -44,7 +73,8 @@ type Bindables<Values> = Readonly<Record<keyof Values, Bindable>>
 type QueryArguments<Values> = Values extends undefined ? [] : [values: Values]
 
 /**
- * A query that is built and compiled once, when it is first asked for, and from then on only takes values:
+ * A query that is built and compiled once for each engine, when it is first asked there, and from then on only takes
+ * values:
  *
  *     const stockOf = preparedQuery((build, value: { item: string }) =>
  *       build.selectFrom("item_stock").select("stock").where("item_number", "=", value.item))
@@ -55,23 +85,29 @@ type QueryArguments<Values> = Values extends undefined ? [] : [values: Values]
  */
 export function preparedQuery<Row, Values extends Bindables<Values> | undefined = undefined>(
   write: (build: Builder, value: Values) => Query<Row>
-): (...args: QueryArguments<Values>) => CompiledQuery<Row> {
-  let once: CompiledQuery<Row> | undefined
-  return (...args) => {
-    once ??= compiled(write(preparedBuilder, placeholders as Values))
-    const values: Readonly<Record<string, Bindable | undefined>> = args[0] ?? {}
-    const { parameters, query, queryId, sql: text } = once
-    return {
-      query,
-      queryId,
-      sql: text,
-      parameters: parameters.map((each) => (each instanceof Placeholder ? values[each.name] : each))
+): (...args: QueryArguments<Values>) => PreparedQuery<Row> {
+  const texts: { [Name in Engine]?: CompiledQuery<Row> } = {}
+  return (...args) => ({
+    preparedFor: (engine) => {
+      const text = (texts[engine] ??= compiledFor(
+        engine,
+        write(preparingBuilders[engine], placeholders as Values)
+      ))
+      const values: Readonly<Record<string, Bindable | undefined>> = args[0] ?? {}
+      const { parameters, query, queryId, sql } = text
+      return {
+        query,
+        queryId,
+        sql,
+        parameters: parameters.map((each) => (each instanceof Placeholder ? values[each.name] : each))
+      }
     }
-  }
+  })
 }
 
-/** The query as SQL and values. */
-export function compiled<Row>(query: Query<Row>): CompiledQuery<Row> {
+/** The query as an engine's SQL and its values. */
+export function compiledFor<Row>(engine: Engine, query: Query<Row>): CompiledQuery<Row> {
+  if ("preparedFor" in query) return query.preparedFor(engine)
   return "compile" in query ? query.compile() : query
 }
 

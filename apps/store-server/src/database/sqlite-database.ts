@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import type { Connection } from "./connection.ts"
 import { type Database, type Snapshot, type Transaction, TransactionGone, type Work } from "./database.ts"
 import { dataVersion } from "./dialect/sqlite.ts"
-import { builder, preparedQuery } from "./prepared-query.ts"
+import { builders, preparedQuery } from "./prepared-query.ts"
 
 /** So many connections that read are kept open while they rest. */
 const mostResting = 4
@@ -78,7 +78,7 @@ export function sqliteDatabase(writer: Connection, openReader: (() => Connection
   }
 
   return {
-    build: builder,
+    build: builders.sqlite,
     all: (query) => read((connection) => connection.all(query)),
     get: (query) => read((connection) => connection.get(query)),
     run: (query) => write(() => writer.run(query)),

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { expect, it } from "vitest"
-import { builder } from "./prepared-query.ts"
+import { builders } from "./prepared-query.ts"
 import { openDatabase } from "./open-database.ts"
 import { tables } from "./tables.ts"
 
@@ -13,7 +13,7 @@ it("has exactly the tables and columns that are declared, of the declared types"
       SELECT list.name AS "table", info.name, info.type, info."notnull" = 0 AS empty,
         info.dflt_value IS NOT NULL OR (info.pk = 1 AND info."notnull" = 0) AS optional
       FROM pragma_table_list AS list JOIN pragma_table_info(list.name) AS info
-      WHERE list.schema = 'main' AND list.name NOT LIKE 'sqlite_%'`.compile(builder)
+      WHERE list.schema = 'main' AND list.name NOT LIKE 'sqlite_%'`.compile(builders.sqlite)
   )
   await db.close()
   const migrated = columns

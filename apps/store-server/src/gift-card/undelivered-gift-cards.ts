@@ -1,6 +1,6 @@
 import type { Disruption } from "@karat/contract/disruption"
 import { preparedQuery } from "../database/prepared-query.ts"
-import { jsonInteger, jsonText } from "../database/dialect/sqlite.ts"
+import { jsonInteger, jsonText } from "../database/dialect/dialect.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 

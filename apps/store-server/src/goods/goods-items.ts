@@ -3,7 +3,7 @@ import { itemNumberOf } from "../catalogue/find-item.ts"
 import { findStore } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
-import { listed } from "../database/dialect/sqlite.ts"
+import { listed } from "../database/dialect/dialect.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 

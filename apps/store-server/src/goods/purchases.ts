@@ -1,7 +1,7 @@
 import { inTurn } from "../database/in-turn.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
-import { listed, listedNumbers } from "../database/dialect/sqlite.ts"
+import { listed, listedNumbers } from "../database/dialect/dialect.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
