@@ -143,7 +143,7 @@ const ofEdges: readonly PlantedBug[] = [
   {
     name: "carts: keep what a failed transaction has made of them",
     file: `${server}/parts/cart-shelf.ts`,
-    from: "      ownStaged().set(record.cart.header.id, record)\n",
+    from: "      own.set(id, record)\n",
     to: "      keep(record, 0)\n",
     caughtBy: [`${server}/cart/cart.test.ts`, `${server}/idempotency/idempotency.test.ts`]
   }

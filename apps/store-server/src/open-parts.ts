@@ -98,7 +98,7 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   const simulated = config.mode === "production" ? undefined : await demoShop?.simulate(db, config, clock)
   const carts = cartShelf(db, (id) => readCart(db, id))
   const mark = keptMark(db, config.dataDir, { clock, log })
-  const queue = commandQueue(db, carts, mark.later)
+  const queue = commandQueue(db, mark.later)
   const secret = tokenSecret(config)
   let url = `http://localhost:${config.port}`
   const parts: StoreServerParts = {

@@ -1,4 +1,5 @@
 import type { CashDrawer } from "../hardware/receipt-printer.ts"
+import { onceCommitted } from "../database/once-committed.ts"
 import { devicesBeside } from "../device/register-book.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
@@ -10,13 +11,20 @@ export async function drawerOf(
   return hardware.cashDrawer(terminalId, (await devicesBeside(db, terminalId))?.printer ?? "")
 }
 
-/** Opens a register's drawer for cash. The money is booked by now: the till is told of it whatever is wrong with a drawer. */
+/**
+ * Opens a register's drawer for cash, once the money is booked: the till is told of it whatever is wrong with a drawer,
+ * and none opens for money that was not moved.
+ */
 export function openForCash(
   parts: Pick<StoreServerParts, "db" | "hardware" | "log">,
   terminalId: string
 ): void {
-  const opening = Promise.resolve().then(async () => (await drawerOf(parts, terminalId))?.open())
-  opening.catch((cause: unknown) =>
-    parts.log.warn({ err: cause, terminalId }, "a drawer could not be opened")
-  )
+  const open = async () => {
+    try {
+      await (await drawerOf(parts, terminalId))?.open()
+    } catch (cause) {
+      parts.log.warn({ err: cause, terminalId }, "a drawer could not be opened")
+    }
+  }
+  onceCommitted(parts.db, () => void open())
 }

@@ -24,10 +24,12 @@ export class TransactionGone extends Error {
 export interface Transaction {
   readonly kind: "transaction"
   /**
-   * Does something once all of this is committed, before any other transaction begins; not when it is rolled back. It
-   * gets the number of the commit, which is higher each time.
+   * Does something once all of this is committed, before any other transaction begins; not when it is rolled back, nor
+   * when the savepoint is behind which it was said. It gets the number of the commit, which is higher each time.
    */
   readonly afterCommit: (work: (commit: number) => void) => void
+  /** Does something when all of this is rolled back, or the savepoint behind which it is said: what was said last comes first. */
+  readonly ifUndone: (work: () => void) => void
 }
 
 /** The database as it was after a commit. */

@@ -211,6 +211,43 @@ describe("the database", () => {
       expect(db.current()).toBeUndefined()
     })
 
+    it("does nothing that was put aside behind a savepoint that is rolled back, and takes it back at once", async () => {
+      const db = opened()
+      const done: string[] = []
+      const put = (name: string) => {
+        const current = db.current()
+        if (current?.kind !== "transaction") throw new Error("There is no transaction.")
+        current.afterCommit(() => done.push(`${name} is there`))
+        current.ifUndone(() => done.push(`${name} is gone`))
+      }
+      const command = (name: string, fails: boolean) =>
+        db.savepoint(() => {
+          put(`${name} 1`)
+          put(`${name} 2`)
+          if (fails) throw new Error("no")
+        })
+      await db.transaction(async () => {
+        put("first")
+        await command("good", false)
+        await expect(command("bad", true)).rejects.toThrow("no")
+        await expect(
+          db.savepoint(async () => {
+            await command("within", false)
+            throw new Error("no")
+          })
+        ).rejects.toThrow("no")
+        expect(done.splice(0)).toEqual([
+          "bad 2 is gone",
+          "bad 1 is gone",
+          "within 2 is gone",
+          "within 1 is gone"
+        ])
+        await command("last", false)
+      })
+      const there = ["first", "good 1", "good 2", "last 1", "last 2"]
+      expect(done).toEqual(there.map((name) => `${name} is there`))
+    })
+
     it("is closed once the last transaction has ended", async () => {
       const db = openDatabase(where === "in memory" ? ":memory:" : join(folder(), "karat.sqlite"))
       const work = db.transaction(async () => {

@@ -4,6 +4,7 @@ import type { Connection } from "./connection.ts"
 import { type Database, type Snapshot, type Transaction, TransactionGone, type Work } from "./database.ts"
 import { dataVersion } from "./dialect/sqlite.ts"
 import { builders, preparedQuery } from "./prepared-query.ts"
+import { putAside } from "./put-aside.ts"
 
 /** So many connections that read are kept open while they rest. */
 const mostResting = 4
@@ -12,6 +13,8 @@ const mostResting = 4
 interface Running {
   readonly is: Transaction | Snapshot
   readonly connection: Connection
+  /** Takes back what is put aside from now on; a snapshot puts nothing aside. */
+  readonly mark?: () => () => void
   over: boolean
 }
 
@@ -51,20 +54,23 @@ export function sqliteDatabase(writer: Connection, openReader: (() => Connection
   }
 
   async function transact<Answer>(work: Work<Answer>): Promise<Answer> {
-    const whenCommitted: ((commit: number) => void)[] = []
-    const is: Transaction = { kind: "transaction", afterCommit: (each) => void whenCommitted.push(each) }
+    const { afterCommit, committed, ifUndone, mark } = putAside()
+    const is: Transaction = { kind: "transaction", afterCommit, ifUndone }
+    const takeBack = mark()
     writer.execute("BEGIN IMMEDIATE")
+    let answer: Answer
     try {
-      const answer = await within({ is, connection: writer, over: false }, work)
+      answer = await within({ is, connection: writer, mark, over: false }, work)
       writer.execute("COMMIT")
-      commits += 1
-      for (const each of whenCommitted) each(commits)
-      return answer
     } catch (cause) {
       // SQLite has already rolled back by itself on a full disk and the like.
       if (writer.isInTransaction()) writer.execute("ROLLBACK")
+      takeBack()
       throw cause
     }
+    commits += 1
+    committed(commits)
+    return answer
   }
 
   async function look<Answer>(connection: Connection, work: Work<Answer>): Promise<Answer> {
@@ -88,8 +94,9 @@ export function sqliteDatabase(writer: Connection, openReader: (() => Connection
       return await turns.take(() => transact(work))
     },
     savepoint: async (work) => {
-      if (current()?.is.kind !== "transaction" || !writer.isInTransaction()) throw new TransactionGone()
-      return await behindSavepoint(writer, work)
+      const mark = current()?.mark
+      if (mark === undefined || !writer.isInTransaction()) throw new TransactionGone()
+      return await behindSavepoint(writer, work, mark())
     },
     snapshot: async (work) => {
       if (current() !== undefined) return await work()
@@ -133,7 +140,11 @@ function goingWithTheCall() {
 
 const named = { transaction: "another one", snapshot: "a snapshot" } as const
 
-async function behindSavepoint<Answer>(writer: Connection, work: Work<Answer>): Promise<Answer> {
+async function behindSavepoint<Answer>(
+  writer: Connection,
+  work: Work<Answer>,
+  takeBack: () => void
+): Promise<Answer> {
   writer.execute("SAVEPOINT work")
   try {
     const answer = await work()
@@ -143,6 +154,7 @@ async function behindSavepoint<Answer>(writer: Connection, work: Work<Answer>): 
     if (!writer.isInTransaction()) throw new TransactionGone(cause)
     writer.execute("ROLLBACK TO work")
     writer.execute("RELEASE work")
+    takeBack()
     throw cause
   }
 }

@@ -125,13 +125,11 @@ export async function bookOfflineSale(
   if ("heldFor" in checked) return await held(arrival, checked.heldFor)
   const senseless = await senselessField({ ...arrival, ...checked })
   if (senseless !== undefined) return await held(arrival, senseless.why, senseless.values)
-  const mark = parts.carts.mark()
   try {
     return await db.savepoint(() => booked(arrival, checked))
   } catch (cause) {
     // A full disk passes, and the till reports the sale again; a fault of the sale itself would only come back.
     if (isOutOfOrder(cause)) throw cause
-    parts.carts.backTo(mark)
     parts.log.error({ err: cause, sale: report.id }, "a sale without the line could not be booked")
     return await held(arrival, "refused")
   }
@@ -162,7 +160,6 @@ export async function bookHeldSale(
   const latest = Date.parse(row.told_at)
   const isMoment = soldMs <= latest && soldMs >= latest - oldestHeldMs
   const dated = isMoment ? checked.sale : { ...checked.sale, soldAt: row.told_at }
-  const mark = parts.carts.mark()
   try {
     await db.savepoint(() =>
       booked(arrival, { ...checked, sale: dated }, ({ soldAt, badge, link }) =>
@@ -170,7 +167,6 @@ export async function bookHeldSale(
       )
     )
   } catch (cause) {
-    parts.carts.backTo(mark)
     if (isOutOfOrder(cause)) throw cause
     parts.log.error({ err: cause, sale: row.id }, "a sale that was held could not be booked")
     throw refused

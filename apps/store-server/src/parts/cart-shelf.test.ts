@@ -81,11 +81,15 @@ describe("the shelf of carts", () => {
     const [cart, other] = [await aCart(), await aCart()]
     await server.db.transaction(async () => {
       shelf.put(cart)
-      const mark = shelf.mark()
       for (const _ of [1, 2]) {
-        shelf.put(changed(cart))
-        shelf.put(other)
-        shelf.backTo(mark)
+        const refused = server.db.savepoint(async () => {
+          shelf.put(changed(cart))
+          shelf.put({ ...changed(cart), nextPosition: 3 })
+          shelf.put(other)
+          expect(await inTurn.map([cart, other], found)).toMatchObject([{ nextPosition: 3 }, other])
+          throw new Error("no")
+        })
+        await expect(refused).rejects.toThrow("no")
         expect(await found(cart)).toBe(cart)
         expect(await isFromDatabase(other)).toBe(true)
       }

@@ -4,16 +4,13 @@ import type { CartRecord } from "./cart-record.ts"
 
 /**
  * The carts that are being worked on, kept beside the database so that adding a line does not read the
- * hundred before it. What a transaction puts here is its own until it has been committed, and goes with it when it is
- * rolled back.
+ * hundred before it. What a transaction puts here is its own until it has been committed, and goes when it, or the
+ * savepoint, is rolled back.
  */
 export interface CartShelf {
   readonly find: (id: string) => Promise<CartRecord | undefined>
   /** Belongs into a transaction. */
   readonly put: (record: CartRecord) => void
-  /** How things stand within a transaction, to come back to when one of its commands is refused. */
-  readonly mark: () => ReadonlyMap<string, CartRecord>
-  readonly backTo: (mark: ReadonlyMap<string, CartRecord>) => void
 }
 
 const mostKept = 500
@@ -45,19 +42,6 @@ export function cartShelf(
       break
     }
   }
-  /** What the running transaction has put here. */
-  const ownStaged = (): Map<string, CartRecord> => {
-    const current = db.current()
-    if (current?.kind !== "transaction") throw new Error("A cart was put on the shelf outside a transaction.")
-    const known = staged.get(current)
-    if (known !== undefined) return known
-    const own = new Map<string, CartRecord>()
-    staged.set(current, own)
-    current.afterCommit((commit) => {
-      for (const record of own.values()) keep(record, commit)
-    })
-    return own
-  }
   return {
     find: async (id) => {
       const current = db.current()
@@ -69,13 +53,20 @@ export function cartShelf(
       return known === undefined || isLater ? await read(id) : known.record
     },
     put: (record) => {
-      ownStaged().set(record.cart.header.id, record)
-    },
-    mark: () => new Map(ownStaged()),
-    backTo: (mark) => {
-      const own = ownStaged()
-      own.clear()
-      for (const [id, record] of mark) own.set(id, record)
+      const current = db.current()
+      if (current?.kind !== "transaction")
+        throw new Error("A cart was put on the shelf outside a transaction.")
+      const { id } = record.cart.header
+      const own = staged.get(current) ?? new Map<string, CartRecord>()
+      staged.set(current, own)
+      const before = own.get(id)
+      own.set(id, record)
+      current.ifUndone(() => {
+        if (before === undefined) own.delete(id)
+        else own.set(id, before)
+      })
+      // Of several states of one cart the last is kept.
+      current.afterCommit((commit) => keep(record, commit))
     }
   }
 }

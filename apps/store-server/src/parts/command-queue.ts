@@ -1,4 +1,3 @@
-import type { CartShelf } from "./cart-shelf.ts"
 import { type Database, TransactionGone, type Work } from "../database/database.ts"
 import { Refusal } from "../http/refusal.ts"
 
@@ -34,7 +33,7 @@ interface Waiting extends Around<unknown> {
  * back, all of them fail: those that came after would otherwise be committed alone, although answered 500.
  * @param committed is called after each commit
  */
-export function commandQueue(db: Database, carts: CartShelf, committed: () => void): CommandQueue {
+export function commandQueue(db: Database, committed: () => void): CommandQueue {
   let waiting: Waiting[] = []
 
   async function transact<Answer>(command: Work<Answer>): Promise<Answer> {
@@ -69,7 +68,6 @@ export function commandQueue(db: Database, carts: CartShelf, committed: () => vo
 
   /** Runs a command behind a savepoint; answers how to tell of it once everything is on the disk. */
   async function oneOfMany({ before, command, undone, resolve, reject }: Waiting): Promise<() => void> {
-    const mark = carts.mark()
     try {
       const known = await before?.()
       if (known !== undefined) return () => resolve(known)
@@ -83,7 +81,6 @@ export function commandQueue(db: Database, carts: CartShelf, committed: () => vo
       return () => resolve(answer)
     } catch (cause) {
       if (cause instanceof TransactionGone) throw cause
-      carts.backTo(mark)
       await undone?.(cause)
       return () => reject(cause)
     }

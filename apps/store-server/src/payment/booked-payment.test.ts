@@ -64,6 +64,27 @@ describe("a payment that is booked", () => {
     expect(drawer()).toBe(before + 1)
   })
 
+  it("opens the drawer as it is taken off again, once that is written down and not before · KARAT-118", async () => {
+    const id = await cartWorth(till, 10_00)
+    await pay(till, id, 5_00)
+    const [line] = (await till.call(carts.readPayments, { params: { id } })).answer
+    const takeOff = async () =>
+      (await till.call(removePaymentLine, { params: { id, paymentLineId: present(line).id } })).status
+    const before = drawer()
+    await server.db.run(
+      sqlText(
+        `CREATE TEMP TRIGGER nothing_is_kept BEFORE INSERT ON main.answer WHEN NEW.status = 200
+         BEGIN SELECT RAISE(ABORT, 'no'); END`
+      )
+    )
+    expect(await takeOff()).toBe(500)
+    expect(drawer()).toBe(before)
+    await server.db.run(sqlText("DROP TRIGGER nothing_is_kept"))
+    expect(await takeOff()).toBe(200)
+    expect(drawer()).toBe(before + 1)
+    await pay(till, id, 10_00)
+  })
+
   it("is told by its name, or as the last one; of what was never asked for nobody knows · PAY-29", async () => {
     const id = await cartWorth(till, 100_00)
     const status = async (attempt?: string) =>
