@@ -151,35 +151,25 @@ export function waitingInLane(db: Database, lane: string): Promise<OutboxRow[]> 
   return db.all(rowsInLane({ lane }))
 }
 
-const rowInLane = preparedQuery((build, value: { id: number; lane: string }) =>
+const waitingRow = preparedQuery((build, value: { id: number }) =>
   build
     .selectFrom("outbox")
-    .select("id")
+    .select(columns)
     .where("id", "=", value.id)
-    .where("lane", "=", value.lane)
     .where("state", "=", "waiting")
+    .where(isReleased)
 )
 
-/** Whether a row still waits, and in this lane. */
-export async function waitsInLane(db: Database, id: number, lane: string): Promise<boolean> {
-  return (await db.get(rowInLane({ id, lane }))) !== undefined
-}
-
-const rowAfterTries = preparedQuery((build, value: { id: number; tries: number }) =>
-  build
-    .selectFrom("outbox")
-    .select("id")
-    .where("id", "=", value.id)
-    .where("tries", "=", value.tries)
-    .where("state", "=", "waiting")
-)
-
-/** Whether a row still waits, and has not been tried since it was read. */
-export async function waitsForTry(
+/**
+ * A row as it is now, if it still waits where it was found: another printer may have been asked for it since, or a letter
+ * tried. Belongs into the transaction that takes it.
+ */
+export async function stillWaiting(
   db: Database,
-  { id, tries }: Pick<OutboxRow, "id" | "tries">
-): Promise<boolean> {
-  return (await db.get(rowAfterTries({ id, tries }))) !== undefined
+  { id, lane, tries }: OutboxRow
+): Promise<OutboxRow | undefined> {
+  const now = await db.get(waitingRow({ id }))
+  return now?.lane === lane && (lane !== null || now.tries === tries) ? now : undefined
 }
 
 /** The row waits no more; of what was sent by wire is kept whether codes that are money were whole on it, and no more. */

@@ -1,3 +1,4 @@
+import { join } from "node:path"
 import { pino } from "pino"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import type { Database } from "../database/database.ts"
@@ -7,6 +8,7 @@ import { type Couriers, delayAfter, mostDefects, Undeliverable, WayClosed } from
 import { type Outbox, outboxOf } from "./outbox.ts"
 import { type OutboxRow, putIntoOutbox } from "./outbox-rows.ts"
 import { sqlText } from "../testing/sql-text.ts"
+import { testDataFolder } from "../testing/test-data-folder.ts"
 
 let db: Database
 let now = 0
@@ -139,6 +141,42 @@ it("prints once what another printer was asked for while the ones before it were
   await outbox.deliverLane("PRN-1")
   await outbox.deliverLane("PRN-2")
   expect(led).toEqual(["first PRN-1", "second PRN-2"])
+})
+
+it("prints once what another printer was asked for at the moment when it was begun · RCPT-13", async () => {
+  await db.close()
+  // In a file, where one may read while another writes.
+  db = openDatabase(join(testDataFolder(), "karat.sqlite"))
+  const led: (string | null)[] = []
+  couriers = { ...couriers, print: async ({ lane }) => void led.push(lane) }
+  await paper("one")
+  const outbox = open()
+  const [asked, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const elsewhere = db.transaction(async () => {
+    expect(outbox.isTrying(1)).toBe(false)
+    await db.run(sqlText("UPDATE outbox SET lane = 'PRN-2'"))
+    asked.resolve()
+    await goesOn.promise
+  })
+  await asked.promise
+  const first = outbox.deliverLane("PRN-1")
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  goesOn.resolve()
+  await elsewhere
+  await first
+  await outbox.deliverLane("PRN-2")
+  expect(led).toEqual(["PRN-2"])
+})
+
+it("begins nothing any more once the server closes, whatever it had found", async () => {
+  for (const name of ["one", "two"]) await mail(name)
+  await paper("three")
+  const outbox = open()
+  const found = outbox.deliver()
+  await outbox.close()
+  await found
+  expect(sent).toEqual([])
+  expect(await states()).toEqual(["one waiting 0", "two waiting 0", "three waiting 0"])
 })
 
 it("goes on after a restart with what had not left", async () => {

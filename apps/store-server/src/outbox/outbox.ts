@@ -17,12 +17,12 @@ import {
   rowDone,
   rowFailed,
   rowPutOff,
-  waitingInLane,
-  waitsForTry,
-  waitsInLane
+  stillWaiting,
+  waitingInLane
 } from "./outbox-rows.ts"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { Database } from "../database/database.ts"
+import { onceCommitted } from "../database/once-committed.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 
 const activeBalance = preparedQuery((build, value: { code: string }) =>
@@ -70,15 +70,21 @@ type Trying = (row: OutboxRow) => Promise<Ending>
 /** The outbox of one server. It looks by itself every second, and at once when it is woken. */
 export function outboxOf(parts: Parts, couriers: Couriers): Outbox {
   const { clock, hardware, log } = parts
-  const trier = rowTrier(parts, couriers)
   const closing = new AbortController()
+  const trier = rowTrier(parts, couriers, closing.signal)
   const lanes = lanesOf(parts, trier.tried, closing.signal)
   const letters = lettersOf(parts, trier.tried)
-  const deliver = async () => {
-    if (closing.signal.aborted) return
+  const delivering = new Set<Promise<void>>()
+  const deliverDue = async () => {
     const now = clock().getTime()
     await letters.takeUp(now)
     await Promise.all([...letters.running(), ...(await lanes.takeUp(now))])
+  }
+  const deliver = async () => {
+    if (closing.signal.aborted) return
+    const all = deliverDue().finally(() => delivering.delete(all))
+    delivering.add(all)
+    await all
   }
   const look = () => {
     deliver().catch((cause: unknown) => log.error({ err: cause }, "the outbox could not be worked off"))
@@ -91,16 +97,11 @@ export function outboxOf(parts: Parts, couriers: Couriers): Outbox {
     deliverLane: lanes.deliver,
     isTrying: trier.isTrying,
     deliver,
-    wake: () => {
-      const soon = () => void setTimeout(look, wakeMs).unref()
-      const current = parts.db.current()
-      if (current?.kind === "transaction") current.afterCommit(soon)
-      else soon()
-    },
+    wake: () => onceCommitted(parts.db, () => void setTimeout(look, wakeMs).unref()),
     close: async () => {
       closing.abort()
       clearInterval(timer)
-      const work = Promise.allSettled([...letters.running(), ...lanes.running()])
+      const work = Promise.allSettled([...delivering, ...lanes.running()])
       await Promise.race([work, new Promise((resolve) => setTimeout(resolve, closingMs).unref())])
       trier.forget()
     }
@@ -115,8 +116,6 @@ function lanesOf({ db }: Parts, tried: Trying, closing: AbortSignal) {
     let isEmpty = true
     for (const row of await waitingInLane(db, lane)) {
       if (closing.aborted) return false
-      // Another printer may have been asked for it while the ones before it were printed.
-      if (!(await waitsInLane(db, row.id, lane))) continue
       const ending = await tried(row)
       if (ending !== "over") isEmpty = false
       // A closed way is closed for all that follow; a row with a fault of its own lets them pass.
@@ -147,16 +146,13 @@ function lanesOf({ db }: Parts, tried: Trying, closing: AbortSignal) {
 /** What goes out by wire, each piece by itself; a service that hangs holds its own kind up and no other. */
 function lettersOf({ db }: Parts, tried: Trying) {
   const busy = new Map<number, { readonly kind: OutboxRow["kind"]; readonly end: Promise<Ending> }>()
-  // The try before this one may have ended after the row was read.
-  const triedOnce = async (row: OutboxRow): Promise<Ending> =>
-    (await waitsForTry(db, row)) ? await tried(row) : "over"
   return {
     takeUp: async (at: number) => {
       for (const kind of await dueKinds(db, at)) {
         const rows = await dueRows(db, kind, at, mostOfAKind)
         const room = mostOfAKind - [...busy.values()].filter((each) => each.kind === kind).length
         for (const row of rows.filter(({ id }) => !busy.has(id)).slice(0, room)) {
-          const end = triedOnce(row).finally(() => busy.delete(row.id))
+          const end = tried(row).finally(() => busy.delete(row.id))
           busy.set(row.id, { kind, end })
         }
       }
@@ -170,6 +166,7 @@ type Ending = "over" | "way-closed" | "faulty"
 
 /** Tries rows and writes down how it went. */
 interface RowTrier {
+  /** Tries a row that still waits, unless the server closes. */
   readonly tried: (row: OutboxRow) => Promise<Ending>
   /** Whether a row is being carried out just now. */
   readonly isTrying: (id: number) => boolean
@@ -180,20 +177,33 @@ interface RowTrier {
 /** A trier over a database. */
 function rowTrier(
   { clock, db, log }: Pick<StoreServerParts, "clock" | "db" | "log">,
-  couriers: Couriers
+  couriers: Couriers,
+  closing: AbortSignal
 ): RowTrier {
   let forgotten = false
   const trying = new Set<number>()
+
+  /** Takes a row, which nobody leads elsewhere from here on; undefined where there is nothing to do. */
+  async function taken(found: OutboxRow): Promise<OutboxRow | undefined> {
+    const row = await stillWaiting(db, found)
+    if (row === undefined) return undefined
+    const card = giftCardIn(row.kind, row.payload)
+    if (card !== undefined && !(await isWholeGiftCard(db, card))) {
+      // Its customer has had it by another way; a mail would promise what is no longer there.
+      await rowFailed(db, row, clock(), "The gift card has been used or has come back.")
+      return undefined
+    }
+    onceCommitted(db, () => trying.add(row.id))
+    return row
+  }
+
   return {
-    tried: async (row) => {
-      const card = giftCardIn(row.kind, row.payload)
-      if (card !== undefined && !(await isWholeGiftCard(db, card))) {
-        // Its customer has had it by another way; a mail would promise what is no longer there.
-        await rowFailed(db, row, clock(), "The gift card has been used or has come back.")
-        return "over"
-      }
-      trying.add(row.id)
+    tried: async (found) => {
+      if (closing.aborted) return "way-closed"
+      const row = await db.transaction(() => taken(found))
+      if (row === undefined) return "over"
       try {
+        if (closing.aborted) return "way-closed"
         await couriers[row.kind](row)
       } catch (cause) {
         return forgotten ? "way-closed" : await failed(row, cause)
