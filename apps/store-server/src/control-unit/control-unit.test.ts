@@ -110,6 +110,27 @@ describe("registers beside a control unit", () => {
     expect((await requests()).map(({ kind }) => kind)).toEqual(["sale", "copy"])
   })
 
+  it("answer who asks for a second copy, and where that cannot be written down answer it when it is asked again · IDEM-3", async () => {
+    await start()
+    const id = await sold()
+    for (let prints = 0; prints < 2; prints += 1) await print(id)
+    const second = () =>
+      till.call(printReceipt, {
+        params: { transactionId: id },
+        body: { showPrice: true, nav: false },
+        key: "asked-for-a-second-copy"
+      })
+    await server.db.run(
+      sqlText(
+        `CREATE TEMP TRIGGER nothing_is_kept BEFORE INSERT ON main.answer WHEN NEW.status = 200
+         BEGIN SELECT RAISE(ABORT, 'no'); END`
+      )
+    )
+    expect((await second()).status).toBe(500)
+    await server.db.run(sqlText("DROP TRIGGER nothing_is_kept"))
+    expect(await second()).toMatchObject({ status: 200, answer: { code: "receipt_copied" } })
+  })
+
   it("keep a receipt back while the unit is silent, say so, and print it when it answers · UNIT-3", async () => {
     await start({ ...(await config()), controlWaitMs: 50 })
     unit().choose("silent")

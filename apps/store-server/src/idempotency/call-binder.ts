@@ -199,21 +199,26 @@ interface Memory {
   readonly keepFirst: (answer: StoredAnswer) => Promise<void>
 }
 
-function memoryOf({ clock, db }: StoreServerParts, gesture: Gesture): Memory {
+function memoryOf({ clock, db, transact }: StoreServerParts, gesture: Gesture): Memory {
   let isClaimed = false
   const claim = () => claimKey(db, gesture, clock())
   const keep = (answer: StoredAnswer) => keepAnswer(db, gesture, answer, clock())
+  const keepFirst = async (answer: StoredAnswer) => {
+    const before = isClaimed ? undefined : await claim()
+    if (before !== undefined) throw new AnsweredMeanwhile(before)
+    isClaimed = true
+    const current = db.current()
+    if (current?.kind === "transaction") current.ifUndone(() => (isClaimed = false))
+    await keep(answer)
+  }
   return {
     recall: () => storedAnswer(db, gesture),
     claim,
     release: () => releaseKey(db, gesture),
     keep,
-    keepFirst: async (answer) => {
-      const before = isClaimed ? undefined : await claim()
-      if (before !== undefined) throw new AnsweredMeanwhile(before)
-      isClaimed = true
-      await keep(answer)
-    }
+    // In one transaction: nobody sees a key that is claimed and has no answer.
+    keepFirst: (answer) =>
+      db.current() === undefined ? transact(() => keepFirst(answer)) : keepFirst(answer)
   }
 }
 
