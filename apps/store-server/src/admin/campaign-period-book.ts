@@ -34,6 +34,8 @@ const campaignRows = preparedQuery((build, value: { currency: Currency }) =>
     .where("campaign.currency", "=", value.currency)
     .orderBy("campaign.starts_on", "desc")
     .orderBy("campaign.name")
+    .orderBy("campaign.ends_on")
+    .orderBy("campaign.item_number")
 )
 
 /** The rows of each campaign of a country, by its name and days; the latest to begin first. */
