@@ -81,6 +81,9 @@ export async function simulator(db: Database, dataDir: string, approvesAfterMs: 
   const cardTerminal = async (id: string) => {
     const here = cardTerminals.get(id)
     if (here !== undefined || (await db.get(terminalRow({ id }))) === undefined) return here
+    // Another caller may have put it up meanwhile.
+    const meanwhile = cardTerminals.get(id)
+    if (meanwhile !== undefined) return meanwhile
     const fresh = simulatedCardTerminal(id, ledger, approvesAfterMs, changed)
     cardTerminals.set(id, fresh)
     return fresh
