@@ -29,7 +29,15 @@ const Sums = Schema.Struct({
   moved: Schema.Array(Schema.Struct({ expenseId: Schema.Int, amount: Amount })),
   rounding: Amount,
   otherGains: Amount,
-  tenders: Schema.Array(Schema.Struct({ account: Schema.String, currency: Currency, amount: Amount })),
+  tenders: Schema.Array(
+    Schema.Struct({
+      account: Schema.String,
+      currency: Currency,
+      amount: Amount,
+      name: maybe(Schema.String),
+      names: maybe(Names)
+    })
+  ),
   foreignWorth: Amount,
   unfinished: Amount,
   discounts: Counted,

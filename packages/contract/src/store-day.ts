@@ -1,5 +1,6 @@
 import { Currency } from "@karat/domain/money/currency"
 import { MinorUnits } from "@karat/domain/money/minor-units"
+import { Names } from "@karat/domain/text/names"
 import { Schema, SchemaGetter } from "effect"
 import { Amount } from "./amount.ts"
 import { get } from "./call.ts"
@@ -40,7 +41,9 @@ export const TenderTotal = Schema.Struct({
   tenderType: Schema.Int,
   terminalNumber: Schema.String,
   amount: Amount,
-  currency: Currency
+  currency: Currency,
+  description: maybe(Schema.String),
+  names: maybe(Names)
 })
 
 export const readTenderTypeTotals = get("/sales/tenderTypeTotals", {

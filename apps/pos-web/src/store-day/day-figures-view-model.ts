@@ -144,7 +144,7 @@ export class DayFiguresViewModel implements DayFiguresModel {
 const salesOf = (date: string) =>
   Effect.flatMap(StoreOverview, (figures) => figures.sales(date)).pipe(Effect.map((sales) => ({ sales })))
 
-/** With the names that the store gives its tenders; one that it does not know any more goes by its number. */
+/** With the names that the store gives its tenders; one that nobody names goes by its number. */
 const tendersOf = (date: string) =>
   Effect.gen(function* () {
     const [figures, payments] = [yield* StoreOverview, yield* Payments]
@@ -155,8 +155,9 @@ const tendersOf = (date: string) =>
     return {
       tenders: totals.map((total) => ({
         ...total,
-        description: known.get(total.tenderType)?.description ?? String(total.tenderType),
-        names: known.get(total.tenderType)?.names
+        description:
+          total.description ?? known.get(total.tenderType)?.description ?? String(total.tenderType),
+        names: total.names ?? known.get(total.tenderType)?.names
       }))
     }
   })

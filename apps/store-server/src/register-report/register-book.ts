@@ -7,7 +7,9 @@ import {
   noGrandTotals,
   type RegisterReport,
   registerSums,
-  reportPageSize
+  reportPageSize,
+  type TenderName,
+  withTenderNames
 } from "@karat/domain/register-report/register-report"
 import { storeTime } from "@karat/domain/store/store-time"
 import { Schema } from "effect"
@@ -18,7 +20,9 @@ import type { StoreTable } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import { lockRegister } from "../device/lock-register.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
+import { tenderAccount } from "../journal/entries.ts"
 import { findStaff } from "../staff/find-staff.ts"
+import { tenderTypesOf } from "../tender/tender-types.ts"
 import { factsOf } from "./register-facts.ts"
 
 /** A register, and the moment of its report. */
@@ -87,7 +91,7 @@ async function openPeriod(db: Database, { store, terminalId, at }: ReportRequest
     afterEntry: last?.throughEntry ?? 0,
     afterEvent: last?.throughEvent ?? 0
   })
-  const sums = registerSums(facts)
+  const sums = withTenderNames(registerSums(facts), await ownNames(db, store))
   const report: RegisterReport = {
     kind: "X",
     number: (last?.number ?? 0) + 1,
@@ -112,6 +116,13 @@ async function openPeriod(db: Database, { store, terminalId, at }: ReportRequest
     ).sums[store.currency].opening
   }
   return { report, last, throughEntry, throughEvent }
+}
+
+/** What the shop calls the tenders that it has made itself, also those that it offers no more. */
+async function ownNames(db: Database, store: StoreTable): Promise<readonly TenderName[]> {
+  return (await tenderTypesOf(db, store))
+    .filter(({ own }) => own !== undefined)
+    .map(({ id, description, names }) => ({ account: tenderAccount(id), name: description, names }))
 }
 
 async function parked(db: Database, store: StoreTable, terminalId: string): Promise<Counted> {
@@ -210,7 +221,8 @@ export async function closedReports(
   page: number
 ): Promise<readonly RegisterReport[]> {
   const request = { store: store.number, most: reportPageSize, offset: (page - 1) * reportPageSize }
-  return (await db.all(pageOfReports(request))).map(({ report }) => readReport(report))
+  const known = await ownNames(db, store)
+  return (await db.all(pageOfReports(request))).map(({ report }) => named(readReport(report), known))
 }
 
 const reportRow = preparedQuery((build, value: { store: string; terminal: string; number: number }) =>
@@ -231,5 +243,10 @@ export async function closedReport(
 ): Promise<RegisterReport> {
   const row = await db.get(reportRow({ store: store.number, terminal, number }))
   if (row === undefined) throw notFound("There is no such Z report.", "report_not_found")
-  return readReport(row.report)
+  return named(readReport(row.report), await ownNames(db, store))
+}
+
+/** A kept report; one of before its tenders' names were kept has those of now. */
+function named(report: RegisterReport, known: readonly TenderName[]): RegisterReport {
+  return { ...report, sums: withTenderNames(report.sums, known) }
 }

@@ -40,6 +40,7 @@ const full: RegisterReport = {
       { account: "card", currency: "SEK", amount: m(320_00) },
       { account: "cash", currency: "SEK", amount: m(1_104_00) },
       { account: "cash", currency: "EUR", amount: m(10_00) },
+      { account: "card-terminal:101", currency: "SEK", amount: m(3_00), name: "Kort vid disken" },
       { account: "coupons", currency: "SEK", amount: m(1_00) },
       { account: "coupons", currency: "NOK", amount: m(2_00) }
     ],
@@ -104,7 +105,7 @@ const linesOf = (report: RegisterReport, copy = false) =>
     return part.style === undefined ? text : part.style === "bold" ? `*${text}*` : `#${text}#`
   })
 
-it("a Z on paper has everything that its register did, in its order · DAYEND-6 DAYEND-11", () => {
+it("a Z on paper has everything that its register did, in its order · DAYEND-6 DAYEND-11 OWN-6", () => {
   expect(linesOf(full)).toEqual([
     "#Z-RAPPORT 17#",
     "              Drottninggatan",
@@ -131,11 +132,12 @@ it("a Z on paper has everything that its register did, in its order · DAYEND-6 
     "Kort                                320,00",
     "Kontant                           1 104,00",
     "Kontant EUR                          10,00",
+    "Kort vid disken                       3,00",
     "coupons                               1,00",
     "coupons NOK                           2,00",
     "Valutans värde                      115,00",
     "Betalt för oavslutade köp            30,00",
-    "*SUMMA SEK                         1 540,00*",
+    "*SUMMA SEK                         1 543,00*",
     "Ingående växelkassa               1 500,00",
     "------------------------------------------",
     "*UTÖVER FÖRSÄLJNING*",

@@ -187,14 +187,10 @@ export function reportPaper(
     ...(divisions.length === 0 ? [] : [...bold(row(say.divisions, "")), ...plain([...divisions, text.rule])]),
     ...bold(row(say.payments, "")),
     ...plain([
-      ...sums.tenders.flatMap(({ account, amount: sum, currency }) =>
-        row(
-          currency === register.currency
-            ? (say.tenders[account] ?? account)
-            : `${say.tenders[account] ?? account} ${currency}`,
-          amount(sum)
-        )
-      ),
+      ...sums.tenders.flatMap(({ account, amount: sum, currency, name }) => {
+        const words = say.tenders[account] ?? name ?? account
+        return row(currency === register.currency ? words : `${words} ${currency}`, amount(sum))
+      }),
       ...(sums.foreignWorth === 0 ? [] : money(say.worth, sums.foreignWorth)),
       ...(sums.unfinished === 0 ? [] : money(say.unfinished, sums.unfinished))
     ]),

@@ -8,6 +8,7 @@ import type { StoreTable } from "../database/store-tables.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
+import { tenderTypesOf } from "../tender/tender-types.ts"
 import { daySales, dayTenders } from "./day-sums.ts"
 
 const budgetOfDay = preparedQuery((build, value: { storeNumber: string; date: string }) =>
@@ -38,9 +39,14 @@ export function bindStoreDay(bind: CallBinder, { clock, db }: StoreServerParts):
       kpis: { averagePerCustomer, unitsPerCustomer, customers }
     }
   })
-  bind.read(readTenderTypeTotals, ({ query, caller }) =>
-    dayTenders(db, caller.store.number, requestedDay(clock, caller.store, query.date))
-  )
+  bind.read(readTenderTypeTotals, async ({ query, caller }) => {
+    const date = requestedDay(clock, caller.store, query.date)
+    const types = new Map((await tenderTypesOf(db, caller.store)).map((type) => [type.id, type]))
+    return (await dayTenders(db, caller.store.number, date)).map((total) => {
+      const type = types.get(total.tenderType)
+      return type === undefined ? total : { ...total, description: type.description, names: type.names }
+    })
+  })
 }
 
 /** Refuses with 422 what is no day of the calendar. */

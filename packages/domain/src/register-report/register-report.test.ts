@@ -10,7 +10,8 @@ import {
   type PeriodFacts,
   type PostedSum,
   registerSums,
-  unexplained
+  unexplained,
+  withTenderNames
 } from "./register-report.ts"
 
 const none = { count: 0, amount: nothing }
@@ -278,4 +279,26 @@ it("each main group says what it sold less what came back, by name, and what has
     { name: "Ringar", amount: 0 },
     { name: undefined, amount: 40 }
   ])
+})
+
+it("a tender of the shop's own has the name that it was reported under, else the one of now · OWN-6", () => {
+  const sums = registerSums(
+    factsOf(
+      [on("money", "card-terminal:100", 300), on("money", "card", 200), on("money", "invoice:300", 5)],
+      []
+    )
+  )
+  const [card, invoice] = ["card-terminal:100", "invoice:300"]
+  const names = { en: "Our terminal", fi: "Oma pääte", sv: "Egen terminal" }
+  const named = withTenderNames(sums, [{ account: card, name: "Egen terminal", names }])
+  expect(named.tenders).toEqual([
+    { account: "card", currency: "SEK", amount: 200 },
+    { account: card, currency: "SEK", amount: 300, name: "Egen terminal", names },
+    { account: invoice, currency: "SEK", amount: 5 }
+  ])
+  const later = withTenderNames(named, [
+    { account: card, name: "Another" },
+    { account: invoice, name: "Faktura" }
+  ])
+  expect(later.tenders.map(({ name }) => name)).toEqual([undefined, "Egen terminal", "Faktura"])
 })

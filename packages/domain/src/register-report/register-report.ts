@@ -101,6 +101,9 @@ export interface RegisterSums {
     readonly account: string
     readonly currency: Currency
     readonly amount: MinorUnits
+    /** What the shop calls it, where it is of the shop's own. */
+    readonly name?: string | undefined
+    readonly names?: Names | undefined
   }[]
   /** What the money of other currencies was worth. */
   readonly foreignWorth: MinorUnits
@@ -220,6 +223,22 @@ function vatOf(base: readonly PostedSum[]): RegisterSums["vat"] {
       net: nets.get(basisPoints) ?? nothing,
       tax: taxes.get(basisPoints) ?? nothing
     }))
+}
+
+/** What the shop calls a tender of its own, by the journal's name of its account. */
+export interface TenderName {
+  readonly account: string
+  readonly name: string
+  readonly names?: Names | undefined
+}
+
+/** The sums with the names of the shop's own tenders, as they are called now; a name that is there stays. */
+export function withTenderNames(sums: RegisterSums, known: readonly TenderName[]): RegisterSums {
+  const tenders = sums.tenders.map((each) => {
+    const found = each.name === undefined ? known.find(({ account }) => account === each.account) : undefined
+    return found === undefined ? each : { ...each, name: found.name, names: found.names }
+  })
+  return { ...sums, tenders }
 }
 
 /** Sums of the accounts that begin so, by the number that they end with. */

@@ -3,6 +3,7 @@ import type { Currency } from "../money/currency.ts"
 import { type MinorUnits, minorUnits } from "../money/minor-units.ts"
 import { proportion } from "../money/proportion.ts"
 import type { TenderTypeId } from "../tender/tender-type.ts"
+import type { Names } from "../text/names.ts"
 import { vatPerRate } from "../receipt/vat.ts"
 
 /** What a store has sold on a day, or what one receipt adds to that. Amounts are minor units. */
@@ -73,4 +74,7 @@ export interface TenderTotal {
   readonly terminalNumber: string
   readonly amount: MinorUnits
   readonly currency: Currency
+  /** What the store calls the tender, also one that it offers no more. */
+  readonly description?: string | undefined
+  readonly names?: Names | undefined
 }

@@ -58,6 +58,23 @@ export const OfBeforeMainGroups: Story = {
     await expect(canvas.queryByRole("region", { name: "Main groups" })).toBeNull()
   }
 }
+const names = { en: "Trade-in", fi: "Vaihto", sv: "Inbyte" }
+const byOwn = {
+  account: "other:600",
+  currency: "SEK",
+  amount: minorUnits(900_00),
+  name: "Inbyte",
+  names
+} as const
+/** What came in by a payment method of the shop's own is called as the shop calls it, in the reader's language. */
+export const ByTheShopsOwn: Story = {
+  args: {
+    model: registerReportModel({ open: registerReport({ sums: registerSums({ tenders: [byOwn] }) }) })
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("Trade-in")).toBeVisible()
+  }
+}
 export const NothingSold: Story = {
   args: { model: registerReportModel({ open: registerReport({ sums: noSums, parked: noSums.voided }) }) }
 }

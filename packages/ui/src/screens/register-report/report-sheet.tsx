@@ -159,7 +159,7 @@ function Divisions({ sums: { divisions } }: { readonly sums: RegisterSums }) {
   )
 }
 
-/** The tenders by the journal's names for them; one that is not named here has the journal's. */
+/** The tenders by the journal's names for them; those of the shop's own bring the shop's. */
 const tenderNames = {
   cash: "cash",
   card: "card",
@@ -172,12 +172,13 @@ const tenderNames = {
 
 function Payments({ report }: ReportSheetProps) {
   const { t } = useTexts()
+  const locale = useLocale()
   const { openingCash } = report
   const { currency } = report.register
   const { foreignWorth, tenders, unfinished } = report.sums
-  const nameOf = (account: string) => {
+  const nameOf = ({ account, name, names }: RegisterSums["tenders"][number]) => {
     const known = Object.entries(tenderNames).find(([each]) => each === account)
-    return known === undefined ? account : t(known[1])
+    return known === undefined ? nameIn(locale, names, name ?? account) : t(known[1])
   }
   return (
     <Part title={t("reportTenders")}>
@@ -187,8 +188,8 @@ function Payments({ report }: ReportSheetProps) {
             key={`${each.account} ${each.currency}`}
             label={
               each.currency === currency
-                ? nameOf(each.account)
-                : t("reportCashIn", { tender: nameOf(each.account), currency: each.currency })
+                ? nameOf(each)
+                : t("reportCashIn", { tender: nameOf(each), currency: each.currency })
             }
             amount={each.amount}
             currency={each.currency === currency ? undefined : each.currency}

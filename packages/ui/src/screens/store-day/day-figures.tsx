@@ -262,6 +262,8 @@ function Reached({ sales }: { readonly sales: SalesFigures }) {
 }
 
 interface TenderGroup {
+  /** Two tenders may have had one name. */
+  readonly key: string
   readonly description: string
   readonly names: Names | undefined
   readonly currency: Currency
@@ -272,12 +274,12 @@ interface TenderGroup {
 /** The registers of each tender and currency together, in the order in which they come. */
 function groupsOf(tenders: readonly NamedTenderTotal[]): readonly TenderGroup[] {
   const groups = Map.groupBy(tenders, ({ tenderType, currency }) => `${tenderType} ${currency}`)
-  return [...groups.values()].flatMap((registers) => {
+  return [...groups].flatMap(([key, registers]) => {
     const [first] = registers
     if (first === undefined) return []
     const total = minorUnits(registers.reduce((sum, { amount }) => sum + amount, 0))
     return [
-      { description: first.description, names: first.names, currency: first.currency, total, registers }
+      { key, description: first.description, names: first.names, currency: first.currency, total, registers }
     ]
   })
 }
@@ -303,7 +305,7 @@ function Tenders({ tenders }: { readonly tenders: readonly NamedTenderTotal[] })
           </tr>
         </thead>
         {groupsOf(tenders).map((group) => (
-          <TenderRows key={`${group.description} ${group.currency}`} group={group} />
+          <TenderRows key={group.key} group={group} />
         ))}
       </table>
     </div>
