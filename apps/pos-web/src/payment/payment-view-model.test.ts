@@ -244,7 +244,7 @@ it("Swish asks for a number where the store wants one, and sends what is one", a
   await expect.poll(() => taken).toMatchObject([{ tenderType: swish.id, data: "0701740699" }])
 })
 
-it("a refund goes back to the card that has paid as much, or else to the first with as much as it took · REFUND-3", async () => {
+it("a refund goes back to the card that has paid as much, or else to the first with as much as it took · REFUND-3 OWN-4", async () => {
   const two = [came(card.id, 60_00, "**** 1111"), came(card.id, 100_00, "**** 2222")]
   const whole = await opened(cartOf(-100_00), { origins: Effect.succeed(two) })
   whole.model.pay(card.id)
@@ -255,6 +255,11 @@ it("a refund goes back to the card that has paid as much, or else to the first w
   more.model.toPay.type("110")
   more.model.pay(card.id)
   expect(more.taken.at(-1)).toMatchObject({ amount: -110_00, data: "**** 1111" })
+  // What the shop's own terminal took is none of its cards.
+  const own = [came(100, 100_00, "**** 3333"), came(card.id, 60_00, "**** 1111")]
+  const both = await opened(cartOf(-160_00), { origins: Effect.succeed(own) })
+  both.model.pay(card.id)
+  expect(both.taken).toMatchObject([{ amount: -60_00, data: "**** 1111" }])
   const none = await opened(cartOf(-100_00))
   none.model.pay(card.id)
   expect(none.taken).toMatchObject([{ amount: -100_00 }])

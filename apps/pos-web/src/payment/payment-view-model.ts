@@ -20,6 +20,7 @@ import type { ChangeModel, PaymentScreenModel } from "@karat/ui/screens/payment/
 import { Payments } from "@karat/domain/ports/payments"
 import { Vouchers } from "@karat/domain/ports/vouchers"
 import type { OriginalTender } from "@karat/domain/refund/original-card"
+import { goesBackFreely } from "@karat/domain/refund/refund-source"
 import { Effect, Option, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction, when } from "mobx"
 import { reasonMessage } from "../shell/failure-message.ts"
@@ -253,7 +254,9 @@ export class PaymentViewModel implements PaymentScreenModel {
 
   /** What goes back to one card that has paid, as much as it took unless the cashier has typed an amount. */
   #toOneCard(amount: MinorUnits): { readonly amount: MinorUnits; readonly data?: string } {
-    const cards = this.origins.filter(({ maskedCard, canGoBack }) => maskedCard !== undefined && canGoBack)
+    const cards = this.origins.filter(
+      (each) => each.maskedCard !== undefined && each.canGoBack && goesBackFreely(each, knownTender.card)
+    )
     const card = cards.find((each) => each.amount >= 0 - amount) ?? cards[0]
     if (card?.maskedCard === undefined) return { amount }
     const most = minorUnits(0 - card.amount)

@@ -80,7 +80,7 @@ export function nearestFirst(
 }
 
 /**
- * The cards that sales were paid with, each once, and how much of this cart's refund can still go to that card if
+ * The cards that sales were paid with at a terminal that Karat drives, each once, and how much of this cart's refund can still go to that card if
  * all of it goes there: never more than is left of its payments, nor than the receipts' goods in the cart are
  * worth. A card to which nothing can go is left out.
  * @param worth what each receipt's goods in the cart may still bring back
@@ -90,8 +90,8 @@ export function originalCards(
   worth: ReadonlyMap<string, MinorUnits>
 ): readonly OriginalCard[] {
   const cards = new Map<string, { readonly card: Omit<OriginalCard, "amount">; left: Map<string, number> }>()
-  for (const { receiptId, maskedCard, cardBrand, left } of sources) {
-    if (maskedCard === undefined) continue
+  for (const { receiptId, tenderType, maskedCard, cardBrand, left } of sources) {
+    if (maskedCard === undefined || ownTenderKind(tenderType) !== undefined) continue
     const key = `${maskedCard} ${cardBrand ?? ""}`
     const known = cards.get(key) ?? {
       card: { maskedCard, ...(cardBrand === undefined ? {} : { cardBrand }) },

@@ -6,6 +6,7 @@ import type { Currency } from "@karat/domain/money/currency"
 import { formatMoney } from "@karat/domain/money/format-amount"
 import type { WayBack } from "@karat/domain/refund/paid-back"
 import { nothingGoesBack, type OverrideReason, overrideReasons } from "@karat/domain/refund/refund-source"
+import { ownTenderKind } from "@karat/domain/tender/own-tender"
 import { CreditCard, TriangleAlert } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Amount } from "../../components/amount/amount.tsx"
@@ -54,7 +55,10 @@ function titleOf({ origins, cards }: ReturnWarningDialogModel): MessageKey {
 /** What stands beside the cards, which have a list of their own. */
 function othersThanCards({ origins, cards }: ReturnWarningDialogModel): readonly OriginalTender[] {
   const listed = new Set<string>(cards.map(({ maskedCard }) => maskedCard))
-  return origins.filter(({ maskedCard }) => maskedCard === undefined || !listed.has(maskedCard))
+  return origins.filter(
+    ({ maskedCard, tenderType }) =>
+      maskedCard === undefined || !listed.has(maskedCard) || ownTenderKind(tenderType) !== undefined
+  )
 }
 
 /** Says which cards the sale was paid with before its money goes elsewhere. The way out is the first choice. */
