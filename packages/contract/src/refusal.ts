@@ -411,6 +411,7 @@ export const unshownRefusals = [
   "bands_overlap",
   "colours_missing",
   "swish_number_missing",
+  "tender_name_taken",
   "contrast_too_low",
   // A till asks for numbers long before they run out.
   "serials_used_up",

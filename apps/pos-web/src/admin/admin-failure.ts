@@ -18,7 +18,8 @@ const refusedMessage: Readonly<Record<string, MessageKey>> = {
   day_is_over: "dayIsOver",
   campaign_not_lower: "campaignNotLower",
   shortcut_needs_tab: "shortcutNeedsTab",
-  bands_overlap: "bandsOverlap"
+  bands_overlap: "bandsOverlap",
+  tender_name_taken: "tenderNameTaken"
 }
 
 /** What to say of a call of the administration that failed. */

@@ -6,6 +6,7 @@ import type { Country } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { EntryBook } from "./entry-book.ts"
 import { storesOfCountry } from "./store-book.ts"
+import { holdNameFree } from "./tender-book.ts"
 
 const ownRows = preparedQuery((build, value: { country: Country }) =>
   build
@@ -61,6 +62,7 @@ export const ownTenderBook: EntryBook = {
     const here = new Set((await storesOfCountry(db, country)).map(({ number }) => number))
     const unknown = storesIn(entry["tenderStores"]).filter((number) => !here.has(number))
     if (unknown.length > 0) throw wrong(`tenderStores: ${unknown.join(", ")}`)
+    await holdNameFree(db, country, entry, Number(entry["ownTenderId"]))
   },
   write: async (db, { entry, before, country }) => {
     const id = Number(entry["ownTenderId"])

@@ -166,6 +166,7 @@ const sentences: Readonly<Record<RuleRefusal, string>> = {
   "tap-cannot-refund": "The phone cannot pay money back.",
   "not-in-training": "This payment method cannot be used in training.",
   "base-currency-only": "Only the store's own currency can be used.",
+  "swish-too-little": "Swish takes no less than one krona.",
   "not-in-coins": "No combination of coins makes this amount.",
   "amount-is-negative": "Negative values are not allowed",
   "tender-pays-no-expense": "Expenses are paid out in cash."

@@ -1,5 +1,6 @@
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { swishMessage, swishReference } from "@karat/domain/payment/swish-message"
+import { leastSwish } from "@karat/domain/payment/tender-availability"
 import { Result, Schema } from "effect"
 import { createHash } from "node:crypto"
 import type { Logger } from "pino"
@@ -64,7 +65,6 @@ const Request = Schema.Struct({
 const readRequest = Schema.decodeUnknownResult(Request)
 type BankRequest = typeof Request.Type
 
-const least = 100
 /** So long after it was asked for or given up, a request is asked for: its customer may pay all the same. */
 const lateMs = 3 * 24 * 3_600_000
 
@@ -140,7 +140,7 @@ export function swishApiBank(parts: SwishBankParts): SwishApiBank {
   }
 
   return {
-    least,
+    least: leastSwish,
     begin: async (charge) => {
       const { token, givenUpAt } = await begin(charge)
       if (givenUpAt !== null || typeof token !== "string")

@@ -195,8 +195,9 @@ export function tidiedEntry({ fields }: Pick<EntryKind, "fields">, entry: Entry)
   return Object.fromEntries(
     fields.flatMap((field): [string, EntryValue][] => {
       if (field.fromServer === true) return []
-      const value = entry[field.name] ?? (field.shape === "switch" ? false : undefined)
-      if (value === undefined) return isNumber(field.shape) ? [] : [[field.name, ""]]
+      const value = entry[field.name]
+      // What is not said is no answer: neither yes nor no, and no number.
+      if (value === undefined) return isSaid(field.shape) ? [] : [[field.name, ""]]
       if (typeof value !== "string") return [[field.name, value]]
       const text = value.trim()
       return [[field.name, field.shape === "text" ? (field.tidied?.(text) ?? text) : text]]
@@ -262,6 +263,11 @@ function wordsFault(field: TextField, text: string, entry: Entry): EntryFault | 
   if (text.length > longest) return "too-long"
   if (!isPrintable(text)) return "unprintable"
   return isRight?.(text, entry) === false ? "wrong" : undefined
+}
+
+/** Whether a field that is empty is not there. */
+function isSaid(shape: EntryField["shape"]): boolean {
+  return shape === "switch" || isNumber(shape)
 }
 
 function isNumber(shape: EntryField["shape"]): shape is NumberField["shape"] {

@@ -39,6 +39,7 @@ export type TenderRefusal =
   | "not-in-training"
   | "base-currency-only"
   | "not-in-coins"
+  | "swish-too-little"
   | "tender-pays-no-expense"
   | "amount-exceeds-refund"
 
@@ -57,9 +58,13 @@ export function tenderRefusal(type: TenderType, ask: PaymentAsk): TenderRefusal 
   if (amount < 0 && !paysExpensesOut(type, ask.expenses ?? [])) return "tender-pays-no-expense"
   if (ask.training && isForGood(type)) return "not-in-training"
   if (ask.currency !== ask.baseCurrency && !takesForeignCurrency(type)) return "base-currency-only"
+  if (type.own?.kind === "swish-number" && amount > 0 && amount < leastSwish) return "swish-too-little"
   if (type.rounds && amount % smallestCash[ask.currency] !== 0) return "not-in-coins"
   return undefined
 }
+
+/** Swish moves no less than one krona, whoever makes its code. */
+export const leastSwish = 100
 
 /** What is charged outside is charged for good, by the shop's own terminal too, and a voucher is spent for good. */
 function isForGood({ id, own }: TenderType): boolean {

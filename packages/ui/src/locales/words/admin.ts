@@ -815,6 +815,11 @@ export const adminTexts = {
     fi: "Yrityksen Swish-numerossa on kymmenen numeroa ja se alkaa 123",
     sv: "Ett företags Swishnummer har tio siffror och börjar med 123"
   },
+  tenderNameTaken: {
+    en: "Another payment method has this name. Give this one another name, so that cashiers can tell them apart.",
+    fi: "Toisella maksutavalla on sama nimi. Anna tälle eri nimi, jotta ne erottaa toisistaan.",
+    sv: "Ett annat betalsätt har samma namn. Ge det här ett annat, så att det går att skilja dem åt."
+  },
   swishNumberMissing: {
     en: "Type the number that Swish payments go to",
     fi: "Kirjoita numero, johon Swish-maksut menevät",
