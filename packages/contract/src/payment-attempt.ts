@@ -29,6 +29,7 @@ export const AttemptRecord = Schema.Struct({
   code: maybe(Schema.String),
   sequel: maybe(Schema.Literals(attemptSequels)),
   maskedCard: maybe(MaskedCardNumber),
+  reference: maybe(Schema.String),
   receiptNumber: maybe(Schema.String)
 })
 

@@ -19,6 +19,7 @@ export const PaymentLine = Schema.Struct({
   maskedCard: maybe(MaskedCardNumber),
   cardBrand: maybe(Schema.String),
   voucherNumber: maybe(Schema.String),
+  reference: maybe(Schema.String),
   exchangeRate: maybe(Rate)
 } satisfies FieldsOf<Line>).pipe(
   Schema.encodeKeys({
@@ -31,6 +32,7 @@ export const PaymentLine = Schema.Struct({
     maskedCard: "a_maskedPan",
     cardBrand: "a_paymentBrand",
     voucherNumber: "v_number",
+    reference: "pl_reference",
     exchangeRate: "pl_exchangeRate"
   })
 )

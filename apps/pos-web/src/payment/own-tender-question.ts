@@ -2,7 +2,12 @@ import type { Currency } from "@karat/domain/money/currency"
 import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
 import { swishMessage } from "@karat/domain/payment/swish-message"
 import { swishNumberCode } from "@karat/domain/payment/swish-number-code"
-import { isReferenceWrong, type OwnTender, type OwnTenderKind } from "@karat/domain/tender/own-tender"
+import {
+  isReferenceWrong,
+  type OwnTender,
+  type OwnTenderKind,
+  tidiedReference
+} from "@karat/domain/tender/own-tender"
 import type { TenderType } from "@karat/domain/tender/tender-type"
 import { dialog } from "@karat/ui/components/dialog/dialog-model"
 import type { QrCode } from "@karat/ui/screens/catalogue/item-info-screen-model"
@@ -74,7 +79,7 @@ export class OwnTenderQuestion implements OwnTenderDialogModel {
 
   confirm() {
     this.tried = true
-    if (!isReferenceWrong(this.tender.own, this.reference)) this.#close(this.reference.trim())
+    if (!isReferenceWrong(this.tender.own, this.reference)) this.#close(tidiedReference(this.reference))
   }
 
   cancel() {

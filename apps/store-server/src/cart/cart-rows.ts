@@ -115,6 +115,7 @@ async function readPaymentLines(db: Database, cartId: string): Promise<PaymentLi
     maskedCard: row.masked_card ?? undefined,
     cardBrand: row.card_brand ?? undefined,
     voucherNumber: row.voucher_number ?? undefined,
+    reference: row.reference ?? undefined,
     exchangeRate: row.rate_millionths ?? undefined
   }))
 }

@@ -117,6 +117,7 @@ function attemptRows(
       "attempt.error_message as message",
       "attempt.error_code as code",
       "line.masked_card as maskedCard",
+      "line.reference",
       "line.id as lineId",
       "cart.receipt_number as receiptNumber",
       "late_payment.found_at as foundAt",
@@ -188,6 +189,7 @@ function recordOf(
     maskedCard,
     message,
     receiptNumber,
+    reference,
     refundedAt,
     settledAsPaid,
     trouble,
@@ -198,6 +200,7 @@ function recordOf(
     cashier: givenName === null ? undefined : `${givenName} ${familyName ?? ""}`.trim(),
     endedAt: endedAt ?? undefined,
     maskedCard: maskedCard ?? undefined,
+    reference: reference ?? undefined,
     message: message ?? undefined,
     code: code ?? undefined,
     receiptNumber: receiptNumber ?? undefined

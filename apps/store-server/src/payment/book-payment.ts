@@ -20,8 +20,9 @@ import { closeCart } from "./close-cart.ts"
 import { insertPaymentLine } from "../tender/payment-line-rows.ts"
 import { currencyChangeWords } from "../tender/tender-types.ts"
 
-/** What paid: a card or a voucher, where one did. */
+/** What paid: a card or a voucher, where one did, or what finds the payment again. */
 export interface PaidBy {
+  readonly reference?: string | undefined
   readonly maskedCard?: string | undefined
   readonly cardBrand?: string | undefined
   readonly voucherNumber?: string | undefined

@@ -1,6 +1,9 @@
 import { readEntries, saveEntry } from "@karat/contract/admin"
 import { overrideTender } from "@karat/contract/goods-return"
 import { readTenderTypes } from "@karat/contract/payment"
+import { readAttempts } from "@karat/contract/payment-attempt"
+import { readRegisterReport } from "@karat/contract/register-report"
+import { readTenderTypeTotals } from "@karat/contract/store-day"
 import type { Entry } from "@karat/domain/admin/entry"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { accountPlan } from "../bookkeeping/account-plan.ts"
@@ -38,9 +41,12 @@ const fresh: Entry = {
 }
 const save = (entry: Entry, before?: Entry) =>
   till.call(saveEntry, { params: { kind: "ownTender" }, body: { badgeNumber: owner, entry, before } })
-/** Makes a tender and answers its number. */
+let count = 0
+/** Makes a tender of a name of its own and answers its number. */
 async function made(over: Entry): Promise<number> {
-  const told = await save({ ...fresh, ...over })
+  count += 1
+  const names = { textSv: `Sätt ${count}`, textFi: `Tapa ${count}`, textEn: `Way ${count}` }
+  const told = await save({ ...fresh, ...names, ...over })
   if (told.status !== 200) throw new Error(told.text)
   return Number((JSON.parse(told.text) as Entry)["ownTenderId"])
 }
@@ -70,7 +76,7 @@ describe("a tender of the shop's own", () => {
     const found = (await offered()).find(({ id }) => id === everywhere)
     expect(found).toMatchObject({
       description: "Faktura",
-      names: { sv: "Faktura", fi: "Kortti omalla päätteellä", en: "Card on our terminal" },
+      names: { sv: "Faktura", fi: "Tapa 1", en: "Way 1" },
       rounds: false,
       own: { kind: "invoice", refundable: true, opensDrawer: false, needsReference: false }
     })
@@ -83,6 +89,47 @@ describe("a tender of the shop's own", () => {
       code: "tender_not_offered"
     })
     await pay(till, id, 100_00)
+  })
+
+  it("has a name of its own among those that are offered, in each language · OWN-1", async () => {
+    const first = await made({ textSv: "Gallerian", textFi: "Keskus", textEn: "The centre" })
+    const names = { textSv: "A", textFi: "B", textEn: "C" }
+    for (const same of [
+      { textSv: "GALLERIAN" },
+      { textFi: "kes\u00ADkus" },
+      { textEn: "The  centre" },
+      { textSv: "Kontant" }
+    ])
+      expect(await save({ ...fresh, ...names, ...same })).toMatchObject({
+        status: same.textFi === undefined ? 409 : 422
+      })
+    expect(await save({ ...fresh, ...names, textSv: "gallerian" })).toMatchObject({
+      code: "tender_name_taken"
+    })
+    const cash = present(
+      (
+        await till.call(readEntries, { params: { kind: "tender" }, query: { badgeNumber: owner } })
+      ).answer.entries.find(({ tenderId }) => tenderId === "1")
+    )
+    const body = { badgeNumber: owner, entry: { ...cash, textFi: "keskus" }, before: cash }
+    expect(await till.call(saveEntry, { params: { kind: "tender" }, body })).toMatchObject({
+      code: "tender_name_taken"
+    })
+    const before = await entryOf(first)
+    expect((await save({ ...before, isOffered: false }, before)).status).toBe(200)
+    const second = await made({ textSv: "Gallerian" })
+    const gone = await entryOf(first)
+    expect(await save({ ...gone, isOffered: true }, gone)).toMatchObject({ code: "tender_name_taken" })
+    const standing = await entryOf(second)
+    expect((await save({ ...standing, position: 7 }, standing)).status).toBe(200)
+  })
+
+  it("is saved with everything said: a field that is missing is neither yes nor no · OWN-1", async () => {
+    for (const field of ["givesBack", "opensDrawer", "asksReference", "isOffered"]) {
+      const { [field]: _left, ...rest } = fresh
+      const told = await save(rest)
+      expect([told.status, told.text]).toEqual([422, expect.stringContaining(`${field}: required`)])
+    }
   })
 
   it("is refused where it cannot be: its number, its Swish number, its stores · OWN-1 OWN-3", async () => {
@@ -151,6 +198,39 @@ describe("a tender of the shop's own", () => {
     })
   })
 
+  it("shows on the receipt and the cart what finds the payment again, and in the attempt book · OWN-6", async () => {
+    const invoice = await made({ tenderKind: "invoice" })
+    const id = await soldReceipt(till, [60_00], { tenderType: invoice, data: " F\u200B-1042 " })
+    expect((await readReceipt(till, id)).payments).toMatchObject([{ reference: "F-1042" }])
+    const { answer } = await till.call(readAttempts, { query: { cart: id } })
+    expect(answer).toMatchObject([{ tenderType: invoice, reference: "F-1042" }])
+  })
+
+  it("is named in X and Z and in the day's figures, also once it is offered no more · OWN-6", async () => {
+    const other = await made({ tenderKind: "other", textSv: "Byte", textFi: "Vaihto", textEn: "Trade-in" })
+    await soldReceipt(till, [44_00], { tenderType: other })
+    const before = await entryOf(other)
+    expect((await save({ ...before, isOffered: false }, before)).status).toBe(200)
+    const names = { sv: "Byte", fi: "Vaihto", en: "Trade-in" }
+    const open = (await till.call(readRegisterReport)).answer
+    const named = { account: `other:${other}`, amount: 44_00, name: "Byte", names }
+    expect(open.sums.tenders.find(({ account }) => account === `other:${other}`)).toMatchObject(named)
+    const figures = (await till.call(readTenderTypeTotals, { query: {} })).answer
+    expect(figures.find(({ tenderType }) => tenderType === other)).toMatchObject({
+      description: "Byte",
+      names,
+      amount: 44_00
+    })
+  })
+
+  it("moves at least a krona by Swish · OWN-3", async () => {
+    const swish = await made({ tenderKind: "swish-number", swishNumber: "1234567890" })
+    const id = await cartWorth(till, 10_00)
+    expect(await pay(till, id, 99, { tenderType: swish })).toMatchObject({ code: "swish_too_little" })
+    expect((await pay(till, id, 1_00, { tenderType: swish })).answer.success).toBe(true)
+    await pay(till, id, 9_00)
+  })
+
   it("takes money back as it came, and warns before it goes elsewhere · OWN-4", async () => {
     const card = await made({ textSv: "Kort vid disken" })
     const sale = await soldReceipt(till, [120_00], { tenderType: card, data: "1881" })
@@ -198,6 +278,6 @@ describe("a tender of the shop's own", () => {
     const rows = file.toString("utf8").split(/\r?\n/u)
     const ofAccount = (number: string) => rows.find((row) => row.includes(number))
     expect(ofAccount("1941")).toMatch(/Handelsbanken.*40,00/u)
-    expect(ofAccount("1510")).toContain("30,00")
+    expect(ofAccount("1510")).toContain("90,00")
   })
 })

@@ -2,7 +2,7 @@ import type { PaymentAnswer } from "@karat/contract/payment"
 import { negate } from "@karat/domain/money/minor-units"
 import { swishPayer } from "@karat/domain/payment/swish-payer"
 import { isFinal } from "@karat/domain/payment/payment-attempt"
-import { cardOfReference } from "@karat/domain/tender/own-tender"
+import { shownReference, tidiedReference } from "@karat/domain/tender/own-tender"
 import {
   isGiftTender,
   isTerminalTender,
@@ -135,7 +135,7 @@ async function takeAtOnce(
 ): Promise<Begun> {
   const { amount, currency } = requested
   const at = parts.clock()
-  const reference = checked.type.own === undefined ? null : requested.data?.trim() || null
+  const reference = checked.type.own === undefined ? null : tidiedReference(requested.data ?? "") || null
   const voucherNumber = isGiftTender(checked.type.id)
     ? await voucherOf(parts, caller, gesture.cartId, requested, at)
     : undefined
@@ -161,7 +161,7 @@ async function takeAtOnce(
   const paid = await bookPayment(parts, caller.store, record, {
     ...checked,
     attempt,
-    paidBy: { voucherNumber, maskedCard: cardOfReference(checked.type.id, reference ?? "") },
+    paidBy: { voucherNumber, ...shownReference(checked.type.id, reference ?? "") },
     at
   })
   return { attempt, paid: { record: paid, opensDrawer: opensDrawer(checked.type) } }

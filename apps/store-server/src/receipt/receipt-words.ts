@@ -37,6 +37,8 @@ export interface ReceiptWords {
   /** What foreign money came to in the store's own. */
   readonly worth: string
   readonly card: string
+  /** What finds a payment again that the shop takes by a tender of its own. */
+  readonly reference: string
   readonly giftCard: string
   readonly balanceLeft: string
   readonly goodUntil: string
@@ -91,6 +93,7 @@ export const receiptWords: Record<Country, ReceiptWords> = {
     gross: "Brutto",
     worth: "Motsvarar",
     card: "Kort",
+    reference: "Ref.",
     giftCard: "Presentkort",
     balanceLeft: "Kvar",
     goodUntil: "Giltigt till",
@@ -143,6 +146,7 @@ export const receiptWords: Record<Country, ReceiptWords> = {
     gross: "Verollinen",
     worth: "Arvo",
     card: "Kortti",
+    reference: "Viite",
     giftCard: "Lahjakortti",
     balanceLeft: "Jäljellä",
     goodUntil: "Voimassa",

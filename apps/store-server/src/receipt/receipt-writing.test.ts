@@ -197,6 +197,10 @@ describe("below a payment stands", () => {
     expect(paidBy({ maskedCard })).toEqual([`Kort ${maskedCard}`])
   })
 
+  it("what finds a payment again by a tender of the shop's own · OWN-6", () => {
+    expect(paidBy({ reference: "F-1042" })).toEqual(["Ref. F-1042"])
+  })
+
   it("the voucher's code, and what was left on it where that was kept · RCPT-13", () => {
     const vouchers = [
       { code: "OTHER", balance: m(1_00), expiresOn: "2027-01-01" },

@@ -165,13 +165,14 @@ function cardNotes(lines: readonly CardReceiptLine[]): readonly ReceiptNote[] {
 }
 
 function paymentNotes(
-  { cardBrand, maskedCard, voucherNumber }: PaymentLine,
+  { cardBrand, maskedCard, reference, voucherNumber }: PaymentLine,
   { vouchers }: Receipt,
   words: ReceiptWords,
   amount: (value: MinorUnits) => string
 ): readonly ReceiptNote[] {
   const notes: ReceiptNote[] = []
   if (maskedCard !== undefined) notes.push({ text: `${cardBrand ?? words.card} ${maskedCard}` })
+  if (reference !== undefined) notes.push({ text: `${words.reference} ${reference}` })
   if (voucherNumber === undefined) return notes
   notes.push({ text: voucherNumber })
   const voucher = vouchers.find(({ code }) => code === voucherNumber)

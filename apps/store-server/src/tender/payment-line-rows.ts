@@ -47,6 +47,7 @@ export async function insertPaymentLine(
       masked_card: line.maskedCard ?? null,
       card_brand: line.cardBrand ?? null,
       voucher_number: line.voucherNumber ?? null,
+      reference: line.reference ?? null,
       rate_millionths: line.exchangeRate ?? null
     })
   )

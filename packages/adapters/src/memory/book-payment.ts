@@ -9,7 +9,7 @@ import { endsByNothing } from "@karat/domain/payment/ends-by-nothing"
 import { foreignDue, rateOfBase } from "@karat/domain/payment/foreign-currency"
 import { paidCart } from "@karat/domain/payment/paid-cart"
 import { tenderRefusal } from "@karat/domain/payment/tender-availability"
-import { cardOfReference, isReferenceWrong } from "@karat/domain/tender/own-tender"
+import { isReferenceWrong, shownReference } from "@karat/domain/tender/own-tender"
 import { isGiftTender, isTerminalTender, tender, type TenderType } from "@karat/domain/tender/tender-type"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { PaymentRequest } from "@karat/domain/ports/payments"
@@ -90,7 +90,7 @@ export function bookPayment(shop: MemoryShop, cartId: string, approved: Approved
   const foreign = request.currency !== cart.header.currency
   const paidBy = {
     ...(isTerminalTender(type.id) ? { maskedCard: "**** **** **** 4242", cardBrand: "VISA" } : {}),
-    ...(type.own === undefined ? {} : { maskedCard: cardOfReference(type.id, request.data?.trim() ?? "") }),
+    ...(type.own === undefined ? {} : shownReference(type.id, request.data ?? "")),
     ...(isGiftTender(type.id) ? { voucherNumber: voucherNumber(shop, approved) } : {})
   }
   if (paidBy.voucherNumber !== undefined) spend(shop, paidBy.voucherNumber, request.amount)

@@ -75,8 +75,9 @@ export const wireSamplesOfPayments: readonly WireSample[] = [
       message: "The card terminal does not answer.",
       sequel: "late-given-back",
       maskedCard: "**** **** **** 4242",
+      reference: "F-1042",
       receiptNumber: "0000WK1011000000001"
     },
-    optional: ["cashier", "endedAt", "message", "sequel", "maskedCard", "receiptNumber"]
+    optional: ["cashier", "endedAt", "message", "sequel", "maskedCard", "reference", "receiptNumber"]
   }
 ]

@@ -122,9 +122,10 @@ export const wireSamplesOfSales: readonly WireSample[] = [
       a_maskedPan: "**** **** **** 4242",
       a_paymentBrand: "VISA",
       v_number: "V-1",
+      pl_reference: "F-1042",
       pl_exchangeRate: 11.5
     },
-    optional: ["a_maskedPan", "a_paymentBrand", "v_number", "pl_exchangeRate"]
+    optional: ["a_maskedPan", "a_paymentBrand", "v_number", "pl_reference", "pl_exchangeRate"]
   },
   {
     rule: "WIRE-26",

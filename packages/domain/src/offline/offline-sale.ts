@@ -155,6 +155,7 @@ export function offlineSaleFault(
       line.maskedCard !== undefined ||
       line.cardBrand !== undefined ||
       line.voucherNumber !== undefined ||
+      line.reference !== undefined ||
       line.exchangeRate !== undefined
     if (payments.some(isOther) || given.id !== `${id}-paid`) return false
     if (change.some((line) => line.id !== `${id}-change` || line.tenderType !== by.id)) return false

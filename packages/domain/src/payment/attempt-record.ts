@@ -39,6 +39,8 @@ export interface AttemptRecord {
   readonly code?: string | undefined
   readonly sequel?: AttemptSequel | undefined
   readonly maskedCard?: string | undefined
+  /** What finds it again, where it went by a tender of the shop's own. */
+  readonly reference?: string | undefined
   /** The receipt of its cart; none for a payment that was taken off it. */
   readonly receiptNumber?: string | undefined
 }

@@ -17,8 +17,8 @@ export interface MoneyTaken {
   readonly rate?: number | undefined
   /** The store's own by default. */
   readonly changeCurrency?: Currency | undefined
-  /** The card or the voucher that paid, where one did. */
-  readonly paidBy?: Pick<PaymentLine, "maskedCard" | "cardBrand" | "voucherNumber"> | undefined
+  /** The card or the voucher that paid, where one did; the reference of a tender of the shop's own. */
+  readonly paidBy?: Pick<PaymentLine, "maskedCard" | "cardBrand" | "voucherNumber" | "reference"> | undefined
 }
 
 /** What a payment does to its cart, in whichever currency it came. All but `change` is in the cart's currency. */

@@ -5,11 +5,12 @@ import { tenderRefusal } from "../payment/tender-availability.ts"
 import { sampleTenders } from "../testing/sample-tenders.ts"
 import { goesBackByOverride, goesBackFreely } from "../refund/refund-source.ts"
 import {
-  cardOfReference,
   isReferenceWrong,
   nextOwnTenderId,
   ownTenderKind,
-  ownTenderKinds
+  ownTenderKinds,
+  shownReference,
+  tidiedReference
 } from "./own-tender.ts"
 import { canRefund, isCardTender, isTerminalTender, opensDrawer, tender } from "./tender-type.ts"
 
@@ -44,14 +45,24 @@ describe("a tender of the shop's own", () => {
     expect(isReferenceWrong({ ...own, kind: "other" }, "x".repeat(41))).toBe(true)
   })
 
-  it("shows a card by its last four digits, and no approval code as one · OWN-2", () => {
-    expect(cardOfReference(100, "4242")).toBe("**** **** **** 4242")
-    expect(["42424", "A123", ""].map((each) => cardOfReference(100, each))).toEqual([
-      undefined,
-      undefined,
-      undefined
+  it("has no reference that nobody could read, and keeps one as a line of plain text · OWN-2", () => {
+    const unseen = ["\u200B\u200B", " \u00A0 ", "\u2060", "\u3164", "\u2800", "\uFE0F", "--", "\n\t"]
+    const card = { ...own, kind: "card-terminal" } as const
+    expect(unseen.map((each) => [tidiedReference(each), isReferenceWrong(card, each)])).toEqual(
+      unseen.map(() => ["", true])
+    )
+    expect(tidiedReference(" F\u200B-10\n42\u202E \u3164")).toBe("F-10 42")
+    expect(isReferenceWrong(card, `4242${"\u200B".repeat(50)}`)).toBe(false)
+  })
+
+  it("shows a card by its last four digits, and all else as it was typed · OWN-2 OWN-6", () => {
+    expect(shownReference(100, "4242\u200B")).toEqual({ maskedCard: "**** **** **** 4242" })
+    expect(["42424", "A123", " "].map((each) => shownReference(100, each))).toEqual([
+      { reference: "42424" },
+      { reference: "A123" },
+      {}
     ])
-    expect(cardOfReference(300, "4242")).toBeUndefined()
+    expect(shownReference(300, "4242")).toEqual({ reference: "4242" })
   })
 
   it("gives money back to what it came by, elsewhere only knowingly, and not at all where it cannot · OWN-4", () => {
@@ -91,6 +102,25 @@ describe("a tender of the shop's own", () => {
     } as const
     expect(tenderRefusal(type, { ...ask, training: true })).toBe("not-in-training")
     expect(tenderRefusal(type, { ...ask, training: false })).toBeUndefined()
+  })
+
+  it("takes no less than a krona where Swish moves it, and gives as little back as it may · OWN-3", () => {
+    const swish = { ...sampleTenders.card, id: 200, own: { ...own, kind: "swish-number" } } as const
+    const of = (amount: number, type: typeof sampleTenders.card = swish) =>
+      tenderRefusal(type, {
+        amount: minorUnits(amount),
+        defaultAmount: minorUnits(amount),
+        currency: "SEK",
+        baseCurrency: "SEK",
+        training: false
+      })
+    expect([1, 99, 1_00, -50].map((amount) => of(amount))).toEqual([
+      "swish-too-little",
+      "swish-too-little",
+      undefined,
+      undefined
+    ])
+    expect(of(1, { ...swish, id: 600, own: { ...own, kind: "other" } })).toBeUndefined()
   })
 
   it("is a card where the shop's own terminal takes it, is confirmed by hand, and opens the drawer if it shall · OWN-2", () => {

@@ -1,3 +1,5 @@
+import { printableText } from "../text/printable-text.ts"
+
 /** What a shop can take besides what Karat is connected to. A cashier confirms it: no outside service is asked. */
 export const ownTenderKinds = [
   "card-terminal",
@@ -51,14 +53,27 @@ function needsReference({ kind, needsReference: needs }: OwnTender): boolean {
 /** In characters. */
 export const longestReference = 40
 
+const ignorable = /\p{Default_Ignorable_Code_Point}+/gu
+
+/** A reference as it is kept: one line that can be read; nothing where no letter or digit of it is seen. */
+export function tidiedReference(reference: string): string {
+  const seen = printableText(reference.replaceAll(ignorable, ""))
+  return /[\p{L}\p{N}]/u.test(seen) ? seen : ""
+}
+
 /** Whether a reference cannot stand for a payment: it has to be there where one is needed, and short enough for a line. */
 export function isReferenceWrong(own: OwnTender, reference: string): boolean {
-  const { length } = reference.trim()
+  const { length } = tidiedReference(reference)
   return length > longestReference || (length === 0 && needsReference(own))
 }
 
-/** A card as receipts show it, of the last four digits that were typed; undefined for an approval code. */
-export function cardOfReference(id: number, reference: string): string | undefined {
-  const isCard = ownTenderKind(id) === "card-terminal"
-  return isCard && /^\d{4}$/u.test(reference) ? `**** **** **** ${reference}` : undefined
+/** What a payment's line shows of its reference: four digits are a card's last, all else stands as it was typed. */
+export function shownReference(
+  id: number,
+  reference: string
+): { readonly maskedCard?: string; readonly reference?: string } {
+  const tidied = tidiedReference(reference)
+  if (tidied === "") return {}
+  const isCard = ownTenderKind(id) === "card-terminal" && /^\d{4}$/u.test(tidied)
+  return isCard ? { maskedCard: `**** **** **** ${tidied}` } : { reference: tidied }
 }

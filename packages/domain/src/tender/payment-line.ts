@@ -14,6 +14,8 @@ export interface PaymentLine {
   readonly maskedCard?: string | undefined
   readonly cardBrand?: string | undefined
   readonly voucherNumber?: string | undefined
+  /** What finds a payment again by a tender of the shop's own: an approval code, an invoice's number. */
+  readonly reference?: string | undefined
   /** The rate that foreign money was taken at: what one unit was worth, in millionths of the store's currency. */
   readonly exchangeRate?: number | undefined
 }

@@ -5,6 +5,7 @@ import { controlUnitAnswersMigration } from "./498-control-unit-answers.ts"
 import { feedsOfStoresMigration } from "./499-feeds-of-stores.ts"
 import { orderOfGoodsMigration } from "./500-order-of-goods.ts"
 import { ownTendersMigration } from "./501-own-tenders.ts"
+import { paymentReferencesMigration } from "./510-payment-references.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -13,5 +14,6 @@ export const allMigrations: readonly Migration[] = [
   controlUnitAnswersMigration,
   feedsOfStoresMigration,
   orderOfGoodsMigration,
-  ownTendersMigration
+  ownTendersMigration,
+  paymentReferencesMigration
 ]

@@ -72,7 +72,9 @@ export const paymentTables = {
     card_brand: orNull(text()),
     position: integer(),
     voucher_number: orNull(text()),
-    rate_millionths: orNull(integer())
+    rate_millionths: orNull(integer()),
+    /** Of a tender of the shop's own, where it is not a card's last digits. */
+    reference: orNull(text())
   },
   refund_part: {
     cart_id: text(),

@@ -146,7 +146,7 @@ const AttemptRow = observer(function AttemptRow({ model, row }: AttemptRowProps)
   const moment = useMoment()
   const say = useMessageText()
   const { record, result } = row
-  const about = [record.maskedCard, record.terminalId, record.receiptNumber]
+  const about = [record.maskedCard ?? record.reference, record.terminalId, record.receiptNumber]
   return (
     <li className={styles.row}>
       <span className={styles.when}>

@@ -123,7 +123,7 @@ const PaymentOnPaper = observer(function PaymentOnPaper({ model, payment, locale
   const name = payment.isChange
     ? t("change")
     : nameIn(locale, model.tenders.find(({ id }) => id === payment.tenderType)?.names, payment.description)
-  const detail = payment.maskedCard ?? payment.voucherNumber
+  const detail = payment.maskedCard ?? payment.voucherNumber ?? payment.reference
   return (
     <li className={styles.row} data-payment>
       <span>

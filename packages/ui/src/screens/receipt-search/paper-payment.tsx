@@ -17,7 +17,7 @@ interface PaperPaymentProps {
   readonly base: Currency
 }
 
-/** A payment of an old receipt: its card or voucher, and of foreign money the rate that it was taken at. */
+/** A payment of an old receipt: its card, voucher or reference, and of foreign money the rate that it was taken at. */
 export function PaperPayment({ payment, tenders, base }: PaperPaymentProps) {
   const { t } = useTexts()
   const locale = useLocale()
@@ -30,7 +30,7 @@ export function PaperPayment({ payment, tenders, base }: PaperPaymentProps) {
         {payment.isChange ? t("change") : nameIn(locale, names, payment.description)}
         <span className={styles.detail}>
           {" "}
-          {[payment.cardBrand, payment.maskedCard ?? payment.voucherNumber]
+          {[payment.cardBrand, payment.maskedCard ?? payment.voucherNumber ?? payment.reference]
             .filter((word) => word !== undefined)
             .join(" ")}
         </span>
