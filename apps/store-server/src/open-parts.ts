@@ -55,6 +55,8 @@ export interface Surroundings {
   readonly tellOwnerCode?: (owner: OwnerCode) => void
   /** Stands before the devices and the banks; without it they are asked themselves. */
   readonly before?: (hardware: StoreHardware) => StoreHardware
+  /** Stands before the database: for tests that look at how it is used. */
+  readonly watching?: (db: Database) => Database
   /** The demo stores and what is simulated; without it there are neither. */
   readonly demoShop?: DemoShop | undefined
 }
@@ -82,7 +84,8 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
     around.log === undefined ? await serverLog(config) : { log: around.log, close: () => Promise.resolve() }
   const machine = around.clock ?? (() => new Date())
   log.info({ version: config.version, build: config.build, data: config.dataDir }, "starting")
-  const { db, seen } = await openChecked(config, demo, leaveFolder, machine())
+  const { db: opened, seen } = await openChecked(config, demo, leaveFolder, machine())
+  const db = around.watching?.(opened) ?? opened
   // A clock that the operator has declared right is followed from where it is.
   const from = config.acceptClock ? laterOf(seen, machine()) : seen
   const steady = steadyClock(machine, from, { log, closedDays: config.closedDays })

@@ -4,6 +4,7 @@ import { demoShop } from "@karat/demo-shop/demo-shop"
 import type { Surroundings } from "../open-parts.ts"
 import type { Simulator } from "@karat/demo-shop/simulator/simulator"
 import { type RunningStoreServer, startStoreServer } from "../start-store-server.ts"
+import { outsideGuard } from "./outside-guard.ts"
 
 /** A store server with the demo shop, and what is behind the port by which it knows that. */
 export interface TestServer extends RunningStoreServer {
@@ -12,15 +13,19 @@ export interface TestServer extends RunningStoreServer {
   readonly demoHistory: DemoHistoryWork
 }
 
-/** Starts a store server that has the demo shop at hand. */
+/** Starts a store server that has the demo shop at hand, and asks the outside nothing while a transaction is open. */
 export async function startTestServer(
   config: ServerConfig,
-  around: Omit<Surroundings, "demoShop"> = {}
+  around: Omit<Surroundings, "demoShop" | "watching"> = {}
 ): Promise<TestServer> {
   const made: { simulator?: Simulator } = {}
   const history = Promise.withResolvers<DemoHistoryWork>()
+  const guard = outsideGuard()
+  const before = around.before ?? ((itself) => itself)
   const server = await startStoreServer(config, {
     ...around,
+    before: (hardware) => guard.hardware(before(hardware)),
+    watching: guard.database,
     demoShop: {
       ...demoShop,
       simulate: async (...asked) => {
@@ -35,5 +40,9 @@ export async function startTestServer(
       }
     }
   })
-  return { ...server, simulator: made.simulator, demoHistory: await history.promise }
+  const stop = async () => {
+    await server.stop()
+    guard.check()
+  }
+  return { ...server, stop, simulator: made.simulator, demoHistory: await history.promise }
 }
