@@ -145,7 +145,10 @@ const floorsOfTill = [
 
 /** @type {readonly Floor[]} from the ground up; `.` is what stands beside the folders */
 const floorsOfServer = [
-  { name: "Ground", folders: ["clock", "code", "config", "hardware", "http", "invariant", "log", "text"] },
+  {
+    name: "Ground",
+    folders: ["clock", "code", "config", "hardware", "http", "invariant", "log", "telemetry", "text"]
+  },
   { name: "Database", folders: ["database"] },
   {
     name: "Calls",

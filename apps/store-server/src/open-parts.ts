@@ -24,6 +24,9 @@ import { noHardware, type StoreHardware } from "./hardware/store-hardware.ts"
 import { trustedProvider } from "./identity/trusted-provider.ts"
 import { forgetOldAnswers } from "./idempotency/answer-store.ts"
 import { commandQueue } from "./parts/command-queue.ts"
+import { tracedCommands } from "./parts/traced-commands.ts"
+import { openTelemetry } from "./telemetry/open-telemetry.ts"
+import { tracedHardware } from "./telemetry/traced-hardware.ts"
 import { verifyJournal } from "./journal/verify-journal.ts"
 import { serverLog } from "./log/server-log.ts"
 import { smtpMail } from "./mail/smtp-mail.ts"
@@ -84,6 +87,8 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
     around.log === undefined ? await serverLog(config) : { log: around.log, close: () => Promise.resolve() }
   const machine = around.clock ?? (() => new Date())
   log.info({ version: config.version, build: config.build, data: config.dataDir }, "starting")
+  const telemetry = await openTelemetry(config, log)
+  const isTold = config.telemetry !== undefined
   const { db: opened, seen } = await openChecked(config, demo, leaveFolder, machine())
   const db = around.watching?.(opened) ?? opened
   // A clock that the operator has declared right is followed from where it is.
@@ -101,35 +106,40 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   const simulated = config.mode === "production" ? undefined : await demoShop?.simulate(db, config, clock)
   const carts = cartShelf(db, (id) => readCart(db, id))
   const mark = keptMark(db, config.dataDir, { clock, log })
-  const queue = commandQueue(db, mark.later)
+  const commands = commandQueue(db, mark.later)
+  const queue = isTold ? tracedCommands(commands) : commands
   const secret = tokenSecret(config)
   let url = `http://localhost:${config.port}`
+  const hardware: StoreHardware = {
+    ...withSwish(
+      withCardTerminals(
+        withControlUnits(
+          withNetworkPrinters(simulated?.hardware ?? noHardware, config.printers),
+          config.controlUnits
+        ),
+        { ...config, ...simulated?.nexo?.config },
+        { db, clock, log, wireOf: simulated?.nexo?.wireOf }
+      ),
+      config,
+      { db, clock, log, secret }
+    ),
+    ...(config.controlUnit === undefined || simulated === undefined
+      ? {}
+      : { controlUnit: () => simulated.controlUnit })
+  }
   const parts: StoreServerParts = {
     config,
     clock,
     clockBehindMs: steady.behindMs,
     log,
+    telemetry,
     db,
     carts,
     items: itemsForSale(db),
     tokens: deviceTokens(secret, clock),
-    hardware: (around.before ?? ((itself) => itself))({
-      ...withSwish(
-        withCardTerminals(
-          withControlUnits(
-            withNetworkPrinters(simulated?.hardware ?? noHardware, config.printers),
-            config.controlUnits
-          ),
-          { ...config, ...simulated?.nexo?.config },
-          { db, clock, log, wireOf: simulated?.nexo?.wireOf }
-        ),
-        config,
-        { db, clock, log, secret }
-      ),
-      ...(config.controlUnit === undefined || simulated === undefined
-        ? {}
-        : { controlUnit: () => simulated.controlUnit })
-    }),
+    hardware: (around.before ?? ((itself) => itself))(
+      isTold ? tracedHardware(hardware, telemetry) : hardware
+    ),
     post: configuredPost(config, simulated?.post ?? noPost),
     memberTickets: memberTickets(secret, clock),
     receiptLinks: receiptLinks(secret, () => config.publicUrl ?? url),
@@ -149,6 +159,7 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   const listensAt = (port: number) => (url = `http://localhost:${port}`)
   const close = async () => {
     await mark.close()
+    await telemetry.close()
     await db.close()
     leaveFolder()
     await closeLog()

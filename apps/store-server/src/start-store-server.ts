@@ -15,6 +15,7 @@ import type { Database } from "./database/database.ts"
 import { feedbackSite } from "./feedback/feedback-site.ts"
 import { bindFirstStart } from "./first-start/first-start-routes.ts"
 import { mountGoods } from "./goods/goods-route.ts"
+import { operationName } from "./http/operation-name.ts"
 import { mountApiDocument } from "./http/api-document-route.ts"
 import { apiBase, closeApi, createApp } from "./http/create-app.ts"
 import { errorResponse, jsonResponse } from "./http/error-response.ts"
@@ -35,6 +36,7 @@ import { mountPictures } from "./search/picture-route.ts"
 import { mountSearch } from "./search/search-route.ts"
 import { healthOf } from "./watch/health.ts"
 import { swishCallback } from "./swish-api/with-swish.ts"
+import { gaugesOf } from "./watch/gauges.ts"
 import { metricsOf } from "./watch/metrics.ts"
 import { TerminalWaits } from "./terminal/terminal-waits.ts"
 
@@ -76,7 +78,8 @@ export async function startStoreServer(
   const control = new ControlCodes(parts, outbox.wake)
   const backups = backupSchedule(parts)
   const metrics = metricsOf(parts, backups)
-  const app = createApp(log, metrics)
+  parts.telemetry.watch(gaugesOf(parts, backups))
+  const app = createApp(log, metrics, { ...parts.telemetry, nameOf: operationName })
   const openingCode = await bindFirstStart(app, parts)
   const lookup = staffLookup(db, parts.limits)
   bindCalls(app, parts, lookup, { running, outbox, control, waits, backups })

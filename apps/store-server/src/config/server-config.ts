@@ -6,6 +6,7 @@ import { type ControlUnitConfig, readControlUnits } from "./control-unit-config.
 import { type PrinterConfig, readPrinters } from "./printer-config.ts"
 import { readSwish, type SwishConfig } from "./swish-config.ts"
 import { settingsFile } from "./settings-file.ts"
+import { readTelemetry, type TelemetryConfig } from "./telemetry-config.ts"
 
 /** Where mail goes, and whom it is from. */
 export interface SmtpConfig {
@@ -82,6 +83,8 @@ export interface ServerConfig {
   readonly accounts: string | undefined
   /** The token that lets metrics be read; without one they cannot be. */
   readonly metricsToken: string | undefined
+  /** Where traces and metrics are sent; undefined where they are not. */
+  readonly telemetry: TelemetryConfig | undefined
   /** The built till; without it the server answers calls only. */
   readonly staticDir?: string | undefined
   /** The till's config.json, as JSON: a file of the installation's, or the identity provider that is configured. */
@@ -247,6 +250,7 @@ export function readConfig(
     logFile: readLogFile(settings, mistakes),
     accounts: text("KARAT_ACCOUNTS"),
     metricsToken: readSecret("KARAT_METRICS_TOKEN", settings, mistakes),
+    telemetry: readTelemetry(text, mistakes),
     staticDir: staticDir === undefined ? undefined : resolve(staticDir),
     version,
     build,

@@ -236,7 +236,8 @@ export const storeTables = {
     next_try_at: integer(),
     last_error: orNull(text()),
     created_at: text(),
-    ended_at: orNull(text())
+    ended_at: orNull(text()),
+    traceparent: orNull(text())
   },
   demo_history: {
     one: rowNumber(),

@@ -6,6 +6,7 @@ import type { Database } from "../database/database.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import { remoteAddress } from "../http/remote-address.ts"
+import { currentSpan } from "../telemetry/telemetry.ts"
 import type { DeviceTokens } from "./device-tokens.ts"
 import { type Device, findDevice, noteSeen } from "./device.ts"
 
@@ -38,6 +39,7 @@ export async function authenticate(
   // Read each time: administration changes a store's name and owner while the server runs.
   const store = await findStore(db, device.storeNumber)
   if (store === undefined) throw new Refusal(401, "token_stale", "The till must sign in again.")
+  currentSpan()?.note({ "karat.store": store.number, "karat.register": device.terminalId })
   const stale = device.issue !== proof.issue
   const address = remoteAddress(c, config.proxies)
   if (!stale) await noteSeen(db, device, { at: clock(), from: address })

@@ -6,6 +6,7 @@ import { jsonFlag } from "../database/dialect/dialect.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { Tables } from "../database/tables.ts"
 import type { ExpressionBuilder } from "kysely"
+import { currentSpan } from "../telemetry/telemetry.ts"
 
 /** The ways by wire, on which every row goes by itself. */
 type SentKind = "email" | "sms" | "mailbox"
@@ -24,6 +25,8 @@ export interface OutboxRow {
   /** What the courier of the kind needs, as JSON. */
   readonly payload: string
   readonly tries: number
+  /** The trace of the call that has put it here, where somebody is told of traces. */
+  readonly traceparent: string | null
 }
 
 /** New outgoing work; only a print has a lane, its printer's. */
@@ -41,7 +44,14 @@ type OutgoingWork = { readonly cartId: string } & (
 const insertRow = preparedQuery(
   (
     build,
-    row: { kind: OutboxKind; lane: string | null; cartId: string; payload: string; createdAt: string }
+    row: {
+      kind: OutboxKind
+      lane: string | null
+      cartId: string
+      payload: string
+      createdAt: string
+      traceparent: string | null
+    }
   ) =>
     build.insertInto("outbox").values({
       kind: row.kind,
@@ -50,7 +60,8 @@ const insertRow = preparedQuery(
       payload: row.payload,
       state: "waiting",
       next_try_at: 0,
-      created_at: row.createdAt
+      created_at: row.createdAt,
+      traceparent: row.traceparent
     })
 )
 
@@ -66,7 +77,8 @@ export async function putIntoOutbox(
       lane: lane ?? null,
       cartId,
       payload: JSON.stringify(payload),
-      createdAt: at.toISOString()
+      createdAt: at.toISOString(),
+      traceparent: currentSpan()?.traceparent ?? null
     })
   )
 }
@@ -83,7 +95,7 @@ const isReleased = (eb: ExpressionBuilder<Tables, "outbox">) =>
     )
   )
 
-const columns = ["id", "kind", "lane", "cart_id as cartId", "payload", "tries"] as const
+const columns = ["id", "kind", "lane", "cart_id as cartId", "payload", "tries", "traceparent"] as const
 
 const dueRowsOfKind = preparedQuery((build, value: { kind: OutboxKind; at: number; most: number }) =>
   build

@@ -7,6 +7,7 @@ import { noHardware } from "../hardware/store-hardware.ts"
 import { type Couriers, delayAfter, mostDefects, Undeliverable, WayClosed } from "./delivery.ts"
 import { type Outbox, outboxOf } from "./outbox.ts"
 import { type OutboxRow, putIntoOutbox } from "./outbox-rows.ts"
+import { noTelemetry } from "../telemetry/telemetry.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { testDataFolder } from "../testing/test-data-folder.ts"
 
@@ -18,7 +19,8 @@ const opened: Outbox[] = []
 
 const clock = () => new Date(now)
 const open = () => {
-  const outbox = outboxOf({ clock, db, hardware: noHardware, log: pino({ level: "silent" }) }, couriers)
+  const parts = { clock, db, hardware: noHardware, log: pino({ level: "silent" }), telemetry: noTelemetry }
+  const outbox = outboxOf(parts, couriers)
   opened.push(outbox)
   return outbox
 }

@@ -20,6 +20,7 @@ import {
   stillWaiting,
   waitingInLane
 } from "./outbox-rows.ts"
+import { during, type Span } from "../telemetry/telemetry.ts"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { Database } from "../database/database.ts"
 import { onceCommitted } from "../database/once-committed.ts"
@@ -64,7 +65,7 @@ const wakeMs = 20
 const mostOfAKind = 4
 const closingMs = 3000
 
-type Parts = Pick<StoreServerParts, "clock" | "db" | "hardware" | "log">
+type Parts = Pick<StoreServerParts, "clock" | "db" | "hardware" | "log" | "telemetry">
 type Trying = (row: OutboxRow) => Promise<Ending>
 
 /** The outbox of one server. It looks by itself every second, and at once when it is woken. */
@@ -175,11 +176,7 @@ interface RowTrier {
 }
 
 /** A trier over a database. */
-function rowTrier(
-  { clock, db, log }: Pick<StoreServerParts, "clock" | "db" | "log">,
-  couriers: Couriers,
-  closing: AbortSignal
-): RowTrier {
+function rowTrier({ clock, db, log, telemetry }: Parts, couriers: Couriers, closing: AbortSignal): RowTrier {
   let forgotten = false
   const trying = new Set<number>()
 
@@ -197,6 +194,12 @@ function rowTrier(
     return row
   }
 
+  /** A try belongs to the call that has put the row here, also after a restart. */
+  function spanOf({ id, kind, traceparent, tries }: OutboxRow): Span | undefined {
+    const attributes = { "karat.outbox.row": id, "karat.outbox.kind": kind, "karat.outbox.try": tries + 1 }
+    return telemetry.begin(`outbox ${kind}`, { traceparent, attributes })
+  }
+
   return {
     tried: async (found) => {
       if (closing.aborted) return "way-closed"
@@ -204,7 +207,7 @@ function rowTrier(
       if (row === undefined) return "over"
       try {
         if (closing.aborted) return "way-closed"
-        await couriers[row.kind](row)
+        await during(spanOf(row), () => couriers[row.kind](row))
       } catch (cause) {
         return forgotten ? "way-closed" : await failed(row, cause)
       } finally {
@@ -225,6 +228,7 @@ function rowTrier(
     const isClosed = cause instanceof WayClosed
     const hasReason = isClosed || cause instanceof Undeliverable
     const reason = hasReason ? cause.message : "It could not be made ready."
+    telemetry.notSent(kind, isClosed ? "closed" : hasReason ? "refused" : "defect")
     const isPaidFor = giftCardIn(kind, row.payload) !== undefined
     if (!isClosed || isPaidFor)
       log.error(

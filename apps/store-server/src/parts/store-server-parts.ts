@@ -13,6 +13,7 @@ import type { ReceiptLinks } from "./receipt-links.ts"
 import type { Outside } from "../hardware/outside.ts"
 import type { DeviceTokens } from "../device/device-tokens.ts"
 import type { Limits } from "../device/limits.ts"
+import type { Telemetry } from "../telemetry/telemetry.ts"
 
 /** What the server's areas work with. */
 export interface StoreServerParts {
@@ -22,6 +23,8 @@ export interface StoreServerParts {
   /** How far the machine's clock is behind it, in milliseconds. */
   readonly clockBehindMs: () => number
   readonly log: Logger
+  /** Tells others how the server works, where configuration says to whom. */
+  readonly telemetry: Telemetry
   readonly db: Database
   readonly carts: CartShelf
   readonly items: ItemsForSale

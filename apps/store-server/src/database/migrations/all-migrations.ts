@@ -6,6 +6,7 @@ import { feedsOfStoresMigration } from "./499-feeds-of-stores.ts"
 import { orderOfGoodsMigration } from "./500-order-of-goods.ts"
 import { ownTendersMigration } from "./501-own-tenders.ts"
 import { paymentReferencesMigration } from "./510-payment-references.ts"
+import { traceOfOutboxMigration } from "./520-trace-of-outbox.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -15,5 +16,6 @@ export const allMigrations: readonly Migration[] = [
   feedsOfStoresMigration,
   orderOfGoodsMigration,
   ownTendersMigration,
-  paymentReferencesMigration
+  paymentReferencesMigration,
+  traceOfOutboxMigration
 ]
