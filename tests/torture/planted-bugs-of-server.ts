@@ -92,9 +92,9 @@ export const bugsOfServer: readonly PlantedBug[] = [
   {
     name: "counts change twice",
     file: `${payment}/book-payment.ts`,
-    from: `    await post("change", entriesOf(payment, header.currency, change.currency, change.amountInCurrency))\n`,
-    to: `    await post("change", entriesOf(payment, header.currency, change.currency, change.amountInCurrency))
-    await post("change", entriesOf(payment, header.currency, change.currency, change.amountInCurrency))\n`,
+    from: `    await post("change", entriesOf(payment, header.currency, change))\n`,
+    to: `    await post("change", entriesOf(payment, header.currency, change))
+    await post("change", entriesOf(payment, header.currency, change))\n`,
     caughtBy: ["torture"]
   },
   {

@@ -17,6 +17,7 @@ const OwnTender = Schema.Struct({
   refundable: Schema.Boolean,
   opensDrawer: Schema.Boolean,
   needsReference: Schema.Boolean,
+  offline: maybe(Schema.Boolean),
   swishNumber: maybe(Schema.String)
 })
 

@@ -185,6 +185,7 @@ export const refusals = {
   base_currency_only: plain,
   currency_not_taken: plain,
   not_in_coins: plain,
+  tender_takes_no_income: plain,
   tender_pays_no_expense: plain,
   payment_line_not_found: plain,
   payment_stays: plain,

@@ -136,7 +136,7 @@ export class CartViewModel implements CartScreenModel {
 
   get noCard() {
     const { cart, session } = this.#needs
-    const takesCards = isOfflineTender(tender.card, session.setup?.offlineSelling)
+    const takesCards = isOfflineTender({ id: tender.card }, session.setup?.offlineSelling)
     return cart.withoutLine && !takesCards ? ({ key: "refused.needs_line" } as const) : undefined
   }
 

@@ -5,7 +5,7 @@ import { defaultCurrency } from "@karat/domain/money/currency"
 import { minorUnitsFromTyped } from "@karat/domain/money/decimal"
 import { formatAmount } from "@karat/domain/money/format-amount"
 import { type MinorUnits, minorUnits, nothing } from "@karat/domain/money/minor-units"
-import { amountDue } from "@karat/domain/payment/amount-due"
+import { amountDue, settle } from "@karat/domain/payment/amount-due"
 import { coveredValue } from "@karat/domain/payment/covered-value"
 import { paysBack } from "@karat/domain/payment/pay-buttons"
 import type { OriginalTender } from "@karat/domain/refund/original-card"
@@ -153,7 +153,7 @@ export class AmountToPay implements AmountToPayModel {
   }
 
   /** What of the balance an amount covers, in the store's currency. */
-  coveredBy(type: Pick<TenderType, "rounds">, amount: MinorUnits): MinorUnits {
+  coveredBy(type: Pick<TenderType, "rounds" | "own">, amount: MinorUnits): MinorUnits {
     return coveredValue({
       balance: this.balance,
       carried: this.#carried,
@@ -164,6 +164,11 @@ export class AmountToPay implements AmountToPayModel {
       rate: this.foreign?.rate,
       changeCurrency: this.foreign?.changeCurrency ?? this.currency
     })
+  }
+
+  /** What a payment in the store's own money gives back over the counter. */
+  changeBy(type: TenderType, amount: MinorUnits): MinorUnits {
+    return settle(this.balance, amount, type, this.base, this.#carried).change
   }
 
   /** Why a tender cannot take an amount, in words. */

@@ -1,5 +1,5 @@
 import type { Currency } from "@karat/domain/money/currency"
-import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import { type MinorUnits, minorUnits, nothing } from "@karat/domain/money/minor-units"
 import { swishMessage } from "@karat/domain/payment/swish-message"
 import { swishNumberCode } from "@karat/domain/payment/swish-number-code"
 import {
@@ -24,6 +24,8 @@ interface OwnTenderAsk {
   readonly tender: TenderType & { readonly own: OwnTender }
   /** What is to be paid, or negative what is to be given back. */
   readonly amount: MinorUnits
+  /** What of it is given back in cash. */
+  readonly change?: MinorUnits | undefined
   readonly currency: Currency
   /** What a Swish payment says: the shop finds the payment by it. */
   readonly message: string
@@ -46,16 +48,21 @@ export class OwnTenderQuestion implements OwnTenderDialogModel {
   readonly kind: OwnTenderKind
   readonly paysBack: boolean
   readonly amount: MinorUnits
+  readonly change: MinorUnits
   readonly currency: Currency
   readonly code: QrCode | undefined
   readonly #close: (reference?: string) => void
 
-  constructor({ tender, amount, currency, message }: OwnTenderAsk, close: (reference?: string) => void) {
+  constructor(
+    { tender, amount, change = nothing, currency, message }: OwnTenderAsk,
+    close: (reference?: string) => void
+  ) {
     const { kind, swishNumber } = tender.own
     this.tender = tender
     this.kind = kind
     this.paysBack = amount < 0
     this.amount = minorUnits(Math.abs(amount))
+    this.change = change
     this.currency = currency
     this.code =
       swishNumber === undefined || amount < 0 || currency !== "SEK"

@@ -9,6 +9,7 @@ import { canRemovePaymentLine } from "@karat/domain/payment/payment-line-removal
 import { sellerRefusal } from "@karat/domain/staff/seller-refusal"
 import { swishPayer } from "@karat/domain/payment/swish-payer"
 import {
+  isCash,
   isGiftTender,
   tender as knownTender,
   type TenderType,
@@ -80,7 +81,7 @@ export class PaymentViewModel implements PaymentScreenModel {
   }
 
   get cashTender(): TenderType | undefined {
-    return this.offered.tenders.find((type) => type.rounds)
+    return this.offered.tenders.find(isCash)
   }
 
   get quickAmounts(): readonly MinorUnits[] {
@@ -220,7 +221,7 @@ export class PaymentViewModel implements PaymentScreenModel {
     if (attempt.refusal !== undefined || !cart.withoutLine)
       return attempt.refusal ?? toPay.refusalOf(type, toPay.askedOf(type))
     // Without the line each sale is closed by its one payment.
-    return isOfflineTender(type.id, session.setup?.offlineSelling)
+    return isOfflineTender(type, session.setup?.offlineSelling)
       ? toPay.refusalOf({ ...type, undertenderAllowed: false }, toPay.askedOf(type))
       : { key: "refused.needs_line" }
   }
@@ -336,7 +337,9 @@ export class PaymentViewModel implements PaymentScreenModel {
     const { askOwnTender } = await import("./own-tender-question.ts")
     const { cart, dialogs } = this.#needs
     const message = cart.confirmed?.header.id.slice(-6) ?? ""
-    const data = await askOwnTender(dialogs, { tender, amount, currency: this.toPay.currency, message })
+    const { currency } = this.toPay
+    const change = this.toPay.changeBy(tender, amount)
+    const data = await askOwnTender(dialogs, { tender, amount, change, currency, message })
     if (data !== undefined) await this.#take(tender, { amount, data })
   }
 

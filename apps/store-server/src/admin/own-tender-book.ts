@@ -1,10 +1,13 @@
 import { nextOwnTenderId, ownTenderKind, ownTenderKinds } from "@karat/domain/tender/own-tender"
+import { storeTime } from "@karat/domain/store/store-time"
+import { smallestCash } from "@karat/domain/tender/cash-rounding"
 import { flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { Country } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { EntryBook } from "./entry-book.ts"
+import { currencyOf } from "./item-books.ts"
 import { storesOfCountry } from "./store-book.ts"
 import { holdNameFree } from "./tender-book.ts"
 
@@ -20,6 +23,8 @@ const ownRows = preparedQuery((build, value: { country: Country }) =>
       "type.description_fi",
       "type.description_en",
       "type.position",
+      "type.rounding",
+      "type.overtender",
       "type.withdrawn"
     ])
     .where("own.country", "=", value.country)
@@ -43,6 +48,9 @@ export const ownTenderBook: EntryBook = {
       givesBack: row.refundable === 1,
       opensDrawer: row.opens_drawer === 1,
       asksReference: row.needs_reference === 1,
+      roundsAsCash: row.rounding === 1,
+      changeInCash: row.overtender === 1,
+      sellsOffline: row.sells_offline === 1,
       bookAccount: row.account ?? "",
       position: row.position,
       isOffered: row.withdrawn === 0
@@ -64,35 +72,50 @@ export const ownTenderBook: EntryBook = {
     if (unknown.length > 0) throw wrong(`tenderStores: ${unknown.join(", ")}`)
     await holdNameFree(db, country, entry, Number(entry["ownTenderId"]))
   },
-  write: async (db, { entry, before, country }) => {
+  write: async (db, { entry, before, country, at }) => {
     const id = Number(entry["ownTenderId"])
     const type = {
       description_sv: String(entry["textSv"]),
       description_fi: String(entry["textFi"]),
       description_en: String(entry["textEn"]),
       position: Number(entry["position"]),
-      withdrawn: flagOf(entry["isOffered"] !== true)
+      withdrawn: flagOf(entry["isOffered"] !== true),
+      rounding: flagOf(entry["roundsAsCash"] === true),
+      rounding_to_minor: entry["roundsAsCash"] === true ? smallestCash[await currencyOf(db, country)] : 1,
+      overtender: flagOf(entry["changeInCash"] === true)
     }
     const own = {
       stores: storesIn(entry["tenderStores"]).join(","),
       refundable: flagOf(entry["givesBack"] === true),
       opens_drawer: flagOf(entry["opensDrawer"] === true),
       needs_reference: flagOf(entry["asksReference"] === true),
+      sells_offline: flagOf(entry["sellsOffline"] === true),
       account: String(entry["bookAccount"]) || null,
       swish_number: String(entry["swishNumber"]) || null
     }
     const { build } = db
     if (before === undefined) {
-      // It is neither rounded to coins nor paid with too much: change would have to come from the drawer.
-      const fixed = { rounding: 0, rounding_to_minor: 1, overtender: 0, undertender: 1 } as const
-      await db.run(build.insertInto("tender_type").values({ country, id, ...fixed, ...type }))
+      await db.run(build.insertInto("tender_type").values({ country, id, undertender: 1, ...type }))
       await db.run(build.insertInto("own_tender").values({ country, id, ...own }))
-      return
+    } else {
+      await db.run(
+        build.updateTable("tender_type").set(type).where("country", "=", country).where("id", "=", id)
+      )
+      await db.run(
+        build.updateTable("own_tender").set(own).where("country", "=", country).where("id", "=", id)
+      )
     }
-    await db.run(
-      build.updateTable("tender_type").set(type).where("country", "=", country).where("id", "=", id)
-    )
-    await db.run(build.updateTable("own_tender").set(own).where("country", "=", country).where("id", "=", id))
+    // What was booked before stays on the account of its day.
+    if ((before?.["bookAccount"] ?? "") !== entry["bookAccount"]) {
+      const { account } = own
+      const from = { country, id, from_date: storeTime(country, at).date }
+      await db.run(
+        build
+          .insertInto("own_tender_account")
+          .values({ ...from, account })
+          .onConflict((same) => same.columns(["country", "id", "from_date"]).doUpdateSet({ account }))
+      )
+    }
   }
 }
 

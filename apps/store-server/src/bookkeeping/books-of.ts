@@ -1,6 +1,5 @@
 import { inTurn } from "../database/in-turn.ts"
-import { type AccountPlan, bookedDays } from "@karat/domain/bookkeeping/day-voucher"
-import type { NotNull } from "kysely"
+import { type AccountPlan, type BookAccount, bookedDays } from "@karat/domain/bookkeeping/day-voucher"
 import { storeTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
@@ -59,7 +58,7 @@ export async function booksOf(
   })
   const used = stores.filter(({ number }) => sums.some(({ store }) => store === number))
   mustBeOneBook(used, format)
-  const { vouchers, unknown } = bookedDays(sums, { ...plan, ...(await ownAccounts(db)) })
+  const { vouchers, unknown } = bookedDays(sums, await plansOf(db, plan))
   if (unknown !== undefined)
     throw new NoBooks(
       `The books have no account for ${unknown.join(", ")}. Name them in the file of KARAT_ACCOUNTS.`
@@ -78,20 +77,32 @@ export async function booksOf(
 
 const ownAccountRows = preparedQuery((build) =>
   build
-    .selectFrom("own_tender as own")
+    .selectFrom("own_tender_account as own")
     .innerJoin("tender_type as type", (join) =>
       join.onRef("type.country", "=", "own.country").onRef("type.id", "=", "own.id")
     )
-    .select(["own.id", "own.account as number", "type.description_sv as name"])
-    .where("own.account", "is not", null)
-    .$narrowType<{ number: NotNull }>()
+    .select(["own.id", "own.from_date as from", "own.account as number", "type.description_sv as name"])
+    .orderBy("own.id")
+    .orderBy("own.from_date")
 )
 
-/** The accounts that the shop has named for tenders of its own. */
-async function ownAccounts(db: Database): Promise<AccountPlan> {
-  return Object.fromEntries(
-    (await db.all(ownAccountRows())).map(({ id, name, number }) => [tenderAccount(id), { number, name }])
-  )
+/**
+ * The accounts as they counted on each day: the plan's, and those that the shop has named for tenders of its own. An
+ * account that the plan has keeps the plan's name; any other is called as its tender.
+ */
+async function plansOf(db: Database, plan: AccountPlan): Promise<(date: string) => AccountPlan> {
+  const rows = await db.all(ownAccountRows())
+  const names = new Map(rows.toReversed().map(({ name, number }) => [number, name]))
+  for (const { name, number } of Object.values(plan)) names.set(number, name)
+  return (date) => {
+    const own: Record<string, BookAccount> = {}
+    for (const { from, id, number } of rows) {
+      if (from > date) continue
+      if (number === null) delete own[tenderAccount(id)]
+      else own[tenderAccount(id)] = { number, name: names.get(number) ?? "" }
+    }
+    return { ...plan, ...own }
+  }
 }
 
 function mustBeOneBook(stores: readonly StoreTable[], format: BooksRequest["format"]): void {

@@ -196,7 +196,16 @@ export const storeTables = {
     needs_reference: flag(),
     /** The account of the books that its money goes to; null for the usual one of its kind. */
     account: orNull(text()),
-    swish_number: orNull(text())
+    swish_number: orNull(text()),
+    /** Tills that have lost their line take it as well. */
+    sells_offline: preset(flag())
+  },
+  /** Which account of the books it had from which day of its stores on; null for the usual one of its kind. */
+  own_tender_account: {
+    country: text<Country>(),
+    id: integer(),
+    from_date: text(),
+    account: orNull(text())
   },
   exchange_rate: {
     base: text<Currency>(),

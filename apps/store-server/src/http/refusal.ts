@@ -169,7 +169,8 @@ const sentences: Readonly<Record<RuleRefusal, string>> = {
   "swish-too-little": "Swish takes no less than one krona.",
   "not-in-coins": "No combination of coins makes this amount.",
   "amount-is-negative": "Negative values are not allowed",
-  "tender-pays-no-expense": "Expenses are paid out in cash."
+  "tender-pays-no-expense": "Expenses are paid out in cash.",
+  "tender-takes-no-income": "This payment method takes no money without a sale."
 }
 
 /** The words by which the specification has clients know two of them. */

@@ -6,6 +6,7 @@ import type { Remarked } from "@karat/domain/offline/line-remarks"
 import { type OfflineSale, offlineSaleFault } from "@karat/domain/offline/offline-sale"
 import { offlineRefusal } from "@karat/domain/offline/offline-refusal"
 import type { HeldReason } from "@karat/domain/offline/held-sale"
+import type { OfflineSelling } from "@karat/domain/store/setup"
 import { isOfflineTender } from "@karat/domain/offline/offline-selling"
 import type { OfflineRemarkKind } from "@karat/domain/offline/offline-remark"
 import { withoutCardNumber } from "@karat/domain/payment/card-number"
@@ -216,13 +217,21 @@ async function checkedSale({
   if (await isSerialBooked(db, report.terminalNumber, report.serial)) return { heldFor: "number-taken" }
   const type = (await tenderTypesOf(db, store)).find(({ id }) => id === cart.payments[0]?.tenderType)
   const selling = await optionalSetupValue(db, store, "offlineSelling")
-  if (type === undefined || tenderAccount(type.id) !== accounts.cash || !isOfflineTender(type.id, selling))
-    return { heldFor: "tender" }
+  if (type === undefined || !isBookable(type, selling)) return { heldFor: "tender" }
   const open = { ...cart, payments: [], header: { ...cart.header, closedAt: undefined } }
   const contents = offlineRefusal(open, await giftCardSetup(db, store))
   if (contents !== undefined || cart.header.currency !== store.currency) return { heldFor: "contents" }
   const fault = offlineSaleFault(sale, type)
   return fault === undefined ? { sale, type } : { heldFor: fault }
+}
+
+/**
+ * Whether a sale is booked that was paid so. By a tender of the shop's own the money has moved, as the cashier has seen:
+ * it is booked whatever the shop has decided of the tender since.
+ */
+function isBookable(type: TenderType, selling: OfflineSelling | undefined): boolean {
+  if (type.own !== undefined) return true
+  return tenderAccount(type.id) === accounts.cash && isOfflineTender(type, selling)
 }
 
 /** The longest text of a sale, in characters; no name, comment or reason that a till takes comes near it. */
@@ -400,6 +409,7 @@ async function pay(
   { sale, type, soldAt, bookedAt }: CheckedSale & { readonly soldAt: Date; readonly bookedAt: Date }
 ): Promise<CartRecord> {
   const [given] = sale.cart.payments
+  const { maskedCard, reference } = given ?? {}
   const attempt = await insertAttempt(
     parts.db,
     {
@@ -413,14 +423,15 @@ async function pay(
       state: "approved",
       cardTerminalId: null,
       errorMessage: null,
-      lineId: null
+      lineId: null,
+      reference: reference ?? maskedCard?.slice(-4) ?? null
     },
     soldAt
   )
   return await bookPayment(parts, caller.store, record, {
     attempt,
     type,
-    paidBy: {},
+    paidBy: { maskedCard, reference },
     at: bookedAt,
     soldAt,
     receiptNumber: receiptNumber(record.terminalId, sale.serial)

@@ -999,6 +999,7 @@ describe("an honest document of which one field is changed", () => {
     [["cart", "payments", 0, "a_maskedPan"], "**** 1111"],
     [["cart", "payments", 0, "a_paymentBrand"], "visa"],
     [["cart", "payments", 0, "v_number"], "V-1"],
+    [["cart", "payments", 0, "pl_reference"], "F-1"],
     [["cart", "payments", 0, "pl_exchangeRate"], 11.5]
   ]
 

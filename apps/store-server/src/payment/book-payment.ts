@@ -1,8 +1,9 @@
 import { balanceDue } from "@karat/domain/cart-change/cart-totals"
 import type { Currency } from "@karat/domain/money/currency"
-import { type MinorUnits, minorUnits } from "@karat/domain/money/minor-units"
+import { minorUnits } from "@karat/domain/money/minor-units"
 import { baseValue } from "@karat/domain/payment/foreign-currency"
 import { changeWords, paidCart } from "@karat/domain/payment/paid-cart"
+import type { PaymentLine } from "@karat/domain/tender/payment-line"
 import type { TenderType } from "@karat/domain/tender/tender-type"
 import type { CartRecord } from "../parts/cart-record.ts"
 import { putCart } from "../cart/change-lines.ts"
@@ -67,10 +68,10 @@ export async function bookPayment(
   const post = (kind: Group["kind"], entries: readonly Entry[]) =>
     postGroup(db, { kind, record: before, attempt: attempt.name, at, entries })
   await insertPaymentLine(db, attempt, line, settled.applied)
-  await post("payment", entriesOf(payment, header.currency, currency, amount))
+  await post("payment", entriesOf(payment, header.currency, line))
   if (change !== undefined) {
     await insertPaymentLine(db, attempt, change, minorUnits(0))
-    await post("change", entriesOf(payment, header.currency, change.currency, change.amountInCurrency))
+    await post("change", entriesOf(payment, header.currency, change))
   }
   if (settled.difference !== 0)
     await post("exchange-difference", exchangeDifferenceEntries(settled.difference))
@@ -85,13 +86,12 @@ export async function bookPayment(
 
 /** The postings of money that came in, or went out where the amount is negative, in whichever currency. */
 function entriesOf(
-  { attempt, rate }: PaymentToBook,
+  { rate }: PaymentToBook,
   base: Currency,
-  currency: Currency,
-  amount: MinorUnits
+  { amountInCurrency: amount, currency, tenderType }: PaymentLine
 ): readonly Entry[] {
   return currency === base || rate === undefined
-    ? moneyEntries(attempt.tenderType, amount)
+    ? moneyEntries(tenderType, amount)
     : foreignEntries({ currency, amount, value: baseValue(amount, rate) })
 }
 

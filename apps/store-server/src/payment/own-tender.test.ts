@@ -1,17 +1,19 @@
 import { readEntries, saveEntry } from "@karat/contract/admin"
 import { overrideTender } from "@karat/contract/goods-return"
+import { readExpenses, setExpense } from "@karat/contract/expense"
 import { readTenderTypes } from "@karat/contract/payment"
 import { readAttempts } from "@karat/contract/payment-attempt"
 import { readRegisterReport } from "@karat/contract/register-report"
 import { readTenderTypeTotals } from "@karat/contract/store-day"
 import type { Entry } from "@karat/domain/admin/entry"
+import { minorUnits } from "@karat/domain/money/minor-units"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { accountPlan } from "../bookkeeping/account-plan.ts"
 import { booksOf } from "../bookkeeping/books-of.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { cartOfReturns, readReceipt, soldReceipt } from "../testing/test-return.ts"
-import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
+import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
@@ -34,6 +36,9 @@ const fresh: Entry = {
   givesBack: true,
   opensDrawer: false,
   asksReference: false,
+  roundsAsCash: false,
+  changeInCash: false,
+  sellsOffline: false,
   bookAccount: "",
   position: 5,
   isOffered: true,
@@ -56,6 +61,16 @@ const entryOf = async (id: number) => {
   return present(entries.find(({ ownTenderId }) => ownTenderId === String(id)))
 }
 const offered = async (on = till) => (await on.call(readTenderTypes)).answer
+const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Stockholm" })
+
+/** A cart of money that comes in without a sale, or goes out below nothing. */
+async function cartOfIncome(amount: number): Promise<string> {
+  const { id } = await openedCart(till)
+  const rows = (await till.call(readExpenses, { params: { id } })).answer
+  const { id: expenseId } = present(rows.find(({ bringsMoney }) => bringsMoney === amount > 0))
+  await till.call(setExpense, { params: { id }, body: { expenseId, amount: minorUnits(Math.abs(amount)) } })
+  return id
+}
 const accountOf = async (cartId: string, account: string) =>
   (
     await server.db.get(
@@ -125,7 +140,7 @@ describe("a tender of the shop's own", () => {
   })
 
   it("is saved with everything said: a field that is missing is neither yes nor no · OWN-1", async () => {
-    for (const field of ["givesBack", "opensDrawer", "asksReference", "isOffered"]) {
+    for (const field of ["givesBack", "roundsAsCash", "changeInCash", "isOffered"]) {
       const { [field]: _left, ...rest } = fresh
       const told = await save(rest)
       expect([told.status, told.text]).toEqual([422, expect.stringContaining(`${field}: required`)])
@@ -223,6 +238,58 @@ describe("a tender of the shop's own", () => {
     })
   })
 
+  it("gives change from the drawer where it shall, in coins, and goes back as far as it paid · OWN-7", async () => {
+    const voucher = await made({ tenderKind: "foreign-voucher", changeInCash: true })
+    const drawer = (await till.call(readRegisterReport)).answer.sums
+    const id = await cartWorth(till, 149_30)
+    expect((await pay(till, id, 200_00, { tenderType: voucher })).answer.success).toBe(true)
+    const { payments } = await readReceipt(till, id)
+    expect(payments).toMatchObject([
+      { tenderType: voucher, amountInCurrency: 200_00, isChange: false },
+      { tenderType: 1, amountInCurrency: -51_00, isChange: true }
+    ])
+    expect(await accountOf(id, `foreign-voucher:${voucher}`)).toBe(200_00)
+    expect(await accountOf(id, "cash")).toBe(-51_00)
+    expect(await accountOf(id, "rounding")).toBe(30)
+    const { sums } = (await till.call(readRegisterReport)).answer
+    const cashOf = (each: typeof sums) => each.tenders.find(({ account }) => account === "cash")?.amount ?? 0
+    expect(cashOf(sums) - cashOf(drawer)).toBe(-51_00)
+    const back = await cartOfReturns(till, id, { 0: 1 })
+    expect((await pay(till, back, -149_30, { tenderType: voucher })).answer.success).toBe(true)
+  })
+
+  it("is rounded as cash where it shall be, and takes no more than is due where it gives no change · OWN-7", async () => {
+    const rounds = await made({ tenderKind: "other", roundsAsCash: true })
+    expect((await offered()).find(({ id }) => id === rounds)).toMatchObject({
+      rounds: true,
+      roundingTo: 1_00,
+      overtenderAllowed: false
+    })
+    const id = await cartWorth(till, 99_60)
+    expect(await pay(till, id, 101_00, { tenderType: rounds })).toMatchObject({ code: "overtender" })
+    expect(await pay(till, id, 50_50, { tenderType: rounds })).toMatchObject({ code: "not_in_coins" })
+    expect((await pay(till, id, 100_00, { tenderType: rounds })).answer.success).toBe(true)
+    expect((await headerOf(till, id)).closedAt).toBeDefined()
+    expect(await accountOf(id, "rounding")).toBe(-40)
+    expect(await accountOf(id, "cash")).toBeNull()
+  })
+
+  it("brings money that is no sale, but not as an invoice or a voucher · OWN-8", async () => {
+    const [card, invoice] = [await made({}), await made({ tenderKind: "invoice" })]
+    const id = await cartOfIncome(50_00)
+    expect(await pay(till, id, 50_00, { tenderType: invoice, data: "F-7" })).toMatchObject({
+      status: 422,
+      code: "tender_takes_no_income"
+    })
+    expect((await pay(till, id, 50_00, { tenderType: card, data: "4242" })).answer.success).toBe(true)
+    expect(await accountOf(id, `card-terminal:${card}`)).toBe(50_00)
+    const out = await cartOfIncome(-20_00)
+    expect(await pay(till, out, -20_00, { tenderType: card, data: "4242" })).toMatchObject({
+      code: "tender_pays_no_expense"
+    })
+    await pay(till, out, -20_00)
+  })
+
   it("moves at least a krona by Swish · OWN-3", async () => {
     const swish = await made({ tenderKind: "swish-number", swishNumber: "1234567890" })
     const id = await cartWorth(till, 10_00)
@@ -263,12 +330,41 @@ describe("a tender of the shop's own", () => {
     expect((await pay(till, back, -70_00)).answer.success).toBe(true)
   })
 
+  it("keeps what was booked where it was, and the name that the books have for an account · OWN-5", async () => {
+    const other = await made({ tenderKind: "other", bookAccount: "1930", textSv: "Inbyte" })
+    await server.db.run(sqlText("UPDATE own_tender_account SET from_date = '2025-01-01' WHERE id = ?", other))
+    for (const [account, amount] of [
+      [`other:${other}`, 500],
+      ["cash", -500]
+    ] as const)
+      await server.db.run(
+        sqlText(
+          `INSERT INTO journal_entry (group_id, group_kind, account, currency, amount_minor, store_number, terminal_id, training, at)
+             VALUES ('of-last-year', 'banked', ?, 'SEK', ?, '101', 'WK1011', 0, '2025-03-02T10:00:00.000Z')`,
+          account,
+          amount
+        )
+      )
+    const before = await entryOf(other)
+    expect((await save({ ...before, bookAccount: "1681" }, before)).status).toBe(200)
+    await soldReceipt(till, [7_77], { tenderType: other })
+    const rowsOf = async (day: string) => {
+      const request = { from: day, to: day, format: "csv", stores: ["101"] } as const
+      const { file } = await booksOf(server.db, request, accountPlan(undefined), {
+        version: "0",
+        now: new Date()
+      })
+      return file.toString("utf8")
+    }
+    expect(await rowsOf("2025-03-02")).toContain('2025-03-02;"101";1930;"Företagskonto";5,00;')
+    expect(await rowsOf(today)).toContain(`${today};"101";1681;"Inbyte";7,77;`)
+  })
+
   it("is booked on its own account, or on the usual one of its kind · OWN-5", async () => {
     const named = await made({ tenderKind: "bank-transfer", bookAccount: "1941", textSv: "Handelsbanken" })
     const usual = await made({ tenderKind: "invoice", textSv: "Räkning" })
     await soldReceipt(till, [40_00], { tenderType: named })
     await soldReceipt(till, [30_00], { tenderType: usual, data: "R-77" })
-    const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Stockholm" })
     const { file } = await booksOf(
       server.db,
       { from: today, to: today, format: "csv", stores: ["101"] },

@@ -2,6 +2,7 @@ import type { SuccessAnswer } from "@karat/contract/error-answer"
 import { withTotals } from "@karat/domain/cart-change/cart-totals"
 import { minorUnits, negate } from "@karat/domain/money/minor-units"
 import { canRemovePaymentLine } from "@karat/domain/payment/payment-line-removal"
+import { isCash } from "@karat/domain/tender/tender-type"
 import { changeableCart } from "../cart/cart-access.ts"
 import { putCart } from "../cart/change-lines.ts"
 import { spendVoucher } from "../gift-card/spend-voucher.ts"
@@ -58,6 +59,6 @@ export async function removePayment(
   })
   await putCart(parts, before, { ...before, cart })
   const type = (await tenderTypesOf(db, caller.store)).find(({ id: each }) => each === line.tenderType)
-  if (type?.rounds === true && !header.training) openForCash(parts, before.terminalId)
+  if (type !== undefined && isCash(type) && !header.training) openForCash(parts, before.terminalId)
   return { success: true }
 }

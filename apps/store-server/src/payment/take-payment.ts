@@ -10,6 +10,7 @@ import {
   tender,
   type TenderTypeId
 } from "@karat/domain/tender/tender-type"
+import { changeGiven } from "@karat/domain/tender/payment-line"
 import { isSold } from "@karat/domain/cart/cart-state"
 import type { CartRecord } from "../parts/cart-record.ts"
 import { cartInStore, shownPaid } from "../cart/cart-access.ts"
@@ -164,7 +165,9 @@ async function takeAtOnce(
     paidBy: { voucherNumber, ...shownReference(checked.type.id, reference ?? "") },
     at
   })
-  return { attempt, paid: { record: paid, opensDrawer: opensDrawer(checked.type) } }
+  // Its payment ends the sale, so that all change is of this one.
+  const isChangeDue = changeGiven(paid.cart.payments) !== undefined
+  return { attempt, paid: { record: paid, opensDrawer: opensDrawer(checked.type) || isChangeDue } }
 }
 
 /** The voucher that a payment moves money on: a new one where a refund becomes store credit. */

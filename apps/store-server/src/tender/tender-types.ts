@@ -17,7 +17,14 @@ const tenderRows = preparedQuery((build, value: { country: Country }) =>
       join.onRef("own.country", "=", "tender_type.country").onRef("own.id", "=", "tender_type.id")
     )
     .selectAll("tender_type")
-    .select(["own.stores", "own.refundable", "own.opens_drawer", "own.needs_reference", "own.swish_number"])
+    .select([
+      "own.stores",
+      "own.refundable",
+      "own.opens_drawer",
+      "own.needs_reference",
+      "own.swish_number",
+      "own.sells_offline"
+    ])
     .where("tender_type.country", "=", value.country)
     .orderBy("tender_type.position")
     .orderBy("tender_type.id")
@@ -87,6 +94,7 @@ function ownOf(row: TenderRow): OwnTender | undefined {
     refundable: row.refundable === 1,
     opensDrawer: row.opens_drawer === 1,
     needsReference: row.needs_reference === 1,
+    offline: row.sells_offline === 1,
     ...(row.swish_number === null ? {} : { swishNumber: row.swish_number })
   }
 }

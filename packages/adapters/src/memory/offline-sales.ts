@@ -148,7 +148,7 @@ function checkedSale(
   if (taken.some((each) => each.terminalNumber === terminalNumber && each.serial === serial))
     return { heldFor: "number-taken" }
   const type = shop.tenders.find(({ id }) => id === cart.payments[0]?.tenderType)
-  if (type === undefined || !isOfflineTender(type.id, shop.setup.offlineSelling)) return { heldFor: "tender" }
+  if (type === undefined || !isOfflineTender(type, shop.setup.offlineSelling)) return { heldFor: "tender" }
   const open = { ...cart, payments: [], header: { ...cart.header, closedAt: undefined } }
   if (offlineRefusal(open, shop.setup) !== undefined || cart.header.currency !== shop.store.currency)
     return { heldFor: "contents" }

@@ -7,9 +7,11 @@ import { takeSerial } from "@karat/domain/offline/offline-series"
 import { offlineRefusal } from "@karat/domain/offline/offline-refusal"
 import { isOfflineTender } from "@karat/domain/offline/offline-selling"
 import { amountDue } from "@karat/domain/payment/amount-due"
+import { hasCardNumber } from "@karat/domain/payment/card-number"
 import { endsByNothing } from "@karat/domain/payment/ends-by-nothing"
 import { paymentStatus } from "@karat/domain/payment/payment-status"
 import { tenderRefusal } from "@karat/domain/payment/tender-availability"
+import { isReferenceWrong } from "@karat/domain/tender/own-tender"
 import type { TenderType } from "@karat/domain/tender/tender-type"
 import type { ShelvedSale } from "@karat/domain/ports/offline-till"
 import { type PaymentAnswer, type PaymentRequest, Payments } from "@karat/domain/ports/payments"
@@ -80,7 +82,7 @@ const checked = Effect.fnUntraced(function* (
   shop: LocalShop,
   cart: Cart,
   type: TenderType,
-  { amount, balance, currency, changeCurrency }: PaymentRequest
+  { amount, balance, currency, changeCurrency, data = "" }: PaymentRequest
 ) {
   const { header } = cart
   const { setup } = shop
@@ -91,7 +93,7 @@ const checked = Effect.fnUntraced(function* (
     const most = { amount: setup.offlineSelling?.highestTotal ?? header.total, currency: header.currency }
     return yield* refuse(422, "offline_total_too_high", "The sale comes to too much.", { values: { most } })
   }
-  if (refusal !== undefined || !isOfflineTender(type.id, setup.offlineSelling))
+  if (refusal !== undefined || !isOfflineTender(type, setup.offlineSelling))
     return yield* refuse(422, "needs_line", "This needs the line to the server.")
   if (currency !== header.currency || changeCurrency !== header.currency)
     return yield* refusedBy("base-currency-only")
@@ -102,6 +104,11 @@ const checked = Effect.fnUntraced(function* (
     { amount, defaultAmount: due, currency, baseCurrency: header.currency, training: false }
   )
   if (tenderRefused !== undefined) return yield* refusedBy(tenderRefused)
+  if (type.own === undefined) return undefined
+  if (isReferenceWrong(type.own, data))
+    return yield* refuse(422, "reference_missing", "The payment needs a reference of at most 40 characters.")
+  if (hasCardNumber(data))
+    return yield* refuse(422, "card_number_in_text", "A text has the number of a payment card.")
 })
 
 interface Paying {
@@ -118,6 +125,7 @@ function saleOf(shop: LocalShop, cart: Cart, { type, request, series }: Paying):
   const sale = soldOffline(cart, {
     type,
     amount: request.amount,
+    reference: request.data,
     taken,
     badgeNumber: shop.badgeOf(id) ?? "",
     at: shop.needs.now(),

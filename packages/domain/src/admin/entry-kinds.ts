@@ -19,9 +19,9 @@ import { brands } from "../store/setup.ts"
 import { countryOf } from "../store/country.ts"
 import { heldDecisions, heldReasons } from "../offline/held-sale.ts"
 import { bargainBagReason } from "../write-off/write-off.ts"
-import { isSwishNumber } from "../payment/swish-number-code.ts"
-import { type OwnTenderKind, ownTenderKind, ownTenderKinds } from "../tender/own-tender.ts"
+import { type OwnTenderKind, ownTenderKinds } from "../tender/own-tender.ts"
 import type { Entry, EntryField, EntryKind, EntryRefusal } from "./entry.ts"
+import { ownTenderFields } from "./own-tender-fields.ts"
 
 /** The words of one thing in the languages that tills speak. */
 const words = [
@@ -335,44 +335,7 @@ export const entryKinds = {
     fields: [
       { name: "tenderKind", shape: "choice", of: ownTenderKinds, start: ownTenderKinds[0], stays: true },
       ...words,
-      {
-        name: "swishNumber",
-        shape: "text",
-        optional: true,
-        unlisted: true,
-        tidied: (text: string) => text.replaceAll(/\D/gu, ""),
-        isRight: isSwishNumber
-      },
-      {
-        name: "tenderStores",
-        shape: "text",
-        optional: true,
-        unlisted: true,
-        longest: 200,
-        tidied: (text: string) =>
-          [...new Set(text.toLowerCase().split(/[\s,]+/u))].filter((each) => each !== "").join(","),
-        isRight: (text: string) => text.split(",").every((number) => isStoreNumber(number))
-      },
-      { name: "givesBack", shape: "switch", start: true },
-      { name: "opensDrawer", shape: "switch" },
-      { name: "asksReference", shape: "switch" },
-      {
-        name: "bookAccount",
-        shape: "text",
-        optional: true,
-        unlisted: true,
-        isRight: (text: string) => /^\d{3,6}$/u.test(text)
-      },
-      { name: "position", shape: "whole", start: 50, highest: 999, unlisted: true },
-      { name: "isOffered", shape: "switch", start: true },
-      {
-        name: "ownTenderId",
-        shape: "text",
-        optional: true,
-        stays: true,
-        isRight: (text: string, entry: Entry) =>
-          /^\d{3}$/u.test(text) && ownTenderKind(Number(text)) === entry["tenderKind"]
-      }
+      ...ownTenderFields
     ]
   },
   discountReason: reasons,

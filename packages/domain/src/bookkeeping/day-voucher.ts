@@ -33,19 +33,22 @@ export type Booked =
 
 /**
  * One voucher for each store and day that moved money, in the order of the days. Accounts of the journal that go to the
- * same account of the books are one row, and what sums to nothing is none. Throws a defect where a day does not balance:
+ * same account of the books are one row, and what sums to nothing is none. The plan is that of the day: an account that
+ * is named anew counts from its day on. Throws a defect where a day does not balance:
  * then it was not the whole journal.
  */
-export function bookedDays(sums: readonly DaySum[], plan: AccountPlan): Booked {
+export function bookedDays(sums: readonly DaySum[], planOf: (date: string) => AccountPlan): Booked {
   const unknown = new Set(
-    sums.filter(({ account }) => accountIn(plan, account) === undefined).map(({ account }) => account)
+    sums
+      .filter(({ account, date }) => accountIn(planOf(date), account) === undefined)
+      .map(({ account }) => account)
   )
   if (unknown.size > 0) return { unknown: [...unknown].toSorted() }
   const days = Map.groupBy(sums, ({ date, store }) => `${date} ${store}`)
   return {
     vouchers: [...days]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([, ofDay]) => voucherOf(ofDay, plan))
+      .map(([, ofDay]) => voucherOf(ofDay, planOf(ofDay[0]?.date ?? "")))
       .filter(({ rows }) => rows.length > 0)
   }
 }

@@ -2,7 +2,8 @@ import type { Cart, CartHeader, IncomeExpense } from "../cart/cart.ts"
 import { hasLines } from "../cart/has-lines.ts"
 import { type MinorUnits, minorUnits, negate, nothing, subtract } from "../money/minor-units.ts"
 import { roundToCash } from "../tender/cash-rounding.ts"
-import { tender, type TenderType, type TenderTypeId } from "../tender/tender-type.ts"
+import { type OwnTenderKind, ownTenderKind } from "../tender/own-tender.ts"
+import { isCash, tender, type TenderType, type TenderTypeId } from "../tender/tender-type.ts"
 
 /** Something that money goes out of the till for, or comes in for, without goods: postage, coffee, new change. */
 export interface Expense {
@@ -94,12 +95,23 @@ const neverPaysOut: ReadonlySet<TenderTypeId> = new Set([
  * it. A sale has none.
  */
 export function paysExpensesOut(
-  { id, rounds }: Pick<TenderType, "id" | "rounds">,
+  type: Pick<TenderType, "id" | "rounds">,
   expenses: readonly Pick<IncomeExpense, "amount" | "tenders">[]
 ): boolean {
   const spent = expenses.filter(({ amount }) => amount < 0)
-  if (rounds || spent.length === 0) return true
-  return !neverPaysOut.has(id) && spent.every(({ tenders }) => tenders?.includes(id) === true)
+  if (isCash(type) || spent.length === 0) return true
+  return !neverPaysOut.has(type.id) && spent.every(({ tenders }) => tenders?.includes(type.id) === true)
+}
+
+/** Bring no money now: an invoice is a claim, and a voucher of another issuer is taken for goods. */
+const takesGoodsOnly: ReadonlySet<OwnTenderKind | undefined> = new Set(["invoice", "foreign-voucher"])
+
+/** Whether money that comes in without a sale may come by a tender. A sale has none. */
+export function takesIncome(
+  { id }: Pick<TenderType, "id">,
+  expenses: readonly Pick<IncomeExpense, "amount">[]
+): boolean {
+  return expenses.length === 0 || !takesGoodsOnly.has(ownTenderKind(id))
 }
 
 /** Whether leaving is asked about first: money is waiting to be paid out. */

@@ -12,6 +12,8 @@ import { aDay, anyCartOfChanges, ringToSell } from "../testing/carts.ts"
 import { sampleOfflineSale } from "../testing/offline-sales.ts"
 import { sampleTenders } from "../testing/sample-tenders.ts"
 import { type OfflineSale, offlineSaleFault, soldOffline, waitingOf } from "./offline-sale.ts"
+import type { PaymentLine } from "../tender/payment-line.ts"
+import { isOfflineTender } from "./offline-selling.ts"
 import { offlineRefusal } from "./offline-refusal.ts"
 
 const { cash } = sampleTenders
@@ -84,6 +86,37 @@ describe("a sale without the line", () => {
         expect(offlineSaleFault(spoilt[how]?.(sale) ?? sale, cash), how).toBeDefined()
       })
     )
+  })
+
+  it("by a tender of the shop's own says what finds its payment again, and gives change in coins · OFF-3 OFF-7 OWN-7", () => {
+    const kind = "card-terminal"
+    const own = { kind, refundable: true, opensDrawer: false, needsReference: false, offline: true } as const
+    const type = { ...sampleTenders.card, id: 100, overtenderAllowed: true, own }
+    expect(isOfflineTender(type, undefined)).toBe(true)
+    expect(isOfflineTender({ ...type, own: { ...own, offline: false } }, undefined)).toBe(false)
+    const amount = minorUnits(10_000_000)
+    const sale = sampleOfflineSale({ type, amount, reference: " 4242 " })
+    expect(sale.cart.payments).toMatchObject([
+      { tenderType: 100, maskedCard: "**** **** **** 4242" },
+      { tenderType: 1, isChange: true }
+    ])
+    expect(offlineSaleFault(sale, type)).toBeUndefined()
+    const [given, change] = sale.cart.payments
+    const by = (...payments: (PaymentLine | undefined)[]) =>
+      offlineSaleFault(
+        inCart(sale, () => ({ payments: payments.flatMap((each) => each ?? []) })),
+        type
+      )
+    expect(by(given && { ...given, maskedCard: undefined, reference: "A-17" }, change)).toBeUndefined()
+    for (const wrong of [
+      by(given && { ...given, maskedCard: undefined }, change),
+      by(given && { ...given, reference: "A-17" }, change),
+      by(given && { ...given, maskedCard: undefined, reference: " A-17" }, change),
+      by(given && { ...given, cardBrand: "VISA" }, change),
+      by(given, change && { ...change, tenderType: 100 }),
+      by(given, change && { ...change, reference: "A-17" })
+    ])
+      expect(wrong).toBe("payments")
   })
 
   it("is none where a line stands twice, or less was handed over than is due · OFF-3", () => {

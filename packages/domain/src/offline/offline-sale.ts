@@ -7,7 +7,8 @@ import { wholePrice } from "../discount/discount.ts"
 import { type MinorUnits, minorUnits, nothing } from "../money/minor-units.ts"
 import { changeWords, paidCart } from "../payment/paid-cart.ts"
 import type { PaymentLine } from "../tender/payment-line.ts"
-import type { TenderType } from "../tender/tender-type.ts"
+import { isReferenceWrong, shownReference } from "../tender/own-tender.ts"
+import { tender, type TenderType } from "../tender/tender-type.ts"
 import type { Country } from "../store/country.ts"
 import { storeTime } from "../store/store-time.ts"
 import type { SerialBlock, TakenSerial } from "./offline-series.ts"
@@ -48,6 +49,8 @@ export interface SoldOffline {
   readonly type: TenderType
   /** What was handed over, in the store's currency. */
   readonly amount: MinorUnits
+  /** What finds the payment again, where a tender of the shop's own asks for it. */
+  readonly reference?: string | undefined
   readonly taken: Pick<TakenSerial, "serial" | "block" | "receiptNumber">
   readonly badgeNumber: string
   readonly at: Date
@@ -60,8 +63,9 @@ export interface SoldOffline {
 /** An open cart as the sale that a payment makes of it; undefined where it does not cover all of it. */
 export function soldOffline(open: Cart, sold: SoldOffline): OfflineSale | undefined {
   const { id } = open.header
-  const { approvals, at, badgeNumber, continues, country, link, taken, type, amount } = sold
-  const money = { type, amount, currency: open.header.currency }
+  const { approvals, at, badgeNumber, continues, country, link, taken, type, amount, reference = "" } = sold
+  const paidBy = type.own === undefined ? {} : shownReference(type.id, reference)
+  const money = { type, amount, currency: open.header.currency, paidBy }
   const change = () => ({ id: `${id}-change`, description: changeWords[country] })
   const { cart, settled } = paidCart(open, money, `${id}-paid`, change)
   if (!settled.closes) return undefined
@@ -150,15 +154,15 @@ export function offlineSaleFault(
   function isPaid(closed: Cart, by: TenderType): boolean {
     const [given, ...change] = payments
     if (given === undefined || given.isChange || given.tenderType !== by.id) return false
-    // Cash in the store's currency has no card and no voucher.
+    // Money in the store's currency has no voucher, and no card but that of the shop's own terminal.
     const isOther = (line: PaymentLine) =>
-      line.maskedCard !== undefined ||
-      line.cardBrand !== undefined ||
-      line.voucherNumber !== undefined ||
-      line.reference !== undefined ||
-      line.exchangeRate !== undefined
+      line.cardBrand !== undefined || line.voucherNumber !== undefined || line.exchangeRate !== undefined
     if (payments.some(isOther) || given.id !== `${id}-paid`) return false
-    if (change.some((line) => line.id !== `${id}-change` || line.tenderType !== by.id)) return false
+    const isReferred = ({ maskedCard, reference }: PaymentLine) =>
+      maskedCard !== undefined || reference !== undefined
+    if (change.some(isReferred) || !isReferenceRight(given, by)) return false
+    const coins = by.own === undefined ? by.id : tender.cash
+    if (change.some((line) => line.id !== `${id}-change` || line.tenderType !== coins)) return false
     const open = { ...closed, payments: [], header: { ...header, closedAt: undefined, paid: nothing } }
     const taken = { type: by, amount: given.amountInCurrency, currency: given.currency }
     if (given.currency !== header.currency) return false
@@ -233,4 +237,12 @@ export function waitingOf(
   const [since] = sales.map(({ soldAt }) => soldAt).toSorted()
   const sum = sales.reduce((total, each) => total + each.sum, 0)
   return { count: sales.length, since, sum: minorUnits(sum) }
+}
+
+/** Whether a payment says what finds it again, as its tender wants it; of one that is not the shop's own there is none. */
+function isReferenceRight({ maskedCard, reference }: PaymentLine, { id, own }: TenderType): boolean {
+  if (own === undefined) return maskedCard === undefined && reference === undefined
+  const typed = reference ?? maskedCard?.slice(-4) ?? ""
+  const shown = shownReference(id, typed)
+  return !isReferenceWrong(own, typed) && shown.maskedCard === maskedCard && shown.reference === reference
 }

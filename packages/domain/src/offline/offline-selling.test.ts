@@ -111,10 +111,10 @@ describe("without the line", () => {
   })
 
   it("cash pays, and what else the store says · OFF-7", () => {
-    expect(isOfflineTender(1, undefined)).toBe(true)
-    expect(isOfflineTender(3, undefined)).toBe(false)
-    expect(isOfflineTender(3, { tenders: [1, 3] })).toBe(true)
-    expect(isOfflineTender(1, { tenders: [] })).toBe(false)
+    expect(isOfflineTender({ id: 1 }, undefined)).toBe(true)
+    expect(isOfflineTender({ id: 3 }, undefined)).toBe(false)
+    expect(isOfflineTender({ id: 3 }, { tenders: [1, 3] })).toBe(true)
+    expect(isOfflineTender({ id: 1 }, { tenders: [] })).toBe(false)
   })
 
   it("only a server is sold for that books what it is told · OFF-8", () => {

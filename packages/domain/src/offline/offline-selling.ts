@@ -1,5 +1,5 @@
 import type { OfflineSelling } from "../store/setup.ts"
-import { tender, type TenderTypeId } from "../tender/tender-type.ts"
+import { tender, type TenderType } from "../tender/tender-type.ts"
 
 /** What the server calls it among what it has beside the specification's calls. */
 export const offlineCapability = "offline"
@@ -23,9 +23,12 @@ export function logsInOffline(
   return sellsOffline(setup) && setup?.offlineSelling?.login === true
 }
 
-/** Whether a tender may be taken without the line. */
-export function isOfflineTender(id: TenderTypeId, selling: OfflineSelling | undefined): boolean {
-  return (selling?.tenders ?? [tender.cash]).includes(id)
+/** Whether a tender may be taken without the line: cash, what else the store says, and the shop's own that it lets. */
+export function isOfflineTender(
+  { id, own }: Pick<TenderType, "id" | "own">,
+  selling: OfflineSelling | undefined
+): boolean {
+  return own?.offline === true || (selling?.tenders ?? [tender.cash]).includes(id)
 }
 
 /** Begins the ids of offline carts, so that the till never asks the server for one. */

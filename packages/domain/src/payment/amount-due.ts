@@ -30,13 +30,14 @@ export interface Settlement {
 
 /**
  * What a payment of `amount` does when `balance` is left. A rounding tender that reaches the rounded
- * balance closes the sale, and what coins cannot pay becomes the rounding; what lies above is change.
+ * balance closes the sale, and what coins cannot pay becomes the rounding; what lies above is change. A tender of the
+ * shop's own gives it from the drawer: what coins cannot give back becomes the rounding as well.
  * @param carried the cart's `roundingCarried`
  */
 export function settle(
   balance: MinorUnits,
   amount: MinorUnits,
-  type: Pick<TenderType, "rounds">,
+  type: Pick<TenderType, "rounds" | "own">,
   currency: Currency,
   carried?: MinorUnits
 ): Settlement {
@@ -51,10 +52,12 @@ export function settle(
       closes: false
     }
   }
+  const over = minorUnits(amount - due)
+  const change = type.own === undefined ? over : roundToCash(over, currency)
   return {
-    applied: due,
-    change: minorUnits(amount - due),
-    rounding: minorUnits(due - balance),
+    applied: minorUnits(amount - change),
+    change,
+    rounding: minorUnits(amount - change - balance),
     remaining: minorUnits(0),
     closes: true
   }

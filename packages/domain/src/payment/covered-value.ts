@@ -11,7 +11,7 @@ export interface PaymentToCover {
   /** The cart's `roundingCarried`. */
   readonly carried?: MinorUnits | undefined
   readonly baseCurrency: Currency
-  readonly type: Pick<TenderType, "rounds">
+  readonly type: Pick<TenderType, "rounds" | "own">
   /** What is handed over, in `currency`. */
   readonly amount: MinorUnits
   readonly currency: Currency

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { minorUnits } from "../money/minor-units.ts"
 import { endsByNothing } from "./ends-by-nothing.ts"
 
-const cash = { rounds: true }
+const cash = { id: 1, rounds: true }
 const open = {
   currency: "SEK",
   numberOfLines: 2,
@@ -22,7 +22,8 @@ it("ends expenses of which a payment has left less than the smallest coin · ROU
 
 it.each([
   ["something is due", cash, { ...nothing, due: minorUnits(100) }],
-  ["the tender does not round", { rounds: false }, nothing],
+  ["the tender does not round", { id: 3, rounds: false }, nothing],
+  ["it is one of the shop's own that is rounded", { id: 600, rounds: true }, nothing],
   ["other money is chosen", cash, { ...nothing, currency: "EUR" as const }],
   ["there are no lines", cash, { ...nothing, header: { ...open, numberOfLines: 0 } }],
   ["expenses come to nothing", cash, { ...nothing, header: { ...expenses, numberOfPaymentLines: 0 } }],

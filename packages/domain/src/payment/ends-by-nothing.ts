@@ -2,7 +2,7 @@ import type { CartHeader } from "../cart/cart.ts"
 import { isExpenseCart } from "../expense/expense.ts"
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
-import type { TenderType } from "../tender/tender-type.ts"
+import { isCash, type TenderType } from "../tender/tender-type.ts"
 
 export interface NothingDue {
   readonly header: Pick<
@@ -20,11 +20,11 @@ export interface NothingDue {
  * or to less than the smallest coin.
  */
 export function endsByNothing(
-  { rounds }: Pick<TenderType, "rounds">,
+  type: Pick<TenderType, "id" | "rounds">,
   { header, due, currency }: NothingDue
 ): boolean {
   // Expenses that come to nothing are not paid at all; what a payment has left of them may be.
   const something = header.numberOfLines > 0 || (isExpenseCart(header) && header.numberOfPaymentLines > 0)
   const open = header.closedAt === undefined && something
-  return rounds && due === 0 && open && currency === header.currency
+  return isCash(type) && due === 0 && open && currency === header.currency
 }

@@ -6,7 +6,7 @@ import type { Country } from "../store/country.ts"
 import { settle } from "./amount-due.ts"
 import { rateOfBase, settleForeign } from "./foreign-currency.ts"
 import type { PaymentLine } from "../tender/payment-line.ts"
-import { tender, type TenderType } from "../tender/tender-type.ts"
+import { tender, type TenderType, type TenderTypeId } from "../tender/tender-type.ts"
 
 /** Money that was handed over for a cart, or that goes back where the amount is negative. */
 export interface MoneyTaken {
@@ -92,7 +92,7 @@ export function paidCart(
       ? undefined
       : {
           ...nameChange(),
-          tenderType: rate === undefined ? type.id : tender.currencyChange,
+          tenderType: changeTender(type, rate),
           amountInCurrency: negate(settled.change),
           currency: settled.changeCurrency,
           isChange: true
@@ -100,4 +100,10 @@ export function paidCart(
   const payments = [...cart.payments, line, ...(change === undefined ? [] : [change])]
   const paid = minorUnits(header.paid + settled.applied)
   return { cart: withTotals({ ...cart, payments, header: { ...header, paid } }), settled, line, change }
+}
+
+/** What change is of: the tender itself, coins from the drawer for one of the shop's own, or change of foreign money. */
+function changeTender({ id, own }: TenderType, rate: number | undefined): TenderTypeId {
+  if (rate !== undefined) return tender.currencyChange
+  return own === undefined ? id : tender.cash
 }

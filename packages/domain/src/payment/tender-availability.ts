@@ -1,9 +1,16 @@
 import type { IncomeExpense } from "../cart/cart.ts"
-import { paysExpensesOut } from "../expense/expense.ts"
+import { paysExpensesOut, takesIncome } from "../expense/expense.ts"
 import type { Currency } from "../money/currency.ts"
 import type { MinorUnits } from "../money/minor-units.ts"
 import { smallestCash } from "../tender/cash-rounding.ts"
-import { canRefund, isGiftTender, isTerminalTender, tender, type TenderType } from "../tender/tender-type.ts"
+import {
+  canRefund,
+  isCash,
+  isGiftTender,
+  isTerminalTender,
+  tender,
+  type TenderType
+} from "../tender/tender-type.ts"
 
 /** What the payment screen asks before it offers a tender. */
 export interface PaymentAsk {
@@ -41,6 +48,7 @@ export type TenderRefusal =
   | "not-in-coins"
   | "swish-too-little"
   | "tender-pays-no-expense"
+  | "tender-takes-no-income"
   | "amount-exceeds-refund"
 
 /** Why a tender cannot take this amount now; undefined when it can. */
@@ -56,6 +64,7 @@ export function tenderRefusal(type: TenderType, ask: PaymentAsk): TenderRefusal 
   if (!type.undertenderAllowed && Math.abs(amount) < Math.abs(defaultAmount)) return "undertender"
   if (amount < 0 && !canRefund(type)) return cannotRefund(type)
   if (amount < 0 && !paysExpensesOut(type, ask.expenses ?? [])) return "tender-pays-no-expense"
+  if (amount > 0 && !takesIncome(type, ask.expenses ?? [])) return "tender-takes-no-income"
   if (ask.training && isForGood(type)) return "not-in-training"
   if (ask.currency !== ask.baseCurrency && !takesForeignCurrency(type)) return "base-currency-only"
   if (type.own?.kind === "swish-number" && amount > 0 && amount < leastSwish) return "swish-too-little"
@@ -78,7 +87,7 @@ function cannotRefund({ id, own }: TenderType): TenderRefusal {
 
 /** Cash tenders take foreign money, the others do not. */
 export function takesForeignCurrency(type: TenderType): boolean {
-  return type.rounds
+  return isCash(type)
 }
 
 /** The tenders to show as buttons here, in the order setup gives them. */

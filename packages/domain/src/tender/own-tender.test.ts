@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { minorUnits } from "../money/minor-units.ts"
 import { canRemovePaymentLine } from "../payment/payment-line-removal.ts"
-import { tenderRefusal } from "../payment/tender-availability.ts"
+import { paysExpensesOut, takesIncome } from "../expense/expense.ts"
+import { settle } from "../payment/amount-due.ts"
+import { takesForeignCurrency, tenderRefusal } from "../payment/tender-availability.ts"
 import { sampleTenders } from "../testing/sample-tenders.ts"
 import { goesBackByOverride, goesBackFreely } from "../refund/refund-source.ts"
 import {
@@ -12,7 +14,7 @@ import {
   shownReference,
   tidiedReference
 } from "./own-tender.ts"
-import { canRefund, isCardTender, isTerminalTender, opensDrawer, tender } from "./tender-type.ts"
+import { canRefund, isCardTender, isCash, isTerminalTender, opensDrawer, tender } from "./tender-type.ts"
 
 const own = { refundable: true, opensDrawer: false, needsReference: false }
 
@@ -80,6 +82,46 @@ describe("a tender of the shop's own", () => {
     expect(goesBackByOverride({ ...paid(500), stays: true }, tender.cash)).toBe(true)
     expect(canRefund({ id: 500, own: { ...own, kind: "foreign-voucher", refundable: false } })).toBe(false)
     expect(canRefund({ id: 500, own: { ...own, kind: "foreign-voucher" } })).toBe(true)
+  })
+
+  it("gives change in coins from the drawer, and rounds what they cannot give · OWN-7", () => {
+    const type = { rounds: false, own: { ...own, kind: "foreign-voucher" } } as const
+    const of = (balance: number, amount: number, rounds = false) => {
+      const { applied, change, rounding, closes } = settle(
+        minorUnits(balance),
+        minorUnits(amount),
+        { ...type, rounds },
+        "SEK"
+      )
+      return [applied, change, rounding, closes]
+    }
+    expect(of(149_30, 200_00)).toEqual([149_00, 51_00, -30, true])
+    expect(of(149_60, 150_00)).toEqual([150_00, 0, 40, true])
+    expect(of(149_60, 149_60)).toEqual([149_60, 0, 0, true])
+    expect(of(149_60, 100_00)).toEqual([100_00, 0, 0, false])
+    expect(of(149_60, 200_00, true)).toEqual([150_00, 50_00, 40, true])
+    expect(of(-149_60, -149_60)).toEqual([-149_60, 0, 0, true])
+  })
+
+  it("is no cash where it is rounded as coins are: no foreign money, and no end of nothing · OWN-7", () => {
+    const rounds = { ...sampleTenders.cash, id: 600, own: { ...own, kind: "other" } } as const
+    expect([isCash(rounds), isCash(sampleTenders.cash)]).toEqual([false, true])
+    expect([takesForeignCurrency(rounds), takesForeignCurrency(sampleTenders.cash)]).toEqual([false, true])
+    expect(paysExpensesOut(rounds, [{ amount: minorUnits(-100) }])).toBe(false)
+  })
+
+  it("brings money that is no sale, but neither as a claim nor as a voucher for goods · OWN-8", () => {
+    const income = [{ amount: minorUnits(100) }]
+    expect([100, 200, 300, 400, 500, 600, tender.card].map((id) => takesIncome({ id }, income))).toEqual([
+      true,
+      true,
+      false,
+      true,
+      false,
+      true,
+      true
+    ])
+    expect(takesIncome({ id: 300 }, [])).toBe(true)
   })
 
   it("stays on its cart once it is booked: its money has moved outside · OWN-2", () => {

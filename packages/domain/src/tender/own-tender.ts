@@ -17,6 +17,8 @@ export interface OwnTender {
   readonly refundable: boolean
   readonly opensDrawer: boolean
   readonly needsReference: boolean
+  /** Whether it is taken without the line as well. */
+  readonly offline?: boolean | undefined
   /** The number that a Swish payment goes to. */
   readonly swishNumber?: string | undefined
 }

@@ -79,6 +79,11 @@ export function isCardTender(id: TenderTypeId): boolean {
   return id === tender.card || ownTenderKind(id) === "card-terminal"
 }
 
+/** Whether it is money in the drawer. A tender of the shop's own is none, also where it is rounded as coins are. */
+export function isCash({ id, rounds }: Pick<TenderType, "id" | "rounds">): boolean {
+  return rounds && ownTenderKind(id) === undefined
+}
+
 /** Whether the drawer opens for a payment by it. */
 export function opensDrawer({ own, rounds }: Pick<TenderType, "own" | "rounds">): boolean {
   return own?.opensDrawer ?? rounds

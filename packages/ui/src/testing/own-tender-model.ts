@@ -12,6 +12,7 @@ export function ownTenderModel(own: Partial<OwnTenderDialogModel> = {}): OwnTend
     kind: "card-terminal",
     paysBack: false,
     amount: minorUnits(1_495_00),
+    change: minorUnits(0),
     currency: "SEK",
     code: undefined,
     reference: "",

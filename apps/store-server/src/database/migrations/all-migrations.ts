@@ -6,6 +6,8 @@ import { feedsOfStoresMigration } from "./499-feeds-of-stores.ts"
 import { orderOfGoodsMigration } from "./500-order-of-goods.ts"
 import { ownTendersMigration } from "./501-own-tenders.ts"
 import { paymentReferencesMigration } from "./510-payment-references.ts"
+import { ownTenderAccountsMigration } from "./511-own-tender-accounts.ts"
+import { ownTendersOfflineMigration } from "./512-own-tenders-offline.ts"
 import { traceOfOutboxMigration } from "./520-trace-of-outbox.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
@@ -17,5 +19,7 @@ export const allMigrations: readonly Migration[] = [
   orderOfGoodsMigration,
   ownTendersMigration,
   paymentReferencesMigration,
+  ownTenderAccountsMigration,
+  ownTendersOfflineMigration,
   traceOfOutboxMigration
 ]

@@ -836,6 +836,26 @@ export const adminTexts = {
   tenderOpensDrawer: { en: "Opens the drawer", fi: "Avaa kassalaatikon", sv: "Öppnar kassalådan" },
   tenderAsksReference: { en: "Needs a reference", fi: "Vaatii viitteen", sv: "Kräver referens" },
   bookAccount: { en: "Account of the books", fi: "Kirjanpidon tili", sv: "Konto i bokföringen" },
+  tenderSellsOffline: {
+    en: "Taken also without the line to the server",
+    fi: "Otetaan myös ilman yhteyttä palvelimeen",
+    sv: "Tas även utan kontakt med servern"
+  },
+  tenderRounds: {
+    en: "What is due is rounded as in cash",
+    fi: "Maksettava pyöristetään kuten käteisessä",
+    sv: "Beloppet avrundas som vid kontanter"
+  },
+  tenderGivesChange: {
+    en: "Takes more than is due, with change in cash",
+    fi: "Ottaa yli maksettavan, vaihtoraha käteisenä",
+    sv: "Tar mer än beloppet, med växel i kontanter"
+  },
+  tenderGivesNoChange: {
+    en: "Takes no more than is due",
+    fi: "Ei ota yli maksettavan",
+    sv: "Tar inte mer än beloppet"
+  },
   bookAccountHelp: {
     en: "Its number, three to six digits; empty for the usual one",
     fi: "Tilin numero, 3–6 numeroa; tyhjä tarkoittaa tavallista",

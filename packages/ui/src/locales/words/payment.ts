@@ -175,6 +175,11 @@ export const paymentTexts = {
   ownTenderPaid: { en: "Paid", fi: "Maksettu", sv: "Betalt" },
   ownTenderNotPaid: { en: "Not paid", fi: "Ei maksettu", sv: "Inte betalt" },
   ownTenderPaidBack: { en: "Paid back", fi: "Hyvitetty", sv: "Återbetalt" },
+  ownTenderChange: {
+    en: "Change in cash: {{amount}}",
+    fi: "Vaihtoraha käteisenä: {{amount}}",
+    sv: "Växel i kontanter: {{amount}}"
+  },
   ownReference: { en: "Reference", fi: "Viite", sv: "Referens" },
   ownCardTake: {
     en: "Type this amount at the card terminal. When it approves, type the last four digits of the card or the approval code.",
@@ -306,6 +311,11 @@ export const paymentTexts = {
     en: "Expenses are paid out in cash.",
     fi: "Kulut maksetaan ulos käteisellä.",
     sv: "Utlägg betalas ut kontant."
+  },
+  "refused.tender_takes_no_income": {
+    en: "This payment method is for sales. Take the money in another way.",
+    fi: "Tämä maksutapa on myyntejä varten. Ota raha muulla tavalla.",
+    sv: "Det här betalsättet är för köp. Ta emot pengarna på ett annat sätt."
   },
   "refused.not_in_coins": {
     en: "No combination of coins makes this amount.",

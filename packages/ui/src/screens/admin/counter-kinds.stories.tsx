@@ -242,6 +242,9 @@ export const OwnTender: Story = {
         textEn: "Swish to the store",
         swishNumber: "1234567890",
         givesBack: true,
+        roundsAsCash: false,
+        changeInCash: false,
+        sellsOffline: true,
         position: 50,
         isOffered: true
       })

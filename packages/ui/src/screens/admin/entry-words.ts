@@ -189,6 +189,9 @@ export const fieldWords: Readonly<Record<EntryFieldName, FieldWords>> = {
   givesBack: { label: "tenderGivesBack", off: "tenderGivesNothingBack" },
   opensDrawer: { label: "tenderOpensDrawer" },
   asksReference: { label: "tenderAsksReference" },
+  roundsAsCash: { label: "tenderRounds" },
+  sellsOffline: { label: "tenderSellsOffline" },
+  changeInCash: { label: "tenderGivesChange", off: "tenderGivesNoChange" },
   bookAccount: { label: "bookAccount", help: "bookAccountHelp", wrong: "bookAccountHelp" },
   expenseId: {
     label: "expenseNumber",

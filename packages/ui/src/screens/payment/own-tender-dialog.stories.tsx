@@ -65,4 +65,18 @@ export const Voucher: Story = {
   args: { model: ownTenderModel({ kind: "foreign-voucher", needsReference: false }) },
   globals: { scheme: "dark", locale: "sv" }
 }
+export const VoucherWithChange: Story = {
+  name: "A voucher worth more than is due: what goes back from the drawer stands there · OWN-7",
+  args: {
+    model: ownTenderModel({
+      kind: "foreign-voucher",
+      needsReference: false,
+      amount: minorUnits(200_00),
+      change: minorUnits(51_00)
+    })
+  },
+  play: async () => {
+    await expect(await screen.findByText(/^Change in cash:.*51/u, undefined, patience)).toBeVisible()
+  }
+}
 export const Other: Story = { args: { model: ownTenderModel({ kind: "other", needsReference: false }) } }

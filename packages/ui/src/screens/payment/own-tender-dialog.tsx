@@ -26,6 +26,8 @@ export interface OwnTenderDialogModel {
   readonly paysBack: boolean
   /** What is paid, or paid back; never negative. */
   readonly amount: MinorUnits
+  /** What of it is given back from the drawer; nothing where it is not more than is due. */
+  readonly change: MinorUnits
   readonly currency: Currency
   /** What the customer scans, where there is a code to pay by. */
   readonly code: QrCode | undefined
@@ -117,6 +119,11 @@ export const OwnTenderDialog = observer(function OwnTenderDialog({
           <div className={styles.code}>
             <QrPicture code={code} label={t("swishCodeToScan")} large />
           </div>
+        )}
+        {model.change === 0 ? null : (
+          <p className={styles.words}>
+            {t("ownTenderChange", { amount: formatMoney(model.change, model.currency, locale) })}
+          </p>
         )}
         <p className={styles.words}>{t(paysBack ? words.giveBack : words.take)}</p>
         <FormField
