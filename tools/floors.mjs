@@ -73,6 +73,7 @@ const floorsOfDomain = [
       "offline",
       "payment",
       "receipt",
+      "sales-report",
       "refund",
       "session",
       "store-day"
@@ -134,6 +135,7 @@ const floorsOfTill = [
       "payment",
       "receipt",
       "receipt-search",
+      "sales-report",
       "staff"
     ]
   },
@@ -214,6 +216,7 @@ const floorsOfServer = [
       "receipt",
       "receipt-page",
       "refund",
+      "sales-report",
       "store-import",
       "text-message",
       "transfer"

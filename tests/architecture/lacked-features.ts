@@ -88,11 +88,14 @@ export class LackedFeatures {
   /** Looks through a script for what is named by itself, or as a member of what is. */
   inScript(text: string): readonly string[] {
     const found: string[] = []
+    const program = parseAst(text)
+    // What is built has short names of its own, and browsers bring some as short.
+    const own = declaredIn(program.body)
     const walk = (node: unknown): void => {
       if (Array.isArray(node)) return node.forEach(walk)
       if (typeof node !== "object" || node === null) return
       const { type, name, object, property, computed, value } = node as Record<string, unknown>
-      if (type === "Identifier") found.push(...this.#global(String(name)))
+      if (type === "Identifier" && !own.has(String(name))) found.push(...this.#global(String(name)))
       else if (type === "MemberExpression" && computed !== true) {
         const of = (object as { readonly name?: string }).name ?? ""
         const { name: member } = property as { readonly name: string }
@@ -102,7 +105,7 @@ export class LackedFeatures {
         walk(value)
       } else Object.values(node).forEach(walk)
     }
-    walk(parseAst(text))
+    walk(program)
     return each(found)
   }
 
@@ -180,6 +183,21 @@ export class LackedFeatures {
     const without = browsersWithout(parts, this.#oldest)
     return without.length === 0 ? [] : [`${name} (${without.join(", ")})`]
   }
+}
+
+/** The names that a script gives to functions, classes and variables at its top. */
+function declaredIn(body: readonly object[]): ReadonlySet<string> {
+  const names = (body as readonly Declaration[])
+    .map((statement) => statement.declaration ?? statement)
+    .flatMap(({ id, declarations = [] }) => [id, ...declarations.map((each) => each.id)])
+    .flatMap((id) => id?.name ?? [])
+  return new Set(names)
+}
+
+interface Declaration {
+  readonly id?: { readonly name?: string } | null
+  readonly declarations?: readonly { readonly id: { readonly name?: string } }[]
+  readonly declaration?: Declaration | null
 }
 
 /** What has a name that is not one of something in the page. */

@@ -65,6 +65,11 @@ describe("what browsers of a version lack", () => {
     ])
   })
 
+  it("is not what a script has given such a name itself · KARAT-110", () => {
+    expect(old.inScript("function ML(a) { return a } const URLPattern = 1; ML(URLPattern)")).toEqual([])
+    expect(old.inScript("function a() { return new URLPattern() }")).toHaveLength(1)
+  })
+
   it("is found in a style sheet, but where it is asked for first · KARAT-110", () => {
     const style = "a:open { field-sizing: fixed; color: light-dark(red, blue); width: calc(1px + 1em) }"
     const asked = "@supports (field-sizing: content) { a { field-sizing: content } }"

@@ -51,6 +51,7 @@ import { bindStaff } from "./staff/staff-routes.ts"
 import { bindStoreChange } from "./store/store-change.ts"
 import { bindStore } from "./store/store-routes.ts"
 import type { StoreServerParts } from "./parts/store-server-parts.ts"
+import { bindSalesReports } from "./sales-report/sales-report-routes.ts"
 import { bindStoreDay } from "./store-day/store-day-routes.ts"
 import { bindTasks } from "./task/task-routes.ts"
 import { bindTerminal } from "./terminal/terminal-routes.ts"
@@ -92,6 +93,7 @@ export function bindCalls(
   bindPersonalCodes(bind, parts, lookup)
   bindTasks(bind, parts, lookup)
   bindAdmin(bind, parts, heldSaleBook(parts))
+  bindSalesReports(bind, parts)
   bindLabels(bind, parts, outbox)
   bindDeviceTests(bind, parts)
   bindControlUnit(bind, parts)

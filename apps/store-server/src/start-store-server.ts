@@ -7,6 +7,7 @@ import { backupSchedule } from "./backup/backup-schedule.ts"
 import { bagSite } from "./cash/bag-site.ts"
 import { importFinisher } from "./catalogue-import/import-finisher.ts"
 import { priceClock } from "./catalogue/price-clock.ts"
+import { sumWorker } from "./sales-report/sum-worker.ts"
 import { frameOriginsOfAll } from "./catalogue/setup.ts"
 import { hasStore } from "./catalogue/store.ts"
 import type { ServerConfig } from "./config/server-config.ts"
@@ -121,7 +122,7 @@ export async function startStoreServer(
   if (owner !== undefined) around.tellOwnerCode?.(owner)
   if (openingCode !== undefined) around.tellOpeningCode?.(openingCode, url)
   const history = around.demoShop?.writeHistory(parts)
-  const catalogue = await catalogueWork(parts)
+  const beside = await workBeside(parts)
   return {
     url,
     port,
@@ -136,7 +137,7 @@ export async function startStoreServer(
       simulated?.endStreams()
       history?.stop()
       await closed(server, config.stopGraceMs)
-      await catalogue.close()
+      await beside.close()
       await backups?.close()
       running.close()
       late.close()
@@ -149,13 +150,15 @@ export async function startStoreServer(
   }
 }
 
-/** What is done to the catalogue beside the tills: prices come to count, and an import is brought to its end. */
-async function catalogueWork(parts: StoreServerParts): Promise<{ readonly close: () => Promise<void> }> {
+/** What is done beside the tills: prices come to count, an import is brought to its end, and sales are added up. */
+async function workBeside(parts: StoreServerParts): Promise<{ readonly close: () => Promise<void> }> {
   const prices = await priceClock(parts)
   const imports = importFinisher(parts)
+  const sums = sumWorker(parts)
   const close = async () => {
     prices.close()
     await imports.close()
+    await sums.close()
   }
   return { close }
 }

@@ -36,6 +36,7 @@ import * as recommendation from "./recommendation.ts"
 import * as registerReport from "./register-report.ts"
 import * as reservation from "./reservation.ts"
 import * as roundUp from "./round-up.ts"
+import * as salesReport from "./sales-report.ts"
 import * as session from "./session.ts"
 import * as shortcut from "./shortcut.ts"
 import * as staff from "./staff.ts"
@@ -87,6 +88,7 @@ const words = {
   registerReport,
   reservation,
   roundUp,
+  salesReport,
   session,
   shortcut,
   staffSettings,

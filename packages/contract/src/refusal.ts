@@ -364,6 +364,8 @@ export const unshownRefusals = [
   "method_not_allowed",
   "not_found",
   "page_invalid",
+  "period_invalid",
+  "breakdown_invalid",
   "poiid_invalid",
   "page_out_of_range",
   "too_deep",

@@ -260,6 +260,10 @@ export class AdminViewModel implements AdminScreenModel {
     this.#needs.navigation.go("/admin/control-unit")
   }
 
+  openReports() {
+    this.#needs.navigation.go("/admin/reports")
+  }
+
   openUnclearPayments() {
     this.#needs.navigation.go("/admin/payments")
   }

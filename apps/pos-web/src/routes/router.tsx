@@ -104,6 +104,7 @@ export function makeRouter(till: Till, learn: TillTexts["learn"]) {
           backOffice("/admin/*", () => import("./admin-route.tsx")),
           backOffice("/admin/control-unit", () => import("./control-unit-route.tsx")),
           backOffice("/admin/remarks", () => import("./remarks-route.tsx")),
+          backOffice("/admin/reports", () => import("./sales-report-route.tsx")),
           backOffice("/admin/payments", () => import("./unclear-payments-route.tsx")),
           page("/delivery", () => import("./delivery-route.tsx")),
           page("/expense", () => import("./expense-route.tsx")),

@@ -2,6 +2,7 @@ import iconv from "iconv-lite"
 import type { BookAccount, DayVoucher } from "@karat/domain/bookkeeping/day-voucher"
 import { decimalFromMinorUnits } from "@karat/domain/money/decimal"
 import { negate } from "@karat/domain/money/minor-units"
+import { csvCell, csvDecimal, csvTable } from "@karat/domain/text/csv-table"
 import { printableText } from "@karat/domain/text/printable-text"
 import type { StoreTable } from "../database/store-tables.ts"
 import { inCodePage } from "../text/in-code-page.ts"
@@ -67,29 +68,13 @@ export function sieFile(vouchers: readonly DayVoucher[], { stores, version, made
   return iconv.encode(lines.map((line) => `${line}\r\n`).join(""), "cp437")
 }
 
-/** A cell of a table: one line in quotes. What a sheet would take for a formula, in letters of any width, stays text. */
-function cell(text: string): string {
-  const plain = printableText(text)
-  return `"${(/^[=+\-@]/u.test(plain.normalize("NFKC")) ? `'${plain}` : plain).replaceAll('"', '""')}"`
-}
-
-/** As sheets in the countries of our stores read amounts. */
-const decimalSign = ","
-
 /** A table of the same rows, one a line, for books that take no SIE. */
 export function csvFile(vouchers: readonly DayVoucher[]): Buffer {
-  const lines = [
-    "date;store;account;name;debit;credit",
-    ...vouchers.flatMap(({ store, date, rows }) =>
-      rows.map(({ account, amount }) => {
-        const sides = amount > 0 ? [amount, undefined] : [undefined, negate(amount)]
-        const amounts = sides.map((side) =>
-          side === undefined ? "" : decimalFromMinorUnits(side).replace(".", decimalSign)
-        )
-        return [date, cell(store), account.number, cell(account.name), ...amounts].join(";")
-      })
-    )
-  ]
-  // Sheets take a text for UTF-8 by this mark.
-  return Buffer.from(`\u{FEFF}${lines.map((line) => `${line}\r\n`).join("")}`, "utf8")
+  const rows = vouchers.flatMap(({ store, date, rows: ofDay }) =>
+    ofDay.map(({ account, amount }) => {
+      const sides = amount > 0 ? [amount, undefined] : [undefined, negate(amount)]
+      return [date, csvCell(store), account.number, csvCell(account.name), ...sides.map(csvDecimal)]
+    })
+  )
+  return Buffer.from(csvTable([["date", "store", "account", "name", "debit", "credit"], ...rows]), "utf8")
 }

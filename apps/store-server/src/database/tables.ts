@@ -14,6 +14,7 @@ import { paymentTables } from "./tables/payment-tables.ts"
 import type { TablesOf } from "./column.ts"
 import { personalCodeTables } from "./tables/personal-code-tables.ts"
 import { registerReportTables } from "./tables/register-report-tables.ts"
+import { salesReportTables } from "./tables/sales-report-tables.ts"
 import { storeDayTables } from "./tables/store-day-tables.ts"
 import { taskTables } from "./tables/task-tables.ts"
 import { storeTables } from "./store-tables.ts"
@@ -30,6 +31,7 @@ export const tables = {
   ...goodsTables,
   ...webOrderTables,
   ...storeDayTables,
+  ...salesReportTables,
   ...taskTables,
   ...registerReportTables,
   ...approvalTables,

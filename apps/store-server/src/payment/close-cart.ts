@@ -21,6 +21,7 @@ import { postGroup } from "../journal/post-group.ts"
 import { rememberVouchers } from "../receipt/remember-vouchers.ts"
 import { indexClosedSale } from "../old-receipt/receipt-index.ts"
 import { movedMoney } from "../round-up/moved-money.ts"
+import { waitForSums } from "../sales-report/sales-sums.ts"
 import { addToDay } from "../store-day/day-sums.ts"
 
 /** Training receipts count from here, so that they never use up a number of the real series. */
@@ -77,11 +78,9 @@ export async function closeCart(
     await takeStock(db, closed)
     const { payments, lines } = closed.cart
     const goods = lines.filter((line) => !isGiftCard(line) && line.itemNumber !== insuranceItemNumber)
-    await addToDay(
-      db,
-      { ...closed, date: storeTime(store.country, at).date, currency: header.currency },
-      { goods, payments }
-    )
+    const day = storeTime(store.country, at).date
+    await addToDay(db, { ...closed, date: day, currency: header.currency }, { goods, payments })
+    await waitForSums(db, header.id, day)
   }
   await indexClosedSale(db, store, closed)
   await requestControl(db, store, closed, { at })

@@ -39,6 +39,7 @@ import { httpReceiptArchive } from "./receipt-archive.ts"
 import { httpReceipts } from "./receipts.ts"
 import { httpRegisterReports } from "./register-reports.ts"
 import { httpReservations } from "./reservations.ts"
+import { httpSalesReports } from "./sales-reports.ts"
 import { httpSignIn } from "./sign-in.ts"
 import { httpStaffRegister } from "./staff-register.ts"
 import { httpStores } from "./stores.ts"
@@ -100,6 +101,7 @@ const stranger = async () => {
     httpReceiptArchive(api),
     httpReceipts(api),
     httpReservations(api, tokens),
+    httpSalesReports(api),
     httpSignIn(api, api, tokens),
     httpStaffRegister(api),
     httpStaffSettings(api),

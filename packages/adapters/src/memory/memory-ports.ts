@@ -26,6 +26,7 @@ import { memoryReceiptArchive } from "./receipt-archive.ts"
 import { memoryReceipts } from "./receipts.ts"
 import { memoryRegisterReports } from "./register-reports.ts"
 import { memoryReservations } from "./reservations.ts"
+import { memorySalesReports } from "./sales-reports.ts"
 import { memorySignIn } from "./sign-in.ts"
 import { memoryStaffRegister } from "./staff-register.ts"
 import { memoryStores } from "./stores.ts"
@@ -59,6 +60,7 @@ export const memoryPorts = (shop: MemoryShop) =>
     memoryReceiptArchive(shop),
     memoryReceipts(shop),
     memoryReservations(shop),
+    memorySalesReports(shop),
     memoryCashDays(shop),
     memoryRegisterReports(shop),
     memorySignIn(shop),

@@ -17,6 +17,7 @@ import type { CartServices } from "@karat/domain/ports/cart-services"
 import type { ItemBrowser } from "@karat/domain/ports/item-browser"
 import type { Members } from "@karat/domain/ports/members"
 import type { OfflineSales } from "@karat/domain/ports/offline-sales"
+import type { SalesReports } from "@karat/domain/ports/sales-reports"
 import type { Payments } from "@karat/domain/ports/payments"
 import type { PersonalCodes } from "@karat/domain/ports/personal-codes"
 import type { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
@@ -50,6 +51,7 @@ import { cartServicesContract } from "./cart-services-contract.ts"
 import { itemBrowserContract } from "./item-browser-contract.ts"
 import { membersContract } from "./members-contract.ts"
 import { offlineSalesContract } from "./offline-sales-contract.ts"
+import { salesReportsContract } from "./sales-reports-contract.ts"
 import { paymentsContract } from "./payments-contract.ts"
 import { personalCodesContract } from "./personal-codes-contract.ts"
 import { receiptArchiveContract } from "./receipt-archive-contract.ts"
@@ -83,6 +85,7 @@ type TillPorts =
   | ItemBrowser
   | Members
   | OfflineSales
+  | SalesReports
   | Payments
   | PersonalCodes
   | ReceiptArchive
@@ -132,6 +135,7 @@ export function tillContracts(name: string, make: Make<TillPorts>, customer: Cus
   itemBrowserContract(name, make)
   membersContract(name, make)
   offlineSalesContract(name, make)
+  salesReportsContract(name, make)
   paymentsContract(name, make)
   personalCodesContract(name, make)
   receiptArchiveContract(name, make, customer.received)

@@ -40,6 +40,7 @@ export const routeGuards = {
   "/admin/control-unit": "logged-in",
   "/admin/payments": "logged-in",
   "/admin/remarks": "logged-in",
+  "/admin/reports": "logged-in",
   "/expense": "logged-in",
   "/item/insurance": "logged-in",
   "/item/homeOrder": "logged-in",

@@ -40,6 +40,7 @@ import { remarkTexts } from "./words/remarks.ts"
 import { reservationTexts } from "./words/reservation.ts"
 import { returnWarningTexts } from "./words/return-warning.ts"
 import { roundUpTexts } from "./words/round-up.ts"
+import { salesReportTexts } from "./words/sales-report.ts"
 import { scanTexts } from "./words/scan.ts"
 import { sessionTexts } from "./words/session.ts"
 import { shellTexts } from "./words/shell.ts"
@@ -115,7 +116,7 @@ const tillWords = [
 ] as const
 
 /** What the pages of administration alone say: it is fetched with their code. */
-const backOfficeWords = [adminTexts, remarkTexts] as const
+const backOfficeWords = [adminTexts, remarkTexts, salesReportTexts] as const
 
 const words = { till: tillWords, backOffice: backOfficeWords } as const
 

@@ -354,6 +354,7 @@ export function adminModel(changes: Partial<AdminScreenModel> = {}): AdminScreen
     open: nothingHappens,
     moreChanges: nothingHappens,
     openControlUnit: nothingHappens,
+    openReports: nothingHappens,
     openUnclearPayments: nothingHappens,
     openRemarks: nothingHappens,
     openDevices: nothingHappens,

@@ -9,6 +9,7 @@ import { paymentReferencesMigration } from "./510-payment-references.ts"
 import { ownTenderAccountsMigration } from "./511-own-tender-accounts.ts"
 import { ownTendersOfflineMigration } from "./512-own-tenders-offline.ts"
 import { traceOfOutboxMigration } from "./520-trace-of-outbox.ts"
+import { salesSumsMigration } from "./550-sales-sums.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -21,5 +22,6 @@ export const allMigrations: readonly Migration[] = [
   paymentReferencesMigration,
   ownTenderAccountsMigration,
   ownTendersOfflineMigration,
-  traceOfOutboxMigration
+  traceOfOutboxMigration,
+  salesSumsMigration
 ]

@@ -65,6 +65,8 @@ export interface AdminScreenModel {
   moreChanges(): void
   /** To how the shop stands to the law that demands control units. */
   openControlUnit(): void
+  /** To what was sold in a period. */
+  openReports(): void
   /** To the payments whose end is not known. */
   openUnclearPayments(): void
   /** To what is remarked of sales that were made without a connection. */
@@ -198,6 +200,7 @@ const Start = observer(function Start({ model }: AdminProps) {
           </Group>
         ))}
         <Group title={t("adminGroupRecords")}>
+          <Area title={t("salesReport")} text={t("salesReportText")} onOpen={() => model.openReports()} />
           <Area title={t("adminDevices")} text={t("adminDevicesText")} onOpen={() => model.openDevices()} />
           <Area
             title={t("unclearPayments")}

@@ -1,0 +1,10 @@
+/** Gives the user a text as a file, where their browser keeps downloads. */
+export function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }))
+  const link = document.createElement("a")
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads it after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,162 @@
+import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
+import { isGiftCardItem } from "@karat/domain/gift-card/gift-card-line"
+import { minorUnits } from "@karat/domain/money/minor-units"
+import { spansOfDay } from "@karat/domain/sales-report/report-period"
+import { type ReportedReceipt, sumsOfReceipt } from "@karat/domain/sales-report/receipt-sums"
+import { addSales } from "@karat/domain/sales-report/sales-report"
+import { giftCardSetup } from "../catalogue/setup.ts"
+import { readCart } from "../cart/cart-rows.ts"
+import { addedUp } from "../database/added-up.ts"
+import { columnsOf } from "../database/column.ts"
+import type { Database } from "../database/database.ts"
+import { listed } from "../database/dialect/dialect.ts"
+import { picked, preparedQuery } from "../database/prepared-query.ts"
+import type { Row } from "../database/tables.ts"
+import { salesReportTables } from "../database/tables/sales-report-tables.ts"
+import { findStore } from "../catalogue/store.ts"
+
+const putWaiting = preparedQuery((build, row: Row<"sales_sum_waiting">) =>
+  build
+    .insertInto("sales_sum_waiting")
+    .values(picked(row, columnsOf(salesReportTables.sales_sum_waiting)))
+    .onConflict((conflict) => conflict.doNothing())
+)
+
+/**
+ * Lets a receipt that is not practice wait for the sums of the reports. Belongs into the transaction that closes it: the
+ * sale itself has one row to write, and the sums, which all sales of a shop share, are not on its way.
+ * @param date the day that it counts on
+ */
+export async function waitForSums(db: Database, receiptId: string, date: string): Promise<void> {
+  await db.run(putWaiting({ receipt_id: receiptId, date }))
+}
+
+const takeWaiting = preparedQuery((build, value: { most: number }) =>
+  build
+    .deleteFrom("sales_sum_waiting")
+    .where("receipt_id", "in", (eb) =>
+      eb.selectFrom("sales_sum_waiting").select("receipt_id").orderBy("receipt_id").limit(value.most)
+    )
+    .returning(["receipt_id", "date"])
+)
+
+const key = ["country", "store_number", "breakdown", "span", "key", "currency"] as const
+const addSum = preparedQuery((build, row: Row<"sales_sum">) =>
+  build
+    .insertInto("sales_sum")
+    .values(picked(row, columnsOf(salesReportTables.sales_sum)))
+    .onConflict((conflict) => conflict.columns(key).doUpdateSet(addedUp("sales_sum", key)))
+)
+
+/**
+ * Adds receipts that wait to the sums, so many at most, and says how many they were. Belongs into a transaction of its
+ * own: a receipt is in the sums, or waits.
+ */
+export async function addWaiting(db: Database, most: number): Promise<number> {
+  const waiting = await db.all(takeWaiting({ most }))
+  const rows = new Map<string, Row<"sales_sum">>()
+  for (const { receipt_id: id, date } of waiting)
+    for (const row of await rowsOfReceipt(db, id, date)) {
+      const name = key.map((column) => row[column]).join("\n")
+      const before = rows.get(name)
+      rows.set(name, before === undefined ? row : added(before, row))
+    }
+  for (const row of rows.values()) await db.run(addSum(row))
+  return waiting.length
+}
+
+function added(one: Row<"sales_sum">, other: Row<"sales_sum">): Row<"sales_sum"> {
+  return { ...one, ...columnsOfSums(addSales(sumsOfRow(one), sumsOfRow(other))) }
+}
+
+type SumColumns = Omit<Row<"sales_sum">, (typeof key)[number]>
+
+/** The sums that stand in columns. */
+export function sumsOfRow(row: SumColumns) {
+  return {
+    gross: minorUnits(row.gross_minor),
+    net: minorUnits(row.net_minor),
+    pieces: row.pieces,
+    customers: row.customers,
+    discount: minorUnits(row.discount_minor),
+    returned: minorUnits(row.returned_minor)
+  }
+}
+
+function columnsOfSums(sums: ReturnType<typeof sumsOfRow>): SumColumns {
+  return {
+    gross_minor: sums.gross,
+    net_minor: sums.net,
+    pieces: sums.pieces,
+    customers: sums.customers,
+    discount_minor: sums.discount,
+    returned_minor: sums.returned
+  }
+}
+
+/** What a receipt adds: for its store and for all, to its day, month, quarter and year. */
+async function rowsOfReceipt(db: Database, id: string, date: string): Promise<readonly Row<"sales_sum">[]> {
+  const record = await readCart(db, id)
+  const store = record && (await findStore(db, record.storeNumber))
+  if (record === undefined || store === undefined) return []
+  const { cart, badge } = record
+  const setup = await giftCardSetup(db, store)
+  const goods = cart.lines.filter(
+    ({ itemNumber }) => !isGiftCardItem(itemNumber, setup) && itemNumber !== insuranceItemNumber
+  )
+  const groups = await groupsOf(
+    db,
+    goods.map(({ itemNumber }) => itemNumber)
+  )
+  const receipt: ReportedReceipt = {
+    goods: goods.map((line) => ({ ...line, ...(groups.get(line.itemNumber) ?? noGroup) })),
+    payments: cart.payments,
+    badge,
+    time: cart.header.time,
+    cartDiscountReason: cart.header.cartDiscount?.reason,
+    returnReason: (await db.get(returnReason({ id })))?.return_reason ?? undefined
+  }
+  const { country, number } = store
+  const { currency } = cart.header
+  return sumsOfReceipt(receipt).flatMap(({ by: breakdown, key, sums }) =>
+    spansOfDay(date).flatMap((span) =>
+      [number, ""].map((store_number) => ({
+        country,
+        store_number,
+        breakdown,
+        span,
+        key,
+        currency,
+        ...columnsOfSums(sums)
+      }))
+    )
+  )
+}
+
+const returnReason = preparedQuery((build, value: { id: string }) =>
+  build.selectFrom("receipt_index").select("return_reason").where("receipt_id", "=", value.id)
+)
+
+const noGroup = { category: "", brand: "" }
+
+const groupRows = preparedQuery((build, value: { numbers: string }) =>
+  build
+    .selectFrom("item")
+    .select(["number", "category", "family as brand"])
+    .where("number", "in", listed<string>(value.numbers))
+)
+
+/** The category and the brand of items, as the assortment has them today. */
+async function groupsOf(db: Database, numbers: readonly string[]) {
+  const rows = await db.all(groupRows({ numbers: JSON.stringify(numbers) }))
+  return new Map(rows.map(({ number, category, brand }) => [number, { category, brand }]))
+}
+
+const waitingCount = preparedQuery((build) =>
+  build.selectFrom("sales_sum_waiting").select((eb) => eb.fn.countAll<number>().as("count"))
+)
+
+/** How many receipts are not in the sums yet. */
+export async function countWaiting(db: Database): Promise<number> {
+  return (await db.get(waitingCount()))?.count ?? 0
+}
