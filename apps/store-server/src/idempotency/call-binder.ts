@@ -218,7 +218,7 @@ function memoryOf({ clock, db, transact }: StoreServerParts, gesture: Gesture): 
     keep,
     // In one transaction: nobody sees a key that is claimed and has no answer.
     keepFirst: (answer) =>
-      db.current() === undefined ? transact(() => keepFirst(answer)) : keepFirst(answer)
+      isClaimed || db.current() !== undefined ? keepFirst(answer) : transact(() => keepFirst(answer))
   }
 }
 
