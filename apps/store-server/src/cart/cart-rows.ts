@@ -33,6 +33,24 @@ export async function readCart(db: Database, id: string): Promise<CartRecord | u
   }
 }
 
+/** What of a cart says who sold it, and how it was paid. */
+export interface PaidCartRecord extends Pick<CartRecord, "state" | "storeNumber" | "terminalId"> {
+  readonly cart: Pick<Cart, "payments"> & { readonly header: Pick<CartHeader, "closedAt" | "id"> }
+}
+
+/** Reads that alone. */
+export async function readPaidCart(db: Database, id: string): Promise<PaidCartRecord | undefined> {
+  const row = await db.get(cartRow({ id }))
+  if (row === undefined) return undefined
+  const header = { id, ...(row.closed_at === null ? {} : { closedAt: row.closed_at }) }
+  return {
+    cart: { header, payments: await readPaymentLines(db, id) },
+    state: row.state,
+    storeNumber: row.store_number,
+    terminalId: row.terminal_id
+  }
+}
+
 function cartOf(row: Row<"cart">): Cart {
   const fresh = emptyCart(row.id, row.currency, row)
   const discount = discountOfRow(row.cart_discount_kind, row.cart_discount_value)

@@ -1,6 +1,6 @@
 import { inTurn } from "../database/in-turn.ts"
 import { isNewCredit } from "@karat/domain/gift-card/masked-code"
-import type { CartRecord } from "../parts/cart-record.ts"
+import type { PaidCartRecord } from "./cart-rows.ts"
 import { wallTime } from "@karat/domain/store/store-time"
 import { isOpen, isSold } from "@karat/domain/cart/cart-state"
 import type { Database } from "../database/database.ts"
@@ -20,7 +20,7 @@ const handedOutMs = 15 * 60_000
 export async function isJustSold(
   { clock, db }: Pick<StoreServerParts, "clock" | "db">,
   { device, store }: Pick<Caller, "device" | "store">,
-  record: Pick<CartRecord, "terminalId" | "state" | "cart"> | undefined
+  record: PaidCartRecord | undefined
 ): Promise<boolean> {
   if (record === undefined || record.terminalId !== device.terminalId) return false
   const { closedAt } = record.cart.header
@@ -63,7 +63,7 @@ const untouched = preparedQuery((build, value: { code: string; worth: number }) 
  * Whether a code that only this sale has told of has not left the store: new store credit whose whole receipt was
  * neither printed nor sent, a digital card whose mail has not got through. One that was used is with its customer.
  */
-async function isCodeUndelivered(db: Database, { cart }: Pick<CartRecord, "cart">): Promise<boolean> {
+async function isCodeUndelivered(db: Database, { cart }: PaidCartRecord): Promise<boolean> {
   const cartId = cart.header.id
   if ((await db.get(leftWhole({ cartId }))) !== undefined) return false
   const credits = cart.payments

@@ -3,7 +3,7 @@ import { cashEvents, cashFromBank, keepCashFlow } from "./keep-cash-flow.ts"
 import { newId } from "../database/new-id.ts"
 import { flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
-import { preparedQuery, picked } from "../database/prepared-query.ts"
+import { preparedRows } from "../database/prepared-rows.ts"
 import { lockRegister } from "../device/lock-register.ts"
 import type { Row } from "../database/tables.ts"
 import { invariant } from "../invariant/invariant.ts"
@@ -23,9 +23,7 @@ const columns = [
   "at"
 ] as const satisfies readonly (keyof Row<"journal_entry">)[]
 
-const insertEntry = preparedQuery((build, row: Pick<Row<"journal_entry">, (typeof columns)[number]>) =>
-  build.insertInto("journal_entry").values(picked(row, columns))
-)
+const insertEntries = preparedRows("journal_entry", columns)
 
 /**
  * Writes a group into the journal. It belongs into the transaction of what it tells of.
@@ -61,22 +59,20 @@ async function write(db: Database, posting: Posting): Promise<void> {
   await lockRegister(db, terminalId)
   const moving = entries.filter((entry) => entry.amount !== 0)
   const groupId = newId(at)
-  for (const entry of moving.length === 0 ? entries.slice(0, 1) : moving)
-    await db.run(
-      insertEntry({
-        group_id: groupId,
-        group_kind: kind,
-        account: entry.account,
-        currency: entry.currency,
-        amount_minor: entry.amount,
-        cart_id: cartId,
-        attempt: attempt ?? null,
-        store_number: storeNumber,
-        terminal_id: terminalId,
-        training: flagOf(training),
-        at: at.toISOString()
-      })
-    )
+  const rows = (moving.length === 0 ? entries.slice(0, 1) : moving).map((entry) => ({
+    group_id: groupId,
+    group_kind: kind,
+    account: entry.account,
+    currency: entry.currency,
+    amount_minor: entry.amount,
+    cart_id: cartId,
+    attempt: attempt ?? null,
+    store_number: storeNumber,
+    terminal_id: terminalId,
+    training: flagOf(training),
+    at: at.toISOString()
+  }))
+  for (const query of insertEntries(rows)) await db.run(query)
 }
 
 function checkZero(kind: GroupKind, entries: readonly Required<Entry>[]): void {

@@ -10,7 +10,7 @@ import {
 import { receiptOfOld } from "@karat/domain/receipt/receipt-of-old"
 import { isSold } from "@karat/domain/cart/cart-state"
 import type { CartRecord } from "../parts/cart-record.ts"
-import { readCart } from "../cart/cart-rows.ts"
+import { readCart, readPaidCart } from "../cart/cart-rows.ts"
 import { storeOf } from "../catalogue/store.ts"
 import { controlOf } from "../control-unit/control-requests.ts"
 import type { Database } from "../database/database.ts"
@@ -65,12 +65,12 @@ export async function receiptFor(
   id: string
 ): Promise<ReceiptFound> {
   const { store } = caller
-  const record = await readCart(db, id)
+  const record = await readPaidCart(db, id)
   const isHere = record?.storeNumber === store.number
   if (
     record !== undefined &&
     isSold(record) &&
-    (await storeOf(db, record.storeNumber)).country === store.country
+    (isHere || (await storeOf(db, record.storeNumber)).country === store.country)
   )
     return { id, whole: await isJustSold({ clock, db }, caller, record), isArchived: false }
   if (record !== undefined && !isSold(record) && isHere)

@@ -16,7 +16,7 @@ export interface TestServer extends RunningStoreServer {
 /** Starts a store server that has the demo shop at hand, and asks the outside nothing while a transaction is open. */
 export async function startTestServer(
   config: ServerConfig,
-  around: Omit<Surroundings, "demoShop" | "watching"> = {}
+  around: Omit<Surroundings, "demoShop"> = {}
 ): Promise<TestServer> {
   const made: { simulator?: Simulator } = {}
   const history = Promise.withResolvers<DemoHistoryWork>()
@@ -25,7 +25,7 @@ export async function startTestServer(
   const server = await startStoreServer(config, {
     ...around,
     before: (hardware) => guard.hardware(before(hardware)),
-    watching: guard.database,
+    watching: (db) => guard.database(around.watching?.(db) ?? db),
     demoShop: {
       ...demoShop,
       simulate: async (...asked) => {
