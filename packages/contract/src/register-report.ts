@@ -35,7 +35,8 @@ const Sums = Schema.Struct({
       currency: Currency,
       amount: Amount,
       name: maybe(Schema.String),
-      names: maybe(Names)
+      names: maybe(Names),
+      batchTotal: maybe(Amount)
     })
   ),
   foreignWorth: Amount,
@@ -74,7 +75,13 @@ export const readRegisterReport = get("/registerReport", { capability, answer: R
 /** Closes what the caller's register did since its last Z; `number` is the one on the cashier's screen. */
 export const closeRegister = post("/registerReport", {
   capability,
-  body: Schema.Struct({ number: Schema.Int, badgeNumber: Schema.String, approvedBy: approvedByField }),
+  body: Schema.Struct({
+    number: Schema.Int,
+    badgeNumber: Schema.String,
+    approvedBy: approvedByField,
+    /** What the shop's own card terminals say they have taken, by the accounts that the report names. */
+    batches: maybe(Schema.Array(Schema.Struct({ account: Schema.String, total: Amount })))
+  }),
   answer: RegisterReport
 })
 

@@ -1,10 +1,17 @@
 import type { Refused } from "@karat/domain/ports/call-failure"
 import { RegisterReports } from "@karat/domain/ports/register-reports"
-import { type RegisterReport, reportPageSize } from "@karat/domain/register-report/register-report"
+import { minorUnitsFromTyped } from "@karat/domain/money/decimal"
+import {
+  batchDifference,
+  hasBatch,
+  type RegisterReport,
+  reportPageSize
+} from "@karat/domain/register-report/register-report"
 import type { HeaderModel } from "@karat/ui/components/header-bar/header-model"
 import type { Texts } from "@karat/ui/locales/till-texts"
 import type { Message } from "@karat/ui/locales/message"
 import type {
+  BatchModel,
   RegisterReportScreenModel,
   ReportPart
 } from "@karat/ui/screens/register-report/register-report-screen"
@@ -49,6 +56,10 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
   chosen: RegisterReport | undefined = undefined
   closing = false
   printing = false
+  /** What was typed of each terminal's total, by its account. */
+  typedBatches: ReadonlyMap<string, string> = new Map()
+  /** Closing was tried with what stands there. */
+  triedBatches = false
   readonly closed: PagedList<RegisterReport>
   #requests = 0
   readonly header: RegisterReportScreenModel["header"]
@@ -84,10 +95,31 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
         path: false,
         failure: observableRef,
         open: observableRef,
+        typedBatches: observableRef,
         chosen: observableRef
       },
       { autoBind: true }
     )
+  }
+
+  get batches(): readonly BatchModel[] {
+    return (this.open?.sums.tenders ?? []).filter(hasBatch).map(({ account, amount, name, names }) => {
+      const text = this.typedBatches.get(account) ?? ""
+      const total = minorUnitsFromTyped(text)
+      return {
+        account,
+        name: name ?? account,
+        names,
+        text,
+        difference: total === undefined ? undefined : batchDifference(amount, total),
+        isFaulty: this.triedBatches && text.trim() !== "" && total === undefined
+      }
+    })
+  }
+
+  typeBatch(account: string, text: string) {
+    this.triedBatches = false
+    this.typedBatches = new Map(this.typedBatches).set(account, text)
   }
 
   /** Opens one of the two lists, always with what stands now. */
@@ -107,6 +139,8 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
   }
 
   close() {
+    this.triedBatches = true
+    if (this.batches.some(({ isFaulty }) => isFaulty)) return
     if (!this.closing && !this.#needs.cart.training) void this.#close()
   }
 
@@ -158,8 +192,13 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
     })
     if (!sure || this.closing) return
     const subject = texts.t("reportClose", { number })
+    const totals = this.batches.flatMap(({ account, text }) => {
+      const total = minorUnitsFromTyped(text)
+      return total === undefined ? [] : [{ account, total }]
+    })
+    const batches = totals.length === 0 ? undefined : totals
     await approveCash(this.#needs, subject, (approvedBy) =>
-      this.#closeNow(open, { number: open.number, badgeNumber, approvedBy })
+      this.#closeNow(open, { number: open.number, badgeNumber, approvedBy, batches })
     )
   }
 
@@ -180,6 +219,8 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
     return runInAction(() => {
       this.closing = false
       if (Result.isSuccess(closed)) {
+        this.typedBatches = new Map()
+        this.triedBatches = false
         this.show("closed")
         this.chosen = closed.success
         this.path.finish("z")

@@ -6,6 +6,8 @@ import { memoryRegisterReports } from "@karat/adapters/memory/register-reports"
 import { knownMemoryShop, knownShop } from "@karat/adapters/testing/known-shop"
 import { Unreachable } from "@karat/domain/ports/call-failure"
 import { RegisterReports } from "@karat/domain/ports/register-reports"
+import type { TenderType } from "@karat/domain/tender/tender-type"
+import { sampleTenders } from "@karat/domain/testing/sample-tenders"
 import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
 import { confirmDialog, Dialogs } from "../shell/dialogs.ts"
@@ -20,9 +22,11 @@ type Close = ReturnType<(typeof RegisterReports)["Service"]["close"]>
 async function atTheReport(
   through?: (close: Close, calls: number) => Close,
   training = false,
-  badge: string = knownShop.badge
+  badge: string = knownShop.badge,
+  own?: TenderType
 ) {
-  const shop = knownMemoryShop()
+  const known = knownMemoryShop()
+  const shop = own === undefined ? known : { ...known, tenders: [own] }
   let calls = 0
   const memory = memoryRegisterReports(shop)
   const between = Layer.effect(
@@ -144,4 +148,25 @@ it("a Z is made by two where whoever makes it may not alone · APPR-8", async ()
   again.typeText(knownShop.approver)
   again.confirm()
   await expect.poll(() => model.chosen?.kind).toBe("Z")
+})
+
+it("a terminal's own total is typed before a Z, says how it differs, and stands on it · OWN-9", async () => {
+  const kind = "card-terminal"
+  const own = { kind, refundable: true, opensDrawer: false, needsReference: false } as const
+  const { model, sure, dialogs } = await atTheReport(undefined, false, knownShop.badge, {
+    ...sampleTenders.card,
+    id: 100,
+    own
+  })
+  const batch = () => model.batches[0]
+  expect(batch()).toMatchObject({ account: "card-terminal:100", text: "", difference: undefined })
+  model.typeBatch("card-terminal:100", "12,x")
+  expect(batch()?.isFaulty).toBe(false)
+  model.close()
+  expect([batch()?.isFaulty, dialogs.isOpen]).toEqual([true, false])
+  model.typeBatch("card-terminal:100", "12,50")
+  expect(batch()).toMatchObject({ difference: 12_50, isFaulty: false })
+  await sure()
+  expect(model.chosen?.sums.tenders).toMatchObject([{ account: "card-terminal:100", batchTotal: 12_50 }])
+  expect(batch()?.text).toBe("")
 })

@@ -3,7 +3,7 @@ import { overrideTender } from "@karat/contract/goods-return"
 import { readExpenses, setExpense } from "@karat/contract/expense"
 import { readTenderTypes } from "@karat/contract/payment"
 import { readAttempts } from "@karat/contract/payment-attempt"
-import { readRegisterReport } from "@karat/contract/register-report"
+import { closeRegister, readClosedReports, readRegisterReport } from "@karat/contract/register-report"
 import { readTenderTypeTotals } from "@karat/contract/store-day"
 import type { Entry } from "@karat/domain/admin/entry"
 import { minorUnits } from "@karat/domain/money/minor-units"
@@ -288,6 +288,28 @@ describe("a tender of the shop's own", () => {
       code: "tender_pays_no_expense"
     })
     await pay(till, out, -20_00)
+  })
+
+  it("is compared with the terminal's own total when the register is closed · OWN-9", async () => {
+    const card = await made({ textSv: "Bordet" })
+    await soldReceipt(till, [80_00], { tenderType: card, data: "4242" })
+    const account = `card-terminal:${card}`
+    const { number, sums } = (await till.call(readRegisterReport)).answer
+    expect(sums.tenders.find((each) => each.account === account)).toMatchObject({ amount: 80_00 })
+    const close = (named: string) =>
+      till.call(closeRegister, {
+        body: { number, badgeNumber: owner, batches: [{ account: named, total: minorUnits(75_00) }] }
+      })
+    expect(await close("cash")).toMatchObject({ status: 422, code: "invalid_body" })
+    expect((await close(account)).status).toBe(200)
+    const [closed] = (await till.call(readClosedReports)).answer
+    expect(closed?.sums.tenders.find((each) => each.account === account)).toMatchObject({
+      name: "Bordet",
+      amount: 80_00,
+      batchTotal: 75_00
+    })
+    const after = (await till.call(readRegisterReport)).answer.sums.tenders
+    expect(after.find((each) => each.account === account)).toMatchObject({ amount: 0 })
   })
 
   it("moves at least a krona by Swish · OWN-3", async () => {

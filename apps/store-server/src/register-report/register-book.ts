@@ -9,9 +9,13 @@ import {
   registerSums,
   reportPageSize,
   type TenderName,
-  withTenderNames
+  withBatchTotals,
+  withTenderNames,
+  withTerminals,
+  type BatchTotal
 } from "@karat/domain/register-report/register-report"
 import { storeTime } from "@karat/domain/store/store-time"
+import type { TenderType } from "@karat/domain/tender/tender-type"
 import { Schema } from "effect"
 import { cashDayOf, isPractising, nameOf, wallTime } from "../cash/cash-day-book.ts"
 import type { Database } from "../database/database.ts"
@@ -22,7 +26,7 @@ import { lockRegister } from "../device/lock-register.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
 import { tenderAccount } from "../journal/entries.ts"
 import { findStaff } from "../staff/find-staff.ts"
-import { tenderTypesOf } from "../tender/tender-types.ts"
+import { offeredTenderTypes, tenderTypesOf } from "../tender/tender-types.ts"
 import { factsOf } from "./register-facts.ts"
 
 /** A register, and the moment of its report. */
@@ -91,7 +95,9 @@ async function openPeriod(db: Database, { store, terminalId, at }: ReportRequest
     afterEntry: last?.throughEntry ?? 0,
     afterEvent: last?.throughEvent ?? 0
   })
-  const sums = withTenderNames(registerSums(facts), await ownNames(db, store))
+  const named = withTenderNames(registerSums(facts), await ownNames(db, store))
+  const offered = namesOf(await offeredTenderTypes(db, store))
+  const sums = withTerminals(named, offered, store.currency)
   const report: RegisterReport = {
     kind: "X",
     number: (last?.number ?? 0) + 1,
@@ -120,7 +126,11 @@ async function openPeriod(db: Database, { store, terminalId, at }: ReportRequest
 
 /** What the shop calls the tenders that it has made itself, also those that it offers no more. */
 async function ownNames(db: Database, store: StoreTable): Promise<readonly TenderName[]> {
-  return (await tenderTypesOf(db, store))
+  return namesOf(await tenderTypesOf(db, store))
+}
+
+function namesOf(types: readonly TenderType[]): readonly TenderName[] {
+  return types
     .filter(({ own }) => own !== undefined)
     .map(({ id, description, names }) => ({ account: tenderAccount(id), name: description, names }))
 }
@@ -156,6 +166,8 @@ export const readReport: (json: string) => RegisterReport = Schema.decodeUnknown
 export interface Closing extends ReportRequest {
   readonly number: number
   readonly badge: string
+  /** What the shop's own card terminals say they have taken. */
+  readonly batches?: readonly BatchTotal[] | undefined
 }
 
 /**
@@ -164,7 +176,7 @@ export interface Closing extends ReportRequest {
  */
 export async function closePeriod(
   db: Database,
-  { number, badge, ...request }: Closing
+  { number, badge, batches = [], ...request }: Closing
 ): Promise<RegisterReport> {
   const { store, terminalId, at } = request
   await lockRegister(db, terminalId)
@@ -184,7 +196,10 @@ export async function closePeriod(
     })
   }
   const { family_name: familyName, given_name: givenName } = staff
-  const report: RegisterReport = { ...open, kind: "Z", madeBy: nameOf({ badge, givenName, familyName }) }
+  const sums = withBatchTotals(open.sums, batches)
+  if (sums === undefined) throw new Refusal(422, "invalid_body", "No such card terminal is reported.")
+  const madeBy = nameOf({ badge, givenName, familyName })
+  const report: RegisterReport = { ...open, sums, kind: "Z", madeBy }
   await db.run(
     insertReport({
       terminal_id: terminalId,

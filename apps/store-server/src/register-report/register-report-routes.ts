@@ -42,8 +42,8 @@ export function bindRegisterReports(bind: CallBinder, parts: StoreServerParts, o
     closedReports(db, caller.store, checkedPage(query.page))
   )
   bind.command(calls.closeRegister, async ({ body, caller }) => {
-    const { number, badgeNumber: badge, approvedBy } = body
-    const report = await closePeriod(db, { ...reportRequest(caller), number, badge })
+    const { number, badgeNumber: badge, approvedBy, batches } = body
+    const report = await closePeriod(db, { ...reportRequest(caller), number, badge, batches })
     await holdCashApproved(parts, caller, { badge, subject: `Z ${number}`, approvedBy })
     await queue(report, caller)
     outbox.wake()

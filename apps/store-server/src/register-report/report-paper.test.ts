@@ -40,7 +40,13 @@ const full: RegisterReport = {
       { account: "card", currency: "SEK", amount: m(320_00) },
       { account: "cash", currency: "SEK", amount: m(1_104_00) },
       { account: "cash", currency: "EUR", amount: m(10_00) },
-      { account: "card-terminal:101", currency: "SEK", amount: m(3_00), name: "Kort vid disken" },
+      {
+        account: "card-terminal:101",
+        currency: "SEK",
+        amount: m(3_00),
+        name: "Kort vid disken",
+        batchTotal: m(2_50)
+      },
       { account: "coupons", currency: "SEK", amount: m(1_00) },
       { account: "coupons", currency: "NOK", amount: m(2_00) }
     ],
@@ -105,7 +111,7 @@ const linesOf = (report: RegisterReport, copy = false) =>
     return part.style === undefined ? text : part.style === "bold" ? `*${text}*` : `#${text}#`
   })
 
-it("a Z on paper has everything that its register did, in its order · DAYEND-6 DAYEND-11 OWN-6", () => {
+it("a Z on paper has everything that its register did, in its order · DAYEND-6 DAYEND-11 OWN-6 OWN-9", () => {
   expect(linesOf(full)).toEqual([
     "#Z-RAPPORT 17#",
     "              Drottninggatan",
@@ -133,6 +139,8 @@ it("a Z on paper has everything that its register did, in its order · DAYEND-6 
     "Kontant                           1 104,00",
     "Kontant EUR                          10,00",
     "Kort vid disken                       3,00",
+    "  Enligt terminalen                   2,50",
+    "  Differens                          −0,50",
     "coupons                               1,00",
     "coupons NOK                           2,00",
     "Valutans värde                      115,00",

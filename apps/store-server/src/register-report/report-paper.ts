@@ -1,6 +1,11 @@
 import { formatAmount, type Locale } from "@karat/domain/money/format-amount"
 import { add, type MinorUnits, minorUnits, subtract } from "@karat/domain/money/minor-units"
-import { type Counted, netOf, type RegisterReport } from "@karat/domain/register-report/register-report"
+import {
+  batchDifference,
+  type Counted,
+  netOf,
+  type RegisterReport
+} from "@karat/domain/register-report/register-report"
 import type { Country } from "@karat/domain/store/country"
 import type { PaperPart } from "../hardware/receipt-printer.ts"
 import { type PaperText, paperText } from "../text/paper-text.ts"
@@ -26,6 +31,8 @@ const swedish = {
   divisions: "HUVUDGRUPPER",
   otherDivision: "Utan grupp",
   payments: "BETALNINGSMEDEL",
+  batch: "Enligt terminalen",
+  batchDifference: "Differens",
   worth: "Valutans värde",
   unfinished: "Betalt för oavslutade köp",
   taken: "SUMMA",
@@ -85,6 +92,8 @@ const words: Record<Country, ReportWords> = {
     divisions: "PÄÄRYHMÄT",
     otherDivision: "Ilman ryhmää",
     payments: "MAKSUTAVAT",
+    batch: "Päätteen mukaan",
+    batchDifference: "Ero",
     worth: "Valuutan arvo",
     unfinished: "Maksettu keskeneräisistä",
     taken: "YHTEENSÄ",
@@ -151,6 +160,9 @@ function taxesOf({ vat }: RegisterReport["sums"], say: ReportWords, { table }: P
   return ["", ...table([say.rate, say.tax, say.withoutTax, say.withTax], rows)]
 }
 
+/** What stands under another row, in characters. */
+const indent = 2
+
 /** A report as a paper of so many characters a line, in the language of its register's country. */
 export function reportPaper(
   report: RegisterReport,
@@ -187,9 +199,17 @@ export function reportPaper(
     ...(divisions.length === 0 ? [] : [...bold(row(say.divisions, "")), ...plain([...divisions, text.rule])]),
     ...bold(row(say.payments, "")),
     ...plain([
-      ...sums.tenders.flatMap(({ account, amount: sum, currency, name }) => {
+      ...sums.tenders.flatMap(({ account, amount: sum, batchTotal, currency, name }) => {
         const words = say.tenders[account] ?? name ?? account
-        return row(currency === register.currency ? words : `${words} ${currency}`, amount(sum))
+        return [
+          ...row(currency === register.currency ? words : `${words} ${currency}`, amount(sum)),
+          ...(batchTotal === undefined
+            ? []
+            : [
+                ...text.leftAndRight(say.batch, amount(batchTotal), indent),
+                ...text.leftAndRight(say.batchDifference, amount(batchDifference(sum, batchTotal)), indent)
+              ])
+        ]
       }),
       ...(sums.foreignWorth === 0 ? [] : money(say.worth, sums.foreignWorth)),
       ...(sums.unfinished === 0 ? [] : money(say.unfinished, sums.unfinished))

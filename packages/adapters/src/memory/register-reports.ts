@@ -7,7 +7,9 @@ import {
   type PostedSum,
   type RegisterReport,
   registerSums,
-  reportPageSize
+  reportPageSize,
+  withBatchTotals,
+  withTerminals
 } from "@karat/domain/register-report/register-report"
 import type { Cart } from "@karat/domain/cart/cart"
 import { Effect, Layer } from "effect"
@@ -31,7 +33,9 @@ export const memoryRegisterReports = (shop: MemoryShop): Layer.Layer<RegisterRep
             })
           const who = shop.staff.find(({ badgeNumber }) => badgeNumber === closing.badgeNumber)
           const madeBy = who === undefined ? closing.badgeNumber : `${who.givenName} ${who.familyName}`
-          const report: RegisterReport = { ...open, kind: "Z", madeBy }
+          const sums = withBatchTotals(open.sums, closing.batches ?? [])
+          if (sums === undefined) return refuse(422, "invalid_body", "No such card terminal is reported.")
+          const report: RegisterReport = { ...open, sums, kind: "Z", madeBy }
           return Effect.map(cashApproved(shop, closing), () => {
             shop.registerReports.push({ report, closedSales: shop.closed.length })
             return report
@@ -55,7 +59,7 @@ function openReport(shop: MemoryShop): RegisterReport {
   const closed = shop.closed.slice(last?.closedSales ?? 0).flatMap((id) => shop.carts.get(id) ?? [])
   const sales = closed.filter(({ header }) => !header.training)
   const { store } = shop
-  const sums = registerSums({
+  const posted = registerSums({
     currency: "SEK",
     posted: sales.flatMap(postedBy),
     goods: sales.flatMap(({ header, lines }) =>
@@ -81,6 +85,10 @@ function openReport(shop: MemoryShop): RegisterReport {
     voided: none,
     copies: none
   })
+  const own = shop.tenders.flatMap(({ id, description, names, own: tender }) =>
+    tender === undefined ? [] : [{ account: `${tender.kind}:${id}`, name: description, names }]
+  )
+  const sums = withTerminals(posted, own, "SEK")
   return {
     kind: "X",
     number: (last?.report.number ?? 0) + 1,

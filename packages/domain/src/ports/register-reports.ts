@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect"
-import type { RegisterReport } from "../register-report/register-report.ts"
+import type { BatchTotal, RegisterReport } from "../register-report/register-report.ts"
 import type { CallFailure } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
 
@@ -16,6 +16,8 @@ export class RegisterReports extends Context.Service<
         readonly badgeNumber: string
         /** Who approves it, where they may not alone. */
         readonly approvedBy?: string | undefined
+        /** What the shop's own card terminals say they have taken. */
+        readonly batches?: readonly BatchTotal[] | undefined
       },
       key: GestureKey
     ) => Effect.Effect<RegisterReport, CallFailure>

@@ -11,7 +11,10 @@ import {
   type PostedSum,
   registerSums,
   unexplained,
-  withTenderNames
+  batchDifference,
+  withBatchTotals,
+  withTenderNames,
+  withTerminals
 } from "./register-report.ts"
 
 const none = { count: 0, amount: nothing }
@@ -301,4 +304,31 @@ it("a tender of the shop's own has the name that it was reported under, else the
     { account: invoice, name: "Faktura" }
   ])
   expect(later.tenders.map(({ name }) => name)).toEqual([undefined, "Egen terminal", "Faktura"])
+})
+
+it("a card terminal of the shop's own is compared with what it says itself, also where nothing was booked by it · OWN-9", () => {
+  const terminals = [100, 101].map((id) => ({ account: `card-terminal:${id}`, name: `Terminal ${id}` }))
+  const sums = withTerminals(
+    registerSums(factsOf([on("money", "card-terminal:100", 300), on("money", "cash", 5)], [])),
+    [...terminals, { account: "invoice:300", name: "Faktura" }],
+    "SEK"
+  )
+  expect(sums.tenders.map(({ account, amount }) => [account, amount])).toEqual([
+    ["card-terminal:100", 300],
+    ["card-terminal:101", 0],
+    ["cash", 5]
+  ])
+  const total = minorUnits(250)
+  const compared = withBatchTotals(sums, [{ account: "card-terminal:100", total }])
+  expect(compared?.tenders.map(({ batchTotal }) => batchTotal)).toEqual([250, undefined, undefined])
+  expect(batchDifference(minorUnits(300), total)).toBe(-50)
+  expect(withBatchTotals(sums, [])).toEqual(sums)
+  for (const account of ["cash", "card-terminal:102"])
+    expect(withBatchTotals(sums, [{ account, total }])).toBeUndefined()
+  expect(unexplained(sums, "SEK")).toBe(
+    unexplained(
+      registerSums(factsOf([on("money", "card-terminal:100", 300), on("money", "cash", 5)], [])),
+      "SEK"
+    )
+  )
 })

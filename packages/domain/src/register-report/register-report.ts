@@ -1,5 +1,6 @@
 import type { Currency } from "../money/currency.ts"
 import { add, type MinorUnits, minorUnits, negate, nothing, subtract } from "../money/minor-units.ts"
+import type { OwnTenderKind } from "../tender/own-tender.ts"
 import type { Names } from "../text/names.ts"
 
 /** How often something happened, and what it came to. */
@@ -104,6 +105,8 @@ export interface RegisterSums {
     /** What the shop calls it, where it is of the shop's own. */
     readonly name?: string | undefined
     readonly names?: Names | undefined
+    /** What a card terminal of the shop's own says it has taken, as who closed the register has typed it. */
+    readonly batchTotal?: MinorUnits | undefined
   }[]
   /** What the money of other currencies was worth. */
   readonly foreignWorth: MinorUnits
@@ -239,6 +242,51 @@ export function withTenderNames(sums: RegisterSums, known: readonly TenderName[]
     return found === undefined ? each : { ...each, name: found.name, names: found.names }
   })
   return { ...sums, tenders }
+}
+
+/** Whether a tender is a card terminal of the shop's own, whose batch is compared when the register is closed. */
+export function hasBatch({ account }: { readonly account: string }): boolean {
+  return account.startsWith(`${"card-terminal" satisfies OwnTenderKind}:`)
+}
+
+/** The sums with a row for each of these card terminals, also one by which nothing was booked: its batch is none then. */
+export function withTerminals(
+  sums: RegisterSums,
+  terminals: readonly TenderName[],
+  currency: Currency
+): RegisterSums {
+  const missing = terminals
+    .filter((each) => hasBatch(each) && !sums.tenders.some(({ account }) => account === each.account))
+    .map((each) => ({ ...each, currency, amount: nothing }))
+  const key = (each: RegisterSums["tenders"][number]) => `${each.account} ${each.currency}`
+  const tenders = [...sums.tenders, ...missing].toSorted((one, other) => (key(one) < key(other) ? -1 : 1))
+  return { ...sums, tenders }
+}
+
+/** What a terminal of the shop's own says it has taken. */
+export interface BatchTotal {
+  readonly account: string
+  readonly total: MinorUnits
+}
+
+/** The sums with what the terminals say; undefined where one of them is none of the report's. */
+export function withBatchTotals(
+  sums: RegisterSums,
+  batches: readonly BatchTotal[]
+): RegisterSums | undefined {
+  const totals = new Map(batches.map(({ account, total }) => [account, total]))
+  const known = sums.tenders.filter((each) => hasBatch(each) && totals.has(each.account))
+  if (known.length < batches.length) return undefined
+  const tenders = sums.tenders.map((each) => {
+    const batchTotal = totals.get(each.account)
+    return batchTotal === undefined ? each : { ...each, batchTotal }
+  })
+  return { ...sums, tenders }
+}
+
+/** What a terminal has taken beyond what was booked, below nothing where it has taken less. */
+export function batchDifference(amount: MinorUnits, batchTotal: MinorUnits): MinorUnits {
+  return subtract(batchTotal, amount)
 }
 
 /** Sums of the accounts that begin so, by the number that they end with. */

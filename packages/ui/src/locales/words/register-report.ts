@@ -54,6 +54,24 @@ export const registerReportTexts = {
     fi: "Maksettu keskeneräisistä ostoksista",
     sv: "Betalt för oavslutade köp"
   },
+  reportBatch: { en: "By the terminal", fi: "Päätteen mukaan", sv: "Enligt terminalen" },
+  reportBatchDifference: { en: "Difference", fi: "Ero", sv: "Differens" },
+  reportBatches: {
+    en: "Your own card terminals",
+    fi: "Omat korttipäätteet",
+    sv: "Egna kortterminaler"
+  },
+  reportBatchTotal: {
+    en: "Day’s total of {{terminal}}",
+    fi: "Päivän summa: {{terminal}}",
+    sv: "Dagens summa på {{terminal}}"
+  },
+  reportBatchHelp: {
+    en: "As the terminal’s own report says it. The difference stands on the Z report.",
+    fi: "Kuten päätteen oma raportti sen kertoo. Ero näkyy Z-raportissa.",
+    sv: "Som terminalens egen rapport säger. Differensen står på Z-rapporten."
+  },
+  reportBatchDiffers: { en: "Difference {{amount}}", fi: "Ero {{amount}}", sv: "Differens {{amount}}" },
   reportTenders: { en: "Payments", fi: "Maksutavat", sv: "Betalningsmedel" },
   reportSwish: { en: "Swish", fi: "Swish", sv: "Swish" },
   reportStoreCredit: { en: "Store credit", fi: "Hyvityskuitti", sv: "Tillgodokvitto" },

@@ -75,6 +75,46 @@ export const ByTheShopsOwn: Story = {
     await expect(within(canvasElement).getByText("Trade-in")).toBeVisible()
   }
 }
+const terminal = { account: "card-terminal:100", name: "Kort vid disken", names: undefined, isFaulty: false }
+const sums = registerSums({
+  tenders: [{ ...byOwn, account: terminal.account, name: terminal.name, names: undefined }]
+})
+/** The total of the shop's own card terminal is typed where the register is closed. */
+export const ComparesTerminals: Story = {
+  args: {
+    model: registerReportModel({
+      open: registerReport({ sums }),
+      batches: [
+        { ...terminal, text: "850", difference: minorUnits(-50_00) },
+        {
+          ...terminal,
+          account: "card-terminal:101",
+          name: "Kort vid kassan",
+          text: "",
+          difference: undefined
+        }
+      ]
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole("textbox", { name: /Kort vid disken/u })).toHaveValue("850")
+    await expect(canvas.getByText(/^Difference .*50/u)).toBeVisible()
+  }
+}
+const compared = { ...byOwn, account: terminal.account, name: terminal.name, batchTotal: minorUnits(850_00) }
+/** A Z keeps what the terminal said, and the difference. */
+export const ComparedTerminal: Story = {
+  args: {
+    model: registerReportModel({
+      part: "closed",
+      chosen: registerReport({ kind: "Z", madeBy: "Maja", sums: registerSums({ tenders: [compared] }) })
+    })
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("By the terminal")).toBeVisible()
+  }
+}
 export const NothingSold: Story = {
   args: { model: registerReportModel({ open: registerReport({ sums: noSums, parked: noSums.voided }) }) }
 }

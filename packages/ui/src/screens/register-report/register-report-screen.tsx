@@ -1,3 +1,8 @@
+import { defaultCurrency } from "@karat/domain/money/currency"
+import { formatMoney } from "@karat/domain/money/format-amount"
+import type { MinorUnits } from "@karat/domain/money/minor-units"
+import { type Names, nameIn } from "@karat/domain/text/names"
+import { FormField } from "../../components/form-field/form-field.tsx"
 import { netOf, type RegisterReport } from "@karat/domain/register-report/register-report"
 import { ChevronRight, FileText, Printer, ReceiptText } from "lucide-react"
 import { observer } from "mobx-react-lite"
@@ -20,6 +25,18 @@ import styles from "./register-report-screen.module.css"
 
 export type ReportPart = "open" | "closed"
 
+/** What a card terminal of the shop's own says it has taken, as it is typed before the register is closed. */
+export interface BatchModel {
+  readonly account: string
+  readonly name: string
+  readonly names: Names | undefined
+  readonly text: string
+  /** What the terminal has beyond what was booked; undefined until a sum is typed. */
+  readonly difference: MinorUnits | undefined
+  /** Closing was tried, and what is typed is no sum. */
+  readonly isFaulty: boolean
+}
+
 export interface RegisterReportScreenModel {
   readonly header: HeaderModel
   readonly part: ReportPart
@@ -32,6 +49,9 @@ export interface RegisterReportScreenModel {
   readonly chosen: RegisterReport | undefined
   readonly closing: boolean
   readonly printing: boolean
+  /** The card terminals of the shop's own, whose totals are compared. */
+  readonly batches: readonly BatchModel[]
+  typeBatch(account: string, text: string): void
   /** The way that leads here. */
   readonly path: ClosingPathModel
   show(part: ReportPart): void
@@ -100,6 +120,7 @@ export const RegisterReportScreen = observer(function RegisterReportScreen({
               </Banner>
             ) : null}
             {report === undefined ? null : <ReportSheet report={report} />}
+            {part === "open" && model.batches.length > 0 ? <Batches model={model} /> : null}
           </List>
         )}
       </div>
@@ -107,6 +128,34 @@ export const RegisterReportScreen = observer(function RegisterReportScreen({
         <Foot model={model} report={report} />
       )}
     </SideScreen>
+  )
+})
+
+/** Where the totals of the shop's own card terminals are typed, and how they differ from what was booked. */
+const Batches = observer(function Batches({ model }: RegisterReportScreenProps) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const currency = model.open?.register.currency ?? defaultCurrency
+  return (
+    <section className={styles.batches} aria-label={t("reportBatches")}>
+      <h2 className={styles.name}>{t("reportBatches")}</h2>
+      {model.batches.map(({ account, difference, isFaulty, name, names, text }) => (
+        <FormField
+          key={account}
+          label={t("reportBatchTotal", { terminal: nameIn(locale, names, name) })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          fault={isFaulty ? t("refused.amount_not_a_number") : undefined}
+          help={
+            difference === undefined
+              ? t("reportBatchHelp")
+              : t("reportBatchDiffers", { amount: formatMoney(difference, currency, locale) })
+          }
+          onChange={(event) => model.typeBatch(account, event.target.value)}
+        />
+      ))}
+    </section>
   )
 })
 

@@ -1,7 +1,13 @@
 import { formatAmount, localeTags } from "@karat/domain/money/format-amount"
 import { add, minorUnits, subtract } from "@karat/domain/money/minor-units"
-import { netOf, type RegisterReport, type RegisterSums } from "@karat/domain/register-report/register-report"
+import {
+  batchDifference,
+  netOf,
+  type RegisterReport,
+  type RegisterSums
+} from "@karat/domain/register-report/register-report"
 import { nameIn } from "@karat/domain/text/names"
+import { Fragment } from "react"
 import { formatDate } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useTexts } from "../../locales/use-texts.ts"
@@ -183,18 +189,27 @@ function Payments({ report }: ReportSheetProps) {
   return (
     <Part title={t("reportTenders")}>
       <Rows>
-        {tenders.map((each) => (
-          <Row
-            key={`${each.account} ${each.currency}`}
-            label={
-              each.currency === currency
-                ? nameOf(each)
-                : t("reportCashIn", { tender: nameOf(each), currency: each.currency })
-            }
-            amount={each.amount}
-            currency={each.currency === currency ? undefined : each.currency}
-          />
-        ))}
+        {tenders.map((each) => {
+          const { account, amount, batchTotal } = each
+          const isOwn = each.currency === currency
+          return (
+            <Fragment key={`${account} ${each.currency}`}>
+              <Row
+                label={
+                  isOwn ? nameOf(each) : t("reportCashIn", { tender: nameOf(each), currency: each.currency })
+                }
+                amount={amount}
+                currency={isOwn ? undefined : each.currency}
+              />
+              {batchTotal === undefined ? null : (
+                <>
+                  <Row label={t("reportBatch")} amount={batchTotal} />
+                  <Row label={t("reportBatchDifference")} amount={batchDifference(amount, batchTotal)} />
+                </>
+              )}
+            </Fragment>
+          )
+        })}
         {foreignWorth === 0 ? null : <Row label={t("reportForeignWorth")} amount={foreignWorth} />}
         {unfinished === 0 ? null : <Row label={t("reportUnfinished")} amount={unfinished} />}
         <Row label={t("total")} amount={takenIn(report.sums, currency)} currency={currency} strong />
