@@ -57,7 +57,8 @@ it("asks the database for a sale no oftener than this: each is a trip where that
   }
   // The first one notes what is kept from then on.
   await sale()
-  const most = { open: 13, scan: 13, pay: 48, print: 34 }
+  // A call that has to ask more says so here.
+  const most = { open: 13, scan: 13, pay: 49, print: 34 }
   for (const [call, trips] of Object.entries(await sale()))
     expect(trips, call).toBeLessThanOrEqual(most[call as keyof typeof most])
 })
