@@ -4,7 +4,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin"
 import { playwright } from "@vitest/browser-playwright"
 import react from "@vitejs/plugin-react"
 import { defaultClientConditions, defaultServerConditions, type Plugin } from "vite"
-import { defineConfig } from "vitest/config"
+import { configDefaults, defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { chromiumFlags } from "./tests/chromium-flags.ts"
 
@@ -20,6 +20,16 @@ const longest = [
   "tests/faults/kill.test.ts",
   "tests/torture/cut-off.test.ts"
 ]
+
+/** What runs over PostgreSQL as well as over SQLite. */
+const ofPostgres = "apps/store-server/src/**/*.postgres.test.ts"
+const onBothEngines = [
+  ofPostgres,
+  "apps/store-server/src/catalogue/search-items.test.ts",
+  "apps/store-server/src/payment/payment.test.ts",
+  "apps/store-server/src/payment/paid-by-voucher.test.ts"
+]
+const serverTests = ["apps/store-server/src/**/*.test.ts"]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -71,6 +81,7 @@ export default defineConfig({
             "tests/conformance/**/*.test.ts",
             "tests/torture/**/*.test.ts"
           ],
+          exclude: [...configDefaults.exclude, ofPostgres],
           // A file is read and its libraries are made once a worker; what a test puts in the place of a timer
           // or of something global is taken back by the setup.
           isolate: false,
@@ -78,6 +89,21 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Left to itself it gives up after a second, which a busy machine takes for one of a server's steps.
+          expect: { poll: { timeout: 15_000 } }
+        }
+      },
+      {
+        resolve: { conditions },
+        ssr: { resolve: { conditions, externalConditions: conditions } },
+        test: {
+          name: "postgres",
+          environment: "node",
+          include: process.env["KARAT_TEST_POSTGRES_ALL"] === "1" ? serverTests : onBothEngines,
+          globalSetup: ["tests/postgres/postgres-server.ts"],
+          isolate: false,
+          setupFiles: ["tests/after-each-file.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } }
         }
       },

@@ -18,7 +18,7 @@ import { rulesOfTests, rulesOfTheBook } from "./rule-book.mjs"
 const everything = [
   /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|\.pnpmfile\.cjs|vitest\.config\.ts|tsconfig[\w.]*\.json)$/,
   /^(?:packages|apps)\/[\w-]+\/(?:package|tsconfig)\.json$/,
-  /^tools\/(?:test|run|root|chromium)\.mjs$/,
+  /^tools\/(?:test|run|root|chromium|postgres)\.mjs$/,
   /^tests\/chromium-flags\.ts$/
 ]
 /** What stands beside the words of the till puts all of them together. */
@@ -48,7 +48,7 @@ const readsAll = [
 const tierOf = (file) => {
   if (/\.till\.test\.tsx?$/.test(file)) return "till"
   if (file.endsWith(".e2e.ts")) return "journeys"
-  if (file.startsWith("tests/engines/")) return undefined
+  if (file.startsWith("tests/engines/") || file.endsWith(".postgres.test.ts")) return undefined
   if (file.endsWith(".stories.tsx")) return "stories"
   return /\.test\.tsx?$/.test(file) ? "unit" : undefined
 }

@@ -35,7 +35,8 @@ const programs = [
   "restore-main",
   "bookkeeping-main",
   "register-main",
-  "store-main"
+  "store-main",
+  "move-main"
 ]
 
 const { values } = parseArgs({

@@ -12,7 +12,7 @@ const bin = join(root, "node_modules", ".bin")
 const [command, ...rest] = process.argv.slice(2)
 if (command === undefined)
   fail(
-    "Say what to run: start, build, release, test, bench, torture, conformance, mutate, pictures, import, backup, restore, bookkeeping, register, store, dev, storybook or check."
+    "Say what to run: start, build, release, test, bench, torture, conformance, mutate, pictures, import, backup, restore, bookkeeping, register, store, move-to-postgres, dev, storybook or check."
   )
 
 await install()
@@ -38,6 +38,7 @@ const scripts = {
   restore: ["--conditions", "@karat/source", "apps/store-server/src/restore-main.ts"],
   bookkeeping: ["--conditions", "@karat/source", "apps/store-server/src/bookkeeping-main.ts"],
   store: ["--conditions", "@karat/source", "apps/store-server/src/store-main.ts"],
+  "move-to-postgres": ["--conditions", "@karat/source", "apps/store-server/src/move-main.ts"],
   register: ["--conditions", "@karat/source", "apps/store-server/src/register-main.ts"],
   dev: ["tools/dev.mjs"],
   storybook: ["node_modules/storybook/dist/bin/dispatcher.js", "dev", "-p", "6006", "--no-open"],

@@ -8,6 +8,7 @@ import { stripVTControlCharacters } from "node:util"
 import { standing, testsFor, whatDiffers } from "./changed.mjs"
 import { ensureChromium } from "./chromium.mjs"
 import { ensureEngines } from "./engines.mjs"
+import { ensurePostgres } from "./postgres.mjs"
 import { root } from "./root.mjs"
 
 const bin = (name) => join(root, "node_modules", ".bin", name)
@@ -49,6 +50,12 @@ const steps = {
   },
   build: { title: "Build", lane: 1, run: [[process.execPath, ["tools/build.mjs"]]] },
   unit: { title: "Unit, property and contract tests", run: [vitest("node")], counts: "vitest:node" },
+  postgres: {
+    title: "The store server over PostgreSQL",
+    run: [vitest("postgres")],
+    counts: "vitest:postgres",
+    postgres: true
+  },
   stories: {
     title: "Stories, with accessibility",
     run: [vitest("storybook")],
@@ -115,16 +122,18 @@ if (chosen.some((name) => steps[name].browser)) {
   }
   env.KARAT_CHROMIUM = chromium
 }
-const missingEngines = chosen.some((name) => steps[name].engines) ? ensureEngines() : undefined
-if (missingEngines !== undefined && named.includes("engines")) {
-  process.stderr.write(`${missingEngines}\n`)
-  process.exit(1)
-}
+// What a machine cannot have, such as a Mac WebKit for a driver, is left out and told; asked for by name, it fails.
+const lacks = (kind, ensure) => (chosen.some((name) => steps[name][kind]) ? ensure() : undefined)
+const missing = { engines: lacks("engines", ensureEngines), postgres: lacks("postgres", ensurePostgres) }
+const lackedBy = (name) => Object.entries(missing).find(([kind]) => steps[name][kind] === true)?.[1]
+for (const name of named)
+  if (name in steps && lackedBy(name) !== undefined) {
+    process.stderr.write(`${lackedBy(name)}\n`)
+    process.exit(1)
+  }
 
 const beganMs = Date.now()
-const names = Object.keys(steps).filter(
-  (name) => chosen.includes(name) && (missingEngines === undefined || steps[name].engines !== true)
-)
+const names = Object.keys(steps).filter((name) => chosen.includes(name) && lackedBy(name) === undefined)
 const inLane = (lane) => names.filter((name) => steps[name].lane === lane)
 const outcomes = new Map()
 await Promise.all([runAll(inLane(0)), runAll(inLane(1))])
@@ -147,9 +156,9 @@ for (const { title, passed, seconds, good, bad } of inOrder) {
   const tests = good === undefined ? "" : `  ${good} passed, ${bad} failed${outside}`
   process.stdout.write(`${passed ? "ok    " : "FAILED"} ${title} (${seconds} s)${tests}\n`)
 }
-// A Mac has no WebKit that a driver may start. Whoever has not asked for the engines by name does without them, and is told.
-if (missingEngines !== undefined)
-  process.stdout.write(`left out: ${steps.engines.title}. ${missingEngines}\n`)
+for (const name of chosen)
+  if (lackedBy(name) !== undefined)
+    process.stdout.write(`left out: ${steps[name].title}. ${lackedBy(name)}\n`)
 process.stdout.write(`All of it took ${Math.round((Date.now() - beganMs) / 1000)} s.\n`)
 const sum = (key) => inOrder.reduce((all, outcome) => all + (outcome[key] ?? 0), 0)
 process.stdout.write(`Tests: ${sum("good")} passed, ${sum("bad")} failed\n`)

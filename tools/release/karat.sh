@@ -26,6 +26,7 @@ restore       puts a backup back: FILE [--replace] [--last REGISTER=NUMBER …]
 bookkeeping   writes days as vouchers: --from 2026-11-01 --to 2026-11-30 [--format sie|csv] [--store 101 …] [--out FILE]
 register      lists registers, adds one or makes a code anew: list | add … | code … | address …
 store         lists stores or adds one: list | add …
+move-to-postgres  moves the shop's data into the database of KARAT_DATABASE_URL
 version       says which Karat this is
 help          says this; help JOB says what a job takes
 
@@ -50,11 +51,12 @@ esac
 case $job in
   start) program=main ;;
   import | backup | restore | bookkeeping | register | store) program=$job-main ;;
+  move-to-postgres) program=move-main ;;
   version)
     exec "$home/node/bin/node" -p 'const { version, build } = require(process.argv[1]); `${version} (${build})`' "$home/package.json"
     ;;
   *)
-    echo "There is no '$job'. There are: start, import, backup, restore, bookkeeping, register, store, version, help." >&2
+    echo "There is no '$job'. There are: start, import, backup, restore, bookkeeping, register, store, move-to-postgres, version, help." >&2
     exit 2
     ;;
 esac

@@ -1,12 +1,11 @@
-import { existsSync, writeFileSync } from "node:fs"
-import { join, resolve } from "node:path"
+import { writeFileSync } from "node:fs"
+import { resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { accountPlan } from "./bookkeeping/account-plan.ts"
 import { type BooksRequest, booksOf } from "./bookkeeping/books-of.ts"
 import { say } from "./console.ts"
 import { readConfig } from "./config/server-config.ts"
-import { copyBeforeUpgrade } from "./database/copy-before-upgrade.ts"
-import { openDatabase } from "./database/open-database.ts"
+import { openShop } from "./database/open-shop.ts"
 import { edition, runProgram } from "./program.ts"
 
 const usage =
@@ -18,10 +17,8 @@ await runProgram(async (words) => {
   if (options === undefined) return usage
   const config = readConfig(process.env, edition())
   const { accounts, dataDir, version } = config
-  const path = join(dataDir, "karat.sqlite")
-  if (!existsSync(path)) return `There is no database in ${dataDir}.`
-  await copyBeforeUpgrade(config, new Date())
-  const db = openDatabase(path)
+  const db = await openShop(config)
+  if (db === undefined) return `There is no database in ${dataDir}.`
   try {
     const { file, vouchers, unfinished } = await db.transaction(() =>
       booksOf(db, options, accountPlan(accounts), { version, now: new Date() })

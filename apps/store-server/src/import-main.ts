@@ -16,7 +16,9 @@ import { copyBeforeUpgrade } from "./database/copy-before-upgrade.ts"
 import type { Database } from "./database/database.ts"
 import { checkKeptData, DamagedData } from "./backup/kept-data.ts"
 import { OtherVersionsDatabase } from "./database/migrate.ts"
+import { lockPostgres } from "./database/lock-postgres.ts"
 import { openDatabase } from "./database/open-database.ts"
+import { openPostgres } from "./database/open-postgres.ts"
 import { isDemo } from "./demo-shop/is-demo.ts"
 import { loadDemoShop } from "./demo-shop/load-demo-shop.ts"
 import { refuseDemo } from "./demo-shop/refuse-demo.ts"
@@ -35,14 +37,7 @@ const mostListed = 1000
 async function main(words: readonly string[]): Promise<number> {
   const options = importArguments(words)
   const config = readConfig(process.env, edition())
-  const { dataDir } = config
-  const path = join(dataDir, "karat.sqlite")
-  if (!existsSync(path)) refuseImplicitDemo(config)
-  privateFolder(dataDir)
-  const leaveFolder = lockFolder(dataDir, "importing")
-  checkKeptData(dataDir, false)
-  await copyBeforeUpgrade(config, new Date())
-  const db = openDatabase(path)
+  const { db, leave } = await openAlone(config)
   try {
     if (!(await hasStore(db))) refuseImplicitDemo(config)
     if (config.demo && (config.demoIsExplicit || (await isDemo(db)))) await seedDemo(db, config)
@@ -60,8 +55,26 @@ async function main(words: readonly string[]): Promise<number> {
     return report.problems.length === 0 ? 0 : 1
   } finally {
     await db.close()
-    leaveFolder()
+    await leave()
   }
+}
+
+/** The database, which no other import works with until it is left. */
+async function openAlone(
+  config: ServerConfig
+): Promise<{ readonly db: Database; readonly leave: () => void | Promise<void> }> {
+  const { database, dataDir } = config
+  if (database !== undefined) {
+    const leave = await lockPostgres(database, "importing")
+    return { db: await openPostgres(database), leave }
+  }
+  const path = join(dataDir, "karat.sqlite")
+  if (!existsSync(path)) refuseImplicitDemo(config)
+  privateFolder(dataDir)
+  const leave = lockFolder(dataDir, "importing")
+  checkKeptData(dataDir, false)
+  await copyBeforeUpgrade(config, new Date())
+  return { db: openDatabase(path), leave }
 }
 
 /**

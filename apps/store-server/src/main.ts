@@ -3,6 +3,7 @@ import { complain, say } from "./console.ts"
 import { ConfigMistakes, localhost, readConfig, type ServerConfig } from "./config/server-config.ts"
 import { DamagedData } from "./backup/kept-data.ts"
 import { loadDemoShop } from "./demo-shop/load-demo-shop.ts"
+import { placeOf } from "./database/open-postgres.ts"
 import { OtherVersionsDatabase } from "./database/migrate.ts"
 import type { OwnerCode } from "./personal-code/owner-code.ts"
 import { edition } from "./program.ts"
@@ -28,6 +29,8 @@ try {
   if (config.mode === "development") for (const line of aboutDevelopment(config)) say(line)
   say(`  Till        ${server.url}/`)
   say(`  Data        ${config.dataDir}`)
+  if (config.database !== undefined)
+    say(`  Database    ${placeOf(config.database.url)} (PostgreSQL; it is being tried, see docs/chain.md)`)
   if (demoShop !== undefined) say(`  Simulator   ${server.url}/simulator`)
   if (config.demo && demoShop !== undefined) say(`  ${demoShop.signIn}`)
   let stopping = false

@@ -1,5 +1,6 @@
 import { hashOldCodes } from "./device/device.ts"
 import { readCart } from "./cart/cart-rows.ts"
+import { randomUUID } from "node:crypto"
 import { join } from "node:path"
 import type { Logger } from "pino"
 import { withCardTerminals } from "./adyen/with-card-terminals.ts"
@@ -9,14 +10,17 @@ import { completeCashFlow } from "./journal/keep-cash-flow.ts"
 import { checkMachineClock, steadyClock } from "./clock/steady-clock.ts"
 import type { Clock } from "./clock/store-clock.ts"
 import { lockFolder, privateFolder, removeLeftovers } from "./config/data-folder.ts"
+import type { PostgresConfig } from "./config/database-config.ts"
 import { ConfigMistakes, type ServerConfig } from "./config/server-config.ts"
 import { tokenSecret } from "./config/token-secret.ts"
 import { noteControlUnits } from "./control-unit/note-control-units.ts"
 import { withControlUnits } from "./control-box/with-control-units.ts"
 import type { Database } from "./database/database.ts"
-import { checkKeptData, keptMark, latestSeen, raiseSerials } from "./backup/kept-data.ts"
+import { checkKeptData, checkReached, keptMark, latestSeen, raiseSerials } from "./backup/kept-data.ts"
 import { copyBeforeUpgrade } from "./database/copy-before-upgrade.ts"
+import { lockPostgres } from "./database/lock-postgres.ts"
 import { openDatabase } from "./database/open-database.ts"
+import { openPostgres, placeOf } from "./database/open-postgres.ts"
 import type { DemoShop, SimulatedSurroundings } from "./demo-shop/demo-shop.ts"
 import { isDemo } from "./demo-shop/is-demo.ts"
 import { refuseDemo } from "./demo-shop/refuse-demo.ts"
@@ -175,9 +179,9 @@ async function openChecked(
   now: Date
 ): Promise<{ readonly db: Database; readonly seen: Date | undefined }> {
   try {
-    checkKeptData(config.dataDir, config.acceptLoss)
-    await copyBeforeUpgrade(config, now)
-    const db = openDatabase(join(config.dataDir, "karat.sqlite"))
+    const db = await (config.database === undefined
+      ? openFile(config, now)
+      : openOnServer(config, config.database))
     try {
       const seen = await latestSeen(db, config.dataDir)
       checkMachineClock(now, seen, config)
@@ -195,12 +199,46 @@ async function openChecked(
   }
 }
 
+/** The file in the data folder. */
+async function openFile(config: ServerConfig, now: Date): Promise<Database> {
+  checkKeptData(config.dataDir, config.acceptLoss)
+  await copyBeforeUpgrade(config, now)
+  return openDatabase(join(config.dataDir, "karat.sqlite"))
+}
+
+/** A database of PostgreSQL, which is this server's alone until it is closed. */
+async function openOnServer(config: ServerConfig, database: PostgresConfig): Promise<Database> {
+  const giveBack = await lockPostgres(database, "running")
+  try {
+    const db = await openPostgres(database, { server: randomUUID() })
+    const place = { folder: config.dataDir, place: placeOf(database.url), acceptsLoss: config.acceptLoss }
+    await checkReached(db, place).catch(async (cause: unknown) => {
+      await db.close()
+      throw cause
+    })
+    return {
+      ...db,
+      close: async () => {
+        await db.close()
+        await giveBack()
+      }
+    }
+  } catch (cause) {
+    await giveBack()
+    throw cause
+  }
+}
+
 /** Why configuration does not fit the stores in the folder: real stores and demo stores never mix. */
-function wrongStores({ dataDir, demo, mode }: ServerConfig, areDemo: boolean): string | undefined {
+function wrongStores({ database, dataDir, demo, mode }: ServerConfig, areDemo: boolean): string | undefined {
+  const [place, setting, empty] =
+    database === undefined
+      ? [dataDir, "KARAT_DATA_DIR", "folder"]
+      : [placeOf(database.url), "KARAT_DATABASE_URL", "database"]
   if (demo && !areDemo)
-    return `The stores in ${dataDir} are real: the demo cannot be let in to them. Set KARAT_DEMO to 0, or KARAT_DATA_DIR to another folder.`
+    return `The stores in ${place} are real: the demo cannot be let in to them. Set KARAT_DEMO to 0, or ${setting} to another ${empty}.`
   if (!demo && areDemo && mode === "production")
-    return `The stores in ${dataDir} are the demo's, with vouchers that everybody knows: no shop is run on them. Set KARAT_DATA_DIR to an empty folder, and open the shop there.`
+    return `The stores in ${place} are the demo's, with vouchers that everybody knows: no shop is run on them. Set ${setting} to an empty ${empty}, and open the shop there.`
   return undefined
 }
 

@@ -1,11 +1,8 @@
-import { existsSync } from "node:fs"
-import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { say } from "./console.ts"
 import { readConfig, type ServerConfig } from "./config/server-config.ts"
-import { copyBeforeUpgrade } from "./database/copy-before-upgrade.ts"
 import type { Database } from "./database/database.ts"
-import { openDatabase } from "./database/open-database.ts"
+import { openShop } from "./database/open-shop.ts"
 import { edition, runProgram } from "./program.ts"
 import {
   addRegister,
@@ -28,10 +25,8 @@ const usage = `Say what to do:
 /** `npm run register -- …`: the registers of the stores and their sign-in codes, also while the server sells. */
 await runProgram(async (words) => {
   const config = readConfig(process.env, edition())
-  const path = join(config.dataDir, "karat.sqlite")
-  if (!existsSync(path)) return `There is no database in ${config.dataDir}.`
-  await copyBeforeUpgrade(config, new Date())
-  const db = openDatabase(path)
+  const db = await openShop(config)
+  if (db === undefined) return `There is no database in ${config.dataDir}.`
   try {
     return await done(db, words, config)
   } finally {

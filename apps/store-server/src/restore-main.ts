@@ -1,5 +1,6 @@
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
+import { ofItsOwn } from "./backup/backup-of-postgres.ts"
 import { restoreBackup } from "./backup/restore-backup.ts"
 import { lockFolder, privateFolder } from "./config/data-folder.ts"
 import { say } from "./console.ts"
@@ -12,7 +13,8 @@ const usage = "Say which backup to put back: FILE [--replace] [--last REGISTER=N
 await runProgram(async (words) => {
   const options = argumentsOf(words)
   if (options === undefined) return usage
-  const { dataDir, backupKey: key } = readConfig(process.env)
+  const { database, dataDir, backupKey: key } = readConfig(process.env)
+  if (database !== undefined) return ofItsOwn
   privateFolder(dataDir)
   const leaveFolder = lockFolder(dataDir)
   const { file, replace, receipts } = options

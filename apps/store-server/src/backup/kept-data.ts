@@ -50,6 +50,35 @@ export function checkKeptData(folder: string, acceptsLoss: boolean): void {
   )
 }
 
+/**
+ * Checks that a database beside the folder holds at least what the mark in the folder says it has held. Throws
+ * `DamagedData` where that is not so.
+ */
+export async function checkReached(
+  db: Database,
+  {
+    folder,
+    place,
+    acceptsLoss
+  }: { readonly folder: string; readonly place: string; readonly acceptsLoss: boolean }
+): Promise<void> {
+  const mark = markOf(folder)
+  if (mark === undefined || acceptsLoss) return
+  const missing = lessThan(mark, await reachedIn(db))
+  if (missing === undefined) return
+  throw new DamagedData(
+    `The database ${place} holds less than it has held before: ${missing} Was an older copy put in its place, or has a standby taken over that had not everything?`,
+    "Stop here, and find the database that has everything. If what is missing is lost for good, start once with KARAT_ACCEPT_LOSS=1: receipts then go on after the last number that was given."
+  )
+}
+
+async function reachedIn(db: Database): Promise<Mark> {
+  return {
+    journal: (await db.get(lastEntry()))?.last ?? 0,
+    serials: serialsOf(await db.all(serialRows()), await db.all(reservedRows()))
+  }
+}
+
 /** What the database of a folder lacks of what it has held before, in a sentence; undefined where it lacks nothing. */
 export function lossesIn(folder: string): string | undefined {
   return lacking(join(folder, "karat.sqlite"), markOf(folder))
@@ -274,11 +303,7 @@ export function keptMark(
     const far = (await db.get(howFar()))?.far
     const seen = clock()
     if (far === written && seen.getTime() - seenMs < oftenMs) return
-    const mark: Mark = {
-      journal: (await db.get(lastEntry()))?.last ?? 0,
-      serials: serialsOf(await db.all(serialRows()), await db.all(reservedRows())),
-      seen: seen.toISOString()
-    }
+    const mark: Mark = { ...(await reachedIn(db)), seen: seen.toISOString() }
     try {
       writeMark(folder, mark)
       written = far

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
+import { wordsInPlaces } from "./words-of-postgres.ts"
 
 /** An item's number with and without hyphens, and its barcodes. */
 const codes = sql<string>`number || ' ' || replace(number, '-', '') || ' ' ||
@@ -27,9 +28,18 @@ const addToIndex = preparedQuery((build, value: { itemId: number }) =>
     build
   )
 )
+const putWords = preparedQuery((build, value: { itemId: number; words: string }) =>
+  sql`INSERT INTO item_search (item_id, words) VALUES (${value.itemId}, ${value.words}::tsvector)
+    ON CONFLICT (item_id) DO UPDATE SET words = excluded.words`.compile(build)
+)
 
 /** Puts an item into the text index, in place of what the index held of it. */
 export async function indexItem(db: Database, itemId: number): Promise<void> {
+  if (db.engine === "postgres") {
+    const text = await db.get(searchText({ itemId }))
+    if (text !== undefined) await db.run(putWords({ itemId, words: wordsInPlaces(text) }))
+    return
+  }
   await db.run(removeFromIndex({ itemId }))
   await db.run(addToIndex({ itemId }))
 }
@@ -60,4 +70,16 @@ export async function indexWaitingItem(db: Database): Promise<boolean> {
   await indexItem(db, next.itemId)
   await db.run(removeFromWaiting(next))
   return true
+}
+
+const everyItem = preparedQuery((build) => build.selectFrom("item").select("id").orderBy("id"))
+const atOnce = 500
+
+/** Puts every item into the text index, which holds none of them yet. */
+export async function indexEveryItem(db: Database): Promise<void> {
+  const items = await db.all(everyItem())
+  for (let from = 0; from < items.length; from += atOnce)
+    await db.transaction(async () => {
+      for (const { id } of items.slice(from, from + atOnce)) await indexItem(db, id)
+    })
 }

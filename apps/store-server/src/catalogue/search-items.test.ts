@@ -4,10 +4,9 @@ import { searchedWords } from "@karat/domain/catalogue/search-text"
 import * as fc from "fast-check"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Database } from "../database/database.ts"
-import { openDatabase } from "../database/open-database.ts"
-import { seedDemoStore } from "@karat/demo-shop/demo-store/seed-demo-store"
 import { searchesOfAJeweller } from "../testing/searches-of-a-jeweller.ts"
 import { sqlText } from "../testing/sql-text.ts"
+import { openTestDatabase } from "../testing/test-postgres.ts"
 import { writeItem } from "./item-writer.ts"
 import { catalogueChanges } from "./catalogue-changes.ts"
 import { searchItems, searchOrNear } from "./search-items.ts"
@@ -16,8 +15,7 @@ import { storeOf } from "./store.ts"
 
 let db: Database
 beforeAll(async () => {
-  db = openDatabase(":memory:")
-  await seedDemoStore(db)
+  db = await openTestDatabase({ demo: true })
 })
 
 const found200 = 200
@@ -43,7 +41,7 @@ function someItems(count: number) {
   return db.all(
     sqlText<{ number: string; description: string; barcode: string }>(
       `SELECT number, description, min(barcode) AS barcode FROM item JOIN item_barcode ON item_number = number
-        WHERE status IN ('10', '20') GROUP BY number ORDER BY item.id % 97, item.id LIMIT ?`,
+        WHERE status IN ('10', '20') GROUP BY item.id ORDER BY item.id % 97, item.id LIMIT ?`,
       count
     )
   )
@@ -279,15 +277,14 @@ describe("a text search", () => {
   })
 
   it("takes from setup which statuses block sale or are closed, and what else is left out · SRCH-11", async () => {
-    const other = openDatabase(":memory:")
-    await seedDemoStore(other)
+    const other = await openTestDatabase({ demo: true })
     await other.run(sqlText("UPDATE item_status SET closed = 1 WHERE status = '10'"))
     await other.run(
       sqlText("UPDATE item_status SET blocks_sale = 0, closed = 0 WHERE status IN ('80', '90')")
     )
     await other.run(
       sqlText(
-        "UPDATE setup SET value = json_object('divisions', json_array('RINGS'), 'itemNumbers', json_array()) WHERE key = 'searchExclusions'"
+        `UPDATE setup SET value = '{"divisions":["RINGS"],"itemNumbers":[]}' WHERE key = 'searchExclusions'`
       )
     )
     const shown = await searchItems(other, { storeNumber: "101", text: "", page: 1, pageSize: 10_000 })

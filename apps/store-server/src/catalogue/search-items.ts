@@ -3,6 +3,7 @@ import { expressionBuilder, sql } from "kysely"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import { listed, listedNumbers } from "../database/dialect/dialect.ts"
+import { inWordsOfEach } from "../database/dialect/engine.ts"
 import type { Tables } from "../database/tables.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { setupValue } from "./setup.ts"
@@ -11,7 +12,8 @@ import { SearchText } from "@karat/domain/catalogue/search-text"
 import { plainCode } from "@karat/domain/scan/plain-code"
 import { barcodeSpellings } from "@karat/domain/scan/standard-barcode"
 import { type Asking, askingFor, itemsSoldIn, type StoreItem, storeItem } from "./store-item.ts"
-import { expressionOf, inSteps, wordListOf } from "./search-words.ts"
+import type { Expression } from "./index-words.ts"
+import { expressionOf, indexWordsOf, inSteps, wordListOf } from "./search-words.ts"
 import { storeOf } from "./store.ts"
 
 export const searchPageSize = 50
@@ -48,7 +50,9 @@ export async function searchOrNear(db: Database, search: ItemSearch): Promise<St
   return isThere ? found : (await pageOf(db, search, true)).map((item) => ({ ...item, near: true }))
 }
 
-async function pageOf(db: Database, search: ItemSearch, forgives: boolean): Promise<StoreItem[]> {
+async function pageOf(db: Database, asked: ItemSearch, forgives: boolean): Promise<StoreItem[]> {
+  // No engine's lists know a NUL.
+  const search = { ...asked, text: asked.text.replaceAll("\0", "") }
   const store = await storeOf(db, search.storeNumber)
   const scope = await searchScope(db, store, search.division)
   const pageSize = search.pageSize ?? searchPageSize
@@ -85,11 +89,12 @@ const anyOfCode = preparedQuery((build, value: { code: string; spellings: string
     .limit(value.limit)
 )
 const anyOfWords = preparedQuery((build, value: { expression: string; limit: number }) =>
-  sql<{ id: number; number: string }>`SELECT item.id, item.number
-    FROM item_search CROSS JOIN item ON item.id = item_search.rowid
-    WHERE item_search MATCH ${value.expression} ORDER BY item_search.rowid LIMIT ${value.limit}`.compile(
-    build
-  )
+  inWordsOfEach<{ id: number; number: string }>({
+    sqlite: sql`SELECT item.id, item.number FROM item_search CROSS JOIN item ON item.id = item_search.rowid
+      WHERE item_search MATCH ${value.expression} ORDER BY item_search.rowid LIMIT ${value.limit}`,
+    postgres: sql`SELECT item.id, item.number FROM item_search JOIN item ON item.id = item_search.item_id
+      WHERE item_search.words @@ ${value.expression}::tsquery ORDER BY item.id LIMIT ${value.limit}`
+  }).compile(build)
 )
 const latest = preparedQuery((build, value: { limit: number }) =>
   build.selectFrom("item").select("number").orderBy("id", "desc").limit(value.limit)
@@ -100,11 +105,11 @@ const latest = preparedQuery((build, value: { limit: number }) =>
  * the newest items.
  */
 export async function foundNumbers(db: Database, text: string, limit: number): Promise<readonly string[]> {
-  const code = plainCode(text)
+  const code = plainCode(text.replaceAll("\0", ""))
   if (code === "") return (await db.all(latest({ limit }))).map(({ number }) => number)
   const exact = await db.all(anyOfCode({ code, spellings: JSON.stringify(barcodeSpellings(code)), limit }))
   const others = await bestFirst(db, { text: code, forgives: false, most: limit }, (words, most) =>
-    db.all(anyOfWords({ expression: inIndex(words, ""), limit: most }))
+    db.all(anyOfWords({ expression: inIndex(db, words, ""), limit: most }))
   )
   return [...new Set([...exact, ...others].map(({ number }) => number))].slice(0, limit)
 }
@@ -218,9 +223,14 @@ const everything = preparedQuery((build, value: SearchScope & Omit<Slice, "forgi
 // CROSS JOIN keeps SQLite from starting at the items: the index names the few that matter.
 type Matching = SearchScope & Pick<Slice, "except" | "limit"> & { readonly expression: string }
 const matching = preparedQuery((build, value: Matching) =>
-  sql<{ id: number }>`SELECT item.id FROM item_search CROSS JOIN item ON item.id = item_search.rowid
-    WHERE item_search MATCH ${value.expression} AND ${shown(value)}
-    ORDER BY item_search.rowid LIMIT ${value.limit}`.compile(build)
+  inWordsOfEach<{ id: number }>({
+    sqlite: sql`SELECT item.id FROM item_search CROSS JOIN item ON item.id = item_search.rowid
+      WHERE item_search MATCH ${value.expression} AND ${shown(value)}
+      ORDER BY item_search.rowid LIMIT ${value.limit}`,
+    postgres: sql`SELECT item.id FROM item_search JOIN item ON item.id = item_search.item_id
+      WHERE item_search.words @@ ${value.expression}::tsquery AND ${shown(value)}
+      ORDER BY item.id LIMIT ${value.limit}`
+  }).compile(build)
 )
 
 async function otherMatches(db: Database, scope: SearchScope, text: string, slice: Slice): Promise<number[]> {
@@ -229,16 +239,14 @@ async function otherMatches(db: Database, scope: SearchScope, text: string, slic
   if (text.trim() === "" && !forgives)
     return (await db.all(everything({ ...scope, ...more, limit, skip }))).map(({ id }) => id)
   const found = await bestFirst(db, { text, forgives, most: skip + limit }, (words, most) =>
-    db.all(matching({ ...scope, ...more, limit: most, expression: inIndex(words, scope.division ?? "") }))
+    db.all(matching({ ...scope, ...more, limit: most, expression: inIndex(db, words, scope.division ?? "") }))
   )
   return found.slice(skip).map(({ id }) => id)
 }
 
-/** The words as the index is asked: never in the division's column, and that column for the division. */
-function inIndex(words: string, division: string): string {
-  const anywhere = `- division : (${words})`
-  const name = division.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()
-  return name === "" ? anywhere : `${anywhere} AND division : "${name}"`
+/** The words as the index is asked. */
+function inIndex(db: Database, words: Expression, division: string): Expression {
+  return indexWordsOf(db).within(words, division.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim())
 }
 
 /** So many are put in order by their words; of more, the index is asked for the best first. */
@@ -252,20 +260,21 @@ async function bestFirst<Row extends { readonly id: number }>(
 ): Promise<readonly Row[]> {
   if (new SearchText(text).isBlank) return []
   const list = await wordListOf(db)
+  const index = indexWordsOf(db)
   const asked = forgives ? forgivingly(text, list) : queryWords(text, list)
   const worst = steps.at(-1)
   if (asked === undefined || worst === undefined) return []
-  const anyFit = expressionOf(asked, worst, list)
+  const anyFit = expressionOf(asked, worst, list, index)
   const all = anyFit === "" ? [] : await ask(anyFit, mostRead + 1)
   if (all.length <= mostRead) return (await inSteps(db, asked, all)).slice(0, most)
   const found: Row[] = []
   let [before, earlier] = ["", ""]
   for (const step of steps) {
-    const expression = expressionOf(asked, step, list)
+    const expression = expressionOf(asked, step, list, index)
     if (expression === before || found.length >= most) continue
     // Where one word alone may fit badly, all that fit a step better have been found before that.
-    const known = [before, earlier].filter((each) => each !== "").map((each) => ` NOT (${each})`)
-    found.push(...(await ask(`(${expression})${known.join("")}`, most - found.length)))
+    const known = [before, earlier].filter((each) => each !== "")
+    found.push(...(await ask(index.without(expression, known), most - found.length)))
     earlier = before
     before = expression
   }

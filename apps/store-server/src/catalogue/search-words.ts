@@ -13,15 +13,24 @@ import { sql } from "kysely"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import { listedNumbers } from "../database/dialect/dialect.ts"
+import { inWordsOfEach } from "../database/dialect/engine.ts"
+import type { Expression, IndexWords } from "./index-words.ts"
+import { wordsOfPostgres } from "./words-of-postgres.ts"
+import { wordsOfSqlite } from "./words-of-sqlite.ts"
 
 // Words of letters alone; numbers, which are most, stand before them in the index.
 const allWords = preparedQuery((build) =>
-  sql<{ term: string }>`SELECT DISTINCT term FROM item_search_words
-    WHERE term >= ':' AND col <> 'division'`.compile(build)
+  inWordsOfEach<{ term: string }>({
+    sqlite: sql`SELECT DISTINCT term FROM item_search_words WHERE term >= ':' AND col <> 'division'`,
+    postgres: sql`SELECT word AS term FROM ts_stat('SELECT words FROM item_search', 'ab') WHERE word >= ':'`
+  }).compile(build)
 )
-// The index's own bookkeeping, which every change of the index changes, also one by another process.
+// What every change of the index changes, also one by another process: SQLite's own bookkeeping, and a count.
 const indexState = preparedQuery((build) =>
-  sql<{ state: string }>`SELECT hex(block) AS state FROM item_search_data WHERE id = 10`.compile(build)
+  inWordsOfEach<{ state: string }>({
+    sqlite: sql`SELECT hex(block) AS state FROM item_search_data WHERE id = 10`,
+    postgres: sql`SELECT changes::text AS state FROM item_search_state`
+  }).compile(build)
 )
 
 const lists = new WeakMap<Database, { readonly state: string; readonly list: WordList }>()
@@ -65,58 +74,45 @@ export async function inSteps<Row extends { readonly id: number }>(
   return found.toSorted((one, other) => at(one) - at(other))
 }
 
-/**
- * What a text asks for of items that are found at a step or before, as an expression of SQLite's text index. Only letters
- * and digits reach it, in quotes.
- */
-export function expressionOf(asked: WordQuery, step: Step, list: WordList): string {
-  return anyOf(asked.map((words) => allOf(words, step, list)))
+/** How the text index of a database is asked. */
+export function indexWordsOf(db: Database): IndexWords {
+  return db.engine === "sqlite" ? wordsOfSqlite : wordsOfPostgres
 }
 
-/** Empty where nothing fits so well. */
-type Expression = string
-
-function allOf(words: readonly QueryWord[], { worst, others }: Step, list: WordList): Expression {
-  const bad = words.map((word) => wordExpression(word, worst, list))
-  if (others === worst || words.length === 1) return everyOf(bad)
-  const good = words.map((word) => wordExpression(word, others, list))
-  return anyOf(words.map((_, at) => everyOf(good.with(at, bad[at] ?? ""))))
-}
-
-function wordExpression({ any, lists: all }: QueryWord, fit: number, list: WordList): Expression {
-  return anyOf([
-    ...any.flatMap((letters) => lettersExpression(letters, fit, list)),
-    ...all
-      .filter((each) => each.fit <= fit)
-      .map(({ words, isTight }) =>
-        allOf(words, { worst: fit, others: isTight === true ? fits.begins : fit }, list)
-      )
-  ])
-}
-
-function lettersExpression({ letters, isOther }: Letters, fit: number, list: WordList): readonly string[] {
-  const most = isOther ? fit - 1 : fit
-  const around =
-    most >= fits.ends && isSoughtInside(letters)
-      ? list.around(letters).filter((word) => most >= fits.inside || word.endsWith(letters))
-      : []
-  return [
-    ...(most >= fits.whole ? [`${names} : "${letters}"`] : []),
-    ...(most >= fits.begins ? [`${names} : "${letters}"*`] : []),
-    ...(most >= fits.ends ? [`"${letters}"*`] : []),
-    ...(around.length > 0 ? [`${names} : (${around.map((word) => `"${word}"`).join(" OR ")})`] : [])
-  ]
-}
-
-const names = "{description description2 family}"
-
-function anyOf(all: readonly Expression[]): Expression {
-  const expressions = [...new Set(all.filter((each) => each !== ""))]
-  return expressions.length === 1
-    ? (expressions[0] ?? "")
-    : expressions.map((each) => `(${each})`).join(" OR ")
-}
-
-function everyOf(all: readonly Expression[]): Expression {
-  return all.includes("") ? "" : all.map((each) => `(${each})`).join(" AND ")
+/** What a text asks of the text index for items that are found at a step or before. */
+export function expressionOf(asked: WordQuery, step: Step, list: WordList, index: IndexWords): Expression {
+  const anyOf = (all: readonly Expression[]): Expression => {
+    const expressions = [...new Set(all.filter((each) => each !== ""))]
+    return expressions.length === 1 ? (expressions[0] ?? "") : index.or(expressions)
+  }
+  const everyOf = (all: readonly Expression[]): Expression => (all.includes("") ? "" : index.and(all))
+  const allOf = (words: readonly QueryWord[], { worst, others }: Step): Expression => {
+    const bad = words.map((word) => wordExpression(word, worst))
+    if (others === worst || words.length === 1) return everyOf(bad)
+    const good = words.map((word) => wordExpression(word, others))
+    return anyOf(words.map((_, at) => everyOf(good.with(at, bad[at] ?? ""))))
+  }
+  const wordExpression = ({ any, lists: all }: QueryWord, fit: number): Expression =>
+    anyOf([
+      ...any.flatMap((letters) => lettersExpression(letters, fit)),
+      ...all
+        .filter((each) => each.fit <= fit)
+        .map(({ words, isTight }) =>
+          allOf(words, { worst: fit, others: isTight === true ? fits.begins : fit })
+        )
+    ])
+  const lettersExpression = ({ letters, isOther }: Letters, fit: number): readonly Expression[] => {
+    const most = isOther ? fit - 1 : fit
+    const around =
+      most >= fits.ends && isSoughtInside(letters)
+        ? list.around(letters).filter((word) => most >= fits.inside || word.endsWith(letters))
+        : []
+    return [
+      ...(most >= fits.whole ? [index.isName(letters)] : []),
+      ...(most >= fits.begins ? [index.beginsName(letters)] : []),
+      ...(most >= fits.ends ? [index.beginsAny(letters)] : []),
+      ...(around.length > 0 ? [index.isAnyName(around)] : [])
+    ]
+  }
+  return anyOf(asked.map((words) => allOf(words, step)))
 }

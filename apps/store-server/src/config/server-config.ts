@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { type AdyenConfig, type CardTerminalConfig, readCardTerminals } from "./card-terminal-config.ts"
 import { type ControlUnitConfig, readControlUnits } from "./control-unit-config.ts"
+import { type PostgresConfig, readDatabase } from "./database-config.ts"
 import { type PrinterConfig, readPrinters } from "./printer-config.ts"
 import { readSwish, type SwishConfig } from "./swish-config.ts"
 import { settingsFile } from "./settings-file.ts"
@@ -65,6 +66,8 @@ export interface ServerConfig {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** The database of PostgreSQL that the shop's data is in; undefined where it is a file in the data folder. */
+  readonly database: PostgresConfig | undefined
   readonly mode: Mode
   /** Fills an empty database with the demo stores, and lets their sign-in codes in. */
   readonly demo: boolean
@@ -239,7 +242,7 @@ export function readConfig(
   const config: ServerConfig = {
     port: wholeNumber("PORT", 4173, 65_535),
     host: text("HOST") ?? (mode === "production" ? "0.0.0.0" : localhost),
-    dataDir: resolve(text("KARAT_DATA_DIR") ?? "data"),
+    ...readPlace(settings, mistakes),
     mode,
     demo: oneOf("KARAT_DEMO", ["0", "1"], mode === "development" ? "1" : "0") === "1",
     demoIsExplicit: text("KARAT_DEMO") === "1",
@@ -308,6 +311,14 @@ export function readConfig(
 }
 
 type Settings = ReturnType<typeof settingsIn>
+
+/** Where the data is. */
+function readPlace(settings: Settings, mistakes: string[]): Pick<ServerConfig, "dataDir" | "database"> {
+  return {
+    dataDir: resolve(settings.text("KARAT_DATA_DIR") ?? "data"),
+    database: readDatabase(settings, mistakes)
+  }
+}
 
 /** The settings for one start. */
 function readOneStartSettings({ oneOf, text }: Settings) {

@@ -48,6 +48,8 @@ export type Work<Answer> = () => Answer | Promise<Answer>
  * last write. Outside of both, each query is by itself and sees what is committed.
  */
 export interface Database {
+  /** What keeps it, for those few who ask each engine something else. */
+  readonly engine: Engine
   /** Builds typed queries of a varying shape; those that stand are `kept`. It cannot run them, `all`, `get` and `run` do. */
   readonly build: Builder
   readonly all: <Row>(query: Query<Row>) => Promise<Row[]>

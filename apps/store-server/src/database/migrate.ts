@@ -1,6 +1,6 @@
 import type { Connection } from "./connection.ts"
 import { preparedQuery } from "./prepared-query.ts"
-import type { Migration } from "./migration.ts"
+import type { Migration, Step } from "./migration.ts"
 
 /** The database was written by a version of Karat whose databases this one cannot use. */
 export class OtherVersionsDatabase extends Error {}
@@ -40,10 +40,10 @@ const noteStep = preparedQuery((build, value: { id: number; name: string; at: st
  * holds one that is not among ours, and `TooOldDatabase` where it holds some of the steps that one
  * of ours replaces, and not all.
  */
-export function lackingSteps(
+export function lackingSteps<Kind extends Step>(
   applied: readonly { readonly id: number; readonly name: string }[],
-  migrations: readonly Migration[]
-): readonly Migration[] {
+  migrations: readonly Kind[]
+): readonly Kind[] {
   const known = new Set(migrations.flatMap(({ id, replaces = [] }) => [id, ...replaces]))
   for (const { id, name } of applied) if (!known.has(id)) throw new NewerDatabase(`${id} ${name}`)
   const done = new Set(applied.map(({ id }) => id))
@@ -53,7 +53,7 @@ export function lackingSteps(
 }
 
 /** Whether a database has all the steps that a migration replaces. */
-function isReplacedWholly({ replaces = [] }: Migration, done: ReadonlySet<number>): boolean {
+function isReplacedWholly({ replaces = [] }: Step, done: ReadonlySet<number>): boolean {
   const missing = replaces.filter((id) => !done.has(id))
   const [first] = missing
   if (first !== undefined && missing.length < replaces.length) throw new TooOldDatabase(first)

@@ -1,22 +1,14 @@
-import { AsyncLocalStorage } from "node:async_hooks"
 import { sql } from "kysely"
 import type { Connection } from "./connection.ts"
-import { type Database, type Snapshot, type Transaction, TransactionGone, type Work } from "./database.ts"
+import { type Database, type Transaction, TransactionGone, type Work } from "./database.ts"
 import { dataVersion } from "./dialect/sqlite.ts"
+import { goingWithTheCall, refuseWithin, writtenInSnapshot } from "./going-with-the-call.ts"
 import { builders, preparedQuery } from "./prepared-query.ts"
 import { putAside } from "./put-aside.ts"
+import { turnsInOrder } from "./turns-in-order.ts"
 
 /** So many connections that read are kept open while they rest. */
 const mostResting = 4
-
-/** A transaction or a snapshot that runs, and the connection that is its own until it is over. */
-interface Running {
-  readonly is: Transaction | Snapshot
-  readonly connection: Connection
-  /** Takes back what is put aside from now on; a snapshot puts nothing aside. */
-  readonly mark?: () => () => void
-  over: boolean
-}
 
 const versionOfData = preparedQuery((build) => dataVersion.compile(build))
 /** Reads a page, which is what makes SQLite hold the moment. */
@@ -29,7 +21,7 @@ const anything = preparedQuery((build) => sql`SELECT 1 FROM sqlite_schema LIMIT 
  * @param openReader a connection that only reads; without it, reads wait for their turn as well
  */
 export function sqliteDatabase(writer: Connection, openReader: (() => Connection) | undefined): Database {
-  const { current, within } = goingWithTheCall()
+  const { current, within } = goingWithTheCall<Connection>()
   const turns = turnsInOrder()
   const readers = openReader === undefined ? undefined : readerPool(openReader)
   let commits = 0
@@ -49,7 +41,7 @@ export function sqliteDatabase(writer: Connection, openReader: (() => Connection
 
   async function write<Answer>(query: () => Answer): Promise<Answer> {
     const own = current()
-    if (own?.is.kind === "snapshot") throw new Error("A snapshot was written in.")
+    if (own?.is.kind === "snapshot") throw writtenInSnapshot()
     return own === undefined && turns.isTaken() ? await turns.take(query) : query()
   }
 
@@ -84,13 +76,13 @@ export function sqliteDatabase(writer: Connection, openReader: (() => Connection
   }
 
   return {
+    engine: "sqlite",
     build: builders.sqlite,
     all: (query) => read((connection) => connection.all(query)),
     get: (query) => read((connection) => connection.get(query)),
     run: (query) => write(() => writer.run(query)),
     transaction: async (work) => {
-      const own = current()
-      if (own !== undefined) throw new Error(`A transaction was started inside ${named[own.is.kind]}.`)
+      refuseWithin(current()?.is)
       return await turns.take(() => transact(work))
     },
     savepoint: async (work) => {
@@ -118,28 +110,6 @@ export function sqliteDatabase(writer: Connection, openReader: (() => Connection
   }
 }
 
-/** Which transaction or snapshot a call takes part in. */
-function goingWithTheCall() {
-  const running = new AsyncLocalStorage<Running>()
-  return {
-    current: (): Running | undefined => {
-      const own = running.getStore()
-      // What was begun within it and goes on after it, as a timer does, takes part in it no more.
-      return own?.over === false ? own : undefined
-    },
-    within: <Answer>(own: Running, work: Work<Answer>): Promise<Answer> =>
-      running.run(own, async () => {
-        try {
-          return await work()
-        } finally {
-          own.over = true
-        }
-      })
-  }
-}
-
-const named = { transaction: "another one", snapshot: "a snapshot" } as const
-
 async function behindSavepoint<Answer>(
   writer: Connection,
   work: Work<Answer>,
@@ -156,27 +126,6 @@ async function behindSavepoint<Answer>(
     writer.execute("RELEASE work")
     takeBack()
     throw cause
-  }
-}
-
-/** Lets work have its turn, one after the other, in the order in which it came. */
-function turnsInOrder() {
-  const waiting: (() => void)[] = []
-  let taken = false
-  return {
-    isTaken: () => taken,
-    take: async <Answer>(work: Work<Answer>): Promise<Answer> => {
-      if (taken) await new Promise<void>((resolve) => waiting.push(resolve))
-      taken = true
-      try {
-        return await work()
-      } finally {
-        const next = waiting.shift()
-        // It stays taken until the next one goes on, so that nobody comes in between.
-        if (next === undefined) taken = false
-        else next()
-      }
-    }
   }
 }
 

@@ -35,10 +35,10 @@ function guardedStatement(statement: StatementSync): Statement {
 }
 
 /**
- * The values as SQLite can bind them. SQLite's binding takes an object in the first place for named
- * parameters and silently shifts all the others, so anything but a plain value is refused here.
+ * The values as an engine can bind them. SQLite's binding takes an object in the first place for named parameters and
+ * silently shifts all the others, and PostgreSQL's writes one as JSON: anything but a plain value is refused here.
  */
-function boundValues(values: readonly unknown[]): SQLInputValue[] {
+export function boundValues(values: readonly unknown[]): SQLInputValue[] {
   return values.map((value, place) => {
     if (isBindable(value)) return value
     throw new TypeError(

@@ -1,6 +1,8 @@
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { builders } from "./prepared-query.ts"
+import { allMigrations } from "./migrations/all-migrations.ts"
+import { postgresMigrations } from "./migrations/postgres-migrations.ts"
 import { openDatabase } from "./open-database.ts"
 import { tables } from "./tables.ts"
 
@@ -27,6 +29,12 @@ it("has exactly the tables and columns that are declared, of the declared types"
     )
   )
   expect(declared.sort()).toEqual(migrated.sort())
+})
+
+it("every step after PostgreSQL's baseline says what it does there", () => {
+  const [baseline] = postgresMigrations
+  const later = allMigrations.filter(({ id }) => id > (baseline?.id ?? 0))
+  expect(later.filter(({ postgres }) => postgres === undefined).map(({ name }) => name)).toEqual([])
 })
 
 function described(table: string, name: string, type: string, empty: boolean, optional: boolean): string {

@@ -23,7 +23,8 @@ import { insertCart, saveCart } from "../cart/save-cart.ts"
 import { findStore } from "../catalogue/store.ts"
 import { giftCardSetup, optionalSetupValue } from "../catalogue/setup.ts"
 import { stocksOf } from "../catalogue/item-stock.ts"
-import { TransactionGone, type Database } from "../database/database.ts"
+import type { Database } from "../database/database.ts"
+import { isOutOfOrder } from "../database/out-of-order.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { cardIn, codeFields } from "../idempotency/call-binder.ts"
 import type { Row } from "../database/tables.ts"
@@ -480,13 +481,4 @@ async function leaveContinued(
     isOpen(left) && left.terminalId === terminalId && (await latestAttempt(parts.db, continues)) === undefined
   if (isLeft) await throwAway(parts, left)
   else remark("cart-went-on")
-}
-
-const constraintFailed = 19
-
-/** Whether the database could not do its work, whatever it was asked. */
-function isOutOfOrder(cause: unknown): boolean {
-  if (cause instanceof TransactionGone) return true
-  const code = cause instanceof Error && "errcode" in cause ? Number(cause.errcode) & 0xff : undefined
-  return code !== undefined && code !== constraintFailed
 }

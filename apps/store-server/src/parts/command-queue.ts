@@ -53,8 +53,8 @@ export function commandQueue(db: Database, committed: () => void): CommandQueue 
     let batch: readonly Waiting[] = []
     try {
       const tell = await transact(async () => {
-        // Those too that have come while another transaction was running.
-        batch = takeBatch()
+        // Those too that have come while another transaction was running, or while this one was tried before.
+        batch = [...batch, ...takeBatch()]
         const all: (() => void)[] = []
         for (const each of batch) all.push(await oneOfMany(each))
         return all

@@ -6,6 +6,7 @@ import { Schema } from "effect"
 import { randomUUID } from "node:crypto"
 import { readConfig, type ServerConfig } from "../config/server-config.ts"
 import { demoCode } from "@karat/demo-shop/demo-store/demo-codes"
+import { testPostgres } from "./test-postgres.ts"
 import { putDemoStore, testDataFolder } from "./test-data-folder.ts"
 
 /**
@@ -32,8 +33,10 @@ export async function testConfig(over: Partial<ServerConfig> = {}): Promise<Serv
     ...over,
     dataDir
   }
-  if (config.demo && over.dataDir === undefined) await putDemoStore(dataDir)
-  return config
+  const isDemo = config.demo && over.dataDir === undefined
+  const database = over.database ?? (await testPostgres(dataDir, isDemo))
+  if (isDemo && database === undefined) await putDemoStore(dataDir)
+  return { ...config, database }
 }
 
 /** What a call was answered: its decoded answer, or the error's code. */

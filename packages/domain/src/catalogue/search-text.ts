@@ -9,7 +9,8 @@ export const mostWords = 12
 /** What of an item a search looks at. */
 export type SearchedItem = Pick<Item, "number" | "description" | "description2" | "family" | "barcodes">
 
-const wordsOf = (text: string): readonly string[] =>
+/** The words of a text, without its signs. */
+export const wordsOf = (text: string): readonly string[] =>
   text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "")
 /** A code without its signs, as one word. */
 const bare = (code: string): string => wordsOf(plainLetters(code)).join("")

@@ -1,12 +1,5 @@
 import type { Migration } from "../migration.ts"
 
-/** Sums of sales for reports, and the receipts that are not in them yet: those of before as well. */
-export const salesSumsMigration: Migration = {
-  id: 550,
-  name: "sales-sums",
-  up: (execute) => execute(schema)
-}
-
 const schema = `
 CREATE TABLE sales_sum (
   country TEXT NOT NULL,
@@ -35,3 +28,40 @@ SELECT receipt_id,
     WHERE sale_id = receipt_id AND kind = 'day-counted'), date)
 FROM receipt_index WHERE training = 0 AND source = 'sale';
 `
+
+const schemaOfPostgres = `
+CREATE TABLE sales_sum (
+  country text NOT NULL,
+  store_number text NOT NULL,
+  breakdown text NOT NULL,
+  span text NOT NULL,
+  key text NOT NULL,
+  currency text NOT NULL,
+  gross_minor bigint NOT NULL,
+  net_minor bigint NOT NULL,
+  pieces bigint NOT NULL,
+  customers bigint NOT NULL,
+  discount_minor bigint NOT NULL,
+  returned_minor bigint NOT NULL,
+  PRIMARY KEY (country, store_number, breakdown, span, key, currency)
+);
+
+CREATE TABLE sales_sum_waiting (
+  receipt_id text PRIMARY KEY,
+  date text NOT NULL
+);
+
+INSERT INTO sales_sum_waiting (receipt_id, date)
+SELECT receipt_id,
+  coalesce((SELECT said::json #>> '{booked,date}' FROM offline_remark
+    WHERE sale_id = receipt_id AND kind = 'day-counted'), date)
+FROM receipt_index WHERE training = 0 AND source = 'sale';
+`
+
+/** Sums of sales for reports, and the receipts that are not in them yet: those of before as well. */
+export const salesSumsMigration: Migration = {
+  id: 550,
+  name: "sales-sums",
+  up: (execute) => execute(schema),
+  postgres: schemaOfPostgres
+}

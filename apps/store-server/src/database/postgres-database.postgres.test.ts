@@ -1,0 +1,186 @@
+import { AsyncLocalStorage } from "node:async_hooks"
+import { randomUUID } from "node:crypto"
+import { afterEach, describe, expect, it, onTestFinished } from "vitest"
+import { present } from "../testing/present.ts"
+import { sqlText } from "../testing/sql-text.ts"
+import { openTestDatabase, testPostgres } from "../testing/test-postgres.ts"
+import type { PostgresConfig } from "../config/database-config.ts"
+import { ConfigMistakes } from "../config/server-config.ts"
+import { type Database, TransactionGone } from "./database.ts"
+import { lockPostgres } from "./lock-postgres.ts"
+import { openPostgres } from "./open-postgres.ts"
+
+/** Runs work as another request does, which takes no part in a running transaction. */
+const outside = AsyncLocalStorage.snapshot() as <Answer>(work: () => Answer) => Answer
+
+const opened: Database[] = []
+
+async function fresh(): Promise<Database> {
+  const db = await openTestDatabase()
+  opened.push(db)
+  return db
+}
+
+async function place(): Promise<PostgresConfig> {
+  return present(await testPostgres(randomUUID(), false))
+}
+
+async function openedAt(config: PostgresConfig, server?: string): Promise<Database> {
+  const db = await openPostgres(config, server === undefined ? {} : { server })
+  opened.push(db)
+  return db
+}
+
+afterEach(async () => {
+  for (const db of opened.splice(0)) await db.close()
+})
+
+const put = (db: Database, name: string) =>
+  db.run(db.build.insertInto("item_status").values({ status: name, blocks_sale: 0, closed: 0 }))
+const statuses = async (db: Database) =>
+  (await db.all(db.build.selectFrom("item_status").select("status").orderBy("status"))).map(
+    ({ status }) => status
+  )
+
+describe("the database over PostgreSQL", () => {
+  it("takes everything back when the work of a transaction throws", async () => {
+    const db = await fresh()
+    const undone: string[] = []
+    const work = () =>
+      db.transaction(async () => {
+        const current = db.current()
+        if (current?.kind === "transaction") current.ifUndone(() => undone.push("all"))
+        await put(db, "10")
+        throw new Error("no")
+      })
+    await expect(work).rejects.toThrow("no")
+    expect(await statuses(db)).toEqual([])
+    expect(undone).toEqual(["all"])
+    await expect(() => db.transaction(() => db.transaction(() => 1))).rejects.toThrow("inside another")
+    expect(await db.transaction(() => "again")).toBe("again")
+  })
+
+  it("runs transactions one after the other, in the order of arrival, also those of another program", async () => {
+    const config = await place()
+    const [one, other] = [await openedAt(config), await openedAt(config)]
+    const order: string[] = []
+    const slowly = (db: Database, name: string) =>
+      db.transaction(async () => {
+        const before = await statuses(db)
+        await put(db, name)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        order.push(`${name} after ${before.length}`)
+      })
+    await Promise.all([slowly(one, "1"), slowly(one, "2"), slowly(other, "3"), slowly(other, "4")])
+    expect(order.map((each) => each.slice(-1))).toEqual(["0", "1", "2", "3"])
+    expect(order.filter((each) => each < "3").map((each) => each[0])).toEqual(["1", "2"])
+  })
+
+  it("takes back what a savepoint was before, and goes on", async () => {
+    const db = await fresh()
+    await put(db, "10")
+    await db.transaction(async () => {
+      await db.savepoint(() => put(db, "20"))
+      await expect(() => db.savepoint(() => put(db, "10"))).rejects.toThrow("duplicate key")
+      await db.savepoint(() => put(db, "30"))
+    })
+    expect(await statuses(db)).toEqual(["10", "20", "30"])
+    await expect(() => db.savepoint(() => 1)).rejects.toThrow(TransactionGone)
+  })
+
+  it("commits nothing of a transaction in which a statement has failed, whoever has caught that", async () => {
+    const db = await fresh()
+    await put(db, "10")
+    await expect(() =>
+      db.transaction(async () => {
+        await put(db, "20")
+        await put(db, "10").catch(() => undefined)
+      })
+    ).rejects.toThrow(TransactionGone)
+    expect(await statuses(db)).toEqual(["10"])
+  })
+
+  it("begins a transaction again that PostgreSQL has broken off", async () => {
+    const db = await fresh()
+    let tries = 0
+    await db.transaction(async () => {
+      tries += 1
+      await put(db, "10")
+      const broken = sqlText(`DO $$ BEGIN RAISE EXCEPTION 'in a circle' USING ERRCODE = '40P01'; END $$`)
+      if (tries < 3) await db.savepoint(() => db.run(broken))
+    })
+    expect(tries).toBe(3)
+    expect(await statuses(db)).toEqual(["10"])
+  })
+
+  it("a snapshot sees one moment and cannot be written in", async () => {
+    const db = await fresh()
+    await put(db, "10")
+    await db.snapshot(async () => {
+      const seen = await statuses(db)
+      await outside(() => put(db, "20"))
+      expect(await statuses(db)).toEqual(seen)
+      await expect(() => put(db, "30")).rejects.toThrow("A snapshot was written in.")
+    })
+    expect(await statuses(db)).toEqual(["10", "20"])
+  })
+
+  it("answers whole numbers as numbers, yes as 1, and none that is not exact", async () => {
+    const db = await fresh()
+    const asked = "SELECT 7::bigint AS a, 1.5::numeric AS b, true AS c, false AS d, NULL AS e"
+    expect(await db.get(sqlText(asked))).toEqual({ a: 7, b: 1.5, c: 1, d: 0, e: null })
+    await expect(() => db.get(sqlText("SELECT 9007199254740993::bigint AS a"))).rejects.toThrow("too large")
+  })
+
+  it("knows an item's number in capitals and in small letters, of the English alphabet alone", async () => {
+    const db = await fresh()
+    const compared = "SELECT 'ab-1'::citext = 'AB-1' AS same, 'å'::citext = 'Å' AS others"
+    expect(await db.get(sqlText(compared))).toEqual({ same: 1, others: 0 })
+  })
+
+  it("says in a sentence that another server has it, until that one has ended · CHAIN-2", async () => {
+    const config = await place()
+    const leave = await lockPostgres(config, "running")
+    await expect(lockPostgres(config, "running")).rejects.toThrow(
+      "For now one server may work with a database"
+    )
+    await expect(lockPostgres(config, "running")).rejects.toThrow(ConfigMistakes)
+    // An import may go on beside the server.
+    await (
+      await lockPostgres(config, "importing")
+    )()
+    await leave()
+    await (
+      await lockPostgres(config, "running")
+    )()
+  })
+
+  it("is written in by the latest server alone, though an earlier one has only lost its line · CHAIN-2", async () => {
+    const config = await place()
+    const earlier = await openedAt(config, "earlier")
+    await earlier.transaction(() => put(earlier, "10"))
+    const latest = await openedAt(config, "latest")
+    await expect(() => earlier.transaction(() => put(earlier, "20"))).rejects.toThrow("has taken over")
+    await latest.transaction(() => put(latest, "30"))
+    expect(await statuses(latest)).toEqual(["10", "30"])
+  })
+
+  it("says in a sentence where none is, and that a database sorts otherwise · CHAIN-1", async () => {
+    const config = await place()
+    const nowhere = { ...config, url: "postgres://karat:secret@127.0.0.1:1/karat" }
+    const told = await openPostgres(nowhere).catch((cause: unknown) => String(cause))
+    expect(told).toContain("PostgreSQL cannot be reached at 127.0.0.1:1/karat")
+    expect(told).not.toContain("secret")
+    const db = await openedAt(config)
+    const other = `karat_other_${randomUUID().slice(0, 8)}`
+    await db.run(sqlText(`CREATE DATABASE ${other} TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C'`))
+    onTestFinished(async () => {
+      const again = await openPostgres(config)
+      await again.run(sqlText(`DROP DATABASE ${other}`))
+      await again.close()
+    })
+    const url = new URL(config.url)
+    url.pathname = `/${other}`
+    await expect(openPostgres({ ...config, url: url.href })).rejects.toThrow("Karat needs UTF8 and C")
+  })
+})

@@ -1,0 +1,97 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process"
+import { chownSync, existsSync, mkdtempSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
+
+/** Starts a server of PostgreSQL for the tests of this run, where none is named, and stops it after them. */
+export default async function postgresServer(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env["KARAT_TEST_POSTGRES"] !== undefined) return undefined
+  const { address, stop } = await startPostgres()
+  process.env["KARAT_TEST_POSTGRES"] = address
+  return async () => {
+    delete process.env["KARAT_TEST_POSTGRES"]
+    await stop()
+  }
+}
+
+/** What is for trying need not outlive a power cut. */
+const settings = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "max_connections=400",
+  "listen_addresses=127.0.0.1"
+]
+
+interface RunningPostgres {
+  readonly address: string
+  readonly stop: () => Promise<void>
+}
+
+async function startPostgres(): Promise<RunningPostgres> {
+  const tool = new URL("../../tools/postgres.mjs", import.meta.url)
+  const { ensurePostgres, findPostgres } = (await import(tool.href)) as {
+    readonly ensurePostgres: () => string | undefined
+    readonly findPostgres: () => string | undefined
+  }
+  const missing = ensurePostgres()
+  const programs = findPostgres()
+  if (programs === undefined) throw new Error(missing)
+  const folder = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "karat-postgres-"))
+  const as = anotherUser()
+  if (as !== undefined) chownSync(folder, as.uid, as.gid)
+  const data = join(folder, "data")
+  const init = ["-D", data, "-U", "karat", "-A", "trust", "--locale=C", "-E", "UTF8", "--no-sync"]
+  execFileSync(join(programs, "initdb"), init, { ...as, cwd: folder, stdio: "ignore" })
+  const port = await freePort()
+  const words = ["-D", data, "-p", String(port), "-k", folder, ...settings.flatMap((each) => ["-c", each])]
+  const server = spawn(join(programs, "postgres"), words, { ...as, cwd: folder, stdio: "ignore" })
+  const address = `postgres://karat@127.0.0.1:${port}/postgres`
+  await answers(server, programs, port)
+  return {
+    address,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once("exit", resolve))
+      // Connections that are still open are cut.
+      server.kill("SIGINT")
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+/** PostgreSQL does not run as root. */
+function anotherUser(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = (word: string) => Number(execFileSync("id", [word, "postgres"], { encoding: "utf8" }))
+  return { uid: idOf("-u"), gid: idOf("-g") }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject)
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0))
+    })
+  })
+}
+
+const longestStartMs = 30_000
+const againMs = 100
+
+async function answers(server: ChildProcess, programs: string, port: number): Promise<void> {
+  const isReady = join(programs, "pg_isready")
+  for (let waited = 0; waited < longestStartMs; waited += againMs) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL has ended with ${server.exitCode}.`)
+    try {
+      execFileSync(isReady, ["-h", "127.0.0.1", "-p", String(port)], { stdio: "ignore" })
+      return
+    } catch {
+      await setTimeout(againMs)
+    }
+  }
+  throw new Error("PostgreSQL does not answer.")
+}
