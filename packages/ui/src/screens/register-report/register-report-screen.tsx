@@ -119,8 +119,8 @@ export const RegisterReportScreen = observer(function RegisterReportScreen({
                 {t("refused.cart_in_training")}
               </Banner>
             ) : null}
-            {report === undefined ? null : <ReportSheet report={report} />}
             {part === "open" && model.batches.length > 0 ? <Batches model={model} /> : null}
+            {report === undefined ? null : <ReportSheet report={report} />}
           </List>
         )}
       </div>
