@@ -3,6 +3,7 @@ import { readSalesReport } from "@karat/contract/sales-report"
 import { tender } from "@karat/domain/tender/tender-type"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { archivedSale } from "../testing/archived-sale.ts"
 import { wrongReports } from "../testing/counted-reports.ts"
 import { proveEverybody } from "../testing/proved.ts"
 import { sqlText } from "../testing/sql-text.ts"
@@ -146,6 +147,7 @@ it(
     now = new Date("2027-01-10T08:00:00Z")
     await fc.assert(
       fc.asyncProperty(fc.array(anyReceipt, { minLength: 2, maxLength: 6 }), async (receipts) => {
+        await archivedSale(server, [250_00, -50_00])
         for (const { register, prices, pieces, takesItBack, training, hours } of receipts) {
           now = new Date(now.getTime() + hours * 3_600_000)
           const till = await signedInTill(server.url, register)

@@ -1,6 +1,6 @@
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import { isGiftCardItem } from "@karat/domain/gift-card/gift-card-line"
-import { minorUnits } from "@karat/domain/money/minor-units"
+import { minorUnits, nothing } from "@karat/domain/money/minor-units"
 import { spansOfDay } from "@karat/domain/sales-report/report-period"
 import { type ReportedReceipt, sumsOfReceipt } from "@karat/domain/sales-report/receipt-sums"
 import { addSales } from "@karat/domain/sales-report/sales-report"
@@ -96,31 +96,24 @@ function columnsOfSums(sums: ReturnType<typeof sumsOfRow>): SumColumns {
 
 /** What a receipt adds: for its store and for all, to its day, month, quarter and year. */
 async function rowsOfReceipt(db: Database, id: string, date: string): Promise<readonly Row<"sales_sum">[]> {
-  const record = await readCart(db, id)
-  const store = record && (await findStore(db, record.storeNumber))
-  if (record === undefined || store === undefined) return []
-  const { cart, badge } = record
-  const setup = await giftCardSetup(db, store)
-  const goods = cart.lines.filter(
-    ({ itemNumber }) => !isGiftCardItem(itemNumber, setup) && itemNumber !== insuranceItemNumber
-  )
+  const index = await db.get(indexRow({ id }))
+  if (index === undefined) return []
+  const { country, currency } = index
+  const receipt = await (index.source === "archive" ? archived(db, id) : sold(db, id))
+  if (receipt === undefined) return []
   const groups = await groupsOf(
     db,
-    goods.map(({ itemNumber }) => itemNumber)
+    receipt.goods.map(({ itemNumber }) => itemNumber)
   )
-  const receipt: ReportedReceipt = {
-    goods: goods.map((line) => ({ ...line, ...(groups.get(line.itemNumber) ?? noGroup) })),
-    payments: cart.payments,
-    badge,
-    time: cart.header.time,
-    cartDiscountReason: cart.header.cartDiscount?.reason,
-    returnReason: (await db.get(returnReason({ id })))?.return_reason ?? undefined
-  }
-  const { country, number } = store
-  const { currency } = cart.header
-  return sumsOfReceipt(receipt).flatMap(({ by: breakdown, key, sums }) =>
+  return sumsOfReceipt({
+    ...receipt,
+    goods: receipt.goods.map((line) => ({ ...line, ...(groups.get(line.itemNumber) ?? noGroup) })),
+    badge: index.badge,
+    time: index.time,
+    returnReason: index.return_reason ?? undefined
+  }).flatMap(({ by: breakdown, key, sums }) =>
     spansOfDay(date).flatMap((span) =>
-      [number, ""].map((store_number) => ({
+      [index.store_number, ""].map((store_number) => ({
         country,
         store_number,
         breakdown,
@@ -133,9 +126,72 @@ async function rowsOfReceipt(db: Database, id: string, date: string): Promise<re
   )
 }
 
-const returnReason = preparedQuery((build, value: { id: string }) =>
-  build.selectFrom("receipt_index").select("return_reason").where("receipt_id", "=", value.id)
+const indexRow = preparedQuery((build, value: { id: string }) =>
+  build
+    .selectFrom("receipt_index")
+    .select(["country", "store_number", "badge", "time", "currency", "return_reason", "source"])
+    .where("receipt_id", "=", value.id)
 )
+
+/** What a receipt says itself: its goods and payments. */
+type Receipt = Pick<ReportedReceipt, "payments" | "cartDiscountReason"> & {
+  readonly goods: readonly Omit<ReportedReceipt["goods"][number], "category" | "brand">[]
+}
+
+/** A receipt of this server. */
+async function sold(db: Database, id: string): Promise<Receipt | undefined> {
+  const record = await readCart(db, id)
+  const store = record && (await findStore(db, record.storeNumber))
+  if (record === undefined || store === undefined) return undefined
+  const { header, lines, payments } = record.cart
+  const setup = await giftCardSetup(db, store)
+  return {
+    goods: lines.filter(
+      ({ itemNumber }) => !isGiftCardItem(itemNumber, setup) && itemNumber !== insuranceItemNumber
+    ),
+    payments,
+    cartDiscountReason: header.cartDiscount?.reason
+  }
+}
+
+const archivedGoods = preparedQuery((build, value: { id: string }) =>
+  build
+    .selectFrom("archive_line")
+    .select(["item_number", "quantity", "unit_price_minor", "amount_minor", "vat_bp"])
+    .where("receipt_id", "=", value.id)
+    .where("item_number", "<>", insuranceItemNumber)
+    .where("gift_card_number", "is", null)
+    .where("insurance_number", "is", null)
+    .where("insured_line_id", "is", null)
+    .orderBy("id")
+)
+
+const archivedPayments = preparedQuery((build, value: { id: string }) =>
+  build
+    .selectFrom("archive_payment")
+    .select(["tender_type", "amount_minor"])
+    .where("receipt_id", "=", value.id)
+)
+
+/** A receipt of an earlier system, which does not say what was taken off by hand. */
+async function archived(db: Database, id: string): Promise<Receipt> {
+  const goods = await db.all(archivedGoods({ id }))
+  const payments = await db.all(archivedPayments({ id }))
+  return {
+    goods: goods.map((line) => ({
+      itemNumber: line.item_number,
+      quantity: line.quantity,
+      unitPrice: minorUnits(line.unit_price_minor),
+      amount: minorUnits(line.amount_minor),
+      lineDiscount: nothing,
+      vatBasisPoints: line.vat_bp
+    })),
+    payments: payments.map(({ tender_type, amount_minor }) => ({
+      tenderType: tender_type,
+      amountInCurrency: minorUnits(amount_minor)
+    }))
+  }
+}
 
 const noGroup = { category: "", brand: "" }
 

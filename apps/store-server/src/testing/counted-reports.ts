@@ -3,14 +3,21 @@ import { sqlText } from "./sql-text.ts"
 
 /** Goods of every receipt that counts, with the day that it counts on, each span of time that this is in, and for all stores too. */
 const goods = `
-  WITH goods AS (
+  WITH line AS (
+    SELECT 'sale' AS source, cart_id AS receipt_id, item_number, quantity, unit_price_minor, amount_minor
+      FROM cart_line WHERE item_number NOT IN ('INSURANCE', 'GIFTCARD')
+    UNION ALL SELECT 'archive', receipt_id, item_number, quantity, unit_price_minor, amount_minor
+      FROM archive_line WHERE item_number <> 'INSURANCE' AND gift_card_number IS NULL
+        AND insurance_number IS NULL AND insured_line_id IS NULL
+  ), goods AS (
     SELECT s.country, r.store_number, r.receipt_id, r.badge, substr(r.time, 1, 2) AS hour, r.currency,
       coalesce((SELECT json_extract(said, '$.booked.date') FROM offline_remark
-        WHERE sale_id = receipt_id AND kind = 'day-counted'), r.date) AS day,
+        WHERE sale_id = r.receipt_id AND kind = 'day-counted'), r.date) AS day,
       l.item_number, i.category, i.family, l.quantity, l.unit_price_minor AS price, l.amount_minor AS amount
     FROM receipt_index AS r JOIN store AS s ON s.number = r.store_number
-      JOIN cart_line AS l ON l.cart_id = r.receipt_id LEFT JOIN item AS i ON i.number = l.item_number
-    WHERE r.training = 0 AND r.source = 'sale' AND l.item_number NOT IN ('INSURANCE', 'GIFTCARD')
+      JOIN line AS l ON l.receipt_id = r.receipt_id AND l.source = r.source
+      LEFT JOIN item AS i ON i.number = l.item_number
+    WHERE r.training = 0
   ), spans AS (
     SELECT *, day AS span FROM goods UNION ALL SELECT *, substr(day, 1, 7) FROM goods
     UNION ALL SELECT *, substr(day, 1, 4) FROM goods

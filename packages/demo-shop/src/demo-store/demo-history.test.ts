@@ -7,6 +7,7 @@ import { pino } from "pino"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openDatabase } from "@karat/store-server/database/open-database"
 import { verifyJournal } from "@karat/store-server/journal/verify-journal"
+import { wrongReports } from "@karat/store-server/testing/counted-reports"
 import { type TestServer, startTestServer } from "@karat/store-server/testing/test-server"
 import { paperLines } from "@karat/store-server/print/paper-lines"
 import { receiptPaper } from "@karat/store-server/print/receipt-paper"
@@ -81,6 +82,12 @@ describe("the demo history", () => {
       sum(insurance_number IS NOT NULL) AS insurances, sum(unit_price_minor < 0) AS discounts FROM archive_line`)
     for (const [what, count] of Object.entries(lines)) expect(Number(count), what).toBeGreaterThan(100)
   })
+
+  it("is in the sums of the reports as counting it anew gives it · REP-2", async () => {
+    const waits = () => row("SELECT count(*) AS n FROM sales_sum_waiting")
+    await expect.poll(async () => (await waits())["n"], { timeout: 100_000, interval: 500 }).toBe(0)
+    expect(await wrongReports(server.db)).toEqual([])
+  }, 120_000)
 
   it("has expenses of every store, found and opened, of which nothing comes back · FIND-16 FIND-19", async () => {
     const expenses = await rows(`SELECT store_number AS store, count(*) AS n FROM receipt_index

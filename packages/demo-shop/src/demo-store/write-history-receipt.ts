@@ -11,7 +11,8 @@ import {
   insertIndexRow,
   preparedQuery,
   picked,
-  receiptTables
+  receiptTables,
+  waitForSums
 } from "@karat/store-server/demo-shop/seam"
 import { historyDays } from "./demo-history-plan.ts"
 import type { HistoryLine, HistoryReceipt } from "./demo-history-receipt.ts"
@@ -103,6 +104,7 @@ async function addHistoryToDay(db: Database, receipt: HistoryReceipt, date: stri
     .map((line) => ({ ...line, unitPrice: minorUnits(line.unitPrice), amount: minorUnits(line.amount) }))
   const payments = [{ tenderType, amountInCurrency: minorUnits(paid), currency }]
   await addToDay(db, { storeNumber, terminalId, date, currency }, { goods, payments })
+  await waitForSums(db, place.id, date)
 }
 
 /** Money that leaves the drawer for the store itself takes nothing back. */

@@ -26,7 +26,7 @@ INSERT INTO sales_sum_waiting (receipt_id, date)
 SELECT receipt_id,
   coalesce((SELECT json_extract(said, '$.booked.date') FROM offline_remark
     WHERE sale_id = receipt_id AND kind = 'day-counted'), date)
-FROM receipt_index WHERE training = 0 AND source = 'sale';
+FROM receipt_index WHERE training = 0 AND source IN ('sale', 'archive');
 `
 
 const schemaOfPostgres = `
