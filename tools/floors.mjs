@@ -27,6 +27,7 @@ const floorsOfDomain = [
     folders: [
       "bookkeeping",
       "catalogue",
+      "catalogue-import",
       "click-and-collect",
       "control-unit",
       "customer",

@@ -1,4 +1,5 @@
-import type { Read } from "./read-cell.ts"
+/** A cell as read, or why it cannot be, in English. */
+export type Read<Value> = { readonly value: Value } | { readonly reason: string }
 
 /** Why a row of the file cannot be taken over. Line 1 is the heading. */
 export interface ImportProblem {

@@ -1,6 +1,6 @@
 import { isPrintableCode, type TakenFor, takenFor } from "@karat/domain/catalogue/code-in-use"
 import type { ImportedItem } from "./imported-item.ts"
-import { shortened } from "./read-cell.ts"
+import { shortened } from "./shortened.ts"
 
 /** So many are named; the rest are counted. */
 const mostNamed = 5

@@ -1,5 +1,10 @@
-import { decimalFromMinorUnits } from "@karat/domain/money/decimal"
-import { minorUnits } from "@karat/domain/money/minor-units"
+import {
+  type ComparedField,
+  comparedMoney,
+  itemChanges,
+  type StandingItem
+} from "@karat/domain/catalogue-import/item-changes"
+import type { Currency } from "@karat/domain/money/currency"
 import { registeredItems } from "../catalogue/registered-items.ts"
 import { stocksOf } from "../catalogue/item-stock.ts"
 import type { Database } from "../database/database.ts"
@@ -34,31 +39,22 @@ export async function previewImport(db: Database, order: ImportOrder): Promise<I
   const { items, notes, problems, readAs, reader } = await checkedImport(db, order)
   const common = { format: reader.format, readAs, problems, notes }
   if (problems.length > 0) return { ...common, added: 0, same: 0, changed: [] }
-  const divisions = new Map(
-    (await db.all(db.build.selectFrom("division").selectAll())).flatMap(({ id, name_en, name_fi, name_sv }) =>
-      [id, name_sv, name_fi, name_en].map((name) => [name.toLowerCase(), id] as const)
-    )
-  )
+  const comparing = { divisions: await divisionIds(db), takesStock: order.storeNumber !== undefined }
   const changed: ItemChange[] = []
   let added = 0
   for (const item of items) {
     const before = await standing(db, item, order)
     if (before === undefined) added += 1
     else {
-      const after = imported(item, order, divisions)
-      const fields = comparedFields.flatMap((field) => {
-        const text = after[field]
-        if (text === undefined || text === before[field]) return []
-        return [{ name: fieldNames[field], before: before[field], after: text }]
-      })
+      const fields = itemChanges(item, before, comparing).map(({ field, ...change }) => ({
+        name: fieldNames[field],
+        ...change
+      }))
       if (fields.length > 0) changed.push({ number: item.number, description: item.description, fields })
     }
   }
   return { ...common, added, changed, same: items.length - added - changed.length }
 }
-
-/** What a file may say of an item beside its number. A new field does not compile until the preview compares it. */
-type ComparedField = Exclude<keyof ImportedItem, "line" | "number" | "currency" | "isGiftCard">
 
 /** What a field is called in the preview. */
 const fieldNames: Readonly<Record<ComparedField, string>> = {
@@ -78,20 +74,35 @@ const fieldNames: Readonly<Record<ComparedField, string>> = {
   vatBasisPoints: "vat",
   stock: "stock"
 }
-const comparedFields = Object.keys(fieldNames) as ComparedField[]
 
-const money = (minor: number | null | undefined) =>
-  minor === null || minor === undefined ? "" : decimalFromMinorUnits(minorUnits(minor))
+/** The ids of divisions by their names and ids, in small letters. */
+export async function divisionIds(db: Database): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.all(db.build.selectFrom("division").selectAll())
+  return new Map(
+    rows.flatMap(({ id, name_en, name_fi, name_sv }) =>
+      [id, name_sv, name_fi, name_en].map((name) => [name.toLowerCase(), id] as const)
+    )
+  )
+}
 
 /** What the register has of an item, by what a file may say of it; undefined for what is new. */
 async function standing(
   db: Database,
   { number }: ImportedItem,
   { currency, storeNumber }: ImportOrder
-): Promise<Readonly<Record<ComparedField, string>> | undefined> {
+): Promise<StandingItem | undefined> {
   const [row] = await registeredItems(db, [number], currency)
   if (row === undefined) return undefined
   const [here] = storeNumber === undefined ? [] : await stocksOf(db, storeNumber, [row.number])
+  return standingItem(row, currency, here?.stock ?? 0)
+}
+
+/** An item of the register by what a file may say of it. */
+export function standingItem(
+  row: Awaited<ReturnType<typeof registeredItems>>[number],
+  currency: Currency,
+  stock: number
+): StandingItem {
   return {
     description: row.description,
     description2: row.description2,
@@ -104,37 +115,9 @@ async function standing(
     picture: row.picture,
     weightMg: row.weight_mg === null ? "" : String(row.weight_mg),
     barcodes: row.barcodes ?? "",
-    priceMinor: money(row.price_minor),
-    originalPriceMinor: money(row.original_price_minor),
+    priceMinor: comparedMoney(row.price_minor),
+    originalPriceMinor: comparedMoney(row.original_price_minor),
     vatBasisPoints: String(currency === "EUR" ? row.vat_fi_bp : row.vat_se_bp),
-    stock: String(here?.stock ?? 0)
-  }
-}
-
-/** What the file says of an item; what it leaves out is undefined. */
-function imported(
-  item: ImportedItem,
-  { storeNumber }: ImportOrder,
-  divisions: ReadonlyMap<string, string>
-): Readonly<Record<ComparedField, string | undefined>> {
-  const { barcodes, isGiftCard, stock, vatBasisPoints, weightMg } = item
-  const division = isGiftCard === true ? "GIFTCARDS" : item.division
-  return {
-    description: item.description,
-    description2: item.description2,
-    family: item.family,
-    category: item.category,
-    division: division === undefined ? undefined : (divisions.get(division.toLowerCase()) ?? division),
-    size: item.size,
-    model: item.model,
-    status: item.status,
-    picture: item.picture,
-    weightMg: weightMg === undefined ? undefined : String(weightMg),
-    barcodes: barcodes?.join(", "),
-    priceMinor: money(item.priceMinor),
-    originalPriceMinor: money(item.originalPriceMinor),
-    vatBasisPoints:
-      isGiftCard === true ? "0" : vatBasisPoints === undefined ? undefined : String(vatBasisPoints),
-    stock: stock === undefined || storeNumber === undefined ? undefined : String(stock)
+    stock: String(stock)
   }
 }

@@ -1,3 +1,4 @@
+import { bareName } from "@karat/domain/catalogue-import/import-field"
 import { CsvError, parse } from "csv-parse"
 import { readFile, stat } from "node:fs/promises"
 import { pipeline } from "node:stream/promises"
@@ -144,11 +145,6 @@ export interface Heading<Column extends string> {
   readonly addOdd: (row: TableRow, problems: GatheredProblems, days?: readonly Column[]) => void
   /** Columns that are not read, as the file names them. */
   readonly unread: readonly string[]
-}
-
-/** A column's name without case, spaces and signs: "Variant Price" and "variant_price" are one. */
-function bareName(name: string): string {
-  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
 }
 
 export function readHeading<Column extends string>(

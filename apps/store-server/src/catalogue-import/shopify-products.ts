@@ -3,10 +3,9 @@ import type { Currency } from "@karat/domain/money/currency"
 import { type GatheredProblems, gatherProblems } from "./import-problem.ts"
 import { type Heading, readHeading } from "./read-table.ts"
 import type { ImportedItem, RowReader } from "./imported-item.ts"
+import type { CellRead } from "@karat/domain/catalogue-import/cell-fault"
 import {
-  htmlToText,
   plainText,
-  type Read,
   readBarcodes,
   readCode,
   readGrams,
@@ -14,7 +13,9 @@ import {
   readSound,
   readStock,
   readText
-} from "./read-cell.ts"
+} from "@karat/domain/catalogue-import/read-cell"
+import { inWords } from "./fault-sentence.ts"
+import { htmlToText } from "./html-text.ts"
 
 /** The columns of a product export, in the older and the newer of Shopify's namings. */
 const spellings = {
@@ -127,25 +128,25 @@ function readVariant(
   const options = [cell("option1"), cell("option2"), cell("option3")].filter(
     (option) => option !== "" && option !== "Default Title"
   )
-  const take = <Value>(column: Column, word: string, read: (text: string) => Read<Value>, otherwise: Value) =>
-    problems.take(readSound(cell(column), word, read), otherwise, heading.name(column))
+  const take = <Value>(
+    column: Column,
+    word: string,
+    read: (text: string) => CellRead<Value>,
+    otherwise: Value
+  ) => problems.take(inWords(word, readSound(cell(column), read)), otherwise, heading.name(column))
   if (product.title === "")
     problems.add(`the product '${product.handle}' has no title`, heading.name("title"))
   if (cell("price") === "") problems.add("the price is missing", heading.name("price"))
-  const priceMinor = cell("price") === "" ? 0 : take("price", "price", (text) => readPrice(text, "price"), 0)
+  const priceMinor = cell("price") === "" ? 0 : take("price", "price", (text) => readPrice(text), 0)
   const original =
-    cell("compareAt") === ""
-      ? 0
-      : take("compareAt", "compare-at price", (text) => readPrice(text, "compare-at price"), 0)
+    cell("compareAt") === "" ? 0 : take("compareAt", "compare-at price", (text) => readPrice(text), 0)
   const sku = cell("sku").replace(/^'/u, "")
   return {
     line,
     number:
-      sku === ""
-        ? derivedNumber(product.handle, options)
-        : take("sku", "SKU", () => readCode(sku, "SKU", 40), ""),
+      sku === "" ? derivedNumber(product.handle, options) : take("sku", "SKU", () => readCode(sku, 40), ""),
     description: problems.take(
-      readText([product.title, ...options].join(", "), "title with options", 200),
+      inWords("title with options", readText([product.title, ...options].join(", "), 200)),
       "",
       heading.name("title")
     ),

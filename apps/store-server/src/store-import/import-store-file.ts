@@ -1,14 +1,17 @@
+import { readText as readCellText } from "@karat/domain/catalogue-import/read-cell"
 import type { TableRow } from "../catalogue-import/table-row.ts"
 import { minorUnitsFromTyped } from "@karat/domain/money/decimal"
 import { randomUUID } from "node:crypto"
 import { findStore } from "../catalogue/store.ts"
 import { dayBounds } from "../clock/store-clock.ts"
-import { type Read, readText, shortened } from "../catalogue-import/read-cell.ts"
+import { inWords } from "../catalogue-import/fault-sentence.ts"
+import { shortened } from "../catalogue-import/shortened.ts"
 import { BrokenTable, type Heading, readHeading, readTable } from "../catalogue-import/read-table.ts"
 import {
   type GatheredProblems,
   gatherProblems,
   type ImportProblem,
+  type Read,
   UnusableFile
 } from "../catalogue-import/import-problem.ts"
 import { type Flag, flagOf } from "../database/column.ts"
@@ -262,6 +265,10 @@ async function common(db: Database, { line, cells, heading, problems }: RowToRea
   else if ((await findStore(db, storeNumber)) === undefined)
     problems.add(`there is no store '${shortened(cell("store"))}'`)
   return { cell, line, problems, storeNumber }
+}
+
+function readText(text: string, name: string, longest: number): Read<string> {
+  return inWords(name, readCellText(text, longest))
 }
 
 function readWords(problems: GatheredProblems, text: string, name: string, longest: number): string {
