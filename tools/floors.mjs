@@ -209,6 +209,7 @@ const floorsOfServer = [
       "digital-mailbox",
       "goods",
       "goods-return",
+      "import-draft",
       "mail",
       "offline",
       "payment",

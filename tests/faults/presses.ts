@@ -34,6 +34,7 @@ import type { ReturnWarningDialogModel } from "@karat/ui/screens/goods-return/re
 import type { ConfirmDialogModel } from "@karat/ui/components/dialog/confirm-dialog"
 import type { KeypadDialogModel } from "@karat/ui/components/dialog/keypad-dialog"
 import type { TextDialogModel } from "@karat/ui/components/dialog/text-dialog"
+import { ImportViewModel } from "../../apps/pos-web/src/admin/import-view-model.ts"
 import { AdminViewModel } from "../../apps/pos-web/src/admin/admin-view-model.ts"
 import type { Settlement } from "@karat/domain/payment/unclear-payment"
 import { RemarksViewModel } from "../../apps/pos-web/src/admin/remarks-view-model.ts"
@@ -250,6 +251,14 @@ async function administering(needs: ConstructorParameters<typeof AdminViewModel>
   admin.choose(kind)
   await soon(() => admin.status === "ready")
   return admin
+}
+
+/** A file of items that is looked at. */
+async function openImport(needs: ConstructorParameters<typeof ImportViewModel>[0], id: string) {
+  const model = new ImportViewModel(needs)
+  model.follow(`/admin/import/${id}`)
+  await soon(() => model.status === "ready")
+  return model
 }
 
 async function openReservation(on: PressedTill, isMeant: (id: string, status: number) => boolean) {
@@ -626,6 +635,25 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
     admin.open(params["number"] ?? "")
     const { form } = admin
     return () => form?.renewCode()
+  }),
+  pressing("brings a file of items in", ({ till }) => {
+    const model = new ImportViewModel(till.backOffice)
+    return () => model.bring(new File(["Art.nr;Namn;Pris\nG1;Ring;1\n"], "list.csv"))
+  }),
+  pressing("mends a cell of a file", async ({ till }, { params }) => {
+    const model = await openImport(till.backOffice, params["id"] ?? "")
+    return () => {
+      model.moveTo({ index: 0, column: 1 })
+      model.edit("Guldring")
+      model.keep("here")
+    }
+  }),
+  pressing("throws a file of items away", async (on, { params }) => {
+    const model = await openImport(on.till.backOffice, params["id"] ?? "")
+    return async () => {
+      model.discard()
+      await confirmed(on)
+    }
   }),
   pressing("prints a label", async ({ till }, { params }) => {
     const admin = await administering(till.backOffice, "item")

@@ -6,6 +6,7 @@ import {
   saveEntry,
   testDevice
 } from "@karat/contract/admin"
+import { actOnImport, bringImport, changeImport } from "@karat/contract/catalogue-import"
 import { confirmExemption } from "@karat/contract/control-unit"
 import { assignStaffCode, unassignStaffCode } from "@karat/contract/employee-card"
 import { takePayment } from "@karat/contract/payment"
@@ -16,6 +17,7 @@ import { markTask } from "@karat/contract/task"
 import { settlePayment } from "@karat/contract/unclear-payment"
 import { tender } from "@karat/domain/tender/tender-type"
 import { sqlText } from "@karat/store-server/testing/sql-text"
+import type { TestTill } from "@karat/store-server/testing/test-till"
 import { cardPayment, cartWithBag, freshCart } from "./prepared-cart.ts"
 import { count, deviceOf, gesture, type Preparation } from "./gesture.ts"
 
@@ -128,6 +130,41 @@ export const staffGestures: Readonly<Record<string, Preparation>> = {
       () => server.simulator?.printer("PRN-WK1011")?.paper().length ?? 0
     )
   },
+  "brings a file of items in": async (server) => {
+    const bringing = (fileName: string) => ({
+      body: {
+        badgeNumber: "1001",
+        fileName,
+        file: Buffer.from("Art.nr;Namn;Pris\nG1;Ring;1\n").toString("base64")
+      }
+    })
+    return gesture(bringImport, bringing("list.csv"), bringing("other.csv"), () =>
+      count(server, "SELECT count(*) AS n FROM import_draft")
+    )
+  },
+  "mends a cell of a file": async (server, till) => {
+    const params = { id: await broughtIn(till) }
+    const mending = (text: string) => ({
+      params,
+      body: {
+        badgeNumber: "1001",
+        layout: undefined,
+        left: undefined,
+        leavesWrong: undefined,
+        mended: [{ row: 1, column: 1, text }]
+      }
+    })
+    return gesture(changeImport, mending("Guldring"), mending("Silverring"), () =>
+      count(server, "SELECT version AS n FROM import_draft WHERE id = ?", params.id)
+    )
+  },
+  "throws a file of items away": async (server, till) => {
+    const params = { id: await broughtIn(till) }
+    const acting = (act: "discard" | "undo") => ({ params, body: { badgeNumber: "1001", act, version: 1 } })
+    return gesture(actOnImport, acting("discard"), acting("undo"), () =>
+      count(server, "SELECT count(*) AS n FROM import_draft")
+    )
+  },
   "says in writing that no control unit is needed": async (server) => {
     const said = (text: string) => ({ body: { badgeNumber: "1001", text } })
     return gesture(
@@ -202,4 +239,11 @@ export const staffGestures: Readonly<Record<string, Preparation>> = {
       () => count(server, cardsOf, badge)
     )
   }
+}
+
+/** A file of items that waits; answers its id. */
+async function broughtIn(till: TestTill): Promise<string> {
+  const file = Buffer.from("Art.nr;Namn;Pris\nG1;Ring;1\n").toString("base64")
+  const body = { badgeNumber: "1001", fileName: "list.csv", file }
+  return (await till.call(bringImport, { body })).answer.id
 }

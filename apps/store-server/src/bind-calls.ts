@@ -19,6 +19,8 @@ import { bindWebOrders } from "./click-and-collect/web-order-routes.ts"
 import { apiBase } from "./http/create-app.ts"
 import { type CallBinder, callBinder } from "./idempotency/call-binder.ts"
 import type { createApp } from "./http/create-app.ts"
+import { bindImports } from "./import-draft/import-routes.ts"
+import type { DraftReader } from "./import-draft/draft-reader.ts"
 import { bindInsurance } from "./insurance/insurance-routes.ts"
 import { bindMail } from "./mail/mail-routes.ts"
 import { bindMembers } from "./member/member-routes.ts"
@@ -67,6 +69,7 @@ interface Workers {
   readonly control: ControlCodes
   readonly waits: TerminalWaits
   readonly backups: BackupSchedule | undefined
+  readonly imports: { readonly reader: DraftReader; readonly wake: () => void }
 }
 
 /** Every call of the product API. */
@@ -76,7 +79,7 @@ export function bindCalls(
   lookup: StaffLookup,
   workers: Workers
 ): void {
-  const { running, outbox, control, waits, backups } = workers
+  const { running, outbox, control, waits, backups, imports } = workers
   app.use(`${apiBase}/*`, async (c, next) => {
     // Of before the answer: whatever changes meanwhile is news in the next one.
     const mark = await shopMark(parts.db)
@@ -94,6 +97,7 @@ export function bindCalls(
   bindTasks(bind, parts, lookup)
   bindAdmin(bind, parts, heldSaleBook(parts))
   bindSalesReports(bind, parts)
+  bindImports(bind, parts, imports)
   bindLabels(bind, parts, outbox)
   bindDeviceTests(bind, parts)
   bindControlUnit(bind, parts)

@@ -6,6 +6,7 @@ import { bindCalls } from "./bind-calls.ts"
 import { backupSchedule } from "./backup/backup-schedule.ts"
 import { bagSite } from "./cash/bag-site.ts"
 import { importFinisher } from "./catalogue-import/import-finisher.ts"
+import { importRunner } from "./import-draft/import-runner.ts"
 import { priceClock } from "./catalogue/price-clock.ts"
 import { sumWorker } from "./sales-report/sum-worker.ts"
 import { frameOriginsOfAll } from "./catalogue/setup.ts"
@@ -79,11 +80,12 @@ export async function startStoreServer(
   const control = new ControlCodes(parts, outbox.wake)
   const backups = backupSchedule(parts)
   const metrics = metricsOf(parts, backups)
+  const imports = importRunner(parts)
   parts.telemetry.watch(gaugesOf(parts, backups))
   const app = createApp(log, metrics, { ...parts.telemetry, nameOf: operationName })
   const openingCode = await bindFirstStart(app, parts)
   const lookup = staffLookup(db, parts.limits)
-  bindCalls(app, parts, lookup, { running, outbox, control, waits, backups })
+  bindCalls(app, parts, lookup, { running, outbox, control, waits, backups, imports })
   mountGraphs(app, parts, lookup)
   mountApiDocument(app, config)
   mountPictures(app, parts)
@@ -109,6 +111,7 @@ export async function startStoreServer(
   const server = createAdaptorServer({ fetch: answering }) as Server
   const port = await listening(server, config).catch(async (cause: unknown) => {
     await backups?.close()
+    await imports.close()
     parts.hardware.close()
     await close()
     throw cause
@@ -137,6 +140,7 @@ export async function startStoreServer(
       simulated?.endStreams()
       history?.stop()
       await closed(server, config.stopGraceMs)
+      await imports.close()
       await beside.close()
       await backups?.close()
       running.close()

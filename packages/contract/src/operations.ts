@@ -4,6 +4,7 @@ import * as approvalLimits from "./approval-limits.ts"
 import * as cart from "./cart.ts"
 import * as cash from "./cash.ts"
 import * as catalogue from "./catalogue.ts"
+import * as catalogueImport from "./catalogue-import.ts"
 import * as clickAndCollect from "./click-and-collect.ts"
 import * as controlUnit from "./control-unit.ts"
 import * as customer from "./customer.ts"
@@ -61,6 +62,7 @@ const words = {
   cart,
   cash,
   catalogue,
+  catalogueImport,
   clickAndCollect,
   controlUnit,
   customer,

@@ -19,7 +19,18 @@ const refusedMessage: Readonly<Record<string, MessageKey>> = {
   campaign_not_lower: "campaignNotLower",
   shortcut_needs_tab: "shortcutNeedsTab",
   bands_overlap: "bandsOverlap",
-  tender_name_taken: "tenderNameTaken"
+  tender_name_taken: "tenderNameTaken",
+  import_not_found: "importNotFound",
+  import_file_unreadable: "importFileUnreadable",
+  import_file_old: "importFileOld",
+  import_file_letters: "importFileLetters",
+  import_file_empty: "importFileEmpty",
+  import_file_too_large: "importFileTooLarge",
+  body_too_large: "importFileTooLarge",
+  import_changed: "importChangedMeanwhile",
+  import_not_ready: "importNotReady",
+  import_running: "importStillRuns",
+  import_is_over: "importIsOver"
 }
 
 /** What to say of a call of the administration that failed. */

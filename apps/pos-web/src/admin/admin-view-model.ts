@@ -272,6 +272,10 @@ export class AdminViewModel implements AdminScreenModel {
     this.#needs.navigation.go("/admin/remarks")
   }
 
+  openImport() {
+    this.#needs.navigation.go("/admin/import")
+  }
+
   openDevices() {
     this.#needs.navigation.go("/settings")
   }

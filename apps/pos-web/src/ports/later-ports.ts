@@ -3,6 +3,7 @@ import type { ProductApi } from "@karat/adapters/http/product-api"
 import type { TokenKeeper } from "@karat/adapters/http/token-keeper"
 import { Administration } from "@karat/domain/ports/administration"
 import { PaymentServices } from "@karat/domain/ports/payment-services"
+import { CatalogueImports } from "@karat/domain/ports/catalogue-imports"
 import { CashDays } from "@karat/domain/ports/cash-days"
 import { StoreOverview } from "@karat/domain/ports/store-overview"
 import { GoodsDocuments } from "@karat/domain/ports/goods-documents"
@@ -50,6 +51,7 @@ export function laterPorts({ api, auth, notices, tokens, goods, addresses }: Ser
     http(Administration, () => import("@karat/adapters/http/administration"), "httpAdministration"),
     http(CardTerminal, () => import("@karat/adapters/http/card-terminal"), "httpCardTerminal"),
     http(CartServices, () => import("@karat/adapters/http/cart-services"), "httpCartServices"),
+    http(CatalogueImports, () => import("@karat/adapters/http/catalogue-imports"), "httpCatalogueImports"),
     http(CashDays, () => import("@karat/adapters/http/cash-days"), "httpCashDays"),
     http(DeviceRegister, () => import("@karat/adapters/http/device-register"), "httpDeviceRegister"),
     http(Expenses, () => import("@karat/adapters/http/expenses"), "httpExpenses"),

@@ -51,6 +51,31 @@ export async function noteChange(
   )
 }
 
+/** Notes what was imported or taken back, by whom and when. */
+export async function noteImport(
+  db: Database,
+  noted: {
+    readonly fileName: string
+    readonly changed: AdminChange["changed"]
+    readonly country: Country
+    readonly by: string
+    readonly at: Date
+  }
+): Promise<void> {
+  const who = await findStaff(db, noted.by)
+  await db.run(
+    db.build.insertInto("admin_change").values({
+      at: noted.at.toISOString(),
+      badge: noted.by,
+      name: who === undefined ? noted.by : `${who.given_name} ${who.family_name}`,
+      kind: "import",
+      country: noted.country,
+      subject: noted.fileName,
+      changed: JSON.stringify(noted.changed)
+    })
+  )
+}
+
 const setupFeed = preparedQuery((build) =>
   build.selectFrom("feed_counter").select("last").where("feed", "=", "setup").where("store_number", "=", "")
 )

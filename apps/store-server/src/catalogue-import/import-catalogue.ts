@@ -1,4 +1,5 @@
 import type { TableRow } from "./table-row.ts"
+import type { ReadItem } from "@karat/domain/catalogue-import/read-item"
 import type { Currency } from "@karat/domain/money/currency"
 import { itemNumberOf } from "../catalogue/find-item.ts"
 import type { Database } from "../database/database.ts"
@@ -42,7 +43,7 @@ export async function importCatalogue(db: Database, order: ImportOrder): Promise
   if (problems.length > 0) return { ...common, added: 0, updated: 0 }
   const added = await importItems(
     db,
-    items.map((item) => staged(item, order.storeNumber)),
+    items.map(({ line: _line, ...item }) => stagedItem(item, order.storeNumber)),
     progress
   )
   return { ...common, added, updated: items.length - added }
@@ -104,18 +105,10 @@ function noteOnStock(items: readonly ImportedItem[], order: ImportOrder): string
   return ["The file's stock was left out; name the store it counts with --store."]
 }
 
-function staged(item: ImportedItem, storeNumber: string | undefined): StagedItem {
-  const {
-    line: _line,
-    division,
-    currency,
-    priceMinor,
-    originalPriceMinor,
-    stock,
-    vatBasisPoints,
-    isGiftCard,
-    ...plain
-  } = item
+/** An item as it will be written; its stock counts in one store, or not at all. */
+export function stagedItem(item: ReadItem, storeNumber: string | undefined): StagedItem {
+  const { division, currency, priceMinor, originalPriceMinor, stock, vatBasisPoints, isGiftCard, ...plain } =
+    item
   const vat = isGiftCard === true ? 0 : vatBasisPoints
   return {
     ...plain,

@@ -53,7 +53,7 @@ export async function readTable(
 }
 
 /** What Excel wrote before 2007, and what it writes with a password. */
-function isOldWorkbook(bytes: Uint8Array): boolean {
+export function isOldWorkbook(bytes: Uint8Array): boolean {
   return bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0
 }
 

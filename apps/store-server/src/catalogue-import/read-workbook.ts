@@ -15,10 +15,7 @@ export async function readWorkbook(
   bytes: Uint8Array,
   take: (row: TableRow) => void
 ): Promise<string> {
-  if (!unpacksSafely(bytes))
-    throw new UnusableFile(
-      `${path} is damaged, or unpacks to more than a workbook of items can be. Save it anew as .xlsx and try again.`
-    )
+  holdSize(path, bytes)
   const sheet = await firstSheet(path, bytes)
   const [heading = []] = sheet.rows
   if (heading.every((value) => value === null || value === ""))
@@ -28,12 +25,42 @@ export async function readWorkbook(
     const cells = Array.from({ length: Math.max(width, values.length) }, (_, place) => values[place] ?? null)
     // A sheet is as wide as its widest row; what stands empty beside the table is no column.
     while (cells.length > width && (cells.at(-1) === null || cells.at(-1) === "")) cells.pop()
-    const read = cells.map((value, place) => readValue(value, sheet.cells?.get(`${at},${place}`)))
-    const odd = read.flatMap((cell, column) => (cell.odd === undefined ? [] : [{ column, ...cell.odd }]))
-    if (read.some(({ text }) => text.trim() !== ""))
-      take({ line: at + 1, cells: read.map(({ text }) => text), ...(odd.length === 0 ? {} : { odd }) })
+    const row = rowOf(sheet, at, cells)
+    if (row !== undefined) take(row)
   }
   return `an Excel workbook, sheet '${sheet.name}'`
+}
+
+/** A row by the texts of its cells; undefined where it is empty. */
+function rowOf(sheet: Sheet, at: number, cells: readonly CellValue[]): TableRow | undefined {
+  const read = cells.map((value, place) => readValue(value, sheet.cells?.get(`${at},${place}`)))
+  if (read.every(({ text }) => text.trim() === "")) return undefined
+  const odd = read.flatMap((cell, column) => (cell.odd === undefined ? [] : [{ column, ...cell.odd }]))
+  return { line: at + 1, cells: read.map(({ text }) => text), ...(odd.length === 0 ? {} : { odd }) }
+}
+
+/** Every sheet that is not hidden, with its rows that are not empty. Throws `UnusableFile` as `readWorkbook` does. */
+export async function readSheets(
+  name: string,
+  bytes: Uint8Array
+): Promise<readonly { readonly name: string; readonly rows: readonly TableRow[] }[]> {
+  holdSize(name, bytes)
+  return (await sheetsOf(name, bytes)).map((sheet) => ({
+    name: sheet.name,
+    rows: sheet.rows.flatMap((values, at) => rowOf(sheet, at, withoutEnd(values)) ?? [])
+  }))
+}
+
+/** What stands empty at the end of a row is no cell. */
+function withoutEnd(values: readonly CellValue[]): readonly CellValue[] {
+  return values.slice(0, values.findLastIndex((value) => value !== null && value !== "") + 1)
+}
+
+function holdSize(path: string, bytes: Uint8Array): void {
+  if (unpacksSafely(bytes)) return
+  throw new UnusableFile(
+    `${path} is damaged, or unpacks to more than a workbook of items can be. Save it anew as .xlsx and try again.`
+  )
 }
 
 async function firstSheet(path: string, bytes: Uint8Array): Promise<Sheet> {

@@ -125,9 +125,7 @@ function readVariant(
   currency: Currency,
   problems: GatheredProblems
 ): ImportedItem {
-  const options = [cell("option1"), cell("option2"), cell("option3")].filter(
-    (option) => option !== "" && option !== "Default Title"
-  )
+  const options = optionsOf(cell)
   const take = <Value>(
     column: Column,
     word: string,
@@ -154,7 +152,7 @@ function readVariant(
     family: product.vendor,
     category: product.category,
     ...(product.division === "" ? {} : { division: product.division }),
-    size: product.sizeOption === undefined ? "" : beginning(plainText(cell(product.sizeOption)), 40),
+    size: sizeOf(cell, product),
     model: beginning(product.handle, 100),
     status: itemStatus[product.status] ?? "10",
     picture: webAddress(cell("variantImage")) || webAddress(product.image),
@@ -167,6 +165,76 @@ function readVariant(
     originalPriceMinor: Math.max(original, priceMinor),
     isGiftCard: product.isGiftCard
   }
+}
+
+/** The columns of a table that says what an export says, a row for each variant. */
+export const flatNames = [
+  "number",
+  "description",
+  "price",
+  "original price",
+  "barcode",
+  "division",
+  "family",
+  "category",
+  "size",
+  "model",
+  "weight",
+  "stock",
+  "vat",
+  "status",
+  "picture",
+  "description2"
+] as const
+
+/** Reads an export as the texts of such a table, unchecked. A row that only adds a picture is none. */
+export function shopifyFlattener(
+  names: readonly string[]
+): (cells: readonly string[]) => readonly string[] | undefined {
+  const heading = readHeading<Column>(names, spellings)
+  let product: Product | undefined
+  return (cells) => {
+    const cell = (column: Column): string => heading.cell(cells, column)
+    if (product?.handle !== cell("handle")) product = readProduct(cell)
+    if (isImageOnly(cell)) return undefined
+    const options = optionsOf(cell)
+    const sku = cell("sku").replace(/^'/u, "")
+    const by: Record<(typeof flatNames)[number], string> = {
+      number: sku === "" ? derivedNumber(product.handle, options) : sku,
+      description: [product.title, ...options].join(", "),
+      price: cell("price"),
+      "original price": isOffer(cell) ? cell("compareAt") : "",
+      barcode: cell("barcode"),
+      division: product.isGiftCard ? "GIFTCARDS" : product.division,
+      family: product.vendor,
+      category: product.category,
+      size: sizeOf(cell, product),
+      model: beginning(product.handle, 100),
+      weight: cell("grams"),
+      stock: cell("stock"),
+      vat: product.isGiftCard ? "0" : "",
+      status: itemStatus[product.status] ?? "10",
+      picture: webAddress(cell("variantImage")) || webAddress(product.image),
+      description2: product.body
+    }
+    return flatNames.map((name) => by[name])
+  }
+}
+
+/** A compare-at price at or below the price means there is no offer. */
+function isOffer(cell: Cell): boolean {
+  const [price, before] = [readPrice(cell("price")), readPrice(cell("compareAt"))]
+  return !("value" in price && "value" in before && before.value <= price.value)
+}
+
+function optionsOf(cell: Cell): readonly string[] {
+  return [cell("option1"), cell("option2"), cell("option3")].filter(
+    (option) => option !== "" && option !== "Default Title"
+  )
+}
+
+function sizeOf(cell: Cell, { sizeOption }: Product): string {
+  return sizeOption === undefined ? "" : beginning(plainText(cell(sizeOption)), 40)
 }
 
 /**

@@ -3,6 +3,7 @@ import { divisionFinder } from "../catalogue/division-finder.ts"
 import { type ItemToWrite, writeItem } from "../catalogue/item-writer.ts"
 import { indexWaitingItem } from "../catalogue/search-index.ts"
 import type { Database } from "../database/database.ts"
+import { keepItemChange, standingOfItem } from "./item-change-book.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 
 /** An item of a file as it will be written, but for the division, which is found or made then. */
@@ -20,10 +21,10 @@ const breathMs = 20
 const deadAfterMs = 10_000
 
 const order = preparedQuery((build) => build.selectFrom("item_import").selectAll().where("id", "=", 1))
-const beginOrder = preparedQuery((build, value: { total: number; at: number }) =>
+const beginOrder = preparedQuery((build, value: { total: number; at: number; draft: string | null }) =>
   build
     .insertInto("item_import")
-    .values({ id: 1, state: "staging", total: value.total, touched_at: value.at })
+    .values({ id: 1, state: "staging", total: value.total, touched_at: value.at, draft_id: value.draft })
 )
 const letCount = preparedQuery((build) =>
   build.updateTable("item_import").set({ state: "counts" }).where("id", "=", 1)
@@ -35,6 +36,13 @@ const touch = preparedQuery((build, value: { added: number; at: number }) =>
     .where("id", "=", 1)
 )
 const endOrder = preparedQuery((build) => build.deleteFrom("item_import").where("id", "=", 1))
+const endDraft = preparedQuery((build, value: { draft: string }) =>
+  build
+    .updateTable("import_draft")
+    .set((eb) => ({ state: "done", sheets: "[]", version: eb("version", "+", 1) }))
+    .where("id", "=", value.draft)
+    .where("state", "=", "running")
+)
 const stageRow = preparedQuery((build, value: { position: number; item: string }) =>
   build.insertInto("item_import_row").values({ position: value.position, item: value.item })
 )
@@ -50,12 +58,22 @@ const rowsLeft = preparedQuery((build) =>
 const waitingLeft = preparedQuery((build) =>
   build.selectFrom("item_to_index").select((eb) => eb.fn.countAll<number>().as("left"))
 )
+const divisionOfItem = preparedQuery((build, value: { number: string }) =>
+  build.selectFrom("item").select("division").where("number", "=", value.number)
+)
 const ownerOfBarcode = preparedQuery((build, value: { barcode: string }) =>
   build.selectFrom("item_barcode").select("item_number").where("barcode", "=", value.barcode)
 )
 const dropBarcode = preparedQuery((build, value: { barcode: string }) =>
   build.deleteFrom("item_barcode").where("barcode", "=", value.barcode)
 )
+
+interface ImportWay {
+  /** The draft they come from: what each of its items was before is kept. */
+  readonly draft?: string | null
+  /** Asked after each piece; what is left then stays for the next. */
+  readonly isEnough?: () => boolean
+}
 
 /**
  * Writes the items of a file, all or none, in pieces between which tills can write. They are staged first; one short
@@ -65,11 +83,12 @@ const dropBarcode = preparedQuery((build, value: { barcode: string }) =>
 export async function importItems(
   db: Database,
   items: readonly StagedItem[],
-  progress: Progress
+  progress: Progress,
+  { draft = null, isEnough = () => false }: ImportWay = {}
 ): Promise<number> {
   await finishImport(db)
   await dropUncounted(db)
-  await db.transaction(() => db.run(beginOrder({ total: items.length, at: Date.now() })))
+  await db.transaction(() => db.run(beginOrder({ total: items.length, at: Date.now(), draft })))
   let position = 0
   await inPieces(
     db,
@@ -80,10 +99,24 @@ export async function importItems(
       position += 1
       return true
     },
-    () => progress("staging", share(position, items.length))
+    () => progress("staging", share(position, items.length)),
+    undefined,
+    isEnough
   )
+  if (isEnough()) return 0
   await db.transaction(() => db.run(letCount()))
-  return await finishImport(db, progress)
+  return await finishImport(db, progress, isEnough)
+}
+
+/** How far an import has come: what was staged for it, and what is left to write; undefined where none runs. */
+export async function importProgress(
+  db: Database
+): Promise<{ readonly draft: string | null; readonly counts: boolean; readonly share: number } | undefined> {
+  const standing = await db.get(order())
+  if (standing === undefined) return undefined
+  const left = (await db.get(rowsLeft()))?.left ?? 0
+  const counts = standing.state === "counts"
+  return { draft: standing.draft_id, counts, share: counts ? 1 - share(left, standing.total) : 0 }
 }
 
 /**
@@ -106,7 +139,10 @@ export async function finishImport(
       async () => {
         const row = await db.get(nextRow())
         if (row === undefined) return false
-        if ((await writeStaged(db, JSON.parse(row.item) as StagedItem, divisionOf)) === "new") added += 1
+        if (
+          (await writeStaged(db, JSON.parse(row.item) as StagedItem, divisionOf, standing.draft_id)) === "new"
+        )
+          added += 1
         await db.run(dropRow({ position: row.position }))
         left -= 1
         return true
@@ -135,7 +171,11 @@ export async function finishImport(
     isEnough
   )
   const added = (await db.get(order()))?.added ?? 0
-  if (standing?.state === "counts" && !isEnough()) await db.run(endOrder())
+  if (standing?.state === "counts" && !isEnough())
+    await db.transaction(async () => {
+      if (standing.draft_id !== null) await db.run(endDraft({ draft: standing.draft_id }))
+      await db.run(endOrder())
+    })
   return added
 }
 
@@ -161,15 +201,28 @@ async function dropUncounted(db: Database): Promise<void> {
 async function writeStaged(
   db: Database,
   { division, ...item }: StagedItem,
-  divisionOf: (name: string | undefined) => Promise<string>
+  divisionOf: (name: string | undefined) => Promise<string>,
+  draft: string | null
 ): Promise<"new" | "known"> {
+  const before = draft === null ? undefined : await standingOfItem(db, item.number)
   // What passes from one item of the file to another may be written before its owner is.
   for (const barcode of item.barcodes ?? []) {
     const owner = (await db.get(ownerOfBarcode({ barcode })))?.item_number
-    if (owner !== undefined && owner.toUpperCase() !== item.number.toUpperCase())
-      await db.run(dropBarcode({ barcode }))
+    if (owner === undefined || owner.toUpperCase() === item.number.toUpperCase()) continue
+    const ownerBefore = draft === null ? undefined : await standingOfItem(db, owner)
+    await db.run(dropBarcode({ barcode }))
+    if (draft !== null) await keepItemChange(db, draft, owner, ownerBefore)
   }
-  return await writeItem(db, { ...item, division: await divisionOf(division), origin: "import" }, "later")
+  // What the file does not speak of stays as it is.
+  const own =
+    division === undefined ? (await db.get(divisionOfItem({ number: item.number })))?.division : undefined
+  const written = await writeItem(
+    db,
+    { ...item, division: own ?? (await divisionOf(division)), origin: "import" },
+    "later"
+  )
+  if (draft !== null) await keepItemChange(db, draft, item.number, before)
+  return written
 }
 
 /**
@@ -177,7 +230,7 @@ async function writeStaged(
  * @param onPiece is called after each piece
  * @param atEnd belongs into each piece's transaction
  */
-async function inPieces(
+export async function inPieces(
   db: Database,
   step: () => Promise<boolean>,
   onPiece: () => void = () => undefined,

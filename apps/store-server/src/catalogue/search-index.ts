@@ -19,7 +19,7 @@ export async function searchTextOf(db: Database, itemId: number): Promise<string
   return JSON.stringify((await db.get(searchText({ itemId }))) ?? {})
 }
 
-const removeFromIndex = preparedQuery((build, value: { itemId: number }) =>
+const dropFromIndex = preparedQuery((build, value: { itemId: number }) =>
   sql`DELETE FROM item_search WHERE rowid = ${value.itemId}`.compile(build)
 )
 const addToIndex = preparedQuery((build, value: { itemId: number }) =>
@@ -27,6 +27,9 @@ const addToIndex = preparedQuery((build, value: { itemId: number }) =>
     SELECT id, description, description2, family, ${codes}, division FROM item WHERE id = ${value.itemId}`.compile(
     build
   )
+)
+const dropWords = preparedQuery((build, value: { itemId: number }) =>
+  sql`DELETE FROM item_search WHERE item_id = ${value.itemId}`.compile(build)
 )
 const putWords = preparedQuery((build, value: { itemId: number; words: string }) =>
   sql`INSERT INTO item_search (item_id, words) VALUES (${value.itemId}, ${value.words}::tsvector)
@@ -40,8 +43,14 @@ export async function indexItem(db: Database, itemId: number): Promise<void> {
     if (text !== undefined) await db.run(putWords({ itemId, words: wordsInPlaces(text) }))
     return
   }
-  await db.run(removeFromIndex({ itemId }))
+  await db.run(dropFromIndex({ itemId }))
   await db.run(addToIndex({ itemId }))
+}
+
+/** Takes an item that is about to go out of the text index. */
+export async function removeFromIndex(db: Database, itemId: number): Promise<void> {
+  await db.run(db.engine === "postgres" ? dropWords({ itemId }) : dropFromIndex({ itemId }))
+  await db.run(removeFromWaiting({ itemId }))
 }
 
 const addToWaiting = preparedQuery((build, value: { itemId: number }) =>

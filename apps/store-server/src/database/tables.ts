@@ -7,6 +7,7 @@ import { catalogueTables } from "./tables/catalogue-tables.ts"
 import { webOrderTables } from "./tables/web-order-tables.ts"
 import { controlUnitTables } from "./tables/control-unit-tables.ts"
 import { customerTables } from "./tables/customer-tables.ts"
+import { importDraftTables } from "./tables/import-draft-tables.ts"
 import { goodsTables } from "./tables/goods-tables.ts"
 import { offlineTables } from "./tables/offline-tables.ts"
 import { receiptTables } from "./tables/receipt-tables.ts"
@@ -23,6 +24,7 @@ import { storeTables } from "./store-tables.ts"
 export const tables = {
   ...storeTables,
   ...catalogueTables,
+  ...importDraftTables,
   ...customerTables,
   ...cartTables,
   ...paymentTables,

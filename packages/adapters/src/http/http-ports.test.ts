@@ -15,6 +15,7 @@ import { askingContract } from "../testing/personal-codes-contract.ts"
 import { proving } from "../testing/proving-api.ts"
 import { tillContracts } from "../testing/till-contracts.ts"
 import { httpAdministration } from "./administration.ts"
+import { httpCatalogueImports } from "./catalogue-imports.ts"
 import { httpPaymentServices } from "./payment-services.ts"
 import { httpCardTerminal } from "./card-terminal.ts"
 import { httpCartTerms } from "./cart-terms.ts"
@@ -91,6 +92,7 @@ const stranger = async () => {
   const goodsService = graphqlService({ address: `${server.url}/api/goods/graphql`, tokens })
   const store = Layer.mergeAll(
     httpAdministration(api),
+    httpCatalogueImports(api),
     httpCashDays(api),
     httpRegisterReports(api),
     httpDeviceRegister(api),

@@ -6,6 +6,7 @@ import { memoryCardTerminal } from "./card-terminal.ts"
 import { memoryCartTerms } from "./cart-terms.ts"
 import { memoryCarts } from "./carts.ts"
 import { memoryCashDays } from "./cash-days.ts"
+import { memoryCatalogueImports } from "./catalogue-imports.ts"
 import { memoryCatalogue } from "./catalogue.ts"
 import { memoryStoreOverview } from "./store-overview.ts"
 import { memoryGoodsDocuments } from "./goods-documents.ts"
@@ -39,6 +40,7 @@ import { memoryWriteOffs } from "./write-offs.ts"
 export const memoryPorts = (shop: MemoryShop) =>
   Layer.mergeAll(
     memoryAdministration(shop),
+    memoryCatalogueImports(shop),
     memoryPaymentServices(shop),
     memoryAttemptLog(),
     memoryCardTerminal(shop),

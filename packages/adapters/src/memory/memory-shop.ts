@@ -1,3 +1,5 @@
+import type { DraftSheet, DraftWork } from "@karat/domain/catalogue-import/import-draft"
+import type { ImportHead, ImportResult } from "@karat/domain/catalogue-import/open-import"
 import type { AdminChange, Entry, EntryChoices } from "@karat/domain/admin/entry"
 import type { EntryKindName } from "@karat/domain/admin/entry-kinds"
 import type { CashCount } from "@karat/domain/cash/cash-day"
@@ -196,6 +198,15 @@ interface MemoryWebReturn {
   readonly end?: { readonly state: "arrived" | "deleted"; readonly values: RefusalValues } | undefined
 }
 
+/** A file that was brought into a shop in memory. */
+export interface MemoryImport {
+  head: ImportHead
+  version: number
+  readonly sheets: readonly DraftSheet[]
+  work: DraftWork
+  result?: ImportResult
+}
+
 /** A whole store that lives in memory: its floor, and what has happened since it opened. */
 export interface MemoryShop
   extends
@@ -223,6 +234,8 @@ export interface MemoryShop
   readonly entries: Map<EntryKindName, readonly Entry[]>
   /** What was changed of them, the oldest first. */
   readonly adminChanges: AdminChange[]
+  /** Files of items that were brought in, by their ids. */
+  readonly imports: Map<string, MemoryImport>
   /** Numbers of items on labels and codes on cards that were printed, the oldest first. */
   readonly printedLabels: string[]
   /** What comes of trying what stands beside a register. */
@@ -324,6 +337,7 @@ export interface MemoryShop
 
 /** By what its staff proves rights. */
 const codesOf = ({ codes }: ShopFloor) => ({
+  imports: new Map<string, MemoryImport>(),
   cards: new Map<string, string>(),
   provingCards: new Set<string>(),
   asksForCodes: false,

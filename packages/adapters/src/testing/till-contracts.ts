@@ -1,4 +1,5 @@
 import type { Administration } from "@karat/domain/ports/administration"
+import type { CatalogueImports } from "@karat/domain/ports/catalogue-imports"
 import type { PaymentServices } from "@karat/domain/ports/payment-services"
 import type { CardTerminal } from "@karat/domain/ports/card-terminal"
 import type { CartTerms } from "@karat/domain/ports/cart-terms"
@@ -33,6 +34,7 @@ import type { WriteOffs } from "@karat/domain/ports/write-offs"
 import type { Disruption } from "@karat/domain/shell/disruption"
 import type { Make } from "./answers.ts"
 import { administrationContract } from "./administration-contract.ts"
+import { catalogueImportsContract } from "./catalogue-imports-contract.ts"
 import { paymentServicesContract } from "./payment-services-contract.ts"
 import { type AskedCustomer, cardTerminalContract, type HesitantCustomer } from "./card-terminal-contract.ts"
 import { cartTermsContract } from "./cart-terms-contract.ts"
@@ -68,6 +70,7 @@ import { writeOffsContract } from "./write-offs-contract.ts"
 /** What a till reaches a store by, over HTTP and in memory alike. */
 type TillPorts =
   | Administration
+  | CatalogueImports
   | PaymentServices
   | CardTerminal
   | CartTerms
@@ -118,6 +121,7 @@ export interface Chain {
 /** Runs the suite of every port that a till has over HTTP and in memory alike. */
 export function tillContracts(name: string, make: Make<TillPorts>, customer: Customer, chain: Chain): void {
   administrationContract(name, make)
+  catalogueImportsContract(name, make)
   paymentServicesContract(name, make, customer.paysBySwish)
   cardTerminalContract(name, make, customer.terminal, customer.card)
   cartTermsContract(name, make)

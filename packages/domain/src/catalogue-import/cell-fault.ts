@@ -23,7 +23,7 @@ export const faultCodes = [
   "status_unknown",
   "number_twice",
   "barcode_twice",
-  "barcode_of_other",
+  "barcode_of_item",
   "no_web_address",
   "taken_gift_card",
   "taken_receipt_number",
@@ -35,7 +35,7 @@ export type FaultCode = (typeof faultCodes)[number]
 /** Why a cell cannot be taken as it is; the values belong into the sentence that says so. */
 export interface CellFault {
   readonly code: FaultCode
-  readonly values?: Readonly<Record<string, string>>
+  readonly values?: Readonly<Record<string, string>> | undefined
 }
 
 /** A cell as read, or why it cannot be. */

@@ -123,7 +123,7 @@ describe("a draft", () => {
       {},
       { owners: new Map([[other, "B7"]]) }
     )
-    expect(codesOf(rows)).toEqual([[], ["0 number_twice"], ["3 barcode_twice"], ["3 barcode_of_other"]])
+    expect(codesOf(rows)).toEqual([[], ["0 number_twice"], ["3 barcode_twice"], ["3 barcode_of_item"]])
     expect(rows[1]?.faults[0]?.fault.values).toEqual({ text: "a1", line: "2" })
   })
 

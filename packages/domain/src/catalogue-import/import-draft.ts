@@ -255,7 +255,7 @@ export function judgedDraft(
         add("barcodes", { code: "barcode_twice", values: { text: barcode, line: String(holder.line) } })
       const owner = register.owners.get(barcode)
       if (owner === undefined || owner.toUpperCase() === key || givenUp(owner, barcode)) continue
-      add("barcodes", { code: "barcode_of_other", values: { text: barcode, owner } })
+      add("barcodes", { code: "barcode_of_item", values: { text: barcode, owner } })
     }
     if (faults.length > 0) return { ...row, item, kind: "wrong", faults, remarks: [], changes: [] }
     const remarks = remarksOn(item, columnOf)

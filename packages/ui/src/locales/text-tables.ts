@@ -22,6 +22,7 @@ import { giftCardTexts } from "./words/gift-card.ts"
 import { goldTexts } from "./words/gold.ts"
 import { goodsListTexts } from "./words/goods-list.ts"
 import { goodsReturnTexts } from "./words/goods-return.ts"
+import { importTexts } from "./words/import.ts"
 import { homeOrderTexts } from "./words/home-order.ts"
 import { idleTexts } from "./words/idle.ts"
 import { insuranceTexts } from "./words/insurance.ts"
@@ -116,7 +117,7 @@ const tillWords = [
 ] as const
 
 /** What the pages of administration alone say: it is fetched with their code. */
-const backOfficeWords = [adminTexts, remarkTexts, salesReportTexts] as const
+const backOfficeWords = [adminTexts, importTexts, remarkTexts, salesReportTexts] as const
 
 const words = { till: tillWords, backOffice: backOfficeWords } as const
 

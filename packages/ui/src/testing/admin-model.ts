@@ -357,6 +357,7 @@ export function adminModel(changes: Partial<AdminScreenModel> = {}): AdminScreen
     openReports: nothingHappens,
     openUnclearPayments: nothingHappens,
     openRemarks: nothingHappens,
+    openImport: nothingHappens,
     openDevices: nothingHappens,
     back: nothingHappens,
     ...changes

@@ -9,6 +9,7 @@ import { paymentReferencesMigration } from "./510-payment-references.ts"
 import { ownTenderAccountsMigration } from "./511-own-tender-accounts.ts"
 import { ownTendersOfflineMigration } from "./512-own-tenders-offline.ts"
 import { traceOfOutboxMigration } from "./520-trace-of-outbox.ts"
+import { importDraftsMigration } from "./530-import-drafts.ts"
 import { salesSumsMigration } from "./550-sales-sums.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
@@ -23,5 +24,6 @@ export const allMigrations: readonly Migration[] = [
   ownTenderAccountsMigration,
   ownTendersOfflineMigration,
   traceOfOutboxMigration,
+  importDraftsMigration,
   salesSumsMigration
 ]

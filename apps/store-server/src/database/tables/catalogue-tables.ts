@@ -119,7 +119,9 @@ export const catalogueTables = {
     total: integer(),
     added: preset(integer()),
     /** When a process last worked on it, in milliseconds. */
-    touched_at: integer()
+    touched_at: integer(),
+    /** The draft that its items come from; empty where a program reads the file. */
+    draft_id: orNull(text())
   },
   /** What it has still to write. */
   item_import_row: {

@@ -26,6 +26,7 @@ import { PlainScreen } from "../../components/plain-screen/plain-screen.tsx"
 import { SearchField } from "../../components/search-field/search-field.tsx"
 import { formatDate } from "../../locales/format-date.ts"
 import type { Message } from "../../locales/message.ts"
+import type { MessageKey } from "../../locales/message-key.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMoment } from "../../locales/use-moment.ts"
 import { useTexts } from "../../locales/use-texts.ts"
@@ -71,6 +72,8 @@ export interface AdminScreenModel {
   openUnclearPayments(): void
   /** To what is remarked of sales that were made without a connection. */
   openRemarks(): void
+  /** To files of items that are imported. */
+  openImport(): void
   /** To the devices that are signed in at this register's store, where each can be signed out. */
   openDevices(): void
   /** Out of the labels, the form, the kind, or the administration. */
@@ -192,6 +195,13 @@ const Start = observer(function Start({ model }: AdminProps) {
                     text={t(kindWords[name].text)}
                     onOpen={() => model.choose(name)}
                   />
+                  {name === "item" ? (
+                    <Area
+                      title={t("importItems")}
+                      text={t("importItemsText")}
+                      onOpen={() => model.openImport()}
+                    />
+                  ) : null}
                   {name === "heldSale" ? (
                     <Area title={t("remarks")} text={t("remarksText")} onOpen={() => model.openRemarks()} />
                   ) : null}
@@ -344,10 +354,11 @@ function Change({ change }: { readonly change: AdminChange }) {
   const { t } = useTexts()
   const moment = useMoment()
   const kind = Object.hasOwn(kindWords, change.kind) ? kindWords[change.kind as EntryKindName] : undefined
+  const isImport = change.kind === "import"
   return (
     <li className={styles.change}>
       <p className={styles.name}>
-        {[kind === undefined ? change.kind : t(kind.all), change.subject]
+        {[kind === undefined ? (isImport ? t("importItems") : change.kind) : t(kind.all), change.subject]
           .filter((each) => each !== "")
           .join(": ")}
       </p>
@@ -365,11 +376,19 @@ function Change({ change }: { readonly change: AdminChange }) {
   )
 }
 
+/** What the log says of an import. */
+const importLabels: Readonly<Partial<Record<string, MessageKey>>> = {
+  importNew: "importLogNew",
+  importChanged: "importLogChanged",
+  importUndone: "importLogUndone"
+}
+
 /** What was, and what is; something new was nothing before, and what was taken away is nothing after. */
 function ChangedLine({ kind, changed }: { readonly kind: string; readonly changed: ChangedField }) {
   const { t } = useTexts()
   const written = useWrittenField()
   const words = wordsOfField(kind, changed.field)
+  const label = words?.label ?? importLabels[changed.field]
   const field = fieldOf(kind, changed.field)
   const say = (text: string | undefined) =>
     text === undefined || text === ""
@@ -379,7 +398,7 @@ function ChangedLine({ kind, changed }: { readonly kind: string; readonly change
         : written(field, loggedValue(field, text))
   return (
     <div className={styles.field}>
-      <dt>{words === undefined ? changed.field : t(words.label)}</dt>
+      <dt>{label === undefined ? changed.field : t(label)}</dt>
       <dd>
         {changed.before === undefined
           ? say(changed.after)

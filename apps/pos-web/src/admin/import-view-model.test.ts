@@ -1,0 +1,155 @@
+import { memoryCatalogueImports } from "@karat/adapters/memory/catalogue-imports"
+import { memoryShop } from "@karat/adapters/memory/memory-shop"
+import { knownFloor, knownShop } from "@karat/adapters/testing/known-shop"
+import { expect, it } from "vitest"
+import { runWith, sayingAndGoing, standIn, testGestures } from "../testing/test-till.ts"
+import { ImportViewModel } from "./import-view-model.ts"
+
+type Needs = ConstructorParameters<typeof ImportViewModel>[0]
+
+/** A shop in memory whose administrator answers questions as the test says. */
+function backOffice(badgeNumber: string = knownShop.badge) {
+  const shop = memoryShop(knownFloor())
+  const { gone, navigation } = sayingAndGoing()
+  const asked: unknown[] = []
+  let isSure = true
+  const model = new ImportViewModel({
+    run: runWith(memoryCatalogueImports(shop)),
+    gestures: testGestures(),
+    session: { badgeNumber },
+    navigation,
+    dialogs: standIn<Needs["dialogs"]>({
+      confirm: async (question) => {
+        asked.push(question)
+        return isSure
+      }
+    })
+  })
+  const bring = async (text: string, name = "lista.csv") => {
+    model.follow("/admin/import")
+    await expect.poll(() => model.status).toBe("ready")
+    model.bring(new File([text], name))
+    await expect.poll(() => model.bringing).toBeUndefined()
+    const address = gone.at(-1)
+    if (address === undefined) throw new Error("Nothing was brought in.")
+    const stop = model.follow(address)
+    await expect.poll(() => model.status).toBe("ready")
+    return stop
+  }
+  const answers = (sure: boolean) => void (isSure = sure)
+  return { model, shop, gone, asked, bring, answers }
+}
+
+const heading = "Art.nr;Namn;Pris"
+const settled = (model: ImportViewModel, version: number) =>
+  expect.poll(() => [model.open?.version, model.busy]).toEqual([version, false])
+
+it("opens a file at its address, with what is wrong first · IMPORT-13", async () => {
+  const { model, gone, bring } = backOffice()
+  await bring(`${heading}\nA1;Ring;10\nA2;Ring;x\n`)
+  expect(gone).toEqual(["/admin/import/import-1"])
+  expect([model.show, model.shown]).toEqual(["wrong", 1])
+  await expect.poll(() => model.rowAt(0)?.line).toBe(3)
+  model.choose("all")
+  await expect.poll(() => model.rowAt(1)?.line).toBe(3)
+  model.back()
+  expect(gone.at(-1)).toBe("/admin/import")
+  model.follow("/admin/import")
+  await expect.poll(() => model.imports.map(({ fileName }) => fileName)).toEqual(["lista.csv"])
+})
+
+it("keeps a cell that is changed, and goes on to the next one · IMPORT-7 IMPORT-13", async () => {
+  const { model, bring } = backOffice()
+  await bring(`${heading}\nA1;Ring;x\nA2;Ring;y\nA3;Ring;30\n`)
+  await expect.poll(() => model.rowAt(0)?.line).toBe(2)
+  model.moveTo({ index: 0, column: 2 })
+  model.edit()
+  expect(model.typed).toBe("x")
+  model.type("10")
+  model.keep("below")
+  await settled(model, 2)
+  // The row has left the list of the wrong ones: the next is in its place.
+  expect([model.active, model.shown, model.rowAt(0)?.line]).toEqual([{ index: 0, column: 2 }, 1, 3])
+  model.edit("20")
+  model.keep("below")
+  await settled(model, 3)
+  expect([model.show, model.open?.counts.new]).toEqual(["all", 3])
+  await expect.poll(() => model.rowAt(0)?.cells[2]).toBe("10")
+  model.edit()
+  model.leaveAsItWas()
+  model.edit("10")
+  model.keep("right")
+  expect(model.open?.version).toBe(3)
+})
+
+it("goes from one wrong cell to the next, and to the first again · IMPORT-13", async () => {
+  const { model, bring } = backOffice()
+  await bring(`${heading}\nA1;;x\nA2;Ring;y\n`)
+  await expect.poll(() => model.rowAt(0)?.line).toBe(2)
+  const next = () => {
+    model.nextWrong()
+    return [model.active.index, model.active.column]
+  }
+  expect([next(), next(), next(), next()]).toEqual([
+    [0, 1],
+    [0, 2],
+    [1, 2],
+    [0, 1]
+  ])
+})
+
+it("maps a field to one column, and reads the file from another row · IMPORT-6", async () => {
+  const { model, bring } = backOffice()
+  await bring(`${heading};Kr\nA1;Ring;10;99\n`)
+  model.setColumn(3, "price")
+  await settled(model, 2)
+  expect(model.open?.layout.columns).toEqual(["number", "description", "", "price"])
+  model.read({ heading: 1 })
+  await settled(model, 3)
+  expect(model.open?.counts.all).toBe(0)
+})
+
+it("imports what was seen once somebody is sure, and takes it back · IMPORT-9 IMPORT-10", async () => {
+  const { model, bring, asked, answers } = backOffice()
+  await bring(`${heading}\nA1;Ring;10\nA2;Ring;x\n`)
+  model.leaveWrong()
+  await settled(model, 2)
+  answers(false)
+  model.importIt()
+  await expect.poll(() => asked.length).toBe(1)
+  expect(asked[0]).toMatchObject({ text: { key: "importSureText", values: { new: 1, changed: 0 } } })
+  expect(model.open?.head.state).toBe("draft")
+  answers(true)
+  model.importIt()
+  await expect.poll(() => model.open?.head.state).toBe("done")
+  expect(model.open?.result).toEqual({ added: 1, changed: 0 })
+  await expect.poll(() => model.busy).toBe(false)
+  model.undo()
+  await expect.poll(() => model.open?.head.state).toBe("undone")
+})
+
+it("fetches the rows that come into sight, a page at a time · IMPORT-13", async () => {
+  const { model, bring } = backOffice()
+  const rows = Array.from({ length: 250 }, (_, at) => `A${at};Ring;${at + 1}`)
+  await bring(`${heading}\n${rows.join("\n")}\n`)
+  expect([model.rowAt(0)?.line, model.rowAt(240)]).toEqual([2, undefined])
+  model.see(195, 240)
+  await expect.poll(() => model.rowAt(240)?.line).toBe(242)
+  await expect.poll(() => model.rowAt(195)?.line).toBe(197)
+})
+
+it("leaves a draft that is thrown away, and says why a file or a person is refused · IMPORT-11", async () => {
+  const { model, gone, bring } = backOffice()
+  await bring(`${heading}\nA1;Ring;10\n`)
+  model.discard()
+  await expect.poll(() => gone.at(-1)).toBe("/admin/import")
+  model.follow("/admin/import")
+  await expect.poll(() => model.status).toBe("ready")
+  model.bring(new File([" \n"], "tom.csv"))
+  await expect.poll(() => model.notice).toEqual({ key: "importFileEmpty" })
+  model.bring(standIn<File>({ name: "stor.xlsx", size: 20_000_000 }))
+  expect(model.notice).toEqual({ key: "importFileTooLarge" })
+  const other = backOffice(knownShop.badgeThatStays)
+  other.model.follow("/admin/import")
+  await expect.poll(() => other.model.status).toBe("forbidden")
+})

@@ -1,0 +1,84 @@
+import { stagedItem } from "../catalogue-import/import-catalogue.ts"
+import { finishImport, importItems, importProgress } from "../catalogue-import/staged-import.ts"
+import type { StoreServerParts } from "../parts/store-server-parts.ts"
+import { draftAtWork, keptDraft } from "./draft-book.ts"
+import { DraftReader } from "./draft-reader.ts"
+import { undoImport } from "./undo-import.ts"
+
+/** What was interrupted, or could not be done, is tried again after so long. */
+const againMs = 10_000
+
+/** Runs imports and takes them back, beside the tills; what a stopped server has left goes on with the next. */
+export function importRunner({
+  clock,
+  db,
+  items,
+  log
+}: Pick<StoreServerParts, "clock" | "db" | "items" | "log">): {
+  readonly reader: DraftReader
+  readonly wake: () => void
+  readonly close: () => Promise<void>
+} {
+  const reader = new DraftReader(db)
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let isWanted = false
+  const isEnough = () => closed
+
+  async function work(): Promise<void> {
+    for (
+      let draft = await draftAtWork(db);
+      draft !== undefined && !isEnough();
+      draft = await draftAtWork(db)
+    ) {
+      if (draft.state === "undoing") await undoImport(db, draft.id, clock, isEnough)
+      else await importDraft(draft)
+      reader.forget(draft.id)
+      // Another program's writing is noticed by itself; this one's own is not.
+      items.forget()
+    }
+  }
+
+  async function importDraft({ country, id }: NonNullable<Awaited<ReturnType<typeof draftAtWork>>>) {
+    const standing = await importProgress(db)
+    if (standing?.draft === id && standing.counts) return void (await finishImport(db, undefined, isEnough))
+    const draft = await keptDraft(db, country, id)
+    if (draft === undefined) return
+    const { rows } = await reader.judged(draft)
+    const store = draft.layout.stockStore
+    const wanted = rows.filter(({ kind }) => kind === "new" || kind === "changed")
+    await importItems(
+      db,
+      wanted.map(({ item }) => stagedItem(item, store === "" ? undefined : store)),
+      () => undefined,
+      { draft: id, isEnough }
+    )
+  }
+
+  function wake(): void {
+    isWanted = running !== undefined
+    if (closed || isWanted) return
+    clearTimeout(timer)
+    running = work()
+      .catch((cause: unknown) => {
+        log.error({ err: cause }, "an import could not go on yet")
+        timer = setTimeout(wake, againMs).unref()
+      })
+      .finally(() => {
+        running = undefined
+        if (isWanted) wake()
+      })
+  }
+
+  wake()
+  return {
+    reader,
+    wake,
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      await running
+    }
+  }
+}
