@@ -55,8 +55,8 @@ function twoReadings(text: string) {
 }
 
 /** Fewer characters are typed by chance, and are what is left of a number that was cut. */
-export const shortestBarcode = 4
-export const longestBarcode = 40
+const shortestBarcode = 4
+const longestBarcode = 40
 
 /** Barcodes, several separated by commas, semicolons, bars or spaces. */
 export function readBarcodes(text: string): CellRead<string[]> {
