@@ -127,6 +127,7 @@ async function namesInStore(): Promise<readonly string[]> {
     ...(await one("contact_id", "member")),
     ...(await one("personal_number", "person")),
     ...(await one("code", "voucher")),
+    ...(await one("id", "import_draft")),
     ...(await one("number", "item")),
     ...(await one("id", "repair WHERE store_number = '101'")),
     "BAG-S",
@@ -200,6 +201,8 @@ async function readAll(badge: string, calls: readonly Call[]) {
 const refusedToCashiers = [
   "GET /admin/entries/:kind",
   "GET /admin/changes",
+  "GET /admin/imports",
+  "GET /admin/imports/:id",
   "GET /admin/payments",
   "GET /offline/remarks"
 ]
