@@ -1,13 +1,5 @@
 import type { Migration } from "../migration.ts"
 
-/** Files of items that are brought in by a browser, what somebody has made of them, and what they have changed. */
-export const importDraftsMigration: Migration = {
-  id: 530,
-  name: "import-drafts",
-  up: (execute) => execute(schema),
-  postgres: schemaOfPostgres
-}
-
 const schema = `
 CREATE TABLE import_draft (
   id TEXT PRIMARY KEY NOT NULL,
@@ -115,3 +107,11 @@ CREATE INDEX import_change_to_undo ON import_change (draft_id) WHERE undone IS N
 
 ALTER TABLE item_import ADD COLUMN draft_id text;
 `
+
+/** Files of items that are brought in by a browser, what somebody has made of them, and what they have changed. */
+export const importDraftsMigration: Migration = {
+  id: 530,
+  name: "import-drafts",
+  up: (execute) => execute(schema),
+  postgres: schemaOfPostgres
+}
