@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process"
-import { chownSync, existsSync, mkdtempSync, rmSync } from "node:fs"
+import { chownSync, existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -25,6 +25,18 @@ const settings = [
   "listen_addresses=127.0.0.1"
 ]
 
+/** Files that are kept in memory: no disk is waited for. */
+const inMemory = "/dev/shm"
+/** More than the databases of all tests take. */
+const roomBytes = 2 ** 31
+
+/** Whether a folder is there and has room for the databases: in a container it may have 64 megabytes. */
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize >= roomBytes
+}
+
 interface RunningPostgres {
   readonly address: string
   readonly stop: () => Promise<void>
@@ -39,7 +51,7 @@ async function startPostgres(): Promise<RunningPostgres> {
   const missing = ensurePostgres()
   const programs = findPostgres()
   if (programs === undefined) throw new Error(missing)
-  const folder = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "karat-postgres-"))
+  const folder = mkdtempSync(join(hasRoom(inMemory) ? inMemory : tmpdir(), "karat-postgres-"))
   const as = anotherUser()
   if (as !== undefined) chownSync(folder, as.uid, as.gid)
   const data = join(folder, "data")
