@@ -155,6 +155,9 @@ async function queriesOf({ query }: Call, badge: string): Promise<readonly strin
     badge,
     page: "1",
     day: today,
+    by: "staff",
+    from: today,
+    to: today,
     date: counted?.date ?? "",
     cart: cart ?? "",
     search: "ring",
@@ -204,6 +207,7 @@ const refusedToCashiers = [
   "GET /admin/imports",
   "GET /admin/imports/:id",
   "GET /admin/payments",
+  "GET /admin/reports/sales",
   "GET /offline/remarks"
 ]
 
@@ -213,8 +217,8 @@ const ofWhoHoldsIt = [
   "GET /myPinPadCallback/:transactionId/:storeNumber/:terminalNumber/:paymentLineId"
 ]
 
-/** They are the administrators' own lists: who gives badges sees them, and whose change it was. */
-const listsOfBadges = new Set(["GET /admin/entries/:kind", "GET /admin/changes"])
+/** They are the administrators' own lists: who gives badges sees them, whose change it was, and who sold what. */
+const listsOfBadges = new Set(["GET /admin/entries/:kind", "GET /admin/changes", "GET /admin/reports/sales"])
 
 describe("a badge of somebody else", () => {
   it("is told to no cashier by any call that reads · KARAT-99", async () => {
