@@ -71,6 +71,7 @@ describe("what reads another API call by call", () => {
     for (const kind of ["unreadable", "missing", "no answer", "tolerated"] as const)
       expect(namesOf(verdicts, kind), kind).toEqual([])
     expect(namesOf(verdicts, "left out")).toEqual([
+      "readImport",
       "readStaffOfCode",
       "readRepair",
       "readMemberTicket",
@@ -81,7 +82,9 @@ describe("what reads another API call by call", () => {
     expect(namesOf(verdicts, "refused")).toEqual([
       "readEntries",
       "readAdminChanges",
+      "readImports",
       "readOfflineRemarks",
+      "readSalesReport",
       "readUnclearPayments"
     ])
     const reading = operations.filter(({ call }) => call.method === "GET").map(({ name }) => name)

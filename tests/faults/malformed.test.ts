@@ -75,7 +75,8 @@ describe("what is sent to the store server", () => {
     const huge = JSON.stringify({ code: "x".repeat(2_000_000) })
     const ofBytes = (bytes: number) => JSON.stringify({ code: "x".repeat(bytes - '{"code":""}'.length) })
     for (const call of inUse.filter(mutates)) {
-      for (const body of [huge, ofBytes(call.largestBytes + 1)])
+      const tooLarge = ofBytes(call.largestBytes + 1)
+      for (const body of huge.length > tooLarge.length ? [huge, tooLarge] : [tooLarge])
         expect((await send(call, { body })).status, nameOf(call)).toBe(413)
       // A guess of a code would count, and a device that is signed out says nothing more.
       if (open.has(call.path) || call === signOutDevice) continue

@@ -1,5 +1,6 @@
 import { inTurn } from "@karat/store-server/database/in-turn"
 import * as admin from "@karat/contract/admin"
+import * as imports from "@karat/contract/catalogue-import"
 import * as cash from "@karat/contract/cash"
 import { type Call, mutates } from "@karat/contract/call"
 import * as webOrders from "@karat/contract/click-and-collect"
@@ -118,6 +119,11 @@ const ofCountry = {
     asked(admin.makeSignInCode, { badgeNumber: "1001" }),
     asked(admin.testDevice, { badgeNumber: "1001", device: "printer" })
   ],
+  import: [
+    asked(imports.readImport),
+    asked(imports.changeImport, { badgeNumber: "1001" }),
+    asked(imports.actOnImport, { badgeNumber: "1001", act: "import", version: 1 })
+  ],
   badge: [asked(admin.printCard, { badgeNumber: "1001" }), asked(makeOneTimeCode, { badgeNumber: "1001" })]
 } as const satisfies Readonly<Record<string, readonly Asked[]>>
 
@@ -160,7 +166,8 @@ const ofEverybody = new Set([
 /** Sends a call with a name for whatever it names; answers the status. */
 async function statusOf(at: TestTill, { call, body }: Asked, name: string): Promise<number> {
   const path = call.path.replaceAll(/:\w+/gu, encodeURIComponent(name))
-  const { status } = await at.raw(call.method, `/api${path}`, {
+  const who = call.query.includes("badgeNumber") ? "?badgeNumber=1001" : ""
+  const { status } = await at.raw(call.method, `/api${path}${who}`, {
     headers: mutates(call) ? { "idempotency-key": randomUUID() } : {},
     ...(call.body === undefined ? {} : { body: JSON.stringify(Schema.encodeUnknownSync(call.body)(body)) })
   })
@@ -287,10 +294,15 @@ describe("what a till of one store names of another", () => {
     await pay(finland, sale, 100_00, { currency: "EUR" })
     const webSale = await archivedSale(server, [80_00], { kind: "order" })
     await server.db.run(sqlText("UPDATE receipt_index SET country = 'FI' WHERE receipt_id = ?", webSale))
+    await server.db.run(
+      sqlText(`INSERT INTO import_draft (id, country, file_name, read_as, sheets, layout, made_at, badge, by_name)
+        VALUES ('finnish-list', 'FI', 'lista.csv', 'csv', '[]', '{}', '2026-11-20', '1002', 'Aino')`)
+    )
     const names: Readonly<Record<keyof typeof ofCountry, string>> = {
       sale,
       webSale,
       register: "WKFI2011",
+      import: "finnish-list",
       badge: present(
         await server.db.get(
           sqlText<{ badge: string }>(

@@ -58,6 +58,10 @@ export const staffGestures: Readonly<Record<string, Preparation>> = {
         storeNumber: "101",
         locale: "sv" as const,
         worksHere: true,
+        maySell: true,
+        maySetPrices: false,
+        mayTakeBack: true,
+        mayCountCash: true,
         mayChangeStore: false,
         mayApprove: false,
         mayAdminister: false
