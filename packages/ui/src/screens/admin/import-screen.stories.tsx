@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn, userEvent, within } from "storybook/test"
+import { expect, fn, userEvent, waitFor, within } from "storybook/test"
 import { importModel, someImport, someImportRows } from "../../testing/import-model.ts"
+import { patience } from "../../testing/patience.ts"
 import { ImportScreen } from "./import-screen.tsx"
 
 const onAPhone = { globals: { viewport: { value: "phone" }, locale: "fi" } }
@@ -142,7 +143,7 @@ export const ManyRows: Story = {
     const grid = within(canvasElement).getByRole("grid")
     await expect(grid).toHaveAttribute("aria-rowcount", "20001")
     await expect(grid.querySelectorAll("tr").length).toBeLessThan(80)
-    await expect(saw).toHaveBeenCalled()
+    await waitFor(() => expect(saw).toHaveBeenCalled(), patience)
   }
 }
 
