@@ -103,7 +103,7 @@ export const Mending: Story = {
   args: { model: importModel({ typed: "5495", type: given, keep: kept, leaveAsItWas: asItWas }) },
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole("textbox", { name: "Change Rek. pris inkl. moms" })
-    await expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus(), patience)
     await userEvent.type(field, ",")
     await expect(given).toHaveBeenLastCalledWith("5495,")
     await userEvent.keyboard("{Escape}")

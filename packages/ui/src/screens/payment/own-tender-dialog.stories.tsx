@@ -1,6 +1,6 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn, screen, userEvent } from "storybook/test"
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { ownTenderModel } from "../../testing/own-tender-model.ts"
 import { sampleQr } from "../../testing/sample-qr.ts"
 import { patience } from "../../testing/patience.ts"
@@ -76,7 +76,7 @@ export const VoucherWithChange: Story = {
     })
   },
   play: async () => {
-    await expect(await screen.findByText(/^Change in cash:.*51/u, undefined, patience)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/^Change in cash:.*51/u)).toBeVisible(), patience)
   }
 }
 export const Other: Story = { args: { model: ownTenderModel({ kind: "other", needsReference: false }) } }
