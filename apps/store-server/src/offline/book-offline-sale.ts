@@ -3,7 +3,7 @@ import type { CartLine } from "@karat/domain/cart/cart"
 import { emptyCart } from "@karat/domain/cart/empty-cart"
 import { nothing } from "@karat/domain/money/minor-units"
 import type { Remarked } from "@karat/domain/offline/line-remarks"
-import { type OfflineSale, offlineSaleFault } from "@karat/domain/offline/offline-sale"
+import { type OfflineSale, offlineSaleFault, tenderOfSale } from "@karat/domain/offline/offline-sale"
 import { offlineRefusal } from "@karat/domain/offline/offline-refusal"
 import type { HeldReason } from "@karat/domain/offline/held-sale"
 import type { OfflineSelling } from "@karat/domain/store/setup"
@@ -216,12 +216,13 @@ async function checkedSale({
   if (cart.header.receiptNumber !== receiptNumber(report.terminalNumber, report.serial))
     return { heldFor: "number" }
   if (await isSerialBooked(db, report.terminalNumber, report.serial)) return { heldFor: "number-taken" }
-  const type = (await tenderTypesOf(db, store)).find(({ id }) => id === cart.payments[0]?.tenderType)
+  const known = (await tenderTypesOf(db, store)).find(({ id }) => id === cart.payments[0]?.tenderType)
   const selling = await optionalSetupValue(db, store, "offlineSelling")
-  if (type === undefined || !isBookable(type, selling)) return { heldFor: "tender" }
+  if (known === undefined || !isBookable(known, selling)) return { heldFor: "tender" }
   const open = { ...cart, payments: [], header: { ...cart.header, closedAt: undefined } }
   const contents = offlineRefusal(open, await giftCardSetup(db, store))
   if (contents !== undefined || cart.header.currency !== store.currency) return { heldFor: "contents" }
+  const type = tenderOfSale(sale, known)
   const fault = offlineSaleFault(sale, type)
   return fault === undefined ? { sale, type } : { heldFor: fault }
 }

@@ -2,7 +2,7 @@ import { OfflineSaleShape } from "@karat/contract/offline"
 import { groundsFault } from "@karat/domain/shell/grounds"
 import { lineRemarks, type Remarked } from "@karat/domain/offline/line-remarks"
 import { offlineRefusal } from "@karat/domain/offline/offline-refusal"
-import { type OfflineSale, offlineSaleFault } from "@karat/domain/offline/offline-sale"
+import { type OfflineSale, offlineSaleFault, tenderOfSale } from "@karat/domain/offline/offline-sale"
 import { isOfflineTender } from "@karat/domain/offline/offline-selling"
 import {
   blockToGive,
@@ -147,11 +147,13 @@ function checkedSale(
   const taken = [...shop.toldSales.values()]
   if (taken.some((each) => each.terminalNumber === terminalNumber && each.serial === serial))
     return { heldFor: "number-taken" }
-  const type = shop.tenders.find(({ id }) => id === cart.payments[0]?.tenderType)
-  if (type === undefined || !isOfflineTender(type, shop.setup.offlineSelling)) return { heldFor: "tender" }
+  const known = shop.tenders.find(({ id }) => id === cart.payments[0]?.tenderType)
+  const isBookable = known?.own !== undefined || (known && isOfflineTender(known, shop.setup.offlineSelling))
+  if (known === undefined || !isBookable) return { heldFor: "tender" }
   const open = { ...cart, payments: [], header: { ...cart.header, closedAt: undefined } }
   if (offlineRefusal(open, shop.setup) !== undefined || cart.header.currency !== shop.store.currency)
     return { heldFor: "contents" }
+  const type = tenderOfSale(sale, known)
   const fault = offlineSaleFault(sale, type)
   return fault === undefined ? { sale, type } : { heldFor: fault }
 }

@@ -10,8 +10,9 @@ import { amountDue } from "../payment/amount-due.ts"
 import { receiptOf } from "../receipt/receipt.ts"
 import { aDay, anyCartOfChanges, ringToSell } from "../testing/carts.ts"
 import { sampleOfflineSale } from "../testing/offline-sales.ts"
+import { roundToCash } from "../tender/cash-rounding.ts"
 import { sampleTenders } from "../testing/sample-tenders.ts"
-import { type OfflineSale, offlineSaleFault, soldOffline, waitingOf } from "./offline-sale.ts"
+import { type OfflineSale, offlineSaleFault, soldOffline, tenderOfSale, waitingOf } from "./offline-sale.ts"
 import type { PaymentLine } from "../tender/payment-line.ts"
 import { isOfflineTender } from "./offline-selling.ts"
 import { offlineRefusal } from "./offline-refusal.ts"
@@ -117,6 +118,27 @@ describe("a sale without the line", () => {
       by(given, change && { ...change, reference: "A-17" })
     ])
       expect(wrong).toBe("payments")
+  })
+
+  it("by a tender of the shop's own adds up as it was taken, whatever the shop has decided of it since · OFF-7", () => {
+    const own = { kind: "other", refundable: true, opensDrawer: false, needsReference: false } as const
+    const exact = { ...sampleTenders.card, id: 600, own }
+    const rounded = { ...exact, rounds: true, roundingTo: minorUnits(100) }
+    const asking = { ...exact, own: { ...own, needsReference: true } }
+    for (const price of [149_30, 149_60].map((each) => minorUnits(each))) {
+      const changes = [
+        { type: "add", lineId: "line-1", item: { ...ringToSell, price }, quantity: 1 }
+      ] as const satisfies CartChange[]
+      const byExact = sampleOfflineSale({ changes, type: exact, amount: price })
+      const byRounded = sampleOfflineSale({ changes, type: rounded, amount: roundToCash(price, "SEK") })
+      for (const since of [exact, rounded, asking, { ...asking, rounds: true }])
+        for (const sale of [byExact, byRounded])
+          expect(offlineSaleFault(sale, tenderOfSale(sale, since))).toBeUndefined()
+      const less = sampleOfflineSale({ changes, type: cash, amount: minorUnits(200_00) })
+      expect(offlineSaleFault(less, tenderOfSale(less, rounded))).toBe("payments")
+      const asks = { ...own, kind: "invoice" } as const
+      expect(offlineSaleFault(byExact, tenderOfSale(byExact, { ...exact, own: asks }))).toBe("payments")
+    }
   })
 
   it("is none where a line stands twice, or less was handed over than is due · OFF-3", () => {

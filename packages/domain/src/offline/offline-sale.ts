@@ -179,6 +179,17 @@ export function offlineSaleFault(
 }
 
 /**
+ * A tender as a sale was paid by it. What a shop has decided of one of its own since, that it asks for a reference or
+ * rounds otherwise, counts for none of the sales before: their money has moved.
+ */
+export function tenderOfSale(sale: OfflineSale, type: TenderType): TenderType {
+  if (type.own === undefined) return type
+  const own = { ...type.own, needsReference: false }
+  const before = [type, { ...type, own }, { ...type, own, rounds: !type.rounds }]
+  return before.find((each) => offlineSaleFault(sale, each) === undefined) ?? type
+}
+
+/**
  * Whether a line is goods that go out for money: below nothing it would pay out of the drawer, a discount below nothing
  * would charge more than the goods cost, and only what a home order leaves to be paid later has a deposit.
  */
