@@ -120,6 +120,8 @@ export function cashEvents({ kind, entries, cart }: PostedGroup): readonly Curre
       currency: each,
       event: { kind: "correction", amount }
     }))
+  // A tender of the shop's own may round as well: that moves no coins.
+  if (kind === "rounding" && !isInCash(cart.payments.at(-1))) return []
   if (kind === "rounding")
     return entries
       .filter(({ account }) => account === accounts.rounding)
@@ -147,14 +149,16 @@ function cashOf(entries: readonly Entry[], base: Currency) {
   return [...sums].filter(([, amount]) => amount !== 0)
 }
 
+/** Whether a payment moves money of the drawer; the last of a cart, or its change, is the one that has rounded. */
+function isInCash(payment: PostedGroup["cart"]["payments"][number] | undefined): boolean {
+  return payment !== undefined && tenderAccount(payment.tenderType) === accounts.cash
+}
+
 /** Whether everything was paid in the store's own cash: then what moved along went through the drawer. */
 function isPaidInCash({ header, payments }: PostedGroup["cart"]): boolean {
   return (
     payments.length > 0 &&
-    payments.every(
-      ({ currency, tenderType }) =>
-        currency === header.currency && tenderAccount(tenderType) === accounts.cash
-    )
+    payments.every((payment) => payment.currency === header.currency && isInCash(payment))
   )
 }
 
@@ -191,6 +195,7 @@ const paymentsOfCart = preparedQuery((build, value: { id: string }) =>
     .selectFrom("payment_line")
     .select(["currency", "tender_type as tenderType"])
     .where("cart_id", "=", value.id)
+    .orderBy("position")
 )
 
 /** Adds every register's days up again from the journal, to compare with what is kept. */

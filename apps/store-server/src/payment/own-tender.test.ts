@@ -265,6 +265,8 @@ describe("a tender of the shop's own", () => {
       roundingTo: 1_00,
       overtenderAllowed: false
     })
+    const drawer = () => server.db.all(sqlText("SELECT * FROM cash_flow ORDER BY terminal_id, currency"))
+    const before = await drawer()
     const id = await cartWorth(till, 99_60)
     expect(await pay(till, id, 101_00, { tenderType: rounds })).toMatchObject({ code: "overtender" })
     expect(await pay(till, id, 50_50, { tenderType: rounds })).toMatchObject({ code: "not_in_coins" })
@@ -272,6 +274,7 @@ describe("a tender of the shop's own", () => {
     expect((await headerOf(till, id)).closedAt).toBeDefined()
     expect(await accountOf(id, "rounding")).toBe(-40)
     expect(await accountOf(id, "cash")).toBeNull()
+    expect(await drawer()).toEqual(before)
   })
 
   it("brings money that is no sale, but not as an invoice or a voucher · OWN-8", async () => {
