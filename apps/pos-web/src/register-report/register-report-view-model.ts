@@ -167,6 +167,8 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
     runInAction(() => {
       if (Result.isSuccess(read)) {
         this.status = "ready"
+        // What a terminal had taken in another period, or beside another register, is none of this one.
+        if (this.open !== undefined && !isSamePeriod(this.open, read.success)) this.#forgetBatches()
         this.open = read.success
         return
       }
@@ -176,6 +178,11 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
         failed: (failure) => (this.failure = failureMessage(failure))
       })
     })
+  }
+
+  #forgetBatches(): void {
+    this.typedBatches = new Map()
+    this.triedBatches = false
   }
 
   async #close(): Promise<void> {
@@ -219,8 +226,7 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
     return runInAction(() => {
       this.closing = false
       if (Result.isSuccess(closed)) {
-        this.typedBatches = new Map()
-        this.triedBatches = false
+        this.#forgetBatches()
         this.show("closed")
         this.chosen = closed.success
         this.path.finish("z")
@@ -254,4 +260,8 @@ export class RegisterReportViewModel implements RegisterReportScreenModel {
       })
     })
   }
+}
+
+function isSamePeriod(one: RegisterReport, other: RegisterReport): boolean {
+  return one.number === other.number && one.register.terminalNumber === other.register.terminalNumber
 }

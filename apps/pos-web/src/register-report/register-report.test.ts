@@ -150,14 +150,14 @@ it("a Z is made by two where whoever makes it may not alone · APPR-8", async ()
   await expect.poll(() => model.chosen?.kind).toBe("Z")
 })
 
+const ownTerminal: TenderType = {
+  ...sampleTenders.card,
+  id: 100,
+  own: { kind: "card-terminal", refundable: true, opensDrawer: false, needsReference: false }
+}
+
 it("a terminal's own total is typed before a Z, says how it differs, and stands on it · OWN-9", async () => {
-  const kind = "card-terminal"
-  const own = { kind, refundable: true, opensDrawer: false, needsReference: false } as const
-  const { model, sure, dialogs } = await atTheReport(undefined, false, knownShop.badge, {
-    ...sampleTenders.card,
-    id: 100,
-    own
-  })
+  const { model, sure, dialogs } = await atTheReport(undefined, false, knownShop.badge, ownTerminal)
   const batch = () => model.batches[0]
   expect(batch()).toMatchObject({ account: "card-terminal:100", text: "", difference: undefined })
   model.typeBatch("card-terminal:100", "12,x")
@@ -169,4 +169,16 @@ it("a terminal's own total is typed before a Z, says how it differs, and stands 
   await sure()
   expect(model.chosen?.sums.tenders).toMatchObject([{ account: "card-terminal:100", batchTotal: 12_50 }])
   expect(batch()?.text).toBe("")
+})
+
+it("a terminal's own total that was typed for a period that somebody else has closed is none of the next · OWN-9", async () => {
+  const till = await atTheReport(undefined, false, knownShop.badge, ownTerminal)
+  const { madeBySomebodyElse, model, sure } = till
+  model.typeBatch("card-terminal:100", "12,50")
+  model.show("open")
+  await expect.poll(() => model.batches[0]?.difference).toBe(12_50)
+  await madeBySomebodyElse(1)
+  await sure()
+  await expect.poll(() => model.open?.number).toBe(2)
+  expect(model.batches[0]).toMatchObject({ text: "", difference: undefined })
 })
