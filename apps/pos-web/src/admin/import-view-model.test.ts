@@ -82,6 +82,46 @@ it("keeps a cell that is changed, and goes on to the next one · IMPORT-7 IMPORT
   expect(model.open?.version).toBe(3)
 })
 
+it("loses nothing that is pressed while a cell is being saved · IMPORT-13", async () => {
+  const { model, bring, asked } = backOffice()
+  await bring(`${heading};Lev\nA1;Ring;x;L1\nA2;Ring;y;L2\nA3;Ring;z;L3\nA4;Ring;v;L4\n`)
+  await expect.poll(() => model.rowAt(0)?.line).toBe(2)
+  model.moveTo({ index: 0, column: 2 })
+  // Typed as fast as hands can, without waiting for a single answer.
+  for (const text of ["10", "20"]) {
+    model.edit(text)
+    model.keep("below")
+  }
+  model.setColumn(3, "size")
+  model.read({ withoutVat: true })
+  model.edit("3")
+  await settled(model, 5)
+  // The rows that were mended are gone from the list, and what is typed has gone up with its row.
+  expect([model.rowAt(model.active.index)?.line, model.typed]).toEqual([4, "3"])
+  model.type("30")
+  model.keep("below")
+  model.leaveWrong()
+  model.importIt()
+  await expect.poll(() => model.open?.head.state).toBe("done")
+  expect(asked).toHaveLength(1)
+  expect(model.open?.result).toEqual({ added: 3, changed: 0 })
+  expect(model.open?.layout).toMatchObject({ columns: ["number", "description", "price", "size"] })
+  model.choose("all")
+  await expect.poll(() => model.rowAt(0)?.cells[2]).toBe("10")
+  expect([1, 2, 3].map((at) => model.rowAt(at)?.cells[2])).toEqual(["20", "30", "v"])
+})
+
+it("imports nothing while something is wrong once everything is saved · IMPORT-9", async () => {
+  const { model, bring, asked } = backOffice()
+  await bring(`${heading}\nA1;Ring;10\n`)
+  model.edit()
+  model.moveTo({ index: 0, column: 2 })
+  model.edit("x")
+  model.importIt()
+  await settled(model, 2)
+  expect([asked, model.open?.head.state, model.open?.counts.wrong]).toEqual([[], "draft", 1])
+})
+
 it("goes from one wrong cell to the next, and to the first again · IMPORT-13", async () => {
   const { model, bring } = backOffice()
   await bring(`${heading}\nA1;;x\nA2;Ring;y\n`)

@@ -45,6 +45,8 @@ export class ImportViewModel implements ImportScreenModel {
   readonly #coming = new Set<number>()
   #sight = { first: 0, last: 0 }
   #again: ReturnType<typeof setTimeout> | undefined = undefined
+  /** Ends when every change that was made has been saved, or was refused. */
+  #saved: Promise<void> = Promise.resolve()
 
   constructor(needs: ImportNeeds) {
     this.#needs = needs
@@ -126,13 +128,26 @@ export class ImportViewModel implements ImportScreenModel {
     this.open = open
     this.status = "ready"
     this.#coming.clear()
+    const activeRow = this.rowAt(this.active.index)
     this.pages = new Map([[page, open.rows]])
+    this.#followRow(activeRow, page)
     // What is wrong comes first where there is some.
     if (isFirst && open.counts.wrong > 0) this.choose("wrong")
     this.see(this.#sight.first, this.#sight.last)
     clearTimeout(this.#again)
     if (open.head.state === "running" || open.head.state === "undoing")
       this.#again = setTimeout(() => void this.#refresh(), askAgainMs)
+  }
+
+  /** The active cell goes with its row, which may stand elsewhere now; what is typed is never put into another row. */
+  #followRow(row: ImportRow | undefined, page: number) {
+    if (row === undefined) return
+    const place = this.pages.get(page)?.findIndex((each) => each.row === row.row) ?? -1
+    if (place >= 0) this.active = { index: page * rowsOnAPage + place, column: this.active.column }
+    else if (this.typed !== undefined) {
+      this.#mend(row, this.active.column, this.typed)
+      this.typed = undefined
+    }
   }
 
   async #ask(id: string, page: number) {
@@ -204,19 +219,18 @@ export class ImportViewModel implements ImportScreenModel {
 
   /** A field is said by one column: the one before is left out. */
   setColumn(column: number, field: ColumnField) {
-    const { open } = this
-    if (open === undefined) return
-    const columns = open.names.map((_, at) => {
-      const own = open.layout.columns[at] ?? ""
-      if (at === column) return field
-      return own === field ? "" : own
+    this.#change((open) => {
+      const columns = open.names.map((_, at) => {
+        const own = open.layout.columns[at] ?? ""
+        if (at === column) return field
+        return own === field ? "" : own
+      })
+      return { layout: { ...open.layout, columns } }
     })
-    this.read({ columns })
   }
 
   read(part: Partial<DraftLayout>) {
-    const { open } = this
-    if (open !== undefined) void this.#change({ layout: { ...open.layout, ...part } })
+    this.#change(({ layout }) => ({ layout: { ...layout, ...part } }))
   }
 
   moveTo(place: CellPlace) {
@@ -256,31 +270,53 @@ export class ImportViewModel implements ImportScreenModel {
     const row = this.rowAt(active.index)
     if (typed === undefined) return
     this.typed = undefined
-    const isOther = row !== undefined && typed !== (row.cells[active.column] ?? "")
-    if (isOther) void this.#change({ mended: [{ row: row.row, column: active.column, text: typed }] })
-    // A row that is mended leaves the list of the wrong ones, and the next comes in its place.
-    const goes = isOther && this.show === "wrong" && row.faults.length <= 1
-    if (then === "below" && !goes && active.index < this.shown - 1)
+    if (row !== undefined) this.#mend(row, active.column, typed)
+    if (then === "below" && active.index < this.shown - 1)
       this.active = { index: active.index + 1, column: active.column }
     if (then === "right" && active.column < (this.open?.names.length ?? 0) - 1)
       this.active = { index: active.index, column: active.column + 1 }
   }
 
+  /** Writes a text into a cell; the cell shows it from here on. */
+  #mend(row: ImportRow, column: number, text: string) {
+    if (text === (row.cells[column] ?? "")) return
+    const cells = Array.from({ length: Math.max(row.cells.length, column + 1) }, (_, at) =>
+      at === column ? text : (row.cells[at] ?? "")
+    )
+    this.pages = new Map(
+      [...this.pages].map(([page, rows]) => [
+        page,
+        rows.map((each) => (each.row === row.row ? { ...each, cells } : each))
+      ])
+    )
+    this.#change(() => ({ mended: [{ row: row.row, column, text }] }))
+  }
+
   leaveRow(index: number, left: boolean) {
     const row = this.rowAt(index)
-    if (row !== undefined) void this.#change({ left: [{ row: row.row, left }] })
+    if (row !== undefined) this.#change(() => ({ left: [{ row: row.row, left }] }))
   }
 
   leaveWrong() {
-    if (!this.busy) void this.#change({ leavesWrong: true })
+    this.#change(() => ({ leavesWrong: true }))
   }
 
-  async #change(change: DraftChange) {
-    const { gestures, run } = this.#needs
+  /** Saves a change after those before it, and of the file as they have left it. */
+  #change(changeOf: (open: OpenImport) => DraftChange) {
     const id = this.#id
     if (id === undefined) return
-    this.busy = true
     this.notice = undefined
+    this.#saved = this.#saved.then(() => this.#save(id, changeOf))
+  }
+
+  async #save(id: string, changeOf: (open: OpenImport) => DraftChange) {
+    const { gestures, run } = this.#needs
+    const open = this.open?.head.id === id ? Result.succeed(this.open) : await this.#ask(id, 0)
+    if (Result.isFailure(open)) {
+      runInAction(() => (this.notice = adminFailure(open.failure)))
+      return
+    }
+    const change = changeOf(open.success)
     const request = { badgeNumber: this.#badge, ...change }
     const answer = await run(
       gestures.once(["change-import", id, ...matterOf(change)], request, (key) =>
@@ -288,9 +324,9 @@ export class ImportViewModel implements ImportScreenModel {
       )
     )
     runInAction(() => {
-      this.busy = false
       if (Result.isFailure(answer)) this.notice = adminFailure(answer.failure)
     })
+    if (this.#id !== id) return
     await this.#refresh()
     runInAction(() => {
       if (this.shown === 0) this.choose("all")
@@ -300,32 +336,42 @@ export class ImportViewModel implements ImportScreenModel {
   }
 
   importIt() {
-    const { open } = this
-    if (open === undefined || this.busy) return
-    const { changed, new: added } = open.counts
-    void this.#sure(
-      "importSure",
-      { key: "importSureText", values: { new: added, changed } },
-      "importGo"
-    ).then((isSure) => isSure && this.#act("import", open.version))
+    void this.#onceSaved(async ({ counts, version }) => {
+      if (counts.wrong > 0) return
+      const { changed, new: added } = counts
+      const text: Message = { key: "importSureText", values: { new: added, changed } }
+      if (await this.#sure("importSure", text, "importGo")) await this.#act("import", version)
+    })
   }
 
   undo() {
-    const { open } = this
-    if (open === undefined || this.busy) return
-    void this.#sure("importUndoSure", { key: "importUndoText" }, "importUndo").then(
-      (isSure) => isSure && this.#act("undo", open.version)
-    )
+    void this.#onceSaved(async ({ version }) => {
+      const isSure = await this.#sure("importUndoSure", { key: "importUndoText" }, "importUndo")
+      if (isSure) await this.#act("undo", version)
+    })
   }
 
   discard() {
-    const { open } = this
-    if (open !== undefined && !this.busy) void this.#discard(open.version)
+    void this.#onceSaved(async ({ version }) => {
+      const isSure = await this.#sure("importDiscardSure", { key: "importDiscardText" }, "importDiscard")
+      if (isSure && (await this.#act("discard", version))) this.#needs.navigation.go(address)
+    })
   }
 
-  async #discard(version: number) {
-    const isSure = await this.#sure("importDiscardSure", { key: "importDiscardText" }, "importDiscard")
-    if (isSure && (await this.#act("discard", version))) this.#needs.navigation.go(address)
+  /** Does something with the whole file once every change is saved; one such thing at a time. */
+  async #onceSaved(act: (open: OpenImport) => Promise<void>) {
+    const id = this.#id
+    if (this.busy) return
+    this.busy = true
+    if (this.typed !== undefined) this.keep("here")
+    let saved: Promise<void> | undefined
+    while (saved !== this.#saved) {
+      saved = this.#saved
+      await saved
+    }
+    const { open } = this
+    if (open !== undefined && this.#id === id) await act(open)
+    runInAction(() => (this.busy = false))
   }
 
   async #sure(
@@ -346,8 +392,7 @@ export class ImportViewModel implements ImportScreenModel {
     const { gestures, run } = this.#needs
     const id = this.#id
     if (id === undefined) return false
-    this.busy = true
-    this.notice = undefined
+    runInAction(() => (this.notice = undefined))
     const request = { badgeNumber: this.#badge, act, version }
     const answer = await run(
       gestures.once(["act-on-import", id, act], request, (key) =>
@@ -355,7 +400,6 @@ export class ImportViewModel implements ImportScreenModel {
       )
     )
     runInAction(() => {
-      this.busy = false
       if (Result.isFailure(answer)) this.notice = adminFailure(answer.failure)
     })
     if (act !== "discard" || Result.isFailure(answer)) await this.#refresh()
