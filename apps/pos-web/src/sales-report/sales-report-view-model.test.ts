@@ -117,7 +117,7 @@ it("saves the table that is shown as one for spreadsheets · REP-4", async () =>
   const [[name, text] = []] = files
   expect(name).toBe("karat-item-2026-11-23-2026-11-29.csv")
   expect(text?.split("\r\n").slice(0, 3)).toEqual([
-    '\u{FEFF}"salesBy.item";"salesAmount";"salesBefore";"salesChange";"salesWithoutVat";"salesItems";"salesCustomers";"salesAverage";"salesDiscounts"',
+    '\u{FEFF}"salesBy.item";"salesAmount";"salesBefore";"salesChange %";"salesWithoutVat";"salesItems";"salesCustomers";"salesAverage";"salesDiscounts"',
     '"Ring Celeste 18K vitguld med briljant 0,25 ct";12900,00;;;10320,00;3;3;4300,00;516,00',
     '"Klocka Nordlys 38 mm";8990,00;17980,00;-50;7192,00;2;2;4495,00;359,60'
   ])

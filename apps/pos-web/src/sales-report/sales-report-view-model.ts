@@ -9,7 +9,7 @@ import {
   periodFault,
   type PeriodFault
 } from "@karat/domain/sales-report/report-period"
-import { cellOf, columnsOf, nameOfRow } from "@karat/domain/sales-report/report-columns"
+import { cellOf, columnsOf, nameOfRow, type ReportColumn } from "@karat/domain/sales-report/report-columns"
 import type { Breakdown, SalesReport } from "@karat/domain/sales-report/sales-report"
 import { csvCell, csvDecimal, csvTable } from "@karat/domain/text/csv-table"
 import type { Message } from "@karat/ui/locales/message"
@@ -151,7 +151,11 @@ export class SalesReportViewModel implements SalesReportScreenModel {
     if (report === undefined) return
     const { locale, notices, saveFile, texts } = this.#needs
     const columns = columnsOf(by, report.total.before !== undefined)
-    const head = [texts.t(`salesBy.${by}`), ...columns.map((column) => texts.t(columnWord(column, by)))]
+    const nameOf = (column: ReportColumn) => {
+      const name = texts.t(columnWord(column, by))
+      return column === "change" ? `${name} %` : name
+    }
+    const head = [texts.t(`salesBy.${by}`), ...columns.map(nameOf)]
     const lines = report.rows.map((row) => [
       csvCell(nameOfRow(row, locale()) ?? texts.t("salesNone")),
       ...columns.map((column) => {

@@ -72,13 +72,14 @@ export function SalesPlot({ by, report, period }: SalesPlotProps) {
               labelFormatter={(key) =>
                 typeof key === "string" && by === "day" ? formatDate(key, locale) : key
               }
+              itemSorter={({ dataKey }) => (dataKey === "now" ? 0 : 1)}
               formatter={(value) => cell(Number(value), "amount")}
             />
-            {compares ? <Legend /> : null}
+            {compares ? <Legend itemSorter={null} /> : null}
+            <Bar dataKey="now" name={t("salesAmount")} fill="var(--brand)" isAnimationActive={false} />
             {compares ? (
               <Bar dataKey="before" name={t("salesBefore")} fill="var(--ink-3)" isAnimationActive={false} />
             ) : null}
-            <Bar dataKey="now" name={t("salesAmount")} fill="var(--brand)" isAnimationActive={false} />
           </BarChart>
         </ResponsiveContainer>
       </div>
