@@ -29,6 +29,7 @@ const SalesReport = Schema.Struct({
   more: Schema.Int,
   total: Schema.Struct({ now: SalesSums, before: maybe(SalesSums) }),
   waiting: Schema.Int,
+  aside: Schema.Int,
   stores: Schema.Array(Schema.Struct({ number: Schema.String, name: Schema.String }))
 })
 

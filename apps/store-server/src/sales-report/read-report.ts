@@ -51,7 +51,7 @@ export async function salesReport(
     rows: rows.map(row),
     more: Math.max(0, (rows[0]?.all ?? 0) - rows.length),
     total: { now: all?.now ?? noSales, before: question.before && (all?.before ?? noSales) },
-    waiting: await countWaiting(db),
+    ...(await countWaiting(db)),
     stores
   }
 }

@@ -7,6 +7,7 @@ import { archivedSale } from "../testing/archived-sale.ts"
 import { wrongReports } from "../testing/counted-reports.ts"
 import { proveEverybody } from "../testing/proved.ts"
 import { sqlText } from "../testing/sql-text.ts"
+import { takeUpAgain } from "./sales-sums.ts"
 import { add, cartOfReturns, soldReceipt } from "../testing/test-return.ts"
 import { headerOf, openedCart, pay, soldFor } from "../testing/test-sale.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
@@ -103,6 +104,29 @@ it("shows the most sold of more rows than it has room for, and says how many are
   const found = await report(till, { by: "item", from: "2024-05-01", to: "2024-05-01" })
   expect([found.rows.length, found.more, found.rows[0]?.key]).toEqual([200, 50, "OLD-250"])
   await server.db.run(sqlText("DELETE FROM sales_sum WHERE key LIKE 'OLD-%'"))
+})
+
+it("goes on without a receipt that cannot be added up, and says so · REP-2", async () => {
+  const till = await signedInTill(server.url, "101-1")
+  let impossible = ""
+  const setAmount = (amount: number) =>
+    server.db.run(
+      sqlText(`UPDATE archive_line SET amount_minor = ${amount} WHERE receipt_id = '${impossible}'`)
+    )
+  await server.db.transaction(async () => {
+    impossible = await archivedSale(server, [70_00, 70_00])
+    // No sum has room for it.
+    await setAmount(Number.MAX_SAFE_INTEGER)
+  })
+  const before = await report(till, {})
+  await soldReceipt(till, [70_00])
+  const found = await report(till, {})
+  expect([found.aside, found.total.now.gross]).toEqual([1, before.total.now.gross + 70_00])
+  // What was mended is in the sums once somebody tries it again, as each start does.
+  await setAmount(70_00)
+  await server.db.transaction(() => takeUpAgain(server.db))
+  expect((await report(till, {})).aside).toBe(0)
+  expect(await wrongReports(server.db)).toEqual([])
 })
 
 it("is for administrators, of the stores of their country and of periods of the calendar · REP-3", async () => {

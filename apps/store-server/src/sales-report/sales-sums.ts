@@ -28,14 +28,19 @@ const putWaiting = preparedQuery((build, row: Row<"sales_sum_waiting">) =>
  * @param date the day that it counts on
  */
 export async function waitForSums(db: Database, receiptId: string, date: string): Promise<void> {
-  await db.run(putWaiting({ receipt_id: receiptId, date }))
+  await db.run(putWaiting({ receipt_id: receiptId, date, aside: 0 }))
 }
 
 const takeWaiting = preparedQuery((build, value: { most: number }) =>
   build
     .deleteFrom("sales_sum_waiting")
     .where("receipt_id", "in", (eb) =>
-      eb.selectFrom("sales_sum_waiting").select("receipt_id").orderBy("receipt_id").limit(value.most)
+      eb
+        .selectFrom("sales_sum_waiting")
+        .select("receipt_id")
+        .where("aside", "=", 0)
+        .orderBy("receipt_id")
+        .limit(value.most)
     )
     .returning(["receipt_id", "date"])
 )
@@ -208,11 +213,50 @@ async function groupsOf(db: Database, numbers: readonly string[]) {
   return new Map(rows.map(({ number, category, brand }) => [number, { category, brand }]))
 }
 
-const waitingCount = preparedQuery((build) =>
-  build.selectFrom("sales_sum_waiting").select((eb) => eb.fn.countAll<number>().as("count"))
+const nextWaiting = preparedQuery((build) =>
+  build
+    .selectFrom("sales_sum_waiting")
+    .select("receipt_id as id")
+    .where("aside", "=", 0)
+    .orderBy("receipt_id")
+    .limit(1)
 )
 
-/** How many receipts are not in the sums yet. */
-export async function countWaiting(db: Database): Promise<number> {
-  return (await db.get(waitingCount()))?.count ?? 0
+/** The receipt that is added next. */
+export async function firstWaiting(db: Database): Promise<string | undefined> {
+  return (await db.get(nextWaiting()))?.id
+}
+
+const setAside = preparedQuery((build, value: { id: string }) =>
+  build.updateTable("sales_sum_waiting").set({ aside: 1 }).where("receipt_id", "=", value.id)
+)
+
+/** Lets the others go on without a receipt that cannot be added up. */
+export async function putReceiptAside(db: Database, id: string): Promise<void> {
+  await db.run(setAside({ id }))
+}
+
+const clearAside = preparedQuery((build) =>
+  build.updateTable("sales_sum_waiting").set({ aside: 0 }).where("aside", "=", 1)
+)
+
+/** Lets receipts that were put aside be tried again: what was wrong may be mended. */
+export async function takeUpAgain(db: Database): Promise<void> {
+  await db.run(clearAside())
+}
+
+const waitingCounts = preparedQuery((build) =>
+  build
+    .selectFrom("sales_sum_waiting")
+    .select((eb) => ["aside", eb.fn.countAll<number>().as("count")])
+    .groupBy("aside")
+)
+
+/** How many receipts are not in the sums yet, and how many cannot be. */
+export async function countWaiting(
+  db: Database
+): Promise<{ readonly waiting: number; readonly aside: number }> {
+  const rows = await db.all(waitingCounts())
+  const of = (aside: 0 | 1) => rows.find((row) => row.aside === aside)?.count ?? 0
+  return { waiting: of(0), aside: of(1) }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
-import { addWaiting } from "./sales-sums.ts"
+import { isOutOfOrder } from "../database/out-of-order.ts"
+import { addWaiting, firstWaiting, putReceiptAside, takeUpAgain } from "./sales-sums.ts"
 
 /** A report lags behind the tills by so much at most, unless hundreds of receipts came at once. */
 const lookMs = 1000
@@ -16,11 +17,41 @@ export function sumWorker({ db, log, transact }: Pick<StoreServerParts, "db" | "
   const closing = new AbortController()
   const { signal } = closing
   let working: Promise<void> | undefined
+  let isFirst = true
+  const add = async () => {
+    try {
+      return await transact(() => addWaiting(db, receiptsAtOnce))
+    } catch (cause) {
+      if (isOutOfOrder(cause)) throw cause
+      // One of them is at fault, and which one shows when each has a transaction of its own.
+      return await addEach()
+    }
+  }
+  const addEach = async () => {
+    for (let at = 0; at < receiptsAtOnce && !signal.aborted; at += 1) {
+      let receipt: string | undefined
+      try {
+        await transact(async () => {
+          receipt = await firstWaiting(db)
+          await addWaiting(db, 1)
+        })
+        if (receipt === undefined) return at
+      } catch (cause) {
+        const id = receipt
+        if (id === undefined || isOutOfOrder(cause)) throw cause
+        await transact(() => putReceiptAside(db, id))
+        log.error({ err: cause, receipt: id }, "a receipt cannot be added to the sums of the reports")
+      }
+    }
+    return receiptsAtOnce
+  }
   const work = async () => {
     try {
+      if (isFirst) await transact(() => takeUpAgain(db))
+      isFirst = false
       for (let added = receiptsAtOnce; added === receiptsAtOnce && !signal.aborted;) {
         const beganAt = performance.now()
-        added = await transact(() => addWaiting(db, receiptsAtOnce))
+        added = await add()
         await wait((performance.now() - beganAt) * restsFor, undefined, { signal, ref: false }).catch(
           () => undefined
         )

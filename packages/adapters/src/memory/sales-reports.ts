@@ -59,6 +59,7 @@ function reportOf(shop: MemoryShop, { period, before, by, storeNumber }: ReportQ
       before: before && total(sumsBy(shop, sales, "day", before))
     },
     waiting: 0,
+    aside: 0,
     stores: [{ number, name }]
   }
 }

@@ -91,6 +91,8 @@ export interface SalesReport {
   readonly total: Pick<ReportRow, "now" | "before">
   /** Receipts that are not in the sums yet. */
   readonly waiting: number
+  /** Receipts that cannot be added up, and are in no report. */
+  readonly aside: number
   /** The stores that a report can be of. */
   readonly stores: readonly { readonly number: string; readonly name: string }[]
 }

@@ -29,6 +29,7 @@ function reportOf(rows: SalesReport["rows"], changes: Partial<SalesReport> = {})
       before: rows.map(({ before }) => before ?? noSales).reduce(addSales, noSales)
     },
     waiting: 0,
+    aside: 0,
     stores,
     ...changes
   }

@@ -1,6 +1,6 @@
 import type { Currency } from "@karat/domain/money/currency"
 import type { KeptBreakdown } from "@karat/domain/sales-report/sales-report"
-import { integer, text } from "../column.ts"
+import { flag, integer, text } from "../column.ts"
 import type { Country } from "../store-tables.ts"
 
 /** Sums of sales for reports, and what is not in them yet. */
@@ -24,6 +24,8 @@ export const salesReportTables = {
   /** Receipts that are not in the sums yet, with the day that they count on. */
   sales_sum_waiting: {
     receipt_id: text(),
-    date: text()
+    date: text(),
+    /** It could not be added up: the others go on without it, and a restart tries it again. */
+    aside: flag()
   }
 }

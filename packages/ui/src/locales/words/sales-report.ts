@@ -56,7 +56,7 @@ export const salesReportTexts = {
   salesDiscounts: { en: "Discounts", fi: "Alennukset", sv: "Rabatter" },
   salesTotal: { en: "Total", fi: "Yhteensä", sv: "Totalt" },
   salesNone: { en: "Not stated", fi: "Ei ilmoitettu", sv: "Ej angivet" },
-  salesNothing: { en: "Nothing was sold", fi: "Ei myyntiä", sv: "Ingenting såldes" },
+  salesNothing: { en: "Nothing to show", fi: "Ei näytettävää", sv: "Inget att visa" },
   salesNothingText: {
     en: "There are no sales on these days.",
     fi: "Näinä päivinä ei ole myyntiä.",
@@ -81,6 +81,16 @@ export const salesReportTexts = {
     en: "{{count}} receipts are still being added up. Refresh in a moment.",
     fi: "{{count}} kuittia lasketaan vielä. Päivitä hetken kuluttua.",
     sv: "{{count}} kvitton räknas fortfarande in. Uppdatera om en stund."
+  },
+  salesAside_one: {
+    en: "One receipt is not in this report, because its sums cannot be right. The server's log names it.",
+    fi: "Yksi kuitti puuttuu raportista, koska sen summat eivät voi olla oikein. Palvelimen loki kertoo, mikä kuitti.",
+    sv: "Ett kvitto ingår inte i rapporten, eftersom dess summor inte kan stämma. Serverns logg säger vilket."
+  },
+  salesAside_other: {
+    en: "{{count}} receipts are not in this report, because their sums cannot be right. The server's log names them.",
+    fi: "{{count}} kuittia puuttuu raportista, koska niiden summat eivät voi olla oikein. Palvelimen loki kertoo, mitkä kuitit.",
+    sv: "{{count}} kvitton ingår inte i rapporten, eftersom deras summor inte kan stämma. Serverns logg säger vilka."
   },
   salesRefresh: { en: "Refresh", fi: "Päivitä", sv: "Uppdatera" },
   salesSave: { en: "Save as table", fi: "Tallenna taulukkona", sv: "Spara som tabell" },

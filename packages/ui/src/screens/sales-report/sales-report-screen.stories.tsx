@@ -32,7 +32,12 @@ export const Week: Story = {
     const table = within(screen.getByRole("table"))
     await expect(table.getByRole("row", { name: /^28 Nov 2026/u })).toHaveTextContent(/15,240\.00.*\+26\s?%/u)
     await expect(table.getByRole("row", { name: /^Total/u })).toHaveTextContent(/42,905\.00/u)
-    await expect(screen.getByRole("figure", { name: /Sales by day, from 23 Nov 2026/u })).toBeVisible()
+    const plot = screen.getByRole("figure", { name: /Sales by day, from 23 Nov 2026/u })
+    await expect(plot).toBeVisible()
+    const legend = [...plot.querySelectorAll(".recharts-legend-item-text")].map(
+      ({ textContent }) => textContent
+    )
+    await expect(legend).toEqual(["Sales", "Compared"])
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Period" }), "Last month")
     await expect(chosen.period).toHaveBeenLastCalledWith("lastMonth")
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Period" }), "Choose days")
@@ -94,7 +99,7 @@ export const OwnDays: Story = {
       periodFault: { key: "salesNotForward" },
       ownFault: { key: "salesNoDay" },
       setPeriod: first,
-      report: { ...weekReport, waiting: 3 }
+      report: { ...weekReport, waiting: 3, aside: 1 }
     })
   },
   play: async ({ canvasElement }) => {
@@ -102,13 +107,14 @@ export const OwnDays: Story = {
     await expect(screen.getByText("The last day is before the first.")).toBeVisible()
     await expect(screen.getByText("Enter a day.")).toBeVisible()
     await expect(screen.getByText(/3 receipts are still being added up/u)).toBeVisible()
+    await expect(screen.getByText(/One receipt is not in this report/u)).toBeVisible()
     await userEvent.clear(screen.getByLabelText("First day"))
     await expect(first).toHaveBeenLastCalledWith({ from: "" })
   }
 }
 
 export const Empty: Story = {
-  name: "Says that nothing was sold · REP-1",
+  name: "Says that there is nothing to show · REP-1",
   args: {
     model: salesReportModel({
       report: {
@@ -119,7 +125,7 @@ export const Empty: Story = {
     })
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText("Nothing was sold")).toBeVisible()
+    await expect(within(canvasElement).getByText("Nothing to show")).toBeVisible()
   }
 }
 

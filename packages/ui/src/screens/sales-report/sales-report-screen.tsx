@@ -173,6 +173,7 @@ const Report = observer(function Report({ model, report }: ReportedProps) {
       {report.waiting === 0 ? null : (
         <Banner kind="info">{t("salesWaiting", { count: report.waiting })}</Banner>
       )}
+      {report.aside === 0 ? null : <Banner kind="warning">{t("salesAside", { count: report.aside })}</Banner>}
       <Figures report={report} />
       {hasSales || report.rows.some(({ now }) => now.gross !== 0) ? (
         <>
