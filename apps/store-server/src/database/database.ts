@@ -1,6 +1,5 @@
 import type { Compilable, CompiledQuery } from "kysely"
 import type { Engine } from "./dialect/engine.ts"
-import type { RunResult } from "./statement.ts"
 import type { Builder } from "./tables.ts"
 
 /** A query that stands, with its values: each engine has a text of it. */
@@ -55,7 +54,13 @@ export interface Database {
   readonly all: <Row>(query: Query<Row>) => Promise<Row[]>
   /** The first row, or undefined. */
   readonly get: <Row>(query: Query<Row>) => Promise<Row | undefined>
-  readonly run: (query: Query<unknown>) => Promise<RunResult>
+  /**
+   * Writes something. Within a transaction PostgreSQL need not have answered when this is over: what fails, fails
+   * whatever is asked next, or the commit. Whoever goes on after a failure writes behind a savepoint.
+   */
+  readonly run: (query: Query<unknown>) => Promise<void>
+  /** Writes something, and answers how many rows it changed. */
+  readonly changes: (query: Query<unknown>) => Promise<number>
   /**
    * Runs the work as one transaction that holds the write lock from its first statement, and rolls
    * everything back when the work throws. Throws a defect when called inside another transaction.
@@ -65,8 +70,9 @@ export interface Database {
    * Runs the work behind a savepoint of the running transaction: when it throws, only the work is rolled back. Throws a
    * `TransactionGone` when SQLite has taken back the whole transaction, or there is none: what came next would be
    * written by itself.
+   * @param late what it writes need not be answered when it is over: a failure takes back the transaction then
    */
-  readonly savepoint: <Answer>(work: Work<Answer>) => Promise<Answer>
+  readonly savepoint: <Answer>(work: Work<Answer>, late?: "late") => Promise<Answer>
   /**
    * Runs work that only reads, and sees one moment of the database throughout. Writing in it is a defect. It must not
    * wait for the outside world.

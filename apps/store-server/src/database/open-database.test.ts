@@ -80,7 +80,7 @@ describe("the database", () => {
     expect(
       await db.get(db.build.selectFrom("item_status").selectAll().where("status", "=", "99"))
     ).toBeUndefined()
-    expect((await db.run(db.build.deleteFrom("item_status"))).changes).toBe(2)
+    expect(await db.changes(db.build.deleteFrom("item_status"))).toBe(2)
   })
 
   it("takes everything back when the work of a transaction throws", async () => {

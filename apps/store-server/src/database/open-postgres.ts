@@ -25,7 +25,12 @@ export async function openPostgres(
   config: PostgresConfig,
   { moving = false, server }: OpenedAs = {}
 ): Promise<Database> {
-  const pool = new Pool({ ...connectionOf(config), max: config.connections, types: postgresValues })
+  const pool = new Pool({
+    ...connectionOf(config),
+    max: config.connections,
+    pipeline: true,
+    types: postgresValues
+  })
   // A connection that rests may be cut: the next query opens another one.
   pool.on("error", () => undefined)
   try {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { randomUUID } from "node:crypto"
+import { Client } from "pg"
 import { afterEach, describe, expect, it, onTestFinished } from "vitest"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
@@ -35,8 +36,9 @@ afterEach(async () => {
   for (const db of opened.splice(0)) await db.close()
 })
 
-const put = (db: Database, name: string) =>
-  db.run(db.build.insertInto("item_status").values({ status: name, blocks_sale: 0, closed: 0 }))
+const putting = (db: Database, name: string) =>
+  db.build.insertInto("item_status").values({ status: name, blocks_sale: 0, closed: 0 })
+const put = (db: Database, name: string) => db.run(putting(db, name))
 const statuses = async (db: Database) =>
   (await db.all(db.build.selectFrom("item_status").select("status").orderBy("status"))).map(
     ({ status }) => status
@@ -94,10 +96,63 @@ describe("the database over PostgreSQL", () => {
     await expect(() =>
       db.transaction(async () => {
         await put(db, "20")
-        await put(db, "10").catch(() => undefined)
+        await db.changes(putting(db, "10")).catch(() => undefined)
+      })
+    ).rejects.toThrow("duplicate key")
+    expect(await statuses(db)).toEqual(["10"])
+  })
+
+  it("waits for no answer to what is only written, and tells what failed with what is asked next", async () => {
+    const db = await fresh()
+    await put(db, "10")
+    const told: string[] = []
+    await expect(() =>
+      db.transaction(async () => {
+        await put(db, "10")
+        told.push("written")
+        await statuses(db)
+        told.push("read")
+      })
+    ).rejects.toThrow("duplicate key")
+    expect(told).toEqual(["written"])
+    await expect(() => db.transaction(() => put(db, "10"))).rejects.toThrow("duplicate key")
+    expect(await statuses(db)).toEqual(["10"])
+  })
+
+  it("a savepoint whose writes may fail late takes the transaction with it", async () => {
+    const db = await fresh()
+    await put(db, "10")
+    await expect(() =>
+      db.transaction(async () => {
+        await db.savepoint(() => put(db, "20"), "late")
+        await db.savepoint(() => put(db, "10"), "late")
+        await db.savepoint(() => put(db, "30"))
       })
     ).rejects.toThrow(TransactionGone)
     expect(await statuses(db)).toEqual(["10"])
+  })
+
+  it("goes on after a savepoint is taken back in which a write failed that nothing has waited for", async () => {
+    const db = await fresh()
+    await put(db, "10")
+    await db.transaction(async () => {
+      const refused = db.savepoint(async () => {
+        await put(db, "10")
+        throw new Error("no")
+      }, "late")
+      await expect(refused).rejects.toThrow("no")
+      await put(db, "20")
+    })
+    expect(await statuses(db)).toEqual(["10", "20"])
+  })
+
+  it("takes many writes, and is not stopped by an answer that cannot be read", async () => {
+    const db = await fresh()
+    await db.transaction(async () => {
+      for (let at = 100; at < 400; at += 1) await put(db, String(at))
+      await expect(() => db.get(sqlText("SELECT 9007199254740993::bigint AS a"))).rejects.toThrow("too large")
+    })
+    expect((await statuses(db)).length).toBe(300)
   })
 
   it("begins a transaction again that PostgreSQL has broken off", async () => {
@@ -171,13 +226,13 @@ describe("the database over PostgreSQL", () => {
     const told = await openPostgres(nowhere).catch((cause: unknown) => String(cause))
     expect(told).toContain("PostgreSQL cannot be reached at 127.0.0.1:1/karat")
     expect(told).not.toContain("secret")
-    const db = await openedAt(config)
     const other = `karat_other_${randomUUID().slice(0, 8)}`
-    await db.run(sqlText(`CREATE DATABASE ${other} TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C'`))
+    const administrator = new Client({ connectionString: config.url })
+    await administrator.connect()
+    await administrator.query(`CREATE DATABASE ${other} TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C'`)
     onTestFinished(async () => {
-      const again = await openPostgres(config)
-      await again.run(sqlText(`DROP DATABASE ${other}`))
-      await again.close()
+      await administrator.query(`DROP DATABASE ${other}`)
+      await administrator.end()
     })
     const url = new URL(config.url)
     url.pathname = `/${other}`

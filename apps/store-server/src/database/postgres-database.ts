@@ -1,13 +1,14 @@
-import type { Pool, PoolClient } from "pg"
+import type { Pool } from "pg"
 import { type Database, type Query, type Transaction, TransactionGone, type Work } from "./database.ts"
 import { goingWithTheCall, refuseWithin, writtenInSnapshot } from "./going-with-the-call.ts"
+import { type Answered, type Line, pipelinedLine, type Statement, trips } from "./postgres-line.ts"
 import { builders, compiledFor } from "./prepared-query.ts"
 import { putAside } from "./put-aside.ts"
 import { boundValues } from "./statement.ts"
 import { turnsInOrder } from "./turns-in-order.ts"
 
 /** Whose row this is writes: programs take turns at it, and it names the server that has the database. */
-const beginsToWrite = "BEGIN; SELECT server FROM writing FOR UPDATE"
+const beginsToWrite = { text: "BEGIN; SELECT server FROM writing FOR UPDATE" }
 
 /** Another server has taken the database over, as it may while this one has lost its line. Nothing more is written. */
 class TakenOver extends Error {
@@ -24,43 +25,84 @@ const mostTries = 5
 /** What PostgreSQL says of a transaction that may be begun again: it could not be put in order with others, or waited in a circle. */
 const brokenOff: ReadonlySet<unknown> = new Set(["40001", "40P01"])
 
-interface Answered<Row> {
-  readonly rows: Row[]
-  readonly rowCount: number | null
-}
-
-/** What asks PostgreSQL: a connection, or the pool for one. */
-type Asked = Pick<Pool, "query">
-
 /**
  * The database over PostgreSQL. Transactions run one at a time, in the order of arrival, also with those of other
  * programs: what a command has read is so until it has written. Snapshots and reads have connections of their own.
+ * @param pool connections that take statements before the ones before are answered
  */
 export function postgresDatabase(pool: Pool, server?: string): Database {
-  const { current, within } = goingWithTheCall<PoolClient>()
+  const { current, look, transact } = workOn(pool, server)
   const turns = turnsInOrder()
-  // A snapshot begins before a commit or after what belongs to it: in between, the shelf would be older than the rows.
-  const moments = turnsInOrder()
-  const ask = asker()
-  let commits = 0
+  const statement = statements()
   let otherVersion = 0
 
-  async function write<Answer>(query: (by: Asked) => Promise<Answer>): Promise<Answer> {
-    const own = current()
-    if (own?.is.kind === "snapshot") throw writtenInSnapshot()
-    return own === undefined ? await turns.take(() => query(pool)) : await query(own.connection)
+  async function read<Row>(query: Query<Row>): Promise<Row[]> {
+    const asked = statement(query)
+    const line = current()?.connection
+    if (line !== undefined) return (await line.ask(asked)).rows as Row[]
+    if (trips.hasSubscribers) trips.publish({})
+    return (await pool.query(asked)).rows as Row[]
   }
 
-  async function transact<Answer>(connection: PoolClient, work: Work<Answer>): Promise<Answer> {
+  /** Sends what writes; by itself it is a transaction of its own. */
+  async function write(query: Query<unknown>, answered?: (answer: Answered) => void): Promise<void> {
+    const own = current()
+    if (own?.is.kind === "snapshot") throw writtenInSnapshot()
+    const asked = statement(query)
+    if (own === undefined) return await turns.take(() => transact((line) => line.send(asked, answered)))
+    own.connection.send(asked, answered)
+    await own.connection.room()
+  }
+
+  async function changes(query: Query<unknown>): Promise<number> {
+    const own = current()
+    if (own?.is.kind === "transaction") return (await own.connection.ask(statement(query))).rowCount ?? 0
+    let changed = 0
+    await write(query, ({ rowCount }) => (changed = rowCount ?? 0))
+    return changed
+  }
+
+  return {
+    engine: "postgres",
+    build: builders.postgres,
+    all: read,
+    get: async (query) => (await read(query))[0],
+    run: (query) => write(query),
+    changes,
+    transaction: async (work) => {
+      refuseWithin(current()?.is)
+      return await turns.take(() => transact(work))
+    },
+    savepoint: async (work, late) => {
+      const own = current()
+      if (own?.mark === undefined) throw new TransactionGone()
+      return await behindSavepoint(own.connection, work, own.mark(), late)
+    },
+    snapshot: (work) => (current() === undefined ? look(work) : Promise.resolve(work())),
+    current: () => current()?.is,
+    // Nobody tells of what others write: it may always be something else.
+    writtenByOthers: () => (otherVersion += 1),
+    close: () => turns.take(() => pool.end())
+  }
+}
+
+/** Transactions and snapshots, each on a connection of its own. */
+function workOn(pool: Pool, server: string | undefined) {
+  const { current, within } = goingWithTheCall<Line>()
+  // A snapshot begins before a commit or after what belongs to it: in between, the shelf would be older than the rows.
+  const moments = turnsInOrder()
+  let commits = 0
+
+  async function transactOnce<Answer>(line: Line, work: LineWork<Answer>): Promise<Answer> {
     const { afterCommit, committed, ifUndone, mark } = putAside()
     const is: Transaction = { kind: "transaction", afterCommit, ifUndone }
     const takeBack = mark()
     try {
-      const answers: unknown = await connection.query(beginsToWrite)
-      if (server !== undefined && serverOf(answers) !== server) throw new TakenOver()
-      const answer = await within({ is, connection, mark, over: false }, work)
+      if (server === undefined) line.send(beginsToWrite)
+      else if (serverOf(await line.ask(beginsToWrite)) !== server) throw new TakenOver()
+      const answer = await within({ is, connection: line, mark, over: false }, () => work(line))
       await moments.take(async () => {
-        const { command } = await connection.query("COMMIT")
+        const { command } = await line.ask({ text: "COMMIT" })
         // A transaction in which a statement has failed ends so, and says nothing else.
         if (command === "ROLLBACK") throw new TransactionGone()
         commits += 1
@@ -69,67 +111,53 @@ export function postgresDatabase(pool: Pool, server?: string): Database {
       return answer
     } catch (cause) {
       // Where the line is lost there is nothing to take back; the pool does not lend it again.
-      await connection.query("ROLLBACK").catch(ignored)
+      await line.takeBack({ text: "ROLLBACK" }, 0).catch(ignored)
       takeBack()
       throw cause
     }
   }
 
-  async function lent<Answer>(work: (connection: PoolClient) => Promise<Answer>): Promise<Answer> {
-    const connection = await pool.connect()
-    // A line that is lost between two queries is told by the next one.
-    connection.on("error", ignored)
-    try {
-      return await work(connection)
-    } finally {
-      connection.off("error", ignored)
-      connection.release()
-    }
-  }
-
-  async function transactAgain<Answer>(work: Work<Answer>): Promise<Answer> {
+  async function transact<Answer>(work: LineWork<Answer>): Promise<Answer> {
     for (let tries = 1; ; tries++)
       try {
-        return await lent((connection) => transact(connection, work))
+        return await lent(pool, (line) => transactOnce(line, work))
       } catch (cause) {
         if (tries === mostTries || !isBrokenOff(cause)) throw cause
       }
   }
 
-  async function look<Answer>(connection: PoolClient, work: Work<Answer>): Promise<Answer> {
+  async function lookOn<Answer>(line: Line, work: Work<Answer>): Promise<Answer> {
     const commit = await moments.take(async () => {
       // The first query is what makes PostgreSQL hold the moment.
-      await connection.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1")
+      await line.ask({ text: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1" })
       return commits
     })
     try {
-      return await within({ is: { kind: "snapshot", commit }, connection, over: false }, work)
+      return await within({ is: { kind: "snapshot", commit }, connection: line, over: false }, work)
     } finally {
-      await connection.query("COMMIT").catch(ignored)
+      line.send({ text: "COMMIT" })
     }
   }
 
   return {
-    engine: "postgres",
-    build: builders.postgres,
-    all: async (query) => (await ask(current()?.connection ?? pool, query)).rows,
-    get: async (query) => (await ask(current()?.connection ?? pool, query)).rows[0],
-    run: async (query) => ({ changes: (await write((by) => ask(by, query))).rowCount ?? 0 }),
-    transaction: async (work) => {
-      refuseWithin(current()?.is)
-      return await turns.take(() => transactAgain(work))
-    },
-    savepoint: async (work) => {
-      const own = current()
-      if (own?.mark === undefined) throw new TransactionGone()
-      return await behindSavepoint(own.connection, work, own.mark())
-    },
-    snapshot: (work) =>
-      current() === undefined ? lent((connection) => look(connection, work)) : Promise.resolve(work()),
-    current: () => current()?.is,
-    // Nobody tells of what others write: it may always be something else.
-    writtenByOthers: () => (otherVersion += 1),
-    close: () => turns.take(() => pool.end())
+    current,
+    transact,
+    look: <Answer>(work: Work<Answer>) => lent(pool, (line) => lookOn(line, work))
+  }
+}
+
+type LineWork<Answer> = (line: Line) => Answer | Promise<Answer>
+
+/** Lends a connection to one transaction, or one snapshot. */
+async function lent<Answer>(pool: Pool, work: LineWork<Answer>): Promise<Answer> {
+  const connection = await pool.connect()
+  // A line that is lost between two queries is told by the next one.
+  connection.on("error", ignored)
+  try {
+    return await work(pipelinedLine(connection))
+  } finally {
+    connection.off("error", ignored)
+    connection.release()
   }
 }
 
@@ -147,20 +175,24 @@ function isBrokenOff(cause: unknown): boolean {
 }
 
 async function behindSavepoint<Answer>(
-  connection: PoolClient,
+  line: Line,
   work: Work<Answer>,
-  takeBack: () => void
+  takeBack: () => void,
+  late: "late" | undefined
 ): Promise<Answer> {
-  await connection.query("SAVEPOINT work")
+  const begun = line.sent()
+  line.send({ text: "SAVEPOINT work" })
   try {
     const answer = await work()
-    await connection.query("RELEASE work")
+    const release = { text: "RELEASE work" }
+    if (late === undefined) await line.ask(release)
+    else line.send(release)
     return answer
   } catch (cause) {
     // What has been broken off, or has lost its line, has no savepoint to go back to.
     if (isBrokenOff(cause)) throw new TransactionGone(cause)
-    await connection.query("ROLLBACK TO work; RELEASE work").catch(() => {
-      throw new TransactionGone(cause)
+    await line.takeBack({ text: "ROLLBACK TO work; RELEASE work" }, begun).catch((why: unknown) => {
+      throw new TransactionGone(why)
     })
     takeBack()
     throw cause
@@ -172,8 +204,8 @@ function withoutNul<Value>(value: Value): Value | string {
   return typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "") : value
 }
 
-/** Asks queries; those that stand are prepared once a connection, under a name of their own. */
-function asker() {
+/** What PostgreSQL is sent for queries; those that stand are prepared once a connection, under a name of their own. */
+function statements(): (query: Query<unknown>) => Statement {
   const names = new Map<string, string>()
   const nameOf = (text: string) => {
     const known = names.get(text)
@@ -182,11 +214,9 @@ function asker() {
     names.set(text, name)
     return name
   }
-  return async <Row>(by: Asked, query: Query<Row>): Promise<Answered<Row>> => {
+  return (query) => {
     const { parameters, sql: text } = compiledFor("postgres", query)
     const values = boundValues(parameters).map(withoutNul)
-    const asked = "preparedFor" in query ? { name: nameOf(text), text, values } : { text, values }
-    const answered: unknown = await by.query(asked)
-    return answered as Answered<Row>
+    return "preparedFor" in query ? { name: nameOf(text), text, values } : { text, values }
   }
 }

@@ -60,8 +60,8 @@ describe("a prepared query", () => {
       build.deleteFrom("setup").where("key", "=", value.key)
     )
     for (const key of ["a", "b"]) await db.run(put({ key, scope: "SE", value: "1" }))
-    expect((await db.run(change({ key: "a", to: "9" }))).changes).toBe(1)
-    expect((await db.run(drop({ key: "b" }))).changes).toBe(1)
+    expect(await db.changes(change({ key: "a", to: "9" }))).toBe(1)
+    expect(await db.changes(drop({ key: "b" }))).toBe(1)
     expect(await db.all(everything())).toEqual([{ key: "a", scope: "FI", value: "9" }])
   })
 

@@ -80,7 +80,8 @@ export function sqliteDatabase(writer: Connection, openReader: (() => Connection
     build: builders.sqlite,
     all: (query) => read((connection) => connection.all(query)),
     get: (query) => read((connection) => connection.get(query)),
-    run: (query) => write(() => writer.run(query)),
+    run: async (query) => void (await write(() => writer.run(query))),
+    changes: async (query) => (await write(() => writer.run(query))).changes,
     transaction: async (work) => {
       refuseWithin(current()?.is)
       return await turns.take(() => transact(work))

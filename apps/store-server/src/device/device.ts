@@ -195,7 +195,7 @@ const updateRow = preparedQuery((build, value: Place & Pick<Device, "id" | "issu
  * signed for it would be stale at once.
  */
 export async function changeDevice(db: Database, { id, issue }: Device, place: Place): Promise<void> {
-  if ((await db.run(updateRow({ id, issue, ...place }))).changes === 0)
+  if ((await db.changes(updateRow({ id, issue, ...place }))) === 0)
     throw new Refusal(401, "token_stale", "The till has been signed in anew.")
   await endProofsAt(db, id)
 }

@@ -299,7 +299,7 @@ export async function removeSignInAddress(db: Database, typed: string): Promise<
   const address = typed.trim().toLowerCase()
   await db.transaction(async () => {
     await checkNotOfDemo(db, address)
-    if ((await db.run(deleteAddress({ address }))).changes === 0)
+    if ((await db.changes(deleteAddress({ address }))) === 0)
       throw new RegisterProblem(`No device signs in with ${address}.`)
   })
 }

@@ -156,7 +156,7 @@ export async function removeLine(
   { kind, storeNumber }: GoodsListName,
   lineId: string
 ): Promise<void> {
-  const { changes } = await db.run(dropLine({ kind, storeNumber, lineId }))
+  const changes = await db.changes(dropLine({ kind, storeNumber, lineId }))
   if (changes === 0) throw refusedBy("line-not-found")
 }
 

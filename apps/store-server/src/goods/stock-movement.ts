@@ -66,8 +66,8 @@ export async function withdraw(
   { itemNumber, storeNumber, quantity }: Pieces,
   expectedOn: string
 ): Promise<void> {
-  const less = await db.run(lessIncoming({ itemNumber, storeNumber, expectedOn, quantity }))
-  if (less.changes === 0) await db.run(noneIncoming({ itemNumber, storeNumber, expectedOn }))
+  const less = await db.changes(lessIncoming({ itemNumber, storeNumber, expectedOn, quantity }))
+  if (less === 0) await db.run(noneIncoming({ itemNumber, storeNumber, expectedOn }))
 }
 
 /** Announced pieces have come: they are in stock, and no longer on their way. */

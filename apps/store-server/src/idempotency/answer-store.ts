@@ -92,7 +92,7 @@ const claimed = { status: 202, body: "" }
  * answer that it was given before. Refuses a key that stood for another request.
  */
 export async function claimKey(db: Database, gesture: Gesture, at: Date): Promise<StoredAnswer | undefined> {
-  const isClaimed = (await db.run(insertClaim(rowOf(gesture, claimed, at)))).changes === 1
+  const isClaimed = (await db.changes(insertClaim(rowOf(gesture, claimed, at)))) === 1
   return isClaimed ? undefined : await storedAnswer(db, gesture)
 }
 

@@ -1,4 +1,6 @@
+import { DatabaseError } from "pg"
 import { type Database, TransactionGone, type Work } from "../database/database.ts"
+import { isOutOfOrder } from "../database/out-of-order.ts"
 import { Refusal } from "../http/refusal.ts"
 
 /** Runs commands so that many share one write to the disk. */
@@ -55,15 +57,30 @@ export function commandQueue(db: Database, committed: () => void): CommandQueue 
       const tell = await transact(async () => {
         // Those too that have come while another transaction was running, or while this one was tried before.
         batch = [...batch, ...takeBatch()]
-        const all: (() => void)[] = []
-        for (const each of batch) all.push(await oneOfMany(each))
-        return all
+        return await allOf(batch)
       })
       for (const answer of tell) answer()
     } catch (cause) {
       // A transaction that could not begin has taken none of them.
-      for (const { reject } of batch.length === 0 ? takeBatch() : batch) reject(cause)
+      const failed = batch.length === 0 ? takeBatch() : batch
+      if (failed.length > 1 && isOfOne(cause)) for (const each of failed) await alone(each)
+      else for (const { reject } of failed) reject(cause)
     }
+  }
+
+  /** Runs a command by itself, where one of those that it shared a transaction with has failed it. */
+  async function alone(command: Waiting): Promise<void> {
+    try {
+      for (const answer of await transact(() => allOf([command]))) answer()
+    } catch (cause) {
+      command.reject(cause)
+    }
+  }
+
+  async function allOf(batch: readonly Waiting[]): Promise<readonly (() => void)[]> {
+    const all: (() => void)[] = []
+    for (const each of batch) all.push(await oneOfMany(each))
+    return all
   }
 
   /** Runs a command behind a savepoint; answers how to tell of it once everything is on the disk. */
@@ -77,7 +94,7 @@ export function commandQueue(db: Database, committed: () => void): CommandQueue 
       return () => reject(cause)
     }
     try {
-      const answer = await db.savepoint(command)
+      const answer = await db.savepoint(command, "late")
       return () => resolve(answer)
     } catch (cause) {
       if (cause instanceof TransactionGone) throw cause
@@ -94,4 +111,10 @@ export function commandQueue(db: Database, committed: () => void): CommandQueue 
         waiting.push({ ...around, command, resolve: (answer) => resolve(answer as Answer), reject })
       })
   }
+}
+
+/** Whether a transaction failed by a statement of one of its commands, which may only be known at its end. */
+function isOfOne(cause: unknown): boolean {
+  const why = cause instanceof TransactionGone ? cause.cause : cause
+  return why instanceof DatabaseError && !isOutOfOrder(why)
 }

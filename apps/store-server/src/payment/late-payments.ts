@@ -138,17 +138,15 @@ export class LatePayments {
       // was asked is not late.
       if (attempt === undefined || !isFinal(attempt.state) || attempt.state === "approved") return
       const isNew =
-        (
-          await db.run(
-            insertLate({
-              cart_id: attempt.cartId,
-              name: attempt.name,
-              amount_minor: amount,
-              currency,
-              found_at: at.toISOString()
-            })
-          )
-        ).changes === 1
+        (await db.changes(
+          insertLate({
+            cart_id: attempt.cartId,
+            name: attempt.name,
+            amount_minor: amount,
+            currency,
+            found_at: at.toISOString()
+          })
+        )) === 1
       if (isNew) await this.#post("late-payment", attempt, amount, at)
     })
   }
@@ -173,8 +171,7 @@ export class LatePayments {
     const at = clock()
     await transact(async () => {
       const isNew =
-        (await db.run(markRefunded({ cartId: row.cartId, name: row.name, at: at.toISOString() }))).changes ===
-        1
+        (await db.changes(markRefunded({ cartId: row.cartId, name: row.name, at: at.toISOString() }))) === 1
       if (isNew) await this.#post("late-refund", row, negate(amount), at)
     })
   }
@@ -199,7 +196,7 @@ export class LatePayments {
     const trouble = isUnsure ? "unknown" : "failed"
     const at = clock().toISOString()
     const isNew = await transact(
-      async () => (await db.run(markTrouble({ cartId, name, trouble, at }))).changes === 1
+      async () => (await db.changes(markTrouble({ cartId, name, trouble, at }))) === 1
     )
     if (!isNew) return
     const fields = { cartId, attempt: name, outcome }

@@ -85,7 +85,7 @@ export async function noteOutsideRequest(
 ): Promise<OutsideRequest | undefined> {
   for (let tries = 0; tries < mostIds; tries += 1) {
     const requestId = newId()
-    const { changes } = await db.run(
+    const changes = await db.changes(
       insertRow({
         charge: request.charge,
         place: request.place,

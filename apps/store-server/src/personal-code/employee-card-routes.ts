@@ -77,7 +77,7 @@ export function bindEmployeeCards(
   bind.command(unassignStaffCode, async ({ params, caller }) => {
     const { badge } = await lookup.wearer(caller, params.badgeNumber, undefined)
     if ((await db.get(provingCard({ badge }))) !== undefined) await holdProof({ clock, db }, caller, badge)
-    const { changes } = await db.run(deleteCard({ badge }))
+    const changes = await db.changes(deleteCard({ badge }))
     if (changes === 0) throw notFound("This badge has no employee card.", "no_employee_card")
     return { success: true }
   })

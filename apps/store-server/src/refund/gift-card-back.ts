@@ -24,8 +24,8 @@ export async function blockGiftCard(
   today: string
 ): Promise<string | undefined> {
   if (sold.giftCard === undefined) return undefined
-  const blocked = await db.run(blockWhole({ code: sold.giftCard, balance: sold.amount, today }))
-  if (blocked.changes !== 1) throw giftCardUsed()
+  const blocked = await db.changes(blockWhole({ code: sold.giftCard, balance: sold.amount, today }))
+  if (blocked !== 1) throw giftCardUsed()
   return sold.giftCard
 }
 

@@ -31,7 +31,7 @@ const grant = preparedQuery((build, value: { cartId: string; reason: OverrideRea
 
 /** Lets the refund that was warned of go elsewhere, once, and keeps why; false when there was no warning. */
 export async function grantOverride(db: Database, cartId: string, reason: OverrideReason): Promise<boolean> {
-  return (await db.run(grant({ cartId, reason }))).changes === 1
+  return (await db.changes(grant({ cartId, reason }))) === 1
 }
 
 const granted = preparedQuery((build, value: { cartId: string; amount: MinorUnits }) =>
@@ -58,5 +58,5 @@ const use = preparedQuery((build, value: { cartId: string; attempt: string }) =>
 
 /** Uses an override up, whatever becomes of the attempt. Belongs into the transaction that writes the attempt down. */
 export async function useOverride(db: Database, cartId: string, attempt: string): Promise<void> {
-  if ((await db.run(use({ cartId, attempt }))).changes !== 1) throw new Error("An override was used twice.")
+  if ((await db.changes(use({ cartId, attempt }))) !== 1) throw new Error("An override was used twice.")
 }

@@ -22,13 +22,14 @@ export function countedQueries(): CountedQueries {
       all: (query) => db.all(noted(query)),
       get: (query) => db.get(noted(query)),
       run: (query) => db.run(noted(query)),
+      changes: (query) => db.changes(noted(query)),
       transaction: (work) => {
         note("BEGIN", "COMMIT")
         return db.transaction(work)
       },
-      savepoint: (work) => {
+      savepoint: (work, late) => {
         note("SAVEPOINT", "RELEASE")
-        return db.savepoint(work)
+        return db.savepoint(work, late)
       },
       snapshot: (work) => {
         if (db.current() === undefined) note("BEGIN", "COMMIT")

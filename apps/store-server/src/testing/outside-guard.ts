@@ -52,7 +52,8 @@ export function outsideGuard(): OutsideGuard {
         all: (asked) => query(() => db.all(asked)),
         get: (asked) => query(() => db.get(asked)),
         run: (asked) => query(() => db.run(asked)),
-        savepoint: (work) =>
+        changes: (asked) => query(() => db.changes(asked)),
+        savepoint: (work, late) =>
           query(() =>
             db.savepoint(async () => {
               const open = waits.getStore()
@@ -62,7 +63,7 @@ export function outsideGuard(): OutsideGuard {
               } finally {
                 open?.asks()
               }
-            })
+            }, late)
           ),
         transaction: (work) => db.transaction(() => guarded("transaction", work)),
         snapshot: (work) => db.snapshot(db.current() === undefined ? () => guarded("snapshot", work) : work)
