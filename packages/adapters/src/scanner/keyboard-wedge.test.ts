@@ -35,8 +35,9 @@ afterAll(() => void vi.unstubAllGlobals())
 /** A page on which keys are pressed, each so many milliseconds after the one before. */
 function page(activeElement: Field | null = null, storage = memoryStorage()) {
   const target = new EventTarget()
+  const document = { activeElement }
   const layer = keyboardWedge(
-    Object.assign(target, { document: { activeElement }, setTimeout, clearTimeout }) as unknown as Window,
+    Object.assign(target, { document, setTimeout, clearTimeout }) as unknown as Window,
     storedScannerPace(storage)
   )
   let atMs = 0
@@ -46,7 +47,8 @@ function page(activeElement: Field | null = null, storage = memoryStorage()) {
     Object.defineProperty(event, "timeStamp", { value: atMs })
     target.dispatchEvent(event)
     // What nobody prevents goes into the field.
-    if (key.length === 1 && activeElement !== null && !event.defaultPrevented) activeElement.value += key
+    const { activeElement: field } = document
+    if (key.length === 1 && field !== null && !event.defaultPrevented) field.value += key
     return event
   }
   const type = (text: string, gapMs?: number, held?: object) => {
@@ -63,7 +65,8 @@ function page(activeElement: Field | null = null, storage = memoryStorage()) {
     target.dispatchEvent(event)
   }
   const happen = (kind: string) => void target.dispatchEvent(new Event(kind))
-  return { layer, press, pressAlt, type, happen }
+  const focus = (field: Field) => void (document.activeElement = field)
+  return { layer, press, pressAlt, type, happen, focus }
 }
 
 scannerContract("keyboard wedge", () => {
@@ -142,6 +145,25 @@ describe("a scanner that types", () => {
     for (const key of "7300000000015") press(key)
     press("Enter")
     expect(told).toEqual(["Anna"])
+  })
+
+  it("leaves nothing of a scan in a field that its first key has opened · SCAN-12", () => {
+    const field = new Field()
+    const { press, focus, layer } = page()
+    const heard: string[] = []
+    Effect.runSync(
+      Effect.provide(
+        Effect.map(Scanner, (scanner) => scanner.listen((code) => heard.push(`${field.value}|${code}`))),
+        layer
+      )
+    )
+    press("7", 5000)
+    // As a cell does that is changed by typing: the key that opens its field stands in it.
+    field.value = "7"
+    focus(field)
+    for (const key of "310000011505") press(key)
+    press("Enter")
+    expect(heard).toEqual(["|7310000011505"])
   })
 
   describe("in a field", () => {

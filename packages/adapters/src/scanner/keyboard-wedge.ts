@@ -41,6 +41,7 @@ export const keyboardWedge = (page: Window, pace: ScannerPace): Layer.Layer<Scan
     const current = field && { field, value: field.value }
     if (key.length === 1) fields = [...fields, current].slice(-next.text.length)
     else if (next.text === "") fields = []
+    const text = state.text
     state = next
     if (read === undefined && isTail !== true) return
     // The Enter of a scan must neither press the focused button nor submit the field under it. Other listeners here
@@ -49,7 +50,7 @@ export const keyboardWedge = (page: Window, pace: ScannerPace): Layer.Layer<Scan
     event.stopPropagation()
     if (read === undefined) return
     waiting.drop()
-    const before = typed[read.from]
+    const before = typed[read.from] ?? openedBy(typed.slice(read.from), text.slice(read.from))
     if (before !== undefined) putBack(before)
     if (read.paceMs !== undefined) pace.learn(read.paceMs)
     if (read.code === undefined) unread()
@@ -116,6 +117,16 @@ class WaitingKeys {
     this.#field = undefined
     this.#text = ""
   }
+}
+
+/** The field that a scan's first keys have opened, as it was before them: a cell of a table is changed by typing. */
+function openedBy(typed: readonly (KeptField | undefined)[], text: string): KeptField | undefined {
+  const at = typed.findIndex((each) => each !== undefined)
+  const opened = typed[at]
+  const keys = text.slice(0, Math.max(0, at))
+  return opened !== undefined && keys !== "" && opened.value.endsWith(keys)
+    ? { field: opened.field, value: opened.value.slice(0, -keys.length) }
+    : undefined
 }
 
 /** Puts back what stood in a field before a scan ran through it, so that its owner notices. */
