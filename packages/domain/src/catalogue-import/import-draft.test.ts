@@ -168,6 +168,13 @@ describe("a draft", () => {
       [2, true]
     ])
     expect(judged(sheets, { left: said }).map(({ kind }) => kind)).toEqual(["wrong", "left", "left"])
+    const sums = ["Summa", "TOTALT:", "Yhteensä", "Zwischensumme 3", "Summer ring"].map((name) => [
+      "",
+      name,
+      "10"
+    ])
+    const kinds = judged([sheet([heading, ...sums])]).map(({ kind }) => kind)
+    expect(kinds).toEqual(["left", "left", "left", "left", "wrong"])
   })
 
   it("adds the tax of the row, of the item or of the country to prices without it · IMPORT-12", () => {

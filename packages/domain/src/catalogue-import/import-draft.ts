@@ -144,9 +144,16 @@ export function readDraft(
   })
 }
 
+/** What stands before a sum instead of an item's name. */
+const sumWord =
+  /^(?:(?:del|total|väli)?summa|(?:sub)?totalt?|yhteensä|sum|(?:zwischen)?summe|gesamt)(?!\p{L})/iu
+
 /** A title between items, or a sum below them, has neither a number with a price, nor a barcode with either. */
 function holdsItem(cells: readonly string[], places: ReadonlyMap<ImportField, number>): boolean {
-  const says = (field: ImportField) => (cells[places.get(field) ?? -1] ?? "") !== ""
+  const textOf = (field: ImportField) => cells[places.get(field) ?? -1] ?? ""
+  const says = (field: ImportField) => textOf(field) !== ""
+  const isSum = !says("number") && !says("barcodes") && sumWord.test(textOf("description"))
+  if (isSum) return false
   const said = [says("number"), says("description"), says("price"), says("barcodes")]
   return said.filter(Boolean).length >= 2
 }
