@@ -24,10 +24,11 @@ export const ImportPreview = observer(function ImportPreview({ model, open }: Pr
   const textOf = useMessageText()
   const { counts, missing, newDivisions } = open
   const inGrid = useRef(false)
+  const preview = useRef<HTMLDivElement>(null)
   const count = counts.new + counts.changed
   const isReady = missing.length === 0 && counts.wrong === 0 && count > 0
   return (
-    <div className={styles.preview}>
+    <div ref={preview} className={styles.preview}>
       {model.notice === undefined ? null : <Banner kind="danger">{textOf(model.notice)}</Banner>}
       {missing.length === 0 ? null : (
         <Banner kind="warning">
@@ -52,6 +53,8 @@ export const ImportPreview = observer(function ImportPreview({ model, open }: Pr
               onClick={() => {
                 inGrid.current = true
                 model.nextWrong()
+                // Where the only wrong cell is the active one already, nothing else would bring the focus to it.
+                preview.current?.querySelector<HTMLElement>("tbody td[tabindex='0']")?.focus()
               }}
             >
               {t("importNextWrong")}

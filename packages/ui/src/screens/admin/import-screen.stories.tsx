@@ -95,6 +95,18 @@ export const ByKeyboard: Story = {
   }
 }
 
+export const NextWrong: Story = {
+  name: "Brings the focus to the wrong cell, also where it is the active one already · IMPORT-13",
+  args: { model: importModel({ edit: edited }) },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    await userEvent.click(screen.getByRole("button", { name: "Next wrong cell" }))
+    await expect(screen.getByText("5.495 or 5495?").closest("td")).toHaveFocus()
+    await userEvent.keyboard("5")
+    await expect(edited).toHaveBeenLastCalledWith("5")
+  }
+}
+
 const kept = fn()
 const given = fn()
 const asItWas = fn()
