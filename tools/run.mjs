@@ -12,7 +12,7 @@ const bin = join(root, "node_modules", ".bin")
 const [command, ...rest] = process.argv.slice(2)
 if (command === undefined)
   fail(
-    "Say what to run: start, build, release, test, bench, torture, conformance, mutate, pictures, import, backup, restore, bookkeeping, register, store, move-to-postgres, dev, storybook or check."
+    "Say what to run: start, build, release, test, bench, torture, failover, conformance, mutate, pictures, import, backup, restore, bookkeeping, register, store, move-to-postgres, dev, storybook or check."
   )
 
 await install()
@@ -30,6 +30,7 @@ const scripts = {
   test: ["tools/test.mjs"],
   bench: ["--conditions", "@karat/source", "tests/bench/main.ts"],
   torture: ["--conditions", "@karat/source", "tests/torture/main.ts"],
+  failover: ["--conditions", "@karat/source", "tests/failover/main.ts"],
   conformance: ["--conditions", "@karat/source", "tests/conformance/main.ts"],
   mutate: ["tools/mutate.mjs"],
   pictures: ["tools/pictures.mjs"],

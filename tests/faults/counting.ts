@@ -2,7 +2,6 @@ import { readCashDay, saveBanking, saveCashDay } from "@karat/contract/cash"
 import { noCash } from "@karat/domain/cash/banking"
 import { posOf } from "@karat/domain/cash/pos-number"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { expect } from "vitest"
 import type { PersistentTill } from "./persistent-till.ts"
 import type { Chance } from "./seeded-chance.ts"
 
@@ -39,10 +38,10 @@ export async function countAndBank(
       version
     }
   })
-  expect(saved.status, saved.text).toBe(200)
+  if (saved.status !== 200) throw new Error(`A count was refused: ${saved.text}`)
   if (chance.percent(30)) return
   const sent = await till.insist(saveBanking, {
     body: { ids: [`${date}-${pos}`], bankBag: `K-${till.name}-${counted}`, bankChange: noCash }
   })
-  expect(sent.status, sent.text).toBe(200)
+  if (sent.status !== 200) throw new Error(`A bank bag was refused: ${sent.text}`)
 }

@@ -9,11 +9,12 @@ import { anyTestTerminal, pemFile, testCertificate } from "@karat/store-server/t
 import { bundledServer } from "./bundled-server.ts"
 import { announceReturns, goAbout, nothingTold, piecesBefore, wrongsOfGoingAbout } from "./going-about.ts"
 import { type KillPointName, killPointNames } from "./kill-point-names.ts"
+import { answeredOtherwise, missingOfCarts } from "./known-carts.ts"
 import { wrongsOfMoney } from "./ledger-against-journal.ts"
-import { type AnsweredGesture, type PersistentTill, persistentTill, type Place } from "./persistent-till.ts"
+import { type PersistentTill, persistentTill, type Place } from "./persistent-till.ts"
 import { unknownOverrides, waysThatRefunded, wrongsOfReturns } from "./returns-in-books.ts"
 import { type Chance, seededChance, seedOfRun } from "./seeded-chance.ts"
-import { type KnownCart, sellOn, type SharedStore } from "./selling.ts"
+import { sellOn, type SharedStore } from "./selling.ts"
 import { newDataDir, startServerProcess } from "./server-process.ts"
 import { issueVouchers, type Wallet, wrongVouchers } from "./ways-to-pay.ts"
 import { wrongsOfWebOrders } from "./web-orders-in-books.ts"
@@ -142,7 +143,7 @@ async function killOften(
         `after kill ${kills} of seed ${ownSeed}, ${name}`
       ).toEqual([])
       for (const till of [...tills, wanderer]) {
-        await saysTheSame(till.answered.slice(checked.get(till) ?? 0), server.url)
+        expect(await answeredOtherwise(till.answered.slice(checked.get(till) ?? 0), server.url)).toEqual([])
         checked.set(till, till.answered.length)
       }
       await scriptOutside(server.url, chance)
@@ -158,9 +159,10 @@ async function killOften(
       0
     )
     expect(await unknownOverrides(dataDir, carts)).toEqual([])
-    expect(missing(dataDir, carts)).toEqual([])
+    expect(missingOfCarts(dataDir, carts)).toEqual([])
     expect([...tills, wanderer].flatMap((till) => till.complaints)).toEqual([])
-    for (const till of [...tills, wanderer]) await saysTheSame(till.answered, server.url)
+    for (const till of [...tills, wanderer])
+      expect(await answeredOtherwise(till.answered, server.url)).toEqual([])
     const lost = tills.reduce((sum, till) => sum + till.lost(), 0)
     const approved = carts.reduce((sum, cart) => sum + cart.approved.length, 0)
     console.log(`${kills} kills, ${carts.length} sales, ${approved} payments, ${lost} lost answers`)
@@ -258,19 +260,6 @@ function waysThatPaid(dataDir: string): readonly number[] {
   return rows.map((row) => Number(row["type"]))
 }
 
-/** Sends answered gestures once more; each must be told what it was told first. */
-async function saysTheSame(gestures: readonly AnsweredGesture[], url: string): Promise<void> {
-  for (const gesture of gestures) {
-    const { status, text } = await gesture.again(url)
-    expect({ what: gesture.what, key: gesture.key, status, text }).toEqual({
-      what: gesture.what,
-      key: gesture.key,
-      status: gesture.status,
-      text: gesture.text
-    })
-  }
-}
-
 /** Whoever is asked has power of their own: what was running is paid while the server is down. */
 function customersPayMeanwhile(dataDir: string): void {
   for (const name of ["terminal", "swish", "tap"]) {
@@ -296,30 +285,4 @@ async function scriptOutside(url: string, chance: Chance): Promise<void> {
       "swish",
       chance.oneOf(["drop-answer", "refuse", "unsure", "pay-after-cancel", "pay-too-late", "pay-too-late"])
     )
-}
-
-/** What a till was told and the server's database does not know any more. */
-function missing(dataDir: string, carts: readonly KnownCart[]): readonly string[] {
-  const db = new DatabaseSync(join(dataDir, "karat.sqlite"), { readOnly: true })
-  const cartOf = db.prepare("SELECT state, receipt_number AS receipt FROM cart WHERE id = ?")
-  const linesOf = db.prepare("SELECT id, quantity FROM cart_line WHERE cart_id = ? ORDER BY id")
-  const attemptsOf = db.prepare("SELECT name, state FROM payment_attempt WHERE cart_id = ?")
-  const printsOf = db.prepare("SELECT count(*) AS prints FROM outbox WHERE cart_id = ? AND kind = 'print'")
-  const wrong = carts.flatMap((cart) => {
-    const attempts = new Map(attemptsOf.all(cart.id).map((row) => [row["name"], row["state"]]))
-    const prints = Number(printsOf.get(cart.id)?.["prints"])
-    const lines = JSON.stringify(linesOf.all(cart.id).map((row) => [row["id"], row["quantity"]]))
-    const told = JSON.stringify([...cart.lines].sort(([a], [b]) => (a < b ? -1 : 1)))
-    return [
-      ...(cartOf.get(cart.id)?.["receipt"] === cart.receiptNumber ? [] : [`${cart.id} has another number`]),
-      ...(lines === told ? [] : [`${cart.id} has the lines ${lines}, its till was told ${told}`]),
-      ...(prints === 1 ? [] : [`${cart.id} was printed ${prints} times`]),
-      ...cart.approved
-        .filter((name) => attempts.get(name) !== "approved")
-        .map((name) => `${name} was approved`),
-      ...cart.failed.filter((name) => attempts.get(name) === "approved").map((name) => `${name} had failed`)
-    ]
-  })
-  db.close()
-  return wrong
 }

@@ -43,6 +43,16 @@ export function wrongsOfMoney(dataDir: string): readonly string[] {
   }
 }
 
+/** What is wrong with the sums and numbers of the books alone, in plain sentences: also while tills sell. */
+export function wrongsOfBooks(dataDir: string): readonly string[] {
+  const store = new DatabaseSync(join(dataDir, "karat.sqlite"), { readOnly: true })
+  try {
+    return [...wrongSums(store), ...wrongNumbers(store)]
+  } finally {
+    store.close()
+  }
+}
+
 function chargesOf(dataDir: string, name: (typeof books)[number]): readonly Charge[] {
   const book = new DatabaseSync(join(dataDir, `${name}-simulator.sqlite`), { readOnly: true })
   const rows = book

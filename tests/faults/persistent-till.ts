@@ -41,8 +41,24 @@ export interface PersistentTill {
   readonly lost: () => number
 }
 
+/** How a till goes about a server whose database is gone, as the tills of a shop do. */
+interface Patience {
+  /** An answer of 500 and more is none: it says nothing of what was done. */
+  readonly repeatsFailures?: boolean
+  /** It stops waiting for an answer, and asks again. */
+  readonly answerMs?: number
+  /** So long it waits before it asks again. */
+  readonly pauseMs?: number
+  /** Hears how long each gesture took to be answered, by its path. */
+  readonly took?: (path: string, ms: number) => void
+}
+
 /** Signs a till in by its code and lets it speak to wherever `place` points. */
-export async function persistentTill(place: Place, code: string): Promise<PersistentTill> {
+export async function persistentTill(
+  place: Place,
+  code: string,
+  { repeatsFailures = false, answerMs, pauseMs = 2, took }: Patience = {}
+): Promise<PersistentTill> {
   const answered: AnsweredGesture[] = []
   const complaints: string[] = []
   let lost = 0
@@ -51,13 +67,16 @@ export async function persistentTill(place: Place, code: string): Promise<Persis
   async function once<C extends Call>(call: C, parts: CallParts<C>, key: string) {
     const { url } = place
     if (url === undefined) return undefined
-    const told = await testTill(url, token)
-      .call(call, { ...parts, key })
-      .catch((cause: unknown) => {
-        if (!isLineBroken(cause)) throw cause
-        lost += 1
-        return undefined
-      })
+    const asked = testTill(url, token).call(call, { ...parts, key })
+    const told = await (answerMs === undefined ? asked : within(answerMs, asked)).catch((cause: unknown) => {
+      if (!isLineBroken(cause)) throw cause
+      lost += 1
+      return undefined
+    })
+    if (told !== undefined && told.status >= 500 && repeatsFailures) {
+      lost += 1
+      return undefined
+    }
     if (told !== undefined && told.status >= 500)
       complaints.push(`${call.method} ${call.path} was answered ${told.status}: ${told.text}`)
     // Whatever brings a token brings the one that counts from then on.
@@ -66,12 +85,14 @@ export async function persistentTill(place: Place, code: string): Promise<Persis
   }
 
   async function insist<C extends Call>(call: C, parts: CallParts<C>, key: string = randomUUID()) {
+    const beganMs = performance.now()
     for (;;) {
       const told = await once(call, parts, key)
       if (told === undefined) {
-        await wait(place.url === undefined ? 10 : 2)
+        await wait(place.url === undefined ? 10 : pauseMs)
         continue
       }
+      took?.(call.path, performance.now() - beganMs)
       if (told.status === 200 && isRepeated(call) && isLastWord(told.text))
         answered.push({
           what: `${code}: ${call.method} ${call.path}`,
@@ -87,6 +108,12 @@ export async function persistentTill(place: Place, code: string): Promise<Persis
   token = (await insist(signInWithCode, { body: { code } })).answer.token
   answered.length = 0
   return { name: code, insist, once, answered, complaints, lost: () => lost }
+}
+
+/** What is answered within so long; undefined where nothing is. */
+function within<Answer>(ms: number, asked: Promise<Answer>): Promise<Answer | undefined> {
+  asked.catch(() => undefined)
+  return Promise.race([asked, wait(ms, undefined, { ref: false })])
 }
 
 /** The token that an answer brings, if any. */
