@@ -21,6 +21,7 @@ import { copyBeforeUpgrade } from "./database/copy-before-upgrade.ts"
 import { lockPostgres } from "./database/lock-postgres.ts"
 import { openDatabase } from "./database/open-database.ts"
 import { openPostgres, placeOf } from "./database/open-postgres.ts"
+import type { Holds } from "./database/watched-pool.ts"
 import type { DemoShop, SimulatedSurroundings } from "./demo-shop/demo-shop.ts"
 import { isDemo } from "./demo-shop/is-demo.ts"
 import { refuseDemo } from "./demo-shop/refuse-demo.ts"
@@ -93,7 +94,7 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   log.info({ version: config.version, build: config.build, data: config.dataDir }, "starting")
   const telemetry = await openTelemetry(config, log)
   const isTold = config.telemetry !== undefined
-  const { db: opened, seen } = await openChecked(config, demo, leaveFolder, machine())
+  const { db: opened, seen } = await openChecked(config, demo, leaveFolder, { now: machine(), log })
   const db = around.watching?.(opened) ?? opened
   // A clock that the operator has declared right is followed from where it is.
   const from = config.acceptClock ? laterOf(seen, machine()) : seen
@@ -176,12 +177,12 @@ async function openChecked(
   config: ServerConfig,
   demo: DemoShop | undefined,
   leaveFolder: () => void,
-  now: Date
+  { log, now }: { readonly log: Logger; readonly now: Date }
 ): Promise<{ readonly db: Database; readonly seen: Date | undefined }> {
   try {
     const db = await (config.database === undefined
       ? openFile(config, now)
-      : openOnServer(config, config.database))
+      : openOnServer(config, config.database, log))
     try {
       const seen = await latestSeen(db, config.dataDir)
       checkMachineClock(now, seen, config)
@@ -207,15 +208,20 @@ async function openFile(config: ServerConfig, now: Date): Promise<Database> {
 }
 
 /** A database of PostgreSQL, which is this server's alone until it is closed. */
-async function openOnServer(config: ServerConfig, database: PostgresConfig): Promise<Database> {
+async function openOnServer(
+  { acceptLoss, dataDir }: ServerConfig,
+  database: PostgresConfig,
+  log: Logger
+): Promise<Database> {
   const giveBack = await lockPostgres(database, "running")
+  let acceptsLoss = acceptLoss
+  const holds: Holds = async (db) => {
+    await checkReached(db, { folder: dataDir, place: placeOf(database.url), acceptsLoss })
+    // What is lost later is nothing that the operator has accepted.
+    acceptsLoss = false
+  }
   try {
-    const db = await openPostgres(database, { server: randomUUID() })
-    const place = { folder: config.dataDir, place: placeOf(database.url), acceptsLoss: config.acceptLoss }
-    await checkReached(db, place).catch(async (cause: unknown) => {
-      await db.close()
-      throw cause
-    })
+    const db = await openPostgres(database, { server: randomUUID(), holds, log })
     return {
       ...db,
       close: async () => {

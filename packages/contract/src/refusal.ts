@@ -20,6 +20,11 @@ const plain = {}
 export const refusals = {
   internal: plain,
 
+  // the server's database
+  database_away: plain,
+  database_busy: plain,
+  database_behind: plain,
+
   // cart
   cart_not_found: plain,
   cart_changed: plain,

@@ -55,7 +55,7 @@ export function checkKeptData(folder: string, acceptsLoss: boolean): void {
  * `DamagedData` where that is not so.
  */
 export async function checkReached(
-  db: Database,
+  db: Pick<Database, "all" | "get">,
   {
     folder,
     place,
@@ -72,7 +72,7 @@ export async function checkReached(
   )
 }
 
-async function reachedIn(db: Database): Promise<Mark> {
+async function reachedIn(db: Pick<Database, "all" | "get">): Promise<Mark> {
   return {
     journal: (await db.get(lastEntry()))?.last ?? 0,
     serials: serialsOf(await db.all(serialRows()), await db.all(reservedRows()))
@@ -299,13 +299,12 @@ export function keptMark(
   const now = async () => {
     clearTimeout(timer)
     timer = undefined
-    // What is committed after this is in the mark perhaps, and is looked at again.
-    const far = (await db.get(howFar()))?.far
-    const seen = clock()
-    if (far === written && seen.getTime() - seenMs < oftenMs) return
-    const mark: Mark = { ...(await reachedIn(db)), seen: seen.toISOString() }
     try {
-      writeMark(folder, mark)
+      // What is committed after this is in the mark perhaps, and is looked at again.
+      const far = (await db.get(howFar()))?.far
+      const seen = clock()
+      if (far === written && seen.getTime() - seenMs < oftenMs) return
+      writeMark(folder, { ...(await reachedIn(db)), seen: seen.toISOString() })
       written = far
       seenMs = seen.getTime()
     } catch (cause) {

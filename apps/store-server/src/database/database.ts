@@ -29,6 +29,11 @@ export interface Transaction {
   readonly afterCommit: (work: (commit: number) => void) => void
   /** Does something when all of this is rolled back, or the savepoint behind which it is said: what was said last comes first. */
   readonly ifUndone: (work: () => void) => void
+  /**
+   * Does something when nobody knows whether all of this is committed, since the answer was lost; what was said
+   * `ifUndone` has been done by then.
+   */
+  readonly ifUnknown: (work: () => void) => void
 }
 
 /** The database as it was after a commit. */

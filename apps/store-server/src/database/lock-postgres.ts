@@ -1,7 +1,7 @@
-import { Client } from "pg"
 import type { PostgresConfig } from "../config/database-config.ts"
 import { ConfigMistakes } from "../config/server-config.ts"
-import { connectionOf, placeOf, unreachable } from "./open-postgres.ts"
+import { type KeptLine, keepLine } from "./kept-line.ts"
+import { placeOf, unreachable } from "./open-postgres.ts"
 
 /** What one program takes of a database for itself, each with its number and the message that another program gets. */
 const locks = {
@@ -27,26 +27,28 @@ export async function lockPostgres(
   name: keyof typeof locks
 ): Promise<() => Promise<void>> {
   const { number, taken } = locks[name]
-  let held: Client | undefined
+  let held: KeptLine | undefined
   let timer: NodeJS.Timeout | undefined
   let over = false
   const take = async (): Promise<boolean> => {
-    const client = new Client({ ...connectionOf(config), keepAlive: true })
-    client.on("error", () => undefined)
-    await client.connect()
-    const { rows } = await client.query<{ got: boolean }>("SELECT pg_try_advisory_lock($1) AS got", [number])
-    if (rows[0]?.got !== true) {
-      await client.end()
+    const line = await keepLine(config, () => {
+      if (held === line) again()
+    })
+    const { rows } = await line.client.query<{ got: number }>("SELECT pg_try_advisory_lock($1) AS got", [
+      number
+    ])
+    if (rows[0]?.got !== 1) {
+      await line.close()
       return false
     }
-    held = client
-    client.once("end", () => again())
+    held = line
     return true
   }
   // Whoever has taken it meanwhile has written its own name into the database, and nothing of ours is written after it.
   const again = () => {
     held = undefined
     if (over) return
+    clearTimeout(timer)
     timer = setTimeout(() => void takeAgain(), againMs).unref()
   }
   const takeAgain = async () => {
@@ -59,6 +61,6 @@ export async function lockPostgres(
   return async () => {
     over = true
     clearTimeout(timer)
-    await held?.end()
+    await held?.close()
   }
 }

@@ -1,11 +1,13 @@
-import { Pool, type PoolClient } from "pg"
+import type { PoolClient } from "pg"
+import type { Logger } from "pino"
 import type { PostgresConfig } from "../config/database-config.ts"
 import { ConfigMistakes } from "../config/server-config.ts"
+import { tellingAway } from "./database-away.ts"
 import type { Database } from "./database.ts"
 import { lackingSteps } from "./migrate.ts"
 import { postgresMigrations } from "./migrations/postgres-migrations.ts"
 import { postgresDatabase } from "./postgres-database.ts"
-import { postgresValues } from "./postgres-values.ts"
+import { type Holds, WatchedPool } from "./watched-pool.ts"
 
 const oldest = 15
 
@@ -15,24 +17,20 @@ interface OpenedAs {
   readonly server?: string
   /** A shop is being moved into it by who opens it. */
   readonly moving?: boolean
+  /** Holds the database to what there was, now and each time it has been gone. */
+  readonly holds?: Holds
+  readonly log?: Pick<Logger, "error" | "info" | "warn">
 }
 
 /**
  * Opens a database of PostgreSQL and brings its tables up to date. Throws `ConfigMistakes` where there is none, and
- * where it is not as Karat needs it, and `OtherVersionsDatabase` where a newer version has written it.
+ * where it is not as Karat needs it, `OtherVersionsDatabase` where a newer version has written it, and what `holds` does.
  */
 export async function openPostgres(
   config: PostgresConfig,
-  { moving = false, server }: OpenedAs = {}
+  { moving = false, server, holds, log }: OpenedAs = {}
 ): Promise<Database> {
-  const pool = new Pool({
-    ...connectionOf(config),
-    max: config.connections,
-    pipeline: true,
-    types: postgresValues
-  })
-  // A connection that rests may be cut: the next query opens another one.
-  pool.on("error", () => undefined)
+  const pool = new WatchedPool(config, { holds, log })
   try {
     const connection = await pool.connect().catch((cause: unknown) => {
       throw unreachable(config, cause)
@@ -45,21 +43,19 @@ export async function openPostgres(
     } finally {
       connection.release()
     }
-    return postgresDatabase(pool, server)
+    await pool.watch()
+    const db = tellingAway(postgresDatabase(pool, server), pool.look)
+    return {
+      ...db,
+      close: async () => {
+        await pool.unwatch()
+        await db.close()
+      }
+    }
   } catch (cause) {
+    await pool.unwatch()
     await pool.end()
     throw cause
-  }
-}
-
-/** What every connection is opened with. */
-export function connectionOf({ connectMs, statementMs, tls, url }: PostgresConfig) {
-  return {
-    connectionString: url,
-    ssl: tls === true ? { rejectUnauthorized: true } : tls,
-    connectionTimeoutMillis: connectMs,
-    statement_timeout: statementMs,
-    application_name: "karat"
   }
 }
 

@@ -94,15 +94,18 @@ function workOn(pool: Pool, server: string | undefined) {
   let commits = 0
 
   async function transactOnce<Answer>(line: Line, work: LineWork<Answer>): Promise<Answer> {
-    const { afterCommit, committed, ifUndone, mark } = putAside()
-    const is: Transaction = { kind: "transaction", afterCommit, ifUndone }
+    const { afterCommit, committed, ifUndone, ifUnknown, mark, unknown } = putAside()
+    const is: Transaction = { kind: "transaction", afterCommit, ifUndone, ifUnknown }
     const takeBack = mark()
+    let isCommitting = false
     try {
       if (server === undefined) line.send(beginsToWrite)
       else if (serverOf(await line.ask(beginsToWrite)) !== server) throw new TakenOver()
       const answer = await within({ is, connection: line, mark, over: false }, () => work(line))
       await moments.take(async () => {
+        isCommitting = true
         const { command } = await line.ask({ text: "COMMIT" })
+        isCommitting = false
         // A transaction in which a statement has failed ends so, and says nothing else.
         if (command === "ROLLBACK") throw new TransactionGone()
         commits += 1
@@ -113,6 +116,7 @@ function workOn(pool: Pool, server: string | undefined) {
       // Where the line is lost there is nothing to take back; the pool does not lend it again.
       await line.takeBack({ text: "ROLLBACK" }, 0).catch(ignored)
       takeBack()
+      if (isCommitting) unknown()
       throw cause
     }
   }

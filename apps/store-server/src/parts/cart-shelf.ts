@@ -65,6 +65,8 @@ export function cartShelf(
         if (before === undefined) own.delete(id)
         else own.set(id, before)
       })
+      // It may have been committed: it is read again.
+      current.ifUnknown(() => kept.delete(id))
       // Of several states of one cart the last is kept.
       current.afterCommit((commit) => keep(record, commit))
     }

@@ -200,6 +200,21 @@ export const shellTexts = {
   errorCode: { en: "Error code: {{code}}", fi: "Virhekoodi: {{code}}", sv: "Felkod: {{code}}" },
 
   "refused.internal": { en: "An error occurred", fi: "Tapahtui virhe", sv: "Ett fel uppstod" },
+  "refused.database_away": {
+    en: "The server does not reach its database. Try again in a moment.",
+    fi: "Palvelin ei saa yhteyttä tietokantaansa. Yritä hetken kuluttua uudelleen.",
+    sv: "Servern når inte sin databas. Försök igen om en stund."
+  },
+  "refused.database_busy": {
+    en: "The server has too much to do. Try again in a moment.",
+    fi: "Palvelin on ylikuormittunut. Yritä hetken kuluttua uudelleen.",
+    sv: "Servern är överbelastad. Försök igen om en stund."
+  },
+  "refused.database_behind": {
+    en: "The server's database lacks sales that were made. Nothing is sold over it until it has them again.",
+    fi: "Palvelimen tietokannasta puuttuu tehtyjä myyntejä. Sen kautta ei myydä ennen kuin ne ovat palautuneet.",
+    sv: "Serverns databas saknar försäljningar som har gjorts. Inget säljs via den förrän de finns där igen."
+  },
   "refused.order_not_found": {
     en: "Order not found",
     fi: "Tilausta ei löydy",
