@@ -81,10 +81,12 @@ export function bindCalls(
 ): void {
   const { running, outbox, control, waits, backups, imports } = workers
   app.use(`${apiBase}/*`, async (c, next) => {
-    // Of before the answer: whatever changes meanwhile is news in the next one.
-    const mark = await shopMark(parts.db)
-    await next()
-    c.res.headers.set(shopMarkHeader, mark)
+    await parts.db.moment(async () => {
+      // Of before the answer: whatever changes meanwhile is news in the next one.
+      const mark = await shopMark(parts.db)
+      await next()
+      c.res.headers.set(shopMarkHeader, mark)
+    })
   })
   bindSignIn(app, parts)
   // A till that is new fetches the whole assortment.

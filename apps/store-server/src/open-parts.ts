@@ -1,5 +1,5 @@
 import { hashOldCodes } from "./device/device.ts"
-import { readCart } from "./cart/cart-rows.ts"
+import { readCart, readRevision } from "./cart/cart-rows.ts"
 import { randomUUID } from "node:crypto"
 import { join } from "node:path"
 import type { Logger } from "pino"
@@ -109,7 +109,10 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   // Nothing is lost by selling on, and a shop that is shut would not mend it.
   for (const mistake of mistakes) log.error({ mistake }, "the journal is not right")
   const simulated = config.mode === "production" ? undefined : await demoShop?.simulate(db, config, clock)
-  const carts = cartShelf(db, (id) => readCart(db, id))
+  const carts = cartShelf(db, {
+    read: (id) => readCart(db, id),
+    revision: db.engine === "postgres" ? (id) => readRevision(db, id) : undefined
+  })
   const mark = keptMark(db, config.dataDir, { clock, log })
   const commands = commandQueue(db, mark.later)
   const queue = isTold ? tracedCommands(commands) : commands

@@ -8,7 +8,7 @@ import {
 import type { EntryKindName } from "@karat/domain/admin/entry-kinds"
 import { languages } from "@karat/domain/store/country"
 import type { Database } from "../database/database.ts"
-import { preparedQuery } from "../database/prepared-query.ts"
+import { preparedQuery, rememberedQuery } from "../database/prepared-query.ts"
 import type { Country } from "../database/store-tables.ts"
 import { findStaff } from "../staff/find-staff.ts"
 
@@ -76,13 +76,13 @@ export async function noteImport(
   )
 }
 
-const setupFeed = preparedQuery((build) =>
-  build.selectFrom("feed_counter").select("last").where("feed", "=", "setup").where("store_number", "=", "")
+const latestChange = rememberedQuery((build) =>
+  build.selectFrom("admin_change").select((eb) => eb.fn.max<number | null>("id").as("id"))
 )
 
 /** Which state of the setup of all shops this is: another one after each change. */
 export async function shopMark(db: Database): Promise<string> {
-  return String((await db.get(setupFeed()))?.last ?? 0)
+  return String((await db.get(latestChange()))?.id ?? 0)
 }
 
 const changesOnAPage = 50

@@ -19,18 +19,32 @@ const lineRows = preparedQuery((build, value: { cartId: string }) =>
 
 /** Reads a whole cart, in the order in which its lines came. */
 export async function readCart(db: Database, id: string): Promise<CartRecord | undefined> {
-  const row = await db.get(cartRow({ id }))
+  // Asked together: that is one trip to a database on another machine.
+  const [row, lines, more] = await Promise.all([
+    db.get(cartRow({ id })),
+    db.all(lineRows({ cartId: id })),
+    beside(db, id)
+  ])
   if (row === undefined) return undefined
-  const lines = await db.all(lineRows({ cartId: id }))
   return {
-    cart: withTotals({ ...cartOf(row), lines: lines.map(lineOfRow), ...(await beside(db, id)) }),
+    cart: withTotals({ ...cartOf(row), lines: lines.map(lineOfRow), ...more }),
     state: row.state,
     storeNumber: row.store_number,
     terminalId: row.terminal_id,
     badge: row.badge,
     parkedAt: row.parked_at ?? undefined,
+    revision: row.revision,
     nextPosition: (lines.at(-1)?.position ?? 0) + 1
   }
+}
+
+const revisionRow = preparedQuery((build, value: { id: string }) =>
+  build.selectFrom("cart").select("revision").where("id", "=", value.id)
+)
+
+/** How often a cart was changed; undefined for one that there is not. */
+export async function readRevision(db: Database, id: string): Promise<number | undefined> {
+  return (await db.get(revisionRow({ id })))?.revision
 }
 
 /** What of a cart says who sold it, and how it was paid. */
@@ -40,11 +54,11 @@ export interface PaidCartRecord extends Pick<CartRecord, "state" | "storeNumber"
 
 /** Reads that alone. */
 export async function readPaidCart(db: Database, id: string): Promise<PaidCartRecord | undefined> {
-  const row = await db.get(cartRow({ id }))
+  const [row, payments] = await Promise.all([db.get(cartRow({ id })), readPaymentLines(db, id)])
   if (row === undefined) return undefined
   const header = { id, ...(row.closed_at === null ? {} : { closedAt: row.closed_at }) }
   return {
-    cart: { header, payments: await readPaymentLines(db, id) },
+    cart: { header, payments },
     state: row.state,
     storeNumber: row.store_number,
     terminalId: row.terminal_id
@@ -102,19 +116,21 @@ const giftCardRows = preparedQuery((build, value: { cartId: string }) =>
 const tendersIn = Schema.decodeSync(Schema.fromJsonString(Schema.Array(Schema.Int)))
 
 async function beside(db: Database, cartId: string): Promise<Omit<Cart, "header" | "lines">> {
-  return {
-    payments: await readPaymentLines(db, cartId),
-    information: await db.all(informationRows({ cartId })),
-    insurances: await db.all(insuranceRows({ cartId })),
-    incomeExpenses: (await db.all(incomeExpenseRows({ cartId }))).map((row) => ({
-      id: String(row.expense_id),
-      description: row.description,
-      amount: minorUnits(row.amount_minor),
-      currency: row.currency,
-      ...(row.tenders === null ? {} : { tenders: tendersIn(row.tenders) })
-    })),
-    giftCards: await db.all(giftCardRows({ cartId }))
-  }
+  const [payments, information, insurances, moved, giftCards] = await Promise.all([
+    readPaymentLines(db, cartId),
+    db.all(informationRows({ cartId })),
+    db.all(insuranceRows({ cartId })),
+    db.all(incomeExpenseRows({ cartId })),
+    db.all(giftCardRows({ cartId }))
+  ])
+  const incomeExpenses = moved.map((row) => ({
+    id: String(row.expense_id),
+    description: row.description,
+    amount: minorUnits(row.amount_minor),
+    currency: row.currency,
+    ...(row.tenders === null ? {} : { tenders: tendersIn(row.tenders) })
+  }))
+  return { payments, information, insurances, incomeExpenses, giftCards }
 }
 
 const paymentRows = preparedQuery((build, value: { cartId: string }) =>

@@ -43,6 +43,7 @@ export async function openBadgeCart(
     storeNumber: store.number,
     terminalId: device.terminalId,
     badge,
+    revision: 0,
     nextPosition: 1
   }
   await insertCart(parts.db, record)

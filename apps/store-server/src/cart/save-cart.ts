@@ -54,9 +54,16 @@ export async function saveCart(db: Database, before: CartRecord, after: CartReco
   await saveGiftCards(db, before, after)
   if (before.cart.incomeExpenses.length > 0 && after.cart.incomeExpenses.length === 0)
     await db.run(deleteIncomeExpenses({ cartId: after.cart.header.id }))
-  if (headIsAnother(before, after)) await updateHead(db, after)
-  return { ...after, nextPosition }
+  const revision = before.revision + 1
+  const saved = { ...after, nextPosition, revision }
+  if (headIsAnother(before, after)) await updateHead(db, saved)
+  else await db.run(countChange({ id: after.cart.header.id, revision }))
+  return saved
 }
+
+const countChange = preparedQuery((build, value: { id: string; revision: number }) =>
+  build.updateTable("cart").set({ revision: value.revision }).where("id", "=", value.id)
+)
 
 const deleteLine = preparedQuery((build, value: { cartId: string; id: string }) =>
   build.deleteFrom("cart_line").where("cart_id", "=", value.cartId).where("id", "=", value.id)
@@ -226,7 +233,8 @@ const headColumns = [
   "cart_discount_reason",
   "member_number",
   "member_name",
-  "order_number"
+  "order_number",
+  "revision"
 ] as const satisfies readonly (keyof Row<"cart">)[]
 
 const updateRow = preparedQuery((build, row: Pick<Row<"cart">, "id" | (typeof headColumns)[number]>) =>
@@ -256,7 +264,8 @@ async function updateHead(db: Database, { cart: { header }, ...record }: CartRec
       cart_discount_reason: header.cartDiscount?.reason ?? null,
       member_number: header.memberNumber ?? null,
       member_name: header.memberName ?? null,
-      order_number: header.orderNumber ?? null
+      order_number: header.orderNumber ?? null,
+      revision: record.revision
     })
   )
 }

@@ -13,13 +13,13 @@ export interface ItemsForSale {
 const mostKept = 20_000
 
 /**
- * Keeps what was looked up until another program writes into the database: an import of new prices
- * counts from the next scan on. Their stock may be out of date.
+ * Keeps what was looked up until another program writes into the database, or over PostgreSQL into what is sold: an
+ * import of new prices counts from the next scan on. Their stock may be out of date.
  */
 export function itemsForSale(db: Database): ItemsForSale {
   const changing = new WeakSet<object>()
   let known = new Map<string, StoreItem>()
-  let seenVersion: number | undefined
+  let seenVersion: string | number | undefined
   const forgetAll = () => {
     known = new Map()
   }
@@ -29,7 +29,7 @@ export function itemsForSale(db: Database): ItemsForSale {
       // What it has changed is not for others before it is committed.
       if (current !== undefined && changing.has(current))
         return await findItem(db, storeNumber, undefined, code)
-      const version = db.writtenByOthers()
+      const version = await db.version("catalogue")
       if (version !== seenVersion || known.size > mostKept) forgetAll()
       seenVersion = version
       const key = `${storeNumber} ${code}`

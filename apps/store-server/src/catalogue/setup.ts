@@ -5,7 +5,7 @@ import type { MinorUnits } from "@karat/domain/money/minor-units"
 import type { OfflineSelling } from "@karat/domain/store/setup"
 import type { BrandColours } from "@karat/domain/store/brand-colours"
 import type { Database } from "../database/database.ts"
-import { preparedQuery } from "../database/prepared-query.ts"
+import { preparedQuery, rememberedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 
 /** Item numbers that the till itself puts into a cart. */
@@ -115,7 +115,7 @@ export async function setupValue<Key extends keyof Setup>(
   return value as Exclude<Setup[Key], undefined>
 }
 
-const setupRows = preparedQuery((build, value: { key: string; store: string; country: string }) =>
+const setupRows = rememberedQuery((build, value: { key: string; store: string; country: string }) =>
   build
     .selectFrom("setup")
     .select(["scope", "value"])

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts"
-import { preparedQuery } from "../database/prepared-query.ts"
+import { preparedQuery, rememberedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 
 /** There is no store of this number. */
@@ -10,7 +10,7 @@ export class UnknownStore extends Error {
   }
 }
 
-const storeRow = preparedQuery((build, value: { number: string }) =>
+const storeRow = rememberedQuery((build, value: { number: string }) =>
   build.selectFrom("store").selectAll().where("number", "=", value.number)
 )
 

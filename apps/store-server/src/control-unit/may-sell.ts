@@ -1,7 +1,7 @@
 import { needsControlUnit } from "@karat/domain/control-unit/control-unit"
 import type { CartRecord } from "../parts/cart-record.ts"
 import type { Database } from "../database/database.ts"
-import { preparedQuery } from "../database/prepared-query.ts"
+import { preparedQuery, rememberedQuery } from "../database/prepared-query.ts"
 import type { Country, StoreTable } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
@@ -15,7 +15,7 @@ interface Exemption {
   readonly at: string
 }
 
-const exemptionRow = preparedQuery((build, value: { country: Country }) =>
+const exemptionRow = rememberedQuery((build, value: { country: Country }) =>
   build
     .selectFrom("control_exemption")
     .select(["name", "text", "at"])

@@ -1,10 +1,13 @@
 import type { Compilable, CompiledQuery } from "kysely"
 import type { Engine } from "./dialect/engine.ts"
 import type { Builder } from "./tables.ts"
+import type { VersionedPart } from "./versioned-tables.ts"
 
 /** A query that stands, with its values: each engine has a text of it. */
 export interface PreparedQuery<Row> {
   readonly preparedFor: (engine: Engine) => CompiledQuery<Row>
+  /** The part of the database of which it reads, where its answer may be remembered for as long as that is the same. */
+  readonly remembered?: VersionedPart
 }
 
 /** A query that stands, or one of the builder's, compiled or not yet. */
@@ -85,8 +88,13 @@ export interface Database {
   readonly snapshot: <Answer>(work: Work<Answer>) => Promise<Answer>
   /** The transaction or the snapshot that the caller takes part in. */
   readonly current: () => Transaction | Snapshot | undefined
-  /** Another number each time another program has written. */
-  readonly writtenByOthers: () => number
+  /** Another value after each change of a part by another program, and over PostgreSQL by this one too. */
+  readonly version: (part: VersionedPart) => Promise<string | number>
+  /**
+   * Runs the work of one call, in which what is remembered of the versioned tables is asked for once: outside of its
+   * transactions and snapshots they may be as they were when it began, or as the latest of those has seen them.
+   */
+  readonly moment: <Answer>(work: Work<Answer>) => Promise<Answer>
   /** Closes it once nobody writes any more. */
   readonly close: () => Promise<void>
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks"
 import type { Snapshot, Transaction, Work } from "./database.ts"
 
 /** A transaction or a snapshot that runs, and the connection that is its own until it is over. */
-interface Running<Connection> {
+export interface Running<Connection> {
   readonly is: Transaction | Snapshot
   readonly connection: Connection
   /** Takes back what is put aside from now on; a snapshot puts nothing aside. */

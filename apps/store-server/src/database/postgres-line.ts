@@ -7,6 +7,11 @@ import { DatabaseError, type PoolClient, type QueryConfig, type QueryResult } fr
  */
 export const trips = channel("karat.database.trip")
 
+/** Tells of a trip by the statement that is waited for, or the first of them. */
+export function tripMade({ text }: Pick<Statement, "text">): void {
+  if (trips.hasSubscribers) trips.publish(text)
+}
+
 /** What PostgreSQL has answered: several answers where the text has several statements. */
 export type Answered = QueryResult<Record<string, unknown>>
 
@@ -56,15 +61,16 @@ export function pipelinedLine(connection: Pick<PoolClient, "query">): Line {
   }
 
   function awaited<Answer>(
+    statement: Statement,
     work: (resolve: (answer: Answer) => void, reject: (cause: Error) => void) => void
-  ) {
-    if (!isAwaited && trips.hasSubscribers) trips.publish({})
+  ): Promise<Answer> {
+    if (!isAwaited) tripMade(statement)
     isAwaited = true
     return new Promise<Answer>(work)
   }
 
   const ask = (statement: Statement) =>
-    awaited<Answered>((resolve, reject) =>
+    awaited<Answered>(statement, (resolve, reject) =>
       query(statement, (cause, answer) => {
         isAwaited = false
         const why = failed?.cause ?? cause
@@ -87,7 +93,7 @@ export function pipelinedLine(connection: Pick<PoolClient, "query">): Line {
     },
     sent: () => sent,
     takeBack: (statement, since) =>
-      awaited<void>((resolve, reject) =>
+      awaited<void>(statement, (resolve, reject) =>
         query(statement, (cause) => {
           isAwaited = false
           if (cause !== undefined) return reject(cause)

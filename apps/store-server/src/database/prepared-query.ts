@@ -13,7 +13,9 @@ import {
 } from "kysely"
 import type { PreparedQuery, Query } from "./database.ts"
 import { type Engine, inWordsOf } from "./dialect/engine.ts"
+import { partRead } from "./query-tables.ts"
 import type { Builder, Tables } from "./tables.ts"
+import type { VersionedPart } from "./versioned-tables.ts"
 
 const compilers: Readonly<Record<Engine, new () => DefaultQueryCompiler>> = {
   sqlite: SqliteQueryCompiler,
@@ -103,6 +105,22 @@ export function preparedQuery<Row, Values extends Bindables<Values> | undefined 
       }
     }
   })
+}
+
+/**
+ * A prepared query of versioned tables alone. Over PostgreSQL its answer is remembered until one of them changes, and
+ * costs no trip where the version is known.
+ */
+export function rememberedQuery<Row, Values extends Bindables<Values> | undefined = undefined>(
+  write: (build: Builder, value: Values) => Query<Row>
+): (...args: QueryArguments<Values>) => PreparedQuery<Row> {
+  const prepared = preparedQuery(write)
+  let part: VersionedPart | undefined
+  return (...args) => {
+    const query = prepared(...args)
+    part ??= partRead(query.preparedFor("postgres").query)
+    return { ...query, remembered: part }
+  }
 }
 
 /** The query as an engine's SQL and its values. */

@@ -6,7 +6,7 @@ import { testDataFolder } from "../testing/test-data-folder.ts"
 import { openTestDatabase } from "../testing/test-postgres.ts"
 import { openDatabase } from "./open-database.ts"
 
-/** What each engine has of its own: the text index, and PostgreSQL who writes. */
+/** What each engine has of its own: the text index, and PostgreSQL who writes and what tells of new versions. */
 const ofItsOwn = /^(?:item_search|writing$|sqlite_)/u
 
 /** What makes up the shape of a database, a line for each thing, in words that both engines share. */
@@ -96,7 +96,8 @@ async function shapeOfPostgres(): Promise<Shape> {
     triggers:
       await lines(`SELECT c.relname AS tbl, t.tgname || CASE WHEN t.tgtype & 2 = 2 THEN ' before' ELSE ' after' END ||
         CASE WHEN t.tgtype & 4 = 4 THEN ' insert' WHEN t.tgtype & 8 = 8 THEN ' delete' ELSE ' update' END AS line
-      FROM pg_trigger AS t JOIN pg_class AS c ON c.oid = t.tgrelid WHERE NOT t.tgisinternal`)
+      FROM pg_trigger AS t JOIN pg_class AS c ON c.oid = t.tgrelid
+      WHERE NOT t.tgisinternal AND NOT t.tgname LIKE 'version\\_%'`)
   }
   await db.close()
   return shape

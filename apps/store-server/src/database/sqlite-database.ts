@@ -102,7 +102,8 @@ export function sqliteDatabase(writer: Connection, openReader: (() => Connection
       }
     },
     current: () => current()?.is,
-    writtenByOthers: () => writer.get(versionOfData())?.data_version ?? 0,
+    version: () => Promise.resolve(writer.get(versionOfData())?.data_version ?? 0),
+    moment: async (work) => await work(),
     close: () =>
       turns.take(() => {
         readers?.close()

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import { type ExpressionBuilder, sql } from "kysely"
 import { type Flag, flagOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
-import { preparedQuery } from "../database/prepared-query.ts"
+import { preparedQuery, rememberedQuery } from "../database/prepared-query.ts"
 import type { Tables } from "../database/tables.ts"
 import { bareCode, hashedCode } from "../code/readable-code.ts"
 import { endProofsAt } from "./proofs.ts"
@@ -19,11 +19,8 @@ export interface Device {
   readonly email: string
   /** Counts the tokens that changed the device; only the newest is good. */
   readonly issue: number
-  /** When it signed in, and when it last called since, in ISO 8601. */
+  /** When it signed in, in ISO 8601. */
   readonly signedInAt: string
-  readonly lastSeenAt: string | null
-  /** The address of its last call. */
-  readonly lastSeenFrom: string | null
 }
 
 /** What a device is set up with when it signs in. */
@@ -40,17 +37,10 @@ const columns = [
   "email"
 ] as const
 
-const deviceRow = preparedQuery((build, value: { id: string }) =>
+const deviceRow = rememberedQuery((build, value: { id: string }) =>
   build
     .selectFrom("device")
-    .select([
-      "id",
-      "issue",
-      "signed_in_at as signedInAt",
-      "last_seen_at as lastSeenAt",
-      "last_seen_from as lastSeenFrom",
-      ...columns
-    ])
+    .select(["id", "issue", "signed_in_at as signedInAt", ...columns])
     .where("id", "=", value.id)
     .where("revoked_at", "is", null)
 )
@@ -135,7 +125,7 @@ export async function hashOldCodes(db: Database): Promise<void> {
 }
 
 const insertRow = preparedQuery(
-  (build, value: DeviceSetup & Pick<Device, "id" | "signedInAt" | "lastSeenFrom">) =>
+  (build, value: DeviceSetup & Pick<Device, "id" | "signedInAt"> & { readonly from: string }) =>
     build.insertInto("device").values({
       id: value.id,
       store_number: value.storeNumber,
@@ -144,7 +134,7 @@ const insertRow = preparedQuery(
       receipt_printer_id: value.receiptPrinterId,
       email: value.email,
       signed_in_at: value.signedInAt,
-      last_seen_from: value.lastSeenFrom
+      last_seen_from: value.from
     })
 )
 
@@ -155,20 +145,22 @@ interface Contact {
 }
 
 /** A device that has just signed in, not written to the database yet. */
-export function newDevice(setup: DeviceSetup, { at, from }: Contact): Device {
-  const seen = { signedInAt: at.toISOString(), lastSeenAt: null, lastSeenFrom: from }
-  return { ...setup, id: randomUUID(), issue: 1, ...seen }
+export function newDevice(setup: DeviceSetup, at: Date): Device {
+  return { ...setup, id: randomUUID(), issue: 1, signedInAt: at.toISOString() }
 }
 
-/** Writes a new device down. */
-export async function writeDevice(db: Database, device: Device): Promise<void> {
-  await db.run(insertRow(device))
+/**
+ * Writes a new device down.
+ * @param from the address of its call
+ */
+export async function writeDevice(db: Database, device: Device, from: string): Promise<void> {
+  await db.run(insertRow({ ...device, from }))
 }
 
 /** Writes down a device that has just signed in. */
 export async function registerDevice(db: Database, setup: DeviceSetup, contact: Contact): Promise<Device> {
-  const device = newDevice(setup, contact)
-  await writeDevice(db, device)
+  const device = newDevice(setup, contact.at)
+  await writeDevice(db, device, contact.from)
   return device
 }
 
@@ -202,6 +194,12 @@ export async function changeDevice(db: Database, { id, issue }: Device, place: P
 
 const seenAgainAfterMs = 60_000
 
+const lastContact = preparedQuery((build, value: { id: string }) =>
+  build
+    .selectFrom("device")
+    .select(["last_seen_at as at", "last_seen_from as from"])
+    .where("id", "=", value.id)
+)
 const seenRow = preparedQuery(
   (build, value: { readonly id: string; readonly at: string; readonly from: string }) =>
     build
@@ -210,14 +208,29 @@ const seenRow = preparedQuery(
       .where("id", "=", value.id)
 )
 
+/** The latest contacts that this process knows to be written down, by their devices. */
+const written = new WeakMap<Database, Map<string, { readonly at: number; readonly from: string | null }>>()
+
 /** Notes that a device has called, to the minute, or at once from another address. */
 export async function noteSeen(
   db: Database,
-  { id, signedInAt, lastSeenAt, lastSeenFrom }: Device,
+  { id, signedInAt }: Pick<Device, "id" | "signedInAt">,
   { at, from }: Contact
 ): Promise<void> {
-  const isSoon = at.getTime() - Date.parse(lastSeenAt ?? signedInAt) < seenAgainAfterMs
-  if (!isSoon || lastSeenFrom !== from) await db.run(seenRow({ id, at: at.toISOString(), from }))
+  const contacts = written.get(db) ?? new Map<string, { at: number; from: string | null }>()
+  written.set(db, contacts)
+  const known = contacts.get(id) ?? (await contactOf(db, id, signedInAt))
+  const isSoon = at.getTime() - known.at < seenAgainAfterMs
+  if (isSoon && known.from === from) contacts.set(id, known)
+  else {
+    await db.run(seenRow({ id, at: at.toISOString(), from }))
+    contacts.set(id, { at: at.getTime(), from })
+  }
+}
+
+async function contactOf(db: Database, id: string, signedInAt: string) {
+  const row = await db.get(lastContact({ id }))
+  return { at: Date.parse(row?.at ?? signedInAt), from: row?.from ?? null }
 }
 
 const seenFrom = preparedQuery((build, value: { from: string; since: string }) =>

@@ -1,7 +1,10 @@
 import type { Database, Transaction } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 
-/** Writes what is there already: a row that is written stays locked until the transaction ends, on every engine. */
+const lockRow = preparedQuery((build, value: { terminalId: string }) =>
+  build.selectFrom("terminal").select("id").where("id", "=", value.terminalId).forUpdate()
+)
+/** Writes what is there already: to a file, who writes has locked everything. */
 const touch = preparedQuery((build, value: { terminalId: string }) =>
   build
     .updateTable("terminal")
@@ -20,7 +23,7 @@ export async function lockRegister(db: Database, terminalId: string): Promise<vo
   const current = db.current()
   const own = current?.kind === "transaction" ? (locked.get(current) ?? new Set<string>()) : undefined
   if (own?.has(terminalId) === true) return
-  await db.run(touch({ terminalId }))
+  await db.run(db.engine === "postgres" ? lockRow({ terminalId }) : touch({ terminalId }))
   if (own === undefined || current?.kind !== "transaction") return
   locked.set(current, own.add(terminalId))
   // A lock goes with the savepoint behind which it was taken.

@@ -6,7 +6,7 @@ import type { CardTerminalConfig } from "../config/card-terminal-config.ts"
 import type { PrinterConfig } from "../config/printer-config.ts"
 import type { Database } from "../database/database.ts"
 import { columnsOf } from "../database/column.ts"
-import { preparedQuery, picked } from "../database/prepared-query.ts"
+import { picked, preparedQuery, rememberedQuery } from "../database/prepared-query.ts"
 import { type Country, storeTables } from "../database/store-tables.ts"
 import type { Row } from "../database/tables.ts"
 import { hashedCode, newReadableCode } from "../code/readable-code.ts"
@@ -143,7 +143,7 @@ export function registersOf(db: Database): Promise<
   return db.all(registers())
 }
 
-const besideRow = preparedQuery((build, value: { number: string }) =>
+const besideRow = rememberedQuery((build, value: { number: string }) =>
   build
     .selectFrom("sign_in_code")
     .innerJoin("terminal", "terminal.id", "terminal_id")

@@ -67,7 +67,7 @@ export async function bindFirstStart(app: Hono, parts: StoreServerParts): Promis
     if (fault !== undefined) throw noPersonalCode(fault)
     const codeHash = await hashOfCode(personalCode)
     const register = await newRegister(db, tidied.registerNumber, tidied.storeNumber, config)
-    const device = newDevice(register, { at: clock(), from })
+    const device = newDevice(register, clock())
     const signInCode = newReadableCode()
     const body = JSON.stringify(write({ token: await tokens.sign(device), signInCode }))
     await transact(async () => {
@@ -76,7 +76,7 @@ export async function bindFirstStart(app: Hono, parts: StoreServerParts): Promis
       await writeShop(db, { shop: tidied, register, printers: config.printers, signInCode })
       await putCode(db, tidied.badgeNumber, codeHash, clock())
       await setUpConfiguredDevices(db, config)
-      await writeDevice(db, device)
+      await writeDevice(db, device, from)
       await keepAnswer(db, { device, key, requestHash: hash }, { status: 200, body }, clock())
     })
     return jsonResponse(body)

@@ -390,6 +390,7 @@ async function insertedCart(
     storeNumber: store.number,
     terminalId,
     badge,
+    revision: 0,
     nextPosition: 1
   }
   await insertCart(db, empty)

@@ -11,6 +11,8 @@ export interface CartRecord {
   readonly badge: string
   /** When it was set aside, while it is. */
   readonly parkedAt?: string | undefined
+  /** Counts the changes that were written of it. */
+  readonly revision: number
   /** Where the next line goes. */
   readonly nextPosition: number
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(() => {
-  shelf = cartShelf(server.db, (id) => readCart(server.db, id))
+  shelf = cartShelf(server.db, { read: (id) => readCart(server.db, id), revision: undefined })
 })
 
 /** An open cart whose row says that it was thrown away, so that one who reads it there can tell. */
@@ -30,6 +30,7 @@ async function aCart(): Promise<CartRecord> {
     storeNumber: "101",
     terminalId: "WK1011",
     badge: "1001",
+    revision: 0,
     nextPosition: 1
   }
   await insertCart(server.db, { ...cart, state: "void" })

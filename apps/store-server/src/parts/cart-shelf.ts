@@ -21,14 +21,15 @@ interface Kept {
   readonly commit: number
 }
 
-/**
- * A shelf over a database that only this process writes carts into.
- * @param read a cart as the database has it
- */
-export function cartShelf(
-  db: Pick<Database, "current">,
-  read: (id: string) => Promise<CartRecord | undefined>
-): CartShelf {
+/** What the database has of carts. */
+interface CartRows {
+  readonly read: (id: string) => Promise<CartRecord | undefined>
+  /** How often a cart was changed; without it, only this process writes carts. */
+  readonly revision: ((id: string) => Promise<number | undefined>) | undefined
+}
+
+/** A shelf over a database. Where other processes write carts too, one is taken from it as long as it is the same there. */
+export function cartShelf(db: Pick<Database, "current">, { read, revision }: CartRows): CartShelf {
   const kept = new Map<string, Kept>()
   const staged = new WeakMap<Transaction, Map<string, CartRecord>>()
   const keep = (record: CartRecord, commit: number) => {
@@ -48,6 +49,11 @@ export function cartShelf(
       const own = current?.kind === "transaction" ? staged.get(current)?.get(id) : undefined
       if (own !== undefined) return own
       const known = kept.get(id)
+      if (known !== undefined && revision !== undefined) {
+        const isSame = (await revision(id)) === known.record.revision
+        if (isSame) return known.record
+        return await read(id)
+      }
       // A snapshot of before this cart's latest commit has to read it as it was.
       const isLater = current?.kind === "snapshot" && known !== undefined && known.commit > current.commit
       return known === undefined || isLater ? await read(id) : known.record

@@ -7,5 +7,6 @@ it("waits for PostgreSQL so often in a sale and no oftener: each is a trip to an
   // The first one notes what is kept from then on.
   await sale()
   const { open, scan, pay, print } = await sale()
-  expect({ open, scan, pay, print }).toEqual({ open: 8, scan: 11, pay: 27, print: 34 })
+  const most = { open: 4, scan: 5, pay: 16, print: 26 }
+  expect({ open: open.length, scan: scan.length, pay: pay.length, print: print.length }).toEqual(most)
 })

@@ -130,9 +130,7 @@ const noDevice: Device = {
   receiptPrinterId: "",
   email: "",
   issue: 0,
-  signedInAt: "",
-  lastSeenAt: null,
-  lastSeenFrom: null
+  signedInAt: ""
 }
 
 /** What the till may be, and making it that. Everything is looked up inside the token's store. */

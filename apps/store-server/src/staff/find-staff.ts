@@ -1,8 +1,8 @@
 import type { Database } from "../database/database.ts"
-import { preparedQuery } from "../database/prepared-query.ts"
+import { rememberedQuery } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 
-const staffRow = preparedQuery((build, value: { badge: string }) =>
+const staffRow = rememberedQuery((build, value: { badge: string }) =>
   build.selectFrom("staff").selectAll().where("badge", "=", value.badge)
 )
 

@@ -7,10 +7,10 @@ import type { Caller } from "../device/authenticate.ts"
 import { isPlaceholder } from "../device/register-book.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import type { Database, Query } from "../database/database.ts"
-import { preparedQuery } from "../database/prepared-query.ts"
+import { preparedQuery, rememberedQuery } from "../database/prepared-query.ts"
 import type { Country, StoreTable } from "../database/store-tables.ts"
 
-const tenderRows = preparedQuery((build, value: { country: Country }) =>
+const tenderRows = rememberedQuery((build, value: { country: Country }) =>
   build
     .selectFrom("tender_type")
     .leftJoin("own_tender as own", (join) =>

@@ -10,15 +10,15 @@ import type { Surroundings } from "../open-parts.ts"
 import { startTestServer } from "./test-server.ts"
 import { signedInTill, testConfig } from "./test-till.ts"
 
-/** Counts something while work goes on, and nothing that goes on beside it. */
-type CountDuring = (work: () => Promise<void>) => Promise<number>
+/** Names something while work goes on, and nothing that goes on beside it. */
+type CountDuring = (work: () => Promise<void>) => Promise<readonly string[]>
 
-/** What the calls of one cash sale count: opened, one item scanned, paid and printed. */
+/** What is named in the calls of one cash sale: opened, one item scanned, paid and printed. */
 export interface CountedSale {
-  readonly open: number
-  readonly scan: number
-  readonly pay: number
-  readonly print: number
+  readonly open: readonly string[]
+  readonly scan: readonly string[]
+  readonly pay: readonly string[]
+  readonly print: readonly string[]
 }
 
 /** Starts a server, and answers what sells at one of its tills. */

@@ -2,20 +2,17 @@ import { AsyncLocalStorage } from "node:async_hooks"
 import { onTestFinished } from "vitest"
 import { trips } from "../database/postgres-line.ts"
 
-/** Counts the trips to PostgreSQL that some work waits for, and none of what goes on beside it. */
-export function countedTrips(): (work: () => Promise<void>) => Promise<number> {
-  const running = new AsyncLocalStorage<{ trips: number }>()
-  const note = () => {
-    const counting = running.getStore()
-    if (counting !== undefined) counting.trips += 1
-  }
+/** Names the trips to PostgreSQL that some work waits for by their statements, and none of what goes on beside it. */
+export function countedTrips(): (work: () => Promise<void>) => Promise<readonly string[]> {
+  const running = new AsyncLocalStorage<string[]>()
+  const note = (text: unknown) => void running.getStore()?.push(String(text))
   trips.subscribe(note)
   onTestFinished(() => {
     trips.unsubscribe(note)
   })
   return async (work) => {
-    const counting = { trips: 0 }
-    await running.run(counting, work)
-    return counting.trips
+    const made: string[] = []
+    await running.run(made, work)
+    return [...made]
   }
 }

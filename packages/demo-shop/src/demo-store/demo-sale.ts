@@ -47,6 +47,7 @@ export async function openDemoCart(
     storeNumber: store.number,
     terminalId,
     badge,
+    revision: 0,
     nextPosition: 1
   }
   await insertCart(parts.db, record)

@@ -11,6 +11,7 @@ import { ownTendersOfflineMigration } from "./512-own-tenders-offline.ts"
 import { traceOfOutboxMigration } from "./520-trace-of-outbox.ts"
 import { importDraftsMigration } from "./530-import-drafts.ts"
 import { salesSumsMigration } from "./550-sales-sums.ts"
+import { versionsMigration } from "./575-versions.ts"
 import { receiptsPutAsideMigration } from "./560-receipts-put-aside.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
@@ -27,5 +28,6 @@ export const allMigrations: readonly Migration[] = [
   traceOfOutboxMigration,
   importDraftsMigration,
   salesSumsMigration,
-  receiptsPutAsideMigration
+  receiptsPutAsideMigration,
+  versionsMigration
 ]

@@ -27,7 +27,8 @@ export const cartTables = {
     member_name: orNull(text()),
     order_number: orNull(text()),
     parked_at: orNull(text()),
-    rounding_carried_minor: preset(integer())
+    rounding_carried_minor: preset(integer()),
+    revision: preset(integer())
   },
   cart_line: {
     cart_id: text(),

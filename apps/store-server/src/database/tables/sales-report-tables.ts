@@ -1,6 +1,6 @@
 import type { Currency } from "@karat/domain/money/currency"
 import type { KeptBreakdown } from "@karat/domain/sales-report/sales-report"
-import { flag, integer, text } from "../column.ts"
+import { flag, integer, preset, text } from "../column.ts"
 import type { Country } from "../store-tables.ts"
 
 /** Sums of sales for reports, and what is not in them yet. */
@@ -26,6 +26,6 @@ export const salesReportTables = {
     receipt_id: text(),
     date: text(),
     /** It could not be added up: the others go on without it, and a restart tries it again. */
-    aside: flag()
+    aside: preset(flag())
   }
 }

@@ -1,0 +1,171 @@
+import type { Pool } from "pg"
+import { type Transaction, TransactionGone, type Work } from "./database.ts"
+import { goingWithTheCall } from "./going-with-the-call.ts"
+import { type Line, pipelinedLine } from "./postgres-line.ts"
+import { putAside } from "./put-aside.ts"
+import type { VersionedPart, Versions } from "./versioned-tables.ts"
+
+/** What a server reads of it: the versions, and the server that has the database. */
+const columns = "setup, catalogue, server"
+
+/** Whose row this is writes: programs take turns at it. The row is read as the program before has left it. */
+const beginsToWrite = { text: `BEGIN; SELECT ${columns} FROM writing FOR UPDATE` }
+/** The first query is what makes PostgreSQL hold the moment. */
+const beginsToLook = {
+  text: `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT ${columns} FROM writing`
+}
+
+/** What the versions are by now. */
+export const readsVersions = { name: "versions", text: "SELECT setup, catalogue FROM writing" }
+
+/** Another server has taken the database over, as it may while this one has lost its line. Nothing more is written. */
+class TakenOver extends Error {
+  override readonly name = "TakenOver"
+
+  constructor() {
+    super("Another store server has taken over the database of this one. Stop one of them.")
+  }
+}
+
+/** So often is a transaction begun again that PostgreSQL has broken off for the sake of another. */
+const mostTries = 5
+
+/** What PostgreSQL says of a transaction that may be begun again: it could not be put in order with others, or waited in a circle. */
+const brokenOff: ReadonlySet<unknown> = new Set(["40001", "40P01"])
+
+interface Begun extends Versions {
+  readonly server: string
+}
+
+/** A transaction or a snapshot over PostgreSQL. */
+export interface Unit {
+  readonly line: Line
+  /** As it sees them; undefined until its first answer has come. */
+  versions: Begun | undefined
+  /** The parts that it may have changed itself. */
+  readonly changed: Set<VersionedPart>
+}
+
+/** Transactions and snapshots, each on a connection of its own. */
+export function workOn(pool: Pool, server: string | undefined) {
+  const { current, within } = goingWithTheCall<Unit>()
+  let commits = 0
+  let changes = 0
+
+  async function transactOnce<Answer>(line: Line, work: UnitWork<Answer>): Promise<Answer> {
+    const { afterCommit, committed, ifUndone, ifUnknown, mark, unknown } = putAside()
+    const is: Transaction = { kind: "transaction", afterCommit, ifUndone, ifUnknown }
+    const unit: Unit = { line, versions: undefined, changed: new Set() }
+    const takeBack = mark()
+    let isCommitting = false
+    try {
+      line.send(beginsToWrite, (answer) => (unit.versions = begunWith(answer)))
+      const answer = await within({ is, connection: unit, mark, over: false }, () => work(unit))
+      if (server !== undefined && (await begun(unit)).server !== server) throw new TakenOver()
+      isCommitting = true
+      const { command } = await line.ask({ text: "COMMIT" })
+      isCommitting = false
+      // A transaction in which a statement has failed ends so, and says nothing else.
+      if (command === "ROLLBACK") throw new TransactionGone()
+      if (unit.changed.size > 0) changes += 1
+      commits += 1
+      committed(commits)
+      return answer
+    } catch (cause) {
+      // Where the line is lost there is nothing to take back; the pool does not lend it again.
+      await line.takeBack({ text: "ROLLBACK" }, 0).catch(ignored)
+      takeBack()
+      if (isCommitting) unknown()
+      throw cause
+    }
+  }
+
+  async function transact<Answer>(work: UnitWork<Answer>): Promise<Answer> {
+    for (let tries = 1; ; tries++)
+      try {
+        return await lent(pool, (line) => transactOnce(line, work))
+      } catch (cause) {
+        if (tries === mostTries || !isBrokenOff(cause)) throw cause
+      }
+  }
+
+  async function look<Answer>(line: Line, work: UnitWork<Answer>): Promise<Answer> {
+    const unit: Unit = { line, versions: undefined, changed: new Set() }
+    line.send(beginsToLook, (answer) => (unit.versions = begunWith(answer)))
+    const is = { kind: "snapshot", commit: commits } as const
+    try {
+      return await within({ is, connection: unit, over: false }, () => work(unit))
+    } finally {
+      line.send({ text: "COMMIT" })
+    }
+  }
+
+  return {
+    current,
+    changesMade: () => changes,
+    transact,
+    look: <Answer>(work: UnitWork<Answer>) => lent(pool, (line) => look(line, work))
+  }
+}
+
+type UnitWork<Answer> = (unit: Unit) => Answer | Promise<Answer>
+
+type LineWork<Answer> = (line: Line) => Promise<Answer>
+
+/** Lends a connection to one transaction, or one snapshot. */
+export async function lent<Answer>(pool: Pool, work: LineWork<Answer>): Promise<Answer> {
+  const connection = await pool.connect()
+  // A line that is lost between two queries is told by the next one.
+  connection.on("error", ignored)
+  try {
+    return await work(pipelinedLine(connection))
+  } finally {
+    connection.off("error", ignored)
+    connection.release()
+  }
+}
+
+function ignored(): void {}
+
+/** What it began with, which has been answered where anything has been. */
+async function begun(unit: Unit): Promise<Begun> {
+  if (unit.versions === undefined) await unit.line.ask(readsVersions)
+  if (unit.versions === undefined) throw new TransactionGone()
+  return unit.versions
+}
+
+/** What the second of two statements has answered. */
+function begunWith(answers: unknown): Begun | undefined {
+  const [, written] = answers as readonly { readonly rows: readonly Begun[] }[]
+  return written?.rows[0]
+}
+
+function isBrokenOff(cause: unknown): boolean {
+  if (cause instanceof TransactionGone) return isBrokenOff(cause.cause)
+  return cause instanceof Error && "code" in cause && brokenOff.has(cause.code)
+}
+
+export async function behindSavepoint<Answer>(
+  line: Line,
+  work: Work<Answer>,
+  takeBack: () => void,
+  late: "late" | undefined
+): Promise<Answer> {
+  const begun = line.sent()
+  line.send({ text: "SAVEPOINT work" })
+  try {
+    const answer = await work()
+    const release = { text: "RELEASE work" }
+    if (late === undefined) await line.ask(release)
+    else line.send(release)
+    return answer
+  } catch (cause) {
+    // What has been broken off, or has lost its line, has no savepoint to go back to.
+    if (isBrokenOff(cause)) throw new TransactionGone(cause)
+    await line.takeBack({ text: "ROLLBACK TO work; RELEASE work" }, begun).catch((why: unknown) => {
+      throw new TransactionGone(why)
+    })
+    takeBack()
+    throw cause
+  }
+}
