@@ -12,16 +12,18 @@ import type { Clock } from "./clock/store-clock.ts"
 import { lockFolder, privateFolder, removeLeftovers } from "./config/data-folder.ts"
 import type { PostgresConfig } from "./config/database-config.ts"
 import { ConfigMistakes, type ServerConfig } from "./config/server-config.ts"
-import { tokenSecret } from "./config/token-secret.ts"
+import { sharedSecret } from "./database/shared-secret.ts"
 import { noteControlUnits } from "./control-unit/note-control-units.ts"
 import { withControlUnits } from "./control-box/with-control-units.ts"
 import type { Database } from "./database/database.ts"
 import { checkKeptData, checkReached, keptMark, latestSeen, raiseSerials } from "./backup/kept-data.ts"
 import { copyBeforeUpgrade } from "./database/copy-before-upgrade.ts"
-import { lockPostgres } from "./database/lock-postgres.ts"
 import { openDatabase } from "./database/open-database.ts"
 import { openPostgres, placeOf } from "./database/open-postgres.ts"
 import type { Holds } from "./database/watched-pool.ts"
+import { aloneOn, type Servers } from "./database/servers.ts"
+import { tryBookOfPostgres } from "./device/try-book-of-postgres.ts"
+import { joinServers } from "./database/servers-of-postgres.ts"
 import type { DemoShop, SimulatedSurroundings } from "./demo-shop/demo-shop.ts"
 import { isDemo } from "./demo-shop/is-demo.ts"
 import { refuseDemo } from "./demo-shop/refuse-demo.ts"
@@ -43,7 +45,8 @@ import { memberTickets } from "./parts/member-tickets.ts"
 import { receiptLinks } from "./parts/receipt-links.ts"
 import { deviceTokens } from "./device/device-tokens.ts"
 import { setUpConfiguredDevices } from "./first-start/configured-devices.ts"
-import { limitsOf } from "./device/limits.ts"
+import { type Limits, limitsOf } from "./device/limits.ts"
+import type { TryBook } from "./device/try-limiter.ts"
 import { quietOutside } from "./hardware/outside.ts"
 import { withSwish } from "./swish-api/with-swish.ts"
 import type { StoreServerParts } from "./parts/store-server-parts.ts"
@@ -65,6 +68,8 @@ export interface Surroundings {
   readonly before?: (hardware: StoreHardware) => StoreHardware
   /** Stands before the database: for tests that look at how it is used. */
   readonly watching?: (db: Database) => Database
+  /** Stands before what tries are counted in, where that is a database. */
+  readonly watchingTries?: (book: TryBook) => TryBook
   /** The demo stores and what is simulated; without it there are neither. */
   readonly demoShop?: DemoShop | undefined
 }
@@ -94,7 +99,14 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   log.info({ version: config.version, build: config.build, data: config.dataDir }, "starting")
   const telemetry = await openTelemetry(config, log)
   const isTold = config.telemetry !== undefined
-  const { db: opened, seen } = await openChecked(config, demo, leaveFolder, { now: machine(), log })
+  const {
+    db: opened,
+    seen,
+    servers
+  } = await openChecked(config, demo, leaveFolder, {
+    now: machine(),
+    log
+  })
   const db = around.watching?.(opened) ?? opened
   // A clock that the operator has declared right is followed from where it is.
   const from = config.acceptClock ? laterOf(seen, machine()) : seen
@@ -116,7 +128,8 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   const mark = keptMark(db, config.dataDir, { clock, log })
   const commands = commandQueue(db, mark.later)
   const queue = isTold ? tracedCommands(commands) : commands
-  const secret = tokenSecret(config)
+  const secret = await sharedSecret(db, config)
+  const { limits, close: closeLimits } = openLimits(config, around, { clock, secret })
   let url = `http://localhost:${config.port}`
   const hardware: StoreHardware = {
     ...withSwish(
@@ -142,6 +155,7 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
     log,
     telemetry,
     db,
+    servers,
     carts,
     items: itemsForSale(db),
     tokens: deviceTokens(secret, clock),
@@ -153,7 +167,7 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
     receiptLinks: receiptLinks(secret, () => config.publicUrl ?? url),
     identity: trustedProvider(config, simulated?.identity),
     outside: simulated?.outside ?? quietOutside,
-    limits: limitsOf(around.clockOfLimits ?? clock, config),
+    limits,
     journalMistakes: mistakes.length,
     transact: queue.transact,
     enqueue: queue.run
@@ -168,11 +182,25 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   const close = async () => {
     await mark.close()
     await telemetry.close()
+    await closeLimits()
     await db.close()
     leaveFolder()
     await closeLog()
   }
   return { parts, simulated, listensAt, close }
+}
+
+/** Limits that are kept where the data is: with a file, in the process. */
+function openLimits(
+  config: ServerConfig,
+  { clockOfLimits, watchingTries = (itself) => itself }: Surroundings,
+  { clock, secret }: { readonly clock: Clock; readonly secret: Uint8Array }
+): { readonly limits: Limits; readonly close: () => Promise<void> } {
+  const counted = clockOfLimits ?? clock
+  if (config.database === undefined)
+    return { limits: limitsOf(counted, config), close: () => Promise.resolve() }
+  const { book, close } = tryBookOfPostgres(config.database, secret)
+  return { limits: limitsOf(counted, config, watchingTries(book)), close }
 }
 
 /** Opens the database once it is found to be whole, and to be what is asked for; gives the folder back where it is not. */
@@ -181,18 +209,18 @@ async function openChecked(
   demo: DemoShop | undefined,
   leaveFolder: () => void,
   { log, now }: { readonly log: Logger; readonly now: Date }
-): Promise<{ readonly db: Database; readonly seen: Date | undefined }> {
+): Promise<OpenedDatabase & { readonly seen: Date | undefined }> {
   try {
-    const db = await (config.database === undefined
+    const { db, servers } = await (config.database === undefined
       ? openFile(config, now)
-      : openOnServer(config, config.database, log))
+      : openOnServer(config, config.database, { log, now }))
     try {
       const seen = await latestSeen(db, config.dataDir)
       checkMachineClock(now, seen, config)
       await demo?.seed(db, now)
       const wrong = wrongStores(config, await isDemo(db))
       if (wrong !== undefined) throw new ConfigMistakes([wrong])
-      return { db, seen }
+      return { db, seen, servers }
     } catch (cause) {
       await db.close()
       throw cause
@@ -203,37 +231,41 @@ async function openChecked(
   }
 }
 
-/** The file in the data folder. */
-async function openFile(config: ServerConfig, now: Date): Promise<Database> {
-  checkKeptData(config.dataDir, config.acceptLoss)
-  await copyBeforeUpgrade(config, now)
-  return openDatabase(join(config.dataDir, "karat.sqlite"))
+interface OpenedDatabase {
+  readonly db: Database
+  readonly servers: Servers
 }
 
-/** A database of PostgreSQL, which is this server's alone until it is closed. */
+/** The file in the data folder. */
+async function openFile(config: ServerConfig, now: Date): Promise<OpenedDatabase> {
+  checkKeptData(config.dataDir, config.acceptLoss)
+  await copyBeforeUpgrade(config, now)
+  const db = openDatabase(join(config.dataDir, "karat.sqlite"))
+  return { db, servers: await aloneOn(db, { id: randomUUID(), version: config.version, at: now }) }
+}
+
+/** A database of PostgreSQL, with which other servers may work too. */
 async function openOnServer(
-  { acceptLoss, dataDir }: ServerConfig,
+  { acceptLoss, dataDir, version }: ServerConfig,
   database: PostgresConfig,
-  log: Logger
-): Promise<Database> {
-  const giveBack = await lockPostgres(database, "running")
+  { log, now }: { readonly log: Logger; readonly now: Date }
+): Promise<OpenedDatabase> {
   let acceptsLoss = acceptLoss
   const holds: Holds = async (db) => {
     await checkReached(db, { folder: dataDir, place: placeOf(database.url), acceptsLoss })
     // What is lost later is nothing that the operator has accepted.
     acceptsLoss = false
   }
+  const db = await openPostgres(database, { holds, log })
   try {
-    const db = await openPostgres(database, { server: randomUUID(), holds, log })
-    return {
-      ...db,
-      close: async () => {
-        await db.close()
-        await giveBack()
-      }
+    const { leave, ...servers } = await joinServers(database, { id: randomUUID(), version, at: now })
+    const close = async () => {
+      await leave()
+      await db.close()
     }
+    return { db: { ...db, close }, servers }
   } catch (cause) {
-    await giveBack()
+    await db.close()
     throw cause
   }
 }

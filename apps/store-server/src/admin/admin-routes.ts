@@ -135,7 +135,7 @@ function bindMayAdminister(bind: CallBinder, { db, limits }: StoreServerParts): 
   bind.read(calls.readMayAdminister, async ({ query, caller }) => {
     const name = `${caller.device.id} ${query.badgeNumber}`
     // Trying badges until one may administer is looking people up. A till asks again at each login.
-    if (!counted.has(name)) limits.persons.take(madeBy(caller))
+    if (!counted.has(name)) await limits.persons.take(madeBy(caller))
     if (counted.size >= mostRemembered) counted.clear()
     counted.add(name)
     return { allowed: await mayAdminister(db, query.badgeNumber) }

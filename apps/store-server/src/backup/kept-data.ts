@@ -312,13 +312,15 @@ export function keptMark(
     }
   }
   const often = setInterval(() => void now(), oftenMs).unref()
+  let closed = false
   return {
     now,
     later: () => {
-      timer ??= setTimeout(() => void now(), soonMs).unref()
+      if (!closed) timer ??= setTimeout(() => void now(), soonMs).unref()
     },
     close: async () => {
       clearInterval(often)
+      closed = true
       seenMs = 0
       await now()
     }

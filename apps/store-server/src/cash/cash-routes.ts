@@ -58,13 +58,13 @@ export function bindCash(bind: CallBinder, parts: StoreServerParts, outbox: Outb
     const { id: deviceId, terminalId } = device
     const bankId = await sendBag(db, { ids, bag, change, store, terminalId, deviceId, badge, at })
     await holdCashApproved(parts, caller, { badge, subject: bag.trim(), approvedBy })
-    await queueSlip(parts, outbox, { bankId, caller, at })
+    await queueSlip(parts, { bankId, caller, at })
     outbox.wake()
     return { success: true, bankId }
   })
   bind.gesture(calls.printDepositSlip, async ({ params, caller, remember }) => {
     await parts.transact(async () => {
-      await queueSlip(parts, outbox, { bankId: params.bankId, caller, at: clock() })
+      await queueSlip(parts, { bankId: params.bankId, caller, at: clock() })
       // Should the server stop while the printer works, a repetition must not print a second copy.
       await remember({ success: true })
     })

@@ -8,7 +8,6 @@ import { preparedQuery } from "../database/prepared-query.ts"
 import type { PaperPart } from "../hardware/receipt-printer.ts"
 import { notFound } from "../http/refusal.ts"
 import { nameOf, wearerName } from "./cash-day-book.ts"
-import type { Outbox } from "../outbox/outbox.ts"
 import { queuePaper } from "../outbox/queue-paper.ts"
 import { paperText } from "../text/paper-text.ts"
 import type { Row } from "../database/tables.ts"
@@ -76,15 +75,11 @@ interface SlipAsked {
  * Puts a bag's deposit slip into the outbox; one that still waits there is printed instead, by the printer that is
  * asked now. Refuses with 404 for a bag of another store.
  */
-export async function queueSlip(
-  { db }: StoreServerParts,
-  outbox: Outbox,
-  { bankId, caller, at }: SlipAsked
-): Promise<void> {
+export async function queueSlip({ db }: StoreServerParts, { bankId, caller, at }: SlipAsked): Promise<void> {
   const bag = await db.get(bagRow({ id: bankId }))
   if (bag?.storeNumber !== caller.store.number)
     throw notFound("There is no such bank bag.", "bank_bag_not_found")
-  await queuePaper(db, outbox, {
+  await queuePaper(db, {
     id: bankId,
     printer: caller.device.receiptPrinterId,
     what: { slip: true },

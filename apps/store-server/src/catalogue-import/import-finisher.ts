@@ -4,15 +4,20 @@ import { finishImport, isImportLeft } from "./staged-import.ts"
 const lookMs = 10_000
 
 /** Looks for an interrupted import, at once and from then on, and finishes it while tills go on. */
-export function importFinisher({ db, items, log }: Pick<StoreServerParts, "db" | "items" | "log">): {
+export function importFinisher({
+  db,
+  items,
+  log,
+  servers
+}: Pick<StoreServerParts, "db" | "items" | "log" | "servers">): {
   readonly close: () => Promise<void>
 } {
   let closed = false
   let timer: NodeJS.Timeout | undefined
   const look = async () => {
     try {
-      if (await isImportLeft(db)) {
-        await finishImport(db, undefined, () => closed)
+      if (servers.leads() && (await isImportLeft(db))) {
+        await finishImport(db, undefined, () => closed || !servers.leads())
         // Another program's writing is noticed by itself; this one's own is not.
         items.forget()
       }

@@ -1,6 +1,7 @@
 import type { Logger } from "pino"
 import type { Clock } from "../clock/store-clock.ts"
 import type { Database } from "../database/database.ts"
+import type { Servers } from "../database/servers.ts"
 import type { ItemsForSale } from "./items-for-sale.ts"
 import { countDuePrices } from "./price-book.ts"
 
@@ -12,13 +13,15 @@ interface Parts {
   readonly db: Database
   readonly items: Pick<ItemsForSale, "forget">
   readonly log: Logger
+  readonly servers: Pick<Servers, "leads">
   readonly transact: Database["transaction"]
 }
 
 /** Lets prices and campaigns count when their day comes, as long as the server runs, and at once when it starts. */
 export async function priceClock(parts: Parts): Promise<{ readonly close: () => void }> {
-  const { clock, db, items, log, transact } = parts
+  const { clock, db, items, log, servers, transact } = parts
   const look = async () => {
+    if (!servers.leads()) return
     try {
       await transact(async () => {
         if (await countDuePrices(db, clock())) items.forget()

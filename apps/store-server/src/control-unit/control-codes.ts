@@ -32,7 +32,7 @@ const checkMs = 30_000
  * is given up: then the receipt says so, and the outage is kept.
  */
 export class ControlCodes {
-  readonly #parts: Pick<StoreServerParts, "clock" | "config" | "db" | "hardware" | "log">
+  readonly #parts: Pick<StoreServerParts, "clock" | "config" | "db" | "hardware" | "log" | "servers">
   readonly #released: () => void
   #timer: NodeJS.Timeout | undefined
   #working: Promise<void> | undefined
@@ -78,7 +78,8 @@ export class ControlCodes {
   }
 
   async #all(): Promise<void> {
-    const { db, hardware } = this.#parts
+    const { db, hardware, servers } = this.#parts
+    if (!servers.leads()) return
     const silent = new Set<ControlUnit>()
     const waiting = Map.groupBy(await waitingControl(db), ({ terminalId }) =>
       hardware.controlUnit?.(terminalId)

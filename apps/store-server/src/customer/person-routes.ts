@@ -14,7 +14,7 @@ const personOf = preparedQuery((build, value: { lookup: string }) =>
 /** The population register, as far as the store keeps a copy. People whose address is secret are not told of. */
 export function bindPersons(bind: CallBinder, { clock, db, limits }: StoreServerParts): void {
   bind.read(readPerson, async ({ params, caller }) => {
-    limits.persons.take(madeBy(caller))
+    await limits.persons.take(madeBy(caller))
     const row = await db.get(personOf({ lookup: personLookup(params.ssn, caller.store, clock()) }))
     // Who lives in another country is in its register alone.
     if (row === undefined || personalNumberIn(caller.store.country, row.personal_number) === "")

@@ -7,6 +7,7 @@ import { connectionOf } from "./connection-of.ts"
 import { placeOf } from "./open-postgres.ts"
 import { postgresValues } from "./postgres-values.ts"
 import { tables, type Tables } from "./tables.ts"
+import { serverTables } from "./tables/server-tables.ts"
 
 /** A table that has been moved, and how many rows it has. */
 export interface MovedTable {
@@ -20,8 +21,8 @@ export interface MoveReport {
   readonly differences: readonly string[]
 }
 
-/** What SQLite writes by itself, or the steps of the database's shape. */
-const notMoved: ReadonlySet<string> = new Set(["migration"])
+/** The steps of the database's shape, and what belongs to the servers that have worked with the file. */
+const notMoved: ReadonlySet<string> = new Set(["migration", ...Object.keys(serverTables)])
 
 /**
  * Copies every row of a database in a file, which nobody writes into meanwhile, into an empty database of PostgreSQL

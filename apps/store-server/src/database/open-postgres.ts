@@ -13,8 +13,6 @@ const oldest = 15
 
 /** Who opens a database. */
 interface OpenedAs {
-  /** The name of a server that has locked it: it is the one that may write from now on. */
-  readonly server?: string
   /** A shop is being moved into it by who opens it. */
   readonly moving?: boolean
   /** Holds the database to what there was, now and each time it has been gone. */
@@ -28,7 +26,7 @@ interface OpenedAs {
  */
 export async function openPostgres(
   config: PostgresConfig,
-  { moving = false, server, holds, log }: OpenedAs = {}
+  { moving = false, holds, log }: OpenedAs = {}
 ): Promise<Database> {
   const pool = new WatchedPool(config, { holds, log })
   try {
@@ -39,12 +37,11 @@ export async function openPostgres(
       await refuseOtherKinds(connection)
       await migratePostgres(connection)
       if (!moving) await refuseHalfMoved(connection, config)
-      if (server !== undefined) await connection.query("UPDATE writing SET server = $1", [server])
     } finally {
       connection.release()
     }
     await pool.watch()
-    const db = tellingAway(postgresDatabase(pool, server), pool.look)
+    const db = tellingAway(postgresDatabase(pool), pool.look)
     return {
       ...db,
       close: async () => {

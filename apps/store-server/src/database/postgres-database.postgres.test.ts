@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { randomUUID } from "node:crypto"
 import { Client } from "pg"
-import { afterEach, describe, expect, it, onTestFinished } from "vitest"
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { openTestDatabase, testPostgres } from "../testing/test-postgres.ts"
@@ -10,6 +10,7 @@ import { ConfigMistakes } from "../config/server-config.ts"
 import { type Database, TransactionGone } from "./database.ts"
 import { lockPostgres } from "./lock-postgres.ts"
 import { openPostgres } from "./open-postgres.ts"
+import { joinServers } from "./servers-of-postgres.ts"
 
 /** Runs work as another request does, which takes no part in a running transaction. */
 const outside = AsyncLocalStorage.snapshot() as <Answer>(work: () => Answer) => Answer
@@ -26,8 +27,8 @@ async function place(): Promise<PostgresConfig> {
   return present(await testPostgres(randomUUID(), false))
 }
 
-async function openedAt(config: PostgresConfig, server?: string): Promise<Database> {
-  const db = await openPostgres(config, server === undefined ? {} : { server })
+async function openedAt(config: PostgresConfig): Promise<Database> {
+  const db = await openPostgres(config)
   opened.push(db)
   return db
 }
@@ -193,31 +194,35 @@ describe("the database over PostgreSQL", () => {
     expect(await db.get(sqlText(compared))).toEqual({ same: 1, others: 0 })
   })
 
-  it("says in a sentence that another server has it, until that one has ended · CHAIN-2", async () => {
+  it("is shared by servers, and by nobody with who wants it alone, which is said in a sentence · CHAIN-2", async () => {
     const config = await place()
-    const leave = await lockPostgres(config, "running")
-    await expect(lockPostgres(config, "running")).rejects.toThrow(
-      "For now one server may work with a database"
-    )
+    await openedAt(config)
+    const joining = (id: string) => joinServers(config, { id, version: "1", at: new Date() })
+    const [one, other] = [await joining("one"), await joining("other")]
+    await expect(lockPostgres(config, "running")).rejects.toThrow("works with the database")
     await expect(lockPostgres(config, "running")).rejects.toThrow(ConfigMistakes)
-    // An import may go on beside the server.
+    // An import may go on beside the servers.
     await (
       await lockPostgres(config, "importing")
     )()
-    await leave()
-    await (
-      await lockPostgres(config, "running")
-    )()
+    await one.leave()
+    await other.leave()
+    const giveBack = await lockPostgres(config, "running")
+    await expect(joining("third")).rejects.toThrow("works with the database")
+    await giveBack()
   })
 
-  it("is written in by the latest server alone, though an earlier one has only lost its line · CHAIN-2", async () => {
+  it("is led by one of its servers, and by another once that one has left · CHAIN-4", async () => {
     const config = await place()
-    const earlier = await openedAt(config, "earlier")
-    await earlier.transaction(() => put(earlier, "10"))
-    const latest = await openedAt(config, "latest")
-    await expect(() => earlier.transaction(() => put(earlier, "20"))).rejects.toThrow("has taken over")
-    await latest.transaction(() => put(latest, "30"))
-    expect(await statuses(latest)).toEqual(["10", "30"])
+    const db = await openedAt(config)
+    const joining = (id: string) => joinServers(config, { id, version: "1", at: new Date() })
+    const [one, other] = [await joining("one"), await joining("other")]
+    onTestFinished(() => other.leave())
+    expect([one.leads(), other.leads()]).toEqual([true, false])
+    await one.leave()
+    expect(one.leads()).toBe(false)
+    await vi.waitFor(() => expect(other.leads()).toBe(true), 10_000)
+    expect(await db.all(sqlText("SELECT id FROM server"))).toEqual([{ id: "other" }])
   })
 
   it("says in a sentence where none is, and that a database sorts otherwise · CHAIN-1", async () => {

@@ -13,8 +13,8 @@ import { turnsInOrder } from "./turns-in-order.ts"
  * programs: what a command has read is so until it has written. Snapshots and reads have connections of their own.
  * @param pool connections that take statements before the ones before are answered
  */
-export function postgresDatabase(pool: Pool, server?: string): Database {
-  const work = workOn(pool, server)
+export function postgresDatabase(pool: Pool): Database {
+  const work = workOn(pool)
   const { current, look, transact } = work
   const turns = turnsInOrder()
   const statementOf = postgresStatements()

@@ -5,10 +5,10 @@ import { type Line, pipelinedLine } from "./postgres-line.ts"
 import { putAside } from "./put-aside.ts"
 import type { VersionedPart, Versions } from "./versioned-tables.ts"
 
-/** What a server reads of it: the versions, and the server that has the database. */
-const columns = "setup, catalogue, server"
+/** What a server reads of it: the versions. */
+const columns = "setup, catalogue"
 
-/** Whose row this is writes: programs take turns at it. The row is read as the program before has left it. */
+/** Whose row this is writes: servers take turns at it. The row is read as the server before has left it. */
 const beginsToWrite = { text: `BEGIN; SELECT ${columns} FROM writing FOR UPDATE` }
 /** The first query is what makes PostgreSQL hold the moment. */
 const beginsToLook = {
@@ -18,36 +18,23 @@ const beginsToLook = {
 /** What the versions are by now. */
 export const readsVersions = { name: "versions", text: "SELECT setup, catalogue FROM writing" }
 
-/** Another server has taken the database over, as it may while this one has lost its line. Nothing more is written. */
-class TakenOver extends Error {
-  override readonly name = "TakenOver"
-
-  constructor() {
-    super("Another store server has taken over the database of this one. Stop one of them.")
-  }
-}
-
 /** So often is a transaction begun again that PostgreSQL has broken off for the sake of another. */
 const mostTries = 5
 
 /** What PostgreSQL says of a transaction that may be begun again: it could not be put in order with others, or waited in a circle. */
 const brokenOff: ReadonlySet<unknown> = new Set(["40001", "40P01"])
 
-interface Begun extends Versions {
-  readonly server: string
-}
-
 /** A transaction or a snapshot over PostgreSQL. */
 export interface Unit {
   readonly line: Line
   /** As it sees them; undefined until its first answer has come. */
-  versions: Begun | undefined
+  versions: Versions | undefined
   /** The parts that it may have changed itself. */
   readonly changed: Set<VersionedPart>
 }
 
 /** Transactions and snapshots, each on a connection of its own. */
-export function workOn(pool: Pool, server: string | undefined) {
+export function workOn(pool: Pool) {
   const { current, within } = goingWithTheCall<Unit>()
   let commits = 0
   let changes = 0
@@ -61,7 +48,6 @@ export function workOn(pool: Pool, server: string | undefined) {
     try {
       line.send(beginsToWrite, (answer) => (unit.versions = begunWith(answer)))
       const answer = await within({ is, connection: unit, mark, over: false }, () => work(unit))
-      if (server !== undefined && (await begun(unit)).server !== server) throw new TakenOver()
       isCommitting = true
       const { command } = await line.ask({ text: "COMMIT" })
       isCommitting = false
@@ -127,16 +113,9 @@ export async function lent<Answer>(pool: Pool, work: LineWork<Answer>): Promise<
 
 function ignored(): void {}
 
-/** What it began with, which has been answered where anything has been. */
-async function begun(unit: Unit): Promise<Begun> {
-  if (unit.versions === undefined) await unit.line.ask(readsVersions)
-  if (unit.versions === undefined) throw new TransactionGone()
-  return unit.versions
-}
-
 /** What the second of two statements has answered. */
-function begunWith(answers: unknown): Begun | undefined {
-  const [, written] = answers as readonly { readonly rows: readonly Begun[] }[]
+function begunWith(answers: unknown): Versions | undefined {
+  const [, written] = answers as readonly { readonly rows: readonly Versions[] }[]
   return written?.rows[0]
 }
 

@@ -6,8 +6,8 @@ import { testDataFolder } from "../testing/test-data-folder.ts"
 import { openTestDatabase } from "../testing/test-postgres.ts"
 import { openDatabase } from "./open-database.ts"
 
-/** What each engine has of its own: the text index, and PostgreSQL who writes and what tells of new versions. */
-const ofItsOwn = /^(?:item_search|writing$|sqlite_)/u
+/** What each engine has of its own: the text index, and PostgreSQL whose turn it is, what tells of new versions and the servers' secret. */
+const ofItsOwn = /^(?:item_search|writing$|shared_secret$|sqlite_)/u
 
 /** What makes up the shape of a database, a line for each thing, in words that both engines share. */
 type Shape = Readonly<Record<"columns" | "keys" | "references" | "indexes" | "checks" | "triggers", string[]>>

@@ -246,7 +246,9 @@ export const storeTables = {
     last_error: orNull(text()),
     created_at: text(),
     ended_at: orNull(text()),
-    traceparent: orNull(text())
+    traceparent: orNull(text()),
+    /** The server that is trying it just now; null while none does. */
+    server: orNull(text())
   },
   demo_history: {
     one: rowNumber(),

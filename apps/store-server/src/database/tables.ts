@@ -16,6 +16,7 @@ import type { TablesOf } from "./column.ts"
 import { personalCodeTables } from "./tables/personal-code-tables.ts"
 import { registerReportTables } from "./tables/register-report-tables.ts"
 import { salesReportTables } from "./tables/sales-report-tables.ts"
+import { serverTables } from "./tables/server-tables.ts"
 import { storeDayTables } from "./tables/store-day-tables.ts"
 import { taskTables } from "./tables/task-tables.ts"
 import { storeTables } from "./store-tables.ts"
@@ -40,7 +41,8 @@ export const tables = {
   ...offlineTables,
   ...controlUnitTables,
   ...personalCodeTables,
-  ...bookkeepingTables
+  ...bookkeepingTables,
+  ...serverTables
 }
 
 export type Tables = TablesOf<typeof tables>

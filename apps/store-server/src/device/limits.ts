@@ -1,7 +1,7 @@
 import type { Clock } from "../clock/store-clock.ts"
 import type { ServerConfig } from "../config/server-config.ts"
 import type { Device } from "./device.ts"
-import { type Allowance, type TryLimiter, tryLimiter } from "./try-limiter.ts"
+import { type Allowance, type TryBook, tryBookInMemory, type TryLimiter, tryLimiter } from "./try-limiter.ts"
 
 /** By what tries are counted: the device of the token, its register, the address, and all callers together. */
 type Maker = "device" | "register" | "address" | "all"
@@ -36,8 +36,14 @@ const minuteMs = 60_000
 /** The longest wait that strangers' guesses cause. */
 const longestWaitForOthersMs = 10_000
 
-/** The limits of a server; they are forgotten with its process. */
-export function limitsOf(clock: Clock, { paceAMinute }: Pick<ServerConfig, "paceAMinute">): Limits {
+/** The limits of a server, or of several: they are kept where the book is. */
+export function limitsOf(
+  clock: Clock,
+  { paceAMinute }: Pick<ServerConfig, "paceAMinute">,
+  book: TryBook = tryBookInMemory()
+): Limits {
+  const limiter = <By extends string>(what: keyof Limits, allowances: Readonly<Record<By, Allowance>>) =>
+    tryLimiter(what, { book, clock }, allowances)
   const fewGuesses = { free: 5, everyMs: minuteMs }
   const repeatedGuess = { free: 20, everyMs: 20_000 }
   const guessesOfBadge = { free: 20, everyMs: minuteMs }
@@ -64,27 +70,27 @@ export function limitsOf(clock: Clock, { paceAMinute }: Pick<ServerConfig, "pace
     all: { ...paceOf(registersOfAll), longestWaitMs: longestWaitForOthersMs }
   }
   return {
-    signIns: tryLimiter(clock, { guess: fewGuesses, address: fewGuesses, all: guessesOfAll }),
-    openings: tryLimiter(clock, { address: fewGuesses, all: guessesOfAll }),
-    badges: tryLimiter(clock, { guess: fewGuesses, ...guessesOfMakers }),
-    cards: tryLimiter(clock, {
+    signIns: limiter("signIns", { guess: fewGuesses, address: fewGuesses, all: guessesOfAll }),
+    openings: limiter("openings", { address: fewGuesses, all: guessesOfAll }),
+    badges: limiter("badges", { guess: fewGuesses, ...guessesOfMakers }),
+    cards: limiter("cards", {
       ...guessesOfMakers,
       guess: fewGuesses,
       device: unassignedCards,
       register: unassignedCards
     }),
     // A guess is of a badge at one device; the badge is counted where its person has not proved yet.
-    codes: tryLimiter(clock, { guess: fewGuesses, badge: guessesOfBadge, ...guessesOfMakers }),
-    vouchers: tryLimiter(clock, { guess: repeatedGuess, ...guessesOfMakers }),
+    codes: limiter("codes", { guess: fewGuesses, badge: guessesOfBadge, ...guessesOfMakers }),
+    vouchers: limiter("vouchers", { guess: repeatedGuess, ...guessesOfMakers }),
     // A company buys a hundred of them at once.
-    soldCards: tryLimiter(clock, { ...paceOfMakers, device: paceOf(5), register: paceOf(5) }),
-    persons: tryLimiter(clock, paceOfMakers),
-    messages: tryLimiter(clock, {
+    soldCards: limiter("soldCards", { ...paceOfMakers, device: paceOf(5), register: paceOf(5) }),
+    persons: limiter("persons", paceOfMakers),
+    messages: limiter("messages", {
       // No customer wants the same receipt all day.
       receiver: { free: paceAMinute, everyMs: (10 * minuteMs) / paceAMinute },
       ...paceOfMakers
     }),
-    feedback: tryLimiter(clock, { store: { free: 100, everyMs: minuteMs }, address: repeatedGuess })
+    feedback: limiter("feedback", { store: { free: 100, everyMs: minuteMs }, address: repeatedGuess })
   }
 }
 

@@ -18,14 +18,14 @@ export function bindDigitalMailbox(bind: CallBinder, parts: StoreServerParts, ou
   bind.passing(findMailbox, async ({ params, caller }) => {
     const mailbox = await mailboxOf(parts, caller)
     const personalNumber = recipient(params.ssn)
-    limits.persons.take(madeBy(caller))
+    await limits.persons.take(madeBy(caller))
     return { userExists: await hasMailbox(mailbox, personalNumber) }
   })
   bind.gesture(mailReceiptToMailbox, async ({ params, query, caller, remember }) => {
     const mailbox = await mailboxOf(parts, caller)
     const personalNumber = recipient(params.ssn)
     const receipt = await receiptFor(parts, caller, params.transactionId)
-    limits.messages.take({ receiver: personalNumber, ...madeBy(caller) })
+    await limits.messages.take({ receiver: personalNumber, ...madeBy(caller) })
     if (query.checkUserExists === "true" && !(await hasMailbox(mailbox, personalNumber)))
       throw notFound("Not a digital mailbox user", "not_mailbox_user")
     const answer = { success: true }

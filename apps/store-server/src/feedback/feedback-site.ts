@@ -41,7 +41,7 @@ export function feedbackSite(
     if (message === "" || message.length > longestFeedback || hasCardNumber(message))
       return c.html(feedbackForm(store, { ticket, typed, faulty: true }), 422)
     // No person types faster.
-    limits.feedback.take({ store: store.number, address: remoteAddress(c, config.proxies) })
+    await limits.feedback.take({ store: store.number, address: remoteAddress(c, config.proxies) })
     await transact(() => keepFeedback(db, clock, { storeNumber: store.number, ticket, message }))
     kept()
     return c.html(feedbackThanks(store))

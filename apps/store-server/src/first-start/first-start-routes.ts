@@ -46,17 +46,17 @@ export async function bindFirstStart(app: Hono, parts: StoreServerParts): Promis
     // Without the personal code: six digits are soon found behind a fast hash.
     const hash = requestHash("POST", openShop.path, JSON.stringify({ code, shop }))
     const from = remoteAddress(c, config.proxies)
-    const right = limits.openings.take({ address: from, all: everybody })
+    const right = await limits.openings.take({ address: from, all: everybody })
     const before = await db.get(openingRow({ key }))
     if (before !== undefined) {
       if (before.hash !== hash) throw keyReused()
-      right()
+      await right()
       return jsonResponse(before.body)
     }
     if (isRight === undefined || (await hasStore(db))) throw openedAlready()
     if (!isRight(code))
       throw new Refusal(401, "opening_code_wrong", "The code is not the one on the server's console.")
-    right()
+    await right()
     const faults = Object.entries(newShopFaults(shop))
     if (faults.length > 0) {
       const reason = faults.map(([field, fault]) => `${field}: ${fault}`).join(", ")

@@ -10,10 +10,10 @@ import { findVoucher, unknownVoucher, voucherTry } from "./spend-voucher.ts"
 export function bindVouchers(bind: CallBinder, parts: StoreServerParts): void {
   const { db, limits } = parts
   bind.read(readVoucher, async ({ params, query, caller }) => {
-    const right = limits.vouchers.take(voucherTry(caller, params.code))
+    const right = await limits.vouchers.take(voucherTry(caller, params.code))
     const voucher = await findVoucher(db, caller.store, params.code)
     // The number of another kind of voucher is no guess either.
-    if (voucher !== undefined) right()
+    if (voucher !== undefined) await right()
     if (voucher === undefined || ![undefined, voucher.kind].includes(query.type)) throw unknownVoucher()
     return {
       code: voucher.code,
@@ -21,7 +21,7 @@ export function bindVouchers(bind: CallBinder, parts: StoreServerParts): void {
     }
   })
   bind.command(setGiftCard, async ({ params, body, caller }) => {
-    limits.soldCards.take(madeBy(caller))
+    await limits.soldCards.take(madeBy(caller))
     return await setGiftCardNumber(parts, caller, params.id, { ...body, code: params.code })
   })
 }

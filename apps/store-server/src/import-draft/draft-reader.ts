@@ -13,7 +13,7 @@ import { stocksOf } from "../catalogue/item-stock.ts"
 import { registeredItems } from "../catalogue/registered-items.ts"
 import { divisionIds, standingItem } from "../catalogue-import/preview-import.ts"
 import type { Database } from "../database/database.ts"
-import { listed } from "../database/dialect/sqlite.ts"
+import { listed } from "../database/dialect/dialect.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import { type KeptDraft, sheetsOfDraft, workOnDraft } from "./draft-book.ts"
 

@@ -7,14 +7,17 @@ import { undoImport } from "./undo-import.ts"
 
 /** What was interrupted, or could not be done, is tried again after so long. */
 const againMs = 10_000
+/** Another server may have been asked for one. */
+const lookMs = 1000
 
 /** Runs imports and takes them back, beside the tills; what a stopped server has left goes on with the next. */
 export function importRunner({
   clock,
   db,
   items,
-  log
-}: Pick<StoreServerParts, "clock" | "db" | "items" | "log">): {
+  log,
+  servers
+}: Pick<StoreServerParts, "clock" | "db" | "items" | "log" | "servers">): {
   readonly reader: DraftReader
   readonly wake: () => void
   readonly close: () => Promise<void>
@@ -24,7 +27,7 @@ export function importRunner({
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let isWanted = false
-  const isEnough = () => closed
+  const isEnough = () => closed || !servers.leads()
 
   async function work(): Promise<void> {
     for (
@@ -58,7 +61,7 @@ export function importRunner({
 
   function wake(): void {
     isWanted = running !== undefined
-    if (closed || isWanted) return
+    if (closed || isWanted || !servers.leads()) return
     clearTimeout(timer)
     running = work()
       .catch((cause: unknown) => {
@@ -72,12 +75,14 @@ export function importRunner({
   }
 
   wake()
+  const look = servers.isShared ? setInterval(wake, lookMs).unref() : undefined
   return {
     reader,
     wake,
     close: async () => {
       closed = true
       clearTimeout(timer)
+      clearInterval(look)
       await running
     }
   }

@@ -16,7 +16,7 @@ export function bindMail(bind: CallBinder, parts: StoreServerParts, outbox: Outb
     const to = body.email.trim()
     if (!isEmailAddress(to)) throw new Refusal(422, "invalid_email", "The email address is not complete.")
     if (post.mail === undefined) return failureAnswer("mail_not_set_up", "E-mail is not set up.")
-    limits.messages.take({ receiver: to.toLowerCase(), ...madeBy(caller) })
+    await limits.messages.take({ receiver: to.toLowerCase(), ...madeBy(caller) })
     await putIntoOutbox(
       db,
       { kind: "email", cartId: receipt.id, payload: { to, whole: receipt.whole } },

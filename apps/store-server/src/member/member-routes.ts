@@ -21,20 +21,20 @@ export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
 
   bind.read(calls.readMember, async ({ params, caller }) => {
     checkClub()
-    limits.persons.take(madeBy(caller))
+    await limits.persons.take(madeBy(caller))
     const contactId = await contactIdOf(db, personLookup(params.ssn, caller.store, clock()))
     return { data: contactId === undefined ? undefined : { contactId } }
   })
   bind.read(calls.readMemberContact, async ({ params, caller }) => {
     checkClub()
-    limits.persons.take(madeBy(caller))
+    await limits.persons.take(madeBy(caller))
     const { contactId, ...attributes } = await member(params.id)
     const socialSecurityNumber = personalNumberIn(caller.store.country, attributes.socialSecurityNumber)
     return { contactId, attributes: { ...attributes, socialSecurityNumber } }
   })
   bind.read(calls.readMemberStanding, async ({ params, caller }) => {
     checkClub()
-    limits.persons.take(madeBy(caller))
+    await limits.persons.take(madeBy(caller))
     const standing = await memberStanding(db, (await member(params.id)).contactId)
     if (standing === undefined) throw notFound("There is no such member.", "member_not_found")
     const { since, points, purchases } = standing
@@ -42,12 +42,12 @@ export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
   })
   bind.read(calls.readMemberTicket, async ({ params, caller }) => {
     checkClub()
-    limits.persons.take(madeBy(caller))
+    await limits.persons.take(madeBy(caller))
     return { ticket: memberTickets.issue((await member(params.id)).contactId) }
   })
   bind.command(calls.createMember, async ({ body: { customerInfo }, caller }) => {
     checkClub()
-    limits.persons.take(madeBy(caller))
+    await limits.persons.take(madeBy(caller))
     const lookup = personLookup(customerInfo.socialSecurityNumber, caller.store, clock())
     checkCustomerForm(customerInfo, caller.store, { at: clock() })
     if ((await contactIdOf(db, lookup)) !== undefined)
@@ -61,7 +61,7 @@ export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
     const before = await changeableCart(parts, caller, params.id)
     if (body.memberNumber !== null) {
       checkClub()
-      limits.persons.take(madeBy(caller))
+      await limits.persons.take(madeBy(caller))
     }
     const found = body.memberNumber === null ? undefined : await member(body.memberNumber)
     const header = {
@@ -75,7 +75,7 @@ export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
   })
   bind.command(calls.connectCard, async ({ body, caller }) => {
     checkClub()
-    limits.persons.take(madeBy(caller))
+    await limits.persons.take(madeBy(caller))
     const alias = body.alias.trim()
     if (alias === "" || alias.length > longestAlias || (alias.match(/\p{N}/gu) ?? []).length >= 12)
       throw new Refusal(422, "alias_invalid", "The card cannot be connected.")
@@ -84,7 +84,7 @@ export function bindMembers(bind: CallBinder, parts: StoreServerParts): void {
   })
   bind.command(calls.removeConnectedCard, async ({ params, caller }) => {
     checkClub()
-    limits.persons.take(madeBy(caller))
+    await limits.persons.take(madeBy(caller))
     await untieCards(db, (await member(params.memberNumber)).contactId)
     return { success: true }
   })

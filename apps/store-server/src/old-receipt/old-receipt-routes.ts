@@ -35,7 +35,7 @@ export function bindOldReceipts(bind: CallBinder, parts: StoreServerParts): void
     const namesPerson =
       (query.socialSecurityNumber ?? "").trim() !== "" ||
       isPersonsNumber(query.find ?? "", caller.store, clock())
-    if (namesPerson) limits.persons.take(madeBy(caller))
+    if (namesPerson) await limits.persons.take(madeBy(caller))
     const filters = await searchFilters(db, caller.store, query, clock())
     const found = await searched(db, caller.store.country, filters, checkedPage(query.page))
     const types = await tenderTypesOf(db, caller.store)

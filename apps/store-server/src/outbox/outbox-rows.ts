@@ -4,6 +4,8 @@ import { Result, Schema } from "effect"
 import type { Database } from "../database/database.ts"
 import { jsonFlag } from "../database/dialect/dialect.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
+import { livingServers } from "../database/servers.ts"
+import type { Flag } from "../database/column.ts"
 import type { Tables } from "../database/tables.ts"
 import type { ExpressionBuilder } from "kysely"
 import { currentSpan } from "../telemetry/telemetry.ts"
@@ -95,24 +97,40 @@ const isReleased = (eb: ExpressionBuilder<Tables, "outbox">) =>
     )
   )
 
+/** What a server that is there tries is left to it. */
+const isTriedBySomeServer = (eb: ExpressionBuilder<Tables, "outbox">) =>
+  eb("outbox.server", "in", livingServers(eb))
+
+const isFreeFor = (own: string) => (eb: ExpressionBuilder<Tables, "outbox">) =>
+  eb.or([eb("outbox.server", "is", null), eb("outbox.server", "=", own), eb.not(isTriedBySomeServer(eb))])
+
+/** Whether a row is being carried out just now, by any server, so that it cannot be led elsewhere any more. */
+export const isTried = (eb: ExpressionBuilder<Tables, "outbox">) =>
+  eb.case().when(isTriedBySomeServer(eb)).then<Flag>(1).else<Flag>(0).end().as("isTried")
+
 const columns = ["id", "kind", "lane", "cart_id as cartId", "payload", "tries", "traceparent"] as const
 
-const dueRowsOfKind = preparedQuery((build, value: { kind: OutboxKind; at: number; most: number }) =>
-  build
-    .selectFrom("outbox")
-    .select(columns)
-    .where("state", "=", "waiting")
-    .where(isReleased)
-    .where("kind", "=", value.kind)
-    .where("next_try_at", "<=", value.at)
-    .orderBy("next_try_at")
-    .orderBy("id")
-    .limit(value.most)
+const dueRowsOfKind = preparedQuery(
+  (build, value: { kind: OutboxKind; at: number; most: number; own: string }) =>
+    build
+      .selectFrom("outbox")
+      .select(columns)
+      .where("state", "=", "waiting")
+      .where(isReleased)
+      .where(isFreeFor(value.own))
+      .where("kind", "=", value.kind)
+      .where("next_try_at", "<=", value.at)
+      .orderBy("next_try_at")
+      .orderBy("id")
+      .limit(value.most)
 )
 
-/** Work of a kind that is due, the longest waiting first. `at` is milliseconds since 1970. */
-export function dueRows(db: Database, kind: OutboxKind, at: number, most: number): Promise<OutboxRow[]> {
-  return db.all(dueRowsOfKind({ kind, at, most }))
+/** Work of a kind that is due and that no other server tries, the longest waiting first. `at` is milliseconds since 1970. */
+export function dueRows(
+  db: Database,
+  asked: { readonly kind: OutboxKind; readonly at: number; readonly most: number; readonly own: string }
+): Promise<OutboxRow[]> {
+  return db.all(dueRowsOfKind(asked))
 }
 
 const kindsDue = preparedQuery((build, value: { at: number }) =>
@@ -171,17 +189,39 @@ const waitingRow = preparedQuery((build, value: { id: number }) =>
     .where("state", "=", "waiting")
     .where(isReleased)
 )
+const takeRow = preparedQuery((build, value: { id: number; lane: string; own: string }) =>
+  build
+    .updateTable("outbox")
+    .set({ server: value.own })
+    .where("id", "=", value.id)
+    .where(isFreeFor(value.own))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("outbox as other")
+            .select("other.id")
+            .where("other.lane", "=", value.lane)
+            .where("other.state", "=", "waiting")
+            .where("other.server", "<>", value.own)
+            .where("other.server", "in", livingServers(eb))
+        )
+      )
+    )
+)
 
 /**
- * A row as it is now, if it still waits where it was found: another printer may have been asked for it since, or a letter
- * tried. Belongs into the transaction that takes it.
+ * Takes a row for a server, if it still waits where it was found: another printer may have been asked for it since, or a
+ * letter tried. "elsewhere" where another server is trying it, or another row of its lane. Belongs into a transaction.
  */
-export async function stillWaiting(
+export async function takeWaiting(
   db: Database,
-  { id, lane, tries }: OutboxRow
-): Promise<OutboxRow | undefined> {
+  { id, lane, tries }: OutboxRow,
+  own: string
+): Promise<OutboxRow | "elsewhere" | undefined> {
   const now = await db.get(waitingRow({ id }))
-  return now?.lane === lane && (lane !== null || now.tries === tries) ? now : undefined
+  if (now?.lane !== lane || (lane === null && now.tries !== tries)) return undefined
+  return (await db.changes(takeRow({ id, lane: lane ?? "", own }))) === 1 ? now : "elsewhere"
 }
 
 /** The row waits no more; of what was sent by wire is kept whether codes that are money were whole on it, and no more. */
@@ -194,6 +234,7 @@ const endRow = preparedQuery(
         tries: eb("tries", "+", 1),
         ended_at: value.at,
         last_error: value.error,
+        server: null,
         payload: eb
           .case()
           .when("kind", "=", "print")
@@ -214,7 +255,12 @@ export async function rowDone(db: Database, { id }: OutboxRow, at: Date): Promis
 const putOff = preparedQuery((build, value: { id: number; nextTryAt: number; error: string }) =>
   build
     .updateTable("outbox")
-    .set((eb) => ({ tries: eb("tries", "+", 1), next_try_at: value.nextTryAt, last_error: value.error }))
+    .set((eb) => ({
+      tries: eb("tries", "+", 1),
+      next_try_at: value.nextTryAt,
+      last_error: value.error,
+      server: null
+    }))
     .where("id", "=", value.id)
 )
 

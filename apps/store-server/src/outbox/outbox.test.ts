@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { pino } from "pino"
-import { afterEach, beforeEach, expect, it } from "vitest"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import type { Database } from "../database/database.ts"
 import { openDatabase } from "../database/open-database.ts"
 import { noHardware } from "../hardware/store-hardware.ts"
@@ -8,6 +8,7 @@ import { type Couriers, delayAfter, mostDefects, Undeliverable, WayClosed } from
 import { type Outbox, outboxOf } from "./outbox.ts"
 import { type OutboxRow, putIntoOutbox } from "./outbox-rows.ts"
 import { noTelemetry } from "../telemetry/telemetry.ts"
+import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { testDataFolder } from "../testing/test-data-folder.ts"
 
@@ -18,8 +19,15 @@ let couriers: Couriers
 const opened: Outbox[] = []
 
 const clock = () => new Date(now)
-const open = () => {
-  const parts = { clock, db, hardware: noHardware, log: pino({ level: "silent" }), telemetry: noTelemetry }
+const open = (own = "server") => {
+  const parts = {
+    clock,
+    db,
+    hardware: noHardware,
+    log: pino({ level: "silent" }),
+    servers: { own, isShared: false, leads: () => true },
+    telemetry: noTelemetry
+  }
   const outbox = outboxOf(parts, couriers)
   opened.push(outbox)
   return outbox
@@ -155,7 +163,7 @@ it("prints once what another printer was asked for at the moment when it was beg
   const outbox = open()
   const [asked, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const elsewhere = db.transaction(async () => {
-    expect(outbox.isTrying(1)).toBe(false)
+    expect(await db.all(sqlText("SELECT server FROM outbox"))).toEqual([{ server: null }])
     await db.run(sqlText("UPDATE outbox SET lane = 'PRN-2'"))
     asked.resolve()
     await goesOn.promise
@@ -206,4 +214,48 @@ it("lets a service that hangs hold up its own messages alone", async () => {
   await expect.poll(() => sent).toEqual(["email quick"])
   answer()
   await Promise.all([first, second])
+})
+
+describe("several servers", () => {
+  const joins = (own: string, aliveUntil = Number.MAX_SAFE_INTEGER) =>
+    db.run(sqlText("INSERT INTO server VALUES (?, '1', '2026-12-01T08:00:00Z', ?)", own, aliveUntil))
+
+  it("print a lane in its order, each row once, whichever of them is asked · CHAIN-4", async () => {
+    await joins("one")
+    await joins("other")
+    const [began, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    couriers = {
+      ...couriers,
+      print: async (row) => {
+        if (row.cartId === "first") {
+          began.resolve()
+          await goesOn.promise
+        }
+        await carry(row)
+      }
+    }
+    const [one, other] = ["one", "other"].map((own) => open(own))
+    for (const name of ["first", "second", "third"]) await paper(name)
+    const printing = present(one).deliverLane("PRN-1")
+    await began.promise
+    const asked = present(other).deliverLane("PRN-1")
+    const looked = present(other).deliver()
+    expect(sent).toEqual([])
+    goesOn.resolve()
+    expect(await Promise.all([printing, asked])).toEqual([true, true])
+    await looked
+    expect(sent).toEqual(["print first", "print second", "print third"])
+  })
+
+  it("send a letter once, and take up what one of them has left · CHAIN-4", async () => {
+    await joins("one")
+    await joins("gone", 1)
+    await mail("begun")
+    await mail("left")
+    await db.run(sqlText("UPDATE outbox SET server = iif(cart_id = 'begun', 'one', 'gone')"))
+    await open("other").deliver()
+    expect(sent).toEqual(["email left"])
+    await open("one").deliver()
+    expect(sent).toEqual(["email left", "email begun"])
+  })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import {
   type Couriers,
@@ -17,7 +18,7 @@ import {
   rowDone,
   rowFailed,
   rowPutOff,
-  stillWaiting,
+  takeWaiting,
   waitingInLane
 } from "./outbox-rows.ts"
 import { during, type Span } from "../telemetry/telemetry.ts"
@@ -49,8 +50,6 @@ async function isWholeGiftCard(
 export interface Outbox {
   /** Works a lane off in its order, due or not; answers whether nothing waits in it any more. */
   readonly deliverLane: (lane: string) => Promise<boolean>
-  /** Whether a row is being carried out just now, so that it cannot be led elsewhere any more. */
-  readonly isTrying: (id: number) => boolean
   /** Carries out everything that is due now; resolves when all of it was tried once. */
   readonly deliver: () => Promise<void>
   /** Carries out what is due as soon as the command that is running now is on the disk. */
@@ -64,8 +63,10 @@ const lookMs = 1000
 const wakeMs = 20
 const mostOfAKind = 4
 const closingMs = 3000
+/** So often is looked whether another server is through with a lane. */
+const elsewhereLookMs = 100
 
-type Parts = Pick<StoreServerParts, "clock" | "db" | "hardware" | "log" | "telemetry">
+type Parts = Pick<StoreServerParts, "clock" | "db" | "hardware" | "log" | "servers" | "telemetry">
 type Trying = (row: OutboxRow) => Promise<Ending>
 
 /** The outbox of one server. It looks by itself every second, and at once when it is woken. */
@@ -96,7 +97,6 @@ export function outboxOf(parts: Parts, couriers: Couriers): Outbox {
   })
   return {
     deliverLane: lanes.deliver,
-    isTrying: trier.isTrying,
     deliver,
     wake: () => onceCommitted(parts.db, () => void setTimeout(look, wakeMs).unref()),
     close: async () => {
@@ -118,6 +118,11 @@ function lanesOf({ db }: Parts, tried: Trying, closing: AbortSignal) {
     for (const row of await waitingInLane(db, lane)) {
       if (closing.aborted) return false
       const ending = await tried(row)
+      if (ending === "elsewhere") {
+        // The lane is gone through once more when the other server is through with it, or is gone.
+        await wait(elsewhereLookMs, undefined, { ref: false })
+        return await workOff(lane)
+      }
       if (ending !== "over") isEmpty = false
       // A closed way is closed for all that follow; a row with a fault of its own lets them pass.
       if (ending === "way-closed") break
@@ -145,12 +150,12 @@ function lanesOf({ db }: Parts, tried: Trying, closing: AbortSignal) {
 }
 
 /** What goes out by wire, each piece by itself; a service that hangs holds its own kind up and no other. */
-function lettersOf({ db }: Parts, tried: Trying) {
+function lettersOf({ db, servers }: Parts, tried: Trying) {
   const busy = new Map<number, { readonly kind: OutboxRow["kind"]; readonly end: Promise<Ending> }>()
   return {
     takeUp: async (at: number) => {
       for (const kind of await dueKinds(db, at)) {
-        const rows = await dueRows(db, kind, at, mostOfAKind)
+        const rows = await dueRows(db, { kind, at, most: mostOfAKind, own: servers.own })
         const room = mostOfAKind - [...busy.values()].filter((each) => each.kind === kind).length
         for (const row of rows.filter(({ id }) => !busy.has(id)).slice(0, room)) {
           const end = tried(row).finally(() => busy.delete(row.id))
@@ -162,35 +167,35 @@ function lettersOf({ db }: Parts, tried: Trying) {
   }
 }
 
-/** How a try ended: the row waits no more, its way is closed, or it has a fault of its own. */
-type Ending = "over" | "way-closed" | "faulty"
+/** How a try ended: the row waits no more, its way is closed, it has a fault of its own, or another server is at it. */
+type Ending = "over" | "way-closed" | "faulty" | "elsewhere"
 
 /** Tries rows and writes down how it went. */
 interface RowTrier {
   /** Tries a row that still waits, unless the server closes. */
   readonly tried: (row: OutboxRow) => Promise<Ending>
-  /** Whether a row is being carried out just now. */
-  readonly isTrying: (id: number) => boolean
   /** Writes nothing more: the database is about to be closed. */
   readonly forget: () => void
 }
 
 /** A trier over a database. */
-function rowTrier({ clock, db, log, telemetry }: Parts, couriers: Couriers, closing: AbortSignal): RowTrier {
+function rowTrier(
+  { clock, db, log, servers, telemetry }: Parts,
+  couriers: Couriers,
+  closing: AbortSignal
+): RowTrier {
   let forgotten = false
-  const trying = new Set<number>()
 
   /** Takes a row, which nobody leads elsewhere from here on; undefined where there is nothing to do. */
-  async function taken(found: OutboxRow): Promise<OutboxRow | undefined> {
-    const row = await stillWaiting(db, found)
-    if (row === undefined) return undefined
+  async function taken(found: OutboxRow): Promise<OutboxRow | "elsewhere" | undefined> {
+    const row = await takeWaiting(db, found, servers.own)
+    if (row === undefined || row === "elsewhere") return row
     const card = giftCardIn(row.kind, row.payload)
     if (card !== undefined && !(await isWholeGiftCard(db, card))) {
       // Its customer has had it by another way; a mail would promise what is no longer there.
       await rowFailed(db, row, clock(), "The gift card has been used or has come back.")
       return undefined
     }
-    onceCommitted(db, () => trying.add(row.id))
     return row
   }
 
@@ -205,18 +210,16 @@ function rowTrier({ clock, db, log, telemetry }: Parts, couriers: Couriers, clos
       if (closing.aborted) return "way-closed"
       const row = await db.transaction(() => taken(found))
       if (row === undefined) return "over"
+      if (row === "elsewhere") return row
       try {
         if (closing.aborted) return "way-closed"
         await during(spanOf(row), () => couriers[row.kind](row))
       } catch (cause) {
         return forgotten ? "way-closed" : await failed(row, cause)
-      } finally {
-        trying.delete(row.id)
       }
       if (!forgotten) await rowDone(db, row, clock())
       return "over"
     },
-    isTrying: (id) => trying.has(id),
     forget: () => {
       forgotten = true
     }

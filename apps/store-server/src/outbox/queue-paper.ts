@@ -1,12 +1,11 @@
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
-import type { Outbox } from "./outbox.ts"
-import { type PrintWork, putIntoOutbox } from "./outbox-rows.ts"
+import { isTried, type PrintWork, putIntoOutbox } from "./outbox-rows.ts"
 
 const jobsOf = preparedQuery((build, value: { id: string }) =>
   build
     .selectFrom("outbox")
-    .select(["id", "lane", "state"])
+    .select((eb) => ["id", "lane", "state", isTried(eb)])
     .where("cart_id", "=", value.id)
     .where("kind", "=", "print")
     .orderBy("id", "desc")
@@ -28,14 +27,10 @@ interface PaperToPrint {
  * Puts a paper into the outbox; one that still waits there is printed instead, by the printer that is asked now. Every
  * print after the first is a copy.
  */
-export async function queuePaper(
-  db: Database,
-  outbox: Outbox,
-  { id, printer, what, at }: PaperToPrint
-): Promise<void> {
+export async function queuePaper(db: Database, { id, printer, what, at }: PaperToPrint): Promise<void> {
   const earlier = await db.all(jobsOf({ id }))
   const waiting = earlier.find(
-    (job) => job.state === "waiting" && (job.lane === printer || !outbox.isTrying(job.id))
+    (job) => job.state === "waiting" && (job.lane === printer || job.isTried === 0)
   )
   if (waiting !== undefined) {
     await db.run(printNow({ id: waiting.id, printer }))

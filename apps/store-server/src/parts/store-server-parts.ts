@@ -4,6 +4,7 @@ import type { ItemsForSale } from "../catalogue/items-for-sale.ts"
 import type { Clock } from "../clock/store-clock.ts"
 import type { ServerConfig } from "../config/server-config.ts"
 import type { Database } from "../database/database.ts"
+import type { Servers } from "../database/servers.ts"
 import type { CommandQueue } from "./command-queue.ts"
 import type { TrustedProvider } from "./trusted-provider.ts"
 import type { StoreHardware } from "../hardware/store-hardware.ts"
@@ -26,6 +27,8 @@ export interface StoreServerParts {
   /** Tells others how the server works, where configuration says to whom. */
   readonly telemetry: Telemetry
   readonly db: Database
+  /** The servers that work with the database, this one among them. */
+  readonly servers: Servers
   readonly carts: CartShelf
   readonly items: ItemsForSale
   readonly tokens: DeviceTokens

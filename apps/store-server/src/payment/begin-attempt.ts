@@ -88,7 +88,8 @@ export async function writtenDown(
     state: "waiting",
     cardTerminalId: tenderType === tender.card ? device.cardTerminalId : null,
     errorMessage: null,
-    lineId
+    lineId,
+    server: parts.servers.own
   } as const
   const begun = await insertAttempt(parts.db, attempt, parts.clock())
   await refund?.book(key)

@@ -119,6 +119,8 @@ export class LatePayments {
 
   async #sweepOnce(): Promise<void> {
     try {
+      // Of several servers one asks: two would give one payment back at the same moment.
+      if (!this.#parts.servers.leads()) return
       for (const late of await this.#bank.latePayments()) await this.#writeDown(late)
       for (const row of await this.#toGiveBack()) await this.#giveBack(row)
     } catch (cause) {

@@ -15,7 +15,14 @@ import {
 import type { StoreHardware } from "../hardware/store-hardware.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
-import { type Attempt, chargeName, findAttempt, moveAttempt, unfinishedAttempts } from "../tender/attempts.ts"
+import {
+  type Attempt,
+  chargeName,
+  findAttempt,
+  forsakenAttempts,
+  moveAttempt,
+  takeAttemptOver
+} from "../tender/attempts.ts"
 import { bookPayment } from "./book-payment.ts"
 import { giveUpAnew } from "./outside-requests.ts"
 import { tenderTypesOf } from "../tender/tender-types.ts"
@@ -31,6 +38,7 @@ export class RunningPayments {
   readonly #patience = new Map<string, NodeJS.Timeout>()
   /** Attempts whose time is over, so that the outside service is asked to give them up. */
   readonly #over = new Set<string>()
+  #lookout: NodeJS.Timeout | undefined
   #closed = false
 
   constructor(parts: StoreServerParts) {
@@ -111,25 +119,48 @@ export class RunningPayments {
     }
     const timer = setTimeout(() => awaited.resolve(this.#closed ? attempt : this.#current(attempt)), ms)
     this.#listeners.add(look)
+    // Another server may carry it on, which tells nobody here.
+    const { log, servers } = this.#parts
+    const again = servers.isShared
+      ? setInterval(() => {
+          look().catch((cause: unknown) => log.warn({ err: cause }, "a payment could not be looked at"))
+        }, elsewhereLookMs)
+      : undefined
     try {
       await look()
       return await awaited.promise
     } finally {
       clearTimeout(timer)
+      clearInterval(again)
       this.#listeners.delete(look)
     }
   }
 
   /**
-   * Settles every unfinished attempt against the outside ledger. One that still waits for its customer there goes on
-   * waiting; any other that has not ended becomes unknown. A ledger that does not answer in time is asked again later,
-   * and does not hold up the start.
+   * Settles every unfinished attempt that no server carries on against the outside ledger. One that still waits for its
+   * customer there goes on waiting; any other that has not ended becomes unknown. A ledger that does not answer in time
+   * is asked again later, and does not hold up the start. Among several servers, what one leaves is looked for later too.
    */
   async reconcile(): Promise<void> {
-    const settled = (await unfinishedAttempts(this.#parts.db)).map((attempt) =>
-      this.#inBackground(attempt, this.#settle(attempt))
-    )
-    await inTime(Promise.all(settled), this.#parts.config.ledgerAnswerMs).catch(() => undefined)
+    const { config, servers } = this.#parts
+    if (servers.isShared)
+      this.#lookout ??= setInterval(() => {
+        this.#takeOver().catch((cause: unknown) =>
+          this.#parts.log.error({ err: cause }, "payments of a server that is gone could not be taken over")
+        )
+      }, forsakenLookMs).unref()
+    const settled = await this.#takeOver()
+    await inTime(Promise.all(settled), config.ledgerAnswerMs).catch(() => undefined)
+  }
+
+  /** Carries on what no server does; answers the work. */
+  async #takeOver(): Promise<readonly Promise<void>[]> {
+    if (this.#closed) return []
+    const { db, servers } = this.#parts
+    const taken: Attempt[] = []
+    for (const attempt of await forsakenAttempts(db))
+      if (await takeAttemptOver(db, attempt, servers.own)) taken.push(attempt)
+    return taken.map((attempt) => this.#inBackground(attempt, this.#settle(attempt)))
   }
 
   async #settle(attempt: Attempt): Promise<void> {
@@ -145,11 +176,15 @@ export class RunningPayments {
   /** Stops asking; what has not ended is settled at the next start. */
   close(): void {
     this.#closed = true
+    clearInterval(this.#lookout)
     for (const timer of [...this.#polls.values(), ...this.#patience.values()]) clearTimeout(timer)
   }
 
   async #run(attempt: Attempt, more: Pick<Charge, "to" | "payer">): Promise<void> {
-    this.#losePatienceAfter(attempt, patienceMs(this.#parts.config, attempt))
+    const { config, servers } = this.#parts
+    // One that has hung for long may have been taken over, and given up: nothing is charged for it any more.
+    if (servers.isShared && (await this.#current(attempt)).server !== servers.own) return
+    this.#losePatienceAfter(attempt, patienceMs(config, attempt))
     try {
       const { amount, currency } = attempt
       const charge = { attempt: chargeName(attempt), amount, currency, ...more }
@@ -296,6 +331,11 @@ export class RunningPayments {
     for (const listener of this.#listeners) await listener()
   }
 }
+
+/** So often is looked for payments that a server has left. */
+const forsakenLookMs = 2000
+/** So often is looked how a payment stands that another server may carry on. */
+const elsewhereLookMs = 250
 
 const needsSignature = {
   errorMessage: "The payment is taken, and the customer has to sign for it.",

@@ -191,15 +191,15 @@ async function spentVoucher(
   { tenderType, data, amount }: RequestedPayment,
   at: Date
 ): Promise<VoucherRow> {
-  const right = limits.vouchers.take(voucherTry(caller, data ?? ""))
+  const right = await limits.vouchers.take(voucherTry(caller, data ?? ""))
   try {
     const voucher = await voucherFor(db, caller.store, { tenderType, code: data, amount }, at)
     if (!(await spendVoucher(db, voucher.code, amount)))
       throw new Error("The voucher was spent by another payment.")
-    right()
+    await right()
     return voucher
   } catch (cause) {
-    if (!(cause instanceof Refusal && cause.code === "invalid_card")) right()
+    if (!(cause instanceof Refusal && cause.code === "invalid_card")) await right()
     throw cause
   }
 }

@@ -58,9 +58,9 @@ export function bindPersonalCodes(bind: CallBinder, parts: StoreServerParts, loo
     const fault = personalCodeFault(body.code, badge)
     if (fault !== undefined) throw noPersonalCode(fault)
     const before = await hashOf(db, badge)
-    const right = guess(caller, badge)
+    const right = await guess(caller, badge)
     await holdMayChoose(caller, badge, body)
-    right()
+    await right()
     // Whose answer was lost sends it again: it is the code already.
     const isChosen = before !== undefined && (await isCodeOf(before, body.code))
     const hash = isChosen ? undefined : await hashOfCode(body.code)
@@ -95,9 +95,9 @@ export function bindPersonalCodes(bind: CallBinder, parts: StoreServerParts, loo
   async function holdCode(caller: Caller, badge: string, code: string): Promise<string> {
     const hash = await hashOf(db, badge)
     if (hash === undefined) throw await codeNotChosen(db, badge)
-    const right = guess(caller, badge)
+    const right = await guess(caller, badge)
     if (!(await isCodeOf(hash, code))) throw wrong(caller, badge, wrongCode())
-    right()
+    await right()
     return hash
   }
 

@@ -18,7 +18,7 @@ import { drawerOpenedEntries } from "../journal/entries.ts"
 import { postGroup } from "../journal/post-group.ts"
 import { failureAnswer } from "../http/refusal.ts"
 import type { Outbox } from "../outbox/outbox.ts"
-import { putIntoOutbox, readPrint } from "../outbox/outbox-rows.ts"
+import { isTried, putIntoOutbox, readPrint } from "../outbox/outbox-rows.ts"
 import { drawerOf } from "../cash/open-cash-drawer.ts"
 import { type ReceiptFound, receiptFor } from "../receipt/closed-receipt.ts"
 import { noteCopy } from "../device/register-events.ts"
@@ -40,7 +40,7 @@ export function bindPrint(
     const receipt = await receiptFor(parts, caller, params.transactionId)
     const printerId = caller.device.receiptPrinterId
     const isQueued = await parts.transact(async () => {
-      const isOnItsWay = await queueReceipt(parts, outbox, receipt, {
+      const isOnItsWay = await queueReceipt(parts, receipt, {
         printerId,
         terminalId: caller.device.terminalId,
         showPrice: body.showPrice ?? true,
@@ -116,7 +116,7 @@ export function bindPrint(
 const printJobs = preparedQuery((build, value: { cartId: string; showPrice: Flag }) =>
   build
     .selectFrom("outbox")
-    .select(["id", "lane", "state", "payload"])
+    .select((eb) => ["id", "lane", "state", "payload", isTried(eb)])
     .where("cart_id", "=", value.cartId)
     .where("kind", "=", "print")
     .where(jsonFlag("payload", "showPrice"), "=", value.showPrice)
@@ -136,7 +136,6 @@ const printNow = preparedQuery((build, value: { id: number; printerId: string; p
  */
 async function queueReceipt(
   { clock, db }: StoreServerParts,
-  outbox: Outbox,
   receipt: ReceiptFound,
   request: PrintRequest
 ): Promise<boolean> {
@@ -144,7 +143,7 @@ async function queueReceipt(
   const { nav, printerId, showPrice, terminalId } = request
   const at = clock()
   const earlier = await db.all(printJobs({ cartId, showPrice: flagOf(showPrice) }))
-  const isBegun = (job: (typeof earlier)[number]) => outbox.isTrying(job.id) && job.lane !== printerId
+  const isBegun = (job: (typeof earlier)[number]) => job.isTried === 1 && job.lane !== printerId
   const waiting = earlier.find((job) => job.state === "waiting" && !isBegun(job))
   if (waiting !== undefined) {
     const before = readPrint(waiting.payload)

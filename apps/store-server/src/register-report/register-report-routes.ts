@@ -30,7 +30,7 @@ export function bindRegisterReports(bind: CallBinder, parts: StoreServerParts, o
   const queue = async (report: RegisterReport, { device }: Caller) => {
     const { kind, madeAt, number, register } = report
     const name = kind === "Z" ? String(number) : madeAt
-    await queuePaper(db, outbox, {
+    await queuePaper(db, {
       id: `${kind} ${register.terminalNumber} ${name}`,
       printer: device.receiptPrinterId,
       what: { report: writeReport(report) },

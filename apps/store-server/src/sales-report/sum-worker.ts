@@ -11,7 +11,12 @@ const receiptsAtOnce = 20
 const restsFor = 9
 
 /** Adds what was sold to the sums of the reports, as long as the server runs, beside the sales and never before them. */
-export function sumWorker({ db, log, transact }: Pick<StoreServerParts, "db" | "log" | "transact">): {
+export function sumWorker({
+  db,
+  log,
+  servers,
+  transact
+}: Pick<StoreServerParts, "db" | "log" | "servers" | "transact">): {
   readonly close: () => Promise<void>
 } {
   const closing = new AbortController()
@@ -61,7 +66,9 @@ export function sumWorker({ db, log, transact }: Pick<StoreServerParts, "db" | "
     }
     working = undefined
   }
-  const look = () => void (working ??= work())
+  const look = () => {
+    if (servers.leads()) working ??= work()
+  }
   look()
   const timer = setInterval(look, lookMs).unref()
   return {

@@ -59,14 +59,14 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
   app.post(apiBase + signInWithCode.path, async (c) => {
     const { code } = readCode(parsedJson(await bodyText(c.req, signInWithCode.largestBytes)))
     const from = remoteAddress(c, config.proxies)
-    const right = limits.signIns.take({ guess: bareCode(code), ...(await signsInFrom(from)) })
+    const right = await limits.signIns.take({ guess: bareCode(code), ...(await signsInFrom(from)) })
     const device = await parts.transact(async () => {
       const setup = await setupOfCode(db, code, config.demo)
       if (setup === undefined) return undefined
       await extendCode(db, code)
       return await registerDevice(db, setup, { at: clock(), from })
     })
-    if (device !== undefined) right()
+    if (device !== undefined) await right()
     return await signedIn(c, device)
   })
 
@@ -76,13 +76,13 @@ export function bindSignIn(app: Hono, parts: StoreServerParts): void {
       parsedJson(await bodyText(c.req, signInWithCredential.largestBytes))
     )
     const from = remoteAddress(c, config.proxies)
-    const right = limits.signIns.take({ guess: key, ...(await signsInFrom(from)) })
-    const proven = await trusted(credential, key).catch((cause: unknown) => {
-      right()
+    const right = await limits.signIns.take({ guess: key, ...(await signsInFrom(from)) })
+    const proven = await trusted(credential, key).catch(async (cause: unknown) => {
+      await right()
       throw cause
     })
     const device = proven === undefined ? undefined : await parts.transact(() => deviceOf(proven, from))
-    if (device !== undefined) right()
+    if (device !== undefined) await right()
     return await signedIn(c, device)
   })
 

@@ -42,19 +42,22 @@ export function staffLookup(db: Database, limits: Pick<Limits, "badges" | "cards
         const soldBy = `${name} sold`
         if (badge === "" || shown.has(name) || (sold && shown.has(soldBy))) continue
         const isKnown = (await findStaff(db, badge)) !== undefined
-        // Counted and taken back without awaiting: a right badge makes no other one wait.
-        const right = limits.badges.take({ guess: badge, ...madeBy(caller) })
+        const names = { guess: badge, ...madeBy(caller) }
         if (isKnown) {
-          right()
+          // A right badge makes no other one wait.
+          await limits.badges.hold(names)
           remember(name)
-        } else if (sold) remember(soldBy)
+        } else {
+          await limits.badges.take(names)
+          if (sold) remember(soldBy)
+        }
       }
     },
     guardedCode: async (caller, guess, look, refused) => {
-      const right = limits.cards.take({ guess, ...madeBy(caller) })
+      const right = await limits.cards.take({ guess, ...madeBy(caller) })
       const found = await look()
       if (found === undefined) throw refused()
-      right()
+      await right()
       return found
     },
     wearer: async (caller, typed, country) => {

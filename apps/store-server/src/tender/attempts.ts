@@ -10,6 +10,7 @@ import {
 import type { TenderTypeId } from "@karat/domain/tender/tender-type"
 import type { Database } from "../database/database.ts"
 import { preparedQuery, picked } from "../database/prepared-query.ts"
+import { livingServers } from "../database/servers.ts"
 import type { Row } from "../database/tables.ts"
 
 /** One try at a payment as the server has written it down; its name is the key of the call that asked for it. */
@@ -36,11 +37,13 @@ export interface Attempt {
   readonly reference: string | null
   /** ISO 8601. */
   readonly startedAt: string
+  /** The server that carries it to its end; null where none does. */
+  readonly server: string | null
 }
 
 /** An attempt as it begins; one that is taken at once may have its reference already. */
-type NewAttempt = Omit<Attempt, "cardAlias" | "errorCode" | "reference" | "startedAt"> &
-  Partial<Pick<Attempt, "reference">>
+type NewAttempt = Omit<Attempt, "cardAlias" | "errorCode" | "reference" | "server" | "startedAt"> &
+  Partial<Pick<Attempt, "reference" | "server">>
 
 const columns = [
   "cart_id as cartId",
@@ -57,7 +60,8 @@ const columns = [
   "line_id as lineId",
   "card_alias as cardAlias",
   "reference",
-  "started_at as startedAt"
+  "started_at as startedAt",
+  "server"
 ] as const
 const endStates = ["approved", "declined", "cancelled"] as const
 
@@ -168,6 +172,38 @@ export function unfinishedAttempts(db: Database): Promise<Attempt[]> {
   return db.all(unfinished())
 }
 
+const forsaken = preparedQuery((build) =>
+  build
+    .selectFrom("payment_attempt")
+    .select(columns)
+    .where("state", "not in", endStates)
+    .where((eb) => eb.or([eb("server", "is", null), eb("server", "not in", livingServers(eb))]))
+    .orderBy("number")
+)
+
+/** Every attempt that has not ended and that no server carries on, in the order in which they began. */
+export function forsakenAttempts(db: Database): Promise<Attempt[]> {
+  return db.all(forsaken())
+}
+
+const takeOver = preparedQuery((build, value: { cartId: string; name: string; own: string }) =>
+  build
+    .updateTable("payment_attempt")
+    .set({ server: value.own })
+    .where("cart_id", "=", value.cartId)
+    .where("name", "=", value.name)
+    .where((eb) => eb.or([eb("server", "is", null), eb("server", "not in", livingServers(eb))]))
+)
+
+/** Takes an attempt over for a server; false where another one was faster. */
+export async function takeAttemptOver(
+  db: Database,
+  { cartId, name }: Attempt,
+  own: string
+): Promise<boolean> {
+  return (await db.changes(takeOver({ cartId, name, own }))) === 1
+}
+
 const written = [
   "cart_id",
   "name",
@@ -182,7 +218,8 @@ const written = [
   "line_id",
   "reference",
   "started_at",
-  "ended_at"
+  "ended_at",
+  "server"
 ] as const satisfies readonly (keyof Row<"payment_attempt">)[]
 
 const insertRow = preparedQuery((build, row: Pick<Row<"payment_attempt">, (typeof written)[number]>) => {
@@ -212,10 +249,11 @@ export async function insertAttempt(db: Database, attempt: NewAttempt, at: Date)
       line_id: attempt.lineId,
       reference: attempt.reference ?? null,
       started_at: startedAt,
-      ended_at: isFinal(attempt.state) ? startedAt : null
+      ended_at: isFinal(attempt.state) ? startedAt : null,
+      server: attempt.server ?? null
     })
   )
-  return { reference: null, ...attempt, cardAlias: null, errorCode: null, startedAt }
+  return { reference: null, server: null, ...attempt, cardAlias: null, errorCode: null, startedAt }
 }
 
 const moving = [

@@ -11,6 +11,7 @@ import {
 import { Refusal } from "../http/refusal.ts"
 import type { Caller } from "../device/authenticate.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
+import { terminalClaims, type TerminalClaims } from "./terminal-claims.ts"
 
 /** What a terminal can wait for outside payments. */
 type WaitKind = "card" | TerminalQuestion["type"]
@@ -27,10 +28,12 @@ interface Wait {
 /** What card terminals wait for outside payments, a card or a reply: one thing at a time on each of them. */
 export class TerminalWaits {
   readonly #parts: Pick<StoreServerParts, "config" | "hardware">
+  readonly #claims: TerminalClaims
   readonly #running = new Map<string, Wait>()
 
-  constructor(parts: Pick<StoreServerParts, "config" | "hardware">) {
+  constructor(parts: Pick<StoreServerParts, "config" | "db" | "hardware" | "log" | "servers">) {
     this.#parts = parts
+    this.#claims = terminalClaims(parts)
   }
 
   /**
@@ -48,8 +51,10 @@ export class TerminalWaits {
 
   /** Stops what the caller waits for on its terminal, if it is of this kind; another till's wait goes on. */
   async stop({ device }: Caller, kind: WaitKind): Promise<void> {
-    const wait = this.#running.get(device.cardTerminalId)
-    if (wait?.deviceId === device.id && wait.kind === kind) await this.#stop(device.cardTerminalId, wait)
+    const { cardTerminalId, id: deviceId } = device
+    const wait = this.#running.get(cardTerminalId)
+    if (wait === undefined) await this.#claims.stop({ cardTerminalId, deviceId, kind })
+    else if (wait.deviceId === deviceId && wait.kind === kind) await this.#stop(cardTerminalId, wait)
   }
 
   /** Waits no longer for anybody. */
@@ -70,6 +75,8 @@ export class TerminalWaits {
       await this.#stop(id, before)
     }
     const givenUp = Promise.withResolvers<Answer>()
+    // It may be given up before it has begun.
+    givenUp.promise.catch(() => undefined)
     const stopTerminal = () =>
       (kind === "card" ? terminal.stopReading() : terminal.stopAsking()).catch(() => undefined)
     const wait: Wait = {
@@ -84,10 +91,16 @@ export class TerminalWaits {
       }, this.#parts.config.terminalTimeoutMs)
     }
     this.#running.set(id, wait)
+    const askedToStop = () => void this.#stop(id, wait)
+    let release: (() => Promise<void>) | undefined
     try {
+      release = await this.#claims.claim({ cardTerminalId: id, deviceId: device.id, kind }, askedToStop)
+      if (release === undefined) throw refusals.busy()
+      if (this.#running.get(id) !== wait) return await givenUp.promise
       return await Promise.race([givenUp.promise, answerOfTerminal(begin(terminal))])
     } finally {
       this.#end(id, wait)
+      await release?.()
     }
   }
 

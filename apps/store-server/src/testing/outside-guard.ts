@@ -2,12 +2,15 @@ import { AsyncLocalStorage } from "node:async_hooks"
 import { clearImmediate, setImmediate } from "node:timers"
 import type { Database, Work } from "../database/database.ts"
 import { askedHardware } from "../hardware/asked-hardware.ts"
+import type { TryBook } from "../device/try-limiter.ts"
 import type { StoreHardware } from "../hardware/store-hardware.ts"
 
 /** Looks that nothing of the outside is asked, or waited for, while a transaction or a snapshot is open. */
 interface OutsideGuard {
   /** The database, whose transactions and snapshots wait for it alone, and else go on within a turn of the event loop. */
   readonly database: (db: Database) => Database
+  /** What tries are counted in, which is the database too. */
+  readonly tries: (book: TryBook) => TryBook
   /** The hardware, of which no device and no bank may be asked anything. */
   readonly hardware: (hardware: StoreHardware) => StoreHardware
   /** Throws what was found, since whoever was told first may have kept it to itself. */
@@ -69,6 +72,10 @@ export function outsideGuard(): OutsideGuard {
         snapshot: (work) => db.snapshot(db.current() === undefined ? () => guarded("snapshot", work) : work)
       }
     },
+    tries: ({ change, look }) => ({
+      change: (names, work) => query(() => change(names, work)),
+      look: (names, work) => query(() => look(names, work))
+    }),
     hardware: (hardware) =>
       askedHardware(hardware, ({ device, what }, ask) => {
         const current = watched?.current()

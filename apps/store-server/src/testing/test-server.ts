@@ -25,6 +25,7 @@ export async function startTestServer(
   const server = await startStoreServer(config, {
     ...around,
     before: (hardware) => guard.hardware(before(hardware)),
+    watchingTries: guard.tries,
     watching: (db) => guard.database(around.watching?.(db) ?? db),
     demoShop: {
       ...demoShop,

@@ -16,7 +16,7 @@ export function bindTextMessages(bind: CallBinder, parts: StoreServerParts, outb
     const to = internationalPhone(body.mobilePhone, body.countryCode)
     if (to === undefined) throw new Refusal(422, "invalid_mobile_phone", "This is not a mobile number.")
     if (post.textMessages === undefined) return failureAnswer("sms_not_set_up", "SMS is not set up.")
-    limits.messages.take({ receiver: to, ...madeBy(caller) })
+    await limits.messages.take({ receiver: to, ...madeBy(caller) })
     await putIntoOutbox(
       db,
       { kind: "sms", cartId: receipt.id, payload: { to, whole: receipt.whole } },

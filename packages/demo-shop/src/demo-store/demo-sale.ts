@@ -130,6 +130,7 @@ export async function payDemo(
     lineId: null,
     cardAlias: null,
     reference: null,
+    server: null,
     startedAt: at.toISOString()
   } as const
   await bookPayment(parts, store, record, { attempt, type, paidBy, at, rate, changeCurrency: store.currency })

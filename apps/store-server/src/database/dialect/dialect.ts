@@ -42,3 +42,8 @@ export function jsonFlag(column: string, ...names: readonly string[]): RawBuilde
     postgres: postgres.jsonFlag(column, names)
   })
 }
+
+/** The time by the clock of the database, which all servers share: milliseconds since 1970. */
+export function databaseNow(): RawBuilder<number> {
+  return inWordsOfEach({ sqlite: sqlite.databaseNow, postgres: postgres.databaseNow })
+}

@@ -28,3 +28,5 @@ export function jsonInteger(column: string, names: readonly string[]): RawBuilde
 export function jsonFlag(column: string, names: readonly string[]): RawBuilder<Flag | null> {
   return sql<Flag | null>`${said(column, names, "boolean")}::integer`
 }
+
+export const databaseNow = sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`

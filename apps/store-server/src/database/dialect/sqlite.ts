@@ -29,3 +29,5 @@ export function jsonFlag(column: string, names: readonly string[]): RawBuilder<F
 
 /** Another number each time another connection has written. */
 export const dataVersion = sql<{ readonly data_version: number }>`PRAGMA data_version`
+
+export const databaseNow = sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`

@@ -11,8 +11,9 @@ import { ownTendersOfflineMigration } from "./512-own-tenders-offline.ts"
 import { traceOfOutboxMigration } from "./520-trace-of-outbox.ts"
 import { importDraftsMigration } from "./530-import-drafts.ts"
 import { salesSumsMigration } from "./550-sales-sums.ts"
-import { versionsMigration } from "./575-versions.ts"
 import { receiptsPutAsideMigration } from "./560-receipts-put-aside.ts"
+import { serversMigration } from "./570-servers.ts"
+import { versionsMigration } from "./575-versions.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -29,5 +30,6 @@ export const allMigrations: readonly Migration[] = [
   importDraftsMigration,
   salesSumsMigration,
   receiptsPutAsideMigration,
+  serversMigration,
   versionsMigration
 ]

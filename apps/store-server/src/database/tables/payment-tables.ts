@@ -28,7 +28,9 @@ export const paymentTables = {
     /** The outside service's reference of the payment. */
     reference: orNull(text()),
     /** What the card's scheme wants on the receipts: JSON. */
-    card_receipt: orNull(text())
+    card_receipt: orNull(text()),
+    /** The server that carries it to its end. */
+    server: orNull(text())
   },
   outside_request: {
     charge: text(),
