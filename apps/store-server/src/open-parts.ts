@@ -131,23 +131,7 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   const secret = await sharedSecret(db, config)
   const { limits, close: closeLimits } = openLimits(config, around, { clock, secret })
   let url = `http://localhost:${config.port}`
-  const hardware: StoreHardware = {
-    ...withSwish(
-      withCardTerminals(
-        withControlUnits(
-          withNetworkPrinters(simulated?.hardware ?? noHardware, config.printers),
-          config.controlUnits
-        ),
-        { ...config, ...simulated?.nexo?.config },
-        { db, clock, log, wireOf: simulated?.nexo?.wireOf }
-      ),
-      config,
-      { db, clock, log, secret }
-    ),
-    ...(config.controlUnit === undefined || simulated === undefined
-      ? {}
-      : { controlUnit: () => simulated.controlUnit })
-  }
+  const hardware = configuredHardware(config, simulated, { db, clock, log, secret })
   const parts: StoreServerParts = {
     config,
     clock,
@@ -188,6 +172,25 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
     await closeLog()
   }
   return { parts, simulated, listensAt, close }
+}
+
+/** The devices and the bank that configuration names, and for the rest those that stand in for them. */
+function configuredHardware(
+  config: ServerConfig,
+  simulated: SimulatedSurroundings | undefined,
+  around: Parameters<typeof withSwish>[2]
+): StoreHardware {
+  const controlUnit =
+    config.controlUnit === undefined || simulated === undefined
+      ? {}
+      : { controlUnit: () => simulated.controlUnit }
+  const printing = withNetworkPrinters(simulated?.hardware ?? noHardware, config.printers)
+  const withTerminals = withCardTerminals(
+    withControlUnits(printing, config.controlUnits),
+    { ...config, ...simulated?.nexo?.config },
+    { ...around, wireOf: simulated?.nexo?.wireOf }
+  )
+  return { ...withSwish(withTerminals, config, around), ...controlUnit }
 }
 
 /** Limits that are kept where the data is: with a file, in the process. */

@@ -125,7 +125,7 @@ describe("several servers of one database", () => {
     ;(await chain.terminal()).choose("wait")
     const id = await cartWorth(one, 100_00)
     const paid = pay(one, id, 100_00, { tenderType: tender.card, key: "cancelled-elsewhere" })
-    await expect.poll(async () => (await (await chain.terminal()).screen()).type).toBe("insert-card")
+    await expect.poll(async () => (await chain.terminal()).screen().type).toBe("insert-card")
     const cancelled = await other.call(cancelPayment, {
       params: { id },
       query: { attempt: "cancelled-elsewhere" }
@@ -139,7 +139,7 @@ describe("several servers of one database", () => {
   it("stop what the other one waits for at a terminal, where its own register asks · CHAIN-4 TERM-2", async () => {
     const [one, other] = tills
     const colleague = await signedInTill(present(chain.servers[1]).url, "101-2")
-    const screen = async () => (await (await chain.terminal()).screen()).type
+    const screen = async () => (await chain.terminal()).screen().type
     const asked = one.call(terminal.askPersonalNumber)
     await expect.poll(screen).toBe("question")
     if ((await terminalOf(colleague)) === (await terminalOf(one)))
@@ -175,7 +175,7 @@ describe("several servers of one database", () => {
     const lost = pay(till, id, 100_00, { tenderType: tender.card, key: "its-server-is-gone" }).catch(
       () => undefined
     )
-    await expect.poll(async () => (await (await chain.terminal()).screen()).type).toBe("insert-card")
+    await expect.poll(async () => (await chain.terminal()).screen().type).toBe("insert-card")
     chain.servers.pop()
     await third.stop()
     await lost
