@@ -61,6 +61,12 @@ export const personalCodes = "personalCodes"
 export const shopMarkHeader = "x-shop-mark"
 
 /**
+ * The header by which a till says what the latest receipt of its register is that it has seen. A server whose data is
+ * older has lost sales, and would give their numbers again.
+ */
+export const lastReceiptHeader = "x-last-receipt"
+
+/**
  * What our contract has beside the specification's calls. Another server has those that its setup lists under
  * `capabilities`; what stands under these names in a call is left out for others, and the calls are not made. What
  * each of them is for stands in `docs/own-api.md`.

@@ -3,6 +3,7 @@ import { httpFollowUps } from "@karat/adapters/http/follow-ups"
 import { placeholderGoldQuotes } from "@karat/adapters/memory/gold-quotes"
 import { httpCatalogue, type SearchItems } from "@karat/adapters/http/catalogue"
 import { watchPictures } from "@karat/adapters/http/picture-address"
+import { lastReceipt } from "@karat/adapters/http/last-receipt"
 import { type ProductApi, productApi } from "@karat/adapters/http/product-api"
 import { httpSignIn } from "@karat/adapters/http/sign-in"
 import { httpStores } from "@karat/adapters/http/stores"
@@ -59,6 +60,8 @@ export function makeLayers(addresses: Addresses, version = "") {
   const clock = new ServerClock(localStorage)
   const notes = deviceNotes(localStorage, window, shelfOf("notes"))
   const heard = (date: string | null) => clock.heard(date)
+  // Another server has its own rules about what it may be sent, and numbers of its own.
+  const seen = isOwnSite(addresses.productApi) ? lastReceipt(localStorage) : undefined
   const api = keepingAnswers(
     productApi({
       base: addresses.productApi,
@@ -67,13 +70,21 @@ export function makeLayers(addresses: Addresses, version = "") {
       heard,
       told,
       notes: localStorage,
+      lastReceipt: seen,
       bySetup: true
     }),
     notes,
     tokens,
     version
   )
-  const auth = productApi({ base: addresses.auth, tokens, reached, told, notes: localStorage })
+  const auth = productApi({
+    base: addresses.auth,
+    tokens,
+    reached,
+    told,
+    notes: localStorage,
+    lastReceipt: seen
+  })
   const notices = productApi({ base: addresses.notices, tokens, reached, told, notes: localStorage })
   const graphql = async (address: string) => {
     const { graphqlService } = await import("@karat/adapters/graphql/graphql-service")
@@ -134,6 +145,9 @@ const searchExclusions = (api: ProductApi) =>
         statuses: []
       }
   )
+
+/** Whether an address stands where this page comes from. */
+const isOwnSite = (address: string) => new URL(address, location.href).origin === location.origin
 
 /** A page without a certificate has no locks. */
 function tabLock() {

@@ -4,6 +4,7 @@ import { maskedGiftCards } from "@karat/domain/gift-card/masked-code"
 import { isJustSold } from "./just-sold.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
+import { holdReceipts } from "../device/hold-receipts.ts"
 import { endProofsOfOthers } from "../device/proofs.ts"
 import { readableCart, shownPaid } from "./cart-access.ts"
 import { commentWholeCart, numberOrder, setCartTraining, voidOwnCart } from "./change-head.ts"
@@ -19,6 +20,7 @@ import type { StoreTable } from "../database/store-tables.ts"
 /** The calls that open, read and change carts. */
 export function bindCart(bind: CallBinder, parts: StoreServerParts): void {
   bind.command(calls.openCart, async ({ body: { badgeNumber: badge }, caller }) => {
+    await holdReceipts(parts, caller)
     const { cart } = await openBadgeCart(parts, caller, badge)
     await endProofsOfOthers(parts.db, { badge, deviceId: caller.device.id })
     return openingAnswer(cart)

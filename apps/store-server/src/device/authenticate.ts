@@ -1,3 +1,5 @@
+import { lastReceiptHeader } from "@karat/contract/call"
+import { registerOf, serialOf } from "@karat/domain/receipt/receipt-number"
 import type { Context } from "hono"
 import { findStore } from "../catalogue/store.ts"
 import type { Clock } from "../clock/store-clock.ts"
@@ -15,6 +17,8 @@ export interface Caller {
   readonly device: Device
   readonly store: StoreTable
   readonly address: string
+  /** The last receipt of its register that it has seen, within its series. */
+  readonly seenSerial?: number | undefined
 }
 
 /** What a server knows its devices by. */
@@ -43,7 +47,14 @@ export async function authenticate(
   const stale = device.issue !== proof.issue
   const address = remoteAddress(c, config.proxies)
   if (!stale) await noteSeen(db, device, { at: clock(), from: address })
-  return { caller: { device, store, address }, stale }
+  const seenSerial = serialSeen(c.req.header(lastReceiptHeader), device)
+  return { caller: { device, store, address, seenSerial }, stale }
+}
+
+/** What a till has seen of the register that it is now. */
+function serialSeen(number: string | undefined, { terminalId }: Device): number | undefined {
+  const isIts = number !== undefined && /^.{10}\d{9}$/u.test(number) && registerOf(number) === terminalId
+  return isIts ? serialOf(number) : undefined
 }
 
 /** The token that a request carries; empty where it carries none. */

@@ -1,5 +1,6 @@
 import * as calls from "@karat/contract/payment"
 import { cartInStore, readableCart } from "../cart/cart-access.ts"
+import { holdReceipts } from "../device/hold-receipts.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { bindAttemptBook } from "./attempt-book.ts"
@@ -25,9 +26,10 @@ export function bindPayment(bind: CallBinder, parts: StoreServerParts, running: 
   bindSwishCodes(bind, parts, running)
   bindTapToPay(bind, parts, running)
   bindUnclearPayments(bind, parts, running)
-  bind.gesture(calls.takePayment, ({ params, body, caller, key, requestHash }) =>
-    takePayment(parts, running, caller, { cartId: params.id, key, requestHash }, body)
-  )
+  bind.gesture(calls.takePayment, async ({ params, body, caller, key, requestHash }) => {
+    await holdReceipts(parts, caller)
+    return await takePayment(parts, running, caller, { cartId: params.id, key, requestHash }, body)
+  })
   bind.read(calls.readPaymentStatus, async ({ params, query, caller }) => {
     const { id } = (await cartInStore(parts, caller, params.id)).cart.header
     const attempt =

@@ -6,6 +6,7 @@ import { optionalSetupValue } from "../catalogue/setup.ts"
 import { checkGiftCardsNumbered } from "../gift-card/sell-gift-cards.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { ChargeUnreachable } from "../hardware/charge-service.ts"
+import { holdReceipts } from "../device/hold-receipts.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
@@ -18,6 +19,7 @@ import type { RunningPayments } from "./running-payments.ts"
 /** Begins Swish payments that a customer scans. A repetition answers the same code and begins nothing. */
 export function bindSwishCodes(bind: CallBinder, parts: StoreServerParts, running: RunningPayments): void {
   bind.gesture(generateSwishQr, async ({ params, body, caller, key, requestHash }) => {
+    await holdReceipts(parts, caller)
     const gesture = { cartId: params.id, key, requestHash }
     const { known, begun } = await onceOn(parts, caller, gesture, async (record) => {
       const requested = ownMoney(body, tender.swishQr, record.cart.header.currency)

@@ -4,6 +4,7 @@ import { cartInStore } from "../cart/cart-access.ts"
 import type { CartRecord } from "../parts/cart-record.ts"
 import { newId } from "../database/new-id.ts"
 import { checkGiftCardsNumbered } from "../gift-card/sell-gift-cards.ts"
+import { holdReceipts } from "../device/hold-receipts.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import { notFound, Refusal, failureAnswer } from "../http/refusal.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
@@ -17,6 +18,7 @@ import type { RunningPayments } from "./running-payments.ts"
 /** Payments that the phone's own app takes: their beginning, and the app's return. */
 export function bindTapToPay(bind: CallBinder, parts: StoreServerParts, running: RunningPayments): void {
   bind.gesture(calls.beginTapToPay, async ({ params, body, caller, key, requestHash }) => {
+    await holdReceipts(parts, caller)
     const gesture = { cartId: params.id, key, requestHash }
     const { known, begun } = await onceOn(parts, caller, gesture, async (record) => {
       if ((await merchantOf(parts.db, caller.device.id)) === undefined)

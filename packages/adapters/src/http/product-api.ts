@@ -1,4 +1,4 @@
-import { type Call, type PathParameter, shopMarkHeader } from "@karat/contract/call"
+import { type Call, lastReceiptHeader, type PathParameter, shopMarkHeader } from "@karat/contract/call"
 import { ErrorAnswer, idempotencyKeyHeader } from "@karat/contract/error-answer"
 import { readSetup, type Setup } from "@karat/contract/store"
 import { timeouts } from "@karat/domain/payment/timeouts"
@@ -15,6 +15,7 @@ import { Duration, Effect, Result, Schema } from "effect"
 import ky, { type KyInstance } from "ky"
 import { Cached } from "../cache/cached.ts"
 import { answeringAddress, notJson } from "./answering-address.ts"
+import type { LastReceipt } from "./last-receipt.ts"
 import { pathPart } from "./path-part.ts"
 import type { ReadAgain } from "./understand-answer.ts"
 import type { TokenKeeper } from "./token-keeper.ts"
@@ -63,6 +64,8 @@ export interface ProductApiPlace {
   readonly bySetup?: boolean
   /** Where is noted that the address has answered, for the next start. */
   readonly notes?: Storage
+  /** What of its register's receipts the till has seen; where it is missing, the server is not told. */
+  readonly lastReceipt?: LastReceipt | undefined
   /** For tests; the browser's own otherwise. */
   readonly fetch?: typeof globalThis.fetch
 }
@@ -76,6 +79,7 @@ export function productApi({
   fetch,
   told,
   notes,
+  lastReceipt,
   bySetup = false
 }: ProductApiPlace): ProductApi {
   const http = ky.create({
@@ -97,7 +101,7 @@ export function productApi({
     heard?.(headers.get("date"))
     hearMark(headers.get(shopMarkHeader))
   }
-  const place = { http, base, tokens, told, heard: hearHeaders }
+  const place = { http, base, tokens, told, lastReceipt, heard: hearHeaders }
   const address = new URL(base, globalThis.location?.href).href
   const itself = answeringAddress(address, told, notes)
   /** What the setup of a store has said of what its server can. */
@@ -175,6 +179,7 @@ interface Place {
   readonly base: string
   readonly tokens: TokenKeeper
   readonly told: ProductApiPlace["told"] | undefined
+  readonly lastReceipt: LastReceipt | undefined
   readonly heard: (headers: Headers) => void
 }
 
@@ -193,7 +198,7 @@ const sendOnce = Effect.fnUntraced(function* <C extends Call>(
         signal,
         timeout: timeoutMs,
         searchParams: searchOf(input.query ?? {}),
-        headers: headersOf(token, input.key),
+        headers: { ...headersOf(token, input.key), ...seenBy(place, input.key) },
         ...(call.body === undefined ? {} : { json: Schema.encodeUnknownSync(call.body)(input.body) })
       })
       place.heard(answer.headers)
@@ -203,6 +208,8 @@ const sendOnce = Effect.fnUntraced(function* <C extends Call>(
   })
   if (response.status >= 200 && response.status < 300) {
     keepToken(tokens, response.body, input)
+    if (call.withoutToken) place.lastReceipt?.forget()
+    else place.lastReceipt?.note(response.body, tokens.claims?.terminalNumber)
     if (saysNo(response.body) && !tellsNo(call))
       return yield* failureOf(422, { ...response.body, error: response.body.errorMessage }, true)
     const answer = Schema.decodeUnknownResult(call.answer)(response.body)
@@ -289,6 +296,12 @@ function headersOf(token: string | undefined, key: GestureKey | undefined): Reco
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(key === undefined ? {} : { [idempotencyKeyHeader]: key })
   }
+}
+
+/** Whoever changes something says which receipts are known, so that none is given a number of theirs. */
+function seenBy({ lastReceipt, tokens }: Place, key: string | undefined): Record<string, string> {
+  const number = key === undefined ? undefined : lastReceipt?.of(tokens.claims?.terminalNumber)
+  return number === undefined ? {} : { [lastReceiptHeader]: number }
 }
 
 /** The body of an answer; an empty one is understood as such, and one that is no JSON says why. */

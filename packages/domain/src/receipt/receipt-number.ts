@@ -16,3 +16,8 @@ export function receiptNumber(terminalNumber: string, serial: number): string {
 export function serialOf(number: string): number {
   return Number(number.slice(-serialPlaces))
 }
+
+/** The register in the number of a receipt. */
+export function registerOf(number: string): string {
+  return number.slice(0, -serialPlaces).replace(/^0+/u, "")
+}
