@@ -20,7 +20,7 @@ function backOffice(badgeNumber: string = knownShop.badge) {
     navigation,
     dialogs: standIn<Needs["dialogs"]>({
       confirm: async (question) => {
-        asked.push(question)
+        asked.push({ ...question, busy: model.busy })
         return isSure
       }
     })
@@ -157,6 +157,8 @@ it("imports what was seen once somebody is sure, and takes it back · IMPORT-9 I
   answers(false)
   model.importIt()
   await expect.poll(() => asked.length).toBe(1)
+  // A button that turns behind the question would say that it is being done.
+  expect(asked[0]).toMatchObject({ busy: false })
   expect(asked[0]).toMatchObject({ text: { key: "importSureText", values: { new: 1, changed: 0 } } })
   expect(model.open?.head.state).toBe("draft")
   answers(true)

@@ -380,12 +380,16 @@ export class ImportViewModel implements ImportScreenModel {
     confirm: "importGo" | "importUndo" | "importDiscard"
   ): Promise<boolean> {
     const name = this.open?.head.fileName ?? ""
-    return await this.#needs.dialogs.confirm({
+    // Nothing is done yet while somebody is asked.
+    runInAction(() => (this.busy = false))
+    const isSure = await this.#needs.dialogs.confirm({
       title: { key: title, values: { name } },
       text,
       confirm,
       destructive: confirm !== "importGo"
     })
+    runInAction(() => (this.busy = isSure))
+    return isSure
   }
 
   async #act(act: ImportAct, version: number): Promise<boolean> {
