@@ -207,6 +207,7 @@ const floorsOfServer = [
     folders: [
       "admin",
       "digital-mailbox",
+      "export",
       "goods",
       "goods-return",
       "import-draft",

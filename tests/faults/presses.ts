@@ -34,6 +34,7 @@ import type { ReturnWarningDialogModel } from "@karat/ui/screens/goods-return/re
 import type { ConfirmDialogModel } from "@karat/ui/components/dialog/confirm-dialog"
 import type { KeypadDialogModel } from "@karat/ui/components/dialog/keypad-dialog"
 import type { TextDialogModel } from "@karat/ui/components/dialog/text-dialog"
+import { ExportViewModel } from "../../apps/pos-web/src/admin/export-view-model.ts"
 import { ImportViewModel } from "../../apps/pos-web/src/admin/import-view-model.ts"
 import { AdminViewModel } from "../../apps/pos-web/src/admin/admin-view-model.ts"
 import type { Settlement } from "@karat/domain/payment/unclear-payment"
@@ -635,6 +636,10 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
     admin.open(params["number"] ?? "")
     const { form } = admin
     return () => form?.renewCode()
+  }),
+  pressing("saves a list as a table", ({ till }) => {
+    const model = new ExportViewModel({ ...till.backOffice, fetchFile: () => undefined })
+    return () => model.save("staff")
   }),
   pressing("brings a file of items in", ({ till }) => {
     const model = new ImportViewModel(till.backOffice)

@@ -15,6 +15,8 @@ import { changeStore } from "@karat/contract/staff"
 import { chooseLocale, turnStaffSetting } from "@karat/contract/staff-settings"
 import { markTask } from "@karat/contract/task"
 import { settlePayment } from "@karat/contract/unclear-payment"
+import { exportList } from "@karat/contract/shop-file"
+import { exportWordKeys } from "@karat/ui/screens/admin/export-words"
 import { tender } from "@karat/domain/tender/tender-type"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { TestTill } from "@karat/store-server/testing/test-till"
@@ -132,6 +134,24 @@ export const staffGestures: Readonly<Record<string, Preparation>> = {
       trying("printer"),
       trying("terminal"),
       () => server.simulator?.printer("PRN-WK1011")?.paper().length ?? 0
+    )
+  },
+  "saves a list as a table": async (server) => {
+    const { heads, values } = exportWordKeys("staff")
+    const saving = (list: "staff" | "store") => ({
+      body: {
+        badgeNumber: "1001",
+        list,
+        locale: "sv",
+        search: undefined,
+        from: undefined,
+        to: undefined,
+        heads,
+        values
+      }
+    })
+    return gesture(exportList, saving("staff"), saving("store"), () =>
+      count(server, "SELECT count(*) AS n FROM admin_change")
     )
   },
   "brings a file of items in": async (server) => {

@@ -54,6 +54,8 @@ import { bindStoreChange } from "./store/store-change.ts"
 import { bindStore } from "./store/store-routes.ts"
 import type { StoreServerParts } from "./parts/store-server-parts.ts"
 import { bindSalesReports } from "./sales-report/sales-report-routes.ts"
+import { bindExports, listMaker } from "./export/export-routes.ts"
+import { mountFiles } from "./staff/given-file.ts"
 import { bindStoreDay } from "./store-day/store-day-routes.ts"
 import { bindTasks } from "./task/task-routes.ts"
 import { bindTerminal } from "./terminal/terminal-routes.ts"
@@ -97,8 +99,11 @@ export function bindCalls(
   bindEmployeeCards(bind, parts, lookup)
   bindPersonalCodes(bind, parts, lookup)
   bindTasks(bind, parts, lookup)
-  bindAdmin(bind, parts, heldSaleBook(parts))
+  const heldSales = heldSaleBook(parts)
+  bindAdmin(bind, parts, heldSales)
   bindSalesReports(bind, parts)
+  bindExports(bind, parts)
+  mountFiles(app, parts, { list: listMaker(parts, heldSales) })
   bindImports(bind, parts, imports)
   bindLabels(bind, parts, outbox)
   bindDeviceTests(bind, parts)

@@ -41,6 +41,7 @@ import { httpDigitalMailbox, httpTextMessages } from "./outbox/http-ways.ts"
 import type { OwnerCode } from "./personal-code/owner-code.ts"
 import { noPost, type PostWays } from "./hardware/post.ts"
 import { withNetworkPrinters } from "./print/with-network-printers.ts"
+import { fileTickets } from "./parts/file-tickets.ts"
 import { memberTickets } from "./parts/member-tickets.ts"
 import { receiptLinks } from "./parts/receipt-links.ts"
 import { deviceTokens } from "./device/device-tokens.ts"
@@ -148,6 +149,7 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
     ),
     post: configuredPost(config, simulated?.post ?? noPost),
     memberTickets: memberTickets(secret, clock),
+    fileTickets: fileTickets(secret, clock),
     receiptLinks: receiptLinks(secret, () => config.publicUrl ?? url),
     identity: trustedProvider(config, simulated?.identity),
     outside: simulated?.outside ?? quietOutside,

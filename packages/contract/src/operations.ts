@@ -38,6 +38,7 @@ import * as registerReport from "./register-report.ts"
 import * as reservation from "./reservation.ts"
 import * as roundUp from "./round-up.ts"
 import * as salesReport from "./sales-report.ts"
+import * as shopFile from "./shop-file.ts"
 import * as session from "./session.ts"
 import * as shortcut from "./shortcut.ts"
 import * as staff from "./staff.ts"
@@ -91,6 +92,7 @@ const words = {
   reservation,
   roundUp,
   salesReport,
+  shopFile,
   session,
   shortcut,
   staffSettings,

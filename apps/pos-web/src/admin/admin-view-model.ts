@@ -9,6 +9,7 @@ import {
   tidiedEntry
 } from "@karat/domain/admin/entry"
 import { entryKinds, type EntryKindName } from "@karat/domain/admin/entry-kinds"
+import { type ExportList, exportListOf } from "@karat/domain/admin/export-list"
 import type { Locale } from "@karat/domain/money/format-amount"
 import { isDate } from "@karat/domain/receipt/receipt-search-form"
 import { Administration } from "@karat/domain/ports/administration"
@@ -48,6 +49,10 @@ export interface AdminNeeds {
   readonly page: Pick<Window, "print">
   /** The language of the screen. */
   readonly locale: () => Locale
+  /** Saves lists as tables. */
+  readonly exports?:
+    | { readonly saveFound: (list: ExportList, search: string) => Promise<Message | undefined> }
+    | undefined
   /** The time; tests bring their own. */
   readonly clock?: (() => Date) | undefined
 }
@@ -274,6 +279,23 @@ export class AdminViewModel implements AdminScreenModel {
 
   openImport() {
     this.#needs.navigation.go("/admin/import")
+  }
+
+  openExport() {
+    this.#needs.navigation.go("/admin/export")
+  }
+
+  /** Saves the list that is looked at, or what of it was found. */
+  exportList() {
+    const { search, view } = this
+    const list = view === "start" ? undefined : exportListOf(view)
+    if (list === undefined) return
+    void this.#saveList(list, search)
+  }
+
+  async #saveList(list: ExportList, search: string) {
+    const failure = await this.#needs.exports?.saveFound(list, search)
+    if (failure !== undefined) this.#needs.notices.show("danger", failure)
   }
 
   openDevices() {

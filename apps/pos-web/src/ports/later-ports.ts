@@ -22,6 +22,7 @@ import { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
 import { RegisterReports } from "@karat/domain/ports/register-reports"
 import { Reservations } from "@karat/domain/ports/reservations"
 import { SalesReports } from "@karat/domain/ports/sales-reports"
+import { ShopFiles } from "@karat/domain/ports/shop-files"
 import { TapToPay } from "@karat/domain/ports/tap-to-pay"
 import { CardTerminal } from "@karat/domain/ports/card-terminal"
 import { Transfers } from "@karat/domain/ports/transfers"
@@ -65,6 +66,7 @@ export function laterPorts({ api, auth, notices, tokens, goods, addresses }: Ser
     http(RegisterReports, () => import("@karat/adapters/http/register-reports"), "httpRegisterReports"),
     http(Reservations, () => import("@karat/adapters/http/reservations"), "httpReservations"),
     http(SalesReports, () => import("@karat/adapters/http/sales-reports"), "httpSalesReports"),
+    http(ShopFiles, () => import("@karat/adapters/http/shop-files"), "httpShopFiles"),
     http(StaffSettings, () => import("@karat/adapters/http/staff-settings"), "httpStaffSettings"),
     http(TapToPay, () => import("@karat/adapters/http/tap-to-pay"), "httpTapToPay"),
     http(Transfers, () => import("@karat/adapters/http/transfers"), "httpTransfers"),

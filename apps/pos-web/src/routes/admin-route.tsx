@@ -6,11 +6,15 @@ import { useOpened } from "./use-opened.ts"
 import { useTill } from "../till/use-till.ts"
 import { adminAddress } from "../admin/admin-address.ts"
 import { AdminViewModel } from "../admin/admin-view-model.ts"
+import { ExportViewModel } from "../admin/export-view-model.ts"
+import { fetchFile } from "../shell/save-file.ts"
 
 export function Component() {
   const { backOffice } = useTill()
   const { navigation } = backOffice
-  const [model] = useState(() => new AdminViewModel(backOffice))
+  const [model] = useState(
+    () => new AdminViewModel({ ...backOffice, exports: new ExportViewModel({ ...backOffice, fetchFile }) })
+  )
   const { pathname } = useLocation()
   useOpened(model)
   useEffect(() => void model.follow(pathname), [model, pathname])

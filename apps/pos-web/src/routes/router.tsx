@@ -103,6 +103,7 @@ export function makeRouter(till: Till, learn: TillTexts["learn"]) {
           page("/clickAndCollect", () => import("./click-and-collect-route.tsx")),
           backOffice("/admin/*", () => import("./admin-route.tsx")),
           backOffice("/admin/control-unit", () => import("./control-unit-route.tsx")),
+          backOffice("/admin/export", () => import("./export-route.tsx")),
           backOffice("/admin/import/*", () => import("./import-route.tsx")),
           backOffice("/admin/remarks", () => import("./remarks-route.tsx")),
           backOffice("/admin/reports", () => import("./sales-report-route.tsx")),

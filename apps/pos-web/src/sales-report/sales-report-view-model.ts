@@ -6,8 +6,7 @@ import {
   type NamedPeriod,
   namedPeriod,
   type Period,
-  periodFault,
-  type PeriodFault
+  periodFault
 } from "@karat/domain/sales-report/report-period"
 import { cellOf, columnsOf, nameOfRow, type ReportColumn } from "@karat/domain/sales-report/report-columns"
 import type { Breakdown, SalesReport } from "@karat/domain/sales-report/sales-report"
@@ -19,6 +18,7 @@ import type { SalesReportScreenModel } from "@karat/ui/screens/sales-report/sale
 import { Effect, Result } from "effect"
 import { makeAutoObservable, observableRef, runInAction } from "mobx"
 import { adminFailure } from "../admin/admin-failure.ts"
+import { periodFaultMessages } from "../admin/period-fault.ts"
 import type { AdminNeeds } from "../admin/admin-view-model.ts"
 import type { Navigation } from "../shell/navigation.ts"
 import { storeDay } from "../shell/store-clock.ts"
@@ -30,12 +30,6 @@ type ReportNeeds = Pick<AdminNeeds, "run" | "notices" | "page" | "locale" | "clo
   readonly texts: { readonly t: Translate }
   /** Gives the user a file. */
   readonly saveFile: (name: string, text: string) => void
-}
-
-const faults: Readonly<Record<PeriodFault, Message>> = {
-  "no-day": { key: "salesNoDay" },
-  backwards: { key: "salesNotForward" },
-  "too-long": { key: "salesTooLong" }
 }
 
 /** What was sold in a period, beside another. What is asked for stands in the address. */
@@ -93,12 +87,12 @@ export class SalesReportViewModel implements SalesReportScreenModel {
 
   get periodFault(): Message | undefined {
     const fault = periodFault(this.period)
-    return fault && faults[fault]
+    return fault && periodFaultMessages[fault]
   }
 
   get ownFault(): Message | undefined {
     const fault = this.comparison === "own" ? periodFault(this.own) : undefined
-    return fault && faults[fault]
+    return fault && periodFaultMessages[fault]
   }
 
   get by(): Breakdown {

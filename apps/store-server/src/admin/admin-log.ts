@@ -51,24 +51,25 @@ export async function noteChange(
   )
 }
 
-/** Notes what was imported or taken back, by whom and when. */
-export async function noteImport(
-  db: Database,
-  noted: {
-    readonly fileName: string
-    readonly changed: AdminChange["changed"]
-    readonly country: Country
-    readonly by: string
-    readonly at: Date
-  }
-): Promise<void> {
+/** A file that came in or went out. */
+interface NotedFile {
+  readonly kind: "import" | "export"
+  readonly fileName: string
+  readonly changed: AdminChange["changed"]
+  readonly country: Country
+  readonly by: string
+  readonly at: Date
+}
+
+/** Notes what was imported, taken back or given out, by whom and when. */
+export async function noteFile(db: Database, noted: NotedFile): Promise<void> {
   const who = await findStaff(db, noted.by)
   await db.run(
     db.build.insertInto("admin_change").values({
       at: noted.at.toISOString(),
       badge: noted.by,
       name: who === undefined ? noted.by : `${who.given_name} ${who.family_name}`,
-      kind: "import",
+      kind: noted.kind,
       country: noted.country,
       subject: noted.fileName,
       changed: JSON.stringify(noted.changed)

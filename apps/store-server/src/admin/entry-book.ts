@@ -20,6 +20,8 @@ export interface EntryBook {
    * finds.
    */
   readonly all: (db: Database, country: Country, search: string) => Promise<readonly Entry[]>
+  /** All of those that a text finds, a page at a time, of a kind of which `all` has the first alone. */
+  readonly pages?: (db: Database, country: Country, search: string) => AsyncGenerator<readonly Entry[]>
   /** The one of these ids, of a kind that is looked for. */
   readonly find?: (db: Database, country: Country, entry: Entry) => Promise<Entry | undefined>
   /** A typed entry as the register spells it. */

@@ -56,6 +56,36 @@ export async function currencyOf(db: Database, country: Country): Promise<Curren
   return (await storesOfCountry(db, country))[0]?.currency ?? (country === "FI" ? "EUR" : "SEK")
 }
 
+/** So many items are read at once. */
+const itemsAtOnce = 500
+/** More than any shop has. */
+const mostFound = 1_000_000
+
+const numbersAfter = preparedQuery((build, value: { after: string; most: number }) =>
+  build
+    .selectFrom("item")
+    .select("number")
+    .where("number", ">", value.after)
+    .orderBy("number")
+    .limit(value.most)
+)
+
+/** The numbers of all items that a text finds, or of all there are, a page at a time. */
+export async function* itemNumbers(db: Database, search: string): AsyncGenerator<readonly string[]> {
+  if (search.trim() !== "") {
+    const found = await foundNumbers(db, search, mostFound)
+    for (let at = 0; at < found.length; at += itemsAtOnce) yield found.slice(at, at + itemsAtOnce)
+    return
+  }
+  let after = ""
+  for (;;) {
+    const rows = await db.all(numbersAfter({ after, most: itemsAtOnce }))
+    if (rows.length === 0) return
+    yield rows.map(({ number }) => number)
+    after = rows.at(-1)?.number ?? after
+  }
+}
+
 const standing = {
   SE: { sold: "säljs", blocks: "säljs inte", closed: "utgått" },
   FI: { sold: "myydään", blocks: "ei myydä", closed: "poistunut" }
@@ -67,6 +97,9 @@ const setFollowUp = preparedQuery((build, value: { number: string; code: FollowU
 
 /** The assortment. What is sold, and what it is called, is the same in every country; its tax is the country's. */
 export const itemBook: EntryBook = {
+  pages: async function* (db, country, search) {
+    for await (const numbers of itemNumbers(db, search)) yield await itemsOf(db, country, numbers)
+  },
   all: async (db, country, search) => await itemsOf(db, country, await foundNumbers(db, search, mostShown)),
   find: async (db, country, { itemNumber }) => (await itemsOf(db, country, [String(itemNumber)]))[0],
   choices: async (db, country) => ({
@@ -239,16 +272,19 @@ async function campaignPrices(db: Database, country: Country): Promise<readonly 
   }))
 }
 
+async function foundCampaigns(db: Database, country: Country, search: string): Promise<readonly Entry[]> {
+  const words = search.toLowerCase().split(/\s+/u)
+  return (await campaignPrices(db, country)).filter(({ campaignName, itemName, itemNumber }) => {
+    const text = `${String(campaignName)} ${String(itemName)} ${String(itemNumber)}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
 /** Prices of campaigns that come or run, by campaign and item. Those that are over stay in the log. */
 export const campaignBook: EntryBook = {
-  all: async (db, country, search) => {
-    const words = search.toLowerCase().split(/\s+/u)
-    return (await campaignPrices(db, country))
-      .filter(({ campaignName, itemName, itemNumber }) => {
-        const text = `${String(campaignName)} ${String(itemName)} ${String(itemNumber)}`.toLowerCase()
-        return words.every((word) => text.includes(word))
-      })
-      .slice(0, mostShown)
+  all: async (db, country, search) => (await foundCampaigns(db, country, search)).slice(0, mostShown),
+  pages: async function* (db, country, search) {
+    yield await foundCampaigns(db, country, search)
   },
   find: async (db, country, { campaignFrom, itemNumber }) =>
     (await campaignPrices(db, country)).find(
@@ -314,6 +350,9 @@ async function stocks(db: Database, country: Country, numbers: readonly string[]
 
 /** The stock of a country's stores. A counted stock is written as the difference, so that sales meanwhile count. */
 export const stockBook: EntryBook = {
+  pages: async function* (db, country, search) {
+    for await (const numbers of itemNumbers(db, search)) yield await stocks(db, country, numbers)
+  },
   all: async (db, country, search) => await stocks(db, country, await foundNumbers(db, search, mostShown)),
   find: async (db, country, entry) =>
     (await stocks(db, country, [String(entry["itemNumber"])])).find(

@@ -17,7 +17,7 @@ import {
   shownRows
 } from "@karat/domain/catalogue-import/open-import"
 import { plainText } from "@karat/domain/catalogue-import/read-cell"
-import { noteImport } from "../admin/admin-log.ts"
+import { noteFile } from "../admin/admin-log.ts"
 import { storeChoices } from "../admin/store-book.ts"
 import { draftSheets, type FileFault } from "../catalogue-import/draft-sheets.ts"
 import { importProgress } from "../catalogue-import/staged-import.ts"
@@ -196,7 +196,7 @@ function bindActs(bind: CallBinder, parts: StoreServerParts, { reader, wake }: I
     if ((await draftAtWork(db)) !== undefined || (await importProgress(db)) !== undefined)
       throw new Refusal(409, "import_running", "Another import is still running.")
     const at = clock()
-    const noted = { fileName, country, by: body.badgeNumber, at }
+    const noted = { kind: "import" as const, fileName, country, by: body.badgeNumber, at }
     if (body.act === "import") {
       if (state !== "draft") throw isOver()
       const counts = await heldCounts(reader, draft, body.version)
@@ -208,11 +208,11 @@ function bindActs(bind: CallBinder, parts: StoreServerParts, { reader, wake }: I
         { field: "importNew", before: undefined, after: String(counts.new) },
         { field: "importChanged", before: undefined, after: String(counts.changed) }
       ]
-      await noteImport(db, { ...noted, changed })
+      await noteFile(db, { ...noted, changed })
     } else {
       if (state !== "done") throw isOver()
       await writeState(db, id, "undoing")
-      await noteImport(db, {
+      await noteFile(db, {
         ...noted,
         changed: [{ field: "importUndone", before: undefined, after: undefined }]
       })

@@ -9,6 +9,7 @@ import type { CommandQueue } from "./command-queue.ts"
 import type { TrustedProvider } from "./trusted-provider.ts"
 import type { StoreHardware } from "../hardware/store-hardware.ts"
 import type { PostWays } from "../hardware/post.ts"
+import type { FileTickets } from "./file-tickets.ts"
 import type { MemberTickets } from "./member-tickets.ts"
 import type { ReceiptLinks } from "./receipt-links.ts"
 import type { Outside } from "../hardware/outside.ts"
@@ -42,6 +43,8 @@ export interface StoreServerParts {
   readonly receiptLinks: ReceiptLinks
   /** What opens members' pages in a frame. */
   readonly memberTickets: MemberTickets
+  /** What opens files of the back office, which a browser fetches by itself. */
+  readonly fileTickets: FileTickets
   /** How many things in the journal were not right at the start; the log names them. */
   readonly journalMistakes: number
   /** Slows down guesses, and calls that come faster than people work. */

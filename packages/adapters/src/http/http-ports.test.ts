@@ -41,6 +41,7 @@ import { httpReceipts } from "./receipts.ts"
 import { httpRegisterReports } from "./register-reports.ts"
 import { httpReservations } from "./reservations.ts"
 import { httpSalesReports } from "./sales-reports.ts"
+import { httpShopFiles } from "./shop-files.ts"
 import { httpSignIn } from "./sign-in.ts"
 import { httpStaffRegister } from "./staff-register.ts"
 import { httpStores } from "./stores.ts"
@@ -104,6 +105,7 @@ const stranger = async () => {
     httpReceipts(api),
     httpReservations(api, tokens),
     httpSalesReports(api),
+    httpShopFiles(api),
     httpSignIn(api, api, tokens),
     httpStaffRegister(api),
     httpStaffSettings(api),

@@ -46,6 +46,8 @@ export interface ProductApi {
     input: CallInput<C>,
     options?: CallOptions
   ) => Effect.Effect<C["answer"]["Type"], CallFailure>
+  /** The whole address of a path of the API, for what a browser fetches by itself. */
+  readonly addressOf: (path: string) => string
   /** Hears when an answer says that what the shop is set up with has changed since the one before. */
   readonly onShopChange: (hear: () => void) => void
 }
@@ -103,6 +105,7 @@ export function productApi({
   }
   const place = { http, base, tokens, told, lastReceipt, heard: hearHeaders }
   const address = new URL(base, globalThis.location?.href).href
+  const addressOf = (path: string) => `${address.replace(/\/$/u, "")}/${path}`
   const itself = answeringAddress(address, told, notes)
   /** What the setup of a store has said of what its server can. */
   let offers: { readonly store: string; readonly names: ReadonlySet<string> } | undefined
@@ -139,6 +142,7 @@ export function productApi({
     return Effect.map(askSetup, () => offers?.names ?? new Set<string>())
   })
   return {
+    addressOf,
     onShopChange: (hear) => void changes.add(hear),
     send: (call, input, options) => {
       if (bySetup && call.path === readSetup.path) return askSetup

@@ -28,6 +28,7 @@ import { memoryReceipts } from "./receipts.ts"
 import { memoryRegisterReports } from "./register-reports.ts"
 import { memoryReservations } from "./reservations.ts"
 import { memorySalesReports } from "./sales-reports.ts"
+import { memoryShopFiles } from "./shop-files.ts"
 import { memorySignIn } from "./sign-in.ts"
 import { memoryStaffRegister } from "./staff-register.ts"
 import { memoryStores } from "./stores.ts"
@@ -63,6 +64,7 @@ export const memoryPorts = (shop: MemoryShop) =>
     memoryReceipts(shop),
     memoryReservations(shop),
     memorySalesReports(shop),
+    memoryShopFiles(shop),
     memoryCashDays(shop),
     memoryRegisterReports(shop),
     memorySignIn(shop),

@@ -19,6 +19,7 @@ import type { ItemBrowser } from "@karat/domain/ports/item-browser"
 import type { Members } from "@karat/domain/ports/members"
 import type { OfflineSales } from "@karat/domain/ports/offline-sales"
 import type { SalesReports } from "@karat/domain/ports/sales-reports"
+import type { ShopFiles } from "@karat/domain/ports/shop-files"
 import type { Payments } from "@karat/domain/ports/payments"
 import type { PersonalCodes } from "@karat/domain/ports/personal-codes"
 import type { ReceiptArchive } from "@karat/domain/ports/receipt-archive"
@@ -54,6 +55,7 @@ import { itemBrowserContract } from "./item-browser-contract.ts"
 import { membersContract } from "./members-contract.ts"
 import { offlineSalesContract } from "./offline-sales-contract.ts"
 import { salesReportsContract } from "./sales-reports-contract.ts"
+import { shopFilesContract } from "./shop-files-contract.ts"
 import { paymentsContract } from "./payments-contract.ts"
 import { personalCodesContract } from "./personal-codes-contract.ts"
 import { receiptArchiveContract } from "./receipt-archive-contract.ts"
@@ -89,6 +91,7 @@ type TillPorts =
   | Members
   | OfflineSales
   | SalesReports
+  | ShopFiles
   | Payments
   | PersonalCodes
   | ReceiptArchive
@@ -140,6 +143,7 @@ export function tillContracts(name: string, make: Make<TillPorts>, customer: Cus
   membersContract(name, make)
   offlineSalesContract(name, make)
   salesReportsContract(name, make)
+  shopFilesContract(name, make)
   paymentsContract(name, make)
   personalCodesContract(name, make)
   receiptArchiveContract(name, make, customer.received)

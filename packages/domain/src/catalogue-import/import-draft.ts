@@ -5,7 +5,8 @@ import type { CellFault, FaultCode } from "./cell-fault.ts"
 import { type FieldChange, itemChanges, type StandingItem } from "./item-changes.ts"
 import { headingFingerprint, type ImportField, requiredFields } from "./import-field.ts"
 import { readItemRow, type ReadItem, taxedIn } from "./read-item.ts"
-import { plainText } from "./read-cell.ts"
+import { cellText, plainText } from "./read-cell.ts"
+import { isAsWritten } from "./written-item.ts"
 import {
   type ColumnField,
   headingRow,
@@ -169,10 +170,10 @@ function readDraftRow(
   places: ReadonlyMap<ImportField, number>,
   currency: Currency
 ): Omit<ReadDraftRow, "isLeft"> | undefined {
-  const cells = source.cells.map(plainText)
+  const cells = source.cells.map(cellText)
   for (const { column, text } of mends) {
     while (cells.length <= column) cells.push("")
-    cells[column] = plainText(text)
+    cells[column] = cellText(text)
   }
   if (cells.every((cell) => cell === "")) return undefined
   const mendedColumns = mends.map(({ column }) => column)
@@ -247,6 +248,16 @@ export function judgedDraft(
           values: { text: String(minor / 100), highest: String(highestEntryMinor / 100) }
         })
     const twin = key === "" ? undefined : lines.get(key)
+    if (twin === undefined && standing !== undefined && !withoutVat) {
+      const read = columns.flatMap((field, at) =>
+        field === "" || (field === "stock" && stockStore === "") ? [] : [{ field, cell: row.cells[at] ?? "" }]
+      )
+      if (isAsWritten(read, standing)) {
+        lines.set(key, row.line)
+        for (const barcode of item.barcodes ?? []) codes.set(barcode, { line: row.line, number: key })
+        return { ...row, item, kind: "same", faults: [], remarks: [], changes: [] }
+      }
+    }
     if (twin !== undefined)
       add("number", { code: "number_twice", values: { text: item.number, line: String(twin) } })
     else if (key !== "") lines.set(key, row.line)

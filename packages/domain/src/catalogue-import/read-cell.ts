@@ -5,6 +5,7 @@ import { barcodeIsSound, standardBarcode } from "../scan/standard-barcode.ts"
 import type { Currency } from "../money/currency.ts"
 import type { Country } from "../store/country.ts"
 import { vatRates } from "../store/vat-rates.ts"
+import { withoutGuard } from "../text/csv-table.ts"
 import { type CellRead, faulty } from "./cell-fault.ts"
 
 /** A number whose only sign stands before three digits: `1,000` is one to some and a thousand to others. */
@@ -145,6 +146,11 @@ export function plainText(text: string): string {
     .replaceAll(/\p{Cc}+/gu, " ")
     .replaceAll(/\s+/gu, " ")
     .trim()
+}
+
+/** What a cell of a file says: spreadsheets show no apostrophe that keeps them from taking it for a formula. */
+export function cellText(text: string): string {
+  return withoutGuard(plainText(text))
 }
 
 /** The address of a picture on the web; an empty cell has none. */

@@ -85,7 +85,7 @@ export function readItemRow(
   const currency = take("currency", (typed) => readCurrency(typed, fileCurrency), fileCurrency)
   const priceMinor = cell("price") === "" ? 0 : take("price", (typed) => readPrice(typed, currency), 0)
   const item: ReadItem = {
-    number: code("number", 40),
+    number: take("number", (typed) => readCode(typed, 40), cell("number")),
     description: text("description", 200),
     ...(has("description2") ? { description2: text("description2", 1000) } : {}),
     ...(has("family") ? { family: text("family", 100) } : {}),

@@ -3,8 +3,15 @@ import { printableText } from "./printable-text.ts"
 /** A cell of a table: one line in quotes. What a sheet would take for a formula, in letters of any width, stays text. */
 export function csvCell(text: string): string {
   const plain = printableText(text)
-  return `"${(/^[=+\-@]/u.test(plain.normalize("NFKC")) ? `'${plain}` : plain).replaceAll('"', '""')}"`
+  return `"${(isFormula(plain) ? `'${plain}` : plain).replaceAll('"', '""')}"`
 }
+
+/** What a cell said before `csvCell` kept a sheet from taking it for a formula. */
+export function withoutGuard(text: string): string {
+  return text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text
+}
+
+const isFormula = (text: string): boolean => /^[=+\-@]/u.test(text.normalize("NFKC"))
 
 /** Whole minor units or hundredths as sheets in the countries of our stores read them; nothing for undefined. */
 export function csvDecimal(hundredths: number | undefined): string {

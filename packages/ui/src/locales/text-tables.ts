@@ -42,6 +42,7 @@ import { reservationTexts } from "./words/reservation.ts"
 import { returnWarningTexts } from "./words/return-warning.ts"
 import { roundUpTexts } from "./words/round-up.ts"
 import { salesReportTexts } from "./words/sales-report.ts"
+import { shopFileTexts } from "./words/shop-file.ts"
 import { scanTexts } from "./words/scan.ts"
 import { sessionTexts } from "./words/session.ts"
 import { shellTexts } from "./words/shell.ts"
@@ -117,7 +118,7 @@ const tillWords = [
 ] as const
 
 /** What the pages of administration alone say: it is fetched with their code. */
-const backOfficeWords = [adminTexts, importTexts, remarkTexts, salesReportTexts] as const
+const backOfficeWords = [adminTexts, importTexts, remarkTexts, salesReportTexts, shopFileTexts] as const
 
 const words = { till: tillWords, backOffice: backOfficeWords } as const
 

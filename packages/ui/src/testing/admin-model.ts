@@ -358,6 +358,8 @@ export function adminModel(changes: Partial<AdminScreenModel> = {}): AdminScreen
     openUnclearPayments: nothingHappens,
     openRemarks: nothingHappens,
     openImport: nothingHappens,
+    openExport: nothingHappens,
+    exportList: nothingHappens,
     openDevices: nothingHappens,
     back: nothingHappens,
     ...changes

@@ -14,7 +14,7 @@ import {
 import { entryKinds, type EntryKindName, entryKind } from "@karat/domain/admin/entry-kinds"
 import type { Trouble } from "@karat/domain/watch/trouble"
 import type { Locale } from "@karat/domain/money/format-amount"
-import { Plus } from "lucide-react"
+import { Download, Plus } from "lucide-react"
 import { observer } from "mobx-react-lite"
 import { Fragment, type PropsWithChildren, useId } from "react"
 import { Button } from "../../components/button/button.tsx"
@@ -74,6 +74,10 @@ export interface AdminScreenModel {
   openRemarks(): void
   /** To files of items that are imported. */
   openImport(): void
+  /** To every list, each to be saved as a table. */
+  openExport(): void
+  /** Saves the list that is looked at as a table, or what of it was found. */
+  exportList(): void
   /** To the devices that are signed in at this register's store, where each can be signed out. */
   openDevices(): void
   /** Out of the labels, the form, the kind, or the administration. */
@@ -211,6 +215,7 @@ const Start = observer(function Start({ model }: AdminProps) {
         ))}
         <Group title={t("adminGroupRecords")}>
           <Area title={t("salesReport")} text={t("salesReportText")} onOpen={() => model.openReports()} />
+          <Area title={t("exportLists")} text={t("exportListsText")} onOpen={() => model.openExport()} />
           <Area title={t("adminDevices")} text={t("adminDevicesText")} onOpen={() => model.openDevices()} />
           <Area
             title={t("unclearPayments")}
@@ -269,16 +274,14 @@ const Entries = observer(function Entries({ model, name }: AdminProps & { readon
   const { all, fresh } = kindWords[name]
   return (
     <div className={styles.column}>
-      {kind.adds && fresh !== undefined ? (
-        <Button
-          kind="soft"
-          icon={<Plus size={20} aria-hidden="true" />}
-          className={styles.add}
-          onClick={() => model.add()}
-        >
-          {t(fresh)}
-        </Button>
-      ) : null}
+      <div className={styles.leads}>
+        {kind.adds && fresh !== undefined ? (
+          <Button kind="soft" icon={<Plus size={20} aria-hidden="true" />} onClick={() => model.add()}>
+            {t(fresh)}
+          </Button>
+        ) : null}
+        {model.entries.length === 0 ? null : <ExportButton model={model} />}
+      </div>
       {model.entries.length > 0 ? null : model.search === "" ? (
         <EmptyState title={t("noEntries")} text={t("noEntriesText")} />
       ) : (
@@ -295,6 +298,21 @@ const Entries = observer(function Entries({ model, name }: AdminProps & { readon
     </div>
   )
 })
+
+/** Saves the list that is looked at as a table. */
+function ExportButton({ model }: AdminProps) {
+  const { t } = useTexts()
+  return (
+    <Button
+      kind="soft"
+      icon={<Download size={18} aria-hidden="true" />}
+      className={styles.add}
+      onClick={() => model.exportList()}
+    >
+      {t("exportOne")}
+    </Button>
+  )
+}
 
 interface EntryRowProps extends AdminProps {
   readonly name: EntryKindName
@@ -340,6 +358,7 @@ const Changes = observer(function Changes({ model }: AdminProps) {
   if (model.changes.length === 0) return <EmptyState title={t("noChanges")} text={t("noChangesText")} />
   return (
     <div className={styles.column}>
+      <ExportButton model={model} />
       <ol className={styles.rows} aria-label={t("adminChanges")}>
         {model.changes.map((change) => (
           <Change key={change.id} change={change} />
@@ -354,13 +373,11 @@ function Change({ change }: { readonly change: AdminChange }) {
   const { t } = useTexts()
   const moment = useMoment()
   const kind = Object.hasOwn(kindWords, change.kind) ? kindWords[change.kind as EntryKindName] : undefined
-  const isImport = change.kind === "import"
+  const file = fileKinds[change.kind]
   return (
     <li className={styles.change}>
       <p className={styles.name}>
-        {[kind === undefined ? (isImport ? t("importItems") : change.kind) : t(kind.all), change.subject]
-          .filter((each) => each !== "")
-          .join(": ")}
+        {[t(kind?.all ?? file ?? "adminChanges"), change.subject].filter((each) => each !== "").join(": ")}
       </p>
       <p className={styles.quiet}>
         {t("changedBy", { name: change.name, badge: change.badgeNumber })}
@@ -376,11 +393,18 @@ function Change({ change }: { readonly change: AdminChange }) {
   )
 }
 
-/** What the log says of an import. */
+/** What the log calls files that came in or went out. */
+const fileKinds: Readonly<Partial<Record<string, MessageKey>>> = {
+  import: "importItems",
+  export: "exportLists"
+}
+
+/** What the log says of a file. */
 const importLabels: Readonly<Partial<Record<string, MessageKey>>> = {
   importNew: "importLogNew",
   importChanged: "importLogChanged",
-  importUndone: "importLogUndone"
+  importUndone: "importLogUndone",
+  exportSearch: "exportSearch"
 }
 
 /** What was, and what is; something new was nothing before, and what was taken away is nothing after. */

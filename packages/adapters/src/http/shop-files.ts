@@ -1,0 +1,20 @@
+import * as calls from "@karat/contract/shop-file"
+import { ShopFiles } from "@karat/domain/ports/shop-files"
+import { Effect, Layer } from "effect"
+import type { ProductApi } from "./product-api.ts"
+
+/** Takes files out of the shop over HTTP; the browser fetches them by their address. */
+export const httpShopFiles = (api: ProductApi): Layer.Layer<ShopFiles> =>
+  Layer.succeed(
+    ShopFiles,
+    ShopFiles.of({
+      exportList: ({ badgeNumber, from, heads, list, locale, search, to, values }, key) =>
+        api
+          .send(calls.exportList, {
+            params: {},
+            body: { badgeNumber, list, locale, search, from, to, heads, values },
+            key
+          })
+          .pipe(Effect.map(({ name, path }) => ({ name, address: api.addressOf(path) })))
+    })
+  )
