@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs"
+import { mkdirSync, readdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { columnsOf } from "@karat/store-server/database/column"
@@ -7,15 +7,17 @@ import { postgresValues } from "@karat/store-server/database/postgres-values"
 import { tables } from "@karat/store-server/database/tables"
 import { Client } from "pg"
 
+/** Those outside who take money, by the names of the files that the servers keep for them. */
+const outside = ["terminal-simulator.sqlite", "swish-simulator.sqlite", "tap-simulator.sqlite"]
+
 /**
- * Copies a database of PostgreSQL, as it is at one moment, into a file beside the books of those outside that a server
- * keeps in its data folder: what looks at the books of a store reads it there.
+ * Copies a database of PostgreSQL, as it is at one moment, into a file beside the books of those outside, which each
+ * server keeps some of in its data folder: what looks at the books of a store reads them there.
  */
-export async function copyBooks(url: string, dataDir: string, into: string): Promise<void> {
+export async function copyBooks(url: string, dataDirs: readonly string[], into: string): Promise<void> {
   rmSync(into, { recursive: true, force: true })
   mkdirSync(into, { recursive: true })
-  for (const name of readdirSync(dataDir))
-    if (name.endsWith("-simulator.sqlite")) symlinkSync(join(dataDir, name), join(into, name))
+  for (const name of outside) copyOutside(dataDirs, name, into)
   const path = join(into, "karat.sqlite")
   await openDatabase(path).close()
   const file = new DatabaseSync(path)
@@ -46,4 +48,18 @@ export async function copyBooks(url: string, dataDir: string, into: string): Pro
     file.close()
     await from.end().catch(() => undefined)
   }
+}
+
+/** What every server's bank has charged, in one file. A charge that two of them have made fails here. */
+function copyOutside([first = "", ...others]: readonly string[], name: string, into: string): void {
+  if (!readdirSync(first).includes(name)) return
+  const from = new DatabaseSync(join(first, name), { readOnly: true })
+  from.prepare("VACUUM INTO ?").run(join(into, name))
+  from.close()
+  const all = new DatabaseSync(join(into, name))
+  for (const dataDir of others) {
+    all.prepare("ATTACH ? AS other").run(join(dataDir, name))
+    all.exec("INSERT INTO charge SELECT * FROM other.charge; DETACH other")
+  }
+  all.close()
 }

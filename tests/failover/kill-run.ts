@@ -14,7 +14,7 @@ import { type PersistentTill, persistentTill, type Place } from "../faults/persi
 import { wrongsOfReturns } from "../faults/returns-in-books.ts"
 import { seededChance } from "../faults/seeded-chance.ts"
 import { type KnownCart, sellOn } from "../faults/selling.ts"
-import { newDataDir, startServerProcess } from "../faults/server-process.ts"
+import { newDataDir, type ServerProcess, startServerProcess } from "../faults/server-process.ts"
 import { sellForCash } from "./cash-sellers.ts"
 import { type Cluster, type ClusterNode, eventually, type FailoverPrograms, startCluster } from "./cluster.ts"
 import { copyBooks } from "./copied-books.ts"
@@ -53,28 +53,27 @@ const leastSellingMs = 1500
 /** A till asks again after so long, as one of a shop does. */
 const patience = { repeatsFailures: true, answerMs: 60_000, pauseMs: 250 }
 
+interface KillRun {
+  readonly kills: number
+  readonly seed: number
+  /** How many servers stand over the database; tills go from one to the other with each call. */
+  readonly servers: number
+  readonly say: (line: string) => void
+}
+
 /** Sells over a cluster and ends its primary again and again, at each point of a sale; answers what came of it. */
 export async function killPrimaries(
   programs: FailoverPrograms,
-  {
-    kills,
-    seed,
-    say
-  }: { readonly kills: number; readonly seed: number; readonly say: (line: string) => void }
+  { kills, seed, servers, say }: KillRun
 ): Promise<KillReport> {
   const chance = seededChance(seed)
   const cluster = await startCluster(programs)
-  const dataDir = newDataDir()
+  const dataDirs = Array.from({ length: servers }, newDataDir)
+  const [dataDir = ""] = dataDirs
   const books = join(dataDir, "books")
   const killFile = join(dataDir, "kill-at")
   say(`Two nodes stand behind HAProxy, one synchronous to the other, in ${cluster.folder}.`)
-  const server = await startServerProcess(dataDir, {
-    preload: join(import.meta.dirname, "primary-kill-points.ts"),
-    environment: { KARAT_KILL_FILE: killFile, KARAT_DATABASE_URL: cluster.url }
-  }).catch(async (cause: unknown) => {
-    await cluster.stop()
-    throw cause
-  })
+  const running: ServerProcess[] = []
   const hits = new Map<string, number>()
   const without = new Map<Ending, number[]>()
   let longestWait = { seconds: 0, path: "" }
@@ -85,12 +84,24 @@ export async function killPrimaries(
   const copied = async () =>
     // HAProxy may still lead to the one that is gone.
     await eventually("a copy of the books", async () => {
-      await copyBooks(cluster.url, dataDir, books)
+      await copyBooks(cluster.url, dataDirs, books)
       return true
     })
+  let calls = 0
+  const place: Place = {
+    get url() {
+      return running[calls++ % running.length]?.url
+    }
+  }
   try {
+    for (const folder of dataDirs)
+      running.push(
+        await startServerProcess(folder, {
+          preload: join(import.meta.dirname, "primary-kill-points.ts"),
+          environment: { KARAT_KILL_FILE: killFile, KARAT_DATABASE_URL: cluster.url }
+        })
+      )
     const codes = await cashCodes(cluster)
-    const place: Place = { url: server.url }
     const signedIn = (code: string) => persistentTill(place, code, { ...patience, took })
     const tills = await inTurn.map(Object.keys(badges), signedIn)
     for (const till of tills)
@@ -126,8 +137,10 @@ export async function killPrimaries(
         `${kill}. ${primary.name} (${ending}), ${killed.point}: ${successor.name} is the primary after ${seconds.toFixed(1)} s`
       )
       await Promise.race([
-        eventually("an answer of the server", async () =>
-          (await fetch(`${server.url}/api/health`)).ok ? true : undefined
+        ...running.map(({ url }) =>
+          eventually("an answer of the server", async () =>
+            (await fetch(`${url}/api/health`)).ok ? true : undefined
+          )
         ),
         selling
       ])
@@ -142,9 +155,9 @@ export async function killPrimaries(
     return await report(carts, [...tills, ...cashTills])
   } finally {
     over = true
-    await server.kill()
+    for (const server of running) await server.kill()
     await cluster.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true })
   }
 
   /** Most crash; the power goes for one in five, and one in ten hangs. */
@@ -190,7 +203,7 @@ export async function killPrimaries(
   async function report(carts: readonly KnownCart[], all: readonly PersistentTill[]): Promise<KillReport> {
     const places = new Set(carts.flatMap(({ receiptNumber }) => receiptNumber ?? []))
     await copied()
-    const again = await inTurn.map(all, (till) => answeredOtherwise(till.answered, server.url))
+    const again = await inTurn.map(all, (till) => answeredOtherwise(till.answered, place.url ?? ""))
     await copied()
     return {
       kills,

@@ -6,12 +6,15 @@ const { values } = parseArgs({
   options: {
     /** How often the primary is killed. */
     kills: { type: "string", default: process.env["KILLS"] ?? "5" },
+    /** How many servers stand over the database. */
+    servers: { type: "string", default: "2" },
     seed: { type: "string" }
   }
 })
 const kills = Number(values.kills)
+const servers = Number(values.servers)
 const seed = values.seed === undefined ? Date.now() % 2_147_483_647 : Number(values.seed)
-if (![kills, seed].every(Number.isInteger) || kills < 0) {
+if (![kills, seed, servers].every(Number.isInteger) || kills < 0 || servers < 1) {
   console.error("Say how many kills, and which seed: npm run failover -- --kills 50 --seed 1")
   process.exit(2)
 }
@@ -25,8 +28,8 @@ if ("missing" in programs) {
   process.exit(2)
 }
 const began = performance.now()
-console.log(`${kills} kills from seed ${seed}`)
-const report = await killPrimaries(programs, { kills, seed, say: (line) => console.log(line) })
+console.log(`${kills} kills from seed ${seed}, ${servers} servers`)
+const report = await killPrimaries(programs, { kills, seed, servers, say: (line) => console.log(line) })
 console.table(Object.fromEntries(report.hits))
 for (const [ending, seconds] of report.without)
   console.log(

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 
 /** Every process that a process has begun, and those that they have, itself last. */
-export function treeOf(pid: number): readonly number[] {
+function treeOf(pid: number): readonly number[] {
   let children: readonly number[] = []
   try {
     children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
