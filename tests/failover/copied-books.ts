@@ -57,9 +57,11 @@ function copyOutside([first = "", ...others]: readonly string[], name: string, i
   from.prepare("VACUUM INTO ?").run(join(into, name))
   from.close()
   const all = new DatabaseSync(join(into, name))
+  // What was refused or cancelled has taken no money, at whichever of them it was asked.
+  all.exec("DELETE FROM charge WHERE state <> 'approved'")
   for (const dataDir of others) {
     all.prepare("ATTACH ? AS other").run(join(dataDir, name))
-    all.exec("INSERT INTO charge SELECT * FROM other.charge; DETACH other")
+    all.exec("INSERT INTO charge SELECT * FROM other.charge WHERE state = 'approved'; DETACH other")
   }
   all.close()
 }

@@ -7,7 +7,7 @@ const { values } = parseArgs({
     /** How often the primary is killed. */
     kills: { type: "string", default: process.env["KILLS"] ?? "5" },
     /** How many servers stand over the database. */
-    servers: { type: "string", default: "2" },
+    servers: { type: "string", default: "1" },
     seed: { type: "string" }
   }
 })
