@@ -2,6 +2,11 @@
 export interface Step {
   readonly id: number
   readonly name: string
+  /**
+   * It takes something away that servers of the version before still use: over PostgreSQL it waits until none of them
+   * works with the database. All other steps only add, so that both versions work side by side meanwhile.
+   */
+  readonly takesAway?: boolean
   /** The numbers of earlier steps that it does at once: a database that has them all has it too. */
   readonly replaces?: readonly number[]
 }

@@ -120,7 +120,9 @@ async function migratePostgres(connection: PoolClient): Promise<void> {
     const { rows: applied } = await client.query<{ id: number; name: string }>(
       "SELECT id, name FROM migration ORDER BY id"
     )
-    for (const { id, name, up } of lackingSteps(applied, postgresMigrations)) {
+    const steps = lackingSteps(applied, postgresMigrations)
+    if (steps.some(({ takesAway }) => takesAway)) await refuseBesideOthers(client, applied)
+    for (const { id, name, up } of steps) {
       await client.query("BEGIN")
       try {
         for (const text of up) await client.query(text)
@@ -135,4 +137,21 @@ async function migratePostgres(connection: PoolClient): Promise<void> {
   } finally {
     await client.query(`SELECT pg_advisory_unlock(${stepsLock})`)
   }
+}
+
+const firstWithServers = 570
+
+/** What servers of the version before still use is not taken away from them. */
+async function refuseBesideOthers(
+  client: PoolClient,
+  applied: readonly { readonly id: number }[]
+): Promise<void> {
+  if (!applied.some(({ id }) => id === firstWithServers)) return
+  const { rowCount } = await client.query(
+    "SELECT 1 FROM server WHERE alive_until > (extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+  )
+  if (rowCount === 0) return
+  throw new ConfigMistakes([
+    "This version changes the database in a way that the servers working with it do not know. Bring all of them to the version before this one, stop them, and start this one then."
+  ])
 }

@@ -10,6 +10,7 @@ import { ConfigMistakes } from "../config/server-config.ts"
 import { type Database, TransactionGone } from "./database.ts"
 import { lockPostgres } from "./lock-postgres.ts"
 import { openPostgres } from "./open-postgres.ts"
+import { preparedQuery } from "./prepared-query.ts"
 import { joinServers } from "./servers-of-postgres.ts"
 
 /** Runs work as another request does, which takes no part in a running transaction. */
@@ -223,6 +224,20 @@ describe("the database over PostgreSQL", () => {
     expect(one.leads()).toBe(false)
     await vi.waitFor(() => expect(other.leads()).toBe(true), 10_000)
     expect(await db.all(sqlText("SELECT id FROM server"))).toEqual([{ id: "other" }])
+  })
+
+  it("reads on where a newer server has added a column, and where nothing is taken away from it · CHAIN-5", async () => {
+    const db = await openedAt(await place())
+    await put(db, "10")
+    const all = preparedQuery((build) => build.selectFrom("item_status").selectAll())
+    const aliased = preparedQuery((build) =>
+      build.selectFrom("item_status as kind").selectAll("kind").orderBy("kind.status")
+    )
+    const asBefore = [{ status: "10", blocks_sale: 0, closed: 0 }]
+    expect([await db.all(all()), await db.all(aliased())]).toEqual([asBefore, asBefore])
+    await db.run(sqlText("ALTER TABLE item_status ADD COLUMN newer text"))
+    expect([await db.all(all()), await db.all(aliased())]).toEqual([asBefore, asBefore])
+    expect(await db.transaction(() => db.all(all()))).toEqual(asBefore)
   })
 
   it("says in a sentence where none is, and that a database sorts otherwise · CHAIN-1", async () => {

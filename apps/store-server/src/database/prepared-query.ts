@@ -7,12 +7,17 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type RawNode,
+  ReferenceNode,
+  SelectAllNode,
+  type SelectionNode,
+  SelectQueryNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler
 } from "kysely"
 import type { PreparedQuery, Query } from "./database.ts"
 import { type Engine, inWordsOf } from "./dialect/engine.ts"
+import { type CalledTable, tablesOf } from "./named-columns.ts"
 import { partRead } from "./query-tables.ts"
 import type { Builder, Tables } from "./tables.ts"
 import type { VersionedPart } from "./versioned-tables.ts"
@@ -32,16 +37,43 @@ function compilerOf(engine: Engine): new () => DefaultQueryCompiler {
 }
 
 /**
- * Writes what stands in a prepared query into its text and binds its values alone: an index over part of a table
+ * Names every column where a query selects all of them, and writes what stands in a prepared query into its text and binds its values alone: an index over part of a table
  * (`WHERE state = 'waiting'`) is taken only where the text says which part is meant.
  */
 function preparingCompilerOf(engine: Engine): new () => DefaultQueryCompiler {
   return class extends compilerOf(engine) {
+    readonly #from: (readonly CalledTable[])[] = []
+
+    protected override visitSelectQuery(node: SelectQueryNode): void {
+      this.#from.push(tablesOf(node))
+      super.visitSelectQuery(node)
+      this.#from.pop()
+    }
+
+    protected override visitSelection(node: SelectionNode): void {
+      const { selection } = node
+      // What is counted is a selection too.
+      const isSelected = this.parentNode !== undefined && SelectQueryNode.is(this.parentNode)
+      const from = isSelected ? (this.#from.at(-1) ?? []) : []
+      const isOfOne = ReferenceNode.is(selection) && SelectAllNode.is(selection.column)
+      const meant = isOfOne
+        ? from.filter(({ called }) => called === selection.table?.table.identifier.name)
+        : SelectAllNode.is(selection)
+          ? from
+          : []
+      if (meant.length === 0) super.visitSelection(node)
+      else this.append(meant.flatMap(namesOfColumns).join(", "))
+    }
+
     protected override appendValue(value: unknown): void {
       if (value instanceof Placeholder) super.appendValue(value)
       else this.appendImmediateValue(value)
     }
   }
+}
+
+function namesOfColumns({ called, columns }: CalledTable): readonly string[] {
+  return columns.map((column) => `"${called}"."${column}"`)
 }
 
 /** Build typed queries in the words of each engine; they have no connection and cannot run them. */

@@ -29,7 +29,7 @@ const baseline: PostgresMigration = {
 /** Every step of the shape that a database of PostgreSQL has: later ones say what they do in both engines. */
 export const postgresMigrations: readonly PostgresMigration[] = [
   baseline,
-  ...allMigrations.flatMap(({ id, name, postgres }) =>
-    postgres === undefined ? [] : [{ id, name, up: [postgres] }]
+  ...allMigrations.flatMap(({ id, name, postgres, takesAway = false }) =>
+    postgres === undefined ? [] : [{ id, name, takesAway, up: [postgres] }]
   )
 ]
