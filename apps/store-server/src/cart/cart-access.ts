@@ -4,7 +4,7 @@ import { isOpen, isParked } from "@karat/domain/cart/cart-state"
 import { holdMaySell } from "../control-unit/may-sell.ts"
 import { isJustSold } from "./just-sold.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
-import { runningAttempt } from "../tender/attempts.ts"
+import { type Attempt, runningAttempt } from "../tender/attempts.ts"
 import type { Caller } from "../device/authenticate.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import type { CartRecord } from "../parts/cart-record.ts"
@@ -54,18 +54,33 @@ export async function ownOpenCart(
   id: string
 ): Promise<CartRecord> {
   const record = await cartInStore(parts, caller, id)
+  holdOwnOpen(caller, record)
+  return record
+}
+
+function holdOwnOpen(caller: Caller, record: CartRecord): void {
   if (record.terminalId !== caller.device.terminalId)
     throw new Refusal(409, "cart_elsewhere", "The cart belongs to another register.")
   if (isParked(record)) throw new Refusal(409, "cart_parked", "The cart is parked.")
   if (!isOpen(record)) throw new Refusal(409, "cart_closed", "The cart is closed.")
-  return record
 }
 
 /** An own open cart that may be changed now: the shop may sell, and no payment is running on it. */
 export async function changeableCart(parts: Parts, caller: Caller, id: string): Promise<CartRecord> {
-  const record = await ownOpenCart(parts, caller, id)
-  await holdMaySell(parts, caller.store, record)
-  if ((await runningAttempt(parts.db, id)) !== undefined)
-    throw new Refusal(422, "payment_running", "A payment is still running.")
+  // Asked together: that is one trip to a database on another machine.
+  const [record, running] = await Promise.all([cartInStore(parts, caller, id), runningAttempt(parts.db, id)])
+  await holdChangeable(parts, caller, record, running)
   return record
+}
+
+/** Refuses a cart that may not be changed now. */
+export async function holdChangeable(
+  parts: Parts,
+  caller: Caller,
+  record: CartRecord,
+  running: Attempt | undefined
+): Promise<void> {
+  holdOwnOpen(caller, record)
+  await holdMaySell(parts, caller.store, record)
+  if (running !== undefined) throw new Refusal(422, "payment_running", "A payment is still running.")
 }

@@ -39,13 +39,13 @@ const itemsOfNumbers = preparedQuery((build, value: Asking & { readonly numbers:
 )
 
 /** How far a till has followed what all stores share, and what is its store's own. */
-interface Place {
+export interface FeedPlace {
   readonly shared: number
   readonly own: number
 }
 
 /** Under which the changes stand that all stores share. */
-const allStores = ""
+export const allStores = ""
 
 /**
  * Up to `limit` items that have changed since the answer whose cursor is given, as the store sells them now: its price
@@ -75,11 +75,15 @@ export async function catalogueChanges(
     .map((row) => ({ ...storeItem(row, store.country), ...coming(row.number) }))
     .filter(({ blocksSale, closed }) => !blocksSale && !closed)
   const soldNumbers = new Set(sold.map(({ number }) => number.toUpperCase()))
-  const to = { shared: shared.at(-1)?.revision ?? from.shared, own: own.at(-1)?.revision ?? from.own }
+  const more = shared.length + own.length === limit
+  // Numbers that are left over from a change of many items are nobody's: whoever has everything is where the feed is.
+  const to = more
+    ? { shared: shared.at(-1)?.revision ?? from.shared, own: own.at(-1)?.revision ?? from.own }
+    : last
   return {
     cursor: `${name}-${store.number}-${to.shared}-${to.own}`,
     fresh: known === undefined,
-    more: shared.length + own.length === limit,
+    more,
     items: sold,
     removed: changed.filter((number) => !soldNumbers.has(number.toUpperCase()))
   }
@@ -90,7 +94,7 @@ async function lastOf(db: Database, store: string): Promise<number> {
 }
 
 /** The place that a cursor names; undefined where it is not one of this feed. */
-function placeOf(cursor: string | undefined, feed: string, last: Place): Place | undefined {
+export function placeOf(cursor: string | undefined, feed: string, last: FeedPlace): FeedPlace | undefined {
   const [, of, shared, own] = /^(.+)-(\d{1,15})-(\d{1,15})$/u.exec(cursor ?? "") ?? []
   const place = { shared: Number(shared), own: Number(own) }
   return of === feed && place.shared <= last.shared && place.own <= last.own ? place : undefined

@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { emptyCart } from "@karat/domain/cart/empty-cart"
+import { storeTime } from "@karat/domain/store/store-time"
+import { readCart, readRevision } from "../cart/cart-rows.ts"
+import { putCart } from "../cart/change-lines.ts"
+import { insertCart } from "../cart/save-cart.ts"
+import type { CartRecord } from "../parts/cart-record.ts"
+import { type CartShelf, cartShelf } from "../parts/cart-shelf.ts"
+import { newId } from "./new-id.ts"
 import { findItem } from "../catalogue/find-item.ts"
 import { itemsForSale } from "../catalogue/items-for-sale.ts"
 import { findStore } from "../catalogue/store.ts"
@@ -145,6 +153,50 @@ describe("what hardly ever changes is remembered · CHAIN-21", () => {
     const before = await versions(one)
     await expect(rename(one, null as unknown as string)).rejects.toThrow("null value")
     expect(await versions(one)).toEqual(before)
+  })
+})
+
+describe("a cart on the shelves of two processes · CHAIN-21", () => {
+  const shelfOf = (db: Database) =>
+    cartShelf(db, { read: (id) => readCart(db, id), revision: (id) => readRevision(db, id) })
+
+  it("is as the other one has left it, and asked about once in a transaction", async () => {
+    const [mine, others] = [shelfOf(one), shelfOf(other)]
+    const at = new Date()
+    const opened: CartRecord = {
+      cart: emptyCart(newId(at), "SEK", storeTime("SE", at)),
+      state: "open",
+      storeNumber: "101",
+      terminalId: "WK1011",
+      badge: "1001",
+      revision: 0,
+      nextPosition: 1
+    }
+    const { id } = opened.cart.header
+    await one.transaction(async () => {
+      await insertCart(one, opened)
+      mine.put(opened)
+    })
+    const trips = countedTrips()
+    const asked = await trips(async () => {
+      await one.transaction(async () => [await mine.find(id), await mine.find(id)])
+    })
+    expect(asked).toEqual([expect.stringContaining('select "revision"'), "COMMIT"])
+    const named = (record: CartRecord, memberName: string): CartRecord => ({
+      ...record,
+      cart: { ...record.cart, header: { ...record.cart.header, memberName } }
+    })
+    const change = (db: Database, shelf: CartShelf, name: string) =>
+      db.transaction(async () => {
+        const before = present(await shelf.find(id))
+        await putCart({ db, carts: shelf }, before, named(before, name))
+        return before.cart.header.memberName
+      })
+    expect(await change(other, others, "A")).toBeUndefined()
+    expect(await change(one, mine, "B")).toBe("A")
+    expect(await change(other, others, "C")).toBe("B")
+    expect((await one.snapshot(() => mine.find(id)))?.cart.header.memberName).toBe("C")
+    expect((await mine.find(id))?.revision).toBe(3)
   })
 })
 

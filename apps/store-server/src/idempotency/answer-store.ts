@@ -90,9 +90,15 @@ const claimed = { status: 202, body: "" }
  * Claims a gesture's key, as the first thing in the transaction of its effect: of two that run under one key, wherever
  * they do, the second waits for the first and is answered as it was. Undefined once the key is claimed, and else the
  * answer that it was given before. Refuses a key that stood for another request.
+ * @param answer the gesture's own, where it is known already
  */
-export async function claimKey(db: Database, gesture: Gesture, at: Date): Promise<StoredAnswer | undefined> {
-  const isClaimed = (await db.changes(insertClaim(rowOf(gesture, claimed, at)))) === 1
+export async function claimKey(
+  db: Database,
+  gesture: Gesture,
+  at: Date,
+  answer: StoredAnswer = claimed
+): Promise<StoredAnswer | undefined> {
+  const isClaimed = (await db.changes(insertClaim(rowOf(gesture, answer, at)))) === 1
   return isClaimed ? undefined : await storedAnswer(db, gesture)
 }
 

@@ -201,15 +201,24 @@ interface Memory {
 
 function memoryOf({ clock, db, transact }: StoreServerParts, gesture: Gesture): Memory {
   let isClaimed = false
+  let kept: StoredAnswer | undefined
   const claim = () => claimKey(db, gesture, clock())
   const keep = (answer: StoredAnswer) => keepAnswer(db, gesture, answer, clock())
   const keepFirst = async (answer: StoredAnswer) => {
-    const before = isClaimed ? undefined : await claim()
-    if (before !== undefined) throw new AnsweredMeanwhile(before)
+    if (isClaimed) await keep(answer)
+    else {
+      const before = await claimKey(db, gesture, clock(), answer)
+      if (before !== undefined) throw new AnsweredMeanwhile(before)
+    }
+    const [wasClaimed, keptBefore] = [isClaimed, kept]
     isClaimed = true
+    kept = answer
     const current = db.current()
-    if (current?.kind === "transaction") current.ifUndone(() => (isClaimed = false))
-    await keep(answer)
+    if (current?.kind === "transaction")
+      current.ifUndone(() => {
+        isClaimed = wasClaimed
+        kept = keptBefore
+      })
   }
   return {
     recall: () => storedAnswer(db, gesture),
@@ -217,8 +226,10 @@ function memoryOf({ clock, db, transact }: StoreServerParts, gesture: Gesture): 
     release: () => releaseKey(db, gesture),
     keep,
     // In one transaction: nobody sees a key that is claimed and has no answer.
-    keepFirst: (answer) =>
-      isClaimed || db.current() !== undefined ? keepFirst(answer) : transact(() => keepFirst(answer))
+    keepFirst: async (answer) => {
+      if (kept !== undefined && kept.status === answer.status && kept.body === answer.body) return
+      await (isClaimed || db.current() !== undefined ? keepFirst(answer) : transact(() => keepFirst(answer)))
+    }
   }
 }
 

@@ -48,7 +48,10 @@ export async function insertIndexRow(
   row: Omit<IndexRow, "seq">,
   itemNumbers: Iterable<string>
 ): Promise<void> {
-  const seq = await insertInOrder(db, row)
+  await insertParts(db, await insertInOrder(db, row), itemNumbers)
+}
+
+async function insertParts(db: Database, seq: number, itemNumbers: Iterable<string>): Promise<void> {
   for (const itemNumber of new Set(itemNumbers)) {
     await db.run(insertItem({ itemNumber, seq }))
     await db.run(insertBrand({ itemNumber, seq }))
@@ -64,10 +67,36 @@ async function insertInOrder(db: Database, row: Omit<IndexRow, "seq">): Promise<
   throw new Error("The index of receipts has no place left in a second.")
 }
 
+/** Where a sale that is being closed stands in the index, and why what came back in it did. */
+export interface IndexPlace {
+  readonly seq: number
+  readonly returnReason: string | undefined
+}
+
+/** Reads that. Belongs into the transaction that closes the sale: until it ends nothing takes its place. */
+export async function indexPlace(
+  db: Database,
+  store: StoreTable,
+  { id, date, time }: { readonly id: string; readonly date: string; readonly time: string }
+): Promise<IndexPlace> {
+  const [seq, returnReason] = await Promise.all([nextSeq(db, date, time), returnReasonOf(db, store, id)])
+  return { seq, returnReason }
+}
+
+const insertClosed = preparedQuery((build, row: IndexRow) =>
+  build.insertInto("receipt_index").values(picked(row, columnsOf(receiptTables.receipt_index)))
+)
+
 /** Makes a sale that is being closed one that can be found. Belongs into the transaction that closes it. */
-export async function indexClosedSale(db: Database, store: StoreTable, record: CartRecord): Promise<void> {
+export async function indexClosedSale(
+  db: Database,
+  store: StoreTable,
+  record: CartRecord,
+  { returnReason, seq }: IndexPlace
+): Promise<void> {
   const { header, lines, payments } = record.cart
-  const row: Omit<IndexRow, "seq"> = {
+  const row: IndexRow = {
+    seq,
     receipt_id: header.id,
     receipt_number: header.receiptNumber ?? "",
     country: store.country,
@@ -89,13 +118,14 @@ export async function indexClosedSale(db: Database, store: StoreTable, record: C
     payments: payments.length,
     magnitude_minor: Math.abs(header.total),
     is_return: lines.some(isReturnLine) ? 1 : 0,
-    return_reason: (await returnReasonOf(db, store, header.id)) ?? null,
+    return_reason: returnReason ?? null,
     source: "sale",
     svea: 0
   }
-  await insertIndexRow(
+  await db.run(insertClosed(row))
+  await insertParts(
     db,
-    row,
+    seq,
     lines.map(({ itemNumber }) => itemNumber)
   )
 }

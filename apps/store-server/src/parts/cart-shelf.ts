@@ -32,6 +32,11 @@ interface CartRows {
 export function cartShelf(db: Pick<Database, "current">, { read, revision }: CartRows): CartShelf {
   const kept = new Map<string, Kept>()
   const staged = new WeakMap<Transaction, Map<string, CartRecord>>()
+  const stagedBy = (transaction: Transaction) => {
+    const own = staged.get(transaction) ?? new Map<string, CartRecord>()
+    staged.set(transaction, own)
+    return own
+  }
   const keep = (record: CartRecord, commit: number) => {
     const { id } = record.cart.header
     kept.delete(id)
@@ -50,9 +55,11 @@ export function cartShelf(db: Pick<Database, "current">, { read, revision }: Car
       if (own !== undefined) return own
       const known = kept.get(id)
       if (known !== undefined && revision !== undefined) {
-        const isSame = (await revision(id)) === known.record.revision
-        if (isSame) return known.record
-        return await read(id)
+        if ((await revision(id)) !== known.record.revision) return await read(id)
+        // It stays so until the transaction changes it.
+        if (current?.kind === "transaction" && stagedBy(current).get(id) === undefined)
+          stagedBy(current).set(id, known.record)
+        return known.record
       }
       // A snapshot of before this cart's latest commit has to read it as it was.
       const isLater = current?.kind === "snapshot" && known !== undefined && known.commit > current.commit
@@ -63,8 +70,7 @@ export function cartShelf(db: Pick<Database, "current">, { read, revision }: Car
       if (current?.kind !== "transaction")
         throw new Error("A cart was put on the shelf outside a transaction.")
       const { id } = record.cart.header
-      const own = staged.get(current) ?? new Map<string, CartRecord>()
-      staged.set(current, own)
+      const own = stagedBy(current)
       const before = own.get(id)
       own.set(id, record)
       current.ifUndone(() => {

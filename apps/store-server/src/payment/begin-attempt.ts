@@ -1,13 +1,19 @@
 import { tender } from "@karat/domain/tender/tender-type"
-import { cartInStore, changeableCart } from "../cart/cart-access.ts"
+import { cartInStore, holdChangeable } from "../cart/cart-access.ts"
 import { Refusal } from "../http/refusal.ts"
 import { keyReused } from "../idempotency/answer-store.ts"
 import { type CheckedRefund, noteRefused } from "../refund/check-refund.ts"
-import { withRoundingCarried } from "../refund/rounding-ledger.ts"
+import { receiptsInCart, withRoundingCarried } from "../refund/rounding-ledger.ts"
 import type { Caller } from "../device/authenticate.ts"
 import type { CartRecord } from "../parts/cart-record.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
-import { type Attempt, findAttempt, insertAttempt, isUsedElsewhere } from "../tender/attempts.ts"
+import {
+  type Attempt,
+  findAttempt,
+  insertAttempt,
+  isUsedElsewhere,
+  runningAttempt
+} from "../tender/attempts.ts"
 import type { RequestedPayment } from "../tender/check-payment.ts"
 
 /** The gesture behind a payment: its key names the attempt. */
@@ -37,10 +43,18 @@ export async function onceOn<New>(
   let asked: CartRecord | undefined
   return await parts.enqueue<KnownOrBegun<New>>(
     async () => {
-      const known = await knownAttempt(parts, caller, gesture)
+      const { cartId } = gesture
+      // Asked together: that is one trip to a database on another machine.
+      const [record, known, running, receipts] = await Promise.all([
+        cartInStore(parts, caller, cartId),
+        knownAttempt(parts, caller, gesture),
+        runningAttempt(parts.db, cartId),
+        receiptsInCart(parts.db, cartId)
+      ])
       if (known !== undefined) return { known }
-      asked = await changeableCart(parts, caller, gesture.cartId)
-      return { begun: await begin(await withRoundingCarried(parts, caller.store, asked)) }
+      await holdChangeable(parts, caller, record, running)
+      asked = record
+      return { begun: await begin(await withRoundingCarried(parts, caller.store, asked, receipts)) }
     },
     {
       undone: async (cause) => {
@@ -54,15 +68,17 @@ export async function onceOn<New>(
 
 /** The attempt that a gesture began before. Refuses a key that stood for another request, on whichever cart. */
 async function knownAttempt(
-  parts: StoreServerParts,
+  { db }: Pick<StoreServerParts, "db">,
   caller: Caller,
   { cartId, key, requestHash }: PaymentGesture
 ): Promise<Attempt | undefined> {
-  const known = await findAttempt(parts.db, (await cartInStore(parts, caller, cartId)).cart.header.id, key)
+  const [known, isElsewhere] = await Promise.all([
+    findAttempt(db, cartId, key),
+    isUsedElsewhere(db, caller.device.id, key, cartId)
+  ])
   if (known !== undefined && known.requestHash !== null && known.requestHash !== requestHash)
     throw keyReused()
-  if (known === undefined && (await isUsedElsewhere(parts.db, caller.device.id, key, cartId)))
-    throw keyReused()
+  if (known === undefined && isElsewhere) throw keyReused()
   return known
 }
 

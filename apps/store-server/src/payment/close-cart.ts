@@ -19,7 +19,7 @@ import { withCertificates } from "../insurance/certificates.ts"
 import { roundingEntries, saleEntries } from "../journal/entries.ts"
 import { postGroup } from "../journal/post-group.ts"
 import { rememberVouchers } from "../receipt/remember-vouchers.ts"
-import { indexClosedSale } from "../old-receipt/receipt-index.ts"
+import { indexClosedSale, indexPlace } from "../old-receipt/receipt-index.ts"
 import { movedMoney } from "../round-up/moved-money.ts"
 import { waitForSums } from "../sales-report/sales-sums.ts"
 import { addToDay } from "../store-day/day-sums.ts"
@@ -50,8 +50,14 @@ export async function closeCart(
   { rounding, at, soldAt = at, receiptNumber: givenNumber }: Closing
 ): Promise<CartRecord> {
   const { terminalId } = record
-  const receiptNumber = givenNumber ?? (await nextReceiptNumber(db, record))
   const { date, time } = storeTime(store.country, soldAt)
+  const { id } = record.cart.header
+  // Asked together: that is one trip to a database on another machine.
+  const [receiptNumber, moved, place] = await Promise.all([
+    givenNumber ?? nextReceiptNumber(db, record),
+    movedMoney(db, id),
+    indexPlace(db, store, { id, date, time })
+  ])
   const header = {
     // A sale with nothing of a reservation leaves the reservation to its customer.
     ...(await headerCarrying(db, store.number, record.cart)),
@@ -67,7 +73,7 @@ export async function closeCart(
   })
   const setup = await giftCardSetup(db, store)
   const isGiftCard = ({ itemNumber }: CartLine) => isGiftCardItem(itemNumber, setup)
-  const entries = saleEntries(closed.cart, { isGiftCard, moved: await movedMoney(db, header.id) })
+  const entries = saleEntries(closed.cart, { isGiftCard, moved })
   await postGroup(db, { kind: "sale", entries, record: closed, at })
   if (rounding !== 0)
     await postGroup(db, { kind: "rounding", entries: roundingEntries(rounding), record: closed, at })
@@ -82,7 +88,7 @@ export async function closeCart(
     await addToDay(db, { ...closed, date: day, currency: header.currency }, { goods, payments })
     await waitForSums(db, header.id, day)
   }
-  await indexClosedSale(db, store, closed)
+  await indexClosedSale(db, store, closed, place)
   await requestControl(db, store, closed, { at })
   // What was sold without the line may come after what was sold later.
   const isLast =

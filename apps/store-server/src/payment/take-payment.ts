@@ -101,7 +101,9 @@ async function answerOf(
 ): Promise<Answer> {
   const record = known ?? (await cartInStore(parts, caller, attempt.cartId))
   const answer = await paymentAnswer(parts, attempt)
-  const isLast = async () => (await latestAttempt(parts.db, attempt.cartId))?.name === attempt.name
+  // One that has just closed its sale is its last.
+  const isLast = async () =>
+    known !== undefined || (await latestAttempt(parts.db, attempt.cartId))?.name === attempt.name
   return answer.success && isSold(record) && (await isLast())
     ? { ...answer, paidCart: await shownPaid(parts, caller, record) }
     : answer

@@ -7,6 +7,6 @@ it("waits for PostgreSQL so often in a sale and no oftener: each is a trip to an
   // The first one notes what is kept from then on.
   await sale()
   const { open, scan, pay, print } = await sale()
-  const most = { open: 4, scan: 5, pay: 16, print: 26 }
-  expect({ open: open.length, scan: scan.length, pay: pay.length, print: print.length }).toEqual(most)
+  const trips = { open: open.length, scan: scan.length, pay: pay.length, print: print.length }
+  expect(trips).toEqual({ open: 4, scan: 4, pay: 6, print: 11 })
 })

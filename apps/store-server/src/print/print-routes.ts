@@ -8,9 +8,9 @@ import { holdApproved } from "../approval/approve.ts"
 import { readableCart, ownOpenCart } from "../cart/cart-access.ts"
 import { readCart } from "../cart/cart-rows.ts"
 import type { ControlCodes } from "../control-unit/control-codes.ts"
-import { isCopied, requestControlOfCopy } from "../control-unit/control-requests.ts"
+import { isCopied, requestControlOfCopy, waitsForControl } from "../control-unit/control-requests.ts"
 import { type Flag, flagOf } from "../database/column.ts"
-import type { Database } from "../database/database.ts"
+import type { Database, Query } from "../database/database.ts"
 import { jsonFlag } from "../database/dialect/dialect.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
@@ -22,6 +22,7 @@ import { isTried, putIntoOutbox, readPrint } from "../outbox/outbox-rows.ts"
 import { drawerOf } from "../cash/open-cash-drawer.ts"
 import { type ReceiptFound, receiptFor } from "../receipt/closed-receipt.ts"
 import { noteCopy } from "../device/register-events.ts"
+import type { Caller } from "../device/authenticate.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 
 const printerAway = "The receipt printer does not answer. The receipt is printed when it does."
@@ -37,26 +38,29 @@ export function bindPrint(
     transactionId: await lastClosedSale(parts.db, caller.device.terminalId)
   }))
   bind.gesture(printReceipt, async ({ params, body, caller, remember }) => {
-    const receipt = await receiptFor(parts, caller, params.transactionId)
     const printerId = caller.device.receiptPrinterId
-    const isQueued = await parts.transact(async () => {
-      const isOnItsWay = await queueReceipt(parts, receipt, {
-        printerId,
-        terminalId: caller.device.terminalId,
-        showPrice: body.showPrice ?? true,
-        nav: body.nav
-      })
-      if (!isOnItsWay) return false
+    const request = {
+      printerId,
+      terminalId: caller.device.terminalId,
+      showPrice: body.showPrice ?? true,
+      nav: body.nav
+    }
+    const { isQueued, waits } = await parts.transact(async () => {
+      const isOnItsWay = await queueReceiptOf(parts, caller, params.transactionId, request)
+      if (!isOnItsWay) return { isQueued: false, waits: false }
       // Should the server stop while the printer works, a repetition must not print a second copy.
-      await remember({ success: true })
-      return true
+      const [, waits] = await Promise.all([
+        remember({ success: true }),
+        waitsForControl(parts.db, params.transactionId)
+      ])
+      return { isQueued: true, waits }
     })
     if (!isQueued) {
       const copied = failureAnswer("receipt_copied", "The receipt has been copied already.")
       await remember(copied)
       return copied
     }
-    if (!(await control.settled(receipt.id, parts.config.controlWaitMs))) {
+    if (waits && !(await control.settled(params.transactionId, parts.config.controlWaitMs))) {
       const waiting = failureAnswer(
         "control_code_waiting",
         "The control unit has not answered yet. The receipt is printed when it does."
@@ -129,6 +133,21 @@ const printNow = preparedQuery((build, value: { id: number; printerId: string; p
     .where("id", "=", value.id)
 )
 
+/** Puts the receipt of this id into the outbox; answers whether it is printed. */
+async function queueReceiptOf(
+  parts: StoreServerParts,
+  caller: Caller,
+  id: string,
+  request: PrintRequest
+): Promise<boolean> {
+  // Asked together: that is one trip to a database on another machine.
+  const [receipt, earlier] = await Promise.all([
+    receiptFor(parts, caller, id),
+    parts.db.all(printJobs({ cartId: id, showPrice: flagOf(request.showPrice) }))
+  ])
+  return await queueReceipt(parts, receipt, earlier, request)
+}
+
 /**
  * Puts a receipt into the outbox; one that still waits there is left to be printed instead, by the printer
  * that is asked now. One that another printer has begun stays the original, and what is asked now is a copy. Answers
@@ -137,13 +156,13 @@ const printNow = preparedQuery((build, value: { id: number; printerId: string; p
 async function queueReceipt(
   { clock, db }: StoreServerParts,
   receipt: ReceiptFound,
+  earlier: readonly PrintJob[],
   request: PrintRequest
 ): Promise<boolean> {
   const { id: cartId, isArchived, whole } = receipt
   const { nav, printerId, showPrice, terminalId } = request
   const at = clock()
-  const earlier = await db.all(printJobs({ cartId, showPrice: flagOf(showPrice) }))
-  const isBegun = (job: (typeof earlier)[number]) => job.isTried === 1 && job.lane !== printerId
+  const isBegun = (job: PrintJob) => job.isTried === 1 && job.lane !== printerId
   const waiting = earlier.find((job) => job.state === "waiting" && !isBegun(job))
   if (waiting !== undefined) {
     const before = readPrint(waiting.payload)
@@ -166,6 +185,8 @@ async function queueReceipt(
   }
   return true
 }
+
+type PrintJob = ReturnType<typeof printJobs> extends Query<infer Found> ? Found : never
 
 interface PrintRequest {
   readonly printerId: string

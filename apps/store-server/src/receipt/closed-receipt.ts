@@ -20,7 +20,7 @@ import { notFound, Refusal } from "../http/refusal.ts"
 import { archivedReceipt } from "../old-receipt/archived-receipt.ts"
 import { headerOfRow, indexRow, type IndexRow } from "../old-receipt/receipt-index.ts"
 import type { Caller } from "../device/authenticate.ts"
-import { storeOfADay } from "../store/store-of-a-day.ts"
+import { storeBeforeCart, storeOfADay, storeOfToday, type StoreTexts } from "../store/store-of-a-day.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { findWearer } from "../staff/find-staff.ts"
 
@@ -42,11 +42,25 @@ export async function closedReceipt(
   id: string,
   { whole, copy }: WithCodes
 ): Promise<Receipt | undefined> {
-  const record = await readCart(db, id)
-  if (record !== undefined)
-    return isSold(record) ? maskedReceipt(await receiptOfRecord(db, record, copy), whole) : undefined
-  const row = await archiveRow(db, id)
-  return row === undefined ? undefined : maskedReceipt(await receiptOfRow(db, row), false)
+  return await db.snapshot(async () => {
+    // Asked together: that is one trip to a database on another machine.
+    const [record, beside] = await Promise.all([readCart(db, id), besideCart(db, id, copy)])
+    if (record !== undefined)
+      return isSold(record) ? maskedReceipt(await receiptOfRecord(db, record, beside), whole) : undefined
+    const row = await archiveRow(db, id)
+    return row === undefined ? undefined : maskedReceipt(await receiptOfRow(db, row), false)
+  })
+}
+
+/** What stands on the receipt of a cart beside what the cart itself says. */
+async function besideCart(db: Database, id: string, copy: boolean | undefined) {
+  const [before, vouchers, control, cardReceipts] = await Promise.all([
+    storeBeforeCart(db, id),
+    vouchersOf(db, id),
+    controlOf(db, id, copy),
+    cardReceiptsOf(db, id)
+  ])
+  return { before, vouchers, control, cardReceipts }
 }
 
 interface WithCodes {
@@ -84,14 +98,14 @@ async function archiveRow(db: Database, id: string): Promise<IndexRow | undefine
   return (await indexRow(db, { country: "SE" }, id)) ?? (await indexRow(db, { country: "FI" }, id))
 }
 
-async function receiptOfRecord(db: Database, record: CartRecord, copy?: boolean): Promise<Receipt> {
-  const { badge, storeNumber, terminalId } = record
-  const receipt = receiptOf(record.cart, {
-    ...(await occasionOf(db, { storeNumber, terminalId, badge, at: record.cart.header.closedAt })),
-    vouchers: await vouchersOf(db, record.cart.header.id),
-    control: await controlOf(db, record.cart.header.id, copy)
-  })
-  return { ...receipt, cardReceipts: await cardReceiptsOf(db, record.cart.header.id) }
+async function receiptOfRecord(
+  db: Database,
+  { badge, cart, storeNumber, terminalId }: CartRecord,
+  { before, cardReceipts, control, vouchers }: Awaited<ReturnType<typeof besideCart>>
+): Promise<Receipt> {
+  const store = before ?? (await storeOfToday(db, storeNumber))
+  const occasion = await occasionOf(db, store, { terminalId, badge })
+  return { ...receiptOf(cart, { ...occasion, vouchers, control }), cardReceipts }
 }
 
 const cardReceiptRows = preparedQuery((build, value: { cartId: string }) =>
@@ -118,27 +132,17 @@ async function receiptOfRow(db: Database, row: IndexRow): Promise<Receipt> {
   const { badge, date, store_number: storeNumber, terminal_id: terminalId, time } = row
   return receiptOfOld(
     await archivedReceipt(db, headerOfRow(row), date),
-    await occasionOf(db, { storeNumber, terminalId, badge, at: `${date} ${time}` })
+    await occasionOf(db, await storeOfADay(db, storeNumber, `${date} ${time}`), { terminalId, badge })
   )
-}
-
-interface Written {
-  readonly storeNumber: string
-  readonly terminalId: string
-  readonly badge: string
-  /** The store's own time. */
-  readonly at: string | undefined
 }
 
 async function occasionOf(
   db: Database,
-  { at, badge, storeNumber, terminalId }: Written
+  store: StoreTexts,
+  { badge, terminalId }: { readonly terminalId: string; readonly badge: string }
 ): Promise<ReceiptOccasion> {
-  return {
-    ...(await storeOfADay(db, storeNumber, at)),
-    terminalNumber: terminalId,
-    cashier: (await findWearer(db, badge))?.given_name ?? badge
-  }
+  const cashier = (await findWearer(db, badge))?.given_name ?? badge
+  return { ...store, terminalNumber: terminalId, cashier }
 }
 
 const voucherRows = preparedQuery((build, value: { cartId: string }) =>

@@ -19,14 +19,17 @@ import type { StoreServerParts } from "../parts/store-server-parts.ts"
 /**
  * The cart with what its receipts have rounded by now; another register may have refunded goods of them meanwhile.
  * Belongs into a transaction.
+ * @param receipts the receipts of its goods that came back, where they have been read
  */
 export async function withRoundingCarried(
   parts: Pick<StoreServerParts, "carts" | "db">,
   store: StoreTable,
-  record: CartRecord
+  record: CartRecord,
+  receipts?: readonly string[]
 ): Promise<CartRecord> {
   const { header } = record.cart
-  const carried = roundingCarried(await roundingsOf(parts.db, store, header.id))
+  const found = receipts ?? (await receiptsInCart(parts.db, header.id))
+  const carried = roundingCarried(await roundingsOf(parts.db, store, found))
   if (carried === (header.roundingCarried ?? 0)) return record
   const cart = withTotals({
     ...record.cart,
@@ -54,12 +57,14 @@ export async function keepRounding(
   rounding: MinorUnits
 ): Promise<void> {
   const sells = lines.some(({ quantity }) => quantity > 0)
-  const rows = roundingOfRefund(rounding, await roundingsOf(db, store, header.id), { sells })
+  const rows = roundingOfRefund(rounding, await roundingsOf(db, store, await receiptsInCart(db, header.id)), {
+    sells
+  })
   for (const { receiptId, amount } of rows)
     if (amount !== 0) await db.run(insertRounding({ cartId: header.id, receiptId, amount }))
 }
 
-const receiptsInCart = preparedQuery((build, value: { cartId: string }) =>
+const receiptRows = preparedQuery((build, value: { cartId: string }) =>
   build
     .selectFrom("return_claim")
     .select("receipt_id as id")
@@ -67,6 +72,10 @@ const receiptsInCart = preparedQuery((build, value: { cartId: string }) =>
     .where("cart_id", "=", value.cartId)
     .orderBy("receipt_id")
 )
+/** The receipts of what comes back in a cart. */
+export async function receiptsInCart(db: Database, cartId: string): Promise<readonly string[]> {
+  return (await db.all(receiptRows({ cartId }))).map(({ id }) => id)
+}
 const roundedFor = preparedQuery((build, value: { receiptId: string }) =>
   build
     .selectFrom("receipt_rounding")
@@ -84,9 +93,9 @@ const movedOnBy = preparedQuery((build, value: { cartId: string }) =>
 async function roundingsOf(
   db: Database,
   store: StoreTable,
-  cartId: string
+  receipts: readonly string[]
 ): Promise<readonly ReceiptRounding[]> {
-  return await inTurn.map(await db.all(receiptsInCart({ cartId })), async ({ id }) => {
+  return await inTurn.map(receipts, async (id) => {
     const row = await indexRow(db, store, id)
     const movedOn = minorUnits((await db.get(movedOnBy({ cartId: id })))?.sum ?? 0)
     const own =

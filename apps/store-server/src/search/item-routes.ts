@@ -2,6 +2,7 @@ import { languages } from "@karat/domain/store/country"
 import * as calls from "@karat/contract/catalogue"
 import { searchPageSize } from "@karat/contract/item-search"
 import { catalogueChanges } from "../catalogue/catalogue-changes.ts"
+import { feedHorizon } from "../catalogue/feed-horizon.ts"
 import { categoriesOf, itemsOfCategory } from "../catalogue/categories.ts"
 import { addFavorite, removeFavorite } from "../catalogue/favorites.ts"
 import { findItem, itemNumberOf } from "../catalogue/find-item.ts"
@@ -19,6 +20,7 @@ const longestSearch = 200
 
 /** The calls about single items, categories, favourites and what was searched by hand. */
 export function bindItems(bind: CallBinder, { clock, db }: StoreServerParts): void {
+  const horizon = feedHorizon(db)
   bind.read(calls.readCategories, ({ caller }) => categoriesOf(db, languages[caller.store.country]))
   bind.read(calls.readCategoryItems, ({ params, query, caller }) =>
     itemsOfCategory(
@@ -59,8 +61,10 @@ export function bindItems(bind: CallBinder, { clock, db }: StoreServerParts): vo
     const numbers = (query.items ?? "").split(",").slice(0, calls.mostStocksRequested)
     return await stocksOf(db, caller.store.number, numbers)
   })
-  bind.read(calls.readCatalogueChanges, ({ query, caller }) =>
-    catalogueChanges(db, caller.store.number, query.since, calls.changesPageSize)
+  bind.passing(calls.readCatalogueChanges, async ({ query: { since }, caller: { store } }) =>
+    since !== undefined && (await horizon.isReached(store.number, since))
+      ? { cursor: since, fresh: false, more: false, items: [], removed: [] }
+      : await db.snapshot(() => catalogueChanges(db, store.number, since, calls.changesPageSize))
   )
   bind.read(calls.readInventory, async ({ params }) => await stockOf(db, await knownNumber(params.item)))
   bind.read(calls.readIncoming, async ({ params, caller }) =>

@@ -9,7 +9,7 @@ import { preparedQuery } from "../database/prepared-query.ts"
 export type StoreTexts = Pick<ReceiptOccasion, "store" | "logo" | "texts">
 
 /** What a store says of itself now. */
-async function storeOfToday(db: Database, storeNumber: string): Promise<StoreTexts> {
+export async function storeOfToday(db: Database, storeNumber: string): Promise<StoreTexts> {
   const store = await storeOf(db, storeNumber)
   return {
     store: {
@@ -37,6 +37,23 @@ const storeBefore = preparedQuery((build, value: { store: string; at: string }) 
     .orderBy("until")
     .limit(1)
 )
+
+const storeBeforeClosing = preparedQuery((build, value: { cartId: string }) =>
+  build
+    .selectFrom("store_before")
+    .innerJoin("cart", "cart.store_number", "store_before.store_number")
+    .select("said")
+    .where("cart.id", "=", value.cartId)
+    .where((eb) => eb("until", ">=", eb.fn<string>("replace", ["cart.closed_at", eb.val("T"), eb.val(" ")])))
+    .orderBy("until")
+    .limit(1)
+)
+
+/** What the store of a closed cart said of itself when that was closed; undefined where it says the same now. */
+export async function storeBeforeCart(db: Database, cartId: string): Promise<StoreTexts | undefined> {
+  const before = await db.get(storeBeforeClosing({ cartId }))
+  return before === undefined ? undefined : (JSON.parse(before.said) as StoreTexts)
+}
 
 /**
  * What a store said of itself when a receipt was written, on paper as on its copies.
