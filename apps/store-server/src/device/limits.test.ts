@@ -304,11 +304,13 @@ describe("badges", () => {
     later(20 * 60)
   })
 
-  it("that an administrator gives to new colleagues are no guesses · LOGIN-28", () => {
+  it("that an administrator gives to new colleagues are no guesses, nor are the words of a table · LOGIN-28", () => {
     const entry = { badgeNumber: "1777", givenName: "Ny" }
     expect(badgesIn([{}, {}, { badgeNumber: "1001", entry, before: entry }])).toEqual([
       { badge: "1001", sold: false }
     ])
+    const words = { heads: { badgeNumber: "Bricka", staff: "Personal" }, values: { badge: "Bricka" } }
+    expect(badgesIn({ badgeNumber: "1001", ...words })).toEqual([{ badge: "1001", sold: false }])
   })
 
   it("of cashiers at work do not wait for somebody else's guesses · LOGIN-28", async () => {

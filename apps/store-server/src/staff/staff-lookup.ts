@@ -80,8 +80,11 @@ const badgeFields: ReadonlySet<string> = new Set([
   "staffId"
 ])
 
-/** What administrators fill in, beside their own badge: a badge in there is one that they give to an employee. */
-const formsOfAdministrators: ReadonlySet<string> = new Set(["entry", "before"])
+/**
+ * What administrators fill in, beside their own badge: a badge in there is one that they give to an employee. What a table
+ * is to call its columns and values has their names, and words of a language in them.
+ */
+const formsOfAdministrators: ReadonlySet<string> = new Set(["entry", "before", "heads", "values"])
 
 /** A sale of before, as a register tells of it. */
 const soldField = "sale"
