@@ -279,17 +279,29 @@ export class ImportViewModel implements ImportScreenModel {
 
   /** Writes a text into a cell; the cell shows it from here on. */
   #mend(row: ImportRow, column: number, text: string) {
-    if (text === (row.cells[column] ?? "")) return
-    const cells = Array.from({ length: Math.max(row.cells.length, column + 1) }, (_, at) =>
-      at === column ? text : (row.cells[at] ?? "")
+    const before = row.cells[column] ?? ""
+    if (text === before) return
+    this.#show(row.row, column, text)
+    // What was not saved is not shown as if it were, and can be typed again.
+    this.#change(
+      () => ({ mended: [{ row: row.row, column, text }] }),
+      () => this.#show(row.row, column, before)
     )
+  }
+
+  #show(number: number, column: number, text: string) {
+    const mended = (row: ImportRow): ImportRow => ({
+      ...row,
+      cells: Array.from({ length: Math.max(row.cells.length, column + 1) }, (_, at) =>
+        at === column ? text : (row.cells[at] ?? "")
+      )
+    })
     this.pages = new Map(
       [...this.pages].map(([page, rows]) => [
         page,
-        rows.map((each) => (each.row === row.row ? { ...each, cells } : each))
+        rows.map((each) => (each.row === number ? mended(each) : each))
       ])
     )
-    this.#change(() => ({ mended: [{ row: row.row, column, text }] }))
   }
 
   leaveRow(index: number, left: boolean) {
@@ -302,20 +314,22 @@ export class ImportViewModel implements ImportScreenModel {
   }
 
   /** Saves a change after those before it, and of the file as they have left it. */
-  #change(changeOf: (open: OpenImport) => DraftChange) {
+  #change(changeOf: (open: OpenImport) => DraftChange, notSaved: () => void = () => undefined) {
     const id = this.#id
     if (id === undefined) return
     this.notice = undefined
-    this.#saved = this.#saved.then(() => this.#save(id, changeOf))
+    this.#saved = this.#saved.then(() => this.#save(id, changeOf, notSaved))
   }
 
-  async #save(id: string, changeOf: (open: OpenImport) => DraftChange) {
+  async #save(id: string, changeOf: (open: OpenImport) => DraftChange, notSaved: () => void) {
     const { gestures, run } = this.#needs
+    const failed = (failure: CallFailure) =>
+      runInAction(() => {
+        this.notice = adminFailure(failure)
+        if (this.#id === id) notSaved()
+      })
     const open = this.open?.head.id === id ? Result.succeed(this.open) : await this.#ask(id, 0)
-    if (Result.isFailure(open)) {
-      runInAction(() => (this.notice = adminFailure(open.failure)))
-      return
-    }
+    if (Result.isFailure(open)) return failed(open.failure)
     const change = changeOf(open.success)
     const request = { badgeNumber: this.#badge, ...change }
     const answer = await run(
@@ -323,12 +337,10 @@ export class ImportViewModel implements ImportScreenModel {
         Effect.flatMap(CatalogueImports, (imports) => imports.change(id, request, key))
       )
     )
-    runInAction(() => {
-      if (Result.isFailure(answer)) this.notice = adminFailure(answer.failure)
-    })
-    if (this.#id !== id) return
+    if (Result.isFailure(answer)) failed(answer.failure)
+    if (this.#id !== id) return undefined
     await this.#refresh()
-    runInAction(() => {
+    return runInAction(() => {
       if (this.shown === 0) this.choose("all")
       if (this.active.index >= this.shown)
         this.active = { index: Math.max(0, this.shown - 1), column: this.active.column }
