@@ -1,4 +1,5 @@
-import { entryKind } from "@karat/domain/admin/entry-kinds"
+import type { EntryKind } from "@karat/domain/admin/entry"
+import { entryKind, type EntryKindName, entryKinds } from "@karat/domain/admin/entry-kinds"
 import type { AdminView } from "@karat/ui/screens/admin/admin-screen"
 
 /** What is looked at in administration: an area, and the entry of it that is open. */
@@ -34,4 +35,16 @@ function decoded(part: string | undefined): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** What an entry of a kind is looked for by, where there may be too many to list. */
+export function searchOf(view: AdminView, id: string): string {
+  if (view === "start" || view === "changes") return ""
+  const kind: EntryKind = entryKinds[view]
+  return kind.searched === true ? (id.split(" ")[0] ?? "") : ""
+}
+
+/** Whether there is one of the kind alone, which is opened at once. */
+export function isSingle(kind: EntryKindName): boolean {
+  return entryKinds[kind].id.length === 0
 }

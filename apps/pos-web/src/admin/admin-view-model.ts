@@ -32,8 +32,9 @@ import type { Navigation } from "../shell/navigation.ts"
 import type { Notices } from "../shell/notices.ts"
 import { PagedList } from "../shell/paged-list.ts"
 import { storeDay } from "../shell/store-clock.ts"
-import { adminAddress, type AdminPlace, adminPlace, newId } from "./admin-address.ts"
+import { adminAddress, type AdminPlace, adminPlace, isSingle, newId, searchOf } from "./admin-address.ts"
 import { adminFailure, entryRefusalMessage } from "./admin-failure.ts"
+import { endingWords, paperWords, removalWords } from "./admin-words.ts"
 import { EntryFormViewModel } from "./entry-form-view-model.ts"
 import { LabelSheetViewModel } from "./label-sheet-view-model.ts"
 
@@ -69,26 +70,6 @@ const actsOf: Readonly<Partial<Record<EntryKindName, readonly EntryAct[]>>> = {
   staff: ["card"],
   register: ["testPrinter", "testTerminal"]
 }
-
-/** The texts for a paper that was printed, and for one that waits for its printer. */
-const paperWords = {
-  label: ["labelPrinted", "labelWaits"],
-  card: ["cardPrinted", "cardWaits"]
-} as const
-
-/** The question before something is removed, its button, and the notice afterwards. */
-const removalWords = {
-  title: "removeEntry",
-  text: "removeEntryText",
-  confirm: "remove",
-  done: "entryRemoved"
-} as const
-const endingWords = {
-  title: "endCampaignTitle",
-  text: "endCampaignText",
-  confirm: "endCampaign",
-  done: "campaignIsEnded"
-} as const
 
 /**
  * Entries that are not usable once added: a register cannot sign in without a code, and an item is not sold without a
@@ -605,16 +586,4 @@ export class AdminViewModel implements AdminScreenModel {
   get #badge() {
     return this.#needs.session.badgeNumber ?? ""
   }
-}
-
-/** What an entry of a kind is looked for by, where there may be too many to list. */
-function searchOf(view: AdminView, id: string): string {
-  if (view === "start" || view === "changes") return ""
-  const kind: EntryKind = entryKinds[view]
-  return kind.searched === true ? (id.split(" ")[0] ?? "") : ""
-}
-
-/** Whether there is one of the kind alone, which is opened at once. */
-function isSingle(kind: EntryKindName): boolean {
-  return entryKinds[kind].id.length === 0
 }
