@@ -137,6 +137,7 @@ export function pressingTill(serverUrl: string, token: string | undefined, width
   vi.stubGlobal("localStorage", page.localStorage)
   vi.stubGlobal("sessionStorage", page.sessionStorage)
   vi.stubGlobal("document", page.document)
+  vi.stubGlobal("location", new URL(serverUrl))
   vi.stubGlobal("fetch", line.fetch)
   vi.stubGlobal("setTimeout", (act: () => void, ms?: number, ...more: unknown[]) =>
     wait(act, waits.has(ms) ? shortWaitMs : ms, ...(more as []))

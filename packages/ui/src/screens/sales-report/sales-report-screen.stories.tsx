@@ -1,8 +1,9 @@
 import { noSales } from "@karat/domain/sales-report/sales-report"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn, userEvent, within } from "storybook/test"
+import { expect, fn, userEvent, waitFor, within } from "storybook/test"
 import { discountReport, itemReport, salesReportModel, weekReport } from "../../testing/sales-report-model.ts"
 import { SalesReportScreen } from "./sales-report-screen.tsx"
+import { patience } from "../../testing/patience.ts"
 
 const meta = {
   title: "Screens/Sales report",
@@ -34,10 +35,9 @@ export const Week: Story = {
     await expect(table.getByRole("row", { name: /^Total/u })).toHaveTextContent(/42,905\.00/u)
     const plot = screen.getByRole("figure", { name: /Sales by day, from 23 Nov 2026/u })
     await expect(plot).toBeVisible()
-    const legend = [...plot.querySelectorAll(".recharts-legend-item-text")].map(
-      ({ textContent }) => textContent
-    )
-    await expect(legend).toEqual(["Sales", "Compared"])
+    const legend = () =>
+      [...plot.querySelectorAll(".recharts-legend-item-text")].map(({ textContent }) => textContent)
+    await waitFor(() => expect(legend()).toEqual(["Sales", "Compared"]), patience)
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Period" }), "Last month")
     await expect(chosen.period).toHaveBeenLastCalledWith("lastMonth")
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Period" }), "Choose days")
