@@ -21,7 +21,8 @@ import {
   findAttempt,
   forsakenAttempts,
   moveAttempt,
-  takeAttemptOver
+  takeAttemptOver,
+  ownUnfinishedAttempts
 } from "../tender/attempts.ts"
 import { bookPayment } from "./book-payment.ts"
 import { giveUpAnew } from "./outside-requests.ts"
@@ -160,7 +161,23 @@ export class RunningPayments {
     const taken: Attempt[] = []
     for (const attempt of await forsakenAttempts(db))
       if (await takeAttemptOver(db, attempt, servers.own)) taken.push(attempt)
+    if (servers.isShared) taken.push(...(await this.#dropped()))
     return taken.map((attempt) => this.#inBackground(attempt, this.#settle(attempt)))
+  }
+
+  /**
+   * This server's own attempts that it does not carry on: they were written down, the answer to the commit was lost, and
+   * it was never told that they had begun.
+   */
+  async #dropped(): Promise<readonly Attempt[]> {
+    const { clock, config, db, servers } = this.#parts
+    // One whose bank is still being asked to begin it is carried on in a moment.
+    const before = new Date(clock().getTime() - soonBegunMs - config.ledgerAnswerMs)
+    const unfinished = await ownUnfinishedAttempts(db, servers.own, before)
+    return unfinished.filter((attempt) => {
+      const name = chargeName(attempt)
+      return !this.#polls.has(name) && !this.#patience.has(name) && !isUnsure(attempt)
+    })
   }
 
   async #settle(attempt: Attempt): Promise<void> {
@@ -334,6 +351,8 @@ export class RunningPayments {
 
 /** So often is looked for payments that a server has left. */
 const forsakenLookMs = 2000
+/** Within so long an attempt that was written down is asked for. */
+const soonBegunMs = 5000
 /** So often is looked how a payment stands that another server may carry on. */
 const elsewhereLookMs = 250
 

@@ -186,6 +186,21 @@ export function forsakenAttempts(db: Database): Promise<Attempt[]> {
   return db.all(forsaken())
 }
 
+const ownUnfinished = preparedQuery((build, value: { own: string; before: string }) =>
+  build
+    .selectFrom("payment_attempt")
+    .select(columns)
+    .where("state", "not in", endStates)
+    .where("server", "=", value.own)
+    .where("started_at", "<", value.before)
+    .orderBy("number")
+)
+
+/** Every attempt of a server that has not ended and was written down before a moment. */
+export function ownUnfinishedAttempts(db: Database, own: string, before: Date): Promise<Attempt[]> {
+  return db.all(ownUnfinished({ own, before: before.toISOString() }))
+}
+
 const takeOver = preparedQuery((build, value: { cartId: string; name: string; own: string }) =>
   build
     .updateTable("payment_attempt")
