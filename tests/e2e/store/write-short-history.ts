@@ -16,6 +16,8 @@ await db.run(sqlText("UPDATE demo_history SET made = ?", historyParts.receipts -
 // The history lets the process end between its batches.
 const awake = setInterval(() => undefined, 1000)
 const log = { info: () => undefined, error: (failure: unknown) => console.error(failure) } as never
-await makeDemoHistory({ db, log, transact: db.transaction }, { batchSize: historySize, pauseMs: 0 }).done
+const servers = { leads: () => true }
+await makeDemoHistory({ db, log, servers, transact: db.transaction }, { batchSize: historySize, pauseMs: 0 })
+  .done
 clearInterval(awake)
 await db.close()

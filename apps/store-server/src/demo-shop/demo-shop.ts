@@ -59,8 +59,10 @@ export interface DemoShop {
   readonly prepare: (db: Database, now: Date, config: Pick<ServerConfig, "demoHistory">) => Promise<void>
   /** Sells and counts what the demo stores have sold and counted by now. */
   readonly trade: (parts: StoreServerParts) => Promise<void>
-  /** Writes the receipts of past years that `prepare` has planned, in the background. */
-  readonly writeHistory: (parts: Pick<StoreServerParts, "db" | "log" | "transact">) => DemoHistoryWork
+  /** Writes the receipts of past years that `prepare` has planned, in the background, while this server leads. */
+  readonly writeHistory: (
+    parts: Pick<StoreServerParts, "db" | "log" | "servers" | "transact">
+  ) => DemoHistoryWork
   /** Opens what stands in for real devices, banks and services. */
   readonly simulate: (
     db: Database,

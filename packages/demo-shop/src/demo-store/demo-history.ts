@@ -52,11 +52,17 @@ export async function planDemoHistory(db: Database, now: Date): Promise<void> {
   })
 }
 
-type Parts = Pick<StoreServerParts, "db" | "log" | "transact">
+type Parts = Pick<StoreServerParts, "db" | "log" | "transact"> & {
+  readonly servers: Pick<StoreServerParts["servers"], "leads">
+}
+
+/** So often a server that does not lead looks whether it is the one to write on. */
+const lookMs = 2000
 
 /**
  * Writes the planned history in the background, a few receipts at a time. It goes into the archive, outside of the
- * journal, as receipts do that were moved from an earlier system: the journal tells of what this server sold.
+ * journal, as receipts do that were moved from an earlier system: the journal tells of what this server sold. Among
+ * several servers the one that leads writes, and another goes on once it is gone.
  */
 export function makeDemoHistory(parts: Parts, pace: Pace = unnoticed): DemoHistoryWork {
   const stopping = new AbortController()
@@ -78,9 +84,10 @@ async function writeAll(parts: Parts, { batchSize, pauseMs }: Pace, isStopped: (
     if (step !== loggedStep && !(isOver && loggedStep === undefined)) tell(parts.log, left)
     loggedStep = step
     if (isOver) return
-    await writeBatch(parts, left, Math.min(left.made + batchSize, left.planned), known)
+    const leads = parts.servers.leads()
+    if (leads) await writeBatch(parts, batchSize, known)
     await new Promise((resolve) => {
-      setTimeout(resolve, pauseMs).unref()
+      setTimeout(resolve, leads ? pauseMs : lookMs).unref()
     })
   }
 }
@@ -115,18 +122,18 @@ interface KnownStore {
   readonly tenders: ReadonlyMap<number, string>
 }
 
-async function writeBatch(
-  { db, transact }: Parts,
-  { endsOn, made }: Planned,
-  next: number,
-  known: Known
-): Promise<void> {
+/** Writes on from what stands written: a server that has hung for long may have been gone ahead of. */
+async function writeBatch({ db, transact }: Parts, batchSize: number, known: Known): Promise<void> {
   const knownStore = async (number: string): Promise<KnownStore> => {
     const store = known.get(number) ?? (await lookedUp(db, await storeOf(db, number)))
     known.set(number, store)
     return store
   }
   await transact(async () => {
+    const left = await planned(db)
+    if (left === undefined) return
+    const { endsOn, made } = left
+    const next = Math.min(made + batchSize, left.planned)
     for (let index = made; index < next; index += 1) {
       const receipt = await historyReceipt(
         writtenAs(index),
