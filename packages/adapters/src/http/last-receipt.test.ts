@@ -50,5 +50,40 @@ it("a till tells with what it changes the latest receipt of its own register tha
   // Signed in anew it may be another shop.
   answer = { token: "another-word", ...claims }
   await run(api.send(signInWithCode, { params: {}, body: { code: "101-1" }, key }))
-  expect(await opens()).toBeNull()
+  expect([await opens(), await opens(till())]).toEqual([null, null])
+})
+
+it("a till finds the number wherever an answer has it, and keeps it without room to note it · CHAIN-32", () => {
+  const notes = memoryStorage()
+  const heads = [
+    { receiptNumber: wk1011(1) },
+    { th_receiptNumber: wk1011(2) },
+    { header: { th_receiptNumber: wk1011(3) }, items: [] },
+    // A sale that a payment has closed is not read once more.
+    { success: true, paidCart: { header: { th_receiptNumber: wk1011(4) }, payments: [] } }
+  ]
+  const latest = lastReceipt(notes)
+  const seen = heads.map((answer) => {
+    latest.note(answer, "WK1011")
+    return latest.of("WK1011")
+  })
+  expect(seen).toEqual([1, 2, 3, 4].map(wk1011))
+  const full = lastReceipt({
+    ...notes,
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException("The storage is full.", "QuotaExceededError")
+    }
+  })
+  full.note(heads[3], "WK1011")
+  expect(full.of("WK1011")).toBe(wk1011(4))
+})
+
+it("a till that has moved to another register knows the receipts of that one alone · CHAIN-32", () => {
+  const wk1012 = "0000WK1012000000002"
+  const latest = lastReceipt(memoryStorage())
+  latest.note({ receiptNumber: wk1011(7) }, "WK1011")
+  expect(latest.of("WK1012")).toBeUndefined()
+  latest.note({ receiptNumber: wk1012 }, "WK1012")
+  expect(latest.of("WK1012")).toBe(wk1012)
 })

@@ -41,14 +41,15 @@ export function lastReceipt(notes: Pick<Storage, "getItem" | "removeItem" | "set
   }
 }
 
-/** The numbers that an answer tells of its own receipt, at its head. */
+/** The numbers that an answer tells of its own receipt, at its head or at that of the sale that a payment has closed. */
 function numbersIn(answer: unknown): readonly string[] {
   if (typeof answer !== "object" || answer === null) return []
   const {
     header,
+    paidCart,
     receiptNumber: plain,
     th_receiptNumber: spelt
   } = answer as Readonly<Record<string, unknown>>
   const own = [plain, spelt].filter((each) => typeof each === "string" && shape.test(each)) as string[]
-  return header === undefined ? own : [...own, ...numbersIn(header)]
+  return [...own, ...numbersIn(header), ...numbersIn(paidCart)]
 }
