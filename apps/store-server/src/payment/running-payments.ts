@@ -158,10 +158,10 @@ export class RunningPayments {
   async #takeOver(): Promise<readonly Promise<void>[]> {
     if (this.#closed) return []
     const { db, servers } = this.#parts
-    const taken: Attempt[] = []
+    // First, since what is taken over here is this server's own from then on.
+    const taken = servers.isShared ? [...(await this.#dropped())] : []
     for (const attempt of await forsakenAttempts(db))
       if (await takeAttemptOver(db, attempt, servers.own)) taken.push(attempt)
-    if (servers.isShared) taken.push(...(await this.#dropped()))
     return taken.map((attempt) => this.#inBackground(attempt, this.#settle(attempt)))
   }
 
