@@ -55,6 +55,10 @@ it("asks for the days of receipts, last month at first, and for no days that are
     { key: "salesNotForward" },
     { key: "salesNotForward" }
   ])
+  // Who asks for no days is not held up by them, and has what was looked for alone.
+  expect(await model.saveFound("item", "ring")).toBeUndefined()
+  model.save("staff")
+  await expect.poll(() => asked.slice(1)).toMatchObject([{ list: "item", search: "ring" }, { list: "staff" }])
   model.back()
   expect(gone).toEqual(["/admin"])
 })

@@ -1,6 +1,9 @@
 import { memoryCatalogueImports } from "@karat/adapters/memory/catalogue-imports"
 import { memoryShop } from "@karat/adapters/memory/memory-shop"
+import { Unreachable } from "@karat/domain/ports/call-failure"
+import { CatalogueImports } from "@karat/domain/ports/catalogue-imports"
 import { knownFloor, knownShop } from "@karat/adapters/testing/known-shop"
+import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
 import { runWith, sayingAndGoing, standIn, testGestures } from "../testing/test-till.ts"
 import { ImportViewModel } from "./import-view-model.ts"
@@ -13,8 +16,19 @@ function backOffice(badgeNumber: string = knownShop.badge) {
   const { gone, navigation } = sayingAndGoing()
   const asked: unknown[] = []
   let isSure = true
+  let isAway = false
+  const imports = Layer.effect(
+    CatalogueImports,
+    Effect.map(CatalogueImports, (known) =>
+      CatalogueImports.of({
+        ...known,
+        change: (...asked) =>
+          isAway ? Effect.fail(new Unreachable({ cause: "no line" })) : known.change(...asked)
+      })
+    )
+  ).pipe(Layer.provide(memoryCatalogueImports(shop)))
   const model = new ImportViewModel({
-    run: runWith(memoryCatalogueImports(shop)),
+    run: runWith(imports),
     gestures: testGestures(),
     session: { badgeNumber },
     navigation,
@@ -37,7 +51,8 @@ function backOffice(badgeNumber: string = knownShop.badge) {
     return stop
   }
   const answers = (sure: boolean) => void (isSure = sure)
-  return { model, shop, gone, asked, bring, answers }
+  const away = (now: boolean) => void (isAway = now)
+  return { model, shop, gone, asked, bring, answers, away }
 }
 
 const heading = "Art.nr;Namn;Pris"
@@ -111,11 +126,61 @@ it("loses nothing that is pressed while a cell is being saved · IMPORT-13", asy
   expect([1, 2, 3].map((at) => model.rowAt(at)?.cells[2])).toEqual(["20", "30", "v"])
 })
 
+it("saves what is typed in a row that leaves the list meanwhile · IMPORT-13", async () => {
+  const { model, bring } = backOffice()
+  await bring(`${heading}\nA1;Ring;x\nA2;Ring;y\n`)
+  await expect.poll(() => model.rowAt(0)?.line).toBe(2)
+  model.moveTo({ index: 0, column: 2 })
+  model.edit("10")
+  model.moveTo({ index: 0, column: 1 })
+  // The row is right by now, and so is none of the wrong ones.
+  model.edit("Armring")
+  await settled(model, 3)
+  model.choose("all")
+  await expect.poll(() => model.rowAt(0)?.cells).toEqual(["A1", "Armring", "10"])
+  expect(model.rowAt(1)?.cells).toEqual(["A2", "Ring", "y"])
+})
+
+it("shows no cell as changed that could not be saved, and takes it once more · IMPORT-13", async () => {
+  const { model, bring, away } = backOffice()
+  await bring(`${heading}\nA1;Ring;10\n`)
+  model.moveTo({ index: 0, column: 2 })
+  const types = (text: string) => {
+    model.edit(text)
+    model.keep("here")
+  }
+  away(true)
+  types("20")
+  expect(model.rowAt(0)?.cells[2]).toBe("20")
+  await expect.poll(() => model.rowAt(0)?.cells[2]).toBe("10")
+  away(false)
+  types("20")
+  await settled(model, 2)
+  expect(model.rowAt(0)?.cells[2]).toBe("20")
+})
+
+it("saves what was pressed in a file that is left, and does nothing with the next one · IMPORT-9 IMPORT-13", async () => {
+  const { model, shop, bring, asked } = backOffice()
+  await bring(`${heading}\nA1;Ring;10\n`)
+  await bring(`${heading};Kr\nB1;Ring;20;99\n`)
+  model.moveTo({ index: 0, column: 1 })
+  model.edit("Armring")
+  model.keep("here")
+  model.setColumn(3, "price")
+  model.importIt()
+  model.follow("/admin/import/import-1")
+  await expect.poll(() => shop.imports.get("import-2")?.version).toBe(3)
+  await expect.poll(() => [model.open?.head.id, model.busy]).toEqual(["import-1", false])
+  expect(shop.imports.get("import-2")?.work.layout.columns).toEqual(["number", "description", "", "price"])
+  expect([asked, shop.imports.get("import-1")?.head.state]).toEqual([[], "draft"])
+})
+
 it("imports nothing while something is wrong once everything is saved · IMPORT-9", async () => {
   const { model, bring, asked } = backOffice()
   await bring(`${heading}\nA1;Ring;10\n`)
   model.edit()
   model.moveTo({ index: 0, column: 2 })
+  // What is being typed counts.
   model.edit("x")
   model.importIt()
   await settled(model, 2)

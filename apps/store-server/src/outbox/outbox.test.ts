@@ -38,6 +38,7 @@ const carry = async ({ cartId, kind }: OutboxRow) => {
   if (cartId === "away") throw new WayClosed("The service does not answer.")
   sent.push(`${kind} ${cartId}`)
 }
+const carrySent = async ({ cartId, kind }: OutboxRow) => void sent.push(`${kind} ${cartId}`)
 const mail = (cartId: string) =>
   putIntoOutbox(db, { kind: "email", cartId, payload: { to: "anna@example.com" } }, clock())
 const paper = (cartId: string, lane = "PRN-1") =>
@@ -245,6 +246,26 @@ describe("several servers", () => {
     expect(await Promise.all([printing, asked])).toEqual([true, true])
     await looked
     expect(sent).toEqual(["print first", "print second", "print third"])
+  })
+
+  it("go on with a lane in its order where one of them has left it, at any of its rows · CHAIN-4", async () => {
+    await joins("gone", 1)
+    for (const name of ["first", "second", "third"]) await paper(name)
+    await db.run(sqlText("UPDATE outbox SET server = 'gone' WHERE cart_id <> 'first'"))
+    expect(await open("other").deliverLane("PRN-1")).toBe(true)
+    expect(sent).toEqual(["print first", "print second", "print third"])
+  })
+
+  it("leave what none of them is at to whoever comes first, tried before or not · CHAIN-4", async () => {
+    await joins("one")
+    await joins("other")
+    await mail("away")
+    await paper("away")
+    await open("one").deliver()
+    now += delayAfter(1)
+    couriers = { ...couriers, print: carrySent, email: carrySent }
+    await open("other").deliver()
+    expect(sent).toEqual(["email away", "print away"])
   })
 
   it("send a letter once, and take up what one of them has left · CHAIN-4", async () => {

@@ -13,6 +13,7 @@ import {
   type Register
 } from "./import-draft.ts"
 import type { StandingItem } from "./item-changes.ts"
+import { exportedFields, exportHeads, writtenItem } from "./written-item.ts"
 
 const ean = (twelve: string) => `${twelve}${eanCheckDigit(twelve)}`
 const sheet = (rows: readonly (readonly string[])[], name = "Blad1"): DraftSheet => ({
@@ -219,5 +220,30 @@ describe("a draft", () => {
         }
       })
     )
+  })
+})
+
+describe("a row of an exported table", () => {
+  const item: StandingItem = { ...standing, weightMg: "1234", originalPriceMinor: "125.50" }
+  const heads = exportedFields.map((field) => exportHeads.sv[field])
+  const cells = exportedFields.map((field) => writtenItem("A1", item, field))
+  const changesOf = (table: DraftSheet) => {
+    const layout = { ...firstLayout([table]), stockStore: "101" }
+    const [row] = judged([table], { layout }, { standing: new Map([["A1", item]]) })
+    return { kind: row?.kind, faults: row?.faults, changes: row?.changes.map(({ field }) => field) }
+  }
+
+  it("changes what somebody has written otherwise in it, and nothing beside · EXPORT-2", () => {
+    const renamed = cells.with(exportedFields.indexOf("description"), "Armring")
+    expect(changesOf(sheet([heads, renamed]))).toEqual({
+      kind: "changed",
+      faults: [],
+      changes: ["description"]
+    })
+    const counted = sheet([
+      [...heads, "Lagersaldo"],
+      [...cells, "7"]
+    ])
+    expect(changesOf(counted)).toEqual({ kind: "changed", faults: [], changes: ["stock"] })
   })
 })
