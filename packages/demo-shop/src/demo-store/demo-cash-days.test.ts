@@ -1,16 +1,24 @@
 import * as calls from "@karat/contract/cash"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { verifyJournal } from "@karat/store-server/journal/verify-journal"
-import { type TestServer, startTestServer } from "@karat/store-server/testing/test-server"
+import { type RunningStoreServer, startStoreServer } from "@karat/store-server/start-store-server"
 import { present } from "@karat/store-server/testing/present"
 import { signedInTill, testConfig } from "@karat/store-server/testing/test-till"
+import { demoShop } from "../demo-shop.ts"
 
-let server: TestServer
+let server: RunningStoreServer
 
 beforeAll(async () => {
   const config = await testConfig({ demoHistory: true })
-  server = await startTestServer(config, { clock: () => new Date("2026-11-22T12:00:00Z") })
-  server.demoHistory.stop()
+  server = await startStoreServer(config, {
+    clock: () => new Date("2026-11-22T12:00:00Z"),
+    demoShop: {
+      ...demoShop,
+      // As two servers do that start at the same moment.
+      trade: async (parts) => void (await Promise.all([demoShop.trade(parts), demoShop.trade(parts)])),
+      writeHistory: () => ({ stop: () => undefined, done: Promise.resolve() })
+    }
+  })
 })
 afterAll(() => server.stop())
 

@@ -56,8 +56,7 @@ interface DemoDay {
 export async function writeDemoCashDays(parts: StoreServerParts): Promise<void> {
   const { db, clock, transact } = parts
   const { build } = db
-  const sold = await db.get(build.selectFrom("journal_entry").select("id").limit(1))
-  if (sold !== undefined || !(await isDemo(db))) return
+  if (!(await isDemo(db))) return
   const items = (
     await db.all(
       build
@@ -74,6 +73,9 @@ export async function writeDemoCashDays(parts: StoreServerParts): Promise<void> 
   const stores = await db.all(build.selectFrom("store").selectAll().orderBy("number"))
   const registers = await db.all(build.selectFrom("terminal").selectAll().orderBy("id"))
   await transact(async () => {
+    // Another server that starts at the same moment may have written them meanwhile.
+    const sold = await db.get(build.selectFrom("journal_entry").select("id").limit(1))
+    if (sold !== undefined) return
     for (const [index, store] of stores.entries()) {
       const random = seededRandom(0x4341_5348 + index)
       const badge = store.country === "FI" ? "1002" : "1001"
