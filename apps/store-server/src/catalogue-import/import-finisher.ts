@@ -16,11 +16,9 @@ export function importFinisher({
   let timer: NodeJS.Timeout | undefined
   const look = async () => {
     try {
-      if (servers.leads() && (await isImportLeft(db))) {
-        await finishImport(db, undefined, () => closed || !servers.leads())
+      if (servers.leads() && (await isImportLeft(db)))
         // Another program's writing is noticed by itself; this one's own is not.
-        items.forget()
-      }
+        await finishImport(db, items.forgetWritten, () => closed || !servers.leads())
     } catch (cause) {
       log.error({ err: cause }, "an import that was left could not be finished yet")
     }

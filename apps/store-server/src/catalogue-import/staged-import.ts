@@ -86,7 +86,7 @@ export async function importItems(
   progress: Progress,
   { draft = null, isEnough = () => false }: ImportWay = {}
 ): Promise<number> {
-  await finishImport(db)
+  await finishImport(db, progress)
   await dropUncounted(db)
   await db.transaction(() => db.run(beginOrder({ total: items.length, at: Date.now(), draft })))
   let position = 0

@@ -8,6 +8,8 @@ export interface ItemsForSale {
   readonly find: (storeNumber: string, code: string) => Promise<StoreItem | undefined>
   /** Forgets what was looked up: this transaction changes an item or a price. */
   readonly forget: () => void
+  /** Forgets what was looked up: a transaction that has ended has changed items or prices, beside any call. */
+  readonly forgetWritten: () => void
 }
 
 const mostKept = 20_000
@@ -46,6 +48,7 @@ export function itemsForSale(db: Database): ItemsForSale {
       if (current?.kind !== "transaction") throw new Error("Items were changed outside a transaction.")
       changing.add(current)
       current.afterCommit(forgetAll)
-    }
+    },
+    forgetWritten: forgetAll
   }
 }

@@ -202,6 +202,22 @@ describe("an import", () => {
     expect(await item("K1")).toMatchObject({ price: 120_00, division: "RINGS" })
   })
 
+  it("counts from the next scan on, also of what was scanned before, and so does taking it back · IMPORT-9", async () => {
+    await imported("Art.nr;Benämning;Pris\nP1;Ring;100\n")
+    const cart = await openedCart(till, badgeNumber)
+    const scanned = async () => {
+      const body = { itemNumber: "P1", quantity: 1 }
+      const { answer } = await till.call(addItem, { params: { id: cart.id }, body })
+      return answer.header.total
+    }
+    expect(await scanned()).toBe(100_00)
+    const id = await imported("Art.nr;Benämning;Pris\nP1;Ring;120\n")
+    expect(await scanned()).toBe(220_00)
+    await act(id, "undo")
+    await ended(id)
+    expect(await scanned()).toBe(320_00)
+  })
+
   it("goes on with the next server where one was stopped · IMPORT-9", async () => {
     const rows = Array.from({ length: 3000 }, (_, at) => `Z${at};Ring ${at};${at + 1}`)
     const id = await bring(`Art.nr;Benämning;Pris\n${rows.join("\n")}\n`)

@@ -35,17 +35,17 @@ export function importRunner({
       draft !== undefined && !isEnough();
       draft = await draftAtWork(db)
     ) {
-      if (draft.state === "undoing") await undoImport(db, draft.id, clock, isEnough)
+      if (draft.state === "undoing")
+        await undoImport(db, draft.id, clock, { isEnough, onPiece: items.forgetWritten })
       else await importDraft(draft)
       reader.forget(draft.id)
-      // Another program's writing is noticed by itself; this one's own is not.
-      items.forget()
     }
   }
 
   async function importDraft({ country, id }: NonNullable<Awaited<ReturnType<typeof draftAtWork>>>) {
     const standing = await importProgress(db)
-    if (standing?.draft === id && standing.counts) return void (await finishImport(db, undefined, isEnough))
+    if (standing?.draft === id && standing.counts)
+      return void (await finishImport(db, items.forgetWritten, isEnough))
     const draft = await keptDraft(db, country, id)
     if (draft === undefined) return
     const { rows } = await reader.judged(draft)
@@ -54,7 +54,8 @@ export function importRunner({
     await importItems(
       db,
       wanted.map(({ item }) => stagedItem(item, store === "" ? undefined : store)),
-      () => undefined,
+      // Another program's writing is noticed by itself; this one's own is not.
+      items.forgetWritten,
       { draft: id, isEnough }
     )
   }

@@ -32,12 +32,13 @@ const noteUndone = preparedQuery(
 /**
  * Takes an import back, in pieces between which tills can write: what nothing has happened to since is as it was before.
  * It goes on where it was left.
+ * @param onPiece is called after each piece
  */
 export async function undoImport(
   db: Database,
   draft: string,
   clock: () => Date,
-  isEnough: () => boolean
+  { isEnough, onPiece }: { readonly isEnough: () => boolean; readonly onPiece: () => void }
 ): Promise<void> {
   await inPieces(
     db,
@@ -50,7 +51,7 @@ export async function undoImport(
       await db.run(noteUndone({ draft, number: change.number, undone }))
       return true
     },
-    undefined,
+    onPiece,
     undefined,
     isEnough
   )
