@@ -17,13 +17,14 @@ function backOffice(badgeNumber: string = knownShop.badge) {
   const asked: unknown[] = []
   let isSure = true
   let isAway = false
+  const cutOff = Effect.fail(new Unreachable({ cause: "no line" }))
   const imports = Layer.effect(
     CatalogueImports,
     Effect.map(CatalogueImports, (known) =>
       CatalogueImports.of({
         ...known,
-        change: (...asked) =>
-          isAway ? Effect.fail(new Unreachable({ cause: "no line" })) : known.change(...asked)
+        open: (...asked) => (isAway ? cutOff : known.open(...asked)),
+        change: (...asked) => (isAway ? cutOff : known.change(...asked))
       })
     )
   ).pipe(Layer.provide(memoryCatalogueImports(shop)))

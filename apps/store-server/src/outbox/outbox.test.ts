@@ -6,7 +6,14 @@ import { openDatabase } from "../database/open-database.ts"
 import { noHardware } from "../hardware/store-hardware.ts"
 import { type Couriers, delayAfter, mostDefects, Undeliverable, WayClosed } from "./delivery.ts"
 import { type Outbox, outboxOf } from "./outbox.ts"
-import { type OutboxRow, putIntoOutbox } from "./outbox-rows.ts"
+import {
+  dueRows,
+  type OutboxRow,
+  putIntoOutbox,
+  rowPutOff,
+  takeWaiting,
+  waitingInLane
+} from "./outbox-rows.ts"
 import { noTelemetry } from "../telemetry/telemetry.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
@@ -278,5 +285,33 @@ describe("several servers", () => {
     expect(sent).toEqual(["email left"])
     await open("one").deliver()
     expect(sent).toEqual(["email left", "email begun"])
+  })
+
+  it("begin no letter that one of them has begun, or tried, since another found it · CHAIN-4", async () => {
+    await joins("one")
+    await joins("other")
+    await mail("found")
+    const finds = () => dueRows(db, { kind: "email", at: now, most: 1, own: "other" })
+    const row = present((await finds())[0])
+    expect(await takeWaiting(db, row, "one")).toEqual(row)
+    // Others are found, however many of them it has begun.
+    await mail("next")
+    expect(await finds()).toMatchObject([{ cartId: "next" }])
+    expect(await takeWaiting(db, row, "other")).toBe("elsewhere")
+    await rowPutOff(db, row, now, "The service does not answer.")
+    expect(await takeWaiting(db, row, "other")).toBeUndefined()
+  })
+
+  it("print one row of a lane at a time, whichever of them is at it · CHAIN-4", async () => {
+    await joins("one")
+    await joins("other")
+    await paper("faulty")
+    await paper("begun")
+    await paper("beside", "PRN-2")
+    const [faulty, begun] = await waitingInLane(db, "PRN-1")
+    const [beside] = await waitingInLane(db, "PRN-2")
+    expect(await takeWaiting(db, present(begun), "one")).toEqual(begun)
+    expect(await takeWaiting(db, present(faulty), "other")).toBe("elsewhere")
+    expect(await takeWaiting(db, present(beside), "other")).toEqual(beside)
   })
 })

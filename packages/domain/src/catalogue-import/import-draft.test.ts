@@ -246,4 +246,11 @@ describe("a row of an exported table", () => {
     ])
     expect(changesOf(counted)).toEqual({ kind: "changed", faults: [], changes: ["stock"] })
   })
+
+  it("has its decimals as sheets of our countries read them, and not three of them · EXPORT-2", () => {
+    const written = (["price", "originalPrice", "vat", "weight"] as const).map((field) =>
+      writtenItem("A1", item, field)
+    )
+    expect(written).toEqual(["100,00", "125,50", "25", "1,2340"])
+  })
 })
