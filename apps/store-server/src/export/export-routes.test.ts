@@ -210,3 +210,17 @@ it("has the lists of the country of who asks alone, and is in the log with what 
     changed: [{ field: "exportSearch", after: "aurora" }]
   })
 })
+
+it("has neither receipts nor changes of another country, and no practice · EXPORT-3", async () => {
+  const finnish = await signedInTill(server.url, "fi201-1")
+  const rowsOf = async (list: ExportList, ...who: readonly [over: object, at: TestTill]) =>
+    (await table(list, ...who)).rows.slice(1)
+  const [swede, finn] = [[{}, till] as const, [{ badgeNumber: "1002", locale: "fi" }, finnish] as const]
+  await soldReceipt(till, [10_00])
+  expect((await rowsOf("receipt", ...swede)).length).toBeGreaterThan(0)
+  expect(await rowsOf("receipt", ...finn)).toEqual([])
+  await server.db.run(sqlText("UPDATE receipt_index SET training = 1"))
+  expect(await rowsOf("receipt", ...swede)).toEqual([])
+  await ticket("receipt")
+  expect((await rowsOf("change", ...finn)).filter((row) => row.includes("1001"))).toEqual([])
+})
