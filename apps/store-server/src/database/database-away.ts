@@ -42,6 +42,8 @@ const codesOfAway: ReadonlySet<unknown> = new Set(
   [
     // A machine that goes down, crashes or comes up, and a standby.
     "57P01 57P02 57P03 25006",
+    // A transaction of a server that has hung.
+    "25P03",
     "08000 08001 08003 08004 08006",
     "ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH",
     "ENOTFOUND EAI_AGAIN"

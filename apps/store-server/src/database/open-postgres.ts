@@ -1,12 +1,15 @@
-import type { PoolClient } from "pg"
+import { Client } from "pg"
 import type { Logger } from "pino"
 import type { PostgresConfig } from "../config/database-config.ts"
 import { ConfigMistakes } from "../config/server-config.ts"
+import { connectionOf } from "./connection-of.ts"
 import { tellingAway } from "./database-away.ts"
 import type { Database } from "./database.ts"
+import { cutConnection, keepLine, type KeptLine } from "./kept-line.ts"
 import { lackingSteps } from "./migrate.ts"
 import { postgresMigrations } from "./migrations/postgres-migrations.ts"
 import { postgresDatabase } from "./postgres-database.ts"
+import { postgresValues } from "./postgres-values.ts"
 import { type Holds, WatchedPool } from "./watched-pool.ts"
 
 const oldest = 15
@@ -28,18 +31,9 @@ export async function openPostgres(
   config: PostgresConfig,
   { moving = false, holds, log }: OpenedAs = {}
 ): Promise<Database> {
+  await bringUpToDate(config, moving)
   const pool = new WatchedPool(config, { holds, log })
   try {
-    const connection = await pool.connect().catch((cause: unknown) => {
-      throw unreachable(config, cause)
-    })
-    try {
-      await refuseOtherKinds(connection)
-      await migratePostgres(connection)
-      if (!moving) await refuseHalfMoved(connection, config)
-    } finally {
-      connection.release()
-    }
     await pool.watch()
     const db = tellingAway(postgresDatabase(pool), pool.look)
     return {
@@ -53,6 +47,29 @@ export async function openPostgres(
     await pool.unwatch()
     await pool.end()
     throw cause
+  }
+}
+
+/** Makes the tables what they have to be, over a connection of its own: that takes, and waits for others, as long as it does. */
+async function bringUpToDate(config: PostgresConfig, moving: boolean): Promise<void> {
+  const client = new Client({ ...connectionOf(config), types: postgresValues })
+  // One that is lost is told by the next query, and another line notices that nobody answers.
+  client.on("error", () => undefined)
+  let watch: KeptLine | undefined
+  try {
+    try {
+      await client.connect()
+      watch = await keepLine(config, () => cutConnection(client))
+    } catch (cause) {
+      throw unreachable(config, cause)
+    }
+    await client.query("SET statement_timeout = 0")
+    await refuseOtherKinds(client)
+    await migratePostgres(client)
+    if (!moving) await refuseHalfMoved(client, config)
+  } finally {
+    await watch?.close()
+    await client.end()
   }
 }
 
@@ -78,7 +95,7 @@ interface Kind {
 }
 
 /** Item numbers and texts are compared and put in order by their letters' numbers, as SQLite does. */
-async function refuseOtherKinds(connection: PoolClient): Promise<void> {
+async function refuseOtherKinds(connection: Client): Promise<void> {
   const { rows } = await connection.query<Kind>(
     `SELECT current_setting('server_version_num')::bigint AS version, datname AS name,
       pg_encoding_to_char(encoding) AS encoding, datlocprovider AS provider, datcollate AS sorted, datctype AS cased
@@ -97,7 +114,7 @@ async function refuseOtherKinds(connection: PoolClient): Promise<void> {
 }
 
 /** A shop that is not there as a whole is no shop. */
-async function refuseHalfMoved(connection: PoolClient, { url }: PostgresConfig): Promise<void> {
+async function refuseHalfMoved(connection: Client, { url }: PostgresConfig): Promise<void> {
   const { rows } = await connection.query<{ moving: number }>(
     "SELECT to_regclass('moving') IS NOT NULL AS moving"
   )
@@ -110,8 +127,7 @@ async function refuseHalfMoved(connection: PoolClient, { url }: PostgresConfig):
 /** Programs that start at the same moment take turns at the steps. */
 const stepsLock = 7_152_802
 
-async function migratePostgres(connection: PoolClient): Promise<void> {
-  const client = connection
+async function migratePostgres(client: Client): Promise<void> {
   await client.query(`SELECT pg_advisory_lock(${stepsLock})`)
   try {
     await client.query(
@@ -143,7 +159,7 @@ const firstWithServers = 570
 
 /** What servers of the version before still use is not taken away from them. */
 async function refuseBesideOthers(
-  client: PoolClient,
+  client: Client,
   applied: readonly { readonly id: number }[]
 ): Promise<void> {
   if (!applied.some(({ id }) => id === firstWithServers)) return

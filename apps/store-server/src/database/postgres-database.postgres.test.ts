@@ -38,6 +38,14 @@ afterEach(async () => {
   for (const db of opened.splice(0)) await db.close()
 })
 
+/** A connection of somebody else. */
+async function stranger({ url }: PostgresConfig): Promise<Client> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
 const putting = (db: Database, name: string) =>
   db.build.insertInto("item_status").values({ status: name, blocks_sale: 0, closed: 0 })
 const put = (db: Database, name: string) => db.run(putting(db, name))
@@ -238,6 +246,43 @@ describe("the database over PostgreSQL", () => {
     await db.run(sqlText("ALTER TABLE item_status ADD COLUMN newer text"))
     expect([await db.all(all()), await db.all(aliased())]).toEqual([asBefore, asBefore])
     expect(await db.transaction(() => db.all(all()))).toEqual(asBefore)
+  })
+
+  it("waits for the steps of another server longer than a query may take · CHAIN-5", async () => {
+    const config = { ...(await place()), statementMs: 200 }
+    const other = await stranger(config)
+    await other.query("SELECT pg_advisory_lock(7152802)")
+    const opening = openedAt(config).then(
+      () => "opened",
+      (cause: unknown) => String(cause)
+    )
+    const waitsLong = vi.waitFor(async () => {
+      const { rowCount } = await other.query(
+        "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory' AND clock_timestamp() - query_start > '300 ms'"
+      )
+      expect(rowCount).toBe(1)
+    }, 10_000)
+    expect(await Promise.race([opening, waitsLong.then(() => "waits")])).toBe("waits")
+    await other.query("SELECT pg_advisory_unlock(7152802)")
+    expect(await opening).toBe("opened")
+  })
+
+  it("writes on beside a server that hangs within a transaction, which is told that it is away · CHAIN-4", async () => {
+    const config = await place()
+    const [hangs, other] = [await openedAt({ ...config, statementMs: 300 }), await openedAt(config)]
+    const begun = Promise.withResolvers<void>()
+    const goesOn = Promise.withResolvers<void>()
+    const hung = hangs.transaction(async () => {
+      await put(hangs, "10")
+      begun.resolve()
+      await goesOn.promise
+      await put(hangs, "20")
+    })
+    await begun.promise
+    await put(other, "30")
+    goesOn.resolve()
+    await expect(hung).rejects.toMatchObject({ code: "database_away" })
+    expect(await statuses(other)).toEqual(["30"])
   })
 
   it("says in a sentence where none is, and that a database sorts otherwise · CHAIN-1", async () => {
