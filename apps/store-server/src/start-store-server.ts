@@ -1,5 +1,5 @@
 import { createAdaptorServer } from "@hono/node-server"
-import type { Server } from "node:http"
+import type { Server, ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { adyenWebhook } from "./adyen/adyen-webhook.ts"
 import { bindCalls } from "./bind-calls.ts"
@@ -109,6 +109,7 @@ export async function startStoreServer(
     return await app.fetch(...request)
   }
   const server = createAdaptorServer({ fetch: answering }) as Server
+  const sayLast = lastAnswers(server)
   const port = await listening(server, config).catch(async (cause: unknown) => {
     await backups?.close()
     await imports.close()
@@ -139,6 +140,7 @@ export async function startStoreServer(
     stop: async () => {
       simulated?.endStreams()
       history?.stop()
+      sayLast()
       await closed(server, config.stopGraceMs)
       await imports.close()
       await beside.close()
@@ -228,6 +230,27 @@ function listening(server: Server, { port, host }: ServerConfig): Promise<number
       resolve((server.address() as AddressInfo).port)
     })
   })
+}
+
+/**
+ * Answers what says with each answer from then on that it is the connection's last: whoever keeps connections, as a load
+ * balancer does, sends no next call into one that is being closed.
+ */
+function lastAnswers(server: Server): () => void {
+  const due = new Set<ServerResponse>()
+  let isLast = false
+  const say = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader("connection", "close")
+  }
+  server.prependListener("request", (_, response: ServerResponse) => {
+    if (isLast) return say(response)
+    due.add(response)
+    response.once("close", () => due.delete(response))
+  })
+  return () => {
+    isLast = true
+    for (const response of due) say(response)
+  }
 }
 
 const idleCheckMs = 50
