@@ -130,9 +130,10 @@ export class WatchedPool extends Pool {
       return undefined
     } catch (cause) {
       if (isDamaged(cause)) {
-        if (!(this.#away instanceof DatabaseBehind))
+        if (!(this.#away instanceof DatabaseBehind)) {
           this.#log?.error({ err: cause }, "the database lacks what there was, and is not used")
-        this.#away = new DatabaseBehind(cause)
+          this.#away = new DatabaseBehind(cause)
+        }
       }
       this.#tryAgain(nextMs)
     }

@@ -64,10 +64,14 @@ export function importRunner({
     isWanted = running !== undefined
     if (closed || isWanted || !servers.leads()) return
     clearTimeout(timer)
+    timer = undefined
     running = work()
       .catch((cause: unknown) => {
         log.error({ err: cause }, "an import could not go on yet")
-        timer = setTimeout(wake, againMs).unref()
+        timer = setTimeout(() => {
+          timer = undefined
+          wake()
+        }, againMs).unref()
       })
       .finally(() => {
         running = undefined
@@ -76,7 +80,9 @@ export function importRunner({
   }
 
   wake()
-  const look = servers.isShared ? setInterval(wake, lookMs).unref() : undefined
+  // What could not be done waits for its own time.
+  const wakeUnlessTrying = () => (timer === undefined ? wake() : undefined)
+  const look = servers.isShared ? setInterval(wakeUnlessTrying, lookMs).unref() : undefined
   return {
     reader,
     wake,

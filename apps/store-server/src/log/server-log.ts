@@ -1,4 +1,4 @@
-import { type Logger, pino } from "pino"
+import { type LogFn, type Logger, pino } from "pino"
 import roll from "pino-roll"
 import type { ServerConfig } from "../config/server-config.ts"
 
@@ -20,7 +20,26 @@ export function plainLogLine(line: string): string {
     ).join("")
   )
 }
-const hooks = { streamWrite: plainLogLine }
+
+const againMs = 60_000
+
+/**
+ * Lets the same error be told once a minute: as long as the database is gone, all work beside the tills fails by one, again
+ * and again.
+ */
+export function toldOnce(now = () => performance.now()) {
+  const told = new WeakMap<object, number>()
+  return function (this: Logger, words: Parameters<LogFn>, method: LogFn): void {
+    const [first] = words as readonly unknown[]
+    const err = typeof first === "object" && first !== null && "err" in first ? first.err : undefined
+    if (err instanceof Error) {
+      if (now() - (told.get(err) ?? -againMs) < againMs) return
+      told.set(err, now())
+    }
+    method.apply(this, words)
+  }
+}
+const hooks = { streamWrite: plainLogLine, logMethod: toldOnce() }
 
 const longestCloseMs = 2000
 
