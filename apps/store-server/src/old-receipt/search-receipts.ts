@@ -220,6 +220,8 @@ function waysInOrder(country: Country, filters: SearchFilters): readonly InOrder
 
 /** How many rows there are, counted no further than just past `most`. */
 async function counted(db: Database, rows: RawBuilder<unknown>, most: number): Promise<number> {
-  const query = sql<{ n: number }>`SELECT count(*) AS n FROM (SELECT 1 FROM ${rows} LIMIT ${most + 1})`
+  const query = sql<{
+    n: number
+  }>`SELECT count(*) AS n FROM (SELECT 1 FROM ${rows} LIMIT ${most + 1}) AS found`
   return (await db.get(query.compile(db.build)))?.n ?? 0
 }

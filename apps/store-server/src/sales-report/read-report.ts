@@ -81,11 +81,8 @@ async function foundRows(
   const now = JSON.stringify(spansOf(period))
   const then = JSON.stringify(before === undefined ? [] : spansOf(before))
   const isByStore = by === "store"
-  const name = isByStore
-    ? sql.ref<string>("store_number")
-    : by === undefined
-      ? sql<string>`''`
-      : sql.ref<string>("key")
+  // The sums of everything have an empty key; PostgreSQL groups by no constant.
+  const name = sql.ref<string>(isByStore ? "store_number" : "key")
   const within = (spans: string, measure: Measure): RawBuilder<number> =>
     sql<number>`sum(CASE WHEN span IN ${listed(spans)} THEN ${sql.ref(measure)} ELSE 0 END)`
   const largest = by === undefined ? "gross_minor" : (`${amountOf(by)}_minor` as const)
