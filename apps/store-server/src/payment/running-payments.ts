@@ -124,6 +124,7 @@ export class RunningPayments {
     const { log, servers } = this.#parts
     const again = servers.isShared
       ? setInterval(() => {
+          if (this.#closed) return clearInterval(again)
           look().catch((cause: unknown) => log.warn({ err: cause }, "a payment could not be looked at"))
         }, elsewhereLookMs)
       : undefined
