@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 
-/** What a server that kills its database's primary reads from a file: at which points, and whom. */
+/** What a server that kills its database's primary, or itself, reads from a file: at which points, and whom. */
 export interface KillAt {
   readonly points: readonly string[]
   /** The processes that end or halt with all that they have begun. */
-  readonly pids: readonly number[]
+  readonly pids: readonly number[] | "itself"
   readonly signal: "SIGKILL" | "SIGSTOP"
 }
 
@@ -17,7 +17,7 @@ export function killAtOf(file: string): KillAt | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as KillAt) : undefined
 }
 
-/** The point at which the primary was killed, and when; undefined before. */
+/** The point that was come to, and when; undefined before. */
 export function reachedIn(file: string): { readonly point: string; readonly at: number } | undefined {
   const told = `${file}-reached`
   if (!existsSync(told)) return undefined

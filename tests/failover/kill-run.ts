@@ -18,7 +18,7 @@ import { newDataDir, type ServerProcess, startServerProcess } from "../faults/se
 import { sellForCash } from "./cash-sellers.ts"
 import { type Cluster, type ClusterNode, eventually, type FailoverPrograms, startCluster } from "./cluster.ts"
 import { copyBooks } from "./copied-books.ts"
-import { forgetKill, reachedIn, writeKillAt } from "./kill-at.ts"
+import { forgetKill, type KillAt, reachedIn, writeKillAt } from "./kill-at.ts"
 import { primaryKillPoints } from "./primary-kill-point-names.ts"
 
 /** How a primary comes to its end. */
@@ -46,6 +46,8 @@ export interface KillReport {
 const badges = { "101-1": "1001", "101-2": "1003", "102-1": "1004" } as const
 const cashRegisters = ["WK1013", "WK1014", "WK1015", "WK1016"] as const
 const noDevices = { printers: [], cardTerminals: [] }
+/** Of so many points the first that is come to; who sells for cash alone comes to half of them. */
+const pointsAtOnce: Readonly<Record<Victim, number>> = { primary: 4, server: 12 }
 /** Points that nothing comes to within so long are left to another life. */
 const mostLifeMs = 5000
 /** Tills sell again for a moment before the next end comes. */
@@ -53,18 +55,28 @@ const leastSellingMs = 1500
 /** A till asks again after so long, as one of a shop does. */
 const patience = { repeatsFailures: true, answerMs: 60_000, pauseMs: 250 }
 
+/** Who is killed: the database's primary, or a server that the others go on without. */
+export const victims = ["primary", "server"] as const
+export type Victim = (typeof victims)[number]
+
 interface KillRun {
   readonly kills: number
+  readonly victim: Victim
   readonly seed: number
   /** How many servers stand over the database; tills go from one to the other with each call. */
   readonly servers: number
   readonly say: (line: string) => void
 }
 
-/** Sells over a cluster and ends its primary again and again, at each point of a sale; answers what came of it. */
-export async function killPrimaries(
+interface RunningServer {
+  readonly process: ServerProcess
+  hasEnded: boolean
+}
+
+/** Sells over a cluster and ends its primary, or a server, again and again, at each point of a sale; answers what came of it. */
+export async function killAgain(
   programs: FailoverPrograms,
-  { kills, seed, servers, say }: KillRun
+  { kills, victim, seed, servers, say }: KillRun
 ): Promise<KillReport> {
   const chance = seededChance(seed)
   const cluster = await startCluster(programs)
@@ -73,7 +85,7 @@ export async function killPrimaries(
   const books = join(dataDir, "books")
   const killFile = join(dataDir, "kill-at")
   say(`Two nodes stand behind HAProxy, one synchronous to the other, in ${cluster.folder}.`)
-  const running: ServerProcess[] = []
+  const running: RunningServer[] = []
   const hits = new Map<string, number>()
   const without = new Map<Ending, number[]>()
   let longestWait = { seconds: 0, path: "" }
@@ -90,20 +102,27 @@ export async function killPrimaries(
   let calls = 0
   const place: Place = {
     get url() {
-      return running[calls++ % running.length]?.url
+      const there = running.filter(({ hasEnded }) => !hasEnded)
+      return there[calls++ % there.length]?.process.url
     }
   }
+  const started = async (folder: string): Promise<RunningServer> => {
+    const server: RunningServer = {
+      process: await startServerProcess(folder, {
+        preload: join(import.meta.dirname, "primary-kill-points.ts"),
+        environment: { KARAT_KILL_FILE: killFile, KARAT_DATABASE_URL: cluster.url }
+      }),
+      hasEnded: false
+    }
+    void server.process.ended.then(() => (server.hasEnded = true))
+    return server
+  }
   try {
-    for (const folder of dataDirs)
-      running.push(
-        await startServerProcess(folder, {
-          preload: join(import.meta.dirname, "primary-kill-points.ts"),
-          environment: { KARAT_KILL_FILE: killFile, KARAT_DATABASE_URL: cluster.url }
-        })
-      )
+    for (const folder of dataDirs) running.push(await started(folder))
     const codes = await cashCodes(cluster)
     const signedIn = (code: string) => persistentTill(place, code, { ...patience, took })
-    const tills = await inTurn.map(Object.keys(badges), signedIn)
+    // The simulated terminals and banks end with their server, which those of a shop do not: cash alone is taken then.
+    const tills = await inTurn.map(victim === "server" ? [] : Object.keys(badges), signedIn)
     for (const till of tills)
       await till.insist(saveKeyProvisioning, { body: { keyProvisioningCompleted: true } })
     const cashTills = await inTurn.map(codes, signedIn)
@@ -123,21 +142,10 @@ export async function killPrimaries(
     // Whoever waits for anything else hears of it too.
     selling.catch(() => undefined)
     for (let kill = 1; kill <= kills; kill += 1) {
-      const primary = await cluster.inStep()
-      await Promise.race([wait(leastSellingMs), selling])
-      const ending = endingOf(kill)
-      const killed = await ended(primary, ending)
-      hits.set(killed.point, (hits.get(killed.point) ?? 0) + 1)
-      const successor = await eventually("a primary", async () => await newPrimary(primary, killed))
-      const seconds = (Date.now() - killed.at) / 1000
-      without.set(ending, [...(without.get(ending) ?? []), seconds])
-      if (ending === "hang") primary.goOn()
-      primary.start()
-      say(
-        `${kill}. ${primary.name} (${ending}), ${killed.point}: ${successor.name} is the primary after ${seconds.toFixed(1)} s`
-      )
+      const sellABit = () => Promise.race([wait(leastSellingMs), selling])
+      await (victim === "primary" ? endPrimary(kill, sellABit) : endServer(kill, sellABit))
       await Promise.race([
-        ...running.map(({ url }) =>
+        ...running.map(({ process: { url } }) =>
           eventually("an answer of the server", async () =>
             (await fetch(`${url}/api/health`)).ok ? true : undefined
           )
@@ -155,9 +163,45 @@ export async function killPrimaries(
     return await report(carts, [...tills, ...cashTills])
   } finally {
     over = true
-    for (const server of running) await server.kill()
+    for (const server of running) await server.process.kill()
     await cluster.stop()
     for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true })
+  }
+
+  async function endPrimary(kill: number, sellABit: () => Promise<unknown>): Promise<void> {
+    const primary = await cluster.inStep()
+    await sellABit()
+    const ending = endingOf(kill)
+    const killed = await ended(
+      {
+        pids: primary.pids(ending === "crash" ? "postgres" : "all"),
+        signal: ending === "hang" ? "SIGSTOP" : "SIGKILL"
+      },
+      () => primary[ending]()
+    )
+    const successor = await eventually("a primary", async () => await newPrimary(primary, killed))
+    const seconds = (Date.now() - killed.at) / 1000
+    without.set(ending, [...(without.get(ending) ?? []), seconds])
+    if (ending === "hang") primary.goOn()
+    primary.start()
+    say(
+      `${kill}. ${primary.name} (${ending}), ${killed.point}: ${successor.name} is the primary after ${seconds.toFixed(1)} s`
+    )
+  }
+
+  /** Those that are left take the tills' calls; then the one that was killed comes back. */
+  async function endServer(kill: number, sellABit: () => Promise<unknown>): Promise<void> {
+    await sellABit()
+    const { point } = await ended({ pids: "itself", signal: "SIGKILL" }, () => {
+      void running[kill % running.length]?.process.kill()
+    })
+    const at = await eventually("the end of a server", () => {
+      const found = running.findIndex(({ hasEnded }) => hasEnded)
+      return Promise.resolve(found === -1 ? undefined : found)
+    })
+    await sellABit()
+    running[at] = await started(dataDirs[at] ?? "")
+    say(`${kill}. server ${at + 1}, ${point}: it is back`)
   }
 
   /** Most crash; the power goes for one in five, and one in ten hangs. */
@@ -165,19 +209,26 @@ export async function killPrimaries(
     return kill % 10 === 0 ? "hang" : kill % 5 === 2 ? "cutPower" : "crash"
   }
 
-  /** Ends a primary at one of the points that are wanted most, and somewhere else where none of them is come to. */
-  async function ended(primary: ClusterNode, ending: Ending): Promise<{ point: string; at: number }> {
+  /** Lets somebody end at one of the points that are wanted most, and somewhere else where none of them is come to. */
+  async function ended(
+    whom: Pick<KillAt, "pids" | "signal">,
+    endNow: () => void
+  ): Promise<{ readonly point: string; readonly at: number }> {
+    const killed = await endedAt(whom, endNow)
+    hits.set(killed.point, (hits.get(killed.point) ?? 0) + 1)
+    return killed
+  }
+
+  async function endedAt(whom: Pick<KillAt, "pids" | "signal">, endNow: () => void) {
     const rarely = primaryKillPoints.map((point) => ({
       point,
       hits: hits.get(point) ?? 0,
       by: chance.between(0, 999)
     }))
-    const wanted = rarely.toSorted((one, other) => one.hits - other.hits || one.by - other.by).slice(0, 4)
-    writeKillAt(killFile, {
-      points: wanted.map(({ point }) => point),
-      pids: primary.pids(ending === "crash" ? "postgres" : "all"),
-      signal: ending === "hang" ? "SIGSTOP" : "SIGKILL"
-    })
+    const wanted = rarely
+      .toSorted((one, other) => one.hits - other.hits || one.by - other.by)
+      .slice(0, pointsAtOnce[victim])
+    writeKillAt(killFile, { points: wanted.map(({ point }) => point), ...whom })
     for (const until = Date.now() + mostLifeMs; Date.now() < until; await wait(5)) {
       const reached = reachedIn(killFile)
       if (reached === undefined) continue
@@ -187,7 +238,7 @@ export async function killPrimaries(
     forgetKill(killFile)
     const reached = reachedIn(killFile)
     if (reached !== undefined) return reached
-    primary[ending]()
+    endNow()
     return { point: "somewhere else", at: Date.now() }
   }
 

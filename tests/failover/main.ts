@@ -1,21 +1,32 @@
 import { parseArgs } from "node:util"
 import type { FailoverPrograms } from "./cluster.ts"
-import { killPrimaries } from "./kill-run.ts"
+import { killAgain, type Victim, victims } from "./kill-run.ts"
 
+const leastServers: Readonly<Record<Victim, number>> = { primary: 1, server: 2 }
 const { values } = parseArgs({
   options: {
-    /** How often the primary is killed. */
+    /** How often somebody is killed. */
     kills: { type: "string", default: process.env["KILLS"] ?? "5" },
     /** How many servers stand over the database. */
-    servers: { type: "string", default: "1" },
+    servers: { type: "string" },
+    /** Who is killed: `primary`, or one of several servers: `server`. */
+    victim: { type: "string", default: "primary" },
     seed: { type: "string" }
   }
 })
 const kills = Number(values.kills)
-const servers = Number(values.servers)
+const victim = victims.find((each) => each === values.victim)
+const servers = Number(values.servers ?? (victim === "server" ? "2" : "1"))
 const seed = values.seed === undefined ? Date.now() % 2_147_483_647 : Number(values.seed)
-if (![kills, seed, servers].every(Number.isInteger) || kills < 0 || servers < 1) {
-  console.error("Say how many kills, and which seed: npm run failover -- --kills 50 --seed 1")
+if (
+  victim === undefined ||
+  ![kills, seed, servers].every(Number.isInteger) ||
+  kills < 0 ||
+  servers < leastServers[victim]
+) {
+  console.error(
+    "Say how many kills, which seed, and of whom: npm run failover -- --kills 50 --seed 1 --victim server --servers 2"
+  )
   process.exit(2)
 }
 const tool = new URL("../../tools/failover.mjs", import.meta.url)
@@ -28,8 +39,8 @@ if ("missing" in programs) {
   process.exit(2)
 }
 const began = performance.now()
-console.log(`${kills} kills from seed ${seed}, ${servers} servers`)
-const report = await killPrimaries(programs, { kills, seed, servers, say: (line) => console.log(line) })
+console.log(`${kills} kills of a ${victim} from seed ${seed}, ${servers} servers`)
+const report = await killAgain(programs, { kills, victim, seed, servers, say: (line) => console.log(line) })
 console.table(Object.fromEntries(report.hits))
 for (const [ending, seconds] of report.without)
   console.log(

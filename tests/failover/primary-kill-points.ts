@@ -1,5 +1,5 @@
-// Loaded into a store server before its program: ends the primary of its database, and not itself, at the first of the
-// points that the file of KARAT_KILL_FILE names. Without that file it does nothing.
+// Loaded into a store server before its program: ends the primary of its database, or the server itself, at the first of
+// the points that the file of KARAT_KILL_FILE names. Without that file it does nothing.
 import { writeFileSync } from "node:fs"
 import pg from "pg"
 import { killPoints } from "../faults/kill-point-names.ts"
@@ -17,9 +17,10 @@ function reached(point: string): void {
   if (file === undefined) return
   const at = killAtOf(file)
   if (at === undefined || !at.points.includes(point) || reachedIn(file) !== undefined) return
-  for (const pid of at.pids) signalTree(pid, at.signal)
+  if (at.pids !== "itself") for (const pid of at.pids) signalTree(pid, at.signal)
   forgetKill(file)
   writeFileSync(`${file}-reached`, JSON.stringify({ point, at: Date.now() }))
+  if (at.pids === "itself") process.kill(process.pid, at.signal)
 }
 
 type NamedPoint = { readonly name: string } & (typeof killPoints)[keyof typeof killPoints]

@@ -11,13 +11,18 @@ export async function answeredOtherwise(
   const wrong: string[] = []
   for (const gesture of gestures) {
     const { status, text } = await gesture.again(url)
-    if (status !== gesture.status || text !== gesture.text)
+    // A code that is money is told whole for a while only (KARAT-9).
+    const isSame = text === gesture.text || text === codesMasked(gesture.text)
+    if (status !== gesture.status || !isSame)
       wrong.push(
         `${gesture.what} under ${gesture.key} was told ${gesture.status} ${gesture.text}, and then ${status} ${text}`
       )
   }
   return wrong
 }
+
+const codesMasked = (text: string) =>
+  text.replaceAll(/(?:[0-9A-Z]{4}-){3}(?=[0-9A-Z]{4}")/gu, "****-****-****-")
 
 /** What tills were told of their carts and a server's database does not know any more, in plain sentences. */
 export function missingOfCarts(dataDir: string, carts: readonly KnownCart[]): readonly string[] {
