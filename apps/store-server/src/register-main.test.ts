@@ -3,15 +3,17 @@ import { once } from "node:events"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import { expect, it } from "vitest"
+import type { ServerConfig } from "./config/server-config.ts"
+import { environmentOf } from "./testing/environment-of.ts"
 import { startTestServer } from "./testing/test-server.ts"
 import { testConfig } from "./testing/test-till.ts"
 
 const program = ["--conditions", "@karat/source", "--disable-warning=ExperimentalWarning"]
 
 /** Runs a program as `npm run register` and `npm run store` do, while the server here goes on; answers what it says. */
-async function run(dataDir: string, main: string, ...words: readonly string[]) {
+async function run(config: ServerConfig, main: string, ...words: readonly string[]) {
   const ran = spawn(process.execPath, [...program, join(import.meta.dirname, main), ...words], {
-    env: { ...process.env, KARAT_DATA_DIR: dataDir }
+    env: { ...process.env, ...environmentOf(config) }
   })
   const [said, wrong, [status]] = await Promise.all([
     text(ran.stdout),
@@ -22,15 +24,15 @@ async function run(dataDir: string, main: string, ...words: readonly string[]) {
 }
 
 it("the programs add a store, a register and an address while the server sells, and say what they did · FIRST-6 FIRST-7 FIRST-8", async () => {
-  const { dataDir, ...config } = await testConfig()
-  const server = await startTestServer({ ...config, dataDir })
-  const register = (...words: readonly string[]) => run(dataDir, "register-main.ts", ...words)
+  const config = await testConfig()
+  const server = await startTestServer(config)
+  const register = (...words: readonly string[]) => run(config, "register-main.ts", ...words)
   try {
     const store = ["add", "7", "--name", "Ny", "--street", "Gatan 1", "--city", "123 45 Orten"]
-    expect((await run(dataDir, "store-main.ts", ...store)).said).toBe(
+    expect((await run(config, "store-main.ts", ...store)).said).toBe(
       "The store is not added: --phone is missing."
     )
-    expect((await run(dataDir, "store-main.ts", ...store, "--phone", "08-123 45 67")).said).toMatch(
+    expect((await run(config, "store-main.ts", ...store, "--phone", "08-123 45 67")).said).toMatch(
       /^Store 7 is added\. The sign-in code of its register WK0071 is [A-Z2-9-]{14}\./u
     )
     expect((await register("add", "WK0081", "--store", "7", "--name", "Kassa 2")).said).toMatch(

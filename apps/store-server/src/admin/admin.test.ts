@@ -322,8 +322,8 @@ describe("administration", () => {
   })
 
   it("keeps a code of before as its hash: it signs in as it did · ADMIN-10", async () => {
-    const config = await testConfig({ demo: false })
-    const earlier = await startTestServer({ ...config, demo: true })
+    const config = await testConfig()
+    const earlier = await startTestServer(config)
     await earlier.db.run(
       sqlText("UPDATE sign_in_code SET demo = 0, code = 'ABCD-EFGH-JKLM' WHERE terminal_id = 'WK1011'")
     )

@@ -187,13 +187,15 @@ describe("what stands beside a register", () => {
     const named = (await save("register", bare, chosen)).answer
     expect(named).toEqual({ ...chosen, registerName: "Kassa två" })
     const cartId = await cartWorth(atWork, 100_00, "1003")
-    present(await server.simulator?.cardTerminal(other)).choose("wait")
+    const paidAt = present(await server.simulator?.cardTerminal(other))
+    paidAt.choose("wait")
     const paying = pay(atWork, cartId, 100_00, { tenderType: tender.card })
-    await expect
-      .poll(async () => (await save("register", { ...named, cardTerminal: terminal }, named)).code)
-      .toBe("card_terminal_busy")
-    expect(present(await server.simulator?.cardTerminal(other)).approve()).toBe(true)
-    present(await server.simulator?.cardTerminal(other)).choose("approve")
+    await expect.poll(() => paidAt.screen().type).not.toBe("idle")
+    expect((await save("register", { ...named, cardTerminal: terminal }, named)).code).toBe(
+      "card_terminal_busy"
+    )
+    expect(paidAt.approve()).toBe(true)
+    paidAt.choose("approve")
     await paying
     expect((await save("register", register, named)).status).toBe(200)
     expect(await beside(atWork)).toEqual(["PRN-WK1012", terminal])

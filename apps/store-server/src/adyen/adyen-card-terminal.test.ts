@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { CardTerminalConfig } from "../config/card-terminal-config.ts"
 import { readConfig } from "../config/server-config.ts"
 import type { Database } from "../database/database.ts"
-import { openDatabase } from "../database/open-database.ts"
 import { type CardTerminal, TerminalAnswerLost, TerminalUnreachable } from "../hardware/card-terminal.ts"
 import type { Charge } from "../hardware/charge-service.ts"
 import { noHardware } from "../hardware/store-hardware.ts"
@@ -14,6 +13,7 @@ import {
   type SimulatedCardTerminal
 } from "@karat/demo-shop/simulator/simulated-card-terminal"
 import { openTerminalLedger, type TerminalLedger } from "@karat/demo-shop/simulator/terminal-ledger"
+import { openTestDatabase } from "../testing/test-postgres.ts"
 import { anyTestTerminal, testCertificate, type TestCertificate } from "../testing/test-certificate.ts"
 import { pino } from "pino"
 import { withCardTerminals } from "./with-card-terminals.ts"
@@ -39,8 +39,8 @@ beforeAll(async () => {
   spoken = await nexoTerminal({ ...behind, key })
   cloud = await nexoTerminal({ ...behind, key: undefined, apiKey: "the key of the shop" })
 })
-beforeEach(() => {
-  db = openDatabase(":memory:")
+beforeEach(async () => {
+  db = await openTestDatabase()
   now = new Date("2026-11-23T12:00:00Z")
   logged.length = 0
   simulated.choose("approve")

@@ -6,6 +6,7 @@ import { parse } from "csv-parse/sync"
 import { expect, it } from "vitest"
 import { openCart, setTraining } from "@karat/contract/cart"
 import type { Database } from "../database/database.ts"
+import { environmentOf } from "../testing/environment-of.ts"
 import { startTestServer } from "../testing/test-server.ts"
 import { daySales } from "../store-day/day-sums.ts"
 import { present } from "../testing/present.ts"
@@ -113,7 +114,7 @@ it("a day's voucher balances, equals the day's figures, and is read back from SI
       "--out",
       out
     ],
-    { encoding: "utf8", env: { ...process.env, KARAT_DATA_DIR: config.dataDir } }
+    { encoding: "utf8", env: { ...process.env, ...environmentOf(config) } }
   )
   expect([program.status, program.stderr]).toEqual([0, ""])
   const { labels, vouchers } = readSie(readFileSync(out))

@@ -1,11 +1,10 @@
 import { inTurn } from "../database/in-turn.ts"
 import { minorUnits } from "@karat/domain/money/minor-units"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { storeOf } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
-import { openDatabase } from "../database/open-database.ts"
-import { seedDemoStore } from "@karat/demo-shop/demo-store/seed-demo-store"
 import { postDrawerGroup } from "../journal/post-group.ts"
+import { openTestDatabase } from "../testing/test-postgres.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { accountPlan } from "./account-plan.ts"
 import { type BooksRequest, booksOf } from "./books-of.ts"
@@ -13,13 +12,10 @@ import { daySumsOf } from "./day-sums-of-journal.ts"
 import { sieFile } from "./written-vouchers.ts"
 
 let db: Database
-beforeAll(async () => {
-  db = openDatabase(":memory:")
-  await seedDemoStore(db)
-  await db.run(sqlText("SAVEPOINT empty"))
+beforeEach(async () => {
+  db = await openTestDatabase({ demo: true, inFile: true })
 })
-afterAll(() => db.close())
-beforeEach(() => db.run(sqlText("ROLLBACK TO empty")))
+afterEach(() => db.close())
 
 /** Money goes from a store's drawer to the bank, in whole units. */
 async function banked(

@@ -1,5 +1,3 @@
-import { join } from "node:path"
-import { DatabaseSync } from "node:sqlite"
 import * as calls from "@karat/contract/cart"
 import { cancelPayment } from "@karat/contract/payment"
 import { readRegisterReport } from "@karat/contract/register-report"
@@ -9,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { parkCart, unparkCart } from "@karat/contract/parking"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
+import { besideServer } from "../testing/opened-beside.ts"
+import { columnNames } from "../testing/table-names.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { swishCode } from "../testing/test-phones.ts"
 import { bringBack, cartOfReturns, soldReceipt } from "../testing/test-return.ts"
@@ -131,9 +131,7 @@ describe("a cart", () => {
   it("holds two thousand lines and not one more", async () => {
     const id = await cartWorth(till, 1_00)
     await till.call(parkCart, { params: { id } })
-    const columns = (
-      await server.db.all(sqlText<{ name: string }>("SELECT name FROM pragma_table_info('cart_line')"))
-    ).map(({ name }) => name)
+    const columns = await columnNames(server.db, "cart_line")
     const copied = columns.map((name) => (name === "id" || name === "position" ? `n.${name}` : name))
     await server.db.run(
       sqlText(
@@ -226,11 +224,13 @@ describe("an item", () => {
     const { id } = await openedCart(till)
     const price = async () => (await added(id, bag)).answer.line.unitPrice
     const before = await price()
-    const other = new DatabaseSync(join(config.dataDir, "karat.sqlite"))
-    other.exec(
-      "UPDATE item_price SET price_minor = price_minor + 100, original_price_minor = original_price_minor + 100 WHERE item_number = 'BAG-S'"
+    await besideServer(config, (db) =>
+      db.run(
+        sqlText(
+          "UPDATE item_price SET price_minor = price_minor + 100, original_price_minor = original_price_minor + 100 WHERE item_number = 'BAG-S'"
+        )
+      )
     )
-    other.close()
     expect(await price()).toBe(before + 100)
     await voided(id)
   })

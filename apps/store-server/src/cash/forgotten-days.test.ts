@@ -4,9 +4,8 @@ import * as fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { storeOf } from "../catalogue/store.ts"
 import type { Database } from "../database/database.ts"
-import { openDatabase } from "../database/open-database.ts"
-import { seedDemoStore } from "@karat/demo-shop/demo-store/seed-demo-store"
 import { Refusal } from "../http/refusal.ts"
+import { openTestDatabase } from "../testing/test-postgres.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { bankDaysOf, sendBag } from "./bank-book.ts"
@@ -14,8 +13,7 @@ import { cashDayOf, saveCount } from "./cash-day-book.ts"
 
 let db: Database
 beforeAll(async () => {
-  db = openDatabase(":memory:")
-  await seedDemoStore(db)
+  db = await openTestDatabase({ demo: true })
 })
 afterAll(() => db.close())
 
@@ -71,7 +69,7 @@ async function aDrawer() {
     present(
       await db.get(
         sqlText<{ sum: number }>(
-          `SELECT ifnull(sum(amount_minor), 0) AS sum FROM journal_entry
+          `SELECT coalesce(sum(amount_minor), 0) AS sum FROM journal_entry
            WHERE account = 'cash' AND group_kind = ? AND at >= ? AND at < ?`,
           kind,
           momentOf(-1).toISOString(),

@@ -1,31 +1,27 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
+import { setTimeout } from "node:timers/promises"
 import { afterEach, expect, it } from "vitest"
 import { writeDivisionsAndStatuses } from "../catalogue/first-divisions.ts"
+import type { ServerConfig } from "../config/server-config.ts"
 import type { Database } from "../database/database.ts"
-import { openDatabase } from "../database/open-database.ts"
 import { startTestServer } from "../testing/test-server.ts"
+import { openedBeside } from "../testing/opened-beside.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { testConfig } from "../testing/test-till.ts"
 import { finishImport, importItems, type ImportStep, isImportLeft, type StagedItem } from "./staged-import.ts"
 
-const folders: string[] = []
 const open: Database[] = []
 afterEach(async () => {
   for (const db of open.splice(0)) await db.close()
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-async function emptyStore(): Promise<{ readonly db: Database; readonly path: string }> {
-  const folder = mkdtempSync(join(tmpdir(), "karat-staged-"))
-  folders.push(folder)
-  const path = join(folder, "karat.sqlite")
-  const db = openDatabase(path)
+async function emptyStore(): Promise<{ readonly db: Database; readonly config: ServerConfig }> {
+  const config = await testConfig({ demo: false })
+  const db = await openedBeside(config)
   open.push(db)
   await db.transaction(() => writeDivisionsAndStatuses(db))
-  return { db, path }
+  return { db, config }
 }
 
 const items = (many: number): StagedItem[] =>
@@ -38,7 +34,18 @@ const items = (many: number): StagedItem[] =>
   }))
 const count = async (db: Database, what: string) =>
   (await db.get(sqlText<{ n: number }>(`SELECT count(*) AS n FROM ${what}`)))?.n
-const findable = (db: Database) => count(db, "item_search WHERE item_search MATCH 'ring'")
+const findable = async (db: Database, word = "ring") =>
+  (
+    await db.get(
+      sqlText<{ n: number }>(
+        {
+          sqlite: "SELECT count(*) AS n FROM item_search WHERE item_search MATCH ?",
+          postgres: "SELECT count(*) AS n FROM item_search WHERE words @@ ?::tsquery"
+        },
+        word
+      )
+    )
+  )?.n
 
 /** An import whose process is killed between two pieces of a step. */
 async function killedAt(db: Database, step: ImportStep, rows: readonly StagedItem[]): Promise<void> {
@@ -48,25 +55,45 @@ async function killedAt(db: Database, step: ImportStep, rows: readonly StagedIte
   await expect(killed).rejects.toThrow("killed")
 }
 
-it("writes all of a file in pieces, and lets a sale pass between them", { timeout: 60_000 }, async () => {
-  const { db, path } = await emptyStore()
-  const till = new DatabaseSync(path)
-  till.exec("PRAGMA busy_timeout = 0; CREATE TABLE sale (id INTEGER PRIMARY KEY)")
+/** Sells as fast as another program may, until all is over; answers how many sales that were. */
+async function sellBeside(config: ServerConfig, isOver: () => boolean): Promise<number> {
+  const sell = "INSERT INTO sale VALUES (1)"
   let sales = 0
+  if (config.database !== undefined) {
+    const other = await openedBeside(config)
+    while (!isOver()) {
+      await other.run(sqlText(sell))
+      sales += 1
+    }
+    await other.close()
+    return sales
+  }
+  const till = new DatabaseSync(join(config.dataDir, "karat.sqlite"))
+  till.exec("PRAGMA busy_timeout = 0")
   let refusedInARow = 0
-  const selling = setInterval(() => {
+  while (!isOver()) {
     try {
-      till.exec("INSERT INTO sale DEFAULT VALUES")
+      till.exec(sell)
       sales += 1
       refusedInARow = 0
     } catch {
       refusedInARow += 1
     }
     expect(refusedInARow).toBeLessThan(3)
-  }, 1)
-  const added = await importItems(db, items(3000), () => undefined)
-  clearInterval(selling)
+    await setTimeout(1)
+  }
   till.close()
+  return sales
+}
+
+it("writes all of a file in pieces, and lets a sale pass between them", { timeout: 60_000 }, async () => {
+  const { db, config } = await emptyStore()
+  await db.run(sqlText("CREATE TABLE sale (id INTEGER)"))
+  let isOver = false
+  const selling = sellBeside(config, () => isOver)
+  const added = await importItems(db, items(3000), () => undefined)
+  isOver = true
+  const sales = await selling
   expect([added, await count(db, "item"), await findable(db), sales > 10]).toEqual([3000, 3000, 3000, true])
   expect([
     await count(db, "item_import"),
@@ -114,13 +141,11 @@ it("lets a barcode pass to an item that is written before the one that gives it 
 
 it("that was left is finished by the server beside its tills", { timeout: 60_000 }, async () => {
   const config = await testConfig()
-  const db = openDatabase(join(config.dataDir, "karat.sqlite"))
+  const db = await openedBeside(config)
   await killedAt(db, "writing", items(2000))
   await db.run(sqlText("UPDATE item_import SET touched_at = 0"))
   await db.close()
   const server = await startTestServer(config)
-  await expect
-    .poll(() => count(server.db, "item_search WHERE item_search MATCH 'codes:N1999'"), { timeout: 50_000 })
-    .toBe(1)
+  await expect.poll(() => findable(server.db, "n1999"), { timeout: 50_000 }).toBe(1)
   await server.stop()
 })

@@ -5,8 +5,7 @@ import { pricedOn } from "@karat/domain/catalogue/price-plan"
 import * as fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Database } from "../database/database.ts"
-import { openDatabase } from "../database/open-database.ts"
-import { seedDemoStore } from "@karat/demo-shop/demo-store/seed-demo-store"
+import { openTestDatabase } from "../testing/test-postgres.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { signedInTill, testConfig } from "../testing/test-till.ts"
@@ -21,8 +20,7 @@ import type { StoreItem } from "./store-item.ts"
 
 let db: Database
 beforeAll(async () => {
-  db = openDatabase(":memory:")
-  await seedDemoStore(db)
+  db = await openTestDatabase({ demo: true })
 })
 afterAll(() => db.close())
 
@@ -255,7 +253,7 @@ describe("the changes of the catalogue", () => {
     "INSERT INTO campaign (item_number, currency, starts_on, ends_on, name, price_minor) VALUES (:ring, 'SEK', '2031-01-01', '2031-01-02', 'Rea', 800)",
     "UPDATE campaign SET state = 'over' WHERE item_number = :ring",
     "DELETE FROM campaign WHERE item_number = :ring",
-    "INSERT OR IGNORE INTO item_barcode (barcode, item_number) VALUES ('IGNORED-1', :ring)",
+    "INSERT INTO item_barcode (barcode, item_number) VALUES ('IGNORED-1', :ring) ON CONFLICT DO NOTHING",
     "DELETE FROM item_barcode WHERE barcode = 'IGNORED-1'"
   ])("are noted by the database itself: %s", async (statement) => {
     const kept = new Kept()

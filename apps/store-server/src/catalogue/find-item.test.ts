@@ -1,8 +1,6 @@
 import { inTurn } from "../database/in-turn.ts"
-import { beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Database } from "../database/database.ts"
-import { openDatabase } from "../database/open-database.ts"
-import { seedDemoStore } from "@karat/demo-shop/demo-store/seed-demo-store"
 import { categoriesOf, itemsOfCategory } from "./categories.ts"
 import { addFavorite, removeFavorite } from "./favorites.ts"
 import { findItem } from "./find-item.ts"
@@ -10,11 +8,12 @@ import { incomingOf, stockOf } from "./item-stock.ts"
 import { writeItem } from "./item-writer.ts"
 import { manuallySearched, recordManualSearch } from "./manual-searches.ts"
 import { gramsFromMilligrams } from "./store-item.ts"
+import { openTestDatabase } from "../testing/test-postgres.ts"
 
 let db: Database
+afterAll(() => db.close())
 beforeAll(async () => {
-  db = openDatabase(":memory:")
-  await seedDemoStore(db)
+  db = await openTestDatabase({ demo: true })
   await writeItem(db, {
     number: "Abc-1",
     description: "Testring",

@@ -1,9 +1,8 @@
 import * as calls from "@karat/contract/click-and-collect"
 import { webOrderStatus } from "@karat/domain/click-and-collect/web-order"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { openDatabase } from "../database/open-database.ts"
 import { writeDemoWebOrders } from "@karat/demo-shop/demo-store/demo-web-orders"
-import { seedDemoStore } from "@karat/demo-shop/demo-store/seed-demo-store"
+import { openTestDatabase } from "../testing/test-postgres.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
@@ -51,8 +50,7 @@ describe("the web orders of a demo store", () => {
 
   it("are the same whenever they are made, counted back from then, and written once · CNC-1", async () => {
     const made = async (moment: string) => {
-      const db = openDatabase(":memory:")
-      await seedDemoStore(db)
+      const db = await openTestDatabase({ demo: true })
       await writeDemoWebOrders(db, new Date(moment))
       const rows = () =>
         db.all(

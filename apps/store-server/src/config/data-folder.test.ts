@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process"
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
-import { openDatabase } from "../database/open-database.ts"
 import { startTestServer } from "../testing/test-server.ts"
+import { openedBeside } from "../testing/opened-beside.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { testDataFolder } from "../testing/test-data-folder.ts"
 import { testConfig } from "../testing/test-till.ts"
@@ -20,7 +20,8 @@ describe("the data folder", () => {
     const server = await startTestServer(config)
     expect(mode(config.dataDir)).toBe("700")
     const files = readdirSync(config.dataDir)
-    expect(files).toEqual(expect.arrayContaining(["karat.sqlite", "karat.sqlite-wal", "token-secret"]))
+    const database = config.database === undefined ? ["karat.sqlite", "karat.sqlite-wal"] : []
+    expect(files).toEqual(expect.arrayContaining([...database, "token-secret"]))
     for (const file of files) expect([file, mode(join(config.dataDir, file))]).toEqual([file, "600"])
     await server.stop()
   })
@@ -90,7 +91,7 @@ describe("the data folder", () => {
   it("with real stores lets no demo in, and none of its codes", async () => {
     const config = await testConfig({ demo: false })
     mkdirSync(config.dataDir, { recursive: true })
-    const db = openDatabase(join(config.dataDir, "karat.sqlite"))
+    const db = await openedBeside(config)
     await db.run(
       sqlText(
         `INSERT INTO store (number, name, street, city, country, currency, organisation_number, phone)

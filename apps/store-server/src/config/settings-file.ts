@@ -20,6 +20,8 @@ const ofTools: ReadonlySet<string> = new Set([
   "KARAT_KILL_FILE",
   "KARAT_PICTURES",
   "KARAT_TESTS",
+  "KARAT_TEST_POSTGRES",
+  "KARAT_TEST_POSTGRES_ALL",
   "KARAT_TORTURE_SEED",
   "KARAT_VERSION"
 ])

@@ -12,6 +12,7 @@ import { reserveSeries } from "@karat/contract/offline"
 import { sampleOfflineSale } from "@karat/domain/testing/offline-sales"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
+import { refuseWrites } from "../testing/refused-writes.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { newOfflineName, tellOf } from "../testing/test-offline-sale.ts"
 import type { ReceiptFacts } from "../hardware/control-unit.ts"
@@ -120,14 +121,9 @@ describe("registers beside a control unit", () => {
         body: { showPrice: true, nav: false },
         key: "asked-for-a-second-copy"
       })
-    await server.db.run(
-      sqlText(
-        `CREATE TEMP TRIGGER nothing_is_kept BEFORE INSERT ON main.answer WHEN NEW.status = 200
-         BEGIN SELECT RAISE(ABORT, 'no'); END`
-      )
-    )
+    const keepAgain = await refuseWrites(server.db, { table: "answer", when: "NEW.status = 200" })
     expect((await second()).status).toBe(500)
-    await server.db.run(sqlText("DROP TRIGGER nothing_is_kept"))
+    await keepAgain()
     expect(await second()).toMatchObject({ status: 200, answer: { code: "receipt_copied" } })
   })
 

@@ -3,6 +3,7 @@ import { insureLine } from "@karat/contract/insurance"
 import * as carts from "@karat/contract/cart"
 import { readVoucher, setGiftCard } from "@karat/contract/voucher"
 import { tender } from "@karat/domain/tender/tender-type"
+import { dayAfter } from "@karat/domain/sales-report/report-period"
 import { storeTime } from "@karat/domain/store/store-time"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
@@ -99,9 +100,8 @@ describe("what hangs on goods", () => {
     const endsOn = (days: number) =>
       server.db.run(
         sqlText(
-          "UPDATE voucher SET expires_on = date(?, ?) WHERE code = ?",
-          storeTime("SE", new Date()).date,
-          `${days} days`,
+          "UPDATE voucher SET expires_on = ? WHERE code = ?",
+          dayAfter(storeTime("SE", new Date()).date, days),
           number
         )
       )

@@ -5,6 +5,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/tender/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
+import { refuseWrites } from "../testing/refused-writes.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { cartWorth, headerOf, openedCart } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
@@ -120,19 +121,18 @@ describe("a gesture", () => {
     const before = await headerOf(till, id)
     const scan = () => Promise.all([1, 2, 3].map((nth) => addBag(id, `scanned-onto-a-full-disk-${nth}`, nth)))
     // A full disk takes back the whole transaction by itself.
-    await server.db.run(
-      sqlText(
-        `CREATE TEMP TRIGGER full_disk BEFORE INSERT ON main.cart_line WHEN NEW.quantity = 2
-         BEGIN SELECT RAISE(ROLLBACK, 'database or disk is full'); END`
-      )
-    )
+    const makeRoom = await refuseWrites(server.db, {
+      table: "cart_line",
+      when: "NEW.quantity = 2",
+      takesAllBack: true
+    })
     const told = (await scan()).map(({ status }) => status)
     expect(told[1]).toBe(500)
     // One that came in a moment of its own stands.
     const standing = before.numberOfLines + told.filter((each) => each === 200).length
     expect((await headerOf(till, id)).numberOfLines).toBe(standing)
     expect((await till.call(calls.readLines, { params: { id } })).answer).toHaveLength(standing)
-    await server.db.run(sqlText("DROP TRIGGER full_disk"))
+    await makeRoom()
     expect((await scan()).map(({ status }) => status)).toEqual([200, 200, 200])
     const { answer: lines } = await till.call(calls.readLines, { params: { id } })
     const { numberOfLines, total } = await headerOf(till, id)
@@ -142,15 +142,12 @@ describe("a gesture", () => {
 
   it("has its key claimed before anything of it is done, so that its twin elsewhere waits · IDEM-5", async () => {
     const { id } = await openedCart(till, "1004")
-    await server.db.run(
-      sqlText(
-        `CREATE TEMP TRIGGER unclaimed BEFORE INSERT ON main.cart_line
-         WHEN NOT EXISTS (SELECT 1 FROM main.answer WHERE key = 'claimed-before-the-scan' AND body = '')
-         BEGIN SELECT RAISE(ABORT, 'the key is not claimed'); END`
-      )
-    )
+    const takeUnclaimed = await refuseWrites(server.db, {
+      table: "cart_line",
+      when: "NOT EXISTS (SELECT 1 FROM answer WHERE key = 'claimed-before-the-scan' AND body = '')"
+    })
     const { status } = await addBag(id, "claimed-before-the-scan")
-    await server.db.run(sqlText("DROP TRIGGER unclaimed"))
+    await takeUnclaimed()
     expect(status).toBe(200)
     expect(await addBag(id, "another-scan", 100_000)).toMatchObject({ status: 422 })
     expect(await server.db.all(sqlText("SELECT key FROM answer WHERE body = ''"))).toEqual([])
@@ -158,13 +155,9 @@ describe("a gesture", () => {
 
   it("whose effect failed gives its key back, and can be sent again · IDEM-3", async () => {
     const { id } = await openedCart(till, "1004")
-    await server.db.run(
-      sqlText(
-        "CREATE TEMP TRIGGER broken BEFORE INSERT ON main.cart_line BEGIN SELECT RAISE(ABORT, 'broken'); END"
-      )
-    )
+    const mend = await refuseWrites(server.db, { table: "cart_line" })
     expect((await addBag(id, "scanned-while-broken")).status).toBe(500)
-    await server.db.run(sqlText("DROP TRIGGER broken"))
+    await mend()
     expect((await addBag(id, "scanned-while-broken")).status).toBe(200)
   })
 })

@@ -175,7 +175,7 @@ describe("one-tap sign-in", () => {
     }
     const again = randomUUID()
     expect((await signIn(await said({ key: again }), again)).status).toBe(200)
-    await server.db.run(sqlText("CREATE TEMP TABLE was AS SELECT * FROM sign_in_address"))
+    await server.db.run(sqlText("CREATE TABLE was AS SELECT * FROM sign_in_address"))
     await server.db.run(sqlText("DELETE FROM sign_in_address WHERE address = 'kassa-101@example.com'"))
     await server.db.run(
       sqlText("INSERT INTO sign_in_address SELECT * FROM was WHERE address = 'kassa-101@example.com'")

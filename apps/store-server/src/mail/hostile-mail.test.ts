@@ -5,9 +5,8 @@ import fc from "fast-check"
 import { createTransport } from "nodemailer"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { storeOf } from "../catalogue/store.ts"
-import { openDatabase } from "../database/open-database.ts"
-import { seedDemoStore } from "@karat/demo-shop/demo-store/seed-demo-store"
 import type { Database } from "../database/database.ts"
+import { openTestDatabase } from "../testing/test-postgres.ts"
 import { receiptOfText } from "../testing/receipt-of-text.ts"
 import { giftCardMail } from "./gift-card-mail.ts"
 import { receiptMail, receiptText } from "./receipt-mail.ts"
@@ -68,8 +67,7 @@ describe("a mail", () => {
   describe("with a gift card", () => {
     let db: Database
     beforeAll(async () => {
-      db = openDatabase(":memory:")
-      await seedDemoStore(db)
+      db = await openTestDatabase({ demo: true })
     })
     afterAll(() => db.close())
 

@@ -16,8 +16,6 @@ import { type OfflineSale, soldOffline } from "@karat/domain/offline/offline-sal
 import { writePrice } from "../catalogue/price-book.ts"
 import { storeTime } from "@karat/domain/store/store-time"
 import { sampleOfflineSale } from "@karat/domain/testing/offline-sales"
-import { join } from "node:path"
-import { DatabaseSync } from "node:sqlite"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { recountedFlows } from "../journal/keep-cash-flow.ts"
 import { findItem } from "../catalogue/find-item.ts"
@@ -25,6 +23,8 @@ import { dayBounds } from "../clock/store-clock.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
+import { refuseWrites } from "../testing/refused-writes.ts"
+import { besideServer } from "../testing/opened-beside.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { asSold, newOfflineName, tellOf, writtenSale } from "../testing/test-offline-sale.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
@@ -413,15 +413,10 @@ describe("what does not add up", () => {
 
   it("leaves nothing half booked where the database refuses it · OFF-13", async () => {
     const sale = await made()
-    await server.db.run(
-      sqlText(
-        `CREATE TEMP TRIGGER refuses BEFORE INSERT ON main.day_sales WHEN 1 BEGIN SELECT RAISE(ABORT, 'no'); END`
-      )
-    )
-    await server.db.run(sqlText("UPDATE OR REPLACE day_sales SET date = '2000-01-01'"))
+    const takeAgain = await refuseWrites(server.db, { table: "day_sales" })
+    await server.db.run(sqlText("DELETE FROM day_sales"))
     const told = await tellOf(till, sale)
-    await server.db.run(sqlText("DROP TRIGGER refuses"))
-    await server.db.run(sqlText("DELETE FROM day_sales WHERE 0"))
+    await takeAgain()
     expect(told.answer.state).toBe("held")
     expect(await remarksOn(sale)).toEqual([{ kind: "held", values: { why: "refused" } }])
     expect((await till.call(carts.readHeader, { params: { id: sale.id } })).status).toBe(404)
@@ -758,7 +753,7 @@ async function forged(change: (line: CartLine) => Partial<CartLine>, said: Made 
 const setUp = (key: string, value: object) =>
   server.db.run(
     sqlText(
-      "INSERT OR REPLACE INTO setup (scope, key, value) VALUES ('101', ?, ?)",
+      "INSERT INTO setup (scope, key, value) VALUES ('101', ?, ?) ON CONFLICT (scope, key) DO UPDATE SET value = excluded.value",
       key,
       JSON.stringify(value)
     )
@@ -900,9 +895,7 @@ describe("what somebody has made up", () => {
         at
       )
       // Another program has written: what is kept of items is looked up anew.
-      const database = new DatabaseSync(join(config.dataDir, "karat.sqlite"))
-      database.exec("UPDATE store SET name = name")
-      database.close()
+      await besideServer(config, (db) => db.run(sqlText("UPDATE store SET name = name")))
     }
     const sale = await made({ changes: [{ type: "add", lineId: "line-1", item, quantity: 1 }] })
     await costs(price + 100, new Date(Date.parse(sale.soldAt) + 1))

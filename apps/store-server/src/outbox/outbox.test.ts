@@ -1,8 +1,6 @@
-import { join } from "node:path"
 import { pino } from "pino"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import type { Database } from "../database/database.ts"
-import { openDatabase } from "../database/open-database.ts"
 import { noHardware } from "../hardware/store-hardware.ts"
 import { type Couriers, delayAfter, mostDefects, Undeliverable, WayClosed } from "./delivery.ts"
 import { type Outbox, outboxOf } from "./outbox.ts"
@@ -15,9 +13,9 @@ import {
   waitingInLane
 } from "./outbox-rows.ts"
 import { noTelemetry } from "../telemetry/telemetry.ts"
+import { openTestDatabase } from "../testing/test-postgres.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
-import { testDataFolder } from "../testing/test-data-folder.ts"
 
 let db: Database
 let now = 0
@@ -62,8 +60,8 @@ const rows = () =>
   )
 const states = async () => (await rows()).map(({ name, state, tries }) => `${name} ${state} ${tries}`)
 
-beforeEach(() => {
-  db = openDatabase(":memory:")
+beforeEach(async () => {
+  db = await openTestDatabase()
   now = 1_000_000
   sent = []
   couriers = { print: carry, email: carry, sms: carry, mailbox: carry }
@@ -164,7 +162,7 @@ it("prints once what another printer was asked for while the ones before it were
 it("prints once what another printer was asked for at the moment when it was begun · RCPT-13", async () => {
   await db.close()
   // In a file, where one may read while another writes.
-  db = openDatabase(join(testDataFolder(), "karat.sqlite"))
+  db = await openTestDatabase({ inFile: true })
   const led: (string | null)[] = []
   couriers = { ...couriers, print: async ({ lane }) => void led.push(lane) }
   await paper("one")
@@ -280,7 +278,7 @@ describe("several servers", () => {
     await joins("gone", 1)
     await mail("begun")
     await mail("left")
-    await db.run(sqlText("UPDATE outbox SET server = iif(cart_id = 'begun', 'one', 'gone')"))
+    await db.run(sqlText("UPDATE outbox SET server = CASE WHEN cart_id = 'begun' THEN 'one' ELSE 'gone' END"))
     await open("other").deliver()
     expect(sent).toEqual(["email left"])
     await open("one").deliver()

@@ -8,6 +8,7 @@ import { tender } from "@karat/domain/tender/tender-type"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
+import { refuseWrites } from "../testing/refused-writes.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { swishCode, tap, trained, withMerchant } from "../testing/test-phones.ts"
 import { anna } from "../testing/test-customer.ts"
@@ -31,7 +32,7 @@ const postings = async (id: string) =>
   (
     await server.db.all(
       sqlText<{ kind: string }>(
-        "SELECT group_kind AS kind FROM journal_entry WHERE cart_id = ? GROUP BY group_id ORDER BY min(id)",
+        "SELECT group_kind AS kind FROM journal_entry WHERE cart_id = ? GROUP BY group_id, group_kind ORDER BY min(id)",
         id
       )
     )
@@ -71,15 +72,10 @@ describe("a payment that is booked", () => {
     const takeOff = async () =>
       (await till.call(removePaymentLine, { params: { id, paymentLineId: present(line).id } })).status
     const before = drawer()
-    await server.db.run(
-      sqlText(
-        `CREATE TEMP TRIGGER nothing_is_kept BEFORE INSERT ON main.answer WHEN NEW.status = 200
-         BEGIN SELECT RAISE(ABORT, 'no'); END`
-      )
-    )
+    const keepAgain = await refuseWrites(server.db, { table: "answer", when: "NEW.status = 200" })
     expect(await takeOff()).toBe(500)
     expect(drawer()).toBe(before)
-    await server.db.run(sqlText("DROP TRIGGER nothing_is_kept"))
+    await keepAgain()
     expect(await takeOff()).toBe(200)
     expect(drawer()).toBe(before + 1)
     await pay(till, id, 10_00)

@@ -5,6 +5,7 @@ import type { ServerConfig } from "../config/server-config.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
+import { makeTrigger } from "../testing/test-trigger.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { statusOf, swishCode } from "../testing/test-phones.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
@@ -55,11 +56,12 @@ async function startedAgain(): Promise<void> {
 
 describe("a Swish code whose time is over", () => {
   it("is given up at the bank, and the bank's word ends it without a moment of doubt", async () => {
-    await server.db.run(sqlText("CREATE TEMP TABLE seen (state TEXT)"))
-    await server.db.run(
-      sqlText(`CREATE TEMP TRIGGER watch AFTER UPDATE OF state ON payment_attempt
-         BEGIN INSERT INTO seen VALUES (NEW.state); END`)
-    )
+    await server.db.run(sqlText("CREATE TABLE seen (state TEXT)"))
+    await makeTrigger(server.db, {
+      name: "watch_states",
+      event: "AFTER UPDATE OF state ON payment_attempt",
+      does: "INSERT INTO seen VALUES (NEW.state);"
+    })
     bank().choose("wait")
     const id = await cartWorth(till, 65_00)
     await swishCode(till, id, 65_00, key)

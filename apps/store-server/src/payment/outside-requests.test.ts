@@ -1,7 +1,6 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { afterAll, beforeEach, describe, expect, it } from "vitest"
 import type { Database } from "../database/database.ts"
-import { openDatabase } from "../database/open-database.ts"
 import {
   chargeOfRequest,
   chargesToWatch,
@@ -13,11 +12,12 @@ import {
   type OutsideRequest,
   outsideRequest
 } from "./outside-requests.ts"
+import { openTestDatabase } from "../testing/test-postgres.ts"
 
 let db: Database
 beforeEach(async () => {
   await db?.close()
-  db = openDatabase(":memory:")
+  db = await openTestDatabase()
 })
 afterAll(() => db.close())
 

@@ -6,6 +6,7 @@ import type { ServerConfig } from "../config/server-config.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
+import { openedBeside } from "../testing/opened-beside.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { statusOf, swishCode, tap, withMerchant } from "../testing/test-phones.ts"
 import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
@@ -116,8 +117,7 @@ describe.each(Object.entries(ways))("a payment %s", (_, { bank, begin }) => {
 it("a payment the bank never heard of is given up at the next start, and can never begin late", async () => {
   const id = await cartWorth(till, 80_00)
   await server.stop()
-  const { openDatabase } = await import("../database/open-database.ts")
-  const db = openDatabase(`${config.dataDir}/karat.sqlite`)
+  const db = await openedBeside(config)
   await db.run(
     sqlText(
       `INSERT INTO payment_attempt (cart_id, name, number, tender_type, amount_minor, currency, state, started_at)

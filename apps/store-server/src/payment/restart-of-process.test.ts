@@ -3,8 +3,10 @@ import { tender } from "@karat/domain/tender/tender-type"
 import { type ChildProcess, spawn } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { expect, it } from "vitest"
+import type { ServerConfig } from "../config/server-config.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { startTestServer } from "../testing/test-server.ts"
+import { environmentOf } from "../testing/environment-of.ts"
 import { closesByCard } from "../testing/paid-answers.ts"
 import { cartWorth, headerOf, openedCart, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, testTill, type TestTill } from "../testing/test-till.ts"
@@ -18,7 +20,7 @@ it(
   { timeout: 30_000 },
   async () => {
     const config = await testConfig()
-    const { child, url } = await startedProcess(config.dataDir)
+    const { child, url } = await startedProcess(config)
     const till = await signedInTill(url)
     await till.raw("POST", "/simulator/api/terminals/V400m-347069201/script", { body: '{"script":"wait"}' })
     const id = await cartWorth(till, 250_00)
@@ -45,7 +47,7 @@ it(
   { timeout: 30_000 },
   async () => {
     const config = await testConfig()
-    const { child, url } = await startedProcess(config.dataDir, { KARAT_TERMINAL_APPROVES_AFTER_MS: "400" })
+    const { child, url } = await startedProcess(config, { KARAT_TERMINAL_APPROVES_AFTER_MS: "400" })
     const till = await signedInTill(url)
     const id = await cartWorth(till, 90_00)
     const running = pay(till, id, 90_00, { tenderType: tender.card, key })
@@ -59,14 +61,14 @@ it(
 
 /** Runs the server as its own process, as a store does. */
 async function startedProcess(
-  dataDir: string,
+  config: ServerConfig,
   environment: Record<string, string> = {}
 ): Promise<{ readonly child: ChildProcess; readonly url: string }> {
   const main = fileURLToPath(new URL("../main.ts", import.meta.url))
   const child = spawn(process.execPath, ["--conditions", "@karat/source", main], {
     env: {
       ...process.env,
-      KARAT_DATA_DIR: dataDir,
+      ...environmentOf(config),
       PORT: "0",
       HOST: "127.0.0.1",
       KARAT_LOG_LEVEL: "silent",

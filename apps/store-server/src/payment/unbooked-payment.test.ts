@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
-import { sqlText } from "../testing/sql-text.ts"
+import { refuseWrites } from "../testing/refused-writes.ts"
 import { statusOf, swishCode } from "../testing/test-phones.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
@@ -17,14 +17,7 @@ afterEach(async () => {
 })
 
 /** As a full disk or somebody else's lock: reading works, and no end of a payment can be written down. */
-async function stopWriting({ db }: TestServer): Promise<() => Promise<unknown>> {
-  await db.run(
-    sqlText(
-      "CREATE TRIGGER disk_full BEFORE UPDATE ON payment_attempt BEGIN SELECT RAISE(ABORT, 'disk is full'); END"
-    )
-  )
-  return async () => await db.run(sqlText("DROP TRIGGER disk_full"))
-}
+const stopWriting = ({ db }: TestServer) => refuseWrites(db, { table: "payment_attempt", on: "UPDATE" })
 
 async function running(): Promise<{ server: TestServer; till: TestTill }> {
   const server = await startTestServer(await testConfig({ statusPollMs: 200, terminalTimeoutMs: 60_000 }))

@@ -48,7 +48,9 @@ it("a tender that setup lets pay no part takes all that is due, or nothing", asy
 it("a store whose Swish number is blank is paid by no code, which would pay nobody", async () => {
   const id = await cartWorth(till, 100_00)
   await server.db.run(
-    sqlText("INSERT OR REPLACE INTO setup (scope, key, value) VALUES ('101', 'swishNumber', '\"  \"')")
+    sqlText(
+      "INSERT INTO setup (scope, key, value) VALUES ('101', 'swishNumber', '\"  \"') ON CONFLICT (scope, key) DO UPDATE SET value = excluded.value"
+    )
   )
   expect(await swishCode(till, id, 100_00)).toMatchObject({ status: 422, code: "swish_not_set_up" })
   await server.db.run(sqlText("DELETE FROM setup WHERE scope = '101' AND key = 'swishNumber'"))

@@ -5,6 +5,7 @@ import { pino } from "pino"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { demoCode } from "@karat/demo-shop/demo-store/demo-codes"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
+import { tableNames } from "../testing/table-names.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
@@ -150,12 +151,7 @@ describe("a personal code", () => {
     expect(logged.some((line) => line.includes("/staff/:badge/proof"))).toBe(true)
     const codes = /730519|640281|592047|835274/u
     expect(logged.join()).not.toMatch(codes)
-    const tables = await server.db.all(
-      sqlText<{ name: string }>(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'"
-      )
-    )
-    for (const { name } of tables.filter((each) => !each.name.startsWith("item")))
+    for (const name of (await tableNames(server.db)).filter((each) => !each.startsWith("item")))
       expect(
         JSON.stringify(await server.db.all(sqlText(`SELECT * FROM "${name}" LIMIT 500`))),
         name

@@ -172,29 +172,30 @@ async function broken(): Promise<Record<string, unknown[]>> {
   return {
     "more pieces came back than were sold": await all(
       `SELECT 1 FROM returned_piece AS p JOIN cart_line AS l ON l.cart_id = receipt_id AND l.id = receipt_line_id
-       GROUP BY receipt_id, receipt_line_id HAVING count(*) > l.quantity`
+       GROUP BY receipt_id, receipt_line_id, l.quantity HAVING count(*) > l.quantity`
     ),
     "more came back for a line than was paid for it": await all(
       `SELECT 1 FROM return_claim AS c JOIN cart_line AS l ON l.cart_id = receipt_id AND l.id = receipt_line_id
-       GROUP BY receipt_id, receipt_line_id HAVING sum(c.amount_minor) > l.amount_minor
+       GROUP BY receipt_id, receipt_line_id, l.amount_minor, l.quantity HAVING sum(c.amount_minor) > l.amount_minor
          OR (SELECT count(*) FROM returned_piece AS p WHERE p.receipt_id = c.receipt_id
              AND p.receipt_line_id = c.receipt_line_id) = l.quantity AND sum(c.amount_minor) <> l.amount_minor`
     ),
     "more of a receipt came back than was paid for it, whichever open cart is voided": await all(
-      `SELECT 1 FROM (SELECT receipt_id, iif(state = 'closed', sum(amount_minor), max(0, sum(amount_minor))) AS back
-         FROM return_claim JOIN cart ON cart.id = cart_id GROUP BY receipt_id, cart_id)
+      `SELECT 1 FROM (SELECT receipt_id, CASE WHEN state = 'closed' OR sum(amount_minor) > 0 THEN sum(amount_minor) ELSE 0 END AS back
+         FROM return_claim JOIN cart ON cart.id = cart_id GROUP BY receipt_id, cart_id, state) AS claimed
        JOIN receipt_index USING (receipt_id) GROUP BY receipt_id
        HAVING sum(back) > (SELECT sum(amount_minor) FROM (
          SELECT cart_id AS id, amount_minor, quantity FROM cart_line
-         UNION ALL SELECT receipt_id, amount_minor, quantity FROM archive_line)
+         UNION ALL SELECT receipt_id, amount_minor, quantity FROM archive_line) AS line
          WHERE id = receipt_id AND quantity > 0)`
     ),
     "more of a payment went back than it covered": await all(
       `SELECT 1 FROM refund_part AS r JOIN payment_attempt AS a ON a.cart_id = r.cart_id AND a.name = r.attempt
          AND a.state NOT IN ('declined', 'cancelled')
        JOIN payment_line AS l ON l.cart_id = receipt_id AND l.id = payment_id
-       JOIN cart ON cart.id = receipt_id GROUP BY receipt_id, payment_id
-       HAVING sum(r.amount_minor) > max(l.applied_minor, l.applied_minor - (cart.paid_minor - cart.total_minor))`
+       JOIN cart ON cart.id = receipt_id GROUP BY receipt_id, payment_id, l.applied_minor, cart.paid_minor, cart.total_minor
+       HAVING sum(r.amount_minor) > l.applied_minor +
+         CASE WHEN cart.paid_minor < cart.total_minor THEN cart.total_minor - cart.paid_minor ELSE 0 END`
     ),
     "a refund gave back something else than its amount": await all(
       `SELECT 1 FROM payment_line AS l JOIN cart ON cart.id = l.cart_id

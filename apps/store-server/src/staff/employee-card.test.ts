@@ -2,6 +2,7 @@ import { assignStaffCode, readStaffOfCode, unassignStaffCode } from "@karat/cont
 import { pino } from "pino"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
+import { tableNames } from "../testing/table-names.ts"
 import { sqlText } from "../testing/sql-text.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
 
@@ -31,12 +32,7 @@ describe("an employee card", () => {
     expect(kept.map(({ code_hash }) => code_hash).join()).not.toMatch(/secret/iu)
     expect(logged.some((line) => line.includes("/staff/code/:code"))).toBe(true)
     expect(logged.join()).not.toMatch(/KRTSECRET/iu)
-    const tables = await server.db.all(
-      sqlText<{ name: string }>(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'"
-      )
-    )
-    for (const { name } of tables)
+    for (const name of await tableNames(server.db))
       expect(
         JSON.stringify(await server.db.all(sqlText(`SELECT * FROM "${name}" LIMIT 500`))),
         name

@@ -6,7 +6,7 @@ import { sqlText } from "./sql-text.ts"
 export async function setApprovalLimits({ db }: TestServer, limits: ApprovalLimits): Promise<void> {
   await db.run(
     sqlText(
-      "INSERT OR REPLACE INTO setup (scope, key, value) VALUES ('101', 'approvals', ?)",
+      "INSERT INTO setup (scope, key, value) VALUES ('101', 'approvals', ?) ON CONFLICT (scope, key) DO UPDATE SET value = excluded.value",
       JSON.stringify(limits)
     )
   )

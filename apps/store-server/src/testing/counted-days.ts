@@ -1,12 +1,14 @@
 import type { Database } from "../database/database.ts"
+import type { Engine } from "../database/dialect/engine.ts"
+import { bookedDate } from "./booked-date.ts"
 import { sqlText } from "./sql-text.ts"
 
 /**
  * Receipts that count: of this server and of the archive, no practice and nothing of the web shop. One that a till told of
  * on a later day is of the day that its remark says.
  */
-const realReceipt = `SELECT receipt_id, store_number, terminal_id, currency, source,
-    coalesce((SELECT json_extract(said, '$.booked.date') FROM offline_remark
+const realReceipt = (engine: Engine) => `SELECT receipt_id, store_number, terminal_id, currency, source,
+    coalesce((SELECT ${bookedDate(engine)} FROM offline_remark
       WHERE sale_id = receipt_id AND kind = 'day-counted'), date) AS date
   FROM receipt_index WHERE training = 0 AND source IN ('sale', 'archive')`
 
@@ -54,13 +56,13 @@ function differences(
 
 async function countedSales(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db.all(
-    sqlText<GoodsRow>(`WITH r AS (${realReceipt}), g AS (${goods})
+    sqlText<GoodsRow>(`WITH r AS (${realReceipt(db.engine)}), g AS (${goods})
       SELECT receipt_id, store_number || ' ' || date || ' ' || currency AS day, source, quantity, price, amount, bp FROM g`)
   )
   const fromJournal = await db.all(
-    sqlText<{ day: string; total: number; net: number }>(`WITH r AS (${realReceipt})
+    sqlText<{ day: string; total: number; net: number }>(`WITH r AS (${realReceipt(db.engine)})
       SELECT r.store_number || ' ' || date || ' ' || r.currency AS day, -sum(amount_minor) AS total,
-        -sum(iif(account LIKE 'revenue:%', amount_minor, 0)) AS net
+        -sum(CASE WHEN account LIKE 'revenue:%' THEN amount_minor ELSE 0 END) AS net
       FROM r JOIN journal_entry ON cart_id = receipt_id
       WHERE source = 'sale' AND group_kind = 'sale' AND (account LIKE 'revenue:%' OR account LIKE 'vat:%')
       GROUP BY 1`)
@@ -109,7 +111,7 @@ function keptSales(db: Database): Promise<ReadonlyMap<string, string>> {
 function countedTenders(db: Database): Promise<ReadonlyMap<string, string>> {
   return texts(
     db,
-    `WITH r AS (${realReceipt}), p AS (
+    `WITH r AS (${realReceipt(db.engine)}), p AS (
        SELECT r.*, tender_type, payment_line.currency AS paid_in, amount_minor AS amount
          FROM r JOIN payment_line ON cart_id = receipt_id WHERE source = 'sale'
        UNION ALL

@@ -1,8 +1,10 @@
 import type { Database } from "../database/database.ts"
+import type { Engine } from "../database/dialect/engine.ts"
+import { bookedDate } from "./booked-date.ts"
 import { sqlText } from "./sql-text.ts"
 
 /** Goods of every receipt that counts, with the day that it counts on, each span of time that this is in, and for all stores too. */
-const goods = `
+const goods = (engine: Engine) => `
   WITH line AS (
     SELECT 'sale' AS source, cart_id AS receipt_id, item_number, quantity, unit_price_minor, amount_minor
       FROM cart_line WHERE item_number NOT IN ('INSURANCE', 'GIFTCARD')
@@ -11,7 +13,7 @@ const goods = `
         AND insurance_number IS NULL AND insured_line_id IS NULL
   ), goods AS (
     SELECT s.country, r.store_number, r.receipt_id, r.badge, substr(r.time, 1, 2) AS hour, r.currency,
-      coalesce((SELECT json_extract(said, '$.booked.date') FROM offline_remark
+      coalesce((SELECT ${bookedDate(engine)} FROM offline_remark
         WHERE sale_id = r.receipt_id AND kind = 'day-counted'), r.date) AS day,
       l.item_number, i.category, i.family, l.quantity, l.unit_price_minor AS price, l.amount_minor AS amount
     FROM receipt_index AS r JOIN store AS s ON s.number = r.store_number
@@ -21,7 +23,7 @@ const goods = `
   ), spans AS (
     SELECT *, day AS span FROM goods UNION ALL SELECT *, substr(day, 1, 7) FROM goods
     UNION ALL SELECT *, substr(day, 1, 4) FROM goods
-    UNION ALL SELECT *, substr(day, 1, 4) || '-Q' || ((substr(day, 6, 2) + 2) / 3) FROM goods
+    UNION ALL SELECT *, substr(day, 1, 4) || '-Q' || ((CAST(substr(day, 6, 2) AS INTEGER) + 2) / 3) FROM goods
   ), everywhere AS (SELECT *, store_number AS of FROM spans UNION ALL SELECT *, '' FROM spans),
   keyed AS (
     SELECT *, 'all' AS breakdown, '' AS key FROM everywhere
@@ -32,11 +34,11 @@ const goods = `
     UNION ALL SELECT *, 'item', item_number FROM everywhere
   )`
 
-const counted = `${goods}
+const counted = (engine: Engine) => `${goods(engine)}
   SELECT country || ' ' || of || ' ' || breakdown || ' ' || span || ' ' || key || ' ' || currency AS name,
-    sum(amount) || ' ' || sum(iif(price < 0 AND quantity > 0, 0, quantity)) || ' ' ||
-      count(DISTINCT iif(quantity > 0 AND price >= 0, receipt_id, NULL)) || ' ' ||
-      sum(iif(quantity < 0, max(0, -amount), 0)) AS sums
+    sum(amount) || ' ' || sum(CASE WHEN price < 0 AND quantity > 0 THEN 0 ELSE quantity END) || ' ' ||
+      count(DISTINCT CASE WHEN quantity > 0 AND price >= 0 THEN receipt_id END) || ' ' ||
+      sum(CASE WHEN quantity < 0 AND amount < 0 THEN -amount ELSE 0 END) AS sums
   FROM keyed GROUP BY country, of, breakdown, span, key, currency`
 
 const kept = `SELECT country || ' ' || store_number || ' ' || breakdown || ' ' || span || ' ' || key || ' ' || currency AS name,
@@ -57,7 +59,7 @@ interface Sum {
 
 /** What is wrong with the kept sums of the reports, in plain sentences, found by counting every receipt anew. */
 export async function wrongReports(db: Database): Promise<readonly string[]> {
-  const one = new Map((await db.all(sqlText<Sum>(counted))).map(({ name, sums }) => [name, sums]))
+  const one = new Map((await db.all(sqlText<Sum>(counted(db.engine)))).map(({ name, sums }) => [name, sums]))
   const other = new Map((await db.all(sqlText<Sum>(kept))).map(({ name, sums }) => [name, sums]))
   return [
     ...[...new Set([...one.keys(), ...other.keys()])]

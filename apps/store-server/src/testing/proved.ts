@@ -5,7 +5,8 @@ import { sqlText } from "./sql-text.ts"
 const forGood = Date.parse("9999-01-01T00:00:00Z")
 
 const always = [
-  `INSERT OR REPLACE INTO proof (device_id, badge, until) SELECT device.id, badge, ${forGood} FROM device, staff`,
+  `INSERT INTO proof (device_id, badge, until) SELECT device.id, badge, ${forGood} FROM device, staff WHERE true
+   ON CONFLICT (device_id, badge) DO UPDATE SET until = excluded.until`,
   "CREATE TRIGGER proof_stays BEFORE DELETE ON proof BEGIN SELECT RAISE(IGNORE); END",
   `CREATE TRIGGER device_is_proved AFTER INSERT ON device
    BEGIN INSERT INTO proof (device_id, badge, until) SELECT NEW.id, badge, ${forGood} FROM staff; END`

@@ -27,13 +27,21 @@ export async function testPostgres(dataDir: string, demo: boolean): Promise<Post
   return await making
 }
 
-/** A database of the engine that tests run over, empty or with the demo stores. */
-export async function openTestDatabase({ demo = false } = {}): Promise<Database> {
+/**
+ * A database of the engine that tests run over, empty or with the demo stores.
+ * @param inFile SQLite's is in a file, where one may read while another writes
+ */
+export async function openTestDatabase({ demo = false, inFile = false } = {}): Promise<Database> {
   const config = await testPostgres(`memory ${randomUUID()}`, demo)
   if (config !== undefined) return await openPostgres(config)
-  const db = openDatabase(":memory:")
-  if (demo) await seedDemoStore(db)
-  return db
+  if (!inFile) {
+    const db = openDatabase(":memory:")
+    if (demo) await seedDemoStore(db)
+    return db
+  }
+  const folder = testDataFolder()
+  if (demo) await putDemoStore(folder)
+  return openDatabase(join(folder, "karat.sqlite"))
 }
 
 /** Removes every database that was made so far. Servers on them must have been stopped. */
@@ -60,7 +68,7 @@ async function madeLike(address: string, name: string, template: "karat_demo" | 
     const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [template])
     if (rowCount === 0) await makeTemplate(address, client, template)
     await client.query("SELECT pg_advisory_unlock(1)")
-    await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`)
+    await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY FILE_COPY`)
   })
   return configOf(address, name)
 }

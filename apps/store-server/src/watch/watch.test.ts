@@ -121,7 +121,12 @@ it("a journal that is not right is counted at the start, told to the tills, and 
   await soldFor(await signedInTill(server.url), 19_900)
   expect(valueOf(await metricsOf(server), "karat_journal_mistakes")).toBe(0)
   // As a bit does that falls over; the database of the shop lets nobody write there.
-  await server.db.run(sqlText("DROP TRIGGER journal_is_never_changed"))
+  await server.db.run(
+    sqlText({
+      sqlite: "DROP TRIGGER journal_is_never_changed",
+      postgres: "DROP TRIGGER journal_is_never_changed ON journal_entry"
+    })
+  )
   await server.db.run(
     sqlText("UPDATE journal_entry SET amount_minor = amount_minor + 1024 WHERE account = 'revenue:2500'")
   )
