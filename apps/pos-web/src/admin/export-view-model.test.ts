@@ -1,6 +1,6 @@
 import { Refused } from "@karat/domain/ports/call-failure"
 import { type ExportRequest, ShopFiles } from "@karat/domain/ports/shop-files"
-import { exportColumns, exportLists } from "@karat/domain/admin/export-list"
+import { exportColumns, exportLists, fieldWord, setupLists } from "@karat/domain/admin/export-list"
 import { exportWordKeys } from "@karat/ui/screens/admin/export-words"
 import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
@@ -70,7 +70,10 @@ it("says why nothing was saved · EXPORT-3", async () => {
   expect(fetched).toEqual([])
 })
 
-it("has a word for each column of each list · EXPORT-1", () => {
+it("has a word for each column of each list, and for each field that the log names · EXPORT-1", () => {
+  const { values } = exportWordKeys("change")
+  const named = setupLists.flatMap((list) => exportColumns(list).map(({ field }) => fieldWord(field)))
+  expect(named.filter((word) => values[word] === undefined)).toEqual([])
   for (const list of exportLists) {
     const { heads } = exportWordKeys(list)
     expect(

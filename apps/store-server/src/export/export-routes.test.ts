@@ -97,6 +97,10 @@ it("gives out what was looked for, or all of it, however much it is · EXPORT-1 
   const found = await table("item", { search: "aurora" })
   expect(found.rows.length).toBeGreaterThan(50)
   expect(found.rows.slice(1).every((row) => row.join(" ").toLowerCase().includes("aurora"))).toBe(true)
+  const changes = await table("change", { values: { "field.exportSearch": "Sökord", exportSearch: "Fel" } })
+  expect(changes.rows.some(([, , , , , field, , after]) => field === "Sökord" && after === "aurora")).toBe(
+    true
+  )
   const stock = await table("stock", { search: "BESPOKE" })
   expect(stock.rows.slice(1).map(([number]) => number)).toEqual(
     Array.from({ length: stock.rows.length - 1 }, () => "BESPOKE")

@@ -78,8 +78,8 @@ export function bindExports(bind: CallBinder, parts: StoreServerParts): void {
   })
 }
 
-/** More than any list has choices, and longer than any of their words: they stand in an address. */
-const mostValues = 80
+/** More than any list has choices and fields, and longer than any of their words: they stand in an address. */
+const mostValues = 300
 const longestWord = 80
 
 const pairOf = (words: Readonly<Record<string, string>>, name: string): readonly [string, string][] =>

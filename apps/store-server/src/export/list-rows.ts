@@ -283,7 +283,7 @@ export const recordRows: Readonly<Record<RecordList, RecordRows>> = {
           familyName: row.last_name,
           street: row.street,
           zipCode: row.zip_code,
-          city: row.city,
+          town: row.city,
           email: row.email,
           mobilePhone: row.mobile_phone,
           memberPoints: row.points,

@@ -3,7 +3,7 @@ import { csvCell, csvDecimal } from "../text/csv-table.ts"
 import type { EntryField, EntryKind, EntryValue } from "./entry.ts"
 import { type EntryKindName, entryKinds, isEntryKindName } from "./entry-kinds.ts"
 
-type Shape = EntryField["shape"] | "moment"
+type Shape = EntryField["shape"] | "field" | "moment"
 
 /** A column of an exported list. */
 export interface ExportColumn {
@@ -72,7 +72,7 @@ const recordColumns = {
     text("familyName"),
     text("street"),
     text("zipCode"),
-    text("city"),
+    text("town"),
     text("email"),
     text("mobilePhone"),
     whole("memberPoints"),
@@ -92,7 +92,7 @@ const recordColumns = {
     text("changedByName"),
     choice("changedKind"),
     text("changedWhat"),
-    text("changedField"),
+    { field: "changedField", shape: "field" },
     text("changedBefore"),
     text("changedAfter")
   ]
@@ -137,8 +137,13 @@ const neverKept: ReadonlySet<string> = new Set(["stockReason", "heldDecision", "
 export interface ExportWords {
   /** By the fields of the columns. */
   readonly heads: Readonly<Record<string, string>>
-  /** By what a choice holds; `true` and `false` for a switch. */
+  /** By what a choice holds; `true` and `false` for a switch, and by `fieldWord` for the name of a field. */
   readonly values: Readonly<Record<string, string>>
+}
+
+/** Under what a field is called among the values: a choice may have the same name. */
+export function fieldWord(field: string): string {
+  return `field.${field}`
 }
 
 /** A value as a spreadsheet in the countries of our stores reads it. */
@@ -156,8 +161,14 @@ export function exportedCell(
       return typeof value === "number" ? String(value) : csvCell(String(value))
     case "switch":
     case "choice":
-      return csvCell(Object.hasOwn(values, String(value)) ? (values[String(value)] ?? "") : String(value))
+      return csvCell(wordOf(values, String(value)) ?? String(value))
+    case "field":
+      return csvCell(wordOf(values, fieldWord(String(value))) ?? String(value))
     default:
       return csvCell(String(value))
   }
+}
+
+function wordOf(values: ExportWords["values"], name: string): string | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined
 }

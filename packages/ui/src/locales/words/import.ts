@@ -2,7 +2,7 @@ import type { Words } from "../words.ts"
 
 /** Files of items that are brought in, looked at, mended and imported. */
 export const importTexts = {
-  importItems: { en: "Import items", fi: "Tuo tuotteita", sv: "Importera artiklar" },
+  importItems: { en: "Import items", fi: "Tuo tuotteita", sv: "Importera varor" },
   importItemsText: {
     en: "A supplier's list: Excel or CSV",
     fi: "Toimittajan luettelo: Excel tai CSV",
@@ -119,10 +119,15 @@ export const importTexts = {
     fi: "Ohita kaikki virheelliset",
     sv: "Utelämna alla felaktiga"
   },
-  importNow: {
-    en: "Import {{number}} items",
-    fi: "Tuo {{number}} tuotetta",
-    sv: "Importera {{number}} artiklar"
+  importNow_one: {
+    en: "Import {{count}} item",
+    fi: "Tuo {{count}} tuote",
+    sv: "Importera {{count}} vara"
+  },
+  importNow_other: {
+    en: "Import {{count}} items",
+    fi: "Tuo {{count}} tuotetta",
+    sv: "Importera {{count}} varor"
   },
   importMendFirst: {
     en: "Mend the wrong rows first, or leave them out.",
@@ -151,7 +156,7 @@ export const importTexts = {
     sv: "{{new}} nya och {{changed}} ändras. De gäller genast i alla butiker. Du kan ångra efteråt."
   },
   importGo: { en: "Import", fi: "Tuo", sv: "Importera" },
-  importRuns: { en: "The items are being imported", fi: "Tuotteita tuodaan", sv: "Artiklarna importeras" },
+  importRuns: { en: "The items are being imported", fi: "Tuotteita tuodaan", sv: "Varorna importeras" },
   importRunsText: {
     en: "You can leave this page, and sell meanwhile.",
     fi: "Voit poistua sivulta ja myydä sillä välin.",
@@ -160,21 +165,26 @@ export const importTexts = {
   importUndoes: { en: "The import is being undone", fi: "Tuontia perutaan", sv: "Importen ångras" },
   importProgress: { en: "Progress", fi: "Edistyminen", sv: "Förlopp" },
   importIsDone: {
-    en: "{{added}} new items and {{changed}} changed",
+    en: "New items: {{added}}. Changed: {{changed}}.",
     fi: "Uusia tuotteita {{added}}, muuttuneita {{changed}}",
-    sv: "{{added}} nya artiklar och {{changed}} ändrade"
+    sv: "Nya varor: {{added}}. Ändrade: {{changed}}."
   },
   importUndo: { en: "Undo the import", fi: "Peru tuonti", sv: "Ångra importen" },
   importUndoSure: { en: "Undo {{name}}?", fi: "Perutaanko {{name}}?", sv: "Ångra {{name}}?" },
   importUndoText: {
     en: "New items go, and changed ones are as they were before. What has been sold or changed since stays.",
     fi: "Uudet tuotteet poistuvat ja muuttuneet palaavat ennalleen. Sillä välin myyty tai muutettu jää.",
-    sv: "Nya artiklar försvinner, och ändrade blir som förut. Det som har sålts eller ändrats sedan dess blir kvar."
+    sv: "Nya varor försvinner, och ändrade blir som förut. Det som har sålts eller ändrats sedan dess blir kvar."
   },
-  importIsUndone: {
-    en: "{{number}} items are as they were before",
-    fi: "{{number}} tuotetta on ennallaan",
-    sv: "{{number}} artiklar är som förut"
+  importIsUndone_one: {
+    en: "{{count}} item is as it was before",
+    fi: "{{count}} tuote on ennallaan",
+    sv: "{{count}} vara är som förut"
+  },
+  importIsUndone_other: {
+    en: "{{count}} items are as they were before",
+    fi: "{{count}} tuotetta on ennallaan",
+    sv: "{{count}} varor är som förut"
   },
   importKept: { en: "These stay", fi: "Nämä jäävät", sv: "De här blir kvar" },
   "importKeptWhy.used": {
@@ -196,8 +206,8 @@ export const importTexts = {
   },
   importAnother: { en: "Import another file", fi: "Tuo toinen tiedosto", sv: "Importera en fil till" },
   importReadAs: { en: "Read as {{how}}", fi: "Luettu: {{how}}", sv: "Läst som {{how}}" },
-  importLogNew: { en: "New items", fi: "Uusia tuotteita", sv: "Nya artiklar" },
-  importLogChanged: { en: "Changed items", fi: "Muuttuneita tuotteita", sv: "Ändrade artiklar" },
+  importLogNew: { en: "New items", fi: "Uusia tuotteita", sv: "Nya varor" },
+  importLogChanged: { en: "Changed items", fi: "Muuttuneita tuotteita", sv: "Ändrade varor" },
   importLogUndone: { en: "Undone", fi: "Peruttu", sv: "Ångrad" },
   importNotFound: {
     en: "This import is not here any more.",
@@ -355,7 +365,7 @@ export const importTexts = {
   "importFault.barcode_of_item": {
     en: "Belongs to item {{owner}}",
     fi: "Kuuluu tuotteelle {{owner}}",
-    sv: "Tillhör artikel {{owner}}"
+    sv: "Tillhör varan {{owner}}"
   },
   "importFault.no_web_address": {
     en: "No web address",

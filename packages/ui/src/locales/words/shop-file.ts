@@ -17,7 +17,7 @@ export const shopFileTexts = {
   exportHelp: {
     en: "Tables are CSV files, which Excel opens with a double click. A table of items can be imported again after you have changed it.",
     fi: "Taulukot ovat CSV-tiedostoja, jotka Excel avaa kaksoisnapsautuksella. Tuotetaulukon voi tuoda takaisin muutosten jälkeen.",
-    sv: "Tabellerna är CSV-filer som Excel öppnar med ett dubbelklick. En tabell med artiklar kan importeras igen när du har ändrat i den."
+    sv: "Tabellerna är CSV-filer som Excel öppnar med ett dubbelklick. En tabell med varor kan importeras igen när du har ändrat i den."
   },
   exportDays: {
     en: "Days of receipts, expenses and income",
@@ -25,7 +25,7 @@ export const shopFileTexts = {
     sv: "Dagar för kvitton, utlägg och inkomster"
   },
   exportSetup: { en: "What the shop is set up with", fi: "Liikkeen asetukset", sv: "Butikens inställningar" },
-  exportRecords: { en: "What has happened", fi: "Mitä on tapahtunut", sv: "Vad som har hänt" },
+  exportRecords: { en: "Prices and records", fi: "Hinnat ja tapahtumat", sv: "Priser och händelser" },
   exportSearch: { en: "What was looked for", fi: "Hakusana", sv: "Sökord" },
   "exportList.price": { en: "Prices of today", fi: "Päivän hinnat", sv: "Dagens priser" },
   "exportList.receipt": { en: "Receipts", fi: "Kuitit", sv: "Kvitton" },
@@ -68,6 +68,8 @@ export const shopFileTexts = {
   "exportField.voucherExpires": { en: "Valid to", fi: "Voimassa", sv: "Giltigt till" },
   "exportField.memberNumber": { en: "Member number", fi: "Jäsennumero", sv: "Medlemsnummer" },
   "exportField.zipCode": { en: "Postcode", fi: "Postinumero", sv: "Postnummer" },
+  "exportField.town": { en: "Town", fi: "Postitoimipaikka", sv: "Postort" },
+  "exportField.divisionName": { en: "Name of the division", fi: "Osaston nimi", sv: "Divisionens namn" },
   "exportField.email": { en: "E-mail", fi: "Sähköposti", sv: "E-post" },
   "exportField.mobilePhone": { en: "Mobile", fi: "Matkapuhelin", sv: "Mobil" },
   "exportField.memberPoints": { en: "Points", fi: "Pisteet", sv: "Poäng" },

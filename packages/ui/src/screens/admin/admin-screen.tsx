@@ -26,13 +26,12 @@ import { PlainScreen } from "../../components/plain-screen/plain-screen.tsx"
 import { SearchField } from "../../components/search-field/search-field.tsx"
 import { formatDate } from "../../locales/format-date.ts"
 import type { Message } from "../../locales/message.ts"
-import type { MessageKey } from "../../locales/message-key.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMoment } from "../../locales/use-moment.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { EntryForm, type EntryFormModel } from "./entry-form.tsx"
 import { LabelSheet, type LabelSheetModel } from "./label-sheet.tsx"
-import { kindGroups, kindWords, wordsOfField, choiceKey } from "./entry-words.ts"
+import { choiceKey, fileKinds, kindGroups, kindWords, wordsOfField } from "./entry-words.ts"
 import { TroubleList } from "./trouble-list.tsx"
 import styles from "./admin-screen.module.css"
 import { useSaleFormat } from "./use-sale-format.ts"
@@ -373,7 +372,7 @@ function Change({ change }: { readonly change: AdminChange }) {
   const { t } = useTexts()
   const moment = useMoment()
   const kind = Object.hasOwn(kindWords, change.kind) ? kindWords[change.kind as EntryKindName] : undefined
-  const file = fileKinds[change.kind]
+  const file = fileKinds.get(change.kind)
   return (
     <li className={styles.change}>
       <p className={styles.name}>
@@ -393,26 +392,12 @@ function Change({ change }: { readonly change: AdminChange }) {
   )
 }
 
-/** What the log calls files that came in or went out. */
-const fileKinds: Readonly<Partial<Record<string, MessageKey>>> = {
-  import: "importItems",
-  export: "exportLists"
-}
-
-/** What the log says of a file. */
-const importLabels: Readonly<Partial<Record<string, MessageKey>>> = {
-  importNew: "importLogNew",
-  importChanged: "importLogChanged",
-  importUndone: "importLogUndone",
-  exportSearch: "exportSearch"
-}
-
 /** What was, and what is; something new was nothing before, and what was taken away is nothing after. */
 function ChangedLine({ kind, changed }: { readonly kind: string; readonly changed: ChangedField }) {
   const { t } = useTexts()
   const written = useWrittenField()
   const words = wordsOfField(kind, changed.field)
-  const label = words?.label ?? importLabels[changed.field]
+  const label = words?.label
   const field = fieldOf(kind, changed.field)
   const say = (text: string | undefined) =>
     text === undefined || text === ""

@@ -324,8 +324,18 @@ const besideWords: Readonly<Record<string, FieldWords>> = {
   employeeCard: { label: "employeeCardAnew" },
   personalCode: { label: "personalCodeAnew" },
   oneTimeCode: { label: "oneTimeCodeAnew" },
-  provingCard: { label: "provingCardAnew" }
+  provingCard: { label: "provingCardAnew" },
+  importNew: { label: "importLogNew" },
+  importChanged: { label: "importLogChanged" },
+  importUndone: { label: "importLogUndone" },
+  exportSearch: { label: "exportSearch" }
 }
+
+/** What the log calls files that came in or went out. */
+export const fileKinds: ReadonlyMap<string, MessageKey> = new Map([
+  ["import", "importItems"],
+  ["export", "exportLists"]
+])
 
 const fields: Readonly<Record<string, FieldWords>> = fieldWords
 
@@ -333,6 +343,11 @@ const fields: Readonly<Record<string, FieldWords>> = fieldWords
 export function wordsOfField(kind: string, field: string): FieldWords | undefined {
   const own = Object.hasOwn(entryKinds, kind) ? kindFieldWords[kind as EntryKindName]?.[field] : undefined
   return own ?? fields[field] ?? besideWords[field]
+}
+
+/** What every field is called that the log may name, by the field. */
+export function fieldLabels(): readonly (readonly [string, MessageKey])[] {
+  return Object.entries({ ...fields, ...besideWords }).map(([field, { label }]) => [field, label])
 }
 
 /** The word of a choice that no server tells. */

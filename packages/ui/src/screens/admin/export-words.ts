@@ -1,8 +1,8 @@
 import { entryKind, isEntryKindName } from "@karat/domain/admin/entry-kinds"
-import { exportColumns, type ExportList } from "@karat/domain/admin/export-list"
+import { exportColumns, type ExportList, fieldWord } from "@karat/domain/admin/export-list"
 import type { MessageKey } from "../../locales/message-key.ts"
 import { shopFileTexts } from "../../locales/words/shop-file.ts"
-import { choiceKey, kindWords, wordsOfField } from "./entry-words.ts"
+import { choiceKey, fieldLabels, fileKinds, kindWords, wordsOfField } from "./entry-words.ts"
 
 /** What a list is called. */
 export function listName(list: ExportList): MessageKey {
@@ -25,8 +25,8 @@ function valuesOf(list: ExportList): Readonly<Record<string, MessageKey>> {
   if (list === "change")
     return {
       ...Object.fromEntries(Object.entries(kindWords).map(([kind, { all }]) => [kind, all])),
-      import: "importItems",
-      export: "exportLists"
+      ...Object.fromEntries(fileKinds),
+      ...Object.fromEntries(fieldLabels().map(([field, label]) => [fieldWord(field), label]))
     }
   const choices = isEntryKindName(list)
     ? (entryKind(list)?.fields ?? []).flatMap((field) => (field.shape === "choice" ? (field.of ?? []) : []))

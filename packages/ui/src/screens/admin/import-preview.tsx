@@ -66,7 +66,7 @@ export const ImportPreview = observer(function ImportPreview({ model, open }: Pr
             </Button>
           )}
           <Button kind="primary" busy={model.busy} disabled={!isReady} onClick={() => model.importIt()}>
-            {t("importNow", { number: count })}
+            {t("importNow", { count })}
           </Button>
         </div>
       </div>

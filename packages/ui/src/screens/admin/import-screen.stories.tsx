@@ -186,7 +186,7 @@ export const Done: Story = {
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement)
-    await expect(screen.getByText("280 new items and 12 changed")).toBeVisible()
+    await expect(screen.getByText("New items: 280. Changed: 12.")).toBeVisible()
     await userEvent.click(screen.getByRole("button", { name: "Undo the import" }))
     await expect(undone).toHaveBeenCalledOnce()
   }

@@ -160,7 +160,7 @@ const Outcome = observer(function Outcome({ model, open }: OutcomeProps) {
       ) : null}
       {head.state === "undone" ? (
         <Banner kind={kept.length === 0 ? "success" : "warning"}>
-          {t("importIsUndone", { number: result?.takenBack ?? 0 })}
+          {t("importIsUndone", { count: result?.takenBack ?? 0 })}
         </Banner>
       ) : null}
       {kept.length === 0 ? null : (
