@@ -85,6 +85,7 @@ describe("what reads another API call by call", () => {
       "readImports",
       "readOfflineRemarks",
       "readSalesReport",
+      "readBooks",
       "readUnclearPayments"
     ])
     const reading = operations.filter(({ call }) => call.method === "GET").map(({ name }) => name)

@@ -203,6 +203,7 @@ async function readAll(badge: string, calls: readonly Call[]) {
 /** Administrators have them, as the test beside shows. */
 const refusedToCashiers = [
   "GET /admin/entries/:kind",
+  "GET /admin/books",
   "GET /admin/changes",
   "GET /admin/imports",
   "GET /admin/imports/:id",

@@ -34,8 +34,10 @@ import type { ReturnWarningDialogModel } from "@karat/ui/screens/goods-return/re
 import type { ConfirmDialogModel } from "@karat/ui/components/dialog/confirm-dialog"
 import type { KeypadDialogModel } from "@karat/ui/components/dialog/keypad-dialog"
 import type { TextDialogModel } from "@karat/ui/components/dialog/text-dialog"
+import { BooksViewModel } from "../../apps/pos-web/src/admin/books-view-model.ts"
 import { ExportViewModel } from "../../apps/pos-web/src/admin/export-view-model.ts"
 import { ImportViewModel } from "../../apps/pos-web/src/admin/import-view-model.ts"
+import { storeTime } from "@karat/domain/store/store-time"
 import { AdminViewModel } from "../../apps/pos-web/src/admin/admin-view-model.ts"
 import type { Settlement } from "@karat/domain/payment/unclear-payment"
 import { RemarksViewModel } from "../../apps/pos-web/src/admin/remarks-view-model.ts"
@@ -640,6 +642,19 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
   pressing("saves a list as a table", ({ till }) => {
     const model = new ExportViewModel({ ...till.backOffice, fetchFile: () => undefined })
     return () => model.save("staff")
+  }),
+  pressing("saves days for bookkeeping", async ({ till }) => {
+    const model = new BooksViewModel({ ...till.backOffice, fetchFile: () => undefined })
+    await model.load()
+    model.setDays({ from: storeTime("SE", new Date()).date, to: storeTime("SE", new Date()).date })
+    model.chooseStores("101")
+    return () => model.save()
+  }),
+  pressing("says where each month goes", async ({ till }) => {
+    const model = new BooksViewModel({ ...till.backOffice, fetchFile: () => undefined })
+    await model.load()
+    model.typeEmail("bok@example.com")
+    return () => model.saveEmail()
   }),
   pressing("brings a file of items in", ({ till }) => {
     const model = new ImportViewModel(till.backOffice)

@@ -15,7 +15,9 @@ import { changeStore } from "@karat/contract/staff"
 import { chooseLocale, turnStaffSetting } from "@karat/contract/staff-settings"
 import { markTask } from "@karat/contract/task"
 import { settlePayment } from "@karat/contract/unclear-payment"
-import { exportList } from "@karat/contract/shop-file"
+import { exportBooks, exportList, mailBooks } from "@karat/contract/shop-file"
+import { storeTime } from "@karat/domain/store/store-time"
+import { soldReceipt } from "@karat/store-server/testing/test-return"
 import { exportWordKeys } from "@karat/ui/screens/admin/export-words"
 import { tender } from "@karat/domain/tender/tender-type"
 import { sqlText } from "@karat/store-server/testing/sql-text"
@@ -151,6 +153,22 @@ export const staffGestures: Readonly<Record<string, Preparation>> = {
       }
     })
     return gesture(exportList, saving("staff"), saving("store"), () =>
+      count(server, "SELECT count(*) AS n FROM admin_change")
+    )
+  },
+  "saves days for bookkeeping": async (server, till) => {
+    await soldReceipt(till, [100_00])
+    const today = storeTime("SE", new Date()).date
+    const saving = (format: "sie" | "csv") => ({
+      body: { badgeNumber: "1001", from: today, to: today, format, stores: ["101"] }
+    })
+    return gesture(exportBooks, saving("sie"), saving("csv"), () =>
+      count(server, "SELECT count(*) AS n FROM given_books")
+    )
+  },
+  "says where each month goes": async (server) => {
+    const saying = (email: string) => ({ body: { badgeNumber: "1001", email } })
+    return gesture(mailBooks, saying("bok@example.com"), saying("ekonomi@example.com"), () =>
       count(server, "SELECT count(*) AS n FROM admin_change")
     )
   },

@@ -54,6 +54,7 @@ import { bindStoreChange } from "./store/store-change.ts"
 import { bindStore } from "./store/store-routes.ts"
 import type { StoreServerParts } from "./parts/store-server-parts.ts"
 import { bindSalesReports } from "./sales-report/sales-report-routes.ts"
+import { bindBooks, booksMaker } from "./export/books-routes.ts"
 import { bindExports, listMaker } from "./export/export-routes.ts"
 import { mountFiles } from "./staff/given-file.ts"
 import { bindStoreDay } from "./store-day/store-day-routes.ts"
@@ -103,7 +104,8 @@ export function bindCalls(
   bindAdmin(bind, parts, heldSales)
   bindSalesReports(bind, parts)
   bindExports(bind, parts)
-  mountFiles(app, parts, { list: listMaker(parts, heldSales) })
+  bindBooks(bind, parts)
+  mountFiles(app, parts, { list: listMaker(parts, heldSales), books: booksMaker(parts) })
   bindImports(bind, parts, imports)
   bindLabels(bind, parts, outbox)
   bindDeviceTests(bind, parts)

@@ -1,4 +1,6 @@
 import type { Receipt } from "@karat/domain/receipt/receipt"
+import { accountPlan } from "./bookkeeping/account-plan.ts"
+import { booksMail } from "./bookkeeping/books-mail.ts"
 import { cardPaper } from "./admin/card-paper.ts"
 import { labelPaper } from "./admin/label-paper.ts"
 import { findItem } from "./catalogue/find-item.ts"
@@ -25,10 +27,10 @@ import {
   readText
 } from "./outbox/outbox-rows.ts"
 
-type Parts = Pick<StoreServerParts, "db" | "hardware" | "post" | "receiptLinks">
+type Parts = Pick<StoreServerParts, "clock" | "config" | "db" | "hardware" | "post" | "receiptLinks">
 
 /** Everybody who carries something out of the store. */
-export function couriersOf({ db, hardware, post, receiptLinks }: Parts): Couriers {
+export function couriersOf({ clock, config, db, hardware, post, receiptLinks }: Parts): Couriers {
   return {
     print: async (row) => {
       const print = readPrint(row.payload)
@@ -47,7 +49,15 @@ export function couriersOf({ db, hardware, post, receiptLinks }: Parts): Courier
     },
     email: async (row) => {
       const way = opened(post.mail, "E-mail")
-      const { giftCard, to, ...codes } = readMail(row.payload)
+      const { books, giftCard, to, ...codes } = readMail(row.payload)
+      if (books !== undefined) {
+        const plan = accountPlan(config.accounts)
+        return way.send({
+          id: nameOutside(row),
+          to,
+          ...(await booksMail(db, books, plan, config.version, clock()))
+        })
+      }
       if (giftCard === undefined)
         return way.send({
           id: nameOutside(row),

@@ -30,7 +30,8 @@ import { staffLookup } from "./staff/staff-lookup.ts"
 import type { StoreServerParts } from "./parts/store-server-parts.ts"
 import { ownerCode } from "./personal-code/owner-code.ts"
 import { couriersOf } from "./couriers.ts"
-import { outboxOf } from "./outbox/outbox.ts"
+import { type Outbox, outboxOf } from "./outbox/outbox.ts"
+import { booksMailer } from "./export/books-mailer.ts"
 import { LatePayments } from "./payment/late-payments.ts"
 import { RunningPayments } from "./payment/running-payments.ts"
 import { mountReceiptPages } from "./receipt-page/receipt-page-route.ts"
@@ -126,7 +127,7 @@ export async function startStoreServer(
   if (owner !== undefined) around.tellOwnerCode?.(owner)
   if (openingCode !== undefined) around.tellOpeningCode?.(openingCode, url)
   const history = around.demoShop?.writeHistory(parts)
-  const beside = await workBeside(parts)
+  const beside = await workBeside(parts, outbox)
   return {
     url,
     port,
@@ -156,15 +157,20 @@ export async function startStoreServer(
   }
 }
 
-/** What is done beside the tills: prices come to count, an import is brought to its end, and sales are added up. */
-async function workBeside(parts: StoreServerParts): Promise<{ readonly close: () => Promise<void> }> {
+/** What is done beside the tills: prices come to count, an import is brought to its end, sales are added up, and months are mailed. */
+async function workBeside(
+  parts: StoreServerParts,
+  outbox: Pick<Outbox, "wake">
+): Promise<{ readonly close: () => Promise<void> }> {
   const prices = await priceClock(parts)
   const imports = importFinisher(parts)
   const sums = sumWorker(parts)
+  const books = booksMailer(parts, outbox.wake)
   const close = async () => {
     prices.close()
     await imports.close()
     await sums.close()
+    await books.close()
   }
   return { close }
 }

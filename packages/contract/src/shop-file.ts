@@ -1,6 +1,7 @@
 import { exportLists } from "@karat/domain/admin/export-list"
+import { bookFormats, booksMailStates, booksWays } from "@karat/domain/bookkeeping/given-books"
 import { Schema } from "effect"
-import { administration, largestListBytes, post } from "./call.ts"
+import { administration, get, largestListBytes, post } from "./call.ts"
 import { maybe } from "./maybe.ts"
 
 const capability = administration
@@ -27,4 +28,65 @@ export const exportList = post("/admin/exports", {
     values: Schema.Record(Schema.String, Schema.String)
   }),
   answer: FileAnswer
+})
+
+/**
+ * What bookkeeping is given: the stores of the caller's country by company, whether there are books that take SIE, what
+ * was given out before (the latest first), and where each month is mailed. `mailReady` is false where the server sends
+ * no mail.
+ */
+export const readBooks = get("/admin/books", {
+  capability,
+  query: ["badgeNumber"],
+  answer: Schema.Struct({
+    stores: Schema.Array(
+      Schema.Struct({
+        number: Schema.String,
+        name: Schema.String,
+        company: Schema.String,
+        organisationNumber: Schema.String
+      })
+    ),
+    takesSie: Schema.Boolean,
+    given: Schema.Array(
+      Schema.Struct({
+        id: Schema.Int,
+        at: Schema.String,
+        way: Schema.Literals(booksWays),
+        name: Schema.String,
+        from: Schema.String,
+        to: Schema.String,
+        format: Schema.Literals(bookFormats),
+        stores: Schema.Array(Schema.String),
+        vouchers: Schema.Int,
+        email: maybe(Schema.String),
+        state: maybe(Schema.Literals(booksMailStates))
+      })
+    ),
+    mailReady: Schema.Boolean,
+    email: maybe(Schema.String)
+  })
+})
+
+/**
+ * Lets the browser fetch the days of stores of one company as vouchers, and notes that they were given out: later sales
+ * are not booked on days that are over any more. `unfinished` is today, where it is among the days: its voucher grows.
+ */
+export const exportBooks = post("/admin/books", {
+  capability,
+  body: Schema.Struct({
+    badgeNumber: Schema.String,
+    from: Schema.String,
+    to: Schema.String,
+    format: Schema.Literals(bookFormats),
+    stores: Schema.Array(Schema.String)
+  }),
+  answer: Schema.Struct({ ...FileAnswer.fields, vouchers: Schema.Int, unfinished: maybe(Schema.String) })
+})
+
+/** Says where each month is mailed once it is over, beginning with this one; nowhere without an address. */
+export const mailBooks = post("/admin/books/mail", {
+  capability,
+  body: Schema.Struct({ badgeNumber: Schema.String, email: maybe(Schema.String) }),
+  answer: Schema.Struct({ email: maybe(Schema.String) })
 })

@@ -8,6 +8,12 @@ import { failureMessage } from "../shell/failure-message.ts"
 
 const refusedMessage: Readonly<Record<string, MessageKey>> = {
   not_administrator: "adminNotAllowed",
+  books_account_missing: "booksAccountMissing",
+  books_accounts_unreadable: "booksAccountsUnreadable",
+  books_differ: "booksDiffer",
+  books_empty: "booksEmpty",
+  books_not_swedish: "booksNotSwedish",
+  books_store_unknown: "booksStoreUnknown",
   entry_taken: "entryTaken",
   entry_changed: "entryChangedMeanwhile",
   entry_needed: "entryNeeded",

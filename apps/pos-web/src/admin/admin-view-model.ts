@@ -262,6 +262,10 @@ export class AdminViewModel implements AdminScreenModel {
     this.#needs.navigation.go("/admin/import")
   }
 
+  openBooks() {
+    this.#needs.navigation.go("/admin/books")
+  }
+
   openExport() {
     this.#needs.navigation.go("/admin/export")
   }

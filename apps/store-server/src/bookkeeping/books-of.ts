@@ -1,11 +1,13 @@
 import { inTurn } from "../database/in-turn.ts"
 import { type AccountPlan, type BookAccount, bookedDays } from "@karat/domain/bookkeeping/day-voucher"
+import type { BookFormat } from "@karat/domain/bookkeeping/given-books"
+import type { Country } from "@karat/domain/store/country"
 import { storeTime } from "@karat/domain/store/store-time"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreTable } from "../database/store-tables.ts"
 import { tenderAccount } from "../journal/entries.ts"
-import { noteExport } from "./exported-books.ts"
+import { type BooksReceiver, noteGiven } from "./exported-books.ts"
 import { daySumsOf } from "./day-sums-of-journal.ts"
 import { csvFile, sieFile } from "./written-vouchers.ts"
 
@@ -14,7 +16,7 @@ export interface BooksRequest {
   /** `YYYY-MM-DD`, both counted. */
   readonly from: string
   readonly to: string
-  readonly format: "sie" | "csv"
+  readonly format: BookFormat
   /** All of them where none is named. */
   readonly stores: readonly string[]
 }
@@ -23,37 +25,74 @@ export interface BooksRequest {
 interface Books {
   readonly file: Buffer
   readonly vouchers: number
+  /** The numbers of the stores that were asked for, and their country. */
+  readonly stores: readonly string[]
+  readonly country: Country
+  /** The day on which it is made. */
+  readonly madeOn: string
   /** Today, where it is among the days: its voucher will grow. */
   readonly unfinished: string | undefined
 }
 
+/** Why the vouchers cannot be written. */
+type NoBooksCode =
+  | "books_store_unknown"
+  | "period_invalid"
+  | "books_differ"
+  | "books_not_swedish"
+  | "books_account_missing"
+  | "books_empty"
+
 /** The vouchers cannot be written; the message says why in a sentence. */
 export class NoBooks extends Error {
-  constructor(why: string) {
+  readonly code: NoBooksCode
+
+  constructor(code: NoBooksCode, why: string) {
     super(why)
     this.name = "NoBooks"
+    this.code = code
   }
 }
 
 const allStores = preparedQuery((build) => build.selectFrom("store").selectAll().orderBy("number"))
 
+/** What writes a file, and when. */
+interface Making {
+  readonly version: string
+  readonly now: Date
+}
+
 /**
- * The vouchers of the requested days, as a file. Days that are over are noted as given out: later reports do not change
- * them any more. Throws `NoBooks`.
+ * The vouchers of the requested days, which are noted as given out, and to whom: later reports do not change days that
+ * are over any more. Belongs into a transaction. Throws `NoBooks`.
  */
+export async function giveBooks(
+  db: Database,
+  request: BooksRequest,
+  plan: AccountPlan,
+  { to, ...making }: Making & { readonly to: BooksReceiver }
+): Promise<Books> {
+  const books = await booksOf(db, request, plan, making)
+  await noteGiven(db, { ...request, ...books, at: making.now, ...to })
+  return books
+}
+
+/** The vouchers of the requested days, as a file. Throws `NoBooks`. */
 export async function booksOf(
   db: Database,
   { from, to, format, stores: named }: BooksRequest,
   plan: AccountPlan,
-  { version, now }: { readonly version: string; readonly now: Date }
+  { version, now }: Making
 ): Promise<Books> {
   const known = await db.all(allStores())
   const missing = named.filter((number) => known.every((store) => store.number !== number))
-  if (missing.length > 0) throw new NoBooks(`There is no store '${missing.join("', '")}'.`)
+  if (missing.length > 0)
+    throw new NoBooks("books_store_unknown", `There is no store '${missing.join("', '")}'.`)
   const stores = known.filter(({ number }) => named.length === 0 || named.includes(number))
   const sums = await inTurn.flatMap(stores, async (store) => {
     const ofStore = from > to ? undefined : await daySumsOf(db, store, from, to)
-    if (ofStore === undefined) throw new NoBooks(`From ${from} to ${to} are no days of the calendar.`)
+    if (ofStore === undefined)
+      throw new NoBooks("period_invalid", `From ${from} to ${to} are no days of the calendar.`)
     return ofStore
   })
   const used = stores.filter(({ number }) => sums.some(({ store }) => store === number))
@@ -61,14 +100,20 @@ export async function booksOf(
   const { vouchers, unknown } = bookedDays(sums, await plansOf(db, plan))
   if (unknown !== undefined)
     throw new NoBooks(
+      "books_account_missing",
       `The books have no account for ${unknown.join(", ")}. Name them in the file of KARAT_ACCOUNTS.`
     )
   if (vouchers.length === 0)
-    throw new NoBooks(`Nothing was sold or moved from ${from} to ${to}, so there is nothing to write.`)
-  const today = storeTime(used[0]?.country ?? "SE", now).date
-  for (const { number } of stores)
-    await noteExport(db, { store_number: number, from_date: from, to_date: to, made_on: today })
+    throw new NoBooks(
+      "books_empty",
+      `Nothing was sold or moved from ${from} to ${to}, so there is nothing to write.`
+    )
+  const country = used[0]?.country ?? "SE"
+  const today = storeTime(country, now).date
   return {
+    stores: stores.map(({ number }) => number),
+    country,
+    madeOn: today,
     file: format === "csv" ? csvFile(vouchers) : sieFile(vouchers, { stores: used, version, madeOn: today }),
     vouchers: vouchers.length,
     unfinished: from <= today && today <= to ? today : undefined
@@ -109,10 +154,14 @@ function mustBeOneBook(stores: readonly StoreTable[], format: BooksRequest["form
   const differ = (of: (store: StoreTable) => string) => new Set(stores.map(of)).size > 1
   const names = stores.map(({ number }) => number).join(", ")
   if (differ(({ currency }) => currency) || differ(({ organisation_number: number }) => number))
-    throw new NoBooks(`The stores ${names} keep different books: name those of one with --store.`)
+    throw new NoBooks(
+      "books_differ",
+      `The stores ${names} keep different books: name those of one with --store.`
+    )
   const abroad = stores.find(({ country }) => country !== "SE")
   if (format === "sie" && abroad !== undefined)
     throw new NoBooks(
+      "books_not_swedish",
       `SIE is for books in Sweden, and store ${abroad.number} is not there: say --format csv.`
     )
 }

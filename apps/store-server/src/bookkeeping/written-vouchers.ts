@@ -17,7 +17,7 @@ interface Books {
 }
 
 /** Whose books they are; a store that was opened before companies were named has its own name alone. */
-function companyOf(store: StoreTable | undefined): string {
+export function companyOf(store: StoreTable | undefined): string {
   return store === undefined ? "" : store.organisation_name === "" ? store.name : store.organisation_name
 }
 

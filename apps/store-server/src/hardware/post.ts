@@ -6,6 +6,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** A file that comes with it, its bytes in Base64. */
+  readonly attached?: { readonly name: string; readonly base64: string } | undefined
 }
 
 /** A text message to a mobile phone. */

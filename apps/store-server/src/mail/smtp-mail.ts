@@ -18,7 +18,7 @@ export function smtpMail({ from, url }: SmtpConfig): { readonly send: (mail: Mai
   })
   const domain = from.slice(from.lastIndexOf("@") + 1).replace(/[^\w.-].*$/u, "")
   return {
-    send: async ({ html, id, subject, text, to }) => {
+    send: async ({ attached, html, id, subject, text, to }) => {
       try {
         await transport.sendMail({
           from,
@@ -26,6 +26,9 @@ export function smtpMail({ from, url }: SmtpConfig): { readonly send: (mail: Mai
           subject,
           text,
           html,
+          ...(attached === undefined
+            ? {}
+            : { attachments: [{ filename: attached.name, content: attached.base64, encoding: "base64" }] }),
           messageId: `<${id}@${domain}>`
         })
       } catch (cause) {

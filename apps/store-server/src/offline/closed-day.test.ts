@@ -5,7 +5,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { sampleOfflineSale } from "@karat/domain/testing/offline-sales"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { accountPlan } from "../bookkeeping/account-plan.ts"
-import { booksOf } from "../bookkeeping/books-of.ts"
+import { giveBooks } from "../bookkeeping/books-of.ts"
 import { daySumsOf } from "../bookkeeping/day-sums-of-journal.ts"
 import { storeOf } from "../catalogue/store.ts"
 import { findItem } from "../catalogue/find-item.ts"
@@ -120,7 +120,7 @@ const closers = {
   "its books have been given out": async () => {
     await itIs(second, "09:00:00")
     const asked = { from: first, to: first, format: "sie", stores: [] } as const
-    await booksOf(server.db, asked, accountPlan(undefined), { version: "1", now })
+    await giveBooks(server.db, asked, accountPlan(undefined), { version: "1", now, to: { way: "program" } })
   }
 } as const
 
@@ -153,7 +153,7 @@ it("a sale that is told of while its day is open counts on that day, everywhere 
   // Books of a day that was not over were no books.
   now = new Date(`${first}T18:00:00Z`)
   const asked = { from: first, to: first, format: "sie", stores: [] } as const
-  await booksOf(server.db, asked, accountPlan(undefined), { version: "1", now })
+  await giveBooks(server.db, asked, accountPlan(undefined), { version: "1", now, to: { way: "program" } })
   await itIs(second, "10:00:00")
   const { remarks } = await tell()
   expect(remarks).toEqual([])

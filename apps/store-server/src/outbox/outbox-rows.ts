@@ -1,3 +1,4 @@
+import { bookFormats } from "@karat/domain/bookkeeping/given-books"
 import { Currency } from "@karat/domain/money/currency"
 import { MinorUnits } from "@karat/domain/money/minor-units"
 import { Result, Schema } from "effect"
@@ -22,7 +23,7 @@ export interface OutboxRow {
   readonly kind: OutboxKind
   /** Rows of one lane go out one after the other: a printer's. Without one a row is on its own. */
   readonly lane: string | null
-  /** The transaction whose receipt it is, or the bank bag. */
+  /** The transaction whose receipt it is, the bank bag, or the month of the books. */
   readonly cartId: string
   /** What the courier of the kind needs, as JSON. */
   readonly payload: string
@@ -304,10 +305,18 @@ const GiftCard = Schema.Struct({
   expiresOn: Schema.String,
   storeNumber: Schema.String
 })
+/** A month of a company's books, which is written when it is sent. */
+const MailedBooks = Schema.Struct({
+  from: Schema.String,
+  to: Schema.String,
+  format: Schema.Literals(bookFormats),
+  stores: Schema.Array(Schema.String)
+})
 const MailPayload = Schema.fromJsonString(
   Schema.Struct({
     to: Schema.String,
     giftCard: Schema.optionalKey(GiftCard),
+    books: Schema.optionalKey(MailedBooks),
     whole: Schema.optionalKey(Schema.Boolean)
   })
 )

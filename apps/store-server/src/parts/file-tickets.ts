@@ -3,7 +3,8 @@ import type { Clock } from "../clock/store-clock.ts"
 import { signedNames } from "../http/signed-name.ts"
 
 /** The kinds of files that the back office gives out. */
-export type FileKind = "list"
+const fileKinds = ["list", "books"] as const
+export type FileKind = (typeof fileKinds)[number]
 
 /** What a ticket opens, and for whom. */
 export interface FileTicket {
@@ -34,9 +35,10 @@ export function fileTickets(secret: Uint8Array, clock: Clock): FileTickets {
         `${clock().getTime() + ticketLastsMs}|${kind}|${badge}|${deflateRawSync(asked).toString("base64")}`
       ),
     read: (ticket) => {
-      const [end = "", kind, badge, packed] = names.read(ticket)?.split("|") ?? []
+      const [end = "", word, badge, packed] = names.read(ticket)?.split("|") ?? []
       if (!(Number(end) > clock().getTime()) || badge === undefined || packed === undefined) return undefined
-      if (kind !== "list") return undefined
+      const kind = fileKinds.find((each) => each === word)
+      if (kind === undefined) return undefined
       return { kind, badge, asked: inflateRawSync(Buffer.from(packed, "base64")).toString("utf8") }
     }
   }

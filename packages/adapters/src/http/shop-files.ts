@@ -3,6 +3,8 @@ import { ShopFiles } from "@karat/domain/ports/shop-files"
 import { Effect, Layer } from "effect"
 import type { ProductApi } from "./product-api.ts"
 
+const nothing = { params: {}, body: undefined, key: undefined } as const
+
 /** Takes files out of the shop over HTTP; the browser fetches them by their address. */
 export const httpShopFiles = (api: ProductApi): Layer.Layer<ShopFiles> =>
   Layer.succeed(
@@ -15,6 +17,15 @@ export const httpShopFiles = (api: ProductApi): Layer.Layer<ShopFiles> =>
             body: { badgeNumber, list, locale, search, from, to, heads, values },
             key
           })
-          .pipe(Effect.map(({ name, path }) => ({ name, address: api.addressOf(path) })))
+          .pipe(Effect.map(({ name, path }) => ({ name, address: api.addressOf(path) }))),
+      books: (badgeNumber) => api.send(calls.readBooks, { ...nothing, query: { badgeNumber } }),
+      exportBooks: ({ badgeNumber, format, from, stores, to }, key) =>
+        api
+          .send(calls.exportBooks, { params: {}, body: { badgeNumber, from, to, format, stores }, key })
+          .pipe(Effect.map(({ path, ...file }) => ({ ...file, address: api.addressOf(path) }))),
+      mailBooks: (badgeNumber, email, key) =>
+        api
+          .send(calls.mailBooks, { params: {}, body: { badgeNumber, email }, key })
+          .pipe(Effect.map((answer) => answer.email))
     })
   )

@@ -2,6 +2,7 @@ import type { DraftSheet, DraftWork } from "@karat/domain/catalogue-import/impor
 import type { ImportHead, ImportResult } from "@karat/domain/catalogue-import/open-import"
 import type { AdminChange, Entry, EntryChoices } from "@karat/domain/admin/entry"
 import type { EntryKindName } from "@karat/domain/admin/entry-kinds"
+import type { GivenBooks } from "@karat/domain/bookkeeping/given-books"
 import type { CashCount } from "@karat/domain/cash/cash-day"
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
@@ -236,6 +237,8 @@ export interface MemoryShop
   readonly adminChanges: AdminChange[]
   /** Files of items that were brought in, by their ids. */
   readonly imports: Map<string, MemoryImport>
+  /** What was given out to the books, the oldest first, and where each month is mailed. */
+  readonly books: { readonly given: GivenBooks[]; email: string | undefined }
   /** Numbers of items on labels and codes on cards that were printed, the oldest first. */
   readonly printedLabels: string[]
   /** What comes of trying what stands beside a register. */
@@ -335,9 +338,12 @@ export interface MemoryShop
   lastReceipt: number
 }
 
-/** By what its staff proves rights. */
+const nothingGiven = (): MemoryShop["books"] => ({ given: [], email: undefined })
+
+/** By what its staff proves rights, and what went in and out of it as files. */
 const codesOf = ({ codes }: ShopFloor) => ({
   imports: new Map<string, MemoryImport>(),
+  books: nothingGiven(),
   cards: new Map<string, string>(),
   provingCards: new Set<string>(),
   asksForCodes: false,

@@ -67,7 +67,8 @@ function reportOf(shop: MemoryShop, { period, before, by, storeNumber }: ReportQ
 const daysOf = (period: Period) =>
   Array.from({ length: daysIn(period) }, (_, at) => dayAfter(period.from, at))
 
-function salesOfShop({ carts, closed }: MemoryShop): readonly Cart[] {
+/** What was sold, without practice. */
+export function salesOfShop({ carts, closed }: MemoryShop): readonly Cart[] {
   return closed.flatMap((id) => carts.get(id) ?? []).filter(({ header }) => !header.training)
 }
 

@@ -30,5 +30,37 @@ export function shopFilesContract(name: string, make: Make<ShopFiles>): void {
       const without = files.exportList({ ...asked, list: "receipt" }, newKey())
       expect(await refusal(till, without)).toMatchObject({ status: 422, code: "period_invalid" })
     })
+
+    it("gives no days to the books that are none, of which nothing was sold, or to who may not · BOOKS-1", async () => {
+      const till = await make()
+      const files = await answer(till, ShopFiles)
+      const books = await answer(till, files.books(badgeNumber))
+      expect(books.stores.map(({ number }) => number)).toContain(knownShop.storeNumber)
+      expect(books.takesSie).toBe(true)
+      const wanted = { badgeNumber, ...days, format: "sie", stores: [knownShop.storeNumber] } as const
+      const code = async (over: object) => {
+        const failed = await refusal(till, files.exportBooks({ ...wanted, ...over }, newKey()))
+        return "code" in failed ? failed.code : undefined
+      }
+      expect(await code({ from: "2026-02-01" })).toBe("period_invalid")
+      expect(await code({ stores: ["999"] })).toBe("books_store_unknown")
+      expect(await code({ from: "2019-01-01", to: "2019-01-31" })).toBe("books_empty")
+      expect(await code({ badgeNumber: knownShop.badgeThatStays })).toBe("not_administrator")
+    })
+
+    it("keeps where each month is mailed until it is emptied · BOOKS-3", async () => {
+      const till = await make()
+      const files = await answer(till, ShopFiles)
+      const kept = async () => (await answer(till, files.books(badgeNumber))).email
+      expect(await refusal(till, files.mailBooks(badgeNumber, "bok@", newKey()))).toMatchObject({
+        code: "invalid_email"
+      })
+      expect(await answer(till, files.mailBooks(badgeNumber, " bok@example.com ", newKey()))).toBe(
+        "bok@example.com"
+      )
+      expect(await kept()).toBe("bok@example.com")
+      expect(await answer(till, files.mailBooks(badgeNumber, undefined, newKey()))).toBeUndefined()
+      expect(await kept()).toBeUndefined()
+    })
   })
 }

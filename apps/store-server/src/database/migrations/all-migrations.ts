@@ -14,6 +14,7 @@ import { salesSumsMigration } from "./550-sales-sums.ts"
 import { receiptsPutAsideMigration } from "./560-receipts-put-aside.ts"
 import { serversMigration } from "./570-servers.ts"
 import { versionsMigration } from "./575-versions.ts"
+import { givenBooksMigration } from "./580-given-books.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -31,5 +32,6 @@ export const allMigrations: readonly Migration[] = [
   salesSumsMigration,
   receiptsPutAsideMigration,
   serversMigration,
-  versionsMigration
+  versionsMigration,
+  givenBooksMigration
 ]

@@ -93,5 +93,133 @@ export const shopFileTexts = {
   "exportValue.storeCredit": { en: "Store credit", fi: "Hyvityslasku", sv: "Tillgodokvitto" },
   "exportValue.requisition": { en: "Requisition", fi: "Ostomääräys", sv: "Rekvisition" },
   "exportValue.active": { en: "In use", fi: "Käytössä", sv: "Aktivt" },
-  "exportValue.blocked": { en: "Blocked", fi: "Suljettu", sv: "Spärrat" }
+  "exportValue.blocked": { en: "Blocked", fi: "Suljettu", sv: "Spärrat" },
+  books: { en: "Bookkeeping", fi: "Kirjanpito", sv: "Bokföring" },
+  booksText: {
+    en: "Days as vouchers for the accountant, and each month by mail",
+    fi: "Päivät tositteina kirjanpitäjälle ja kuukaudet sähköpostilla",
+    sv: "Dagar som verifikationer till redovisningen, och varje månad med e-post"
+  },
+  booksDays: { en: "Save days as a file", fi: "Tallenna päivät tiedostoon", sv: "Spara dagar som fil" },
+  booksHelp: {
+    en: "One voucher for each store and day. Days that you have saved are closed: what is booked later counts on a later day.",
+    fi: "Yksi tosite jokaisesta myymälästä ja päivästä. Tallennetut päivät ovat suljettuja: myöhemmin kirjattu lasketaan myöhemmälle päivälle.",
+    sv: "En verifikation för varje butik och dag. Dagar som du har sparat är stängda: det som bokförs senare räknas på en senare dag."
+  },
+  booksStores: { en: "Stores", fi: "Myymälät", sv: "Butiker" },
+  booksAllStores: {
+    en: "All stores: {{company}}",
+    fi: "Kaikki myymälät: {{company}}",
+    sv: "Alla butiker: {{company}}"
+  },
+  booksFormat: { en: "Kind of file", fi: "Tiedoston laji", sv: "Filtyp" },
+  "booksFormat.sie": { en: "SIE 4", fi: "SIE 4", sv: "SIE 4" },
+  "booksFormat.csv": { en: "Table (CSV)", fi: "Taulukko (CSV)", sv: "Tabell (CSV)" },
+  booksSave: { en: "Save file", fi: "Tallenna tiedosto", sv: "Spara fil" },
+  booksStarted_one: {
+    en: "{{count}} voucher is being saved.",
+    fi: "{{count}} tosite tallennetaan.",
+    sv: "{{count}} verifikation sparas."
+  },
+  booksStarted_other: {
+    en: "{{count}} vouchers are being saved.",
+    fi: "{{count}} tositetta tallennetaan.",
+    sv: "{{count}} verifikationer sparas."
+  },
+  booksUnfinished: {
+    en: "{{day}} is not over yet: save it again when it is, before you import it.",
+    fi: "{{day}} ei ole vielä päättynyt: tallenna se uudelleen sen jälkeen, ennen kuin tuot sen kirjanpitoon.",
+    sv: "{{day}} är inte slut än: spara dagen igen när den är det, innan du läser in den."
+  },
+  booksMonthly: {
+    en: "Every month by mail",
+    fi: "Joka kuukausi sähköpostilla",
+    sv: "Varje månad med e-post"
+  },
+  booksMonthlyHelp: {
+    en: "On the first of each month the month before goes to your accountant: a file for each company. It begins with the month in which you save the address.",
+    fi: "Kuukauden ensimmäisenä päivänä edellinen kuukausi lähtee kirjanpitäjälle: yksi tiedosto kustakin yrityksestä. Ensimmäinen on se kuukausi, jona tallennat osoitteen.",
+    sv: "Den första i varje månad går månaden före till redovisningen: en fil för varje företag. Den månad då du sparar adressen är den första."
+  },
+  booksEmail: {
+    en: "E-mail of the accountant",
+    fi: "Kirjanpitäjän sähköposti",
+    sv: "Redovisningens e-post"
+  },
+  booksEmailSave: { en: "Save address", fi: "Tallenna osoite", sv: "Spara adress" },
+  booksMailedTo: { en: "Mailed to {{email}}", fi: "Lähetetään: {{email}}", sv: "Skickas till {{email}}" },
+  booksMailedNowhere: {
+    en: "Nothing is mailed while this is empty.",
+    fi: "Mitään ei lähetetä, kun kenttä on tyhjä.",
+    sv: "Inget skickas när fältet är tomt."
+  },
+  booksMailSaved: {
+    en: "Each month goes to {{email}}.",
+    fi: "Jokainen kuukausi lähtee osoitteeseen {{email}}.",
+    sv: "Varje månad går till {{email}}."
+  },
+  booksMailEnded: {
+    en: "No month is mailed any more.",
+    fi: "Kuukausia ei enää lähetetä.",
+    sv: "Inga månader skickas längre."
+  },
+  booksNoMail: {
+    en: "This server sends no mail yet. Months are sent once its mail is set up.",
+    fi: "Tämä palvelin ei vielä lähetä sähköpostia. Kuukaudet lähtevät, kun sähköposti on otettu käyttöön.",
+    sv: "Den här servern skickar ingen e-post än. Månaderna skickas när e-posten är inställd."
+  },
+  booksGiven: { en: "Given out before", fi: "Aiemmin luovutetut", sv: "Lämnat tidigare" },
+  booksNeverGiven: {
+    en: "Nothing was given out yet.",
+    fi: "Mitään ei ole vielä luovutettu.",
+    sv: "Inget har lämnats än."
+  },
+  booksSavedBy: { en: "Saved by {{name}}", fi: "Tallentaja: {{name}}", sv: "Sparat av {{name}}" },
+  booksWrittenByProgram: {
+    en: "Written by the program for bookkeeping",
+    fi: "Kirjanpito-ohjelman kirjoittama",
+    sv: "Skrivet av programmet för bokföring"
+  },
+  booksVouchers_one: { en: "{{count}} voucher", fi: "{{count}} tosite", sv: "{{count}} verifikation" },
+  booksVouchers_other: {
+    en: "{{count}} vouchers",
+    fi: "{{count}} tositetta",
+    sv: "{{count}} verifikationer"
+  },
+  booksOfStores_one: { en: "Store {{stores}}", fi: "Myymälä {{stores}}", sv: "Butik {{stores}}" },
+  booksOfStores_other: { en: "Stores {{stores}}", fi: "Myymälät {{stores}}", sv: "Butiker {{stores}}" },
+  "booksMail.waiting": { en: "Waits to be sent", fi: "Odottaa lähetystä", sv: "Väntar på att skickas" },
+  "booksMail.sent": { en: "Sent", fi: "Lähetetty", sv: "Skickat" },
+  "booksMail.failed": { en: "Could not be sent", fi: "Lähetys ei onnistunut", sv: "Kunde inte skickas" },
+  "booksMail.empty": { en: "Nothing to send", fi: "Ei lähetettävää", sv: "Inget att skicka" },
+  booksAccountMissing: {
+    en: "The books have no account for something that was booked. Name it in the file of accounts.",
+    fi: "Kirjanpidossa ei ole tiliä jollekin kirjaukselle. Nimeä tili tilitiedostossa.",
+    sv: "Bokföringen saknar ett konto för något som är bokfört. Ange det i filen med konton."
+  },
+  booksAccountsUnreadable: {
+    en: "The file of accounts cannot be read. Ask whoever runs the server.",
+    fi: "Tilitiedostoa ei voi lukea. Kysy palvelimen ylläpitäjältä.",
+    sv: "Filen med konton kan inte läsas. Fråga den som sköter servern."
+  },
+  booksDiffer: {
+    en: "These stores keep different books. Choose those of one company.",
+    fi: "Näillä myymälöillä on eri kirjanpidot. Valitse yhden yrityksen myymälät.",
+    sv: "Butikerna har olika bokföring. Välj ett företags butiker."
+  },
+  booksEmpty: {
+    en: "Nothing was sold or moved on these days.",
+    fi: "Näinä päivinä ei ole myyty eikä siirretty mitään.",
+    sv: "Inget har sålts eller flyttats de här dagarna."
+  },
+  booksNotSwedish: {
+    en: "SIE is for books in Sweden.",
+    fi: "SIE on Ruotsin kirjanpitoa varten.",
+    sv: "SIE är för bokföring i Sverige."
+  },
+  booksStoreUnknown: {
+    en: "One of the stores is not there any more.",
+    fi: "Yhtä myymälöistä ei enää ole.",
+    sv: "En av butikerna finns inte längre."
+  }
 } satisfies Words

@@ -73,6 +73,8 @@ export interface AdminScreenModel {
   openRemarks(): void
   /** To files of items that are imported. */
   openImport(): void
+  /** To what bookkeeping is given. */
+  openBooks(): void
   /** To every list, each to be saved as a table. */
   openExport(): void
   /** Saves the list that is looked at as a table, or what of it was found. */
@@ -214,6 +216,7 @@ const Start = observer(function Start({ model }: AdminProps) {
         ))}
         <Group title={t("adminGroupRecords")}>
           <Area title={t("salesReport")} text={t("salesReportText")} onOpen={() => model.openReports()} />
+          <Area title={t("books")} text={t("booksText")} onOpen={() => model.openBooks()} />
           <Area title={t("exportLists")} text={t("exportListsText")} onOpen={() => model.openExport()} />
           <Area title={t("adminDevices")} text={t("adminDevicesText")} onOpen={() => model.openDevices()} />
           <Area

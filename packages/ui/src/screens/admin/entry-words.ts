@@ -328,7 +328,8 @@ const besideWords: Readonly<Record<string, FieldWords>> = {
   importNew: { label: "importLogNew" },
   importChanged: { label: "importLogChanged" },
   importUndone: { label: "importLogUndone" },
-  exportSearch: { label: "exportSearch" }
+  exportSearch: { label: "exportSearch" },
+  booksEmail: { label: "booksEmail" }
 }
 
 /** What the log calls files that came in or went out. */
