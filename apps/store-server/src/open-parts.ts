@@ -102,6 +102,7 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   const isTold = config.telemetry !== undefined
   const {
     db: opened,
+    secret,
     seen,
     servers
   } = await openChecked(config, demo, leaveFolder, {
@@ -129,7 +130,6 @@ export async function openParts(config: ServerConfig, around: Surroundings): Pro
   const mark = keptMark(db, config.dataDir, { clock, log })
   const commands = commandQueue(db, mark.later)
   const queue = isTold ? tracedCommands(commands) : commands
-  const secret = await sharedSecret(db, config)
   const { limits, close: closeLimits } = openLimits(config, around, { clock, secret })
   let url = `http://localhost:${config.port}`
   const hardware = configuredHardware(config, simulated, { db, clock, log, secret })
@@ -214,7 +214,7 @@ async function openChecked(
   demo: DemoShop | undefined,
   leaveFolder: () => void,
   { log, now }: { readonly log: Logger; readonly now: Date }
-): Promise<OpenedDatabase & { readonly seen: Date | undefined }> {
+): Promise<OpenedDatabase & { readonly secret: Uint8Array; readonly seen: Date | undefined }> {
   try {
     const { db, servers } = await (config.database === undefined
       ? openFile(config, now)
@@ -225,7 +225,7 @@ async function openChecked(
       await demo?.seed(db, now)
       const wrong = wrongStores(config, await isDemo(db))
       if (wrong !== undefined) throw new ConfigMistakes([wrong])
-      return { db, seen, servers }
+      return { db, secret: await sharedSecret(db, config, servers), seen, servers }
     } catch (cause) {
       await db.close()
       throw cause

@@ -4,6 +4,7 @@ import { Client } from "pg"
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
+import { testDataFolder } from "../testing/test-data-folder.ts"
 import { openTestDatabase, testPostgres } from "../testing/test-postgres.ts"
 import type { PostgresConfig } from "../config/database-config.ts"
 import { ConfigMistakes } from "../config/server-config.ts"
@@ -12,6 +13,7 @@ import { lockPostgres } from "./lock-postgres.ts"
 import { openPostgres } from "./open-postgres.ts"
 import { preparedQuery } from "./prepared-query.ts"
 import { joinServers } from "./servers-of-postgres.ts"
+import { sharedSecret } from "./shared-secret.ts"
 
 /** Runs work as another request does, which takes no part in a running transaction. */
 const outside = AsyncLocalStorage.snapshot() as <Answer>(work: () => Answer) => Answer
@@ -232,6 +234,23 @@ describe("the database over PostgreSQL", () => {
     expect(one.leads()).toBe(false)
     await vi.waitFor(() => expect(other.leads()).toBe(true), 10_000)
     expect(await db.all(sqlText("SELECT id FROM server"))).toEqual([{ id: "other" }])
+  })
+
+  it("is joined by no server that signs with another secret than those that are there · CHAIN-2", async () => {
+    const config = await place()
+    const db = await openedAt(config)
+    const joining = (id: string) => joinServers(config, { id, version: "1", at: new Date() })
+    const [one, other] = [await joining("one"), await joining("other")]
+    onTestFinished(() => other.leave())
+    const signing = async (server: typeof one, tokenSecret: string | undefined) =>
+      new TextDecoder().decode(await sharedSecret(db, { dataDir: testDataFolder(), tokenSecret }, server))
+    const [red, blue] = ["red".repeat(12), "blue".repeat(9)]
+    expect(await signing(one, red)).toBe(red)
+    expect(await signing(other, red)).toBe(red)
+    await expect(signing(other, blue)).rejects.toThrow(ConfigMistakes)
+    await expect(signing(other, undefined)).rejects.toThrow("the same at each")
+    await one.leave()
+    expect(await signing(other, blue)).toBe(blue)
   })
 
   it("reads on where a newer server has added a column, and where nothing is taken away from it · CHAIN-5", async () => {
