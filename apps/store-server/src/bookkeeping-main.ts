@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
-import { accountPlan } from "./bookkeeping/account-plan.ts"
+import { accountPlans } from "./bookkeeping/account-plan.ts"
 import { type BooksRequest, giveBooks } from "./bookkeeping/books-of.ts"
 import { say } from "./console.ts"
 import { readConfig } from "./config/server-config.ts"
@@ -21,7 +21,7 @@ await runProgram(async (words) => {
   if (db === undefined) return `There is no database in ${dataDir}.`
   try {
     const { file, vouchers, unfinished } = await db.transaction(() =>
-      giveBooks(db, options, accountPlan(accounts), { version, now: new Date(), to: { way: "program" } })
+      giveBooks(db, options, accountPlans(accounts), { version, now: new Date(), to: { way: "program" } })
     )
     writeFileSync(options.out, file, { mode: 0o600 })
     say(`${vouchers === 1 ? "1 voucher is" : `${vouchers} vouchers are`} in ${options.out}.`)

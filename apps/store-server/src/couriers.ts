@@ -1,5 +1,5 @@
 import type { Receipt } from "@karat/domain/receipt/receipt"
-import { accountPlan } from "./bookkeeping/account-plan.ts"
+import { accountPlans } from "./bookkeeping/account-plan.ts"
 import { booksMail } from "./bookkeeping/books-mail.ts"
 import { cardPaper } from "./admin/card-paper.ts"
 import { labelPaper } from "./admin/label-paper.ts"
@@ -51,7 +51,7 @@ export function couriersOf({ clock, config, db, hardware, post, receiptLinks }: 
       const way = opened(post.mail, "E-mail")
       const { books, giftCard, to, ...codes } = readMail(row.payload)
       if (books !== undefined) {
-        const plan = accountPlan(config.accounts)
+        const plan = accountPlans(config.accounts)
         return way.send({
           id: nameOutside(row),
           to,

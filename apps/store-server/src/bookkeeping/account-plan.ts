@@ -1,10 +1,11 @@
 import { ownTenderKinds } from "@karat/domain/tender/own-tender"
+import type { Country } from "@karat/domain/store/country"
 import { readFileSync } from "node:fs"
 import type { AccountPlan, BookAccount } from "@karat/domain/bookkeeping/day-voucher"
 import { ConfigMistakes } from "../config/server-config.ts"
 
 /** The accounts of a Swedish shop by the common chart (BAS); the shop's accountant decides. */
-const common: Readonly<Record<string, string>> = {
+const swedish: Readonly<Record<string, string>> = {
   cash: "1910 Kassa",
   exchange: "1911 Kassa, utländsk valuta",
   card: "1580 Fordringar för kontokort",
@@ -38,26 +39,64 @@ const common: Readonly<Record<string, string>> = {
   "income-expense:*": "6990 Övriga externa kostnader"
 }
 
+/** Those of a Finnish shop, whose rates of VAT share an account; the shop's accountant decides. */
+const finnish: Readonly<Record<string, string>> = {
+  cash: "1900 Kassa",
+  exchange: "1901 Valuuttakassa",
+  card: "1763 Korttisaamiset",
+  "tap-to-pay": "1763 Korttisaamiset",
+  swish: "1910 Pankkitili",
+  bank: "1910 Pankkitili",
+  "requisition-claims": "1700 Myyntisaamiset",
+  "card-terminal:*": "1763 Korttisaamiset",
+  "swish-number:*": "1910 Pankkitili",
+  "invoice:*": "1700 Myyntisaamiset",
+  "bank-transfer:*": "1910 Pankkitili",
+  "foreign-voucher:*": "1769 Muut saamiset",
+  "other:*": "1769 Muut saamiset",
+  receivable: "2840 Saadut ennakot",
+  "gift-card-liability": "2841 Lahjakortit",
+  "store-credit-liability": "2842 Hyvityslaskut",
+  "late-payments": "2969 Muut velat",
+  "insurance-premiums": "2968 Velat vakuutusyhtiölle",
+  "vat:*": "2939 Arvonlisäverovelka",
+  "revenue:*": "3000 Myynti",
+  rounding: "8490 Pyöristykset",
+  "cash-difference": "8480 Kassaerot",
+  "exchange-difference": "9560 Kurssierot",
+  "income-expense:*": "8600 Muut kulut"
+}
+const common: Readonly<Record<Country, Readonly<Record<string, string>>>> = { SE: swedish, FI: finnish }
+
 const shape = /^(\d{3,6})(?: +(\S.*))?$/u
 const own = new RegExp(`^(?:revenue|vat|income-expense|${ownTenderKinds.join("|")}):(?:\\d+|\\*)$`, "u")
 
 /**
- * The common accounts, and over them those of a file: JSON of an object, `"revenue:2500": "3010 Försäljning smycken"`.
- * Throws `ConfigMistakes` with everything in it that cannot be used.
+ * The common accounts of each country, and over them those of a file: JSON of an object,
+ * `"revenue:2500": "3010 Försäljning smycken"`. Throws `ConfigMistakes` with everything in it that cannot be used.
  */
-export function accountPlan(file: string | undefined): AccountPlan {
+export function accountPlans(file: string | undefined): Readonly<Record<Country, AccountPlan>> {
   const mistakes: string[] = []
   const named = file === undefined ? {} : read(file, mistakes)
+  const plans = { SE: planOf(common.SE, named, mistakes), FI: planOf(common.FI, named, mistakes) }
+  if (mistakes.length > 0) throw new ConfigMistakes([...new Set(mistakes)])
+  return plans
+}
+
+function planOf(
+  usual: Readonly<Record<string, string>>,
+  named: Readonly<Record<string, unknown>>,
+  mistakes: string[]
+): AccountPlan {
   const plan: Record<string, BookAccount> = {}
-  for (const [name, value] of Object.entries({ ...common, ...named })) {
+  for (const [name, value] of Object.entries({ ...usual, ...named })) {
     const [, number, text] = typeof value === "string" ? (shape.exec(value) ?? []) : []
-    if (!(name in common) && !own.test(name))
+    if (!(name in usual) && !own.test(name))
       mistakes.push(`KARAT_ACCOUNTS: '${name}' is no account of Karat's journal.`)
     else if (number === undefined)
       mistakes.push(`KARAT_ACCOUNTS: '${name}' must be a number and a name, as "3001 Försäljning".`)
-    else plan[name] = { number, name: text ?? common[name]?.replace(shape, "$2") ?? name }
+    else plan[name] = { number, name: text ?? usual[name]?.replace(shape, "$2") ?? name }
   }
-  if (mistakes.length > 0) throw new ConfigMistakes(mistakes)
   return plan
 }
 

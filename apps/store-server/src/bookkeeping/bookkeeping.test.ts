@@ -13,7 +13,7 @@ import { present } from "../testing/present.ts"
 import { testDataFolder } from "../testing/test-data-folder.ts"
 import { cartWorth, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, type TestTill } from "../testing/test-till.ts"
-import { accountPlan } from "./account-plan.ts"
+import { accountPlans } from "./account-plan.ts"
 import { type BooksRequest, booksOf } from "./books-of.ts"
 import { csvFile, sieFile } from "./written-vouchers.ts"
 
@@ -76,7 +76,7 @@ const minor = (decimal: string | undefined) => Math.round(Number(decimal?.replac
 const day = { from: "2026-11-23", to: "2026-11-23", format: "sie", stores: [] } as const
 
 /** The file of the days that are asked for, of the common accounts. */
-function written(db: Database, over: Partial<BooksRequest> = {}, plan = accountPlan(undefined)) {
+function written(db: Database, over: Partial<BooksRequest> = {}, plan = accountPlans(undefined)) {
   return booksOf(db, { ...day, ...over }, plan, { version: "0.1.0", now: new Date("2026-11-30T12:00:00Z") })
 }
 
@@ -175,7 +175,7 @@ it("practice is in no books; accounts are the shop's own where it names them; wh
   await sold(till, 10_000, 10_000)
   const accounts = join(testDataFolder(), "accounts.json")
   writeFileSync(accounts, JSON.stringify({ "revenue:2500": "3010 Smycken & ur", cash: "1912" }))
-  const { file } = await written(server.db, {}, accountPlan(accounts))
+  const { file } = await written(server.db, {}, accountPlans(accounts))
   expect(readSie(file).vouchers[0]?.rows.map(([account, , amount]) => [account, amount])).toEqual([
     ["1912", "100.00"],
     ["2611", "-20.00"],
@@ -186,14 +186,19 @@ it("practice is in no books; accounts are the shop's own where it names them; wh
   const refused = (over: Partial<BooksRequest>) => () => written(server.db, over)
   await expect(refused({})).rejects.toThrow("The stores 101, fi201 keep different books")
   await expect(refused({ stores: ["fi201"] })).rejects.toThrow("SIE is for books in Sweden")
-  await expect(refused({ stores: ["fi201"], format: "csv" })).rejects.toThrow(
+  const finnish = { stores: ["fi201"], format: "csv" } as const
+  const table = (await written(server.db, finnish)).file.toString("utf8")
+  for (const row of ['1900;"Kassa";10,00', '2939;"Arvonlisäverovelka"', '3000;"Myynti"'])
+    expect(table).toContain(row)
+  const { SE } = accountPlans(undefined)
+  await expect(written(server.db, finnish, { SE, FI: SE })).rejects.toThrow(
     "The books have no account for revenue:2550, vat:2550."
   )
   await expect(refused({ stores: ["999"] })).rejects.toThrow("There is no store '999'")
   await expect(refused({ from: "2026-11-31", to: "2026-11-31" })).rejects.toThrow("no days of the calendar")
   await expect(refused({ from: "2026-11-24" })).rejects.toThrow("no days of the calendar")
-  expect(accountPlan(accounts)["cash"]).toEqual({ number: "1912", name: "Kassa" })
-  expect(accountPlan(accounts)["card"]).toEqual({ number: "1580", name: "Fordringar för kontokort" })
+  expect(accountPlans(accounts).SE["cash"]).toEqual({ number: "1912", name: "Kassa" })
+  expect(accountPlans(accounts).SE["card"]).toEqual({ number: "1580", name: "Fordringar för kontokort" })
   for (const [text, said] of [
     ["[]", "is no object of JSON"],
     ["null", "is no object of JSON"],
@@ -205,20 +210,20 @@ it("practice is in no books; accounts are the shop's own where it names them; wh
     ['{"revenue:x": "3001"}', "'revenue:x' is no account"]
   ] as const) {
     writeFileSync(accounts, text)
-    expect(() => accountPlan(accounts), text).toThrow(said)
+    expect(() => accountPlans(accounts), text).toThrow(said)
   }
   writeFileSync(accounts, JSON.stringify({ "vat:2550": "2615", "revenue:*": "3009 Annat" }))
-  expect(accountPlan(accounts)).toMatchObject({
+  expect(accountPlans(accounts).SE).toMatchObject({
     "vat:2550": { number: "2615", name: "vat:2550" },
     "revenue:*": { number: "3009", name: "Annat" }
   })
   writeFileSync(accounts, JSON.stringify({ "revenue:2500": "Smycken", tips: "3999" }))
-  expect(() => accountPlan(accounts)).toThrow(/'revenue:2500' must be a number[^]*'tips' is no account/u)
+  expect(() => accountPlans(accounts)).toThrow(/'revenue:2500' must be a number[^]*'tips' is no account/u)
   await server.stop()
 })
 
 it("books are the company's; names cannot break out of their field, and letters that the format lacks break nothing · KARAT-145", () => {
-  const cash = present(accountPlan(undefined)["cash"])
+  const cash = present(accountPlans(undefined).SE["cash"])
   const store = {
     number: "101",
     name: 'Guld & "Silver"\r\n#TRANS \\ 東京',

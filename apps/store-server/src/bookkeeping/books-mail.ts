@@ -3,10 +3,9 @@ import { languages } from "@karat/domain/store/country"
 import { printableText } from "@karat/domain/text/printable-text"
 import { html } from "hono/html"
 import type { Mail } from "../hardware/post.ts"
-import type { AccountPlan } from "@karat/domain/bookkeeping/day-voucher"
 import type { Database } from "../database/database.ts"
 import { storeOf } from "../catalogue/store.ts"
-import { booksOf, type BooksRequest } from "./books-of.ts"
+import { type AccountPlans, booksOf, type BooksRequest } from "./books-of.ts"
 import { companyOf } from "./written-vouchers.ts"
 
 const words = {
@@ -39,11 +38,11 @@ const extensions: Readonly<Record<BookFormat, string>> = { sie: "si", csv: "csv"
 export async function booksMail(
   db: Database,
   request: BooksRequest,
-  plan: AccountPlan,
+  plans: AccountPlans,
   version: string,
   now: Date
 ): Promise<Pick<Mail, "subject" | "text" | "html" | "attached">> {
-  const { country, file, stores, vouchers } = await booksOf(db, request, plan, { version, now })
+  const { country, file, stores, vouchers } = await booksOf(db, request, plans, { version, now })
   const language = languages[country]
   const say = words[language]
   const company = printableText(companyOf(await storeOf(db, stores[0] ?? "")), 60)

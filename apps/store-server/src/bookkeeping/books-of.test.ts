@@ -6,7 +6,7 @@ import type { Database } from "../database/database.ts"
 import { postDrawerGroup } from "../journal/post-group.ts"
 import { openTestDatabase } from "../testing/test-postgres.ts"
 import { sqlText } from "../testing/sql-text.ts"
-import { accountPlan } from "./account-plan.ts"
+import { accountPlans } from "./account-plan.ts"
 import { type BooksRequest, booksOf } from "./books-of.ts"
 import { daySumsOf } from "./day-sums-of-journal.ts"
 import { sieFile } from "./written-vouchers.ts"
@@ -31,7 +31,7 @@ async function banked(
 }
 const asked = { from: "2026-11-23", to: "2026-11-23", format: "sie", stores: [] } as const
 const written = (over: Partial<BooksRequest> = {}) =>
-  booksOf(db, { ...asked, ...over }, accountPlan(undefined), {
+  booksOf(db, { ...asked, ...over }, accountPlans(undefined), {
     version: "0.1.0",
     now: new Date("2026-11-30T12:00:00Z")
   })

@@ -56,6 +56,9 @@ export class NoBooks extends Error {
 
 const allStores = preparedQuery((build) => build.selectFrom("store").selectAll().orderBy("number"))
 
+/** The accounts of each country's books. */
+export type AccountPlans = Readonly<Record<Country, AccountPlan>>
+
 /** What writes a file, and when. */
 interface Making {
   readonly version: string
@@ -69,10 +72,10 @@ interface Making {
 export async function giveBooks(
   db: Database,
   request: BooksRequest,
-  plan: AccountPlan,
+  plans: AccountPlans,
   { to, ...making }: Making & { readonly to: BooksReceiver }
 ): Promise<Books> {
-  const books = await booksOf(db, request, plan, making)
+  const books = await booksOf(db, request, plans, making)
   await noteGiven(db, { ...request, ...books, at: making.now, ...to })
   return books
 }
@@ -81,7 +84,7 @@ export async function giveBooks(
 export async function booksOf(
   db: Database,
   { from, to, format, stores: named }: BooksRequest,
-  plan: AccountPlan,
+  plans: AccountPlans,
   { version, now }: Making
 ): Promise<Books> {
   const known = await db.all(allStores())
@@ -97,7 +100,8 @@ export async function booksOf(
   })
   const used = stores.filter(({ number }) => sums.some(({ store }) => store === number))
   mustBeOneBook(used, format)
-  const { vouchers, unknown } = bookedDays(sums, await plansOf(db, plan))
+  const country = used[0]?.country ?? "SE"
+  const { vouchers, unknown } = bookedDays(sums, await plansOf(db, plans[country]))
   if (unknown !== undefined)
     throw new NoBooks(
       "books_account_missing",
@@ -108,7 +112,6 @@ export async function booksOf(
       "books_empty",
       `Nothing was sold or moved from ${from} to ${to}, so there is nothing to write.`
     )
-  const country = used[0]?.country ?? "SE"
   const today = storeTime(country, now).date
   return {
     stores: stores.map(({ number }) => number),

@@ -1,6 +1,6 @@
 import { booksOfStores, daysOfMonth, monthsDue } from "@karat/domain/bookkeeping/given-books"
 import { storeTime } from "@karat/domain/store/store-time"
-import { accountPlan } from "../bookkeeping/account-plan.ts"
+import { accountPlans } from "../bookkeeping/account-plan.ts"
 import { giveBooks, NoBooks } from "../bookkeeping/books-of.ts"
 import { isMonthGiven, noteGiven } from "../bookkeeping/exported-books.ts"
 import { companyOf } from "../bookkeeping/written-vouchers.ts"
@@ -64,7 +64,7 @@ async function mailMonth(
   const asked = { ...daysOfMonth(month), format, stores } as const
   const to = { way: "mail", email, month: name } as const
   try {
-    await giveBooks(db, asked, accountPlan(config.accounts), { version: config.version, now, to })
+    await giveBooks(db, asked, accountPlans(config.accounts), { version: config.version, now, to })
   } catch (cause) {
     if (!(cause instanceof NoBooks) || cause.code !== "books_empty") throw cause
     const madeOn = storeTime(country, now).date

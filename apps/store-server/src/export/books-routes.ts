@@ -6,7 +6,7 @@ import { storeTime } from "@karat/domain/store/store-time"
 import { Schema } from "effect"
 import { Readable } from "node:stream"
 import { noteFile } from "../admin/admin-log.ts"
-import { accountPlan } from "../bookkeeping/account-plan.ts"
+import { accountPlans } from "../bookkeeping/account-plan.ts"
 import { booksName } from "../bookkeeping/books-mail.ts"
 import { booksOf, giveBooks, NoBooks } from "../bookkeeping/books-of.ts"
 import { givenBooks } from "../bookkeeping/exported-books.ts"
@@ -84,7 +84,7 @@ export function bindBooks(bind: CallBinder, parts: StoreServerParts): void {
     const at = clock()
     const who = await findStaff(db, badgeNumber)
     const { unfinished, vouchers } = await orRefused(() =>
-      giveBooks(db, asked, accountPlan(config.accounts), {
+      giveBooks(db, asked, accountPlans(config.accounts), {
         version: config.version,
         now: at,
         to: {
@@ -152,7 +152,7 @@ export function booksMaker({ clock, config, db }: StoreServerParts): FileMaker {
     const asked = readAsked(text)
     const { file } = await orRefused(() =>
       db.snapshot(() =>
-        booksOf(db, asked, accountPlan(config.accounts), { version: config.version, now: clock() })
+        booksOf(db, asked, accountPlans(config.accounts), { version: config.version, now: clock() })
       )
     )
     return {

@@ -4,7 +4,7 @@ import { closeRegister, readRegisterReport } from "@karat/contract/register-repo
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { sampleOfflineSale } from "@karat/domain/testing/offline-sales"
 import { afterEach, beforeEach, expect, it } from "vitest"
-import { accountPlan } from "../bookkeeping/account-plan.ts"
+import { accountPlans } from "../bookkeeping/account-plan.ts"
 import { giveBooks } from "../bookkeeping/books-of.ts"
 import { daySumsOf } from "../bookkeeping/day-sums-of-journal.ts"
 import { storeOf } from "../catalogue/store.ts"
@@ -120,7 +120,7 @@ const closers = {
   "its books have been given out": async () => {
     await itIs(second, "09:00:00")
     const asked = { from: first, to: first, format: "sie", stores: [] } as const
-    await giveBooks(server.db, asked, accountPlan(undefined), { version: "1", now, to: { way: "program" } })
+    await giveBooks(server.db, asked, accountPlans(undefined), { version: "1", now, to: { way: "program" } })
   }
 } as const
 
@@ -153,7 +153,7 @@ it("a sale that is told of while its day is open counts on that day, everywhere 
   // Books of a day that was not over were no books.
   now = new Date(`${first}T18:00:00Z`)
   const asked = { from: first, to: first, format: "sie", stores: [] } as const
-  await giveBooks(server.db, asked, accountPlan(undefined), { version: "1", now, to: { way: "program" } })
+  await giveBooks(server.db, asked, accountPlans(undefined), { version: "1", now, to: { way: "program" } })
   await itIs(second, "10:00:00")
   const { remarks } = await tell()
   expect(remarks).toEqual([])

@@ -8,7 +8,7 @@ import { readTenderTypeTotals } from "@karat/contract/store-day"
 import type { Entry } from "@karat/domain/admin/entry"
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { accountPlan } from "../bookkeeping/account-plan.ts"
+import { accountPlans } from "../bookkeeping/account-plan.ts"
 import { booksOf } from "../bookkeeping/books-of.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
@@ -375,7 +375,7 @@ describe("a tender of the shop's own", () => {
     await soldReceipt(till, [7_77], { tenderType: other })
     const rowsOf = async (day: string) => {
       const request = { from: day, to: day, format: "csv", stores: ["101"] } as const
-      const { file } = await booksOf(server.db, request, accountPlan(undefined), {
+      const { file } = await booksOf(server.db, request, accountPlans(undefined), {
         version: "0",
         now: new Date()
       })
@@ -393,7 +393,7 @@ describe("a tender of the shop's own", () => {
     const { file } = await booksOf(
       server.db,
       { from: today, to: today, format: "csv", stores: ["101"] },
-      accountPlan(undefined),
+      accountPlans(undefined),
       { version: "0.1.0", now: new Date() }
     )
     const rows = file.toString("utf8").split(/\r?\n/u)
