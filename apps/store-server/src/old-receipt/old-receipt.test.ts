@@ -209,7 +209,7 @@ describe("receipts are found", () => {
 it("thirty at a time, in pages that show each receipt once · FIND-12", async () => {
   const day = "2001-05-05"
   const insert = sqlText(
-    `INSERT INTO receipt_index SELECT ? + n, 'old-receipt-' || n, 'N' || n, country, store_number, terminal_id, badge,
+    `INSERT INTO receipt_index SELECT CAST(? AS BIGINT) + n, 'old-receipt-' || n, 'N' || n, country, store_number, terminal_id, badge,
        member_number, date, time, currency, training, transaction_type, total_minor, total_rounded_minor, paid_minor,
        discount_minor, items, lines, payments, magnitude_minor, is_return, return_reason, source, svea
      FROM receipt_index, (WITH RECURSIVE c (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM c WHERE n < 69) SELECT n FROM c) AS numbers

@@ -13,6 +13,8 @@ it("receipts are looked for in PostgreSQL by each field of the form", async () =
     dateFrom: "2026-11-01",
     dateTo: "2026-11-02",
     find: "0000WK1011000000001",
+    receiptNumber: "0000WK1011000000001",
+    socialSecurityNumber: "191212121212",
     isReturn: "1"
   }
   for (const field of receiptSearchFields) {

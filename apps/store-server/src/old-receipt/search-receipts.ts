@@ -123,6 +123,12 @@ function numberCondition(
   return found
 }
 
+/** Counted from the end, which PostgreSQL's substr does not. */
+const lastFour = inWordsOfEach({
+  sqlite: sql`substr(receipt_number, -4)`,
+  postgres: sql`right(receipt_number, 4)`
+})
+
 /** Receipts that match one of the things that the text may mean, each found by its own index. */
 function whatever({ number, end, amounts, member, items }: FoundBy): Condition {
   const index = (condition: Condition) => sql`SELECT seq FROM receipt_index WHERE ${condition}`
@@ -132,7 +138,7 @@ function whatever({ number, end, amounts, member, items }: FoundBy): Condition {
       : [index(sql`receipt_number BETWEEN ${number} AND ${`${number}\u{10FFFF}`}`)]),
     ...(end === undefined
       ? []
-      : [index(sql`substr(receipt_number, -4) = ${end.slice(-4)} AND receipt_number LIKE ${`%${end}`}`)]),
+      : [index(sql`${lastFour} = ${end.slice(-4)} AND receipt_number LIKE ${`%${end}`}`)]),
     ...(amounts === undefined ? [] : [index(sql`magnitude_minor BETWEEN ${amounts.from} AND ${amounts.to}`)]),
     ...(member === undefined ? [] : [index(sql`member_number = ${member}`)]),
     ...(items.length === 0
