@@ -28,6 +28,7 @@ const onBothEngines = [
   "apps/store-server/src/catalogue/search-items.test.ts",
   "apps/store-server/src/payment/payment.test.ts",
   "apps/store-server/src/payment/late-payments.test.ts",
+  "apps/store-server/src/payment/running-payments.test.ts",
   "apps/store-server/src/payment/paid-by-voucher.test.ts"
 ]
 const serverTests = ["apps/store-server/src/**/*.test.ts"]

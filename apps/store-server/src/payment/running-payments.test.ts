@@ -1,6 +1,7 @@
 import { cancelPayment, readPaymentStatus } from "@karat/contract/payment"
 import { readAttempts } from "@karat/contract/payment-attempt"
 import { tender } from "@karat/domain/tender/tender-type"
+import { setTimeout as wait } from "node:timers/promises"
 import { pino } from "pino"
 import { afterEach, describe, expect, it } from "vitest"
 import type { ServerConfig } from "../config/server-config.ts"
@@ -40,6 +41,8 @@ let charge: () => Says<ChargeOutcome>
 /** What the ledger says to one question after the other; the last answer stays. */
 let ledger: Says<ChargeStanding>[]
 let abort: () => Says<void>
+/** So long the ledger takes for an answer. */
+let lookupMs = 0
 
 const answered = async <Answer>(says: Says<Answer>): Promise<Answer> => {
   if (says instanceof Error) throw says
@@ -56,10 +59,11 @@ const bank: SwishBank = {
     asked.push("abort")
     return answered(abort())
   },
-  lookup: () => {
+  lookup: async () => {
     asked.push("lookup")
     const [says = pending] = ledger.length > 1 ? ledger.splice(0, 1) : ledger
-    return answered(says)
+    if (lookupMs > 0) await wait(lookupMs)
+    return await answered(says)
   },
   latePayments: () => Promise.resolve([])
 }
@@ -78,6 +82,7 @@ async function opened(over: Partial<ServerConfig> = {}): Promise<void> {
   asked = []
   logged = []
   ledger = [pending]
+  lookupMs = 0
   charge = never
   abort = () => undefined
   server = await startTestServer(config, {
@@ -141,6 +146,14 @@ describe("a payment whose answer was lost", () => {
     expect(await bySwish()).toEqual(closesSale)
     expect([asked, await isPaid()]).toEqual([["charge", "lookup"], true])
     expect(saysLogged("a payment's end is not known")).toBe(true)
+  })
+
+  it("is called unknown by nobody while it is looked for", async () => {
+    await opened()
+    charge = lost
+    ledger = [approved]
+    lookupMs = 1000
+    expect(await bySwish()).toEqual(closesSale)
   })
 
   it("is not known while the bank does not say it, and is asked for until it does · PAY-29", async () => {

@@ -37,6 +37,8 @@ export class RunningPayments {
   readonly #listeners = new Set<() => Promise<void>>()
   readonly #polls = new Map<string, NodeJS.Timeout>()
   readonly #patience = new Map<string, NodeJS.Timeout>()
+  /** Attempts that are being looked for: they are unknown for that moment, and no till is told so. */
+  readonly #searched = new Set<string>()
   /** Attempts whose time is over, so that the outside service is asked to give them up. */
   readonly #over = new Set<string>()
   #lookout: NodeJS.Timeout | undefined
@@ -125,6 +127,7 @@ export class RunningPayments {
     const again = servers.isShared
       ? setInterval(() => {
           if (this.#closed) return clearInterval(again)
+          if (this.#searched.has(chargeName(attempt))) return
           look().catch((cause: unknown) => log.warn({ err: cause }, "a payment could not be looked at"))
         }, elsewhereLookMs)
       : undefined
@@ -247,11 +250,14 @@ export class RunningPayments {
   async #search(attempt: Attempt): Promise<void> {
     if (await this.#isOver(attempt)) return
     const { clock, db, transact } = this.#parts
+    const name = chargeName(attempt)
+    this.#searched.add(name)
     try {
       await transact(async () => await moveAttempt(db, await this.#current(attempt), "lose", clock()))
       await this.ask(attempt)
       await this.#tell()
     } finally {
+      this.#searched.delete(name)
       await this.#poll(attempt)
     }
   }
