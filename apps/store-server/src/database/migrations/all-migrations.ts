@@ -15,6 +15,7 @@ import { receiptsPutAsideMigration } from "./560-receipts-put-aside.ts"
 import { serversMigration } from "./570-servers.ts"
 import { versionsMigration } from "./575-versions.ts"
 import { givenBooksMigration } from "./580-given-books.ts"
+import { endsOfReceiptsMigration } from "./581-ends-of-receipts.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -33,5 +34,6 @@ export const allMigrations: readonly Migration[] = [
   receiptsPutAsideMigration,
   serversMigration,
   versionsMigration,
-  givenBooksMigration
+  givenBooksMigration,
+  endsOfReceiptsMigration
 ]
