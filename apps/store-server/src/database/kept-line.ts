@@ -8,11 +8,14 @@ export interface KeptLine {
   readonly client: Client
   /** Looks at once whether it still answers. */
   readonly look: () => void
+  /** Whether it answers now; one that does not is cut. */
+  readonly answers: () => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
 /** It is asked this often. One that was cut says nothing by itself where a machine hangs or a cable is pulled. */
 const lookMs = 2000
+const asksWhere = "SELECT pg_is_in_recovery() AS standby"
 
 /**
  * Opens a connection and asks it again and again whether it answers, and may write. One that does not within the time
@@ -45,7 +48,7 @@ export async function keepLine(config: PostgresConfig, lost: (why: unknown) => v
     clearTimeout(timer)
     const late = setTimeout(() => cut(new Error("It does not answer.")), config.connectMs).unref()
     try {
-      const { rows } = await client.query<{ standby: number }>("SELECT pg_is_in_recovery() AS standby")
+      const { rows } = await client.query<{ standby: number }>(asksWhere)
       if (rows[0]?.standby === 1) cut(new Error("It is a standby."))
     } catch (cause) {
       cut(cause)
@@ -59,6 +62,13 @@ export async function keepLine(config: PostgresConfig, lost: (why: unknown) => v
   return {
     client,
     look: () => void look(),
+    answers: async () => {
+      void look()
+      return await client.query(asksWhere).then(
+        () => !over,
+        () => false
+      )
+    },
     close: async () => {
       over = true
       clearTimeout(timer)

@@ -50,6 +50,7 @@ export class WatchedPool extends Pool {
     this.#holds = holds
     this.#log = log
     this.#mostWaiting = config.connections * waitingForEach
+    this.options.verify = (_, then) => void this.#verified().then(then)
     // A connection that rests may be cut: the next query opens another one.
     this.on("error", () => this.#line?.look())
     this.on("connect", (client) => {
@@ -84,6 +85,16 @@ export class WatchedPool extends Pool {
     this.#over = true
     clearTimeout(this.#again)
     await this.#line?.close()
+  }
+
+  /**
+   * Why a connection that has just been opened is not lent. It may lead to another machine than the watched line, which
+   * has not been noticed to be lost yet: what the other one holds is looked at first.
+   */
+  async #verified(): Promise<Error | undefined> {
+    const line = this.#line
+    if (line === undefined || (await line.answers())) return this.#away
+    return this.#away ?? new DatabaseAway(new Error("The watched line does not answer."))
   }
 
   #refusal(): Error | undefined {

@@ -10,6 +10,8 @@ export interface LineBetween {
   readonly cut: () => void
   /** Takes connections and says nothing more on any, as a machine does that hangs. */
   readonly silence: () => void
+  /** All connections that there are hang; those that are opened lead to a machine that answers. */
+  readonly leadElsewhere: () => void
   readonly repair: () => void
   /** The next commit is carried out, and its connection ends before its answer comes. */
   readonly loseNextCommit: () => void
@@ -22,6 +24,7 @@ export interface LineBetween {
 export async function lineBetween(config: PostgresConfig): Promise<LineBetween> {
   const { hostname, port } = new URL(config.url)
   const sockets = new Set<Socket>()
+  const hanging = new Set<Socket>()
   let state: "whole" | "cut" | "silent" = "whole"
   let losesCommit = false
   let asked = 0
@@ -44,11 +47,11 @@ export async function lineBetween(config: PostgresConfig): Promise<LineBetween> 
         losesCommit = false
         isLost = true
       }
-      if (state === "whole") far.write(bytes)
+      if (state === "whole" && !hanging.has(near)) far.write(bytes)
     })
     far.on("data", (bytes) => {
       if (isLost && bytes.includes("COMMIT\0")) near.destroy()
-      else if (state === "whole") near.write(bytes)
+      else if (state === "whole" && !hanging.has(near)) near.write(bytes)
     })
     return undefined
   })
@@ -66,6 +69,9 @@ export async function lineBetween(config: PostgresConfig): Promise<LineBetween> 
       cutAll()
     },
     silence: () => (state = "silent"),
+    leadElsewhere: () => {
+      for (const socket of sockets) hanging.add(socket)
+    },
     repair: () => (state = "whole"),
     loseNextCommit: () => (losesCommit = true),
     asked: () => asked,
