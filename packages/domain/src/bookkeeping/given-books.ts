@@ -44,7 +44,7 @@ export interface BookStore {
 }
 
 /** The months go out on the first day of the next one, from this time of the day on in the store (`HH:MM`). */
-export const mailsBooksAt = "05:00"
+const mailsBooksAt = "05:00"
 /** A month that could not be written in this many months is not sent any more. */
 const latestMonths = 12
 
