@@ -22,7 +22,7 @@ export interface BooksRequest {
 }
 
 /** A file of vouchers. */
-interface Books {
+export interface Books {
   readonly file: Buffer
   readonly vouchers: number
   /** The numbers of the stores that were asked for, and their country. */

@@ -1,7 +1,7 @@
 import { booksOfStores, daysOfMonth, monthsDue } from "@karat/domain/bookkeeping/given-books"
 import { storeTime } from "@karat/domain/store/store-time"
 import { accountPlans } from "../bookkeeping/account-plan.ts"
-import { giveBooks, NoBooks } from "../bookkeeping/books-of.ts"
+import { booksOf, NoBooks } from "../bookkeeping/books-of.ts"
 import { isMonthGiven, noteGiven } from "../bookkeeping/exported-books.ts"
 import { companyOf } from "../bookkeeping/written-vouchers.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
@@ -23,7 +23,7 @@ type Parts = Pick<StoreServerParts, "clock" | "config" | "db" | "log" | "post" |
 
 /** Puts each month that is over, of each company, into the outbox once, and notes it as given out. */
 export async function mailMonths(parts: Parts): Promise<void> {
-  const { clock, db, log, post, transact } = parts
+  const { clock, db, log, post } = parts
   if (post.mail === undefined) return
   for (const { country, email, since } of await db.all(mails())) {
     const now = clock()
@@ -38,7 +38,7 @@ export async function mailMonths(parts: Parts): Promise<void> {
         const named = books.map(({ number }) => number)
         const name = `books ${country} ${books[0]?.organisationNumber ?? ""} ${month}`
         try {
-          await transact(() => mailMonth(parts, { country, email, month, name, stores: named }))
+          await mailMonth(parts, { country, email, month, name, stores: named })
         } catch (cause) {
           log.error({ err: cause, month: name }, "a month could not be mailed to bookkeeping")
         }
@@ -54,23 +54,32 @@ interface MonthOfCompany {
   readonly stores: readonly string[]
 }
 
+/** The month is added up beside the tills; only the note of it, and its letter, wait for them. */
 async function mailMonth(
-  { clock, config, db }: Parts,
+  { clock, config, db, transact }: Parts,
   { country, email, month, name, stores }: MonthOfCompany
 ): Promise<void> {
   if (await isMonthGiven(db, name)) return
   const now = clock()
   const format = country === "SE" ? "sie" : "csv"
   const asked = { ...daysOfMonth(month), format, stores } as const
-  const to = { way: "mail", email, month: name } as const
-  try {
-    await giveBooks(db, asked, accountPlans(config.accounts), { version: config.version, now, to })
-  } catch (cause) {
-    if (!(cause instanceof NoBooks) || cause.code !== "books_empty") throw cause
+  const plans = accountPlans(config.accounts)
+  const vouchers = await db
+    .snapshot(async () => await booksOf(db, asked, plans, { version: config.version, now }))
+    .then(
+      (books) => books.vouchers,
+      (cause: unknown) => {
+        if (cause instanceof NoBooks && cause.code === "books_empty") return 0
+        throw cause
+      }
+    )
+  await transact(async () => {
+    if (await isMonthGiven(db, name)) return
     const madeOn = storeTime(country, now).date
-    return await noteGiven(db, { ...asked, ...to, country, vouchers: 0, madeOn, at: now })
-  }
-  await putIntoOutbox(db, { kind: "email", cartId: name, payload: { to: email, books: asked } }, now)
+    await noteGiven(db, { ...asked, way: "mail", email, month: name, country, vouchers, madeOn, at: now })
+    if (vouchers > 0)
+      await putIntoOutbox(db, { kind: "email", cartId: name, payload: { to: email, books: asked } }, now)
+  })
 }
 
 /** Mails the months as long as the server runs, where it leads. */

@@ -8,8 +8,8 @@ import { Readable } from "node:stream"
 import { noteFile } from "../admin/admin-log.ts"
 import { accountPlans } from "../bookkeeping/account-plan.ts"
 import { booksName } from "../bookkeeping/books-mail.ts"
-import { booksOf, giveBooks, NoBooks } from "../bookkeeping/books-of.ts"
-import { givenBooks } from "../bookkeeping/exported-books.ts"
+import { type Books, booksOf, type BooksRequest, NoBooks } from "../bookkeeping/books-of.ts"
+import { givenBooks, noteGiven } from "../bookkeeping/exported-books.ts"
 import { companyOf } from "../bookkeeping/written-vouchers.ts"
 import { ConfigMistakes } from "../config/server-config.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
@@ -50,7 +50,7 @@ const writeAsked = Schema.encodeSync(AskedBooks)
 
 /** What the owner gives to bookkeeping, and who was given it before. The right is checked for each, and each is in the log. */
 export function bindBooks(bind: CallBinder, parts: StoreServerParts): void {
-  const { clock, config, db, fileTickets, post } = parts
+  const { clock, db, fileTickets, post, transact } = parts
 
   bind.read(calls.readBooks, async ({ caller, query }) => {
     await holdAdministrator(parts, caller, query.badgeNumber)
@@ -70,7 +70,8 @@ export function bindBooks(bind: CallBinder, parts: StoreServerParts): void {
     }
   })
 
-  bind.command(calls.exportBooks, async ({ body, caller }) => {
+  // They are added up beside the tills; only the note of it waits for them.
+  bind.gesture(calls.exportBooks, async ({ body, caller, remember }) => {
     const { badgeNumber, format, from, to } = body
     await holdAdministrator(parts, caller, badgeNumber)
     const { country } = caller.store
@@ -81,23 +82,20 @@ export function bindBooks(bind: CallBinder, parts: StoreServerParts): void {
     if (stores.length === 0 || stores.some((number) => !known.has(number)))
       throw new Refusal(422, "books_store_unknown", "No such store is in this country.")
     const asked = { from, to, format, stores }
+    const books = await readBooksOf(parts, asked)
     const at = clock()
-    const who = await findStaff(db, badgeNumber)
-    const { unfinished, vouchers } = await orRefused(() =>
-      giveBooks(db, asked, accountPlans(config.accounts), {
-        version: config.version,
-        now: at,
-        to: {
-          way: "browser",
-          badge: badgeNumber,
-          name: who === undefined ? badgeNumber : `${who.given_name} ${who.family_name}`
-        }
-      })
-    )
     const name = booksName(asked)
-    await noteFile(db, { kind: "export", fileName: name, changed: [], country, by: badgeNumber, at })
     const ticket = fileTickets.issue({ kind: "books", badge: badgeNumber, asked: writeAsked(asked) })
-    return { path: filePath(ticket), name, vouchers, unfinished }
+    const { unfinished, vouchers } = books
+    const answer = { path: filePath(ticket), name, vouchers, unfinished }
+    await transact(async () => {
+      const who = await findStaff(db, badgeNumber)
+      const given = who === undefined ? badgeNumber : `${who.given_name} ${who.family_name}`
+      await noteGiven(db, { ...asked, ...books, at, way: "browser", badge: badgeNumber, name: given })
+      await noteFile(db, { kind: "export", fileName: name, changed: [], country, by: badgeNumber, at })
+      await remember(answer)
+    })
+    return answer
   })
 
   bind.command(calls.mailBooks, async ({ body, caller }) => {
@@ -129,10 +127,14 @@ export function bindBooks(bind: CallBinder, parts: StoreServerParts): void {
   })
 }
 
-/** What cannot be written is refused, with why. */
-async function orRefused<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+/** The vouchers as they are now; what cannot be written is refused, with why. */
+async function readBooksOf(
+  { clock, config, db }: Pick<StoreServerParts, "clock" | "config" | "db">,
+  asked: BooksRequest
+): Promise<Books> {
   try {
-    return await work()
+    const plans = accountPlans(config.accounts)
+    return await db.snapshot(() => booksOf(db, asked, plans, { version: config.version, now: clock() }))
   } catch (cause) {
     if (cause instanceof NoBooks) throw new Refusal(422, cause.code, cause.message)
     if (cause instanceof ConfigMistakes)
@@ -147,14 +149,10 @@ const types: Readonly<Record<BookFormat, string>> = {
 }
 
 /** Makes the vouchers that a ticket names. */
-export function booksMaker({ clock, config, db }: StoreServerParts): FileMaker {
+export function booksMaker(parts: StoreServerParts): FileMaker {
   return async (text) => {
     const asked = readAsked(text)
-    const { file } = await orRefused(() =>
-      db.snapshot(() =>
-        booksOf(db, asked, accountPlans(config.accounts), { version: config.version, now: clock() })
-      )
-    )
+    const { file } = await readBooksOf(parts, asked)
     return {
       name: booksName(asked),
       type: types[asked.format],
