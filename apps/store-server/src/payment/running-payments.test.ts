@@ -156,6 +156,20 @@ describe("a payment whose answer was lost", () => {
     expect(await bySwish()).toEqual(closesSale)
   })
 
+  it("is called unknown by nobody where another payment ends meanwhile", async () => {
+    await opened()
+    const another = await cartWorth(till, 65_00, "1002")
+    charge = lost
+    ledger = [approved]
+    lookupMs = 500
+    const paid = bySwish()
+    await expect.poll(() => asked).toContain("lookup")
+    charge = () => ({ type: "declined", message: "Not today." })
+    const { answer } = await pay(till, another, 65_00, { tenderType: tender.swish, key: "another-payment" })
+    expect(answer.errorMessage).toBe("Not today.")
+    expect(await paid).toEqual(closesSale)
+  })
+
   it("is not known while the bank does not say it, and is asked for until it does · PAY-29", async () => {
     await opened({ statusPollMs: 20 })
     charge = lost

@@ -116,8 +116,12 @@ export class RunningPayments {
   /** The attempt once `enough` is true of it, or as it stands after `ms`. */
   async waitFor(attempt: Attempt, enough: (now: Attempt) => boolean, ms: number): Promise<Attempt> {
     const awaited = Promise.withResolvers<Attempt>()
+    const isSearched = () => this.#searched.has(chargeName(attempt))
     const look = async () => {
+      const wasSearched = isSearched()
       const now = await this.#current(attempt)
+      // What was read during a search may only be that it is being searched; its end is told of.
+      if ((wasSearched || isSearched()) && !isFinal(now.state)) return
       if (enough(now)) awaited.resolve(now)
     }
     const timer = setTimeout(() => awaited.resolve(this.#closed ? attempt : this.#current(attempt)), ms)
@@ -127,7 +131,6 @@ export class RunningPayments {
     const again = servers.isShared
       ? setInterval(() => {
           if (this.#closed) return clearInterval(again)
-          if (this.#searched.has(chargeName(attempt))) return
           look().catch((cause: unknown) => log.warn({ err: cause }, "a payment could not be looked at"))
         }, elsewhereLookMs)
       : undefined
@@ -255,9 +258,9 @@ export class RunningPayments {
     try {
       await transact(async () => await moveAttempt(db, await this.#current(attempt), "lose", clock()))
       await this.ask(attempt)
-      await this.#tell()
     } finally {
       this.#searched.delete(name)
+      await this.#tell()
       await this.#poll(attempt)
     }
   }
