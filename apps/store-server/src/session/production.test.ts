@@ -18,8 +18,11 @@ it("has no demo store in production, and runs no shop on those of an earlier one
   expect((await signIn(tried.url)).status).toBe(200)
   await tried.stop()
 
+  const { database, dataDir } = production
+  const address = database === undefined ? undefined : new URL(database.url)
+  const place = address === undefined ? dataDir : `${address.host}${address.pathname}`
   await expect(startTestServer(production)).rejects.toThrow(
-    `The stores in ${production.dataDir} are the demo's, with vouchers that everybody knows`
+    `The stores in ${place} are the demo's, with vouchers that everybody knows`
   )
   // It is given back, for whoever goes on trying; their codes open nothing where nobody asked for the demo.
   const unasked = await startTestServer({ ...production, mode: "development" })
